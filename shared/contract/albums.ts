@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { albumPasswordMinLength, passwordMaxLength } from '../rules/passwords.ts';
+import { sortOptions } from '../rules/photo-sort.ts';
+import type { AlbumEntry, Photo } from './photos.ts';
+
+const title = z
+  .string('Zadajte názov albumu.')
+  .trim()
+  .min(1, 'Zadajte názov albumu.')
+  .max(120, 'Názov môže mať najviac 120 znakov.');
+const description = z.string().trim().max(2000, 'Popis môže mať najviac 2 000 znakov.').nullish();
+const password = z
+  .string('Zadajte heslo.')
+  .max(passwordMaxLength, `Heslo môže mať najviac ${passwordMaxLength} znakov.`)
+  .refine(
+    (text) => text === '' || text.length >= albumPasswordMinLength,
+    `Heslo musí mať aspoň ${albumPasswordMinLength} znaky`,
+  );
+
+export const createAlbumInput = z.object({ title, description, password: password.nullish() });
+export const updateAlbumInput = z.object({ title: title.optional(), description });
+/** An empty password removes the protection. */
+export const albumPasswordInput = z.object({ password: password.nullable() });
+export const verifyShareInput = z.object({
+  password: z.string('Zadajte heslo').max(passwordMaxLength, 'Nesprávne heslo'),
+  sort: z.enum(sortOptions).optional(),
+  limit: z.number().int().min(1).max(200).optional(),
+});
+/** Of `GET` calls that page through an album. */
+export const albumPageQuery = z.object({
+  sort: z.enum(sortOptions, 'Neznáme zoradenie.').default('createdAt_asc'),
+  limit: z.coerce.number().int().min(1, 'Najmenej 1.').max(200, 'Najviac 200.').default(100),
+  cursor: z.string().max(1000, 'Neplatný odkaz na ďalšiu stránku.').optional(),
+});
+export const albumListQuery = z.object({
+  limit: z.coerce.number().int().min(1, 'Najmenej 1.').max(20, 'Najviac 20.').default(20),
+  cursor: z.string().max(1000, 'Neplatný odkaz na ďalšiu stránku.').optional(),
+});
+
+export type CreateAlbumInput = z.infer<typeof createAlbumInput>;
+export type UpdateAlbumInput = z.infer<typeof updateAlbumInput>;
+export type AlbumPageQuery = z.infer<typeof albumPageQuery>;
+
+export interface Album {
+  id: string;
+  title: string;
+  description: string | null;
+  hasPassword: boolean;
+  shareSlug: string;
+  createdAt: string;
+  photoCount: number;
+  /** Of a list: the first six. Of a detail: one page. */
+  photos: AlbumEntry[];
+}
+
+export interface AlbumsAnswer {
+  albums: Album[];
+  nextCursor: string | null;
+}
+
+export interface AlbumAnswer {
+  album: Album;
+  nextCursor: string | null;
+}
+
+export interface ShareInfoAnswer {
+  album: Pick<Album, 'id' | 'title' | 'shareSlug' | 'photoCount' | 'hasPassword'>;
+}
+
+export interface AlbumDeleted {
+  message: string;
+  /** Photos that were in no other album, deleted with it. */
+  deletedPhotoCount: number;
+}
+
+export interface FeaturedAlbum {
+  id: string;
+  title: string;
+  description: string | null;
+  shareSlug: string;
+  hasPassword: boolean;
+  photoCount: number;
+  createdAt: string;
+  /** The first six; none of a protected album. */
+  photos: AlbumEntry[];
+}
+
+export interface FeaturedAlbumsAnswer {
+  albums: FeaturedAlbum[];
+}
+
+/** `GET /albums/share/{slug}` and its `verify`. A locked album has no photos, no count and no token. */
+export interface ShareAnswer {
+  requiresPassword: boolean;
+  album: { title: string; description: string | null; hasPassword: boolean; photoCount: number | null };
+  photos: Photo[];
+  nextCursor: string | null;
+  /** Proves later calls (next pages, orders) that this viewer may see the album. */
+  shareToken: string | null;
+}

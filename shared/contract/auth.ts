@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { passwordMaxLength, passwordMinLength } from '../rules/passwords.ts';
+import type { StorageUsage } from './storage.ts';
+
+const email = z
+  .string('Zadajte email.')
+  .trim()
+  .toLowerCase()
+  .max(254, 'Email je príliš dlhý.')
+  .pipe(z.email('Zadajte platný email, napríklad jana@example.sk.'));
+
+const newPassword = z
+  .string('Zadajte heslo.')
+  .min(passwordMinLength, `Heslo musí mať aspoň ${passwordMinLength} znakov.`)
+  .max(passwordMaxLength, `Heslo môže mať najviac ${passwordMaxLength} znakov.`);
+
+const token = z.string('Chýba aktivačný token').min(1, 'Chýba aktivačný token').max(200, 'Neplatný token.');
+
+export const loginInput = z.object({
+  email,
+  password: z.string('Zadajte heslo.').min(1, 'Zadajte heslo.').max(passwordMaxLength, 'Heslo je príliš dlhé.'),
+  remember: z.boolean().optional(),
+});
+
+export const registerInput = z.object({
+  name: z.string('Zadajte meno.').trim().min(1, 'Zadajte meno.').max(100, 'Meno môže mať najviac 100 znakov.'),
+  email,
+  password: newPassword,
+});
+
+export const emailInput = z.object({ email });
+export const activateInput = z.object({ token });
+export const resetPasswordInput = z.object({ token, newPassword });
+
+export type LoginInput = z.infer<typeof loginInput>;
+export type RegisterInput = z.infer<typeof registerInput>;
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
+
+export type Role = 'CUSTOMER' | 'ADMIN';
+
+export interface User {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  isAdmin: boolean;
+  createdAt: string;
+  storageServiceId: string | null;
+  storageService: { name: string; capacity: number; capacityUnit: string } | null;
+  /** RAW files may be uploaded in this user's plan. */
+  rawSupport: boolean;
+  storageUsage: StorageUsage;
+}
+
+export interface SignedIn {
+  token: string;
+  user: User;
+}
+
+export interface ProfileAnswer {
+  user: User;
+}
+
+export interface MessageAnswer {
+  message: string;
+}

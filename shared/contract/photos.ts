@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { ErrorCode } from '../errors.ts';
+
+/** STORED: safe, its preview is being made. READY: preview and thumbnail exist. FAILED: kept, but no preview can be made. */
+export type PhotoStatus = 'STORED' | 'READY' | 'FAILED';
+
+export interface Photo {
+  id: string;
+  /** Preview, signed; null while or because there is none. */
+  url: string | null;
+  thumbnailUrl: string | null;
+  /** The uploaded file; only for its owner and admins. */
+  originalUrl: string | null;
+  filename: string;
+  sizeBytes: number;
+  /** Upright, in pixels. */
+  width: number | null;
+  height: number | null;
+  /** As the camera wrote it, without a zone: `2026-07-14T18:03:11`. */
+  takenAt: string | null;
+  status: PhotoStatus;
+  /** Slovak: why there is no preview. */
+  failure: string | null;
+  createdAt: string;
+}
+
+/** Of a list: how many photos an album has and its entries so far. */
+export interface AlbumEntry {
+  photo: Photo;
+}
+
+export interface UploadConfig {
+  /** Files a batch (one request) may hold. */
+  batchSize: number;
+  /** Bytes a photo may have. */
+  maxFileSize: number;
+  /** Bytes of originals a batch may hold. */
+  maxBatchBytes: number;
+  /** The square boxes that a browser's own preview and thumbnail have to fit; quality 1–100. */
+  preview: { maxSide: number; quality: number };
+  thumbnail: { maxSide: number; quality: number };
+  rawSupport: boolean;
+}
+
+/** What became of one uploaded file, in the order sent. */
+export type UploadResult =
+  | { filename: string; outcome: 'stored' | 'linked' | 'duplicate'; photo: Photo }
+  | { filename: string; outcome: 'rejected'; code: ErrorCode; error: string };
+
+export interface UploadAnswer {
+  photos: Photo[];
+  results: UploadResult[];
+}
+
+export interface PhotosAnswer {
+  photos: Photo[];
+  nextCursor: string | null;
+}
+
+export interface PhotoDeleted {
+  message: string;
+  /** False when the photo only left the album and stays in others. */
+  deleted: boolean;
+}
+
+export const addPhotosInput = z.object({
+  photoIds: z
+    .array(z.uuid('Neplatné číslo fotky.'))
+    .min(1, 'Vyberte aspoň jednu fotku')
+    .max(200, 'Najviac 200 fotiek naraz.'),
+});

@@ -1,0 +1,83 @@
+/** Every failure the API answers with: code → HTTP status and the Slovak text people read. */
+export const errors = {
+  unexpected: [500, 'Neočakávaná chyba servera. Skúste to neskôr.'],
+  'not-found': [404, 'Nič také tu nie je.'],
+  'invalid-input': [400, 'Skontrolujte vyplnené údaje.'],
+  'invalid-json': [400, 'Požiadavka nie je platný JSON.'],
+  'json-expected': [415, 'Požiadavka musí byť vo formáte JSON.'],
+  'body-too-large': [413, 'Požiadavka je príliš veľká.'],
+
+  'not-signed-in': [401, 'Nie ste prihlásený. Prosím prihláste sa.'],
+  'session-expired': [401, 'Vaše prihlásenie vypršalo. Prihláste sa znovu.'],
+  forbidden: [403, 'Nemáte oprávnenia na prístup k tomuto obsahu.'],
+
+  'wrong-credentials': [401, 'Nesprávny email alebo heslo'],
+  'account-not-activated': [403, 'Váš účet nie je aktivovaný. Skontrolujte emailovú schránku.'],
+  'too-many-sign-ins': [429, 'Príliš veľa pokusov o prihlásenie. Skúste to neskôr.'],
+  'too-many-requests': [429, 'Príliš veľa pokusov. Skúste to neskôr.'],
+  'email-taken': [409, 'Účet s týmto emailom už existuje'],
+  'invalid-activation-token': [400, 'Neplatný aktivačný token'],
+  'already-activated': [400, 'Účet je už aktivovaný'],
+  'invalid-reset-token': [400, 'Odkaz na obnovenie hesla je neplatný alebo už vypršal. Vyžiadajte si nový.'],
+
+  'album-not-found': [404, 'Album nebol nájdený'],
+  'share-not-found': [404, 'Album nebol nájdený alebo je neplatný.'],
+  'wrong-album-password': [401, 'Nesprávne heslo'],
+  'album-password-missing': [400, 'Zadajte heslo'],
+  'share-locked': [401, 'Album je chránený heslom. Zadajte heslo albumu.'],
+  'too-many-album-passwords': [429, 'Príliš veľa pokusov o zadanie hesla. Skúste to neskôr.'],
+  'invalid-cursor': [400, 'Odkaz na ďalšiu stránku je neplatný.'],
+
+  'photo-not-found': [404, 'Fotka nebola nájdená'],
+  'media-link-expired': [403, 'Odkaz na obrázok vypršal. Obnovte stránku.'],
+  'no-preview': [404, 'Náhľad tejto fotky sa nedá vytvoriť.'],
+
+  'upload-expected': [415, 'Fotky sa posielajú ako multipart/form-data.'],
+  'upload-broken': [400, 'Nahrávanie sa prerušilo. Skúste to znova.'],
+  'upload-empty': [400, 'Vyberte aspoň jednu fotku'],
+  'batch-too-large': [413, 'Dávka je príliš veľká. Skúste nahrávať po menších dávkach.'],
+  'photo-empty': [400, 'Súbor je prázdny.'],
+  'photo-too-large': [413, 'Fotka je väčšia ako 25 MB.'],
+  'photo-unsupported': [
+    415,
+    'Tento súbor nie je fotka, ktorú vieme uložiť (JPEG, PNG, WebP, HEIC, AVIF, GIF alebo RAW).',
+  ],
+  'photo-corrupt': [400, 'Súbor je poškodený a nedá sa prečítať.'],
+  'photo-too-many-pixels': [413, 'Fotka má viac ako 100 megapixelov alebo stranu dlhšiu ako 30 000 bodov.'],
+  'raw-not-in-plan': [403, 'RAW súbory sú súčasťou plánov PRO a MAX. Zmeňte plán alebo nahrajte fotku ako JPEG.'],
+  'storage-full': [413, 'Nedostatok miesta v úložisku'],
+} as const satisfies Record<string, readonly [status: number, text: string]>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** One rejected field of a form: its name on the wire and what to do about it. */
+export interface FieldIssue {
+  field: string;
+  message: string;
+}
+
+/** The body of every failed call. */
+export interface ErrorBody {
+  error: string;
+  code: ErrorCode;
+  issues?: FieldIssue[];
+  /** Only with `unexpected`: what to quote to support, and to find in the logs. */
+  requestId?: string;
+}
+
+/** A failure with a known cause; the error handler turns it into its status and `ErrorBody`. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly issues: FieldIssue[] | undefined;
+
+  constructor(code: ErrorCode, issues?: FieldIssue[]) {
+    super(errors[code][1]);
+    this.name = 'AppError';
+    this.code = code;
+    this.issues = issues;
+  }
+
+  get status(): (typeof errors)[ErrorCode][0] {
+    return errors[this.code][0];
+  }
+}

@@ -1,0 +1,16 @@
+const zone = 'Europe/Bratislava';
+const date = new Intl.DateTimeFormat('sk-SK', { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone });
+const shortDate = new Intl.DateTimeFormat('sk-SK', {
+  day: 'numeric',
+  month: 'numeric',
+  year: 'numeric',
+  timeZone: zone,
+});
+const dateTime = new Intl.DateTimeFormat('sk-SK', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+
+/** An ISO time as `14. júla 2026`. */
+export const formatDate = (iso: string): string => date.format(new Date(iso));
+/** An ISO time as `14. 7. 2026`. */
+export const formatShortDate = (iso: string): string => shortDate.format(new Date(iso));
+/** An ISO time as `14. 7. 2026, 18:03`. */
+export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));

@@ -1,0 +1,32 @@
+export const sortOptions = [
+  'createdAt_asc',
+  'createdAt_desc',
+  'filename_asc',
+  'filename_desc',
+  'size_asc',
+  'size_desc',
+] as const;
+
+export type SortOption = (typeof sortOptions)[number];
+export type SortField = 'createdAt' | 'filename' | 'size';
+
+export const defaultSort: SortOption = 'createdAt_asc';
+
+/** Splits `filename_desc` into its field and direction. */
+export function parseSort(sort: SortOption): { field: SortField; descending: boolean } {
+  const [field, direction] = sort.split('_') as [SortField, 'asc' | 'desc'];
+  return { field, descending: direction === 'desc' };
+}
+
+/**
+ * A filename as it sorts: without case and diacritics, numbers by their value
+ * ('IMG_2' before 'IMG_10'). Binary order of the result is the order people expect.
+ */
+export function filenameSortKey(filename: string): string {
+  return filename
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .replace(/\d+/g, (digits) => digits.slice(0, 20).padStart(20, '0'))
+    .slice(0, 300);
+}

@@ -1,0 +1,31 @@
+/** Limits of an upload; the server enforces them and tells them to the client in upload-config. */
+export const maxPhotoBytes = 25 * 1024 * 1024;
+export const maxBatchFiles = 10;
+export const maxBatchBytes = 50 * 1024 * 1024;
+/** Pause between two batches. */
+export const batchPauseMs = 500;
+
+interface Sized {
+  readonly size: number;
+}
+
+/** Splits files into batches of at most `maxFiles` and `maxBytes`, in order; a file over `maxBytes` goes alone. */
+export function splitIntoBatches<T extends Sized>(
+  files: readonly T[],
+  maxFiles: number = maxBatchFiles,
+  maxBytes: number = maxBatchBytes,
+): T[][] {
+  const batches: T[][] = [];
+  let bytes = 0;
+  for (const file of files) {
+    const current = batches.at(-1);
+    if (!current || current.length >= maxFiles || bytes + file.size > maxBytes) {
+      batches.push([file]);
+      bytes = file.size;
+    } else {
+      current.push(file);
+      bytes += file.size;
+    }
+  }
+  return batches;
+}
