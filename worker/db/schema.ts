@@ -1,0 +1,173 @@
+import { type AnySQLiteColumn, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+// Times are milliseconds since 1970. No ON DELETE CASCADE: a table rebuild would fire it (docs/decisions/no-cascades.md).
+const time = (name: string) => integer(name, { mode: 'number' });
+
+export const storageServices = sqliteTable('storage_services', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  capacity: real('capacity').notNull(),
+  capacityUnit: text('capacity_unit', { enum: ['MB', 'GB', 'TB'] }).notNull(),
+  priceCents: integer('price_cents').notNull(),
+  priceUnit: text('price_unit', { enum: ['monthly', 'yearly', 'once'] }).notNull(),
+  description: text('description'),
+  rawSupport: integer('raw_support', { mode: 'boolean' }).notNull().default(false),
+  isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
+  createdAt: time('created_at').notNull(),
+});
+
+export const users = sqliteTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    role: text('role', { enum: ['CUSTOMER', 'ADMIN'] }).notNull().default('CUSTOMER'),
+    activatedAt: time('activated_at'),
+    // Part of every session: raising it ends all sessions at once.
+    tokenVersion: integer('token_version').notNull().default(1),
+    storageServiceId: text('storage_service_id').references((): AnySQLiteColumn => storageServices.id),
+    // Kept: bytes of the originals of this user, reserved ones included.
+    storageUsedBytes: integer('storage_used_bytes').notNull().default(0),
+    // Kept from the plan; 0 means unlimited.
+    storageLimitBytes: integer('storage_limit_bytes').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('users_email').on(table.email)],
+);
+
+/** Single-use links sent by mail; only the SHA-256 of a token is kept. */
+export const accountTokens = sqliteTable(
+  'account_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: text('user_id').notNull().references(() => users.id),
+    purpose: text('purpose', { enum: ['activate', 'reset'] }).notNull(),
+    expiresAt: time('expires_at').notNull(),
+    usedAt: time('used_at'),
+  },
+  (table) => [index('account_tokens_user').on(table.userId, table.purpose), index('account_tokens_expiry').on(table.expiresAt)],
+);
+
+/** Failed sign-ins and album passwords, counted in fixed windows. */
+export const attempts = sqliteTable(
+  'attempts',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    windowEndsAt: time('window_ends_at').notNull(),
+  },
+  (table) => [index('attempts_end').on(table.windowEndsAt)],
+);
+
+export const albums = sqliteTable(
+  'albums',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull().references(() => users.id),
+    title: text('title').notNull(),
+    description: text('description'),
+    passwordHash: text('password_hash'),
+    // Part of every share token: a changed password ends the old ones.
+    passwordVersion: integer('password_version').notNull().default(1),
+    shareSlug: text('share_slug').notNull(),
+    // Kept: rows of album_photos.
+    photoCount: integer('photo_count').notNull().default(0),
+    featuredOnHomepage: integer('featured_on_homepage', { mode: 'boolean' }).notNull().default(false),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('albums_share_slug').on(table.shareSlug),
+    index('albums_user').on(table.userId, table.id),
+    index('albums_featured').on(table.featuredOnHomepage, table.id),
+  ],
+);
+
+/**
+ * PENDING: bytes are being received. STORED: the original is safe. READY: preview and thumbnail exist.
+ * FAILED: kept, but no preview can be made (`failure` says why). DELETED: files leave R2 after 30 days.
+ */
+export const photos = sqliteTable(
+  'photos',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').notNull().references(() => users.id),
+    status: text('status', { enum: ['PENDING', 'STORED', 'READY', 'FAILED', 'DELETED'] }).notNull(),
+    // What the picture could not be made for: a PictureFault.
+    failure: text('failure'),
+    filename: text('filename').notNull(),
+    // Bytes counted against the user's storage; while PENDING, those reserved so far.
+    sizeBytes: integer('size_bytes').notNull(),
+    sha256: text('sha256'),
+    format: text('format').notNull(),
+    // Upright, in pixels; null when the header could not be read.
+    width: integer('width'),
+    height: integer('height'),
+    takenAt: text('taken_at'),
+    createdAt: time('created_at').notNull(),
+    deletedAt: time('deleted_at'),
+  },
+  (table) => [
+    index('photos_user').on(table.userId, table.status, table.id),
+    index('photos_content').on(table.userId, table.sha256),
+    index('photos_sweep').on(table.status, table.createdAt),
+    index('photos_purge').on(table.status, table.deletedAt),
+  ],
+);
+
+/** Which photos an album shows; holds what an album sorts by, so that a page reads only its own rows. */
+export const albumPhotos = sqliteTable(
+  'album_photos',
+  {
+    albumId: text('album_id').notNull().references(() => albums.id),
+    photoId: text('photo_id').notNull().references(() => photos.id),
+    filenameKey: text('filename_key').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+  },
+  (table) => [
+    // Photo ids are UUIDv7: their order is the order of upload.
+    primaryKey({ columns: [table.albumId, table.photoId] }),
+    index('album_photos_photo').on(table.photoId),
+    index('album_photos_filename').on(table.albumId, table.filenameKey, table.photoId),
+    index('album_photos_size').on(table.albumId, table.sizeBytes, table.photoId),
+  ],
+);
+
+/** The outbox: a row is written with the change it tells of, a queue job sends it. */
+export const mails = sqliteTable(
+  'mails',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    status: text('status', { enum: ['WAITING', 'SENT', 'FAILED'] }).notNull().default('WAITING'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    // A sweep queues the mail again after this time; a sender takes it by moving it on.
+    nextAttemptAt: time('next_attempt_at').notNull(),
+    createdAt: time('created_at').notNull(),
+    sentAt: time('sent_at'),
+  },
+  (table) => [index('mails_due').on(table.status, table.nextAttemptAt)],
+);
+
+/** Queue messages that failed for good; an admin sees and retries them. */
+export const deadLetters = sqliteTable('dead_letters', {
+  id: text('id').primaryKey(),
+  body: text('body').notNull(),
+  createdAt: time('created_at').notNull(),
+});
+
+/** One row, id 1; without it the defaults of worker/settings/image-settings.ts hold. */
+export const companySettings = sqliteTable('company_settings', {
+  id: integer('id').primaryKey(),
+  previewWidth: integer('preview_width').notNull(),
+  previewQuality: integer('preview_quality').notNull(),
+  thumbnailWidth: integer('thumbnail_width').notNull(),
+  thumbnailQuality: integer('thumbnail_quality').notNull(),
+});
