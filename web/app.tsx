@@ -1,0 +1,21 @@
+import { SWRConfig } from 'swr';
+import { AppLayout } from './layout/app-layout.tsx';
+import { ApiError } from './lib/api.ts';
+import { Routes } from './routes.tsx';
+import { ToastProvider } from './ui/toast.tsx';
+
+/** Waiting helps against a lost connection and a failed server; any other error would only come again. */
+const shouldRetryOnError = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+
+export function App() {
+  return (
+    <SWRConfig value={{ revalidateOnFocus: false, shouldRetryOnError, errorRetryCount: 3 }}>
+      <ToastProvider>
+        <AppLayout>
+          <Routes />
+        </AppLayout>
+      </ToastProvider>
+    </SWRConfig>
+  );
+}

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** A screen that could not be drawn, or whose code could not be loaded (a lost connection, a new release). */
+export class LoadFailure extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <Page title="Chyba">
+        <EmptyState
+          title="Stránku sa nepodarilo zobraziť"
+          text="Skontrolujte internetové pripojenie a skúste to znova. Vaše fotky sú v bezpečí."
+          action={
+            <Button variant="primary" onClick={() => window.location.reload()}>
+              Načítať znova
+            </Button>
+          }
+        />
+      </Page>
+    );
+  }
+}

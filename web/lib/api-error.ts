@@ -1,0 +1,50 @@
+import type { ErrorBody, ErrorCode, FieldIssue } from '../../shared/errors.ts';
+
+interface Failure {
+  /** 0: the request never reached the server. */
+  status: number;
+  message: string;
+  code?: ErrorCode;
+  issues?: FieldIssue[];
+}
+
+/** A failed call; `message` is Slovak and may be shown as it is. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | undefined;
+  readonly issues: FieldIssue[] | undefined;
+
+  constructor({ status, message, code, issues }: Failure) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.issues = issues;
+  }
+
+  /** What the server says about one field of a form. */
+  issueOf(field: string): string | undefined {
+    return this.issues?.find((issue) => issue.field === field)?.message;
+  }
+}
+
+export const serverErrorText = 'Chyba servera. Skúste to neskôr.';
+
+export const connectionError = (): ApiError =>
+  new ApiError({ status: 0, message: 'Problém s pripojením. Skontrolujte internetové pripojenie.' });
+
+/** The error of an answer; a proxy in between may answer without our JSON body. */
+export function apiErrorOf(status: number, body: unknown): ApiError {
+  const known = isErrorBody(body) ? body : undefined;
+  const fallback = status >= 500 ? serverErrorText : 'Požiadavka sa nepodarila. Skúste to znova.';
+  return new ApiError({ status, message: known?.error ?? fallback, code: known?.code, issues: known?.issues });
+}
+
+/** The text of any failure, for a screen. */
+export function errorText(error: unknown, fallback: string): string {
+  return error instanceof ApiError ? error.message : fallback;
+}
+
+function isErrorBody(body: unknown): body is ErrorBody {
+  return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string';
+}

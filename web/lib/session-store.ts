@@ -1,0 +1,56 @@
+import { clearToken, readToken, type TokenStorage, writeToken } from './token-storage.ts';
+
+export interface SessionState {
+  token: string | null;
+  /** What the floating banner says. */
+  authError: string | null;
+  /** The session ran out under an open page, which stays until the redirect to the login. */
+  isExpiring: boolean;
+}
+
+const expiredText = 'Vaše prihlásenie vypršalo. Budete presmerovaní na prihlásenie.';
+const listeners = new Set<() => void>();
+const storage: TokenStorage = browserStorage();
+let state: SessionState = { token: readToken(storage), authError: null, isExpiring: false };
+
+export const getSession = (): SessionState => state;
+
+export function subscribeSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function set(change: Partial<SessionState>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+export function startSession(token: string, remember: boolean): void {
+  writeToken(storage, token, remember);
+  set({ token, authError: null, isExpiring: false });
+}
+
+export function endSession(authError: string | null = null): void {
+  clearToken(storage);
+  set({ token: null, authError, isExpiring: false });
+}
+
+/** A call made with `token` was refused. Late answers to an older token change nothing. */
+export function expireSession(token: string): void {
+  if (state.token !== token) return;
+  clearToken(storage);
+  set({ token: null, authError: expiredText, isExpiring: true });
+}
+
+export const finishExpiring = (): void => set({ isExpiring: false });
+export const setAuthError = (authError: string | null): void => set({ authError });
+
+function browserStorage(): TokenStorage {
+  // Another tab signed in or out.
+  window.addEventListener('storage', (event) => {
+    if (event.key !== 'token' && event.key !== null) return;
+    const token = readToken(storage);
+    if (token !== state.token) set({ token, isExpiring: false });
+  });
+  return { local: window.localStorage, session: window.sessionStorage };
+}

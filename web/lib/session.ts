@@ -1,0 +1,79 @@
+import { useSyncExternalStore } from 'react';
+import useSWR, { mutate } from 'swr';
+import type { ProfileAnswer, SignedIn, User } from '../../shared/contract/auth.ts';
+import { ApiError, api } from './api.ts';
+import { serverErrorText } from './api-error.ts';
+import { endSession, getSession, setAuthError, startSession, subscribeSession } from './session-store.ts';
+
+const profilePath = '/auth/profile';
+
+interface Session {
+  user: User | undefined;
+  /** There is a token, and whose it is is not known yet. */
+  isLoading: boolean;
+  token: string | null;
+  /** The page stays as it is for the moments before the redirect to the login. */
+  isExpiring: boolean;
+  signIn: (signedIn: SignedIn, remember: boolean) => void;
+  signOut: () => void;
+  authError: string | null;
+  dismissAuthError: () => void;
+}
+
+/** Who is signed in, and how to change that. */
+export function useSession(): Session {
+  const { token, authError, isExpiring } = useSyncExternalStore(subscribeSession, getSession);
+  const { data, isLoading } = useSWR<ProfileAnswer>(token ? profilePath : null, loadProfile);
+  return {
+    user: token ? data?.user : undefined,
+    isLoading: token !== null && isLoading,
+    token,
+    isExpiring,
+    signIn,
+    signOut,
+    authError,
+    dismissAuthError,
+  };
+}
+
+let hasLoadedProfile = false;
+
+async function loadProfile(): Promise<ProfileAnswer> {
+  try {
+    const answer = await api<ProfileAnswer>('GET', profilePath, undefined, { expiresSession: hasLoadedProfile });
+    hasLoadedProfile = true;
+    return answer;
+  } catch (error) {
+    const status = error instanceof ApiError ? error.status : undefined;
+    if (status === 401 && !hasLoadedProfile) endSession('Vaše prihlásenie vypršalo. Prihláste sa znovu.');
+    else if (status !== 401) setAuthError(profileProblem(error));
+    throw error;
+  }
+}
+
+function profileProblem(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Neočakávaná chyba pri načítaní profilu.';
+  if (error.status === 0) return error.message;
+  if (error.status === 403) return 'Nemáte oprávnenia na prístup k tomuto obsahu.';
+  return error.status >= 500 ? serverErrorText : 'Neočakávaná chyba pri načítaní profilu.';
+}
+
+function signIn({ token, user }: SignedIn, remember: boolean): void {
+  forgetAnswers();
+  startSession(token, remember);
+  hasLoadedProfile = true;
+  mutate(profilePath, { user }, { revalidate: false });
+}
+
+function signOut(): void {
+  endSession();
+  forgetAnswers();
+}
+
+/** What one person loaded must not show up for the next. */
+function forgetAnswers(): void {
+  hasLoadedProfile = false;
+  mutate(() => true, undefined, { revalidate: false });
+}
+
+const dismissAuthError = (): void => setAuthError(null);

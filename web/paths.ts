@@ -1,0 +1,12 @@
+/** Every URL of the app. */
+export const paths = {
+  landing: '/',
+  login: '/login',
+  register: '/register',
+  activate: '/activate',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  albums: '/albums',
+  album: (id: string) => `/albums/${encodeURIComponent(id)}`,
+  share: (slug: string) => `/share/${encodeURIComponent(slug)}`,
+};

@@ -1,0 +1,56 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { LoadFailure } from './layout/load-failure.tsx';
+import { QuietFallback } from './layout/quiet-fallback.tsx';
+import { useSession } from './lib/session.ts';
+import { paths } from './paths.ts';
+
+type ScreenModule = { default: ComponentType };
+
+const Landing = lazy<ComponentType>(() => import('./screens/landing.tsx'));
+const Login = lazy<ComponentType>(() => import('./screens/login.tsx'));
+const Register = lazy<ComponentType>(() => import('./screens/register.tsx'));
+const Activate = lazy<ComponentType>(() => import('./screens/activate.tsx'));
+const ForgotPassword = lazy<ComponentType>(() => import('./screens/forgot-password.tsx'));
+const ResetPassword = lazy<ComponentType>(() => import('./screens/reset-password.tsx'));
+const Albums = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/albums.tsx'));
+const Album = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/album.tsx'));
+const Share = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/share.tsx'));
+const NotFound = lazy<ComponentType>(() => import('./screens/not-found.tsx'));
+
+export function Routes() {
+  return (
+    <LoadFailure>
+      <Suspense fallback={<QuietFallback />}>
+        <Switch>
+          <Route path={paths.landing} component={Landing} />
+          <Route path={paths.login} component={Login} />
+          <Route path={paths.register} component={Register} />
+          <Route path={paths.activate} component={Activate} />
+          <Route path={paths.forgotPassword} component={ForgotPassword} />
+          <Route path={paths.resetPassword} component={ResetPassword} />
+          <Route path="/share/:slug" component={Share} />
+          <Route path={paths.albums}>
+            <RequireUser>
+              <Albums />
+            </RequireUser>
+          </Route>
+          <Route path="/albums/:id">
+            <RequireUser>
+              <Album />
+            </RequireUser>
+          </Route>
+          <Route component={NotFound} />
+        </Switch>
+      </Suspense>
+    </LoadFailure>
+  );
+}
+
+/** Without a token the login comes first, and afterwards the place that was asked for. */
+function RequireUser({ children }: { children: ReactNode }) {
+  const { token, isExpiring } = useSession();
+  if (token || isExpiring) return children;
+  const from = window.location.pathname + window.location.search;
+  return <Redirect href={paths.login} replace state={{ from }} />;
+}

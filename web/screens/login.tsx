@@ -1,0 +1,9 @@
+import { Page } from '../ui/page.tsx';
+
+export default function LoginScreen() {
+  return (
+    <Page title="Momentka">
+      <h1>Momentka</h1>
+    </Page>
+  );
+}

@@ -1,0 +1,62 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import styles from './dialog.module.css';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  text: ReactNode;
+  confirmText: string;
+  cancelText?: string;
+  danger?: boolean;
+  /** While the confirmed act runs; the dialog cannot be left then. */
+  busy?: boolean;
+  busyText?: string;
+  error?: string | null;
+  onConfirm: () => void;
+}
+
+/** Asks before something that cannot be taken back. It stays open until its owner closes it. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  text,
+  confirmText,
+  cancelText = 'Zrušiť',
+  danger = false,
+  busy = false,
+  busyText,
+  error,
+  onConfirm,
+}: ConfirmDialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport} data-kind="alert">
+          <Base.Popup className={styles.popup} data-size="s">
+            <header className={styles.header}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+            </header>
+            <div className={styles.body}>
+              <Base.Description render={<div />} className={styles.description}>
+                {text}
+              </Base.Description>
+              {error && <Alert tone="error">{error}</Alert>}
+            </div>
+            <footer className={styles.footer}>
+              <Base.Close render={<Button disabled={busy} />}>{cancelText}</Base.Close>
+              <Button variant={danger ? 'danger' : 'primary'} busy={busy} busyText={busyText} onClick={onConfirm}>
+                {confirmText}
+              </Button>
+            </footer>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,58 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The row of buttons at the bottom. */
+  footer?: ReactNode;
+  size?: 's' | 'm' | 'l';
+  /** `false` while something runs that must not be left: no Escape, no click outside, no close button. */
+  dismissible?: boolean;
+}
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = 'm',
+  dismissible = true,
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => (next || dismissible) && onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={styles.popup} data-size={size}>
+            <header className={styles.header}>
+              <Base.Title className={styles.title}>{title}</Base.Title>
+              {dismissible && (
+                <Base.Close render={<IconButton label="Zavrieť" size="s" className={styles.close} />}>
+                  <X aria-hidden="true" />
+                </Base.Close>
+              )}
+            </header>
+            <div className={styles.body}>
+              {description && (
+                <Base.Description render={<div />} className={styles.description}>
+                  {description}
+                </Base.Description>
+              )}
+              {children}
+            </div>
+            {footer && <footer className={styles.footer}>{footer}</footer>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { classes } from '../lib/classes.ts';
+import styles from './icon-button.module.css';
+import { Spinner } from './spinner.tsx';
+
+interface IconButtonProps extends ComponentProps<'button'> {
+  /** What it does, for screen readers and as a tooltip. */
+  label: string;
+  /** `overlay` is for buttons that lie on a photo. */
+  variant?: 'plain' | 'overlay';
+  size?: 'm' | 's';
+  busy?: boolean;
+}
+
+/** A button that shows only an icon (its child). */
+export function IconButton({
+  label,
+  variant = 'plain',
+  size = 'm',
+  busy = false,
+  disabled,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      disabled={disabled || busy}
+      className={classes(styles.button, className)}
+      data-variant={variant}
+      data-size={size}
+    >
+      {busy ? <Spinner size="s" /> : children}
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './page.module.css';
+
+interface PageProps {
+  /** Of the browser tab; without it the product's own line. */
+  title?: string;
+  /** One column, for forms. */
+  narrow?: boolean;
+  /** The screen draws its own full-width sections. */
+  bleed?: boolean;
+  children: ReactNode;
+}
+
+const productTitle = 'Momentka – fotky v bezpečí, vždy po ruke';
+let isFirstPage = true;
+
+/** The frame of a screen: tab title, width, and focus on the heading after a navigation. */
+export function Page({ title, narrow = false, bleed = false, children }: PageProps) {
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    document.title = title ? `${title} · Momentka` : productTitle;
+  }, [title]);
+
+  useEffect(() => {
+    if (isFirstPage) {
+      isFirstPage = false;
+      return;
+    }
+    const heading = root.current?.querySelector('h1') ?? root.current;
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <div ref={root} className={bleed ? undefined : styles.page} data-narrow={narrow || undefined}>
+      {children}
+    </div>
+  );
+}
