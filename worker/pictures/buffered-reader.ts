@@ -1,0 +1,44 @@
+import { PictureError } from './picture-error.ts';
+import type { PictureSource } from './picture-source.ts';
+
+/** One ranged get usually covers all headers; a RAW file takes two or three. */
+const WINDOW_BYTES = 64 * 1024;
+
+/** Reads headers: many small reads at any offset, few gets from storage. */
+export class BufferedReader {
+  readonly sizeBytes: number;
+  readonly #source: PictureSource;
+  #window: Uint8Array = new Uint8Array(0);
+  #windowStart = 0;
+
+  constructor(source: PictureSource) {
+    this.#source = source;
+    this.sizeBytes = source.sizeBytes;
+  }
+
+  /** Exactly `length` bytes, valid until the next read. Throws PictureError `truncated` past the end. */
+  async bytes(offset: number, length: number): Promise<Uint8Array> {
+    const bytes = await this.upTo(offset, length);
+    if (bytes.length < length) throw new PictureError('truncated', `the file ends before byte ${offset + length}`);
+    return bytes;
+  }
+
+  /** Like `bytes`, as a DataView. */
+  async view(offset: number, length: number): Promise<DataView> {
+    const bytes = await this.bytes(offset, length);
+    return new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  }
+
+  /** At most `length` bytes: fewer where the file ends. */
+  async upTo(offset: number, length: number): Promise<Uint8Array> {
+    let start = offset - this.#windowStart;
+    if (start < 0 || start + length > this.#window.length) {
+      this.#window = new Uint8Array(0);
+      if (offset >= this.sizeBytes) return this.#window;
+      this.#window = await this.#source.read(offset, Math.max(length, WINDOW_BYTES));
+      this.#windowStart = offset;
+      start = 0;
+    }
+    return this.#window.subarray(start, start + length);
+  }
+}

@@ -1,0 +1,68 @@
+import { BufferedReader } from './buffered-reader.ts';
+import type { DecodedPicture } from './decode-jpeg.ts';
+import type { Size } from './fit-box.ts';
+import { readHeifHeader } from './heif-header.ts';
+import { type HeifTiling, LibHeif } from './lib-heif.ts';
+import { assertWithinBudget } from './memory-budget.ts';
+import { PictureError } from './picture-error.ts';
+import { PictureScaler } from './picture-scaler.ts';
+import type { PictureSource } from './picture-source.ts';
+import { streamIntoMemory } from './stream-into-memory.ts';
+import { TurboJpeg } from './turbo-jpeg.ts';
+
+/** libheif with its tables, before the first file. */
+const LIBRARY_BYTES = 17_000_000;
+/** Planes of the decoder, its reference copy and the RGB of a tile, measured. */
+const BYTES_PER_CODED_PIXEL = 9;
+
+/** Decodes a HEIC upright, tile by tile as phones store it. Throws PictureError. */
+export async function decodeHeic(source: PictureSource, target: Size): Promise<DecodedPicture> {
+  const header = await readHeifHeader(new BufferedReader(source));
+  assertWithinBudget(LIBRARY_BYTES + source.sizeBytes + header.codedPixels * BYTES_PER_CODED_PIXEL);
+  TurboJpeg.releaseIdle();
+  const heif = new LibHeif();
+  const file = heif.allocate(source.sizeBytes);
+  await streamIntoMemory(source, () => heif.memory, file);
+  const tiling = heif.open(file, source.sizeBytes);
+  assertSensible(tiling);
+
+  const scaler = new PictureScaler({ columns: tiling.width, rows: tiling.height, layout: 'rgb' }, target);
+  if (tiling.columns === 1 && tiling.rows === 1) pushWhole(heif, tiling, scaler);
+  else for (let row = 0; row < tiling.rows; row++) pushBand(heif, tiling, row, scaler);
+  return { planes: scaler.finish(), iccProfile: header.iccProfile };
+}
+
+function assertSensible({ columns, rows, tileWidth, tileHeight, width, height, left, top }: HeifTiling): void {
+  const covers = columns * tileWidth - left >= width && rows * tileHeight - top >= height;
+  if (!covers || left >= tileWidth || top >= tileHeight) {
+    throw new PictureError('needs-browser', 'a cropped grid of tiles');
+  }
+}
+
+function pushWhole(heif: LibHeif, { width, height }: HeifTiling, scaler: PictureScaler): void {
+  heif.withTile(0, 0, (tile) => {
+    if (tile.width < width || tile.height < height) throw new PictureError('corrupt', 'fewer pixels than promised');
+    for (let y = 0; y < height; y++) scaler.pushRow(tile.memory, tile.start + y * tile.stride);
+  });
+}
+
+/** Puts one row of tiles side by side, and its lines into the scaler. */
+function pushBand(heif: LibHeif, tiling: HeifTiling, row: number, scaler: PictureScaler): void {
+  const { width, tileWidth, tileHeight } = tiling;
+  const first = Math.max(0, tiling.top - row * tileHeight);
+  const count = Math.min(tileHeight, tiling.height + tiling.top - row * tileHeight) - first;
+  const band = new Uint8Array(width * count * 3);
+  for (let column = 0; column < tiling.columns; column++) {
+    const x = column * tileWidth - tiling.left;
+    const skip = Math.max(0, -x);
+    const columns = Math.min(tileWidth, width - x) - skip;
+    heif.withTile(column, row, (tile) => {
+      if (tile.width < skip + columns || tile.height < first + count) throw new PictureError('corrupt', 'a short tile');
+      for (let y = 0; y < count; y++) {
+        const from = tile.start + (first + y) * tile.stride + skip * 3;
+        band.set(tile.memory.subarray(from, from + columns * 3), (y * width + x + skip) * 3);
+      }
+    });
+  }
+  for (let y = 0; y < count; y++) scaler.pushRow(band, y * width * 3);
+}

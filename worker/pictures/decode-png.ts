@@ -1,0 +1,44 @@
+import { BufferedReader } from './buffered-reader.ts';
+import type { DecodedPicture } from './decode-jpeg.ts';
+import type { Size } from './fit-box.ts';
+import { PictureError } from './picture-error.ts';
+import { PictureScaler, type PixelLayout } from './picture-scaler.ts';
+import type { PictureSource } from './picture-source.ts';
+import { pngDataStream } from './png-data-stream.ts';
+import { type PngHeader, readPngHeader } from './png-header.ts';
+import { decodeInterlaced } from './png-interlace.ts';
+import { rowConverter } from './png-row-converter.ts';
+import { PngRowReader } from './png-row-reader.ts';
+
+/** A PNG whose rows come out of order must be in memory whole, four bytes a pixel. */
+const MAX_INTERLACED_PIXELS = 4_000_000;
+
+/** Decodes a PNG row by row into the scaler: no row is kept. Throws PictureError. */
+export async function decodePng(source: PictureSource, target: Size): Promise<DecodedPicture> {
+  const header = await readPngHeader(new BufferedReader(source));
+  if (header.interlaced && header.width * header.height > MAX_INTERLACED_PIXELS) {
+    throw new PictureError('needs-browser', 'a large interlaced PNG');
+  }
+  const layout = layoutOf(header);
+  const scaler = new PictureScaler({ columns: header.width, rows: header.height, layout }, target);
+  const rows = new PngRowReader(pngDataStream(source, header.dataOffset));
+  try {
+    if (header.interlaced) await decodeInterlaced(rows, header, layout, scaler);
+    else await decodeRows(rows, header, layout, scaler);
+  } finally {
+    await rows.close();
+  }
+  return { planes: scaler.finish(), iccProfile: header.iccProfile };
+}
+
+async function decodeRows(rows: PngRowReader, header: PngHeader, layout: PixelLayout, scaler: PictureScaler) {
+  const convert = rowConverter(header, layout, header.width);
+  rows.startPass(header.width, header);
+  for (let y = 0; y < header.height; y++) scaler.pushRow(convert(await rows.next()), 0);
+}
+
+/** Only what can be transparent takes the way over alpha. */
+function layoutOf(header: PngHeader): PixelLayout {
+  if (header.colorType >= 4 || header.transparency.length > 0) return 'rgba';
+  return header.colorType === 0 ? 'gray' : 'rgb';
+}

@@ -1,0 +1,72 @@
+import webpModule from '@cwasm/webp/webp.wasm';
+import { BufferedReader } from './buffered-reader.ts';
+import type { DecodedPicture } from './decode-jpeg.ts';
+import type { Size } from './fit-box.ts';
+import { assertWithinBudget } from './memory-budget.ts';
+import { PictureError } from './picture-error.ts';
+import { PictureScaler } from './picture-scaler.ts';
+import type { PictureSource } from './picture-source.ts';
+import { streamIntoMemory } from './stream-into-memory.ts';
+import { TurboJpeg } from './turbo-jpeg.ts';
+import { readWebpHeader, type WebpHeader } from './webp-header.ts';
+
+interface WebpExports {
+  memory: WebAssembly.Memory;
+  malloc(bytes: number): number;
+  WebPDecodeRGBA(file: number, fileBytes: number, width: number, height: number): number;
+}
+
+const WORKING_BYTES = 2 * 1024 * 1024;
+
+/** Decodes a WebP whole, since libwebp's plain call cannot scale: up to about 15 MP. Throws PictureError. */
+export async function decodeWebp(source: PictureSource, target: Size): Promise<DecodedPicture> {
+  const header = await readWebpHeader(new BufferedReader(source));
+  if (header.animated) throw new PictureError('needs-browser', 'an animated WebP');
+  assertWithinBudget(source.sizeBytes + header.width * header.height * decoderBytesPerPixel(header) + WORKING_BYTES);
+  TurboJpeg.releaseIdle();
+  const { memory, malloc, WebPDecodeRGBA } = newDecoder();
+  const file = malloc(source.sizeBytes + 8);
+  await streamIntoMemory(source, () => new Uint8Array(memory.buffer), file);
+  const size = file + ((source.sizeBytes + 3) & ~3);
+  const pixels = tryDecode(() => WebPDecodeRGBA(file, source.sizeBytes, size, size + 4));
+  const [columns, rows] = new Uint32Array(memory.buffer, size, 2);
+  if (pixels === 0 || columns !== header.width || rows !== header.height) throw await damage(source);
+
+  const scaler = new PictureScaler({ columns, rows, layout: 'rgba' }, target);
+  const bytes = new Uint8Array(memory.buffer);
+  for (let row = 0; row < rows; row++) scaler.pushRow(bytes, pixels + row * columns * 4);
+  return { planes: scaler.finish(), iccProfile: header.iccProfile };
+}
+
+/** RGBA; a lossless picture is there once more while it is decoded, and so is the alpha of a lossy one. */
+function decoderBytesPerPixel({ lossless, alpha }: WebpHeader): number {
+  return lossless ? 8.2 : alpha ? 6 : 4;
+}
+
+/** A fresh instance each time: its memory goes with it. */
+function newDecoder(): WebpExports {
+  const unreachable = () => {
+    throw new Error('not a call that a decoder makes');
+  };
+  const instance = new WebAssembly.Instance(webpModule, {
+    wasi_snapshot_preview1: { fd_close: unreachable, fd_seek: unreachable, fd_write: unreachable },
+  });
+  return instance.exports as unknown as WebpExports;
+}
+
+function tryDecode(decode: () => number): number {
+  try {
+    return decode();
+  } catch {
+    return 0;
+  }
+}
+
+/** libwebp does not say why it failed; the RIFF header says how long the file should be. */
+async function damage(source: PictureSource): Promise<PictureError> {
+  const riff = await source.read(4, 4);
+  const whole = new DataView(riff.buffer, riff.byteOffset, 4).getUint32(0, true) + 8;
+  return whole > source.sizeBytes
+    ? new PictureError('truncated', `${source.sizeBytes} of ${whole} bytes`)
+    : new PictureError('corrupt', 'libwebp refuses it');
+}

@@ -1,0 +1,72 @@
+import { BufferedReader } from './buffered-reader.ts';
+import { decodeGif } from './decode-gif.ts';
+import { decodeHeic } from './decode-heic.ts';
+import { type DecodedPicture, decodeJpeg } from './decode-jpeg.ts';
+import { decodePng } from './decode-png.ts';
+import { decodeWebp } from './decode-webp.ts';
+import { encodeJpeg } from './encode-jpeg.ts';
+import { fitBox, type Size } from './fit-box.ts';
+import type { PictureInfo } from './inspect-picture.ts';
+import { PictureError } from './picture-error.ts';
+import { withPictureLock } from './picture-lock.ts';
+import { scalePlanes } from './picture-scaler.ts';
+import { type PictureSource, sourceSlice } from './picture-source.ts';
+import { findRawPreview } from './raw-preview.ts';
+import { swapsSides, turnPlanes } from './turn-planes.ts';
+
+/** A square box that the derivative fits into, and the quality of its JPEG (1–100). It is never enlarged. */
+export interface DerivativeSize {
+  maxSide: number;
+  quality: number;
+}
+
+export interface Derivative {
+  bytes: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/**
+ * Makes all sizes from one decode, upright and without metadata; one picture at a time in an isolate.
+ * Throws PictureError: `truncated` and `corrupt` for damaged files, `needs-browser` (before decoding) for those
+ * whose decoder would pass the memory budget, `unsupported` for what no decoder takes.
+ */
+export function derivePicture(
+  source: PictureSource,
+  info: PictureInfo,
+  sizes: DerivativeSize[],
+): Promise<Derivative[]> {
+  return withPictureLock(async () => {
+    const upright = fitBox(info, Math.max(...sizes.map((size) => size.maxSide)));
+    const asStored = swapsSides(info.orientation) ? { width: upright.height, height: upright.width } : upright;
+    const { planes, iccProfile } = await decode(source, info, asStored);
+    const largest = turnPlanes(planes, info.orientation);
+    return sizes.map(({ maxSide, quality }) => {
+      const size = fitBox(info, maxSide);
+      const scaled =
+        size.width === largest.width && size.height === largest.height ? largest : scalePlanes(largest, size);
+      return { bytes: encodeJpeg(scaled, quality, iccProfile), ...size };
+    });
+  });
+}
+
+async function decode(source: PictureSource, info: PictureInfo, target: Size): Promise<DecodedPicture> {
+  switch (info.format) {
+    case 'jpeg':
+      return decodeJpeg(source, target);
+    case 'png':
+      return decodePng(source, target);
+    case 'webp':
+      return decodeWebp(source, target);
+    case 'gif':
+      return decodeGif(source, target);
+    case 'heic':
+      return decodeHeic(source, target);
+    case 'avif':
+      throw new PictureError('needs-browser', 'AVIF decoders take more memory than an isolate has');
+    default: {
+      const { offset, length } = await findRawPreview(new BufferedReader(source), info.format);
+      return decodeJpeg(sourceSlice(source, offset, length), target);
+    }
+  }
+}

@@ -1,0 +1,75 @@
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | 'dng' | 'cr2' | 'cr3' | 'nef' | 'arw';
+
+export const contentTypeOf: Record<PictureFormat, string> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  heic: 'image/heic',
+  avif: 'image/avif',
+  dng: 'image/x-adobe-dng',
+  cr2: 'image/x-canon-cr2',
+  cr3: 'image/x-canon-cr3',
+  nef: 'image/x-nikon-nef',
+  arw: 'image/x-sony-arw',
+};
+
+const rawFormats = new Set<PictureFormat>(['dng', 'cr2', 'cr3', 'nef', 'arw']);
+
+export const isRaw = (format: PictureFormat): boolean => rawFormats.has(format);
+
+/**
+ * The format by the file's first bytes alone; null for what is no picture of ours. Give it the first 4 KB
+ * (or the whole file): 16 bytes tell most formats, RAW files name their camera's make in the first directory.
+ */
+export function detectFormat(head: Uint8Array): PictureFormat | null {
+  const text = (start: number, end: number) => String.fromCharCode(...head.subarray(start, end));
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg';
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
+  if (text(0, 6) === 'GIF87a' || text(0, 6) === 'GIF89a') return 'gif';
+  if (text(4, 8) === 'ftyp') return isoFormat(head);
+  if (text(0, 4) === 'II*\0' || text(0, 4) === 'MM\0*') return tiffRawFormat(head);
+  return null;
+}
+
+/** By the brands of an ISO base media file: its own, then those that it is compatible with. */
+function isoFormat(head: Uint8Array): PictureFormat | null {
+  const size = new DataView(head.buffer, head.byteOffset).getUint32(0);
+  const brands: string[] = [];
+  for (let at = 8; at + 4 <= Math.min(size, head.length, 256); at += 4) {
+    if (at !== 12) brands.push(String.fromCharCode(...head.subarray(at, at + 4)));
+  }
+  if (brands[0] === 'crx ') return 'cr3';
+  if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif';
+  if (brands.some((brand) => /^he(ic|ix|im|is|vc|vx)$/.test(brand))) return 'heic';
+  return null;
+}
+
+const MAKE = 0x010f;
+const DNG_VERSION = 0xc612;
+
+function tiffRawFormat(head: Uint8Array): PictureFormat | null {
+  if (head.length < 16) return null;
+  const view = new DataView(head.buffer, head.byteOffset, head.length);
+  const littleEndian = head[0] === 0x49;
+  if (littleEndian && head[8] === 0x43 && head[9] === 0x52) return 'cr2';
+
+  const directory = view.getUint32(4, littleEndian);
+  if (directory + 2 > head.length) return null;
+  let make = '';
+  for (
+    let i = 0, at = directory + 2;
+    i < view.getUint16(directory, littleEndian) && at + 12 <= head.length;
+    i++, at += 12
+  ) {
+    const tag = view.getUint16(at, littleEndian);
+    if (tag === DNG_VERSION) return 'dng';
+    if (tag === MAKE) {
+      const offset = view.getUint32(at + 8, littleEndian);
+      make = String.fromCharCode(...head.subarray(offset, offset + 5)).toUpperCase();
+    }
+  }
+  if (make === 'NIKON') return 'nef';
+  return make.startsWith('SONY') ? 'arw' : null;
+}

@@ -1,0 +1,60 @@
+/** Which samples make one resampled sample, and how much each counts: `taps` of them from `starts[i]` on. */
+export interface LanczosKernel {
+  taps: number;
+  starts: Int32Array;
+  /** `taps` per target sample, in 1/16384; each group sums to 16384. */
+  weights: Int16Array;
+}
+
+export const WEIGHT_BITS = 14;
+const LOBES = 3;
+/** The inner loops take four taps at a time. */
+const TAP_STEP = 4;
+
+/**
+ * Lanczos-3 weights for one direction. `scale` is source samples per target sample; it is given apart from
+ * the counts because a DCT-scaled JPEG is a fraction of a pixel narrower than its rounded-up pixel count.
+ */
+export function lanczosKernel(sourceCount: number, targetCount: number, scale: number): LanczosKernel {
+  const stretch = Math.max(1, scale);
+  const reach = LOBES * stretch;
+  const taps = Math.ceil((2 * reach) / TAP_STEP) * TAP_STEP;
+  const starts = new Int32Array(targetCount);
+  const weights = new Int16Array(targetCount * taps);
+  const exact = new Float64Array(taps);
+
+  for (let i = 0; i < targetCount; i++) {
+    const center = (i + 0.5) * scale - 0.5;
+    // Near an edge the group is moved inwards; what would lie outside counts nothing.
+    const start = Math.max(0, Math.min(Math.ceil(center - reach), sourceCount - taps));
+    let sum = 0;
+    for (let k = 0; k < taps; k++) {
+      const weight = start + k < sourceCount ? lanczos((start + k - center) / stretch) : 0;
+      exact[k] = weight;
+      sum += weight;
+    }
+    starts[i] = start;
+    setRounded(weights, i * taps, exact, sum);
+  }
+  return { taps, starts, weights };
+}
+
+/** Rounds so that the group still sums to one: a flat area keeps its exact value. */
+function setRounded(weights: Int16Array, at: number, exact: Float64Array, sum: number): void {
+  let left = 1 << WEIGHT_BITS;
+  let heaviest = 0;
+  for (let k = 0; k < exact.length; k++) {
+    const weight = Math.round((exact[k]! / sum) * (1 << WEIGHT_BITS));
+    weights[at + k] = weight;
+    left -= weight;
+    if (exact[k]! > exact[heaviest]!) heaviest = k;
+  }
+  weights[at + heaviest]! += left;
+}
+
+function lanczos(x: number): number {
+  if (Math.abs(x) < 1e-9) return 1;
+  if (Math.abs(x) >= LOBES) return 0;
+  const t = Math.PI * x;
+  return (LOBES * Math.sin(t) * Math.sin(t / LOBES)) / (t * t);
+}

@@ -1,0 +1,158 @@
+import libheif from 'libheif-js/libheif-wasm/libheif.js';
+import heifModule from 'libheif-js/libheif-wasm/libheif.wasm';
+import { PictureError } from './picture-error.ts';
+
+const RGB = 1;
+const INTERLEAVED_RGB = 10;
+const ERROR_BYTES = 16;
+const TILING_BYTES = 128;
+
+/** libheif's C calls, which the package exports beside its JavaScript face. Errors are written to the first pointer. */
+interface HeifCalls {
+  HEAPU8: Uint8Array;
+  HEAPU32: Uint32Array;
+  _malloc(bytes: number): number;
+  _heif_context_alloc(): number;
+  _heif_context_read_from_memory_without_copy(
+    error: number,
+    context: number,
+    at: number,
+    bytes: number,
+    options: 0,
+  ): void;
+  _heif_context_get_primary_image_handle(error: number, context: number, out: number): void;
+  _heif_image_handle_get_width(handle: number): number;
+  _heif_image_handle_get_height(handle: number): number;
+  _heif_image_handle_get_image_tiling(error: number, handle: number, transformed: 1, out: number): void;
+  _heif_image_handle_decode_image_tile(
+    error: number,
+    handle: number,
+    out: number,
+    colorspace: number,
+    chroma: number,
+    options: 0,
+    column: number,
+    row: number,
+  ): void;
+  _heif_image_get_width(image: number, channel: number): number;
+  _heif_image_get_height(image: number, channel: number): number;
+  _heif_image_get_plane_readonly(image: number, channel: number, strideOut: number): number;
+  _heif_image_release(image: number): void;
+}
+
+/** How a picture is cut: tile (column, row) lies at `column * tileWidth - left`, `row * tileHeight - top`. */
+export interface HeifTiling {
+  width: number;
+  height: number;
+  columns: number;
+  rows: number;
+  tileWidth: number;
+  tileHeight: number;
+  left: number;
+  top: number;
+}
+
+/** A decoded tile in WASM memory; valid inside the callback that gets it. */
+export interface HeifTile {
+  width: number;
+  height: number;
+  memory: Uint8Array;
+  start: number;
+  stride: number;
+}
+
+/** One HEIC in one instance of libheif, upright. The instance is for this picture only: its memory goes with it. */
+export class LibHeif {
+  readonly #calls: HeifCalls;
+  readonly #scratch: number;
+  #handle = 0;
+
+  constructor() {
+    let exports: WebAssembly.Exports | undefined;
+    this.#calls = libheif({
+      print: () => undefined,
+      printErr: () => undefined,
+      instantiateWasm: (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => {
+        const instance = new WebAssembly.Instance(heifModule, imports);
+        exports = instance.exports;
+        done(instance);
+        return exports;
+      },
+    }) as unknown as HeifCalls;
+    this.#scratch = this.#calls._malloc(ERROR_BYTES + TILING_BYTES);
+  }
+
+  /** Makes room for the file; it must stay there until the last tile is decoded. */
+  allocate(bytes: number): number {
+    const pointer = this.#calls._malloc(bytes);
+    if (pointer === 0) throw new PictureError('needs-browser', 'no memory left');
+    return pointer;
+  }
+
+  get memory(): Uint8Array {
+    return this.#calls.HEAPU8;
+  }
+
+  /** Opens the primary picture of the file at `pointer`. */
+  open(pointer: number, bytes: number): HeifTiling {
+    const { _heif_context_alloc, _heif_context_read_from_memory_without_copy: read } = this.#calls;
+    const context = _heif_context_alloc();
+    this.#check((error) => read(error, context, pointer, bytes, 0));
+    this.#check((error, out) => this.#calls._heif_context_get_primary_image_handle(error, context, out));
+    this.#handle = this.#word(0);
+    this.#check((error, out) => {
+      this.#calls.HEAPU32[out >> 2] = 1;
+      this.#calls._heif_image_handle_get_image_tiling(error, this.#handle, 1, out);
+    });
+    const [columns, rows, tileWidth, tileHeight] = [this.#word(1), this.#word(2), this.#word(3), this.#word(4)];
+    const [top, left] = [this.#word(7), this.#word(8)];
+    const width = this.#calls._heif_image_handle_get_width(this.#handle);
+    const height = this.#calls._heif_image_handle_get_height(this.#handle);
+    // libheif 1.23 reports the filled part of the first tile of a turned grid where its padding is meant.
+    const padding = (reported: number, count: number, tile: number, size: number) =>
+      reported === 0 ? 0 : count * tile - size;
+    return {
+      width,
+      height,
+      columns,
+      rows,
+      tileWidth,
+      tileHeight,
+      left: padding(left, columns, tileWidth, width),
+      top: padding(top, rows, tileHeight, height),
+    };
+  }
+
+  /** Decodes one tile to RGB, hands it over and frees it. */
+  withTile(column: number, row: number, use: (tile: HeifTile) => void): void {
+    const calls = this.#calls;
+    this.#check((error, out) => {
+      calls._heif_image_handle_decode_image_tile(error, this.#handle, out, RGB, INTERLEAVED_RGB, 0, column, row);
+    });
+    const image = this.#word(0);
+    const start = calls._heif_image_get_plane_readonly(image, INTERLEAVED_RGB, this.#scratch + ERROR_BYTES);
+    use({
+      width: calls._heif_image_get_width(image, INTERLEAVED_RGB),
+      height: calls._heif_image_get_height(image, INTERLEAVED_RGB),
+      memory: calls.HEAPU8,
+      start,
+      stride: this.#word(0),
+    });
+    calls._heif_image_release(image);
+  }
+
+  #word(index: number): number {
+    return this.#calls.HEAPU32[((this.#scratch + ERROR_BYTES) >> 2) + index]!;
+  }
+
+  /** Runs a call that reports through `error` and answers in `out`. Throws PictureError `corrupt`. */
+  #check(call: (error: number, out: number) => void): void {
+    try {
+      call(this.#scratch, this.#scratch + ERROR_BYTES);
+    } catch (error) {
+      throw new PictureError('corrupt', `libheif stopped: ${error}`);
+    }
+    const code = this.#calls.HEAPU32[this.#scratch >> 2]!;
+    if (code !== 0) throw new PictureError('corrupt', `libheif error ${code}`);
+  }
+}

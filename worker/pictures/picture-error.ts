@@ -1,0 +1,12 @@
+/** Why a picture gives no preview. `needs-browser`: it is fine, but its decoder would not fit into an isolate. */
+export type PictureFault = 'unsupported' | 'corrupt' | 'truncated' | 'too-many-pixels' | 'needs-browser';
+
+export class PictureError extends Error {
+  readonly fault: PictureFault;
+
+  constructor(fault: PictureFault, detail: string) {
+    super(`${fault}: ${detail}`);
+    this.name = 'PictureError';
+    this.fault = fault;
+  }
+}

@@ -1,0 +1,54 @@
+import { PictureError } from './picture-error.ts';
+import type { PictureSource } from './picture-source.ts';
+import { readChunks } from './read-chunks.ts';
+
+/** Deflate makes at most 1,032 bytes of one: a bomb's piece of this size stays under 9 MB. */
+const PIECE_BYTES = 8 * 1024;
+const IDAT = 0x49444154;
+
+/** The inflated pixels of a PNG whose first IDAT chunk is at `dataOffset`. A stream error is the caller's to name. */
+export function pngDataStream(source: PictureSource, dataOffset: number): ReadableStream<Uint8Array> {
+  const pieces = idatPieces(source, dataOffset);
+  const packed = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => void (await pieces.return()),
+  });
+  return packed.pipeThrough(new DecompressionStream('deflate'));
+}
+
+/** The bodies of the IDAT chunks, in copies of at most 8 KB. */
+async function* idatPieces(source: PictureSource, dataOffset: number): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
+  const head = new Uint8Array(8);
+  const headView = new DataView(head.buffer);
+  let skip = dataOffset;
+  let headLength = 0;
+  let bodyLeft = 0;
+  for await (const chunk of readChunks(await source.stream())) {
+    for (let at = 0; at < chunk.length; ) {
+      if (skip > 0) {
+        const count = Math.min(skip, chunk.length - at);
+        skip -= count;
+        at += count;
+      } else if (bodyLeft > 0) {
+        const piece = chunk.slice(at, at + Math.min(bodyLeft, PIECE_BYTES)) as Uint8Array<ArrayBuffer>;
+        bodyLeft -= piece.length;
+        at += piece.length;
+        if (bodyLeft === 0) skip = 4;
+        yield piece;
+      } else {
+        head[headLength++] = chunk[at++]!;
+        if (headLength < 8) continue;
+        headLength = 0;
+        // The IDAT chunks follow one another: the first other one ends the pixels.
+        if (headView.getUint32(4) !== IDAT) return;
+        bodyLeft = headView.getUint32(0);
+        if (bodyLeft === 0) skip = 4;
+      }
+    }
+  }
+  throw new PictureError('truncated', 'the file ends within the pixels');
+}
