@@ -1,0 +1,44 @@
+import libheif, { type HeifModule } from 'libheif-js/libheif-wasm/libheif.js';
+import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url';
+import { contextOf } from './draw-scaled.ts';
+import { HeifFile } from './heif-file.ts';
+import { reductionFor, TileSums } from './tile-sums.ts';
+
+let loading: Promise<HeifModule> | null = null;
+
+/** Decodes tile by tile into a canvas whose longer side is at least `minSide` (or the photo's own). */
+export async function decodeHeif(file: Blob, minSide: number): Promise<OffscreenCanvas> {
+  loading ??= load();
+  const heif = open(await loading, new Uint8Array(await file.arrayBuffer()));
+  try {
+    const { size, colorSpace } = heif;
+    const sums = new TileSums(size, reductionFor(size, minSide));
+    heif.eachTile((tile) => sums.add(tile.pixels, tile.stride, tile.size, tile.left, tile.top));
+    const canvas = new OffscreenCanvas(sums.width, sums.height);
+    // The canvas is sRGB: it converts what is declared as Display P3.
+    contextOf(canvas).putImageData(new ImageData(sums.toRgba(), sums.width, sums.height, { colorSpace }), 0, 0);
+    return canvas;
+  } finally {
+    heif.close();
+    if (heif.memoryBytes > maxKeptMemory) loading = null;
+  }
+}
+
+function open(module: HeifModule, bytes: Uint8Array): HeifFile {
+  try {
+    return new HeifFile(module, bytes);
+  } catch (error) {
+    // What a half-read file took of the module's memory goes with the module.
+    loading = null;
+    throw error;
+  }
+}
+
+/** WASM memory never shrinks: after a huge photo a fresh module takes less. */
+const maxKeptMemory = 128 * 1024 * 1024;
+
+async function load(): Promise<HeifModule> {
+  const response = await fetch(wasmUrl);
+  if (!response.ok) throw new Error(`libheif answered ${response.status}`);
+  return libheif({ wasmBinary: await response.arrayBuffer() });
+}

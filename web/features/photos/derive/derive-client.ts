@@ -1,0 +1,55 @@
+import type { DeriveReply, DeriveRequest, DeriveSettings } from './derive-messages.ts';
+
+type Derived = { preview: Blob | null; thumbnail: Blob | null };
+
+const nothing: Derived = { preview: null, thumbnail: null };
+/** A photo that takes longer is left to the server. */
+const patienceMs = 45_000;
+
+/** A worker that makes previews; `derive` never rejects. */
+export class DeriveClient {
+  readonly #settings: DeriveSettings;
+  #worker: Worker | null = null;
+  #nextId = 1;
+
+  constructor(settings: DeriveSettings) {
+    this.#settings = settings;
+  }
+
+  /** One file at a time. */
+  derive(file: File, signal: AbortSignal): Promise<Derived> {
+    if (typeof OffscreenCanvas === 'undefined' || typeof createImageBitmap === 'undefined')
+      return Promise.resolve(nothing);
+    const id = this.#nextId++;
+    const worker = this.#start();
+    return new Promise((resolve) => {
+      const finish = (derived: Derived, isBroken: boolean): void => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', giveUp);
+        worker.onmessage = null;
+        worker.onerror = null;
+        // A worker that ran out of memory or time may never answer again: the next file gets a new one.
+        if (isBroken) this.close();
+        resolve(derived);
+      };
+      const giveUp = (): void => finish(nothing, true);
+      const timer = setTimeout(giveUp, patienceMs);
+      signal.addEventListener('abort', giveUp);
+      worker.onmessage = ({ data }: MessageEvent<DeriveReply>) => {
+        if (data.id === id) finish(data.derived ?? nothing, false);
+      };
+      worker.onerror = giveUp;
+      worker.postMessage({ id, file, settings: this.#settings } satisfies DeriveRequest);
+    });
+  }
+
+  close(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  #start(): Worker {
+    this.#worker ??= new Worker(new URL('./derive-worker.ts', import.meta.url), { type: 'module' });
+    return this.#worker;
+  }
+}

@@ -1,0 +1,35 @@
+import { halvingSteps, type Size } from './fit-box.ts';
+
+/** Draws a picture smaller, on white where it is transparent, in sRGB. */
+export function drawScaled(source: ImageBitmap | OffscreenCanvas, target: Size): OffscreenCanvas {
+  let current: ImageBitmap | OffscreenCanvas = source;
+  for (const step of halvingSteps(source, target)) {
+    const canvas = new OffscreenCanvas(step.width, step.height);
+    const context = contextOf(canvas);
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, step.width, step.height);
+    context.imageSmoothingEnabled = true;
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(current, 0, 0, step.width, step.height);
+    if (current instanceof OffscreenCanvas && current !== source) release(current);
+    current = canvas;
+  }
+  return current as OffscreenCanvas;
+}
+
+export function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D {
+  // `willReadFrequently` keeps the pixels in memory: they go to the JPEG encoder, never to the screen.
+  const context = canvas.getContext('2d', { colorSpace: 'srgb', willReadFrequently: true });
+  if (!context) throw new Error('No canvas of that size');
+  return context;
+}
+
+/** Gives the pixels back now and not when the collector comes round. */
+export function release(canvas: OffscreenCanvas): void {
+  canvas.width = 0;
+  canvas.height = 0;
+}
+
+export function toJpeg(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: quality / 100 });
+}

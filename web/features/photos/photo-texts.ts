@@ -1,0 +1,30 @@
+import { photoCountText } from '../../../shared/format/plural.ts';
+
+export const photoTexts = {
+  open: (filename: string) => `Zobraziť fotku ${filename}`,
+  preparing: 'Pripravujeme náhľad…',
+  noPreview: 'Náhľad tejto fotky sa nedá vytvoriť.',
+  gridLabel: 'Fotky v albume',
+  sort: 'Zoradiť',
+  sortLabels: {
+    createdAt_asc: 'Od najstarších',
+    createdAt_desc: 'Od najnovších',
+    filename_asc: 'Názov A – Z',
+    filename_desc: 'Názov Z – A',
+    size_asc: 'Od najmenších',
+    size_desc: 'Od najväčších',
+  },
+  moreFailed: 'Ďalšie fotky sa nepodarilo načítať.',
+  retry: 'Skúsiť znova',
+  loadedCount: (loaded: number, total: number) => `Načítané: ${loaded} z ${photoCountText(total)}`,
+};
+
+export const viewerTexts = {
+  label: (filename: string) => `Fotka ${filename}`,
+  close: 'Zavrieť',
+  previous: 'Predchádzajúca fotka',
+  next: 'Nasledujúca fotka',
+  download: 'Stiahnuť originál',
+  share: 'Zdieľať fotku',
+  loading: 'Načítavam fotku…',
+};

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import type { Photo, UploadResult } from '../../../../shared/contract/photos.ts';
+import { ApiError, connectionError } from '../../../lib/api-error.ts';
+import { checkFiles } from './check-files.ts';
+import { type PreparedFile, runUpload, type UploadTools } from './run-upload.ts';
+import { retryItems, type UploadState } from './upload-state.ts';
+import { countOutcomes, groupErrors } from './upload-summary.ts';
+
+const photo = {} as Photo;
+const stored = ({ file }: PreparedFile): UploadResult => ({ filename: file.name, outcome: 'stored', photo });
+
+function itemsOf(count: number) {
+  const files = Array.from({ length: count }, (_, index) => new File([new Uint8Array(10)], `${index}.jpg`));
+  return checkFiles(files, { maxFileSize: 1000, rawSupport: false });
+}
+
+interface Setup {
+  count?: number;
+  send?: (files: PreparedFile[], batch: number) => UploadResult[] | Promise<UploadResult[]>;
+  prepare?: UploadTools['prepare'];
+  signal?: AbortSignal;
+  onChange?: (state: UploadState) => void;
+}
+
+async function upload({ count = 5, send, prepare, signal, onChange }: Setup = {}) {
+  const sent: string[][] = [];
+  const states: UploadState[] = [];
+  const waits: number[] = [];
+  const tools: UploadTools = {
+    prepare: prepare ?? (async () => ({ preview: null, thumbnail: null })),
+    send: async (files, onShare) => {
+      sent.push(files.map(({ file }) => file.name));
+      onShare(0.5);
+      return send ? send(files, sent.length) : files.map(stored);
+    },
+    wait: async (ms) => {
+      waits.push(ms);
+    },
+    now: () => states.length * 1000,
+  };
+  const end = await runUpload({
+    items: itemsOf(count),
+    limits: { batchSize: 2, maxBatchBytes: 1000 },
+    tools,
+    signal: signal ?? new AbortController().signal,
+    onChange: (state) => {
+      states.push(state);
+      onChange?.(state);
+    },
+  });
+  return { end, sent, states, waits, counts: countOutcomes(end.items) };
+}
+
+describe('runUpload', () => {
+  it('sends batch after batch with a pause in between and ends at 100', async () => {
+    const { end, sent, waits, counts } = await upload();
+    expect(sent).toEqual([['0.jpg', '1.jpg'], ['2.jpg', '3.jpg'], ['4.jpg']]);
+    expect(waits).toEqual([500, 500]);
+    expect(end).toMatchObject({ phase: 'finished', totalBatches: 3, progress: { percent: 100 } });
+    expect(counts).toMatchObject({ uploaded: 5, failed: 0 });
+  });
+
+  it('never goes back and names the file being sent', async () => {
+    const { states } = await upload();
+    const percents = states.map((state) => state.progress.percent);
+    expect(percents).toEqual([...percents].sort((a, b) => a - b));
+    expect(states.some((state) => state.currentBatch === 2 && state.currentFile === '3.jpg')).toBe(true);
+  });
+
+  it('prepares one batch ahead of the one on its way, and no more', async () => {
+    const prepared: string[] = [];
+    const ahead: number[] = [];
+    await upload({
+      count: 8,
+      prepare: async (file) => {
+        prepared.push(file.name);
+        return { preview: null, thumbnail: null };
+      },
+      send: async (files, batch) => {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        ahead.push(prepared.length - batch * 2);
+        return files.map(stored);
+      },
+    });
+    expect(ahead).toEqual([2, 2, 2, 0]);
+  });
+
+  it('keeps the verdict of each file and goes on after a failed batch', async () => {
+    const { end, counts } = await upload({
+      send: (files, batch) => {
+        if (batch === 2) throw new ApiError({ status: 413, message: 'Payload Too Large' });
+        const [first, ...rest] = files;
+        const corrupt = {
+          filename: first!.file.name,
+          outcome: 'rejected',
+          code: 'photo-corrupt',
+          error: 'Zlý.',
+        } as const;
+        return batch === 1 ? [corrupt, ...rest.map(stored)] : files.map(stored);
+      },
+    });
+    expect(counts).toMatchObject({ uploaded: 2, failed: 3, retryable: 2 });
+    expect(groupErrors(end.items)).toEqual([
+      { batch: 1, error: 'Zlý.', filenames: ['0.jpg'] },
+      {
+        batch: 2,
+        error: 'Dávka je príliš veľká (2 súbory). Skúste nahrávať po menších dávkach.',
+        filenames: ['2.jpg', '3.jpg'],
+      },
+    ]);
+  });
+
+  it('retries only what failed and may succeed', async () => {
+    const { end } = await upload({
+      send: (files, batch) => {
+        if (batch === 1) throw new ApiError({ status: 503, message: 'Chyba servera.' });
+        return files.map(({ file }) => ({
+          filename: file.name,
+          outcome: 'rejected',
+          code: 'photo-corrupt',
+          error: 'Zlý.',
+        }));
+      },
+    });
+    const again = retryItems(end).filter((item) => item.outcome === 'waiting');
+    expect(again.map((item) => item.file.name)).toEqual(['0.jpg', '1.jpg']);
+  });
+
+  it('stops when the connection is gone and when the storage is full', async () => {
+    const offline = await upload({
+      count: 20,
+      send: () => {
+        throw connectionError();
+      },
+    });
+    expect(offline.sent).toHaveLength(2);
+    expect(offline.counts).toMatchObject({ failed: 20, retryable: 20 });
+
+    const full = await upload({
+      count: 20,
+      send: (files) =>
+        files.map(({ file }) => ({ filename: file.name, outcome: 'rejected', code: 'storage-full', error: 'Plno.' })),
+    });
+    expect(full.sent).toHaveLength(1);
+    expect(full.end.items.every((item) => item.error === 'Plno.')).toBe(true);
+  });
+
+  it('can be cancelled; what was stored stays stored', async () => {
+    const abort = new AbortController();
+    const { end, counts } = await upload({
+      signal: abort.signal,
+      send: (files, batch) => {
+        if (batch < 2) return files.map(stored);
+        abort.abort();
+        throw abort.signal.reason;
+      },
+    });
+    expect(end.phase).toBe('cancelled');
+    expect(counts).toMatchObject({ uploaded: 2, failed: 3, retryable: 3 });
+  });
+
+  it('takes a short answer for a failure of the files it leaves out', async () => {
+    const { counts } = await upload({ count: 2, send: (files) => [stored(files[0]!)] });
+    expect(counts).toMatchObject({ uploaded: 1, failed: 1, retryable: 1 });
+  });
+
+  it('ends at once when nothing is left to send', async () => {
+    const { end, sent } = await upload({ count: 0 });
+    expect(sent).toEqual([]);
+    expect(end.phase).toBe('finished');
+  });
+});

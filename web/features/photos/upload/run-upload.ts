@@ -1,0 +1,139 @@
+import type { UploadConfig, UploadResult } from '../../../../shared/contract/photos.ts';
+import { batchPauseMs, splitIntoBatches } from '../../../../shared/rules/upload-limits.ts';
+import { describeFailure } from './describe-failure.ts';
+import { fileAt, ProgressMeter } from './upload-progress.ts';
+import {
+  batchAnswered,
+  batchStarted,
+  finished,
+  isPassingCode,
+  itemsFailed,
+  startState,
+  type UploadItem,
+  type UploadState,
+} from './upload-state.ts';
+import { uploadTexts } from './upload-texts.ts';
+
+/** JPEGs the browser made; null where it could not. */
+export interface Derivatives {
+  preview: Blob | null;
+  thumbnail: Blob | null;
+}
+
+export interface PreparedFile extends Derivatives {
+  file: File;
+}
+
+export interface UploadTools {
+  /** Never rejects: a photo without derivatives is the server's to draw. */
+  prepare: (file: File, signal: AbortSignal) => Promise<Derivatives>;
+  send: (files: PreparedFile[], onShare: (share: number) => void, signal: AbortSignal) => Promise<UploadResult[]>;
+  wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  now: () => number;
+}
+
+interface Job {
+  items: readonly UploadItem[];
+  limits: Pick<UploadConfig, 'batchSize' | 'maxBatchBytes'>;
+  tools: UploadTools;
+  onChange: (state: UploadState) => void;
+  signal: AbortSignal;
+}
+
+interface Batch {
+  items: UploadItem[];
+  size: number;
+}
+
+/** Sends the waiting items batch by batch; while one is on its way, the next one's derivatives are made. */
+export async function runUpload({ items, limits, tools, onChange, signal }: Job): Promise<UploadState> {
+  const batches = makeBatches(items, limits);
+  const totalBytes = batches.reduce((sum, batch) => sum + batch.size, 0);
+  const meter = new ProgressMeter(totalBytes, tools.now());
+  let state = startState(items, batches.length);
+  const change = (next: UploadState): void => {
+    state = next;
+    onChange(state);
+  };
+  change(state);
+
+  let connectionFailures = 0;
+  let prepared = batches[0] && prepareBatch(batches[0], tools, signal);
+  for (const [index, batch] of batches.entries()) {
+    const ids = batch.items.map((item) => item.id);
+    const rest = () => new Set(batches.slice(index).flatMap((later) => later.items.map((item) => item.id)));
+    change(batchStarted(state, index + 1, new Set(ids)));
+    const files = await prepared!;
+    const next = batches[index + 1];
+    // One batch ahead and no more: previews of hundreds of photos would fill the memory.
+    prepared = next && prepareBatch(next, tools, signal);
+
+    try {
+      if (signal.aborted) throw signal.reason;
+      const sizes = files.map(sentSize);
+      const onShare = (share: number): void => {
+        const currentFile = files[fileAt(sizes, share)]?.file.name ?? null;
+        change({ ...state, currentFile, progress: meter.during(batch.size, share, tools.now()) });
+      };
+      const results = await tools.send(files, onShare, signal);
+      connectionFailures = 0;
+      change(batchAnswered(state, ids, results, { error: 'Server o tejto fotke nič nepovedal.', isRetryable: true }));
+      const full = fullStorage(results);
+      if (full) {
+        change(itemsFailed(state, waiting(state), { error: full, isRetryable: isPassingCode('storage-full') }));
+        break;
+      }
+    } catch (error) {
+      if (signal.aborted) {
+        change(itemsFailed(state, rest(), { error: uploadTexts.cancelled, isRetryable: true }));
+        return stop(finished(state, 'cancelled'));
+      }
+      const failure = describeFailure(error, files.length);
+      connectionFailures += failure.isConnection ? 1 : 0;
+      // Without a session or a connection the rest would fail in the same way, only slower.
+      const isHopeless = failure.isSessionOver || connectionFailures >= 2;
+      change(itemsFailed(state, isHopeless ? rest() : new Set(ids), failure));
+      if (isHopeless) break;
+    }
+    change({ ...state, progress: meter.after(batch.size, tools.now()) });
+    // Cancelling during the pause shows at the start of the next batch.
+    if (next) await tools.wait(batchPauseMs, signal).catch(() => undefined);
+  }
+  return stop(finished(state, 'finished'));
+
+  function stop(last: UploadState): UploadState {
+    change(last);
+    return last;
+  }
+}
+
+function makeBatches(items: readonly UploadItem[], limits: Job['limits']): Batch[] {
+  const sized = items.filter((item) => item.outcome === 'waiting').map((item) => ({ item, size: item.file.size }));
+  return splitIntoBatches(sized, limits.batchSize, limits.maxBatchBytes).map((batch) => ({
+    items: batch.map((entry) => entry.item),
+    size: batch.reduce((sum, entry) => sum + entry.size, 0),
+  }));
+}
+
+/** One photo at a time: a decoded 48 MP photo takes 190 MB. */
+async function prepareBatch(batch: Batch, tools: UploadTools, signal: AbortSignal): Promise<PreparedFile[]> {
+  const files: PreparedFile[] = [];
+  for (const { file } of batch.items) {
+    const none = { preview: null, thumbnail: null };
+    files.push({ file, ...(signal.aborted ? none : await tools.prepare(file, signal)) });
+  }
+  return files;
+}
+
+const sentSize = ({ file, preview, thumbnail }: PreparedFile): number =>
+  file.size + (preview?.size ?? 0) + (thumbnail?.size ?? 0);
+
+const waiting = (state: UploadState): Set<number> =>
+  new Set(state.items.filter((item) => item.outcome === 'waiting').map((item) => item.id));
+
+/** The server's text when it found no room for any file of the batch. */
+function fullStorage(results: readonly UploadResult[]): string | null {
+  const first = results[0];
+  const isFull = results.every((result) => result.outcome === 'rejected' && result.code === 'storage-full');
+  return isFull && first?.outcome === 'rejected' ? first.error : null;
+}

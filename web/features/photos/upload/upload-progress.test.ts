@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { fileAt, ProgressMeter } from './upload-progress.ts';
+import { remainingText, uploadSummary } from './upload-texts.ts';
+
+describe('ProgressMeter', () => {
+  it('counts finished batches and the share of the current one, by bytes', () => {
+    const meter = new ProgressMeter(1000, 0);
+    expect(meter.during(400, 0.5, 1000)).toMatchObject({ sentBytes: 200, totalBytes: 1000, percent: 20 });
+    expect(meter.after(400, 2000)).toMatchObject({ sentBytes: 400, percent: 40 });
+    expect(meter.during(600, 0.5, 3000)).toMatchObject({ sentBytes: 700, percent: 70 });
+  });
+
+  it('does not say 100 before the last answer has come', () => {
+    expect(new ProgressMeter(1000, 0).during(1000, 1, 1000).percent).toBe(99);
+  });
+
+  it('estimates the rest by the speed so far, once there is something to judge by', () => {
+    const meter = new ProgressMeter(10_000, 0);
+    expect(meter.during(10_000, 0.1, 1000).remainingSeconds).toBeNull();
+    expect(meter.during(10_000, 0.2, 4000).remainingSeconds).toBe(16);
+  });
+
+  it('follows a connection that became slower', () => {
+    const meter = new ProgressMeter(100_000, 0);
+    meter.during(100_000, 0.5, 10_000);
+    for (let second = 11; second <= 40; second += 1) meter.during(100_000, 0.5 + (second - 10) * 0.001, second * 1000);
+    expect(meter.during(100_000, 0.53, 40_000).remainingSeconds).toBeCloseTo(470, 0);
+  });
+});
+
+describe('fileAt', () => {
+  it('finds the file that is being sent', () => {
+    expect(fileAt([100, 300, 100], 0)).toBe(0);
+    expect(fileAt([100, 300, 100], 0.3)).toBe(1);
+    expect(fileAt([100, 300, 100], 0.9)).toBe(2);
+    expect(fileAt([100, 300, 100], 1)).toBe(2);
+  });
+});
+
+describe('texts', () => {
+  it('says the remaining time in seconds or in minutes and seconds', () => {
+    expect([0.2, 45, 59.2, 125, 3600].map(remainingText)).toEqual(['1 s', '45 s', '1 min', '2 min a 5 s', '60 min']);
+  });
+
+  it('sums up with the right plurals', () => {
+    expect(uploadSummary({ uploaded: 1, skipped: 0, failed: 0 })).toBe('1 fotka nahraná');
+    expect(uploadSummary({ uploaded: 3, skipped: 1, failed: 2 })).toBe('3 fotky nahrané, 1 preskočená, 2 zlyhali');
+    expect(uploadSummary({ uploaded: 12, skipped: 5, failed: 5 })).toBe(
+      '12 fotiek nahraných, 5 preskočených, 5 zlyhalo',
+    );
+    expect(uploadSummary({ uploaded: 0, skipped: 0, failed: 0 })).toBe('0 fotiek nahraných');
+  });
+});

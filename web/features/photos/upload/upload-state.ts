@@ -1,0 +1,100 @@
+import type { UploadResult } from '../../../../shared/contract/photos.ts';
+import type { Progress } from './upload-progress.ts';
+
+export type UploadOutcome = 'waiting' | 'sending' | 'stored' | 'linked' | 'duplicate' | 'failed';
+
+/** One chosen file and what became of it. */
+export interface UploadItem {
+  readonly id: number;
+  readonly file: File;
+  readonly outcome: UploadOutcome;
+  /** The batch it was sent in, from 1; 0: refused before sending. */
+  readonly batch: number;
+  readonly error: string | null;
+  /** Sending it again may succeed. */
+  readonly isRetryable: boolean;
+}
+
+export interface UploadState {
+  readonly phase: 'running' | 'finished' | 'cancelled';
+  readonly items: readonly UploadItem[];
+  /** From 1; 0 before the first. */
+  readonly currentBatch: number;
+  readonly totalBatches: number;
+  readonly currentFile: string | null;
+  readonly progress: Progress;
+}
+
+/** A failure that may pass by itself or after the person did something about it. */
+export interface ItemFailure {
+  readonly error: string;
+  readonly isRetryable: boolean;
+}
+
+const nothingSent: Progress = { sentBytes: 0, totalBytes: 0, percent: 0, remainingSeconds: null };
+
+export function startState(items: readonly UploadItem[], totalBatches: number): UploadState {
+  return { phase: 'running', items, currentBatch: 0, totalBatches, currentFile: null, progress: nothingSent };
+}
+
+export function batchStarted(state: UploadState, batch: number, ids: ReadonlySet<number>): UploadState {
+  const items = state.items.map((item) => (ids.has(item.id) ? { ...item, batch, outcome: 'sending' as const } : item));
+  const currentFile = items.find((item) => ids.has(item.id))?.file.name ?? null;
+  return { ...state, items, currentBatch: batch, currentFile };
+}
+
+/** `results` come in the order the files were sent. A file the answer leaves out has failed. */
+export function batchAnswered(
+  state: UploadState,
+  ids: readonly number[],
+  results: readonly UploadResult[],
+  missing: ItemFailure,
+): UploadState {
+  const resultOf = new Map(ids.map((id, index) => [id, results[index]]));
+  const items = state.items.map((item) =>
+    resultOf.has(item.id) ? settled(item, resultOf.get(item.id), missing) : item,
+  );
+  return { ...state, items };
+}
+
+/** The whole request failed, or the upload stopped before these were sent. */
+export function itemsFailed(state: UploadState, ids: ReadonlySet<number>, failure: ItemFailure): UploadState {
+  const items = state.items.map((item) => (ids.has(item.id) ? failed(item, failure) : item));
+  return { ...state, items };
+}
+
+export function finished(state: UploadState, phase: 'finished' | 'cancelled'): UploadState {
+  const percent = phase === 'finished' ? 100 : state.progress.percent;
+  return { ...state, phase, currentFile: null, progress: { ...state.progress, percent, remainingSeconds: null } };
+}
+
+/** Only what failed and may succeed goes out again; the rest keeps its outcome. */
+export function retryItems(state: UploadState): UploadItem[] {
+  return state.items.map((item) =>
+    item.outcome === 'failed' && item.isRetryable ? { ...item, outcome: 'waiting', batch: 0, error: null } : item,
+  );
+}
+
+function settled(item: UploadItem, result: UploadResult | undefined, missing: ItemFailure): UploadItem {
+  if (!result) return failed(item, missing);
+  if (result.outcome !== 'rejected') return { ...item, outcome: result.outcome, error: null, isRetryable: false };
+  return failed(item, { error: result.error, isRetryable: isPassingCode(result.code) });
+}
+
+const failed = (item: UploadItem, { error, isRetryable }: ItemFailure): UploadItem => ({
+  ...item,
+  outcome: 'failed',
+  error,
+  isRetryable,
+});
+
+const passingCodes = new Set<string>([
+  'unexpected',
+  'upload-broken',
+  'too-many-requests',
+  'batch-too-large',
+  'storage-full',
+]);
+
+/** Whether a refused file may be taken the next time; a corrupt or too large one never is. */
+export const isPassingCode = (code: string): boolean => passingCodes.has(code);

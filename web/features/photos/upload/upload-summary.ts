@@ -1,0 +1,53 @@
+import type { UploadItem, UploadState } from './upload-state.ts';
+import { uploadTexts } from './upload-texts.ts';
+
+export interface UploadCounts {
+  total: number;
+  uploaded: number;
+  /** Already in the account, now in this album too; part of `uploaded`. */
+  linked: number;
+  skipped: number;
+  failed: number;
+  retryable: number;
+  settled: number;
+}
+
+export function countOutcomes(items: readonly UploadItem[]): UploadCounts {
+  const counts = { total: items.length, uploaded: 0, linked: 0, skipped: 0, failed: 0, retryable: 0, settled: 0 };
+  for (const item of items) {
+    if (item.outcome === 'stored' || item.outcome === 'linked') counts.uploaded += 1;
+    if (item.outcome === 'linked') counts.linked += 1;
+    if (item.outcome === 'duplicate') counts.skipped += 1;
+    if (item.outcome === 'failed') counts.failed += 1;
+    if (item.outcome === 'failed' && item.isRetryable) counts.retryable += 1;
+    if (item.outcome !== 'waiting' && item.outcome !== 'sending') counts.settled += 1;
+  }
+  return counts;
+}
+
+/** A failure that several files of a batch share is told once. */
+export interface ErrorGroup {
+  batch: number;
+  error: string;
+  filenames: string[];
+}
+
+export function groupErrors(items: readonly UploadItem[]): ErrorGroup[] {
+  const groups = new Map<string, ErrorGroup>();
+  for (const item of items) {
+    if (item.outcome !== 'failed' || item.error === null) continue;
+    const key = `${item.batch} ${item.error}`;
+    const group = groups.get(key) ?? { batch: item.batch, error: item.error, filenames: [] };
+    group.filenames.push(item.file.name);
+    groups.set(key, group);
+  }
+  return [...groups.values()].sort((a, b) => a.batch - b.batch);
+}
+
+export function overlayTitle(state: UploadState, albumTitle: string): string {
+  if (state.phase === 'running') return uploadTexts.titleTo(albumTitle);
+  if (state.phase === 'cancelled') return uploadTexts.titleCancelled;
+  const { failed, uploaded, skipped } = countOutcomes(state.items);
+  if (failed === 0) return uploadTexts.titleDone;
+  return uploaded + skipped === 0 ? uploadTexts.titleAllFailed : uploadTexts.titleFailed;
+}

@@ -1,0 +1,55 @@
+import { photoCountText, plural, pluralForm } from '../../../../shared/format/plural.ts';
+
+export const uploadTexts = {
+  title: 'Nahrávanie fotiek',
+  titleTo: (album: string) => `Nahrávanie do albumu ${album}`,
+  titleDone: 'Nahrávanie dokončené',
+  titleFailed: 'Niektoré fotky sa nepodarilo nahrať',
+  titleAllFailed: 'Fotky sa nepodarilo nahrať',
+  titleCancelled: 'Nahrávanie zrušené',
+  preparing: 'Pripravujem fotky…',
+  finishing: 'Ukladám fotky na server…',
+  cancel: 'Zrušiť nahrávanie',
+  retry: 'Skúsiť znova',
+  close: 'Zavrieť',
+  progress: 'Priebeh nahrávania',
+  keepOpen: 'Nechajte túto stránku otvorenú, kým sa nahrávanie nedokončí.',
+  batch: (current: number, total: number) => `Dávka ${current} z ${total}`,
+  count: (done: number, total: number) => `${done} z ${photoCountText(total)}`,
+  remaining: (text: string) => `Zostáva ${text}`,
+  partialFailure: 'Niektoré fotky sa nepodarilo nahrať:',
+  batchError: (batch: number, text: string) => `Dávka ${batch}: ${text}`,
+  refusedBeforeSending: (text: string) => `Nenahrané: ${text}`,
+  batchTooLarge: (count: number) =>
+    `Dávka je príliš veľká (${plural(count, 'súbor', 'súbory', 'súborov')}). Skúste nahrávať po menších dávkach.`,
+  unexpected: 'Neočakávaná chyba pri nahrávaní: ',
+  cancelled: 'Nahrávanie bolo zrušené.',
+  configFailed: 'Nastavenia nahrávania sa nepodarilo načítať: ',
+  duplicates: (count: number) =>
+    `${photoCountText(count)} ${pluralForm(count, 'už v albume je, preskočili sme ju', 'už v albume sú, preskočili sme ich', 'už v albume je, preskočili sme ich')}.`,
+  linked: (count: number) =>
+    `${photoCountText(count)} ste už mali nahrané – ${pluralForm(count, 'teraz je aj v tomto albume', 'teraz sú aj v tomto albume', 'teraz sú aj v tomto albume')}.`,
+  announceProgress: (percent: number) => `Nahrané ${percent} %`,
+  notRetryable: 'Tieto súbory sa znova nahrať nedajú.',
+};
+
+/** `12 fotiek nahraných, 1 preskočená, 2 zlyhané`; what is zero is left out, except when all is. */
+export function uploadSummary(counts: { uploaded: number; skipped: number; failed: number }): string {
+  const { uploaded, skipped, failed } = counts;
+  const parts: string[] = [];
+  if (uploaded > 0 || (skipped === 0 && failed === 0)) {
+    parts.push(`${photoCountText(uploaded)} ${pluralForm(uploaded, 'nahraná', 'nahrané', 'nahraných')}`);
+  }
+  if (skipped > 0) parts.push(plural(skipped, 'preskočená', 'preskočené', 'preskočených'));
+  if (failed > 0) parts.push(`${failed} ${pluralForm(failed, 'zlyhala', 'zlyhali', 'zlyhalo')}`);
+  return parts.join(', ');
+}
+
+/** `45 s`, `3 min a 5 s`. */
+export function remainingText(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds));
+  if (whole < 60) return `${whole} s`;
+  const minutes = Math.floor(whole / 60);
+  const rest = whole % 60;
+  return rest === 0 ? `${minutes} min` : `${minutes} min a ${rest} s`;
+}

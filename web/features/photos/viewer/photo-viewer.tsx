@@ -1,0 +1,94 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Photo } from '../../../../shared/contract/photos.ts';
+import { formatBytes } from '../../../../shared/format/bytes.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { viewerTexts } from '../photo-texts.ts';
+import { formatTakenAt } from '../taken-at.ts';
+import { usePreload } from './use-preload.ts';
+import { useSwipe } from './use-swipe.ts';
+import { useViewerSteps } from './use-viewer-steps.ts';
+import styles from './viewer.module.css';
+import { ViewerImage } from './viewer-image.tsx';
+
+export interface PhotoViewerProps {
+  photos: readonly Photo[];
+  index: number;
+  /** Of the whole album. */
+  total: number;
+  hasMore: boolean;
+  wraps: boolean;
+  onNeedMore: () => void;
+  onIndexChange: (index: number) => void;
+  onClose: () => void;
+  onImageError: (photo: Photo) => void;
+  actions?: (photo: Photo) => ReactNode;
+}
+
+/** Full screen. The browser's own modal dialog keeps the focus inside and gives it back at the end. */
+export function PhotoViewer(props: PhotoViewerProps) {
+  const { photos, index, total, onClose, onImageError, actions } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { step, canStep, isWaiting } = useViewerSteps(props);
+  const swipe = useSwipe(step);
+  usePreload(photos, index);
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    document.documentElement.style.overflow = 'hidden';
+    return () => {
+      document.documentElement.style.overflow = '';
+      element?.close();
+    };
+  }, []);
+
+  const photo = photos[index];
+  if (!photo) return null;
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={viewerTexts.label(photo.filename)}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowRight') step(1);
+        if (event.key === 'ArrowLeft') step(-1);
+      }}
+    >
+      <header className={styles.bar}>
+        <p className={styles.counter} aria-live="polite">
+          {index + 1} / {total}
+        </p>
+        <div className={styles.tools}>
+          {actions?.(photo)}
+          <IconButton label={viewerTexts.close} variant="overlay" onClick={onClose}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+      </header>
+      <div className={styles.stage} {...swipe}>
+        <ViewerImage key={photo.id} photo={photo} isWaiting={isWaiting} onImageError={onImageError} />
+        <div className={styles.previous}>
+          <IconButton label={viewerTexts.previous} variant="overlay" disabled={!canStep(-1)} onClick={() => step(-1)}>
+            <ChevronLeft aria-hidden="true" />
+          </IconButton>
+        </div>
+        <div className={styles.next}>
+          <IconButton label={viewerTexts.next} variant="overlay" disabled={!canStep(1)} onClick={() => step(1)}>
+            <ChevronRight aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      <footer className={styles.caption}>
+        <strong>{photo.filename}</strong>
+        <span>
+          {[formatBytes(photo.sizeBytes), photo.takenAt && formatTakenAt(photo.takenAt)].filter(Boolean).join(' · ')}
+        </span>
+      </footer>
+    </dialog>
+  );
+}

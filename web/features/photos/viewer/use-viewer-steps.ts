@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { PhotoViewerProps } from './photo-viewer.tsx';
+import { stepFrom } from './viewer-index.ts';
+
+type Input = Pick<PhotoViewerProps, 'photos' | 'index' | 'hasMore' | 'wraps' | 'onNeedMore' | 'onIndexChange'>;
+
+/** Photos before the end at which the next page is asked for. */
+const loadAhead = 6;
+
+/** Steps between photos; a step to one that is not loaded yet is taken as soon as it is. */
+export function useViewerSteps({ photos, index, hasMore, wraps, onNeedMore, onIndexChange }: Input) {
+  const [wanted, setWanted] = useState<'load-next' | 'load-all' | null>(null);
+  const place = { index, loaded: photos.length, hasMore, wraps };
+
+  const step = (direction: 1 | -1): void => {
+    const target = stepFrom(place, direction);
+    if (target === null) return;
+    if (typeof target === 'number') {
+      setWanted(null);
+      onIndexChange(target);
+    } else {
+      setWanted(target);
+    }
+  };
+
+  const isNearEnd = hasMore && index >= photos.length - loadAhead;
+  const needsMore = isNearEnd || (wanted !== null && hasMore);
+  const loaded = photos.length;
+  // After each page (`loaded`) the question is asked anew.
+  useEffect(() => {
+    if (needsMore && loaded > 0) onNeedMore();
+  }, [needsMore, loaded, onNeedMore]);
+
+  const arrive = useCallback(() => {
+    if (wanted === 'load-next' && (index + 1 < loaded || !hasMore)) return index + 1 < loaded ? index + 1 : index;
+    if (wanted === 'load-all' && !hasMore) return loaded - 1;
+    return null;
+  }, [wanted, index, loaded, hasMore]);
+  useEffect(() => {
+    const target = arrive();
+    if (target === null) return;
+    setWanted(null);
+    if (target !== index) onIndexChange(target);
+  }, [arrive, index, onIndexChange]);
+
+  return {
+    step,
+    canStep: (direction: 1 | -1) => stepFrom(place, direction) !== null,
+    isWaiting: wanted !== null,
+  };
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { Photo } from '../../../../shared/contract/photos.ts';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { PhotoPlaceholder } from '../photo-placeholder.tsx';
+import { viewerTexts } from '../photo-texts.ts';
+import styles from './viewer.module.css';
+
+interface ViewerImageProps {
+  photo: Photo;
+  /** The next page is on its way. */
+  isWaiting: boolean;
+  onImageError: (photo: Photo) => void;
+}
+
+export function ViewerImage({ photo, isWaiting, onImageError }: ViewerImageProps) {
+  const [loadedUrl, setLoadedUrl] = useState<string | null>(null);
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const { url, thumbnailUrl } = photo;
+  if (!url || url === failedUrl) return <PhotoPlaceholder photo={photo} hasImage={url !== null} />;
+  const isLoading = isWaiting || loadedUrl !== url;
+  return (
+    <>
+      <img
+        className={styles.photo}
+        // The thumbnail is there already: it stands in until the preview has come.
+        style={thumbnailUrl && isLoading ? { backgroundImage: `url("${thumbnailUrl}")` } : undefined}
+        src={url}
+        width={photo.width ?? undefined}
+        height={photo.height ?? undefined}
+        alt={photo.filename}
+        onLoad={() => setLoadedUrl(url)}
+        onError={() => {
+          setFailedUrl(url);
+          onImageError(photo);
+        }}
+      />
+      {isLoading && (
+        <div className={styles.loading}>
+          <Spinner size="l" label={viewerTexts.loading} />
+        </div>
+      )}
+    </>
+  );
+}
