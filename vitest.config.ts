@@ -1,7 +1,11 @@
+import { createServer } from 'node:net';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 
 const migrations = await readD1Migrations('migrations');
+// The Worker's bindings are fixed before any test server starts, so its mailbox gets a port now.
+const smtpPort = await freePort();
+process.env.TEST_SMTP_PORT = String(smtpPort);
 
 export default defineConfig({
   test: {
@@ -16,6 +20,7 @@ export default defineConfig({
               bindings: {
                 TEST_MIGRATIONS: migrations,
                 PUBLIC_ORIGIN: 'http://localhost',
+                LOCAL_MAILBOX: `127.0.0.1:${smtpPort}`,
                 APP_SECRET: 'test-app-secret-0123456789abcdefghij',
                 PASSWORD_PEPPER: 'test-pepper-0123456789abcdefghijklmn',
               },
@@ -34,3 +39,12 @@ export default defineConfig({
     ],
   },
 });
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -94,7 +94,7 @@ CREATE TABLE `photos` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE INDEX `photos_user` ON `photos` (`user_id`,`status`,`id`);--> statement-breakpoint
+CREATE INDEX `photos_user` ON `photos` (`user_id`,`id`);--> statement-breakpoint
 CREATE INDEX `photos_content` ON `photos` (`user_id`,`sha256`);--> statement-breakpoint
 CREATE INDEX `photos_sweep` ON `photos` (`status`,`created_at`);--> statement-breakpoint
 CREATE INDEX `photos_purge` ON `photos` (`status`,`deleted_at`);--> statement-breakpoint

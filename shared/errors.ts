@@ -12,6 +12,7 @@ export const errors = {
   forbidden: [403, 'Nemáte oprávnenia na prístup k tomuto obsahu.'],
 
   'wrong-credentials': [401, 'Nesprávny email alebo heslo'],
+  'wrong-current-password': [400, 'Súčasné heslo nie je správne'],
   'account-not-activated': [403, 'Váš účet nie je aktivovaný. Skontrolujte emailovú schránku.'],
   'too-many-sign-ins': [429, 'Príliš veľa pokusov o prihlásenie. Skúste to neskôr.'],
   'too-many-requests': [429, 'Príliš veľa pokusov. Skúste to neskôr.'],

@@ -16,14 +16,20 @@ const newPassword = z
 
 const token = z.string('Chýba aktivačný token').min(1, 'Chýba aktivačný token').max(200, 'Neplatný token.');
 
+const name = z.string('Zadajte meno.').trim().min(1, 'Zadajte meno.').max(100, 'Meno môže mať najviac 100 znakov.');
+const currentPassword = z
+  .string('Zadajte heslo.')
+  .min(1, 'Zadajte heslo.')
+  .max(passwordMaxLength, 'Heslo je príliš dlhé.');
+
 export const loginInput = z.object({
   email,
-  password: z.string('Zadajte heslo.').min(1, 'Zadajte heslo.').max(passwordMaxLength, 'Heslo je príliš dlhé.'),
+  password: currentPassword,
   remember: z.boolean().optional(),
 });
 
 export const registerInput = z.object({
-  name: z.string('Zadajte meno.').trim().min(1, 'Zadajte meno.').max(100, 'Meno môže mať najviac 100 znakov.'),
+  name,
   email,
   password: newPassword,
 });
@@ -31,10 +37,14 @@ export const registerInput = z.object({
 export const emailInput = z.object({ email });
 export const activateInput = z.object({ token });
 export const resetPasswordInput = z.object({ token, newPassword });
+export const profileInput = z.object({ name });
+export const changePasswordInput = z.object({ currentPassword, newPassword });
 
 export type LoginInput = z.infer<typeof loginInput>;
 export type RegisterInput = z.infer<typeof registerInput>;
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
+export type ProfileInput = z.infer<typeof profileInput>;
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
 export type Role = 'CUSTOMER' | 'ADMIN';
 

@@ -69,3 +69,11 @@ export const addPhotosInput = z.object({
     .min(1, 'Vyberte aspoň jednu fotku')
     .max(200, 'Najviac 200 fotiek naraz.'),
 });
+
+// An id of another shape is the id of nothing: the query finds no row and the call answers 404.
+export const photoParam = z.object({ id: z.string() });
+export const deletePhotoQuery = z.object({ albumId: z.string().max(100, 'Neznámy album.').optional() });
+export const photoListQuery = z.object({
+  limit: z.coerce.number().int().min(1, 'Najmenej 1.').max(200, 'Najviac 200.').default(100),
+  cursor: z.uuid('Neplatný odkaz na ďalšiu stránku.').optional(),
+});

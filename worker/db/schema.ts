@@ -1,4 +1,13 @@
-import { type AnySQLiteColumn, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 
 // Times are milliseconds since 1970. No ON DELETE CASCADE: a table rebuild would fire it (docs/decisions/no-cascades.md).
 const time = (name: string) => integer(name, { mode: 'number' });
@@ -23,7 +32,9 @@ export const users = sqliteTable(
     email: text('email').notNull(),
     name: text('name').notNull(),
     passwordHash: text('password_hash').notNull(),
-    role: text('role', { enum: ['CUSTOMER', 'ADMIN'] }).notNull().default('CUSTOMER'),
+    role: text('role', { enum: ['CUSTOMER', 'ADMIN'] })
+      .notNull()
+      .default('CUSTOMER'),
     activatedAt: time('activated_at'),
     // Part of every session: raising it ends all sessions at once.
     tokenVersion: integer('token_version').notNull().default(1),
@@ -42,12 +53,17 @@ export const accountTokens = sqliteTable(
   'account_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: text('user_id').notNull().references(() => users.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
     purpose: text('purpose', { enum: ['activate', 'reset'] }).notNull(),
     expiresAt: time('expires_at').notNull(),
     usedAt: time('used_at'),
   },
-  (table) => [index('account_tokens_user').on(table.userId, table.purpose), index('account_tokens_expiry').on(table.expiresAt)],
+  (table) => [
+    index('account_tokens_user').on(table.userId, table.purpose),
+    index('account_tokens_expiry').on(table.expiresAt),
+  ],
 );
 
 /** Failed sign-ins and album passwords, counted in fixed windows. */
@@ -65,7 +81,9 @@ export const albums = sqliteTable(
   'albums',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id').notNull().references(() => users.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
     title: text('title').notNull(),
     description: text('description'),
     passwordHash: text('password_hash'),
@@ -93,7 +111,9 @@ export const photos = sqliteTable(
   'photos',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id').notNull().references(() => users.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
     status: text('status', { enum: ['PENDING', 'STORED', 'READY', 'FAILED', 'DELETED'] }).notNull(),
     // What the picture could not be made for: a PictureFault.
     failure: text('failure'),
@@ -110,7 +130,7 @@ export const photos = sqliteTable(
     deletedAt: time('deleted_at'),
   },
   (table) => [
-    index('photos_user').on(table.userId, table.status, table.id),
+    index('photos_user').on(table.userId, table.id),
     index('photos_content').on(table.userId, table.sha256),
     index('photos_sweep').on(table.status, table.createdAt),
     index('photos_purge').on(table.status, table.deletedAt),
@@ -121,8 +141,12 @@ export const photos = sqliteTable(
 export const albumPhotos = sqliteTable(
   'album_photos',
   {
-    albumId: text('album_id').notNull().references(() => albums.id),
-    photoId: text('photo_id').notNull().references(() => photos.id),
+    albumId: text('album_id')
+      .notNull()
+      .references(() => albums.id),
+    photoId: text('photo_id')
+      .notNull()
+      .references(() => photos.id),
     filenameKey: text('filename_key').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
   },
@@ -145,7 +169,9 @@ export const mails = sqliteTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    status: text('status', { enum: ['WAITING', 'SENT', 'FAILED'] }).notNull().default('WAITING'),
+    status: text('status', { enum: ['WAITING', 'SENT', 'FAILED'] })
+      .notNull()
+      .default('WAITING'),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
     // A sweep queues the mail again after this time; a sender takes it by moving it on.

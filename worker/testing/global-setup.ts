@@ -1,29 +1,71 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
 import type { TestProject } from 'vitest/node';
 
-const samples = join(import.meta.dirname, '../../../shared/samples/photos');
+const samplesFolder = join(import.meta.dirname, '../../../shared/samples/photos');
 
-/** What lives outside of workerd: the sample photos, when there, served on loopback. */
+/** What lives outside of workerd, on loopback: the sample photos (when there) and a mailbox. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const files = createServer((request, response) => {
-    const file = join(samples, basename(decodeURIComponent(request.url ?? '')));
-    if (!existsSync(file)) return void response.writeHead(404).end();
-    createReadStream(file).pipe(response);
-  });
-  await new Promise<void>((ready) => files.listen(0, '127.0.0.1', ready));
-  project.provide('samplesUrl', existsSync(samples) ? `http://127.0.0.1:${(files.address() as AddressInfo).port}` : null);
+  const files = await listen(
+    createServer((request, response) => {
+      const file = join(samplesFolder, basename(decodeURIComponent(request.url ?? '')));
+      if (!existsSync(file)) return void response.writeHead(404).end();
+      createReadStream(file).pipe(response);
+    }),
+  );
+  project.provide('samplesUrl', existsSync(samplesFolder) ? urlOf(files) : null);
+
+  const received: string[] = [];
+  const smtp = startMailbox(received);
+  const inbox = await listen(createServer((_, response) => void response.end(JSON.stringify(received))));
+  project.provide('mailboxUrl', urlOf(inbox));
+
   return async () => {
-    files.closeAllConnections();
-    await new Promise((closed) => files.close(closed));
+    for (const server of [files, inbox]) {
+      server.closeAllConnections();
+      server.close();
+    }
+    await new Promise<void>((closed) => smtp.close(closed));
   };
 }
+
+/** Takes any mail; one whose recipient begins with `refused` is turned away for good. */
+function startMailbox(received: string[]): SMTPServer {
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _, done) =>
+      done(address.startsWith('refused') ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+    onData(stream, _, done) {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString('utf8');
+      });
+      stream.on('end', () => {
+        received.push(text);
+        done();
+      });
+    },
+  });
+  smtp.listen(Number(process.env.TEST_SMTP_PORT), '127.0.0.1');
+  return smtp;
+}
+
+async function listen(server: Server): Promise<Server> {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return server;
+}
+
+const urlOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Base address of the sample photos; null where the folder is absent. */
     samplesUrl: string | null;
+    /** Answers all mails received so far, raw, as a JSON array. */
+    mailboxUrl: string;
   }
 }

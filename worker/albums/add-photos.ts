@@ -1,0 +1,24 @@
+import { AppError } from '../../shared/errors.ts';
+import { filenameSortKey } from '../../shared/rules/photo-sort.ts';
+import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { findOwnPhotos } from '../photos/queries.ts';
+import { linkToAlbum } from './link-photo.ts';
+import { getOwnAlbum } from './queries.ts';
+
+/** Puts photos that the user has already into an album, all or none. Throws `album-not-found`, `photo-not-found`. */
+export async function addPhotos(ctx: Context, user: CurrentUser, albumId: string, photoIds: string[]): Promise<void> {
+  const wanted = [...new Set(photoIds)];
+  const album = await getOwnAlbum(ctx, user, albumId);
+  const photos = await findOwnPhotos(ctx, user.id, wanted);
+  if (photos.length !== wanted.length) throw new AppError('photo-not-found');
+  const statements = photos.flatMap((photo) =>
+    linkToAlbum(ctx, user.id, {
+      albumId: album.id,
+      photoId: photo.id,
+      filenameKey: filenameSortKey(photo.filename),
+      sizeBytes: photo.sizeBytes,
+    }),
+  );
+  await ctx.db.batch(statements as never);
+}

@@ -1,0 +1,18 @@
+import type { Album } from '../../shared/contract/albums.ts';
+import type { Context } from '../core/context.ts';
+import { type PhotoRow, photoAnswer } from '../photos/photo-answer.ts';
+import type { AlbumRow } from './queries.ts';
+
+/** An album as its owner sees it; never a hash. */
+export function albumAnswer(ctx: Context, album: AlbumRow, photos: PhotoRow[]): Album {
+  return {
+    id: album.id,
+    title: album.title,
+    description: album.description,
+    hasPassword: album.passwordHash !== null,
+    shareSlug: album.shareSlug,
+    createdAt: new Date(album.createdAt).toISOString(),
+    photoCount: album.photoCount,
+    photos: photos.map((photo) => ({ photo: photoAnswer(ctx, photo, 'owner') })),
+  };
+}

@@ -1,0 +1,41 @@
+import { and, eq, notExists, sql } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { albumPhotos, albums } from '../db/schema.ts';
+
+export interface AlbumEntryRow {
+  albumId: string;
+  photoId: string;
+  filenameKey: string;
+  sizeBytes: number;
+}
+
+/** The statements that put a photo into an album of its owner and count it; they do nothing where it is in, or where the album is gone. */
+export function linkToAlbum(ctx: Context, userId: string, entry: AlbumEntryRow) {
+  const isNew = notExists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(albumPhotos)
+      .where(and(eq(albumPhotos.albumId, entry.albumId), eq(albumPhotos.photoId, entry.photoId))),
+  );
+  const ownAlbum = and(eq(albums.id, entry.albumId), eq(albums.userId, userId));
+  return [
+    ctx.db
+      .update(albums)
+      .set({ photoCount: sql`${albums.photoCount} + 1`, updatedAt: ctx.now })
+      .where(and(ownAlbum, isNew)),
+    ctx.db
+      .insert(albumPhotos)
+      .select(
+        ctx.db
+          .select({
+            albumId: albums.id,
+            photoId: sql`${entry.photoId}`.as('photo_id'),
+            filenameKey: sql`${entry.filenameKey}`.as('filename_key'),
+            sizeBytes: sql`${entry.sizeBytes}`.as('size_bytes'),
+          })
+          .from(albums)
+          .where(ownAlbum),
+      )
+      .onConflictDoNothing(),
+  ] as const;
+}

@@ -1,0 +1,69 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { AppError } from '../../shared/errors.ts';
+import { parseSort, type SortField, type SortOption } from '../../shared/rules/photo-sort.ts';
+import type { Context } from '../core/context.ts';
+import { albumPhotos, photos } from '../db/schema.ts';
+import type { PhotoRow } from '../photos/photo-answer.ts';
+
+interface Page {
+  sort: SortOption;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+// What each order sorts by, before the id that settles ties; each has its index.
+const sortColumn = { createdAt: null, filename: albumPhotos.filenameKey, size: albumPhotos.sizeBytes } as const;
+
+const cursorShape = z.tuple([
+  z.enum(['createdAt', 'filename', 'size']),
+  z.union([z.string(), z.number(), z.null()]),
+  z.string(),
+]);
+
+/** A page of an album's photos in the asked order. Reads only the page's rows. Throws `invalid-cursor`. */
+export async function listAlbumPhotos(
+  ctx: Context,
+  albumId: string,
+  page: Page,
+): Promise<{ photos: PhotoRow[]; nextCursor: string | null }> {
+  const { field, descending } = parseSort(page.sort);
+  const column = sortColumn[field];
+  const direction = descending ? desc : asc;
+  const rows = await ctx.db
+    .select({ photo: photos, sortedBy: column ?? sql<null>`null` })
+    .from(albumPhotos)
+    .innerJoin(photos, eq(photos.id, albumPhotos.photoId))
+    .where(and(eq(albumPhotos.albumId, albumId), page.cursor ? after(field, descending, page.cursor) : undefined))
+    .orderBy(...(column ? [direction(column)] : []), direction(albumPhotos.photoId))
+    .limit(page.limit + 1);
+
+  const shown = rows.slice(0, page.limit);
+  const last = shown.at(-1);
+  const hasMore = rows.length > page.limit && last;
+  return {
+    photos: shown.map(({ photo }) => photo),
+    nextCursor: hasMore ? toCursor(field, last.sortedBy, last.photo.id) : null,
+  };
+}
+
+const toCursor = (field: SortField, value: string | number | null, photoId: string): string =>
+  Buffer.from(JSON.stringify([field, value, photoId])).toString('base64url');
+
+function after(field: SortField, descending: boolean, cursor: string): SQL {
+  const [cursorField, value, photoId] = parseCursor(cursor);
+  if (cursorField !== field) throw new AppError('invalid-cursor');
+  const operator = sql.raw(descending ? '<' : '>');
+  const column = sortColumn[field];
+  return column
+    ? sql`(${column}, ${albumPhotos.photoId}) ${operator} (${value}, ${photoId})`
+    : sql`${albumPhotos.photoId} ${operator} ${photoId}`;
+}
+
+function parseCursor(cursor: string): z.infer<typeof cursorShape> {
+  try {
+    return cursorShape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  } catch {
+    throw new AppError('invalid-cursor');
+  }
+}

@@ -1,0 +1,72 @@
+import type { AlbumPageQuery, ShareAnswer } from '../../shared/contract/albums.ts';
+import { AppError } from '../../shared/errors.ts';
+import { type AttemptLimit, countAttempt, forgiveAttempt } from '../core/attempts.ts';
+import type { Context } from '../core/context.ts';
+import { verifyPassword } from '../core/passwords.ts';
+import { photoAnswer } from '../photos/photo-answer.ts';
+import { listAlbumPhotos } from './list-album-photos.ts';
+import { type AlbumRow, getSharedAlbum } from './queries.ts';
+import { isShareToken, shareToken } from './share-token.ts';
+
+const minute = 60_000;
+
+/** Wrong album passwords: 10 in a quarter of an hour from one address, 100 a day from anywhere. */
+const shareLimits = (slug: string, address: string): AttemptLimit[] => [
+  { key: `share:${slug}:${address}`, most: 10, windowMs: 15 * minute },
+  { key: `share:${slug}`, most: 100, windowMs: 24 * 60 * minute },
+];
+
+/** A page of a shared album; of a protected one without its token only the title, and that it needs a password. Throws `share-not-found`. */
+export async function openShare(
+  ctx: Context,
+  slug: string,
+  page: AlbumPageQuery,
+  token: string | undefined,
+): Promise<ShareAnswer> {
+  const album = await getSharedAlbum(ctx, slug);
+  const isOpen = album.passwordHash === null || (token !== undefined && isShareToken(ctx, album, token));
+  return isOpen ? shareAnswer(ctx, album, page) : lockedAnswer(album);
+}
+
+/** Opens a protected album by its password. Throws `album-password-missing`, `wrong-album-password`, `too-many-album-passwords`, `share-not-found`. */
+export async function unlockShare(
+  ctx: Context,
+  slug: string,
+  password: string,
+  page: AlbumPageQuery,
+  address: string,
+): Promise<ShareAnswer> {
+  if (password.trim() === '') throw new AppError('album-password-missing');
+  const album = await getSharedAlbum(ctx, slug);
+  if (album.passwordHash !== null) {
+    const limits = shareLimits(slug, address);
+    await countAttempt(ctx, limits, 'too-many-album-passwords');
+    if (!verifyPassword(password, album.passwordHash, ctx.secrets.pepper)) throw new AppError('wrong-album-password');
+    await forgiveAttempt(ctx, limits);
+  }
+  return shareAnswer(ctx, album, page);
+}
+
+async function shareAnswer(ctx: Context, album: AlbumRow, page: AlbumPageQuery): Promise<ShareAnswer> {
+  const { photos, nextCursor } = await listAlbumPhotos(ctx, album.id, page);
+  return {
+    requiresPassword: false,
+    album: {
+      title: album.title,
+      description: album.description,
+      hasPassword: album.passwordHash !== null,
+      photoCount: album.photoCount,
+    },
+    photos: photos.map((photo) => photoAnswer(ctx, photo, 'guest')),
+    nextCursor,
+    shareToken: shareToken(ctx, album),
+  };
+}
+
+const lockedAnswer = (album: AlbumRow): ShareAnswer => ({
+  requiresPassword: true,
+  album: { title: album.title, description: album.description, hasPassword: true, photoCount: null },
+  photos: [],
+  nextCursor: null,
+  shareToken: null,
+});

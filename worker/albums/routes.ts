@@ -1,0 +1,86 @@
+import { Hono } from 'hono';
+import {
+  type AlbumAnswer,
+  type AlbumDeleted,
+  type AlbumsAnswer,
+  albumListQuery,
+  albumPageQuery,
+  albumPasswordInput,
+  createAlbumInput,
+  type ShareInfoAnswer,
+  updateAlbumInput,
+} from '../../shared/contract/albums.ts';
+import type { MessageAnswer } from '../../shared/contract/auth.ts';
+import { addPhotosInput } from '../../shared/contract/photos.ts';
+import { photoCountText } from '../../shared/format/plural.ts';
+import { requireUser, type SignedInEnv } from '../core/guards.ts';
+import { valid } from '../core/http.ts';
+import { addPhotos } from './add-photos.ts';
+import { albumAnswer } from './album-answer.ts';
+import { createAlbum } from './create-album.ts';
+import { deleteAlbum } from './delete-album.ts';
+import { listAlbumPhotos } from './list-album-photos.ts';
+import { firstPhotos, getOwnAlbum, listOwnAlbums } from './queries.ts';
+import { setAlbumPassword, updateAlbum } from './update-album.ts';
+
+export const albumRoutes = new Hono<SignedInEnv>();
+
+albumRoutes.get('/', requireUser, valid('query', albumListQuery), async (c) => {
+  const { limit, cursor } = c.req.valid('query');
+  const rows = await listOwnAlbums(c.var.ctx, c.var.user.id, limit + 1, cursor);
+  const page = rows.slice(0, limit);
+  const photos = await firstPhotos(
+    c.var.ctx,
+    page.map(({ id }) => id),
+  );
+  return c.json<AlbumsAnswer>({
+    albums: page.map((album) => albumAnswer(c.var.ctx, album, photos.get(album.id) ?? [])),
+    nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+  });
+});
+
+albumRoutes.post('/', requireUser, valid('json', createAlbumInput), async (c) => {
+  const album = await createAlbum(c.var.ctx, c.var.user, c.req.valid('json'));
+  return c.json<AlbumAnswer>({ album: albumAnswer(c.var.ctx, album, []), nextCursor: null }, 201);
+});
+
+albumRoutes.get('/:id', requireUser, valid('query', albumPageQuery), async (c) => {
+  const album = await getOwnAlbum(c.var.ctx, c.var.user, c.req.param('id'));
+  const { photos, nextCursor } = await listAlbumPhotos(c.var.ctx, album.id, c.req.valid('query'));
+  return c.json<AlbumAnswer>({ album: albumAnswer(c.var.ctx, album, photos), nextCursor });
+});
+
+albumRoutes.put('/:id', requireUser, valid('json', updateAlbumInput), async (c) => {
+  const album = await updateAlbum(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+  const photos = await firstPhotos(c.var.ctx, [album.id]);
+  return c.json<AlbumAnswer>({ album: albumAnswer(c.var.ctx, album, photos.get(album.id) ?? []), nextCursor: null });
+});
+
+albumRoutes.delete('/:id', requireUser, async (c) => {
+  const deletedPhotoCount = await deleteAlbum(c.var.ctx, c.var.user, c.req.param('id'));
+  const message =
+    deletedPhotoCount === 0 ? 'Album bol vymazaný.' : `Album bol vymazaný, s ním ${photoCountText(deletedPhotoCount)}.`;
+  return c.json<AlbumDeleted>({ message, deletedPhotoCount });
+});
+
+albumRoutes.post('/:id/photos', requireUser, valid('json', addPhotosInput), async (c) => {
+  await addPhotos(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json').photoIds);
+  return c.json<MessageAnswer>({ message: 'Fotky boli pridané do albumu.' });
+});
+
+albumRoutes.get('/:id/share', requireUser, async (c) => {
+  const { id, title, shareSlug, photoCount, passwordHash } = await getOwnAlbum(
+    c.var.ctx,
+    c.var.user,
+    c.req.param('id'),
+  );
+  return c.json<ShareInfoAnswer>({ album: { id, title, shareSlug, photoCount, hasPassword: passwordHash !== null } });
+});
+
+albumRoutes.put('/:id/password', requireUser, valid('json', albumPasswordInput), async (c) => {
+  const { password } = c.req.valid('json');
+  await setAlbumPassword(c.var.ctx, c.var.user, c.req.param('id'), password);
+  return c.json<MessageAnswer>({
+    message: password ? 'Heslo albumu bolo nastavené.' : 'Heslo albumu bolo odstránené.',
+  });
+});

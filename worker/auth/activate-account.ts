@@ -1,0 +1,23 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { AppError } from '../../shared/errors.ts';
+import type { Context } from '../core/context.ts';
+import { accountTokens, users } from '../db/schema.ts';
+import { findAccountToken } from './account-tokens.ts';
+import { findUserById } from './queries.ts';
+
+/** Activates the account of a mailed token. Throws `invalid-activation-token`, or `already-activated` for a used one. */
+export async function activateAccount(ctx: Context, token: string): Promise<void> {
+  const row = await findAccountToken(ctx, token, 'activate');
+  if (!row) throw new AppError('invalid-activation-token');
+  const user = await findUserById(ctx, row.userId);
+  if (user?.activatedAt) throw new AppError('already-activated');
+  if (!user || row.usedAt || row.expiresAt <= ctx.now) throw new AppError('invalid-activation-token');
+
+  await ctx.db.batch([
+    ctx.db
+      .update(users)
+      .set({ activatedAt: ctx.now })
+      .where(and(eq(users.id, user.id), isNull(users.activatedAt))),
+    ctx.db.update(accountTokens).set({ usedAt: ctx.now }).where(eq(accountTokens.tokenHash, row.tokenHash)),
+  ]);
+}

@@ -1,0 +1,272 @@
+import { env } from 'cloudflare:workers';
+import { SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import type { SignedIn } from '../../shared/contract/auth.ts';
+import { openContext } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { signSession } from '../core/session-token.ts';
+import { call } from '../testing/call.ts';
+import { makeUser, testPassword } from '../testing/factories.ts';
+
+const newEmail = () => `${newId()}@Example.SK`;
+const registration = (email: string) => ({ name: 'Ján Žiak', email, password: testPassword });
+
+/** The link of the newest mail to an address, as the outbox holds it. */
+async function mailedToken(email: string): Promise<string> {
+  const mail = await env.DB.prepare('select text from mails where recipient = ? order by id desc limit 1')
+    .bind(email.toLowerCase())
+    .first<{ text: string }>();
+  return mail?.text.match(/token=([\w-]+)/)?.[1] ?? '';
+}
+
+describe('registration and activation', () => {
+  it('makes an account that can log in only once it is activated from the mail', async () => {
+    const email = newEmail();
+    expect((await call('POST', '/auth/register', { body: registration(` ${email} `) })).status).toBe(201);
+
+    const tooEarly = await call('POST', '/auth/login', { body: { email, password: testPassword } });
+    expect(tooEarly).toMatchObject({
+      status: 403,
+      body: { error: 'Váš účet nie je aktivovaný. Skontrolujte emailovú schránku.' },
+    });
+
+    const token = await mailedToken(email);
+    expect((await call('POST', '/auth/activate', { body: { token } })).status).toBe(200);
+    const login = await call<SignedIn>('POST', '/auth/login', { body: { email, password: testPassword } });
+    expect(login.status).toBe(200);
+    expect(login.body.user).toMatchObject({
+      name: 'Ján Žiak',
+      email: email.toLowerCase(),
+      role: 'CUSTOMER',
+      isAdmin: false,
+    });
+    expect(JSON.stringify(login.body)).not.toMatch(/scrypt|hash/i);
+
+    const profile = await call('GET', '/auth/profile', { token: login.body.token });
+    expect(profile.body).toEqual({ user: login.body.user });
+  });
+
+  it('tells a used token from a false one', async () => {
+    const email = newEmail();
+    await call('POST', '/auth/register', { body: registration(email) });
+    const token = await mailedToken(email);
+    await call('POST', '/auth/activate', { body: { token } });
+    expect((await call('POST', '/auth/activate', { body: { token } })).body.error).toBe('Účet je už aktivovaný');
+    expect((await call('POST', '/auth/activate', { body: { token: 'x' } })).body.error).toBe(
+      'Neplatný aktivačný token',
+    );
+    expect((await call('POST', '/auth/activate', { body: {} })).body).toMatchObject({
+      code: 'invalid-input',
+      issues: [{ field: 'token', message: 'Chýba aktivačný token' }],
+    });
+  });
+
+  it('refuses an expired activation link', async () => {
+    const email = newEmail();
+    await call('POST', '/auth/register', { body: registration(email) });
+    await env.DB.prepare('update account_tokens set expires_at = 1').run();
+    expect((await call('POST', '/auth/activate', { body: { token: await mailedToken(email) } })).body.code).toBe(
+      'invalid-activation-token',
+    );
+  });
+
+  it('gives one account to one email, whatever its case and however many ask at once', async () => {
+    const email = newEmail();
+    const answers = await Promise.all(
+      [email, email.toLowerCase(), ` ${email}`].map((spelling) =>
+        call('POST', '/auth/register', { body: registration(spelling) }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.error).toBe('Účet s týmto emailom už existuje');
+  });
+
+  it.each([
+    [{ name: '', email: 'a@b.sk', password: 'Heslo1' }, 'name'],
+    [{ name: 'Ján', email: 'nie je email', password: 'Heslo1' }, 'email'],
+    [{ name: 'Ján', email: 'a@b.sk', password: 'krátk' }, 'password'],
+    [{ name: 'Ján', email: 'a@b.sk', password: 'x'.repeat(129) }, 'password'],
+    [{ name: 5, email: ['a@b.sk'], password: null }, 'name'],
+  ])('answers an issue for a wrong field: %#', async (body, field) => {
+    const answer = await call<{ issues: { field: string }[] }>('POST', '/auth/register', { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body.issues.map((issue) => issue.field)).toContain(field);
+  });
+
+  it('mails a new activation link, and the old one stops working', async () => {
+    const email = newEmail();
+    await call('POST', '/auth/register', { body: registration(email) });
+    const first = await mailedToken(email);
+    const resent = await call('POST', '/auth/resend-activation', { body: { email } });
+    expect(resent.body.message).toBe('Aktivačný email bol znovu odoslaný. Skontrolujte svoju schránku.');
+    const second = await mailedToken(email);
+    expect(second).not.toBe(first);
+    expect((await call('POST', '/auth/activate', { body: { token: first } })).status).toBe(400);
+    expect((await call('POST', '/auth/activate', { body: { token: second } })).status).toBe(200);
+  });
+
+  it('does not tell whether an email has an account when a mail is asked for', async () => {
+    const known = await makeUser();
+    for (const path of ['/auth/resend-activation', '/auth/forgot-password']) {
+      const answers = await Promise.all(
+        [known.email, newEmail()].map((email) => call('POST', path, { body: { email } })),
+      );
+      expect(answers[0]?.body).toEqual(answers[1]?.body);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    }
+  });
+});
+
+describe('login', () => {
+  it('answers a wrong password and an unknown email alike', async () => {
+    const user = await makeUser();
+    const wrong = await call('POST', '/auth/login', { body: { email: user.email, password: 'nie' } });
+    const unknown = await call('POST', '/auth/login', { body: { email: newEmail(), password: 'nie' } });
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual(unknown.body);
+    expect(wrong.body.error).toBe('Nesprávny email alebo heslo');
+  });
+
+  it('stops guessing after five failures, also with the right password, but not from elsewhere', async () => {
+    const user = await makeUser();
+    const attempt = (password: string, address: string) =>
+      call('POST', '/auth/login', { body: { email: user.email, password }, headers: { 'cf-connecting-ip': address } });
+    for (let i = 0; i < 5; i++) expect((await attempt('nie', '203.0.113.1')).status).toBe(401);
+    expect(await attempt(testPassword, '203.0.113.1')).toMatchObject({
+      status: 429,
+      body: { error: 'Príliš veľa pokusov o prihlásenie. Skúste to neskôr.' },
+    });
+    expect((await attempt(testPassword, '203.0.113.2')).status).toBe(200);
+  });
+
+  it('does not count successes as failures', async () => {
+    const user = await makeUser();
+    for (let i = 0; i < 7; i++) {
+      const answer = await call('POST', '/auth/login', {
+        body: { email: user.email, password: testPassword },
+        headers: { 'cf-connecting-ip': '203.0.113.7' },
+      });
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  it('keeps a remembered session for 30 days and another for 12 hours', async () => {
+    const user = await makeUser();
+    const hours = async (remember: boolean) => {
+      const { body } = await call<SignedIn>('POST', '/auth/login', {
+        body: { email: user.email, password: testPassword, remember },
+      });
+      const { exp, iat } = JSON.parse(atob(body.token.split('.')[1] ?? ''));
+      return (exp - iat) / 3600;
+    };
+    expect(await hours(true)).toBe(30 * 24);
+    expect(await hours(false)).toBe(12);
+  });
+
+  it('wants JSON and refuses what is too large before it hashes', async () => {
+    const text = await call('POST', '/auth/login', { body: 'email=a', headers: { 'content-type': 'text/plain' } });
+    expect(text.status).toBe(415);
+    const broken = await call('POST', '/auth/login', { body: '{', headers: { 'content-type': 'application/json' } });
+    expect(broken).toMatchObject({ status: 400, body: { code: 'invalid-json' } });
+    const huge = await call('POST', '/auth/login', { body: { email: 'a@b.sk', password: 'x'.repeat(1_000_000) } });
+    expect(huge.status).toBe(413);
+  });
+});
+
+describe('sessions', () => {
+  it('refuses every token that is not a live session of ours', async () => {
+    const user = await makeUser();
+    const ctx = openContext(env);
+    const forge = (claims: Record<string, unknown>, key = env.APP_SECRET, alg = 'HS256') =>
+      new SignJWT({ tv: 1, sub: user.id, iss: 'momentka', aud: 'session', ...claims })
+        .setProtectedHeader({ alg })
+        .setIssuedAt()
+        .sign(new TextEncoder().encode(key));
+    const inAnHour = Math.floor(Date.now() / 1000) + 3600;
+    const [head = '', payload = '', signature = ''] = user.token.split('.');
+    const forged = {
+      'no algorithm': `${btoa('{"alg":"none"}').replace(/=+$/, '')}.${payload}.`,
+      'another algorithm': await forge({ exp: inAnHour }, env.APP_SECRET, 'HS512'),
+      'another key': await forge({ exp: inAnHour }, 'another-secret-0123456789abcdefghij'),
+      'no end': await forge({}),
+      'an end in the past': await forge({ exp: 1000 }),
+      'another audience': await forge({ exp: inAnHour, aud: 'share' }),
+      'another issuer': await forge({ exp: inAnHour, iss: 'else' }),
+      'another version': await forge({ exp: inAnHour, tv: 2 }),
+      'a changed payload': `${head}.${btoa(atob(payload).replace(user.id, newId())).replace(/=+$/, '')}.${signature}`,
+      'nine kilobytes': 'a'.repeat(9000),
+      nothing: 'x.y.z',
+    };
+    for (const [what, token] of Object.entries(forged)) {
+      expect((await call('GET', '/auth/profile', { token })).status, what).toBe(401);
+    }
+    expect((await call('GET', '/auth/profile', { token: user.token })).status).toBe(200);
+    expect((await call('GET', '/auth/profile')).status).toBe(401);
+    const later = await signSession(
+      openContext(env, ctx.now - 13 * 3_600_000),
+      { id: user.id, tokenVersion: 1 },
+      false,
+    );
+    expect((await call('GET', '/auth/profile', { token: later })).body.code).toBe('session-expired');
+  });
+
+  it('ends all sessions when the password changes', async () => {
+    const user = await makeUser();
+    const wrong = await call('PUT', '/auth/password', {
+      token: user.token,
+      body: { currentPassword: 'nie', newPassword: 'Nove-heslo' },
+    });
+    expect(wrong.body.error).toBe('Súčasné heslo nie je správne');
+    const right = await call('PUT', '/auth/password', {
+      token: user.token,
+      body: { currentPassword: testPassword, newPassword: 'Nove-heslo' },
+    });
+    expect(right.status).toBe(200);
+    expect((await call('GET', '/auth/profile', { token: user.token })).status).toBe(401);
+    expect((await call('POST', '/auth/login', { body: { email: user.email, password: 'Nove-heslo' } })).status).toBe(
+      200,
+    );
+  });
+});
+
+describe('forgotten password', () => {
+  it('sets a new one by the mailed link, once, ends old sessions and activates', async () => {
+    const user = await makeUser({ activatedAt: null });
+    await call('POST', '/auth/forgot-password', { body: { email: user.email } });
+    const token = await mailedToken(user.email);
+    const body = { token, newPassword: 'Uplne-nove' };
+    const answers = await Promise.all([1, 2].map(() => call('POST', '/auth/reset-password', { body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await call('GET', '/auth/profile', { token: user.token })).status).toBe(401);
+    expect((await call('POST', '/auth/login', { body: { email: user.email, password: 'Uplne-nove' } })).status).toBe(
+      200,
+    );
+    expect((await call('POST', '/auth/reset-password', { body })).body.code).toBe('invalid-reset-token');
+  });
+});
+
+describe('profile', () => {
+  it('changes the name and nothing that a customer may not change', async () => {
+    const user = await makeUser();
+    const answer = await call<SignedIn>('PUT', '/auth/profile', {
+      token: user.token,
+      body: {
+        name: 'Eva Malá',
+        role: 'ADMIN',
+        isAdmin: true,
+        email: 'x@y.sk',
+        storageLimitBytes: 0,
+        id: 'x',
+        tokenVersion: 9,
+      },
+    });
+    expect(answer.body.user).toMatchObject({
+      id: user.id,
+      name: 'Eva Malá',
+      email: user.email,
+      role: 'CUSTOMER',
+      isAdmin: false,
+    });
+    expect((await call('GET', '/auth/profile', { token: user.token })).body.user).toEqual(answer.body.user);
+  });
+});

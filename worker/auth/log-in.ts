@@ -1,0 +1,28 @@
+import type { LoginInput, SignedIn } from '../../shared/contract/auth.ts';
+import { AppError } from '../../shared/errors.ts';
+import { countAttempt, forgiveAttempt } from '../core/attempts.ts';
+import type { Context } from '../core/context.ts';
+import { findUser } from '../core/guards.ts';
+import { verifyPassword } from '../core/passwords.ts';
+import { signSession } from '../core/session-token.ts';
+import { findUserByEmail } from './queries.ts';
+import { signInLimits } from './sign-in-limits.ts';
+import { userAnswer } from './user-answer.ts';
+
+/** Opens a session. Throws `wrong-credentials`, `account-not-activated`, `too-many-sign-ins`. */
+export async function logIn(ctx: Context, input: LoginInput, address: string): Promise<SignedIn> {
+  const { success } = await ctx.signInLimit.limit({ key: address });
+  if (!success) throw new AppError('too-many-sign-ins');
+  const limits = signInLimits(input.email, address);
+  await countAttempt(ctx, limits, 'too-many-sign-ins');
+
+  const account = await findUserByEmail(ctx, input.email);
+  const isRight = verifyPassword(input.password, account?.passwordHash, ctx.secrets.pepper);
+  if (!account || !isRight) throw new AppError('wrong-credentials');
+  await forgiveAttempt(ctx, limits);
+  if (!account.activatedAt) throw new AppError('account-not-activated');
+
+  const user = await findUser(ctx, account.id, account.tokenVersion);
+  if (!user) throw new AppError('wrong-credentials');
+  return { token: await signSession(ctx, user, input.remember ?? false), user: userAnswer(user) };
+}

@@ -1,0 +1,28 @@
+import { countAttempt } from '../core/attempts.ts';
+import type { Context } from '../core/context.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { issueAccountToken } from './account-tokens.ts';
+import { activationMail, resetMail } from './mails.ts';
+import { findUserByEmail } from './queries.ts';
+import { accountMailLimits } from './sign-in-limits.ts';
+
+/**
+ * Mails a new activation link to an account that waits for one, or a link to set a new password to any account.
+ * For an unknown email nothing happens, and the caller can't tell. Throws `too-many-requests`.
+ */
+export async function mailAccountLink(
+  ctx: Context,
+  purpose: 'activate' | 'reset',
+  email: string,
+  address: string,
+): Promise<void> {
+  await countAttempt(ctx, accountMailLimits(email, address), 'too-many-requests');
+  const user = await findUserByEmail(ctx, email);
+  if (!user || (purpose === 'activate' && user.activatedAt)) return;
+
+  const { token, statements } = issueAccountToken(ctx, user.id, purpose);
+  const compose = purpose === 'activate' ? activationMail : resetMail;
+  const mail = writeMail(ctx, compose(ctx.origin, user, token));
+  await ctx.db.batch([...statements, mail.statement]);
+  await ctx.enqueue(mail.job);
+}

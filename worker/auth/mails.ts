@@ -1,0 +1,26 @@
+import type { MailContent } from '../mail/write-mail.ts';
+
+interface Recipient {
+  name: string;
+  email: string;
+}
+
+export const activationMail = (origin: string, to: Recipient, token: string): MailContent => ({
+  kind: 'activation',
+  recipient: to.email,
+  subject: 'Aktivujte si účet v Momentke',
+  greeting: `Dobrý deň, ${to.name},`,
+  paragraphs: ['ďakujeme za registráciu. Zostáva posledný krok: potvrďte, že je táto emailová adresa vaša.'],
+  button: { label: 'Aktivovať účet', url: `${origin}/activate?token=${token}` },
+  note: 'Odkaz platí 48 hodín. Ak ste sa neregistrovali, tento email pokojne zmažte.',
+});
+
+export const resetMail = (origin: string, to: Recipient, token: string): MailContent => ({
+  kind: 'password-reset',
+  recipient: to.email,
+  subject: 'Nové heslo do Momentky',
+  greeting: `Dobrý deň, ${to.name},`,
+  paragraphs: ['niekto, pravdepodobne vy, požiadal o nové heslo k vášmu účtu.'],
+  button: { label: 'Nastaviť nové heslo', url: `${origin}/reset-password?token=${token}` },
+  note: 'Odkaz platí 2 hodiny a dá sa použiť raz. Ak ste o nové heslo nežiadali, nič sa nemení a email môžete zmazať.',
+});

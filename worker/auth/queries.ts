@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { users } from '../db/schema.ts';
+
+/** With the password hash: for this folder only, never for an answer. */
+export async function findUserByEmail(ctx: Context, email: string) {
+  const [user] = await ctx.db.select().from(users).where(eq(users.email, email));
+  return user;
+}
+
+export async function findUserById(ctx: Context, userId: string) {
+  const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  return user;
+}

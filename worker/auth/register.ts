@@ -1,0 +1,41 @@
+import type { RegisterInput } from '../../shared/contract/auth.ts';
+import { AppError } from '../../shared/errors.ts';
+import { freeStorageBytes } from '../../shared/rules/storage-usage.ts';
+import { countAttempt } from '../core/attempts.ts';
+import type { Context } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { hashPassword } from '../core/passwords.ts';
+import { isUniqueViolation } from '../core/unique-violation.ts';
+import { users } from '../db/schema.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { issueAccountToken } from './account-tokens.ts';
+import { activationMail } from './mails.ts';
+import { findUserByEmail } from './queries.ts';
+import { registerLimits } from './sign-in-limits.ts';
+
+/** Makes an account that waits for its activation, and mails the link. Throws `email-taken`, `too-many-requests`. */
+export async function register(ctx: Context, input: RegisterInput, address: string): Promise<void> {
+  await countAttempt(ctx, registerLimits(address), 'too-many-requests');
+  if (await findUserByEmail(ctx, input.email)) throw new AppError('email-taken');
+
+  const id = newId();
+  const { token, statements } = issueAccountToken(ctx, id, 'activate');
+  const mail = writeMail(ctx, activationMail(ctx.origin, input, token));
+  try {
+    await ctx.db.batch([
+      ctx.db.insert(users).values({
+        id,
+        email: input.email,
+        name: input.name,
+        passwordHash: hashPassword(input.password, ctx.secrets.pepper),
+        storageLimitBytes: freeStorageBytes,
+        createdAt: ctx.now,
+      }),
+      ...statements,
+      mail.statement,
+    ]);
+  } catch (error) {
+    throw isUniqueViolation(error, 'users.email') ? new AppError('email-taken') : error;
+  }
+  await ctx.enqueue(mail.job);
+}

@@ -1,0 +1,68 @@
+import { Hono } from 'hono';
+import {
+  activateInput,
+  changePasswordInput,
+  emailInput,
+  loginInput,
+  type MessageAnswer,
+  type ProfileAnswer,
+  profileInput,
+  registerInput,
+  resetPasswordInput,
+  type SignedIn,
+} from '../../shared/contract/auth.ts';
+import { requireUser, type SignedInEnv } from '../core/guards.ts';
+import { type AppEnv, clientAddress, valid } from '../core/http.ts';
+import { activateAccount } from './activate-account.ts';
+import { logIn } from './log-in.ts';
+import { mailAccountLink } from './mail-account-link.ts';
+import { register } from './register.ts';
+import { changePassword, resetPassword } from './set-password.ts';
+import { updateProfile } from './update-profile.ts';
+import { userAnswer } from './user-answer.ts';
+
+const open = new Hono<AppEnv>();
+
+open.post('/login', valid('json', loginInput), async (c) =>
+  c.json<SignedIn>(await logIn(c.var.ctx, c.req.valid('json'), clientAddress(c))),
+);
+
+open.post('/register', valid('json', registerInput), async (c) => {
+  await register(c.var.ctx, c.req.valid('json'), clientAddress(c));
+  return c.json<MessageAnswer>({ message: 'Účet bol vytvorený. Poslali sme vám email s aktivačným odkazom.' }, 201);
+});
+
+open.post('/resend-activation', valid('json', emailInput), async (c) => {
+  await mailAccountLink(c.var.ctx, 'activate', c.req.valid('json').email, clientAddress(c));
+  return c.json<MessageAnswer>({ message: 'Aktivačný email bol znovu odoslaný. Skontrolujte svoju schránku.' });
+});
+
+open.post('/activate', valid('json', activateInput), async (c) => {
+  await activateAccount(c.var.ctx, c.req.valid('json').token);
+  return c.json<MessageAnswer>({ message: 'Účet je aktivovaný. Môžete sa prihlásiť.' });
+});
+
+open.post('/forgot-password', valid('json', emailInput), async (c) => {
+  await mailAccountLink(c.var.ctx, 'reset', c.req.valid('json').email, clientAddress(c));
+  return c.json<MessageAnswer>({ message: 'Ak u nás máte účet, poslali sme vám email s odkazom na nové heslo.' });
+});
+
+open.post('/reset-password', valid('json', resetPasswordInput), async (c) => {
+  await resetPassword(c.var.ctx, c.req.valid('json'));
+  return c.json<MessageAnswer>({ message: 'Heslo je zmenené. Prihláste sa novým heslom.' });
+});
+
+const own = new Hono<SignedInEnv>();
+
+own.get('/profile', requireUser, (c) => c.json<ProfileAnswer>({ user: userAnswer(c.var.user) }));
+
+own.put('/profile', requireUser, valid('json', profileInput), async (c) =>
+  c.json<ProfileAnswer>({ user: userAnswer(await updateProfile(c.var.ctx, c.var.user, c.req.valid('json'))) }),
+);
+
+own.put('/password', requireUser, valid('json', changePasswordInput), async (c) => {
+  await changePassword(c.var.ctx, c.var.user, c.req.valid('json'), clientAddress(c));
+  return c.json<MessageAnswer>({ message: 'Heslo bolo úspešne zmenené. Prihláste sa znovu.' });
+});
+
+export const authRoutes = new Hono<AppEnv>().route('/', open).route('/', own);

@@ -1,0 +1,58 @@
+import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import type { ChangePasswordInput, ResetPasswordInput } from '../../shared/contract/auth.ts';
+import { AppError } from '../../shared/errors.ts';
+import { countAttempt, forgiveAttempt } from '../core/attempts.ts';
+import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { hashPassword, verifyPassword } from '../core/passwords.ts';
+import { accountTokens, users } from '../db/schema.ts';
+import { findAccountToken } from './account-tokens.ts';
+import { findUserById } from './queries.ts';
+import { signInLimits } from './sign-in-limits.ts';
+
+/**
+ * Sets a new password by a mailed token and ends all sessions. The mailbox is proven by it, so an account
+ * that was never activated is from now on. Throws `invalid-reset-token`.
+ */
+export async function resetPassword(ctx: Context, input: ResetPasswordInput): Promise<void> {
+  const row = await findAccountToken(ctx, input.token, 'reset');
+  if (!row || row.usedAt || row.expiresAt <= ctx.now) throw new AppError('invalid-reset-token');
+
+  const isUnused = exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(accountTokens)
+      .where(and(eq(accountTokens.tokenHash, row.tokenHash), isNull(accountTokens.usedAt))),
+  );
+  const [changed] = await ctx.db.batch([
+    ctx.db
+      .update(users)
+      .set({ ...newPassword(ctx, input.newPassword), activatedAt: sql`coalesce(${users.activatedAt}, ${ctx.now})` })
+      .where(and(eq(users.id, row.userId), isUnused))
+      .returning({ id: users.id }),
+    ctx.db.update(accountTokens).set({ usedAt: ctx.now }).where(eq(accountTokens.tokenHash, row.tokenHash)),
+  ]);
+  if (changed.length === 0) throw new AppError('invalid-reset-token');
+}
+
+/** Changes the password of a signed-in user and ends all sessions, this one too. Throws `wrong-current-password`, `too-many-sign-ins`. */
+export async function changePassword(
+  ctx: Context,
+  user: CurrentUser,
+  input: ChangePasswordInput,
+  address: string,
+): Promise<void> {
+  const limits = signInLimits(user.email, address);
+  await countAttempt(ctx, limits, 'too-many-sign-ins');
+  const account = await findUserById(ctx, user.id);
+  if (!verifyPassword(input.currentPassword, account?.passwordHash, ctx.secrets.pepper)) {
+    throw new AppError('wrong-current-password');
+  }
+  await forgiveAttempt(ctx, limits);
+  await ctx.db.update(users).set(newPassword(ctx, input.newPassword)).where(eq(users.id, user.id));
+}
+
+const newPassword = (ctx: Context, password: string) => ({
+  passwordHash: hashPassword(password, ctx.secrets.pepper),
+  tokenVersion: sql`${users.tokenVersion} + 1`,
+});

@@ -1,0 +1,20 @@
+import type { User } from '../../shared/contract/auth.ts';
+import { storageUsage } from '../../shared/rules/storage-usage.ts';
+import type { CurrentUser } from '../core/guards.ts';
+
+/** A user as they see themselves. */
+export function userAnswer(user: CurrentUser): User {
+  const plan = user.storageService;
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    role: user.role,
+    isAdmin: user.role === 'ADMIN',
+    createdAt: new Date(user.createdAt).toISOString(),
+    storageServiceId: user.storageServiceId,
+    storageService: plan && { name: plan.name, capacity: plan.capacity, capacityUnit: plan.capacityUnit },
+    rawSupport: plan?.rawSupport ?? false,
+    storageUsage: storageUsage(user.storageUsedBytes, user.storageLimitBytes),
+  };
+}

@@ -1,0 +1,64 @@
+import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
+import type { Job } from '../jobs/messages.ts';
+import { type D1Cost, meteredD1 } from './metered-d1.ts';
+
+/** All that a verb may touch of the world, for requests, jobs, cron and tests alike. */
+export interface Context {
+  /** The time of this request or job: milliseconds since 1970. */
+  readonly now: number;
+  readonly db: DrizzleD1Database;
+  readonly bucket: R2Bucket;
+  readonly assets: Fetcher;
+  /** A first filter per address; the exact counts are in D1 (attempts.ts). */
+  readonly signInLimit: RateLimit;
+  /** Sends jobs. One that can't be sent is only logged: a sweep finds its work again. */
+  readonly enqueue: (...jobs: Job[]) => Promise<void>;
+  /** Where people reach the app, without a trailing slash. */
+  readonly origin: string;
+  readonly secrets: { readonly app: string; readonly pepper: string };
+  /** A plain SMTP server on loopback; null anywhere but on a developer's machine and in tests. */
+  readonly localMailbox: { readonly host: string; readonly port: number } | null;
+  /** What D1 has cost so far; measured only beside a local mailbox. */
+  readonly cost: D1Cost | null;
+}
+
+/** The only reader of bindings and of the clock. Throws when a secret is missing or too short. */
+export function openContext(env: Env, now: number = Date.now()): Context {
+  for (const name of ['APP_SECRET', 'PASSWORD_PEPPER'] as const) {
+    if ((env[name] ?? '').length < 32) throw new Error(`The secret ${name} is missing or shorter than 32 characters.`);
+  }
+  const localMailbox = parseMailbox(env.LOCAL_MAILBOX);
+  const cost = localMailbox ? { statements: 0, rowsRead: 0 } : null;
+  return {
+    now,
+    db: drizzle(cost ? meteredD1(env.DB, cost) : env.DB),
+    bucket: env.BUCKET,
+    assets: env.ASSETS,
+    signInLimit: env.SIGN_IN_LIMIT,
+    enqueue: (...jobs) => enqueue(env, jobs),
+    origin: env.PUBLIC_ORIGIN.replace(/\/$/, ''),
+    secrets: { app: env.APP_SECRET, pepper: env.PASSWORD_PEPPER },
+    localMailbox,
+    cost,
+  };
+}
+
+async function enqueue(env: Env, jobs: Job[]): Promise<void> {
+  const isPicture = (job: Job) => job.type === 'derive-photo';
+  const queues = [
+    [env.PICTURE_JOBS, jobs.filter(isPicture)],
+    [env.JOBS, jobs.filter((job) => !isPicture(job))],
+  ] as const;
+  try {
+    for (const [queue, messages] of queues) {
+      if (messages.length > 0) await queue.sendBatch(messages.map((body) => ({ body })));
+    }
+  } catch (error) {
+    console.error('enqueue failed', error);
+  }
+}
+
+function parseMailbox(text: string): Context['localMailbox'] {
+  const [host, port] = (text ?? '').split(':');
+  return host && port ? { host, port: Number(port) } : null;
+}

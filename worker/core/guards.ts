@@ -1,0 +1,48 @@
+import { eq, getTableColumns } from 'drizzle-orm';
+import { createMiddleware } from 'hono/factory';
+import { AppError } from '../../shared/errors.ts';
+import { storageServices, users } from '../db/schema.ts';
+import type { Context } from './context.ts';
+import type { AppEnv } from './http.ts';
+import { readSession } from './session-token.ts';
+
+const { passwordHash: _, ...userColumns } = getTableColumns(users);
+
+/** The caller as D1 knows them at this request, with their storage plan. */
+export type CurrentUser = Omit<typeof users.$inferSelect, 'passwordHash'> & {
+  storageService: typeof storageServices.$inferSelect | null;
+};
+
+export interface SignedInEnv extends AppEnv {
+  Variables: AppEnv['Variables'] & { user: CurrentUser };
+}
+
+/** Refuses callers without a valid session: 401. */
+export const requireUser = createMiddleware<SignedInEnv>(async (c, next) => {
+  const token = bearerToken(c.req.header('authorization'));
+  if (!token) throw new AppError('not-signed-in');
+  const user = await findSessionUser(c.var.ctx, token);
+  if (!user) throw new AppError('session-expired');
+  c.set('user', user);
+  await next();
+});
+
+async function findSessionUser(ctx: Context, token: string): Promise<CurrentUser | null> {
+  const session = await readSession(ctx, token);
+  return session ? findUser(ctx, session.userId, session.tokenVersion) : null;
+}
+
+/** The user, unless they are not activated or `tokenVersion` is not theirs any more. */
+export async function findUser(ctx: Context, userId: string, tokenVersion: number): Promise<CurrentUser | null> {
+  const [row] = await ctx.db
+    .select({ user: userColumns, storageService: storageServices })
+    .from(users)
+    .leftJoin(storageServices, eq(storageServices.id, users.storageServiceId))
+    .where(eq(users.id, userId));
+  if (!row?.user.activatedAt || row.user.tokenVersion !== tokenVersion) return null;
+  return { ...row.user, storageService: row.storageService };
+}
+
+function bearerToken(header: string | undefined): string | undefined {
+  return header?.match(/^Bearer ([\w.~+/-]+=*)$/i)?.[1];
+}

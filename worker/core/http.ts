@@ -1,0 +1,83 @@
+import { zValidator } from '@hono/zod-validator';
+import type { ErrorHandler, Context as HonoContext } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { HTTPException } from 'hono/http-exception';
+import type { ZodType } from 'zod';
+import { AppError, type ErrorBody, errors } from '../../shared/errors.ts';
+import { type Context, openContext } from './context.ts';
+
+/** What a handler finds in `c.var`; `user` only behind a guard. */
+export interface AppEnv {
+  Bindings: Env;
+  Variables: { ctx: Context; requestId: string };
+}
+
+/** Opens the context, names the request, and sets what every answer of the Worker carries. */
+export const openRequest = createMiddleware<AppEnv>(async (c, next) => {
+  c.set('requestId', c.req.header('cf-ray') ?? crypto.randomUUID());
+  c.set('ctx', openContext(c.env));
+  await next();
+  setSecurityHeaders(c);
+  const { cost } = c.var.ctx;
+  if (cost) {
+    c.header('x-d1-statements', String(cost.statements));
+    c.header('x-d1-rows-read', String(cost.rowsRead));
+  }
+});
+
+function setSecurityHeaders(c: HonoContext<AppEnv>): void {
+  const defaults: Record<string, string> = {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'cache-control': 'no-store',
+    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+  };
+  for (const [name, value] of Object.entries(defaults)) {
+    if (!c.res.headers.has(name)) c.header(name, value);
+  }
+}
+
+/** Turns any failure into its `ErrorBody`; what nobody foresaw is logged and told apart from the rest by its request id. */
+export const handleError: ErrorHandler<AppEnv> = (error, c) => {
+  if (error instanceof AppError) return answer(c, error);
+  if (error instanceof HTTPException && error.status === 400) return answer(c, new AppError('invalid-json'));
+  if (error instanceof HTTPException && error.status === 413) return answer(c, new AppError('body-too-large'));
+  console.error(
+    JSON.stringify({
+      requestId: c.var.requestId,
+      method: c.req.method,
+      path: c.req.path,
+      error: String(error),
+      stack: (error as Error).stack,
+    }),
+  );
+  const body: ErrorBody = { error: errors.unexpected[1], code: 'unexpected', requestId: c.var.requestId };
+  return c.json(body, 500);
+};
+
+function answer(c: HonoContext<AppEnv>, error: AppError): Response {
+  const body: ErrorBody = { error: error.message, code: error.code, issues: error.issues };
+  return c.json(body, error.status);
+}
+
+type Target = 'json' | 'query' | 'param';
+
+/** Checks a part of the request; a misfit answers 400 with an issue for each wrong field. */
+export const valid = <T extends ZodType, K extends Target>(target: K, schema: T) =>
+  zValidator(target, schema, (result, c) => {
+    if (target === 'json' && !/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
+      throw new AppError('json-expected');
+    if (result.success) return;
+    throw new AppError(
+      'invalid-input',
+      result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })),
+    );
+  });
+
+/** The caller's address as Cloudflare saw it; the same word for all on a developer's machine. */
+export function clientAddress(c: { req: { header(name: string): string | undefined } }): string {
+  return c.req.header('cf-connecting-ip') ?? 'local';
+}

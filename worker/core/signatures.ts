@@ -1,0 +1,16 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+
+/** HMAC-SHA256 of a text under a key of its own for each purpose, so that no signature serves another. */
+export function sign(secret: string, purpose: string, text: string): string {
+  const key = createHmac('sha256', secret).update(purpose).digest();
+  return createHmac('sha256', key).update(text).digest('base64url');
+}
+
+/** Compares in constant time. */
+export function isSignature(candidate: string, secret: string, purpose: string, text: string): boolean {
+  const expected = Buffer.from(sign(secret, purpose, text));
+  const given = Buffer.from(candidate);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

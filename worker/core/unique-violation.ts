@@ -1,0 +1,7 @@
+/** True for the error D1 gives when a write meets a unique index on `column` (`users.email`). */
+export function isUniqueViolation(error: unknown, column: string): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.message.includes(`UNIQUE constraint failed: ${column}`)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,26 @@
+import { sweepAttempts } from './core/attempts.ts';
+import type { Context } from './core/context.ts';
+import { sweepMails } from './mail/send-mail.ts';
+import { purgeDeletedPhotos } from './photos/purge-deleted-photos.ts';
+import { sweepUploads } from './photos/sweep-uploads.ts';
+
+type Task = (ctx: Context) => Promise<void>;
+
+/** The timed tasks by the schedule of wrangler.toml. Each is bounded, and right when it runs twice or late. */
+const tasks: Record<string, Task[]> = {
+  '*/15 * * * *': [sweepMails, sweepUploads],
+  '17 2 * * *': [sweepAttempts, purgeDeletedPhotos],
+};
+
+/** Runs a schedule's tasks one by one; a failed one does not keep the others from running. */
+export async function runCron(ctx: Context, schedule: string): Promise<void> {
+  const failures: unknown[] = [];
+  for (const task of tasks[schedule] ?? []) {
+    try {
+      await task(ctx);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `cron ${schedule}`);
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { deadLetters } from '../db/schema.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { derivePhoto } from '../photos/derive-photo.ts';
+import type { Job } from './messages.ts';
+
+/** Runs each message on its own: done ones are acknowledged, failed ones come again after a growing pause. */
+export async function consume(ctx: Context, batch: MessageBatch): Promise<void> {
+  const handle = batch.queue.endsWith('dead-letters') ? keepDeadLetter : runJob;
+  for (const message of batch.messages) {
+    try {
+      await handle(ctx, message.body as Job);
+      message.ack();
+    } catch (error) {
+      console.error(
+        JSON.stringify({ queue: batch.queue, job: message.body, attempt: message.attempts, error: String(error) }),
+      );
+      message.retry({ delaySeconds: Math.min(2 ** message.attempts * 5, 3600) });
+    }
+  }
+}
+
+function runJob(ctx: Context, job: Job): Promise<void> {
+  switch (job.type) {
+    case 'send-mail':
+      return sendMail(ctx, job.mailId);
+    case 'derive-photo':
+      return derivePhoto(ctx, job.photoId);
+  }
+}
+
+async function keepDeadLetter(ctx: Context, job: Job): Promise<void> {
+  await ctx.db.insert(deadLetters).values({ id: newId(), body: JSON.stringify(job), createdAt: ctx.now });
+}

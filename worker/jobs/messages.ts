@@ -1,0 +1,2 @@
+/** Queue messages carry ids only: a handler reads the row again, and skips what is done. */
+export type Job = { type: 'send-mail'; mailId: string } | { type: 'derive-photo'; photoId: string };

@@ -1,0 +1,43 @@
+import { createTransport } from 'nodemailer';
+import type { Context } from '../core/context.ts';
+
+export interface OutgoingMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The same for each try, so that a mail which arrived twice can be recognised. */
+  messageId: string;
+}
+
+export interface Mailer {
+  send(mail: OutgoingMail): Promise<void>;
+}
+
+/** The mail server of this deployment; null when none is set up, and mail waits in the outbox. */
+export function openMailer(ctx: Context): Mailer | null {
+  if (!ctx.localMailbox) return null;
+  const transport = createTransport({
+    ...ctx.localMailbox,
+    secure: false,
+    ignoreTLS: true,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+  const host = new URL(ctx.origin).hostname;
+  return {
+    async send({ messageId, to, ...mail }) {
+      try {
+        await transport.sendMail({
+          ...mail,
+          to: { name: '', address: to },
+          from: { name: 'Momentka', address: `noreply@${host}` },
+          messageId: `<${messageId}@${host}>`,
+        });
+      } finally {
+        transport.close();
+      }
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { mails } from '../db/schema.ts';
+import { openMailer } from './open-mailer.ts';
+
+const minute = 60_000;
+// After the third the mail is tried once in two hours; the twelfth failure is the last.
+const pausesMs = [1, 5, 30].map((minutes) => minutes * minute);
+const longestPauseMs = 120 * minute;
+const mostAttempts = 12;
+
+/**
+ * Job: sends a mail of the outbox once. The claim (one UPDATE) keeps a message that comes twice from sending twice;
+ * a failed one is tried again by the sweep when its pause is over. Without a mail server it waits, uncounted.
+ */
+export async function sendMail(ctx: Context, mailId: string): Promise<void> {
+  const mailer = openMailer(ctx);
+  if (!mailer) return;
+  const [mail] = await ctx.db
+    .update(mails)
+    .set({
+      attempts: sql`${mails.attempts} + 1`,
+      nextAttemptAt: sql`${ctx.now} + case ${mails.attempts} when 0 then ${pausesMs[0]} when 1 then ${pausesMs[1]} when 2 then ${pausesMs[2]} else ${longestPauseMs} end`,
+    })
+    .where(and(eq(mails.id, mailId), eq(mails.status, 'WAITING'), lte(mails.nextAttemptAt, ctx.now)))
+    .returning();
+  if (!mail) return;
+
+  try {
+    await mailer.send({
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      messageId: mail.id,
+    });
+  } catch (error) {
+    const isLast = mail.attempts >= mostAttempts || isRefusedForGood(error);
+    await ctx.db
+      .update(mails)
+      .set({ status: isLast ? 'FAILED' : 'WAITING', lastError: String(error).slice(0, 500) })
+      .where(eq(mails.id, mailId));
+    return;
+  }
+  await ctx.db.update(mails).set({ status: 'SENT', sentAt: ctx.now, lastError: null }).where(eq(mails.id, mailId));
+}
+
+/** The server answered with a 5xx to this recipient or message; 535 (our login) may be mended by an admin. */
+function isRefusedForGood(error: unknown): boolean {
+  const { responseCode } = error as { responseCode?: number };
+  return responseCode !== undefined && responseCode >= 500 && responseCode !== 535;
+}
+
+/** Cron: queues the mails whose time has come, lost queue messages among them. */
+export async function sweepMails(ctx: Context): Promise<void> {
+  const due = await ctx.db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.status, 'WAITING'), lte(mails.nextAttemptAt, ctx.now)))
+    .orderBy(mails.nextAttemptAt)
+    .limit(100);
+  await ctx.enqueue(...due.map(({ id }) => ({ type: 'send-mail', mailId: id }) as const));
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { mails } from '../db/schema.ts';
+import type { Job } from '../jobs/messages.ts';
+import { mailHtml, mailText } from './mail-layout.ts';
+
+export interface MailContent {
+  /** What the mail is about, for the outbox list: `activation`. */
+  kind: string;
+  recipient: string;
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  button?: { label: string; url: string };
+  note?: string;
+}
+
+/** A mail for the outbox: its statement goes into the batch of the change it tells of, its job is sent after that batch. */
+export function writeMail(ctx: Context, content: MailContent) {
+  const id = newId();
+  const job: Job = { type: 'send-mail', mailId: id };
+  const statement = ctx.db.insert(mails).values({
+    id,
+    kind: content.kind,
+    recipient: content.recipient,
+    subject: content.subject,
+    text: mailText(content),
+    html: mailHtml(content),
+    nextAttemptAt: ctx.now,
+    createdAt: ctx.now,
+  });
+  return { statement, job };
+}

@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import { mediaParam, mediaQuery } from '../../shared/contract/media.ts';
+import { AppError } from '../../shared/errors.ts';
+import { type AppEnv, valid } from '../core/http.ts';
+import { getPhoto } from '../photos/queries.ts';
+import { isMediaLink } from './media-url.ts';
+import { serveDerivative, serveOriginal } from './serve-media.ts';
+
+/** Pictures by signed link: an `<img>` can't send a bearer token. */
+export const mediaRoutes = new Hono<AppEnv>();
+
+mediaRoutes.get('/:photoId/:variant', valid('param', mediaParam), valid('query', mediaQuery), async (c) => {
+  const { photoId, variant } = c.req.valid('param');
+  const { e: expires, s: signature } = c.req.valid('query');
+  if (!isMediaLink(c.var.ctx, photoId, variant, expires, signature)) throw new AppError('media-link-expired');
+
+  const photo = await getPhoto(c.var.ctx, photoId);
+  return variant === 'original'
+    ? serveOriginal(c.var.ctx, photo)
+    : serveDerivative(c.var.ctx, photo, variant, c.req.raw.headers, 'private, max-age=3600, immutable');
+});

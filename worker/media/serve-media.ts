@@ -1,0 +1,66 @@
+import { AppError } from '../../shared/errors.ts';
+import type { Context } from '../core/context.ts';
+import { makeDerivatives } from '../photos/derive-photo.ts';
+import type { PhotoRow } from '../photos/photo-answer.ts';
+import { getDerived, getOlderDerived, originalKey } from '../photos/photo-store.ts';
+import { contentTypeOf, type PictureFormat } from '../pictures/detect-format.ts';
+import { PictureError } from '../pictures/picture-error.ts';
+import { type DerivedVariant, readImageSettings } from '../settings/image-settings.ts';
+
+/** The uploaded file itself, as a download under its own name. */
+export async function serveOriginal(ctx: Context, photo: PhotoRow): Promise<Response> {
+  const object = await ctx.bucket.get(originalKey(photo.id));
+  if (!object) throw new AppError('photo-not-found');
+  return new Response(object.body, {
+    headers: mediaHeaders(object, contentTypeOf[photo.format as PictureFormat], 'private, no-cache', {
+      'content-disposition': `attachment; filename="${asciiName(photo.filename)}"; filename*=UTF-8''${encodeRfc5987(photo.filename)}`,
+    }),
+  });
+}
+
+/** Preview or thumbnail of a READY photo; made anew when the settings have changed, else one of the older settings. Throws `no-preview`. */
+export async function serveDerivative(
+  ctx: Context,
+  photo: PhotoRow,
+  variant: DerivedVariant,
+  conditions: Headers,
+  cacheControl: string,
+): Promise<Response> {
+  if (photo.status !== 'READY') throw new AppError('no-preview');
+  const settings = await readImageSettings(ctx);
+  let object = await getDerived(ctx, photo.id, variant, settings, conditions);
+  if (!object) {
+    try {
+      await makeDerivatives(ctx, photo, settings);
+      object = await getDerived(ctx, photo.id, variant, settings);
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      object = await getOlderDerived(ctx, photo.id, variant);
+    }
+  }
+  if (!object) throw new AppError('no-preview');
+  const headers = mediaHeaders(object, 'image/jpeg', cacheControl);
+  return 'body' in object ? new Response(object.body, { headers }) : new Response(null, { status: 304, headers });
+}
+
+function mediaHeaders(
+  object: R2Object,
+  contentType: string,
+  cacheControl: string,
+  more: Record<string, string> = {},
+): Headers {
+  const headers = new Headers({
+    'content-type': contentType,
+    'cache-control': cacheControl,
+    etag: object.httpEtag,
+    ...more,
+  });
+  if ('body' in object) headers.set('content-length', String(object.size));
+  return headers;
+}
+
+const asciiName = (name: string): string => name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+
+// RFC 5987 leaves out of encodeURIComponent's safe letters ' ( ) and *.
+const encodeRfc5987 = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -1,0 +1,12 @@
+const controls = /\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const longest = 200;
+
+/**
+ * The filename as it is kept and shown: the last part of a path, without control and direction characters.
+ * Browsers escape `"` and line ends as %22, %0D and %0A (WHATWG, multipart/form-data).
+ */
+export function cleanFilename(filename: string | undefined): string {
+  const name = (filename ?? '').replace(/%(22|0D|0A)/gi, (code) => decodeURIComponent(code));
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  return last.replace(controls, '').trim().slice(0, longest) || 'fotka';
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { photos } from '../db/schema.ts';
+import { derivePicture } from '../pictures/derive-picture.ts';
+import { inspectPicture } from '../pictures/inspect-picture.ts';
+import { PictureError } from '../pictures/picture-error.ts';
+import { type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
+import type { PhotoRow } from './photo-answer.ts';
+import { putDerived, storedPicture } from './photo-store.ts';
+import { markReady } from './settle-derivatives.ts';
+
+/** Job: makes preview and thumbnail of a STORED photo. READY, or FAILED with the reason; done before: nothing. */
+export async function derivePhoto(ctx: Context, photoId: string): Promise<void> {
+  const [photo] = await ctx.db
+    .select()
+    .from(photos)
+    .where(and(eq(photos.id, photoId), eq(photos.status, 'STORED')));
+  if (!photo) return;
+  try {
+    await makeDerivatives(ctx, photo, await readImageSettings(ctx));
+    await markReady(ctx, photo);
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    await ctx.db
+      .update(photos)
+      .set({ status: 'FAILED', failure: error.fault })
+      .where(and(eq(photos.id, photoId), eq(photos.status, 'STORED')));
+  }
+}
+
+/** Makes both derivatives of these settings from the original. Throws PictureError. */
+export async function makeDerivatives(ctx: Context, photo: PhotoRow, settings: ImageSettings): Promise<void> {
+  const source = storedPicture(ctx, photo.id, photo.sizeBytes);
+  const info = await inspectPicture(source);
+  const [preview, thumbnail] = await derivePicture(source, info, [settings.preview, settings.thumbnail]);
+  if (!preview || !thumbnail) throw new Error('derivePicture answers each size');
+  await putDerived(ctx, photo.id, 'preview', settings, preview.bytes);
+  await putDerived(ctx, photo.id, 'thumbnail', settings, thumbnail.bytes);
+}

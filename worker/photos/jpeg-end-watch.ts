@@ -1,0 +1,35 @@
+const SOS = 0xda;
+const endOfImage = Buffer.from([0xff, 0xd9]);
+
+/**
+ * Watches the bytes of a JPEG go by and tells whether its end marker came. Inside the scan 0xFF is always followed
+ * by 0x00 or a restart marker (ITU T.81 B.1.1.5), so the first FF D9 after the header of the scan is the end;
+ * those of thumbnails in the metadata come before it.
+ */
+export class JpegEndWatch {
+  #scanStarted = false;
+  #lastByte = -1;
+  isWhole = false;
+
+  /** The first block has to hold the whole header. */
+  add(block: Uint8Array): void {
+    if (this.isWhole || block.length === 0) return;
+    const bytes = Buffer.from(block.buffer, block.byteOffset, block.length);
+    const from = this.#scanStarted ? 0 : findScan(bytes);
+    this.#scanStarted = true;
+    if ((this.#lastByte === 0xff && bytes[0] === 0xd9) || bytes.indexOf(endOfImage, from) >= 0) this.isWhole = true;
+    this.#lastByte = bytes.at(-1) ?? -1;
+  }
+}
+
+/** Where the first scan begins; the end of the block when it holds none. */
+function findScan(bytes: Buffer): number {
+  let at = 2;
+  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+    const marker = bytes[at + 1];
+    if (marker === 0xff) at += 1;
+    else if (marker === SOS) return at;
+    else at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return bytes.length;
+}

@@ -1,0 +1,18 @@
+import { AppError } from '../../shared/errors.ts';
+import { filenameSortKey } from '../../shared/rules/photo-sort.ts';
+import { linkToAlbum } from '../albums/link-photo.ts';
+import type { Context } from '../core/context.ts';
+import type { PhotoRow } from './photo-answer.ts';
+
+/** Puts a photo of the same user into one more album; its bytes are kept once. Throws `album-not-found`. */
+export async function linkExistingPhoto(ctx: Context, photo: PhotoRow, albumId: string): Promise<PhotoRow> {
+  const entry = {
+    albumId,
+    photoId: photo.id,
+    filenameKey: filenameSortKey(photo.filename),
+    sizeBytes: photo.sizeBytes,
+  };
+  const [counted] = await ctx.db.batch(linkToAlbum(ctx, photo.userId, entry));
+  if (counted.meta.changes === 0) throw new AppError('album-not-found');
+  return photo;
+}

@@ -1,0 +1,34 @@
+import type { Photo } from '../../shared/contract/photos.ts';
+import type { Context } from '../core/context.ts';
+import type { photos } from '../db/schema.ts';
+import { mediaUrl } from '../media/media-url.ts';
+import type { PictureFault } from '../pictures/picture-error.ts';
+
+export type PhotoRow = typeof photos.$inferSelect;
+
+const failureTexts: Record<PictureFault, string> = {
+  unsupported: 'Tento druh súboru nevieme zobraziť. Originál je uložený a môžete si ho stiahnuť.',
+  corrupt: 'Súbor je poškodený, preto sa nedá zobraziť. Originál je uložený tak, ako ste ho nahrali.',
+  truncated: 'Súbor nie je celý, časť fotky chýba. Nahrajte ju znova z pôvodného zariadenia.',
+  'too-many-pixels': 'Fotka má viac ako 100 megapixelov, náhľad z nej nevytvoríme. Originál je uložený.',
+  'needs-browser': 'Náhľad tejto fotky vie vytvoriť len prehliadač pri nahrávaní. Originál je uložený.',
+};
+
+/** A photo as it travels; only its owner gets the link to the original. */
+export function photoAnswer(ctx: Context, photo: PhotoRow, viewer: 'owner' | 'guest'): Photo {
+  const isReady = photo.status === 'READY';
+  return {
+    id: photo.id,
+    url: isReady ? mediaUrl(ctx, photo.id, 'preview') : null,
+    thumbnailUrl: isReady ? mediaUrl(ctx, photo.id, 'thumbnail') : null,
+    originalUrl: viewer === 'owner' ? mediaUrl(ctx, photo.id, 'original') : null,
+    filename: photo.filename,
+    sizeBytes: photo.sizeBytes,
+    width: photo.width,
+    height: photo.height,
+    takenAt: photo.takenAt,
+    status: photo.status === 'READY' || photo.status === 'FAILED' ? photo.status : 'STORED',
+    failure: photo.failure && failureTexts[photo.failure as PictureFault],
+    createdAt: new Date(photo.createdAt).toISOString(),
+  };
+}

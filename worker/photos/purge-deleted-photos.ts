@@ -1,0 +1,22 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { photos } from '../db/schema.ts';
+import { deletePhotoFiles } from './photo-store.ts';
+
+// As long as D1's Time Travel reaches back: a restored database finds its files.
+const keptForMs = 30 * 24 * 3_600_000;
+const mostPerRun = 80;
+
+/** Cron: removes the files and rows of photos that were deleted 30 days ago. */
+export async function purgeDeletedPhotos(ctx: Context): Promise<void> {
+  const due = await ctx.db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(eq(photos.status, 'DELETED'), lt(photos.deletedAt, ctx.now - keptForMs)))
+    .orderBy(photos.deletedAt)
+    .limit(mostPerRun);
+  if (due.length === 0) return;
+  const ids = due.map(({ id }) => id);
+  await deletePhotoFiles(ctx, ids);
+  await ctx.db.delete(photos).where(and(inArray(photos.id, ids), eq(photos.status, 'DELETED')));
+}

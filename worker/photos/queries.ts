@@ -1,0 +1,67 @@
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { AppError } from '../../shared/errors.ts';
+import type { Context } from '../core/context.ts';
+import { albumPhotos, photos } from '../db/schema.ts';
+import type { PhotoRow } from './photo-answer.ts';
+
+const visible = ['STORED', 'READY', 'FAILED'] as const;
+
+/** A photo whose bytes are safe and that is not deleted. Throws `photo-not-found`. */
+export async function getPhoto(ctx: Context, photoId: string): Promise<PhotoRow> {
+  const [photo] = await ctx.db
+    .select()
+    .from(photos)
+    .where(and(eq(photos.id, photoId), inArray(photos.status, [...visible])));
+  if (!photo) throw new AppError('photo-not-found');
+  return photo;
+}
+
+/** The same, and only of this user. */
+export async function getOwnPhoto(ctx: Context, userId: string, photoId: string): Promise<PhotoRow> {
+  const photo = await getPhoto(ctx, photoId);
+  if (photo.userId !== userId) throw new AppError('photo-not-found');
+  return photo;
+}
+
+export async function findOwnPhotos(ctx: Context, userId: string, photoIds: string[]): Promise<PhotoRow[]> {
+  return ctx.db
+    .select()
+    .from(photos)
+    .where(
+      and(
+        sql`${photos.id} in (select value from json_each(${JSON.stringify(photoIds)}))`,
+        eq(photos.userId, userId),
+        inArray(photos.status, [...visible]),
+      ),
+    );
+}
+
+/** The user's photo with this content, and whether it is in the album already. */
+export async function findSameContent(
+  ctx: Context,
+  userId: string,
+  sha256: string,
+  albumId: string | null,
+): Promise<{ photo: PhotoRow; isInAlbum: boolean } | null> {
+  const [row] = await ctx.db
+    .select({ photo: photos, albumId: albumPhotos.albumId })
+    .from(photos)
+    .leftJoin(albumPhotos, and(eq(albumPhotos.photoId, photos.id), eq(albumPhotos.albumId, albumId ?? '')))
+    .where(and(eq(photos.userId, userId), eq(photos.sha256, sha256), inArray(photos.status, [...visible])))
+    .orderBy(desc(albumPhotos.albumId))
+    .limit(1);
+  return row ? { photo: row.photo, isInAlbum: row.albumId !== null } : null;
+}
+
+/** All photos of a user, newest first; `before` is the last id of the page before. */
+export async function listOwnPhotos(ctx: Context, userId: string, limit: number, before?: string): Promise<PhotoRow[]> {
+  // One status after the other would break the order; PENDING and DELETED rows are few and dropped by the filter.
+  return ctx.db
+    .select()
+    .from(photos)
+    .where(
+      and(eq(photos.userId, userId), inArray(photos.status, [...visible]), before ? lt(photos.id, before) : undefined),
+    )
+    .orderBy(desc(photos.id))
+    .limit(limit);
+}

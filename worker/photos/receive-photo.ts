@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { AppError, type ErrorCode } from '../../shared/errors.ts';
+import { maxPhotoBytes } from '../../shared/rules/upload-limits.ts';
+import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { newId } from '../core/new-id.ts';
+import { detectFormat, isRaw, type PictureFormat } from '../pictures/detect-format.ts';
+import { inspectPicture } from '../pictures/inspect-picture.ts';
+import { PictureError, type PictureFault } from '../pictures/picture-error.ts';
+import { bytesSource, type PictureSource } from '../pictures/picture-source.ts';
+import { blocks } from './blocks.ts';
+import { cleanFilename } from './clean-filename.ts';
+import { JpegEndWatch } from './jpeg-end-watch.ts';
+import { linkExistingPhoto } from './link-existing-photo.ts';
+import type { PhotoRow } from './photo-answer.ts';
+import { originalKey, storedPicture } from './photo-store.ts';
+import { findSameContent } from './queries.ts';
+import type { UploadPart } from './read-parts.ts';
+import { releaseStorage, reserveMore, reserveStorage } from './reserve-storage.ts';
+import { settlePhoto } from './settle-photo.ts';
+
+// R2 takes parts of at least 5 MiB, all alike but the last. It is also the most of a photo that is ever held.
+const blockBytes = 5 * 1024 * 1024;
+
+export interface ReceivedPhoto {
+  outcome: 'stored' | 'linked' | 'duplicate';
+  photo: PhotoRow;
+}
+
+/**
+ * Streams one file of an upload into R2: checks what it is by its bytes, reserves storage before each write,
+ * takes its SHA-256, and settles it into the album. Throws a `photo-…`, `raw-not-in-plan`, `storage-full` or
+ * `album-not-found` error, and nothing of the file is left then.
+ */
+export async function receivePhoto(
+  ctx: Context,
+  user: CurrentUser,
+  part: UploadPart,
+  albumId: string | null,
+): Promise<ReceivedPhoto> {
+  const photo = { id: newId(), userId: user.id, filename: cleanFilename(part.filename), format: '' };
+  const hash = createHash('sha256');
+  const end = new JpegEndWatch();
+  const multipart: { upload?: R2MultipartUpload; parts: R2UploadedPart[] } = { parts: [] };
+  let sizeBytes = 0;
+
+  try {
+    for await (const { bytes, isLast } of blocks(part.chunks(), blockBytes)) {
+      if (sizeBytes === 0) photo.format = acceptedFormat(bytes, user);
+      const isFirst = sizeBytes === 0;
+      sizeBytes += bytes.length;
+      if (sizeBytes > maxPhotoBytes) throw new AppError('photo-too-large');
+      hash.update(bytes);
+      end.add(bytes);
+
+      const sha256 = isLast ? hash.digest('hex') : null;
+      const same = sha256 && (await findSameContent(ctx, user.id, sha256, albumId));
+      if (same) {
+        await discard(ctx, photo, multipart.upload);
+        return same.isInAlbum || !albumId
+          ? { outcome: 'duplicate', photo: same.photo }
+          : { outcome: 'linked', photo: await linkExistingPhoto(ctx, same.photo, albumId) };
+      }
+
+      await (isFirst ? reserveStorage : reserveMore)(ctx, photo, bytes.length);
+      if (isFirst && isLast) await ctx.bucket.put(originalKey(photo.id), bytes, { onlyIf: { etagDoesNotMatch: '*' } });
+      else await putPart(ctx, photo.id, multipart, bytes, isLast);
+
+      if (sha256) {
+        const source = isFirst ? bytesSource(bytes) : storedPicture(ctx, photo.id, sizeBytes);
+        const { width, height, takenAt } = await inspect(source);
+        const failure: PictureFault | null = photo.format === 'jpeg' && !end.isWhole ? 'truncated' : null;
+        const settled = { ...photo, sizeBytes, sha256, width, height, takenAt, failure };
+        return { outcome: 'stored', photo: await settlePhoto(ctx, settled, albumId) };
+      }
+    }
+    throw new AppError('upload-broken');
+  } catch (error) {
+    await discard(ctx, photo, multipart.upload);
+    throw error;
+  }
+}
+
+async function putPart(
+  ctx: Context,
+  photoId: string,
+  multipart: { upload?: R2MultipartUpload; parts: R2UploadedPart[] },
+  bytes: Uint8Array,
+  isLast: boolean,
+): Promise<void> {
+  multipart.upload ??= await ctx.bucket.createMultipartUpload(originalKey(photoId));
+  multipart.parts.push(await multipart.upload.uploadPart(multipart.parts.length + 1, bytes));
+  if (isLast) await multipart.upload.complete(multipart.parts);
+}
+
+/** Best effort: what can't be cleaned up now is found by the sweep of PENDING photos. */
+async function discard(
+  ctx: Context,
+  photo: { id: string; userId: string },
+  upload: R2MultipartUpload | undefined,
+): Promise<void> {
+  try {
+    await upload?.abort().catch(() => {});
+    await ctx.bucket.delete(originalKey(photo.id));
+    await ctx.db.batch(releaseStorage(ctx, photo));
+  } catch (error) {
+    console.error('an upload could not be cleaned up', photo.id, error);
+  }
+}
+
+function acceptedFormat(head: Uint8Array, user: CurrentUser): PictureFormat {
+  if (head.length === 0) throw new AppError('photo-empty');
+  const format = detectFormat(head);
+  if (!format) throw new AppError('photo-unsupported');
+  if (isRaw(format) && !user.storageService?.rawSupport) throw new AppError('raw-not-in-plan');
+  return format;
+}
+
+const refusals: Partial<Record<PictureFault, ErrorCode>> = {
+  unsupported: 'photo-unsupported',
+  corrupt: 'photo-corrupt',
+  truncated: 'photo-corrupt',
+  'too-many-pixels': 'photo-too-many-pixels',
+};
+
+async function inspect(source: PictureSource) {
+  try {
+    return await inspectPicture(source);
+  } catch (error) {
+    const code = error instanceof PictureError && refusals[error.fault];
+    throw code ? new AppError(code) : error;
+  }
+}

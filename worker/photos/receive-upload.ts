@@ -1,0 +1,83 @@
+import type { UploadAnswer, UploadResult } from '../../shared/contract/photos.ts';
+import { AppError, type ErrorCode, errors } from '../../shared/errors.ts';
+import { maxBatchFiles } from '../../shared/rules/upload-limits.ts';
+import { getOwnAlbum } from '../albums/queries.ts';
+import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { photoAnswer } from './photo-answer.ts';
+import { readParts, type UploadPart } from './read-parts.ts';
+import { receivePhoto } from './receive-photo.ts';
+import { type BrowserDerivatives, readDerivative, settleDerivatives } from './settle-derivatives.ts';
+
+// What a request may weigh: a batch of originals and the previews beside them, below the platform's 100 MB.
+export const maxRequestBytes = 96 * 1024 * 1024;
+
+/**
+ * Receives a batch: `albumId` first, then each file as `photos`, followed by the `preview` and `thumbnail`
+ * that a browser may have made of it. Every file gets its own verdict; a bad one never fails the others.
+ * Throws `batch-too-large`, `upload-…`, `album-not-found` for the request as a whole.
+ */
+export async function receiveUpload(ctx: Context, user: CurrentUser, request: Request): Promise<UploadAnswer> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxRequestBytes) throw new AppError('batch-too-large');
+  const results: UploadResult[] = [];
+  let albumId: string | null = null;
+  let fresh: BrowserDerivatives | null = null;
+
+  const finish = async () => {
+    if (!fresh) return;
+    const photo = await settleDerivatives(ctx, fresh);
+    results[results.length - 1] = {
+      filename: photo.filename,
+      outcome: 'stored',
+      photo: photoAnswer(ctx, photo, 'owner'),
+    };
+    fresh = null;
+  };
+
+  for await (const part of readParts(request)) {
+    if (part.name === 'albumId') {
+      albumId = (await getOwnAlbum(ctx, user, await readText(part))).id;
+    } else if (part.name === 'photos') {
+      await finish();
+      if (results.length >= maxBatchFiles) throw new AppError('batch-too-large');
+      const result = await receiveOne(ctx, user, part, albumId);
+      results.push(result.verdict);
+      fresh = result.fresh;
+    } else if (fresh && (part.name === 'preview' || part.name === 'thumbnail')) {
+      await readDerivative(fresh, part.name, part);
+    }
+  }
+  await finish();
+  if (results.length === 0) throw new AppError('upload-empty');
+  return { results, photos: results.flatMap((result) => (result.outcome === 'rejected' ? [] : [result.photo])) };
+}
+
+async function receiveOne(
+  ctx: Context,
+  user: CurrentUser,
+  part: UploadPart,
+  albumId: string | null,
+): Promise<{ verdict: UploadResult; fresh: BrowserDerivatives | null }> {
+  const filename = part.filename ?? '';
+  try {
+    const { outcome, photo } = await receivePhoto(ctx, user, part, albumId);
+    const verdict: UploadResult = { filename: photo.filename, outcome, photo: photoAnswer(ctx, photo, 'owner') };
+    return { verdict, fresh: outcome === 'stored' && photo.status === 'STORED' ? { photo, files: {} } : null };
+  } catch (error) {
+    const isVerdict = error instanceof AppError;
+    if (isVerdict && error.code === 'upload-broken') throw error;
+    if (!isVerdict) console.error('a photo could not be stored', error);
+    const code: ErrorCode = isVerdict ? error.code : 'unexpected';
+    return { verdict: { filename, outcome: 'rejected', code, error: errors[code][1] }, fresh: null };
+  }
+}
+
+async function readText(part: UploadPart): Promise<string> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of part.chunks()) {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > 200) break;
+  }
+  return text.trim();
+}

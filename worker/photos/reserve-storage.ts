@@ -1,0 +1,90 @@
+import { and, eq, exists, or, sql } from 'drizzle-orm';
+import { AppError } from '../../shared/errors.ts';
+import type { Context } from '../core/context.ts';
+import { photos, users } from '../db/schema.ts';
+
+const fits = (bytes: number) =>
+  or(eq(users.storageLimitBytes, 0), sql`${users.storageUsedBytes} + ${bytes} <= ${users.storageLimitBytes}`);
+
+const pendingPhoto = (ctx: Context, photoId: string) =>
+  ctx.db
+    .select({ one: sql`1` })
+    .from(photos)
+    .where(and(eq(photos.id, photoId), eq(photos.status, 'PENDING')));
+
+/** A photo's row before its bytes are safe. */
+export interface PendingPhoto {
+  id: string;
+  userId: string;
+  filename: string;
+  format: string;
+}
+
+/** Reserves room for the first bytes of a photo and notes it as PENDING. Nothing is written when they don't fit: `storage-full`. */
+export async function reserveStorage(ctx: Context, photo: PendingPhoto, bytes: number): Promise<void> {
+  const [inserted] = await ctx.db.batch([
+    ctx.db
+      .insert(photos)
+      .select(
+        ctx.db
+          .select({
+            id: sql`${photo.id}`.as('id'),
+            userId: users.id,
+            status: sql`'PENDING'`.as('status'),
+            failure: sql`null`.as('failure'),
+            filename: sql`${photo.filename}`.as('filename'),
+            sizeBytes: sql`${bytes}`.as('size_bytes'),
+            sha256: sql`null`.as('sha256'),
+            format: sql`${photo.format}`.as('format'),
+            width: sql`null`.as('width'),
+            height: sql`null`.as('height'),
+            takenAt: sql`null`.as('taken_at'),
+            createdAt: sql`${ctx.now}`.as('created_at'),
+            deletedAt: sql`null`.as('deleted_at'),
+          })
+          .from(users)
+          .where(and(eq(users.id, photo.userId), fits(bytes))),
+      )
+      .returning({ id: photos.id }),
+    addToUsage(ctx, photo, bytes),
+  ]);
+  if (inserted.length === 0) throw new AppError('storage-full');
+}
+
+/** Reserves room for more bytes of a PENDING photo. Throws `storage-full`. */
+export async function reserveMore(ctx: Context, photo: PendingPhoto, bytes: number): Promise<void> {
+  const userHasRoom = exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(users)
+      .where(and(eq(users.id, photo.userId), fits(bytes))),
+  );
+  const [extended] = await ctx.db.batch([
+    ctx.db
+      .update(photos)
+      .set({ sizeBytes: sql`${photos.sizeBytes} + ${bytes}` })
+      .where(and(eq(photos.id, photo.id), eq(photos.status, 'PENDING'), userHasRoom))
+      .returning({ id: photos.id }),
+    addToUsage(ctx, photo, bytes, fits(bytes)),
+  ]);
+  if (extended.length === 0) throw new AppError('storage-full');
+}
+
+function addToUsage(ctx: Context, photo: PendingPhoto, bytes: number, condition?: ReturnType<typeof fits>) {
+  return ctx.db
+    .update(users)
+    .set({ storageUsedBytes: sql`${users.storageUsedBytes} + ${bytes}` })
+    .where(and(eq(users.id, photo.userId), exists(pendingPhoto(ctx, photo.id)), condition));
+}
+
+/** The statements that give back what a PENDING photo reserved and forget it; they do nothing to a settled one. */
+export function releaseStorage(ctx: Context, photo: { id: string; userId: string }) {
+  const reserved = sql`(select ${photos.sizeBytes} from ${photos} where ${photos.id} = ${photo.id} and ${photos.status} = 'PENDING')`;
+  return [
+    ctx.db
+      .update(users)
+      .set({ storageUsedBytes: sql`${users.storageUsedBytes} - coalesce(${reserved}, 0)` })
+      .where(eq(users.id, photo.userId)),
+    ctx.db.delete(photos).where(and(eq(photos.id, photo.id), eq(photos.status, 'PENDING'))),
+  ] as const;
+}

@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import {
+  deletePhotoQuery,
+  type PhotoDeleted,
+  type PhotosAnswer,
+  photoListQuery,
+  photoParam,
+  type UploadAnswer,
+  type UploadConfig,
+} from '../../shared/contract/photos.ts';
+import { maxBatchBytes, maxBatchFiles, maxPhotoBytes } from '../../shared/rules/upload-limits.ts';
+import { requireUser, type SignedInEnv } from '../core/guards.ts';
+import { valid } from '../core/http.ts';
+import { readImageSettings } from '../settings/image-settings.ts';
+import { deletePhoto } from './delete-photo.ts';
+import { photoAnswer } from './photo-answer.ts';
+import { listOwnPhotos } from './queries.ts';
+import { receiveUpload } from './receive-upload.ts';
+
+export const photoRoutes = new Hono<SignedInEnv>();
+
+photoRoutes.get('/', requireUser, valid('query', photoListQuery), async (c) => {
+  const { limit, cursor } = c.req.valid('query');
+  const rows = await listOwnPhotos(c.var.ctx, c.var.user.id, limit + 1, cursor);
+  const page = rows.slice(0, limit);
+  return c.json<PhotosAnswer>({
+    photos: page.map((photo) => photoAnswer(c.var.ctx, photo, 'owner')),
+    nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+  });
+});
+
+photoRoutes.get('/upload-config', requireUser, async (c) => {
+  const { preview, thumbnail } = await readImageSettings(c.var.ctx);
+  return c.json<UploadConfig>({
+    batchSize: maxBatchFiles,
+    maxFileSize: maxPhotoBytes,
+    maxBatchBytes,
+    preview,
+    thumbnail,
+    rawSupport: c.var.user.storageService?.rawSupport ?? false,
+  });
+});
+
+photoRoutes.post('/upload', requireUser, async (c) =>
+  c.json<UploadAnswer>(await receiveUpload(c.var.ctx, c.var.user, c.req.raw)),
+);
+
+photoRoutes.delete('/:id', requireUser, valid('param', photoParam), valid('query', deletePhotoQuery), async (c) => {
+  const deleted = await deletePhoto(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('query').albumId);
+  const message = deleted ? 'Fotka bola vymazaná.' : 'Fotka bola odobratá z albumu. V iných albumoch zostáva.';
+  return c.json<PhotoDeleted>({ message, deleted });
+});

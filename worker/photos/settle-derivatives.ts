@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { photos } from '../db/schema.ts';
+import { checkDerivative } from '../pictures/check-derivative.ts';
+import { type DerivedVariant, readImageSettings } from '../settings/image-settings.ts';
+import type { PhotoRow } from './photo-answer.ts';
+import { putDerived } from './photo-store.ts';
+import type { UploadPart } from './read-parts.ts';
+
+// A 4000 px preview at quality 95 stays below; a heavier one is left to the Worker.
+const maxDerivedBytes = 6 * 1024 * 1024;
+
+/** A stored photo and the derivatives that its browser sent along. */
+export interface BrowserDerivatives {
+  photo: PhotoRow;
+  files: Partial<Record<DerivedVariant, Uint8Array>>;
+}
+
+/** Keeps one derivative until all of the photo are here; a too heavy one is dropped. */
+export async function readDerivative(
+  fresh: BrowserDerivatives,
+  variant: DerivedVariant,
+  part: UploadPart,
+): Promise<void> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of part.chunks()) {
+    size += chunk.length;
+    if (size > maxDerivedBytes) return;
+    chunks.push(chunk);
+  }
+  fresh.files[variant] = Buffer.concat(chunks);
+}
+
+/** Keeps the derivatives when they are what they should be (the photo is READY then), else leaves them to a job. */
+export async function settleDerivatives(ctx: Context, { photo, files }: BrowserDerivatives): Promise<PhotoRow> {
+  const settings = await readImageSettings(ctx);
+  const { width, height } = photo;
+  const checked = (variant: DerivedVariant) => {
+    const bytes = files[variant];
+    return bytes && width && height ? checkDerivative(bytes, { width, height }, settings[variant]) : null;
+  };
+  const [preview, thumbnail] = [checked('preview'), checked('thumbnail')];
+  if (!preview || !thumbnail) {
+    await ctx.enqueue({ type: 'derive-photo', photoId: photo.id });
+    return photo;
+  }
+  await putDerived(ctx, photo.id, 'preview', settings, preview.bytes);
+  await putDerived(ctx, photo.id, 'thumbnail', settings, thumbnail.bytes);
+  return markReady(ctx, photo);
+}
+
+/** Both derivatives are in R2: the photo can be shown. */
+export async function markReady(ctx: Context, photo: PhotoRow): Promise<PhotoRow> {
+  const [ready] = await ctx.db
+    .update(photos)
+    .set({ status: 'READY', failure: null })
+    .where(and(eq(photos.id, photo.id), eq(photos.status, 'STORED')))
+    .returning();
+  return ready ?? photo;
+}

@@ -1,0 +1,61 @@
+import { and, eq, exists, sql } from 'drizzle-orm';
+import { AppError } from '../../shared/errors.ts';
+import { filenameSortKey } from '../../shared/rules/photo-sort.ts';
+import { linkToAlbum } from '../albums/link-photo.ts';
+import type { Context } from '../core/context.ts';
+import { albumPhotos, photos } from '../db/schema.ts';
+import type { PhotoRow } from './photo-answer.ts';
+import type { PendingPhoto } from './reserve-storage.ts';
+
+export interface SettledPhoto extends PendingPhoto {
+  sizeBytes: number;
+  sha256: string;
+  width: number | null;
+  height: number | null;
+  takenAt: string | null;
+  /** Set when it is known already that no preview can be made. */
+  failure: string | null;
+}
+
+/**
+ * The original is safe in R2: makes its row STORED (or FAILED) and puts it into the album, in one batch.
+ * Throws `album-not-found` when the album is gone by now; the photo stays PENDING then.
+ */
+export async function settlePhoto(ctx: Context, photo: SettledPhoto, albumId: string | null): Promise<PhotoRow> {
+  const settle = ctx.db
+    .update(photos)
+    .set({
+      status: photo.failure ? 'FAILED' : 'STORED',
+      failure: photo.failure,
+      sha256: photo.sha256,
+      width: photo.width,
+      height: photo.height,
+      takenAt: photo.takenAt,
+    })
+    .where(
+      and(
+        eq(photos.id, photo.id),
+        eq(photos.status, 'PENDING'),
+        albumId ? exists(inAlbum(ctx, albumId, photo.id)) : undefined,
+      ),
+    )
+    .returning();
+  const entry = albumId && {
+    albumId,
+    photoId: photo.id,
+    filenameKey: filenameSortKey(photo.filename),
+    sizeBytes: photo.sizeBytes,
+  };
+  const rows = entry
+    ? (await ctx.db.batch([...linkToAlbum(ctx, photo.userId, entry), settle])).at(-1)
+    : (await ctx.db.batch([settle]))[0];
+  const [settled] = rows as PhotoRow[];
+  if (!settled) throw new AppError('album-not-found');
+  return settled;
+}
+
+const inAlbum = (ctx: Context, albumId: string, photoId: string) =>
+  ctx.db
+    .select({ one: sql`1` })
+    .from(albumPhotos)
+    .where(and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photoId)));

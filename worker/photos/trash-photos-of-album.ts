@@ -1,0 +1,37 @@
+import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Context } from '../core/context.ts';
+import { albumPhotos, photos, users } from '../db/schema.ts';
+
+/** The ids of an album's photos that no other album shows. */
+export function photosOnlyIn(ctx: Context, albumId: string) {
+  const others = alias(albumPhotos, 'others');
+  return ctx.db
+    .select({ id: albumPhotos.photoId })
+    .from(albumPhotos)
+    .where(
+      and(
+        eq(albumPhotos.albumId, albumId),
+        notExists(
+          ctx.db
+            .select({ one: sql`1` })
+            .from(others)
+            .where(and(eq(others.photoId, albumPhotos.photoId), ne(others.albumId, albumId))),
+        ),
+      ),
+    );
+}
+
+/** The statements that delete those photos and give their storage back; they go before the album's entries do. */
+export function trashPhotosOfAlbum(ctx: Context, userId: string, albumId: string) {
+  const isGoing = and(inArray(photos.id, photosOnlyIn(ctx, albumId)), ne(photos.status, 'DELETED'));
+  return [
+    ctx.db
+      .update(users)
+      .set({
+        storageUsedBytes: sql`${users.storageUsedBytes} - (select coalesce(sum(${photos.sizeBytes}), 0) from ${photos} where ${isGoing})`,
+      })
+      .where(eq(users.id, userId)),
+    ctx.db.update(photos).set({ status: 'DELETED', deletedAt: ctx.now }).where(isGoing).returning({ id: photos.id }),
+  ] as const;
+}

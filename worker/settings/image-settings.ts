@@ -1,0 +1,25 @@
+import type { Context } from '../core/context.ts';
+import { companySettings } from '../db/schema.ts';
+
+export type DerivedVariant = 'preview' | 'thumbnail';
+
+/** The square box a derivative fits, in pixels, and its JPEG quality (1–100). */
+export type ImageSettings = Record<DerivedVariant, { maxSide: number; quality: number }>;
+
+const defaults: ImageSettings = { preview: { maxSide: 1920, quality: 85 }, thumbnail: { maxSide: 400, quality: 80 } };
+
+/** The statement that reads the settings, for a batch with others; `imageSettings` turns its rows into them. */
+export const selectImageSettings = (ctx: Context) => ctx.db.select().from(companySettings).limit(1);
+
+export function imageSettings(rows: (typeof companySettings.$inferSelect)[]): ImageSettings {
+  const [row] = rows;
+  if (!row) return defaults;
+  return {
+    preview: { maxSide: row.previewWidth, quality: row.previewQuality },
+    thumbnail: { maxSide: row.thumbnailWidth, quality: row.thumbnailQuality },
+  };
+}
+
+export async function readImageSettings(ctx: Context): Promise<ImageSettings> {
+  return imageSettings(await selectImageSettings(ctx));
+}

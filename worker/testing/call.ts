@@ -1,0 +1,40 @@
+import { exports } from 'cloudflare:workers';
+
+export interface Answer<T> {
+  status: number;
+  body: T;
+  headers: Headers;
+}
+
+interface Options {
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  /** Sent as JSON, or as it is when it is form data or text. */
+  body?: unknown;
+}
+
+/** Calls the Worker over HTTP; `/auth/login` means `/api/auth/login`. */
+export async function call<T = Record<string, unknown>>(
+  method: string,
+  path: string,
+  options: Options = {},
+): Promise<Answer<T>> {
+  const response = await callRaw(method, path, options);
+  return { status: response.status, body: (await response.json()) as T, headers: response.headers };
+}
+
+/** The same, with the answer as it came. */
+export function callRaw(method: string, path: string, { token, headers = {}, body }: Options = {}): Promise<Response> {
+  const isPlain =
+    body === undefined || body instanceof FormData || typeof body === 'string' || body instanceof Uint8Array;
+  const url = path.startsWith('/share/') || path.startsWith('/api/') ? path : `/api${path}`;
+  return exports.default.fetch(`http://localhost${url}`, {
+    method,
+    headers: {
+      ...(isPlain ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    body: isPlain ? (body as BodyInit | undefined) : JSON.stringify(body),
+  });
+}

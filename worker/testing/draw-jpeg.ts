@@ -1,0 +1,37 @@
+import { encodeJpeg } from '../pictures/encode-jpeg.ts';
+import { chromaCount, type Planes } from '../pictures/planes.ts';
+
+/** A small picture of its own for each seed: a slope of light with a few tones of colour. */
+export function drawJpeg(width = 640, height = 480, seed = 1): Uint8Array {
+  const colourSize = chromaCount(width) * chromaCount(height);
+  const planes: Planes = {
+    width,
+    height,
+    y: new Uint8ClampedArray(width * height),
+    cb: new Uint8ClampedArray(colourSize).fill(90 + ((seed * 37) % 80)),
+    cr: new Uint8ClampedArray(colourSize).fill(90 + ((seed * 59) % 80)),
+  };
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      planes.y[row * width + column] = 40 + (160 * (column + row * ((seed % 7) + 1))) / (width + height * 7);
+    }
+  }
+  return encodeJpeg(planes, 85);
+}
+
+/** A JPEG padded to exactly `size` bytes with comment segments, so that it stays a whole picture. */
+export function drawJpegOfSize(size: number, seed = 1): Uint8Array {
+  const jpeg = drawJpeg(320, 240, seed);
+  const padded = new Uint8Array(size);
+  padded.set(jpeg.subarray(0, 2));
+  let at = 2;
+  for (let missing = size - jpeg.length; missing > 0; ) {
+    // A rest of 1 to 3 bytes could not be a segment.
+    const length = missing <= 65_537 ? missing : Math.min(65_537, missing - 4);
+    padded.set([0xff, 0xfe, (length - 2) >> 8, (length - 2) & 0xff], at);
+    at += length;
+    missing -= length;
+  }
+  padded.set(jpeg.subarray(2), at);
+  return padded;
+}

@@ -1,0 +1,80 @@
+import { env } from 'cloudflare:workers';
+import type { Album, AlbumAnswer } from '../../shared/contract/albums.ts';
+import type { UploadAnswer } from '../../shared/contract/photos.ts';
+import { freeStorageBytes } from '../../shared/rules/storage-usage.ts';
+import { openContext } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { hashPassword } from '../core/passwords.ts';
+import { signSession } from '../core/session-token.ts';
+import { storageServices, users } from '../db/schema.ts';
+import { call } from './call.ts';
+
+export const testPassword = 'Heslo-123';
+// Hashing takes 200 ms: all accounts of the tests share one.
+let passwordHash: string | undefined;
+
+export interface TestUser {
+  id: string;
+  email: string;
+  token: string;
+}
+
+/** An account with a session, activated unless said otherwise. */
+export async function makeUser(overrides: Partial<typeof users.$inferInsert> = {}): Promise<TestUser> {
+  const ctx = openContext(env);
+  const id = newId();
+  passwordHash ??= hashPassword(testPassword, ctx.secrets.pepper);
+  const row = {
+    id,
+    email: `${id}@example.sk`,
+    name: 'Jana Nováková',
+    passwordHash,
+    activatedAt: ctx.now,
+    storageLimitBytes: freeStorageBytes,
+    createdAt: ctx.now,
+    ...overrides,
+  };
+  await ctx.db.insert(users).values(row);
+  return { id, email: row.email, token: await signSession(ctx, { id, tokenVersion: 1 }, false) };
+}
+
+/** A plan that takes RAW files. */
+export async function makeRawPlan(): Promise<string> {
+  const ctx = openContext(env);
+  const id = newId();
+  await ctx.db.insert(storageServices).values({
+    id,
+    name: 'PRO',
+    capacity: 500,
+    capacityUnit: 'GB',
+    priceCents: 490,
+    priceUnit: 'monthly',
+    rawSupport: true,
+    createdAt: ctx.now,
+  });
+  return id;
+}
+
+export async function makeAlbum(user: TestUser, body: Record<string, unknown> = {}): Promise<Album> {
+  const answer = await call<AlbumAnswer>('POST', '/albums', { token: user.token, body: { title: 'Leto', ...body } });
+  return answer.body.album;
+}
+
+export interface TestFile {
+  name: string;
+  bytes: Uint8Array;
+  preview?: Uint8Array;
+  thumbnail?: Uint8Array;
+}
+
+/** Uploads files as the web app does: the album first, each photo followed by what a browser made of it. */
+export async function upload(user: TestUser, albumId: string | null, files: TestFile[]) {
+  const form = new FormData();
+  if (albumId) form.append('albumId', albumId);
+  for (const { name, bytes, preview, thumbnail } of files) {
+    form.append('photos', new File([bytes], name, { type: 'image/jpeg' }));
+    if (preview) form.append('preview', new File([preview], 'preview.jpg'));
+    if (thumbnail) form.append('thumbnail', new File([thumbnail], 'thumbnail.jpg'));
+  }
+  return call<UploadAnswer>('POST', '/photos/upload', { token: user.token, body: form });
+}
