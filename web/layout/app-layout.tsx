@@ -1,11 +1,26 @@
 import type { ReactNode } from 'react';
 import styles from './app-layout.module.css';
+import { AuthBanner } from './auth-banner.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useExpiredRedirect } from './use-expired-redirect.ts';
+import { useScrollToTop } from './use-scroll-to-top.ts';
 
 /** What every page has around it. */
 export function AppLayout({ children }: { children: ReactNode }) {
+  useExpiredRedirect();
+  useScrollToTop();
   return (
-    <main id="obsah" className={styles.main} tabIndex={-1}>
-      {children}
-    </main>
+    <>
+      <a href="#obsah" className={styles.skip}>
+        Preskočiť na obsah
+      </a>
+      <Header />
+      <AuthBanner />
+      <main id="obsah" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
   );
 }

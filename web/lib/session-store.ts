@@ -42,7 +42,6 @@ export function expireSession(token: string): void {
   set({ token: null, authError: expiredText, isExpiring: true });
 }
 
-export const finishExpiring = (): void => set({ isExpiring: false });
 export const setAuthError = (authError: string | null): void => set({ authError });
 
 function browserStorage(): TokenStorage {

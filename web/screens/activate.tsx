@@ -1,9 +1,53 @@
-import { Page } from '../ui/page.tsx';
+import useSWR from 'swr/immutable';
+import { useSearch } from 'wouter';
+import { activate } from '../features/auth/api.ts';
+import { AuthPage } from '../features/auth/auth-page.tsx';
+import { activationProblem, isAlreadyActivated } from '../features/auth/problems.ts';
+import { texts } from '../features/auth/texts.ts';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { ButtonRow } from '../ui/button-row.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+type Activation = { state: 'loading' } | { state: 'done' } | { state: 'failed'; text: string };
+
+/** Keyed by its token, the call goes out once, however often React draws the screen. */
+function useActivation(token: string | null): Activation {
+  const { data, error } = useSWR(token && ['activate', token], () => activate(token ?? ''), {
+    shouldRetryOnError: false,
+    revalidateOnReconnect: false,
+  });
+  if (!token) return { state: 'failed', text: texts.activate.tokenMissing };
+  if (data || isAlreadyActivated(error)) return { state: 'done' };
+  return error ? { state: 'failed', text: activationProblem(error) } : { state: 'loading' };
+}
 
 export default function ActivateScreen() {
+  const activation = useActivation(new URLSearchParams(useSearch()).get('token'));
+
+  if (activation.state === 'loading') {
+    return (
+      <AuthPage title={texts.activate.title} intro={texts.activate.loading}>
+        <Spinner size="l" label={texts.activate.loading} />
+      </AuthPage>
+    );
+  }
+  const done = activation.state === 'done';
   return (
-    <Page title="Momentka">
-      <h1>Momentka</h1>
-    </Page>
+    <AuthPage title={done ? texts.activate.doneTitle : texts.activate.failedTitle}>
+      {activation.state === 'done' ? (
+        <Alert tone="success">{texts.activate.done}</Alert>
+      ) : (
+        <Alert tone="error">{activation.text}</Alert>
+      )}
+      {!done && <p>{texts.activate.hint}</p>}
+      <ButtonRow>
+        <ButtonLink href={paths.login} variant="primary">
+          {texts.activate.login}
+        </ButtonLink>
+        {!done && <ButtonLink href={paths.register}>{texts.activate.register}</ButtonLink>}
+      </ButtonRow>
+    </AuthPage>
   );
 }

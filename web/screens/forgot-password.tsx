@@ -1,9 +1,56 @@
-import { Page } from '../ui/page.tsx';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { requestPasswordReset } from '../features/auth/api.ts';
+import { AuthForm } from '../features/auth/auth-form.tsx';
+import { AuthPage } from '../features/auth/auth-page.tsx';
+import { useAuthState } from '../features/auth/auth-state.ts';
+import { emailProblem } from '../features/auth/checks.ts';
+import { texts } from '../features/auth/texts.ts';
+import { errorText } from '../lib/api.ts';
+import { useForm } from '../lib/use-form.ts';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/alert.tsx';
+import { TextField } from '../ui/text-field.tsx';
 
 export default function ForgotPasswordScreen() {
+  const { email } = useAuthState();
+  const [isSent, setSent] = useState(false);
+  const form = useForm({
+    initial: { email },
+    check: (values) => ({ email: emailProblem(values.email) }),
+    submit: async (values) => {
+      await requestPasswordReset(values.email);
+      setSent(true);
+    },
+    explain: (error) => errorText(error, texts.forgot.fallback),
+  });
+
+  const back = <Link href={paths.login}>{texts.forgot.back}</Link>;
+  if (isSent) {
+    return (
+      <AuthPage title={texts.forgot.doneTitle} footer={back}>
+        <Alert tone="success">{texts.forgot.done}</Alert>
+        <p>{texts.forgot.spam}</p>
+      </AuthPage>
+    );
+  }
   return (
-    <Page title="Momentka">
-      <h1>Momentka</h1>
-    </Page>
+    <AuthPage title={texts.forgot.title} intro={texts.forgot.intro} footer={back}>
+      <AuthForm
+        {...form.formProps}
+        problem={form.problem}
+        isBusy={form.isBusy}
+        submitText={texts.forgot.submit}
+        busyText={texts.forgot.busy}
+      >
+        <TextField
+          {...form.field('email')}
+          label={texts.email}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+        />
+      </AuthForm>
+    </AuthPage>
   );
 }

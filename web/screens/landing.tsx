@@ -1,9 +1,34 @@
+import { useEffect } from 'react';
+import { Counters } from '../features/landing/counters.tsx';
+import { FeaturedAlbums } from '../features/landing/featured-albums.tsx';
+import { FinalCall } from '../features/landing/final-call.tsx';
+import { Hero } from '../features/landing/hero.tsx';
+import { Offer } from '../features/landing/offer.tsx';
+import { PriceComparison } from '../features/landing/price-comparison.tsx';
+import { PriceList } from '../features/landing/price-list.tsx';
+import { Questions } from '../features/landing/questions.tsx';
+import { Reasons } from '../features/landing/reasons.tsx';
+import { Testimonials } from '../features/landing/testimonials.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function LandingScreen() {
+  // The browser looks for the section before this screen is drawn.
+  useEffect(() => {
+    if (window.location.hash) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, []);
+
   return (
-    <Page title="Momentka">
-      <h1>Momentka</h1>
+    <Page bleed>
+      <Hero />
+      <Counters />
+      <Offer />
+      <PriceComparison />
+      <FeaturedAlbums />
+      <PriceList />
+      <Reasons />
+      <Testimonials />
+      <Questions />
+      <FinalCall />
     </Page>
   );
 }

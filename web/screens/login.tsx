@@ -1,9 +1,29 @@
-import { Page } from '../ui/page.tsx';
+import { Link, Redirect } from 'wouter';
+import { AuthPage } from '../features/auth/auth-page.tsx';
+import { authState, useAuthState } from '../features/auth/auth-state.ts';
+import { LoginForm } from '../features/auth/login-form.tsx';
+import { texts } from '../features/auth/texts.ts';
+import { useSession } from '../lib/session.ts';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/alert.tsx';
 
 export default function LoginScreen() {
+  const { token } = useSession();
+  const { from, target, message, email } = useAuthState();
+  if (token) return <Redirect href={target} replace />;
+
+  const footer = (
+    <>
+      {texts.login.noAccount}{' '}
+      <Link href={paths.register} state={authState({ from })}>
+        {texts.login.register}
+      </Link>
+    </>
+  );
   return (
-    <Page title="Momentka">
-      <h1>Momentka</h1>
-    </Page>
+    <AuthPage title={texts.login.title} intro={texts.login.intro} footer={footer}>
+      {message && <Alert tone="info">{message}</Alert>}
+      <LoginForm email={email} />
+    </AuthPage>
   );
 }

@@ -1,9 +1,20 @@
+import { ImageOff } from 'lucide-react';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
+import styles from './not-found.module.css';
 
 export default function NotFoundScreen() {
   return (
-    <Page title="Momentka">
-      <h1>Momentka</h1>
+    <Page title="Stránka nenájdená">
+      <div className={styles.notFound}>
+        <ImageOff aria-hidden="true" />
+        <h1>Táto stránka neexistuje</h1>
+        <p>Odkaz je neúplný alebo stránka už bola odstránená. Skontrolujte adresu, prípadne začnite odznova.</p>
+        <ButtonLink href={paths.landing} variant="primary">
+          Na úvodnú stránku
+        </ButtonLink>
+      </div>
     </Page>
   );
 }

@@ -1,9 +1,30 @@
-import { Page } from '../ui/page.tsx';
+import { Link, Redirect, useLocation } from 'wouter';
+import { AuthPage } from '../features/auth/auth-page.tsx';
+import { authState, useAuthState } from '../features/auth/auth-state.ts';
+import { RegisterForm } from '../features/auth/register-form.tsx';
+import { texts } from '../features/auth/texts.ts';
+import { useSession } from '../lib/session.ts';
+import { paths } from '../paths.ts';
 
 export default function RegisterScreen() {
+  const { token } = useSession();
+  const { from, target } = useAuthState();
+  const [, navigate] = useLocation();
+  if (token) return <Redirect href={target} replace />;
+
+  const toLogin = (email: string) =>
+    navigate(paths.login, { state: authState({ from, email, message: texts.register.done }) });
+  const footer = (
+    <>
+      {texts.register.haveAccount}{' '}
+      <Link href={paths.login} state={authState({ from })}>
+        {texts.register.login}
+      </Link>
+    </>
+  );
   return (
-    <Page title="Momentka">
-      <h1>Momentka</h1>
-    </Page>
+    <AuthPage title={texts.register.title} intro={texts.register.intro} footer={footer}>
+      <RegisterForm onRegistered={toLogin} />
+    </AuthPage>
   );
 }

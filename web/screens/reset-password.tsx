@@ -1,9 +1,57 @@
-import { Page } from '../ui/page.tsx';
+import { Link, useLocation, useSearch } from 'wouter';
+import { resetPassword } from '../features/auth/api.ts';
+import { AuthForm } from '../features/auth/auth-form.tsx';
+import { AuthPage } from '../features/auth/auth-page.tsx';
+import { authState } from '../features/auth/auth-state.ts';
+import { newPasswordProblem } from '../features/auth/checks.ts';
+import { texts } from '../features/auth/texts.ts';
+import { errorText } from '../lib/api.ts';
+import { useSession } from '../lib/session.ts';
+import { useForm } from '../lib/use-form.ts';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/alert.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
 
 export default function ResetPasswordScreen() {
+  const token = new URLSearchParams(useSearch()).get('token') ?? '';
+  const [, navigate] = useLocation();
+  const { signOut } = useSession();
+  const form = useForm({
+    initial: { newPassword: '' },
+    check: (values) => ({ newPassword: newPasswordProblem(values.newPassword) }),
+    submit: async ({ newPassword }) => {
+      await resetPassword({ token, newPassword });
+      // The old password's sessions have ended, this browser's too.
+      signOut();
+      navigate(paths.login, { state: authState({ message: texts.reset.done }) });
+    },
+    explain: (error) => errorText(error, texts.reset.fallback),
+  });
+
+  const again = <Link href={paths.forgotPassword}>{texts.reset.again}</Link>;
+  if (!token) {
+    return (
+      <AuthPage title={texts.reset.title} footer={again}>
+        <Alert tone="error">{texts.reset.tokenMissing}</Alert>
+      </AuthPage>
+    );
+  }
   return (
-    <Page title="Momentka">
-      <h1>Momentka</h1>
-    </Page>
+    <AuthPage title={texts.reset.title} intro={texts.reset.intro} footer={again}>
+      <AuthForm
+        {...form.formProps}
+        problem={form.problem}
+        isBusy={form.isBusy}
+        submitText={texts.reset.submit}
+        busyText={texts.reset.busy}
+      >
+        <PasswordField
+          {...form.field('newPassword')}
+          label={texts.newPassword}
+          help={texts.passwordHelp}
+          autoComplete="new-password"
+        />
+      </AuthForm>
+    </AuthPage>
   );
 }

@@ -1,0 +1,15 @@
+import type {
+  LoginInput,
+  MessageAnswer,
+  RegisterInput,
+  ResetPasswordInput,
+  SignedIn,
+} from '../../../shared/contract/auth.ts';
+import { api } from '../../lib/api.ts';
+
+export const logIn = (input: LoginInput) => api<SignedIn>('POST', '/auth/login', input);
+export const register = (input: RegisterInput) => api<MessageAnswer>('POST', '/auth/register', input);
+export const resendActivation = (email: string) => api<MessageAnswer>('POST', '/auth/resend-activation', { email });
+export const activate = (token: string) => api<MessageAnswer>('POST', '/auth/activate', { token });
+export const requestPasswordReset = (email: string) => api<MessageAnswer>('POST', '/auth/forgot-password', { email });
+export const resetPassword = (input: ResetPasswordInput) => api<MessageAnswer>('POST', '/auth/reset-password', input);

@@ -1,0 +1,24 @@
+import { useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { safeReturnPath } from '../../lib/return-path.ts';
+import { paths } from '../../paths.ts';
+
+/** What one page of the account hands to the next in the history entry. */
+export interface AuthState {
+  /** Where to go after the login. */
+  from?: string;
+  message?: string;
+  email?: string;
+}
+
+/** Where the person came from, what to tell them, and what they typed already. */
+export function useAuthState(): { from: string | null; target: string; message: string | null; email: string } {
+  const state = useHistoryState<AuthState | null>();
+  const query = new URLSearchParams(useSearch());
+  const from = safeReturnPath(state?.from) ?? safeReturnPath(query.get('from'));
+  return { from, target: from ?? paths.albums, message: state?.message ?? null, email: state?.email ?? '' };
+}
+
+/** Leaves out what is not known, so that the history entry stays small. */
+export const authState = (state: { [Key in keyof AuthState]: AuthState[Key] | null }): AuthState =>
+  Object.fromEntries(Object.entries(state).filter(([, value]) => value));

@@ -1,0 +1,24 @@
+import { ApiError } from '../../lib/api-error.ts';
+import { texts } from './texts.ts';
+
+/** What a failed login says. */
+export function loginProblem(error: unknown): string {
+  if (!(error instanceof ApiError)) return texts.login.fallback;
+  if (error.status === 0) return error.message;
+  if (error.status === 401) return texts.login.wrong;
+  if (error.status === 403) return texts.login.notActivated;
+  if (error.status === 429) return texts.login.tooMany;
+  return error.status >= 500 ? texts.login.server : error.message || texts.login.fallback;
+}
+
+export const isNotActivated = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'account-not-activated';
+
+/** An activation that came too late to matter is none that failed. */
+export const isAlreadyActivated = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'already-activated';
+
+export function activationProblem(error: unknown): string {
+  if (!(error instanceof ApiError)) return texts.activate.fallback;
+  return error.code === 'invalid-activation-token' ? texts.activate.tokenInvalid : error.message;
+}

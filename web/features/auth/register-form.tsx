@@ -1,0 +1,46 @@
+import { ApiError, errorText } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { register } from './api.ts';
+import { AuthForm } from './auth-form.tsx';
+import { emailProblem, nameProblem, newPasswordProblem } from './checks.ts';
+import { texts } from './texts.ts';
+
+export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+  const form = useForm({
+    initial: { name: '', email: '', password: '' },
+    check: (values) => ({
+      name: nameProblem(values.name),
+      email: emailProblem(values.email),
+      password: newPasswordProblem(values.password),
+    }),
+    submit: async (values) => {
+      await register(values);
+      onRegistered(values.email.trim());
+    },
+    explain: (error) =>
+      error instanceof ApiError && error.code === 'email-taken'
+        ? { email: error.message }
+        : errorText(error, texts.register.fallback),
+  });
+
+  return (
+    <AuthForm
+      {...form.formProps}
+      problem={form.problem}
+      isBusy={form.isBusy}
+      submitText={texts.register.submit}
+      busyText={texts.register.busy}
+    >
+      <TextField {...form.field('name')} label={texts.name} autoComplete="name" />
+      <TextField {...form.field('email')} label={texts.email} type="email" autoComplete="username" inputMode="email" />
+      <PasswordField
+        {...form.field('password')}
+        label={texts.password}
+        help={texts.passwordHelp}
+        autoComplete="new-password"
+      />
+    </AuthForm>
+  );
+}

@@ -1,0 +1,55 @@
+import { LockKeyhole } from 'lucide-react';
+import { Link } from 'wouter';
+import type { FeaturedAlbum } from '../../../shared/contract/albums.ts';
+import { photoCountText } from '../../../shared/format/plural.ts';
+import { paths } from '../../paths.ts';
+import { useFeaturedAlbums } from './api.ts';
+import styles from './featured-albums.module.css';
+import { Section } from './section.tsx';
+import { texts } from './texts.ts';
+
+/** Absent while loading and when there are none: nobody misses a heading without albums. */
+export function FeaturedAlbums() {
+  const { data } = useFeaturedAlbums();
+  if (!data?.albums.length) return null;
+  return (
+    <Section title={texts.featured.title} text={texts.featured.text}>
+      <ul className={styles.grid}>
+        {data.albums.map((album) => (
+          <li key={album.id}>
+            <FeaturedAlbumCard album={album} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function FeaturedAlbumCard({ album }: { album: FeaturedAlbum }) {
+  const cover = album.photos[0]?.photo;
+  return (
+    <Link href={paths.share(album.shareSlug)} className={styles.card}>
+      <div className={styles.cover}>
+        {album.hasPassword ? (
+          <div className={styles.locked}>
+            <LockKeyhole aria-hidden="true" />
+            {texts.featured.protected}
+          </div>
+        ) : (
+          cover?.thumbnailUrl && (
+            <img
+              src={cover.thumbnailUrl}
+              alt=""
+              loading="lazy"
+              onError={(event) => {
+                event.currentTarget.hidden = true;
+              }}
+            />
+          )
+        )}
+      </div>
+      <h3>{album.title}</h3>
+      {!album.hasPassword && <p>{photoCountText(album.photoCount)}</p>}
+    </Link>
+  );
+}

@@ -1,0 +1,91 @@
+import { Check } from 'lucide-react';
+import type { StoragePlan } from '../../../shared/contract/storage.ts';
+import { formatEuros } from '../../../shared/format/money.ts';
+import { formatNumber } from '../../../shared/format/plural.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useStoragePlans } from './api.ts';
+import styles from './price-list.module.css';
+import { Section } from './section.tsx';
+import { texts } from './texts.ts';
+
+const { plans: words } = texts;
+
+export function PriceList() {
+  return (
+    <Section id="cennik" title={words.title} text={words.text}>
+      <Plans />
+      <p className={styles.vat}>{words.vat}</p>
+    </Section>
+  );
+}
+
+function Plans() {
+  const { data, error, isLoading, mutate } = useStoragePlans();
+  if (data?.plans.length === 0) return <Alert tone="info">{words.empty}</Alert>;
+  if (data) {
+    return (
+      <ul className={styles.plans}>
+        {data.plans.map((plan) => (
+          <Plan key={plan.id} plan={plan} />
+        ))}
+      </ul>
+    );
+  }
+  if (error && !isLoading) {
+    const retry = (
+      <Button size="s" onClick={() => mutate()}>
+        {words.retry}
+      </Button>
+    );
+    return (
+      <Alert tone="error" action={retry}>
+        {words.failed} {error.message}
+      </Alert>
+    );
+  }
+  return (
+    <div className={styles.plans} role="status" aria-label={words.loading}>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} height={400} className={styles.waiting} />
+      ))}
+    </div>
+  );
+}
+
+function Plan({ plan }: { plan: StoragePlan }) {
+  const isFree = plan.price === 0;
+  // The operator may have said it in the description already.
+  const showsRaw = plan.rawSupport && !plan.description?.includes('RAW');
+  return (
+    <li className={styles.plan}>
+      <h3 className={styles.name}>{plan.name}</h3>
+      <p className={styles.capacity}>
+        {formatNumber(plan.capacity)} {plan.capacityUnit}
+      </p>
+      <p className={styles.price}>
+        {isFree ? (
+          <b>{words.free}</b>
+        ) : (
+          <>
+            <b>{formatEuros(plan.price)}</b> / {words.units[plan.priceUnit]}
+          </>
+        )}
+      </p>
+      {plan.description && <p className={styles.description}>{plan.description}</p>}
+      <ul className={styles.features}>
+        {[...words.always, ...(showsRaw ? [words.raw] : [])].map((feature) => (
+          <li key={feature}>
+            <Check aria-hidden="true" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <ButtonLink href={paths.register} variant={isFree ? 'primary' : 'secondary'} className={styles.action}>
+        {isFree ? words.startFree : words.create}
+      </ButtonLink>
+    </li>
+  );
+}

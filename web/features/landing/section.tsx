@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import styles from './section.module.css';
+
+interface SectionProps {
+  /** For links that lead here. */
+  id?: string;
+  title: string;
+  text?: string;
+  /** On a tinted ground, to part it from its neighbours. */
+  tinted?: boolean;
+  children: ReactNode;
+}
+
+export function Section({ id, title, text, tinted = false, children }: SectionProps) {
+  const titleId = useId();
+  return (
+    <section id={id} className={styles.section} data-tinted={tinted || undefined} aria-labelledby={titleId}>
+      <div className={styles.inner}>
+        <header className={styles.header}>
+          <h2 id={titleId}>{title}</h2>
+          {text && <p>{text}</p>}
+        </header>
+        {children}
+      </div>
+    </section>
+  );
+}

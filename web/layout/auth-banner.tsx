@@ -1,0 +1,22 @@
+import { CircleAlert, X } from 'lucide-react';
+import { useSession } from '../lib/session.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import styles from './auth-banner.module.css';
+
+/** What went wrong with the session, floating above any page. */
+export function AuthBanner() {
+  const { authError, dismissAuthError } = useSession();
+  return (
+    <div className={styles.region} role="alert">
+      {authError && (
+        <div className={styles.banner}>
+          <CircleAlert aria-hidden="true" />
+          <p>{authError}</p>
+          <IconButton label="Zavrieť upozornenie" size="s" onClick={dismissAuthError}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}

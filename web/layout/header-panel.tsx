@@ -1,0 +1,54 @@
+import { Images, LogIn, LogOut } from 'lucide-react';
+import { Link } from 'wouter';
+import { useSession } from '../lib/session.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Avatar } from './avatar.tsx';
+import styles from './header-panel.module.css';
+import { useLeave } from './use-leave.ts';
+
+/** The navigation of small screens. A link to the page one is on already has to close it too. */
+export function HeaderPanel({ onClose }: { onClose: () => void }) {
+  const { token, user } = useSession();
+  const leave = useLeave();
+  return (
+    <nav id="menu" className={styles.panel} aria-label="Hlavná navigácia">
+      {token && user && (
+        <div className={styles.user}>
+          <Avatar name={user.name} />
+          <div className={styles.who}>
+            <strong>{user.name}</strong>
+            <span>{user.email}</span>
+          </div>
+        </div>
+      )}
+      <Link href={paths.albums} className={styles.link} onClick={onClose}>
+        <Images aria-hidden="true" />
+        Albumy
+      </Link>
+      {token ? (
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => {
+            onClose();
+            leave();
+          }}
+        >
+          <LogOut aria-hidden="true" />
+          Odhlásiť
+        </button>
+      ) : (
+        <>
+          <Link href={paths.login} className={styles.link} onClick={onClose}>
+            <LogIn aria-hidden="true" />
+            Prihlásiť
+          </Link>
+          <ButtonLink href={paths.register} variant="primary" className={styles.register} onClick={onClose}>
+            Registrovať
+          </ButtonLink>
+        </>
+      )}
+    </nav>
+  );
+}

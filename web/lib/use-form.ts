@@ -1,0 +1,74 @@
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { ApiError } from './api-error.ts';
+
+type Texts<Values> = Partial<Record<keyof Values, string | null>>;
+
+interface FormOptions<Values> {
+  initial: Values;
+  /** What is wrong with each field, before anything is sent. */
+  check: (values: Values) => Texts<Values>;
+  submit: (values: Values) => Promise<void>;
+  /** The text above the form, or the fields at which a failure belongs. */
+  explain: (error: unknown) => string | Texts<Values>;
+}
+
+/** A form of texts: keeps what was typed on any error, and leads to the first field that needs care. */
+export function useForm<Values extends Record<string, string>>(options: FormOptions<Values>) {
+  const [values, setValues] = useState(options.initial);
+  const [errors, setErrors] = useState<Texts<Values>>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  useLayoutEffect(() => {
+    if (Object.values(errors).some(Boolean)) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+
+  const field = <Name extends keyof Values & string>(name: Name) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => {
+      const { value } = event.target;
+      setValues((all) => ({ ...all, [name]: value }));
+      // In place: a changed object would move the focus while somebody types.
+      if (errors[name]) errors[name] = null;
+    },
+  });
+
+  const fail = (error: unknown) => {
+    setFailure(error);
+    const fields = fieldErrors<Values>(error, Object.keys(values));
+    const explained = fields ?? options.explain(error);
+    if (typeof explained === 'string') setProblem(explained);
+    else setErrors(explained);
+  };
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setProblem(null);
+    setFailure(null);
+    const found = options.check(values);
+    setErrors(found);
+    if (Object.values(found).some(Boolean)) return;
+    setBusy(true);
+    try {
+      await options.submit(values);
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { values, field, problem, failure, isBusy, formProps: { ref: form, onSubmit, noValidate: true } };
+}
+
+/** The server's issues, if every one of them belongs to a field of the form. */
+function fieldErrors<Values>(error: unknown, names: string[]): Texts<Values> | null {
+  const issues = error instanceof ApiError ? (error.issues ?? []) : [];
+  if (issues.length === 0 || !issues.every((issue) => names.includes(issue.field))) return null;
+  return Object.fromEntries(issues.map((issue) => [issue.field, issue.message])) as Texts<Values>;
+}
