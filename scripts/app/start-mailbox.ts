@@ -1,0 +1,15 @@
+import type { ChildProcess } from 'node:child_process';
+import { startProgram } from '../processes.ts';
+import type { AppSettings } from './app-settings.ts';
+import { waitUntilAnswers } from './wait-until-answers.ts';
+
+/** A mailbox that catches every mail the app sends; `GET /email` on its web port lists them. */
+export async function startMailbox({ smtpPort, mailPort }: AppSettings): Promise<ChildProcess> {
+  const mailbox = startProgram(
+    'maildev',
+    ['--smtp', String(smtpPort), '--web', String(mailPort), '--ip', '127.0.0.1', '--silent'],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  await waitUntilAnswers(`http://127.0.0.1:${mailPort}/email`, mailbox, 'The mailbox');
+  return mailbox;
+}

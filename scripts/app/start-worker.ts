@@ -1,0 +1,27 @@
+import type { ChildProcess } from 'node:child_process';
+import { startProgram } from '../processes.ts';
+import type { AppSettings } from './app-settings.ts';
+import { devVarsPath } from './dev-vars.ts';
+import { waitUntilAnswers } from './wait-until-answers.ts';
+
+/** Where people open the app. */
+export const originOf = (settings: AppSettings): string => `http://localhost:${settings.port}`;
+
+/** The Worker in workerd with D1, R2 and queues beside it; `onOutput` gets what wrangler prints. */
+export async function startWorker(settings: AppSettings, onOutput: (text: string) => void): Promise<ChildProcess> {
+  const { port, smtpPort, stateDir } = settings;
+  const worker = startProgram(
+    'wrangler',
+    [
+      'dev',
+      ...['--port', String(port), '--ip', '127.0.0.1', '--inspector-port', '0'],
+      ...['--persist-to', stateDir, '--env-file', devVarsPath(stateDir)],
+      ...['--var', `PUBLIC_ORIGIN:${originOf(settings)}`, '--var', `LOCAL_MAILBOX:127.0.0.1:${smtpPort}`],
+      ...['--show-interactive-dev-session=false', '--log-level', 'warn'],
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  for (const stream of [worker.stdout, worker.stderr]) stream?.on('data', (chunk) => onOutput(String(chunk)));
+  await waitUntilAnswers(`http://127.0.0.1:${port}/api/health`, worker, 'The Worker');
+  return worker;
+}

@@ -1,0 +1,18 @@
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const patienceMs = 90_000;
+
+/** Waits for a 2xx from `url`; throws when the program that should serve it ends or takes too long. */
+export async function waitUntilAnswers(url: string, program: ChildProcess, name: string): Promise<void> {
+  const giveUpAt = Date.now() + patienceMs;
+  while (Date.now() < giveUpAt) {
+    if (program.exitCode !== null || program.signalCode !== null)
+      throw new Error(`${name} ended right after its start.`);
+    const response = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.ok) return;
+    await sleep(100);
+  }
+  throw new Error(`${name} gave no answer at ${url} in ${patienceMs / 1000} s.`);
+}

@@ -1,0 +1,99 @@
+/** Deterministic random numbers in [0, 1) (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Smooth noise of the plane, about -1 to 1, and what landscapes are made of. */
+export interface Noise {
+  at(x: number, y: number): number;
+  /** Sum of octaves, each twice as fine and half as strong: clouds, soil, soft hills. */
+  fbm(x: number, y: number, octaves: number): number;
+  /** Sharp crests and smooth flanks, 0 to 1: mountains. */
+  ridged(x: number, y: number, octaves: number): number;
+}
+
+export function createNoise(seed: number): Noise {
+  const random = createRandom(seed);
+  const order = Uint8Array.from({ length: 512 }, (_, index) => index & 255);
+  for (let i = 255; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [order[i], order[j]] = [order[j]!, order[i]!];
+  }
+  order.copyWithin(256, 0, 256);
+  const gradientX = new Float32Array(256);
+  const gradientY = new Float32Array(256);
+  for (let i = 0; i < 256; i++) {
+    const angle = random() * Math.PI * 2;
+    gradientX[i] = Math.cos(angle) * 1.5;
+    gradientY[i] = Math.sin(angle) * 1.5;
+  }
+
+  function at(x: number, y: number): number {
+    const floorX = Math.floor(x);
+    const floorY = Math.floor(y);
+    const fx = x - floorX;
+    const fy = y - floorY;
+    const column = floorX & 255;
+    const row = floorY & 255;
+    const a = order[column]! + row;
+    const b = order[column + 1]! + row;
+    const g00 = order[a]!;
+    const g10 = order[b]!;
+    const g01 = order[a + 1]!;
+    const g11 = order[b + 1]!;
+    const u = fx * fx * fx * (fx * (fx * 6 - 15) + 10);
+    const v = fy * fy * fy * (fy * (fy * 6 - 15) + 10);
+    const top = gradientX[g00]! * fx + gradientY[g00]! * fy;
+    const topRight = gradientX[g10]! * (fx - 1) + gradientY[g10]! * fy;
+    const low = gradientX[g01]! * fx + gradientY[g01]! * (fy - 1);
+    const lowRight = gradientX[g11]! * (fx - 1) + gradientY[g11]! * (fy - 1);
+    const upper = top + (topRight - top) * u;
+    return upper + (low + (lowRight - low) * u - upper) * v;
+  }
+
+  function fbm(x: number, y: number, octaves: number): number {
+    let sum = 0;
+    let strength = 0.5;
+    for (let i = 0; i < octaves; i++) {
+      sum += at(x, y) * strength;
+      strength *= 0.5;
+      // Turned and shifted, so that the lattices of the octaves don't line up.
+      const turned = 1.6 * x + 1.2 * y + 7.3;
+      y = -1.2 * x + 1.6 * y + 3.7;
+      x = turned;
+    }
+    return sum;
+  }
+
+  function ridged(x: number, y: number, octaves: number): number {
+    let sum = 0;
+    let strength = 0.5;
+    let weight = 1;
+    for (let i = 0; i < octaves; i++) {
+      const crest = 1 - Math.abs(at(x, y));
+      const signal = crest * crest * weight;
+      sum += signal * strength;
+      weight = Math.min(1, signal * 1.6);
+      strength *= 0.5;
+      const turned = 1.6 * x + 1.2 * y + 11.1;
+      y = -1.2 * x + 1.6 * y + 5.9;
+      x = turned;
+    }
+    return sum;
+  }
+
+  return { at, fbm, ridged };
+}
+
+export const clamp01 = (value: number): number => Math.min(1, Math.max(0, value));
+
+export function smoothstep(from: number, to: number, value: number): number {
+  const t = clamp01((value - from) / (to - from));
+  return t * t * (3 - 2 * t);
+}

@@ -1,0 +1,71 @@
+import sharp, { type Sharp } from 'sharp';
+import { createNoise, createRandom } from './noise.ts';
+
+/** Small photos for tests: soft shapes and a different colour in each corner, so that any turn shows. */
+export interface TestPhotoOptions {
+  width?: number;
+  height?: number;
+  seed?: number;
+}
+
+const corners = [
+  [220, 60, 50],
+  [60, 160, 70],
+  [50, 90, 210],
+  [235, 200, 60],
+] as const;
+
+/** The picture itself, upright; `.jpeg()`, `.png()`, `.webp()` … make the file. */
+export function testPicture({ width = 640, height = 480, seed = 1 }: TestPhotoOptions = {}): Sharp {
+  const noise = createNoise(seed);
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const corner = corners[(x < width / 2 ? 0 : 1) + (y < height / 2 ? 0 : 2)]!;
+      const shift = noise.fbm((x / width) * 6, (y / height) * 6, 4) * 120;
+      for (let channel = 0; channel < 3; channel++) {
+        pixels[(y * width + x) * 3 + channel] = Math.min(255, Math.max(0, corner[channel]! + shift));
+      }
+    }
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+export const testJpeg = (options?: TestPhotoOptions): Promise<Buffer> =>
+  testPicture(options).jpeg({ quality: 92 }).toBuffer();
+
+/** What undoes each EXIF orientation: the turn clockwise and the mirroring (first) that a file must have had. */
+const stored: Record<number, (picture: Sharp) => Sharp> = {
+  1: (picture) => picture,
+  2: (picture) => picture.flop(),
+  3: (picture) => picture.rotate(180),
+  4: (picture) => picture.flip(),
+  5: (picture) => picture.rotate(270).flip(),
+  6: (picture) => picture.rotate(270),
+  7: (picture) => picture.rotate(90).flip(),
+  8: (picture) => picture.rotate(90),
+};
+
+/** The picture of `testPicture` as a camera held in that way stores it: turned pixels and the EXIF tag that turns them back. */
+export async function orientedJpeg(orientation: number, options?: TestPhotoOptions): Promise<Buffer> {
+  const turn = stored[orientation];
+  if (!turn) throw new RangeError(`EXIF knows the orientations 1 to 8, not ${orientation}.`);
+  // Two passes: sharp has an order of its own for the turns of one pipeline.
+  const turned = await turn(sharp(await testPicture(options).png().toBuffer()))
+    .png()
+    .toBuffer();
+  return sharp(turned).withMetadata({ orientation }).jpeg({ quality: 92 }).toBuffer();
+}
+
+/** A JPEG of at least `bytes`: noise that compresses badly. */
+export async function heavyJpeg(bytes: number, seed = 1): Promise<Buffer> {
+  const side = Math.ceil(Math.sqrt(bytes / 1.1));
+  const random = createRandom(seed);
+  const pixels = Buffer.alloc(side * side * 3);
+  for (let at = 0; at < pixels.length; at++) pixels[at] = random() * 256;
+  const jpeg = await sharp(pixels, { raw: { width: side, height: side, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  if (jpeg.length < bytes) throw new Error(`The noise made only ${jpeg.length} of ${bytes} bytes.`);
+  return jpeg;
+}

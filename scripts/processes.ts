@@ -1,0 +1,85 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+
+// Run by their JavaScript: the wrappers in .bin are shell scripts on Windows, and wrangler's passes no signals on.
+const programs = {
+  wrangler: 'node_modules/wrangler/wrangler-dist/cli.js',
+  maildev: 'node_modules/maildev/bin/maildev',
+  vite: 'node_modules/vite/bin/vite.js',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  tsc: 'node_modules/typescript/bin/tsc',
+};
+export type Program = keyof typeof programs;
+
+/** Tools that neither ask, nor report home, nor look for news. */
+const quietTools = {
+  CI: '1',
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  WRANGLER_HIDE_BANNER: 'true',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: 'false',
+};
+
+const running = new Set<ChildProcess>();
+
+/** Starts one of the project's programs; it ends with this process. */
+export function startProgram(program: Program, args: string[], options: SpawnOptions = {}): ChildProcess {
+  const child = spawn(process.execPath, ['--no-warnings', join(root, programs[program]), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    ...options,
+    env: { ...process.env, ...quietTools, ...options.env },
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
+}
+
+/** Runs a program to its end; answers its exit code and, with `stdio: 'pipe'`, what it printed. */
+export async function runProgram(
+  program: Program,
+  args: string[],
+  options: SpawnOptions = {},
+): Promise<{ code: number; output: string }> {
+  const child = startProgram(program, args, options);
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(String(chunk)));
+  const [code] = await once(child, 'close');
+  return { code: code ?? 1, output: output.join('') };
+}
+
+/** Ends a program: politely, after `patienceMs` by force. */
+export async function endProgram(child: ChildProcess, patienceMs = 5000): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  await ended;
+  clearTimeout(force);
+}
+
+/** Ends all that this process has started. */
+export async function endPrograms(): Promise<void> {
+  await Promise.all([...running].map((child) => endProgram(child)));
+}
+
+/** Calls `stop` once, then exits, on Ctrl-C, a termination signal, or the end of the process that started this one. */
+export function onStop(stop: () => Promise<void>): void {
+  let isStopping = false;
+  const handle = (code: number) => async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await stop().catch((error) => console.error(error));
+    process.exit(code);
+  };
+  process.on('SIGINT', handle(0));
+  process.on('SIGTERM', handle(0));
+  process.on('SIGHUP', handle(0));
+  process.on('disconnect', handle(1));
+  process.channel?.unref();
+}

@@ -1,0 +1,64 @@
+import type { Album, AlbumAnswer, AlbumsAnswer, CreateAlbumInput } from '../../shared/contract/albums.ts';
+import type { SignedIn } from '../../shared/contract/auth.ts';
+import type { Photo, UploadAnswer } from '../../shared/contract/photos.ts';
+
+/** A file as a client sends it: the original and, if it could make them, its small pictures. */
+export interface ClientPhoto {
+  filename: string;
+  original: Uint8Array;
+  preview?: Uint8Array;
+  thumbnail?: Uint8Array;
+}
+
+/** The app's API as a signed-in client outside of the browser uses it. */
+export interface ApiClient {
+  call<T>(method: string, path: string, body?: unknown): Promise<T>;
+  listAlbums(): Promise<Album[]>;
+  createAlbum(input: CreateAlbumInput): Promise<Album>;
+  listPhotos(albumId: string): Promise<Photo[]>;
+  upload(albumId: string, photos: ClientPhoto[]): Promise<UploadAnswer>;
+}
+
+export async function signIn(origin: string, email: string, password: string): Promise<ApiClient> {
+  const { token } = await send<SignedIn>(`${origin}/api/auth/login`, json('POST', { email, password }));
+  const authorization = `Bearer ${token}`;
+  const call = <T>(method: string, path: string, body?: unknown) =>
+    send<T>(`${origin}/api${path}`, json(method, body, { authorization }));
+  return {
+    call,
+    listAlbums: async () => (await call<AlbumsAnswer>('GET', '/albums')).albums,
+    createAlbum: async (input) => (await call<AlbumAnswer>('POST', '/albums', input)).album,
+    listPhotos: async (albumId) =>
+      (await call<AlbumAnswer>('GET', `/albums/${albumId}?limit=200`)).album.photos.map(({ photo }) => photo),
+    upload: (albumId, photos) =>
+      send<UploadAnswer>(`${origin}/api/photos/upload`, {
+        method: 'POST',
+        headers: { authorization },
+        body: form(albumId, photos),
+      }),
+  };
+}
+
+/** The multipart body of an upload: the album first, each photo followed by its small pictures. */
+export function form(albumId: string, photos: ClientPhoto[]): FormData {
+  const body = new FormData();
+  body.append('albumId', albumId);
+  for (const { filename, original, preview, thumbnail } of photos) {
+    body.append('photos', new Blob([original.slice()]), filename);
+    if (preview) body.append('preview', new Blob([preview.slice()], { type: 'image/jpeg' }), 'preview.jpg');
+    if (thumbnail) body.append('thumbnail', new Blob([thumbnail.slice()], { type: 'image/jpeg' }), 'thumbnail.jpg');
+  }
+  return body;
+}
+
+function json(method: string, body?: unknown, headers: Record<string, string> = {}): RequestInit {
+  if (body === undefined) return { method, headers };
+  return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
+
+async function send<T>(url: string, init: RequestInit): Promise<T> {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${init.method} ${new URL(url).pathname} answered ${response.status}: ${text}`);
+  return JSON.parse(text) as T;
+}

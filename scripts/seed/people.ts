@@ -1,0 +1,36 @@
+import type { Role } from '../../shared/contract/auth.ts';
+
+export interface Person {
+  email: string;
+  password: string;
+  name: string;
+  role: Role;
+  plan: 'FREE' | 'PLUS' | 'PRO' | 'MAX';
+}
+
+/** Accounts of a local copy, known to everybody; production gets its admin by `npm run admin`. */
+export const admin: Person = {
+  email: 'admin@momentka.test',
+  password: 'sprava-momentky',
+  name: 'Mária Správcová',
+  role: 'ADMIN',
+  plan: 'FREE',
+};
+
+export const jana: Person = {
+  email: 'jana@momentka.test',
+  password: 'moje-fotky',
+  name: 'Jana Kováčová',
+  role: 'CUSTOMER',
+  plan: 'PLUS',
+};
+
+export const martin: Person = {
+  email: 'martin@momentka.test',
+  password: 'moje-fotky',
+  name: 'Martin Horváth',
+  role: 'CUSTOMER',
+  plan: 'PRO',
+};
+
+export const customers = [jana, martin];

@@ -1,0 +1,98 @@
+import { capacityBytes, freeStorageBytes } from '../../shared/rules/storage-usage.ts';
+import { newId, newSecret } from '../../worker/core/new-id.ts';
+import { hashPassword } from '../../worker/core/passwords.ts';
+import { albums, storageServices, users } from '../../worker/db/schema.ts';
+import type { AppSettings } from '../app/app-settings.ts';
+import { type DemoAlbum, demoAlbums } from './demo-albums.ts';
+import { withLocalD1 } from './local-d1.ts';
+import { admin, customers, type Person } from './people.ts';
+import { leavePhotosToDraw } from './seed-photos.ts';
+
+type Service = Omit<typeof storageServices.$inferInsert, 'id' | 'createdAt' | 'priceUnit'>;
+
+const services: Service[] = [
+  { name: 'FREE', capacity: 5, capacityUnit: 'GB', priceCents: 0, description: null },
+  { name: 'PLUS', capacity: 200, capacityUnit: 'GB', priceCents: 277, description: null },
+  {
+    name: 'PRO',
+    capacity: 500,
+    capacityUnit: 'GB',
+    priceCents: 490,
+    rawSupport: true,
+    description: 'Podpora RAW, zdieľanie s klientmi',
+  },
+  {
+    name: 'MAX',
+    capacity: 2,
+    capacityUnit: 'TB',
+    priceCents: 1290,
+    rawSupport: true,
+    description: 'Podpora RAW, záloha projektov',
+  },
+];
+
+/** Fills an empty database with what the app can't be without: storage services, an admin; for a demo also customers with albums. */
+export async function seedRows({ stateDir, seed }: AppSettings, secrets: Record<string, string>): Promise<void> {
+  await withLocalD1(stateDir, async (db) => {
+    if ((await db.select({ id: users.id }).from(users).limit(1)).length > 0) return;
+    const now = Date.now();
+    const serviceRows = services.map((service) => ({
+      ...service,
+      id: newId(),
+      priceUnit: 'monthly' as const,
+      createdAt: now,
+    }));
+    const people = seed === 'demo' ? [admin, ...customers] : [admin];
+    const pepper = secrets.PASSWORD_PEPPER ?? '';
+    const userRows = people.map((person) => userRow(person, serviceRows, pepper, now));
+    const albumRows =
+      seed === 'demo' ? demoAlbums.map((album, index) => albumRow(album, userRows, pepper, now + index)) : [];
+    if (albumRows.length > 0) leavePhotosToDraw(stateDir);
+    await db.batch([
+      db.insert(storageServices).values(serviceRows),
+      db.insert(users).values(userRows),
+      ...albumRows.map((row) => db.insert(albums).values(row)),
+    ]);
+  });
+}
+
+function albumRow(
+  album: DemoAlbum,
+  owners: (typeof users.$inferInsert)[],
+  pepper: string,
+  now: number,
+): typeof albums.$inferInsert {
+  const owner = owners.find(({ email }) => email === album.owner.email);
+  if (!owner) throw new Error(`The demo album ${album.title} has no owner.`);
+  return {
+    id: newId(),
+    userId: owner.id,
+    title: album.title,
+    description: album.description,
+    passwordHash: album.password ? hashPassword(album.password, pepper) : null,
+    shareSlug: newSecret(),
+    featuredOnHomepage: album.featured ?? false,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+function userRow(
+  person: Person,
+  serviceRows: (Service & { id: string })[],
+  pepper: string,
+  now: number,
+): typeof users.$inferInsert {
+  const service = person.plan === 'FREE' ? undefined : serviceRows.find(({ name }) => name === person.plan);
+  return {
+    id: newId(),
+    email: person.email,
+    name: person.name,
+    passwordHash: hashPassword(person.password, pepper),
+    role: person.role,
+    activatedAt: now,
+    storageServiceId: service?.id ?? null,
+    storageLimitBytes: service ? capacityBytes(service.capacity, service.capacityUnit) : freeStorageBytes,
+    createdAt: now,
+  };
+}

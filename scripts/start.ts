@@ -1,0 +1,26 @@
+import { readAppSettings } from './app/app-settings.ts';
+import { startApp } from './app/start-app.ts';
+import { endPrograms, onStop } from './processes.ts';
+import { admin, customers } from './seed/people.ts';
+
+onStop(endPrograms);
+
+try {
+  const settings = readAppSettings();
+  const { origin, mailboxUrl } = await startApp(settings);
+  const people = settings.seed === 'demo' ? [...customers, admin] : [admin];
+  console.log(`
+Momentka runs.
+
+  App       ${origin}
+  Mailbox   ${mailboxUrl} (every mail the app sends; nothing leaves this machine)
+
+${people.map(({ email, password, role }) => `  ${role === 'ADMIN' ? 'Admin   ' : 'Customer'}  ${email} / ${password}`).join('\n')}
+
+Data is in ${settings.stateDir}; remove that folder to begin anew. Ctrl-C ends everything.
+`);
+} catch (error) {
+  console.error(`\n${(error as Error).message}\n`);
+  await endPrograms();
+  process.exit(1);
+}
