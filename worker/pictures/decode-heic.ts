@@ -40,7 +40,7 @@ function assertSensible({ columns, rows, tileWidth, tileHeight, width, height, l
 }
 
 function pushWhole(heif: LibHeif, { width, height }: HeifTiling, scaler: PictureScaler): void {
-  heif.withTile(0, 0, (tile) => {
+  heif.withWhole((tile) => {
     if (tile.width < width || tile.height < height) throw new PictureError('corrupt', 'fewer pixels than promised');
     for (let y = 0; y < height; y++) scaler.pushRow(tile.memory, tile.start + y * tile.stride);
   });

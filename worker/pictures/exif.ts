@@ -40,8 +40,8 @@ export async function readOrientation(tiff: TiffReader, main: TiffDirectory): Pr
 export async function readTakenAt(tiff: TiffReader, main: TiffDirectory): Promise<string | null> {
   const saved = cameraTime(await tiff.text(main.fields.get(MODIFIED_AT)));
   const [offset] = await tiff.directoryOffsets(main.fields.get(EXIF_DIRECTORY));
-  if (offset === undefined) return saved;
-  const { fields } = await tiff.directory(offset);
+  // CR3 keeps the EXIF directory as a TIFF of its own: then it is the main one.
+  const { fields } = offset === undefined ? main : await tiff.directory(offset);
   return (
     cameraTime(await tiff.text(fields.get(TAKEN_AT))) ?? cameraTime(await tiff.text(fields.get(DIGITISED_AT))) ?? saved
   );

@@ -34,6 +34,7 @@ interface HeifCalls {
     column: number,
     row: number,
   ): void;
+  _heif_decode_image(error: number, handle: number, out: number, colorspace: number, chroma: number, options: 0): void;
   _heif_image_get_width(image: number, channel: number): number;
   _heif_image_get_height(image: number, channel: number): number;
   _heif_image_get_plane_readonly(image: number, channel: number, strideOut: number): number;
@@ -125,11 +126,23 @@ export class LibHeif {
 
   /** Decodes one tile to RGB, hands it over and frees it. */
   withTile(column: number, row: number, use: (tile: HeifTile) => void): void {
-    const calls = this.#calls;
     this.#check((error, out) => {
-      calls._heif_image_handle_decode_image_tile(error, this.#handle, out, RGB, INTERLEAVED_RGB, 0, column, row);
+      const { _heif_image_handle_decode_image_tile: decode } = this.#calls;
+      decode(error, this.#handle, out, RGB, INTERLEAVED_RGB, 0, column, row);
     });
-    const image = this.#word(0);
+    this.#handOver(this.#word(0), use);
+  }
+
+  /** Like `withTile` with the whole picture, which takes several times the memory. */
+  withWhole(use: (tile: HeifTile) => void): void {
+    this.#check((error, out) => {
+      this.#calls._heif_decode_image(error, this.#handle, out, RGB, INTERLEAVED_RGB, 0);
+    });
+    this.#handOver(this.#word(0), use);
+  }
+
+  #handOver(image: number, use: (tile: HeifTile) => void): void {
+    const calls = this.#calls;
     const start = calls._heif_image_get_plane_readonly(image, INTERLEAVED_RGB, this.#scratch + ERROR_BYTES);
     use({
       width: calls._heif_image_get_width(image, INTERLEAVED_RGB),

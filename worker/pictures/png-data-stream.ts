@@ -6,18 +6,30 @@ import { readChunks } from './read-chunks.ts';
 const PIECE_BYTES = 8 * 1024;
 const IDAT = 0x49444154;
 
-/** The inflated pixels of a PNG whose first IDAT chunk is at `dataOffset`. A stream error is the caller's to name. */
-export function pngDataStream(source: PictureSource, dataOffset: number): ReadableStream<Uint8Array> {
+export interface PngDataStream {
+  inflated: ReadableStream<Uint8Array>;
+  /** What stopped the file's own stream; undefined when it is the deflated data that is wrong. */
+  sourceError(): unknown;
+}
+
+/** The inflated pixels of a PNG whose first IDAT chunk is at `dataOffset`. */
+export function pngDataStream(source: PictureSource, dataOffset: number): PngDataStream {
   const pieces = idatPieces(source, dataOffset);
+  let failure: unknown;
   const packed = new ReadableStream<Uint8Array<ArrayBuffer>>({
     async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
+      try {
+        const { done, value } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        failure = error;
+        throw error;
+      }
     },
     cancel: async () => void (await pieces.return()),
   });
-  return packed.pipeThrough(new DecompressionStream('deflate'));
+  return { inflated: packed.pipeThrough(new DecompressionStream('deflate')), sourceError: () => failure };
 }
 
 /** The bodies of the IDAT chunks, in copies of at most 8 KB. */

@@ -1,17 +1,20 @@
 import { PictureError } from './picture-error.ts';
+import type { PngDataStream } from './png-data-stream.ts';
 import type { PngHeader } from './png-header.ts';
 
 /** Cuts inflated PNG data into rows and takes their filters off (W3C PNG, 9.2). */
 export class PngRowReader {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
+  readonly #sourceError: () => unknown;
   #chunk = new Uint8Array(0);
   #at = 0;
   #bytesPerPixel = 1;
   #row = new Uint8Array(0);
   #above = new Uint8Array(0);
 
-  constructor(inflated: ReadableStream<Uint8Array>) {
-    this.#reader = inflated.getReader();
+  constructor(data: PngDataStream) {
+    this.#reader = data.inflated.getReader();
+    this.#sourceError = data.sourceError;
   }
 
   /** Begins a picture, or one of the seven of an interlaced one, of rows `width` pixels wide. */
@@ -51,8 +54,7 @@ export class PngRowReader {
       do result = await this.#reader.read();
       while (!result.done && result.value.length === 0);
     } catch (error) {
-      if (error instanceof PictureError) throw error;
-      throw new PictureError('corrupt', `the pixels do not inflate: ${error}`);
+      throw this.#sourceError() ?? new PictureError('corrupt', `the pixels do not inflate: ${error}`);
     }
     if (result.done) throw new PictureError('truncated', 'fewer rows than the header says');
     this.#chunk = result.value as Uint8Array<ArrayBuffer>;

@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest';
+import { type Derivative, derivePicture } from './derive-picture.ts';
+import { inspectPicture } from './inspect-picture.ts';
+import { PictureError } from './picture-error.ts';
+import { bytesSource, type PictureSource } from './picture-source.ts';
+import { buildFlatJpeg } from './testing/build-flat-jpeg.ts';
+import { exifSegment } from './testing/build-tiff.ts';
+import { ascii, concat, segment, withSegments } from './testing/bytes.ts';
+import { corners, type Drawing, drawJpeg } from './testing/draw-picture.ts';
+import { pixelAt, readPixels, worstDifference } from './testing/read-pixels.ts';
+
+const ORIENTATION = 0x0112;
+
+async function derive(bytes: Uint8Array, ...maxSides: number[]): Promise<Derivative[]> {
+  const source = bytesSource(bytes);
+  const sizes = maxSides.map((maxSide) => ({ maxSide, quality: 90 }));
+  return derivePicture(source, await inspectPicture(source), sizes);
+}
+
+async function faultOf(work: Promise<unknown>): Promise<string> {
+  const error = await work.then(
+    () => null,
+    (reason) => reason,
+  );
+  expect(error).toBeInstanceOf(PictureError);
+  return (error as PictureError).fault;
+}
+
+const scaled =
+  (draw: Drawing, factor: number): Drawing =>
+  (x, y) =>
+    draw((x + 0.5) * factor, (y + 0.5) * factor);
+
+describe('sizes', () => {
+  test('one decode gives every size, fitted into its square box and never enlarged', async () => {
+    const draw = corners(640, 480);
+    const [large, preview, thumbnail] = await derive(drawJpeg(640, 480, draw), 1000, 320, 64);
+    expect([large!.width, large!.height]).toEqual([640, 480]);
+    expect([preview!.width, preview!.height]).toEqual([320, 240]);
+    expect([thumbnail!.width, thumbnail!.height]).toEqual([64, 48]);
+    for (const [derivative, factor] of [
+      [large!, 1],
+      [preview!, 2],
+      [thumbnail!, 10],
+    ] as const) {
+      const pixels = await readPixels(derivative.bytes);
+      expect([pixels.width, pixels.height]).toEqual([derivative.width, derivative.height]);
+      expect(worstDifference(pixels, scaled(draw, factor))).toBeLessThan(20);
+    }
+  });
+
+  test('a portrait fits by its height', async () => {
+    const [preview] = await derive(drawJpeg(300, 900, corners(300, 900)), 300);
+    expect([preview!.width, preview!.height]).toEqual([100, 300]);
+  });
+
+  test('odd sizes and slivers', async () => {
+    for (const [width, height] of [
+      [333, 211],
+      [1, 1],
+      [1, 700],
+      [701, 3],
+      [17, 16],
+    ] as const) {
+      const [preview] = await derive(
+        drawJpeg(width, height, () => [90, 140, 60]),
+        150,
+      );
+      const pixels = await readPixels(preview!.bytes);
+      expect(pixelAt(pixels, pixels.width - 1, pixels.height - 1)).toSatisfy(
+        ([r, g, b]: number[]) => Math.abs(r! - 90) < 6 && Math.abs(g! - 140) < 6 && Math.abs(b! - 60) < 6,
+      );
+    }
+  });
+});
+
+describe('orientation', () => {
+  /** What EXIF says of each value: where the stored picture's first row and first column belong. */
+  const sides = {
+    1: ['top', 'left'],
+    2: ['top', 'right'],
+    3: ['bottom', 'right'],
+    4: ['bottom', 'left'],
+    5: ['left', 'top'],
+    6: ['right', 'top'],
+    7: ['right', 'bottom'],
+    8: ['left', 'bottom'],
+  } as const;
+  const upright = corners(320, 208);
+
+  test.each(Object.entries(sides))('%s stands upright', async (orientation, [firstRow, firstColumn]) => {
+    const swapped = firstRow === 'left' || firstRow === 'right';
+    const along = (side: string, n: number, size: number) => (side === 'top' || side === 'left' ? n : size - 1 - n);
+    const stored: Drawing = (column, row) =>
+      swapped
+        ? upright(along(firstRow, row, 320), along(firstColumn, column, 208))
+        : upright(along(firstColumn, column, 320), along(firstRow, row, 208));
+    const jpeg = swapped ? drawJpeg(208, 320, stored) : drawJpeg(320, 208, stored);
+    const turned = withSegments(jpeg, exifSegment({ [ORIENTATION]: { short: Number(orientation) } }));
+
+    const info = await inspectPicture(bytesSource(turned));
+    expect(info).toMatchObject({ width: 320, height: 208, orientation: Number(orientation) });
+    const [same, half] = await derive(turned, 320, 160);
+    expect(worstDifference(await readPixels(same!.bytes), upright)).toBeLessThan(14);
+    expect(worstDifference(await readPixels(half!.bytes), scaled(upright, 2))).toBeLessThan(14);
+  });
+});
+
+describe('what leaves with a derivative', () => {
+  test('no metadata', async () => {
+    const gps = { 34853: { directory: { 29: { text: 'GPS-SECRET' } } }, [ORIENTATION]: { short: 1 } };
+    const comment = segment(0xfe, ascii('COMMENT-SECRET'));
+    const xmp = segment(0xe1, ascii('http://ns.adobe.com/xap/1.0/\0XMP-SECRET'));
+    const jpeg = withSegments(drawJpeg(64, 64, corners(64, 64)), exifSegment(gps), comment, xmp);
+    const [preview] = await derive(concat(jpeg, ascii('TAIL-SECRET')), 64);
+    expect(String.fromCharCode(...preview!.bytes)).not.toMatch(/SECRET|Exif|http/);
+  });
+
+  const profile = (bytes: number, space: string) => {
+    const icc = new Uint8Array(bytes);
+    icc.set(ascii(space), 16);
+    icc.set(ascii('acsp'), 36);
+    return segment(0xe2, concat(ascii('ICC_PROFILE\0'), [1, 1], icc));
+  };
+
+  test.each([
+    ['a small RGB profile stays', 600, 'RGB ', true],
+    ['a large one does not', 5000, 'RGB ', false],
+    ['a grey one does not', 600, 'GRAY', false],
+  ])('%s', async (_, bytes, space, stays) => {
+    const [preview] = await derive(withSegments(drawJpeg(64, 64, corners(64, 64)), profile(bytes, space)), 64);
+    expect(String.fromCharCode(...preview!.bytes).includes('ICC_PROFILE')).toBe(stays);
+  });
+});
+
+describe('kinds of JPEG', () => {
+  const colorOf = async (jpeg: Uint8Array) => pixelAt(await readPixels((await derive(jpeg, 40))[0]!.bytes), 20, 15);
+  const near = (color: number[]) => color.map((value) => expect.closeTo(value, -1));
+
+  test('grey', async () => {
+    expect(await colorOf(buildFlatJpeg({ width: 80, height: 60, values: [77] }))).toEqual(near([77, 77, 77]));
+  });
+
+  test('progressive', async () => {
+    const jpeg = buildFlatJpeg({ width: 80, height: 60, values: [120, 90, 200], frame: 'progressive' });
+    expect(await colorOf(jpeg)).toEqual(near([221, 82, 53]));
+  });
+
+  test('CMYK as Adobe stores it, inverted', async () => {
+    const jpeg = buildFlatJpeg({ width: 80, height: 60, values: [255, 128, 64, 200], adobeTransform: 0 });
+    expect(await colorOf(jpeg)).toEqual(near([200, 100, 50]));
+  });
+
+  test('twelve bits and arithmetic coding are unsupported', async () => {
+    const base = { width: 16, height: 16, values: [100] };
+    expect(await faultOf(derive(buildFlatJpeg({ ...base, bits: 12 }), 16))).toBe('unsupported');
+    expect(await faultOf(derive(buildFlatJpeg({ ...base, frame: 'arithmetic' }), 16))).toBe('unsupported');
+  });
+
+  test('over a hundred scans are refused', async () => {
+    const many = (scans: number) =>
+      buildFlatJpeg({ width: 16, height: 16, values: [100, 128, 128], frame: 'progressive', scans });
+    expect(await faultOf(derive(many(101), 16))).toBe('unsupported');
+  });
+});
+
+describe('limits, before anything is decoded', () => {
+  /** A source whose picture data nobody may ask for. */
+  const headerOnly = (bytes: Uint8Array): PictureSource => ({
+    ...bytesSource(bytes),
+    stream: () => Promise.reject(new Error('the picture was read')),
+  });
+
+  test('a progressive JPEG whose coefficients pass the budget needs a browser', async () => {
+    const small = buildFlatJpeg({ width: 16, height: 16, values: [100, 128, 128], frame: 'progressive' });
+    const frame = small.findIndex((byte, i) => byte === 0xff && small[i + 1] === 0xc2);
+    small.set([4000 >> 8, 4000 & 255, 6000 >> 8, 6000 & 255], frame + 5);
+    const source = headerOnly(small);
+    const info = await inspectPicture(source);
+    expect([info.width, info.height]).toEqual([6000, 4000]);
+    expect(await faultOf(derivePicture(source, info, [{ maxSide: 1920, quality: 85 }]))).toBe('needs-browser');
+  });
+
+  test.each([
+    [10_001, 10_000],
+    [30_001, 2],
+  ])('%i × %i pixels are too many', async (width, height) => {
+    const jpeg = buildFlatJpeg({ width: 16, height: 16, values: [100] });
+    const frame = jpeg.findIndex((byte, i) => byte === 0xff && jpeg[i + 1] === 0xc0);
+    jpeg.set([height >> 8, height & 255, width >> 8, width & 255], frame + 5);
+    expect(await faultOf(inspectPicture(headerOnly(jpeg)))).toBe('too-many-pixels');
+  });
+});
+
+describe('damaged files', () => {
+  const draw = corners(640, 480);
+  const whole = drawJpeg(640, 480, draw);
+
+  const nextPhotoWorks = async () => {
+    const [preview] = await derive(whole, 320);
+    expect(worstDifference(await readPixels(preview!.bytes), scaled(draw, 2))).toBeLessThan(14);
+  };
+
+  test('a cut file is truncated, and the next photo works', async () => {
+    expect(await faultOf(derive(whole.slice(0, whole.length >> 1), 320))).toBe('truncated');
+    await nextPhotoWorks();
+  });
+
+  test('a file cut within its header is truncated', async () => {
+    expect(await faultOf(derive(whole.slice(0, 100), 320))).toBe('truncated');
+  });
+
+  test('a stream that ends early or breaks costs only its own picture', async () => {
+    const source = bytesSource(whole);
+    const info = await inspectPicture(source);
+    const sizes = [{ maxSide: 320, quality: 90 }];
+    const short = { ...source, stream: () => bytesSource(whole.slice(0, 5000)).stream() };
+    expect(await faultOf(derivePicture(short, info, sizes))).toBe('truncated');
+    const broken = {
+      ...source,
+      stream: async () => new ReadableStream({ type: 'bytes', pull: (c) => c.error(new Error('network gone')) }),
+    };
+    await expect(derivePicture(broken, info, sizes)).rejects.toThrow('network gone');
+    await nextPhotoWorks();
+  });
+
+  test('libjpeg giving up in the middle costs only its own picture', async () => {
+    const bad = whole.slice();
+    const table = bad.findIndex((byte, i) => byte === 0xff && bad[i + 1] === 0xc4);
+    bad.fill(0xee, table + 5, table + 21);
+    expect(await faultOf(derive(bad, 320))).toBe('corrupt');
+    await nextPhotoWorks();
+  });
+
+  test('bytes before the end marker, as some phones write them, do no harm', async () => {
+    const padded = concat(whole.subarray(0, -2), new Uint8Array(8), [0xff, 0xd9]);
+    const [preview] = await derive(padded, 320);
+    expect(worstDifference(await readPixels(preview!.bytes), scaled(draw, 2))).toBeLessThan(14);
+  });
+});
+
+test('pictures wait for one another', async () => {
+  const jpeg = drawJpeg(640, 480, corners(640, 480));
+  const source = bytesSource(jpeg);
+  const info = await inspectPicture(source);
+  let [active, most] = [0, 0];
+  const watched: PictureSource = {
+    ...source,
+    stream: async () => {
+      most = Math.max(most, ++active);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      active--;
+      return source.stream();
+    },
+  };
+  await Promise.all([1, 2, 3].map(() => derivePicture(watched, info, [{ maxSide: 100, quality: 80 }])));
+  expect(most).toBe(1);
+});

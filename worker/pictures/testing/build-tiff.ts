@@ -1,0 +1,52 @@
+import { ascii, concat, segment, uint16, uint32 } from './bytes.ts';
+
+/** A field of a TIFF directory: numbers (SHORT or LONG), a text, or bytes that another field's offset points to. */
+export type TiffValue =
+  | { short: number }
+  | { long: number }
+  | { text: string }
+  /** LONG with the offset of these bytes, which follow the directories. */
+  | { offsetOf: Uint8Array }
+  | { directory: TiffFields };
+
+export type TiffFields = Record<number, TiffValue>;
+
+/** A big-endian TIFF of one main directory and those it points to. */
+export function buildTiff(fields: TiffFields): Uint8Array {
+  const [directory] = layOut(fields, 8);
+  return concat(ascii('MM'), uint16(42), uint32(8), directory);
+}
+
+/** The directory at `start`, with all it points to behind it; and where that ends. */
+function layOut(fields: TiffFields, start: number): [Uint8Array, number] {
+  const entries = Object.entries(fields).sort(([a], [b]) => Number(a) - Number(b));
+  const parts: number[] = [...uint16(entries.length)];
+  const tails: Uint8Array[] = [];
+  let tailAt = start + 2 + entries.length * 12 + 4;
+  const addTail = (bytes: Uint8Array) => {
+    const at = tailAt;
+    tails.push(bytes);
+    tailAt += bytes.length;
+    return at;
+  };
+  for (const [tag, value] of entries) {
+    parts.push(...uint16(Number(tag)));
+    if ('short' in value) parts.push(...uint16(3), ...uint32(1), ...uint16(value.short), 0, 0);
+    else if ('long' in value) parts.push(...uint16(4), ...uint32(1), ...uint32(value.long));
+    else if ('text' in value) {
+      const text = ascii(`${value.text}\0`);
+      parts.push(...uint16(2), ...uint32(text.length));
+      parts.push(...(text.length <= 4 ? concat(text, new Uint8Array(4 - text.length)) : uint32(addTail(text))));
+    } else {
+      const bytes = 'offsetOf' in value ? value.offsetOf : layOut(value.directory, tailAt)[0];
+      parts.push(...uint16(4), ...uint32(1), ...uint32(addTail(bytes)));
+    }
+  }
+  parts.push(...uint32(0));
+  return [concat(parts, ...tails), tailAt];
+}
+
+/** JPEG's APP1 segment with this EXIF in it. */
+export function exifSegment(fields: TiffFields): Uint8Array {
+  return segment(0xe1, concat(ascii('Exif\0\0'), buildTiff(fields)));
+}

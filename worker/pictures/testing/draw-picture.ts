@@ -1,0 +1,38 @@
+import { encodeJpeg } from '../encode-jpeg.ts';
+import { PictureScaler } from '../picture-scaler.ts';
+import type { Planes } from '../planes.ts';
+
+export type Rgb = [number, number, number];
+export type Drawing = (x: number, y: number) => Rgb;
+
+/** Four coloured corners that differ, and a ramp: no turn or mirroring of it looks the same. */
+export function corners(width: number, height: number): Drawing {
+  return (x, y) => {
+    const right = x * 2 >= width;
+    const lower = y * 2 >= height;
+    const ramp = Math.round((80 * x) / width);
+    if (!right && !lower) return [200, 30 + ramp, 40];
+    if (right && !lower) return [30, 180, 50 + ramp];
+    return lower && right ? [240, 230, 90 + ramp] : [40 + ramp, 60, 220];
+  };
+}
+
+export function drawRgb(width: number, height: number, draw: Drawing): Uint8Array {
+  const pixels = new Uint8Array(width * height * 3);
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at += 3) pixels.set(draw(x, y), at);
+  }
+  return pixels;
+}
+
+export function drawPlanes(width: number, height: number, draw: Drawing): Planes {
+  const pixels = drawRgb(width, height, draw);
+  const scaler = new PictureScaler({ columns: width, rows: height, layout: 'rgb' }, { width, height });
+  for (let y = 0; y < height; y++) scaler.pushRow(pixels, y * width * 3);
+  return scaler.finish();
+}
+
+/** A JPEG of the drawing, without metadata. */
+export function drawJpeg(width: number, height: number, draw: Drawing, quality = 92): Uint8Array {
+  return encodeJpeg(drawPlanes(width, height, draw), quality);
+}
