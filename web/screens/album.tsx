@@ -1,9 +1,55 @@
+import { ImageOff } from 'lucide-react';
+import { useParams } from 'wouter';
+import styles from '../features/albums/album-screen.module.css';
+import { albumTexts as texts } from '../features/albums/album-texts.ts';
+import { useAlbum } from '../features/albums/api.ts';
+import { OwnAlbum } from '../features/albums/own-album.tsx';
+import { GallerySkeleton } from '../features/photos/gallery-skeleton.tsx';
+import { useSort } from '../features/photos/use-sort.ts';
+import { WidePage } from '../features/photos/wide-page.tsx';
+import { paths } from '../paths.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function AlbumScreen() {
+  const { id = '' } = useParams<{ id: string }>();
+  const [sort, setSort] = useSort();
+  const pages = useAlbum(id, sort);
+  const { first, error } = pages;
+
+  if (first) {
+    return (
+      <WidePage key="loaded" title={first.album.title}>
+        <OwnAlbum album={first.album} pages={pages} sort={sort} onSort={setSort} />
+      </WidePage>
+    );
+  }
+  if (!error) {
+    return (
+      <WidePage key="loading" title="Album">
+        <GallerySkeleton label={texts.loading} />
+      </WidePage>
+    );
+  }
+  const isMissing = error.status === 404;
   return (
-    <Page title="Momentka">
-      <h1>Momentka</h1>
+    <Page key="failed" title={isMissing ? texts.notFound : 'Album'}>
+      <EmptyState
+        icon={<ImageOff />}
+        title={isMissing ? texts.notFound : texts.loadFailed + error.message}
+        text={isMissing ? texts.notFoundText : undefined}
+        action={
+          <div className={styles.buttons}>
+            {!isMissing && (
+              <Button variant="primary" onClick={pages.reload}>
+                {texts.retry}
+              </Button>
+            )}
+            <ButtonLink href={paths.albums}>{texts.back}</ButtonLink>
+          </div>
+        }
+      />
     </Page>
   );
 }

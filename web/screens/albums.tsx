@@ -1,9 +1,89 @@
+import { Images, Plus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Album } from '../../shared/contract/albums.ts';
+import { AlbumFormDialog } from '../features/albums/album-form-dialog.tsx';
+import { AlbumList } from '../features/albums/album-list.tsx';
+import { albumFormTexts, albumsTexts as texts } from '../features/albums/album-texts.ts';
+import styles from '../features/albums/albums.module.css';
+import { useAlbums } from '../features/albums/api.ts';
+import { DeleteAlbum } from '../features/albums/delete-album.tsx';
+import { refresh } from '../lib/api.ts';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
+import { useToast } from '../ui/toast.tsx';
+
+type Open = { kind: 'create' } | { kind: 'edit' | 'delete'; album: Album } | null;
 
 export default function AlbumsScreen() {
+  const list = useAlbums();
+  const [open, setOpen] = useState<Open>(null);
+  const [, navigate] = useLocation();
+  const toast = useToast();
+  const close = useCallback(() => setOpen(null), []);
+  const { albums, error, forget } = list;
+
+  const deleted = open?.kind === 'delete' ? open.album.id : null;
+  const onGone = useCallback(() => {
+    if (deleted !== null) forget(deleted);
+    // The usage meter counts the bytes that went with it.
+    refresh('/auth/profile');
+    setOpen(null);
+  }, [deleted, forget]);
+
+  const create = (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ kind: 'create' })}>
+      {albums?.length === 0 ? texts.emptyCreate : texts.create}
+    </Button>
+  );
+
   return (
-    <Page title="Momentka">
-      <h1>Momentka</h1>
+    <Page title={texts.title}>
+      <header className={styles.header}>
+        <h1>{texts.title}</h1>
+        {albums && albums.length > 0 && create}
+      </header>
+      {error && !albums && (
+        <Alert
+          tone="error"
+          action={
+            <Button size="s" onClick={list.reload}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {texts.loadFailed + error.message}
+        </Alert>
+      )}
+      {albums?.length === 0 ? (
+        <EmptyState icon={<Images />} title={texts.emptyTitle} text={texts.emptyText} action={create} />
+      ) : (
+        (albums || !error) && (
+          <AlbumList
+            list={list}
+            onEdit={(album) => setOpen({ kind: 'edit', album })}
+            onDelete={(album) => setOpen({ kind: 'delete', album })}
+          />
+        )
+      )}
+      {open?.kind === 'create' && (
+        <AlbumFormDialog onClose={close} onSaved={(album) => navigate(paths.album(album.id))} />
+      )}
+      {open?.kind === 'edit' && (
+        <AlbumFormDialog
+          album={open.album}
+          onClose={close}
+          onSaved={() => {
+            list.reload();
+            close();
+            toast(albumFormTexts.saved);
+          }}
+        />
+      )}
+      {open?.kind === 'delete' && <DeleteAlbum album={open.album} onGone={onGone} onClose={close} />}
     </Page>
   );
 }

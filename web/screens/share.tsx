@@ -1,9 +1,39 @@
+import { useParams } from 'wouter';
+import { GallerySkeleton } from '../features/photos/gallery-skeleton.tsx';
+import { useSort } from '../features/photos/use-sort.ts';
+import { WidePage } from '../features/photos/wide-page.tsx';
+import { useSharedAlbum } from '../features/share/api.ts';
+import { PasswordForm } from '../features/share/password-form.tsx';
+import { ShareFailure } from '../features/share/share-failure.tsx';
+import { shareTexts } from '../features/share/share-texts.ts';
+import { SharedAlbum } from '../features/share/shared-album.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function ShareScreen() {
+  const { slug = '' } = useParams<{ slug: string }>();
+  const [sort, setSort] = useSort();
+  const pages = useSharedAlbum(slug, sort);
+  const { first, error } = pages;
+
+  if (!first) {
+    if (error) return <ShareFailure error={error} onRetry={pages.reload} />;
+    return (
+      <WidePage title={shareTexts.kind}>
+        <GallerySkeleton label={shareTexts.loading} />
+      </WidePage>
+    );
+  }
+  const { album, requiresPassword } = first;
+  if (requiresPassword) {
+    return (
+      <Page key="locked" title={album.title} narrow>
+        <PasswordForm title={album.title} description={album.description} onUnlock={pages.unlock} />
+      </Page>
+    );
+  }
   return (
-    <Page title="Momentka">
-      <h1>Momentka</h1>
-    </Page>
+    <WidePage key="open" title={album.title}>
+      <SharedAlbum album={album} pages={pages} sort={sort} onSort={setSort} />
+    </WidePage>
   );
 }

@@ -67,6 +67,8 @@ export function usePhotoPages<A extends Page>({ pathOf, load, photosOf, without 
     loadMore,
     retry: () => setSize(size),
     reload: () => mutate(),
+    /** Pages that came by another way than `load`. */
+    show: (pages: A[]) => mutate(pages, { revalidate: false }),
     refreshImage,
     removePhoto,
   };

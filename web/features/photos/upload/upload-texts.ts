@@ -1,7 +1,6 @@
 import { photoCountText, plural, pluralForm } from '../../../../shared/format/plural.ts';
 
 export const uploadTexts = {
-  title: 'Nahrávanie fotiek',
   titleTo: (album: string) => `Nahrávanie do albumu ${album}`,
   titleDone: 'Nahrávanie dokončené',
   titleFailed: 'Niektoré fotky sa nepodarilo nahrať',
@@ -19,18 +18,35 @@ export const uploadTexts = {
   remaining: (text: string) => `Zostáva ${text}`,
   partialFailure: 'Niektoré fotky sa nepodarilo nahrať:',
   batchError: (batch: number, text: string) => `Dávka ${batch}: ${text}`,
-  refusedBeforeSending: (text: string) => `Nenahrané: ${text}`,
   batchTooLarge: (count: number) =>
     `Dávka je príliš veľká (${plural(count, 'súbor', 'súbory', 'súborov')}). Skúste nahrávať po menších dávkach.`,
   unexpected: 'Neočakávaná chyba pri nahrávaní: ',
   cancelled: 'Nahrávanie bolo zrušené.',
-  configFailed: 'Nastavenia nahrávania sa nepodarilo načítať: ',
   duplicates: (count: number) =>
     `${photoCountText(count)} ${pluralForm(count, 'už v albume je, preskočili sme ju', 'už v albume sú, preskočili sme ich', 'už v albume je, preskočili sme ich')}.`,
   linked: (count: number) =>
     `${photoCountText(count)} ste už mali nahrané – ${pluralForm(count, 'teraz je aj v tomto albume', 'teraz sú aj v tomto albume', 'teraz sú aj v tomto albume')}.`,
   announceProgress: (percent: number) => `Nahrané ${percent} %`,
-  notRetryable: 'Tieto súbory sa znova nahrať nedajú.',
+  andMore: (count: number) => `a ${plural(count, 'ďalší', 'ďalšie', 'ďalších')}`,
+};
+
+export const addPhotosTexts = {
+  title: 'Pridať fotky',
+  choose: 'Vybrať fotky',
+  chooseOther: 'Vybrať iné',
+  dropHint: 'alebo ich sem presuňte myšou',
+  chosen: (count: number, size: string) =>
+    `${pluralForm(count, 'Vybraná', 'Vybrané', 'Vybraných')} ${photoCountText(count)} (${size})`,
+  none: 'Vyberte aspoň jednu fotku',
+  batches: 'Fotky sa nahrávajú po dávkach, takže ich môžete vybrať aj stovky naraz.',
+  limit:
+    'Jedna fotka môže mať najviac 25 MB. Podporujeme JPEG, PNG, WebP, HEIC, AVIF, GIF a v plánoch PRO a MAX aj RAW.',
+  tip: 'Tip: vybrali ste viac ako 500 fotiek. Nahrávanie bude chvíľu trvať, nechajte preto stránku otvorenú a počítač zapnutý.',
+  cancel: 'Zrušiť',
+  submit: 'Nahrať fotky',
+  submitting: 'Nahrávam...',
+  tryAgain: 'Skúste to znova.',
+  startFailed: 'Neočakávaná chyba pri nahrávaní: ',
 };
 
 /** `12 fotiek nahraných, 1 preskočená, 2 zlyhané`; what is zero is left out, except when all is. */

@@ -1,0 +1,121 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Album } from '../../../shared/contract/albums.ts';
+import { albumPasswordProblem } from '../../../shared/rules/passwords.ts';
+import { ApiError, errorText } from '../../lib/api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import styles from './album-dialogs.module.css';
+import { albumFormTexts as texts } from './album-texts.ts';
+import { createAlbum, updateAlbum } from './api.ts';
+
+interface AlbumFormDialogProps {
+  /** Without one a new album is made. */
+  album?: Album;
+  onClose: () => void;
+  onSaved: (album: Album) => void;
+}
+
+type FieldErrors = Partial<Record<'title' | 'description' | 'password', string>>;
+
+/** Creates an album or edits its title and description. */
+export function AlbumFormDialog({ album, onClose, onSaved }: AlbumFormDialogProps) {
+  const formId = useId();
+  const [title, setTitle] = useState(album?.title ?? '');
+  const [description, setDescription] = useState(album?.description ?? '');
+  const [password, setPassword] = useState('');
+  const [fields, setFields] = useState<FieldErrors>({});
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const problems = problemsOf(title, password);
+    setFields(problems);
+    setError(null);
+    if (Object.keys(problems).length > 0) return;
+    setBusy(true);
+    try {
+      const answer = album
+        ? await updateAlbum(album.id, { title, description })
+        : await createAlbum({ title, description, password: password || null });
+      onSaved(answer.album);
+    } catch (failure) {
+      setBusy(false);
+      setFields(issuesOf(failure));
+      setError((album ? texts.updateFailed : texts.createFailed) + errorText(failure, texts.unexpected));
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      dismissible={!isBusy}
+      title={album ? texts.editTitle : texts.createTitle}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={isBusy}
+            busyText={album ? texts.saving : texts.creating}
+          >
+            {album ? texts.save : texts.create}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        {error && <Alert tone="error">{error}</Alert>}
+        <TextField
+          label={texts.title}
+          placeholder={texts.titlePlaceholder}
+          required
+          maxLength={120}
+          value={title}
+          error={fields.title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <TextArea
+          label={texts.description}
+          rows={3}
+          maxLength={2000}
+          value={description}
+          error={fields.description}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+        {!album && (
+          <PasswordField
+            label={texts.password}
+            help={texts.passwordHelp}
+            autoComplete="new-password"
+            maxLength={128}
+            value={password}
+            error={fields.password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function problemsOf(title: string, password: string): FieldErrors {
+  const problems: FieldErrors = {};
+  if (title.trim() === '') problems.title = texts.titleMissing;
+  const problem = password === '' ? null : albumPasswordProblem(password, password);
+  if (problem) problems.password = problem;
+  return problems;
+}
+
+function issuesOf(failure: unknown): FieldErrors {
+  if (!(failure instanceof ApiError)) return {};
+  return Object.fromEntries((failure.issues ?? []).map(({ field, message }) => [field, message]));
+}

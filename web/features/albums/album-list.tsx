@@ -1,0 +1,55 @@
+import type { Album } from '../../../shared/contract/albums.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { AlbumCard } from './album-card.tsx';
+import { albumsTexts as texts } from './album-texts.ts';
+import styles from './albums.module.css';
+import type { useAlbums } from './api.ts';
+
+interface AlbumListProps {
+  list: ReturnType<typeof useAlbums>;
+  onEdit: (album: Album) => void;
+  onDelete: (album: Album) => void;
+}
+
+const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** The cards of all albums loaded so far; skeletons before there are any. */
+export function AlbumList({ list, onEdit, onDelete }: AlbumListProps) {
+  const { albums, error, hasMore, isLoadingMore } = list;
+  if (!albums) {
+    return (
+      <div className={styles.grid} role="status">
+        <VisuallyHidden>{texts.loading}</VisuallyHidden>
+        {skeletons.map((key) => (
+          <div key={key} className={styles.skeleton}>
+            <Skeleton height="auto" className={styles.picture} />
+            <Skeleton width="60%" height={22} />
+            <Skeleton width="40%" height={16} />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.grid}>
+        {albums.map((album) => (
+          <li key={album.id}>
+            <AlbumCard album={album} onEdit={() => onEdit(album)} onDelete={() => onDelete(album)} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.more}>
+        {error && <Alert tone="error">{texts.moreFailed + error.message}</Alert>}
+        {(hasMore || error) && (
+          <Button busy={isLoadingMore} busyText={texts.loadingMore} onClick={error ? list.retry : list.loadMore}>
+            {error ? texts.retry : texts.loadMore}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

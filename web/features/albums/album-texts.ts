@@ -1,0 +1,127 @@
+import { photoCountText, pluralForm } from '../../../shared/format/plural.ts';
+
+export const albumsTexts = {
+  title: 'Moje albumy',
+  create: 'Vytvoriť album',
+  loading: 'Načítavam albumy...',
+  loadFailed: 'Chyba pri načítaní dát: ',
+  moreFailed: 'Ďalšie albumy sa nepodarilo načítať: ',
+  loadMore: 'Načítať ďalšie albumy',
+  loadingMore: 'Načítavam...',
+  retry: 'Skúsiť znova',
+  emptyTitle: 'Zatiaľ nemáte žiadny album',
+  emptyText: 'Vytvorte si prvý album, nahrajte doň fotky a pošlite odkaz rodine alebo klientom.',
+  emptyCreate: 'Vytvoriť prvý album',
+  protected: 'Chránený',
+  noPhotos: 'Zatiaľ bez fotiek',
+  actions: (title: string) => `Možnosti albumu ${title}`,
+  edit: 'Upraviť',
+  delete: 'Vymazať',
+};
+
+export const albumFormTexts = {
+  createTitle: 'Nový album',
+  editTitle: 'Upraviť album',
+  title: 'Názov albumu',
+  titlePlaceholder: 'Napríklad Leto v Tatrách',
+  description: 'Popis (nepovinný)',
+  password: 'Heslo (nepovinné)',
+  passwordHelp: 'Kto otvorí odkaz na album, bude ho musieť zadať. Môžete ho nastaviť aj neskôr.',
+  cancel: 'Zrušiť',
+  create: 'Vytvoriť album',
+  creating: 'Vytváram...',
+  save: 'Uložiť zmeny',
+  saving: 'Ukladám...',
+  titleMissing: 'Zadajte názov albumu.',
+  createFailed: 'Chyba pri vytváraní albumu: ',
+  updateFailed: 'Chyba pri aktualizácii albumu: ',
+  unexpected: 'Skúste to znova.',
+  saved: 'Album bol upravený.',
+};
+
+export const deleteAlbumTexts = {
+  title: 'Vymazať album?',
+  text: (title: string, count: number): string => {
+    if (count === 0) return `Album „${title}“ je prázdny. Vymazanie sa nedá vrátiť.`;
+    const verb = pluralForm(count, 'sa vymaže aj', 'sa vymažú aj', 'sa vymaže aj');
+    return `Spolu s albumom „${title}“ ${verb} ${photoCountText(count)}. Fotky, ktoré máte aj v inom albume, v ňom zostanú. Vymazanie sa nedá vrátiť.`;
+  },
+  confirm: 'Vymazať album',
+  overlayTitle: 'Mazanie albumu',
+  overlayDone: 'Album bol vymazaný',
+  overlayFailed: 'Album sa nepodarilo vymazať',
+  progress: 'Priebeh mazania',
+  failed: 'Chyba pri mazaní albumu: ',
+  missing: 'Album nebol nájdený. Možno už bol vymazaný.',
+  retry: 'Skúsiť znova',
+  close: 'Zavrieť',
+};
+
+export const albumTexts = {
+  loading: 'Načítavam album...',
+  loadFailed: 'Chyba pri načítaní albumu: ',
+  notFound: 'Album nebol nájdený',
+  notFoundText: 'Možno bol vymazaný alebo patrí k inému účtu.',
+  back: 'Späť na albumy',
+  retry: 'Skúsiť znova',
+  emptyTitle: 'Prázdny album',
+  emptyText: 'Tento album neobsahuje žiadne fotografie',
+  created: (date: string) => `vytvorený ${date}`,
+  protected: 'Chránený heslom',
+  public: 'Verejný',
+  addPhotos: 'Pridať fotky',
+  share: 'Zdieľať album',
+  setPassword: 'Nastaviť heslo',
+  changePassword: 'Zmeniť heslo',
+  dropHere: 'Pustite fotky a pridajte ich do albumu',
+  deletePhoto: (filename: string) => `Vymazať fotku ${filename}`,
+  sharePhoto: (filename: string) => `Zdieľať fotku ${filename}`,
+};
+
+export const passwordTexts = {
+  setTitle: 'Nastaviť heslo albumu',
+  changeTitle: 'Zmeniť heslo albumu',
+  setText: 'Kto otvorí odkaz na album, bude musieť zadať toto heslo.',
+  changeText: 'Nové heslo nahradí doterajšie. Kto mal album otvorený, zadá heslo znova.',
+  password: 'Nové heslo',
+  repeated: 'Zopakujte heslo',
+  minimum: 'Aspoň 4 znaky.',
+  cancel: 'Zrušiť',
+  save: 'Uložiť heslo',
+  saving: 'Ukladám...',
+  saved: 'Heslo albumu bolo nastavené.',
+  remove: 'Odstrániť heslo',
+  removeTitle: 'Odstrániť heslo albumu?',
+  removeText: 'Album si potom pozrie každý, kto má odkaz.',
+  removing: 'Odstraňujem...',
+  removed: 'Heslo albumu bolo odstránené.',
+  saveFailed: 'Chyba pri nastavovaní hesla: ',
+  removeFailed: 'Chyba pri odstraňovaní hesla: ',
+};
+
+export const deletePhotoTexts = {
+  title: 'Vymazať fotku?',
+  text: (filename: string) =>
+    `Fotka „${filename}“ sa odstráni z tohto albumu. Ak nie je v žiadnom inom albume, vymaže sa úplne.`,
+  confirm: 'Vymazať fotku',
+  failed: 'Chyba pri mazaní: ',
+};
+
+export const shareDialogTexts = {
+  title: 'Zdieľať album',
+  photoTitle: 'Zdieľať fotku',
+  photoNote: 'Fotka sa zdieľa odkazom na celý album: kto ho otvorí, uvidí v ňom aj ostatné fotky.',
+  passwordNote: 'Príjemca bude potrebovať heslo albumu.',
+  link: 'Odkaz na album',
+  copy: 'Kopírovať',
+  copied: 'Link skopírovaný do schránky!',
+  copiedForInstagram: 'Link skopírovaný! Môžete ho vložiť do Instagramu.',
+  copyFailed: 'Odkaz sa nepodarilo skopírovať. Označte ho a skopírujte ručne.',
+  loading: 'Načítavam odkaz...',
+  failed: 'Chyba pri načítaní zdieľania: ',
+  retry: 'Skúsiť znova',
+  close: 'Zavrieť',
+  targets: 'Zdieľať cez',
+  message: (title: string) => `Pozrite si album „${title}“`,
+  photoMessage: (filename: string, title: string) => `Pozrite si fotku ${filename} v albume „${title}“`,
+};

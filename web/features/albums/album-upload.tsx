@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Album } from '../../../shared/contract/albums.ts';
+import { refresh } from '../../lib/api.ts';
+import { AddPhotosDialog } from '../photos/upload/add-photos-dialog.tsx';
+import { UploadOverlay } from '../photos/upload/upload-overlay.tsx';
+import { startUpload } from '../photos/upload/upload-store.ts';
+import { usePageDrop } from '../photos/upload/use-page-drop.ts';
+import { useUpload } from '../photos/upload/use-upload.ts';
+import { albumTexts } from './album-texts.ts';
+import styles from './album-upload.module.css';
+
+interface AlbumUploadProps {
+  album: Album;
+  isOpen: boolean;
+  /** Another dialog is open: files dropped now would go nowhere to be seen. */
+  isBlocked: boolean;
+  onOpenChange: (open: boolean) => void;
+  onUploaded: () => void;
+}
+
+/** Everything that brings photos into an album: the dialog, drops on the page and the overlay of the upload. */
+export function AlbumUpload({ album, isOpen, isBlocked, onOpenChange, onUploaded }: AlbumUploadProps) {
+  const [files, setFiles] = useState<File[]>([]);
+  const upload = useUpload((ended) => {
+    if (ended.albumId === album.id) onUploaded();
+    // The usage meter counts the new originals.
+    refresh('/auth/profile');
+  });
+  const isDropping = usePageDrop(!isBlocked && upload === null, (dropped) => {
+    setFiles(dropped);
+    onOpenChange(true);
+  });
+
+  const close = (): void => {
+    onOpenChange(false);
+    setFiles([]);
+  };
+  const submit = async (): Promise<void> => {
+    await startUpload({ albumId: album.id, albumTitle: album.title }, files);
+    close();
+  };
+
+  if (upload) return <UploadOverlay upload={upload} />;
+  return (
+    <>
+      {isDropping && !isOpen && <div className={styles.drop}>{albumTexts.dropHere}</div>}
+      {isOpen && (
+        <AddPhotosDialog files={files} isDropping={isDropping} onChoose={setFiles} onSubmit={submit} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useCallback } from 'react';
+import useSWRInfinite from 'swr/infinite';
+import type {
+  Album,
+  AlbumAnswer,
+  AlbumDeleted,
+  AlbumsAnswer,
+  CreateAlbumInput,
+  ShareInfoAnswer,
+  UpdateAlbumInput,
+} from '../../../shared/contract/albums.ts';
+import type { MessageAnswer } from '../../../shared/contract/auth.ts';
+import type { Photo } from '../../../shared/contract/photos.ts';
+import type { SortOption } from '../../../shared/rules/photo-sort.ts';
+import { type ApiError, api, useApi } from '../../lib/api.ts';
+import { photoPageQuery } from '../photos/api.ts';
+import { usePhotoPages } from '../photos/use-photo-pages.ts';
+
+const listPath = '/albums';
+const albumPath = (id: string): string => `/albums/${encodeURIComponent(id)}`;
+const pageSize = 12;
+
+export const createAlbum = (input: CreateAlbumInput) => api<AlbumAnswer>('POST', listPath, input);
+export const updateAlbum = (id: string, input: UpdateAlbumInput) => api<AlbumAnswer>('PUT', albumPath(id), input);
+export const deleteAlbum = (id: string) => api<AlbumDeleted>('DELETE', albumPath(id));
+/** An empty password removes the protection. */
+export const setAlbumPassword = (id: string, password: string) =>
+  api<MessageAnswer>('PUT', `${albumPath(id)}/password`, { password });
+
+/** Where an album is shared; null waits. */
+export const useShareInfo = (id: string | null) =>
+  useApi<ShareInfoAnswer>(id === null ? null : `${albumPath(id)}/share`);
+
+/** The user's albums as far as they are loaded. */
+export function useAlbums() {
+  const keyOf = (index: number, previous: AlbumsAnswer | null): string | null => {
+    if (index === 0) return `${listPath}?limit=${pageSize}`;
+    return previous?.nextCursor
+      ? `${listPath}?${new URLSearchParams({ limit: String(pageSize), cursor: previous.nextCursor })}`
+      : null;
+  };
+  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<AlbumsAnswer, ApiError>(
+    keyOf,
+    (path: string) => api<AlbumsAnswer>('GET', path),
+    { revalidateFirstPage: false, revalidateOnMount: true, revalidateAll: true },
+  );
+  const change = useCallback(
+    (edit: (albums: Album[]) => Album[]) =>
+      mutate((pages) => pages?.map((page) => ({ ...page, albums: edit(page.albums) })), { revalidate: false }),
+    [mutate],
+  );
+  return {
+    albums: data?.flatMap((page) => page.albums),
+    error,
+    hasMore: data?.at(-1)?.nextCursor != null,
+    isLoadingMore: isValidating && data !== undefined && size > data.length,
+    loadMore: () => setSize(size + 1),
+    retry: () => setSize(size),
+    reload: () => mutate(),
+    forget: (id: string) => change((albums) => albums.filter((album) => album.id !== id)),
+  };
+}
+
+const photosOf = (answer: AlbumAnswer): Photo[] => answer.album.photos.map((entry) => entry.photo);
+
+/** An own album and its photos as far as they are loaded. */
+export function useAlbum(id: string, sort: SortOption) {
+  return usePhotoPages<AlbumAnswer>({
+    pathOf: (cursor) => `${albumPath(id)}?${photoPageQuery(sort, cursor)}`,
+    load: loadAlbumPage,
+    photosOf,
+    without: withoutPhoto,
+  });
+}
+
+const loadAlbumPage = (path: string): Promise<AlbumAnswer> => api<AlbumAnswer>('GET', path);
+
+/** Every page carries the album, so every page's count goes down. */
+function withoutPhoto(answer: AlbumAnswer, photoId: string): AlbumAnswer {
+  const { album } = answer;
+  const photos = album.photos.filter(({ photo }) => photo.id !== photoId);
+  return { ...answer, album: { ...album, photos, photoCount: Math.max(0, album.photoCount - 1) } };
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Photo } from '../../../shared/contract/photos.ts';
+import { ApiError, errorText, refresh } from '../../lib/api.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { deletePhoto } from '../photos/api.ts';
+import { albumFormTexts, deletePhotoTexts as texts } from './album-texts.ts';
+
+/** Photos of an album on their way out. `ask` opens the question; `busyIds` are being deleted. */
+export function useDeletePhoto(albumId: string, onGone: (photoId: string) => void) {
+  const [asked, setAsked] = useState<Photo | null>(null);
+  const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
+  const toast = useToast();
+
+  const run = async (photo: Photo): Promise<void> => {
+    setAsked(null);
+    setBusyIds((ids) => new Set(ids).add(photo.id));
+    try {
+      const { message } = await deletePhoto(photo.id, albumId);
+      onGone(photo.id);
+      toast(message);
+      refresh('/auth/profile');
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) onGone(photo.id);
+      else toast(texts.failed + errorText(error, albumFormTexts.unexpected), 'error');
+    } finally {
+      setBusyIds((ids) => new Set([...ids].filter((id) => id !== photo.id)));
+    }
+  };
+
+  const dialog = asked && (
+    <ConfirmDialog
+      open
+      danger
+      onOpenChange={() => setAsked(null)}
+      title={texts.title}
+      text={texts.text(asked.filename)}
+      confirmText={texts.confirm}
+      onConfirm={() => run(asked)}
+    />
+  );
+  return { ask: setAsked, busyIds, dialog };
+}

@@ -1,0 +1,121 @@
+import { Download, ImagePlus, Images, Share2, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Album } from '../../../shared/contract/albums.ts';
+import type { Photo } from '../../../shared/contract/photos.ts';
+import type { SortOption } from '../../../shared/rules/photo-sort.ts';
+import { refresh } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { PhotoGallery } from '../photos/photo-gallery.tsx';
+import { viewerTexts } from '../photos/photo-texts.ts';
+import { AlbumHeader } from './album-header.tsx';
+import { AlbumPasswordDialog } from './album-password-dialog.tsx';
+import { albumTexts as texts } from './album-texts.ts';
+import { AlbumUpload } from './album-upload.tsx';
+import type { useAlbum } from './api.ts';
+import { useDeletePhoto } from './delete-photo.tsx';
+import styles from './own-album.module.css';
+import { ShareDialog } from './share-dialog.tsx';
+
+interface OwnAlbumProps {
+  album: Album;
+  pages: ReturnType<typeof useAlbum>;
+  sort: SortOption;
+  onSort: (sort: SortOption) => void;
+}
+
+type Open = { kind: 'add' | 'share' | 'password' } | { kind: 'sharePhoto'; photo: Photo } | null;
+
+/** An album as its owner sees it. */
+export function OwnAlbum({ album, pages, sort, onSort }: OwnAlbumProps) {
+  const [open, setOpen] = useState<Open>(null);
+  const toast = useToast();
+  const deletion = useDeletePhoto(album.id, pages.removePhoto);
+  const close = (): void => setOpen(null);
+  const addPhotos = (): void => setOpen({ kind: 'add' });
+
+  return (
+    <>
+      <AlbumHeader
+        album={album}
+        sort={sort}
+        onSort={onSort}
+        onAddPhotos={addPhotos}
+        onShare={() => setOpen({ kind: 'share' })}
+        onPassword={() => setOpen({ kind: 'password' })}
+      />
+      {album.photoCount === 0 ? (
+        <EmptyState
+          icon={<Images />}
+          title={texts.emptyTitle}
+          text={texts.emptyText}
+          action={
+            <Button variant="primary" icon={<ImagePlus aria-hidden="true" />} onClick={addPhotos}>
+              {texts.addPhotos}
+            </Button>
+          }
+        />
+      ) : (
+        <PhotoGallery
+          pages={pages}
+          total={album.photoCount}
+          wraps={false}
+          cellActions={(photo) => (
+            <>
+              <IconButton
+                label={texts.sharePhoto(photo.filename)}
+                variant="overlay"
+                size="s"
+                onClick={() => setOpen({ kind: 'sharePhoto', photo })}
+              >
+                <Share2 aria-hidden="true" />
+              </IconButton>
+              <IconButton
+                label={texts.deletePhoto(photo.filename)}
+                variant="overlay"
+                size="s"
+                busy={deletion.busyIds.has(photo.id)}
+                onClick={() => deletion.ask(photo)}
+              >
+                <Trash2 aria-hidden="true" />
+              </IconButton>
+            </>
+          )}
+          viewerActions={(photo) =>
+            photo.originalUrl && (
+              <a className={styles.download} href={photo.originalUrl} download={photo.filename}>
+                <Download aria-hidden="true" />
+                <span>{viewerTexts.download}</span>
+              </a>
+            )
+          }
+        />
+      )}
+      <AlbumUpload
+        album={album}
+        isOpen={open?.kind === 'add'}
+        isBlocked={open !== null && open.kind !== 'add'}
+        onOpenChange={(isOpen) => setOpen(isOpen ? { kind: 'add' } : null)}
+        onUploaded={pages.reload}
+      />
+      {open?.kind === 'share' && <ShareDialog albumId={album.id} onClose={close} />}
+      {open?.kind === 'sharePhoto' && <ShareDialog albumId={album.id} photo={open.photo} onClose={close} />}
+      {open?.kind === 'password' && (
+        <AlbumPasswordDialog
+          album={album}
+          onClose={close}
+          onChanged={(message) => {
+            pages.reload();
+            // The share dialog says whether there is a password.
+            refresh(`/albums/${album.id}/share`);
+            close();
+            toast(message);
+          }}
+        />
+      )}
+      {deletion.dialog}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Lock } from 'lucide-react';
+import type { Photo } from '../../../shared/contract/photos.ts';
+import { photoCountText } from '../../../shared/format/plural.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { albumTexts, shareDialogTexts as texts } from './album-texts.ts';
+import { useShareInfo } from './api.ts';
+import styles from './share-buttons.module.css';
+import { ShareButtons } from './share-buttons.tsx';
+
+interface ShareDialogProps {
+  albumId: string;
+  /** The photo to point at; without one the album is shared. */
+  photo?: Photo;
+  onClose: () => void;
+}
+
+/** Shares an album, or one of its photos by the album's link: a photo alone has none. */
+export function ShareDialog({ albumId, photo, onClose }: ShareDialogProps) {
+  const { data, error, mutate } = useShareInfo(albumId);
+  const album = data?.album;
+  return (
+    <Dialog open onOpenChange={onClose} title={photo ? texts.photoTitle : texts.title}>
+      {error && !album && (
+        <Alert
+          tone="error"
+          action={
+            <Button size="s" onClick={() => mutate()}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {texts.failed + error.message}
+        </Alert>
+      )}
+      {!error && !album && <Spinner label={texts.loading} />}
+      {album && (
+        <>
+          {photo ? (
+            <div className={styles.photo}>
+              {photo.thumbnailUrl && <img src={photo.thumbnailUrl} alt="" />}
+              <div>
+                <strong>{photo.filename}</strong>
+                <p className={styles.note}>{texts.photoNote}</p>
+              </div>
+            </div>
+          ) : (
+            <p className={styles.facts}>
+              <strong>{album.title}</strong>
+              <span>{photoCountText(album.photoCount)}</span>
+              {album.hasPassword ? (
+                <Badge tone="accent" icon={<Lock aria-hidden="true" />}>
+                  {albumTexts.protected}
+                </Badge>
+              ) : (
+                <Badge>{albumTexts.public}</Badge>
+              )}
+            </p>
+          )}
+          {album.hasPassword && <p className={styles.note}>{texts.passwordNote}</p>}
+          <ShareButtons
+            url={window.location.origin + paths.share(album.shareSlug)}
+            message={photo ? texts.photoMessage(photo.filename, album.title) : texts.message(album.title)}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

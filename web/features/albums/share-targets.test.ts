@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { shareTargets, shareTargetUrl } from './share-targets.ts';
+
+const link = 'https://momentka.example/share/abc?x=1&y=2';
+
+it('carries the whole link and text to every network', () => {
+  for (const { id } of shareTargets) {
+    const { searchParams } = new URL(shareTargetUrl(id, link, 'Pozrite „Leto & more“'));
+    const carried = [...searchParams.values()].join(' ');
+    expect(carried).toContain(link);
+    expect(carried).toContain('Pozrite „Leto & more“');
+  }
+});

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+import type { Photo } from '../../../shared/contract/photos.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PhotoGrid } from './grid/photo-grid.tsx';
+import styles from './photo-gallery.module.css';
+import { photoTexts } from './photo-texts.ts';
+import { PhotoViewer } from './viewer/photo-viewer.tsx';
+import { indexAfterRemoval } from './viewer/viewer-index.ts';
+
+interface PhotoGalleryProps {
+  pages: {
+    photos: readonly Photo[];
+    hasMore: boolean;
+    loadMore: () => void;
+    retry: () => unknown;
+    refreshImage: (photo: Photo) => void;
+    error: { message: string } | undefined;
+  };
+  /** Of the whole album. */
+  total: number;
+  /** After the last photo the viewer shows the first. */
+  wraps: boolean;
+  cellActions?: (photo: Photo) => ReactNode;
+  viewerActions?: (photo: Photo) => ReactNode;
+}
+
+/** The grid of an album and the viewer that opens over it. */
+export function PhotoGallery({ pages, total, wraps, cellActions, viewerActions }: PhotoGalleryProps) {
+  const { photos, hasMore, loadMore, refreshImage } = pages;
+  const [opened, setOpened] = useState<number | null>(null);
+  const shown = opened === null ? null : indexAfterRemoval(opened, photos.length);
+  const shared = { photos, hasMore, total, onNeedMore: loadMore, onImageError: refreshImage };
+  return (
+    <>
+      <PhotoGrid {...shared} label={photoTexts.gridLabel} onOpen={setOpened} actions={cellActions} />
+      {pages.error && photos.length > 0 && (
+        <div className={styles.failure}>
+          <Alert
+            tone="error"
+            action={
+              <Button size="s" onClick={pages.retry}>
+                {photoTexts.retry}
+              </Button>
+            }
+          >
+            {photoTexts.moreFailed} {pages.error.message}
+          </Alert>
+        </div>
+      )}
+      {shown !== null && (
+        <PhotoViewer
+          {...shared}
+          index={shown}
+          wraps={wraps}
+          actions={viewerActions}
+          onIndexChange={setOpened}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { ImagePlus } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { formatBytes } from '../../../../shared/format/bytes.ts';
+import { errorText } from '../../../lib/api.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import styles from './add-photos-dialog.module.css';
+import { acceptedFiles } from './check-files.ts';
+import { addPhotosTexts as texts } from './upload-texts.ts';
+
+interface AddPhotosDialogProps {
+  files: readonly File[];
+  /** Files hover over the page; a drop anywhere adds them here. */
+  isDropping: boolean;
+  onChoose: (files: File[]) => void;
+  /** Rejects when the upload could not start. */
+  onSubmit: () => Promise<void>;
+  onClose: () => void;
+}
+
+const tipFrom = 500;
+
+export function AddPhotosDialog({ files, isDropping, onChoose, onSubmit, onClose }: AddPhotosDialogProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const bytes = files.reduce((sum, file) => sum + file.size, 0);
+
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    onChoose([...(event.target.files ?? [])]);
+    // The same files can be chosen again.
+    event.target.value = '';
+  };
+
+  const submit = async (): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    await onSubmit().catch((failure: unknown) => {
+      setBusy(false);
+      setError(texts.startFailed + errorText(failure, texts.tryAgain));
+    });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      dismissible={!isBusy}
+      title={texts.title}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {texts.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={files.length === 0}
+            busy={isBusy}
+            busyText={texts.submitting}
+            onClick={submit}
+          >
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      {error && <Alert tone="error">{error}</Alert>}
+      <div className={styles.zone} data-over={isDropping || undefined}>
+        <ImagePlus aria-hidden="true" />
+        <p className={styles.chosen} role="status">
+          {files.length === 0 ? texts.none : texts.chosen(files.length, formatBytes(bytes))}
+        </p>
+        <input ref={input} type="file" multiple accept={acceptedFiles} hidden onChange={choose} />
+        <Button onClick={() => input.current?.click()} disabled={isBusy}>
+          {files.length === 0 ? texts.choose : texts.chooseOther}
+        </Button>
+        <p className={styles.hint}>{texts.dropHint}</p>
+      </div>
+      {files.length > tipFrom && <Alert tone="info">{texts.tip}</Alert>}
+      <ul className={styles.notes}>
+        <li>{texts.limit}</li>
+        <li>{texts.batches}</li>
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { UploadErrors } from './upload-errors.tsx';
+import styles from './upload-overlay.module.css';
+import { cancelUpload, closeUpload, retryUpload, type Upload } from './upload-store.ts';
+import { countOutcomes, overlayTitle } from './upload-summary.ts';
+import { remainingText, uploadTexts as texts, uploadSummary } from './upload-texts.ts';
+
+/** How an upload goes and how it ended. While it runs only 'cancel' leads out. */
+export function UploadOverlay({ upload }: { upload: Upload }) {
+  const { state, albumTitle } = upload;
+  const counts = countOutcomes(state.items);
+  const isRunning = state.phase === 'running';
+  return (
+    <Dialog
+      open
+      onOpenChange={closeUpload}
+      dismissible={!isRunning}
+      title={overlayTitle(state, albumTitle)}
+      footer={
+        isRunning ? (
+          <Button onClick={cancelUpload}>{texts.cancel}</Button>
+        ) : (
+          <>
+            {counts.retryable > 0 && <Button onClick={retryUpload}>{texts.retry}</Button>}
+            <Button variant="primary" onClick={closeUpload}>
+              {texts.close}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles.progress}>
+        <p className={styles.line}>
+          <span>{isRunning ? stageText(state.currentFile, state.progress.percent) : uploadSummary(counts)}</span>
+          <strong className={styles.percent}>{state.progress.percent} %</strong>
+        </p>
+        <Progress value={state.progress.percent} label={texts.progress} />
+        {isRunning && (
+          <p className={styles.facts}>
+            <span>{texts.count(counts.settled, counts.total)}</span>
+            {state.totalBatches > 0 && <span>{texts.batch(Math.max(1, state.currentBatch), state.totalBatches)}</span>}
+            {state.progress.remainingSeconds !== null && (
+              <span>{texts.remaining(remainingText(state.progress.remainingSeconds))}</span>
+            )}
+          </p>
+        )}
+      </div>
+      {isRunning && <p className={styles.note}>{texts.keepOpen}</p>}
+      {!isRunning && counts.linked > 0 && <Alert tone="info">{texts.linked(counts.linked)}</Alert>}
+      {!isRunning && counts.skipped > 0 && <Alert tone="info">{texts.duplicates(counts.skipped)}</Alert>}
+      <UploadErrors items={state.items} isRunning={isRunning} />
+      <VisuallyHidden>
+        <span role="status">{isRunning ? announcement(state.progress.percent) : uploadSummary(counts)}</span>
+      </VisuallyHidden>
+    </Dialog>
+  );
+}
+
+function stageText(currentFile: string | null, percent: number): string {
+  if (percent >= 99) return texts.finishing;
+  return currentFile ?? texts.preparing;
+}
+
+/** In quarters: a screen reader that read every change would never be quiet. */
+const announcement = (percent: number): string => texts.announceProgress(Math.floor(percent / 25) * 25);

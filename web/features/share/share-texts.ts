@@ -1,0 +1,18 @@
+export const shareTexts = {
+  loading: 'Načítavam album...',
+  notFound: 'Album nebol nájdený',
+  failed: 'Album sa nepodarilo načítať',
+  home: 'Na úvodnú stránku',
+  retry: 'Skúsiť znova',
+  protected: 'Tento album je chránený heslom',
+  password: 'Heslo albumu',
+  open: 'Otvoriť album',
+  opening: 'Overujem...',
+  passwordMissing: 'Zadajte heslo',
+  openFailed: 'Album sa nepodarilo otvoriť. Skúste to znova.',
+  kind: 'Zdieľaný album',
+  emptyTitle: 'Prázdny album',
+  emptyText: 'Tento album neobsahuje žiadne fotografie',
+  sharedBy: 'Zdieľané cez',
+  site: 'Momentka',
+};

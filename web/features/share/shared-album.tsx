@@ -1,0 +1,49 @@
+import { Images } from 'lucide-react';
+import { Link } from 'wouter';
+import type { ShareAnswer } from '../../../shared/contract/albums.ts';
+import { photoCountText } from '../../../shared/format/plural.ts';
+import type { SortOption } from '../../../shared/rules/photo-sort.ts';
+import { paths } from '../../paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PhotoGallery } from '../photos/photo-gallery.tsx';
+import { PhotoSortSelect } from '../photos/photo-sort-select.tsx';
+import type { useSharedAlbum } from './api.ts';
+import styles from './share.module.css';
+import { shareTexts } from './share-texts.ts';
+
+interface SharedAlbumProps {
+  album: ShareAnswer['album'];
+  pages: ReturnType<typeof useSharedAlbum>;
+  sort: SortOption;
+  onSort: (sort: SortOption) => void;
+}
+
+export function SharedAlbum({ album, pages, sort, onSort }: SharedAlbumProps) {
+  const total = album.photoCount ?? pages.photos.length;
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          <h1>{album.title}</h1>
+          {album.description && <p className={styles.description}>{album.description}</p>}
+          <p className={styles.meta}>
+            {photoCountText(total)} • {shareTexts.kind}
+          </p>
+        </div>
+        {total > 0 && (
+          <div className={styles.sort}>
+            <PhotoSortSelect value={sort} onChange={onSort} />
+          </div>
+        )}
+      </header>
+      {total === 0 ? (
+        <EmptyState icon={<Images />} title={shareTexts.emptyTitle} text={shareTexts.emptyText} />
+      ) : (
+        <PhotoGallery pages={pages} total={total} wraps />
+      )}
+      <footer className={styles.footer}>
+        {shareTexts.sharedBy} <Link href={paths.landing}>{shareTexts.site}</Link>
+      </footer>
+    </>
+  );
+}
