@@ -3,9 +3,9 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 
 const migrations = await readD1Migrations('migrations');
-// The Worker's bindings are fixed before any test server starts, so its mailbox gets a port now.
-const smtpPort = await freePort();
-process.env.TEST_SMTP_PORT = String(smtpPort);
+// The Worker's bindings are fixed before any test server starts, so its mailbox gets a port now;
+// the environment carries it to the global setup, and to a second reading of this file.
+process.env.TEST_SMTP_PORT ??= String(await freePort());
 
 export default defineConfig({
   test: {
@@ -20,7 +20,7 @@ export default defineConfig({
               bindings: {
                 TEST_MIGRATIONS: migrations,
                 PUBLIC_ORIGIN: 'http://localhost',
-                LOCAL_MAILBOX: `127.0.0.1:${smtpPort}`,
+                LOCAL_MAILBOX: `127.0.0.1:${process.env.TEST_SMTP_PORT}`,
                 APP_SECRET: 'test-app-secret-0123456789abcdefghij',
                 PASSWORD_PEPPER: 'test-pepper-0123456789abcdefghijklmn',
               },

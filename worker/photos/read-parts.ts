@@ -1,14 +1,17 @@
 import { type MultipartError, make, type PartInfo } from 'multipasta';
 import { AppError } from '../../shared/errors.ts';
 
-/** One part of a multipart body. `chunks` must be read, or left, before the next part is asked for. */
-export interface UploadPart {
+interface PartHead {
   name: string;
   filename: string | undefined;
+}
+
+/** One part of a multipart body. `chunks` must be read, or left, before the next part is asked for. */
+export interface UploadPart extends PartHead {
   chunks(): AsyncGenerator<Uint8Array, void>;
 }
 
-type PartEvent = { begin: PartInfo } | { chunk: Uint8Array } | { end: true };
+type PartEvent = { begin: PartHead } | { chunk: Uint8Array } | { end: true };
 
 /**
  * The parts of a multipart/form-data request (RFC 7578) as they arrive: no more than what one network
@@ -18,7 +21,7 @@ export async function* readParts(request: Request): AsyncGenerator<UploadPart, v
   const events = readEvents(request);
   for (let next = await events.next(); !next.done; next = await events.next()) {
     if (!('begin' in next.value)) continue;
-    const info = next.value.begin;
+    const { begin } = next.value;
     let isOver = false;
     async function* chunks(): AsyncGenerator<Uint8Array, void> {
       while (!isOver) {
@@ -28,7 +31,7 @@ export async function* readParts(request: Request): AsyncGenerator<UploadPart, v
         else isOver = true;
       }
     }
-    yield { name: info.name, filename: info.filename, chunks };
+    yield { ...begin, chunks };
     for await (const _ of chunks()) {
       // What the reader left of this part is dropped.
     }
@@ -47,7 +50,7 @@ async function* readEvents(request: Request): AsyncGenerator<PartEvent, void> {
     isFile: () => true,
     onField: () => {},
     onFile: (info) => {
-      events.push({ begin: info });
+      events.push({ begin: partHead(String(info.headers['content-disposition'] ?? '')) });
       return (chunk) => events.push(chunk ? { chunk } : { end: true });
     },
     onError: (error) => {
@@ -65,4 +68,11 @@ async function* readEvents(request: Request): AsyncGenerator<PartEvent, void> {
   parser.end();
   yield* events;
   if (failure) throw new AppError('upload-broken');
+}
+
+/** Name and filename of a Content-Disposition; multipasta's own reading of it stops at letters past U+00FF, such as č or ž. */
+function partHead(disposition: string): PartHead {
+  const value = (key: string) =>
+    disposition.match(new RegExp(`; *${key}="((?:\\\\.|[^"\\\\])*)"`))?.[1]?.replace(/\\(["\\])/g, '$1');
+  return { name: value('name') ?? '', filename: value('filename') };
 }

@@ -19,19 +19,10 @@ export function drawJpeg(width = 640, height = 480, seed = 1): Uint8Array {
   return encodeJpeg(planes, 85);
 }
 
-/** A JPEG padded to exactly `size` bytes with comment segments, so that it stays a whole picture. */
+/** A JPEG of exactly `size` bytes: a camera may put anything after the end marker, a film for one. */
 export function drawJpegOfSize(size: number, seed = 1): Uint8Array {
   const jpeg = drawJpeg(320, 240, seed);
-  const padded = new Uint8Array(size);
-  padded.set(jpeg.subarray(0, 2));
-  let at = 2;
-  for (let missing = size - jpeg.length; missing > 0; ) {
-    // A rest of 1 to 3 bytes could not be a segment.
-    const length = missing <= 65_537 ? missing : Math.min(65_537, missing - 4);
-    padded.set([0xff, 0xfe, (length - 2) >> 8, (length - 2) & 0xff], at);
-    at += length;
-    missing -= length;
-  }
-  padded.set(jpeg.subarray(2), at);
+  const padded = new Uint8Array(size).fill(seed);
+  padded.set(jpeg);
   return padded;
 }

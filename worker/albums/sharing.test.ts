@@ -1,0 +1,117 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import type { Album, ShareAnswer } from '../../shared/contract/albums.ts';
+import { app } from '../app.ts';
+import { call, callRaw } from '../testing/call.ts';
+import { drawJpeg } from '../testing/draw-jpeg.ts';
+import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
+
+async function sharedAlbum(password?: string): Promise<{ user: TestUser; album: Album }> {
+  const user = await makeUser();
+  const album = await makeAlbum(user, { title: 'Tajný <b>výlet</b>', password });
+  const picture = drawJpeg(320, 240, 5);
+  await upload(user, album.id, [
+    { name: 'a.jpg', bytes: picture, preview: picture, thumbnail: picture },
+    { name: 'b.jpg', bytes: drawJpeg(64, 64, 6) },
+  ]);
+  return { user, album };
+}
+
+const open = (slug: string, token?: string) =>
+  call<ShareAnswer>('GET', `/albums/share/${slug}`, token ? { headers: { 'x-share-token': token } } : {});
+const verify = (slug: string, password: unknown, address = '198.51.100.1') =>
+  call<ShareAnswer & { error: string }>('POST', `/albums/share/${slug}/verify`, {
+    body: { password },
+    headers: { 'cf-connecting-ip': address },
+  });
+
+describe('an open album', () => {
+  it('shows its photos to anybody, never an original', async () => {
+    const { album } = await sharedAlbum();
+    const { status, body } = await open(album.shareSlug);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ requiresPassword: false, album: { photoCount: 2, hasPassword: false } });
+    expect(body.photos.map(({ filename }) => filename)).toEqual(['a.jpg', 'b.jpg']);
+    expect(body.photos.every(({ originalUrl }) => originalUrl === null)).toBe(true);
+    expect((await callRaw('GET', body.photos[0]?.thumbnailUrl ?? '')).status).toBe(200);
+  });
+
+  it('is not found under any other slug', async () => {
+    expect(await open('x')).toMatchObject({ status: 404, body: { error: 'Album nebol nájdený alebo je neplatný.' } });
+  });
+});
+
+describe('a protected album', () => {
+  it('shows only its title until the password is right', async () => {
+    const { album } = await sharedAlbum('morské oko');
+    const locked = await open(album.shareSlug);
+    expect(locked.body).toEqual({
+      requiresPassword: true,
+      album: { title: 'Tajný <b>výlet</b>', description: null, hasPassword: true, photoCount: null },
+      photos: [],
+      nextCursor: null,
+      shareToken: null,
+    });
+    expect(await verify(album.shareSlug, 'nie')).toMatchObject({ status: 401, body: { error: 'Nesprávne heslo' } });
+    expect(await verify(album.shareSlug, '  ')).toMatchObject({ status: 400, body: { error: 'Zadajte heslo' } });
+    const unlocked = await verify(album.shareSlug, 'morské oko');
+    expect(unlocked.body.photos).toHaveLength(2);
+    const later = await open(album.shareSlug, unlocked.body.shareToken ?? '');
+    expect(later.body.photos).toHaveLength(2);
+  });
+
+  it('takes no token of another album, no changed one, and none from before its password changed', async () => {
+    const { user, album } = await sharedAlbum('morské oko');
+    const other = await sharedAlbum();
+    const token = (await verify(album.shareSlug, 'morské oko')).body.shareToken ?? '';
+    const foreign = (await open(other.album.shareSlug)).body.shareToken ?? '';
+    for (const wrong of [foreign, `${token}x`, token.slice(0, -1), 'x', `${album.id}.1.`]) {
+      expect((await open(album.shareSlug, wrong)).body.requiresPassword, wrong).toBe(true);
+    }
+    await call('PUT', `/albums/${album.id}/password`, { token: user.token, body: { password: 'nové heslo' } });
+    expect((await open(album.shareSlug, token)).body.requiresPassword).toBe(true);
+    expect((await verify(album.shareSlug, 'morské oko')).status).toBe(401);
+    await call('PUT', `/albums/${album.id}/password`, { token: user.token, body: { password: '' } });
+    expect((await open(album.shareSlug)).body.photos).toHaveLength(2);
+  });
+
+  it('stops guessing after ten wrong passwords from an address, whatever comes eleventh', async () => {
+    const { album } = await sharedAlbum('morské oko');
+    const guesses = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => verify(album.shareSlug, `pokus ${i}`, '198.51.100.9')),
+    );
+    expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401]));
+    expect((await verify(album.shareSlug, 'morské oko', '198.51.100.9')).status).toBe(429);
+    expect((await verify(album.shareSlug, 'morské oko', '198.51.100.10')).status).toBe(200);
+  });
+});
+
+/** Vitest gives the Worker no asset server; the page it would serve stands in for it. */
+const sharePage = (slug: string) =>
+  app.request(
+    `/share/${slug}`,
+    {},
+    { ...env, ASSETS: { fetch: async () => new Response('<html><head></head></html>') } as unknown as Fetcher },
+  );
+
+describe('the page of a share link', () => {
+  it('names title, count and cover for chats, and escapes what people wrote', async () => {
+    const { album } = await sharedAlbum();
+    const page = await sharePage(album.shareSlug);
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).toContain('<meta property="og:title" content="Tajný &lt;b&gt;výlet&lt;/b&gt;">');
+    expect(html).toContain('content="2 fotky v zdieľanom albume"');
+    const cover = html.match(/property="og:image" content="http:\/\/localhost([^"]+)"/)?.[1] ?? '';
+    const picture = await callRaw('GET', cover);
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  it('gives away nothing of a protected album', async () => {
+    const { album } = await sharedAlbum('morské oko');
+    const html = await (await sharePage(album.shareSlug)).text();
+    expect(html).not.toContain('Tajný');
+    expect(html).not.toContain('og:image');
+    expect((await callRaw('GET', `/share/${album.shareSlug}/cover.jpg`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,85 @@
+import { createScheduledController } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, inject, it } from 'vitest';
+import { openContext } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import worker from '../index.ts';
+import { sendMail } from './send-mail.ts';
+import { type MailContent, writeMail } from './write-mail.ts';
+
+const content = (recipient: string, more: Partial<MailContent> = {}): MailContent => ({
+  kind: 'test',
+  recipient,
+  subject: 'Ľúbezné ôsmaky',
+  greeting: 'Dobrý deň, <b>Ján</b>,',
+  paragraphs: ['text'],
+  ...more,
+});
+
+async function received(recipient: string): Promise<string[]> {
+  const mails: string[] = await (await fetch(inject('mailboxUrl'))).json();
+  return mails.filter((mail) => mail.includes(recipient));
+}
+
+async function outbox(mailContent: MailContent): Promise<string> {
+  const ctx = openContext(env);
+  const { statement, job } = writeMail(ctx, mailContent);
+  await ctx.db.batch([statement]);
+  return job.type === 'send-mail' ? job.mailId : '';
+}
+
+const row = (id: string) =>
+  env.DB.prepare('select status, attempts, last_error from mails where id = ?').bind(id).first();
+
+describe('the outbox', () => {
+  it('delivers a mail once, however often and at once its message comes', async () => {
+    const to = `${newId()}@example.sk`;
+    const id = await outbox(content(to));
+    await Promise.all([1, 2, 3].map(() => sendMail(openContext(env), id)));
+    await sendMail(openContext(env), id);
+    const [mail, ...more] = await received(to);
+    expect(more).toEqual([]);
+    expect(mail).toContain(`Message-ID: <${id}@localhost>`);
+    expect(mail).toMatch(/Subject: =\?UTF-8\?/);
+    expect(mail).not.toContain('<b>Ján');
+    expect(await row(id)).toMatchObject({ status: 'SENT', attempts: 1 });
+  });
+
+  it('gives up on a recipient that the server refuses, and says why', async () => {
+    const id = await outbox(content(`refused-${newId()}@example.sk`));
+    await sendMail(openContext(env), id);
+    expect(await row(id)).toMatchObject({ status: 'FAILED', last_error: expect.stringContaining('550') });
+  });
+
+  it('tries again after a pause when the server is away, by the sweep', async () => {
+    const to = `${newId()}@example.sk`;
+    const id = await outbox(content(to));
+    await sendMail(openContext({ ...env, LOCAL_MAILBOX: '127.0.0.1:9' }), id);
+    expect(await row(id)).toMatchObject({ status: 'WAITING', attempts: 1 });
+    await sendMail(openContext(env), id);
+    expect(await received(to)).toEqual([]);
+
+    await env.DB.prepare('update mails set next_attempt_at = 0 where id = ?').bind(id).run();
+    const controller = createScheduledController({ scheduledTime: Date.now(), cron: '*/15 * * * *' });
+    await worker.scheduled(controller, env);
+    for (let tries = 0; tries < 50 && (await received(to)).length === 0; tries++)
+      await new Promise((wait) => setTimeout(wait, 100));
+    expect(await received(to)).toHaveLength(1);
+  });
+
+  it('keeps mail while there is no server', async () => {
+    const id = await outbox(content(`${newId()}@example.sk`));
+    await sendMail(openContext({ ...env, LOCAL_MAILBOX: '' }), id);
+    expect(await row(id)).toMatchObject({ status: 'WAITING', attempts: 0 });
+  });
+
+  it('lets nobody add headers or recipients by what they type', async () => {
+    const to = `${newId()}@example.sk`;
+    const id = await outbox(content(to, { subject: 'Ahoj\r\nBcc: zlodej@example.sk\r\n\r\ntelo' }));
+    await sendMail(openContext(env), id);
+    const [mail = ''] = await received(to);
+    const [head = ''] = mail.split('\r\n\r\n');
+    expect(head).toContain('Subject: Ahoj Bcc: zlodej@example.sk');
+    expect(head).not.toMatch(/^Bcc:/m);
+  });
+});

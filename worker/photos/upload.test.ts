@@ -1,0 +1,289 @@
+import { env } from 'cloudflare:workers';
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { AlbumAnswer } from '../../shared/contract/albums.ts';
+import type { ProfileAnswer } from '../../shared/contract/auth.ts';
+import type { UploadAnswer } from '../../shared/contract/photos.ts';
+import { maxPhotoBytes } from '../../shared/rules/upload-limits.ts';
+import { call, callRaw } from '../testing/call.ts';
+import { drawJpeg, drawJpegOfSize } from '../testing/draw-jpeg.ts';
+import { makeAlbum, makeRawPlan, makeUser, type TestUser, upload } from '../testing/factories.ts';
+
+const text = (content: string) => new TextEncoder().encode(content);
+
+async function usedBytes(user: TestUser): Promise<number> {
+  return (await call<ProfileAnswer>('GET', '/auth/profile', { token: user.token })).body.user.storageUsage.usedBytes;
+}
+
+async function storedObjects(): Promise<number> {
+  return (await env.BUCKET.list({ prefix: 'originals/' })).objects.length;
+}
+
+/** Asks until the photo's derivatives are made (or can't be), by the queue. */
+async function untilSettled(user: TestUser, albumId: string) {
+  for (let tries = 0; tries < 80; tries++) {
+    const { body } = await call<AlbumAnswer>('GET', `/albums/${albumId}`, { token: user.token });
+    const photos = body.album.photos.map(({ photo }) => photo);
+    if (photos.every(({ status }) => status !== 'STORED')) return photos;
+    await new Promise((wait) => setTimeout(wait, 100));
+  }
+  throw new Error('the photos were not settled');
+}
+
+describe('upload', () => {
+  it('keeps the very bytes, counts them, and gives signed links that work', async () => {
+    const user = await makeUser();
+    const album = await makeAlbum(user);
+    const bytes = drawJpeg(800, 600, 3);
+    const { status, body } = await upload(user, album.id, [{ name: 'Žltá lúka.jpg', bytes }]);
+    expect(status).toBe(200);
+    expect(body.results[0]).toMatchObject({ outcome: 'stored', filename: 'Žltá lúka.jpg' });
+    expect(await usedBytes(user)).toBe(bytes.length);
+
+    const [photo] = await untilSettled(user, album.id);
+    expect(photo).toMatchObject({ status: 'READY', width: 800, height: 600, sizeBytes: bytes.length, failure: null });
+    const original = await callRaw('GET', photo?.originalUrl ?? '');
+    expect(new Uint8Array(await original.arrayBuffer())).toEqual(bytes);
+    expect(original.headers.get('content-disposition')).toContain("filename*=UTF-8''%C5%BDlt%C3%A1%20l%C3%BAka.jpg");
+    const preview = await callRaw('GET', photo?.url ?? '');
+    expect(preview.headers.get('content-type')).toBe('image/jpeg');
+    expect(preview.headers.get('cache-control')).toBe('private, max-age=3600, immutable');
+    const etag = preview.headers.get('etag') ?? '';
+    const again = await callRaw('GET', photo?.url ?? '', { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    const [row] = (await env.DB.prepare('select sha256 from photos where id = ?').bind(photo?.id).all()).results;
+    expect(row?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
+  });
+
+  it('takes the preview and thumbnail that the browser made, without their metadata, and is READY at once', async () => {
+    const user = await makeUser();
+    const album = await makeAlbum(user);
+    const preview = drawJpeg(1920, 1440, 5);
+    const secret = text('Exif\0\0GPS 48.7 N 19.1 E');
+    const withExif = new Uint8Array([
+      ...preview.subarray(0, 2),
+      0xff,
+      0xe1,
+      0,
+      secret.length + 2,
+      ...secret,
+      ...preview.subarray(2),
+    ]);
+    const { body } = await upload(user, album.id, [
+      { name: 'a.jpg', bytes: drawJpeg(2400, 1800, 5), preview: withExif, thumbnail: drawJpeg(400, 300, 5) },
+    ]);
+    const [result] = body.results;
+    expect(result).toMatchObject({ outcome: 'stored', photo: { status: 'READY' } });
+    const sent = Buffer.from(await (await callRaw('GET', body.photos[0]?.url ?? '')).arrayBuffer());
+    expect(sent.length).toBeGreaterThan(10_000);
+    expect(sent.includes('GPS')).toBe(false);
+  });
+
+  it('makes its own when those of the browser are not of this picture', async () => {
+    const user = await makeUser();
+    const album = await makeAlbum(user);
+    const { body } = await upload(user, album.id, [
+      { name: 'a.jpg', bytes: drawJpeg(800, 600, 6), preview: drawJpeg(600, 800, 6), thumbnail: text('<html>') },
+    ]);
+    expect(body.photos[0]?.status).toBe('STORED');
+    expect((await untilSettled(user, album.id))[0]?.status).toBe('READY');
+  });
+
+  it('gives each file its own verdict and keeps the good ones', async () => {
+    const user = await makeUser();
+    const album = await makeAlbum(user);
+    const jpeg = drawJpeg(640, 480, 7);
+    const objectsBefore = await storedObjects();
+    const { status, body } = await upload(user, album.id, [
+      { name: 'dobrá.jpg', bytes: jpeg },
+      { name: 'prázdna.jpg', bytes: new Uint8Array() },
+      { name: 'stránka.jpg', bytes: text('<!doctype html><script>alert(1)</script>') },
+      { name: 'obrázok.svg', bytes: text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>') },
+      { name: 'dokument.jpg', bytes: text('%PDF-1.7\n') },
+      { name: 'poškodená.jpg', bytes: new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 3, 4, 5, 6, 7, 8]) },
+      { name: 'bomba.png', bytes: pngHeader(40_000, 40_000) },
+      { name: 'neznáma.tif', bytes: text('II*\0\u0008\0\0\0\0\0aaaaaaaaaaaaaaaaaa') },
+      { name: 'veľká.jpg', bytes: drawJpegOfSize(maxPhotoBytes + 1, 8) },
+      { name: 'aj táto.jpg', bytes: drawJpeg(640, 480, 9) },
+    ]);
+    expect(status).toBe(200);
+    expect(body.results.map((result) => (result.outcome === 'rejected' ? result.code : result.outcome))).toEqual([
+      'stored',
+      'photo-empty',
+      'photo-unsupported',
+      'photo-unsupported',
+      'photo-unsupported',
+      'photo-corrupt',
+      'photo-too-many-pixels',
+      'photo-unsupported',
+      'photo-too-large',
+      'stored',
+    ]);
+    expect(await usedBytes(user)).toBe(jpeg.length + drawJpeg(640, 480, 9).length);
+    expect(await storedObjects()).toBe(objectsBefore + 2);
+    const pending = await env.DB.prepare("select count(*) as n from photos where status = 'PENDING'").first<{
+      n: number;
+    }>();
+    expect(pending?.n).toBe(0);
+  });
+
+  it('takes a photo of exactly 25 MB, in several parts, byte for byte', async () => {
+    const user = await makeUser();
+    const album = await makeAlbum(user);
+    const bytes = drawJpegOfSize(maxPhotoBytes, 10);
+    const { body } = await upload(user, album.id, [{ name: 'najväčšia.jpg', bytes }]);
+    expect(body.results[0]?.outcome).toBe('stored');
+    expect(await usedBytes(user)).toBe(maxPhotoBytes);
+    const original = await callRaw('GET', body.photos[0]?.originalUrl ?? '');
+    expect(
+      createHash('sha256')
+        .update(Buffer.from(await original.arrayBuffer()))
+        .digest('hex'),
+    ).toBe(createHash('sha256').update(bytes).digest('hex'));
+  });
+
+  it('keeps a truncated photo, and says so instead of showing half of it', async () => {
+    const user = await makeUser();
+    const album = await makeAlbum(user);
+    const whole = drawJpeg(800, 600, 11);
+    const preview = { preview: drawJpeg(800, 600, 11), thumbnail: drawJpeg(400, 300, 11) };
+    const { body } = await upload(user, album.id, [
+      { name: 'pol.jpg', bytes: whole.subarray(0, whole.length / 2), ...preview },
+    ]);
+    expect(body.photos[0]).toMatchObject({ status: 'FAILED', url: null, thumbnailUrl: null });
+    expect(body.photos[0]?.failure).toMatch(/časť fotky chýba/);
+    expect((await callRaw('GET', body.photos[0]?.originalUrl ?? '')).status).toBe(200);
+  });
+
+  it('skips what the album has already, and stores once what another album has', async () => {
+    const user = await makeUser();
+    const [first, second] = [await makeAlbum(user), await makeAlbum(user)];
+    const bytes = drawJpeg(640, 480, 12);
+    await upload(user, first.id, [{ name: 'a.jpg', bytes }]);
+    const again = await upload(user, first.id, [{ name: 'kópia.jpg', bytes }]);
+    expect(again.body.results[0]?.outcome).toBe('duplicate');
+    const elsewhere = await upload(user, second.id, [{ name: 'a.jpg', bytes }]);
+    expect(elsewhere.body.results[0]?.outcome).toBe('linked');
+    expect(await usedBytes(user)).toBe(bytes.length);
+    for (const { id } of [first, second]) {
+      const { body } = await call<AlbumAnswer>('GET', `/albums/${id}`, { token: user.token });
+      expect(body.album).toMatchObject({ photoCount: 1 });
+      expect(body.album.photos).toHaveLength(1);
+    }
+    // A large one is known only at its end, when parts of it are in R2 already.
+    const large = drawJpegOfSize(6 * 1024 * 1024, 13);
+    await upload(user, first.id, [{ name: 'b.jpg', bytes: large }]);
+    expect((await upload(user, first.id, [{ name: 'b.jpg', bytes: large }])).body.results[0]?.outcome).toBe(
+      'duplicate',
+    );
+    expect(await usedBytes(user)).toBe(bytes.length + large.length);
+  });
+
+  it('lets exactly as many in as there is room, however many come at once', async () => {
+    const bytes = (seed: number) => drawJpegOfSize(20_000, seed);
+    const user = await makeUser({ storageLimitBytes: 100_000 });
+    const album = await makeAlbum(user);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, seed) =>
+        upload(user, album.id, [{ name: `${seed}.jpg`, bytes: bytes(seed + 20) }]),
+      ),
+    );
+    const results = answers.flatMap(({ body }) => body.results);
+    expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(5);
+    const refused = results.filter((result) => result.outcome === 'rejected');
+    expect(new Set(refused.map((result) => result.outcome === 'rejected' && result.error))).toEqual(
+      new Set(['Nedostatok miesta v úložisku']),
+    );
+    expect(await usedBytes(user)).toBe(100_000);
+
+    const large = await upload(user, album.id, [{ name: 'l.jpg', bytes: drawJpegOfSize(7 * 1024 * 1024, 50) }]);
+    expect(large.body.results[0]).toMatchObject({ outcome: 'rejected', code: 'storage-full' });
+    expect(await usedBytes(user)).toBe(100_000);
+  });
+
+  it('gives back what a large photo reserved when it does not fit to its end', async () => {
+    const user = await makeUser({ storageLimitBytes: 6 * 1024 * 1024 });
+    const album = await makeAlbum(user);
+    const answer = await upload(user, album.id, [{ name: 'l.jpg', bytes: drawJpegOfSize(8 * 1024 * 1024, 51) }]);
+    expect(answer.body.results[0]).toMatchObject({ code: 'storage-full' });
+    expect(await usedBytes(user)).toBe(0);
+  });
+
+  it('takes RAW only in a plan that has it', async () => {
+    const raw = new Uint8Array(64);
+    raw.set([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, 0x12, 0xc6, 1, 0, 4, 0, 0, 0, 1, 4, 0, 0]);
+    const user = await makeUser();
+    const album = await makeAlbum(user);
+    const refused = await upload(user, album.id, [{ name: 'a.dng', bytes: raw }]);
+    expect(refused.body.results[0]).toMatchObject({
+      code: 'raw-not-in-plan',
+      error: expect.stringContaining('PRO a MAX'),
+    });
+    const photographer = await makeUser({ storageServiceId: await makeRawPlan() });
+    const taken = await upload(photographer, (await makeAlbum(photographer)).id, [{ name: 'a.dng', bytes: raw }]);
+    expect(taken.body.results[0]).not.toMatchObject({ code: 'raw-not-in-plan' });
+  });
+
+  it('refuses a request that is no upload, has no photo, too many, or a foreign album', async () => {
+    const user = await makeUser();
+    const stranger = await makeAlbum(await makeUser());
+    const post = (body: unknown, headers = {}) => call('POST', '/photos/upload', { token: user.token, body, headers });
+    expect((await post({ photos: [] })).body.code).toBe('upload-expected');
+    expect((await post(new FormData())).status).toBe(400);
+    const cut = '--x\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\ncut off';
+    expect((await post(cut, { 'content-type': 'multipart/form-data; boundary=x' })).body.code).toBe('upload-broken');
+    expect((await upload(user, stranger.id, [{ name: 'a.jpg', bytes: drawJpeg(64, 64, 1) }])).status).toBe(404);
+    const many = Array.from({ length: 11 }, (_, seed) => ({ name: `${seed}.jpg`, bytes: drawJpeg(64, 48, seed) }));
+    expect((await upload(user, null, many)).status).toBe(413);
+  });
+});
+
+describe('deleting a photo', () => {
+  it('gives its storage back, leaves the albums, and ends its links at once', async () => {
+    const user = await makeUser();
+    const album = await makeAlbum(user);
+    const { body } = await upload(user, album.id, [{ name: 'a.jpg', bytes: drawJpeg(640, 480, 60) }]);
+    const photo = body.photos[0];
+    expect((await call('DELETE', `/photos/${photo?.id}`, { token: user.token })).body.deleted).toBe(true);
+    expect(await usedBytes(user)).toBe(0);
+    expect((await call<AlbumAnswer>('GET', `/albums/${album.id}`, { token: user.token })).body.album).toMatchObject({
+      photoCount: 0,
+      photos: [],
+    });
+    expect((await callRaw('GET', photo?.originalUrl ?? '')).status).toBe(404);
+    expect((await call('DELETE', `/photos/${photo?.id}`, { token: user.token })).status).toBe(404);
+    expect(await env.BUCKET.head(`originals/${photo?.id}`)).not.toBeNull();
+  });
+
+  it('only takes it out of one album while another shows it', async () => {
+    const user = await makeUser();
+    const [first, second] = [await makeAlbum(user), await makeAlbum(user)];
+    const bytes = drawJpeg(640, 480, 61);
+    const { body } = await upload(user, first.id, [{ name: 'a.jpg', bytes }]);
+    await call('POST', `/albums/${second.id}/photos`, { token: user.token, body: { photoIds: [body.photos[0]?.id] } });
+    const answer = await call('DELETE', `/photos/${body.photos[0]?.id}?albumId=${first.id}`, { token: user.token });
+    expect(answer.body.deleted).toBe(false);
+    const count = async (id: string) =>
+      (await call<AlbumAnswer>('GET', `/albums/${id}`, { token: user.token })).body.album.photoCount;
+    expect([await count(first.id), await count(second.id)]).toEqual([0, 1]);
+    expect(await usedBytes(user)).toBe(bytes.length);
+  });
+
+  it('is not possible for somebody else', async () => {
+    const user = await makeUser();
+    const { body } = await upload(user, null, [{ name: 'a.jpg', bytes: drawJpeg(64, 64, 62) }]);
+    const stranger = await makeUser();
+    const answer = await call('DELETE', `/photos/${(body as UploadAnswer).photos[0]?.id}`, { token: stranger.token });
+    expect(answer.status).toBe(404);
+  });
+});
+
+function pngHeader(width: number, height: number): Uint8Array {
+  const bytes = new Uint8Array(64);
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+  new DataView(bytes.buffer).setUint32(16, width);
+  new DataView(bytes.buffer).setUint32(20, height);
+  bytes.set([8, 2, 0, 0, 0], 24);
+  bytes.set([0, 0, 0, 9, 0x49, 0x44, 0x41, 0x54], 33);
+  return bytes;
+}

@@ -1,0 +1,84 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AlbumAnswer } from '../shared/contract/albums.ts';
+import { call } from './testing/call.ts';
+import { makeUser, type TestUser } from './testing/factories.ts';
+
+// D1 bills rows read; a customer's call must not grow with the table (DESIGN.md §6).
+const mostRows = 300;
+const mostStatements = 5;
+const albumCount = 40;
+const photosPerAlbum = 500;
+
+let user: TestUser;
+let albumId: string;
+
+beforeAll(async () => {
+  user = await makeUser();
+  await env.DB.batch([
+    env.DB.prepare(
+      `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
+       insert into albums (id, user_id, title, share_slug, photo_count, featured_on_homepage, created_at, updated_at)
+       select printf('album-%04d', i), ?, 'Album ' || i, 'slug-' || i, ?, 1, 1, 1 from n`,
+    ).bind(albumCount, user.id, photosPerAlbum),
+    env.DB.prepare(
+      `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
+       insert into photos (id, user_id, status, filename, size_bytes, sha256, format, width, height, created_at)
+       select printf('photo-%07d', i), ?, 'READY', i || '.jpg', i, 'hash-' || i, 'jpeg', 4, 3, 1 from n`,
+    ).bind(albumCount * photosPerAlbum, user.id),
+    env.DB.prepare(
+      `insert into album_photos (album_id, photo_id, filename_key, size_bytes)
+       select printf('album-%04d', cast(substr(id, 7) as integer) / ?), id, filename, size_bytes from photos where id like 'photo-%'`,
+    ).bind(photosPerAlbum),
+  ]);
+  albumId = 'album-0007';
+});
+
+describe(`with ${albumCount * photosPerAlbum} photos`, () => {
+  const pageCalls: [string, string][] = [
+    'createdAt_asc',
+    'createdAt_desc',
+    'filename_asc',
+    'filename_desc',
+    'size_asc',
+    'size_desc',
+  ].map((sort) => ['GET', `/albums/ID?sort=${sort}`]);
+
+  it.each<[string, string]>([
+    ['GET', '/auth/profile'],
+    ['GET', '/albums'],
+    ...pageCalls,
+    ['GET', '/albums/ID/share'],
+    ['GET', '/albums/share/slug-7'],
+    ['GET', '/albums/featured'],
+    ['GET', '/photos'],
+    ['GET', '/photos/upload-config'],
+    ['GET', '/storage/plans'],
+    ['PUT', '/albums/ID'],
+    ['DELETE', '/photos/photo-0003501?albumId=album-0007'],
+  ])('%s %s reads a bounded number of rows', async (method, path) => {
+    const body = method === 'PUT' ? { title: 'Nový' } : undefined;
+    const answer = await call(method, path.replace('ID', albumId), { token: user.token, body });
+    expect(answer.status).toBe(200);
+    expect(Number(answer.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(mostRows);
+    expect(Number(answer.headers.get('x-d1-rows-read'))).toBeGreaterThan(0);
+    expect(Number(answer.headers.get('x-d1-statements'))).toBeLessThanOrEqual(method === 'DELETE' ? 7 : mostStatements);
+  });
+
+  it.each(['createdAt_asc', 'filename_desc', 'size_asc'])(
+    'a later page in %s reads no more than the first',
+    async (sort) => {
+      let cursor = '';
+      for (let page = 0; page < 4; page++) {
+        const answer = await call<AlbumAnswer>(
+          'GET',
+          `/albums/${albumId}?sort=${sort}&limit=100${cursor && `&cursor=${cursor}`}`,
+          { token: user.token },
+        );
+        expect(Number(answer.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(mostRows);
+        expect(answer.body.album.photos).toHaveLength(100);
+        cursor = answer.body.nextCursor ?? '';
+      }
+    },
+  );
+});
