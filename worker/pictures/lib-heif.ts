@@ -1,11 +1,13 @@
 import libheif from 'libheif-js/libheif-wasm/libheif.js';
 import heifModule from 'libheif-js/libheif-wasm/libheif.wasm';
+import { WASM_BUDGET_BYTES } from './memory-budget.ts';
 import { PictureError } from './picture-error.ts';
 
 const RGB = 1;
 const INTERLEAVED_RGB = 10;
 const ERROR_BYTES = 16;
 const TILING_BYTES = 128;
+const WASM_PAGE_BYTES = 65536;
 
 /** libheif's C calls, which the package exports beside its JavaScript face. Errors are written to the first pointer. */
 interface HeifCalls {
@@ -67,17 +69,19 @@ export class LibHeif {
   readonly #calls: HeifCalls;
   readonly #scratch: number;
   #handle = 0;
+  #outgrown = false;
 
   constructor() {
-    let exports: WebAssembly.Exports | undefined;
     this.#calls = libheif({
       print: () => undefined,
       printErr: () => undefined,
       instantiateWasm: (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => {
         const instance = new WebAssembly.Instance(heifModule, imports);
-        exports = instance.exports;
+        for (const value of Object.values(instance.exports)) {
+          if (value instanceof WebAssembly.Memory) this.#limit(value);
+        }
         done(instance);
-        return exports;
+        return instance.exports;
       },
     }) as unknown as HeifCalls;
     this.#scratch = this.#calls._malloc(ERROR_BYTES + TILING_BYTES);
@@ -154,18 +158,35 @@ export class LibHeif {
     calls._heif_image_release(image);
   }
 
+  /** The header promises what a decode takes; should a hostile file take more, its memory does not grow. */
+  #limit(memory: WebAssembly.Memory): void {
+    const grow = memory.grow.bind(memory);
+    memory.grow = (pages) => {
+      this.#outgrown = memory.buffer.byteLength + pages * WASM_PAGE_BYTES > WASM_BUDGET_BYTES;
+      if (this.#outgrown) throw new RangeError('over the memory budget');
+      return grow(pages);
+    };
+  }
+
   #word(index: number): number {
     return this.#calls.HEAPU32[((this.#scratch + ERROR_BYTES) >> 2) + index]!;
   }
 
-  /** Runs a call that reports through `error` and answers in `out`. Throws PictureError `corrupt`. */
+  /** Runs a call that reports through `error` and answers in `out`. Throws PictureError. */
   #check(call: (error: number, out: number) => void): void {
     try {
       call(this.#scratch, this.#scratch + ERROR_BYTES);
     } catch (error) {
+      this.#assertNotOutgrown();
       throw new PictureError('corrupt', `libheif stopped: ${error}`);
     }
     const code = this.#calls.HEAPU32[this.#scratch >> 2]!;
-    if (code !== 0) throw new PictureError('corrupt', `libheif error ${code}`);
+    if (code === 0) return;
+    this.#assertNotOutgrown();
+    throw new PictureError('corrupt', `libheif error ${code}`);
+  }
+
+  #assertNotOutgrown(): void {
+    if (this.#outgrown) throw new PictureError('needs-browser', 'it takes more memory than its header says');
   }
 }

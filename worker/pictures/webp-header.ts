@@ -36,8 +36,8 @@ export async function readWebpHeader(reader: BufferedReader): Promise<WebpHeader
         alpha: (flags & 0x10) !== 0,
         animated: (flags & 0x02) !== 0,
       };
-    } else if (name === 'VP8 ') image = readLossy(await reader.view(body, 10));
-    else if (name === 'VP8L') image = readLossless(await reader.view(body, 5));
+    } else if (name === 'VP8 ') image ??= readLossy(await reader.view(body, 10));
+    else if (name === 'VP8L') image ??= readLossless(await reader.view(body, 5));
     else if (name === 'ICCP' && length <= MAX_ICC_BYTES) {
       iccProfile = keepableIcc((await reader.bytes(body, length)).slice());
     } else if (name === 'EXIF') exifOffset = await skipExifHead(reader, body);
@@ -45,6 +45,9 @@ export async function readWebpHeader(reader: BufferedReader): Promise<WebpHeader
   }
   const size = canvas ?? image;
   if (!size) throw new PictureError('truncated', 'a WebP without a picture');
+  if (image && (image.width !== size.width || image.height !== size.height)) {
+    throw new PictureError('corrupt', 'a picture of another size than its canvas');
+  }
   return {
     width: size.width,
     height: size.height,

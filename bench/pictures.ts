@@ -1,0 +1,99 @@
+import './load-wasm.ts';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { drawBenchPhotos } from './pictures-photo.ts';
+import { brightnessPsnr } from './pictures-psnr.ts';
+
+/** One line of the bench: a figure, its limit if it has one, and whether it holds. */
+export interface BenchRow {
+  name: string;
+  value: string;
+  limit?: string;
+  ok: boolean;
+}
+
+const MAX_CPU_RATIO = 3;
+const MIN_PSNR_DB = 37.5;
+const MAX_WASM_MB = 64;
+const ROUNDS = 3;
+const PREVIEW = { maxSide: 1920, quality: 85 };
+const THUMBNAIL = { maxSide: 400, quality: 80 };
+
+/**
+ * Preview and thumbnail of drawn JPEGs against sharp on one thread, by CPU time of the whole process. The Worker's
+ * code runs in Node's V8 here, the engine of workerd; the memory is that of all WASM instances from a cold start.
+ */
+export async function benchPictures(): Promise<BenchRow[]> {
+  sharp.concurrency(1);
+  sharp.cache(false);
+  const memories = recordMemories();
+  const { derivePicture } = await import('../worker/pictures/derive-picture.ts');
+  const { inspectPicture } = await import('../worker/pictures/inspect-picture.ts');
+  const { bytesSource } = await import('../worker/pictures/picture-source.ts');
+  const { TurboJpeg } = await import('../worker/pictures/turbo-jpeg.ts');
+  const rows: BenchRow[] = [];
+  for (const { name, jpeg } of await drawBenchPhotos()) {
+    const derive = async () => {
+      const source = bytesSource(jpeg);
+      return derivePicture(source, await inspectPicture(source), [PREVIEW, THUMBNAIL]);
+    };
+    TurboJpeg.releaseIdle();
+    memories.length = 0;
+    const [preview] = await derive();
+    const wasmMb = memories.reduce((bytes, memory) => bytes + memory.buffer.byteLength, 0) / 1024 / 1024;
+    const [ours, theirs] = await leastCpu(derive, () => deriveWithSharp(jpeg));
+    const psnr = await brightnessPsnr(jpeg, preview!);
+    rows.push(
+      row(`${name} JPEG, CPU against sharp (${ours} ms : ${theirs} ms)`, ours / theirs, '×', MAX_CPU_RATIO),
+      row(`${name} JPEG, WASM memory`, wasmMb, ' MB', MAX_WASM_MB),
+      row(`${name} JPEG, PSNR-Y against full-size Lanczos`, psnr, ' dB', MIN_PSNR_DB, 'least'),
+    );
+  }
+  return rows;
+}
+
+function row(name: string, figure: number, unit: string, limit: number, kind: 'most' | 'least' = 'most'): BenchRow {
+  const ok = kind === 'most' ? figure <= limit : figure >= limit;
+  return { name, value: `${figure.toFixed(2)}${unit}`, limit: `${kind === 'most' ? '≤' : '≥'} ${limit}${unit}`, ok };
+}
+
+async function deriveWithSharp(jpeg: Uint8Array): Promise<void> {
+  for (const { maxSide, quality } of [PREVIEW, THUMBNAIL]) {
+    const box = { width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true } as const;
+    await sharp(jpeg).rotate().resize(box).jpeg({ quality }).toBuffer();
+  }
+}
+
+/** Least CPU milliseconds of each, taking turns so that a busy machine disturbs both alike. */
+async function leastCpu(...tasks: [() => Promise<unknown>, () => Promise<unknown>]): Promise<[number, number]> {
+  const least: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [i, task] of tasks.entries()) {
+      const before = process.cpuUsage();
+      await task();
+      const { user, system } = process.cpuUsage(before);
+      least[i] = Math.min(least[i]!, Math.round((user + system) / 1000));
+    }
+  }
+  return least;
+}
+
+/** Every WASM memory that is made from now on. */
+function recordMemories(): WebAssembly.Memory[] {
+  const memories: WebAssembly.Memory[] = [];
+  WebAssembly.Instance = class extends WebAssembly.Instance {
+    constructor(module: WebAssembly.Module, imports?: WebAssembly.Imports) {
+      super(module, imports);
+      for (const value of Object.values(this.exports)) {
+        if (value instanceof WebAssembly.Memory) memories.push(value);
+      }
+    }
+  };
+  return memories;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const rows = await benchPictures();
+  for (const { ok, name, value, limit } of rows) console.log(`${ok ? '✓' : '✗'} ${name}: ${value} (${limit})`);
+  if (rows.some(({ ok }) => !ok)) process.exitCode = 1;
+}
