@@ -1,21 +1,18 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { classes } from '../lib/classes.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Avatar } from './avatar.tsx';
 import styles from './header.module.css';
 import { HeaderPanel } from './header-panel.tsx';
 import { Logo } from './logo.tsx';
-
-// Guests never need a menu, and the landing page must stay light.
-const UserMenu = lazy(() => import('./user-menu.tsx'));
+import { UserMenu } from './user-menu.tsx';
 
 export function Header() {
-  const { token, user } = useSession();
+  const { token } = useSession();
   const [location] = useLocation();
   const [isOpen, setOpen] = useState(false);
 
@@ -43,9 +40,7 @@ export function Header() {
             Albumy
           </Link>
           {token ? (
-            <Suspense fallback={<Avatar name={user?.name} />}>
-              <UserMenu />
-            </Suspense>
+            <UserMenu />
           ) : (
             <>
               <Link href={paths.login} className={styles.link}>

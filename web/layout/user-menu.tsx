@@ -1,24 +1,60 @@
 import { LogOut } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../lib/session.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Menu } from '../ui/menu.tsx';
 import { Avatar } from './avatar.tsx';
 import { useLeave } from './use-leave.ts';
+import styles from './user-menu.module.css';
 
-export default function UserMenu() {
+/** Who is signed in, and the way out. A plain disclosure: a menu library would weigh more than the landing page. */
+export function UserMenu() {
   const { user } = useSession();
   const leave = useLeave();
-  const trigger = (
-    <IconButton label={user ? `Účet: ${user.name}` : 'Účet'}>
-      <Avatar name={user?.name} />
-    </IconButton>
-  );
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: Event) => root.current?.contains(event.target as Node) || setOpen(false);
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      root.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [isOpen]);
+
   return (
-    <Menu
-      trigger={trigger}
-      label="Účet"
-      heading={user && { title: user.name, text: user.email }}
-      items={[{ label: 'Odhlásiť', icon: <LogOut aria-hidden="true" />, onSelect: leave }]}
-    />
+    <div ref={root} className={styles.root}>
+      <IconButton
+        label={user ? `Účet: ${user.name}` : 'Účet'}
+        aria-expanded={isOpen}
+        aria-controls="ucet"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Avatar name={user?.name} />
+      </IconButton>
+      {isOpen && (
+        <div id="ucet" className={styles.panel}>
+          {user && (
+            <p className={styles.who}>
+              <strong>{user.name}</strong>
+              <span>{user.email}</span>
+            </p>
+          )}
+          <button type="button" className={styles.leave} onClick={leave}>
+            <LogOut aria-hidden="true" />
+            Odhlásiť
+          </button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -19,11 +19,12 @@ export function useForm<Values extends Record<string, string>>(options: FormOpti
   const [failure, setFailure] = useState<unknown>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
 
   useLayoutEffect(() => {
-    if (Object.values(errors).some(Boolean)) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
 
   const field = <Name extends keyof Values & string>(name: Name) => ({
     name,
@@ -32,17 +33,21 @@ export function useForm<Values extends Record<string, string>>(options: FormOpti
     onChange: (event: { target: { value: string } }) => {
       const { value } = event.target;
       setValues((all) => ({ ...all, [name]: value }));
-      // In place: a changed object would move the focus while somebody types.
-      if (errors[name]) errors[name] = null;
+      setErrors((all) => ({ ...all, [name]: null }));
     },
   });
+
+  const refuse = (found: Texts<Values>) => {
+    setErrors(found);
+    setRefusals((count) => count + 1);
+  };
 
   const fail = (error: unknown) => {
     setFailure(error);
     const fields = fieldErrors<Values>(error, Object.keys(values));
     const explained = fields ?? options.explain(error);
     if (typeof explained === 'string') setProblem(explained);
-    else setErrors(explained);
+    else refuse(explained);
   };
 
   const onSubmit = async (event: FormEvent) => {
@@ -51,8 +56,8 @@ export function useForm<Values extends Record<string, string>>(options: FormOpti
     setProblem(null);
     setFailure(null);
     const found = options.check(values);
-    setErrors(found);
-    if (Object.values(found).some(Boolean)) return;
+    if (Object.values(found).some(Boolean)) return refuse(found);
+    setErrors({});
     setBusy(true);
     try {
       await options.submit(values);

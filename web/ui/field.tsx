@@ -11,7 +11,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** Label above, help and error below: the frame that all form controls share. */
+/** Label above, below it the help or what is wrong: the frame that all form controls share. */
 export function Field({ id, label, hideLabel = false, help, error, children }: FieldProps) {
   return (
     <div className={styles.field}>
@@ -25,7 +25,7 @@ export function Field({ id, label, hideLabel = false, help, error, children }: F
           {error}
         </p>
       )}
-      {help && (
+      {help && !error && (
         <p id={`${id}-help`} className={styles.help}>
           {help}
         </p>
@@ -36,6 +36,6 @@ export function Field({ id, label, hideLabel = false, help, error, children }: F
 
 /** The ARIA wiring of a control inside a `Field`. */
 export function describedBy(id: string, help: ReactNode, error: string | null | undefined) {
-  const ids = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
-  return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? (true as const) : undefined };
+  const note = error ? `${id}-error` : help && `${id}-help`;
+  return { 'aria-describedby': note || undefined, 'aria-invalid': error ? (true as const) : undefined };
 }

@@ -14,24 +14,16 @@ interface MenuProps {
   trigger: ReactElement;
   /** Names the list for screen readers. */
   label: string;
-  /** Above the items, for instance whose menu it is. */
-  heading?: { title: string; text: string };
   items: MenuItem[];
 }
 
-export function Menu({ trigger, label, heading, items }: MenuProps) {
+export function Menu({ trigger, label, items }: MenuProps) {
   return (
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner className={styles.positioner} sideOffset={6} align="end">
           <Base.Popup className={styles.popup} aria-label={label}>
-            {heading && (
-              <div className={styles.heading}>
-                <strong>{heading.title}</strong>
-                <span>{heading.text}</span>
-              </div>
-            )}
             {items.map((item) => (
               <Base.Item
                 key={item.label}

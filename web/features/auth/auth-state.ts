@@ -11,11 +11,19 @@ export interface AuthState {
   email?: string;
 }
 
+const ownPaths: string[] = [paths.login, paths.register, paths.activate, paths.forgotPassword, paths.resetPassword];
+
+/** A place worth going back to: not one of the pages that lead there. */
+export function returnPath(candidate: unknown): string | null {
+  const path = safeReturnPath(candidate);
+  return path && !ownPaths.includes(new URL(path, 'https://momentka.invalid').pathname) ? path : null;
+}
+
 /** Where the person came from, what to tell them, and what they typed already. */
 export function useAuthState(): { from: string | null; target: string; message: string | null; email: string } {
   const state = useHistoryState<AuthState | null>();
   const query = new URLSearchParams(useSearch());
-  const from = safeReturnPath(state?.from) ?? safeReturnPath(query.get('from'));
+  const from = returnPath(state?.from) ?? returnPath(query.get('from'));
   return { from, target: from ?? paths.albums, message: state?.message ?? null, email: state?.email ?? '' };
 }
 

@@ -74,7 +74,6 @@ function Plan({ plan }: { plan: StoragePlan }) {
           </>
         )}
       </p>
-      {plan.description && <p className={styles.description}>{plan.description}</p>}
       <ul className={styles.features}>
         {[...words.always, ...(showsRaw ? [words.raw] : [])].map((feature) => (
           <li key={feature}>
@@ -83,6 +82,7 @@ function Plan({ plan }: { plan: StoragePlan }) {
           </li>
         ))}
       </ul>
+      {plan.description && <p className={styles.description}>{plan.description}</p>}
       <ButtonLink href={paths.register} variant={isFree ? 'primary' : 'secondary'} className={styles.action}>
         {isFree ? words.startFree : words.create}
       </ButtonLink>

@@ -44,17 +44,17 @@ export const texts = {
     title: 'Rovnaké miesto, nižšia cena',
     lead: 'Ušetríte až 22 %',
     text: '200 GB pre všetky rodinné fotky stojí v Momentke menej než u dvoch veľkých konkurentov.',
-    unit: 'za 200 GB mesačne',
+    unit: '/ mesiac',
     rows: [
-      { name: 'Momentka', price: 2.77, isOurs: true },
-      { name: 'Veľký konkurent A', price: 2.99, isOurs: false },
-      { name: 'Veľký konkurent B', price: 2.99, isOurs: false },
+      { name: 'Momentka 200 GB', price: 2.77, isOurs: true },
+      { name: 'Veľký konkurent A, 200 GB', price: 2.99, isOurs: false },
+      { name: 'Veľký konkurent B, 200 GB', price: 2.99, isOurs: false },
     ],
     start: 'Vyskúšať zadarmo',
   },
   featured: {
     title: 'Najnovšie albumy',
-    text: 'Vybrané albumy, ktoré ich autori sprístupnili všetkým.',
+    text: 'Pozrite si, čo si v Momentke odkladajú iní.',
     protected: 'Chránený heslom',
   },
   plans: {

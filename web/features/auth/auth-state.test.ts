@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { authState, returnPath } from './auth-state.ts';
+
+describe('returnPath', () => {
+  it('leads back to where the person came from', () => {
+    expect(returnPath('/albums/01J?sort=size_desc')).toBe('/albums/01J?sort=size_desc');
+  });
+
+  it.each(['/login', '/login?from=/login', '/register', '/reset-password?token=x'])('does not lead to %s', (path) => {
+    expect(returnPath(path)).toBeNull();
+  });
+
+  it('does not leave the site', () => {
+    expect(returnPath('//evil.sk/albums')).toBeNull();
+  });
+});
+
+describe('authState', () => {
+  it('holds only what is known', () => {
+    expect(authState({ from: null, message: 'Hotovo', email: '' })).toEqual({ message: 'Hotovo' });
+  });
+});
