@@ -114,6 +114,7 @@ export const shareDialogTexts = {
   passwordNote: 'Príjemca bude potrebovať heslo albumu.',
   link: 'Odkaz na album',
   copy: 'Kopírovať',
+  copyLink: 'Kopírovať odkaz',
   copied: 'Link skopírovaný do schránky!',
   copiedForInstagram: 'Link skopírovaný! Môžete ho vložiť do Instagramu.',
   copyFailed: 'Odkaz sa nepodarilo skopírovať. Označte ho a skopírujte ručne.',

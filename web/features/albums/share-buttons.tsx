@@ -36,6 +36,9 @@ export function ShareButtons({ url, message }: { url: string; message: string })
         <Button size="s" onClick={() => copy(texts.copiedForInstagram)}>
           Instagram
         </Button>
+        <Button size="s" onClick={() => copy(texts.copied)}>
+          {texts.copyLink}
+        </Button>
       </fieldset>
     </div>
   );

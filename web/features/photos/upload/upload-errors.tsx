@@ -6,6 +6,7 @@ import { uploadTexts as texts } from './upload-texts.ts';
 
 interface UploadErrorsProps {
   items: readonly UploadItem[];
+  /** Then the overlay's title does not say yet that something failed. */
   isRunning: boolean;
 }
 
@@ -17,7 +18,7 @@ export function UploadErrors({ items, isRunning }: UploadErrorsProps) {
   if (groups.length === 0) return null;
   return (
     <Alert tone={isRunning ? 'warning' : 'error'}>
-      <p className={styles.errorTitle}>{texts.partialFailure}</p>
+      {isRunning && <p className={styles.errorTitle}>{texts.partialFailure}</p>}
       <ul className={styles.errors}>
         {groups.map((group) => (
           <li key={`${group.batch} ${group.error}`}>

@@ -41,7 +41,7 @@ export function UploadOverlay({ upload }: { upload: Upload }) {
         <Progress value={state.progress.percent} label={texts.progress} />
         {isRunning && (
           <p className={styles.facts}>
-            <span>{texts.count(counts.settled, counts.total)}</span>
+            <span>{texts.count(counts.uploaded + counts.skipped, counts.total)}</span>
             {state.totalBatches > 0 && <span>{texts.batch(Math.max(1, state.currentBatch), state.totalBatches)}</span>}
             {state.progress.remainingSeconds !== null && (
               <span>{texts.remaining(remainingText(state.progress.remainingSeconds))}</span>

@@ -21,6 +21,7 @@ export interface UploadState {
   /** From 1; 0 before the first. */
   readonly currentBatch: number;
   readonly totalBatches: number;
+  /** null while the batch's derivatives are being made. */
   readonly currentFile: string | null;
   readonly progress: Progress;
 }
@@ -39,8 +40,7 @@ export function startState(items: readonly UploadItem[], totalBatches: number): 
 
 export function batchStarted(state: UploadState, batch: number, ids: ReadonlySet<number>): UploadState {
   const items = state.items.map((item) => (ids.has(item.id) ? { ...item, batch, outcome: 'sending' as const } : item));
-  const currentFile = items.find((item) => ids.has(item.id))?.file.name ?? null;
-  return { ...state, items, currentBatch: batch, currentFile };
+  return { ...state, items, currentBatch: batch, currentFile: null };
 }
 
 /** `results` come in the order the files were sent. A file the answer leaves out has failed. */
