@@ -20,7 +20,7 @@ export interface ScalerInput {
 export class PictureScaler {
   readonly #layout: PixelLayout;
   readonly #target: Size;
-  readonly #rgb: Uint8ClampedArray;
+  readonly #rgb: Uint8Array;
   readonly #y: Uint8ClampedArray;
   readonly #cb: Uint8ClampedArray;
   readonly #cr: Uint8ClampedArray;
@@ -33,7 +33,7 @@ export class PictureScaler {
     const { columns, rows } = input;
     this.#layout = input.layout;
     this.#target = target;
-    this.#rgb = new Uint8ClampedArray(columns * 3);
+    this.#rgb = new Uint8Array(columns * 3);
     this.#y = new Uint8ClampedArray(columns);
     this.#cb = new Uint8ClampedArray(chromaCount(columns));
     this.#cr = new Uint8ClampedArray(chromaCount(columns));
@@ -45,11 +45,12 @@ export class PictureScaler {
   }
 
   /** The next row, `columns` pixels of the given layout from `offset` on. */
-  pushRow(pixels: Uint8Array | Uint8ClampedArray, offset: number): void {
+  pushRow(pixels: Uint8Array, offset: number): void {
     const first = this.#rowsIn++ % 2 === 0;
     const [y] = this.#scalers;
     if (this.#layout === 'gray') {
-      y.push(pixels.subarray(offset, offset + this.#y.length));
+      this.#y.set(pixels.subarray(offset, offset + this.#y.length));
+      y.push(this.#y);
       this.#cb.fill(128);
       this.#cr.fill(128);
       if (!first) this.#pushChroma();
@@ -138,13 +139,7 @@ function finishedPlanes(scalers: [PlaneScaler, PlaneScaler, PlaneScaler], size: 
  * One row of RGB to brightness, and to colour differences summed over pairs of columns (JFIF's matrix, 16 bits).
  * The sums are of 2 × 2 pixels after two rows; averageSums adds the 128.
  */
-function splitRow(
-  rgb: Uint8Array | Uint8ClampedArray,
-  offset: number,
-  y: Uint8ClampedArray,
-  cbSums: Int32Array,
-  crSums: Int32Array,
-): void {
+function splitRow(rgb: Uint8Array, offset: number, y: Uint8ClampedArray, cbSums: Int32Array, crSums: Int32Array): void {
   const columns = y.length;
   for (let x = 0, s = offset; x < columns; x++, s += 3) {
     const r = rgb[s]!;
@@ -164,21 +159,21 @@ function averageSums(sums: Int32Array, columns: number, rows: number, out: Uint8
   if (columns % 2 === 1) out[out.length - 1] = 128 + sums[out.length - 1]! * scale * 2;
 }
 
-function flattenAlpha(rgba: Uint8Array | Uint8ClampedArray, offset: number, rgb: Uint8ClampedArray): void {
+function flattenAlpha(rgba: Uint8Array, offset: number, rgb: Uint8Array): void {
   for (let d = 0, s = offset; d < rgb.length; d += 3, s += 4) {
     const alpha = rgba[s + 3]!;
-    const white = 255 * (255 - alpha);
+    const white = 255 * (255 - alpha) + 127;
     rgb[d] = (rgba[s]! * alpha + white) / 255;
     rgb[d + 1] = (rgba[s + 1]! * alpha + white) / 255;
     rgb[d + 2] = (rgba[s + 2]! * alpha + white) / 255;
   }
 }
 
-function flattenCmyk(cmyk: Uint8Array | Uint8ClampedArray, offset: number, rgb: Uint8ClampedArray): void {
+function flattenCmyk(cmyk: Uint8Array, offset: number, rgb: Uint8Array): void {
   for (let d = 0, s = offset; d < rgb.length; d += 3, s += 4) {
     const black = cmyk[s + 3]!;
-    rgb[d] = (cmyk[s]! * black) / 255;
-    rgb[d + 1] = (cmyk[s + 1]! * black) / 255;
-    rgb[d + 2] = (cmyk[s + 2]! * black) / 255;
+    rgb[d] = (cmyk[s]! * black + 127) / 255;
+    rgb[d + 1] = (cmyk[s + 1]! * black + 127) / 255;
+    rgb[d + 2] = (cmyk[s + 2]! * black + 127) / 255;
   }
 }

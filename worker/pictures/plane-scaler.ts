@@ -21,7 +21,7 @@ export class PlaneScaler {
   readonly #columns: number;
   readonly #across: LanczosKernel;
   readonly #down: LanczosKernel;
-  readonly #padded: Uint8Array;
+  readonly #padded: Uint8ClampedArray;
   readonly #ring: Int16Array;
   readonly #sums: Int32Array;
   #rowsIn = 0;
@@ -31,14 +31,14 @@ export class PlaneScaler {
     this.#columns = shape.columns;
     this.#across = lanczosKernel(shape.columns, shape.targetColumns, shape.scaleX);
     this.#down = lanczosKernel(shape.rows, shape.targetRows, shape.scaleY);
-    this.#padded = new Uint8Array(Math.max(shape.columns, this.#across.taps));
+    this.#padded = new Uint8ClampedArray(Math.max(shape.columns, this.#across.taps));
     this.#ring = new Int16Array(shape.targetColumns * this.#down.taps);
     this.#sums = new Int32Array(shape.targetColumns);
     this.target = new Uint8ClampedArray(shape.targetColumns * shape.targetRows);
   }
 
   /** Takes the next source row, and makes the target rows that it completes. */
-  push(row: Uint8Array | Uint8ClampedArray): void {
+  push(row: Uint8ClampedArray): void {
     let source = row;
     if (row.length < this.#padded.length) {
       this.#padded.set(row);
@@ -71,13 +71,7 @@ export class PlaneScaler {
   }
 }
 
-function scaleAcross(
-  row: Uint8Array | Uint8ClampedArray,
-  kernel: LanczosKernel,
-  out: Int16Array,
-  at: number,
-  width: number,
-): void {
+function scaleAcross(row: Uint8ClampedArray, kernel: LanczosKernel, out: Int16Array, at: number, width: number): void {
   const { taps, starts, weights } = kernel;
   let w = 0;
   for (let x = 0; x < width; x++) {
