@@ -22,7 +22,6 @@ const quietTools = {
   WRANGLER_SEND_ERROR_REPORTS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
-  CLOUDFLARE_LOAD_DEV_VARS_FROM_DOT_ENV: 'false',
 };
 
 const running = new Set<ChildProcess>();

@@ -8,20 +8,37 @@ import { waitUntilAnswers } from './wait-until-answers.ts';
 export const originOf = (settings: AppSettings): string => `http://localhost:${settings.port}`;
 
 /** The Worker in workerd with D1, R2 and queues beside it; `onOutput` gets what wrangler prints. */
-export async function startWorker(settings: AppSettings, onOutput: (text: string) => void): Promise<ChildProcess> {
+export async function startWorker(
+  settings: AppSettings,
+  onOutput: (text: string) => void,
+  inspectorPort = 0,
+): Promise<ChildProcess> {
   const { port, smtpPort, stateDir } = settings;
   const worker = startProgram(
     'wrangler',
     [
       'dev',
-      ...['--port', String(port), '--ip', '127.0.0.1', '--inspector-port', '0'],
+      ...['--port', String(port), '--ip', '127.0.0.1', '--inspector-port', String(inspectorPort)],
       ...['--persist-to', stateDir, '--env-file', devVarsPath(stateDir)],
       ...['--var', `PUBLIC_ORIGIN:${originOf(settings)}`, '--var', `LOCAL_MAILBOX:127.0.0.1:${smtpPort}`],
       ...['--show-interactive-dev-session=false', '--log-level', 'warn'],
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   );
-  for (const stream of [worker.stdout, worker.stderr]) stream?.on('data', (chunk) => onOutput(String(chunk)));
-  await waitUntilAnswers(`http://127.0.0.1:${port}/api/health`, worker, 'The Worker');
+  // What wrangler says at its start matters only when it doesn't come up.
+  let isUp = false;
+  let opening = '';
+  for (const stream of [worker.stdout, worker.stderr]) {
+    stream?.on('data', (chunk) => {
+      if (isUp) onOutput(String(chunk));
+      else opening += chunk;
+    });
+  }
+  try {
+    await waitUntilAnswers(`http://127.0.0.1:${port}/api/health`, worker, 'The Worker');
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${opening.slice(0, 5000)}`);
+  }
+  isUp = true;
   return worker;
 }

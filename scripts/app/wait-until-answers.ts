@@ -6,13 +6,15 @@ const patienceMs = 90_000;
 /** Waits for a 2xx from `url`; throws when the program that should serve it ends or takes too long. */
 export async function waitUntilAnswers(url: string, program: ChildProcess, name: string): Promise<void> {
   const giveUpAt = Date.now() + patienceMs;
+  let failures = 0;
   while (Date.now() < giveUpAt) {
     if (program.exitCode !== null || program.signalCode !== null)
       throw new Error(`${name} ended right after its start.`);
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
     await response?.body?.cancel();
     if (response?.ok) return;
-    await sleep(100);
+    if (response && ++failures > 10) throw new Error(`${name} starts, but answers ${response.status} at ${url}.`);
+    await sleep(250);
   }
   throw new Error(`${name} gave no answer at ${url} in ${patienceMs / 1000} s.`);
 }

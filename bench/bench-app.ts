@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AppSettings } from '../scripts/app/app-settings.ts';
+import { buildWeb } from '../scripts/app/build-web.ts';
+import { makeDevVars } from '../scripts/app/dev-vars.ts';
+import { migrate } from '../scripts/app/migrate.ts';
+import { findFreePorts } from '../scripts/app/ports.ts';
+import { startMailbox } from '../scripts/app/start-mailbox.ts';
+import { originOf, startWorker } from '../scripts/app/start-worker.ts';
+import { endProgram } from '../scripts/processes.ts';
+import { seedRows } from '../scripts/seed/seed-rows.ts';
+
+export interface BenchApp {
+  origin: string;
+  /** Process id of wrangler, whose children run the Worker. */
+  processId: number;
+  inspectorPort: number;
+}
+
+/** Runs `use` against an app of its own; `prepare` fills the database before the Worker starts. Leaves nothing. */
+export async function withBenchApp<T>(
+  prepare: (stateDir: string) => Promise<void>,
+  use: (app: BenchApp) => Promise<T>,
+): Promise<T> {
+  const stateDir = mkdtempSync(join(tmpdir(), 'momentka-bench-'));
+  const [port = 0, smtpPort = 0, mailPort = 0, inspectorPort = 0] = await findFreePorts(4);
+  const settings: AppSettings = { port, smtpPort, mailPort, stateDir, seed: 'empty' };
+  try {
+    await buildWeb();
+    const secrets = makeDevVars(stateDir);
+    await migrate(stateDir);
+    await seedRows(settings, secrets);
+    await prepare(stateDir);
+    const mailbox = await startMailbox(settings);
+    const worker = await startWorker(settings, (text) => process.stderr.write(text), inspectorPort);
+    try {
+      return await use({ origin: originOf(settings), processId: worker.pid ?? 0, inspectorPort });
+    } finally {
+      await Promise.all([endProgram(worker), endProgram(mailbox)]);
+    }
+  } finally {
+    rmSync(stateDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,86 @@
+import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
+import { form } from '../scripts/seed/api-client.ts';
+import { admin } from '../scripts/seed/people.ts';
+import type { AlbumAnswer } from '../shared/contract/albums.ts';
+import type { SignedIn } from '../shared/contract/auth.ts';
+import type { UploadAnswer } from '../shared/contract/photos.ts';
+import { withBenchApp } from './bench-app.ts';
+import type { BenchRow } from './bench-row.ts';
+import { bigAlbumId, fillWithPhotos, sharedSlug, smallAlbumId } from './many-photos.ts';
+
+// Of a customer-facing call, at a million photos; what holds at 100,000 by indexes holds there.
+const mostRows = 300;
+const mostStatements = 5;
+
+/** D1's own count of rows read (what it bills) and statements, for each call at 100,000 photos. */
+export async function benchRowsRead(): Promise<BenchRow[]> {
+  return withBenchApp(fillWithPhotos, async ({ origin }) => {
+    const rows: BenchRow[] = [];
+    let token = '';
+    const measure = async <T>(method: string, path: string, body?: unknown, label = path): Promise<T> => {
+      const isForm = body instanceof FormData;
+      const response = await fetch(`${origin}/${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+        },
+        body: isForm ? body : body ? JSON.stringify(body) : undefined,
+      });
+      const answer = await response.text();
+      if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${answer}`);
+      const rowsRead = Number(response.headers.get('x-d1-rows-read'));
+      const statements = Number(response.headers.get('x-d1-statements'));
+      rows.push({
+        name: `${method} ${label}`,
+        value: `${rowsRead} rows, ${statements} statements`,
+        limit: `≤ ${mostRows} rows, ≤ ${mostStatements}`,
+        ok: rowsRead <= mostRows && statements <= mostStatements,
+      });
+      return (answer.startsWith('{') ? JSON.parse(answer) : answer) as T;
+    };
+
+    await measure('POST', 'api/auth/register', { name: 'Eva', email: 'eva@example.sk', password: 'heslo123' });
+    await measure('POST', 'api/auth/resend-activation', { email: 'eva@example.sk' });
+    await measure('POST', 'api/auth/forgot-password', { email: 'eva@example.sk' });
+    ({ token } = await measure<SignedIn>('POST', 'api/auth/login', { email: admin.email, password: admin.password }));
+    await measure('GET', 'api/auth/profile');
+    await measure('GET', 'api/storage/plans');
+    await measure('GET', 'api/albums/featured');
+    const list = await measure<{ nextCursor: string }>('GET', 'api/albums');
+    await measure('GET', `api/albums?cursor=${encodeURIComponent(list.nextCursor)}`, undefined, 'api/albums, page 2');
+    for (const sort of ['createdAt_asc', 'filename_desc', 'size_desc']) {
+      const path = `api/albums/${bigAlbumId}?sort=${sort}`;
+      const page = await measure<AlbumAnswer>('GET', path, undefined, `api/albums/{id}, ${sort}, 10,000 photos`);
+      const next = `${path}&cursor=${encodeURIComponent(page.nextCursor ?? '')}`;
+      await measure('GET', next, undefined, `api/albums/{id}, ${sort}, page 2`);
+    }
+    await measure('GET', `api/albums/${bigAlbumId}/share`, undefined, 'api/albums/{id}/share');
+    await measure('GET', `api/albums/share/${sharedSlug(0)}`, undefined, 'api/albums/share/{slug}, 10,000 photos');
+    await measure('GET', `share/${sharedSlug(0)}`, undefined, 'share/{slug} (Open Graph)');
+    await measure('GET', 'api/photos');
+    await measure('GET', 'api/photos/upload-config');
+
+    const { album } = await measure<AlbumAnswer>('POST', 'api/albums', { title: 'Nový' });
+    await measure('PUT', `api/albums/${album.id}`, { title: 'Nový názov' }, 'api/albums/{id}');
+    const original = await testJpeg();
+    const upload = await measure<UploadAnswer>(
+      'POST',
+      'api/photos/upload',
+      form(album.id, [{ filename: 'a.jpg', original }]),
+      'api/photos/upload, 1 photo',
+    );
+    const photoIds = upload.photos.map(({ id }) => id);
+    await measure('POST', `api/albums/${smallAlbumId}/photos`, { photoIds }, 'api/albums/{id}/photos');
+    await measure('PUT', `api/albums/${album.id}/password`, { password: 'heslo' }, 'api/albums/{id}/password');
+    await measure(
+      'POST',
+      `api/albums/share/${album.shareSlug}/verify`,
+      { password: 'heslo' },
+      'api/albums/share/{slug}/verify',
+    );
+    await measure('DELETE', `api/photos/${photoIds[0]}`, undefined, 'api/photos/{id}');
+    await measure('DELETE', `api/albums/${album.id}`, undefined, 'api/albums/{id}, empty');
+    return rows;
+  });
+}

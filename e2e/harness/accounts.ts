@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { type ApiClient, signIn } from '../../scripts/seed/api-client.ts';
+import { findMail, linkIn } from './mailbox.ts';
+
+export interface Account {
+  name: string;
+  email: string;
+  password: string;
+}
+
+export function newPerson(name = 'Eva Nováková'): Account {
+  return { name, email: `eva.${randomUUID().slice(0, 8)}@example.sk`, password: 'dlhé heslo s ľščťžýáíé' };
+}
+
+/** An activated account, made by calls: for journeys that are about something else. */
+export async function createAccount(person = newPerson()): Promise<Account> {
+  await post('/auth/register', person);
+  const link = new URL(linkIn(await findMail(person.email, 'Aktivujte'), '/activate'));
+  await post('/auth/activate', { token: link.searchParams.get('token') });
+  return person;
+}
+
+export const signInByCall = ({ email, password }: Account): Promise<ApiClient> =>
+  signIn(inject('origin'), email, password);
+
+/** Fills the login form that the page shows. */
+export async function logIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Heslo', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Prihlásiť', exact: true }).click();
+}
+
+async function post(path: string, body: unknown): Promise<void> {
+  const response = await fetch(`${inject('origin')}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+}

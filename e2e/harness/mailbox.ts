@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inject } from 'vitest';
+
+interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+  to: { address: string }[];
+}
+
+/** Waits for a mail to this address whose subject holds `subject`: the first of them, or the `nth`. */
+export async function findMail(address: string, subject: string, nth = 1): Promise<Mail> {
+  for (let attempt = 0; attempt < 60; attempt++) {
+    const mails = (await (await fetch(`${inject('mailboxUrl')}/email`)).json()) as Mail[];
+    const mail = mails.filter((candidate) => isFor(candidate, address) && candidate.subject.includes(subject))[nth - 1];
+    if (mail) return mail;
+    await sleep(500);
+  }
+  throw new Error(`Mail ${nth} about "${subject}" did not come to ${address} in 30 s.`);
+}
+
+const isFor = (mail: Mail, address: string): boolean => mail.to.some((recipient) => recipient.address === address);
+
+/** The link in a mail that leads to this path of the app. */
+export function linkIn(mail: Mail, path: string): string {
+  const link = mail.text.match(/https?:\/\/\S+/g)?.find((url) => new URL(url).pathname === path);
+  if (!link) throw new Error(`The mail "${mail.subject}" has no link to ${path}:\n${mail.text}`);
+  return link;
+}

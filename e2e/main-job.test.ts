@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { drawPhoto } from '../scripts/photo-generator/draw-photo.ts';
+import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
+import { createAccount, logIn, newPerson, signInByCall } from './harness/accounts.ts';
+import { findMail, linkIn } from './harness/mailbox.ts';
+import { samplePaths, samplesMissing, writeFiles } from './harness/photo-files.ts';
+import { settledPhotos } from './harness/pictures.ts';
+import { uploadFiles } from './harness/upload.ts';
+import { visit } from './harness/visitor.ts';
+
+const albumPassword = 'chata2026';
+
+test('a newcomer keeps photos and shares an album by link', async () => {
+  const person = newPerson();
+  const page = await visit('/');
+
+  await page.goto('/register');
+  await page.getByLabel('Meno a priezvisko').fill(person.name);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Heslo', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Registrovať', exact: true }).click();
+  await page.getByText('Účet bol vytvorený.').waitFor();
+
+  const mail = await findMail(person.email, 'Aktivujte');
+  await page.goto(linkIn(mail, '/activate'));
+  await page.getByRole('heading', { name: 'Účet je aktivovaný' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Prihlásiť', exact: true }).click();
+  await logIn(page, person);
+
+  await page.getByRole('heading', { name: 'Moje albumy' }).waitFor();
+  await page.getByRole('button', { name: 'Vytvoriť prvý album' }).click();
+  await page.getByLabel('Názov albumu').fill('Víkend na chate');
+  await page.getByRole('dialog').getByRole('button', { name: 'Vytvoriť album' }).click();
+  await openAlbum(page, 'Víkend na chate');
+
+  const files = writeFiles({
+    'jazero.jpg': await drawPhoto({ kind: 'mountain-lake', seed: 11, takenAt: '2026:07:11 17:46:05' }),
+    'hviezdy.jpg': await drawPhoto({ kind: 'starry-night', seed: 12, portrait: true, takenAt: '2026:07:12 23:10:00' }),
+    'rána.png': await testJpeg({ seed: 13 }),
+  });
+  expect(await uploadFiles(page, files)).toContain('3 fotky nahrané');
+
+  const grid = page.getByRole('list', { name: 'Fotky v albume' });
+  await expectPictures(page, ['jazero.jpg', 'hviezdy.jpg', 'rána.png']);
+
+  await grid.getByRole('button', { name: 'Zobraziť fotku jazero.jpg' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Fotka jazero.jpg' });
+  await viewer.getByText('1 / 3').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('dialog', { name: 'Fotka hviezdy.jpg' }).getByText('2 / 3').waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await viewer.getByText('1 / 3').waitFor();
+  await page.keyboard.press('Escape');
+  await viewer.waitFor({ state: 'hidden' });
+  // The focus is back where it was.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Zobraziť fotku jazero.jpg');
+
+  await page.getByRole('button', { name: 'Nastaviť heslo' }).click();
+  await page.getByLabel('Nové heslo').fill(albumPassword);
+  await page.getByLabel('Zopakujte heslo').fill(albumPassword);
+  await page.getByRole('button', { name: 'Uložiť heslo' }).click();
+  await page.getByText('Chránený heslom').first().waitFor();
+
+  await page.getByRole('button', { name: 'Zdieľať album' }).click();
+  const link = await page.getByLabel('Odkaz na album').inputValue();
+  expect(new URL(link).pathname).toMatch(/^\/share\/[\w-]{22,}$/);
+
+  const guest = await visit(link, { expected: [/401.*\/verify/] });
+  await guest.getByText('Tento album je chránený heslom').waitFor();
+  expect(await guest.getByRole('img').count()).toBe(0);
+  await guest.getByLabel('Heslo albumu').fill('nesprávne');
+  await guest.getByRole('button', { name: 'Otvoriť album' }).click();
+  await guest.getByText('Nesprávne heslo').waitFor();
+  await guest.getByLabel('Heslo albumu').fill(albumPassword);
+  await guest.getByRole('button', { name: 'Otvoriť album' }).click();
+  await guest.getByText('3 fotky • Zdieľaný album').waitFor();
+  await expectPictures(guest, ['jazero.jpg', 'hviezdy.jpg', 'rána.png']);
+});
+
+describe('real camera files', () => {
+  test.skipIf(samplePaths.length === 0)(
+    `every sample photo is kept and shown (${samplePaths.length || samplesMissing})`,
+    { timeout: 300_000 },
+    async () => {
+      const account = await createAccount();
+      const client = await signInByCall(account);
+      const album = await client.createAlbum({ title: 'Vzorky' });
+      const page = await visit(`/albums/${album.id}`);
+      await logIn(page, account);
+      await page.getByRole('heading', { name: 'Vzorky' }).waitFor();
+
+      const isRaw = (path: string) => /\.(nef|dng|cr2)$/i.test(path);
+      const raws = samplePaths.filter(isRaw);
+      const summary = await uploadFiles(page, samplePaths, 240_000);
+      expect(summary).toContain(`${samplePaths.length - raws.length} fotiek nahraných`);
+      // RAW belongs to the bigger plans, and the reason is given.
+      for (const raw of raws) expect(summary).toContain(raw.split('/').at(-1));
+      expect(summary).toContain('RAW súbory sú súčasťou plánov PRO a MAX');
+
+      const photos = await settledPhotos(client, album.id);
+      expect(
+        photos.filter(({ status }) => status !== 'READY').map(({ filename, failure }) => [filename, failure]),
+      ).toEqual([]);
+    },
+  );
+});
+
+async function openAlbum(page: Page, title: string): Promise<void> {
+  const heading = page.getByRole('heading', { name: title, level: 1 });
+  const card = page.getByRole('link', { name: title });
+  await heading.or(card).first().waitFor();
+  if (await card.isVisible()) await card.click();
+  await heading.waitFor();
+}
+
+/** Waits until each of these photos really shows pixels. */
+async function expectPictures(page: Page, filenames: string[]): Promise<void> {
+  for (const filename of filenames) {
+    const image = page.getByRole('button', { name: `Zobraziť fotku ${filename}` }).locator('img');
+    await image.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth), { timeout: 15_000 })
+      .toBeGreaterThan(100);
+  }
+}

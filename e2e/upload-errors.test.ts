@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { heavyJpeg, testJpeg, testPicture } from '../scripts/photo-generator/test-photos.ts';
+import { maxPhotoBytes } from '../shared/rules/upload-limits.ts';
+import { createAccount, logIn, signInByCall } from './harness/accounts.ts';
+import { writeFiles } from './harness/photo-files.ts';
+import { settledPhotos } from './harness/pictures.ts';
+import { startUpload, uploadFiles } from './harness/upload.ts';
+import { visit } from './harness/visitor.ts';
+
+test('good, corrupt, too large and doubled files each get their verdict', async () => {
+  const account = await createAccount();
+  const client = await signInByCall(account);
+  const { id } = await client.createAlbum({ title: 'Všeličo' });
+  const kept = await testJpeg({ seed: 21 });
+  await client.upload(id, [{ filename: 'už-tu.jpg', original: kept }]);
+
+  const page = await visit(`/albums/${id}`);
+  await logIn(page, account);
+  await page.getByRole('heading', { name: 'Všeličo' }).waitFor();
+  const whole = await testJpeg({ seed: 22 });
+  const files = writeFiles({
+    'dobrá.jpg': whole,
+    'dobrá.webp': await testPicture({ seed: 23 }).webp().toBuffer(),
+    'uťatá.jpg': whole.subarray(0, Math.floor(whole.length * 0.6)),
+    'text.jpg': new TextEncoder().encode('<!doctype html><script>alert(1)</script>'),
+    'prázdna.jpg': new Uint8Array(),
+    'veľká.jpg': await heavyJpeg(maxPhotoBytes + 1),
+    'znova.jpg': kept,
+  });
+  const summary = await uploadFiles(page, files);
+  expect(summary).toContain('3 fotky nahrané, 1 preskočená, 3 zlyhali');
+  for (const name of ['text.jpg', 'prázdna.jpg', 'veľká.jpg']) expect(summary).toContain(name);
+  expect(summary).toContain('25 MB');
+  expect(summary).not.toContain('Neočakávaná chyba');
+
+  const photos = await settledPhotos(client, id);
+  const states = Object.fromEntries(photos.map(({ filename, status }) => [filename, status]));
+  expect(states).toEqual({ 'už-tu.jpg': 'READY', 'dobrá.jpg': 'READY', 'dobrá.webp': 'READY', 'uťatá.jpg': 'FAILED' });
+  // Kept as it is, and it says why there is nothing to see.
+  const broken = page.getByRole('button', { name: 'Zobraziť fotku uťatá.jpg' });
+  await broken.getByText('uťatá.jpg').waitFor();
+  expect(photos.find(({ status }) => status === 'FAILED')?.failure).toBeTruthy();
+});
+
+test('a batch that the network lost goes through when tried again, and only that', async () => {
+  const account = await createAccount();
+  const client = await signInByCall(account);
+  const { id } = await client.createAlbum({ title: 'Slabý signál' });
+  const page = await visit(`/albums/${id}`, { expected: [/ERR_FAILED|Failed to load/] });
+  await logIn(page, account);
+  await page.getByRole('heading', { name: 'Slabý signál' }).waitFor();
+
+  const names = Array.from({ length: 13 }, (_, index) => `foto-${index + 1}.jpg`);
+  const files: Record<string, Uint8Array> = {};
+  for (const [index, name] of names.entries())
+    files[name] = await testJpeg({ seed: 30 + index, width: 320, height: 240 });
+
+  let sent = 0;
+  await page.route('**/api/photos/upload', (route) => {
+    sent += 1;
+    return sent === 2 ? route.abort('failed') : route.continue();
+  });
+  const overlay = await startUpload(page, writeFiles(files));
+  await overlay.getByText('10 fotiek nahraných, 3 zlyhali').first().waitFor({ timeout: 60_000 });
+  expect(await client.listPhotos(id)).toHaveLength(10);
+  await overlay.getByRole('button', { name: 'Skúsiť znova' }).click();
+  await overlay.getByText('13 fotiek nahraných').first().waitFor({ timeout: 60_000 });
+  expect(sent).toBe(3);
+  expect((await client.listPhotos(id)).map(({ filename }) => filename).sort()).toEqual(names.sort());
+});

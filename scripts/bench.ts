@@ -1,0 +1,31 @@
+import type { BenchRow } from '../bench/bench-row.ts';
+import { endPrograms, onStop } from './processes.ts';
+
+onStop(endPrograms);
+
+// Each is loaded when its turn comes; `npm run bench rows` runs only those whose name holds "rows".
+const benches: Record<string, () => Promise<BenchRow[]>> = {
+  pictures: async () => (await import('../bench/pictures.ts')).benchPictures(),
+  'rows-read': async () => (await import('../bench/rows-read.ts')).benchRowsRead(),
+  'upload-memory': async () => (await import('../bench/upload-memory.ts')).benchUploadMemory(),
+};
+
+const filter = process.argv[2] ?? '';
+const rows: BenchRow[] = [];
+for (const [name, run] of Object.entries(benches)) {
+  if (!name.includes(filter)) continue;
+  console.log(`Measuring ${name} …`);
+  rows.push(...(await run()));
+}
+await endPrograms();
+
+const width = (pick: (row: BenchRow) => string) => Math.max(0, ...rows.map((row) => pick(row).length));
+const nameWidth = width(({ name }) => name);
+const valueWidth = width(({ value }) => value);
+console.log('');
+for (const { name, value, limit, ok } of rows) {
+  console.log(`${ok ? '✓' : '✗'} ${name.padEnd(nameWidth)}  ${value.padStart(valueWidth)}  ${limit ?? ''}`.trimEnd());
+}
+const missed = rows.filter(({ ok }) => !ok).length;
+console.log(`\n${rows.length - missed} of ${rows.length} hold.`);
+process.exit(missed > 0 ? 1 : 0);
