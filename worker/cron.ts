@@ -1,15 +1,17 @@
+import { mendPhotoCounts } from './albums/mend-photo-counts.ts';
 import { sweepAttempts } from './core/attempts.ts';
 import type { Context } from './core/context.ts';
 import { sweepMails } from './mail/send-mail.ts';
 import { purgeDeletedPhotos } from './photos/purge-deleted-photos.ts';
 import { sweepUploads } from './photos/sweep-uploads.ts';
+import { mendUsage } from './storage/mend-usage.ts';
 
 type Task = (ctx: Context) => Promise<void>;
 
 /** The timed tasks by the schedule of wrangler.toml. Each is bounded, and right when it runs twice or late. */
 const tasks: Record<string, Task[]> = {
-  '*/15 * * * *': [sweepMails, sweepUploads],
-  '17 2 * * *': [sweepAttempts, purgeDeletedPhotos],
+  '*/15 * * * *': [sweepMails, sweepUploads, purgeDeletedPhotos],
+  '17 2 * * *': [sweepAttempts, mendUsage, mendPhotoCounts],
 };
 
 /** Runs a schedule's tasks one by one; a failed one does not keep the others from running. */

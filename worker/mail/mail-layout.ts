@@ -11,8 +11,8 @@ export function mailText({ greeting, paragraphs, button, note }: MailContent): s
 export function mailHtml({ subject, greeting, paragraphs, button, note }: MailContent): string {
   const paragraph = 'margin:0 0 16px;font-size:16px;line-height:1.5';
   const link = button
-    ? html`<p style="margin:24px 0"><a href="${button.url}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#1d4b40;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${button.label}</a></p>
-<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#6b655c">Ak tlačidlo nefunguje, otvorte tento odkaz:<br><a href="${button.url}" style="color:#1d4b40;word-break:break-all">${button.url}</a></p>`
+    ? html`<p style="margin:24px 0"><a href="${button.url}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#0e5363;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${button.label}</a></p>
+<p style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#6b655c">Ak tlačidlo nefunguje, otvorte tento odkaz:<br><a href="${button.url}" style="color:#0e5363;word-break:break-all">${button.url}</a></p>`
     : '';
   const small = note ? html`<p style="margin:24px 0 0;font-size:13px;line-height:1.5;color:#6b655c">${note}</p>` : '';
   return html`<!doctype html>

@@ -1,0 +1,71 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { openContext } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { originalKey } from '../photos/photo-store.ts';
+import { drawJpeg } from '../testing/draw-jpeg.ts';
+import { makeUser, upload } from '../testing/factories.ts';
+import { consume } from './consume.ts';
+import type { Job } from './messages.ts';
+
+async function deliver(queue: string, jobs: Job[]) {
+  const batch = createMessageBatch(
+    queue,
+    jobs.map((body) => ({ id: newId(), timestamp: new Date(), attempts: 1, body })),
+  );
+  await consume(openContext(env), batch);
+  return getQueueResult(batch, createExecutionContext());
+}
+
+const photoRow = (id: string) => env.DB.prepare('select status, failure from photos where id = ?').bind(id).first();
+
+async function storedPhoto(bytes: Uint8Array): Promise<string> {
+  const { body } = await upload(await makeUser(), null, [{ name: 'a.jpg', bytes }]);
+  return body.photos[0]?.id ?? '';
+}
+
+describe('the queue consumer', () => {
+  it('makes a preview once; the same message again, or for a photo that is gone, changes nothing', async () => {
+    const photoId = await storedPhoto(drawJpeg(640, 480, 31));
+    const job: Job = { type: 'derive-photo', photoId };
+    const { explicitAcks } = await deliver('momentka-picture-jobs', [
+      job,
+      job,
+      { type: 'derive-photo', photoId: newId() },
+    ]);
+    expect(explicitAcks).toHaveLength(3);
+    expect(await photoRow(photoId)).toEqual({ status: 'READY', failure: null });
+    expect((await env.BUCKET.list({ prefix: `derived/${photoId}/` })).objects).toHaveLength(2);
+  });
+
+  it('acknowledges what worked and asks again only for what failed', async () => {
+    const [good, bad] = [await storedPhoto(drawJpeg(640, 480, 32)), await storedPhoto(drawJpeg(640, 480, 33))];
+    await env.DB.prepare("update photos set status = 'STORED' where id in (?, ?)").bind(good, bad).run();
+    await env.BUCKET.delete(originalKey(bad));
+    const jobs = [bad, good].map((photoId): Job => ({ type: 'derive-photo', photoId }));
+    const result = await deliver('momentka-picture-jobs', jobs);
+    expect(result.explicitAcks).toHaveLength(1);
+    expect(result.retryMessages).toHaveLength(1);
+    expect((await photoRow(good))?.status).toBe('READY');
+  });
+
+  it('notes a picture that nobody can decode, and does not try it for ever', async () => {
+    const whole = drawJpeg(640, 480, 34);
+    // The header stays, the pixels become noise.
+    const spoiled = whole.map((byte, at) => (at > 900 && at < whole.length - 2 ? (at * 73) & 0x7f : byte));
+    const photoId = await storedPhoto(spoiled);
+    const { explicitAcks } = await deliver('momentka-picture-jobs', [{ type: 'derive-photo', photoId }]);
+    expect(explicitAcks).toHaveLength(1);
+    expect(await photoRow(photoId)).toEqual({ status: 'FAILED', failure: 'corrupt' });
+  });
+
+  it('keeps dead letters for an admin', async () => {
+    const mailId = newId();
+    await deliver('momentka-dead-letters', [{ type: 'send-mail', mailId }]);
+    const row = await env.DB.prepare('select body from dead_letters where body like ?')
+      .bind(`%${mailId}%`)
+      .first<{ body: string }>();
+    expect(JSON.parse(row?.body ?? '')).toEqual({ type: 'send-mail', mailId });
+  });
+});
