@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { filenameSortKey, parseSort, sortOptions } from './photo-sort.ts';
+
+describe('filenameSortKey', () => {
+  it('orders names as people do: numbers by value, without case and diacritics', () => {
+    const names = [
+      'Žaba.jpg',
+      'IMG_10.jpg',
+      'IMG_9.jpg',
+      'čaj.jpg',
+      'img_2.jpg',
+      'Áno.jpg',
+      'IMG_0002.jpg',
+      '100.jpg',
+      '99.jpg',
+    ];
+    const sorted = names.sort((a, b) => (filenameSortKey(a) < filenameSortKey(b) ? -1 : 1));
+    expect(sorted.map((name) => name.toLowerCase())).toEqual([
+      '99.jpg',
+      '100.jpg',
+      'áno.jpg',
+      'čaj.jpg',
+      'img_2.jpg',
+      'img_0002.jpg',
+      'img_9.jpg',
+      'img_10.jpg',
+      'žaba.jpg',
+    ]);
+  });
+
+  it('takes a letter with a combining accent for the same letter', () => {
+    expect(filenameSortKey('z\u030Caba')).toBe(filenameSortKey('\u017Eaba'));
+  });
+
+  it('stays bounded whatever the name', () => {
+    expect(filenameSortKey('1a'.repeat(500)).length).toBeLessThanOrEqual(300);
+    expect(filenameSortKey('9'.repeat(500)).length).toBeLessThanOrEqual(300);
+  });
+});
+
+it('parseSort knows every option', () => {
+  expect(sortOptions.map(parseSort)).toEqual([
+    { field: 'createdAt', descending: false },
+    { field: 'createdAt', descending: true },
+    { field: 'filename', descending: false },
+    { field: 'filename', descending: true },
+    { field: 'size', descending: false },
+    { field: 'size', descending: true },
+  ]);
+});
