@@ -1,5 +1,7 @@
+import { readCmykGrid } from './cmyk-profile.ts';
 import type { Size } from './fit-box.ts';
-import { type JpegHeader, readJpegHeader } from './jpeg-header.ts';
+import { cmykFlattener } from './flatten-cmyk.ts';
+import { type JpegHeader, readIccProfile, readJpegHeader } from './jpeg-header.ts';
 import { assertWithinBudget, WASM_BUDGET_BYTES } from './memory-budget.ts';
 import { PictureError } from './picture-error.ts';
 import { bytesPerPixel, PictureScaler, type PixelLayout } from './picture-scaler.ts';
@@ -35,6 +37,8 @@ interface DecodePlan {
 /** Decodes a JPEG to a target size. Throws PictureError; `needs-browser` before any memory is taken. */
 export async function decodeJpeg(source: PictureSource, target: Size): Promise<DecodedPicture> {
   const header = await readJpegHeader(source);
+  const cmykGrid = header.components.length === 4 ? readCmykGrid(await readIccProfile(source, header)) : null;
+  const flattenCmyk = cmykGrid ? cmykFlattener(cmykGrid) : undefined;
   const plan = planDecode(header, source.sizeBytes, target);
   const turbo = TurboJpeg.take();
   const { malloc, free, memory } = turbo.calls;
@@ -51,6 +55,7 @@ export async function decodeJpeg(source: PictureSource, target: Size): Promise<D
       exactWidth: (header.width * plan.eighths) / 8,
       exactHeight: (header.height * plan.eighths) / 8,
       layout: plan.layout,
+      flattenCmyk,
     },
     target,
   );

@@ -156,6 +156,18 @@ describe('what stands beside the pixels', () => {
   });
 });
 
+test('the filters come off to the last bit, in noise too', async () => {
+  let state = 1;
+  const noise = () => {
+    state = (Math.imul(state, 1664525) + 1013904223) | 0;
+    return 100 + (state >>> 28);
+  };
+  const rows = packRows(8, () => [noise(), noise(), noise()]);
+  const parts = { width: WIDTH, height: HEIGHT, bitDepth: 8, colorType: 2, rows };
+  const plain = await pixelsOf(await buildPng({ ...parts, filter: 0 }));
+  expect(await pixelsOf(await buildPng(parts))).toEqual(plain);
+});
+
 test('damaged pixels have a name', async () => {
   const file = await png(8, 2, (x, y) => draw(x, y));
   const pixels = file.length >> 1;

@@ -3,11 +3,13 @@ import { type Derivative, derivePicture } from './derive-picture.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { PictureError } from './picture-error.ts';
 import { bytesSource, type PictureSource } from './picture-source.ts';
+import { buildCmykProfile, profileSegments } from './testing/build-cmyk-profile.ts';
 import { buildFlatJpeg } from './testing/build-flat-jpeg.ts';
 import { exifSegment } from './testing/build-tiff.ts';
 import { ascii, concat, segment, withSegments } from './testing/bytes.ts';
 import { corners, type Drawing, drawJpeg } from './testing/draw-picture.ts';
 import { pixelAt, readPixels, worstDifference } from './testing/read-pixels.ts';
+import { TurboJpeg } from './turbo-jpeg.ts';
 
 const ORIENTATION = 0x0112;
 
@@ -151,6 +153,14 @@ describe('kinds of JPEG', () => {
     expect(await colorOf(jpeg)).toEqual(near([200, 100, 50]));
   });
 
+  test('CMYK by its profile', async () => {
+    const jpeg = buildFlatJpeg({ width: 80, height: 60, values: [255, 255, 0, 255], adobeTransform: 0 });
+    const inPieces = profileSegments(buildCmykProfile());
+    expect(await colorOf(jpeg)).toEqual(near([255, 255, 0]));
+    // Plainly full yellow ink leaves no blue; this profile's ink is weaker.
+    expect(await colorOf(withSegments(jpeg, ...inPieces))).toEqual(near([255, 240, 144]));
+  });
+
   test('twelve bits and arithmetic coding are unsupported', async () => {
     const base = { width: 16, height: 16, values: [100] };
     expect(await faultOf(derive(buildFlatJpeg({ ...base, bits: 12 }), 16))).toBe('unsupported');
@@ -230,6 +240,17 @@ describe('damaged files', () => {
     bad.fill(0xee, table + 5, table + 21);
     expect(await faultOf(derive(bad, 320))).toBe('corrupt');
     await nextPhotoWorks();
+  });
+
+  test('a decoder is used again after a good photo, never after a bad one', async () => {
+    const decoder = TurboJpeg.take();
+    decoder.keep();
+    await nextPhotoWorks();
+    const again = TurboJpeg.take();
+    expect(again).toBe(decoder);
+    again.keep();
+    expect(await faultOf(derive(whole.slice(0, whole.length >> 1), 320))).toBe('truncated');
+    expect(TurboJpeg.take()).not.toBe(decoder);
   });
 
   test('bytes before the end marker, as some phones write them, do no harm', async () => {

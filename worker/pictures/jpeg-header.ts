@@ -14,6 +14,8 @@ export interface JpegHeader {
   components: { h: number; v: number }[];
   /** Null when there is none, or more than a derivative keeps. */
   iccProfile: Uint8Array | null;
+  /** Where the pieces of the whole profile lie, in their order in the file. */
+  iccPieces: { offset: number; length: number }[];
   /** Where the TIFF structure of the EXIF segment starts, and how long it is. */
   exif: { offset: number; length: number } | null;
   /** Where the first SOS marker is. */
@@ -38,7 +40,7 @@ const EXIF_HEAD = 'Exif\0';
 /** Walks the segments up to the first scan. Throws PictureError `corrupt`, `truncated` or `unsupported`. */
 export async function readJpegHeader(source: PictureSource, reader = new BufferedReader(source)): Promise<JpegHeader> {
   let frame: JpegFrame | null = null;
-  let iccProfile: Uint8Array | null = null;
+  const iccPieces: JpegHeader['iccPieces'] = [];
   let exif: JpegHeader['exif'] = null;
   let offset = 2;
   while (offset < MAX_HEADER_BYTES) {
@@ -51,8 +53,9 @@ export async function readJpegHeader(source: PictureSource, reader = new Buffere
     }
     if (marker === SOS) {
       if (!frame) throw new PictureError('corrupt', 'a scan before the frame');
+      const iccProfile = await readSmallIcc(reader, iccPieces);
       const manyScans = frame.progressive || (await reader.view(offset, 5)).getUint8(4) < frame.components.length;
-      return { ...frame, manyScans, iccProfile, exif, scanOffset: offset };
+      return { ...frame, manyScans, iccProfile, iccPieces, exif, scanOffset: offset };
     }
     if (marker === EOI) throw new PictureError('corrupt', 'a JPEG without a picture');
 
@@ -63,13 +66,29 @@ export async function readJpegHeader(source: PictureSource, reader = new Buffere
     if (marker === APP1 && !exif && length > 6 && (await startsWith(reader, body, EXIF_HEAD))) {
       exif = { offset: body + 6, length: length - 6 };
     }
-    if (marker === APP2 && length > 14 && length - 14 <= MAX_ICC_BYTES && (await startsWith(reader, body, ICC_HEAD))) {
-      const segment = await reader.bytes(body, length);
-      if (segment[12] === 1 && segment[13] === 1) iccProfile = keepableIcc(segment.slice(14));
+    if (marker === APP2 && length > 14 && (await startsWith(reader, body, ICC_HEAD))) {
+      iccPieces.push({ offset: body + 14, length: length - 14 });
     }
     offset = body + length;
   }
   throw new PictureError('corrupt', 'no picture in the first 4 MB');
+}
+
+async function readSmallIcc(reader: BufferedReader, pieces: JpegHeader['iccPieces']): Promise<Uint8Array | null> {
+  const [piece] = pieces;
+  if (!piece || pieces.length > 1 || piece.length > MAX_ICC_BYTES) return null;
+  return keepableIcc((await reader.bytes(piece.offset, piece.length)).slice());
+}
+
+/** The whole colour profile, however large: that of CMYK has its tables in it. Empty when there is none. */
+export async function readIccProfile(source: PictureSource, { iccPieces }: JpegHeader): Promise<Uint8Array> {
+  const profile = new Uint8Array(iccPieces.reduce((length, piece) => length + piece.length, 0));
+  let at = 0;
+  for (const { offset, length } of iccPieces) {
+    profile.set(await source.read(offset, length), at);
+    at += length;
+  }
+  return profile;
 }
 
 /** Fill bytes, restart markers and the like: they have no length. */

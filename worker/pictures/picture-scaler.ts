@@ -1,4 +1,5 @@
 import type { Size } from './fit-box.ts';
+import { flattenPlainCmyk, type RowFlattener } from './flatten-cmyk.ts';
 import { PlaneScaler } from './plane-scaler.ts';
 import { chromaCount, type Planes } from './planes.ts';
 
@@ -14,11 +15,14 @@ export interface ScalerInput {
   exactWidth?: number;
   exactHeight?: number;
   layout: PixelLayout;
+  /** For CMYK: by its profile, rather than plainly. */
+  flattenCmyk?: RowFlattener;
 }
 
 /** Takes a picture row by row from any decoder and gives it scaled, as planes. Alpha falls on white. */
 export class PictureScaler {
   readonly #layout: PixelLayout;
+  readonly #flatten: RowFlattener;
   readonly #target: Size;
   readonly #rgb: Uint8Array;
   readonly #y: Uint8ClampedArray;
@@ -32,6 +36,7 @@ export class PictureScaler {
   constructor(input: ScalerInput, target: Size) {
     const { columns, rows } = input;
     this.#layout = input.layout;
+    this.#flatten = input.layout === 'rgba' ? flattenAlpha : (input.flattenCmyk ?? flattenPlainCmyk);
     this.#target = target;
     this.#rgb = new Uint8Array(columns * 3);
     this.#y = new Uint8ClampedArray(columns);
@@ -63,8 +68,7 @@ export class PictureScaler {
     if (this.#layout === 'rgb') {
       splitRow(pixels, offset, this.#y, this.#cbSums, this.#crSums);
     } else {
-      if (this.#layout === 'rgba') flattenAlpha(pixels, offset, this.#rgb);
-      else flattenCmyk(pixels, offset, this.#rgb);
+      this.#flatten(pixels, offset, this.#rgb);
       splitRow(this.#rgb, 0, this.#y, this.#cbSums, this.#crSums);
     }
     y.push(this.#y);
@@ -166,14 +170,5 @@ function flattenAlpha(rgba: Uint8Array, offset: number, rgb: Uint8Array): void {
     rgb[d] = (rgba[s]! * alpha + white) / 255;
     rgb[d + 1] = (rgba[s + 1]! * alpha + white) / 255;
     rgb[d + 2] = (rgba[s + 2]! * alpha + white) / 255;
-  }
-}
-
-function flattenCmyk(cmyk: Uint8Array, offset: number, rgb: Uint8Array): void {
-  for (let d = 0, s = offset; d < rgb.length; d += 3, s += 4) {
-    const black = cmyk[s + 3]!;
-    rgb[d] = (cmyk[s]! * black + 127) / 255;
-    rgb[d + 1] = (cmyk[s + 1]! * black + 127) / 255;
-    rgb[d + 2] = (cmyk[s + 2]! * black + 127) / 255;
   }
 }

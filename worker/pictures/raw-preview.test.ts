@@ -3,7 +3,7 @@ import { derivePicture } from './derive-picture.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { bytesSource } from './picture-source.ts';
 import { buildTiff, type TiffFields } from './testing/build-tiff.ts';
-import { ascii, box, concat, uint32 } from './testing/bytes.ts';
+import { ascii, box, concat, segment, uint32 } from './testing/bytes.ts';
 import { corners, drawJpeg } from './testing/draw-picture.ts';
 import { readPixels, worstDifference } from './testing/read-pixels.ts';
 
@@ -11,7 +11,12 @@ const small = drawJpeg(64, 48, () => [10, 10, 10]);
 const stored = corners(320, 208);
 const large = drawJpeg(320, 208, stored);
 /** The RAW picture itself, compressed without loss: a JPEG that nobody can show, and the longest of all. */
-const lossless = concat([0xff, 0xd8, 0xff, 0xc3, 0, 11, 14, 1, 0, 1, 0, 1, 1, 0x11, 0], new Uint8Array(100_000));
+const lossless = concat(
+  [0xff, 0xd8],
+  segment(0xc3, [14, 0, 1, 0, 1, 1, 1, 0x11, 0]),
+  segment(0xc4, new Uint8Array(5000)),
+  new Uint8Array(100_000),
+);
 
 const strip = (jpeg: Uint8Array): TiffFields => ({
   259: { short: 7 },

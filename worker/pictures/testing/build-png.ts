@@ -8,6 +8,8 @@ export interface PngParts {
   /** Rows of packed samples, without filter bytes: of the whole picture, or of the seven passes in order. */
   rows: Uint8Array[];
   interlaced?: boolean;
+  /** One filter for all rows, rather than all five in turn. */
+  filter?: number;
   /** Chunks between the header and the pixels. */
   extra?: { type: string; body: Uint8Array }[];
 }
@@ -18,7 +20,9 @@ const samplesOf: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 export async function buildPng(parts: PngParts): Promise<Uint8Array> {
   const { width, height, bitDepth, colorType } = parts;
   const step = Math.max(1, (samplesOf[colorType]! * bitDepth) >> 3);
-  const packed = await deflate(concat(...parts.rows.map((row, i) => filtered(row, parts.rows[i - 1], i % 5, step))));
+  const packed = await deflate(
+    concat(...parts.rows.map((row, i) => filtered(row, parts.rows[i - 1], parts.filter ?? i % 5, step))),
+  );
   const half = packed.length >> 1;
   return concat(
     ascii('\x89PNG\r\n\x1a\n'),

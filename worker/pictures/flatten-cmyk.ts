@@ -1,0 +1,60 @@
+import type { CmykGrid } from './cmyk-profile.ts';
+
+/** Turns a row of pixels of some layout, from `offset` on, into RGB. */
+export type RowFlattener = (pixels: Uint8Array, offset: number, rgb: Uint8Array) => void;
+
+/** CMYK as Adobe stores it (0 is full ink) without a profile: ink takes light away, no more. */
+export const flattenPlainCmyk: RowFlattener = (cmyk, offset, rgb) => {
+  for (let d = 0, s = offset; d < rgb.length; d += 3, s += 4) {
+    const black = cmyk[s + 3]!;
+    rgb[d] = (cmyk[s]! * black + 127) / 255;
+    rgb[d + 1] = (cmyk[s + 1]! * black + 127) / 255;
+    rgb[d + 2] = (cmyk[s + 2]! * black + 127) / 255;
+  }
+};
+
+/** The same by a profile's grid. A pixel is mixed from the five grid points of the simplex that it lies in. */
+export function cmykFlattener({ points, curves, colors }: CmykGrid): RowFlattener {
+  const strides = Int32Array.of(points ** 3 * 3, points ** 2 * 3, points * 3, 3);
+  const shares = new Float64Array(4);
+  const order = Int32Array.of(0, 1, 2, 3);
+  return (cmyk, offset, rgb) => {
+    for (let d = 0, s = offset; d < rgb.length; d += 3, s += 4) {
+      let node = 0;
+      for (let ink = 0; ink < 4; ink++) {
+        const place = curves[ink * 256 + 255 - cmyk[s + ink]!]!;
+        const low = Math.min(points - 2, place | 0);
+        shares[ink] = place - low;
+        node += low * strides[ink]!;
+      }
+      sortByShare(order, shares);
+      // From the lowest corner to the highest, one ink after another, the one with the most left first.
+      let weight = 1 - shares[order[0]!]!;
+      let r = colors[node]! * weight;
+      let g = colors[node + 1]! * weight;
+      let b = colors[node + 2]! * weight;
+      for (let i = 0; i < 4; i++) {
+        const ink = order[i]!;
+        node += strides[ink]!;
+        weight = shares[ink]! - (i < 3 ? shares[order[i + 1]!]! : 0);
+        r += colors[node]! * weight;
+        g += colors[node + 1]! * weight;
+        b += colors[node + 2]! * weight;
+      }
+      rgb[d] = Math.max(0, Math.min(255, r + 0.5));
+      rgb[d + 1] = Math.max(0, Math.min(255, g + 0.5));
+      rgb[d + 2] = Math.max(0, Math.min(255, b + 0.5));
+    }
+  };
+}
+
+/** Insertion sort of four, largest first; neighbours are alike, so it mostly has nothing to do. */
+function sortByShare(order: Int32Array, shares: Float64Array): void {
+  for (let i = 1; i < 4; i++) {
+    const ink = order[i]!;
+    const share = shares[ink]!;
+    let at = i;
+    for (; at > 0 && shares[order[at - 1]!]! < share; at--) order[at] = order[at - 1]!;
+    order[at] = ink;
+  }
+}
