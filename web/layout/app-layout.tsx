@@ -4,12 +4,12 @@ import { AuthBanner } from './auth-banner.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useExpiredRedirect } from './use-expired-redirect.ts';
-import { useScrollToTop } from './use-scroll-to-top.ts';
+import { useScroll } from './use-scroll.ts';
 
 /** What every page has around it. */
 export function AppLayout({ children }: { children: ReactNode }) {
   useExpiredRedirect();
-  useScrollToTop();
+  useScroll();
   return (
     <>
       <a href="#obsah" className={styles.skip}>

@@ -1,13 +1,14 @@
 import { CircleAlert, X } from 'lucide-react';
+import { createPortal } from 'react-dom';
 import { useSession } from '../lib/session.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import styles from './auth-banner.module.css';
 
-/** What went wrong with the session, floating above any page. */
+/** What went wrong with the session, floating above any page and any dialog. */
 export function AuthBanner() {
   const { authError, dismissAuthError } = useSession();
-  return (
-    <div className={styles.region} role="alert">
+  return createPortal(
+    <div className={styles.region} role="alert" aria-live="assertive">
       {authError && (
         <div className={styles.banner}>
           <CircleAlert aria-hidden="true" />
@@ -17,6 +18,7 @@ export function AuthBanner() {
           </IconButton>
         </div>
       )}
-    </div>
+    </div>,
+    document.body,
   );
 }

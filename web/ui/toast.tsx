@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button.tsx';
 import styles from './toast.module.css';
 
@@ -35,20 +36,28 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <div className={styles.region} role="status" aria-live="polite" aria-relevant="additions">
-        {toasts.map(({ id, message, tone }) => {
-          const Icon = icons[tone];
-          return (
-            <div key={id} className={styles.toast} data-tone={tone}>
-              <Icon className={styles.icon} aria-hidden="true" />
-              <span className={styles.message}>{message}</span>
-              <IconButton label="Zavrieť správu" size="s" onClick={() => hide(id)}>
-                <X aria-hidden="true" />
-              </IconButton>
-            </div>
-          );
-        })}
-      </div>
+      <ToastRegion toasts={toasts} onHide={hide} />
     </ToastContext>
+  );
+}
+
+/** In the body, so that it lies above dialogs; a live region stays audible behind them. */
+function ToastRegion({ toasts, onHide }: { toasts: Toast[]; onHide: (id: number) => void }) {
+  return createPortal(
+    <div className={styles.region} role="status" aria-live="polite" aria-relevant="additions">
+      {toasts.map(({ id, message, tone }) => {
+        const Icon = icons[tone];
+        return (
+          <div key={id} className={styles.toast} data-tone={tone}>
+            <Icon className={styles.icon} aria-hidden="true" />
+            <span className={styles.message}>{message}</span>
+            <IconButton label="Zavrieť správu" size="s" onClick={() => onHide(id)}>
+              <X aria-hidden="true" />
+            </IconButton>
+          </div>
+        );
+      })}
+    </div>,
+    document.body,
   );
 }

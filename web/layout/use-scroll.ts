@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { ScrollMemory } from './scroll-memory.ts';
+
+const memory = new ScrollMemory();
+
+/** A new page starts at its top; back, forward and reload lead to the place where it was left. */
+export function useScroll(): void {
+  const [location] = useLocation();
+  const shown = useRef(location);
+  /** Set by back and forward, before the router draws the page. */
+  const placeToRestore = useRef<number | null>(null);
+
+  useLayoutEffect(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (navigation && navigation.type !== 'navigate') memory.restore(memory.placeOf());
+    const stopWatching = memory.watch();
+    const noteBack = () => {
+      placeToRestore.current = memory.placeOf();
+    };
+    window.addEventListener('popstate', noteBack, { capture: true });
+    return () => {
+      stopWatching();
+      window.removeEventListener('popstate', noteBack, { capture: true });
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    if (shown.current === location) return;
+    shown.current = location;
+    if (placeToRestore.current === null) memory.top();
+    else memory.restore(placeToRestore.current);
+    placeToRestore.current = null;
+  }, [location]);
+}
