@@ -15,7 +15,7 @@ interface AlbumPasswordDialogProps {
   album: Album;
   onClose: () => void;
   /** `message` says what was done. */
-  onChanged: (message: string) => void;
+  onChanged: (hasPassword: boolean, message: string) => void;
 }
 
 /** Sets, changes or removes an album's password. */
@@ -34,7 +34,7 @@ export function AlbumPasswordDialog({ album, onClose, onChanged }: AlbumPassword
     setError(null);
     try {
       await setAlbumPassword(album.id, next);
-      onChanged(isRemoval ? texts.removed : texts.saved);
+      onChanged(!isRemoval, isRemoval ? texts.removed : texts.saved);
     } catch (failure) {
       setBusy(null);
       const prefix = isRemoval ? texts.removeFailed : texts.saveFailed;

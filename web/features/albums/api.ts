@@ -65,12 +65,17 @@ const photosOf = (answer: AlbumAnswer): Photo[] => answer.album.photos.map((entr
 
 /** An own album and its photos as far as they are loaded. */
 export function useAlbum(id: string, sort: SortOption) {
-  return usePhotoPages<AlbumAnswer>({
+  const pages = usePhotoPages<AlbumAnswer>({
     pathOf: (cursor) => `${albumPath(id)}?${photoPageQuery(sort, cursor)}`,
     load: loadAlbumPage,
     photosOf,
-    without: withoutPhoto,
   });
+  return {
+    ...pages,
+    removePhoto: (photoId: string) => pages.edit((answer) => withoutPhoto(answer, photoId)),
+    markProtected: (hasPassword: boolean) =>
+      pages.edit((answer) => ({ ...answer, album: { ...answer.album, hasPassword } })),
+  };
 }
 
 const loadAlbumPage = (path: string): Promise<AlbumAnswer> => api<AlbumAnswer>('GET', path);

@@ -106,8 +106,8 @@ export function OwnAlbum({ album, pages, sort, onSort }: OwnAlbumProps) {
         <AlbumPasswordDialog
           album={album}
           onClose={close}
-          onChanged={(message) => {
-            pages.reload();
+          onChanged={(hasPassword, message) => {
+            pages.markProtected(hasPassword);
             // The share dialog says whether there is a password.
             refresh(`/albums/${album.id}/share`);
             close();

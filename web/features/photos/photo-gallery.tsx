@@ -29,11 +29,16 @@ interface PhotoGalleryProps {
 export function PhotoGallery({ pages, total, wraps, cellActions, viewerActions }: PhotoGalleryProps) {
   const { photos, hasMore, loadMore, refreshImage } = pages;
   const [opened, setOpened] = useState<number | null>(null);
+  const [left, setLeft] = useState<number | null>(null);
+  const open = (index: number): void => {
+    setLeft(null);
+    setOpened(index);
+  };
   const shown = opened === null ? null : indexAfterRemoval(opened, photos.length);
   const shared = { photos, hasMore, total, onNeedMore: loadMore, onImageError: refreshImage };
   return (
     <>
-      <PhotoGrid {...shared} label={photoTexts.gridLabel} onOpen={setOpened} actions={cellActions} />
+      <PhotoGrid {...shared} label={photoTexts.gridLabel} onOpen={open} returnTo={left} actions={cellActions} />
       {pages.error && photos.length > 0 && (
         <div className={styles.failure}>
           <Alert
@@ -55,7 +60,10 @@ export function PhotoGallery({ pages, total, wraps, cellActions, viewerActions }
           wraps={wraps}
           actions={viewerActions}
           onIndexChange={setOpened}
-          onClose={() => setOpened(null)}
+          onClose={() => {
+            setLeft(shown);
+            setOpened(null);
+          }}
         />
       )}
     </>

@@ -13,12 +13,10 @@ interface PhotoSource<A extends Page> {
   pathOf: (cursor: string | null) => string | null;
   load: (path: string) => Promise<A>;
   photosOf: (answer: A) => Photo[];
-  /** The answer without a photo that has been deleted. */
-  without: (answer: A, photoId: string) => A;
 }
 
 /** Every photo loaded so far of a list that comes in pages. */
-export function usePhotoPages<A extends Page>({ pathOf, load, photosOf, without }: PhotoSource<A>) {
+export function usePhotoPages<A extends Page>({ pathOf, load, photosOf }: PhotoSource<A>) {
   const keyOf = (index: number, previous: A | null): string | null => {
     if (index === 0) return pathOf(null);
     return previous?.nextCursor ? pathOf(previous.nextCursor) : null;
@@ -54,10 +52,6 @@ export function usePhotoPages<A extends Page>({ pathOf, load, photosOf, without 
     [refreshWhere],
   );
 
-  const removePhoto = (photoId: string): void => {
-    mutate((pages) => pages?.map((page) => without(page, photoId)), { revalidate: false });
-  };
-
   return {
     first: data?.[0],
     photos,
@@ -70,7 +64,8 @@ export function usePhotoPages<A extends Page>({ pathOf, load, photosOf, without 
     /** Pages that came by another way than `load`. */
     show: (pages: A[]) => mutate(pages, { revalidate: false }),
     refreshImage,
-    removePhoto,
+    /** Shows at once what a write has changed. */
+    edit: (change: (answer: A) => A) => mutate((pages) => pages?.map(change), { revalidate: false }),
   };
 }
 

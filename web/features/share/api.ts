@@ -8,7 +8,6 @@ import { readShareToken, writeShareToken } from './share-token-storage.ts';
 
 const pathOfShare = (slug: string): string => `/albums/share/${encodeURIComponent(slug)}`;
 const photosOf = (answer: ShareAnswer): Photo[] => answer.photos;
-const unchanged = (answer: ShareAnswer): ShareAnswer => answer;
 
 /** A shared album and its photos as far as they are loaded. */
 export function useSharedAlbum(slug: string, sort: SortOption) {
@@ -16,7 +15,6 @@ export function useSharedAlbum(slug: string, sort: SortOption) {
     pathOf: (cursor) => `${pathOfShare(slug)}?${photoPageQuery(sort, cursor)}`,
     load: (path) => loadPage(slug, path),
     photosOf,
-    without: unchanged,
   });
 
   const unlock = async (password: string): Promise<void> => {

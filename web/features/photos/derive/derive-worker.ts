@@ -1,6 +1,7 @@
 import type { DeriveReply, DeriveRequest, DeriveSettings } from './derive-messages.ts';
 import { drawScaled, release, toJpeg } from './draw-scaled.ts';
 import { fitBox } from './fit-box.ts';
+import { isCmykJpeg } from './is-cmyk-jpeg.ts';
 import { isHeif } from './is-heif.ts';
 
 /** Makes preview and thumbnail of one photo at a time, off the page's thread. */
@@ -11,6 +12,7 @@ self.onmessage = async ({ data: { id, file, settings } }: MessageEvent<DeriveReq
 };
 
 async function derive(file: File, { preview, thumbnail }: DeriveSettings): Promise<DeriveReply['derived']> {
+  if (await isCmykJpeg(file)) return null;
   const picture = await decode(file, preview.maxSide);
   const large = drawScaled(picture, fitBox(picture, preview.maxSide));
   if (picture instanceof ImageBitmap) picture.close();

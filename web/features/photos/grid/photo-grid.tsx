@@ -4,6 +4,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './grid.module.css';
 import { layOut, type MasonryCell } from './masonry-layout.ts';
 import { PhotoCell } from './photo-cell.tsx';
+import { useReturnTo } from './use-return-to.ts';
 import { useNeedMore, useVisibleRange, useWidth } from './use-visible-range.ts';
 
 interface PhotoGridProps {
@@ -16,6 +17,8 @@ interface PhotoGridProps {
   onOpen: (index: number) => void;
   /** An image did not load: its signed address may have run out. */
   onImageError: (photo: Photo) => void;
+  /** The photo that the viewer showed last, after it has closed. */
+  returnTo: number | null;
   /** Buttons over a photo. */
   actions?: (photo: Photo) => ReactNode;
 }
@@ -25,22 +28,15 @@ const gap = 12;
 const mostSkeletons = 24;
 
 /** The masonry of an album. Only the cells near the window are in the DOM, in reading order. */
-export function PhotoGrid({
-  label,
-  photos,
-  total,
-  hasMore,
-  onNeedMore,
-  onOpen,
-  onImageError,
-  actions,
-}: PhotoGridProps) {
+export function PhotoGrid(props: PhotoGridProps) {
+  const { label, photos, total, hasMore, onNeedMore, onOpen, onImageError, returnTo, actions } = props;
   const root = useRef<HTMLUListElement>(null);
   const width = useWidth(root);
   const toCome = hasMore ? Math.min(mostSkeletons, Math.max(1, total - photos.length)) : 0;
   const count = photos.length + toCome;
   const layout = useMemo(() => layOut(width === 0 ? 0 : count, width, gap), [count, width]);
   const { start, end } = useVisibleRange(root, layout);
+  useReturnTo(root, layout, returnTo);
   useNeedMore({ start, end }, photos.length, hasMore, onNeedMore);
 
   const placeOf = ({ column, top, height }: MasonryCell) => ({

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Photo } from '../../../../shared/contract/photos.ts';
 import { formatBytes } from '../../../../shared/format/bytes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -33,7 +33,8 @@ export function PhotoViewer(props: PhotoViewerProps) {
   const swipe = useSwipe(step);
   usePreload(photos, index);
 
-  useEffect(() => {
+  // A layout effect: its end comes while the dialog is still in the page, and can give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     document.documentElement.style.overflow = 'hidden';
