@@ -1,6 +1,6 @@
 export const texts = {
   hero: {
-    title: 'Vaše momenty v bezpečí. Stále po ruke.',
+    title: 'Vaše momenty v\u00a0bezpečí. Stále po\u00a0ruke.',
     text: 'Úložisko fotiek v Európskej únii, neobmedzené albumy, zdieľanie odkazom s heslom a profesionálna tlač.',
     start: 'Začať zadarmo',
     albums: 'Moje albumy',
@@ -15,7 +15,7 @@ export const texts = {
     { value: '24/7', label: 'podpora' },
   ],
   offer: {
-    title: 'Od foťáka až po rám na stene',
+    title: 'Od foťáka až po\u00a0rám na\u00a0stene',
     text: 'Fotky uložíte, zoradíte, ukážete blízkym a vytlačíte na jednom mieste.',
     items: {
       store: {
