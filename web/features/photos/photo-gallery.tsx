@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -30,6 +30,7 @@ export function PhotoGallery({ pages, total, wraps, cellActions, viewerActions }
   const { photos, hasMore, loadMore, refreshImage } = pages;
   const [opened, setOpened] = useState<number | null>(null);
   const [left, setLeft] = useState<number | null>(null);
+  const forgetLeft = useCallback(() => setLeft(null), []);
   const open = (index: number): void => {
     setLeft(null);
     setOpened(index);
@@ -38,7 +39,14 @@ export function PhotoGallery({ pages, total, wraps, cellActions, viewerActions }
   const shared = { photos, hasMore, total, onNeedMore: loadMore, onImageError: refreshImage };
   return (
     <>
-      <PhotoGrid {...shared} label={photoTexts.gridLabel} onOpen={open} returnTo={left} actions={cellActions} />
+      <PhotoGrid
+        {...shared}
+        label={photoTexts.gridLabel}
+        onOpen={open}
+        returnTo={left}
+        onReturned={forgetLeft}
+        actions={cellActions}
+      />
       {pages.error && photos.length > 0 && (
         <div className={styles.failure}>
           <Alert

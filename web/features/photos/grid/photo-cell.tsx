@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Photo } from '../../../../shared/contract/photos.ts';
 import { PhotoPlaceholder } from '../photo-placeholder.tsx';
 import { photoTexts } from '../photo-texts.ts';
@@ -9,15 +9,31 @@ interface PhotoCellProps {
   photo: Photo;
   width: number;
   height: number;
+  /** The viewer was left at this photo. */
+  takesFocus: boolean;
+  onFocusTaken: () => void;
   onOpen: () => void;
   onImageError: (photo: Photo) => void;
 }
 
-export function PhotoCell({ photo, width, height, onOpen, onImageError }: PhotoCellProps) {
+export function PhotoCell(props: PhotoCellProps) {
+  const { photo, width, height, takesFocus, onFocusTaken, onOpen, onImageError } = props;
+  const button = useRef<HTMLButtonElement>(null);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const image = imageSources(photo, { width, height });
+  useEffect(() => {
+    if (!takesFocus) return;
+    button.current?.focus({ preventScroll: true });
+    onFocusTaken();
+  }, [takesFocus, onFocusTaken]);
   return (
-    <button type="button" className={styles.open} onClick={onOpen} aria-label={photoTexts.open(photo.filename)}>
+    <button
+      ref={button}
+      type="button"
+      className={styles.open}
+      onClick={onOpen}
+      aria-label={photoTexts.open(photo.filename)}
+    >
       <PhotoPlaceholder photo={photo} hasImage={image !== null} />
       {image && image.src !== failedUrl && (
         <img

@@ -19,6 +19,8 @@ interface PhotoGridProps {
   onImageError: (photo: Photo) => void;
   /** The photo that the viewer showed last, after it has closed. */
   returnTo: number | null;
+  /** It has the focus again. */
+  onReturned: () => void;
   /** Buttons over a photo. */
   actions?: (photo: Photo) => ReactNode;
 }
@@ -29,7 +31,7 @@ const mostSkeletons = 24;
 
 /** The masonry of an album. Only the cells near the window are in the DOM, in reading order. */
 export function PhotoGrid(props: PhotoGridProps) {
-  const { label, photos, total, hasMore, onNeedMore, onOpen, onImageError, returnTo, actions } = props;
+  const { label, photos, total, hasMore, onNeedMore, onOpen, onImageError, returnTo, onReturned, actions } = props;
   const root = useRef<HTMLUListElement>(null);
   const width = useWidth(root);
   const toCome = hasMore ? Math.min(mostSkeletons, Math.max(1, total - photos.length)) : 0;
@@ -69,6 +71,8 @@ export function PhotoGrid(props: PhotoGridProps) {
               photo={photo}
               width={layout.columnWidth}
               height={cell.height}
+              takesFocus={index === returnTo}
+              onFocusTaken={onReturned}
               onOpen={() => onOpen(index)}
               onImageError={onImageError}
             />
