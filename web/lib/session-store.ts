@@ -10,6 +10,7 @@ export interface SessionState {
 
 const expiredText = 'Vaše prihlásenie vypršalo. Budete presmerovaní na prihlásenie.';
 const listeners = new Set<() => void>();
+const otherTabListeners = new Set<() => void>();
 const storage: TokenStorage = browserStorage();
 let state: SessionState = { token: readToken(storage), authError: null, isExpiring: false };
 
@@ -18,6 +19,11 @@ export const getSession = (): SessionState => state;
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Calls back when another tab signed in or out: what this one has loaded is somebody else's then. */
+export function onOtherTab(listener: () => void): void {
+  otherTabListeners.add(listener);
 }
 
 function set(change: Partial<SessionState>): void {
@@ -49,7 +55,9 @@ function browserStorage(): TokenStorage {
   window.addEventListener('storage', (event) => {
     if (event.key !== 'token' && event.key !== null) return;
     const token = readToken(storage);
-    if (token !== state.token) set({ token, isExpiring: false });
+    if (token === state.token) return;
+    set({ token, authError: null, isExpiring: false });
+    for (const listener of otherTabListeners) listener();
   });
   return { local: window.localStorage, session: window.sessionStorage };
 }

@@ -3,7 +3,7 @@ import useSWR, { mutate } from 'swr';
 import type { ProfileAnswer, SignedIn, User } from '../../shared/contract/auth.ts';
 import { ApiError, api } from './api.ts';
 import { serverErrorText } from './api-error.ts';
-import { endSession, getSession, setAuthError, startSession, subscribeSession } from './session-store.ts';
+import { endSession, getSession, onOtherTab, setAuthError, startSession, subscribeSession } from './session-store.ts';
 
 const profilePath = '/auth/profile';
 
@@ -71,9 +71,11 @@ function signOut(): void {
 }
 
 /** What one person loaded must not show up for the next. */
-function forgetAnswers(): void {
+function forgetAnswers(revalidate = false): void {
   hasLoadedProfile = false;
-  mutate(() => true, undefined, { revalidate: false });
+  mutate(() => true, undefined, { revalidate });
 }
+
+onOtherTab(() => forgetAnswers(getSession().token !== null));
 
 const dismissAuthError = (): void => setAuthError(null);
