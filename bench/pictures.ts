@@ -30,14 +30,14 @@ export async function benchPictures(): Promise<BenchRow[]> {
   const { derivePicture } = await import('../worker/pictures/derive-picture.ts');
   const { inspectPicture } = await import('../worker/pictures/inspect-picture.ts');
   const { bytesSource } = await import('../worker/pictures/picture-source.ts');
-  const { TurboJpeg } = await import('../worker/pictures/turbo-jpeg.ts');
+  const { dropResidents } = await import('../worker/pictures/resident-decoder.ts');
   const rows: BenchRow[] = [];
   for (const { name, jpeg } of await drawBenchPhotos()) {
     const derive = async () => {
       const source = bytesSource(jpeg);
       return derivePicture(source, await inspectPicture(source), [PREVIEW, THUMBNAIL]);
     };
-    TurboJpeg.releaseIdle();
+    dropResidents();
     memories.length = 0;
     const [preview] = await derive();
     const wasmMb = memories.reduce((bytes, memory) => bytes + memory.buffer.byteLength, 0) / 1024 / 1024;

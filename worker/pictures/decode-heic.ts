@@ -7,8 +7,8 @@ import { assertWithinBudget } from './memory-budget.ts';
 import { PictureError } from './picture-error.ts';
 import { PictureScaler } from './picture-scaler.ts';
 import type { PictureSource } from './picture-source.ts';
+import { keepResident, takeResident } from './resident-decoder.ts';
 import { streamIntoMemory } from './stream-into-memory.ts';
-import { TurboJpeg } from './turbo-jpeg.ts';
 
 /** libheif with its tables, before the first file. */
 const LIBRARY_BYTES = 17_000_000;
@@ -18,9 +18,9 @@ const BYTES_PER_CODED_PIXEL = 9;
 /** Decodes a HEIC upright, tile by tile as phones store it. Throws PictureError. */
 export async function decodeHeic(source: PictureSource, target: Size): Promise<DecodedPicture> {
   const header = await readHeifHeader(new BufferedReader(source));
-  assertWithinBudget(LIBRARY_BYTES + source.sizeBytes + header.codedPixels * BYTES_PER_CODED_PIXEL);
-  TurboJpeg.releaseIdle();
-  const heif = new LibHeif();
+  const need = LIBRARY_BYTES + source.sizeBytes + header.codedPixels * BYTES_PER_CODED_PIXEL;
+  assertWithinBudget(need);
+  const heif = takeResident(LibHeif, need);
   const file = heif.allocate(source.sizeBytes);
   await streamIntoMemory(source, () => heif.memory, file);
   const tiling = heif.open(file, source.sizeBytes);
@@ -29,6 +29,8 @@ export async function decodeHeic(source: PictureSource, target: Size): Promise<D
   const scaler = new PictureScaler({ columns: tiling.width, rows: tiling.height, layout: 'rgb' }, target);
   if (tiling.columns === 1 && tiling.rows === 1) pushWhole(heif, tiling, scaler);
   else for (let row = 0; row < tiling.rows; row++) pushBand(heif, tiling, row, scaler);
+  heif.close(file);
+  keepResident(heif);
   return { planes: scaler.finish(), iccProfile: header.iccProfile };
 }
 

@@ -7,6 +7,7 @@ import { PictureError } from './picture-error.ts';
 import { bytesPerPixel, PictureScaler, type PixelLayout } from './picture-scaler.ts';
 import type { PictureSource } from './picture-source.ts';
 import type { Planes } from './planes.ts';
+import { keepResident, takeResident } from './resident-decoder.ts';
 import { streamIntoMemory } from './stream-into-memory.ts';
 import { TurboJpeg } from './turbo-jpeg.ts';
 
@@ -32,6 +33,7 @@ interface DecodePlan {
   eighths: number;
   columns: number;
   rows: number;
+  needBytes: number;
 }
 
 /** Decodes a JPEG to a target size. Throws PictureError; `needs-browser` before any memory is taken. */
@@ -40,7 +42,7 @@ export async function decodeJpeg(source: PictureSource, target: Size): Promise<D
   const cmykGrid = header.components.length === 4 ? readCmykGrid(await readIccProfile(source, header)) : null;
   const flattenCmyk = cmykGrid ? cmykFlattener(cmykGrid) : undefined;
   const plan = planDecode(header, source.sizeBytes, target);
-  const turbo = TurboJpeg.take();
+  const turbo = takeResident(TurboJpeg, plan.needBytes);
   const { malloc, free, memory } = turbo.calls;
   const file = allocated(malloc(source.sizeBytes));
   await streamIntoMemory(source, () => new Uint8Array(memory.buffer), file);
@@ -64,7 +66,7 @@ export async function decodeJpeg(source: PictureSource, target: Size): Promise<D
   for (let row = 0; row < plan.rows; row++) scaler.pushRow(bytes, pixels + row * stride);
   free(pixels);
   free(file);
-  turbo.keep();
+  keepResident(turbo);
   return { planes: scaler.finish(), iccProfile: plan.layout === 'rgb' ? header.iccProfile : null };
 }
 
@@ -79,9 +81,9 @@ function planDecode(header: JpegHeader, fileBytes: number, target: Size): Decode
   for (let eighths = eighthsFor(ROOM); ; eighths--) {
     const columns = Math.ceil((header.width * eighths) / 8);
     const rows = Math.ceil((header.height * eighths) / 8);
-    const need = fileBytes + columns * rows * bytesPerPixel[layout] + coefficientBytes(header) + WORKING_BYTES;
-    if (need <= WASM_BUDGET_BYTES) return { layout, eighths, columns, rows };
-    if (eighths <= least) assertWithinBudget(need);
+    const needBytes = fileBytes + columns * rows * bytesPerPixel[layout] + coefficientBytes(header) + WORKING_BYTES;
+    if (needBytes <= WASM_BUDGET_BYTES) return { layout, eighths, columns, rows, needBytes };
+    if (eighths <= least) assertWithinBudget(needBytes);
   }
 }
 

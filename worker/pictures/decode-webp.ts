@@ -1,20 +1,14 @@
-import webpModule from '@cwasm/webp/webp.wasm';
 import { BufferedReader } from './buffered-reader.ts';
 import type { DecodedPicture } from './decode-jpeg.ts';
 import type { Size } from './fit-box.ts';
+import { LibWebp } from './lib-webp.ts';
 import { assertWithinBudget } from './memory-budget.ts';
 import { PictureError } from './picture-error.ts';
 import { PictureScaler } from './picture-scaler.ts';
 import type { PictureSource } from './picture-source.ts';
+import { keepResident, takeResident } from './resident-decoder.ts';
 import { streamIntoMemory } from './stream-into-memory.ts';
-import { TurboJpeg } from './turbo-jpeg.ts';
 import { readWebpHeader, type WebpHeader } from './webp-header.ts';
-
-interface WebpExports {
-  memory: WebAssembly.Memory;
-  malloc(bytes: number): number;
-  WebPDecodeRGBA(file: number, fileBytes: number, width: number, height: number): number;
-}
 
 const WORKING_BYTES = 2 * 1024 * 1024;
 
@@ -22,10 +16,11 @@ const WORKING_BYTES = 2 * 1024 * 1024;
 export async function decodeWebp(source: PictureSource, target: Size): Promise<DecodedPicture> {
   const header = await readWebpHeader(new BufferedReader(source));
   if (header.animated) throw new PictureError('needs-browser', 'an animated WebP');
-  assertWithinBudget(source.sizeBytes + header.width * header.height * decoderBytesPerPixel(header) + WORKING_BYTES);
-  TurboJpeg.releaseIdle();
-  const { memory, malloc, WebPDecodeRGBA } = newDecoder();
-  const file = malloc(source.sizeBytes + 8);
+  const need = source.sizeBytes + header.width * header.height * decoderBytesPerPixel(header) + WORKING_BYTES;
+  assertWithinBudget(need);
+  const webp = takeResident(LibWebp, need);
+  const { memory, malloc, free, WebPDecodeRGBA } = webp.calls;
+  const file = malloc(source.sizeBytes + 16);
   await streamIntoMemory(source, () => new Uint8Array(memory.buffer), file);
   const size = file + ((source.sizeBytes + 3) & ~3);
   const pixels = tryDecode(() => WebPDecodeRGBA(file, source.sizeBytes, size, size + 4));
@@ -35,23 +30,15 @@ export async function decodeWebp(source: PictureSource, target: Size): Promise<D
   const scaler = new PictureScaler({ columns, rows, layout: 'rgba' }, target);
   const bytes = new Uint8Array(memory.buffer);
   for (let row = 0; row < rows; row++) scaler.pushRow(bytes, pixels + row * columns * 4);
+  free(pixels);
+  free(file);
+  keepResident(webp);
   return { planes: scaler.finish(), iccProfile: header.iccProfile };
 }
 
 /** RGBA; a lossless picture is there once more while it is decoded, and so is the alpha of a lossy one. */
 function decoderBytesPerPixel({ lossless, alpha }: WebpHeader): number {
   return lossless ? 8.2 : alpha ? 6 : 4;
-}
-
-/** A fresh instance each time: its memory goes with it. */
-function newDecoder(): WebpExports {
-  const unreachable = () => {
-    throw new Error('not a call that a decoder makes');
-  };
-  const instance = new WebAssembly.Instance(webpModule, {
-    wasi_snapshot_preview1: { fd_close: unreachable, fd_seek: unreachable, fd_write: unreachable },
-  });
-  return instance.exports as unknown as WebpExports;
 }
 
 function tryDecode(decode: () => number): number {

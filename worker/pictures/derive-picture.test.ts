@@ -3,6 +3,7 @@ import { type Derivative, derivePicture } from './derive-picture.ts';
 import { inspectPicture } from './inspect-picture.ts';
 import { PictureError } from './picture-error.ts';
 import { bytesSource, type PictureSource } from './picture-source.ts';
+import { keepResident, takeResident } from './resident-decoder.ts';
 import { buildCmykProfile, profileSegments } from './testing/build-cmyk-profile.ts';
 import { buildFlatJpeg } from './testing/build-flat-jpeg.ts';
 import { exifSegment } from './testing/build-tiff.ts';
@@ -243,14 +244,13 @@ describe('damaged files', () => {
   });
 
   test('a decoder is used again after a good photo, never after a bad one', async () => {
-    const decoder = TurboJpeg.take();
-    decoder.keep();
+    const decoder = new TurboJpeg();
+    keepResident(decoder);
     await nextPhotoWorks();
-    const again = TurboJpeg.take();
-    expect(again).toBe(decoder);
-    again.keep();
+    expect(takeResident(TurboJpeg, 0)).toBe(decoder);
+    keepResident(decoder);
     expect(await faultOf(derive(whole.slice(0, whole.length >> 1), 320))).toBe('truncated');
-    expect(TurboJpeg.take()).not.toBe(decoder);
+    expect(takeResident(TurboJpeg, 0)).not.toBe(decoder);
   });
 
   test('bytes before the end marker, as some phones write them, do no harm', async () => {

@@ -14,7 +14,10 @@ interface HeifCalls {
   HEAPU8: Uint8Array;
   HEAPU32: Uint32Array;
   _malloc(bytes: number): number;
+  _free(pointer: number): void;
   _heif_context_alloc(): number;
+  _heif_context_free(context: number): void;
+  _heif_image_handle_release(handle: number): void;
   _heif_context_read_from_memory_without_copy(
     error: number,
     context: number,
@@ -64,21 +67,23 @@ export interface HeifTile {
   stride: number;
 }
 
-/** One HEIC in one instance of libheif, upright. The instance is for this picture only: its memory goes with it. */
+/** One instance of libheif, and the picture that is open in it, upright. After an exception throw it away. */
 export class LibHeif {
   readonly #calls: HeifCalls;
   readonly #scratch: number;
+  #context = 0;
   #handle = 0;
   #outgrown = false;
 
-  constructor() {
+  /** Its memory grows no further than `limitBytes`. */
+  constructor(limitBytes = WASM_BUDGET_BYTES) {
     this.#calls = libheif({
       print: () => undefined,
       printErr: () => undefined,
       instantiateWasm: (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => {
         const instance = new WebAssembly.Instance(heifModule, imports);
         for (const value of Object.values(instance.exports)) {
-          if (value instanceof WebAssembly.Memory) this.#limit(value);
+          if (value instanceof WebAssembly.Memory) this.#limit(value, limitBytes);
         }
         done(instance);
         return instance.exports;
@@ -94,6 +99,10 @@ export class LibHeif {
     return pointer;
   }
 
+  get memoryBytes(): number {
+    return this.#calls.HEAPU8.length;
+  }
+
   get memory(): Uint8Array {
     return this.#calls.HEAPU8;
   }
@@ -101,9 +110,9 @@ export class LibHeif {
   /** Opens the primary picture of the file at `pointer`. */
   open(pointer: number, bytes: number): HeifTiling {
     const { _heif_context_alloc, _heif_context_read_from_memory_without_copy: read } = this.#calls;
-    const context = _heif_context_alloc();
-    this.#check((error) => read(error, context, pointer, bytes, 0));
-    this.#check((error, out) => this.#calls._heif_context_get_primary_image_handle(error, context, out));
+    this.#context = _heif_context_alloc();
+    this.#check((error) => read(error, this.#context, pointer, bytes, 0));
+    this.#check((error, out) => this.#calls._heif_context_get_primary_image_handle(error, this.#context, out));
     this.#handle = this.#word(0);
     this.#check((error, out) => {
       this.#calls.HEAPU32[out >> 2] = 1;
@@ -145,6 +154,13 @@ export class LibHeif {
     this.#handOver(this.#word(0), use);
   }
 
+  /** Closes the picture and frees its file, for the next one. */
+  close(pointer: number): void {
+    this.#calls._heif_image_handle_release(this.#handle);
+    this.#calls._heif_context_free(this.#context);
+    this.#calls._free(pointer);
+  }
+
   #handOver(image: number, use: (tile: HeifTile) => void): void {
     const calls = this.#calls;
     const start = calls._heif_image_get_plane_readonly(image, INTERLEAVED_RGB, this.#scratch + ERROR_BYTES);
@@ -159,10 +175,10 @@ export class LibHeif {
   }
 
   /** The header promises what a decode takes; should a hostile file take more, its memory does not grow. */
-  #limit(memory: WebAssembly.Memory): void {
+  #limit(memory: WebAssembly.Memory, limitBytes: number): void {
     const grow = memory.grow.bind(memory);
     memory.grow = (pages) => {
-      this.#outgrown = memory.buffer.byteLength + pages * WASM_PAGE_BYTES > WASM_BUDGET_BYTES;
+      this.#outgrown = memory.buffer.byteLength + pages * WASM_PAGE_BYTES > limitBytes;
       if (this.#outgrown) throw new RangeError('over the memory budget');
       return grow(pages);
     };

@@ -21,6 +21,14 @@ async function preview(name: string, maxSide = 1920) {
   return readPixels(derivative!.bytes);
 }
 
+function openHeic(bytes: Uint8Array, limitBytes?: number): LibHeif {
+  const heif = new LibHeif(limitBytes);
+  const file = heif.allocate(bytes.length);
+  heif.memory.set(bytes, file);
+  heif.open(file, bytes.length);
+  return heif;
+}
+
 describe.skipIf(!haveSamples)('real camera files', () => {
   describe.each(['Landscape', 'Portrait'])('%s', (shape) => {
     test.each([2, 3, 4, 5, 6, 7, 8])('orientation %i shows the same picture as 1', async (orientation) => {
@@ -37,15 +45,18 @@ describe.skipIf(!haveSamples)('real camera files', () => {
     const { planes, iccProfile } = await decodeHeic(bytesSource(bytes), target);
     expect(iccProfile).not.toBeNull();
 
-    const heif = new LibHeif();
-    const file = heif.allocate(bytes.length);
-    heif.memory.set(bytes, file);
-    heif.open(file, bytes.length);
+    const heif = openHeic(bytes, 256 * 1024 * 1024);
     const scaler = new PictureScaler({ columns: 3024, rows: 4032, layout: 'rgb' }, target);
     heif.withWhole(({ memory, start, stride }) => {
       for (let y = 0; y < 4032; y++) scaler.pushRow(memory, start + y * stride);
     });
     expect(meanDifference(planes, scaler.finish())).toBe(0);
+  });
+
+  test('libheif cannot grow past the budget, whatever a file makes it do', async () => {
+    const heif = openHeic(await sample('iphone-13-pro-max.heic'));
+    expect(() => heif.withWhole(() => undefined)).toThrow(/^needs-browser/);
+    expect(heif.memoryBytes).toBeLessThanOrEqual(WASM_BUDGET_BYTES);
   });
 
   test.each([

@@ -33,28 +33,11 @@ interface TurboExports {
 const ERROR_TEXT_POINTER = 12176;
 const ERROR_TEXT_BYTES = 200;
 
-/** A larger memory is let go after its picture: it could never shrink, and the isolate has other work. */
-const KEEP_BYTES = 24 * 1024 * 1024;
-
-let kept: TurboJpeg | null = null;
-
 /** One instance of the decoder. After any exception throw it away: its stack and its heap are in disorder. */
 export class TurboJpeg {
   readonly calls: TurboExports;
 
-  /** Takes the idle instance or makes one. Synchronous, so that no two pictures can take the same. */
-  static take(): TurboJpeg {
-    const turbo = kept ?? new TurboJpeg();
-    kept = null;
-    return turbo;
-  }
-
-  /** Lets the idle instance's memory go, for a decoder of another format. */
-  static releaseIdle(): void {
-    kept = null;
-  }
-
-  private constructor() {
+  constructor() {
     const unreachable = () => {
       throw new Error('not a call that a decoder makes');
     };
@@ -77,9 +60,8 @@ export class TurboJpeg {
     this.calls = instance.exports as unknown as TurboExports;
   }
 
-  /** Gives it back after a picture that went well, with everything freed. */
-  keep(): void {
-    if (this.calls.memory.buffer.byteLength <= KEEP_BYTES) kept = this;
+  get memoryBytes(): number {
+    return this.calls.memory.buffer.byteLength;
   }
 
   /** libjpeg's last error, or the first warning of the last picture. */
