@@ -14,6 +14,10 @@ import { Page } from '../ui/page.tsx';
 
 export default function AlbumScreen() {
   const { id = '' } = useParams<{ id: string }>();
+  return <OneAlbum key={id} id={id} />;
+}
+
+function OneAlbum({ id }: { id: string }) {
   const [sort, setSort] = useSort();
   const pages = useAlbum(id, sort);
   const { first, error } = pages;

@@ -11,6 +11,10 @@ import { Page } from '../ui/page.tsx';
 
 export default function ShareScreen() {
   const { slug = '' } = useParams<{ slug: string }>();
+  return <OneShare key={slug} slug={slug} />;
+}
+
+function OneShare({ slug }: { slug: string }) {
   const [sort, setSort] = useSort();
   const pages = useSharedAlbum(slug, sort);
   const { first, error } = pages;

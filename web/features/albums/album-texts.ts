@@ -121,7 +121,6 @@ export const shareDialogTexts = {
   loading: 'Načítavam odkaz...',
   failed: 'Chyba pri načítaní zdieľania: ',
   retry: 'Skúsiť znova',
-  close: 'Zavrieť',
   targets: 'Zdieľať cez',
   message: (title: string) => `Pozrite si album „${title}“`,
   photoMessage: (filename: string, title: string) => `Pozrite si fotku ${filename} v albume „${title}“`,

@@ -42,7 +42,7 @@ export function useAlbums() {
   const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<AlbumsAnswer, ApiError>(
     keyOf,
     (path: string) => api<AlbumsAnswer>('GET', path),
-    { revalidateFirstPage: false, revalidateOnMount: true, revalidateAll: true },
+    { revalidateFirstPage: false, revalidateOnMount: true },
   );
   const change = useCallback(
     (edit: (albums: Album[]) => Album[]) =>

@@ -1,5 +1,3 @@
-import { photoCountText } from '../../../shared/format/plural.ts';
-
 export const photoTexts = {
   open: (filename: string) => `Zobraziť fotku ${filename}`,
   preparing: 'Pripravujeme náhľad…',
@@ -16,7 +14,6 @@ export const photoTexts = {
   },
   moreFailed: 'Ďalšie fotky sa nepodarilo načítať.',
   retry: 'Skúsiť znova',
-  loadedCount: (loaded: number, total: number) => `Načítané: ${loaded} z ${photoCountText(total)}`,
 };
 
 export const viewerTexts = {
@@ -25,6 +22,5 @@ export const viewerTexts = {
   previous: 'Predchádzajúca fotka',
   next: 'Nasledujúca fotka',
   download: 'Stiahnuť originál',
-  share: 'Zdieľať fotku',
   loading: 'Načítavam fotku…',
 };

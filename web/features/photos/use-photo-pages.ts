@@ -23,7 +23,7 @@ export function usePhotoPages<A extends Page>({ pathOf, load, photosOf }: PhotoS
   };
   const { data, error, size, setSize, mutate, isLoading, isValidating } = useSWRInfinite<A, ApiError>(keyOf, load, {
     revalidateFirstPage: false,
-    revalidateIfStale: false,
+    revalidateOnMount: true,
     keepPreviousData: true,
   });
 

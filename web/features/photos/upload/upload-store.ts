@@ -2,6 +2,7 @@ import type { UploadAnswer, UploadConfig } from '../../../../shared/contract/pho
 import { api } from '../../../lib/api.ts';
 import { uploadForm } from '../../../lib/upload-form.ts';
 import { DeriveClient } from '../derive/derive-client.ts';
+import { batchForm } from './batch-form.ts';
 import { checkFiles } from './check-files.ts';
 import { type PreparedFile, runUpload, type UploadTools } from './run-upload.ts';
 import { retryItems, type UploadItem, type UploadState } from './upload-state.ts';
@@ -66,18 +67,6 @@ function run({ albumId, albumTitle }: Target, items: readonly UploadItem[], conf
     window.removeEventListener('beforeunload', warnBeforeLeaving);
     derive.close();
   });
-}
-
-/** The server reads the parts in this order: the album, then each photo followed by its own derivatives. */
-export function batchForm(albumId: string, files: readonly PreparedFile[]): FormData {
-  const form = new FormData();
-  form.append('albumId', albumId);
-  for (const { file, preview, thumbnail } of files) {
-    form.append('photos', file, file.name);
-    if (preview) form.append('preview', preview, 'preview.jpg');
-    if (thumbnail) form.append('thumbnail', thumbnail, 'thumbnail.jpg');
-  }
-  return form;
 }
 
 async function sendBatch(

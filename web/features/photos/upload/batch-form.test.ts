@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { batchForm } from './batch-form.ts';
+
+it('puts each derivative right behind its photo, in the order that the server reads', () => {
+  const preview = new Blob(['p']);
+  const thumbnail = new Blob(['t']);
+  const form = batchForm('album-1', [
+    { file: new File(['1'], 'Žltá ruža.jpg'), preview, thumbnail },
+    { file: new File(['2'], 'bez náhľadu.nef'), preview: null, thumbnail: null },
+    { file: new File(['3'], 'c.jpg'), preview, thumbnail },
+  ]);
+  const parts = [...form].map(([name, value]) => (name === 'photos' ? (value as File).name : name));
+  expect(parts).toEqual([
+    'albumId',
+    'Žltá ruža.jpg',
+    'preview',
+    'thumbnail',
+    'bez náhľadu.nef',
+    'c.jpg',
+    'preview',
+    'thumbnail',
+  ]);
+  expect(form.get('albumId')).toBe('album-1');
+});
