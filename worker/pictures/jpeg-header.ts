@@ -18,6 +18,8 @@ export interface JpegHeader {
   iccPieces: { offset: number; length: number }[];
   /** Where the TIFF structure of the EXIF segment starts, and how long it is. */
   exif: { offset: number; length: number } | null;
+  /** XMP packets, which repeat what EXIF says. */
+  xmp: { offset: number; length: number }[];
   /** Where the first SOS marker is. */
   scanOffset: number;
 }
@@ -35,12 +37,14 @@ const EOI = 0xd9;
 const APP1 = 0xe1;
 const APP2 = 0xe2;
 const ICC_HEAD = 'ICC_PROFILE\0';
+const XMP_HEAD = 'http://ns.adobe.com/';
 const EXIF_HEAD = 'Exif\0';
 
 /** Walks the segments up to the first scan. Throws PictureError `corrupt`, `truncated` or `unsupported`. */
 export async function readJpegHeader(source: PictureSource, reader = new BufferedReader(source)): Promise<JpegHeader> {
   let frame: JpegFrame | null = null;
   const iccPieces: JpegHeader['iccPieces'] = [];
+  const xmp: JpegHeader['xmp'] = [];
   let exif: JpegHeader['exif'] = null;
   let offset = 2;
   while (offset < MAX_HEADER_BYTES) {
@@ -55,7 +59,7 @@ export async function readJpegHeader(source: PictureSource, reader = new Buffere
       if (!frame) throw new PictureError('corrupt', 'a scan before the frame');
       const iccProfile = await readSmallIcc(reader, iccPieces);
       const manyScans = frame.progressive || (await reader.view(offset, 5)).getUint8(4) < frame.components.length;
-      return { ...frame, manyScans, iccProfile, iccPieces, exif, scanOffset: offset };
+      return { ...frame, manyScans, iccProfile, iccPieces, exif, xmp, scanOffset: offset };
     }
     if (marker === EOI) throw new PictureError('corrupt', 'a JPEG without a picture');
 
@@ -66,6 +70,7 @@ export async function readJpegHeader(source: PictureSource, reader = new Buffere
     if (marker === APP1 && !exif && length > 6 && (await startsWith(reader, body, EXIF_HEAD))) {
       exif = { offset: body + 6, length: length - 6 };
     }
+    if (marker === APP1 && (await startsWith(reader, body, XMP_HEAD))) xmp.push({ offset: body, length });
     if (marker === APP2 && length > 14 && (await startsWith(reader, body, ICC_HEAD))) {
       iccPieces.push({ offset: body + 14, length: length - 14 });
     }

@@ -16,6 +16,11 @@ export interface TiffDirectory {
 
 /** Bytes per value by field type (TIFF 6.0 §2, and 13 for an IFD's offset). */
 const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
+/** How many bytes the values of a field take. */
+export function fieldBytes({ type, count }: TiffField): number {
+  return (TYPE_BYTES[type] ?? 0) * count;
+}
+
 const MAX_FIELDS = 1000;
 const MAX_VALUES = 64;
 
@@ -53,7 +58,7 @@ export class TiffReader {
       const at = i * 12;
       const type = view.getUint16(at + 2, this.#littleEndian);
       const values = view.getUint32(at + 4, this.#littleEndian);
-      const inline = (TYPE_BYTES[type] ?? 0) * values <= 4;
+      const inline = fieldBytes({ type, count: values, offset: 0 }) <= 4;
       fields.set(view.getUint16(at, this.#littleEndian), {
         type,
         count: values,
