@@ -1,4 +1,5 @@
 import { mendPhotoCounts } from './albums/mend-photo-counts.ts';
+import { sweepAccountTokens } from './auth/account-tokens.ts';
 import { sweepAttempts } from './core/attempts.ts';
 import type { Context } from './core/context.ts';
 import { sweepMails } from './mail/send-mail.ts';
@@ -11,7 +12,7 @@ type Task = (ctx: Context) => Promise<void>;
 /** The timed tasks by the schedule of wrangler.toml. Each is bounded, and right when it runs twice or late. */
 const tasks: Record<string, Task[]> = {
   '*/15 * * * *': [sweepMails, sweepUploads, purgeDeletedPhotos],
-  '17 2 * * *': [sweepAttempts, mendUsage, mendPhotoCounts],
+  '17 2 * * *': [sweepAttempts, sweepAccountTokens, mendUsage, mendPhotoCounts],
 };
 
 /** Runs a schedule's tasks one by one; a failed one does not keep the others from running. */

@@ -26,7 +26,7 @@ sharePage.get('/:slug/cover.jpg', async (c) => {
   const album = await getSharedAlbum(c.var.ctx, c.req.param('slug'));
   const cover = album.passwordHash === null ? await findCover(c.var.ctx, album) : undefined;
   if (!cover) throw new AppError('photo-not-found');
-  return serveDerivative(c.var.ctx, cover, 'preview', c.req.raw.headers, 'public, max-age=3600');
+  return serveDerivative(c.var.ctx, cover, 'preview', c.req.raw.headers, 'public, max-age=300');
 });
 
 async function findCover(ctx: Context, album: AlbumRow) {
@@ -47,5 +47,5 @@ function openGraphTags(ctx: Context, album: AlbumRow | null): string {
     isOpen && album.photoCount > 0
       ? html`<meta property="og:image" content="${url}/cover.jpg"><meta name="twitter:card" content="summary_large_image">`
       : '';
-  return html`<meta name="robots" content="noindex"><meta property="og:type" content="website"><meta property="og:site_name" content="Momentka"><meta property="og:locale" content="sk_SK"><meta property="og:url" content="${url}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}">${cover}`.toString();
+  return html`<meta name="robots" content="noindex"><meta property="og:type" content="website"><meta property="og:locale" content="sk_SK"><meta property="og:url" content="${url}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}">${cover}`.toString();
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { newSecret } from '../core/new-id.ts';
 import { sha256 } from '../core/signatures.ts';
@@ -9,22 +9,27 @@ type Purpose = 'activate' | 'reset';
 const hour = 3_600_000;
 const lifetimeMs: Record<Purpose, number> = { activate: 48 * hour, reset: 2 * hour };
 
-/** A new single-use token, and the statements that keep its hash and end the user's older ones of that purpose. */
+/**
+ * A new single-use token, and the statement that keeps its hash. Older ones stay good until one of them is used:
+ * whoever asks twice may click the first mail.
+ */
 export function issueAccountToken(ctx: Context, userId: string, purpose: Purpose) {
   const token = newSecret();
-  return {
-    token,
-    statements: [
-      ctx.db.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose))),
-      ctx.db.insert(accountTokens).values({
-        tokenHash: sha256(token),
-        userId,
-        purpose,
-        expiresAt: ctx.now + lifetimeMs[purpose],
-      }),
-    ] as const,
-  };
+  const statement = ctx.db.insert(accountTokens).values({
+    tokenHash: sha256(token),
+    userId,
+    purpose,
+    expiresAt: ctx.now + lifetimeMs[purpose],
+  });
+  return { token, statement };
 }
+
+/** The statement that uses up all of a user's tokens of a purpose. */
+export const spendAccountTokens = (ctx: Context, userId: string, purpose: Purpose) =>
+  ctx.db
+    .update(accountTokens)
+    .set({ usedAt: ctx.now })
+    .where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose), isNull(accountTokens.usedAt)));
 
 /** The row of a token, used, expired or not. */
 export async function findAccountToken(ctx: Context, token: string, purpose: Purpose) {
@@ -33,4 +38,9 @@ export async function findAccountToken(ctx: Context, token: string, purpose: Pur
     .from(accountTokens)
     .where(and(eq(accountTokens.tokenHash, sha256(token)), eq(accountTokens.purpose, purpose)));
   return row;
+}
+
+/** Cron: forgets tokens a week after their end; until then a used link can say that it was used. */
+export async function sweepAccountTokens(ctx: Context): Promise<void> {
+  await ctx.db.delete(accountTokens).where(lte(accountTokens.expiresAt, ctx.now - 7 * 24 * hour));
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
-import { accountTokens, users } from '../db/schema.ts';
-import { findAccountToken } from './account-tokens.ts';
+import { users } from '../db/schema.ts';
+import { findAccountToken, spendAccountTokens } from './account-tokens.ts';
 import { findUserById } from './queries.ts';
 
 /** Activates the account of a mailed token. Throws `invalid-activation-token`, or `already-activated` for a used one. */
@@ -18,6 +18,6 @@ export async function activateAccount(ctx: Context, token: string): Promise<void
       .update(users)
       .set({ activatedAt: ctx.now })
       .where(and(eq(users.id, user.id), isNull(users.activatedAt))),
-    ctx.db.update(accountTokens).set({ usedAt: ctx.now }).where(eq(accountTokens.tokenHash, row.tokenHash)),
+    spendAccountTokens(ctx, user.id, 'activate'),
   ]);
 }

@@ -20,9 +20,9 @@ export async function mailAccountLink(
   const user = await findUserByEmail(ctx, email);
   if (!user || (purpose === 'activate' && user.activatedAt)) return;
 
-  const { token, statements } = issueAccountToken(ctx, user.id, purpose);
+  const { token, statement } = issueAccountToken(ctx, user.id, purpose);
   const compose = purpose === 'activate' ? activationMail : resetMail;
   const mail = writeMail(ctx, compose(ctx.origin, user, token));
-  await ctx.db.batch([...statements, mail.statement]);
+  await ctx.db.batch([statement, mail.statement]);
   await ctx.enqueue(mail.job);
 }

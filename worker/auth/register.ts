@@ -19,7 +19,7 @@ export async function register(ctx: Context, input: RegisterInput, address: stri
   if (await findUserByEmail(ctx, input.email)) throw new AppError('email-taken');
 
   const id = newId();
-  const { token, statements } = issueAccountToken(ctx, id, 'activate');
+  const { token, statement } = issueAccountToken(ctx, id, 'activate');
   const mail = writeMail(ctx, activationMail(ctx.origin, input, token));
   try {
     await ctx.db.batch([
@@ -31,7 +31,7 @@ export async function register(ctx: Context, input: RegisterInput, address: stri
         storageLimitBytes: freeStorageBytes,
         createdAt: ctx.now,
       }),
-      ...statements,
+      statement,
       mail.statement,
     ]);
   } catch (error) {

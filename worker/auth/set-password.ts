@@ -6,7 +6,7 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { hashPassword, verifyPassword } from '../core/passwords.ts';
 import { accountTokens, users } from '../db/schema.ts';
-import { findAccountToken } from './account-tokens.ts';
+import { findAccountToken, spendAccountTokens } from './account-tokens.ts';
 import { findUserById } from './queries.ts';
 import { signInLimits } from './sign-in-limits.ts';
 
@@ -30,7 +30,7 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
       .set({ ...newPassword(ctx, input.newPassword), activatedAt: sql`coalesce(${users.activatedAt}, ${ctx.now})` })
       .where(and(eq(users.id, row.userId), isUnused))
       .returning({ id: users.id }),
-    ctx.db.update(accountTokens).set({ usedAt: ctx.now }).where(eq(accountTokens.tokenHash, row.tokenHash)),
+    spendAccountTokens(ctx, row.userId, 'reset'),
   ]);
   if (changed.length === 0) throw new AppError('invalid-reset-token');
 }

@@ -1,4 +1,4 @@
-import { type MultipartError, make, type PartInfo } from 'multipasta';
+import { type MultipartError, make } from 'multipasta';
 import { AppError } from '../../shared/errors.ts';
 
 interface PartHead {

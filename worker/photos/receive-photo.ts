@@ -38,7 +38,12 @@ export async function receivePhoto(
   part: UploadPart,
   albumId: string | null,
 ): Promise<ReceivedPhoto> {
-  const photo = { id: newId(), userId: user.id, filename: cleanFilename(part.filename), format: '' };
+  const photo = {
+    id: newId(),
+    userId: user.id,
+    filename: cleanFilename(part.filename),
+    format: 'jpeg' as PictureFormat,
+  };
   const hash = createHash('sha256');
   const end = new JpegEndWatch();
   const multipart: { upload?: R2MultipartUpload; parts: R2UploadedPart[] } = { parts: [] };
@@ -68,9 +73,9 @@ export async function receivePhoto(
 
       if (sha256) {
         const source = isFirst ? bytesSource(bytes) : storedPicture(ctx, photo.id, sizeBytes);
-        const { width, height, takenAt } = await inspect(source);
-        const failure: PictureFault | null = photo.format === 'jpeg' && !end.isWhole ? 'truncated' : null;
-        const settled = { ...photo, sizeBytes, sha256, width, height, takenAt, failure };
+        const seen = await inspect(source, photo.format);
+        if (photo.format === 'jpeg' && !end.isWhole) seen.failure = 'truncated';
+        const settled = { ...photo, sizeBytes, sha256, ...seen };
         return { outcome: 'stored', photo: await settlePhoto(ctx, settled, albumId) };
       }
     }
@@ -123,11 +128,23 @@ const refusals: Partial<Record<PictureFault, ErrorCode>> = {
   'too-many-pixels': 'photo-too-many-pixels',
 };
 
-async function inspect(source: PictureSource) {
+interface Inspected {
+  width: number | null;
+  height: number | null;
+  takenAt: string | null;
+  failure: PictureFault | null;
+}
+
+/** What the headers say. A RAW file that carries no preview we can find is still worth keeping, and is shown as such. */
+async function inspect(source: PictureSource, format: PictureFormat): Promise<Inspected> {
   try {
-    return await inspectPicture(source);
+    const { width, height, takenAt } = await inspectPicture(source);
+    return { width, height, takenAt, failure: null };
   } catch (error) {
-    const code = error instanceof PictureError && refusals[error.fault];
+    if (!(error instanceof PictureError)) throw error;
+    const code = refusals[error.fault];
+    if (isRaw(format) && error.fault !== 'too-many-pixels')
+      return { width: null, height: null, takenAt: null, failure: 'unsupported' };
     throw code ? new AppError(code) : error;
   }
 }

@@ -221,7 +221,11 @@ describe('upload', () => {
     });
     const photographer = await makeUser({ storageServiceId: await makeRawPlan() });
     const taken = await upload(photographer, (await makeAlbum(photographer)).id, [{ name: 'a.dng', bytes: raw }]);
-    expect(taken.body.results[0]).not.toMatchObject({ code: 'raw-not-in-plan' });
+    // It carries no preview that could be shown, and is kept all the same.
+    expect(taken.body.results[0]).toMatchObject({
+      outcome: 'stored',
+      photo: { status: 'FAILED', width: null, failure: expect.stringContaining('Originál je uložený') },
+    });
   });
 
   it('refuses a request that is no upload, has no photo, too many, or a foreign album', async () => {
