@@ -73,7 +73,7 @@ export const albumTexts = {
   share: 'Zdieľať album',
   setPassword: 'Nastaviť heslo',
   changePassword: 'Zmeniť heslo',
-  dropHere: 'Pustite fotky a pridajte ich do albumu',
+  dropHere: 'Pustite fotky a pridáme ich do albumu',
   deletePhoto: (filename: string) => `Vymazať fotku ${filename}`,
   sharePhoto: (filename: string) => `Zdieľať fotku ${filename}`,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileAt, ProgressMeter } from './upload-progress.ts';
-import { remainingText, uploadSummary } from './upload-texts.ts';
+import { remainingText, uploadSummary, uploadTexts } from './upload-texts.ts';
 
 describe('ProgressMeter', () => {
   it('counts finished batches and the share of the current one, by bytes', () => {
@@ -40,6 +40,19 @@ describe('fileAt', () => {
 describe('texts', () => {
   it('says the remaining time in seconds or in minutes and seconds', () => {
     expect([0.2, 45, 59.2, 125, 3600].map(remainingText)).toEqual(['1 s', '45 s', '1 min', '2 min a 5 s', '60 min']);
+  });
+
+  it('declines what was skipped and what was only linked', () => {
+    expect([1, 2, 5].map(uploadTexts.linked)).toEqual([
+      '1 fotku ste už mali nahranú, odteraz je aj v tomto albume.',
+      '2 fotky ste už mali nahrané, odteraz sú aj v tomto albume.',
+      '5 fotiek ste už mali nahraných, odteraz sú aj v tomto albume.',
+    ]);
+    expect([1, 2, 5].map(uploadTexts.duplicates)).toEqual([
+      '1 fotka už v albume je, preskočili sme ju.',
+      '2 fotky už v albume sú, preskočili sme ich.',
+      '5 fotiek už v albume je, preskočili sme ich.',
+    ]);
   });
 
   it('sums up with the right plurals', () => {

@@ -25,7 +25,7 @@ export const uploadTexts = {
   duplicates: (count: number) =>
     `${photoCountText(count)} ${pluralForm(count, 'už v albume je, preskočili sme ju', 'už v albume sú, preskočili sme ich', 'už v albume je, preskočili sme ich')}.`,
   linked: (count: number) =>
-    `${photoCountText(count)} ste už mali nahrané – ${pluralForm(count, 'teraz je aj v tomto albume', 'teraz sú aj v tomto albume', 'teraz sú aj v tomto albume')}.`,
+    `${plural(count, 'fotku', 'fotky', 'fotiek')} ste už mali ${pluralForm(count, 'nahranú', 'nahrané', 'nahraných')}, ${pluralForm(count, 'odteraz je', 'odteraz sú', 'odteraz sú')} aj v tomto albume.`,
   announceProgress: (percent: number) => `Nahrané ${percent} %`,
   andMore: (count: number) => `a ${plural(count, 'ďalší', 'ďalšie', 'ďalších')}`,
 };
