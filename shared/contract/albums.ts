@@ -33,7 +33,7 @@ export const albumPageQuery = z.object({
   cursor: z.string().max(1000, 'Neplatný odkaz na ďalšiu stránku.').optional(),
 });
 export const albumListQuery = z.object({
-  limit: z.coerce.number().int().min(1, 'Najmenej 1.').max(10, 'Najviac 10.').default(10),
+  limit: z.coerce.number().int().min(1, 'Najmenej 1.').max(12, 'Najviac 12.').default(12),
   cursor: z.string().max(1000, 'Neplatný odkaz na ďalšiu stránku.').optional(),
 });
 

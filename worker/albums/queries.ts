@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
@@ -54,7 +54,10 @@ export async function firstPhotos(ctx: Context, albumIds: string[]): Promise<Map
     .select()
     .from(photos)
     .where(
-      sql`${photos.id} in (select value from json_each(${JSON.stringify(wanted.flatMap(({ photoIds }) => photoIds))}))`,
+      inArray(
+        photos.id,
+        wanted.flatMap(({ photoIds }) => photoIds),
+      ),
     );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return new Map(wanted.map(({ albumId, photoIds }) => [albumId, photoIds.flatMap((id) => byId.get(id) ?? [])]));

@@ -18,7 +18,7 @@ import { usePhotoPages } from '../photos/use-photo-pages.ts';
 
 const listPath = '/albums';
 const albumPath = (id: string): string => `/albums/${encodeURIComponent(id)}`;
-const pageSize = 10;
+const pageSize = 12;
 
 export const createAlbum = (input: CreateAlbumInput) => api<AlbumAnswer>('POST', listPath, input);
 export const updateAlbum = (id: string, input: UpdateAlbumInput) => api<AlbumAnswer>('PUT', albumPath(id), input);
