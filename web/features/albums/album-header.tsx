@@ -38,9 +38,12 @@ export function AlbumHeader({ album, sort, onSort, onAddPhotos, onShare, onPassw
         </div>
       </div>
       <div className={styles.actions}>
-        <Button variant="primary" icon={<ImagePlus aria-hidden="true" />} onClick={onAddPhotos}>
-          {texts.addPhotos}
-        </Button>
+        {/* An empty album has this button in its middle. */}
+        {album.photoCount > 0 && (
+          <Button variant="primary" icon={<ImagePlus aria-hidden="true" />} onClick={onAddPhotos}>
+            {texts.addPhotos}
+          </Button>
+        )}
         <Button icon={<Share2 aria-hidden="true" />} onClick={onShare}>
           {texts.share}
         </Button>

@@ -14,7 +14,7 @@ export const uploadTexts = {
   progress: 'Priebeh nahrávania',
   keepOpen: 'Nechajte túto stránku otvorenú, kým sa nahrávanie nedokončí.',
   batch: (current: number, total: number) => `Dávka ${current} z ${total}`,
-  count: (done: number, total: number) => `${done} z ${photoCountText(total)}`,
+  count: (done: number, total: number) => `${done} z ${plural(total, 'fotky', 'fotiek', 'fotiek')}`,
   remaining: (text: string) => `Zostáva ${text}`,
   partialFailure: 'Niektoré fotky sa nepodarilo nahrať:',
   batchError: (batch: number, text: string) => `Dávka ${batch}: ${text}`,
