@@ -15,7 +15,6 @@ export interface BenchApp {
   origin: string;
   /** Process id of wrangler, whose children run the Worker. */
   processId: number;
-  inspectorPort: number;
 }
 
 /** Runs `use` against an app of its own; `prepare` fills the database before the Worker starts. Leaves nothing. */
@@ -24,7 +23,7 @@ export async function withBenchApp<T>(
   use: (app: BenchApp) => Promise<T>,
 ): Promise<T> {
   const stateDir = mkdtempSync(join(tmpdir(), 'momentka-bench-'));
-  const [port = 0, smtpPort = 0, mailPort = 0, inspectorPort = 0] = await findFreePorts(4);
+  const [port = 0, smtpPort = 0, mailPort = 0] = await findFreePorts(3);
   const settings: AppSettings = { port, smtpPort, mailPort, stateDir, seed: 'empty' };
   try {
     await buildWeb();
@@ -33,9 +32,9 @@ export async function withBenchApp<T>(
     await seedRows(settings, secrets);
     await prepare(stateDir);
     const mailbox = await startMailbox(settings);
-    const worker = await startWorker(settings, (text) => process.stderr.write(text), inspectorPort);
+    const worker = await startWorker(settings, (text) => process.stderr.write(text));
     try {
-      return await use({ origin: originOf(settings), processId: worker.pid ?? 0, inspectorPort });
+      return await use({ origin: originOf(settings), processId: worker.pid ?? 0 });
     } finally {
       await Promise.all([endProgram(worker), endProgram(mailbox)]);
     }

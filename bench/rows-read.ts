@@ -70,6 +70,7 @@ export async function benchRowsRead(): Promise<BenchRow[]> {
       form(album.id, [{ filename: 'a.jpg', original }]),
       'api/photos/upload, 1 photo',
     );
+    await measure('GET', upload.photos[0]?.originalUrl?.slice(1) ?? '', undefined, 'api/media/{id}/original');
     const photoIds = upload.photos.map(({ id }) => id);
     await measure('POST', `api/albums/${smallAlbumId}/photos`, { photoIds }, 'api/albums/{id}/photos');
     await measure('PUT', `api/albums/${album.id}/password`, { password: 'heslo' }, 'api/albums/{id}/password');
@@ -81,6 +82,7 @@ export async function benchRowsRead(): Promise<BenchRow[]> {
     );
     await measure('DELETE', `api/photos/${photoIds[0]}`, undefined, 'api/photos/{id}');
     await measure('DELETE', `api/albums/${album.id}`, undefined, 'api/albums/{id}, empty');
+    await measure('DELETE', `api/albums/${smallAlbumId}`, undefined, 'api/albums/{id}, 101 photos');
     return rows;
   });
 }

@@ -8,17 +8,13 @@ import { waitUntilAnswers } from './wait-until-answers.ts';
 export const originOf = (settings: AppSettings): string => `http://localhost:${settings.port}`;
 
 /** The Worker in workerd with D1, R2 and queues beside it; `onOutput` gets what wrangler prints. */
-export async function startWorker(
-  settings: AppSettings,
-  onOutput: (text: string) => void,
-  inspectorPort = 0,
-): Promise<ChildProcess> {
+export async function startWorker(settings: AppSettings, onOutput: (text: string) => void): Promise<ChildProcess> {
   const { port, smtpPort, stateDir } = settings;
   const worker = startProgram(
     'wrangler',
     [
       'dev',
-      ...['--port', String(port), '--ip', '127.0.0.1', '--inspector-port', String(inspectorPort)],
+      ...['--port', String(port), '--ip', '127.0.0.1', '--inspector-port', '0'],
       ...['--persist-to', stateDir, '--env-file', devVarsPath(stateDir)],
       ...['--var', `PUBLIC_ORIGIN:${originOf(settings)}`, '--var', `LOCAL_MAILBOX:127.0.0.1:${smtpPort}`],
       ...['--show-interactive-dev-session=false', '--log-level', 'warn'],
