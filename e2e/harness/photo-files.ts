@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/processes.ts';
@@ -14,12 +14,19 @@ export const samplePaths: string[] = existsSync(samples)
 
 export const samplesMissing = 'there is no ../shared/samples/photos';
 
+const folders: string[] = [];
+
 /** Writes files for a file picker; answers their paths. */
 export function writeFiles(files: Record<string, Uint8Array>): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'momentka-files-'));
+  folders.push(folder);
   return Object.entries(files).map(([name, bytes]) => {
     const path = join(folder, name);
     writeFileSync(path, bytes);
     return path;
   });
+}
+
+export function removeFiles(): void {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, expect } from 'vitest';
 import { root } from '../../scripts/processes.ts';
+import { removeFiles } from './photo-files.ts';
 import { closeBrowser, endVisits } from './visitor.ts';
 
 // After every journey: no error in a console, nothing that the content security policy had to stop.
@@ -9,6 +10,7 @@ afterEach(async ({ task }) => {
   const name = task.name.replace(/[^\p{L}\d]+/gu, '-');
   const picture = (index: number) => join(root, '.cache', 'e2e', `${name}-${index + 1}.png`);
   const problems = await endVisits(hasFailed ? picture : undefined);
+  removeFiles();
   if (hasFailed) console.error(`What the browser showed: ${picture(0)}`, problems);
   else expect(problems).toEqual([]);
 });
