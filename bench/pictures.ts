@@ -1,16 +1,9 @@
+import type { BenchRow } from './bench-row.ts';
 import './load-wasm.ts';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { drawBenchPhotos } from './pictures-photo.ts';
 import { brightnessPsnr } from './pictures-psnr.ts';
-
-/** One line of the bench: a figure, its limit if it has one, and whether it holds. */
-export interface BenchRow {
-  name: string;
-  value: string;
-  limit?: string;
-  ok: boolean;
-}
 
 const MAX_CPU_RATIO = 3;
 const MIN_PSNR_DB = 37.5;

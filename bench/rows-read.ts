@@ -8,16 +8,25 @@ import { withBenchApp } from './bench-app.ts';
 import type { BenchRow } from './bench-row.ts';
 import { bigAlbumId, fillWithPhotos, sharedSlug, smallAlbumId } from './many-photos.ts';
 
+interface Limits {
+  rows: number;
+  statements: number;
+}
+
 // Of a customer-facing call, at a million photos; what holds at 100,000 by indexes holds there.
-const mostRows = 300;
-const mostStatements = 5;
+const usual: Limits = { rows: 300, statements: 5 };
+// Each write of a batch counts, so these have more: what an upload does is in docs/decisions/streamed-uploads.md.
+const ofAPhoto: Limits = { rows: 300, statements: 9 };
+const ofADeletion: Limits = { rows: 300, statements: 6 };
+const deletedPhotos = 101;
+const ofAFullAlbum: Limits = { rows: 16 * deletedPhotos, statements: 6 };
 
 /** D1's own count of rows read (what it bills) and statements, for each call at 100,000 photos. */
 export async function benchRowsRead(): Promise<BenchRow[]> {
   return withBenchApp(fillWithPhotos, async ({ origin }) => {
     const rows: BenchRow[] = [];
     let token = '';
-    const measure = async <T>(method: string, path: string, body?: unknown, label = path): Promise<T> => {
+    const measure = async <T>(method: string, path: string, body?: unknown, label = path, most = usual): Promise<T> => {
       const isForm = body instanceof FormData;
       const response = await fetch(`${origin}/${path}`, {
         method,
@@ -34,8 +43,8 @@ export async function benchRowsRead(): Promise<BenchRow[]> {
       rows.push({
         name: `${method} ${label}`,
         value: `${rowsRead} rows, ${statements} statements`,
-        limit: `≤ ${mostRows} rows, ≤ ${mostStatements}`,
-        ok: rowsRead <= mostRows && statements <= mostStatements,
+        limit: `≤ ${most.rows} rows, ≤ ${most.statements}`,
+        ok: rowsRead <= most.rows && statements <= most.statements,
       });
       return (answer.startsWith('{') ? JSON.parse(answer) : answer) as T;
     };
@@ -69,6 +78,7 @@ export async function benchRowsRead(): Promise<BenchRow[]> {
       'api/photos/upload',
       form(album.id, [{ filename: 'a.jpg', original }]),
       'api/photos/upload, 1 photo',
+      ofAPhoto,
     );
     await measure('GET', upload.photos[0]?.originalUrl?.slice(1) ?? '', undefined, 'api/media/{id}/original');
     const photoIds = upload.photos.map(({ id }) => id);
@@ -80,9 +90,15 @@ export async function benchRowsRead(): Promise<BenchRow[]> {
       { password: 'heslo' },
       'api/albums/share/{slug}/verify',
     );
-    await measure('DELETE', `api/photos/${photoIds[0]}`, undefined, 'api/photos/{id}');
-    await measure('DELETE', `api/albums/${album.id}`, undefined, 'api/albums/{id}, empty');
-    await measure('DELETE', `api/albums/${smallAlbumId}`, undefined, 'api/albums/{id}, 101 photos');
+    await measure('DELETE', `api/photos/${photoIds[0]}`, undefined, 'api/photos/{id}', ofADeletion);
+    await measure('DELETE', `api/albums/${album.id}`, undefined, 'api/albums/{id}, empty', ofADeletion);
+    await measure(
+      'DELETE',
+      `api/albums/${smallAlbumId}`,
+      undefined,
+      `api/albums/{id}, ${deletedPhotos} photos`,
+      ofAFullAlbum,
+    );
     return rows;
   });
 }

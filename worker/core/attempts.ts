@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { ErrorCode } from '../../shared/errors.ts';
 import { AppError } from '../../shared/errors.ts';
 import { attempts } from '../db/schema.ts';
@@ -16,37 +16,36 @@ export interface AttemptLimit {
  * Throws `code` when any limit is used up. Call `forgiveAttempt` when the attempt turns out right.
  */
 export async function countAttempt(ctx: Context, limits: AttemptLimit[], code: ErrorCode): Promise<void> {
-  const counted = await ctx.db.batch(
-    limits.map(({ key, windowMs }) =>
-      ctx.db
-        .insert(attempts)
-        .values({ key, count: 1, windowEndsAt: ctx.now + windowMs })
-        .onConflictDoUpdate({
-          target: attempts.key,
-          set: {
-            count: sql`case when ${attempts.windowEndsAt} > ${ctx.now} then ${attempts.count} + 1 else 1 end`,
-            windowEndsAt: sql`case when ${attempts.windowEndsAt} > ${ctx.now} then ${attempts.windowEndsAt} else excluded.window_ends_at end`,
-          },
-        })
-        .returning({ count: attempts.count }),
-    ) as never,
-  );
-  const isOver = (counted as { count: number }[][]).some(
-    (rows, index) => (rows[0]?.count ?? 0) > (limits[index]?.most ?? 0),
-  );
-  if (isOver) throw new AppError(code);
+  const isRunning = sql`${attempts.windowEndsAt} > ${ctx.now}`;
+  const counted = await ctx.db
+    .insert(attempts)
+    .values(limits.map(({ key, windowMs }) => ({ key, count: 1, windowEndsAt: ctx.now + windowMs })))
+    .onConflictDoUpdate({
+      target: attempts.key,
+      set: {
+        count: sql`case when ${isRunning} then ${attempts.count} + 1 else 1 end`,
+        windowEndsAt: sql`case when ${isRunning} then ${attempts.windowEndsAt} else excluded.window_ends_at end`,
+      },
+    })
+    .returning({ key: attempts.key, count: attempts.count });
+  const most = new Map(limits.map((limit) => [limit.key, limit.most]));
+  if (counted.some(({ key, count }) => count > (most.get(key) ?? 0))) throw new AppError(code);
 }
 
 /** Takes one attempt back. */
 export async function forgiveAttempt(ctx: Context, limits: AttemptLimit[]): Promise<void> {
-  await ctx.db.batch(
-    limits.map(({ key }) =>
-      ctx.db
-        .update(attempts)
-        .set({ count: sql`${attempts.count} - 1` })
-        .where(and(eq(attempts.key, key), gt(attempts.count, 0))),
-    ) as never,
-  );
+  await ctx.db
+    .update(attempts)
+    .set({ count: sql`${attempts.count} - 1` })
+    .where(
+      and(
+        inArray(
+          attempts.key,
+          limits.map(({ key }) => key),
+        ),
+        gt(attempts.count, 0),
+      ),
+    );
 }
 
 /** Cron: forgets windows that are over. */
