@@ -14,7 +14,7 @@ export const admin: Person = {
   password: 'sprava-momentky',
   name: 'Mária Správcová',
   role: 'ADMIN',
-  plan: 'FREE',
+  plan: 'MAX',
 };
 
 export const jana: Person = {
