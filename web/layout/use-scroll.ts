@@ -16,7 +16,8 @@ export function useScroll(): void {
     if (navigation && navigation.type !== 'navigate') memory.restore(memory.placeOf());
     const stopWatching = memory.watch();
     const noteBack = () => {
-      placeToRestore.current = memory.placeOf();
+      // Back out of something over the page (the photo viewer) stays on it.
+      if (window.location.pathname !== shown.current) placeToRestore.current = memory.placeOf();
     };
     window.addEventListener('popstate', noteBack, { capture: true });
     return () => {

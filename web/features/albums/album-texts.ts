@@ -42,9 +42,9 @@ export const albumFormTexts = {
 export const deleteAlbumTexts = {
   title: 'Vymazať album?',
   text: (title: string, count: number): string => {
-    if (count === 0) return `Album „${title}“ je prázdny. Vymazanie sa nedá vrátiť.`;
+    if (count === 0) return `Album „${title}“ je prázdny. Vymazanie sa nedá vziať späť.`;
     const verb = pluralForm(count, 'sa vymaže aj', 'sa vymažú aj', 'sa vymaže aj');
-    return `Spolu s albumom „${title}“ ${verb} ${photoCountText(count)}. Fotky, ktoré máte aj v inom albume, v ňom zostanú. Vymazanie sa nedá vrátiť.`;
+    return `Spolu s albumom „${title}“ ${verb} ${photoCountText(count)}. Fotky, ktoré máte aj v inom albume, v ňom zostanú. Vymazanie sa nedá vziať späť.`;
   },
   confirm: 'Vymazať album',
   overlayTitle: 'Mazanie albumu',

@@ -5,8 +5,8 @@ export const photoTexts = {
   gridLabel: 'Fotky v albume',
   sort: 'Zoradiť',
   sortLabels: {
-    createdAt_asc: 'Od najstarších',
-    createdAt_desc: 'Od najnovších',
+    createdAt_asc: 'Najskôr pridané',
+    createdAt_desc: 'Naposledy pridané',
     filename_asc: 'Názov A – Z',
     filename_desc: 'Názov Z – A',
     size_asc: 'Od najmenších',

@@ -14,5 +14,5 @@ export const shareTexts = {
   emptyTitle: 'Prázdny album',
   emptyText: 'Tento album neobsahuje žiadne fotografie',
   sharedBy: 'Zdieľané cez',
-  site: 'Momentka',
+  site: 'Momentku',
 };

@@ -5,6 +5,7 @@ import { formatBytes } from '../../../../shared/format/bytes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { viewerTexts } from '../photo-texts.ts';
 import { formatTakenAt } from '../taken-at.ts';
+import { useBackToClose } from './use-back-to-close.ts';
 import { usePreload } from './use-preload.ts';
 import { useSwipe } from './use-swipe.ts';
 import { useViewerSteps } from './use-viewer-steps.ts';
@@ -27,16 +28,19 @@ export interface PhotoViewerProps {
 
 /** Full screen. The browser's own modal dialog keeps the focus inside and gives it back at the end. */
 export function PhotoViewer(props: PhotoViewerProps) {
-  const { photos, index, total, onClose, onImageError, actions } = props;
+  const { photos, index, total, onIndexChange, onImageError, actions } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const { step, canStep, isWaiting } = useViewerSteps(props);
   const swipe = useSwipe(step);
+  const close = useBackToClose(props.onClose);
   usePreload(photos, index);
 
   // A layout effect: its end comes while the dialog is still in the page, and can give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // Onto the dialog itself: the arrow keys work at once, and no button is taken for chosen.
+    element?.focus();
     document.documentElement.style.overflow = 'hidden';
     return () => {
       document.documentElement.style.overflow = '';
@@ -50,14 +54,17 @@ export function PhotoViewer(props: PhotoViewerProps) {
     <dialog
       ref={dialog}
       className={styles.viewer}
+      tabIndex={-1}
       aria-label={viewerTexts.label(photo.filename)}
       onCancel={(event) => {
         event.preventDefault();
-        onClose();
+        close();
       }}
       onKeyDown={(event) => {
         if (event.key === 'ArrowRight') step(1);
         if (event.key === 'ArrowLeft') step(-1);
+        if (event.key === 'Home') onIndexChange(0);
+        if (event.key === 'End') onIndexChange(photos.length - 1);
       }}
     >
       <header className={styles.bar}>
@@ -66,7 +73,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
         </p>
         <div className={styles.tools}>
           {actions?.(photo)}
-          <IconButton label={viewerTexts.close} variant="overlay" onClick={onClose}>
+          <IconButton label={viewerTexts.close} variant="overlay" onClick={close}>
             <X aria-hidden="true" />
           </IconButton>
         </div>
