@@ -59,6 +59,13 @@ test('a newcomer keeps photos and shares an album by link', async () => {
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toBe('Zobraziť fotku jazero.jpg');
 
+  // On a phone, Back is the way out of a photo; the album stays.
+  await grid.getByRole('button', { name: 'Zobraziť fotku hviezdy.jpg' }).click();
+  await page.getByRole('dialog', { name: 'Fotka hviezdy.jpg' }).waitFor();
+  await page.goBack();
+  await page.getByRole('dialog', { name: 'Fotka hviezdy.jpg' }).waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: 'Víkend na chate', level: 1 }).waitFor();
+
   await page.getByRole('button', { name: 'Nastaviť heslo' }).click();
   await page.getByLabel('Nové heslo').fill(albumPassword);
   await page.getByLabel('Zopakujte heslo').fill(albumPassword);
