@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classes } from '../lib/classes.ts';
+import { busyButton } from './busy-button.ts';
 import styles from './button.module.css';
 import { Spinner } from './spinner.tsx';
 
@@ -11,7 +12,7 @@ interface Look {
 }
 
 interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** Disables the button and shows a spinner in place of the icon. */
+  /** The button ignores clicks and shows a spinner in place of the icon. */
   busy?: boolean;
   busyText?: string;
 }
@@ -23,6 +24,7 @@ export function Button({
   busy = false,
   busyText,
   disabled,
+  onClick,
   className,
   children,
   type = 'button',
@@ -31,9 +33,8 @@ export function Button({
   return (
     <button
       {...rest}
+      {...busyButton(busy, { disabled, onClick })}
       type={type}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
       className={classes(styles.button, className)}
       data-variant={variant}
       data-size={size}

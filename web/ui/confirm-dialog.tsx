@@ -1,5 +1,5 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
@@ -33,12 +33,13 @@ export function ConfirmDialog({
   error,
   onConfirm,
 }: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport} data-kind="alert">
-          <Base.Popup className={styles.popup} data-size="s">
+          <Base.Popup initialFocus={cancel} className={styles.popup} data-size="s">
             <header className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>
             </header>
@@ -49,7 +50,9 @@ export function ConfirmDialog({
               {error && <Alert tone="error">{error}</Alert>}
             </div>
             <footer className={styles.footer}>
-              <Base.Close render={<Button disabled={busy} />}>{cancelText}</Base.Close>
+              <Base.Close ref={cancel} render={<Button disabled={busy} />}>
+                {cancelText}
+              </Base.Close>
               <Button variant={danger ? 'danger' : 'primary'} busy={busy} busyText={busyText} onClick={onConfirm}>
                 {confirmText}
               </Button>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { useDialogFocus } from './use-dialog-focus.ts';
 
 interface DialogProps {
   open: boolean;
@@ -27,12 +28,13 @@ export function Dialog({
   size = 'm',
   dismissible = true,
 }: DialogProps) {
+  const focus = useDialogFocus();
   return (
     <Base.Root open={open} onOpenChange={(next) => (next || dismissible) && onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={styles.popup} data-size={size}>
+          <Base.Popup ref={focus.popup} initialFocus={focus.initialFocus} className={styles.popup} data-size={size}>
             <header className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               {dismissible && (
@@ -41,7 +43,7 @@ export function Dialog({
                 </Base.Close>
               )}
             </header>
-            <div className={styles.body}>
+            <div ref={focus.body} className={styles.body}>
               {description && (
                 <Base.Description render={<div />} className={styles.description}>
                   {description}

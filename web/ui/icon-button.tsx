@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../lib/classes.ts';
+import { busyButton } from './busy-button.ts';
 import styles from './icon-button.module.css';
 import { Spinner } from './spinner.tsx';
 
@@ -19,6 +20,7 @@ export function IconButton({
   size = 'm',
   busy = false,
   disabled,
+  onClick,
   className,
   children,
   type = 'button',
@@ -28,10 +30,9 @@ export function IconButton({
     <button
       title={label}
       {...rest}
+      {...busyButton(busy, { disabled, onClick })}
       type={type}
       aria-label={label}
-      aria-busy={busy || undefined}
-      disabled={disabled || busy}
       className={classes(styles.button, className)}
       data-variant={variant}
       data-size={size}
