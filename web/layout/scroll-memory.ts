@@ -1,5 +1,7 @@
 const storageKey = 'scroll';
 const patienceMs = 1500;
+const settlingMs = 8000;
+const personalEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 const pageKey = (): string => window.location.pathname + window.location.search;
 
@@ -34,22 +36,29 @@ export class ScrollMemory {
   }
 
   restore(place: number): void {
+    this.#hold(() => window.scrollTo(0, place), patienceMs);
+  }
+
+  /** Leads to a section and stays at it while what comes late pushes it down. */
+  follow(sectionId: string): void {
+    window.scrollTo(0, 0);
+    this.#hold(() => document.getElementById(sectionId)?.scrollIntoView(), settlingMs);
+  }
+
+  /** Scrolls now and whenever the page grows, for a while or until the person takes over. */
+  #hold(scroll: () => void, forMs: number): void {
     this.#stopRestoring();
-    const giveUpAt = performance.now() + patienceMs;
-    let isStopped = false;
+    const observer = new ResizeObserver(scroll);
     const stop = () => {
-      isStopped = true;
-      for (const type of ['wheel', 'touchstart', 'keydown']) window.removeEventListener(type, stop);
+      clearTimeout(timer);
+      observer.disconnect();
+      for (const type of personalEvents) window.removeEventListener(type, stop);
     };
-    for (const type of ['wheel', 'touchstart', 'keydown']) window.addEventListener(type, stop, { passive: true });
+    const timer = setTimeout(stop, forMs);
+    for (const type of personalEvents) window.addEventListener(type, stop, { passive: true });
     this.#stopRestoring = stop;
-    const attempt = () => {
-      if (isStopped) return;
-      window.scrollTo(0, place);
-      if (Math.abs(window.scrollY - place) <= 1 || performance.now() > giveUpAt) return stop();
-      requestAnimationFrame(attempt);
-    };
-    attempt();
+    scroll();
+    observer.observe(document.body);
   }
 }
 

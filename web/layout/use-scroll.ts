@@ -3,8 +3,9 @@ import { useLocation } from 'wouter';
 import { ScrollMemory } from './scroll-memory.ts';
 
 const memory = new ScrollMemory();
+const hashTarget = (): string => window.location.hash.slice(1);
 
-/** A new page starts at its top; back, forward and reload lead to the place where it was left. */
+/** A new page starts at its top or at the section its address names; back, forward and reload lead to the place where it was left. */
 export function useScroll(): void {
   const [location] = useLocation();
   const shown = useRef(location);
@@ -14,6 +15,7 @@ export function useScroll(): void {
   useLayoutEffect(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (navigation && navigation.type !== 'navigate') memory.restore(memory.placeOf());
+    else if (hashTarget()) memory.follow(hashTarget());
     const stopWatching = memory.watch();
     const noteBack = () => {
       // Back out of something over the page (the photo viewer) stays on it.
@@ -29,8 +31,9 @@ export function useScroll(): void {
   useLayoutEffect(() => {
     if (shown.current === location) return;
     shown.current = location;
-    if (placeToRestore.current === null) memory.top();
-    else memory.restore(placeToRestore.current);
+    if (placeToRestore.current !== null) memory.restore(placeToRestore.current);
+    else if (hashTarget()) memory.follow(hashTarget());
+    else memory.top();
     placeToRestore.current = null;
   }, [location]);
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Counters } from '../features/landing/counters.tsx';
 import { FeaturedAlbums } from '../features/landing/featured-albums.tsx';
 import { FinalCall } from '../features/landing/final-call.tsx';
@@ -12,11 +11,6 @@ import { Testimonials } from '../features/landing/testimonials.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function LandingScreen() {
-  // The browser looks for the section before this screen is drawn.
-  useEffect(() => {
-    if (window.location.hash) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
-  }, []);
-
   return (
     <Page bleed>
       <Hero />
