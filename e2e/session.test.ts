@@ -20,7 +20,7 @@ test('a guarded page asks to log in, says what is wrong, and then opens', async 
 test('a login that is not remembered ends with the tab, a remembered one stays', async () => {
   const account = await createAccount();
   const page = await visit('/login');
-  await page.getByRole('checkbox', { name: 'Zapamätať prihlásenie' }).click();
+  await page.getByRole('checkbox', { name: 'Zapamätať si prihlásenie' }).click();
   await logIn(page, account);
   await page.getByRole('heading', { name: 'Moje albumy' }).waitFor();
   const secondTab = await page.context().newPage();

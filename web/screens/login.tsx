@@ -21,7 +21,7 @@ export default function LoginScreen() {
     </>
   );
   return (
-    <AuthPage title={texts.login.title} intro={texts.login.intro} footer={footer}>
+    <AuthPage title={texts.login.title} intro={message ? undefined : texts.login.intro} footer={footer}>
       {message && <Alert tone="info">{message}</Alert>}
       <LoginForm email={email} />
     </AuthPage>

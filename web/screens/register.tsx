@@ -13,7 +13,7 @@ export default function RegisterScreen() {
   if (token) return <Redirect href={target} replace />;
 
   const toLogin = (email: string) =>
-    navigate(paths.login, { state: authState({ from, email, message: texts.register.done }) });
+    navigate(paths.login, { state: authState({ from, email, message: texts.register.done(email) }) });
   const footer = (
     <>
       {texts.register.haveAccount}{' '}

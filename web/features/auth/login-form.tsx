@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -27,12 +28,20 @@ export function LoginForm({ email }: { email: string }) {
     submit: async (values) => signIn(await logIn({ ...values, remember }), remember),
     explain: loginProblem,
   });
+  /** The failure that a new activation mail has answered; the next one speaks up again. */
+  const [answered, setAnswered] = useState<unknown>(null);
+  const isResent = answered !== null && answered === form.failure;
+  const confirmation = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isResent) confirmation.current?.focus();
+  }, [isResent]);
 
   return (
     <>
       <AuthForm
         {...form.formProps}
-        problem={form.problem}
+        problem={isResent ? null : form.problem}
         isBusy={form.isBusy}
         submitText={texts.login.submit}
         busyText={texts.login.busy}
@@ -51,8 +60,15 @@ export function LoginForm({ email }: { email: string }) {
             {texts.login.forgot}
           </Link>
         </div>
+        {isResent && (
+          <div ref={confirmation} tabIndex={-1} className={styles.confirmation}>
+            <Alert tone="success">{texts.resend.done}</Alert>
+          </div>
+        )}
       </AuthForm>
-      {isNotActivated(form.failure) && <ResendActivation email={form.values.email} />}
+      {isNotActivated(form.failure) && !isResent && (
+        <ResendActivation email={form.values.email} onResent={() => setAnswered(form.failure)} />
+      )}
     </>
   );
 }

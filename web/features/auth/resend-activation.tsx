@@ -7,20 +7,21 @@ import { resendActivation } from './api.ts';
 import styles from './resend-activation.module.css';
 import { texts } from './texts.ts';
 
-type State = { tone: 'success' | 'error'; text: string } | 'busy' | null;
-
 /** What to do about an account that is not activated yet. */
-export function ResendActivation({ email }: { email: string }) {
-  const [state, setState] = useState<State>(null);
+export function ResendActivation({ email, onResent }: { email: string; onResent: () => void }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
 
   const resend = async () => {
-    if (!email.trim()) return setState({ tone: 'error', text: texts.resend.emailMissing });
-    setState('busy');
+    if (!email.trim()) return setProblem(texts.resend.emailMissing);
+    setProblem(null);
+    setBusy(true);
     try {
       await resendActivation(email);
-      setState({ tone: 'success', text: texts.resend.done });
+      onResent();
     } catch (error) {
-      setState({ tone: 'error', text: errorText(error, texts.resend.fallback) });
+      setProblem(errorText(error, texts.resend.fallback));
+      setBusy(false);
     }
   };
 
@@ -32,8 +33,8 @@ export function ResendActivation({ email }: { email: string }) {
           <li key={hint}>{hint}</li>
         ))}
       </ol>
-      {state !== null && state !== 'busy' && <Alert tone={state.tone}>{state.text}</Alert>}
-      <Button icon={<Mail aria-hidden="true" />} busy={state === 'busy'} busyText={texts.resend.busy} onClick={resend}>
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <Button icon={<Mail aria-hidden="true" />} busy={isBusy} busyText={texts.resend.busy} onClick={resend}>
         {texts.resend.submit}
       </Button>
     </section>
