@@ -10,7 +10,9 @@ export function Footer() {
       <div className={styles.inner}>
         <div className={styles.brand}>
           <Logo />
-          <p>Fotky uložené v Európskej únii, zoradené v albumoch a pripravené na zdieľanie aj tlač.</p>
+          <p>
+            {'Fotky uložené v\u00a0Európskej únii, zoradené v\u00a0albumoch a\u00a0pripravené na zdieľanie aj tlač.'}
+          </p>
         </div>
         <nav className={styles.links} aria-label="Pätička">
           <div>

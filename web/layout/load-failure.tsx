@@ -17,7 +17,7 @@ export class LoadFailure extends Component<{ children: ReactNode }, { hasFailed:
       <Page title="Chyba">
         <EmptyState
           title="Stránku sa nepodarilo zobraziť"
-          text="Skontrolujte internetové pripojenie a skúste to znova. Vaše fotky sú v bezpečí."
+          text={'Skontrolujte internetové pripojenie a\u00a0skúste to znova. Vaše fotky sú v\u00a0bezpečí.'}
           action={
             <Button variant="primary" onClick={() => window.location.reload()}>
               Načítať znova

@@ -8,13 +8,16 @@ import styles from './featured-albums.module.css';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 
+/** One or two albums must not grow into posters. */
+const widestCardPx = 420;
+
 /** Absent while loading and when there are none: nobody misses a heading without albums. */
 export function FeaturedAlbums() {
   const { data } = useFeaturedAlbums();
   if (!data?.albums.length) return null;
   return (
     <Section title={texts.featured.title} text={texts.featured.text}>
-      <ul className={styles.grid}>
+      <ul className={styles.grid} style={{ maxWidth: data.albums.length * widestCardPx }}>
         {data.albums.map((album) => (
           <li key={album.id}>
             <FeaturedAlbumCard album={album} />

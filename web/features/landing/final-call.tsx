@@ -1,3 +1,4 @@
+import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ButtonRow } from '../../ui/button-row.tsx';
@@ -5,15 +6,20 @@ import styles from './final-call.module.css';
 import { texts } from './texts.ts';
 
 export function FinalCall() {
+  const { token } = useSession();
   return (
     <section className={styles.call} aria-labelledby="zaver">
       <h2 id="zaver">{texts.call.title}</h2>
-      <p>{texts.call.text}</p>
+      <p>{token ? texts.call.memberText : texts.call.text}</p>
       <ButtonRow>
-        <ButtonLink href={paths.register} variant="primary">
-          {texts.hero.start}
+        {!token && (
+          <ButtonLink href={paths.register} variant="primary">
+            {texts.hero.start}
+          </ButtonLink>
+        )}
+        <ButtonLink href={paths.albums} variant={token ? 'primary' : 'secondary'}>
+          {texts.hero.albums}
         </ButtonLink>
-        <ButtonLink href={paths.albums}>{texts.hero.albums}</ButtonLink>
       </ButtonRow>
     </section>
   );

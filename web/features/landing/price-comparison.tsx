@@ -1,4 +1,5 @@
 import { formatEuros } from '../../../shared/format/money.ts';
+import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './price-comparison.module.css';
@@ -9,14 +10,17 @@ const { comparison } = texts;
 const highest = Math.max(...comparison.rows.map((row) => row.price));
 
 export function PriceComparison() {
+  const { token } = useSession();
   return (
     <Section title={comparison.title} text={comparison.text} tinted>
       <div className={styles.comparison}>
         <div className={styles.claim}>
           <p className={styles.lead}>{comparison.lead}</p>
-          <ButtonLink href={paths.register} variant="primary">
-            {comparison.start}
-          </ButtonLink>
+          {!token && (
+            <ButtonLink href={paths.register} variant="primary">
+              {comparison.start}
+            </ButtonLink>
+          )}
         </div>
         <ul className={styles.rows}>
           {comparison.rows.map(({ name, price, isOurs }) => (

@@ -2,11 +2,13 @@ import { Check } from 'lucide-react';
 import type { StoragePlan } from '../../../shared/contract/storage.ts';
 import { formatEuros } from '../../../shared/format/money.ts';
 import { formatNumber } from '../../../shared/format/plural.ts';
+import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStoragePlans } from './api.ts';
+import { planExtras } from './plan-extras.ts';
 import styles from './price-list.module.css';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
@@ -14,8 +16,9 @@ import { texts } from './texts.ts';
 const { plans: words } = texts;
 
 export function PriceList() {
+  const { token } = useSession();
   return (
-    <Section id="cennik" title={words.title} text={words.text}>
+    <Section id="cennik" title={words.title} text={token ? words.memberText : words.text}>
       <Plans />
       <p className={styles.vat}>{words.vat}</p>
     </Section>
@@ -56,9 +59,8 @@ function Plans() {
 }
 
 function Plan({ plan }: { plan: StoragePlan }) {
+  const { token } = useSession();
   const isFree = plan.price === 0;
-  // The operator may have said it in the description already.
-  const showsRaw = plan.rawSupport && !plan.description?.includes('RAW');
   return (
     <li className={styles.plan}>
       <h3 className={styles.name}>{plan.name}</h3>
@@ -75,17 +77,24 @@ function Plan({ plan }: { plan: StoragePlan }) {
         )}
       </p>
       <ul className={styles.features}>
-        {[...words.always, ...(showsRaw ? [words.raw] : [])].map((feature) => (
+        {planExtras(plan).map((extra) => (
+          <li key={extra}>
+            <Check aria-hidden="true" />
+            <strong>{extra}</strong>
+          </li>
+        ))}
+        {words.always.map((feature) => (
           <li key={feature}>
             <Check aria-hidden="true" />
             {feature}
           </li>
         ))}
       </ul>
-      {plan.description && <p className={styles.description}>{plan.description}</p>}
-      <ButtonLink href={paths.register} variant={isFree ? 'primary' : 'secondary'} className={styles.action}>
-        {isFree ? words.startFree : words.create}
-      </ButtonLink>
+      {!token && (
+        <ButtonLink href={paths.register} variant={isFree ? 'primary' : 'secondary'} className={styles.action}>
+          {isFree ? words.startFree : words.create}
+        </ButtonLink>
+      )}
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 export function Questions() {
   return (
-    <Section id="otazky" title={texts.questions.title} tinted>
+    <Section id="otazky" title={texts.questions.title} tinted split>
       <div className={styles.questions}>
         {texts.questions.items.map(({ question, answer }) => (
           <details key={question} className={styles.question}>

@@ -8,14 +8,16 @@ interface SectionProps {
   text?: string;
   /** On a tinted ground, to part it from its neighbours. */
   tinted?: boolean;
+  /** On a wide screen the heading stands beside the content. */
+  split?: boolean;
   children: ReactNode;
 }
 
-export function Section({ id, title, text, tinted = false, children }: SectionProps) {
+export function Section({ id, title, text, tinted = false, split = false, children }: SectionProps) {
   const titleId = useId();
   return (
     <section id={id} className={styles.section} data-tinted={tinted || undefined} aria-labelledby={titleId}>
-      <div className={styles.inner}>
+      <div className={styles.inner} data-split={split || undefined}>
         <header className={styles.header}>
           <h2 id={titleId}>{title}</h2>
           {text && <p>{text}</p>}

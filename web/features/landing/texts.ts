@@ -1,22 +1,22 @@
 export const texts = {
   hero: {
     title: 'Vaše momenty v\u00a0bezpečí. Stále po\u00a0ruke.',
-    text: 'Úložisko fotiek v Európskej únii, neobmedzené albumy, zdieľanie odkazom s heslom a profesionálna tlač.',
+    text: 'Úložisko fotiek v\u00a0Európskej únii, neobmedzené albumy, zdieľanie odkazom s\u00a0heslom a\u00a0profesionálna tlač.',
     start: 'Začať zadarmo',
     albums: 'Moje albumy',
-    note: '5 GB zadarmo. Bez viazanosti, bez zadávania karty.',
+    note: '5\u00a0GB zadarmo. Bez viazanosti, bez zadávania karty.',
     backgrounds: 'Pozadie',
     photo: 'Fotografia',
     abstract: 'Abstrakcia',
   },
   counters: [
     { value: '500+', label: 'zákazníkov' },
-    { value: '10 000+', label: 'fotiek v bezpečí' },
+    { value: '10 000+', label: 'fotiek v\u00a0bezpečí' },
     { value: '24/7', label: 'podpora' },
   ],
   offer: {
     title: 'Od foťáka až po\u00a0rám na\u00a0stene',
-    text: 'Fotky uložíte, zoradíte, ukážete blízkym a vytlačíte na jednom mieste.',
+    text: 'Fotky uložíte, zoradíte, ukážete blízkym a\u00a0vytlačíte na jednom mieste.',
     items: {
       store: {
         title: 'Originály bez straty kvality',
@@ -24,15 +24,15 @@ export const texts = {
       },
       albums: {
         title: 'Albumov, koľko chcete',
-        text: 'Svadba, dovolenka, prvý rok života. Počet albumov nie je obmedzený v žiadnom pláne.',
+        text: 'Svadba, dovolenka, prvý rok života. Počet albumov nie je obmedzený v\u00a0žiadnom pláne.',
       },
       share: {
-        title: 'Zdieľanie odkazom a heslom',
+        title: 'Zdieľanie odkazom a\u00a0heslom',
         text: 'Pošlete jeden odkaz. Kto má heslo, vidí album. Účet na to nikto nepotrebuje.',
       },
       print: {
         title: 'Tlač na tlačiarni DNP',
-        text: 'Profesionálny papier a stále farby vo formátoch 10x15, 13x18 a 20x30.',
+        text: 'Profesionálny papier a\u00a0stále farby vo formátoch 10x15, 13x18 a\u00a020x30.',
       },
     },
     sampleAlbum: 'Leto pod Tatrami',
@@ -42,31 +42,32 @@ export const texts = {
   },
   comparison: {
     title: 'Rovnaké miesto, nižšia cena',
-    lead: 'Ušetríte až 22 %',
-    text: '200 GB pre všetky rodinné fotky stojí v Momentke menej než u dvoch veľkých konkurentov.',
+    lead: 'Ušetríte až 22\u00a0%',
+    text: '200\u00a0GB pre všetky rodinné fotky stojí v\u00a0Momentke menej než u\u00a0dvoch veľkých konkurentov.',
     unit: '/ mesiac',
     rows: [
-      { name: 'Momentka 200 GB', price: 2.77, isOurs: true },
-      { name: 'Veľký konkurent A, 200 GB', price: 2.99, isOurs: false },
-      { name: 'Veľký konkurent B, 200 GB', price: 2.99, isOurs: false },
+      { name: 'Momentka 200\u00a0GB', price: 2.77, isOurs: true },
+      { name: 'Veľký konkurent A, 200\u00a0GB', price: 2.99, isOurs: false },
+      { name: 'Veľký konkurent B, 200\u00a0GB', price: 2.99, isOurs: false },
     ],
     start: 'Vyskúšať zadarmo',
   },
   featured: {
     title: 'Najnovšie albumy',
-    text: 'Pozrite si, čo si v Momentke odkladajú iní.',
+    text: 'Pozrite si, čo si v\u00a0Momentke odkladajú iní.',
     protected: 'Chránený heslom',
   },
   plans: {
     title: 'Cenník úložiska',
-    text: 'Začnite s 5 GB zadarmo. Plán zmeníte, až keď vám miesto prestane stačiť.',
+    text: 'Začnite s\u00a05\u00a0GB zadarmo. Plán zmeníte, až keď vám miesto prestane stačiť.',
+    memberText: 'Prvých 5\u00a0GB je zadarmo. Väčší plán potrebujete, až keď vám miesto prestane stačiť.',
     free: 'Zdarma',
     loading: 'Načítavam cenník...',
     failed: 'Cenník sa nepodarilo načítať.',
     retry: 'Skúsiť znovu',
     empty: 'Žiadne dostupné plány',
     units: { monthly: 'mesiac', yearly: 'rok', once: 'jednorazovo' },
-    always: ['Neobmedzený počet albumov', 'Zdieľanie odkazom a heslom', 'Uloženie v Európskej únii'],
+    always: ['Neobmedzený počet albumov', 'Zdieľanie odkazom a\u00a0heslom', 'Uloženie v\u00a0Európskej únii'],
     raw: 'Podpora RAW',
     startFree: 'Začať zadarmo',
     create: 'Vytvoriť účet',
@@ -75,11 +76,17 @@ export const texts = {
   reasons: {
     title: 'Prečo Momentka',
     items: [
-      { title: 'Úložisko v EÚ', text: 'Vaše fotky sú uložené v Európskej únii a chránia ich jej pravidlá.' },
+      {
+        title: 'Úložisko v\u00a0EÚ',
+        text: 'Vaše fotky sú uložené v\u00a0Európskej únii a\u00a0chránia ich jej pravidlá.',
+      },
       { title: 'Neobmedzené albumy', text: 'Rozhoduje len miesto. Koľko albumov si urobíte, je na vás.' },
-      { title: 'Zdieľanie s heslom', text: 'Album je verejný len vtedy, keď to chcete. Heslo zmeníte kedykoľvek.' },
-      { title: 'Tlač DNP', text: 'Formáty 10x15, 13x18 a 20x30 z profesionálnej tlačiarne.' },
-      { title: 'Podpora RAW', text: 'V plánoch PRO a MAX uložíte aj súbory priamo z fotoaparátu.' },
+      {
+        title: 'Zdieľanie s\u00a0heslom',
+        text: 'Album je verejný len vtedy, keď to chcete. Heslo zmeníte kedykoľvek.',
+      },
+      { title: 'Tlač DNP', text: 'Formáty 10x15, 13x18 a\u00a020x30 z\u00a0profesionálnej tlačiarne.' },
+      { title: 'Podpora RAW', text: 'V\u00a0plánoch PRO a\u00a0MAX uložíte aj súbory priamo z\u00a0fotoaparátu.' },
       {
         title: 'Zrušíte kedykoľvek',
         text: 'Bez viazanosti. Po zrušení držíme fotky ešte 30 dní, aby ste si ich stiahli.',
@@ -95,12 +102,13 @@ export const texts = {
         place: 'Žilina',
       },
       {
-        quote: 'Klientom posielam albumy s heslom a originály mám v poriadku na jednom mieste. Presne to som hľadal.',
+        quote:
+          'Klientom posielam albumy s\u00a0heslom a\u00a0originály mám v\u00a0poriadku na jednom mieste. Presne to som hľadal.',
         name: 'Martin, fotograf',
         place: 'Košice',
       },
       {
-        quote: 'Konečne mám detské fotky mimo telefónu a nebojím sa, že o ne prídem.',
+        quote: 'Konečne mám detské fotky mimo telefónu a\u00a0nebojím sa, že o\u00a0ne prídem.',
         name: 'Ľubica',
         place: 'Trenčín',
       },
@@ -111,12 +119,12 @@ export const texts = {
     items: [
       {
         question: 'Kde sú moje fotky uložené?',
-        answer: 'V dátových centrách v Európskej únii. Na iné miesto ich neprenášame.',
+        answer: 'V\u00a0dátových centrách v\u00a0Európskej únii. Na iné miesto ich neprenášame.',
       },
       {
-        question: 'Je prístup k albumu časovo obmedzený?',
+        question: 'Je prístup k\u00a0albumu časovo obmedzený?',
         answer:
-          'Nie. Album je dostupný, kým ho máte v účte. Prístup cez odkaz skončí, keď album vymažete, a heslo môžete kedykoľvek zmeniť alebo odstrániť.',
+          'Nie. Album je dostupný, kým ho máte v\u00a0účte. Prístup cez odkaz skončí, keď album vymažete, a\u00a0heslo môžete kedykoľvek zmeniť alebo odstrániť.',
       },
       {
         question: 'Kto uvidí album, ktorý zdieľam?',
@@ -126,25 +134,26 @@ export const texts = {
       {
         question: 'Čo sa stane, keď službu zruším?',
         answer:
-          'Zrušiť ju môžete kedykoľvek. Fotky po zrušení držíme ešte 30 dní, aby ste si ich stihli stiahnuť, a potom ich natrvalo vymažeme.',
+          'Zrušiť ju môžete kedykoľvek. Fotky po zrušení držíme ešte 30 dní, aby ste si ich stihli stiahnuť, a\u00a0potom ich natrvalo vymažeme.',
       },
       {
         question: 'Aké formáty tlače ponúkate?',
-        answer: 'Tlačíme na profesionálnej tlačiarni DNP vo formátoch 10x15, 13x18 a 20x30 cm.',
+        answer: 'Tlačíme na profesionálnej tlačiarni DNP vo formátoch 10x15, 13x18 a\u00a020x30\u00a0cm.',
       },
       {
         question: 'Môžem nahrávať súbory RAW?',
         answer:
-          'Áno, v plánoch PRO a MAX. Podporujeme DNG, CR2, CR3, NEF a ARW. V ostatných plánoch uložíte JPEG, PNG, WebP, HEIC, AVIF a GIF.',
+          'Áno, v\u00a0plánoch PRO a\u00a0MAX. Podporujeme DNG, CR2, CR3, NEF a\u00a0ARW. V\u00a0ostatných plánoch uložíte JPEG, PNG, WebP, HEIC, AVIF a\u00a0GIF.',
       },
       {
         question: 'Aká veľká môže byť jedna fotka?',
-        answer: 'Najviac 25 MB. To stačí na plné rozlíšenie bežných fotoaparátov aj telefónov.',
+        answer: 'Najviac 25\u00a0MB. To stačí na plné rozlíšenie bežných fotoaparátov aj telefónov.',
       },
     ],
   },
   call: {
     title: 'Dajte svojim fotkám miesto, kde vydržia',
-    text: 'Účet máte za minútu a prvých 5 GB je zadarmo.',
+    text: 'Účet máte za minútu a\u00a0prvých 5\u00a0GB je zadarmo.',
+    memberText: 'Vaše albumy čakajú na ďalšie snímky.',
   },
 };
