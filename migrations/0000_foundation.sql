@@ -95,7 +95,7 @@ CREATE TABLE `photos` (
 );
 --> statement-breakpoint
 CREATE INDEX `photos_user` ON `photos` (`user_id`,`id`);--> statement-breakpoint
-CREATE INDEX `photos_content` ON `photos` (`user_id`,`sha256`);--> statement-breakpoint
+CREATE UNIQUE INDEX `photos_content` ON `photos` (`user_id`,`sha256`) WHERE status in ('STORED', 'READY', 'FAILED');--> statement-breakpoint
 CREATE INDEX `photos_sweep` ON `photos` (`status`,`created_at`);--> statement-breakpoint
 CREATE INDEX `photos_purge` ON `photos` (`status`,`deleted_at`);--> statement-breakpoint
 CREATE TABLE `storage_services` (

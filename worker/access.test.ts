@@ -5,7 +5,7 @@ import { app } from './app.ts';
 import { openContext } from './core/context.ts';
 import { newId } from './core/new-id.ts';
 import { signSession } from './core/session-token.ts';
-import { callRaw } from './testing/call.ts';
+import { callPath } from './testing/call.ts';
 import { drawJpeg } from './testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from './testing/factories.ts';
 
@@ -41,6 +41,7 @@ const access: Record<string, 'open' | 'own' | 'object' | 'signed'> = {
   'DELETE /api/photos/:id': 'object',
   'GET /api/media/:photoId/:variant': 'signed',
   'GET /api/storage/plans': 'open',
+  'GET /*': 'open',
   'GET /share/:slug': 'open',
   'GET /share/:slug/cover.jpg': 'open',
 };
@@ -92,7 +93,7 @@ function request(route: string, token: string | undefined): Promise<Response> {
     .replace(':photoId', photoId)
     .replace(':variant', 'original');
   const body = route === 'POST /api/albums/:id/photos' ? { photoIds: [photoId] } : bodies[route];
-  return callRaw(method, path, { token, body });
+  return callPath(method, path, { token, body });
 }
 
 const having = (...kinds: string[]) => routes.filter((route) => kinds.includes(access[route] ?? ''));
@@ -133,7 +134,13 @@ describe('access', () => {
 });
 
 describe('every answer', () => {
-  it.each([...having('open', 'own'), 'GET /api/nothing-here'])('%s carries the security headers', async (route) => {
+  it.each([
+    ...having('open', 'own'),
+    'GET /api/nothing-here',
+    'GET /assets/gone.js',
+    'GET /share/a/b',
+    'POST /anything',
+  ])('%s carries the security headers', async (route) => {
     const { headers } = await request(route, owner.token);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBeTruthy();

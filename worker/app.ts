@@ -9,6 +9,7 @@ import { type AppEnv, handleError, openRequest } from './core/http.ts';
 import { healthRoutes } from './health/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
+import { screens } from './screens.ts';
 import { storageRoutes } from './storage/routes.ts';
 
 const uploadPath = '/api/photos/upload';
@@ -24,9 +25,7 @@ const limitJson = bodyLimit({
 export const app = new Hono<AppEnv>();
 
 app.onError(handleError);
-app.notFound(() => {
-  throw new AppError('not-found');
-});
+app.notFound((c) => handleError(new AppError('not-found'), c));
 app.use(openRequest);
 app.use('/api/*', (c, next) => (c.req.path === uploadPath ? next() : limitJson(c, next)));
 
@@ -39,3 +38,4 @@ app.route('/api/photos', photoRoutes);
 app.route('/api/media', mediaRoutes);
 app.route('/api/storage', storageRoutes);
 app.route('/share', sharePage);
+app.route('/', screens);

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { albumPasswordMinLength, passwordMaxLength } from '../rules/passwords.ts';
 import { sortOptions } from '../rules/photo-sort.ts';
+import { oneLine } from './one-line.ts';
 import type { AlbumEntry, Photo } from './photos.ts';
 
-const title = z
-  .string('Zadajte názov albumu.')
-  .trim()
-  .min(1, 'Zadajte názov albumu.')
-  .max(120, 'Názov môže mať najviac 120 znakov.');
+const title = oneLine('Zadajte názov albumu.').max(120, 'Názov môže mať najviac 120 znakov.');
 const description = z.string().trim().max(2000, 'Popis môže mať najviac 2 000 znakov.').nullish();
 const password = z
   .string('Zadajte heslo.')

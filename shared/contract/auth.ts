@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { passwordMaxLength, passwordMinLength } from '../rules/passwords.ts';
+import { oneLine } from './one-line.ts';
 import type { StorageUsage } from './storage.ts';
 
 const email = z
@@ -16,7 +17,7 @@ const newPassword = z
 
 const token = z.string('Chýba aktivačný token').min(1, 'Chýba aktivačný token').max(200, 'Neplatný token.');
 
-const name = z.string('Zadajte meno.').trim().min(1, 'Zadajte meno.').max(100, 'Meno môže mať najviac 100 znakov.');
+const name = oneLine('Zadajte meno.').max(100, 'Meno môže mať najviac 100 znakov.');
 const currentPassword = z
   .string('Zadajte heslo.')
   .min(1, 'Zadajte heslo.')

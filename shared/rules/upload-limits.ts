@@ -1,4 +1,4 @@
-/** Limits of an upload; the server enforces them and tells them to the client in upload-config. */
+/** Limits of an upload, which upload-config tells to the client. The server holds it to those of a photo and of the files. */
 export const maxPhotoBytes = 25 * 1024 * 1024;
 export const maxBatchFiles = 10;
 export const maxBatchBytes = 50 * 1024 * 1024;

@@ -4,9 +4,11 @@ import type { Album, AlbumAnswer, AlbumsAnswer } from '../../shared/contract/alb
 import type { ProfileAnswer } from '../../shared/contract/auth.ts';
 import type { UploadAnswer } from '../../shared/contract/photos.ts';
 import { sortOptions } from '../../shared/rules/photo-sort.ts';
+import { openContext } from '../core/context.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
+import { linkToAlbum } from './link-photo.ts';
 
 const getAlbum = async (user: TestUser, id: string, query = '') =>
   (await call<AlbumAnswer>('GET', `/albums/${id}${query}`, { token: user.token })).body;
@@ -113,6 +115,17 @@ describe('albums', () => {
     });
     expect(answer).toMatchObject({ status: 404, body: { error: 'Fotka nebola nájdená' } });
     expect((await getAlbum(thief, album.id)).album.photoCount).toBe(0);
+  });
+
+  it('take no photo that was deleted in the meantime', async () => {
+    const user = await makeUser();
+    const album = await makeAlbum(user);
+    const { body } = await upload(user, null, [{ name: 'a.jpg', bytes: drawJpeg(64, 64, 75) }]);
+    const id = body.photos[0]?.id ?? '';
+    const ctx = openContext(env);
+    await call('DELETE', `/photos/${id}`, { token: user.token });
+    await ctx.db.batch(linkToAlbum(ctx, user.id, { albumId: album.id, photoId: id, filenameKey: 'a', sizeBytes: 1 }));
+    expect((await getAlbum(user, album.id)).album).toMatchObject({ photoCount: 0, photos: [] });
   });
 
   it('delete the photos that no other album shows, give their storage back, and say how many', async () => {
@@ -228,6 +241,24 @@ describe('media links', () => {
     ];
     for (const path of tampered) expect((await callRaw('GET', path)).status, path).toBe(403);
     expect((await callRaw('GET', `/api/media/${photo?.id}/passwords${url.search}`)).status).toBe(400);
+  });
+
+  it.each([
+    ['if-none-match', 'garbage'],
+    ['if-none-match', 'W/"x", "y'],
+    ['if-none-match', '*'],
+    ['if-match', 'zzz'],
+    ['if-unmodified-since', 'Mon, 01 Jan 1990 00:00:00 GMT'],
+    ['range', 'bytes=zz'],
+  ])('answer the picture whatever %s says: %s', async (header, value) => {
+    const user = await makeUser();
+    const picture = drawJpeg(64, 64, 103);
+    const { body } = await upload(user, null, [
+      { name: 'a.jpg', bytes: picture, preview: picture, thumbnail: picture },
+    ]);
+    const response = await callRaw('GET', body.photos[0]?.url ?? '', { headers: { [header]: value } });
+    expect(response.status).toBe(200);
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
   });
 });
 

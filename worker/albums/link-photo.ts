@@ -1,6 +1,6 @@
-import { and, eq, notExists, sql } from 'drizzle-orm';
+import { and, eq, exists, ne, notExists, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
-import { albumPhotos, albums } from '../db/schema.ts';
+import { albumPhotos, albums, photos } from '../db/schema.ts';
 
 export interface AlbumEntryRow {
   albumId: string;
@@ -9,7 +9,7 @@ export interface AlbumEntryRow {
   sizeBytes: number;
 }
 
-/** The statements that put a photo into an album of its owner and count it; they do nothing where it is in, or where the album is gone. */
+/** The statements that put a photo into an album of its owner and count it; they do nothing where it is in, or where either is gone. */
 export function linkToAlbum(ctx: Context, userId: string, entry: AlbumEntryRow) {
   const isNew = notExists(
     ctx.db
@@ -17,7 +17,13 @@ export function linkToAlbum(ctx: Context, userId: string, entry: AlbumEntryRow) 
       .from(albumPhotos)
       .where(and(eq(albumPhotos.albumId, entry.albumId), eq(albumPhotos.photoId, entry.photoId))),
   );
-  const ownAlbum = and(eq(albums.id, entry.albumId), eq(albums.userId, userId));
+  const isThere = exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(photos)
+      .where(and(eq(photos.id, entry.photoId), eq(photos.userId, userId), ne(photos.status, 'DELETED'))),
+  );
+  const ownAlbum = and(eq(albums.id, entry.albumId), eq(albums.userId, userId), isThere);
   return [
     ctx.db
       .update(albums)

@@ -10,9 +10,10 @@ import { isShareToken, shareToken } from './share-token.ts';
 
 const minute = 60_000;
 
-/** Wrong album passwords: 10 in a quarter of an hour from one address, 100 a day from anywhere. */
+/** Wrong album passwords: 10 in a quarter of an hour from one address and 30 a day, 100 a day from anywhere. */
 const shareLimits = (slug: string, address: string): AttemptLimit[] => [
   { key: `share:${slug}:${address}`, most: 10, windowMs: 15 * minute },
+  { key: `share-day:${slug}:${address}`, most: 30, windowMs: 24 * 60 * minute },
   { key: `share:${slug}`, most: 100, windowMs: 24 * 60 * minute },
 ];
 

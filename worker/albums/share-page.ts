@@ -26,7 +26,7 @@ sharePage.get('/:slug/cover.jpg', async (c) => {
   const album = await getSharedAlbum(c.var.ctx, c.req.param('slug'));
   const cover = album.passwordHash === null ? await findCover(c.var.ctx, album) : undefined;
   if (!cover) throw new AppError('photo-not-found');
-  return serveDerivative(c.var.ctx, cover, 'preview', c.req.raw.headers, 'public, max-age=300');
+  return serveDerivative(c.var.ctx, cover, 'preview', c.req.header('if-none-match'), 'public, max-age=300');
 });
 
 async function findCover(ctx: Context, album: AlbumRow) {

@@ -139,6 +139,26 @@ describe('login', () => {
     expect((await attempt(testPassword, '203.0.113.2')).status).toBe(200);
   });
 
+  it('can be locked by no single address for the others, and a new password opens it again', async () => {
+    const user = await makeUser();
+    const attempt = (password: string, address: string) =>
+      call('POST', '/auth/login', { body: { email: user.email, password }, headers: { 'cf-connecting-ip': address } });
+    for (let round = 0; round < 3; round++) {
+      await Promise.all(Array.from({ length: 40 }, () => attempt('nie', '203.0.113.50')));
+    }
+    expect((await attempt(testPassword, '203.0.113.51')).status).toBe(200);
+
+    await env.DB.prepare('insert into attempts (key, count, window_ends_at) values (?, 100, ?)')
+      .bind(`sign-in:${user.email}`, Date.now() + 3_600_000)
+      .run()
+      .catch(() => env.DB.prepare('update attempts set count = 100 where key = ?').bind(`sign-in:${user.email}`).run());
+    expect((await attempt(testPassword, '203.0.113.52')).status).toBe(429);
+    await call('POST', '/auth/forgot-password', { body: { email: user.email } });
+    const token = await mailedToken(user.email);
+    await call('POST', '/auth/reset-password', { body: { token, newPassword: 'Uplne-nove' } });
+    expect((await attempt('Uplne-nove', '203.0.113.52')).status).toBe(200);
+  });
+
   it('does not count successes as failures', async () => {
     const user = await makeUser();
     for (let i = 0; i < 7; i++) {

@@ -5,10 +5,10 @@ import { countAttempt, forgiveAttempt } from '../core/attempts.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { hashPassword, verifyPassword } from '../core/passwords.ts';
-import { accountTokens, users } from '../db/schema.ts';
+import { accountTokens, attempts, users } from '../db/schema.ts';
 import { findAccountToken, spendAccountTokens } from './account-tokens.ts';
 import { findUserById } from './queries.ts';
-import { signInLimits } from './sign-in-limits.ts';
+import { accountSignInKey, signInLimits } from './sign-in-limits.ts';
 
 /**
  * Sets a new password by a mailed token and ends all sessions. The mailbox is proven by it, so an account
@@ -31,6 +31,10 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
       .where(and(eq(users.id, row.userId), isUnused))
       .returning({ id: users.id }),
     spendAccountTokens(ctx, row.userId, 'reset'),
+    // Whoever reads the mailbox is let in again, however many strangers have guessed.
+    ctx.db
+      .delete(attempts)
+      .where(eq(attempts.key, sql`${accountSignInKey('')} || (select email from users where id = ${row.userId})`)),
   ]);
   if (changed.length === 0) throw new AppError('invalid-reset-token');
 }
@@ -49,7 +53,10 @@ export async function changePassword(
     throw new AppError('wrong-current-password');
   }
   await forgiveAttempt(ctx, limits);
-  await ctx.db.update(users).set(newPassword(ctx, input.newPassword)).where(eq(users.id, user.id));
+  await ctx.db.batch([
+    ctx.db.update(users).set(newPassword(ctx, input.newPassword)).where(eq(users.id, user.id)),
+    spendAccountTokens(ctx, user.id, 'reset'),
+  ]);
 }
 
 const newPassword = (ctx: Context, password: string) => ({

@@ -3,11 +3,15 @@ import type { AttemptLimit } from '../core/attempts.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Failed sign-ins: 5 for an account from one address, 50 from an address, 100 a day for an account from anywhere. */
+/** What a new password by mail clears again. */
+export const accountSignInKey = (email: string): string => `sign-in:${email}`;
+
+/** Failed sign-ins: 5 for an account from one address, and 20 a day; 50 from an address; 100 a day for an account from anywhere. */
 export const signInLimits = (email: string, address: string): AttemptLimit[] => [
   { key: `sign-in:${address}:${email}`, most: 5, windowMs: 15 * minute },
-  { key: `sign-in:${address}`, most: 50, windowMs: 15 * minute },
-  { key: `sign-in:${email}`, most: 100, windowMs: day },
+  { key: `sign-in-day:${address}:${email}`, most: 20, windowMs: day },
+  { key: `sign-in-from:${address}`, most: 50, windowMs: 15 * minute },
+  { key: accountSignInKey(email), most: 100, windowMs: day },
 ];
 
 /** New accounts from one address: generous, as a school or an office shares one. */
@@ -17,6 +21,6 @@ export const registerLimits = (address: string): AttemptLimit[] => [
 
 /** Mails that anybody may have sent to an address of their choice. */
 export const accountMailLimits = (email: string, address: string): AttemptLimit[] => [
-  { key: `account-mail:${email}`, most: 5, windowMs: 60 * minute },
   { key: `account-mail-from:${address}`, most: 30, windowMs: 60 * minute },
+  { key: `account-mail:${email}`, most: 5, windowMs: 60 * minute },
 ];

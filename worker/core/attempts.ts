@@ -12,10 +12,18 @@ export interface AttemptLimit {
 }
 
 /**
- * Counts an attempt against each limit before it is judged, so that parallel guesses can't pass together.
- * Throws `code` when any limit is used up. Call `forgiveAttempt` when the attempt turns out right.
+ * Counts an attempt before it is judged, so that parallel guesses can't pass together. Limits go from narrow to wide:
+ * what a narrow one stops is not counted by the wider ones, or one address could lock an account for everybody.
+ * Throws `code` when a limit is used up. Call `forgiveAttempt` when the attempt turns out right.
  */
 export async function countAttempt(ctx: Context, limits: AttemptLimit[], code: ErrorCode): Promise<void> {
+  const keys = limits.map(({ key }) => key);
+  const known = await ctx.db
+    .select()
+    .from(attempts)
+    .where(and(inArray(attempts.key, keys), gt(attempts.windowEndsAt, ctx.now)));
+  if (limits.some(({ key, most }) => countOf(known, key) >= most)) throw new AppError(code);
+
   const isRunning = sql`${attempts.windowEndsAt} > ${ctx.now}`;
   const counted = await ctx.db
     .insert(attempts)
@@ -27,10 +35,15 @@ export async function countAttempt(ctx: Context, limits: AttemptLimit[], code: E
         windowEndsAt: sql`case when ${isRunning} then ${attempts.windowEndsAt} else excluded.window_ends_at end`,
       },
     })
-    .returning({ key: attempts.key, count: attempts.count });
-  const most = new Map(limits.map((limit) => [limit.key, limit.most]));
-  if (counted.some(({ key, count }) => count > (most.get(key) ?? 0))) throw new AppError(code);
+    .returning();
+  const stoppedBy = limits.findIndex(({ key, most }) => countOf(counted, key) > most);
+  if (stoppedBy < 0) return;
+  await forgiveAttempt(ctx, limits.slice(stoppedBy + 1));
+  throw new AppError(code);
 }
+
+const countOf = (rows: { key: string; count: number }[], key: string): number =>
+  rows.find((row) => row.key === key)?.count ?? 0;
 
 /** Takes one attempt back. */
 export async function forgiveAttempt(ctx: Context, limits: AttemptLimit[]): Promise<void> {

@@ -2,7 +2,7 @@ import { zValidator } from '@hono/zod-validator';
 import type { ErrorHandler, Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
-import type { ZodType } from 'zod';
+import { config, type ZodType } from 'zod';
 import { AppError, type ErrorBody, errors } from '../../shared/errors.ts';
 import { type Context, openContext } from './context.ts';
 
@@ -63,6 +63,9 @@ function answer(c: HonoContext<AppEnv>, error: AppError): Response {
   return c.json(body, error.status);
 }
 
+// What a schema has no words of its own for.
+config({ customError: () => 'Neplatná hodnota.' });
+
 type Target = 'json' | 'query' | 'param';
 
 /** Checks a part of the request; a misfit answers 400 with an issue for each wrong field. */
@@ -77,7 +80,15 @@ export const valid = <T extends ZodType, K extends Target>(target: K, schema: T)
     );
   });
 
-/** The caller's address as Cloudflare saw it; the same word for all on a developer's machine. */
+/**
+ * The caller's address as Cloudflare saw it, of IPv6 the /64 network: a single customer has all of its addresses.
+ * The same word for all on a developer's machine.
+ */
 export function clientAddress(c: { req: { header(name: string): string | undefined } }): string {
-  return c.req.header('cf-connecting-ip') ?? 'local';
+  const address = c.req.header('cf-connecting-ip') ?? 'local';
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter(Boolean);
+  // `::` stands for as many zero groups as are missing; past the fourth they don't count.
+  return tail === undefined ? groups.slice(0, 4).join(':') : [...groups, '0', '0', '0', '0'].slice(0, 4).join(':');
 }

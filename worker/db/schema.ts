@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   type AnySQLiteColumn,
   index,
@@ -131,7 +132,8 @@ export const photos = sqliteTable(
   },
   (table) => [
     index('photos_user').on(table.userId, table.id),
-    index('photos_content').on(table.userId, table.sha256),
+    // A user's content is kept once, also when it is uploaded twice at the same time.
+    uniqueIndex('photos_content').on(table.userId, table.sha256).where(sql`status in ('STORED', 'READY', 'FAILED')`),
     index('photos_sweep').on(table.status, table.createdAt),
     index('photos_purge').on(table.status, table.deletedAt),
   ],

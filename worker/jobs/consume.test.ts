@@ -60,6 +60,13 @@ describe('the queue consumer', () => {
     expect(await photoRow(photoId)).toEqual({ status: 'FAILED', failure: 'corrupt' });
   });
 
+  it('gives a photo up whose job died, so that the sweep does not queue it for ever', async () => {
+    const photoId = await storedPhoto(drawJpeg(640, 480, 35));
+    await env.DB.prepare("update photos set status = 'STORED' where id = ?").bind(photoId).run();
+    await deliver('momentka-dead-letters', [{ type: 'derive-photo', photoId }]);
+    expect((await photoRow(photoId))?.status).toBe('FAILED');
+  });
+
   it('keeps dead letters for an admin', async () => {
     const mailId = newId();
     await deliver('momentka-dead-letters', [{ type: 'send-mail', mailId }]);

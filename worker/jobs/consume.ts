@@ -2,7 +2,7 @@ import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { deadLetters } from '../db/schema.ts';
 import { sendMail } from '../mail/send-mail.ts';
-import { derivePhoto } from '../photos/derive-photo.ts';
+import { derivePhoto, failPhoto } from '../photos/derive-photo.ts';
 import type { Job } from './messages.ts';
 
 /** Runs each message on its own: done ones are acknowledged, failed ones come again after a growing pause. */
@@ -31,5 +31,7 @@ function runJob(ctx: Context, job: Job): Promise<void> {
 }
 
 async function keepDeadLetter(ctx: Context, job: Job): Promise<void> {
+  // Or the sweep would queue it for ever.
+  if (job.type === 'derive-photo') await failPhoto(ctx, job.photoId, 'corrupt');
   await ctx.db.insert(deadLetters).values({ id: newId(), body: JSON.stringify(job), createdAt: ctx.now });
 }

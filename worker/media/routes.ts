@@ -17,5 +17,5 @@ mediaRoutes.get('/:photoId/:variant', valid('param', mediaParam), valid('query',
   const photo = await getPhoto(c.var.ctx, photoId);
   return variant === 'original'
     ? serveOriginal(c.var.ctx, photo)
-    : serveDerivative(c.var.ctx, photo, variant, c.req.raw.headers, 'private, max-age=3600, immutable');
+    : serveDerivative(c.var.ctx, photo, variant, c.req.header('if-none-match'), 'private, max-age=3600, immutable');
 });

@@ -23,12 +23,12 @@ export async function serveDerivative(
   ctx: Context,
   photo: PhotoRow,
   variant: DerivedVariant,
-  conditions: Headers,
+  ifNoneMatch: string | undefined,
   cacheControl: string,
 ): Promise<Response> {
   if (photo.status !== 'READY') throw new AppError('no-preview');
   const settings = await readImageSettings(ctx);
-  let object = await getDerived(ctx, photo.id, variant, settings, conditions);
+  let object = await getDerived(ctx, photo.id, variant, settings, ifNoneMatch);
   if (!object) {
     try {
       await makeDerivatives(ctx, photo, settings);

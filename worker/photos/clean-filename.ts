@@ -8,5 +8,7 @@ const longest = 200;
 export function cleanFilename(filename: string | undefined): string {
   const name = (filename ?? '').replace(/%(22|0D|0A)/gi, (code) => decodeURIComponent(code));
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  return last.replace(controls, '').trim().slice(0, longest) || 'fotka';
+  const clean = last.replace(controls, '').trim();
+  // By code points: half an emoji is no text.
+  return [...clean].slice(0, longest).join('') || 'fotka';
 }

@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts';
 import { photos } from '../db/schema.ts';
 import { derivePicture } from '../pictures/derive-picture.ts';
 import { inspectPicture } from '../pictures/inspect-picture.ts';
-import { PictureError } from '../pictures/picture-error.ts';
+import { PictureError, type PictureFault } from '../pictures/picture-error.ts';
 import { type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
 import type { PhotoRow } from './photo-answer.ts';
 import { putDerived, storedPicture } from './photo-store.ts';
@@ -21,11 +21,16 @@ export async function derivePhoto(ctx: Context, photoId: string): Promise<void> 
     await markReady(ctx, photo);
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
-    await ctx.db
-      .update(photos)
-      .set({ status: 'FAILED', failure: error.fault })
-      .where(and(eq(photos.id, photoId), eq(photos.status, 'STORED')));
+    await failPhoto(ctx, photoId, error.fault);
   }
+}
+
+/** Notes that no preview of a STORED photo can be made, and why. */
+export async function failPhoto(ctx: Context, photoId: string, fault: PictureFault): Promise<void> {
+  await ctx.db
+    .update(photos)
+    .set({ status: 'FAILED', failure: fault })
+    .where(and(eq(photos.id, photoId), eq(photos.status, 'STORED')));
 }
 
 /** Makes both derivatives of these settings from the original. Throws PictureError. */

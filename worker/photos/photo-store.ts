@@ -37,17 +37,21 @@ export async function putDerived(
   await ctx.bucket.put(derivedKey(photoId, variant, settings), jpeg, { httpMetadata: { contentType: 'image/jpeg' } });
 }
 
-/** The derivative of today's settings or, failing that, one of older settings. */
+/** A derivative of these settings; without its body when the browser has it already (`ifNoneMatch` is that header). */
 export async function getDerived(
   ctx: Context,
   photoId: string,
   variant: DerivedVariant,
   settings: ImageSettings,
-  onlyIf?: Headers,
+  ifNoneMatch?: string,
 ): Promise<R2Object | R2ObjectBody | null> {
-  return ctx.bucket.get(derivedKey(photoId, variant, settings), { onlyIf });
+  // R2 throws at a header that it can't read, so it only gets what is surely an ETag of its own.
+  const etag = ifNoneMatch?.match(/^(?:W\/)?"([0-9a-f]{32})"$/)?.[1];
+  const key = derivedKey(photoId, variant, settings);
+  return etag ? ctx.bucket.get(key, { onlyIf: { etagDoesNotMatch: etag } }) : ctx.bucket.get(key);
 }
 
+/** The newest derivative of any settings. */
 export async function getOlderDerived(
   ctx: Context,
   photoId: string,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
-import { photos } from '../db/schema.ts';
+import { albumPhotos, photos } from '../db/schema.ts';
 import { deletePhotoFiles } from './photo-store.ts';
 
 // As long as D1's Time Travel reaches back: a restored database finds its files.
@@ -18,5 +18,8 @@ export async function purgeDeletedPhotos(ctx: Context): Promise<void> {
   if (due.length === 0) return;
   const ids = due.map(({ id }) => id);
   await deletePhotoFiles(ctx, ids);
-  await ctx.db.delete(photos).where(and(inArray(photos.id, ids), eq(photos.status, 'DELETED')));
+  await ctx.db.batch([
+    ctx.db.delete(albumPhotos).where(inArray(albumPhotos.photoId, ids)),
+    ctx.db.delete(photos).where(and(inArray(photos.id, ids), eq(photos.status, 'DELETED'))),
+  ]);
 }

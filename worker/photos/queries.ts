@@ -36,13 +36,18 @@ export async function findOwnPhotos(ctx: Context, userId: string, photoIds: stri
     );
 }
 
+export interface SameContent {
+  photo: PhotoRow;
+  isInAlbum: boolean;
+}
+
 /** The user's photo with this content, and whether it is in the album already. */
 export async function findSameContent(
   ctx: Context,
   userId: string,
   sha256: string,
   albumId: string | null,
-): Promise<{ photo: PhotoRow; isInAlbum: boolean } | null> {
+): Promise<SameContent | null> {
   const [row] = await ctx.db
     .select({ photo: photos, albumId: albumPhotos.albumId })
     .from(photos)

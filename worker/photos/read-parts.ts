@@ -15,10 +15,10 @@ type PartEvent = { begin: PartHead } | { chunk: Uint8Array } | { end: true };
 
 /**
  * The parts of a multipart/form-data request (RFC 7578) as they arrive: no more than what one network
- * read brought is ever held. Throws `upload-expected` and `upload-broken`.
+ * read brought is ever held. Throws `upload-expected`, `upload-broken`, and `batch-too-large` past `maxBytes`.
  */
-export async function* readParts(request: Request): AsyncGenerator<UploadPart, void> {
-  const events = readEvents(request);
+export async function* readParts(request: Request, maxBytes: number): AsyncGenerator<UploadPart, void> {
+  const events = readEvents(request, maxBytes);
   for (let next = await events.next(); !next.done; next = await events.next()) {
     if (!('begin' in next.value)) continue;
     const { begin } = next.value;
@@ -38,15 +38,36 @@ export async function* readParts(request: Request): AsyncGenerator<UploadPart, v
   }
 }
 
-async function* readEvents(request: Request): AsyncGenerator<PartEvent, void> {
+async function* readEvents(request: Request, maxBytes: number): AsyncGenerator<PartEvent, void> {
   const contentType = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data;/i.test(contentType) || !request.body) throw new AppError('upload-expected');
 
+  const parser = openParser(contentType, maxBytes);
+  let held = new Uint8Array();
+  const reader = request.body.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    // A read that ends between the two dashes of the last boundary would take multipasta's parser in.
+    const bytes = held.length > 0 ? Buffer.concat([held, read.value]) : read.value;
+    const end = bytes.length - dashesAtEnd(bytes);
+    held = bytes.slice(end);
+    yield* parser.feed(() => parser.write(bytes.subarray(0, end)));
+    parser.check();
+  }
+  yield* parser.feed(() => {
+    parser.write(held);
+    parser.end();
+  });
+  parser.check();
+}
+
+/** multipasta's push parser, whose callbacks are collected: `feed` answers what a piece of the body brought. */
+function openParser(contentType: string, maxBytes: number) {
   let events: PartEvent[] = [];
-  let failure: MultipartError | undefined;
-  const parser = make({
+  let failure: MultipartError | 'thrown' | undefined;
+  const { write, end } = make({
     headers: { 'content-type': contentType },
     maxParts: 200,
+    maxTotalSize: maxBytes,
     isFile: () => true,
     onField: () => {},
     onFile: (info) => {
@@ -54,20 +75,35 @@ async function* readEvents(request: Request): AsyncGenerator<PartEvent, void> {
       return (chunk) => events.push(chunk ? { chunk } : { end: true });
     },
     onError: (error) => {
-      failure = error;
+      failure ??= error;
     },
     onDone: () => {},
   });
-  const reader = request.body.getReader();
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    parser.write(read.value);
-    yield* events;
-    events = [];
-    if (failure) throw new AppError('upload-broken');
-  }
-  parser.end();
-  yield* events;
-  if (failure) throw new AppError('upload-broken');
+  return {
+    write,
+    end,
+    feed(work: () => void): PartEvent[] {
+      events = [];
+      try {
+        work();
+      } catch {
+        // Of a filename* that can't be decoded, for one.
+        failure ??= 'thrown';
+      }
+      return events;
+    },
+    check(): void {
+      if (!failure) return;
+      const isTooLarge = failure !== 'thrown' && failure._tag === 'ReachedLimit' && failure.limit === 'MaxTotalSize';
+      throw new AppError(isTooLarge ? 'batch-too-large' : 'upload-broken');
+    },
+  };
+}
+
+function dashesAtEnd(bytes: Uint8Array): number {
+  let count = 0;
+  while (count < 2 && bytes[bytes.length - 1 - count] === 0x2d) count += 1;
+  return count;
 }
 
 /** Name and filename of a Content-Disposition; multipasta's own reading of it stops at letters past U+00FF, such as č or ž. */

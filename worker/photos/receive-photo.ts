@@ -4,6 +4,7 @@ import { maxPhotoBytes } from '../../shared/rules/upload-limits.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { newId } from '../core/new-id.ts';
+import { isUniqueViolation } from '../core/unique-violation.ts';
 import { detectFormat, isRaw, type PictureFormat } from '../pictures/detect-format.ts';
 import { inspectPicture } from '../pictures/inspect-picture.ts';
 import { PictureError, type PictureFault } from '../pictures/picture-error.ts';
@@ -14,7 +15,7 @@ import { JpegEndWatch } from './jpeg-end-watch.ts';
 import { linkExistingPhoto } from './link-existing-photo.ts';
 import type { PhotoRow } from './photo-answer.ts';
 import { originalKey, storedPicture } from './photo-store.ts';
-import { findSameContent } from './queries.ts';
+import { findSameContent, type SameContent } from './queries.ts';
 import type { UploadPart } from './read-parts.ts';
 import { releaseStorage, reserveMore, reserveStorage } from './reserve-storage.ts';
 import { settlePhoto } from './settle-photo.ts';
@@ -48,6 +49,7 @@ export async function receivePhoto(
   const end = new JpegEndWatch();
   const multipart: { upload?: R2MultipartUpload; parts: R2UploadedPart[] } = { parts: [] };
   let sizeBytes = 0;
+  let sha256: string | null = null;
 
   try {
     for await (const { bytes, isLast } of blocks(part.chunks(), blockBytes)) {
@@ -58,13 +60,11 @@ export async function receivePhoto(
       hash.update(bytes);
       end.add(bytes);
 
-      const sha256 = isLast ? hash.digest('hex') : null;
+      if (isLast) sha256 = hash.digest('hex');
       const same = sha256 && (await findSameContent(ctx, user.id, sha256, albumId));
       if (same) {
         await discard(ctx, photo, multipart.upload);
-        return same.isInAlbum || !albumId
-          ? { outcome: 'duplicate', photo: same.photo }
-          : { outcome: 'linked', photo: await linkExistingPhoto(ctx, same.photo, albumId) };
+        return await joinAlbum(ctx, same, albumId);
       }
 
       await (isFirst ? reserveStorage : reserveMore)(ctx, photo, bytes.length);
@@ -82,8 +82,19 @@ export async function receivePhoto(
     throw new AppError('upload-broken');
   } catch (error) {
     await discard(ctx, photo, multipart.upload);
+    // The same file came twice at once, and the other one was settled first.
+    const same =
+      sha256 && isUniqueViolation(error, 'photos.user_id') && (await findSameContent(ctx, user.id, sha256, albumId));
+    if (same) return joinAlbum(ctx, same, albumId);
     throw error;
   }
+}
+
+/** What the account has already is not stored again: in this album it is a duplicate, in another it is shown there too. */
+async function joinAlbum(ctx: Context, same: SameContent, albumId: string | null): Promise<ReceivedPhoto> {
+  return same.isInAlbum || !albumId
+    ? { outcome: 'duplicate', photo: same.photo }
+    : { outcome: 'linked', photo: await linkExistingPhoto(ctx, same.photo, albumId) };
 }
 
 async function putPart(

@@ -34,22 +34,31 @@ export async function receiveUpload(ctx: Context, user: CurrentUser, request: Re
     fresh = null;
   };
 
-  for await (const part of readParts(request)) {
-    if (part.name === 'albumId') {
-      albumId = (await getOwnAlbum(ctx, user, await readText(part))).id;
-    } else if (part.name === 'photos') {
-      await finish();
-      if (results.length >= maxBatchFiles) throw new AppError('batch-too-large');
-      const result = await receiveOne(ctx, user, part, albumId);
-      results.push(result.verdict);
-      fresh = result.fresh;
-    } else if (fresh && (part.name === 'preview' || part.name === 'thumbnail')) {
-      await readDerivative(fresh, part.name, part);
+  try {
+    for await (const part of readParts(request, maxRequestBytes)) {
+      if (part.name === 'albumId' && results.length === 0) {
+        albumId = (await getOwnAlbum(ctx, user, await readText(part))).id;
+      } else if (part.name === 'photos') {
+        await finish();
+        const result = results.length < maxBatchFiles ? await receiveOne(ctx, user, part, albumId) : oneTooMany(part);
+        results.push(result.verdict);
+        fresh = result.fresh;
+      } else if (fresh && (part.name === 'preview' || part.name === 'thumbnail')) {
+        await readDerivative(fresh, part.name, part);
+      }
     }
+  } finally {
+    // Also when the connection broke: what is stored gets its preview.
+    await finish();
   }
-  await finish();
   if (results.length === 0) throw new AppError('upload-empty');
   return { results, photos: results.flatMap((result) => (result.outcome === 'rejected' ? [] : [result.photo])) };
+}
+
+interface Received {
+  verdict: UploadResult;
+  /** A photo just stored, whose previews may come next. */
+  fresh: BrowserDerivatives | null;
 }
 
 async function receiveOne(
@@ -57,7 +66,7 @@ async function receiveOne(
   user: CurrentUser,
   part: UploadPart,
   albumId: string | null,
-): Promise<{ verdict: UploadResult; fresh: BrowserDerivatives | null }> {
+): Promise<Received> {
   const filename = part.filename ?? '';
   try {
     const { outcome, photo } = await receivePhoto(ctx, user, part, albumId);
@@ -67,10 +76,16 @@ async function receiveOne(
     const isVerdict = error instanceof AppError;
     if (isVerdict && error.code === 'upload-broken') throw error;
     if (!isVerdict) console.error('a photo could not be stored', error);
-    const code: ErrorCode = isVerdict ? error.code : 'unexpected';
-    return { verdict: { filename, outcome: 'rejected', code, error: errors[code][1] }, fresh: null };
+    return rejected(filename, isVerdict ? error.code : 'unexpected');
   }
 }
+
+const oneTooMany = (part: UploadPart): Received => rejected(part.filename ?? '', 'batch-too-large');
+
+const rejected = (filename: string, code: ErrorCode): Received => ({
+  verdict: { filename, outcome: 'rejected', code, error: errors[code][1] },
+  fresh: null,
+});
 
 async function readText(part: UploadPart): Promise<string> {
   let text = '';

@@ -179,6 +179,22 @@ describe('upload', () => {
     expect(await usedBytes(user)).toBe(bytes.length + large.length);
   });
 
+  it('stores a file once, however many times it comes at once', async () => {
+    const user = await makeUser();
+    const album = await makeAlbum(user);
+    const bytes = drawJpeg(640, 480, 14);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => upload(user, album.id, [{ name: 'a.jpg', bytes }])),
+    );
+    const outcomes = answers.flatMap(({ body }) => body.results.map(({ outcome }) => outcome));
+    expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'duplicate')).toHaveLength(7);
+    expect(await usedBytes(user)).toBe(bytes.length);
+    expect((await call<AlbumAnswer>('GET', `/albums/${album.id}`, { token: user.token })).body.album.photoCount).toBe(
+      1,
+    );
+  });
+
   it('lets exactly as many in as there is room, however many come at once', async () => {
     const bytes = (seed: number) => drawJpegOfSize(20_000, seed);
     const user = await makeUser({ storageLimitBytes: 100_000 });
@@ -228,7 +244,7 @@ describe('upload', () => {
     });
   });
 
-  it('refuses a request that is no upload, has no photo, too many, or a foreign album', async () => {
+  it('refuses a request that is no upload, has no photo, a foreign album, or more than ten photos', async () => {
     const user = await makeUser();
     const stranger = await makeAlbum(await makeUser());
     const post = (body: unknown, headers = {}) => call('POST', '/photos/upload', { token: user.token, body, headers });
@@ -238,7 +254,14 @@ describe('upload', () => {
     expect((await post(cut, { 'content-type': 'multipart/form-data; boundary=x' })).body.code).toBe('upload-broken');
     expect((await upload(user, stranger.id, [{ name: 'a.jpg', bytes: drawJpeg(64, 64, 1) }])).status).toBe(404);
     const many = Array.from({ length: 11 }, (_, seed) => ({ name: `${seed}.jpg`, bytes: drawJpeg(64, 48, seed) }));
-    expect((await upload(user, null, many)).status).toBe(413);
+    const { body } = await upload(user, null, many);
+    expect(body.photos).toHaveLength(10);
+    expect(body.results[10]).toMatchObject({ outcome: 'rejected', code: 'batch-too-large' });
+    const head = 'content-disposition: form-data; name="photos"; filename="a.jpg"; filename*=UTF-8\'\'%ZZ';
+    const badName = `--x\r\n${head}\r\n\r\nabc\r\n--x--\r\n`;
+    expect((await post(badName, { 'content-type': 'multipart/form-data; boundary=x' })).body.code).toBe(
+      'upload-broken',
+    );
   });
 });
 

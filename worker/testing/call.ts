@@ -23,12 +23,16 @@ export async function call<T = Record<string, unknown>>(
   return { status: response.status, body: (await response.json()) as T, headers: response.headers };
 }
 
-/** The same, with the answer as it came. */
-export function callRaw(method: string, path: string, { token, headers = {}, body }: Options = {}): Promise<Response> {
+/** The same, with the answer as it came; links that the API gave (`/api/…`, `/share/…`) are taken as they are. */
+export function callRaw(method: string, path: string, options: Options = {}): Promise<Response> {
+  return callPath(method, /^\/(api|share)\//.test(path) ? path : `/api${path}`, options);
+}
+
+/** Any path of the site. */
+export function callPath(method: string, path: string, { token, headers = {}, body }: Options = {}): Promise<Response> {
   const isPlain =
     body === undefined || body instanceof FormData || typeof body === 'string' || body instanceof Uint8Array;
-  const url = path.startsWith('/share/') || path.startsWith('/api/') ? path : `/api${path}`;
-  return exports.default.fetch(`http://localhost${url}`, {
+  return exports.default.fetch(`http://localhost${path}`, {
     method,
     headers: {
       ...(isPlain ? {} : { 'content-type': 'application/json' }),

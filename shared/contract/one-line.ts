@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** Text of one line, trimmed: names and titles. */
+export const oneLine = (missing: string) =>
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .regex(/^\P{Cc}*$/u, 'Text obsahuje znaky, ktoré sa nedajú uložiť.');
