@@ -6,6 +6,7 @@ import { decodePng } from './decode-png.ts';
 import { decodeWebp } from './decode-webp.ts';
 import { encodeJpeg } from './encode-jpeg.ts';
 import { fitBox, type Size } from './fit-box.ts';
+import { guardDecoding } from './guard-decoding.ts';
 import type { PictureInfo } from './inspect-picture.ts';
 import { PictureError } from './picture-error.ts';
 import { withPictureLock } from './picture-lock.ts';
@@ -39,7 +40,7 @@ export function derivePicture(
   return withPictureLock(async () => {
     const upright = fitBox(info, Math.max(...sizes.map((size) => size.maxSide)));
     const asStored = swapsSides(info.orientation) ? { width: upright.height, height: upright.width } : upright;
-    const { planes, iccProfile } = await decode(source, info, asStored);
+    const { planes, iccProfile } = await guardDecoding(source, (guarded) => decode(guarded, info, asStored));
     const largest = turnPlanes(planes, info.orientation);
     return sizes.map(({ maxSide, quality }) => {
       const size = fitBox(info, maxSide);

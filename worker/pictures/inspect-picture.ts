@@ -3,6 +3,7 @@ import { detectFormat, type PictureFormat } from './detect-format.ts';
 import { type Exif, NO_EXIF, type Orientation, readExif } from './exif.ts';
 import type { Size } from './fit-box.ts';
 import { readGifHeader } from './gif-header.ts';
+import { guardDecoding } from './guard-decoding.ts';
 import { readHeifHeader } from './heif-header.ts';
 import { readJpegHeader } from './jpeg-header.ts';
 import { PictureError } from './picture-error.ts';
@@ -29,7 +30,11 @@ const MAX_SIDE = 30_000;
 const HEAD_BYTES = 4096;
 
 /** Reads a picture's headers, no pixels. Throws PictureError: `unsupported`, `corrupt`, `truncated`, `too-many-pixels`. */
-export async function inspectPicture(source: PictureSource): Promise<PictureInfo> {
+export function inspectPicture(source: PictureSource): Promise<PictureInfo> {
+  return guardDecoding(source, inspect);
+}
+
+async function inspect(source: PictureSource): Promise<PictureInfo> {
   const reader = new BufferedReader(source);
   const format = detectFormat(await reader.upTo(0, HEAD_BYTES));
   if (!format) throw new PictureError('unsupported', 'not a picture');

@@ -4,8 +4,8 @@ export type PictureFault = 'unsupported' | 'corrupt' | 'truncated' | 'too-many-p
 export class PictureError extends Error {
   readonly fault: PictureFault;
 
-  constructor(fault: PictureFault, detail: string) {
-    super(`${fault}: ${detail}`);
+  constructor(fault: PictureFault, detail: string, options?: ErrorOptions) {
+    super(`${fault}: ${detail}`, options);
     this.name = 'PictureError';
     this.fault = fault;
   }

@@ -1,3 +1,5 @@
+import { fromStorage } from './guard-decoding.ts';
+
 const CHUNK_BYTES = 64 * 1024;
 
 /**
@@ -9,7 +11,7 @@ export async function* readChunks(stream: ReadableStream<Uint8Array>): AsyncGene
   let buffer = new ArrayBuffer(CHUNK_BYTES);
   try {
     for (;;) {
-      const { done, value } = await reader.read(new Uint8Array(buffer));
+      const { done, value } = await fromStorage(() => reader.read(new Uint8Array(buffer)));
       if (done) return;
       yield value;
       buffer = value.buffer as ArrayBuffer;

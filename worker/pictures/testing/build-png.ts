@@ -12,6 +12,8 @@ export interface PngParts {
   filter?: number;
   /** Chunks between the header and the pixels. */
   extra?: { type: string; body: Uint8Array }[];
+  /** Bytes of pixels in an IDAT chunk; half of them without it. */
+  pieceBytes?: number;
 }
 
 const samplesOf: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
@@ -23,14 +25,17 @@ export async function buildPng(parts: PngParts): Promise<Uint8Array> {
   const packed = await deflate(
     concat(...parts.rows.map((row, i) => filtered(row, parts.rows[i - 1], parts.filter ?? i % 5, step))),
   );
-  const half = packed.length >> 1;
+  const pieceBytes = parts.pieceBytes ?? Math.max(1, packed.length >> 1);
+  const pieces = Array.from({ length: Math.ceil(packed.length / pieceBytes) }, (_, i) =>
+    chunk('IDAT', packed.subarray(i * pieceBytes, (i + 1) * pieceBytes)),
+  );
   return concat(
     ascii('\x89PNG\r\n\x1a\n'),
     chunk('IHDR', concat(uint32(width), uint32(height), [bitDepth, colorType, 0, 0, parts.interlaced ? 1 : 0])),
     ...(parts.extra ?? []).map(({ type, body }) => chunk(type, body)),
-    chunk('IDAT', packed.subarray(0, half)),
+    pieces[0]!,
     chunk('IDAT', new Uint8Array(0)),
-    chunk('IDAT', packed.subarray(half)),
+    ...pieces.slice(1),
     chunk('IEND', new Uint8Array(0)),
   );
 }
