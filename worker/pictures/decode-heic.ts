@@ -14,6 +14,7 @@ import { streamIntoMemory } from './stream-into-memory.ts';
 const LIBRARY_BYTES = 17_000_000;
 /** Planes of the decoder, its reference copy and the RGB of a tile, measured. */
 const BYTES_PER_CODED_PIXEL = 9;
+const CROP_ROUNDING_PX = 1;
 
 /** Decodes a HEIC upright, tile by tile as phones store it. Throws PictureError. */
 export async function decodeHeic(source: PictureSource, target: Size): Promise<DecodedPicture> {
@@ -24,20 +25,30 @@ export async function decodeHeic(source: PictureSource, target: Size): Promise<D
   const file = heif.allocate(source.sizeBytes);
   await streamIntoMemory(source, () => heif.memory, file);
   const tiling = heif.open(file, source.sizeBytes);
-  assertSensible(tiling);
+  assertSensible(tiling, header);
+  if (!isWhole(tiling)) assertWithinBudget(need + bandBytes(tiling));
 
   const scaler = new PictureScaler({ columns: tiling.width, rows: tiling.height, layout: 'rgb' }, target);
-  if (tiling.columns === 1 && tiling.rows === 1) pushWhole(heif, tiling, scaler);
+  if (isWhole(tiling)) pushWhole(heif, tiling, scaler);
   else for (let row = 0; row < tiling.rows; row++) pushBand(heif, tiling, row, scaler);
   heif.close(file);
   keepResident(heif);
   return { planes: scaler.finish(), iccProfile: header.iccProfile };
 }
 
-function assertSensible({ columns, rows, tileWidth, tileHeight, width, height, left, top }: HeifTiling): void {
-  const covers = columns * tileWidth - left >= width && rows * tileHeight - top >= height;
-  if (!covers || left >= tileWidth || top >= tileHeight) {
+const isWhole = ({ columns, rows }: HeifTiling) => columns === 1 && rows === 1;
+const bandBytes = ({ width, tileHeight }: HeifTiling) => width * tileHeight * 3;
+
+/** The picture must be as large as was inspected, and each column and row of tiles have a part in it. */
+function assertSensible({ columns, rows, tileWidth, tileHeight, width, height, left, top }: HeifTiling, header: Size) {
+  const close = (a: number, b: number) => Math.abs(a - b) <= CROP_ROUNDING_PX;
+  const fills = (tiles: number, tile: number, before: number, size: number) =>
+    before < tile && tiles * tile - before >= size && (tiles - 1) * tile - before < size;
+  if (!fills(columns, tileWidth, left, width) || !fills(rows, tileHeight, top, height)) {
     throw new PictureError('needs-browser', 'a cropped grid of tiles');
+  }
+  if (!close(width, header.width) || !close(height, header.height)) {
+    throw new PictureError('needs-browser', `${width} × ${height} pixels where its header says otherwise`);
   }
 }
 

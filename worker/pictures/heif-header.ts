@@ -14,6 +14,8 @@ export interface HeifHeader {
 }
 
 const MAX_BOX_BYTES = 256 * 1024;
+/** One of each version and each width of its numbers (ISO 23008-12, 9.3.1). */
+const MAX_ASSOCIATION_BOXES = 4;
 
 /** Reads the `meta` box of a HEIC or AVIF still (ISO 23008-12). Throws PictureError. */
 export async function readHeifHeader(reader: BufferedReader): Promise<HeifHeader> {
@@ -53,7 +55,9 @@ async function readProperties(reader: BufferedReader, iprp: IsoBox): Promise<Map
   const ipco = parts.find((box) => box.type === 'ipco');
   const boxes = ipco ? await listBoxes(reader, ipco.start, ipco.end) : [];
   const properties = new Map<number, IsoBox[]>();
-  for (const ipma of parts.filter((box) => box.type === 'ipma')) {
+  const associations = parts.filter((box) => box.type === 'ipma');
+  if (associations.length > MAX_ASSOCIATION_BOXES) throw new PictureError('corrupt', 'property lists without end');
+  for (const ipma of associations) {
     const cursor = await cursorOf(reader, ipma);
     const flags = cursor.uint(4);
     for (let left = cursor.uint(4); left > 0; left--) {
@@ -73,7 +77,8 @@ async function readProperties(reader: BufferedReader, iprp: IsoBox): Promise<Map
 async function readPicture(reader: BufferedReader, properties: IsoBox[]) {
   let [width, height, codedPixels] = [0, 0, 0];
   let iccProfile: Uint8Array | null = null;
-  for (const box of properties) {
+  // Each once, however often it is named.
+  for (const box of new Set(properties)) {
     if (box.type === 'ispe') {
       const cursor = await cursorOf(reader, box);
       cursor.uint(4);
@@ -143,12 +148,13 @@ function itemOffset(iloc: IsoCursor, wanted: number): number | null {
     const method = version === 0 ? 0 : iloc.uint(2) & 15;
     iloc.uint(2);
     const base = iloc.uint(baseBytes);
-    for (let extents = iloc.uint(2), first = true; extents > 0; extents--, first = false) {
+    const extents = iloc.uint(2);
+    if (item === wanted && extents > 0) {
       iloc.uint(indexBytes);
-      const offset = base + iloc.uint(offsetBytes);
-      iloc.uint(lengthBytes);
-      if (item === wanted && first) return method === 0 ? offset : null;
+      return method === 0 ? base + iloc.uint(offsetBytes) : null;
     }
+    // Not one by one: all three sizes may be zero, and 65,535 extents then take no bytes.
+    iloc.at += extents * (indexBytes + offsetBytes + lengthBytes);
   }
   return null;
 }

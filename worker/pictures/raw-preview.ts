@@ -22,6 +22,8 @@ const JPEG_LENGTH = 0x0202;
 const OLD_JPEG = 6;
 const JPEG = 7;
 const MAX_DIRECTORIES = 16;
+/** A CR3 has four or five. */
+const MAX_TRACKS = 16;
 
 type Stretch = Pick<RawPreview, 'offset' | 'length'>;
 
@@ -83,7 +85,7 @@ async function findInCr3(reader: BufferedReader): Promise<RawPreview> {
     8,
   );
   if (prvw) candidates.push({ offset: prvw.start + 16, length: (await reader.view(prvw.start + 12, 4)).getUint32(0) });
-  for (const track of moov.filter((box) => box.type === 'trak')) {
+  for (const track of moov.filter((box) => box.type === 'trak').slice(0, MAX_TRACKS)) {
     const sample = await firstSample(reader, track);
     if (sample) candidates.push(sample);
   }
