@@ -8,6 +8,8 @@ import { PictureScaler } from './picture-scaler.ts';
 import type { PictureSource } from './picture-source.ts';
 
 const MAX_PIXELS = 16_000_000;
+/** Before the picture: a long XMP packet falls into some thousands. */
+const MAX_BLOCKS = 30_000;
 
 interface GifFrame {
   left: number;
@@ -65,7 +67,7 @@ const IMAGE = 0x2c;
 
 async function readFirstFrame(reader: BufferedReader, header: GifHeader): Promise<GifFrame> {
   let hidden = -1;
-  for (let offset = header.blocksOffset; ; ) {
+  for (let offset = header.blocksOffset, blocks = 0; ; ) {
     const [kind, label] = await reader.bytes(offset, 2);
     if (kind === IMAGE) return readImage(reader, offset, header, hidden);
     if (kind !== EXTENSION) throw new PictureError('corrupt', 'a GIF without a picture');
@@ -76,6 +78,7 @@ async function readFirstFrame(reader: BufferedReader, header: GifHeader): Promis
     offset += 2;
     let size = 0;
     do {
+      if (++blocks > MAX_BLOCKS) throw new PictureError('corrupt', 'a GIF of blocks without end');
       size = (await reader.bytes(offset, 1))[0]!;
       offset += 1 + size;
     } while (size > 0);

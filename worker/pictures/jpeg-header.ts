@@ -28,6 +28,9 @@ type JpegFrame = Pick<JpegHeader, 'width' | 'height' | 'progressive' | 'componen
 
 /** Large profiles and multi-picture data push the frame header out; no camera's is past this. */
 const MAX_HEADER_BYTES = 4 * 1024 * 1024;
+const MAX_SEGMENTS = 4096;
+/** They are numbered by one byte. */
+const MAX_ICC_PIECES = 255;
 
 const SOF0 = 0xc0;
 const SOF1 = 0xc1;
@@ -47,12 +50,12 @@ export async function readJpegHeader(source: PictureSource, reader = new Buffere
   const xmp: JpegHeader['xmp'] = [];
   let exif: JpegHeader['exif'] = null;
   let offset = 2;
-  while (offset < MAX_HEADER_BYTES) {
+  for (let segments = 0; segments < MAX_SEGMENTS && offset < MAX_HEADER_BYTES; segments++) {
     const head = await reader.view(offset, 4);
     const marker = head.getUint8(1);
     if (head.getUint8(0) !== 0xff) throw new PictureError('corrupt', `no JPEG marker at byte ${offset}`);
-    if (isFill(marker)) {
-      offset += marker === 0xff ? 1 : 2;
+    if (marker === 0xff || isBare(marker)) {
+      offset = marker === 0xff ? await lastOfFill(reader, offset) : offset + 2;
       continue;
     }
     if (marker === SOS) {
@@ -76,7 +79,7 @@ export async function readJpegHeader(source: PictureSource, reader = new Buffere
     }
     offset = body + length;
   }
-  throw new PictureError('corrupt', 'no picture in the first 4 MB');
+  throw new PictureError('corrupt', 'no picture in 4 MB of header, or in as many segments as it may have');
 }
 
 async function readSmallIcc(reader: BufferedReader, pieces: JpegHeader['iccPieces']): Promise<Uint8Array | null> {
@@ -85,20 +88,32 @@ async function readSmallIcc(reader: BufferedReader, pieces: JpegHeader['iccPiece
   return keepableIcc((await reader.bytes(piece.offset, piece.length)).slice());
 }
 
-/** The whole colour profile, however large: that of CMYK has its tables in it. Empty when there is none. */
+/** The whole colour profile, however large: that of CMYK has its tables in it. Empty when there is none. One read. */
 export async function readIccProfile(source: PictureSource, { iccPieces }: JpegHeader): Promise<Uint8Array> {
+  const [first, last] = [iccPieces[0], iccPieces.at(-1)];
+  if (!first || !last || iccPieces.length > MAX_ICC_PIECES) return new Uint8Array(0);
+  const stretch = await source.read(first.offset, last.offset + last.length - first.offset);
   const profile = new Uint8Array(iccPieces.reduce((length, piece) => length + piece.length, 0));
   let at = 0;
   for (const { offset, length } of iccPieces) {
-    profile.set(await source.read(offset, length), at);
+    const start = offset - first.offset;
+    profile.set(stretch.subarray(start, start + length), at);
     at += length;
   }
   return profile;
 }
 
-/** Fill bytes, restart markers and the like: they have no length. */
-function isFill(marker: number): boolean {
-  return marker === 0xff || marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+/** Restart markers and the like: they have no length. */
+function isBare(marker: number): boolean {
+  return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
+}
+
+/** Where the last fill byte in a row is (or the last one that is in memory): a marker may start with it. */
+async function lastOfFill(reader: BufferedReader, from: number): Promise<number> {
+  const bytes = await reader.ahead(from, 2);
+  let run = 2;
+  while (bytes[run] === 0xff) run++;
+  return from + run - 1;
 }
 
 /** C4, C8 and CC are tables and extensions; the other Cx are frames, most of which nobody decodes. */

@@ -2,6 +2,7 @@ import type { BufferedReader } from './buffered-reader.ts';
 import { PictureError } from './picture-error.ts';
 
 const MAX_CODES = 4096;
+const MAX_BLOCK_BYTES = 255;
 
 /**
  * GIF's LZW (GIF89a, appendix F): the code size at `offset`, then sub-blocks. Gives `count` indices.
@@ -9,13 +10,21 @@ const MAX_CODES = 4096;
  */
 export async function lzwDecode(reader: BufferedReader, offset: number, count: number): Promise<Uint8Array> {
   const decoder = new LzwDecoder((await reader.bytes(offset, 1))[0]!, count);
-  for (let at = offset + 1; ; ) {
-    const size = (await reader.bytes(at, 1))[0]!;
-    if (size === 0) break;
-    if (decoder.take(await reader.bytes(at + 1, size))) return decoder.out;
-    at += 1 + size;
+  for (let start = offset + 1; ; ) {
+    const bytes = await reader.ahead(start, 1 + MAX_BLOCK_BYTES);
+    let at = 0;
+    for (let end = blockEnd(bytes, at); end <= bytes.length; end = blockEnd(bytes, at)) {
+      if (decoder.take(bytes.subarray(at + 1, end))) return decoder.out;
+      at = end;
+    }
+    if (at === 0 || bytes[at] === 0) throw new PictureError('truncated', 'fewer pixels than the header says');
+    start += at;
   }
-  throw new PictureError('truncated', 'fewer pixels than the header says');
+}
+
+/** Where the sub-block at `at` ends; Infinity for the empty one that ends them all, and past the bytes' end. */
+function blockEnd(bytes: Uint8Array, at: number): number {
+  return bytes[at] ? at + 1 + bytes[at] : Number.POSITIVE_INFINITY;
 }
 
 class LzwDecoder {

@@ -10,14 +10,25 @@ export interface GifParts {
   hidden?: number;
   /** Rows are given in the interlaced order. */
   interlaced?: boolean;
+  /** Bytes in a block of pixels: 255 without it. */
+  blockBytes?: number;
 }
 
 /** A GIF of one frame. Codes never grow past three bits: a clear code comes before the table would fill. */
-export function buildGif({ width, height, palette, indices, hidden, interlaced }: GifParts): Uint8Array {
+export function buildGif({ width, height, palette, indices, hidden, interlaced, blockBytes }: GifParts): Uint8Array {
   const size = [width & 255, width >> 8, height & 255, height >> 8];
   const control = hidden === undefined ? [] : [0x21, 0xf9, 4, 1, 0, 0, hidden, 0];
   const image = [0x2c, 0, 0, 0, 0, ...size, interlaced ? 0x40 : 0, 2];
-  return concat(ascii('GIF89a'), size, [0x81, 0, 0], palette.flat(), control, image, subBlocks(codes(indices)), [0x3b]);
+  return concat(
+    ascii('GIF89a'),
+    size,
+    [0x81, 0, 0],
+    palette.flat(),
+    control,
+    image,
+    subBlocks(codes(indices), blockBytes),
+    [0x3b],
+  );
 }
 
 function codes(indices: Uint8Array): number[] {
@@ -36,10 +47,10 @@ function codes(indices: Uint8Array): number[] {
   return bytes;
 }
 
-function subBlocks(bytes: number[]): number[] {
+function subBlocks(bytes: number[], blockBytes = 255): number[] {
   const blocks: number[] = [];
-  for (let at = 0; at < bytes.length; at += 255) {
-    const part = bytes.slice(at, at + 255);
+  for (let at = 0; at < bytes.length; at += blockBytes) {
+    const part = bytes.slice(at, at + blockBytes);
     blocks.push(part.length, ...part);
   }
   return [...blocks, 0];
