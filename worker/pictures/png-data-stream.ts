@@ -32,13 +32,15 @@ export function pngDataStream(source: PictureSource, dataOffset: number): PngDat
   return { inflated: packed.pipeThrough(new DecompressionStream('deflate')), sourceError: () => failure };
 }
 
-/** The bodies of the IDAT chunks, in copies of at most 8 KB. */
+/** The bodies of the IDAT chunks, gathered to 8 KB: chunks of one byte would cost a file's size in steps. */
 async function* idatPieces(source: PictureSource, dataOffset: number): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const head = new Uint8Array(8);
   const headView = new DataView(head.buffer);
   let skip = dataOffset;
   let headLength = 0;
   let bodyLeft = 0;
+  let piece = new Uint8Array(PIECE_BYTES);
+  let filled = 0;
   for await (const chunk of readChunks(await source.stream())) {
     for (let at = 0; at < chunk.length; ) {
       if (skip > 0) {
@@ -46,17 +48,25 @@ async function* idatPieces(source: PictureSource, dataOffset: number): AsyncGene
         skip -= count;
         at += count;
       } else if (bodyLeft > 0) {
-        const piece = chunk.slice(at, at + Math.min(bodyLeft, PIECE_BYTES)) as Uint8Array<ArrayBuffer>;
-        bodyLeft -= piece.length;
-        at += piece.length;
+        const part = chunk.subarray(at, at + Math.min(bodyLeft, PIECE_BYTES - filled));
+        piece.set(part, filled);
+        filled += part.length;
+        bodyLeft -= part.length;
+        at += part.length;
         if (bodyLeft === 0) skip = 4;
+        if (filled < PIECE_BYTES) continue;
         yield piece;
+        piece = new Uint8Array(PIECE_BYTES);
+        filled = 0;
       } else {
         head[headLength++] = chunk[at++]!;
         if (headLength < 8) continue;
         headLength = 0;
         // The IDAT chunks follow one another: the first other one ends the pixels.
-        if (headView.getUint32(4) !== IDAT) return;
+        if (headView.getUint32(4) !== IDAT) {
+          if (filled > 0) yield piece.subarray(0, filled);
+          return;
+        }
         bodyLeft = headView.getUint32(0);
         if (bodyLeft === 0) skip = 4;
       }

@@ -1,5 +1,5 @@
 import type { BufferedReader } from './buffered-reader.ts';
-import { keepableIcc } from './icc-profile.ts';
+import { keepableIcc, MAX_ICC_BYTES } from './icc-profile.ts';
 import { PictureError } from './picture-error.ts';
 
 /** PNG's colour types (W3C PNG, 11.2.1): how many samples a pixel has, and of which bit depths. */
@@ -31,11 +31,13 @@ export interface PngHeader {
 
 const MAX_CHUNKS_BEFORE_DATA = 1000;
 const MAX_PACKED_ICC_BYTES = 8192;
+const PACKED_PIECE_BYTES = 64;
 
 /** Reads the chunks before the pixels. Throws PictureError. */
 export async function readPngHeader(reader: BufferedReader): Promise<PngHeader> {
   const header = readIhdr(await reader.view(8, 25));
   let offset = 33;
+  let profileSeen = false;
   for (let i = 0; i < MAX_CHUNKS_BEFORE_DATA; i++) {
     const head = await reader.view(offset, 8);
     const length = head.getUint32(0);
@@ -58,8 +60,9 @@ export async function readPngHeader(reader: BufferedReader): Promise<PngHeader> 
         header.exifOffset = body;
         break;
       case 'iCCP':
-        if (length <= MAX_PACKED_ICC_BYTES)
+        if (!profileSeen && length <= MAX_PACKED_ICC_BYTES)
           header.iccProfile = await unpackIcc((await reader.bytes(body, length)).slice());
+        profileSeen = true;
         break;
     }
     offset = body + length + 4;
@@ -97,10 +100,28 @@ function chunkName(head: DataView): string {
 /** iCCP: a name, a NUL, a method, then the profile deflated. A damaged profile is as good as none. */
 async function unpackIcc(chunk: Uint8Array<ArrayBuffer>): Promise<Uint8Array | null> {
   const packed = chunk.subarray(chunk.indexOf(0) + 2);
+  const profile = new Uint8Array(MAX_ICC_BYTES);
+  let length = 0;
   try {
-    const inflated = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate'));
-    return keepableIcc(new Uint8Array(await new Response(inflated).arrayBuffer()));
+    for await (const part of inSmallPieces(packed).pipeThrough(new DecompressionStream('deflate'))) {
+      if (length + part.length > MAX_ICC_BYTES) return null;
+      profile.set(part, length);
+      length += part.length;
+    }
   } catch {
     return null;
   }
+  return keepableIcc(profile.slice(0, length));
+}
+
+/** Handed over on demand, so that of a bomb only its first bytes are ever inflated. */
+function inSmallPieces(packed: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(packed.slice(at, at + PACKED_PIECE_BYTES));
+      at += PACKED_PIECE_BYTES;
+      if (at >= packed.length) controller.close();
+    },
+  });
 }
