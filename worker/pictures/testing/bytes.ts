@@ -8,6 +8,13 @@ export function concat(...parts: ArrayLike<number>[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
+/** The same bytes `count` times. */
+export function repeated(count: number, part: Uint8Array): Uint8Array {
+  const whole = new Uint8Array(count * part.length);
+  for (let i = 0; i < count; i++) whole.set(part, i * part.length);
+  return whole;
+}
+
 export function ascii(text: string): Uint8Array {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }

@@ -1,0 +1,213 @@
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { BufferedReader } from './buffered-reader.ts';
+import { derivePicture } from './derive-picture.ts';
+import { inspectPicture } from './inspect-picture.ts';
+import { IsoCursor } from './iso-boxes.ts';
+import { LibHeif } from './lib-heif.ts';
+import { bytesSource } from './picture-source.ts';
+import { buildCmykProfile } from './testing/build-cmyk-profile.ts';
+import { buildFlatJpeg } from './testing/build-flat-jpeg.ts';
+import { buildGif } from './testing/build-gif.ts';
+import { associations, buildHeifHeader, exifItem, sizeProperty } from './testing/build-heif.ts';
+import { buildPng, deflate } from './testing/build-png.ts';
+import { ascii, box, concat, repeated, segment, uint32, withSegments } from './testing/bytes.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const sizes = [{ maxSide: 64, quality: 80 }];
+const jpeg = buildFlatJpeg({ width: 64, height: 64, values: [90, 100, 140] });
+
+/** Counts a method's calls until the test ends; a spy would keep millions of them. */
+function countCalls<Name extends string>(of: Record<Name, (...args: never[]) => unknown>, name: Name) {
+  const real = of[name];
+  const count = { calls: 0 };
+  of[name] = function (this: unknown, ...args: never[]) {
+    count.calls++;
+    return real.apply(this, args);
+  };
+  onTestFinished(() => {
+    of[name] = real;
+  });
+  return count;
+}
+
+/** Inspects and derives; says what came of it, and how often storage and the headers' reader were asked. */
+async function workOn(bytes: Uint8Array) {
+  const whole = bytesSource(bytes);
+  const asked = countCalls(whole, 'read');
+  const steps = countCalls(BufferedReader.prototype, 'upTo');
+  const outcome = await inspectPicture(whole)
+    .then((info) => derivePicture(whole, info, sizes))
+    .then(
+      () => 'fine',
+      (error) => error.fault ?? String(error),
+    );
+  return { outcome, reads: asked.calls, steps: steps.calls };
+}
+
+/** How many bytes come out of all inflating that `work` does. */
+async function inflatedBy(work: () => Promise<unknown>): Promise<number> {
+  let inflated = 0;
+  const Real = DecompressionStream;
+  vi.stubGlobal('DecompressionStream', function counting(format: ConstructorParameters<typeof Real>[0]) {
+    const real = new Real(format);
+    const count = new TransformStream<Uint8Array, Uint8Array>({
+      transform(part, controller) {
+        inflated += part.length;
+        controller.enqueue(part);
+      },
+    });
+    return { writable: real.writable, readable: real.readable.pipeThrough(count) };
+  });
+  await work().finally(() => vi.unstubAllGlobals());
+  return inflated;
+}
+
+describe('HEIF boxes', () => {
+  const properties = [box('ipco', sizeProperty(64, 64)), associations(1)] as const;
+
+  test('extents that take no bytes are not walked', async () => {
+    const file = buildHeifHeader(concat(...properties), ...exifItem(7, 3, [0, 1, 0, 0, 255, 255]));
+    const numbers = countCalls(IsoCursor.prototype, 'uint');
+    expect(await inspectPicture(bytesSource(file))).toMatchObject({ width: 64, takenAt: null });
+    expect(numbers.calls).toBeLessThan(1000);
+  });
+
+  test('the property lists of a picture are few', async () => {
+    const file = buildHeifHeader(concat(...properties, ...new Array(100).fill(associations(1))));
+    await expect(inspectPicture(bytesSource(file))).rejects.toMatchObject({ fault: 'corrupt' });
+  });
+
+  test('a property named again and again is read once', async () => {
+    const far = new Uint8Array(200_000);
+    const both = box('ipco', sizeProperty(64, 64, far), sizeProperty(64, 64, far));
+    const again = associations(...Array.from({ length: 254 }, (_, i) => 1 + (i % 2)));
+    const source = bytesSource(buildHeifHeader(concat(both, again)));
+    const reads = countCalls(source, 'read');
+    expect(await inspectPicture(source)).toMatchObject({ width: 64, height: 64 });
+    expect(reads.calls).toBeLessThan(20);
+  });
+
+  test('a CR3 of a thousand tracks is not searched', async () => {
+    const track = box('trak', box('mdia', repeated(50, box('free'))));
+    const file = concat(box('ftyp', ascii('crx '), uint32(0)), box('moov', repeated(1000, track)));
+    const { outcome, steps } = await workOn(file);
+    expect(outcome).toBe('unsupported');
+    expect(steps).toBeLessThan(5000);
+  });
+});
+
+describe('grids of HEIC tiles', () => {
+  const file = buildHeifHeader(concat(box('ipco', sizeProperty(100, 100)), associations(1)));
+  const fitting = { width: 100, height: 100, columns: 2, rows: 2, tileWidth: 64, tileHeight: 64, left: 0, top: 0 };
+
+  async function outcomeOf(tiling: typeof fitting): Promise<string> {
+    vi.spyOn(LibHeif.prototype, 'open').mockReturnValue(tiling);
+    vi.spyOn(LibHeif.prototype, 'close').mockReturnValue(undefined);
+    vi.spyOn(LibHeif.prototype, 'withTile').mockImplementation((_column, _row, use) =>
+      use({ width: 64, height: 64, memory: new Uint8Array(64 * 64 * 3), start: 0, stride: 64 * 3 }),
+    );
+    return (await workOn(file)).outcome;
+  }
+
+  test('one that fits is decoded', async () => {
+    expect(await outcomeOf(fitting)).toBe('fine');
+  });
+
+  test.each([
+    ['rows', { rows: 4 }],
+    ['columns', { columns: 4 }],
+    ['rows of a turned one', { rows: 3, top: 50, height: 70 }],
+    ['pixels than its header says', { width: 1000, columns: 16 }],
+    [
+      'bytes in a row of tiles than the budget has',
+      { width: 100, tileWidth: 2, columns: 50, tileHeight: 3e5, rows: 1 },
+    ],
+  ])('one of more %s is refused', async (_, more) => {
+    expect(await outcomeOf({ ...fitting, ...more })).toBe('needs-browser');
+  });
+});
+
+describe('JPEG segments', () => {
+  test('fill bytes are skipped in a few steps', async () => {
+    const { outcome, steps } = await workOn(withSegments(jpeg, new Uint8Array(500_000).fill(0xff)));
+    expect(outcome).toBe('fine');
+    expect(steps).toBeLessThan(200);
+  });
+
+  test.each([
+    ['restart markers', [0xff, 0xd0]],
+    ['empty segments', [0xff, 0xe1, 0, 2]],
+  ])('%s without end are refused', async (_, marker) => {
+    const { outcome, steps } = await workOn(withSegments(jpeg, repeated(100_000, Uint8Array.from(marker))));
+    expect(outcome).toBe('corrupt');
+    expect(steps).toBeLessThan(20_000);
+  });
+
+  const cmyk = buildFlatJpeg({ width: 80, height: 60, values: [255, 255, 0, 255], adobeTransform: 0 });
+  const piece = (body: ArrayLike<number>) => segment(0xe2, concat(ascii('ICC_PROFILE\0'), [1, 1], body));
+
+  test('a profile in many pieces is read at once', async () => {
+    const profile = buildCmykProfile();
+    const pieces = Array.from({ length: 255 }, (_, i) => piece(profile.subarray(i * 10, (i + 1) * 10)));
+    const { outcome, reads } = await workOn(withSegments(cmyk, ...pieces));
+    expect(outcome).toBe('fine');
+    expect(reads).toBeLessThan(6);
+  });
+
+  test('one in over 255 pieces is none', async () => {
+    const { outcome, reads } = await workOn(withSegments(cmyk, ...new Array(3000).fill(piece([1, 2, 3]))));
+    expect(outcome).toBe('fine');
+    expect(reads).toBeLessThan(6);
+  });
+});
+
+describe('PNG chunks', () => {
+  const rows = Array.from({ length: 64 }, () => new Uint8Array(192));
+  const parts = { width: 64, height: 64, bitDepth: 8, colorType: 2, rows };
+
+  test('only the first profile counts, and no more of it is inflated than can be kept', async () => {
+    const body = concat(ascii('x\0\0'), await deflate(new Uint8Array(5_000_000)));
+    expect(body.length).toBeLessThan(8192);
+    const file = await buildPng({ ...parts, extra: new Array(20).fill({ type: 'iCCP', body }) });
+    expect(await inflatedBy(() => inspectPicture(bytesSource(file)))).toBeLessThan(1_000_000);
+  });
+
+  test('pixels in pieces of one byte are gathered', async () => {
+    const noise = rows.map((row, y) => row.map((_, x) => (x * x * 31 + y * 7) & 255));
+    const whole = await buildPng({ ...parts, rows: noise, pieceBytes: 1 });
+    const enqueued = countCalls(ReadableStreamDefaultController.prototype, 'enqueue');
+    expect((await workOn(whole)).outcome).toBe('fine');
+    expect(enqueued.calls).toBeLessThan(100);
+  });
+
+  test.each([
+    ['16-bit RGBA of 100 MP', 30_000, 3333, 16, 6, 'needs-browser'],
+    ['16-bit RGBA of 50 MP', 10_000, 5000, 16, 6, 'truncated'],
+    ['8-bit RGB of 100 MP', 10_000, 10_000, 8, 2, 'truncated'],
+  ])('%s: %i × %i × %i bits', async (_, width, height, bitDepth, colorType, expected) => {
+    const file = await buildPng({ width, height, bitDepth, colorType, rows: [] });
+    expect((await workOn(file)).outcome).toBe(expected);
+  });
+});
+
+describe('GIF blocks', () => {
+  const gif = (indices: Uint8Array, blockBytes?: number) =>
+    buildGif({ width: 256, height: 256, palette: new Array(4).fill([9, 99, 199]), indices, blockBytes });
+
+  test.each([
+    ['blocks of one byte', concat([0x21, 0xfe], repeated(150_000, Uint8Array.of(1, 1)), [0])],
+    ['empty extensions', repeated(150_000, Uint8Array.of(0x21, 0xfe, 0))],
+  ])('%s without end are refused', async (_, extensions) => {
+    const file = gif(new Uint8Array(65_536));
+    const { outcome, steps } = await workOn(concat(file.subarray(0, 25), extensions, file.subarray(25)));
+    expect(outcome).toBe('corrupt');
+    expect(steps).toBeLessThan(150_000);
+  });
+
+  test('pixels in blocks of one byte are read in a few steps', async () => {
+    const { outcome, steps } = await workOn(gif(new Uint8Array(65_536), 1));
+    expect(outcome).toBe('fine');
+    expect(steps).toBeLessThan(100);
+  });
+});
