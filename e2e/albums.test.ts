@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
+import { type Account, createAccount, logIn, signInByCall } from './harness/accounts.ts';
+import { visit } from './harness/visitor.ts';
+
+async function openAlbums(path: string, account: Account, expected: RegExp[] = []): Promise<Page> {
+  const page = await visit(path, { expected });
+  await logIn(page, account);
+  return page;
+}
+
+const menuOf = (page: Page, title: string) => page.getByRole('button', { name: `Možnosti albumu ${title}` });
+const filenames = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Zobraziť fotku/ })
+    .evaluateAll((buttons) =>
+      buttons.map((button) => button.getAttribute('aria-label')?.replace('Zobraziť fotku ', '')),
+    );
+
+test('an album is made, renamed, and deleted with its photos, as the confirmation said', async () => {
+  const account = await createAccount();
+  const client = await signInByCall(account);
+  const page = await openAlbums('/albums', account);
+
+  await page.getByRole('button', { name: 'Vytvoriť prvý album' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Vytvoriť album' }).click();
+  await dialog.getByText('Zadajte názov albumu.').waitFor();
+  await dialog.getByLabel('Názov albumu').fill('Jeseň');
+  await dialog.getByLabel('Popis (nepovinný)').fill('Liptov a Orava');
+  await dialog.getByRole('button', { name: 'Vytvoriť album' }).click();
+  await page.getByRole('heading', { name: 'Jeseň' }).first().waitFor();
+
+  const [album] = await client.listAlbums();
+  await client.upload(album?.id ?? '', [
+    { filename: 'a.jpg', original: await testJpeg({ seed: 31 }) },
+    { filename: 'b.jpg', original: await testJpeg({ seed: 32 }) },
+  ]);
+  await page.goto('/albums');
+  await page.getByText('2 fotky').waitFor();
+  await menuOf(page, 'Jeseň').click();
+  await page.getByRole('menuitem', { name: 'Upraviť' }).click();
+  await page.getByLabel('Názov albumu').fill('Jeseň na Liptove');
+  await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  await page.getByRole('heading', { name: 'Jeseň na Liptove' }).waitFor();
+
+  await menuOf(page, 'Jeseň na Liptove').click();
+  await page.getByRole('menuitem', { name: 'Vymazať' }).click();
+  await page.getByText('sa vymažú aj 2 fotky').waitFor();
+  await page.getByRole('button', { name: 'Vymazať album' }).click();
+  await page.getByText('Album bol vymazaný').waitFor();
+  await page.getByText('Zatiaľ nemáte žiadny album').waitFor();
+  expect(await client.listAlbums()).toEqual([]);
+});
+
+test('an album that somebody deleted elsewhere leaves the list, and its address says so', async () => {
+  const account = await createAccount();
+  const client = await signInByCall(account);
+  const { id } = await client.createAlbum({ title: 'Dvakrát' });
+  const page = await openAlbums('/albums', account, [/404/]);
+  await menuOf(page, 'Dvakrát').waitFor();
+  await client.call('DELETE', `/albums/${id}`);
+
+  await menuOf(page, 'Dvakrát').click();
+  await page.getByRole('menuitem', { name: 'Vymazať' }).click();
+  await page.getByRole('button', { name: 'Vymazať album' }).click();
+  await page.getByText('Album nebol nájdený. Možno už bol vymazaný.').waitFor();
+  await menuOf(page, 'Dvakrát').waitFor({ state: 'hidden' });
+
+  await page.goto(`/albums/${id}`);
+  await page.getByText('Album nebol nájdený').first().waitFor();
+});
+
+test('photos sort by the address, and one is deleted after a question', async () => {
+  const account = await createAccount();
+  const client = await signInByCall(account);
+  const { id } = await client.createAlbum({ title: 'Poradie' });
+  const names = ['IMG_10.jpg', 'IMG_9.jpg', 'čerešne.jpg'];
+  for (const [seed, filename] of names.entries()) {
+    await client.upload(id, [{ filename, original: await testJpeg({ seed: 40 + seed }) }]);
+  }
+  const page = await openAlbums(`/albums/${id}`, account);
+  await expect.poll(() => filenames(page)).toEqual(names);
+  await page.getByLabel('Zoradiť').selectOption('filename_asc');
+  await expect.poll(() => filenames(page)).toEqual(['čerešne.jpg', 'IMG_9.jpg', 'IMG_10.jpg']);
+  await page.reload();
+  await expect.poll(() => filenames(page)).toEqual(['čerešne.jpg', 'IMG_9.jpg', 'IMG_10.jpg']);
+
+  await page.getByRole('button', { name: 'Vymazať fotku IMG_9.jpg' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zrušiť' }).click();
+  expect(await filenames(page)).toHaveLength(3);
+  await page.getByRole('button', { name: 'Vymazať fotku IMG_9.jpg' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Vymazať fotku' }).click();
+  await expect.poll(() => filenames(page)).toEqual(['čerešne.jpg', 'IMG_10.jpg']);
+  await page.getByText('2 fotky').first().waitFor();
+});
+
+test('a password is checked, set, and removed after a question; guessing at the link is stopped', async () => {
+  const account = await createAccount();
+  const client = await signInByCall(account);
+  const { id, shareSlug } = await client.createAlbum({ title: 'Trezor' });
+  await client.upload(id, [{ filename: 'a.jpg', original: await testJpeg({ seed: 50 }) }]);
+  const page = await openAlbums(`/albums/${id}`, account);
+
+  await page.getByRole('button', { name: 'Nastaviť heslo' }).click();
+  const save = page.getByRole('button', { name: 'Uložiť heslo' });
+  expect(await save.isDisabled()).toBe(true);
+  await page.getByLabel('Nové heslo').fill('more');
+  await page.getByLabel('Zopakujte heslo').fill('mora');
+  await save.click();
+  await page.getByText('Heslá sa nezhodujú').waitFor();
+  await page.getByLabel('Nové heslo').fill('abc');
+  await page.getByLabel('Zopakujte heslo').fill('abc');
+  await save.click();
+  await page.getByText('Heslo musí mať aspoň 4 znaky').waitFor();
+  await page.getByLabel('Nové heslo').fill('more');
+  await page.getByLabel('Zopakujte heslo').fill('more');
+  await save.click();
+  await page.getByText('Heslo albumu bolo nastavené.').waitFor();
+
+  const guest = await visit(`/share/${shareSlug}`, { expected: [/40[19].*verify/, /429.*verify/] });
+  const guess = async (password: string) => {
+    await guest.getByLabel('Heslo albumu').fill(password);
+    await guest.getByRole('button', { name: 'Otvoriť album' }).click();
+  };
+  for (let attempt = 0; attempt < 10; attempt++) {
+    await guess(`pokus ${attempt}`);
+    await guest.getByText('Nesprávne heslo').waitFor();
+    await expect.poll(() => guest.getByRole('button', { name: 'Otvoriť album' }).isVisible()).toBe(true);
+  }
+  await guess('more');
+  await guest.getByText('Príliš veľa pokusov o zadanie hesla. Skúste to neskôr.').waitFor();
+
+  await page.getByRole('button', { name: 'Zmeniť heslo' }).click();
+  await page.getByRole('button', { name: 'Odstrániť heslo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Odstrániť heslo' }).click();
+  await page.getByText('Heslo albumu bolo odstránené.').waitFor();
+  await guest.reload();
+  await guest.getByText('1 fotka • Zdieľaný album').waitFor();
+});
