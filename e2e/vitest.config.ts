@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['harness/start-test-app.ts'],
     setupFiles: ['harness/watch-visitors.ts'],
     fileParallelism: false,
+    // A slow machine is no failure.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 120_000,
     hookTimeout: 60_000,
   },
