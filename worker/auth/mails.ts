@@ -1,4 +1,4 @@
-import type { MailContent } from '../mail/write-mail.ts';
+import type { MailContent } from '../mail/mail-content.ts';
 
 interface Recipient {
   name: string;

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { MailContent } from './write-mail.ts';
+import type { MailContent } from './mail-content.ts';
 
 /** The plain-text half of a mail. */
 export function mailText({ greeting, paragraphs, button, note }: MailContent): string {

@@ -4,8 +4,9 @@ import { describe, expect, inject, it } from 'vitest';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import worker from '../index.ts';
+import type { MailContent } from './mail-content.ts';
 import { sendMail } from './send-mail.ts';
-import { type MailContent, writeMail } from './write-mail.ts';
+import { writeMail } from './write-mail.ts';
 
 const content = (recipient: string, more: Partial<MailContent> = {}): MailContent => ({
   kind: 'test',

@@ -2,18 +2,8 @@ import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { mails } from '../db/schema.ts';
 import type { Job } from '../jobs/messages.ts';
+import type { MailContent } from './mail-content.ts';
 import { mailHtml, mailText } from './mail-layout.ts';
-
-export interface MailContent {
-  /** What the mail is about, for the outbox list: `activation`. */
-  kind: string;
-  recipient: string;
-  subject: string;
-  greeting: string;
-  paragraphs: string[];
-  button?: { label: string; url: string };
-  note?: string;
-}
 
 /** A mail for the outbox: its statement goes into the batch of the change it tells of, its job is sent after that batch. */
 export function writeMail(ctx: Context, content: MailContent) {
