@@ -30,9 +30,10 @@ function isInstalled() {
 }
 
 function install() {
-  console.log('Installing packages (npm ci) …');
+  console.log('Installing packages (npm ci), about half a minute …');
   const npm = process.env.npm_execpath;
-  const options = ['ci', '--no-audit', '--no-fund'];
+  // Warnings about the machine's Node mean nothing here: the project runs on its own.
+  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const result = npm
     ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
@@ -54,6 +55,9 @@ function run() {
     env: { ...process.env, PATH: binaries + delimiter + process.env.PATH },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // npm that is told to end (SIGTERM) ends without telling this process; an orphan ends its child.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
   child.on('error', (error) => {
     console.error(`Can't start ${node}: ${error.message}`);
     process.exit(1);

@@ -1,4 +1,5 @@
 import { readAppSettings } from './app/app-settings.ts';
+import { requireFreePort } from './app/ports.ts';
 import { startApp } from './app/start-app.ts';
 import { waitUntilAnswers } from './app/wait-until-answers.ts';
 import { endPrograms, onStop, startProgram } from './processes.ts';
@@ -7,15 +8,17 @@ onStop(endPrograms);
 
 try {
   const settings = readAppSettings();
+  const webPort = Number(process.env.WEB_PORT ?? 5173);
+  await requireFreePort('WEB_PORT', webPort);
   const { origin, mailboxUrl } = await startApp(settings);
   const vite = startProgram('vite', ['--strictPort', '--clearScreen', 'false'], {
-    env: { PORT: String(settings.port), CI: '' },
+    env: { PORT: String(settings.port), WEB_PORT: String(webPort), CI: '' },
   });
-  await waitUntilAnswers('http://localhost:5173/', vite, 'Vite');
+  await waitUntilAnswers(`http://localhost:${webPort}/`, vite, 'Vite');
   console.log(`
 Momentka runs and reloads when a file changes.
 
-  Web app   http://localhost:5173 (calls go to the Worker at ${origin})
+  Web app   http://localhost:${webPort} (calls go to the Worker at ${origin}; links in mails lead there too)
   Mailbox   ${mailboxUrl}
 `);
 } catch (error) {

@@ -2,9 +2,10 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumAnswer } from '../shared/contract/albums.ts';
 import { call } from './testing/call.ts';
-import { makeUser, type TestUser } from './testing/factories.ts';
+import { drawJpeg } from './testing/draw-jpeg.ts';
+import { makeUser, type TestUser, upload } from './testing/factories.ts';
 
-// D1 bills rows read; a customer's call must not grow with the table (DESIGN.md §6).
+// D1 bills rows read; a customer's call must not grow with the table.
 const mostRows = 300;
 const mostStatements = 5;
 const albumCount = 40;
@@ -63,6 +64,12 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     expect(Number(answer.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(mostRows);
     expect(Number(answer.headers.get('x-d1-rows-read'))).toBeGreaterThan(0);
     expect(Number(answer.headers.get('x-d1-statements'))).toBeLessThanOrEqual(method === 'DELETE' ? 7 : mostStatements);
+  });
+
+  it('an upload reads a bounded number of rows, however many photos the user has', async () => {
+    const answer = await upload(user, albumId, [{ name: 'a.jpg', bytes: drawJpeg(64, 64, 1) }]);
+    expect(answer.body.results[0]?.outcome).toBe('stored');
+    expect(Number(answer.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(mostRows);
   });
 
   it.each(['createdAt_asc', 'filename_desc', 'size_asc'])(

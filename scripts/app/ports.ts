@@ -4,13 +4,15 @@ import type { AppSettings } from './app-settings.ts';
 /** Throws with words when one of the app's ports is taken. */
 export async function requireFreePorts(settings: AppSettings): Promise<void> {
   const ports = { PORT: settings.port, SMTP_PORT: settings.smtpPort, MAIL_PORT: settings.mailPort };
-  for (const [name, port] of Object.entries(ports)) {
-    if (await isFree(port)) continue;
-    throw new Error(
-      `Port ${port} is taken by another program, perhaps by another copy of this app. ` +
-        `End that one, or choose another port: ${name}=${port + 100} npm start`,
-    );
-  }
+  for (const [name, port] of Object.entries(ports)) await requireFreePort(name, port);
+}
+
+export async function requireFreePort(variable: string, port: number): Promise<void> {
+  if (await isFree(port)) return;
+  throw new Error(
+    `Port ${port} is taken by another program, perhaps by another copy of this app. ` +
+      `End that one, or choose another port with ${variable}=${port + 100} before the command.`,
+  );
 }
 
 function isFree(port: number): Promise<boolean> {

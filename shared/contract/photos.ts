@@ -24,7 +24,7 @@ export interface Photo {
   createdAt: string;
 }
 
-/** Of a list: how many photos an album has and its entries so far. */
+/** A photo as an album holds it. */
 export interface AlbumEntry {
   photo: Photo;
 }

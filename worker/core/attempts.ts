@@ -17,12 +17,7 @@ export interface AttemptLimit {
  * Throws `code` when a limit is used up. Call `forgiveAttempt` when the attempt turns out right.
  */
 export async function countAttempt(ctx: Context, limits: AttemptLimit[], code: ErrorCode): Promise<void> {
-  const keys = limits.map(({ key }) => key);
-  const known = await ctx.db
-    .select()
-    .from(attempts)
-    .where(and(inArray(attempts.key, keys), gt(attempts.windowEndsAt, ctx.now)));
-  if (limits.some(({ key, most }) => countOf(known, key) >= most)) throw new AppError(code);
+  if (limits.length > 1) await refuseUsedUp(ctx, limits, code);
 
   const isRunning = sql`${attempts.windowEndsAt} > ${ctx.now}`;
   const counted = await ctx.db
@@ -40,6 +35,16 @@ export async function countAttempt(ctx: Context, limits: AttemptLimit[], code: E
   if (stoppedBy < 0) return;
   await forgiveAttempt(ctx, limits.slice(stoppedBy + 1));
   throw new AppError(code);
+}
+
+/** Looks before it counts, or what the narrow limit refuses would still fill the wide ones. */
+async function refuseUsedUp(ctx: Context, limits: AttemptLimit[], code: ErrorCode): Promise<void> {
+  const keys = limits.map(({ key }) => key);
+  const known = await ctx.db
+    .select()
+    .from(attempts)
+    .where(and(inArray(attempts.key, keys), gt(attempts.windowEndsAt, ctx.now)));
+  if (limits.some(({ key, most }) => countOf(known, key) >= most)) throw new AppError(code);
 }
 
 const countOf = (rows: { key: string; count: number }[], key: string): number =>

@@ -104,6 +104,9 @@ export const albums = sqliteTable(
   ],
 );
 
+/** The bytes are safe and the photo is not deleted. In literals: SQLite takes a partial index only for the very same words. */
+export const isVisible = sql.raw("status in ('STORED', 'READY', 'FAILED')");
+
 /**
  * PENDING: bytes are being received. STORED: the original is safe. READY: preview and thumbnail exist.
  * FAILED: kept, but no preview can be made (`failure` says why). DELETED: files leave R2 after 30 days.
@@ -133,7 +136,7 @@ export const photos = sqliteTable(
   (table) => [
     index('photos_user').on(table.userId, table.id),
     // A user's content is kept once, also when it is uploaded twice at the same time.
-    uniqueIndex('photos_content').on(table.userId, table.sha256).where(sql`status in ('STORED', 'READY', 'FAILED')`),
+    uniqueIndex('photos_content').on(table.userId, table.sha256).where(isVisible),
     index('photos_sweep').on(table.status, table.createdAt),
     index('photos_purge').on(table.status, table.deletedAt),
   ],

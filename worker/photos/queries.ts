@@ -1,17 +1,15 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
-import { albumPhotos, photos } from '../db/schema.ts';
+import { albumPhotos, isVisible, photos } from '../db/schema.ts';
 import type { PhotoRow } from './photo-answer.ts';
-
-const visible = ['STORED', 'READY', 'FAILED'] as const;
 
 /** A photo whose bytes are safe and that is not deleted. Throws `photo-not-found`. */
 export async function getPhoto(ctx: Context, photoId: string): Promise<PhotoRow> {
   const [photo] = await ctx.db
     .select()
     .from(photos)
-    .where(and(eq(photos.id, photoId), inArray(photos.status, [...visible])));
+    .where(and(eq(photos.id, photoId), isVisible));
   if (!photo) throw new AppError('photo-not-found');
   return photo;
 }
@@ -31,7 +29,7 @@ export async function findOwnPhotos(ctx: Context, userId: string, photoIds: stri
       and(
         sql`${photos.id} in (select value from json_each(${JSON.stringify(photoIds)}))`,
         eq(photos.userId, userId),
-        inArray(photos.status, [...visible]),
+        isVisible,
       ),
     );
 }
@@ -52,7 +50,7 @@ export async function findSameContent(
     .select({ photo: photos, albumId: albumPhotos.albumId })
     .from(photos)
     .leftJoin(albumPhotos, and(eq(albumPhotos.photoId, photos.id), eq(albumPhotos.albumId, albumId ?? '')))
-    .where(and(eq(photos.userId, userId), eq(photos.sha256, sha256), inArray(photos.status, [...visible])))
+    .where(and(eq(photos.userId, userId), eq(photos.sha256, sha256), isVisible))
     .orderBy(desc(albumPhotos.albumId))
     .limit(1);
   return row ? { photo: row.photo, isInAlbum: row.albumId !== null } : null;
@@ -64,9 +62,7 @@ export async function listOwnPhotos(ctx: Context, userId: string, limit: number,
   return ctx.db
     .select()
     .from(photos)
-    .where(
-      and(eq(photos.userId, userId), inArray(photos.status, [...visible]), before ? lt(photos.id, before) : undefined),
-    )
+    .where(and(eq(photos.userId, userId), isVisible, before ? lt(photos.id, before) : undefined))
     .orderBy(desc(photos.id))
     .limit(limit);
 }
