@@ -17,7 +17,7 @@ import type { PhotoRow } from './photo-answer.ts';
 import { originalKey, storedPicture } from './photo-store.ts';
 import { findSameContent, type SameContent } from './queries.ts';
 import type { UploadPart } from './read-parts.ts';
-import { releaseStorage, reserveMore, reserveStorage } from './reserve-storage.ts';
+import { isPending, releaseStorage, reserveMore, reserveStorage } from './reserve-storage.ts';
 import { settlePhoto } from './settle-photo.ts';
 
 // R2 takes parts of at least 5 MiB, all alike but the last. It is also the most of a photo that is ever held.
@@ -109,13 +109,17 @@ async function putPart(
   if (isLast) await multipart.upload.complete(multipart.parts);
 }
 
-/** Best effort: what can't be cleaned up now is found by the sweep of PENDING photos. */
+/**
+ * Takes back a photo that is still PENDING, its files first. One that D1 has settled stays, though its answer was an
+ * error: its bytes are safe. Best effort: what can't be cleaned up now is found by the sweep.
+ */
 async function discard(
   ctx: Context,
   photo: { id: string; userId: string },
   upload: R2MultipartUpload | undefined,
 ): Promise<void> {
   try {
+    if (!(await isPending(ctx, photo.id))) return;
     await upload?.abort().catch(() => {});
     await ctx.bucket.delete(originalKey(photo.id));
     await ctx.db.batch(releaseStorage(ctx, photo));

@@ -77,6 +77,9 @@ function addToUsage(ctx: Context, photo: PendingPhoto, bytes: number, condition?
     .where(and(eq(users.id, photo.userId), exists(pendingPhoto(ctx, photo.id)), condition));
 }
 
+export const isPending = async (ctx: Context, photoId: string): Promise<boolean> =>
+  (await pendingPhoto(ctx, photoId)).length > 0;
+
 /** The statements that give back what a PENDING photo reserved and forget it; they do nothing to a settled one. */
 export function releaseStorage(ctx: Context, photo: { id: string; userId: string }) {
   const reserved = sql`(select ${photos.sizeBytes} from ${photos} where ${photos.id} = ${photo.id} and ${photos.status} = 'PENDING')`;
