@@ -4,6 +4,7 @@ import { maxBatchFiles } from '../../shared/rules/upload-limits.ts';
 import { getOwnAlbum } from '../albums/queries.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
 import { photoAnswer } from './photo-answer.ts';
 import { readParts, type UploadPart } from './read-parts.ts';
 import { receivePhoto } from './receive-photo.ts';
@@ -22,10 +23,12 @@ export async function receiveUpload(ctx: Context, user: CurrentUser, request: Re
   const results: UploadResult[] = [];
   let albumId: string | null = null;
   let fresh: BrowserDerivatives | null = null;
+  let settings: ImageSettings | undefined;
 
   const finish = async () => {
     if (!fresh) return;
-    const photo = await settleDerivatives(ctx, fresh);
+    settings ??= await readImageSettings(ctx);
+    const photo = await settleDerivatives(ctx, fresh, settings);
     results[results.length - 1] = {
       filename: photo.filename,
       outcome: 'stored',

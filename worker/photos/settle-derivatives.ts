@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { photos } from '../db/schema.ts';
 import { checkDerivative } from '../pictures/check-derivative.ts';
-import { type DerivedVariant, readImageSettings } from '../settings/image-settings.ts';
+import type { DerivedVariant, ImageSettings } from '../settings/image-settings.ts';
 import type { PhotoRow } from './photo-answer.ts';
 import { putDerived } from './photo-store.ts';
 import type { UploadPart } from './read-parts.ts';
@@ -33,8 +33,11 @@ export async function readDerivative(
 }
 
 /** Keeps the derivatives when they are what they should be (the photo is READY then), else leaves them to a job. */
-export async function settleDerivatives(ctx: Context, { photo, files }: BrowserDerivatives): Promise<PhotoRow> {
-  const settings = await readImageSettings(ctx);
+export async function settleDerivatives(
+  ctx: Context,
+  { photo, files }: BrowserDerivatives,
+  settings: ImageSettings,
+): Promise<PhotoRow> {
   const { width, height } = photo;
   const checked = (variant: DerivedVariant) => {
     const bytes = files[variant];
