@@ -19,9 +19,15 @@ export async function getOwnAlbum(ctx: Context, user: CurrentUser, albumId: stri
   return album;
 }
 
-/** By the slug of its share link. Throws `share-not-found`. */
-export async function getSharedAlbum(ctx: Context, slug: string): Promise<AlbumRow> {
+/** By the slug of its share link. */
+export async function findSharedAlbum(ctx: Context, slug: string): Promise<AlbumRow | undefined> {
   const [album] = await ctx.db.select().from(albums).where(eq(albums.shareSlug, slug));
+  return album;
+}
+
+/** The same. Throws `share-not-found`. */
+export async function getSharedAlbum(ctx: Context, slug: string): Promise<AlbumRow> {
+  const album = await findSharedAlbum(ctx, slug);
   if (!album) throw new AppError('share-not-found');
   return album;
 }

@@ -5,13 +5,13 @@ import { photoCountText } from '../../shared/format/plural.ts';
 import type { Context } from '../core/context.ts';
 import type { AppEnv } from '../core/http.ts';
 import { serveDerivative } from '../media/serve-media.ts';
-import { type AlbumRow, firstPhotos, getSharedAlbum } from './queries.ts';
+import { type AlbumRow, findSharedAlbum, firstPhotos, getSharedAlbum } from './queries.ts';
 
 /** What lies outside of /api: the page of a share link with its Open Graph tags, and the picture they name. */
 export const sharePage = new Hono<AppEnv>();
 
 sharePage.get('/:slug', async (c) => {
-  const album = await getSharedAlbum(c.var.ctx, c.req.param('slug')).catch(() => null);
+  const album = await findSharedAlbum(c.var.ctx, c.req.param('slug'));
   const page = await c.var.ctx.assets.fetch(new URL('/', c.req.url));
   const withTags = new HTMLRewriter()
     .on('head', { element: (head) => void head.append(openGraphTags(c.var.ctx, album), { html: true }) })
@@ -35,7 +35,7 @@ async function findCover(ctx: Context, album: AlbumRow) {
 }
 
 // A protected album gives away neither its title nor a picture.
-function openGraphTags(ctx: Context, album: AlbumRow | null): string {
+function openGraphTags(ctx: Context, album: AlbumRow | undefined): string {
   if (!album) return html`<meta name="robots" content="noindex">`.toString();
   const isOpen = album.passwordHash === null;
   const url = `${ctx.origin}/share/${album.shareSlug}`;
