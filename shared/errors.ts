@@ -47,6 +47,33 @@ export const errors = {
   'photo-too-many-pixels': [413, 'Fotka má viac ako 100 megapixelov alebo stranu dlhšiu ako 30 000 bodov.'],
   'raw-not-in-plan': [403, 'RAW súbory sú súčasťou plánov PRO a MAX. Zmeňte plán alebo nahrajte fotku ako JPEG.'],
   'storage-full': [413, 'Nedostatok miesta v úložisku'],
+
+  'product-not-found': [404, 'Produkt nebol nájdený.'],
+  'product-unavailable': [400, 'Vybraný produkt už nie je v ponuke. Odstráňte ho z košíka alebo vyberte iný.'],
+  'product-not-in-album': [400, 'Tento produkt sa pre fotky z tohto albumu neponúka.'],
+  'print-size-missing': [400, 'Prosím vyberte veľkosť tlače'],
+  'download-product-missing': [400, 'Prosím vyberte digitálny produkt'],
+  'delivery-unavailable': [400, 'Vybraný spôsob doručenia už nie je v ponuke. Vyberte iný.'],
+  'ordered-photo-not-found': [404, 'Fotka v košíku už nie je dostupná. Odstráňte ju z košíka.'],
+  'photo-not-orderable': [400, 'Z tejto fotky nevieme pripraviť vybraný produkt, jej súbor sa nedá zobraziť.'],
+  'delivery-address-missing': [400, 'Prosím vyplňte všetky povinné polia doručovacej adresy'],
+  'billing-address-missing': [400, 'Prosím vyplňte všetky povinné polia fakturačnej adresy'],
+  'digital-consent-missing': [
+    400,
+    'Pri digitálnom obsahu potrebujeme váš súhlas s jeho dodaním pred uplynutím lehoty na odstúpenie od zmluvy.',
+  ],
+  'price-changed': [409, 'Cena sa medzitým zmenila. Skontrolujte súhrn a objednajte znova.'],
+  'order-too-large': [400, 'Objednávka je na jednu platbu príliš veľká. Rozdeľte ju na menšie.'],
+  'order-not-found': [404, 'Objednávka nebola nájdená'],
+  'order-not-cancellable': [
+    409,
+    'Túto objednávku už nie je možné zrušiť. Zrušiť sa dá nezaplatená objednávka do 24 hodín od vytvorenia.',
+  ],
+  'idempotency-key-invalid': [400, 'Hlavička Idempotency-Key má mať 1 až 100 znakov bez medzier a diakritiky.'],
+  'idempotency-key-reused': [
+    409,
+    'Táto požiadavka už bola odoslaná s iným obsahom. Obnovte stránku a skúste to znova.',
+  ],
 } as const satisfies Record<string, readonly [status: number, text: string]>;
 
 export type ErrorCode = keyof typeof errors;

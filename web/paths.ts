@@ -8,5 +8,11 @@ export const paths = {
   resetPassword: '/reset-password',
   albums: '/albums',
   album: (id: string) => `/albums/${encodeURIComponent(id)}`,
+  cart: '/cart',
+  checkout: '/checkout',
+  orders: '/orders',
+  terms: '/terms',
+  privacy: '/privacy',
+  complaint: '/complaint',
   share: (slug: string) => `/share/${encodeURIComponent(slug)}`,
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { albumPasswordMinLength, passwordMaxLength } from '../rules/passwords.ts';
 import { sortOptions } from '../rules/photo-sort.ts';
+import type { AlbumProduct } from './catalogue.ts';
 import { oneLine } from './one-line.ts';
 import type { AlbumEntry, Photo } from './photos.ts';
 
@@ -14,8 +15,11 @@ const password = z
     `Heslo musí mať aspoň ${albumPasswordMinLength} znaky`,
   );
 
-export const createAlbumInput = z.object({ title, description, password: password.nullish() });
-export const updateAlbumInput = z.object({ title: title.optional(), description });
+/** Products that can be ordered of the album's photos; none means all. Admins only. */
+const productIds = z.array(z.string().max(100, 'Neznámy produkt.')).max(500, 'Najviac 500 produktov.').optional();
+
+export const createAlbumInput = z.object({ title, description, password: password.nullish(), productIds });
+export const updateAlbumInput = z.object({ title: title.optional(), description, productIds });
 /** An empty password removes the protection. */
 export const albumPasswordInput = z.object({ password: password.nullable() });
 export const verifyShareInput = z.object({
@@ -48,6 +52,8 @@ export interface Album {
   photoCount: number;
   /** Of a list: the first six. Of a detail: one page. */
   photos: AlbumEntry[];
+  /** What the order drawer offers; empty means the whole catalogue. Not of a list. */
+  products: AlbumProduct[];
 }
 
 export interface AlbumsAnswer {
@@ -89,7 +95,14 @@ export interface FeaturedAlbumsAnswer {
 /** `GET /albums/share/{slug}` and its `verify`. A locked album has no photos, no count and no token. */
 export interface ShareAnswer {
   requiresPassword: boolean;
-  album: { title: string; description: string | null; hasPassword: boolean; photoCount: number | null };
+  album: {
+    title: string;
+    description: string | null;
+    hasPassword: boolean;
+    photoCount: number | null;
+    /** What the order drawer offers; empty means the whole catalogue. */
+    products: AlbumProduct[];
+  };
   photos: Photo[];
   nextCursor: string | null;
   /** Proves later calls (next pages, orders) that this viewer may see the album. */

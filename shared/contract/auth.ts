@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { passwordMaxLength, passwordMinLength } from '../rules/passwords.ts';
+import { type Address, addressInput, phoneInput } from './addresses.ts';
 import { oneLine } from './one-line.ts';
 import type { StorageUsage } from './storage.ts';
 
@@ -38,7 +39,13 @@ export const registerInput = z.object({
 export const emailInput = z.object({ email });
 export const activateInput = z.object({ token });
 export const resetPasswordInput = z.object({ token, newPassword });
-export const profileInput = z.object({ name });
+/** What is not given stays as it is; null empties it. */
+export const profileInput = z.object({
+  name: name.optional(),
+  phone: phoneInput.nullish(),
+  deliveryAddress: addressInput.nullish(),
+  billingAddress: addressInput.nullish(),
+});
 export const changePasswordInput = z.object({ currentPassword, newPassword });
 
 export type LoginInput = z.infer<typeof loginInput>;
@@ -56,6 +63,9 @@ export interface User {
   role: Role;
   isAdmin: boolean;
   createdAt: string;
+  phone: string | null;
+  deliveryAddress: Address | null;
+  billingAddress: Address | null;
   storageServiceId: string | null;
   storageService: { name: string; capacity: number; capacityUnit: string } | null;
   /** RAW files may be uploaded in this user's plan. */

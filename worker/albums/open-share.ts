@@ -1,5 +1,6 @@
 import type { AlbumPageQuery, ShareAnswer } from '../../shared/contract/albums.ts';
 import { AppError } from '../../shared/errors.ts';
+import { listAlbumProducts } from '../catalogue/queries.ts';
 import { type AttemptLimit, countAttempt, forgiveAttempt } from '../core/attempts.ts';
 import type { Context } from '../core/context.ts';
 import { verifyPassword } from '../core/passwords.ts';
@@ -50,6 +51,7 @@ export async function unlockShare(
 
 async function shareAnswer(ctx: Context, album: AlbumRow, page: AlbumPageQuery): Promise<ShareAnswer> {
   const { photos, nextCursor } = await listAlbumPhotos(ctx, album.id, page);
+  const products = await listAlbumProducts(ctx, album.id);
   return {
     requiresPassword: false,
     album: {
@@ -57,6 +59,7 @@ async function shareAnswer(ctx: Context, album: AlbumRow, page: AlbumPageQuery):
       description: album.description,
       hasPassword: album.passwordHash !== null,
       photoCount: album.photoCount,
+      products,
     },
     photos: photos.map((photo) => photoAnswer(ctx, photo, 'guest')),
     nextCursor,
@@ -66,7 +69,7 @@ async function shareAnswer(ctx: Context, album: AlbumRow, page: AlbumPageQuery):
 
 const lockedAnswer = (album: AlbumRow): ShareAnswer => ({
   requiresPassword: true,
-  album: { title: album.title, description: album.description, hasPassword: true, photoCount: null },
+  album: { title: album.title, description: album.description, hasPassword: true, photoCount: null, products: [] },
   photos: [],
   nextCursor: null,
   shareToken: null,

@@ -13,6 +13,7 @@ import {
 import type { MessageAnswer } from '../../shared/contract/auth.ts';
 import { addPhotosInput } from '../../shared/contract/photos.ts';
 import { photoCountText } from '../../shared/format/plural.ts';
+import { listAlbumProducts } from '../catalogue/queries.ts';
 import { requireUser, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { addPhotos } from './add-photos.ts';
@@ -47,7 +48,8 @@ albumRoutes.post('/', requireUser, valid('json', createAlbumInput), async (c) =>
 albumRoutes.get('/:id', requireUser, valid('query', albumPageQuery), async (c) => {
   const album = await getOwnAlbum(c.var.ctx, c.var.user, c.req.param('id'));
   const { photos, nextCursor } = await listAlbumPhotos(c.var.ctx, album.id, c.req.valid('query'));
-  return c.json<AlbumAnswer>({ album: albumAnswer(c.var.ctx, album, photos), nextCursor });
+  const products = await listAlbumProducts(c.var.ctx, album.id);
+  return c.json<AlbumAnswer>({ album: albumAnswer(c.var.ctx, album, photos, products), nextCursor });
 });
 
 albumRoutes.put('/:id', requireUser, valid('json', updateAlbumInput), async (c) => {

@@ -9,6 +9,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
+import type { Address } from '../../shared/contract/addresses.ts';
+import { productTypes } from '../../shared/contract/catalogue.ts';
+import type { CompanySettings } from '../../shared/contract/company.ts';
+import { carrierCodes } from '../../shared/rules/carriers.ts';
+import { orderStatuses } from '../../shared/rules/order-status.ts';
+import type { Tariff } from '../../shared/rules/pricing.ts';
 
 // Times are milliseconds since 1970. No ON DELETE CASCADE: a table rebuild would fire it (docs/decisions/no-cascades.md).
 const time = (name: string) => integer(name, { mode: 'number' });
@@ -39,6 +45,11 @@ export const users = sqliteTable(
     activatedAt: time('activated_at'),
     // Part of every session: raising it ends all sessions at once.
     tokenVersion: integer('token_version').notNull().default(1),
+    phone: text('phone'),
+    deliveryAddress: text('delivery_address', { mode: 'json' }).$type<Address>(),
+    billingAddress: text('billing_address', { mode: 'json' }).$type<Address>(),
+    // Kept: rows of orders.
+    orderCount: integer('order_count').notNull().default(0),
     storageServiceId: text('storage_service_id').references((): AnySQLiteColumn => storageServices.id),
     // Kept: bytes of the originals of this user, reserved ones included.
     storageUsedBytes: integer('storage_used_bytes').notNull().default(0),
@@ -170,6 +181,8 @@ export const mails = sqliteTable(
   {
     id: text('id').primaryKey(),
     kind: text('kind').notNull(),
+    // A mail about an order is composed when it is sent: its number is not known before the row is written.
+    orderId: text('order_id').references((): AnySQLiteColumn => orders.id),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
@@ -201,4 +214,161 @@ export const companySettings = sqliteTable('company_settings', {
   previewQuality: integer('preview_quality').notNull(),
   thumbnailWidth: integer('thumbnail_width').notNull(),
   thumbnailQuality: integer('thumbnail_quality').notNull(),
+  companyName: text('company_name').notNull().default(''),
+  ico: text('ico').notNull().default(''),
+  dic: text('dic').notNull().default(''),
+  icDph: text('ic_dph').notNull().default(''),
+  iban: text('iban').notNull().default(''),
+  address: text('address').notNull().default(''),
+  businessRegister: text('business_register').notNull().default(''),
+  email: text('email').notNull().default(''),
+  phone: text('phone').notNull().default(''),
 });
+
+export const products = sqliteTable(
+  'products',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    type: text('type', { enum: productTypes }).notNull(),
+    description: text('description'),
+    priceCents: integer('price_cents').notNull(),
+    // Always read and written with their product, so they are no table of their own.
+    priceTiers: text('price_tiers', { mode: 'json' }).$type<Tariff['priceTiers']>().notNull(),
+    isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
+    featuredOnHomepage: integer('featured_on_homepage', { mode: 'boolean' }).notNull().default(false),
+    // Of a DOWNLOAD: the longer side in pixels; null is the original.
+    resolution: integer('resolution'),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [
+    // Carts and orders name products.
+    uniqueIndex('products_name').on(table.type, table.name),
+    index('products_featured').on(table.featuredOnHomepage, table.isActive),
+  ],
+);
+
+/** Products that an album is limited to; an album without rows takes all. */
+export const albumProducts = sqliteTable(
+  'album_products',
+  {
+    albumId: text('album_id')
+      .notNull()
+      .references(() => albums.id),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.albumId, table.productId] }),
+    index('album_products_product').on(table.productId),
+  ],
+);
+
+/** Gap-free numbers: raised in the batch that uses the value. */
+export const counters = sqliteTable('counters', {
+  name: text('name').primaryKey(),
+  value: integer('value').notNull(),
+});
+
+/** What a customer said yes to, with the version of its text and the time. */
+export interface Consent {
+  kind: 'terms' | 'privacy' | 'digital-content';
+  version: string;
+  at: number;
+}
+
+/** Customer, addresses, supplier, products and prices are as they were when it was made. */
+export const orders = sqliteTable(
+  'orders',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    // The year and six digits; also the variable symbol.
+    number: integer('number').notNull(),
+    kind: text('kind', { enum: ['PRINT', 'DOWNLOAD', 'STORAGE'] }).notNull(),
+    status: text('status', { enum: orderStatuses }).notNull(),
+    // Id of the newest row of order_history: what belongs to a change is written only if the change took place.
+    lastChangeId: text('last_change_id').notNull(),
+    statusChangedAt: time('status_changed_at').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    itemCount: integer('item_count').notNull(),
+    deliveryName: text('delivery_name'),
+    deliveryCents: integer('delivery_cents').notNull().default(0),
+    customerName: text('customer_name').notNull(),
+    customerEmail: text('customer_email').notNull(),
+    customerPhone: text('customer_phone'),
+    deliveryAddress: text('delivery_address', { mode: 'json' }).$type<Address>(),
+    billingAddress: text('billing_address', { mode: 'json' }).$type<Address>(),
+    supplier: text('supplier', { mode: 'json' }).$type<CompanySettings>().notNull(),
+    consents: text('consents', { mode: 'json' }).$type<Consent[]>().notNull(),
+    carrier: text('carrier', { enum: carrierCodes as ['SPS', ...typeof carrierCodes] }),
+    trackingNumber: text('tracking_number'),
+    createdAt: time('created_at').notNull(),
+    paidAt: time('paid_at'),
+  },
+  (table) => [
+    uniqueIndex('orders_number').on(table.number),
+    index('orders_user').on(table.userId, table.id),
+    index('orders_status').on(table.status, table.createdAt),
+  ],
+);
+
+export const orderItems = sqliteTable(
+  'order_items',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    position: integer('position').notNull(),
+    mode: text('mode', { enum: ['print', 'download'] }).notNull(),
+    // No reference: a photo's row goes 30 days after its deletion, the order stays.
+    photoId: text('photo_id'),
+    filename: text('filename').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    width: integer('width'),
+    height: integer('height'),
+    productName: text('product_name').notNull(),
+    resolution: integer('resolution'),
+    quantity: integer('quantity').notNull(),
+    unitPriceCents: integer('unit_price_cents').notNull(),
+    services: text('services', { mode: 'json' }).$type<{ name: string; unitPriceCents: number }[]>().notNull(),
+    totalCents: integer('total_cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] }), index('order_items_photo').on(table.photoId)],
+);
+
+/** Every change of an order's status, its making included. */
+export const orderHistory = sqliteTable(
+  'order_history',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    fromStatus: text('from_status', { enum: orderStatuses }),
+    toStatus: text('to_status', { enum: orderStatuses }).notNull(),
+    // Null: the app itself.
+    userId: text('user_id').references(() => users.id),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('order_history_order').on(table.orderId, table.id)],
+);
+
+/** Answers of writes that a client may repeat: the same key of a user means the same orders. */
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    orderIds: text('order_ids', { mode: 'json' }).$type<string[]>().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] }), index('idempotency_keys_time').on(table.createdAt)],
+);

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { homeCountry, isPhone, isSlovakPostalCode } from '../rules/addresses.ts';
+import { oneLine } from './one-line.ts';
+
+const optionalLine = (most: number, tooLong: string) =>
+  z
+    .string()
+    .trim()
+    .max(most, tooLong)
+    .regex(/^\P{Cc}*$/u, 'Text obsahuje znaky, ktoré sa nedajú uložiť.');
+
+/** A Slovak postal code is kept as it is written: `821 01`. */
+export const addressInput = z
+  .object({
+    street: oneLine('Zadajte ulicu.').max(120, 'Ulica môže mať najviac 120 znakov.'),
+    streetNumber: optionalLine(20, 'Číslo domu môže mať najviac 20 znakov.').nullish(),
+    city: oneLine('Zadajte mesto alebo obec.').max(100, 'Mesto môže mať najviac 100 znakov.'),
+    postalCode: oneLine('Zadajte PSČ.').max(12, 'PSČ môže mať najviac 12 znakov.'),
+    country: optionalLine(60, 'Krajina môže mať najviac 60 znakov.').nullish(),
+  })
+  .transform((address) => ({
+    ...address,
+    streetNumber: address.streetNumber ?? '',
+    country: address.country || homeCountry,
+  }))
+  .refine(({ country, postalCode }) => country !== homeCountry || isSlovakPostalCode(postalCode), {
+    path: ['postalCode'],
+    message: 'PSČ má päť číslic, napríklad 821 01.',
+  })
+  .transform((address) => ({ ...address, postalCode: tidyPostalCode(address) }));
+
+export const phoneInput = optionalLine(30, 'Telefón môže mať najviac 30 znakov.').refine(
+  (text) => text === '' || isPhone(text),
+  'Zadajte telefón v tvare 0901 234 567 alebo +421 901 234 567.',
+);
+
+function tidyPostalCode({ country, postalCode }: { country: string; postalCode: string }): string {
+  return country === homeCountry ? postalCode.replace(/^(\d{3})\s?(\d{2})$/, '$1 $2') : postalCode;
+}
+
+export interface Address {
+  street: string;
+  /** May be empty: villages have houses without. */
+  streetNumber: string;
+  postalCode: string;
+  city: string;
+  country: string;
+}

@@ -1,0 +1,17 @@
+/** Who sells: printed on orders, invoices and legal pages. An empty value is not known. */
+export interface CompanySettings {
+  companyName: string;
+  ico: string;
+  dic: string;
+  icDph: string;
+  iban: string;
+  address: string;
+  businessRegister: string;
+  email: string;
+  phone: string;
+}
+
+/** `GET /orders/company-settings` */
+export interface CompanySettingsAnswer {
+  settings: CompanySettings;
+}

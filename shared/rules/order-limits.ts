@@ -1,0 +1,3 @@
+/** Of one order, and so of a cart. */
+export const mostOrderItems = 1000;
+export const ordersPerPage = 20;

@@ -1,0 +1,64 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { AlbumProduct, Product, ProductType } from '../../shared/contract/catalogue.ts';
+import { centsToEuros } from '../../shared/format/money.ts';
+import type { Context } from '../core/context.ts';
+import { albumProducts, products } from '../db/schema.ts';
+
+export type ProductRow = typeof products.$inferSelect;
+
+/** The statement that reads what is on sale, cheapest first. */
+export const selectActiveProducts = (ctx: Context) =>
+  ctx.db
+    .select()
+    .from(products)
+    .where(eq(products.isActive, true))
+    .orderBy(asc(products.priceCents), asc(products.name));
+
+/** What is on sale by type, cheapest first. */
+export async function listProducts(ctx: Context): Promise<Record<ProductType, Product[]>> {
+  const rows = await selectActiveProducts(ctx);
+  const ofType = (type: ProductType) => rows.filter((row) => row.type === type).map(productAnswer);
+  return {
+    PRINT_SIZE: ofType('PRINT_SIZE'),
+    SERVICE: ofType('SERVICE'),
+    DELIVERY: ofType('DELIVERY'),
+    DOWNLOAD: ofType('DOWNLOAD'),
+  };
+}
+
+/** Active products that the home page shows. */
+export async function listFeaturedProducts(ctx: Context): Promise<Product[]> {
+  const rows = await ctx.db
+    .select()
+    .from(products)
+    .where(and(eq(products.featuredOnHomepage, true), eq(products.isActive, true)))
+    .orderBy(asc(products.priceCents), asc(products.name))
+    .limit(24);
+  return rows.map(productAnswer);
+}
+
+/** What an album is limited to, switched-off products included: an album with only those sells nothing. */
+export function listAlbumProducts(ctx: Context, albumId: string): Promise<AlbumProduct[]> {
+  return ctx.db
+    .select({ product: { id: products.id, name: products.name, type: products.type } })
+    .from(albumProducts)
+    .innerJoin(products, eq(products.id, albumProducts.productId))
+    .where(eq(albumProducts.albumId, albumId))
+    .orderBy(asc(products.priceCents), asc(products.name));
+}
+
+function productAnswer(row: ProductRow): Product {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    type: row.type,
+    price: centsToEuros(row.priceCents),
+    priceTiers: row.priceTiers.map(({ minQty, maxQty, priceCents }) => ({
+      minQty,
+      maxQty,
+      price: centsToEuros(priceCents),
+    })),
+    resolution: row.resolution,
+  };
+}
