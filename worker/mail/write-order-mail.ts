@@ -1,0 +1,44 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { mails, orders } from '../db/schema.ts';
+import type { Job } from '../jobs/messages.ts';
+
+export type OrderMailKind = 'order-received' | 'order-cancelled';
+
+export interface OrderMailInput {
+  kind: OrderMailKind;
+  orderId: string;
+  /** The row of order_history that the mail tells of. */
+  changeId: string;
+}
+
+/**
+ * A mail about an order for the outbox. Its row is written only if the change took place in the same batch (or before it,
+ * as the order's newest one), and without its words: `composeOrderMail` finds them when it is sent.
+ */
+export function writeOrderMail(ctx: Context, { kind, orderId, changeId }: OrderMailInput) {
+  const id = newId();
+  const job: Job = { type: 'send-mail', mailId: id };
+  const statement = ctx.db.insert(mails).select(
+    ctx.db
+      .select({
+        id: sql<string>`${id}`.as('id'),
+        kind: sql<string>`${kind}`.as('kind'),
+        orderId: orders.id,
+        recipient: orders.customerEmail,
+        subject: sql<string>`''`.as('subject'),
+        text: sql<string>`''`.as('text'),
+        html: sql<string>`''`.as('html'),
+        status: sql<'WAITING'>`'WAITING'`.as('status'),
+        attempts: sql<number>`0`.as('attempts'),
+        lastError: sql<null>`null`.as('last_error'),
+        nextAttemptAt: sql<number>`${ctx.now}`.as('next_attempt_at'),
+        createdAt: sql<number>`${ctx.now}`.as('created_at'),
+        sentAt: sql<null>`null`.as('sent_at'),
+      })
+      .from(orders)
+      .where(and(eq(orders.id, orderId), eq(orders.lastChangeId, changeId))),
+  );
+  return { statement, job };
+}
