@@ -1,9 +1,11 @@
 import { capacityBytes, freeStorageBytes } from '../../shared/rules/storage-usage.ts';
 import { newId, newSecret } from '../../worker/core/new-id.ts';
 import { hashPassword } from '../../worker/core/passwords.ts';
-import { albums, storageServices, users } from '../../worker/db/schema.ts';
-import type { AppSettings } from '../app/app-settings.ts';
+import { albums, companySettings, products, storageServices, users } from '../../worker/db/schema.ts';
+import type { AppSettings, SeedKind } from '../app/app-settings.ts';
+import { catalogueRows } from './catalogue.ts';
 import { type DemoAlbum, demoAlbums } from './demo-albums.ts';
+import { demoCompanyRow } from './demo-company.ts';
 import { withLocalD1 } from './local-d1.ts';
 import { admin, customers, type Person } from './people.ts';
 import { leavePhotosToDraw } from './seed-photos.ts';
@@ -31,29 +33,44 @@ const services: Service[] = [
   },
 ];
 
-/** Fills an empty database with what the app can't be without: storage services, an admin; for a demo also customers with albums. */
+type LocalDb = Parameters<Parameters<typeof withLocalD1>[1]>[0];
+
+/** Fills a new database with what the app can't be without: storage services, products, an admin; for a demo also customers with albums. */
 export async function seedRows({ stateDir, seed }: AppSettings, secrets: Record<string, string>): Promise<void> {
   await withLocalD1(stateDir, async (db) => {
-    if ((await db.select({ id: users.id }).from(users).limit(1)).length > 0) return;
-    const now = Date.now();
-    const serviceRows = services.map((service) => ({
-      ...service,
-      id: newId(),
-      priceUnit: 'monthly' as const,
-      createdAt: now,
-    }));
-    const people = seed === 'demo' ? [admin, ...customers] : [admin];
-    const pepper = secrets.PASSWORD_PEPPER ?? '';
-    const userRows = people.map((person) => userRow(person, serviceRows, pepper, now));
-    const albumRows =
-      seed === 'demo' ? demoAlbums.map((album, index) => albumRow(album, userRows, pepper, now + index)) : [];
-    if (albumRows.length > 0) leavePhotosToDraw(stateDir);
-    await db.batch([
-      db.insert(storageServices).values(serviceRows),
-      db.insert(users).values(userRows),
-      ...albumRows.map((row) => db.insert(albums).values(row)),
-    ]);
+    await seedPeople(db, stateDir, seed, secrets.PASSWORD_PEPPER ?? '');
+    await seedShop(db, seed);
   });
+}
+
+async function seedPeople(db: LocalDb, stateDir: string, seed: SeedKind, pepper: string): Promise<void> {
+  if ((await db.select({ id: users.id }).from(users).limit(1)).length > 0) return;
+  const now = Date.now();
+  const serviceRows = services.map((service) => ({
+    ...service,
+    id: newId(),
+    priceUnit: 'monthly' as const,
+    createdAt: now,
+  }));
+  const people = seed === 'demo' ? [admin, ...customers] : [admin];
+  const userRows = people.map((person) => userRow(person, serviceRows, pepper, now));
+  const albumRows =
+    seed === 'demo' ? demoAlbums.map((album, index) => albumRow(album, userRows, pepper, now + index)) : [];
+  if (albumRows.length > 0) leavePhotosToDraw(stateDir);
+  await db.batch([
+    db.insert(storageServices).values(serviceRows),
+    db.insert(users).values(userRows),
+    ...albumRows.map((row) => db.insert(albums).values(row)),
+  ]);
+}
+
+/** Apart from the people: a database from before the shop has them already. */
+async function seedShop(db: LocalDb, seed: SeedKind): Promise<void> {
+  if ((await db.select({ id: products.id }).from(products).limit(1)).length > 0) return;
+  const [first, ...others] = catalogueRows(Date.now()).map((row) => db.insert(products).values(row));
+  if (!first) return;
+  const company = db.insert(companySettings).values(demoCompanyRow()).onConflictDoNothing();
+  await db.batch(seed === 'demo' ? [first, ...others, company] : [first, ...others]);
 }
 
 function albumRow(

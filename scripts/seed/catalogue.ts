@@ -1,0 +1,86 @@
+import { newId } from '../../worker/core/new-id.ts';
+import type { products } from '../../worker/db/schema.ts';
+
+type ProductRow = typeof products.$inferInsert;
+type Tier = ProductRow['priceTiers'][number];
+type Ware = Pick<ProductRow, 'name' | 'type' | 'description' | 'priceCents'> & Partial<ProductRow>;
+
+const tier = (minQty: number, maxQty: number | null, priceCents: number): Tier => ({ minQty, maxQty, priceCents });
+
+const wares: Ware[] = [
+  {
+    type: 'PRINT_SIZE',
+    name: '10x15',
+    description: 'Klasický formát do albumu.',
+    priceCents: 29,
+    priceTiers: [tier(10, 49, 25), tier(50, 99, 21), tier(100, null, 19)],
+    featuredOnHomepage: true,
+  },
+  {
+    type: 'PRINT_SIZE',
+    name: '13x18',
+    description: 'O kúsok väčší, do rámika na poličku.',
+    priceCents: 49,
+    priceTiers: [tier(10, 49, 45), tier(50, 99, 39), tier(100, null, 35)],
+    featuredOnHomepage: true,
+  },
+  {
+    type: 'PRINT_SIZE',
+    name: '20x30',
+    description: 'Veľký formát na stenu.',
+    priceCents: 199,
+    priceTiers: [tier(5, 19, 179), tier(20, null, 159)],
+    featuredOnHomepage: true,
+  },
+  { type: 'SERVICE', name: 'Lesklý papier', description: 'Sýte farby a hlboká čierna.', priceCents: 0 },
+  {
+    type: 'SERVICE',
+    name: 'Matný papier',
+    description: 'Jemný povrch bez odleskov a odtlačkov prstov.',
+    priceCents: 3,
+    priceTiers: [tier(50, null, 2)],
+  },
+  { type: 'SERVICE', name: 'Biely okraj', description: 'Biely okraj po celom obvode fotky.', priceCents: 2 },
+  {
+    type: 'DELIVERY',
+    name: 'Packeta – výdajné miesto',
+    description: 'Na výdajné miesto najbližšie k vašej adrese.',
+    priceCents: 290,
+  },
+  {
+    type: 'DELIVERY',
+    name: 'Slovenská pošta',
+    description: 'Doporučená zásielka na vašu adresu.',
+    priceCents: 350,
+  },
+  {
+    type: 'DELIVERY',
+    name: 'Kuriér na adresu',
+    description: 'Doručenie na vašu adresu v pracovný deň.',
+    priceCents: 490,
+  },
+  {
+    type: 'DOWNLOAD',
+    name: '1200 px',
+    description: 'JPEG na web, do správy alebo na obrazovku telefónu.',
+    priceCents: 49,
+    resolution: 1200,
+  },
+  {
+    type: 'DOWNLOAD',
+    name: '2400 px',
+    description: 'JPEG na veľkú obrazovku.',
+    priceCents: 99,
+    resolution: 2400,
+  },
+  {
+    type: 'DOWNLOAD',
+    name: 'Originál',
+    description: 'Pôvodný súbor v plnom rozlíšení.',
+    priceCents: 199,
+  },
+];
+
+/** What a new shop sells; an administrator changes it later. */
+export const catalogueRows = (now: number): ProductRow[] =>
+  wares.map((ware) => ({ priceTiers: [], ...ware, id: newId(), createdAt: now, updatedAt: now }));

@@ -1,0 +1,22 @@
+import type { companySettings } from '../../worker/db/schema.ts';
+import { imageSettings } from '../../worker/settings/image-settings.ts';
+
+/** The seller of the demo shop. Nobody has this IČO, telephone or entry; the IBAN is the banks' own example. */
+export function demoCompanyRow(): typeof companySettings.$inferInsert {
+  const { preview, thumbnail } = imageSettings([]);
+  return {
+    id: 1,
+    previewWidth: preview.maxSide,
+    previewQuality: preview.quality,
+    thumbnailWidth: thumbnail.maxSide,
+    thumbnailQuality: thumbnail.quality,
+    companyName: 'Momentka s. r. o.',
+    ico: '99999994',
+    dic: '2999999992',
+    iban: 'SK9611000000002918599669',
+    address: 'Ukážková 12, 811 01 Bratislava',
+    businessRegister: 'Obchodný register Mestského súdu Bratislava III, oddiel Sro, vložka č. 999999/B',
+    email: 'obchod@momentka.test',
+    phone: '+421 2 0000 0000',
+  };
+}
