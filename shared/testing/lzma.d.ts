@@ -1,0 +1,6 @@
+/** The decoder alone: the package's main file needs a file system. */
+declare module 'lzma/src/lzma-d.js' {
+  export const LZMA: {
+    decompress(bytes: readonly number[], done: (result: string | number[] | null, error?: unknown) => void): void;
+  };
+}

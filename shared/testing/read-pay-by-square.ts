@@ -1,0 +1,113 @@
+import { LZMA } from 'lzma/src/lzma-d.js';
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUV';
+
+export interface PayBySquare {
+  version: number;
+  /** As written: '12.3'. */
+  amount: string;
+  currency: string;
+  variableSymbol: string;
+  constantSymbol: string;
+  specificSymbol: string;
+  note: string;
+  iban: string;
+  bic: string;
+  beneficiary: string;
+}
+
+/** Reads the text of a PAY by square code, by the standard and without the library that writes it. Throws at anything odd. */
+export async function readPayBySquare(text: string): Promise<PayBySquare> {
+  const bytes = fromBase32Hex(text);
+  const [first = 0, second = 0, low = 0, high = 0] = bytes;
+  check(first >> 4 === 0 && second === 0, 'not a payment');
+  const plain = await inflate(bytes.slice(4), low | (high << 8));
+  const [a = 0, b = 0, c = 0, d = 0] = plain;
+  const content = plain.slice(4);
+  check((a | (b << 8) | (c << 16) | (d << 24)) >>> 0 === crc32(content), 'checksum');
+  check(
+    content.every((byte) => byte < 128),
+    'more than ASCII',
+  );
+
+  const fields = String.fromCharCode(...content).split('\t');
+  const take = () => fields.shift() ?? fail('a field is missing');
+  const expect = (what: string, ...values: string[]) => {
+    for (const value of values) check(take() === value, what);
+  };
+  expect('one payment without an invoice id, a payment order', '', '1', '1');
+  const amount = take();
+  const currency = take();
+  expect('no due date', '');
+  const [variableSymbol, constantSymbol, specificSymbol] = [take(), take(), take()];
+  expect('no reference', '');
+  const note = take();
+  expect('one account', '1');
+  const [iban, bic] = [take(), take()];
+  expect('no standing order, no direct debit', '0', '0');
+  const beneficiary = take();
+  expect('no street, no city', '', '');
+  check(fields.length === 0, 'something follows');
+  return {
+    version: first & 15,
+    amount,
+    currency,
+    variableSymbol,
+    constantSymbol,
+    specificSymbol,
+    note,
+    iban,
+    bic,
+    beneficiary,
+  };
+}
+
+function fromBase32Hex(text: string): number[] {
+  const bytes: number[] = [];
+  let [bits, value] = [0, 0];
+  for (const letter of text) {
+    const index = alphabet.indexOf(letter);
+    check(index >= 0, 'a letter outside of base32hex');
+    value = ((value << 5) | index) & 0xfff;
+    bits += 5;
+    if (bits < 8) continue;
+    bits -= 8;
+    bytes.push((value >> bits) & 255);
+  }
+  return bytes;
+}
+
+/** Raw LZMA1 with lc 3, lp 0, pb 2; the header that its decoder wants is left out of the code. */
+function inflate(body: number[], length: number): Promise<number[]> {
+  const header = [0x5d, 0, 0, 2, 0, length & 255, length >> 8, 0, 0, 0, 0, 0, 0];
+  return new Promise((resolve, reject) =>
+    LZMA.decompress([...header, ...body], (result, error) => {
+      if (result === null) return reject(error);
+      // It answers text when the bytes happen to be UTF-8.
+      resolve(typeof result === 'string' ? utf8(result) : result.map((byte) => byte & 255));
+    }),
+  );
+}
+
+function utf8(text: string): number[] {
+  return [...encodeURIComponent(text).matchAll(/%(..)|./g)].map(([sign, hex]) =>
+    hex ? Number.parseInt(hex, 16) : sign.charCodeAt(0),
+  );
+}
+
+function crc32(bytes: number[]): number {
+  let crc = -1;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+}
+
+function check(isTrue: boolean, what: string): void {
+  if (!isTrue) fail(what);
+}
+
+function fail(what: string): never {
+  throw new Error(`Not the PAY by square code that was expected: ${what}`);
+}
