@@ -20,6 +20,8 @@ export default defineConfig({
               bindings: {
                 TEST_MIGRATIONS: migrations,
                 PUBLIC_ORIGIN: 'http://localhost',
+                COMPANY_NAME: 'Momentka s. r. o.',
+                COMPANY_IBAN: 'SK9611000000002918599669',
                 LOCAL_MAILBOX: `127.0.0.1:${process.env.TEST_SMTP_PORT}`,
                 APP_SECRET: 'test-app-secret-0123456789abcdefghij',
                 PASSWORD_PEPPER: 'test-pepper-0123456789abcdefghijklmn',

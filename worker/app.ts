@@ -5,29 +5,33 @@ import { albumRoutes } from './albums/routes.ts';
 import { sharePage } from './albums/share-page.ts';
 import { shareRoutes } from './albums/share-routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
 import { type AppEnv, handleError, openRequest } from './core/http.ts';
 import { healthRoutes } from './health/routes.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { screens } from './screens.ts';
 import { storageRoutes } from './storage/routes.ts';
 
 const uploadPath = '/api/photos/upload';
-const maxJsonBytes = 64 * 1024;
-
-const limitJson = bodyLimit({
-  maxSize: maxJsonBytes,
-  onError: () => {
-    throw new AppError('body-too-large');
-  },
-});
+const orderPaths = new Set(['/api/orders', '/api/orders/quote']);
+const refuse = () => {
+  throw new AppError('body-too-large');
+};
+const limitJson = bodyLimit({ maxSize: 64 * 1024, onError: refuse });
+// A thousand items, each with its proof of the shared album.
+const limitOrder = bodyLimit({ maxSize: 1024 * 1024, onError: refuse });
 
 export const app = new Hono<AppEnv>();
 
 app.onError(handleError);
 app.notFound((c) => handleError(new AppError('not-found'), c));
 app.use(openRequest);
-app.use('/api/*', (c, next) => (c.req.path === uploadPath ? next() : limitJson(c, next)));
+app.use('/api/*', (c, next) => {
+  if (c.req.path === uploadPath) return next();
+  return orderPaths.has(c.req.path) ? limitOrder(c, next) : limitJson(c, next);
+});
 
 app.route('/api/health', healthRoutes);
 app.route('/api/auth', authRoutes);
@@ -36,6 +40,9 @@ app.route('/api/albums', shareRoutes);
 app.route('/api/albums', albumRoutes);
 app.route('/api/photos', photoRoutes);
 app.route('/api/media', mediaRoutes);
+// Before the orders, whose /:id would take `products` for an order.
+app.route('/api/orders', catalogueRoutes);
+app.route('/api/orders', orderRoutes);
 app.route('/api/storage', storageRoutes);
 app.route('/share', sharePage);
 app.route('/', screens);

@@ -3,6 +3,8 @@ import { sweepAccountTokens } from './auth/account-tokens.ts';
 import { sweepAttempts } from './core/attempts.ts';
 import type { Context } from './core/context.ts';
 import { sweepMails } from './mail/send-mail.ts';
+import { cancelUnpaidOrders } from './orders/cancel-order.ts';
+import { sweepIdempotencyKeys } from './orders/sweep-idempotency-keys.ts';
 import { purgeDeletedPhotos } from './photos/purge-deleted-photos.ts';
 import { sweepUploads } from './photos/sweep-uploads.ts';
 import { mendUsage } from './storage/mend-usage.ts';
@@ -11,8 +13,8 @@ type Task = (ctx: Context) => Promise<void>;
 
 /** The timed tasks by the schedule of wrangler.toml. Each is bounded, and right when it runs twice or late. */
 const tasks: Record<string, Task[]> = {
-  '*/15 * * * *': [sweepMails, sweepUploads, purgeDeletedPhotos],
-  '17 2 * * *': [sweepAttempts, sweepAccountTokens, mendUsage, mendPhotoCounts],
+  '*/15 * * * *': [cancelUnpaidOrders, sweepMails, sweepUploads, purgeDeletedPhotos],
+  '17 2 * * *': [sweepAttempts, sweepAccountTokens, sweepIdempotencyKeys, mendUsage, mendPhotoCounts],
 };
 
 /** Runs a schedule's tasks one by one; a failed one does not keep the others from running. */

@@ -17,6 +17,8 @@ export async function startWorker(settings: AppSettings, onOutput: (text: string
       ...['--port', String(port), '--ip', '127.0.0.1', '--inspector-port', '0'],
       ...['--persist-to', stateDir, '--env-file', devVarsPath(stateDir)],
       ...['--var', `PUBLIC_ORIGIN:${originOf(settings)}`, '--var', `LOCAL_MAILBOX:127.0.0.1:${smtpPort}`],
+      // An account that is nobody's: what is ordered on a developer's machine shows its QR codes.
+      ...['--var', 'COMPANY_NAME:Momentka s. r. o.', '--var', 'COMPANY_IBAN:SK9611000000002918599669'],
       ...['--show-interactive-dev-session=false', '--log-level', 'warn'],
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },

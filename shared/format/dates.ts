@@ -14,3 +14,7 @@ export const formatDate = (iso: string): string => date.format(new Date(iso));
 export const formatShortDate = (iso: string): string => shortDate.format(new Date(iso));
 /** An ISO time as `14. 7. 2026, 18:03`. */
 export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
+
+const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: zone });
+/** The calendar year in Slovakia: numbers of documents start with it. `at` in milliseconds since 1970. */
+export const yearOf = (at: number): number => Number(year.format(at));

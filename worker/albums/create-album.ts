@@ -5,12 +5,16 @@ import { newId, newSecret } from '../core/new-id.ts';
 import { hashPassword } from '../core/passwords.ts';
 import { albums } from '../db/schema.ts';
 import type { AlbumRow } from './queries.ts';
+import { setAlbumProducts } from './set-album-products.ts';
 
+/** Throws `forbidden`, `product-not-found`. */
 export async function createAlbum(ctx: Context, user: CurrentUser, input: CreateAlbumInput): Promise<AlbumRow> {
-  const [album] = await ctx.db
+  const id = newId();
+  const productStatements = await setAlbumProducts(ctx, user, id, input.productIds);
+  const insert = ctx.db
     .insert(albums)
     .values({
-      id: newId(),
+      id,
       userId: user.id,
       title: input.title,
       description: input.description || null,
@@ -20,6 +24,8 @@ export async function createAlbum(ctx: Context, user: CurrentUser, input: Create
       updatedAt: ctx.now,
     })
     .returning();
+  const [album] =
+    productStatements.length === 0 ? await insert : (await ctx.db.batch([insert, ...productStatements]))[0];
   if (!album) throw new Error('an insert answers its row');
   return album;
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { albumPhotos, albums } from '../db/schema.ts';
+import { albumPhotos, albumProducts, albums } from '../db/schema.ts';
 import { trashPhotosOfAlbum } from '../photos/trash-photos-of-album.ts';
 import { getOwnAlbum } from './queries.ts';
 
@@ -11,6 +11,7 @@ export async function deleteAlbum(ctx: Context, user: CurrentUser, albumId: stri
   const [, trashed] = await ctx.db.batch([
     ...trashPhotosOfAlbum(ctx, user.id, album.id),
     ctx.db.delete(albumPhotos).where(eq(albumPhotos.albumId, album.id)),
+    ctx.db.delete(albumProducts).where(eq(albumProducts.albumId, album.id)),
     ctx.db.delete(albums).where(and(eq(albums.id, album.id), eq(albums.userId, user.id))),
   ]);
   return trashed.length;

@@ -47,7 +47,7 @@ describe('a protected album', () => {
     const locked = await open(album.shareSlug);
     expect(locked.body).toEqual({
       requiresPassword: true,
-      album: { title: 'Tajný <b>výlet</b>', description: null, hasPassword: true, photoCount: null },
+      album: { title: 'Tajný <b>výlet</b>', description: null, hasPassword: true, photoCount: null, products: [] },
       photos: [],
       nextCursor: null,
       shareToken: null,

@@ -5,45 +5,57 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { hashPassword } from '../core/passwords.ts';
 import { albums } from '../db/schema.ts';
-import type { AlbumRow } from './queries.ts';
+import { type AlbumRow, getOwnAlbum } from './queries.ts';
+import { setAlbumProducts } from './set-album-products.ts';
 
-/** Changes the fields that are given. Throws `album-not-found`. */
-export function updateAlbum(
+/** Changes the fields that are given; an admin those of any album. Throws `album-not-found`, `forbidden`, `product-not-found`. */
+export async function updateAlbum(
   ctx: Context,
   user: CurrentUser,
   albumId: string,
   input: UpdateAlbumInput,
 ): Promise<AlbumRow> {
-  return setOnOwnAlbum(ctx, user, albumId, {
-    title: input.title,
-    description: input.description === undefined ? undefined : input.description || null,
-  });
+  const isAdmin = user.role === 'ADMIN';
+  // Before anything is written: who may not, and what is not there.
+  if (input.productIds && !isAdmin) await getOwnAlbum(ctx, user, albumId);
+  const productStatements = await setAlbumProducts(ctx, user, albumId, input.productIds);
+  const update = ctx.db
+    .update(albums)
+    .set({
+      title: input.title,
+      description: input.description === undefined ? undefined : input.description || null,
+      updatedAt: ctx.now,
+    })
+    .where(isAdmin ? eq(albums.id, albumId) : ownAlbum(user, albumId))
+    .returning();
+  return theOne(
+    productStatements.length === 0 ? await update : (await ctx.db.batch([update, ...productStatements]))[0],
+  );
 }
 
 /** Sets a password, or removes it when empty. Share tokens of before end at once. Throws `album-not-found`. */
-export function setAlbumPassword(
+export async function setAlbumPassword(
   ctx: Context,
   user: CurrentUser,
   albumId: string,
   password: string | null,
 ): Promise<AlbumRow> {
-  return setOnOwnAlbum(ctx, user, albumId, {
-    passwordHash: password ? hashPassword(password, ctx.secrets.pepper) : null,
-    passwordVersion: sql`${albums.passwordVersion} + 1`,
-  });
+  return theOne(
+    await ctx.db
+      .update(albums)
+      .set({
+        passwordHash: password ? hashPassword(password, ctx.secrets.pepper) : null,
+        passwordVersion: sql`${albums.passwordVersion} + 1`,
+        updatedAt: ctx.now,
+      })
+      .where(ownAlbum(user, albumId))
+      .returning(),
+  );
 }
 
-async function setOnOwnAlbum(
-  ctx: Context,
-  user: CurrentUser,
-  albumId: string,
-  changes: Parameters<ReturnType<Context['db']['update']>['set']>[0],
-): Promise<AlbumRow> {
-  const [album] = await ctx.db
-    .update(albums)
-    .set({ ...changes, updatedAt: ctx.now })
-    .where(and(eq(albums.id, albumId), eq(albums.userId, user.id)))
-    .returning();
+const ownAlbum = (user: CurrentUser, albumId: string) => and(eq(albums.id, albumId), eq(albums.userId, user.id));
+
+function theOne([album]: AlbumRow[]): AlbumRow {
   if (!album) throw new AppError('album-not-found');
   return album;
 }

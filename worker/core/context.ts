@@ -16,6 +16,8 @@ export interface Context {
   /** Where people reach the app, without a trailing slash. */
   readonly origin: string;
   readonly secrets: { readonly app: string; readonly pepper: string };
+  /** Who is paid, as long as the company settings don't say; may be empty. */
+  readonly fallbackCompany: { readonly name: string; readonly iban: string };
   /** A plain SMTP server on loopback; null anywhere but on a developer's machine and in tests. */
   readonly localMailbox: { readonly host: string; readonly port: number } | null;
   /** What D1 has cost so far; measured only beside a local mailbox. */
@@ -38,6 +40,7 @@ export function openContext(env: Env, now: number = Date.now()): Context {
     enqueue: (...jobs) => enqueue(env, jobs),
     origin: env.PUBLIC_ORIGIN.replace(/\/$/, ''),
     secrets: { app: env.APP_SECRET, pepper: env.PASSWORD_PEPPER },
+    fallbackCompany: { name: env.COMPANY_NAME, iban: env.COMPANY_IBAN },
     localMailbox,
     cost,
   };

@@ -1,18 +1,25 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt, notExists } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { albumPhotos, photos } from '../db/schema.ts';
+import { selectHoldOnPhoto } from '../orders/photo-hold.ts';
 import { deletePhotoFiles } from './photo-store.ts';
 
 // As long as D1's Time Travel reaches back: a restored database finds its files.
 const keptForMs = 30 * 24 * 3_600_000;
 const mostPerRun = 80;
 
-/** Cron: removes the files and rows of photos that were deleted 30 days ago. */
+/** Cron: removes the files and rows of photos that were deleted 30 days ago, unless an order needs them. */
 export async function purgeDeletedPhotos(ctx: Context): Promise<void> {
   const due = await ctx.db
     .select({ id: photos.id })
     .from(photos)
-    .where(and(eq(photos.status, 'DELETED'), lt(photos.deletedAt, ctx.now - keptForMs)))
+    .where(
+      and(
+        eq(photos.status, 'DELETED'),
+        lt(photos.deletedAt, ctx.now - keptForMs),
+        notExists(selectHoldOnPhoto(ctx, photos.id)),
+      ),
+    )
     .orderBy(photos.deletedAt)
     .limit(mostPerRun);
   if (due.length === 0) return;

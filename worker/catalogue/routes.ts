@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import type { FeaturedProductsAnswer, PricingAnswer, ProductsAnswer } from '../../shared/contract/catalogue.ts';
+import type { CompanySettingsAnswer } from '../../shared/contract/company.ts';
+import type { AppEnv } from '../core/http.ts';
+import { readCompanySettings } from '../settings/company-settings.ts';
+import { listFeaturedProducts, listProducts } from './queries.ts';
+
+/** What is sold, and by whom: for everybody. The spec has these calls under /orders. */
+export const catalogueRoutes = new Hono<AppEnv>();
+
+catalogueRoutes.get('/products', async (c) => c.json<ProductsAnswer>({ products: await listProducts(c.var.ctx) }));
+
+catalogueRoutes.get('/pricing', async (c) => {
+  const { DELIVERY: _, ...pricing } = await listProducts(c.var.ctx);
+  return c.json<PricingAnswer>({ pricing });
+});
+
+catalogueRoutes.get('/featured-products', async (c) =>
+  c.json<FeaturedProductsAnswer>({ products: await listFeaturedProducts(c.var.ctx) }),
+);
+
+catalogueRoutes.get('/company-settings', async (c) =>
+  c.json<CompanySettingsAnswer>({ settings: await readCompanySettings(c.var.ctx) }),
+);

@@ -1,0 +1,54 @@
+import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import type { OrderStatus } from '../../shared/rules/order-status.ts';
+import type { Context } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { orderHistory, orders } from '../db/schema.ts';
+
+interface StatusChange {
+  orderId: string;
+  from: OrderStatus[];
+  to: OrderStatus;
+  /** Null: the app itself. */
+  userId: string | null;
+  /** A further condition on the order's row. */
+  when?: SQL | undefined;
+}
+
+/**
+ * The statements that move an order from one of some states to another, once, and note it. They do nothing when it is
+ * in none of them: what else belongs to the change goes into the same batch under the condition that
+ * `orders.lastChangeId` is `changeId`.
+ */
+export function statusChange(ctx: Context, { orderId, from, to, userId, when }: StatusChange) {
+  const changeId = newId();
+  const noted = ctx.db.select({ one: sql`1` }).from(orderHistory).where(eq(orderHistory.id, changeId));
+  return {
+    changeId,
+    statements: [
+      // First, for it keeps the state that the second one replaces.
+      ctx.db.insert(orderHistory).select(
+        ctx.db
+          .select({
+            id: sql`${changeId}`.as('id'),
+            orderId: orders.id,
+            fromStatus: orders.status,
+            toStatus: sql`${to}`.as('to_status'),
+            userId: sql`${userId}`.as('user_id'),
+            createdAt: sql`${ctx.now}`.as('created_at'),
+          })
+          .from(orders)
+          .where(and(eq(orders.id, orderId), inArray(orders.status, from), when)),
+      ),
+      ctx.db
+        .update(orders)
+        .set({
+          status: to,
+          lastChangeId: changeId,
+          statusChangedAt: ctx.now,
+          paidAt: to === 'PAID' ? ctx.now : sql`${orders.paidAt}`,
+        })
+        .where(and(eq(orders.id, orderId), exists(noted)))
+        .returning(),
+    ] as const,
+  };
+}

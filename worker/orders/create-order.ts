@@ -1,0 +1,105 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { CreateOrderInput } from '../../shared/contract/orders.ts';
+import { AppError, errors, type FieldIssue } from '../../shared/errors.ts';
+import { termsVersion as version } from '../../shared/legal/versions.ts';
+import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { sha256 } from '../core/signatures.ts';
+import { isUniqueViolation } from '../core/unique-violation.ts';
+import { type Consent, idempotencyKeys, users } from '../db/schema.ts';
+import { readCompanySettings } from '../settings/company-settings.ts';
+import { readOrderFacts } from './order-facts.ts';
+import { type OrderDraft, orderStatements } from './order-statements.ts';
+import { type OrderLine, type PricedOrder, priceOrder } from './price-order.ts';
+
+/** What a bank can transfer at once, and an EPC code can say. */
+const mostCents = 99_999_999_999;
+
+/**
+ * Makes an order, or one of prints and one of downloads; answers their ids, the prints first. The same key again
+ * answers the same ids. Throws what `priceOrder` finds, with an issue for each item; `delivery-address-missing`,
+ * `billing-address-missing`, `digital-consent-missing`, `price-changed`, `order-too-large`, `idempotency-key-reused`.
+ */
+export async function createOrder(
+  ctx: Context,
+  user: CurrentUser,
+  input: CreateOrderInput,
+  key: string | undefined,
+): Promise<string[]> {
+  const requestHash = sha256(JSON.stringify(input));
+  const made = key && (await findMade(ctx, user.id, key, requestHash));
+  if (made) return made;
+
+  const facts = await readOrderFacts(ctx, user.id, input.items);
+  const supplier = await readCompanySettings(ctx);
+  const drafts = draftOrders(ctx, user, input, priceOrder(facts, input));
+  const written = drafts.map((draft) => orderStatements(ctx, user, supplier, draft));
+  if (written.some(({ totalCents }) => totalCents > mostCents)) throw new AppError('order-too-large');
+  const ids = written.map(({ id }) => id);
+  try {
+    await ctx.db.batch([
+      ctx.db
+        .update(users)
+        .set({ orderCount: sql`${users.orderCount} + ${ids.length}` })
+        .where(eq(users.id, user.id)),
+      ...(key
+        ? [
+            ctx.db
+              .insert(idempotencyKeys)
+              .values({ userId: user.id, key, requestHash, orderIds: ids, createdAt: ctx.now }),
+          ]
+        : []),
+      ...written.flatMap(({ statements }) => statements),
+    ]);
+  } catch (error) {
+    // The same request was faster by a hair.
+    const other =
+      key && isUniqueViolation(error, 'idempotency_keys') && (await findMade(ctx, user.id, key, requestHash));
+    if (other) return other;
+    throw error;
+  }
+  await ctx.enqueue(...written.map(({ job }) => job));
+  return ids;
+}
+
+/** The orders that an input comes to. Decides only. */
+function draftOrders(ctx: Context, user: CurrentUser, input: CreateOrderInput, priced: PricedOrder): OrderDraft[] {
+  const lines = linesOf(priced);
+  const prints = lines.filter(({ mode }) => mode === 'print');
+  const downloads = lines.filter(({ mode }) => mode === 'download');
+  if (prints.length > 0 && !user.deliveryAddress) throw new AppError('delivery-address-missing');
+  if (!user.billingAddress) throw new AppError('billing-address-missing');
+  if (downloads.length > 0 && !input.digitalContentConsent) throw new AppError('digital-consent-missing');
+  if (input.expectedTotalCents !== undefined && input.expectedTotalCents !== priced.totalCents)
+    throw new AppError('price-changed');
+
+  const consents: Consent[] = [
+    ...(input.termsConsent ? [{ kind: 'terms', version, at: ctx.now } as const] : []),
+    ...(input.privacyConsent ? [{ kind: 'privacy', version, at: ctx.now } as const] : []),
+  ];
+  const digital: Consent = { kind: 'digital-content', version, at: ctx.now };
+  const drafts: OrderDraft[] = [
+    { kind: 'PRINT', lines: prints, delivery: priced.delivery, consents },
+    { kind: 'DOWNLOAD', lines: downloads, delivery: null, consents: [...consents, digital] },
+  ];
+  return drafts.filter((draft) => draft.lines.length > 0);
+}
+
+/** All lines, or an error that names every item which can't be sold. */
+function linesOf({ items }: PricedOrder): OrderLine[] {
+  const issues: FieldIssue[] = items.flatMap(({ problem }, index) =>
+    problem ? [{ field: `items.${index}`, message: errors[problem][1] }] : [],
+  );
+  const first = items.find(({ problem }) => problem)?.problem;
+  if (first) throw new AppError(first, issues);
+  return items.flatMap(({ line }) => line ?? []);
+}
+
+async function findMade(ctx: Context, userId: string, key: string, requestHash: string): Promise<string[] | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
+  if (row && row.requestHash !== requestHash) throw new AppError('idempotency-key-reused');
+  return row?.orderIds;
+}

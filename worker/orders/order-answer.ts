@@ -1,0 +1,64 @@
+import type { Order, OrderItem } from '../../shared/contract/orders.ts';
+import { centsToEuros } from '../../shared/format/money.ts';
+import { cancelWindowMs } from '../../shared/rules/order-status.ts';
+import type { Context } from '../core/context.ts';
+import { mediaUrl } from '../media/media-url.ts';
+import type { OrderItemRow, OrderRow } from './queries.ts';
+
+const isoTime = (at: number): string => new Date(at).toISOString();
+
+/** An order as its customer sees it. */
+export function orderAnswer(ctx: Context, order: OrderRow, items: OrderItemRow[]): Order {
+  const { supplier } = order;
+  return {
+    id: order.id,
+    orderNumber: String(order.number),
+    kind: order.kind,
+    status: order.status,
+    totalCents: order.totalCents,
+    createdAt: isoTime(order.createdAt),
+    paidAt: order.paidAt === null ? null : isoTime(order.paidAt),
+    cancellableUntil: isoTime(order.createdAt + cancelWindowMs),
+    itemCount: order.itemCount,
+    items: items.map((item) => itemAnswer(ctx, item)),
+    delivery:
+      order.deliveryName === null ? null : { name: order.deliveryName, priceEuros: centsToEuros(order.deliveryCents) },
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    customerPhone: order.customerPhone,
+    deliveryAddress: order.deliveryAddress,
+    billingAddress: order.billingAddress,
+    supplierName: supplier.companyName,
+    supplierEmail: supplier.email,
+    supplierPhone: supplier.phone,
+    supplierAddress: supplier.address,
+    supplierIco: supplier.ico,
+    supplierDic: supplier.dic,
+    supplierIcDph: supplier.icDph,
+    supplierIban: supplier.iban,
+    carrier: order.carrier,
+    trackingNumber: order.trackingNumber,
+  };
+}
+
+/** The links are signed without a look at the photo: one that is deleted since shows no picture. */
+function itemAnswer(ctx: Context, item: OrderItemRow): OrderItem {
+  const isPrint = item.mode === 'print';
+  return {
+    id: `${item.orderId}-${item.position}`,
+    photoId: item.photoId,
+    photo: {
+      url: item.photoId && mediaUrl(ctx, item.photoId, 'preview'),
+      thumbnailUrl: item.photoId && mediaUrl(ctx, item.photoId, 'thumbnail'),
+      filename: item.filename,
+    },
+    mode: item.mode,
+    paperSize: isPrint ? item.productName : null,
+    downloadProduct: isPrint ? null : item.productName,
+    resolution: item.resolution,
+    quantity: item.quantity,
+    services: item.services.map(({ name }) => name),
+    unitPriceEuros: centsToEuros(item.unitPriceCents),
+    priceEuros: centsToEuros(item.totalCents),
+  };
+}

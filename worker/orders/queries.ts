@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
+import { AppError } from '../../shared/errors.ts';
+import type { Context } from '../core/context.ts';
+import { orderItems, orders } from '../db/schema.ts';
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderItemRow = typeof orderItems.$inferSelect;
+
+export const itemsInList = 6;
+const itemsPerPage = 100;
+
+/** An order of this user. Throws `order-not-found`, also for one of somebody else. */
+export async function getOwnOrder(ctx: Context, userId: string, orderId: string): Promise<OrderRow> {
+  const [order] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
+  if (!order) throw new AppError('order-not-found');
+  return order;
+}
+
+/** Orders that were made together, in the order of their ids. */
+export function findOrders(ctx: Context, ids: string[]): Promise<OrderRow[]> {
+  return ctx.db.select().from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id));
+}
+
+/** A page of a user's orders, newest first. */
+export function listOwnOrders(ctx: Context, userId: string, limit: number, offset: number): Promise<OrderRow[]> {
+  return ctx.db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** The first items of each of at most 20 orders, by order id. */
+export async function firstItems(ctx: Context, orderIds: string[]): Promise<Map<string, OrderItemRow[]>> {
+  const rows = await ctx.db
+    .select()
+    .from(orderItems)
+    .where(and(inArray(orderItems.orderId, orderIds), lt(orderItems.position, itemsInList)))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.position));
+  return Map.groupBy(rows, ({ orderId }) => orderId);
+}
+
+/** A page of an order's items. */
+export function listItems(ctx: Context, orderId: string, offset: number): Promise<OrderItemRow[]> {
+  return ctx.db
+    .select()
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, orderId), gte(orderItems.position, offset)))
+    .orderBy(asc(orderItems.position))
+    .limit(itemsPerPage);
+}
+
+/** Ids of PENDING orders made at `before` or earlier, the oldest first; as many as one run of the cron deals with. */
+export async function listUnpaid(ctx: Context, before: number): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, 'PENDING'), lte(orders.createdAt, before)))
+    .orderBy(asc(orders.createdAt))
+    .limit(100);
+  return rows.map(({ id }) => id);
+}

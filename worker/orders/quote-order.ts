@@ -1,0 +1,23 @@
+import type { Quote, QuoteInput } from '../../shared/contract/orders.ts';
+import { errors } from '../../shared/errors.ts';
+import type { Context } from '../core/context.ts';
+import { photoAnswer } from '../photos/photo-answer.ts';
+import { readOrderFacts } from './order-facts.ts';
+import { priceOrder } from './price-order.ts';
+
+/** What an order would cost, and which of its items can't be had; with fresh links to the photos. Writes nothing. Throws `delivery-unavailable`. */
+export async function quoteOrder(ctx: Context, userId: string, input: QuoteInput): Promise<Quote> {
+  const { items, delivery, totalCents } = priceOrder(await readOrderFacts(ctx, userId, input.items), input);
+  return {
+    items: items.map(({ line, photo, problem }) => {
+      const { url = null, thumbnailUrl = null, filename } = photo ? photoAnswer(ctx, photo, 'guest') : {};
+      return {
+        photo: filename === undefined ? null : { url, thumbnailUrl, filename },
+        totalCents: line?.totalCents ?? 0,
+        problem: problem && errors[problem][1],
+      };
+    }),
+    delivery: delivery && { name: delivery.name, priceCents: delivery.priceCents },
+    totalCents,
+  };
+}

@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import {
+  createOrderInput,
+  idempotencyKey,
+  type Order,
+  type OrderAnswer,
+  type OrderCreated,
+  type OrdersAnswer,
+  orderListQuery,
+  orderPageQuery,
+  type Quote,
+  quoteInput,
+} from '../../shared/contract/orders.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Context } from '../core/context.ts';
+import { requireUser, type SignedInEnv } from '../core/guards.ts';
+import { valid } from '../core/http.ts';
+import { cancelOwnOrder } from './cancel-order.ts';
+import { createOrder } from './create-order.ts';
+import { orderAnswer } from './order-answer.ts';
+import { findOrders, firstItems, getOwnOrder, listItems, listOwnOrders, type OrderRow } from './queries.ts';
+import { quoteOrder } from './quote-order.ts';
+
+export const orderRoutes = new Hono<SignedInEnv>();
+
+orderRoutes.get('/', requireUser, valid('query', orderListQuery), async (c) => {
+  const { page, limit } = c.req.valid('query');
+  const total = c.var.user.orderCount;
+  const rows = await listOwnOrders(c.var.ctx, c.var.user.id, limit, (page - 1) * limit);
+  return c.json<OrdersAnswer>({
+    orders: await withFirstItems(c.var.ctx, rows),
+    pagination: { page, limit, pages: Math.ceil(total / limit), total },
+  });
+});
+
+orderRoutes.post('/quote', requireUser, valid('json', quoteInput), async (c) =>
+  c.json<Quote>(await quoteOrder(c.var.ctx, c.var.user.id, c.req.valid('json'))),
+);
+
+orderRoutes.post('/', requireUser, valid('json', createOrderInput), async (c) => {
+  const key = c.req.header('idempotency-key');
+  if (key !== undefined && !idempotencyKey.safeParse(key).success) throw new AppError('idempotency-key-invalid');
+  const ids = await createOrder(c.var.ctx, c.var.user, c.req.valid('json'), key);
+  const [order, ...more] = await withFirstItems(c.var.ctx, await findOrders(c.var.ctx, ids));
+  if (!order) throw new Error('a created order is there');
+  if (more.length === 0) return c.json<OrderCreated>({ order }, 201);
+  const message =
+    'Objednávka bola rozdelená na dve: jednu na tlač a jednu na digitálne súbory. Každá sa platí samostatne.';
+  return c.json<OrderCreated>({ split: true, orders: [order, ...more], message }, 201);
+});
+
+orderRoutes.get('/:id', requireUser, valid('query', orderPageQuery), async (c) => {
+  const order = await getOwnOrder(c.var.ctx, c.var.user.id, c.req.param('id'));
+  const items = await listItems(c.var.ctx, order.id, c.req.valid('query').offset);
+  return c.json<OrderAnswer>({ order: orderAnswer(c.var.ctx, order, items) });
+});
+
+orderRoutes.post('/:id/cancel', requireUser, async (c) => {
+  const order = await cancelOwnOrder(c.var.ctx, c.var.user, c.req.param('id'));
+  const items = await firstItems(c.var.ctx, [order.id]);
+  return c.json<OrderAnswer>({ order: orderAnswer(c.var.ctx, order, items.get(order.id) ?? []) });
+});
+
+async function withFirstItems(ctx: Context, rows: OrderRow[]): Promise<Order[]> {
+  const items = await firstItems(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => orderAnswer(ctx, row, items.get(row.id) ?? []));
+}

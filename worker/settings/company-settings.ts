@@ -1,0 +1,26 @@
+import type { CompanySettings } from '../../shared/contract/company.ts';
+import type { Context } from '../core/context.ts';
+import { companySettings } from '../db/schema.ts';
+
+/** The statement that reads the settings, for a batch with others; `companyOf` turns its rows into them. */
+export const selectCompanySettings = (ctx: Context) => ctx.db.select().from(companySettings).limit(1);
+
+/** The seller; a name or an IBAN that nobody has set yet is the deployment's (COMPANY_NAME, COMPANY_IBAN). */
+export function companyOf(ctx: Context, rows: (typeof companySettings.$inferSelect)[]): CompanySettings {
+  const [row] = rows;
+  return {
+    companyName: row?.companyName || ctx.fallbackCompany.name,
+    iban: row?.iban || ctx.fallbackCompany.iban,
+    ico: row?.ico ?? '',
+    dic: row?.dic ?? '',
+    icDph: row?.icDph ?? '',
+    address: row?.address ?? '',
+    businessRegister: row?.businessRegister ?? '',
+    email: row?.email ?? '',
+    phone: row?.phone ?? '',
+  };
+}
+
+export async function readCompanySettings(ctx: Context): Promise<CompanySettings> {
+  return companyOf(ctx, await selectCompanySettings(ctx));
+}
