@@ -1,4 +1,7 @@
-import { LZMA } from 'lzma/src/lzma-d.js';
+import * as lzma from 'lzma/src/lzma-d.js';
+
+// An old script that sets a property of `this`: its exports in Node, the global object in workerd.
+const decoder = () => lzma.LZMA ?? (globalThis as unknown as typeof lzma).LZMA;
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUV';
 
@@ -81,7 +84,7 @@ function fromBase32Hex(text: string): number[] {
 function inflate(body: number[], length: number): Promise<number[]> {
   const header = [0x5d, 0, 0, 2, 0, length & 255, length >> 8, 0, 0, 0, 0, 0, 0];
   return new Promise((resolve, reject) =>
-    LZMA.decompress([...header, ...body], (result, error) => {
+    decoder().decompress([...header, ...body], (result, error) => {
       if (result === null) return reject(error);
       // It answers text when the bytes happen to be UTF-8.
       resolve(typeof result === 'string' ? utf8(result) : result.map((byte) => byte & 255));
