@@ -1,0 +1,16 @@
+import type { PricingAnswer, ProductsAnswer } from '../../../shared/contract/catalogue.ts';
+import type { Quote, QuoteRequest } from '../../../shared/contract/orders.ts';
+import { api, useApi } from '../../lib/api.ts';
+
+const rarelyChanges = { revalidateIfStale: false, revalidateOnReconnect: false };
+
+/** What can be ordered of a photo; it waits while `isWanted` is false. */
+export const usePricing = (isWanted = true) =>
+  useApi<PricingAnswer>(isWanted ? '/orders/pricing' : null, rarelyChanges);
+
+/** The whole catalogue, deliveries included. */
+export const useProducts = () => useApi<ProductsAnswer>('/orders/products');
+
+/** What an order would cost now, item by item, with fresh links of the photos. */
+export const quoteOrder = (request: QuoteRequest, signal?: AbortSignal) =>
+  api<Quote>('POST', '/orders/quote', request, { signal });

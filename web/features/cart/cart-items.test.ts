@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CartItem,
+  cartItemId,
+  mergeItems,
+  type NewCartItem,
+  parseCart,
+  withItemAt,
+  withQuantity,
+} from './cart-items.ts';
+
+const print = (change: Partial<NewCartItem> = {}): NewCartItem => ({
+  photoId: 'p1',
+  photo: { url: '/p1', filename: 'IMG_1.jpg' },
+  mode: 'print',
+  paperSize: '10x15',
+  downloadProduct: null,
+  quantity: 1,
+  services: [],
+  shareToken: null,
+  ...change,
+});
+const download = (change: Partial<NewCartItem> = {}): NewCartItem =>
+  print({ mode: 'download', paperSize: null, downloadProduct: 'Originál', ...change });
+const cartOf = (...items: NewCartItem[]): CartItem[] => mergeItems([], items) ?? [];
+
+describe('the id of a cart item', () => {
+  it('does not depend on the order of services', () => {
+    const [a, b] = [print({ services: ['Matný', 'Okraj'] }), print({ services: ['Okraj', 'Matný', 'Okraj'] })];
+    expect(cartItemId(a)).toBe(cartItemId(b));
+  });
+
+  it('tells photos, modes, sizes, services and downloads apart', () => {
+    const items = [
+      print(),
+      print({ photoId: 'p2' }),
+      print({ paperSize: '13x18' }),
+      print({ services: ['Okraj'] }),
+      print({ services: ['Okraj,Matný'] }),
+      print({ services: ['Okraj', 'Matný'] }),
+      download(),
+      download({ downloadProduct: '1200 px' }),
+    ];
+    expect(new Set(items.map(cartItemId)).size).toBe(items.length);
+  });
+});
+
+describe('adding', () => {
+  it('adds up the quantity of the same combination', () => {
+    expect(cartOf(print({ quantity: 2 }), print({ quantity: 3 }), print({ photoId: 'p2' }))).toMatchObject([
+      { photoId: 'p1', quantity: 5 },
+      { photoId: 'p2', quantity: 1 },
+    ]);
+  });
+
+  it('keeps a download at one and prints at 10,000', () => {
+    expect(cartOf(download({ quantity: 4 }), download())).toMatchObject([{ quantity: 1 }]);
+    expect(cartOf(print({ quantity: 9_999 }), print({ quantity: 5 }))).toMatchObject([{ quantity: 10_000 }]);
+  });
+
+  it('keeps the newest proof of the share', () => {
+    expect(cartOf(print({ shareToken: 'old' }), print({ shareToken: 'new' }))).toMatchObject([{ shareToken: 'new' }]);
+    expect(cartOf(print({ shareToken: 'old' }), print())).toMatchObject([{ shareToken: 'old' }]);
+  });
+
+  it('takes 1,000 items and not one more, and then none of the new ones', () => {
+    const full = cartOf(...Array.from({ length: 1000 }, (_, index) => print({ photoId: `p${index}` })));
+    expect(full).toHaveLength(1000);
+    expect(mergeItems(full, [print({ photoId: 'p5' }), print({ photoId: 'one more' })])).toBeNull();
+    expect(mergeItems(full, [print({ photoId: 'p5' })])).toHaveLength(1000);
+  });
+});
+
+describe('the quantity', () => {
+  const [item] = cartOf(print({ quantity: 3 })) as [CartItem];
+
+  it('is changed, and taken out at 0 or less', () => {
+    expect(withQuantity([item], item.id, 7)).toMatchObject([{ quantity: 7 }]);
+    expect(withQuantity([item], item.id, 0)).toEqual([]);
+    expect(withQuantity([item], item.id, -2)).toEqual([]);
+  });
+
+  it('stays whole, within the limit, and what it was when the new one is no number', () => {
+    expect(withQuantity([item], item.id, 2.9)).toMatchObject([{ quantity: 2 }]);
+    expect(withQuantity([item], item.id, 0.4)).toMatchObject([{ quantity: 1 }]);
+    expect(withQuantity([item], item.id, 1e9)).toMatchObject([{ quantity: 10_000 }]);
+    expect(withQuantity([item], item.id, Number.NaN)).toEqual([item]);
+  });
+});
+
+describe('taking a removal back', () => {
+  const [a, b, c] = cartOf(print(), print({ photoId: 'p2' }), download()) as [CartItem, CartItem, CartItem];
+
+  it('puts the item where it was', () => {
+    expect(withItemAt([a, c], b, 1)).toEqual([a, b, c]);
+    expect(withItemAt([], c, 2)).toEqual([c]);
+  });
+
+  it('does nothing when the item is there again', () => {
+    expect(withItemAt([a, b], b, 0)).toEqual([a, b]);
+  });
+});
+
+describe('loading', () => {
+  it('gives back what was kept', () => {
+    const items = cartOf(
+      print({ services: ['Okraj'], shareToken: 't' }),
+      download({ photo: { url: null, filename: 'a' } }),
+    );
+    expect(parseCart(JSON.stringify(items))).toEqual(items);
+  });
+
+  it.each([null, '', '{', 'null', '42', '{"items":[]}', '"cart"'])('takes %s for an empty cart', (text) => {
+    expect(parseCart(text)).toEqual([]);
+  });
+
+  it('drops what is no item', () => {
+    const broken = [
+      null,
+      'item',
+      [],
+      {},
+      { ...print(), photoId: undefined },
+      { ...print(), photoId: '' },
+      { ...print(), photoId: 7 },
+      { ...print(), photo: null },
+      { ...print(), photo: undefined },
+      { ...print(), photo: { url: 1, filename: 'a' } },
+      { ...print(), photo: { url: null } },
+      { ...print(), mode: 'poster' },
+      { ...print(), paperSize: null },
+      { ...print(), paperSize: 10 },
+      { ...download(), downloadProduct: null },
+      { ...print(), quantity: 0 },
+      { ...print(), quantity: 1.5 },
+      { ...print(), quantity: '3' },
+      { ...print(), services: null },
+      { ...print(), services: [1] },
+      { ...print(), shareToken: 1 },
+    ];
+    expect(parseCart(JSON.stringify([...broken, print()]))).toEqual(cartOf(print()));
+  });
+
+  it('takes no more than 1,000 items', () => {
+    const many = Array.from({ length: 1200 }, (_, index) => print({ photoId: `p${index}` }));
+    expect(parseCart(JSON.stringify(many))).toHaveLength(1000);
+  });
+
+  it('does not believe a kept id', () => {
+    const twice = [
+      { ...print(), id: 'a' },
+      { ...print(), id: 'b' },
+    ];
+    expect(parseCart(JSON.stringify(twice))).toMatchObject([{ id: cartItemId(print()), quantity: 2 }]);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Product, ProductType } from '../../../shared/contract/catalogue.ts';
+import { cartTotalCents, lineCents } from './cart-total.ts';
+import { toOrderItems } from './to-order-items.ts';
+
+const product = (type: ProductType, name: string, price: number, priceTiers: Product['priceTiers'] = []): Product => ({
+  id: name,
+  name,
+  description: null,
+  type,
+  price,
+  priceTiers,
+  resolution: null,
+});
+const pricing = {
+  PRINT_SIZE: [product('PRINT_SIZE', '10x15', 0.29, [{ minQty: 10, maxQty: null, price: 0.19 }])],
+  SERVICE: [product('SERVICE', 'Okraj', 0.02)],
+  DOWNLOAD: [product('DOWNLOAD', 'Originál', 1.99)],
+};
+const print = { mode: 'print' as const, paperSize: '10x15', services: ['Okraj'], downloadProduct: null, quantity: 10 };
+const download = { ...print, mode: 'download' as const, paperSize: null, downloadProduct: 'Originál' };
+
+describe('the price of a line', () => {
+  it('takes the tier of its quantity and each service for each piece', () => {
+    expect(lineCents(print, pricing)).toBe(210);
+    expect(lineCents({ ...print, quantity: 9 }, pricing)).toBe(279);
+  });
+
+  it('takes a download once, without services', () => {
+    expect(lineCents(download, pricing)).toBe(199);
+  });
+
+  it('is unknown when something is no longer on sale, and not in the total then', () => {
+    const gone = { ...print, paperSize: '20x30' };
+    expect(lineCents(gone, pricing)).toBeNull();
+    expect(lineCents({ ...print, services: ['Rám'] }, pricing)).toBeNull();
+    expect(cartTotalCents([print, gone, download], pricing)).toBe(409);
+  });
+});
+
+describe('toOrderItems', () => {
+  const photo = { id: 'x', photoId: 'p1', photo: { url: null, filename: 'a.jpg' } };
+
+  it('sends of a print its size and services', () => {
+    expect(toOrderItems([{ ...photo, ...print, shareToken: 'token' }])).toEqual([
+      { photoId: 'p1', mode: 'print', paperSize: '10x15', services: ['Okraj'], quantity: 10, shareToken: 'token' },
+    ]);
+  });
+
+  it('sends of a download its product, once', () => {
+    expect(toOrderItems([{ ...photo, ...download, shareToken: null }])).toEqual([
+      { photoId: 'p1', mode: 'download', downloadProduct: 'Originál', quantity: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Product } from '../../../shared/contract/catalogue.ts';
+import { lineTotalCents, tariffOf } from '../../../shared/rules/pricing.ts';
+import type { CartItem } from './cart-items.ts';
+
+/** What prices need of the catalogue; `/orders/pricing` and `/orders/products` both have it. */
+export type Pricing = Record<'PRINT_SIZE' | 'SERVICE' | 'DOWNLOAD', Product[]>;
+
+type Format = Pick<CartItem, 'mode' | 'paperSize' | 'services' | 'downloadProduct' | 'quantity'>;
+
+/** The price of a line, or null when some of it is no longer on sale. */
+export function lineCents(format: Format, pricing: Pricing): number | null {
+  const isPrint = format.mode === 'print';
+  const product = isPrint
+    ? findByName(pricing.PRINT_SIZE, format.paperSize)
+    : findByName(pricing.DOWNLOAD, format.downloadProduct);
+  if (!product) return null;
+  const services = isPrint ? format.services.map((name) => findByName(pricing.SERVICE, name)) : [];
+  if (!services.every((service) => service !== undefined)) return null;
+  return lineTotalCents(tariffOf(product), services.map(tariffOf), isPrint ? format.quantity : 1);
+}
+
+/** Without delivery; what is no longer on sale does not count. */
+export function cartTotalCents(items: readonly Format[], pricing: Pricing): number {
+  return items.reduce((total, item) => total + (lineCents(item, pricing) ?? 0), 0);
+}
+
+export const findByName = (products: readonly Product[], name: string | null): Product | undefined =>
+  products.find((product) => product.name === name);
