@@ -1,0 +1,124 @@
+import { env } from 'cloudflare:workers';
+import type { Address } from '../../shared/contract/addresses.ts';
+import type { CreateOrderRequest, Order, OrderCreated, OrderItemRequest } from '../../shared/contract/orders.ts';
+import { openContext } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { albumPhotos, albumProducts, albums, photos, products } from '../db/schema.ts';
+import { call } from './call.ts';
+import { makeUser, type TestUser } from './factories.ts';
+
+export const home: Address = {
+  street: 'Námestie SNP',
+  streetNumber: '12',
+  postalCode: '974 01',
+  city: 'Banská Bystrica',
+  country: 'Slovensko',
+};
+
+/** An account that has all that an order asks for. */
+export const makeBuyer = (overrides: Parameters<typeof makeUser>[0] = {}): Promise<TestUser> =>
+  makeUser({
+    name: 'Ľubica Ďurčová',
+    phone: '0901 234 567',
+    deliveryAddress: home,
+    billingAddress: home,
+    ...overrides,
+  });
+
+type ProductRow = typeof products.$inferInsert;
+
+/** A product on sale; its name is its own unless given. */
+export async function makeProduct(type: ProductRow['type'], more: Partial<ProductRow> = {}): Promise<ProductRow> {
+  const ctx = openContext(env);
+  const id = newId();
+  const row = {
+    id,
+    name: `${type} ${id}`,
+    type,
+    priceCents: 30,
+    priceTiers: [],
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    ...more,
+  };
+  await ctx.db.insert(products).values(row);
+  return row;
+}
+
+/** A photo without files, by SQL; in an album when one is given. */
+export async function makePhotoRow(
+  userId: string,
+  albumId: string | null = null,
+  more: Partial<typeof photos.$inferInsert> = {},
+): Promise<string> {
+  const ctx = openContext(env);
+  const id = newId();
+  const size = { sizeBytes: 1000, filename: `${id}.jpg` };
+  await ctx.db.insert(photos).values({
+    id,
+    userId,
+    status: 'READY',
+    sha256: id,
+    format: 'jpeg',
+    width: 4000,
+    height: 3000,
+    createdAt: ctx.now,
+    ...size,
+    ...more,
+  });
+  if (albumId) {
+    await ctx.db.insert(albumPhotos).values({ albumId, photoId: id, filenameKey: id, sizeBytes: size.sizeBytes });
+  }
+  return id;
+}
+
+/** Limits an album to products. */
+export async function limitAlbum(albumId: string, ...wares: ProductRow[]): Promise<void> {
+  await openContext(env)
+    .db.insert(albumProducts)
+    .values(wares.map(({ id }) => ({ albumId, productId: id })));
+}
+
+export const prints = (photoId: string, size: ProductRow, more: Partial<OrderItemRequest> = {}): OrderItemRequest => ({
+  photoId,
+  mode: 'print',
+  paperSize: size.name,
+  quantity: 1,
+  ...more,
+});
+
+export const download = (
+  photoId: string,
+  product: ProductRow,
+  more: Partial<OrderItemRequest> = {},
+): OrderItemRequest => ({
+  photoId,
+  mode: 'download',
+  downloadProduct: product.name,
+  quantity: 1,
+  ...more,
+});
+
+export const order = (buyer: TestUser, body: CreateOrderRequest | Record<string, unknown>, key?: string) =>
+  call<OrderCreated & { error: string; code: string; issues?: { field: string; message: string }[] }>(
+    'POST',
+    '/orders',
+    {
+      token: buyer.token,
+      body,
+      headers: key ? { 'idempotency-key': key } : {},
+    },
+  );
+
+/** The orders that a call made: one or two. */
+export const ordersOf = (created: OrderCreated): Order[] => ('split' in created ? created.orders : [created.order]);
+
+/** Makes albums of any user by SQL. */
+export async function makeAlbumRow(userId: string): Promise<string> {
+  const ctx = openContext(env);
+  const id = newId();
+  await ctx.db
+    .insert(albums)
+    .values({ id, userId, title: 'Svadba', shareSlug: newId(), createdAt: ctx.now, updatedAt: ctx.now });
+  return id;
+}
