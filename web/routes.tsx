@@ -16,6 +16,7 @@ const ResetPassword = lazy<ComponentType>(() => import('./screens/reset-password
 const Albums = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/albums.tsx'));
 const Album = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/album.tsx'));
 const Share = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/share.tsx'));
+const Orders = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/orders.tsx'));
 const NotFound = lazy<ComponentType>(() => import('./screens/not-found.tsx'));
 
 export function Routes() {
@@ -38,6 +39,11 @@ export function Routes() {
           <Route path="/albums/:id">
             <RequireUser>
               <Album />
+            </RequireUser>
+          </Route>
+          <Route path={paths.orders}>
+            <RequireUser>
+              <Orders />
             </RequireUser>
           </Route>
           <Route component={NotFound} />

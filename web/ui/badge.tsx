@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './badge.module.css';
 
+export type BadgeTone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info' | 'indigo' | 'purple';
+
 interface BadgeProps {
-  tone?: 'neutral' | 'accent' | 'success' | 'warning' | 'danger';
+  tone?: BadgeTone;
   icon?: ReactNode;
   children: ReactNode;
 }

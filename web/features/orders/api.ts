@@ -1,0 +1,26 @@
+import type { CompanySettingsAnswer } from '../../../shared/contract/company.ts';
+import type { Order, OrderAnswer, OrdersAnswer } from '../../../shared/contract/orders.ts';
+import { ordersPerPage } from '../../../shared/rules/order-limits.ts';
+import { api, refresh, useApi } from '../../lib/api.ts';
+
+const listPath = '/orders';
+const orderPath = (id: string): string => `${listPath}/${encodeURIComponent(id)}`;
+
+export const useOrders = (page: number) =>
+  useApi<OrdersAnswer>(`${listPath}?page=${page}&limit=${ordersPerPage}`, { keepPreviousData: true });
+
+export const cancelOrder = (id: string) => api<OrderAnswer>('POST', `${orderPath(id)}/cancel`);
+export const useCompanySettings = () => useApi<CompanySettingsAnswer>(`${listPath}/company-settings`);
+/** After an order was made or changed. */
+export const refreshOrders = () => refresh(`${listPath}?`);
+
+/** Every item of an order, which comes in pages. */
+export async function loadAllItems({ id, itemCount }: Pick<Order, 'id' | 'itemCount'>): Promise<Order['items']> {
+  const items: Order['items'] = [];
+  while (items.length < itemCount) {
+    const { order } = await api<OrderAnswer>('GET', `${orderPath(id)}?offset=${items.length}`);
+    if (order.items.length === 0) break;
+    items.push(...order.items);
+  }
+  return items;
+}

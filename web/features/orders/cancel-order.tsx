@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Order } from '../../../shared/contract/orders.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { errorText } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { cancelOrder, refreshOrders } from './api.ts';
+import styles from './order-card.module.css';
+import { cancelTexts as texts } from './order-texts.ts';
+
+/** While an order is not paid, and young, its customer may take it back. */
+export function CancelOrder({ order }: { order: Order }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const toast = useToast();
+  const { id, orderNumber, status, cancellableUntil } = order;
+  // An open question stays while the list behind it is loaded anew.
+  if (!isOpen && (status !== 'PENDING' || Date.parse(cancellableUntil) <= Date.now())) return null;
+
+  const cancel = async (): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    try {
+      await cancelOrder(id);
+      await refreshOrders();
+      setOpen(false);
+      toast(texts.done(orderNumber));
+    } catch (failure) {
+      setError(errorText(failure, texts.failed));
+      // It may have been paid in the meantime.
+      refreshOrders();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles.cancel}>
+      <Button
+        size="s"
+        onClick={() => {
+          setError(null);
+          setOpen(true);
+        }}
+      >
+        {texts.action}
+      </Button>
+      <span>{texts.until(formatDateTime(cancellableUntil))}</span>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={texts.title}
+        text={texts.text(orderNumber, order.itemCount)}
+        confirmText={texts.confirm}
+        cancelText={texts.keep}
+        danger
+        busy={isBusy}
+        busyText={texts.busy}
+        error={error}
+        onConfirm={cancel}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { ChevronDown, QrCode } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Order } from '../../../shared/contract/orders.ts';
+import { formatShortDate } from '../../../shared/format/dates.ts';
+import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './order-card.module.css';
+import { OrderDetails } from './order-details.tsx';
+import { orderTexts as texts } from './order-texts.ts';
+import { statusLook } from './status-look.ts';
+
+interface OrderCardProps {
+  order: Order;
+  startsOpen: boolean;
+  onPay: () => void;
+}
+
+/** An order in one line, and all about it when opened. */
+export function OrderCard({ order, startsOpen, onPay }: OrderCardProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(startsOpen);
+  const { label, tone } = statusLook(order.status);
+  const isPayable = order.status === 'PENDING';
+  return (
+    <article className={styles.card} aria-labelledby={`${id}-name`}>
+      <header className={styles.header}>
+        <h2 className={styles.name}>
+          <button
+            type="button"
+            id={`${id}-name`}
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={`${id}-details`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {texts.name(order.orderNumber)}
+          </button>
+        </h2>
+        <p className={styles.facts}>
+          <time dateTime={order.createdAt}>{formatShortDate(order.createdAt)}</time>
+          {[texts.kind(order.kind), texts.itemCount(order.itemCount)].map(
+            (fact) => fact && <span key={fact}>{fact}</span>,
+          )}
+        </p>
+        <div className={styles.status}>
+          <Badge tone={tone}>{label}</Badge>
+        </div>
+        <p className={styles.total}>{formatEuros(centsToEuros(order.totalCents))}</p>
+        {isPayable && (
+          <Button
+            size="s"
+            className={styles.pay}
+            icon={<QrCode aria-hidden="true" />}
+            aria-label={texts.qrLabel(order.orderNumber)}
+            onClick={onPay}
+          >
+            {texts.qr}
+          </Button>
+        )}
+        <ChevronDown className={styles.chevron} data-open={isOpen || undefined} aria-hidden="true" />
+      </header>
+      <div id={`${id}-details`} hidden={!isOpen}>
+        {isOpen && <OrderDetails order={order} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,73 @@
+import { ExternalLink } from 'lucide-react';
+import type { Order } from '../../../shared/contract/orders.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
+import { carrierName, trackingUrl } from '../../../shared/rules/carriers.ts';
+import { ButtonAnchor } from '../../ui/button-anchor.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { PaymentPanel } from '../payment/payment-panel.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import styles from './order-details.module.css';
+import { OrderItems } from './order-items.tsx';
+import { OrderParties } from './order-parties.tsx';
+import { orderTexts as texts } from './order-texts.ts';
+
+export function OrderDetails({ order }: { order: Order }) {
+  const isPayable = order.status === 'PENDING';
+  return (
+    <div className={styles.details}>
+      <Shipment order={order} />
+      {isPayable && (
+        <section className={styles.payment}>
+          <h3>{texts.payment}</h3>
+          <PaymentPanel order={order} />
+        </section>
+      )}
+      <div className={styles.bill}>
+        <OrderItems order={order} />
+        <dl className={styles.sums}>
+          {order.delivery && (
+            <div>
+              <dt>
+                {texts.delivery}: {order.delivery.name}
+              </dt>
+              <dd>{order.delivery.priceEuros === 0 ? texts.free : formatEuros(order.delivery.priceEuros)}</dd>
+            </div>
+          )}
+          <div className={styles.total}>
+            <dt>{texts.total}</dt>
+            <dd>{formatEuros(centsToEuros(order.totalCents))}</dd>
+          </div>
+        </dl>
+      </div>
+      <OrderParties order={order} />
+      <footer className={styles.footer}>
+        <p>
+          {texts.created} {formatDateTime(order.createdAt)}
+          {order.paidAt && `, ${texts.paid.toLowerCase()} ${formatDateTime(order.paidAt)}`}
+        </p>
+        <CancelOrder order={order} />
+      </footer>
+    </div>
+  );
+}
+
+/** Where the parcel is, once it is on its way. */
+function Shipment({ order: { status, carrier, trackingNumber } }: { order: Order }) {
+  if (status !== 'SHIPPED' || !carrier || !trackingNumber) return null;
+  return (
+    <div className={styles.shipment}>
+      <p>{texts.trackNote(carrierName(carrier), trackingNumber)}</p>
+      <ButtonAnchor
+        size="s"
+        href={trackingUrl(carrier, trackingNumber)}
+        target="_blank"
+        rel="noopener noreferrer"
+        icon={<ExternalLink aria-hidden="true" />}
+      >
+        {texts.track}
+        <VisuallyHidden> {texts.newWindow}</VisuallyHidden>
+      </ButtonAnchor>
+    </div>
+  );
+}

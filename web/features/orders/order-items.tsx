@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { Order, OrderItem } from '../../../shared/contract/orders.ts';
+import { formatEuros } from '../../../shared/format/money.ts';
+import { formatNumber } from '../../../shared/format/plural.ts';
+import { errorText } from '../../lib/api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { loadAllItems } from './api.ts';
+import styles from './order-items.module.css';
+import { orderTexts as texts } from './order-texts.ts';
+
+/** The first items of an order, and the rest of them when asked for. */
+export function OrderItems({ order }: { order: Order }) {
+  const [all, setAll] = useState<OrderItem[] | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const items = all ?? order.items;
+
+  const showAll = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      setAll(await loadAllItems(order));
+    } catch (error) {
+      setProblem(texts.allFailed + errorText(error, ''));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <section className={styles.section} aria-label={texts.items}>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <Item key={item.id} item={item} />
+        ))}
+      </ul>
+      {problem && <Alert tone="error">{problem}</Alert>}
+      {!all && order.itemCount > items.length && (
+        <Button size="s" className={styles.more} busy={isBusy} busyText={texts.loadingAll} onClick={showAll}>
+          {texts.showAll(order.itemCount)}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Item({ item }: { item: OrderItem }) {
+  return (
+    <li className={styles.item}>
+      <Thumbnail url={item.photo.thumbnailUrl} />
+      <div className={styles.what}>
+        <p className={styles.filename}>{item.photo.filename}</p>
+        <dl className={styles.facts}>
+          {item.paperSize && <Fact name={texts.format} value={item.paperSize} />}
+          {item.downloadProduct && (
+            <Fact name={texts.product} value={`${item.downloadProduct}, ${texts.pixels(item.resolution)}`} />
+          )}
+          {item.mode === 'print' && item.paperSize && (
+            <Fact name={texts.quantity} value={`${formatNumber(item.quantity)}\u00a0ks`} />
+          )}
+          {item.services.length > 0 && <Fact name={texts.services} value={item.services.join(', ')} />}
+        </dl>
+      </div>
+      <p className={styles.price}>{item.priceEuros === 0 ? texts.free : formatEuros(item.priceEuros)}</p>
+    </li>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}:</dt> <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** A place without a picture stays empty: the name beside it says which photo it was. */
+function Thumbnail({ url }: { url: string | null }) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  return (
+    <span className={styles.thumbnail}>
+      {url && url !== brokenUrl && <img src={url} alt="" loading="lazy" onError={() => setBrokenUrl(url)} />}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { Address } from '../../../shared/contract/addresses.ts';
+import type { Order } from '../../../shared/contract/orders.ts';
+import { addressLines, isSameAddress } from './address-lines.ts';
+import styles from './order-parties.module.css';
+import { orderTexts as texts } from './order-texts.ts';
+
+/** Who bought and who sells, as they were when the order was made. */
+export function OrderParties({ order }: { order: Order }) {
+  const { deliveryAddress, billingAddress } = order;
+  return (
+    <div className={styles.parties}>
+      <Party title={texts.customer} name={order.customerName}>
+        <p>{order.customerEmail}</p>
+        {order.customerPhone && <p>{order.customerPhone}</p>}
+        <AddressBlock title={texts.deliveryAddress} address={deliveryAddress} />
+        {isSameAddress(deliveryAddress, billingAddress) ? (
+          <div className={styles.part}>
+            <h4>{texts.billingAddress}</h4>
+            <p>{texts.sameAddress}</p>
+          </div>
+        ) : (
+          <AddressBlock title={texts.billingAddress} address={billingAddress} />
+        )}
+      </Party>
+      <Party title={texts.supplier} name={order.supplierName}>
+        {order.supplierAddress && <p>{order.supplierAddress}</p>}
+        {order.supplierEmail && <p>{order.supplierEmail}</p>}
+        {order.supplierPhone && <p>{order.supplierPhone}</p>}
+        <dl className={styles.numbers}>
+          <Numbered name={texts.ico} value={order.supplierIco} />
+          <Numbered name={texts.dic} value={order.supplierDic} />
+          <Numbered name={texts.icDph} value={order.supplierIcDph} />
+          <Numbered name={texts.iban} value={order.supplierIban} />
+        </dl>
+      </Party>
+    </div>
+  );
+}
+
+function Party({ title, name, children }: { title: string; name: string; children: ReactNode }) {
+  return (
+    <section className={styles.party}>
+      <h3>{title}</h3>
+      <p className={styles.name}>{name}</p>
+      {children}
+    </section>
+  );
+}
+
+function AddressBlock({ title, address }: { title: string; address: Address | null }) {
+  if (!address) return null;
+  return (
+    <div className={styles.part}>
+      <h4>{title}</h4>
+      {addressLines(address).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
+function Numbered({ name, value }: { name: string; value: string }) {
+  if (!value) return null;
+  return (
+    <div>
+      <dt>{name}:</dt> <dd>{value}</dd>
+    </div>
+  );
+}

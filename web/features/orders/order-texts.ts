@@ -1,0 +1,69 @@
+import { formatNumber, plural } from '../../../shared/format/plural.ts';
+
+export const ordersTexts = {
+  title: 'Objednávky',
+  shown: (shown: number, total: number) =>
+    `Zobrazuje sa ${formatNumber(shown)} z\u00a0${formatNumber(total)} ${total === 1 ? 'objednávky' : 'objednávok'}`,
+  loading: 'Načítavam objednávky...',
+  loadFailed: 'Nepodarilo sa načítať objednávky',
+  retry: 'Skúsiť znova',
+  emptyTitle: 'Zatiaľ nemáte žiadne objednávky',
+  emptyText: 'Keď si objednáte tlač alebo digitálne fotky, nájdete ich tu aj s\u00a0platobnými údajmi.',
+  toCart: 'Prejsť do košíka',
+  where: (page: number, pages: number, total: number) =>
+    `Stránka ${page} z\u00a0${pages} (${plural(total, 'objednávka', 'objednávky', 'objednávok')} celkom)`,
+};
+
+const kinds: Record<string, string> = {
+  PRINT: 'Tlač fotiek',
+  DOWNLOAD: 'Digitálne fotky',
+  STORAGE: 'Úložisko',
+};
+
+export const orderTexts = {
+  name: (number: string) => `Objednávka ${number}`,
+  kind: (kind: string) => kinds[kind] ?? null,
+  itemCount: (count: number) => plural(count, 'položka', 'položky', 'položiek'),
+  total: 'Spolu',
+  qr: 'QR',
+  qrLabel: (number: string) => `QR platba objednávky ${number}`,
+  items: 'Položky',
+  format: 'Formát',
+  product: 'Produkt',
+  quantity: 'Množstvo',
+  services: 'Služby',
+  pixels: (longer: number | null) => (longer === null ? 'v\u00a0pôvodnej veľkosti' : `${formatNumber(longer)}\u00a0px`),
+  showAll: (count: number) => `Zobraziť všetky položky (${count})`,
+  loadingAll: 'Načítavam položky...',
+  allFailed: 'Ďalšie položky sa nepodarilo načítať. ',
+  delivery: 'Doručenie',
+  free: 'Zdarma',
+  customer: 'Zákazník',
+  supplier: 'Dodávateľ',
+  deliveryAddress: 'Doručovacia adresa',
+  billingAddress: 'Fakturačná adresa',
+  sameAddress: 'Rovnaká ako doručovacia',
+  ico: 'IČO',
+  dic: 'DIČ',
+  icDph: 'IČ DPH',
+  iban: 'IBAN',
+  created: 'Vytvorená',
+  paid: 'Zaplatená',
+  payment: 'Platba prevodom',
+  track: 'Sledovať zásielku',
+  trackNote: (carrier: string, number: string) => `${carrier}, číslo zásielky ${number}`,
+  newWindow: '(otvorí sa v\u00a0novom okne)',
+};
+
+export const cancelTexts = {
+  action: 'Zrušiť objednávku',
+  until: (time: string) => `Zrušiť ju môžete do ${time}.`,
+  title: 'Zrušiť objednávku?',
+  text: (number: string, count: number) =>
+    `Objednávka ${number} (${orderTexts.itemCount(count)}) sa zruší a\u00a0nedá sa obnoviť. Ak ste ju už zaplatili, nerušte ju a\u00a0napíšte nám.`,
+  confirm: 'Zrušiť objednávku',
+  keep: 'Ponechať',
+  busy: 'Ruším...',
+  done: (number: string) => `Objednávka ${number} bola zrušená.`,
+  failed: 'Objednávku sa nepodarilo zrušiť. Skúste to znova.',
+};

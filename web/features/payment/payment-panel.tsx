@@ -1,0 +1,78 @@
+import { formatDate } from '../../../shared/format/dates.ts';
+import { unpaidLimitMs } from '../../../shared/rules/order-status.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { CopyRow } from './copy-row.tsx';
+import type { LoadedCodes, PayableOrder } from './load-payment-codes.ts';
+import styles from './payment.module.css';
+import { PaymentCodes } from './payment-codes.tsx';
+import { paymentRows } from './payment-rows.ts';
+import { rowTexts, supportedBanks, paymentTexts as texts } from './payment-texts.ts';
+import { usePaymentCodes } from './use-payment-codes.ts';
+
+interface PaymentPanelProps {
+  order: PayableOrder & { createdAt: string };
+}
+
+/** How to pay an order by bank transfer: the codes, and the same data to copy. */
+export function PaymentPanel({ order }: PaymentPanelProps) {
+  const { state, retry } = usePaymentCodes(order);
+  if (state.kind === 'loading') {
+    return (
+      <div className={styles.waiting} role="status">
+        <Spinner />
+        {texts.loading}
+      </div>
+    );
+  }
+  if (state.kind === 'failed') {
+    return (
+      <Alert
+        tone="error"
+        action={
+          <Button size="s" onClick={retry}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        <strong>{texts.failed}</strong>
+        <p>{state.reason === 'account' ? texts.noAccount : texts.noConnection}</p>
+      </Alert>
+    );
+  }
+  const dueBy = new Date(Date.parse(order.createdAt) + unpaidLimitMs).toISOString();
+  return <Payable loaded={state} dueBy={formatDate(dueBy)} />;
+}
+
+function Payable({ loaded, dueBy }: { loaded: LoadedCodes; dueBy: string }) {
+  return (
+    <div className={styles.panel}>
+      <div className={styles.layout}>
+        <PaymentCodes loaded={loaded} />
+        <div className={styles.details}>
+          <dl className={styles.rows} aria-label={texts.details}>
+            <div className={styles.row}>
+              <dt>{rowTexts.beneficiary}</dt>
+              <dd>
+                <span className={styles.value}>{loaded.payment.beneficiary}</span>
+              </dd>
+            </div>
+            {paymentRows(loaded.payment).map((row) => (
+              <CopyRow key={row.label} {...row} />
+            ))}
+          </dl>
+          <p className={styles.due}>{texts.dueBy(dueBy)}</p>
+          <div className={styles.banks}>
+            <h4>{texts.banks}</h4>
+            <ul>
+              {supportedBanks.map((bank) => (
+                <li key={bank}>{bank}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+export const paymentTexts = {
+  dialogTitle: 'QR platba',
+  titleOf: (orderNumber: string) => `Objednávka ${orderNumber}`,
+  title: 'Zaplaťte prevodom cez QR kód',
+  codes: 'Druh QR kódu',
+  payBySquare: 'PAY by square',
+  epc: 'EPC (SEPA) QR',
+  imageOf: (code: string, orderNumber: string) => `QR kód ${code} na zaplatenie objednávky ${orderNumber}`,
+  payBySquareNote: 'Naskenujte kód v\u00a0mobilnej aplikácii svojej banky a\u00a0potvrďte platbu.',
+  epcNote: 'Európsky formát pre zahraničné banky. V\u00a0slovenskej banke použite PAY by square.',
+  onPhone: 'Ste na mobile? Uložte si kód ako obrázok a\u00a0nahrajte ho v\u00a0aplikácii banky.',
+  download: 'Stiahnuť QR kód',
+  details: 'Platobné údaje',
+  banks: 'PAY by square načítajú aplikácie týchto bánk',
+  loading: 'Generujem QR kód...',
+  failed: 'Chyba pri generovaní QR kódu',
+  noAccount: 'Predajca práve nemá nastavený účet na platby. Skúste to neskôr, objednávka zostáva uložená.',
+  noConnection: 'Skontrolujte internetové pripojenie a\u00a0skúste to znova.',
+  retry: 'Skúsiť znovu',
+  dueBy: (date: string) => `Zaplaťte najneskôr ${date}. Nezaplatená objednávka sa potom sama zruší.`,
+};
+
+interface RowTexts {
+  label: string;
+  copy: string;
+  copyFailed: string;
+}
+
+const row = (label: string, what: string): RowTexts => ({
+  label,
+  copy: `Kopírovať ${what}`,
+  copyFailed: `Nepodarilo sa skopírovať ${what}`,
+});
+
+export const rowTexts = {
+  iban: row('IBAN', 'IBAN'),
+  amount: row('Suma', 'sumu'),
+  variableSymbol: row('Variabilný symbol', 'variabilný symbol'),
+  message: row('Správa pre prijímateľa', 'správu'),
+  copied: 'Skopírované',
+  beneficiary: 'Príjemca',
+};
+
+/** Those whose apps have been seen to read PAY by square. */
+export const supportedBanks = [
+  'Slovenská sporiteľňa',
+  'Tatra banka',
+  'VÚB banka',
+  '365.bank',
+  'Prima banka',
+  'UniCredit Bank',
+  'Fio banka',
+  'mBank',
+];

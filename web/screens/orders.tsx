@@ -1,0 +1,107 @@
+import { Package } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import { useOrders } from '../features/orders/api.ts';
+import { arrivalOf } from '../features/orders/arrival.ts';
+import styles from '../features/orders/order-list.module.css';
+import { OrderList, OrderListSkeleton } from '../features/orders/order-list.tsx';
+import { ordersTexts as texts } from '../features/orders/order-texts.ts';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+import { pageOf } from '../ui/page-numbers.ts';
+import { Pagination } from '../ui/pagination.tsx';
+
+const hrefOf = (page: number): string => (page === 1 ? paths.orders : `${paths.orders}?page=${page}`);
+
+export default function OrdersScreen() {
+  const page = pageOf(useSearch());
+  const { data, error, mutate } = useOrders(page);
+  const arrival = useArrival();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Until a page is there, the one before it stays.
+  const isTurning = data !== undefined && data.pagination.page !== page;
+  const { orders = [], pagination } = isTurning && error ? {} : (data ?? {});
+
+  if (data && !isTurning && orders.length === 0 && data.pagination.pages > 0)
+    return <Redirect href={hrefOf(data.pagination.pages)} replace />;
+
+  const turn = (): void => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Page title={texts.title}>
+      <header className={styles.header}>
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.title}
+        </h1>
+        {pagination && pagination.total > 0 && (
+          <p className={styles.shown}>{texts.shown(orders.length, pagination.total)}</p>
+        )}
+      </header>
+      {arrival && (
+        <div className={styles.message}>
+          <Alert tone="success">{arrival.message}</Alert>
+        </div>
+      )}
+      {error && (
+        <div className={styles.message}>
+          <Alert
+            tone="error"
+            action={
+              <Button size="s" onClick={() => mutate()}>
+                {texts.retry}
+              </Button>
+            }
+          >
+            <strong>{texts.loadFailed}</strong>
+            <p>{error.message}</p>
+          </Alert>
+        </div>
+      )}
+      {!data && !error && <OrderListSkeleton />}
+      {pagination?.total === 0 && (
+        <EmptyState
+          icon={<Package />}
+          title={texts.emptyTitle}
+          text={texts.emptyText}
+          action={
+            <ButtonLink href={paths.cart} variant="primary">
+              {texts.toCart}
+            </ButtonLink>
+          }
+        />
+      )}
+      {orders.length > 0 && (
+        <div className={styles.orders} aria-busy={isTurning || undefined}>
+          <OrderList orders={orders} openIds={arrival?.orderIds ?? []} />
+        </div>
+      )}
+      {pagination && (
+        <div className={styles.pagination}>
+          <Pagination
+            page={page}
+            pages={pagination.pages}
+            hrefOf={hrefOf}
+            note={texts.where(page, pagination.pages, pagination.total)}
+            onTurn={turn}
+          />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** What the checkout left; gone from the history entry at once, so that a reload doesn't congratulate again. */
+function useArrival() {
+  const [arrival] = useState(arrivalOf(useHistoryState<unknown>()));
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    if (arrival) navigate(paths.orders, { replace: true });
+  }, [arrival, navigate]);
+  return arrival;
+}
