@@ -2,4 +2,4 @@
 export const termsVersion = '2026-11';
 
 /** The first day of this version. */
-export const termsEffectiveFrom = '2026-11-23';
+export const termsEffectiveFrom = '2026-11-21';

@@ -1,0 +1,51 @@
+/** A paragraph, or the items of a list. */
+export type LegalBlock = string | string[];
+
+export interface LegalSection {
+  /** Unique in its document: links lead to it. */
+  id: string;
+  heading: string;
+  blocks: LegalBlock[];
+}
+
+export interface LegalDocument {
+  title: string;
+  version: string;
+  /** An ISO day. */
+  effectiveFrom: string;
+  intro?: string;
+  sections: LegalSection[];
+}
+
+/** Leaves out what a missing value of the seller would leave empty. */
+export const present = (blocks: (LegalBlock | undefined)[]): LegalBlock[] =>
+  blocks.filter((block): block is LegalBlock => block !== undefined && block.length > 0);
+
+/** Keeps together what must not part at the end of a line: short words, numbers and their units, abbreviations. */
+export function tidySection({ id, heading, blocks }: LegalSection): LegalSection {
+  return {
+    id,
+    heading: tidy(heading),
+    blocks: blocks.map((block) => (typeof block === 'string' ? tidy(block) : block.map(tidy))),
+  };
+}
+
+export function tidy(text: string): string {
+  return text
+    .replace(/(?<![\p{L}\p{N}])([aikosuvz]) (?=\S)/giu, '$1\u00a0')
+    .replace(/(?<=§|č\.|ods\.|písm\.|čl\.|\bZ\.|\bs\.|\br\.) (?=\S)/gu, '\u00a0')
+    .replace(/(?<=\d) (?=dn|mesiac|hod|rok|pracovn|€|%|GB|MB|cm|px)/gu, '\u00a0');
+}
+
+/** For a mail or its attachment: the same words without a page around them. */
+export function documentText({ title, version, intro, sections }: LegalDocument): string {
+  const head = [`${title}\nVerzia ${version}`, ...(intro ? [intro] : [])];
+  return `${[...head, ...sections.map(sectionText)].join('\n\n')}\n`;
+}
+
+export function sectionText({ heading, blocks }: LegalSection): string {
+  const words = blocks.map((block) =>
+    typeof block === 'string' ? block : block.map((item) => `– ${item}`).join('\n'),
+  );
+  return [heading.toLocaleUpperCase('sk'), ...words].join('\n\n');
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { CompanySettings } from '../contract/company.ts';
+import { complaintDocument } from './complaint-document.ts';
+import { documentText, sectionText, tidy } from './legal-document.ts';
+import { privacyDocument } from './privacy-document.ts';
+import { reach, sellerLine } from './seller.ts';
+import { termsDocument } from './terms-document.ts';
+import { termsVersion } from './versions.ts';
+import { withdrawalForm } from './withdrawal-form.ts';
+
+const full: CompanySettings = {
+  companyName: 'Fotky a rámy s. r. o.',
+  ico: '99999994',
+  dic: '2999999992',
+  icDph: '',
+  iban: 'SK9611000000002918599669',
+  address: 'Ukážková 12, 811 01 Bratislava',
+  businessRegister: 'Obchodný register Mestského súdu Bratislava III, oddiel Sro, vložka č. 999999/B',
+  email: 'obchod@fotky.test',
+  phone: '+421 2 0000 0000',
+};
+const empty: CompanySettings = {
+  companyName: '',
+  ico: '',
+  dic: '',
+  icDph: '',
+  iban: '',
+  address: '',
+  businessRegister: '',
+  email: '',
+  phone: '',
+};
+const companies: [string, CompanySettings][] = [
+  ['a full company', full],
+  ['an empty company', empty],
+  ['a company of blanks', { ...empty, companyName: ' ', address: '  ', email: ' ' }],
+  ['a company with only a name', { ...empty, companyName: 'Momentka' }],
+  ['a company without a telephone', { ...full, phone: '' }],
+];
+const makers = { termsDocument, privacyDocument, complaintDocument };
+
+describe.each(companies)('for %s', (_, company) => {
+  it.each(Object.entries(makers))('%s has no holes', (_name, make) => {
+    const document = make(company);
+    const text = documentText(document).replaceAll('\u00a0', ' ');
+    expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+    expect(text).not.toMatch(/ {2}|\(\s*\)|„\s*“| [,;:]| \.(?!\.)|,\s*[,.]|:\s*,|adresu[ ]?[,.]|čísle[ ]?[,.]/);
+    expect(document.sections.flatMap(({ blocks }) => blocks).filter((block) => block.length === 0)).toEqual([]);
+    const ids = document.sections.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(document.version).toBe(termsVersion);
+  });
+
+  it.each(Object.entries(makers))('%s numbers its sections without a gap', (_name, make) => {
+    const numbers = make(company).sections.flatMap(({ heading }) => heading.match(/^\d+/) ?? []);
+    expect(numbers.map(Number)).toEqual(numbers.map((_number, index) => index + 1));
+  });
+});
+
+describe('the legal documents', () => {
+  it.each(Object.entries(makers))('%s names the seller, from the settings alone', (_name, make) => {
+    const text = documentText(make(full)).replaceAll('\u00a0', ' ');
+    for (const value of [full.companyName, full.ico, full.address, full.businessRegister, full.email, full.phone])
+      expect(text).toContain(value);
+    expect(documentText(make(empty))).not.toContain('@');
+  });
+
+  it('say what a sale needs: who supervises, how long, what is paid', () => {
+    const text = documentText(termsDocument(full)).replaceAll('\u00a0', ' ');
+    for (const words of ['Slovenská obchodná inšpekcia', 'do 7 dní', '24 mesiacov', 'Objednať s povinnosťou platby'])
+      expect(text).toContain(words);
+    expect(text).toContain('Nie sme platiteľmi DPH.');
+    expect(documentText(termsDocument({ ...full, icDph: 'SK2999999992' }))).not.toContain('Nie sme platiteľmi DPH.');
+  });
+
+  it('do not send anyone to the closed platform for online disputes', () => {
+    for (const make of Object.values(makers)) expect(documentText(make(full))).not.toMatch(/consumers\/odr|RSO|ODR/);
+  });
+
+  it('end the terms with the form for withdrawal', () => {
+    expect(termsDocument(full).sections.at(-1)).toEqual(withdrawalForm(full));
+    expect(sectionText(withdrawalForm(full))).toContain('obchod@fotky.test');
+  });
+});
+
+describe('words about the seller', () => {
+  it('join the known ways to reach them', () => {
+    expect(reach(full, 'email', 'phone', 'address')).toBe(
+      'e-mailom na adresu obchod@fotky.test, telefonicky na čísle +421 2 0000 0000 alebo listom na adresu Ukážková 12, 811 01 Bratislava',
+    );
+    expect(reach({ ...full, email: '' }, 'email', 'phone')).toBe('telefonicky na čísle +421 2 0000 0000');
+    expect(reach(empty, 'email')).toContain('odpoveďou na e-mail');
+  });
+
+  it('make one line of what is known', () => {
+    expect(sellerLine({ ...empty, companyName: 'Momentka', ico: '99999994' })).toBe('Momentka · IČO 99999994');
+    expect(sellerLine(empty)).toBe('');
+  });
+
+  it('keep short words off the end of a line', () => {
+    expect(tidy('v košíku a s 12 mesiacmi podľa § 19 ods. 1')).toBe(
+      'v\u00a0košíku a\u00a0s\u00a012\u00a0mesiacmi podľa §\u00a019 ods.\u00a01',
+    );
+  });
+});
