@@ -17,6 +17,9 @@ const Albums = lazy<ComponentType>((): Promise<ScreenModule> => import('./screen
 const Album = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/album.tsx'));
 const Share = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/share.tsx'));
 const Orders = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/orders.tsx'));
+const Terms = lazy<ComponentType>(() => import('./screens/terms.tsx'));
+const Privacy = lazy<ComponentType>(() => import('./screens/privacy.tsx'));
+const Complaint = lazy<ComponentType>(() => import('./screens/complaint.tsx'));
 const NotFound = lazy<ComponentType>(() => import('./screens/not-found.tsx'));
 
 export function Routes() {
@@ -46,6 +49,9 @@ export function Routes() {
               <Orders />
             </RequireUser>
           </Route>
+          <Route path={paths.terms} component={Terms} />
+          <Route path={paths.privacy} component={Privacy} />
+          <Route path={paths.complaint} component={Complaint} />
           <Route component={NotFound} />
         </Switch>
       </Suspense>

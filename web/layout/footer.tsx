@@ -1,8 +1,21 @@
 import { Link } from 'wouter';
 import { paths } from '../paths.ts';
 import styles from './footer.module.css';
+import { FooterSeller } from './footer-seller.tsx';
 import { Logo } from './logo.tsx';
 import { SectionLink } from './section-link.tsx';
+
+const services = [
+  [paths.albums, 'Albumy'],
+  [paths.orders, 'Objednávky'],
+  [paths.cart, 'Košík'],
+] as const;
+
+const legal = [
+  [paths.terms, 'Obchodné podmienky'],
+  [paths.privacy, 'Ochrana údajov'],
+  [paths.complaint, 'Reklamačný poriadok'],
+] as const;
 
 export function Footer() {
   return (
@@ -18,9 +31,11 @@ export function Footer() {
           <div>
             <h2>Služby</h2>
             <ul>
-              <li>
-                <Link href={paths.albums}>Albumy</Link>
-              </li>
+              {services.map(([href, name]) => (
+                <li key={href}>
+                  <Link href={href}>{name}</Link>
+                </li>
+              ))}
               <li>
                 <SectionLink section="cennik">Cenník úložiska</SectionLink>
               </li>
@@ -32,10 +47,18 @@ export function Footer() {
               <li>
                 <SectionLink section="otazky">Časté otázky</SectionLink>
               </li>
+              {legal.map(([href, name]) => (
+                <li key={href}>
+                  <Link href={href}>{name}</Link>
+                </li>
+              ))}
             </ul>
           </div>
         </nav>
-        <p className={styles.copyright}>© {new Date().getFullYear()} Momentka. Všetky práva vyhradené.</p>
+        <div className={styles.bottom}>
+          <p>© {new Date().getFullYear()} Momentka. Všetky práva vyhradené.</p>
+          <FooterSeller />
+        </div>
       </div>
     </footer>
   );

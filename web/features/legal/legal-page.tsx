@@ -1,0 +1,103 @@
+import { ArrowLeft, Printer } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import type { CompanySettings } from '../../../shared/contract/company.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
+import type { LegalDocument } from '../../../shared/legal/legal-document.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useCompanySettings } from '../orders/api.ts';
+import { LegalContents } from './legal-contents.tsx';
+import styles from './legal-page.module.css';
+import { LegalSections } from './legal-sections.tsx';
+import { texts } from './legal-texts.ts';
+
+const nobody: CompanySettings = {
+  companyName: '',
+  ico: '',
+  dic: '',
+  icDph: '',
+  iban: '',
+  address: '',
+  businessRegister: '',
+  email: '',
+  phone: '',
+};
+
+/** A document of the seller, to read, to print and to link into. */
+export function LegalPage({ write }: { write: (company: CompanySettings) => LegalDocument }) {
+  const { data, error, isLoading, mutate } = useCompanySettings();
+  const { title, version, effectiveFrom, intro, sections } = write(data?.settings ?? nobody);
+  const hasFailed = !data && error && !isLoading;
+  return (
+    <Page title={title}>
+      <div className={styles.layout}>
+        <div className={styles.head}>
+          <Link href={paths.landing} className={styles.back}>
+            <ArrowLeft aria-hidden="true" />
+            {texts.back}
+          </Link>
+          <h1>{title}</h1>
+          <p className={styles.meta}>
+            {texts.effective(formatDate(effectiveFrom))} · {texts.version(version)}
+          </p>
+          {intro && <p className={styles.intro}>{intro}</p>}
+          <Button
+            size="s"
+            className={styles.print}
+            icon={<Printer aria-hidden="true" />}
+            disabled={!data}
+            onClick={() => window.print()}
+          >
+            {texts.print}
+          </Button>
+        </div>
+        {hasFailed ? (
+          <Alert
+            tone="error"
+            action={
+              <Button size="s" onClick={() => mutate()}>
+                {texts.retry}
+              </Button>
+            }
+          >
+            {texts.failed} {error.message}
+          </Alert>
+        ) : (
+          <>
+            <LegalContents sections={sections} />
+            <div className={styles.text} aria-busy={!data}>
+              {!data && (
+                <div role="status">
+                  <VisuallyHidden>{texts.loading}</VisuallyHidden>
+                </div>
+              )}
+              <LegalSections sections={sections} isLoading={!data} />
+              <RelatedDocuments />
+            </div>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function RelatedDocuments() {
+  const [location] = useLocation();
+  return (
+    <nav className={styles.related} aria-label={texts.related}>
+      <h2>{texts.related}</h2>
+      <ul>
+        {texts.documents
+          .filter(({ href }) => href !== location)
+          .map(({ href, title }) => (
+            <li key={href}>
+              <Link href={href}>{title}</Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
