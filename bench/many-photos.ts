@@ -8,6 +8,8 @@ export const bigAlbumId = albumId(0);
 export const smallAlbumId = albumId(1);
 export const sharedSlug = (album: number): string => `slug-${String(album).padStart(24, '0')}`;
 
+export const firstPhotoId = '0190bbbb-0000-7000-8000-000000000000';
+
 function albumId(album: number): string {
   return `0190aaaa-0000-7000-8000-${album.toString(16).padStart(12, '0')}`;
 }

@@ -3,10 +3,12 @@ import { form } from '../scripts/seed/api-client.ts';
 import { admin } from '../scripts/seed/people.ts';
 import type { AlbumAnswer } from '../shared/contract/albums.ts';
 import type { SignedIn } from '../shared/contract/auth.ts';
+import type { Order } from '../shared/contract/orders.ts';
 import type { UploadAnswer } from '../shared/contract/photos.ts';
 import { withBenchApp } from './bench-app.ts';
 import type { BenchRow } from './bench-row.ts';
-import { bigAlbumId, fillWithPhotos, sharedSlug, smallAlbumId } from './many-photos.ts';
+import { fillWithOrders, someOrderId } from './many-orders.ts';
+import { bigAlbumId, fillWithPhotos, firstPhotoId, sharedSlug, smallAlbumId } from './many-photos.ts';
 
 interface Limits {
   rows: number;
@@ -18,12 +20,18 @@ const usual: Limits = { rows: 300, statements: 5 };
 // Each write of a batch counts, so these have more: what an upload does is in docs/decisions/streamed-uploads.md.
 const ofAPhoto: Limits = { rows: 300, statements: 9 };
 const ofADeletion: Limits = { rows: 300, statements: 6 };
+// Writes of orders are outside of the limit of five statements (DESIGN.md §6).
+const ofAnOrder: Limits = { rows: 300, statements: 20 };
 const deletedPhotos = 101;
 const ofAFullAlbum: Limits = { rows: 16 * deletedPhotos, statements: 6 };
 
-/** D1's own count of rows read (what it bills) and statements, for each call at 100,000 photos. */
+/** D1's own count of rows read (what it bills) and statements, for each call at 100,000 photos and 100,000 orders. */
 export async function benchRowsRead(): Promise<BenchRow[]> {
-  return withBenchApp(fillWithPhotos, async ({ origin }) => {
+  const fill = async (stateDir: string) => {
+    await fillWithPhotos(stateDir);
+    await fillWithOrders(stateDir);
+  };
+  return withBenchApp(fill, async ({ origin }) => {
     const rows: BenchRow[] = [];
     let token = '';
     const measure = async <T>(method: string, path: string, body?: unknown, label = path, most = usual): Promise<T> => {
@@ -69,6 +77,16 @@ export async function benchRowsRead(): Promise<BenchRow[]> {
     await measure('GET', `share/${sharedSlug(0)}`, undefined, 'share/{slug} (Open Graph)');
     await measure('GET', 'api/photos');
     await measure('GET', 'api/photos/upload-config');
+
+    for (const path of ['products', 'pricing', 'featured-products', 'company-settings'])
+      await measure('GET', `api/orders/${path}`);
+    await measure('GET', 'api/orders');
+    await measure('GET', 'api/orders?page=3');
+    await measure('GET', `api/orders/${someOrderId}`, undefined, 'api/orders/{id}');
+    const items = [{ photoId: firstPhotoId, paperSize: '10x15', quantity: 12 }];
+    await measure('POST', 'api/orders/quote', { items }, 'api/orders/quote, 1 item', ofAnOrder);
+    const { order } = await measure<{ order: Order }>('POST', 'api/orders', { items }, 'api/orders, 1 item', ofAnOrder);
+    await measure('POST', `api/orders/${order.id}/cancel`, undefined, 'api/orders/{id}/cancel', ofAnOrder);
 
     const { album } = await measure<AlbumAnswer>('POST', 'api/albums', { title: 'Nový' });
     await measure('PUT', `api/albums/${album.id}`, { title: 'Nový názov' }, 'api/albums/{id}');

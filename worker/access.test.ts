@@ -8,6 +8,7 @@ import { signSession } from './core/session-token.ts';
 import { callPath } from './testing/call.ts';
 import { drawJpeg } from './testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from './testing/factories.ts';
+import { makeBuyer, makeProduct, order, ordersOf, prints } from './testing/shop-factories.ts';
 
 /**
  * Who may call what. `open`: anybody. `own`: any signed-in user, about themselves. `object`: its owner; to anybody
@@ -39,6 +40,15 @@ const access: Record<string, 'open' | 'own' | 'object' | 'signed'> = {
   'GET /api/photos/upload-config': 'own',
   'POST /api/photos/upload': 'own',
   'DELETE /api/photos/:id': 'object',
+  'GET /api/orders/products': 'open',
+  'GET /api/orders/pricing': 'open',
+  'GET /api/orders/featured-products': 'open',
+  'GET /api/orders/company-settings': 'open',
+  'GET /api/orders': 'own',
+  'POST /api/orders': 'own',
+  'POST /api/orders/quote': 'own',
+  'GET /api/orders/:id': 'object',
+  'POST /api/orders/:id/cancel': 'object',
   'GET /api/media/:photoId/:variant': 'signed',
   'GET /api/storage/plans': 'open',
   'GET /*': 'open',
@@ -54,12 +64,15 @@ let owner: TestUser;
 let stranger: TestUser;
 let album: Album;
 let photoId: string;
+let orderId: string;
 let refusedTokens: Record<string, string | undefined>;
 
 beforeAll(async () => {
-  [owner, stranger] = [await makeUser(), await makeUser()];
+  [owner, stranger] = [await makeBuyer(), await makeBuyer()];
   album = await makeAlbum(owner);
   photoId = (await upload(owner, album.id, [{ name: 'a.jpg', bytes: drawJpeg(64, 64, 1) }])).body.photos[0]?.id ?? '';
+  const size = await makeProduct('PRINT_SIZE');
+  orderId = ordersOf((await order(owner, { items: [prints(photoId, size)] })).body)[0]?.id ?? '';
   const ctx = openContext(env);
   refusedTokens = {
     'no token': undefined,
@@ -82,11 +95,13 @@ const bodies: Record<string, unknown> = {
   'POST /api/albums': { title: 'Cudzí' },
   'PUT /api/albums/:id': { title: 'Cudzí' },
   'PUT /api/albums/:id/password': { password: 'cudzie' },
+  'POST /api/orders': { items: [{ photoId: 'x', quantity: 1 }] },
+  'POST /api/orders/quote': { items: [{ photoId: 'x', quantity: 1 }] },
 };
 
 function request(route: string, token: string | undefined): Promise<Response> {
   const [method = '', pattern = ''] = route.split(' ');
-  const id = pattern.includes('/photos/:id') ? photoId : album.id;
+  const id = pattern.includes('/photos/:id') ? photoId : pattern.includes('/orders/') ? orderId : album.id;
   const path = pattern
     .replace(':id', id)
     .replace(':slug', album.shareSlug)
@@ -130,6 +145,8 @@ describe('access', () => {
       .bind(album.id)
       .first();
     expect(row).toEqual({ title: 'Leto', photo_count: 1, password_hash: null });
+    const orders = await env.DB.prepare('select status from orders').all();
+    expect(orders.results).toEqual([{ status: 'PENDING' }]);
   });
 });
 

@@ -1,0 +1,53 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import type { ProfileAnswer } from '../../shared/contract/auth.ts';
+import { call } from '../testing/call.ts';
+import { makeUser, type TestUser } from '../testing/factories.ts';
+import { home, makeBuyer } from '../testing/shop-factories.ts';
+
+const put = (user: TestUser, body: unknown) =>
+  call<ProfileAnswer & { issues: { field: string; message: string }[] }>('PUT', '/auth/profile', {
+    token: user.token,
+    body,
+  });
+
+describe('the profile', () => {
+  it('takes a phone and addresses, and leaves alone what is not given', async () => {
+    const user = await makeUser();
+    await put(user, { phone: '+421 901 234 567', deliveryAddress: { ...home, streetNumber: null, country: '' } });
+    await put(user, { billingAddress: home });
+    const { body } = await call<ProfileAnswer>('GET', '/auth/profile', { token: user.token });
+    expect(body.user).toMatchObject({
+      name: 'Jana Nováková',
+      phone: '+421 901 234 567',
+      deliveryAddress: { ...home, streetNumber: '' },
+      billingAddress: home,
+    });
+  });
+
+  it('forgets what is emptied', async () => {
+    const user = await makeBuyer();
+    const { body } = await put(user, { phone: '', deliveryAddress: null });
+    expect(body.user).toMatchObject({ phone: null, deliveryAddress: null, billingAddress: home });
+  });
+
+  it('refuses what is no address, naming the field, and changes nothing', async () => {
+    const user = await makeBuyer();
+    const answer = await put(user, { name: 'Nové Meno', billingAddress: { ...home, postalCode: '1' } });
+    expect(answer.status).toBe(400);
+    expect(answer.body.issues).toEqual([
+      { field: 'billingAddress.postalCode', message: 'PSČ má päť číslic, napríklad 821 01.' },
+    ]);
+    expect((await put(user, { phone: 'x' })).status).toBe(400);
+    expect((await put(user, { name: '' })).status).toBe(400);
+    const { body } = await call<ProfileAnswer>('GET', '/auth/profile', { token: user.token });
+    expect(body.user.name).toBe('Ľubica Ďurčová');
+  });
+
+  it('gives nobody a role, another email or space', async () => {
+    const user = await makeUser();
+    await put(user, { name: 'A', role: 'ADMIN', isAdmin: true, email: 'x@y.sk', storageLimitBytes: 0, orderCount: 9 });
+    const row = await env.DB.prepare('select role, email, order_count from users where id = ?').bind(user.id).first();
+    expect(row).toEqual({ role: 'CUSTOMER', email: user.email, order_count: 0 });
+  });
+});
