@@ -12,7 +12,7 @@ export const activationMail = (origin: string, to: Recipient, token: string): Ma
   greeting: 'Dobrý deň,',
   paragraphs: ['ďakujeme za registráciu. Zostáva posledný krok: potvrďte, že je táto emailová adresa vaša.'],
   button: { label: 'Aktivovať účet', url: `${origin}/activate?token=${token}` },
-  note: 'Odkaz platí 48 hodín. Ak ste sa neregistrovali, tento email pokojne zmažte.',
+  notes: ['Odkaz platí 48 hodín. Ak ste sa neregistrovali, tento email pokojne zmažte.'],
 });
 
 export const resetMail = (origin: string, to: Recipient, token: string): MailContent => ({
@@ -22,5 +22,7 @@ export const resetMail = (origin: string, to: Recipient, token: string): MailCon
   greeting: 'Dobrý deň,',
   paragraphs: ['niekto, pravdepodobne vy, požiadal o nové heslo k vášmu účtu.'],
   button: { label: 'Nastaviť nové heslo', url: `${origin}/reset-password?token=${token}` },
-  note: 'Odkaz platí 2 hodiny a dá sa použiť raz. Ak ste o nové heslo nežiadali, nič sa nemení a email môžete zmazať.',
+  notes: [
+    'Odkaz platí 2 hodiny a dá sa použiť raz. Ak ste o nové heslo nežiadali, nič sa nemení a email môžete zmazať.',
+  ],
 });

@@ -1,7 +1,11 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { mails } from '../db/schema.ts';
-import { openMailer } from './open-mailer.ts';
+import { composeOrderMail } from '../orders/order-mails.ts';
+import { mailHtml } from './mail-html.ts';
+import { mailText } from './mail-text.ts';
+import { type OutgoingMail, openMailer } from './open-mailer.ts';
+import type { OrderMailKind } from './write-order-mail.ts';
 
 const minute = 60_000;
 // After the third the mail is tried once in two hours; the twelfth failure is the last.
@@ -26,14 +30,10 @@ export async function sendMail(ctx: Context, mailId: string): Promise<void> {
     .returning();
   if (!mail) return;
 
+  let words: MailWords;
   try {
-    await mailer.send({
-      to: mail.recipient,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      messageId: mail.id,
-    });
+    words = await findWords(ctx, mail);
+    await mailer.send({ ...words, to: mail.recipient, messageId: mail.id });
   } catch (error) {
     const isLast = mail.attempts >= mostAttempts || isRefusedForGood(error);
     await ctx.db
@@ -42,7 +42,20 @@ export async function sendMail(ctx: Context, mailId: string): Promise<void> {
       .where(eq(mails.id, mailId));
     return;
   }
-  await ctx.db.update(mails).set({ status: 'SENT', sentAt: ctx.now, lastError: null }).where(eq(mails.id, mailId));
+  await ctx.db
+    .update(mails)
+    .set({ status: 'SENT', sentAt: ctx.now, lastError: null, subject: words.subject })
+    .where(eq(mails.id, mailId));
+}
+
+type MailWords = Omit<OutgoingMail, 'to' | 'messageId'>;
+
+/** Of a mail about an order they are found anew for each try: it tells how the order stands now. */
+async function findWords(ctx: Context, mail: typeof mails.$inferSelect): Promise<MailWords> {
+  if (mail.orderId === null) return { subject: mail.subject, text: mail.text, html: mail.html };
+  const content = await composeOrderMail(ctx, mail.kind as OrderMailKind, mail.orderId);
+  const { subject, replyTo, attachments } = content;
+  return { subject, replyTo, attachments, text: mailText(content), html: mailHtml(content) };
 }
 
 /** The server answered with a 5xx to this recipient or message; 535 (our login) may be mended by an admin. */

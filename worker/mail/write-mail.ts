@@ -3,7 +3,8 @@ import { newId } from '../core/new-id.ts';
 import { mails } from '../db/schema.ts';
 import type { Job } from '../jobs/messages.ts';
 import type { MailContent } from './mail-content.ts';
-import { mailHtml, mailText } from './mail-layout.ts';
+import { mailHtml } from './mail-html.ts';
+import { mailText } from './mail-text.ts';
 
 /** A mail for the outbox: its statement goes into the batch of the change it tells of, its job is sent after that batch. */
 export function writeMail(ctx: Context, content: MailContent) {

@@ -1,0 +1,25 @@
+import type { MailContent, MailRow, MailSection } from './mail-content.ts';
+
+/** The plain-text half of a mail: all that the other half says. */
+export function mailText({ greeting, paragraphs, sections = [], button, notes = [] }: MailContent): string {
+  const link = button ? [`${button.label}: ${button.url}`] : [];
+  const parts = [oneLine(greeting), ...paragraphs.map(oneLine), ...sections.map(sectionText), ...link];
+  return [...parts, ...notes.map(oneLine), '-- \nMomentka'].join('\n\n');
+}
+
+function sectionText({ heading, paragraphs = [], facts = [], rows = [], total }: MailSection): string {
+  const parts = [
+    paragraphs.map(oneLine).join('\n\n'),
+    facts.map(([label, ...lines]) => `${label}: ${lines.map(oneLine).join(', ')}`).join('\n'),
+    rows.map(rowText).join('\n'),
+    total ? `${total.label}: ${total.amount}` : '',
+  ];
+  return [heading.toLocaleUpperCase('sk'), ...parts.filter(Boolean)].join('\n\n');
+}
+
+function rowText({ title, detail, amount, url }: MailRow): string {
+  return [`- ${oneLine(title)}`, `  ${oneLine(detail)}: ${amount}`, ...(url ? [`  ${url}`] : [])].join('\n');
+}
+
+/** What people typed may not begin a line of its own, which could pass for one of ours. */
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

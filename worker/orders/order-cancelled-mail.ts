@@ -1,0 +1,48 @@
+import { formatDate, formatDateTime } from '../../shared/format/dates.ts';
+import { centsToEuros, formatEuros } from '../../shared/format/money.ts';
+import { plural } from '../../shared/format/plural.ts';
+import type { orderHistory } from '../db/schema.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import { replyToOf } from './order-mail-sections.ts';
+import type { OrderRow } from './queries.ts';
+
+type Change = typeof orderHistory.$inferSelect;
+
+const isoTime = (at: number): string => new Date(at).toISOString();
+
+/** Says that an order is off and why, and what becomes of a transfer that is on its way. */
+export function orderCancelledMail(origin: string, order: OrderRow, change: Change | undefined): MailContent {
+  const contact = order.supplier.email.trim();
+  return {
+    kind: 'order-cancelled',
+    recipient: order.customerEmail,
+    ...replyToOf(order),
+    subject: `Objednávka ${order.number} – zrušená`,
+    greeting: 'Dobrý deň,',
+    paragraphs: [
+      reasonOf(order, change),
+      'Nič už neplaťte.',
+      `Ak ste objednávku medzitým zaplatili, ${contact ? `napíšte nám na ${contact}` : 'ozvite sa nám'}: peniaze vám vrátime, alebo sa dohodneme na vybavení.`,
+    ],
+    sections: [
+      {
+        heading: 'Zrušená objednávka',
+        facts: [
+          ['Číslo', String(order.number)],
+          ['Vytvorená', formatDateTime(isoTime(order.createdAt))],
+          ...(change ? [['Zrušená', formatDateTime(isoTime(change.createdAt))] satisfies [string, string]] : []),
+          ['Obsah', plural(order.itemCount, 'položka', 'položky', 'položiek')],
+          ['Suma', formatEuros(centsToEuros(order.totalCents))],
+        ],
+      },
+    ],
+    button: { label: 'Zobraziť objednávky', url: `${origin}/orders` },
+  };
+}
+
+function reasonOf(order: OrderRow, change: Change | undefined): string {
+  const which = `objednávku číslo ${order.number} z ${formatDate(isoTime(order.createdAt))}`;
+  if (change?.userId === null) return `${which} sme zrušili, lebo sme do 7 dní nedostali jej platbu.`;
+  if (change?.userId === order.userId) return `na vašu žiadosť sme zrušili ${which}.`;
+  return `${which} sme zrušili.`;
+}

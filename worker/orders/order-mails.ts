@@ -1,0 +1,31 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { orderHistory } from '../db/schema.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import type { OrderMailKind } from '../mail/write-order-mail.ts';
+import { orderCancelledMail } from './order-cancelled-mail.ts';
+import { orderReceivedMail } from './order-received-mail.ts';
+import { findOrders, listItems } from './queries.ts';
+
+/** The words of a mail about an order, as the order stands now. */
+export async function composeOrderMail(ctx: Context, kind: OrderMailKind, orderId: string): Promise<MailContent> {
+  const [order] = await findOrders(ctx, [orderId]);
+  if (!order) throw new Error(`There is no order ${orderId} to write about.`);
+  switch (kind) {
+    case 'order-received':
+      return orderReceivedMail(ctx.origin, order, await listItems(ctx, orderId, 0));
+    case 'order-cancelled':
+      return orderCancelledMail(ctx.origin, order, await findCancellation(ctx, orderId));
+  }
+}
+
+/** The newest change of an order to CANCELLED. */
+async function findCancellation(ctx: Context, orderId: string) {
+  const [change] = await ctx.db
+    .select()
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, orderId), eq(orderHistory.toStatus, 'CANCELLED')))
+    .orderBy(desc(orderHistory.id))
+    .limit(1);
+  return change;
+}
