@@ -1,12 +1,11 @@
 import type { AlbumPageQuery, ShareAnswer } from '../../shared/contract/albums.ts';
 import { AppError } from '../../shared/errors.ts';
-import { listAlbumProducts } from '../catalogue/queries.ts';
 import { type AttemptLimit, countAttempt, forgiveAttempt } from '../core/attempts.ts';
 import type { Context } from '../core/context.ts';
 import { verifyPassword } from '../core/passwords.ts';
 import { photoAnswer } from '../photos/photo-answer.ts';
 import { listAlbumPhotos } from './list-album-photos.ts';
-import { type AlbumRow, getSharedAlbum } from './queries.ts';
+import { type AlbumRow, getSharedAlbum, type OfferedAlbum } from './queries.ts';
 import { isShareToken, shareToken } from './share-token.ts';
 
 const minute = 60_000;
@@ -49,9 +48,8 @@ export async function unlockShare(
   return shareAnswer(ctx, album, page);
 }
 
-async function shareAnswer(ctx: Context, album: AlbumRow, page: AlbumPageQuery): Promise<ShareAnswer> {
+async function shareAnswer(ctx: Context, album: OfferedAlbum, page: AlbumPageQuery): Promise<ShareAnswer> {
   const { photos, nextCursor } = await listAlbumPhotos(ctx, album.id, page);
-  const products = await listAlbumProducts(ctx, album.id);
   return {
     requiresPassword: false,
     album: {
@@ -59,7 +57,7 @@ async function shareAnswer(ctx: Context, album: AlbumRow, page: AlbumPageQuery):
       description: album.description,
       hasPassword: album.passwordHash !== null,
       photoCount: album.photoCount,
-      products,
+      products: album.products,
     },
     photos: photos.map((photo) => photoAnswer(ctx, photo, 'guest')),
     nextCursor,

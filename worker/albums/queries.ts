@@ -1,11 +1,15 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { AlbumProduct } from '../../shared/contract/catalogue.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { albumPhotos, albums, photos } from '../db/schema.ts';
+import { albumPhotos, albumProducts, albums, photos, products } from '../db/schema.ts';
 import type { PhotoRow } from '../photos/photo-answer.ts';
 
 export type AlbumRow = typeof albums.$inferSelect;
+
+/** With what it is limited to, switched-off products included: an album with only those sells nothing. */
+export type OfferedAlbum = AlbumRow & { products: AlbumProduct[] };
 
 export const thumbnailsPerAlbum = 6;
 
@@ -25,11 +29,33 @@ export async function findSharedAlbum(ctx: Context, slug: string): Promise<Album
   return album;
 }
 
-/** The same. Throws `share-not-found`. */
-export async function getSharedAlbum(ctx: Context, slug: string): Promise<AlbumRow> {
-  const album = await findSharedAlbum(ctx, slug);
+/** The same with its products. Throws `share-not-found`. */
+export async function getSharedAlbum(ctx: Context, slug: string): Promise<OfferedAlbum> {
+  const album = await findOfferedAlbum(ctx, eq(albums.shareSlug, slug));
   if (!album) throw new AppError('share-not-found');
   return album;
+}
+
+/** An album of this user with its products. Throws `album-not-found`. */
+export async function getOwnOfferedAlbum(ctx: Context, user: CurrentUser, albumId: string): Promise<OfferedAlbum> {
+  const album = await findOfferedAlbum(ctx, and(eq(albums.id, albumId), eq(albums.userId, user.id)));
+  if (!album) throw new AppError('album-not-found');
+  return album;
+}
+
+/** In one statement: opening a protected album needs the other four. */
+async function findOfferedAlbum(ctx: Context, where: SQL | undefined): Promise<OfferedAlbum | undefined> {
+  const product = sql`json_object('product', json_object('id', id, 'name', name, 'type', type))`;
+  const offer = sql<string>`(select json_group_array(json(entry)) from (
+    select ${product} as entry from ${products} join ${albumProducts} on product_id = id
+    where album_id = ${albums}.id order by price_cents, name))`;
+  const [row] = await ctx.db
+    .select({ ...getTableColumns(albums), offer })
+    .from(albums)
+    .where(where);
+  if (!row) return undefined;
+  const { offer: json, ...album } = row;
+  return { ...album, products: JSON.parse(json) };
 }
 
 /** A user's albums, newest first; `before` is the last id of the page before. */

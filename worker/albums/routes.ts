@@ -13,7 +13,6 @@ import {
 import type { MessageAnswer } from '../../shared/contract/auth.ts';
 import { addPhotosInput } from '../../shared/contract/photos.ts';
 import { photoCountText } from '../../shared/format/plural.ts';
-import { listAlbumProducts } from '../catalogue/queries.ts';
 import { requireUser, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { addPhotos } from './add-photos.ts';
@@ -21,7 +20,7 @@ import { albumAnswer } from './album-answer.ts';
 import { createAlbum } from './create-album.ts';
 import { deleteAlbum } from './delete-album.ts';
 import { listAlbumPhotos } from './list-album-photos.ts';
-import { firstPhotos, getOwnAlbum, listOwnAlbums } from './queries.ts';
+import { firstPhotos, getOwnAlbum, getOwnOfferedAlbum, listOwnAlbums } from './queries.ts';
 import { setAlbumPassword, updateAlbum } from './update-album.ts';
 
 export const albumRoutes = new Hono<SignedInEnv>();
@@ -46,10 +45,9 @@ albumRoutes.post('/', requireUser, valid('json', createAlbumInput), async (c) =>
 });
 
 albumRoutes.get('/:id', requireUser, valid('query', albumPageQuery), async (c) => {
-  const album = await getOwnAlbum(c.var.ctx, c.var.user, c.req.param('id'));
+  const album = await getOwnOfferedAlbum(c.var.ctx, c.var.user, c.req.param('id'));
   const { photos, nextCursor } = await listAlbumPhotos(c.var.ctx, album.id, c.req.valid('query'));
-  const products = await listAlbumProducts(c.var.ctx, album.id);
-  return c.json<AlbumAnswer>({ album: albumAnswer(c.var.ctx, album, photos, products), nextCursor });
+  return c.json<AlbumAnswer>({ album: albumAnswer(c.var.ctx, album, photos, album.products), nextCursor });
 });
 
 albumRoutes.put('/:id', requireUser, valid('json', updateAlbumInput), async (c) => {

@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { AlbumProduct, Product, ProductType } from '../../shared/contract/catalogue.ts';
+import type { Product, ProductType } from '../../shared/contract/catalogue.ts';
 import { centsToEuros } from '../../shared/format/money.ts';
 import type { Context } from '../core/context.ts';
-import { albumProducts, products } from '../db/schema.ts';
+import { products } from '../db/schema.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
@@ -35,16 +35,6 @@ export async function listFeaturedProducts(ctx: Context): Promise<Product[]> {
     .orderBy(asc(products.priceCents), asc(products.name))
     .limit(24);
   return rows.map(productAnswer);
-}
-
-/** What an album is limited to, switched-off products included: an album with only those sells nothing. */
-export function listAlbumProducts(ctx: Context, albumId: string): Promise<AlbumProduct[]> {
-  return ctx.db
-    .select({ product: { id: products.id, name: products.name, type: products.type } })
-    .from(albumProducts)
-    .innerJoin(products, eq(products.id, albumProducts.productId))
-    .where(eq(albumProducts.albumId, albumId))
-    .orderBy(asc(products.priceCents), asc(products.name));
 }
 
 function productAnswer(row: ProductRow): Product {
