@@ -16,6 +16,7 @@ const ResetPassword = lazy<ComponentType>(() => import('./screens/reset-password
 const Albums = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/albums.tsx'));
 const Album = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/album.tsx'));
 const Share = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/share.tsx'));
+const Checkout = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/checkout.tsx'));
 const Orders = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/orders.tsx'));
 const Terms = lazy<ComponentType>(() => import('./screens/terms.tsx'));
 const Privacy = lazy<ComponentType>(() => import('./screens/privacy.tsx'));
@@ -42,6 +43,11 @@ export function Routes() {
           <Route path="/albums/:id">
             <RequireUser>
               <Album />
+            </RequireUser>
+          </Route>
+          <Route path={paths.checkout}>
+            <RequireUser>
+              <Checkout />
             </RequireUser>
           </Route>
           <Route path={paths.orders}>

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { type Consents, fieldProblems, orderProblem, summaryOfProblems } from './check-checkout.ts';
+import { valuesOf } from './checkout-values.ts';
+
+const address = { street: 'Hlavná', streetNumber: '', postalCode: '82101', city: 'Bratislava', country: 'Slovensko' };
+const full = valuesOf({ name: 'Jana', phone: null, deliveryAddress: address, billingAddress: address });
+const blank = valuesOf({ name: 'Jana', phone: null, deliveryAddress: null, billingAddress: null });
+
+function refusal(values: typeof full, needsDelivery = true): string | null {
+  return summaryOfProblems(fieldProblems(values, needsDelivery), values);
+}
+
+describe('the checks of a checkout, in their order', () => {
+  const all: Consents = { privacy: true, terms: true, digitalContent: true };
+  const none: Consents = { privacy: false, terms: false, digitalContent: false };
+
+  it('begin with the cart and the consents', () => {
+    expect(orderProblem({ itemCount: 0, consents: none, hasDownloads: true })).toBe('Košík je prázdny');
+    expect(orderProblem({ itemCount: 1, consents: none, hasDownloads: true })).toBe(
+      'Musíte súhlasiť so spracovaním osobných údajov',
+    );
+    expect(orderProblem({ itemCount: 1, consents: { ...none, privacy: true }, hasDownloads: true })).toBe(
+      'Musíte súhlasiť s všeobecnými obchodnými podmienkami',
+    );
+    const noDigital = { ...all, digitalContent: false };
+    expect(orderProblem({ itemCount: 1, consents: noDigital, hasDownloads: true })).toContain('digitálneho obsahu');
+    expect(orderProblem({ itemCount: 1, consents: noDigital, hasDownloads: false })).toBeNull();
+    expect(orderProblem({ itemCount: 1, consents: all, hasDownloads: true })).toBeNull();
+  });
+
+  it('go on with the delivery, then the billing address', () => {
+    expect(refusal(blank)).toBe('Prosím vyplňte všetky povinné polia doručovacej adresy');
+    expect(refusal(blank, false)).toBe('Prosím vyplňte všetky povinné polia fakturačnej adresy');
+    expect(refusal({ ...full, 'billingAddress.city': '  ' })).toBe(
+      'Prosím vyplňte všetky povinné polia fakturačnej adresy',
+    );
+    expect(refusal(full)).toBeNull();
+  });
+
+  it('do not need a street number, a phone, or a delivery address without prints', () => {
+    expect(Object.values(fieldProblems(full, true)).filter(Boolean)).toEqual([]);
+    expect(fieldProblems(blank, false)).not.toHaveProperty(['deliveryAddress.street']);
+  });
+
+  it('look at the form of a postal code only in Slovakia, and of a phone', () => {
+    const wrong = { ...full, 'deliveryAddress.postalCode': '8210', phone: '12 34' };
+    expect(fieldProblems(wrong, true)).toMatchObject({
+      'deliveryAddress.postalCode': 'PSČ má päť číslic, napríklad 821 01.',
+      phone: 'Zadajte telefón v\u00a0tvare 0901\u00a0234\u00a0567 alebo +421\u00a0901\u00a0234\u00a0567.',
+    });
+    expect(refusal(wrong)).toBe('Skontrolujte vyznačené údaje.');
+    const foreign = { ...full, 'deliveryAddress.postalCode': '1010', 'deliveryAddress.country': 'Rakúsko' };
+    expect(refusal(foreign)).toBeNull();
+  });
+});

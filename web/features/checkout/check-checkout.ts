@@ -1,0 +1,72 @@
+import { homeCountry, isPhone, isSlovakPostalCode } from '../../../shared/rules/addresses.ts';
+import { checkTexts as texts } from './checkout-texts.ts';
+import { type AddressFieldName, type AddressKind, type CheckoutValues, typedAddress } from './checkout-values.ts';
+
+type FieldTexts = Partial<Record<keyof CheckoutValues, string | null>>;
+
+export interface Consents {
+  privacy: boolean;
+  terms: boolean;
+  /** Asked for only with downloads. */
+  digitalContent: boolean;
+}
+
+interface OrderState {
+  itemCount: number;
+  consents: Consents;
+  hasDownloads: boolean;
+}
+
+/** What stands in the way of any order, before the fields are looked at. */
+export function orderProblem({ itemCount, consents, hasDownloads }: OrderState): string | null {
+  if (itemCount === 0) return texts.emptyCart;
+  if (!consents.privacy) return texts.privacy;
+  if (!consents.terms) return texts.terms;
+  return hasDownloads && !consents.digitalContent ? texts.digitalContent : null;
+}
+
+/** What is wrong with each field. */
+export function fieldProblems(values: CheckoutValues, needsDelivery: boolean): FieldTexts {
+  const phone = values.phone.trim();
+  return {
+    name: nameProblem(values.name.trim()),
+    phone: phone === '' || isPhone(phone) ? null : texts.phone,
+    ...(needsDelivery && addressProblems(values, 'deliveryAddress')),
+    ...addressProblems(values, 'billingAddress'),
+  };
+}
+
+/** What the form as a whole says about its rejected fields: what comes first in the order of the checks. */
+export function summaryOfProblems(errors: FieldTexts, values: CheckoutValues): string | null {
+  const isMissing = (name: keyof CheckoutValues): boolean => Boolean(errors[name]) && values[name].trim() === '';
+  if (isMissing('name')) return texts.name;
+  if (requiredFields('deliveryAddress').some(isMissing)) return texts.deliveryAddress;
+  if (requiredFields('billingAddress').some(isMissing)) return texts.billingAddress;
+  return Object.values(errors).some(Boolean) ? texts.fields : null;
+}
+
+const requiredFields = (kind: AddressKind): AddressFieldName[] => [
+  `${kind}.street`,
+  `${kind}.postalCode`,
+  `${kind}.city`,
+];
+
+function nameProblem(name: string): string | null {
+  if (name === '') return texts.name;
+  return name.length > 100 ? texts.nameTooLong : null;
+}
+
+function addressProblems(values: CheckoutValues, kind: AddressKind): FieldTexts {
+  const { street, postalCode, city, country } = typedAddress(values, kind);
+  const isForeign = country !== homeCountry;
+  return {
+    [`${kind}.street`]: street === '' ? texts.street : null,
+    [`${kind}.postalCode`]: postalCodeProblem(postalCode, isForeign),
+    [`${kind}.city`]: city === '' ? texts.city : null,
+  };
+}
+
+function postalCodeProblem(postalCode: string, isForeign: boolean): string | null {
+  if (postalCode === '') return texts.postalCode;
+  return isForeign || isSlovakPostalCode(postalCode) ? null : texts.postalCodeInvalid;
+}

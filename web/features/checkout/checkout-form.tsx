@@ -1,0 +1,114 @@
+import { Copy } from 'lucide-react';
+import type { User } from '../../../shared/contract/auth.ts';
+import { formatEuros } from '../../../shared/format/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import type { CartItem } from '../cart/cart-store.ts';
+import { AddressFields } from './address-fields.tsx';
+import styles from './checkout.module.css';
+import { summaryTexts, checkoutTexts as texts } from './checkout-texts.ts';
+import { ConsentBoxes } from './consent-boxes.tsx';
+import { Finish } from './finish.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { RadioCard } from './radio-card.tsx';
+import { Section } from './section.tsx';
+import { useCheckout } from './use-checkout.ts';
+
+interface CheckoutFormProps {
+  user: User;
+  items: readonly CartItem[];
+}
+
+export function CheckoutForm({ user, items }: CheckoutFormProps) {
+  const checkout = useCheckout(user, items);
+  const toast = useToast();
+  const { form, quote, hasPrints } = checkout;
+  const copy = (): void => {
+    checkout.copyDeliveryAddress();
+    toast(texts.copied);
+  };
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <div className={styles.sections}>
+        <Section title={texts.personal}>
+          <div className={styles.personal}>
+            <TextField {...form.field('name')} label={texts.name} autoComplete="name" maxLength={100} required />
+            <TextField label={texts.email} value={user.email} help={texts.emailHelp} type="email" readOnly />
+            <TextField
+              {...form.field('phone')}
+              label={texts.phone}
+              help={hasPrints ? texts.phoneHelp : undefined}
+              type="tel"
+              autoComplete="tel"
+              maxLength={30}
+            />
+          </div>
+        </Section>
+        {hasPrints && (
+          <Section title={texts.deliveryAddress}>
+            <AddressFields kind="deliveryAddress" field={form.field} />
+          </Section>
+        )}
+        <Section
+          title={texts.billingAddress}
+          action={
+            hasPrints && (
+              <Button size="s" icon={<Copy aria-hidden="true" />} onClick={copy}>
+                {texts.copyAddress}
+              </Button>
+            )
+          }
+        >
+          <AddressFields kind="billingAddress" field={form.field} />
+        </Section>
+        {quote.deliveries.length > 0 && (
+          <Section title={texts.delivery}>
+            <div className={styles.choices} role="radiogroup" aria-label={texts.delivery}>
+              {quote.deliveries.map(({ id, name, description, price }) => (
+                <RadioCard
+                  key={id}
+                  name="delivery"
+                  label={name}
+                  note={description}
+                  price={price === 0 ? summaryTexts.free : formatEuros(price)}
+                  checked={name === quote.deliveryName}
+                  onSelect={() => quote.chooseDelivery(name)}
+                />
+              ))}
+            </div>
+          </Section>
+        )}
+        <Section title={texts.payment}>
+          {quote.quoted?.totalCents === 0 ? (
+            <p className={styles.note}>{texts.nothingToPay}</p>
+          ) : (
+            <div className={styles.choices} role="radiogroup" aria-label={texts.payment}>
+              <RadioCard name="payment" label={texts.bankTransfer} note={texts.bankTransferText} checked />
+            </div>
+          )}
+        </Section>
+      </div>
+      <aside className={styles.summary}>
+        <OrderSummary quote={quote} />
+      </aside>
+      <div className={styles.end}>
+        <Section title={texts.consents}>
+          <ConsentBoxes
+            consents={checkout.consents}
+            onChange={checkout.setConsents}
+            hasDownloads={checkout.hasDownloads}
+          />
+        </Section>
+        <Finish
+          totalCents={quote.quoted?.totalCents}
+          problem={checkout.problem}
+          waitingFor={checkout.waitingFor}
+          isReady={checkout.isReady}
+          isBusy={form.isBusy}
+          success={checkout.success}
+        />
+      </div>
+    </form>
+  );
+}

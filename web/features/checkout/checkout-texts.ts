@@ -1,0 +1,108 @@
+import { formatNumber, plural } from '../../../shared/format/plural.ts';
+
+export const checkoutTexts = {
+  title: 'Pokladňa',
+  loading: 'Pripravujem pokladňu...',
+  profileFailed: 'Vaše údaje sa nepodarilo načítať.',
+  retry: 'Skúsiť znova',
+  empty: 'Košík je prázdny.',
+  emptyText: 'Vyberte si fotky v\u00a0albume a\u00a0pridajte ich do košíka.',
+  toAlbums: 'Prejsť na albumy',
+
+  personal: 'Osobné údaje',
+  name: 'Meno a\u00a0priezvisko',
+  email: 'Email',
+  emailHelp: 'Sem pošleme potvrdenie objednávky.',
+  phone: 'Telefón (nepovinný)',
+  phoneHelp: 'Využije ho len kuriér pri doručení.',
+  deliveryAddress: 'Doručovacia adresa',
+  billingAddress: 'Fakturačná adresa',
+  copyAddress: 'Skopírovať doručovaciu adresu',
+  copied: 'Doručovacia adresa je skopírovaná.',
+  street: 'Ulica',
+  streetNumber: 'Číslo domu (nepovinné)',
+  postalCode: 'PSČ',
+  city: 'Mesto alebo obec',
+  country: 'Krajina',
+
+  delivery: 'Spôsob doručenia',
+  payment: 'Spôsob platby',
+  bankTransfer: 'Bankový prevod s\u00a0QR kódom',
+  bankTransferText:
+    'Po objednaní vám ukážeme QR kód a\u00a0platobné údaje. Objednávku začneme spracúvať, keď platba príde.',
+  nothingToPay: 'Objednávka je zdarma, platiť nemusíte.',
+
+  consents: 'Súhlasy',
+  submit: 'Objednať s povinnosťou platby',
+  submitFree: 'Objednať zdarma',
+  busy: 'Odosielam objednávku...',
+  success: 'Objednávka bola úspešne vytvorená!',
+  failed: 'Chyba pri spracovaní objednávky: ',
+  unexpected: 'Skúste to znova.',
+  noData: 'Nepodarilo sa vytvoriť objednávku - žiadne dáta',
+  wrongShape: 'Nepodarilo sa vytvoriť objednávku - neplatný formát odpovede',
+  finalPrices: 'Ceny sú konečné. Nie sme platiteľmi DPH.',
+  total: 'Celková suma',
+  waitingConsents: 'Pred objednaním označte všetky súhlasy.',
+  waitingProblems: 'Pred objednaním odstráňte zo súhrnu položky, ktoré sa nedajú objednať.',
+  seller: 'Predávajúci',
+  ico: (ico: string) => `IČO ${ico}`,
+  newWindow: '(otvorí sa v\u00a0novom okne)',
+};
+
+export const summaryTexts = {
+  title: 'Súhrn objednávky',
+  edit: 'Upraviť košík',
+  loading: 'Počítam cenu...',
+  failed: 'Súhrn sa nepodarilo načítať. ',
+  retry: 'Skúsiť znova',
+  prints: 'Tlač fotiek',
+  downloads: 'Digitálne fotky',
+  delivery: 'Doručenie',
+  total: 'Celková suma',
+  free: 'Zdarma',
+  pieces: (count: number) => `${formatNumber(count)}\u00a0ks`,
+  unknownPhoto: 'Nedostupná fotka',
+  remove: (filename: string) => `Odstrániť ${filename} z\u00a0košíka`,
+  removeShort: 'Odstrániť',
+  showAll: (count: number) => `Zobraziť všetky položky (${formatNumber(count)})`,
+  showLess: 'Zobraziť menej',
+  problems: (count: number) => `${plural(count, 'položka sa nedá', 'položky sa nedajú', 'položiek sa nedá')} objednať.`,
+  removeAll: 'Odstrániť ich z\u00a0košíka',
+  split:
+    'Tlač a\u00a0digitálne fotky objednáte naraz, vzniknú však dve objednávky. Každú zaplatíte samostatnou platbou.',
+  splitFree: 'Tlač a\u00a0digitálne fotky objednáte naraz, vzniknú však dve objednávky.',
+  changed: 'Ceny sa odvtedy, čo ste plnili košík, zmenili. Platia ceny v\u00a0tomto súhrne.',
+};
+
+export const consentTexts = {
+  privacy: {
+    before: 'Beriem na vedomie spracovanie osobných údajov podľa',
+    link: 'zásad ochrany osobných údajov',
+  },
+  terms: {
+    before: 'Súhlasím so',
+    link: 'všeobecnými obchodnými podmienkami',
+    between: 'a\u00a0poznám',
+    secondLink: 'reklamačný poriadok',
+  },
+  digitalContent:
+    'Výslovne súhlasím s\u00a0dodaním digitálneho obsahu pred uplynutím lehoty na odstúpenie od zmluvy a\u00a0beriem na vedomie, že jeho dodaním strácam právo od zmluvy odstúpiť.',
+};
+
+export const checkTexts = {
+  emptyCart: 'Košík je prázdny',
+  privacy: 'Musíte súhlasiť so spracovaním osobných údajov',
+  terms: 'Musíte súhlasiť s všeobecnými obchodnými podmienkami',
+  digitalContent: 'Musíte súhlasiť s dodaním digitálneho obsahu pred uplynutím lehoty na odstúpenie od zmluvy',
+  deliveryAddress: 'Prosím vyplňte všetky povinné polia doručovacej adresy',
+  billingAddress: 'Prosím vyplňte všetky povinné polia fakturačnej adresy',
+  fields: 'Skontrolujte vyznačené údaje.',
+  name: 'Zadajte meno.',
+  nameTooLong: 'Meno môže mať najviac 100 znakov.',
+  phone: 'Zadajte telefón v\u00a0tvare 0901\u00a0234\u00a0567 alebo +421\u00a0901\u00a0234\u00a0567.',
+  street: 'Zadajte ulicu.',
+  postalCode: 'Zadajte PSČ.',
+  postalCodeInvalid: 'PSČ má päť číslic, napríklad 821 01.',
+  city: 'Zadajte mesto alebo obec.',
+};

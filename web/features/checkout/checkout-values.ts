@@ -1,0 +1,46 @@
+import type { Address } from '../../../shared/contract/addresses.ts';
+import type { User } from '../../../shared/contract/auth.ts';
+import { homeCountry } from '../../../shared/rules/addresses.ts';
+
+export const addressFields = ['street', 'streetNumber', 'postalCode', 'city', 'country'] as const;
+type AddressField = (typeof addressFields)[number];
+export type AddressKind = 'deliveryAddress' | 'billingAddress';
+export type AddressFieldName = `${AddressKind}.${AddressField}`;
+type FieldName = 'name' | 'phone' | AddressFieldName;
+
+/** What the customer types, under the names that the server's issues have. */
+export type CheckoutValues = Record<FieldName, string>;
+
+export type Profile = Pick<User, 'name' | 'phone' | 'deliveryAddress' | 'billingAddress'>;
+
+/** The form as the stored profile fills it. */
+export function valuesOf({ name, phone, deliveryAddress, billingAddress }: Profile): CheckoutValues {
+  return {
+    name,
+    phone: phone ?? '',
+    ...addressValues('deliveryAddress', deliveryAddress),
+    ...addressValues('billingAddress', billingAddress),
+  };
+}
+
+/** A typed address as it is sent and stored: trimmed, a Slovak postal code as `821 01`. */
+export function typedAddress(values: CheckoutValues, kind: AddressKind): Address {
+  const read = (field: AddressField): string => values[`${kind}.${field}`].trim();
+  const country = read('country') || homeCountry;
+  const postalCode = read('postalCode');
+  return {
+    street: read('street'),
+    streetNumber: read('streetNumber'),
+    postalCode: country === homeCountry ? postalCode.replace(/^(\d{3})\s?(\d{2})$/, '$1 $2') : postalCode,
+    city: read('city'),
+    country,
+  };
+}
+
+function addressValues<Kind extends AddressKind>(kind: Kind, address: Address | null) {
+  const entries = addressFields.map((field) => {
+    const fallback = field === 'country' ? homeCountry : '';
+    return [`${kind}.${field}`, address?.[field] || fallback];
+  });
+  return Object.fromEntries(entries) as Record<`${Kind}.${AddressField}`, string>;
+}

@@ -1,0 +1,18 @@
+import type { Order } from '../../../shared/contract/orders.ts';
+import { CheckoutRefusal } from './checkout-refusal.ts';
+import { checkoutTexts as texts } from './checkout-texts.ts';
+
+export interface CreatedOrders {
+  orderIds: string[];
+  message: string;
+}
+
+/** What came of an order. A proxy in between may answer something of its own: that is no order. */
+export function createdOrders(answer: unknown): CreatedOrders {
+  if (answer === undefined || answer === null) throw new CheckoutRefusal(texts.noData);
+  const { order, orders, message } = answer as { order?: Order; orders?: Order[]; message?: string };
+  const made = orders ?? (order ? [order] : []);
+  const isWhole = Array.isArray(made) && made.length > 0 && made.every((entry) => typeof entry?.id === 'string');
+  if (!isWhole) throw new CheckoutRefusal(texts.wrongShape);
+  return { orderIds: made.map(({ id }) => id), message: message || texts.success };
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useCompanySettings } from '../orders/api.ts';
+import styles from './checkout.module.css';
+import { checkoutTexts as texts } from './checkout-texts.ts';
+
+interface FinishProps {
+  totalCents: number | undefined;
+  problem: string | null;
+  /** What has to be done before the button can be used. */
+  waitingFor: string | null;
+  isReady: boolean;
+  isBusy: boolean;
+  /** The order is made. */
+  success: string | null;
+}
+
+/** The last look before ordering: the price, who sells, and the button that obliges to pay. */
+export function Finish({ totalCents, problem, waitingFor, isReady, isBusy, success }: FinishProps) {
+  const id = useId();
+  return (
+    <div className={styles.finish}>
+      <Seller />
+      {problem && <Alert tone="error">{problem}</Alert>}
+      {success && <Alert tone="success">{success}</Alert>}
+      <p className={styles.finishTotal} aria-live="polite">
+        <span>{texts.total}</span>
+        <strong>{totalCents === undefined ? '…' : formatEuros(centsToEuros(totalCents))}</strong>
+      </p>
+      <Button
+        type="submit"
+        variant="primary"
+        className={styles.submit}
+        disabled={!isReady}
+        busy={isBusy}
+        busyText={success ?? texts.busy}
+        aria-describedby={`${id}-prices${waitingFor ? ` ${id}-waiting` : ''}`}
+      >
+        {totalCents === 0 ? texts.submitFree : texts.submit}
+      </Button>
+      {waitingFor && (
+        <p id={`${id}-waiting`} className={styles.waiting}>
+          {waitingFor}
+        </p>
+      )}
+      <p id={`${id}-prices`} className={styles.finalPrices}>
+        {texts.finalPrices}
+      </p>
+    </div>
+  );
+}
+
+function Seller() {
+  const { data } = useCompanySettings();
+  if (!data?.settings.companyName) return null;
+  const { companyName, address, ico, phone, email } = data.settings;
+  const facts = [companyName, address, ico && texts.ico(ico), phone, email].filter(Boolean);
+  return (
+    <p className={styles.seller}>
+      {texts.seller}: {facts.join(', ')}
+    </p>
+  );
+}

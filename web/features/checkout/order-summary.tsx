@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { usePricing } from '../cart/api.ts';
+import { removeAllFromCart } from '../cart/cart-store.ts';
+import { cartTotalCents } from '../cart/cart-total.ts';
+import { summaryTexts as texts } from './checkout-texts.ts';
+import styles from './order-summary.module.css';
+import { hasChangedPrices, type QuotedCart, type QuotedLine } from './quoted-cart.ts';
+import { Section } from './section.tsx';
+import { SummaryLine } from './summary-line.tsx';
+import type { CheckoutQuote } from './use-quote.ts';
+
+const fewLines = 5;
+
+/** What is ordered, line by line, at the server's prices. */
+export function OrderSummary({ quote }: { quote: CheckoutQuote }) {
+  const { quoted, error, isCurrent, reload } = quote;
+  return (
+    <Section title={texts.title} action={<Link href={paths.cart}>{texts.edit}</Link>}>
+      {error && (
+        <Alert
+          tone="error"
+          action={
+            <Button size="s" onClick={reload}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {texts.failed + error.message}
+        </Alert>
+      )}
+      {quoted && (
+        <div className={styles.summary} aria-busy={!isCurrent || undefined}>
+          <Notices quoted={quoted} />
+          <Lines lines={quoted.lines} />
+          <Sums quoted={quoted} />
+        </div>
+      )}
+      {!quoted && !error && (
+        <div className={styles.summary} role="status">
+          <VisuallyHidden>{texts.loading}</VisuallyHidden>
+          <Skeleton height={56} />
+          <Skeleton height={56} />
+          <Skeleton height={28} width="60%" />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Notices({ quoted }: { quoted: QuotedCart }) {
+  const { data } = usePricing();
+  const { lines, printCents, downloadCents } = quoted;
+  const broken = lines.filter(({ problem }) => problem !== null).map(({ item }) => item.id);
+  const cart = lines.map(({ item }) => item);
+  return (
+    <>
+      {broken.length > 0 && (
+        <Alert
+          tone="warning"
+          action={
+            broken.length > 1 && (
+              <Button size="s" onClick={() => removeAllFromCart(new Set(broken))}>
+                {texts.removeAll}
+              </Button>
+            )
+          }
+        >
+          {texts.problems(broken.length)}
+        </Alert>
+      )}
+      {data && hasChangedPrices(quoted, cartTotalCents(cart, data.pricing)) && (
+        <Alert tone="warning">{texts.changed}</Alert>
+      )}
+      {printCents !== null && downloadCents !== null && (
+        <Alert tone="info">{printCents > 0 && downloadCents > 0 ? texts.split : texts.splitFree}</Alert>
+      )}
+    </>
+  );
+}
+
+/** Of a long order the first lines, and every line that needs care. */
+function Lines({ lines }: { lines: QuotedLine[] }) {
+  const [isWhole, setWhole] = useState(false);
+  // One more line takes no more room than the button.
+  const isLong = lines.length > fewLines + 1;
+  const shown = isLong && !isWhole ? lines.filter((line, index) => index < fewLines || line.problem) : lines;
+  return (
+    <div>
+      <ul className={styles.lines}>
+        {shown.map((line) => (
+          <SummaryLine key={line.item.id} line={line} />
+        ))}
+      </ul>
+      {isLong && (
+        <Button size="s" variant="ghost" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? texts.showLess : texts.showAll(lines.length)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Sums({ quoted: { delivery, printCents, downloadCents, totalCents } }: { quoted: QuotedCart }) {
+  const isSplit = printCents !== null && downloadCents !== null;
+  return (
+    <dl className={styles.sums}>
+      {delivery && <Sum name={`${texts.delivery}: ${delivery.name}`} cents={delivery.priceCents} />}
+      {isSplit && <Sum name={texts.prints} cents={printCents} />}
+      {isSplit && <Sum name={texts.downloads} cents={downloadCents} />}
+      <div className={styles.total}>
+        <dt>{texts.total}</dt>
+        <dd>{formatEuros(centsToEuros(totalCents))}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Sum({ name, cents }: { name: string; cents: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{cents === 0 ? texts.free : formatEuros(centsToEuros(cents))}</dd>
+    </div>
+  );
+}

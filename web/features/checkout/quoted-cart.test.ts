@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { CartItem } from '../cart/cart-store.ts';
+import { hasChangedPrices, quotedCart } from './quoted-cart.ts';
+
+const item = (id: string, mode: CartItem['mode']): CartItem => ({
+  id,
+  photoId: id,
+  photo: { url: null, filename: `${id}.jpg` },
+  mode,
+  paperSize: mode === 'print' ? '10x15' : null,
+  downloadProduct: mode === 'print' ? null : 'Originál',
+  quantity: 1,
+  services: [],
+  shareToken: null,
+});
+const quoted = (totalCents: number, problem: string | null = null) => ({ photo: null, totalCents, problem });
+const courier = { name: 'Kuriér', priceCents: 390 };
+
+describe('quotedCart', () => {
+  it('splits the total into what each of two orders comes to', () => {
+    const items = [item('a', 'print'), item('b', 'download'), item('c', 'print')];
+    const cart = quotedCart(items, {
+      items: [quoted(29), quoted(199), quoted(58)],
+      delivery: courier,
+      totalCents: 676,
+    });
+    expect(cart).toMatchObject({ printCents: 477, downloadCents: 199, totalCents: 676 });
+    expect(cart.lines.map((line) => [line.item.id, line.totalCents])).toEqual([
+      ['a', 29],
+      ['b', 199],
+      ['c', 58],
+    ]);
+  });
+
+  it('counts no order of items that all have a problem', () => {
+    const items = [item('a', 'print'), item('b', 'download')];
+    const cart = quotedCart(items, { items: [quoted(29), quoted(0, 'Preč')], delivery: courier, totalCents: 419 });
+    expect(cart).toMatchObject({ printCents: 419, downloadCents: null });
+  });
+});
+
+describe('hasChangedPrices', () => {
+  const cart = quotedCart([item('a', 'print')], { items: [quoted(29)], delivery: courier, totalCents: 419 });
+
+  it('compares the goods without their delivery', () => {
+    expect(hasChangedPrices(cart, 29)).toBe(false);
+    expect(hasChangedPrices(cart, 28)).toBe(true);
+  });
+
+  it('says nothing while something cannot be ordered', () => {
+    const broken = quotedCart([item('a', 'print')], { items: [quoted(0, 'Preč')], delivery: null, totalCents: 0 });
+    expect(hasChangedPrices(broken, 29)).toBe(false);
+  });
+});

@@ -1,0 +1,41 @@
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { removeFromCart } from '../cart/cart-store.ts';
+import { summaryTexts as texts } from './checkout-texts.ts';
+import styles from './order-summary.module.css';
+import type { QuotedLine } from './quoted-cart.ts';
+
+export function SummaryLine({ line: { item, photo, totalCents, problem } }: { line: QuotedLine }) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const filename = photo?.filename ?? item.photo.filename;
+  const url = photo?.thumbnailUrl;
+  const facts =
+    item.mode === 'print' ? [item.paperSize, texts.pieces(item.quantity), ...item.services] : [item.downloadProduct];
+  return (
+    <li className={styles.line}>
+      <span className={styles.thumbnail}>
+        {url && url !== brokenUrl && <img src={url} alt="" loading="lazy" onError={() => setBrokenUrl(url)} />}
+      </span>
+      <div className={styles.what}>
+        <p className={styles.filename}>{filename || texts.unknownPhoto}</p>
+        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      {problem === null && (
+        <p className={styles.price}>{totalCents === 0 ? texts.free : formatEuros(centsToEuros(totalCents))}</p>
+      )}
+      {problem !== null && (
+        <div className={styles.problem}>
+          <p>
+            <CircleAlert aria-hidden="true" />
+            {problem}
+          </p>
+          <Button size="s" aria-label={texts.remove(filename)} onClick={() => removeFromCart(item.id)}>
+            {texts.removeShort}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { User } from '../../../shared/contract/auth.ts';
+import { errorText } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import type { CartItem } from '../cart/cart-store.ts';
+import { updateProfile } from './api.ts';
+import { type Consents, fieldProblems, orderProblem, summaryOfProblems } from './check-checkout.ts';
+import { CheckoutRefusal } from './checkout-refusal.ts';
+import { checkoutTexts as texts } from './checkout-texts.ts';
+import { addressFields, type CheckoutValues, typedAddress, valuesOf } from './checkout-values.ts';
+import { profileChanges } from './profile-changes.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+import { useQuote } from './use-quote.ts';
+
+const noConsents: Consents = { privacy: false, terms: false, digitalContent: false };
+
+/** Everything the checkout knows, and the one thing it does. */
+export function useCheckout(user: User, items: readonly CartItem[]) {
+  const [consents, setConsents] = useState(noConsents);
+  const quote = useQuote(items);
+  const { place, message } = usePlaceOrder();
+  const hasPrints = items.some(({ mode }) => mode === 'print');
+  const hasDownloads = items.some(({ mode }) => mode === 'download');
+  const refusal = orderProblem({ itemCount: items.length, consents, hasDownloads });
+
+  const order = async (values: CheckoutValues): Promise<void> => {
+    const changes = profileChanges(user, values, hasPrints);
+    if (changes) await updateProfile(changes);
+    const request = {
+      ...quote.request,
+      expectedTotalCents: quote.quoted?.totalCents,
+      termsConsent: consents.terms,
+      privacyConsent: consents.privacy,
+      ...(hasDownloads && { digitalContentConsent: consents.digitalContent }),
+    };
+    const customer = [user.id, values.name, values.phone, ...addressesOf(values, hasPrints)];
+    await place(request, new Set(items.map(({ id }) => id)), customer);
+  };
+
+  const form = useForm<CheckoutValues>({
+    initial: valuesOf(user),
+    check: (values) => (refusal ? {} : fieldProblems(values, hasPrints)),
+    submit: async (values) => {
+      if (refusal) throw new CheckoutRefusal(refusal);
+      try {
+        await order(values);
+      } catch (error) {
+        // A price, a product or a photo may not be what it was.
+        quote.reload();
+        throw error;
+      }
+    },
+    explain: (error) =>
+      error instanceof CheckoutRefusal ? error.message : texts.failed + errorText(error, texts.unexpected),
+  });
+
+  const names = Object.keys(form.values) as (keyof CheckoutValues)[];
+  const errors = Object.fromEntries(names.map((name) => [name, form.field(name).error]));
+  const hasProblems = quote.quoted?.lines.some(({ problem }) => problem !== null) ?? false;
+  return {
+    form,
+    quote,
+    consents,
+    setConsents,
+    hasPrints,
+    hasDownloads,
+    success: message,
+    problem: form.problem ?? summaryOfProblems(errors, form.values),
+    waitingFor: (hasProblems && texts.waitingProblems) || (refusal && texts.waitingConsents),
+    isReady: !refusal && !hasProblems && quote.isCurrent,
+    copyDeliveryAddress: () => {
+      for (const field of addressFields) {
+        form.field(`billingAddress.${field}`).onChange({ target: { value: form.values[`deliveryAddress.${field}`] } });
+      }
+    },
+  };
+}
+
+const addressesOf = (values: CheckoutValues, hasPrints: boolean) =>
+  [hasPrints && typedAddress(values, 'deliveryAddress'), typedAddress(values, 'billingAddress')].filter(Boolean);

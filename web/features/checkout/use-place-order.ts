@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { CreateOrderRequest } from '../../../shared/contract/orders.ts';
+import { paths } from '../../paths.ts';
+import { removeAllFromCart } from '../cart/cart-store.ts';
+import { refreshOrders } from '../orders/api.ts';
+import type { Arrival } from '../orders/arrival.ts';
+import { createOrder } from './api.ts';
+import { createdOrders } from './created-orders.ts';
+import { orderKey } from './order-key.ts';
+
+const farewellMs = 2000;
+
+/** Sends an order; when it is made, says so for two seconds, empties the cart and leads to the orders. */
+export function usePlaceOrder() {
+  const [message, setMessage] = useState<string | null>(null);
+  const [, navigate] = useLocation();
+  const tidyUp = useRef<(() => void) | null>(null);
+
+  const finish = useCallback((): boolean => {
+    const tidy = tidyUp.current;
+    tidyUp.current = null;
+    tidy?.();
+    return tidy !== null;
+  }, []);
+  // Whoever leaves earlier has ordered all the same.
+  useEffect(() => () => void finish(), [finish]);
+
+  const place = async (request: CreateOrderRequest, itemIds: ReadonlySet<string>, customer: unknown) => {
+    const key = orderKey.of(JSON.stringify([request, customer]));
+    const created = createdOrders(await createOrder(request, key));
+    tidyUp.current = () => {
+      removeAllFromCart(itemIds);
+      orderKey.forget();
+      refreshOrders();
+    };
+    setMessage(created.message);
+    await new Promise((resolve) => setTimeout(resolve, farewellMs));
+    if (finish()) navigate(paths.orders, { state: { ...created } satisfies Arrival });
+  };
+  return { message, place };
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import useSWR from 'swr';
+import type { Product } from '../../../shared/contract/catalogue.ts';
+import type { QuoteRequest } from '../../../shared/contract/orders.ts';
+import type { ApiError } from '../../lib/api.ts';
+import { quoteOrder, useProducts } from '../cart/api.ts';
+import type { CartItem } from '../cart/cart-store.ts';
+import { toOrderItems } from '../cart/to-order-items.ts';
+import { type QuotedCart, quotedCart } from './quoted-cart.ts';
+
+export interface CheckoutQuote {
+  request: QuoteRequest;
+  /** What was last answered; it may be of a cart or a delivery that has changed since. */
+  quoted: QuotedCart | undefined;
+  isCurrent: boolean;
+  error: ApiError | undefined;
+  reload: () => void;
+  /** To choose from; empty without prints. */
+  deliveries: Product[];
+  deliveryName: string | undefined;
+  chooseDelivery: (name: string) => void;
+}
+
+/** What the server says the cart costs, asked anew whenever the cart or the delivery changes. */
+export function useQuote(items: readonly CartItem[]): CheckoutQuote {
+  const [chosen, setChosen] = useState<string>();
+  const catalogue = useProducts();
+  const hasPrints = items.some(({ mode }) => mode === 'print');
+  const deliveries = (hasPrints && catalogue.data?.products.DELIVERY) || [];
+  const delivery = deliveries.find(({ name }) => name === chosen) ?? deliveries[0];
+  const request: QuoteRequest = { items: toOrderItems(items), ...(delivery && { deliveryProduct: delivery.name }) };
+
+  const isWaiting = hasPrints && !catalogue.data && !catalogue.error;
+  const key = items.length === 0 || isWaiting ? null : JSON.stringify(request);
+  const { data, error, mutate } = useSWR<{ key: string; quoted: QuotedCart }, ApiError>(
+    key && ['/orders/quote', key],
+    async () => ({ key: key ?? '', quoted: quotedCart(items, await quoteOrder(request)) }),
+    { keepPreviousData: true, revalidateIfStale: true },
+  );
+  return {
+    request,
+    quoted: data?.quoted,
+    isCurrent: data !== undefined && data.key === key && !error,
+    error,
+    reload: () => {
+      catalogue.mutate();
+      mutate();
+    },
+    deliveries,
+    deliveryName: delivery?.name,
+    chooseDelivery: setChosen,
+  };
+}

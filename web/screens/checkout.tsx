@@ -1,0 +1,59 @@
+import { ShoppingCart } from 'lucide-react';
+import { useCart } from '../features/cart/cart-store.ts';
+import styles from '../features/checkout/checkout.module.css';
+import { CheckoutForm } from '../features/checkout/checkout-form.tsx';
+import { checkoutTexts as texts } from '../features/checkout/checkout-texts.ts';
+import { refresh } from '../lib/api.ts';
+import { useSession } from '../lib/session.ts';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+
+export default function CheckoutScreen() {
+  const { items } = useCart();
+  const { user, isLoading } = useSession();
+  return (
+    <Page title={texts.title}>
+      <h1 className={styles.title}>{texts.title}</h1>
+      {items.length === 0 && (
+        <EmptyState
+          icon={<ShoppingCart />}
+          title={texts.empty}
+          text={texts.emptyText}
+          action={
+            <ButtonLink href={paths.albums} variant="primary">
+              {texts.toAlbums}
+            </ButtonLink>
+          }
+        />
+      )}
+      {items.length > 0 && user && <CheckoutForm key={user.id} user={user} items={items} />}
+      {items.length > 0 && !user && !isLoading && (
+        <Alert
+          tone="error"
+          action={
+            <Button size="s" onClick={() => refresh('/auth/profile')}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {texts.profileFailed}
+        </Alert>
+      )}
+      {items.length > 0 && !user && isLoading && (
+        <div className={styles.skeleton} role="status">
+          <VisuallyHidden>{texts.loading}</VisuallyHidden>
+          <Skeleton height={28} width="40%" />
+          <Skeleton height={48} />
+          <Skeleton height={48} />
+          <Skeleton height={28} width="40%" />
+          <Skeleton height={48} />
+        </div>
+      )}
+    </Page>
+  );
+}
