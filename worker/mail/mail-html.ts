@@ -60,17 +60,21 @@ type Html = ReturnType<typeof html> | string;
 
 const linesHtml = (lines: string[]) => lines.map((value, at) => html`${at > 0 && html`<br>`}${value}`);
 
-/** A label takes a third, so that the values stand in one column. */
+/** Labels of one width, so that the values stand in one column. */
 const rowHtml = (label: Html, value: Html[]) =>
-  html`<tr><td class="cell" width="34%" style="${cell};padding-right:12px">${label}</td><td class="ink cell" style="${cell};color:${ink};${breaks}">${value}</td></tr>\n`;
+  html`<tr><td class="cell" width="30%" style="${cell};padding-right:12px">${label}</td><td class="ink cell" style="${cell};color:${ink};${breaks}">${value}</td></tr>\n`;
 
 const billRowHtml = (title: Html, amount: Html) =>
   html`<tr><td class="ink cell" style="${cell};color:${ink};padding-right:12px;${breaks}">${title}</td><td class="ink cell" align="right" style="${cell};color:${ink};white-space:nowrap">${amount}</td></tr>\n`;
 
 const linkHtml = ({ label, url }: MailLink) => html`<a class="link" href="${url}" style="color:${accent}">${label}</a>`;
 
-const buttonHtml = ({
-  label,
-  url,
-}: MailLink) => html`<p style="margin:24px 0"><a href="${url}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:${accent};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${label}</a></p>
-<p class="muted" style="${small}">Ak tlačidlo nefunguje, otvorte tento odkaz:<br><a class="link" href="${url}" style="color:${accent};word-break:break-all">${url}</a></p>`;
+/** Outlook knows no padding of a link: there the cell has it. */
+function buttonHtml({ label, url }: MailLink) {
+  const box = `border-radius:8px;background:${accent};mso-padding-alt:14px 24px`;
+  const words =
+    'display:inline-block;padding:14px 24px;font-size:16px;font-weight:600;text-decoration:none;color:#ffffff';
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td style="${box}"><a href="${url}" style="${words}">${label}</a></td></tr></table>
+<p class="muted" style="${small}">Ak tlačidlo nefunguje, otvorte tento odkaz:<br><a class="link" href="${url}" style="color:${accent};word-break:break-all">${url}</a></p>
+`;
+}

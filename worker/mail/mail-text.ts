@@ -18,7 +18,7 @@ function sectionText({ heading, paragraphs = [], facts = [], rows = [], total }:
 }
 
 function rowText({ title, detail, amount, url }: MailRow): string {
-  return [`- ${oneLine(title)}`, `  ${oneLine(detail)}: ${amount}`, ...(url ? [`  ${url}`] : [])].join('\n');
+  return `- ${oneLine(title)}: ${amount}\n  ${oneLine(detail)}${url ? `: ${url}` : ''}`;
 }
 
 /** What people typed may not begin a line of its own, which could pass for one of ours. */

@@ -47,11 +47,17 @@ function itemRow({
   services,
   totalCents,
 }: OrderItemRow): MailRow {
-  const parts = [{ name: productName, unitPriceCents }, ...services];
-  const prices = parts.map((part) => `${part.name} ${quantity} × ${euros(part.unitPriceCents)}`).join(', ');
+  // With no-break spaces: a price does not part at the end of a line.
+  const priced = (name: string, cents: number) => `${name}: ${quantity}\u00a0×\u00a0${euros(cents)}`;
+  const extras = services.map((service) =>
+    service.unitPriceCents === 0 ? service.name : priced(service.name, service.unitPriceCents),
+  );
   return {
     title: filename,
-    detail: mode === 'print' ? prices : `Digitálny súbor: ${productName}`,
+    detail:
+      mode === 'print'
+        ? [priced(productName, unitPriceCents), ...extras].join(' · ')
+        : `Digitálny súbor: ${productName}`,
     amount: totalCents === 0 ? 'Zdarma' : euros(totalCents),
   };
 }

@@ -107,7 +107,7 @@ describe('the mail of a new order', () => {
     for (const form of [mail.text, mail.html]) {
       for (const words of [
         'more.jpg',
-        '10x15 3 × 1,90 €, Biely okraj 3 × 0,90 €',
+        '10x15: 3 × 1,90 € · Biely okraj: 3 × 0,90 €',
         '8,40 €',
         'Kuriér na adresu',
         '3,90 €',
@@ -204,7 +204,7 @@ describe('the mail of a new order', () => {
     expect(mail.text).toContain('fotka-50.jpg');
     expect(mail.text).not.toContain('fotka-51.jpg');
     expect(mail.text).toContain(
-      'a ďalšie 3 položky\n  Všetky sú v prehľade objednávok: 3,00 €\n  http://localhost/orders',
+      '- a ďalšie 3 položky: 3,00 €\n  Všetky sú v prehľade objednávok: http://localhost/orders',
     );
   });
 
