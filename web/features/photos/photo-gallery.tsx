@@ -2,11 +2,12 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PhotoGrid } from './grid/photo-grid.tsx';
+import { type CellSelection, PhotoGrid } from './grid/photo-grid.tsx';
 import styles from './photo-gallery.module.css';
 import { photoTexts } from './photo-texts.ts';
 import { PhotoViewer } from './viewer/photo-viewer.tsx';
 import { indexAfterRemoval } from './viewer/viewer-index.ts';
+import type { Panel } from './viewer/viewer-panel.tsx';
 
 interface PhotoGalleryProps {
   pages: {
@@ -23,10 +24,14 @@ interface PhotoGalleryProps {
   wraps: boolean;
   cellActions?: (photo: Photo) => ReactNode;
   viewerActions?: (photo: Photo) => ReactNode;
+  viewerPanel?: Panel;
+  /** While photos are being chosen. */
+  selection?: CellSelection | null;
 }
 
 /** The grid of an album and the viewer that opens over it. */
-export function PhotoGallery({ pages, total, wraps, cellActions, viewerActions }: PhotoGalleryProps) {
+export function PhotoGallery(props: PhotoGalleryProps) {
+  const { pages, total, wraps, cellActions, viewerActions, viewerPanel, selection } = props;
   const { photos, hasMore, loadMore, refreshImage } = pages;
   const [opened, setOpened] = useState<number | null>(null);
   const [left, setLeft] = useState<number | null>(null);
@@ -46,6 +51,7 @@ export function PhotoGallery({ pages, total, wraps, cellActions, viewerActions }
         returnTo={left}
         onReturned={forgetLeft}
         actions={cellActions}
+        selection={selection}
       />
       {pages.error && photos.length > 0 && (
         <div className={styles.failure}>
@@ -67,6 +73,7 @@ export function PhotoGallery({ pages, total, wraps, cellActions, viewerActions }
           index={shown}
           wraps={wraps}
           actions={viewerActions}
+          panel={viewerPanel}
           onIndexChange={setOpened}
           onClose={() => {
             setLeft(shown);

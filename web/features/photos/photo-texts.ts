@@ -1,5 +1,8 @@
+import { photoCountText, pluralForm } from '../../../shared/format/plural.ts';
+
 export const photoTexts = {
   open: (filename: string) => `Zobraziť fotku ${filename}`,
+  select: (filename: string) => `Vybrať fotku ${filename}`,
   preparing: 'Pripravujeme náhľad…',
   noPreview: 'Náhľad tejto fotky sa nedá vytvoriť.',
   gridLabel: 'Fotky v albume',
@@ -16,9 +19,26 @@ export const photoTexts = {
   retry: 'Skúsiť znova',
 };
 
+export const selectionTexts = {
+  start: 'Vybrať fotky',
+  label: 'Výber fotiek',
+  none: 'Ťuknite na fotky, ktoré chcete',
+  count: (count: number) => {
+    const form = pluralForm(count, 'vybraná', 'vybrané', 'vybraných');
+    return `${photoCountText(count)} ${form}`;
+  },
+  all: 'Vybrať všetky',
+  takingAll: 'Načítavam všetky…',
+  cancel: 'Zrušiť výber',
+  tooMany: 'Naraz sa dá vybrať najviac 1\u00a0000 fotiek.',
+  allFailed: 'Všetky fotky sa nepodarilo načítať. Skúste to znova.',
+};
+
 export const viewerTexts = {
   label: (filename: string) => `Fotka ${filename}`,
   close: 'Zavrieť',
+  closePanel: 'Zavrieť panel',
+  loadingPanel: 'Načítavam ponuku…',
   previous: 'Predchádzajúca fotka',
   next: 'Nasledujúca fotka',
   download: 'Stiahnuť originál',

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { Check } from 'lucide-react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Photo } from '../../../../shared/contract/photos.ts';
 import { PhotoPlaceholder } from '../photo-placeholder.tsx';
 import { photoTexts } from '../photo-texts.ts';
@@ -12,12 +13,14 @@ interface PhotoCellProps {
   /** The viewer was left at this photo. */
   takesFocus: boolean;
   onFocusTaken: () => void;
-  onOpen: () => void;
+  /** Null: photos are not being chosen. */
+  isSelected: boolean | null;
+  onOpen: (event: MouseEvent) => void;
   onImageError: (photo: Photo) => void;
 }
 
 export function PhotoCell(props: PhotoCellProps) {
-  const { photo, width, height, takesFocus, onFocusTaken, onOpen, onImageError } = props;
+  const { photo, width, height, takesFocus, onFocusTaken, isSelected, onOpen, onImageError } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const image = imageSources(photo, { width, height });
@@ -26,13 +29,15 @@ export function PhotoCell(props: PhotoCellProps) {
     button.current?.focus({ preventScroll: true });
     onFocusTaken();
   }, [takesFocus, onFocusTaken]);
+  const isSelecting = isSelected !== null;
   return (
     <button
       ref={button}
       type="button"
       className={styles.open}
       onClick={onOpen}
-      aria-label={photoTexts.open(photo.filename)}
+      aria-label={isSelecting ? photoTexts.select(photo.filename) : photoTexts.open(photo.filename)}
+      {...(isSelecting && { role: 'checkbox', 'aria-checked': isSelected })}
     >
       <PhotoPlaceholder photo={photo} hasImage={image !== null} />
       {image && image.src !== failedUrl && (
@@ -49,6 +54,7 @@ export function PhotoCell(props: PhotoCellProps) {
           }}
         />
       )}
+      {isSelecting && <span className={styles.mark}>{isSelected && <Check aria-hidden="true" />}</span>}
     </button>
   );
 }

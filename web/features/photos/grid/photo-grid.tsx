@@ -23,6 +23,14 @@ interface PhotoGridProps {
   onReturned: () => void;
   /** Buttons over a photo. */
   actions?: (photo: Photo) => ReactNode;
+  /** While photos are being chosen, a click on one chooses it. */
+  selection?: CellSelection | null;
+}
+
+export interface CellSelection {
+  has: (photo: Photo) => boolean;
+  /** `isRange`: from the photo that was clicked last. */
+  toggle: (index: number, isRange: boolean) => void;
 }
 
 const gap = 12;
@@ -31,7 +39,8 @@ const mostSkeletons = 24;
 
 /** The masonry of an album. Only the cells near the window are in the DOM, in reading order. */
 export function PhotoGrid(props: PhotoGridProps) {
-  const { label, photos, total, hasMore, onNeedMore, onOpen, onImageError, returnTo, onReturned, actions } = props;
+  const { label, photos, total, hasMore, onNeedMore, onOpen, onImageError, returnTo, onReturned, actions, selection } =
+    props;
   const root = useRef<HTMLUListElement>(null);
   const width = useWidth(root);
   const toCome = hasMore ? Math.min(mostSkeletons, Math.max(1, total - photos.length)) : 0;
@@ -73,10 +82,11 @@ export function PhotoGrid(props: PhotoGridProps) {
               height={cell.height}
               takesFocus={index === returnTo}
               onFocusTaken={onReturned}
-              onOpen={() => onOpen(index)}
+              isSelected={selection ? selection.has(photo) : null}
+              onOpen={({ shiftKey }) => (selection ? selection.toggle(index, shiftKey) : onOpen(index))}
               onImageError={onImageError}
             />
-            {actions && <div className={styles.actions}>{actions(photo)}</div>}
+            {actions && !selection && <div className={styles.actions}>{actions(photo)}</div>}
           </li>
         );
       })}

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Photo } from '../../../../shared/contract/photos.ts';
 import { formatBytes } from '../../../../shared/format/bytes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { ToastProvider } from '../../../ui/toast.tsx';
 import { viewerTexts } from '../photo-texts.ts';
 import { formatTakenAt } from '../taken-at.ts';
 import { useBackToClose } from './use-back-to-close.ts';
@@ -11,6 +12,7 @@ import { useSwipe } from './use-swipe.ts';
 import { useViewerSteps } from './use-viewer-steps.ts';
 import styles from './viewer.module.css';
 import { ViewerImage } from './viewer-image.tsx';
+import { type Panel, PanelOpener, ViewerPanel } from './viewer-panel.tsx';
 
 export interface PhotoViewerProps {
   photos: readonly Photo[];
@@ -24,15 +26,27 @@ export interface PhotoViewerProps {
   onClose: () => void;
   onImageError: (photo: Photo) => void;
   actions?: (photo: Photo) => ReactNode;
+  panel?: Panel;
 }
+
+/** In a field the arrow keys are the field's own. */
+const isInField = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('input, textarea, select') !== null;
 
 /** Full screen. The browser's own modal dialog keeps the focus inside and gives it back at the end. */
 export function PhotoViewer(props: PhotoViewerProps) {
-  const { photos, index, total, onIndexChange, onImageError, actions } = props;
+  const { photos, index, total, onIndexChange, onImageError, actions, panel } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const { step, canStep, isWaiting } = useViewerSteps(props);
   const swipe = useSwipe(step);
-  const close = useBackToClose(props.onClose);
+  const close = useBackToClose('viewer', props.onClose);
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  const closePanel = useRef<() => void>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const onPanelClosed = (): void => {
+    setPanelOpen(false);
+    opener.current?.focus();
+  };
   usePreload(photos, index);
 
   // A layout effect: its end comes while the dialog is still in the page, and can give the focus back.
@@ -48,6 +62,20 @@ export function PhotoViewer(props: PhotoViewerProps) {
     };
   }, []);
 
+  /** What is on top goes first. */
+  const leave = (): void => (closePanel.current ?? close)();
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      leave();
+    }
+    if (isInField(event)) return;
+    if (event.key === 'ArrowRight') step(1);
+    if (event.key === 'ArrowLeft') step(-1);
+    if (event.key === 'Home') onIndexChange(0);
+    if (event.key === 'End') onIndexChange(photos.length - 1);
+  };
+
   const photo = photos[index];
   if (!photo) return null;
   return (
@@ -56,47 +84,69 @@ export function PhotoViewer(props: PhotoViewerProps) {
       className={styles.viewer}
       tabIndex={-1}
       aria-label={viewerTexts.label(photo.filename)}
+      data-panel={isPanelOpen || undefined}
       onCancel={(event) => {
         event.preventDefault();
-        close();
+        leave();
       }}
-      onKeyDown={(event) => {
-        if (event.key === 'ArrowRight') step(1);
-        if (event.key === 'ArrowLeft') step(-1);
-        if (event.key === 'Home') onIndexChange(0);
-        if (event.key === 'End') onIndexChange(photos.length - 1);
-      }}
+      // A browser may insist on closing, whatever `cancel` said.
+      onClose={() => dialog.current?.open || close()}
+      onKeyDown={onKeyDown}
     >
-      <header className={styles.bar}>
-        <p className={styles.counter} aria-live="polite">
-          {index + 1} / {total}
-        </p>
-        <div className={styles.tools}>
-          {actions?.(photo)}
-          <IconButton label={viewerTexts.close} variant="overlay" onClick={close}>
-            <X aria-hidden="true" />
-          </IconButton>
+      <ToastProvider inline>
+        <div className={styles.picture}>
+          <header className={styles.bar}>
+            <p className={styles.counter} aria-live="polite">
+              {index + 1} / {total}
+            </p>
+            <div className={styles.tools}>
+              {panel && (
+                <PanelOpener
+                  ref={opener}
+                  panel={panel}
+                  isOpen={isPanelOpen}
+                  onToggle={() => (closePanel.current ? closePanel.current() : setPanelOpen(true))}
+                />
+              )}
+              {actions?.(photo)}
+              <IconButton label={viewerTexts.close} variant="overlay" onClick={close}>
+                <X aria-hidden="true" />
+              </IconButton>
+            </div>
+          </header>
+          <div className={styles.stage} {...swipe}>
+            <ViewerImage key={photo.id} photo={photo} isWaiting={isWaiting} onImageError={onImageError} />
+            <div className={styles.previous}>
+              <IconButton
+                label={viewerTexts.previous}
+                variant="overlay"
+                disabled={!canStep(-1)}
+                onClick={() => step(-1)}
+              >
+                <ChevronLeft aria-hidden="true" />
+              </IconButton>
+            </div>
+            <div className={styles.next}>
+              <IconButton label={viewerTexts.next} variant="overlay" disabled={!canStep(1)} onClick={() => step(1)}>
+                <ChevronRight aria-hidden="true" />
+              </IconButton>
+            </div>
+          </div>
+          <footer className={styles.caption}>
+            <strong>{photo.filename}</strong>
+            <span>
+              {[formatBytes(photo.sizeBytes), photo.takenAt && formatTakenAt(photo.takenAt)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </footer>
         </div>
-      </header>
-      <div className={styles.stage} {...swipe}>
-        <ViewerImage key={photo.id} photo={photo} isWaiting={isWaiting} onImageError={onImageError} />
-        <div className={styles.previous}>
-          <IconButton label={viewerTexts.previous} variant="overlay" disabled={!canStep(-1)} onClick={() => step(-1)}>
-            <ChevronLeft aria-hidden="true" />
-          </IconButton>
-        </div>
-        <div className={styles.next}>
-          <IconButton label={viewerTexts.next} variant="overlay" disabled={!canStep(1)} onClick={() => step(1)}>
-            <ChevronRight aria-hidden="true" />
-          </IconButton>
-        </div>
-      </div>
-      <footer className={styles.caption}>
-        <strong>{photo.filename}</strong>
-        <span>
-          {[formatBytes(photo.sizeBytes), photo.takenAt && formatTakenAt(photo.takenAt)].filter(Boolean).join(' · ')}
-        </span>
-      </footer>
+        {panel && isPanelOpen && (
+          <ViewerPanel title={panel.title} closer={closePanel} onClose={onPanelClosed}>
+            {panel.render(photo)}
+          </ViewerPanel>
+        )}
+      </ToastProvider>
     </dialog>
   );
 }

@@ -1,21 +1,28 @@
 import { useEffect, useRef } from 'react';
 
-const isOwnEntry = (): boolean => (window.history.state as { viewer?: boolean } | null)?.viewer === true;
+const layersOf = (state: unknown): string[] => (state as { layers?: string[] } | null)?.layers ?? [];
 
 /**
- * Gives the viewer a place in the history, so that the browser's Back (a gesture on a phone) closes it and does not
- * leave the album. Answers how to close: by going back to the place before.
+ * Gives what lies over a page (the viewer, a panel in it) a place in the history, so that the browser's Back (a gesture
+ * on a phone) closes it and does not leave the page. Answers how to close: by going back to the place before.
  */
-export function useBackToClose(onClose: () => void): () => void {
+export function useBackToClose(layer: string, onClose: () => void): () => void {
   const latest = useRef(onClose);
   latest.current = onClose;
 
   useEffect(() => {
-    if (!isOwnEntry()) window.history.pushState({ ...window.history.state, viewer: true }, '');
-    const close = () => latest.current();
-    window.addEventListener('popstate', close);
-    return () => window.removeEventListener('popstate', close);
-  }, []);
+    const { state } = window.history;
+    const layers = layersOf(state);
+    if (!layers.includes(layer)) window.history.pushState({ ...state, layers: [...layers, layer] }, '');
+    const closeIfLeft = () => layersOf(window.history.state).includes(layer) || latest.current();
+    window.addEventListener('popstate', closeIfLeft);
+    return () => window.removeEventListener('popstate', closeIfLeft);
+  }, [layer]);
 
-  return () => (isOwnEntry() ? window.history.back() : latest.current());
+  return () => {
+    const layers = layersOf(window.history.state);
+    // What lies over this layer closes with it.
+    if (layers.includes(layer)) window.history.go(layers.indexOf(layer) - layers.length);
+    else latest.current();
+  };
 }

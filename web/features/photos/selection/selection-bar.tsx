@@ -1,0 +1,28 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { selectionTexts as texts } from '../photo-texts.ts';
+import styles from './selection.module.css';
+import type { Selection } from './use-selection.ts';
+
+/** At the bottom of the window while photos are being chosen; `children` is what to do with them. */
+export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  const { photos, isTakingAll, takeAll, stop } = selection;
+  return (
+    <section className={styles.bar} aria-label={texts.label} data-bottom-bar>
+      <IconButton label={texts.cancel} onClick={stop}>
+        <X aria-hidden="true" />
+      </IconButton>
+      <p className={styles.count} aria-live="polite">
+        {photos.length === 0 ? texts.none : texts.count(photos.length)}
+      </p>
+      <div className={styles.actions}>
+        <Button busy={isTakingAll} busyText={texts.takingAll} onClick={takeAll}>
+          {texts.all}
+        </Button>
+        {children}
+      </div>
+    </section>
+  );
+}

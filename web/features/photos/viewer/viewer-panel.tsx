@@ -1,0 +1,84 @@
+import { X } from 'lucide-react';
+import { type ReactNode, type Ref, type RefObject, Suspense, useEffect, useRef } from 'react';
+import type { Photo } from '../../../../shared/contract/photos.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { viewerTexts } from '../photo-texts.ts';
+import { useBackToClose } from './use-back-to-close.ts';
+import styles from './viewer.module.css';
+
+/** What can be done with the photo that is shown: it stays open from photo to photo. */
+export interface Panel {
+  title: string;
+  /** On the button that opens it, where there is little room. */
+  shortTitle: string;
+  icon: ReactNode;
+  render: (photo: Photo) => ReactNode;
+}
+
+interface PanelOpenerProps {
+  panel: Panel;
+  isOpen: boolean;
+  onToggle: () => void;
+  ref: Ref<HTMLButtonElement>;
+}
+
+export function PanelOpener({ panel, isOpen, onToggle, ref }: PanelOpenerProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.panelOpener}
+      aria-label={panel.title}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      {panel.icon}
+      {panel.shortTitle}
+    </button>
+  );
+}
+
+interface ViewerPanelProps {
+  title: string;
+  onClose: () => void;
+  /** Holds how to close it while it is open. */
+  closer: RefObject<(() => void) | null>;
+  children: ReactNode;
+}
+
+export function ViewerPanel({ title, onClose, closer, children }: ViewerPanelProps) {
+  const close = useBackToClose('panel', onClose);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    closer.current = close;
+    return () => {
+      closer.current = null;
+    };
+  });
+  // Not into its first field: the arrow keys go on to the next photo, and a phone keeps its keyboard down.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <aside className={styles.panel} aria-label={title}>
+      <header className={styles.panelHeader}>
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <IconButton label={viewerTexts.closePanel} onClick={close}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      <div className={styles.panelContent}>
+        <Suspense
+          fallback={
+            <div className={styles.panelWait}>
+              <Spinner label={viewerTexts.loadingPanel} />
+            </div>
+          }
+        >
+          {children}
+        </Suspense>
+      </div>
+    </aside>
+  );
+}
