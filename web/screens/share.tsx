@@ -3,6 +3,7 @@ import { GallerySkeleton } from '../features/photos/gallery-skeleton.tsx';
 import { useSort } from '../features/photos/use-sort.ts';
 import { WidePage } from '../features/photos/wide-page.tsx';
 import { useSharedAlbum } from '../features/share/api.ts';
+import { CartBanner } from '../features/share/cart-banner.tsx';
 import { PasswordForm } from '../features/share/password-form.tsx';
 import { ShareFailure } from '../features/share/share-failure.tsx';
 import { shareTexts } from '../features/share/share-texts.ts';
@@ -32,12 +33,14 @@ function OneShare({ slug }: { slug: string }) {
     return (
       <Page key="locked" title={album.title} narrow>
         <PasswordForm title={album.title} description={album.description} onUnlock={pages.unlock} />
+        {/* Who comes back to order in another tab need not open the album again. */}
+        <CartBanner slug={slug} />
       </Page>
     );
   }
   return (
     <WidePage key="open" title={album.title}>
-      <SharedAlbum album={album} pages={pages} sort={sort} onSort={setSort} />
+      <SharedAlbum slug={slug} album={album} pages={pages} shareToken={first.shareToken} sort={sort} onSort={setSort} />
     </WidePage>
   );
 }

@@ -8,6 +8,8 @@ import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PhotoSortSelect } from '../photos/photo-sort-select.tsx';
+import { SelectButton } from '../photos/selection/select-button.tsx';
+import type { Selection } from '../photos/selection/use-selection.ts';
 import styles from './album-header.module.css';
 import { albumTexts as texts } from './album-texts.ts';
 
@@ -15,12 +17,14 @@ interface AlbumHeaderProps {
   album: Album;
   sort: SortOption;
   onSort: (sort: SortOption) => void;
+  selection: Selection;
   onAddPhotos: () => void;
   onShare: () => void;
   onPassword: () => void;
 }
 
-export function AlbumHeader({ album, sort, onSort, onAddPhotos, onShare, onPassword }: AlbumHeaderProps) {
+export function AlbumHeader(props: AlbumHeaderProps) {
+  const { album, sort, onSort, selection, onAddPhotos, onShare, onPassword } = props;
   return (
     <header className={styles.header}>
       <Link href={paths.albums} className={styles.back}>
@@ -51,9 +55,12 @@ export function AlbumHeader({ album, sort, onSort, onAddPhotos, onShare, onPassw
           {album.hasPassword ? texts.changePassword : texts.setPassword}
         </Button>
         {album.photoCount > 0 && (
-          <div className={styles.sort}>
-            <PhotoSortSelect value={sort} onChange={onSort} />
-          </div>
+          <>
+            <SelectButton selection={selection} />
+            <div className={styles.sort}>
+              <PhotoSortSelect value={sort} onChange={onSort} />
+            </div>
+          </>
         )}
       </div>
     </header>

@@ -8,8 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { BuyChosen, buyPanel } from '../cart/buying.tsx';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { viewerTexts } from '../photos/photo-texts.ts';
+import { useSelection } from '../photos/selection/use-selection.ts';
 import { AlbumHeader } from './album-header.tsx';
 import { AlbumPasswordDialog } from './album-password-dialog.tsx';
 import { albumTexts as texts } from './album-texts.ts';
@@ -33,6 +35,8 @@ export function OwnAlbum({ album, pages, sort, onSort }: OwnAlbumProps) {
   const [open, setOpen] = useState<Open>(null);
   const toast = useToast();
   const deletion = useDeletePhoto(album.id, pages.removePhoto);
+  const selection = useSelection(pages);
+  const shelf = { products: album.products, shareToken: null };
   const close = (): void => setOpen(null);
   const addPhotos = (): void => setOpen({ kind: 'add' });
 
@@ -42,6 +46,7 @@ export function OwnAlbum({ album, pages, sort, onSort }: OwnAlbumProps) {
         album={album}
         sort={sort}
         onSort={onSort}
+        selection={selection}
         onAddPhotos={addPhotos}
         onShare={() => setOpen({ kind: 'share' })}
         onPassword={() => setOpen({ kind: 'password' })}
@@ -62,6 +67,8 @@ export function OwnAlbum({ album, pages, sort, onSort }: OwnAlbumProps) {
           pages={pages}
           total={album.photoCount}
           wraps={false}
+          selection={selection.cells}
+          viewerPanel={buyPanel(shelf)}
           cellActions={(photo) => (
             <>
               <IconButton
@@ -93,6 +100,7 @@ export function OwnAlbum({ album, pages, sort, onSort }: OwnAlbumProps) {
           }
         />
       )}
+      <BuyChosen {...shelf} selection={selection} />
       <AlbumUpload
         album={album}
         isOpen={open?.kind === 'add'}

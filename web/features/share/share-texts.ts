@@ -1,3 +1,5 @@
+import { plural } from '../../../shared/format/plural.ts';
+
 export const shareTexts = {
   loading: 'Načítavam album...',
   notFound: 'Album nebol nájdený',
@@ -13,6 +15,12 @@ export const shareTexts = {
   kind: 'Zdieľaný album',
   emptyTitle: 'Prázdny album',
   emptyText: 'Tento album neobsahuje žiadne fotografie',
+  cart: 'Košík',
+  inCart: (count: number) => `${plural(count, 'položka', 'položky', 'položiek')} v\u00a0košíku`,
+  total: 'Celková suma',
+  order: 'Pokračovať k\u00a0objednávke',
+  register: 'Registrovať sa a\u00a0objednať',
+  mustRegister: 'Pre dokončenie objednávky sa musíte zaregistrovať',
   sharedBy: 'Zdieľané cez',
   site: 'Momentku',
 };

@@ -5,21 +5,30 @@ import { photoCountText } from '../../../shared/format/plural.ts';
 import type { SortOption } from '../../../shared/rules/photo-sort.ts';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { BuyChosen, buyPanel } from '../cart/buying.tsx';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { PhotoSortSelect } from '../photos/photo-sort-select.tsx';
+import { SelectButton } from '../photos/selection/select-button.tsx';
+import { useSelection } from '../photos/selection/use-selection.ts';
 import type { useSharedAlbum } from './api.ts';
+import { CartBanner } from './cart-banner.tsx';
 import styles from './share.module.css';
 import { shareTexts } from './share-texts.ts';
 
 interface SharedAlbumProps {
+  slug: string;
   album: ShareAnswer['album'];
   pages: ReturnType<typeof useSharedAlbum>;
+  /** Lets the photos be ordered. */
+  shareToken: string | null;
   sort: SortOption;
   onSort: (sort: SortOption) => void;
 }
 
-export function SharedAlbum({ album, pages, sort, onSort }: SharedAlbumProps) {
+export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: SharedAlbumProps) {
   const total = album.photoCount ?? pages.photos.length;
+  const selection = useSelection(pages);
+  const shelf = { products: album.products, shareToken };
   return (
     <>
       <header className={styles.header}>
@@ -31,16 +40,21 @@ export function SharedAlbum({ album, pages, sort, onSort }: SharedAlbumProps) {
           </p>
         </div>
         {total > 0 && (
-          <div className={styles.sort}>
-            <PhotoSortSelect value={sort} onChange={onSort} />
+          <div className={styles.tools}>
+            <SelectButton selection={selection} />
+            <div className={styles.sort}>
+              <PhotoSortSelect value={sort} onChange={onSort} />
+            </div>
           </div>
         )}
       </header>
       {total === 0 ? (
         <EmptyState icon={<Images />} title={shareTexts.emptyTitle} text={shareTexts.emptyText} />
       ) : (
-        <PhotoGallery pages={pages} total={total} wraps />
+        <PhotoGallery pages={pages} total={total} wraps selection={selection.cells} viewerPanel={buyPanel(shelf)} />
       )}
+      <BuyChosen {...shelf} selection={selection} />
+      {!selection.isActive && <CartBanner slug={slug} />}
       <footer className={styles.footer}>
         {shareTexts.sharedBy} <Link href={paths.landing}>{shareTexts.site}</Link>
       </footer>

@@ -1,0 +1,78 @@
+import { ShoppingBag } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import type { AlbumProduct } from '../../../shared/contract/catalogue.ts';
+import type { Photo } from '../../../shared/contract/photos.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import styles from './buy-dialog.module.css';
+import { buyTexts as texts } from './buy-texts.ts';
+import { canOrder, type FormatChoice, missingIn, newCartItem } from './format-choice.ts';
+import { FormatForm } from './format-form.tsx';
+import { FormatTotal } from './format-total.tsx';
+import type { Offer } from './offer.ts';
+import { useAddToCart } from './use-add-to-cart.tsx';
+import { useFormat } from './use-format.ts';
+import { WithOffer } from './with-offer.tsx';
+
+interface BuyDialogProps {
+  photos: readonly Photo[];
+  products: readonly AlbumProduct[];
+  shareToken: string | null;
+  onClose: () => void;
+  onAdded: () => void;
+}
+
+/** Many photos in one format into the cart, all at once. */
+export default function BuyDialog({ products, ...rest }: BuyDialogProps) {
+  return (
+    <Dialog open onOpenChange={rest.onClose} title={texts.manyTitle(rest.photos.length)}>
+      <WithOffer products={products}>{(offer) => <BuyManyForm {...rest} offer={offer} />}</WithOffer>
+    </Dialog>
+  );
+}
+
+function BuyManyForm({ photos, offer, shareToken, onAdded }: Omit<BuyDialogProps, 'products'> & { offer: Offer }) {
+  const [choice, setChoice] = useFormat(offer);
+  const [problem, setProblem] = useState<string | null>(null);
+  const id = useId();
+  const add = useAddToCart();
+  const orderable = photos.filter((photo) => canOrder(photo, choice, offer));
+  const skipped = photos.length - orderable.length;
+
+  const change = (next: FormatChoice): void => {
+    setProblem(null);
+    setChoice(next);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const missing = missingIn(choice);
+    setProblem(missing);
+    if (missing !== null || orderable.length === 0) return;
+    if (add(orderable.map((photo) => newCartItem(photo, choice, shareToken)))) onAdded();
+  };
+
+  return (
+    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+      <FormatForm
+        offer={offer}
+        choice={choice}
+        onChange={change}
+        quantityLabel={photos.length > 1 ? texts.quantityEach : texts.quantity}
+      />
+      <div className={styles.footer}>
+        {skipped > 0 && <Alert tone="warning">{texts.skipped(skipped)}</Alert>}
+        {orderable.length > 0 && <FormatTotal offer={offer} choice={choice} photoCount={orderable.length} />}
+        {problem && <Alert tone="error">{problem}</Alert>}
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<ShoppingBag aria-hidden="true" />}
+          disabled={orderable.length === 0}
+        >
+          {texts.add}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { ShoppingBag } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { AlbumProduct } from '../../../shared/contract/catalogue.ts';
+import type { Photo } from '../../../shared/contract/photos.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { buyTexts as texts } from './buy-texts.ts';
+import { useCart } from './cart-store.ts';
+import { canOrder, type FormatChoice, missingIn, newCartItem } from './format-choice.ts';
+import styles from './format-form.module.css';
+import { FormatForm } from './format-form.tsx';
+import { formatText } from './format-text.ts';
+import { FormatTotal } from './format-total.tsx';
+import type { Offer } from './offer.ts';
+import { useAddToCart } from './use-add-to-cart.tsx';
+import { useFormat } from './use-format.ts';
+import { WithOffer } from './with-offer.tsx';
+
+interface BuyPanelProps {
+  photo: Photo;
+  products: readonly AlbumProduct[];
+  shareToken: string | null;
+}
+
+/** The viewer's panel: the photo that is shown, as a print or a file, into the cart. */
+export default function BuyPanel({ products, ...rest }: BuyPanelProps) {
+  return <WithOffer products={products}>{(offer) => <BuyForm {...rest} offer={offer} />}</WithOffer>;
+}
+
+function BuyForm({ photo, offer, shareToken }: Omit<BuyPanelProps, 'products'> & { offer: Offer }) {
+  const [choice, setChoice] = useFormat(offer);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { items } = useCart();
+  const add = useAddToCart();
+  const isOrderable = canOrder(photo, choice, offer);
+  const inCart = items.filter(({ photoId }) => photoId === photo.id);
+
+  const change = (next: FormatChoice): void => {
+    setProblem(null);
+    setChoice(next);
+  };
+  // A new photo begins with one piece, in the same format.
+  const shownId = useRef(photo.id);
+  useEffect(() => {
+    if (shownId.current === photo.id) return;
+    shownId.current = photo.id;
+    setChoice((last) => ({ ...last, quantity: 1 }));
+  }, [photo.id, setChoice]);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const missing = missingIn(choice);
+    setProblem(missing);
+    if (missing === null && isOrderable) add([newCartItem(photo, choice, shareToken)]);
+  };
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.fields}>
+        <FormatForm offer={offer} choice={choice} onChange={change} quantityLabel={texts.quantity} />
+      </div>
+      <footer className={styles.footer}>
+        {isOrderable ? (
+          <FormatTotal offer={offer} choice={choice} photoCount={1} />
+        ) : (
+          <Alert tone="warning">{texts.notOrderable[choice.mode]}</Alert>
+        )}
+        {problem && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          className={styles.submit}
+          icon={<ShoppingBag aria-hidden="true" />}
+          disabled={!isOrderable}
+        >
+          {texts.add}
+        </Button>
+        {inCart.length > 0 && (
+          <p className={styles.tier}>
+            {texts.inCart} {inCart.map(formatText).join(', ')}
+          </p>
+        )}
+      </footer>
+    </form>
+  );
+}

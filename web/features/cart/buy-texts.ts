@@ -1,0 +1,50 @@
+import { formatEuros } from '../../../shared/format/money.ts';
+import { formatNumber, photoCountText, plural, pluralForm } from '../../../shared/format/plural.ts';
+import { buyingTexts } from './buying-texts.ts';
+
+const euros = (cents: number): string => formatEuros(cents / 100);
+
+export const buyTexts = {
+  manyTitle: (count: number) => `Do košíka: ${photoCountText(count)}`,
+  loading: 'Načítavam cenník…',
+  loadFailed: 'Cenník sa nepodarilo načítať. ',
+  retry: 'Skúsiť znova',
+  nothing: 'Fotky z\u00a0tohto albumu sa momentálne nedajú objednať.',
+
+  mode: 'Čo chcete',
+  modes: { print: 'Tlač', download: 'Digitálne stiahnutie' },
+  size: 'Veľkosť tlače',
+  services: 'Služby',
+  download: 'Digitálny produkt',
+  quantity: 'Počet kusov',
+  quantityEach: 'Počet kusov z\u00a0každej fotky',
+  fewer: 'O jeden menej',
+  more: 'O jeden viac',
+
+  price: (cents: number) => (cents === 0 ? 'Zdarma' : euros(cents)),
+  servicePrice: (cents: number) => (cents === 0 ? 'Zdarma' : `+\u00a0${euros(cents)} za kus`),
+  perPiece: (cents: number) => `${euros(cents)} za kus`,
+  tier: (quantity: number, cents: number) => `od ${formatNumber(quantity)}\u00a0kusov ${euros(cents)} za kus`,
+  nextTier: (more: number, cents: number) =>
+    `Ešte ${plural(more, 'kus', 'kusy', 'kusov')} a\u00a0cena klesne na ${euros(cents)} za kus.`,
+  tierOfPhoto: 'Počíta sa podľa kusov jednej fotky.',
+  resolution: (pixels: number | null) =>
+    pixels === null ? 'originál' : `${formatNumber(pixels)}\u00a0px na dlhšej strane`,
+  total: 'Spolu',
+
+  add: buyingTexts.add,
+  toCart: 'Zobraziť košík',
+  added: (count: number) =>
+    `${photoCountText(count)} ${pluralForm(count, 'pridaná', 'pridané', 'pridaných')} do košíka`,
+  inCart: 'V\u00a0košíku už máte:',
+  alreadyThere: (count: number) =>
+    count === 1 ? 'Táto fotka už v\u00a0košíku je.' : 'Tieto fotky už v\u00a0košíku sú.',
+  sizeMissing: 'Prosím vyberte veľkosť tlače',
+  downloadMissing: 'Prosím vyberte digitálny produkt',
+  notOrderable: {
+    print: 'Túto fotku nevieme vytlačiť, jej súbor sa nedá zobraziť.',
+    download: 'Túto fotku nevieme zmenšiť, jej súbor sa nedá zobraziť. Stiahnuť sa dá iba originál.',
+  },
+  skipped: (count: number) =>
+    `${photoCountText(count)} ${pluralForm(count, 'sa v tomto formáte nedá objednať, preskočíme ju.', 'sa v tomto formáte nedajú objednať, preskočíme ich.', 'sa v tomto formáte nedá objednať, preskočíme ich.')}`,
+};

@@ -1,0 +1,6 @@
+/** What an album says of buying before the forms are loaded. */
+export const buyingTexts = {
+  title: 'Kúpiť alebo stiahnuť fotku',
+  shortTitle: 'Kúpiť',
+  add: 'Pridať do košíka',
+};

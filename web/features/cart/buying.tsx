@@ -1,0 +1,49 @@
+import { ShoppingBag } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { AlbumProduct } from '../../../shared/contract/catalogue.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectionBar } from '../photos/selection/selection-bar.tsx';
+import type { Selection } from '../photos/selection/use-selection.ts';
+import type { Panel } from '../photos/viewer/viewer-panel.tsx';
+import { buyingTexts as texts } from './buying-texts.ts';
+
+// Nobody buys before they have looked: the forms come when they are asked for.
+const BuyPanel = lazy(() => import('./buy-panel.tsx'));
+const BuyDialog = lazy(() => import('./buy-dialog.tsx'));
+
+interface Shelf {
+  /** What the album is limited to; empty: the whole catalogue. */
+  products: readonly AlbumProduct[];
+  /** Of a shared album. */
+  shareToken: string | null;
+}
+
+/** For the viewer of an album. */
+export const buyPanel = ({ products, shareToken }: Shelf): Panel => ({
+  title: texts.title,
+  shortTitle: texts.shortTitle,
+  icon: <ShoppingBag aria-hidden="true" />,
+  render: (photo) => <BuyPanel photo={photo} products={products} shareToken={shareToken} />,
+});
+
+/** What is done with the photos that are chosen in an album. */
+export function BuyChosen({ selection, ...shelf }: Shelf & { selection: Selection }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!selection.isActive) return null;
+  const onAdded = (): void => {
+    setOpen(false);
+    selection.stop();
+  };
+  return (
+    <SelectionBar selection={selection}>
+      <Button variant="primary" disabled={selection.photos.length === 0} onClick={() => setOpen(true)}>
+        {texts.add}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <BuyDialog {...shelf} photos={selection.photos} onClose={() => setOpen(false)} onAdded={onAdded} />
+        </Suspense>
+      )}
+    </SelectionBar>
+  );
+}

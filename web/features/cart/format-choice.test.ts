@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { Product, ProductType } from '../../../shared/contract/catalogue.ts';
+import { canOrder, firstChoice, missingIn, modesOf, withMode, withService } from './format-choice.ts';
+import { offerOf } from './offer.ts';
+import { readQuantity } from './quantity-text.ts';
+import { tierInfo } from './tier-info.ts';
+
+const product = (type: ProductType, name: string, resolution: number | null = null): Product => ({
+  id: `id of ${name}`,
+  name,
+  description: null,
+  type,
+  price: 1,
+  priceTiers: [],
+  resolution,
+});
+const offer = {
+  PRINT_SIZE: [product('PRINT_SIZE', '10x15'), product('PRINT_SIZE', '13x18')],
+  SERVICE: [product('SERVICE', 'Okraj')],
+  DOWNLOAD: [product('DOWNLOAD', '1200 px', 1200), product('DOWNLOAD', 'Originál')],
+};
+const downloadsOnly = { ...offer, PRINT_SIZE: [] };
+const wanted = withService({ ...withMode('print', offer), paperSize: '13x18', quantity: 7 }, 'Okraj', true);
+
+describe('what an album offers', () => {
+  it('is the catalogue, or what the album is limited to', () => {
+    expect(offerOf(offer, [])).toEqual(offer);
+    const limited = offerOf(offer, [{ product: product('PRINT_SIZE', '13x18') }]);
+    expect(limited).toEqual({ PRINT_SIZE: [offer.PRINT_SIZE[1]], SERVICE: [], DOWNLOAD: [] });
+    expect(modesOf(limited)).toEqual(['print']);
+  });
+
+  it('is nothing when its products are no longer sold', () => {
+    expect(modesOf(offerOf(offer, [{ product: product('DOWNLOAD', 'gone') }]))).toEqual([]);
+  });
+});
+
+describe('changing the mode', () => {
+  it('to print takes the first size and forgets the download', () => {
+    expect(withMode('print', offer)).toMatchObject({ paperSize: '10x15', downloadProduct: null, services: [] });
+  });
+
+  it('to download takes the first product and forgets size, services and quantity', () => {
+    expect(withMode('download', offer)).toEqual({
+      mode: 'download',
+      paperSize: null,
+      services: [],
+      downloadProduct: '1200 px',
+      quantity: 1,
+    });
+  });
+});
+
+describe('the first choice', () => {
+  it('is the first print size, or the first download where there are no prints', () => {
+    expect(firstChoice(offer, null)).toMatchObject({ mode: 'print', paperSize: '10x15' });
+    expect(firstChoice(downloadsOnly, null)).toMatchObject({ mode: 'download', downloadProduct: '1200 px' });
+  });
+
+  it('is the last format, once', () => {
+    expect(firstChoice(offer, wanted)).toEqual({ ...wanted, quantity: 1 });
+  });
+
+  it('takes of the last format only what is offered', () => {
+    expect(firstChoice({ ...offer, SERVICE: [], PRINT_SIZE: [offer.PRINT_SIZE[0]!] }, wanted)).toMatchObject({
+      paperSize: '10x15',
+      services: [],
+    });
+    expect(firstChoice(downloadsOnly, wanted)).toMatchObject({ mode: 'download', paperSize: null, services: [] });
+  });
+});
+
+describe('a choice', () => {
+  it('needs a size or a download', () => {
+    expect(missingIn({ ...wanted, paperSize: null })).toBe('Prosím vyberte veľkosť tlače');
+    expect(missingIn({ ...withMode('download', offer), downloadProduct: null })).toBe(
+      'Prosím vyberte digitálny produkt',
+    );
+    expect(missingIn(wanted)).toBeNull();
+  });
+
+  it('of a photo that cannot be shown can only be the original', () => {
+    const failed = { status: 'FAILED' as const };
+    const download = withMode('download', offer);
+    expect(canOrder(failed, wanted, offer)).toBe(false);
+    expect(canOrder(failed, download, offer)).toBe(false);
+    expect(canOrder(failed, { ...download, downloadProduct: 'Originál' }, offer)).toBe(true);
+    expect(canOrder({ status: 'STORED' }, wanted, offer)).toBe(true);
+  });
+
+  it('drops a service again', () => {
+    expect(withService(wanted, 'Okraj', false).services).toEqual([]);
+    expect(withService(wanted, 'Okraj', true).services).toEqual(['Okraj']);
+  });
+});
+
+describe('a typed quantity', () => {
+  it.each([
+    ['12', 12],
+    [' 1 200 ', 1200],
+    ['-3', 3],
+    ['99999', 10_000],
+    ['', null],
+    ['abc', null],
+    ['0', null],
+  ])('%s is %s', (text, quantity) => {
+    expect(readQuantity(text)).toBe(quantity);
+  });
+});
+
+describe('the tier that applies', () => {
+  const tariff = {
+    priceCents: 29,
+    priceTiers: [
+      { minQty: 10, maxQty: 49, priceCents: 25 },
+      { minQty: 50, maxQty: null, priceCents: 21 },
+    ],
+  };
+
+  it('is none below the first one, and says how far it is', () => {
+    expect(tierInfo(tariff, 7)).toEqual({ unitCents: 29, fromQuantity: null, next: { more: 3, unitCents: 25 } });
+  });
+
+  it('names its start and the next one', () => {
+    expect(tierInfo(tariff, 10)).toEqual({ unitCents: 25, fromQuantity: 10, next: { more: 40, unitCents: 21 } });
+    expect(tierInfo(tariff, 49).next).toEqual({ more: 1, unitCents: 21 });
+    expect(tierInfo(tariff, 50)).toEqual({ unitCents: 21, fromQuantity: 50, next: null });
+  });
+
+  it('does not praise a tier that costs more', () => {
+    const dearer = { priceCents: 20, priceTiers: [{ minQty: 5, maxQty: null, priceCents: 30 }] };
+    expect(tierInfo(dearer, 1).next).toBeNull();
+  });
+});

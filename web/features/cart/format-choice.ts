@@ -1,0 +1,65 @@
+import type { Photo } from '../../../shared/contract/photos.ts';
+import { buyTexts as texts } from './buy-texts.ts';
+import type { CartItem, NewCartItem } from './cart-items.ts';
+import { findByName } from './cart-total.ts';
+import type { Offer } from './offer.ts';
+
+export type Mode = CartItem['mode'];
+export type FormatChoice = Pick<CartItem, 'mode' | 'paperSize' | 'services' | 'downloadProduct' | 'quantity'>;
+
+/** A mode without products is not offered. */
+export function modesOf(offer: Offer): Mode[] {
+  const modes: Mode[] = [];
+  if (offer.PRINT_SIZE.length > 0) modes.push('print');
+  if (offer.DOWNLOAD.length > 0) modes.push('download');
+  return modes;
+}
+
+/** A new mode drops what belongs to the other one, and begins with its first product. */
+export function withMode(mode: Mode, offer: Offer): FormatChoice {
+  const isPrint = mode === 'print';
+  return {
+    mode,
+    paperSize: isPrint ? (offer.PRINT_SIZE[0]?.name ?? null) : null,
+    services: [],
+    downloadProduct: isPrint ? null : (offer.DOWNLOAD[0]?.name ?? null),
+    quantity: 1,
+  };
+}
+
+/** One piece in the format that was chosen before, as far as it is offered here. */
+export function firstChoice(offer: Offer, last: FormatChoice | null): FormatChoice {
+  const modes = modesOf(offer);
+  const mode = last && modes.includes(last.mode) ? last.mode : (modes[0] ?? 'print');
+  const first = withMode(mode, offer);
+  if (!last || last.mode !== mode) return first;
+  return {
+    ...first,
+    paperSize: findByName(offer.PRINT_SIZE, last.paperSize)?.name ?? first.paperSize,
+    services: last.services.filter((name) => findByName(offer.SERVICE, name)),
+    downloadProduct: findByName(offer.DOWNLOAD, last.downloadProduct)?.name ?? first.downloadProduct,
+  };
+}
+
+export function withService(choice: FormatChoice, name: string, isWanted: boolean): FormatChoice {
+  const others = choice.services.filter((service) => service !== name);
+  return { ...choice, services: isWanted ? [...others, name] : others };
+}
+
+/** What is missing before anything can go to the cart, or null. */
+export function missingIn({ mode, paperSize, downloadProduct }: FormatChoice): string | null {
+  if (mode === 'print') return paperSize === null ? texts.sizeMissing : null;
+  return downloadProduct === null ? texts.downloadMissing : null;
+}
+
+/** Of a photo whose picture cannot be read only the file itself can be sold. */
+export function canOrder(photo: Pick<Photo, 'status'>, { mode, downloadProduct }: FormatChoice, offer: Offer): boolean {
+  if (photo.status !== 'FAILED') return true;
+  const isOriginal = findByName(offer.DOWNLOAD, downloadProduct)?.resolution === null;
+  return mode === 'download' && isOriginal;
+}
+
+export function newCartItem(photo: Photo, choice: FormatChoice, shareToken: string | null): NewCartItem {
+  const { id, thumbnailUrl, url, filename } = photo;
+  return { photoId: id, photo: { url: thumbnailUrl ?? url, filename }, ...choice, shareToken };
+}

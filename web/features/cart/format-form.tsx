@@ -1,0 +1,88 @@
+import type { Product } from '../../../shared/contract/catalogue.ts';
+import { tariffOf, unitPriceCents } from '../../../shared/rules/pricing.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { buyTexts as texts } from './buy-texts.ts';
+import { type FormatChoice, modesOf, withMode, withService } from './format-choice.ts';
+import styles from './format-form.module.css';
+import type { Offer } from './offer.ts';
+import { OptionCards } from './option-cards.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+interface FormatFormProps {
+  offer: Offer;
+  choice: FormatChoice;
+  onChange: (choice: FormatChoice) => void;
+  quantityLabel: string;
+}
+
+/** In which format photos go to the cart, for one photo and for many alike. */
+export function FormatForm({ offer, choice, onChange, quantityLabel }: FormatFormProps) {
+  const modes = modesOf(offer);
+  const isPrint = choice.mode === 'print';
+  const unitCents = (product: Product): number => unitPriceCents(tariffOf(product), choice.quantity);
+
+  return (
+    <>
+      {modes.length > 1 && (
+        <OptionCards
+          legend={texts.mode}
+          isSegmented
+          value={choice.mode}
+          options={modes.map((mode) => ({ value: mode, label: texts.modes[mode] }))}
+          onChange={(mode) => onChange(withMode(mode, offer))}
+        />
+      )}
+      {isPrint && (
+        <OptionCards
+          legend={texts.size}
+          value={choice.paperSize}
+          options={offer.PRINT_SIZE.map((size) => ({
+            value: size.name,
+            label: size.name,
+            note: size.description,
+            price: texts.perPiece(unitCents(size)),
+          }))}
+          onChange={(paperSize) => onChange({ ...choice, paperSize })}
+        />
+      )}
+      {isPrint && offer.SERVICE.length > 0 && (
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>{texts.services}</legend>
+          <div className={styles.services}>
+            {offer.SERVICE.map((service) => (
+              <div key={service.id} className={styles.service}>
+                <Checkbox
+                  label={service.name}
+                  help={service.description}
+                  checked={choice.services.includes(service.name)}
+                  onCheckedChange={(isWanted) => onChange(withService(choice, service.name, isWanted))}
+                />
+                <span className={styles.price}>{texts.servicePrice(unitCents(service))}</span>
+              </div>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {isPrint && (
+        <QuantityStepper
+          label={quantityLabel}
+          value={choice.quantity}
+          onChange={(quantity) => onChange({ ...choice, quantity })}
+        />
+      )}
+      {choice.mode === 'download' && (
+        <OptionCards
+          legend={texts.download}
+          value={choice.downloadProduct}
+          options={offer.DOWNLOAD.map((download) => ({
+            value: download.name,
+            label: download.name,
+            note: [texts.resolution(download.resolution), download.description].filter(Boolean).join(' · '),
+            price: texts.price(unitCents(download)),
+          }))}
+          onChange={(downloadProduct) => onChange({ ...choice, downloadProduct })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { tariffOf } from '../../../shared/rules/pricing.ts';
+import { buyTexts as texts } from './buy-texts.ts';
+import { findByName, lineCents } from './cart-total.ts';
+import type { FormatChoice } from './format-choice.ts';
+import styles from './format-form.module.css';
+import type { Offer } from './offer.ts';
+import { tierInfo } from './tier-info.ts';
+
+interface FormatTotalProps {
+  offer: Offer;
+  choice: FormatChoice;
+  photoCount: number;
+}
+
+/** What the chosen format costs, and at how many pieces it would cost less. */
+export function FormatTotal({ offer, choice, photoCount }: FormatTotalProps) {
+  const cents = lineCents(choice, offer);
+  const size = choice.mode === 'print' ? findByName(offer.PRINT_SIZE, choice.paperSize) : undefined;
+  const tier = size && tierInfo(tariffOf(size), choice.quantity);
+  return (
+    <div className={styles.total}>
+      <p className={styles.sum}>
+        <span>{texts.total}</span>
+        <output aria-live="polite">{cents === null ? '–' : texts.price(cents * photoCount)}</output>
+      </p>
+      {tier && (
+        <p className={styles.tier}>
+          {tier.fromQuantity === null ? texts.perPiece(tier.unitCents) : texts.tier(tier.fromQuantity, tier.unitCents)}
+          {tier.next && <span>{texts.nextTier(tier.next.more, tier.next.unitCents)}</span>}
+          {photoCount > 1 && (tier.next || tier.fromQuantity !== null) && <span>{texts.tierOfPhoto}</span>}
+        </p>
+      )}
+    </div>
+  );
+}

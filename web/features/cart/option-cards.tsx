@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react';
+import styles from './format-form.module.css';
+
+interface Option<T extends string> {
+  value: T;
+  label: ReactNode;
+  note?: ReactNode;
+  price?: ReactNode;
+}
+
+interface OptionCardsProps<T extends string> {
+  legend: string;
+  value: T | null;
+  options: readonly Option<T>[];
+  onChange: (value: T) => void;
+  /** Side by side, for a few short labels. */
+  isSegmented?: boolean;
+}
+
+/** One of several, each a card; underneath they are the browser's own radio buttons. */
+export function OptionCards<T extends string>(props: OptionCardsProps<T>) {
+  const { legend, value, options, onChange, isSegmented = false } = props;
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={isSegmented ? styles.segments : styles.cards}>
+        {options.map((option) => (
+          <label key={option.value} className={isSegmented ? styles.segment : styles.card}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={styles.label}>{option.label}</span>
+            {option.price && <span className={styles.price}>{option.price}</span>}
+            {option.note && <span className={styles.note}>{option.note}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

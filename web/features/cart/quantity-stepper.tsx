@@ -1,0 +1,63 @@
+import { Minus, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { maxQuantity } from '../../../shared/rules/pricing.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { buyTexts as texts } from './buy-texts.ts';
+import styles from './quantity-stepper.module.css';
+import { readQuantity } from './quantity-text.ts';
+
+interface QuantityStepperProps {
+  label: string;
+  hideLabel?: boolean;
+  value: number;
+  onChange: (quantity: number) => void;
+}
+
+/** A quantity of 1 or more: by its two buttons, typed, or with the arrow keys. */
+export function QuantityStepper({ label, hideLabel = false, value, onChange }: QuantityStepperProps) {
+  const id = useId();
+  /** What is being typed while it is no quantity; nothing is lost by it. */
+  const [draft, setDraft] = useState<string | null>(null);
+
+  const type = (text: string): void => {
+    const quantity = readQuantity(text);
+    setDraft(quantity === null ? text.replace(/\D/g, '') : null);
+    if (quantity !== null) onChange(quantity);
+  };
+  const step = (change: number): void => {
+    setDraft(null);
+    onChange(Math.min(maxQuantity, Math.max(1, value + change)));
+  };
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label} data-hidden={hideLabel || undefined}>
+        {label}
+      </label>
+      <div className={styles.stepper}>
+        <IconButton label={texts.fewer} disabled={value <= 1} onClick={() => step(-1)}>
+          <Minus aria-hidden="true" />
+        </IconButton>
+        <input
+          id={id}
+          className={styles.input}
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft ?? String(value)}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setDraft(null)}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={(event) => {
+            const change = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+            if (change === undefined) return;
+            event.preventDefault();
+            step(change);
+          }}
+        />
+        <IconButton label={texts.more} disabled={value >= maxQuantity} onClick={() => step(1)}>
+          <Plus aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'wouter';
+import { paths } from '../../paths.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { buyTexts as texts } from './buy-texts.ts';
+import { cartItemId, type NewCartItem } from './cart-items.ts';
+import { addToCart, getCart } from './cart-store.ts';
+
+const toastMs = 3000;
+
+/** Adds to the cart and says so. False: there is no room. */
+export function useAddToCart(): (items: NewCartItem[]) => boolean {
+  const toast = useToast();
+  return (items) => {
+    const known = new Set(getCart().map(({ id }) => id));
+    const isNothingNew = items.every((item) => item.mode === 'download' && known.has(cartItemId(item)));
+    const problem = addToCart(items);
+    if (problem !== null) toast(problem, 'error');
+    else if (isNothingNew) toast(texts.alreadyThere(items.length), 'info');
+    else {
+      // In place of the viewer's own place in the history: Back leads to the album then.
+      const action = () => (
+        <Link href={paths.cart} replace={window.history.state?.layers !== undefined}>
+          {texts.toCart}
+        </Link>
+      );
+      toast(texts.added(items.length), 'success', { action, shownForMs: toastMs });
+    }
+    return problem === null;
+  };
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { AlbumProduct } from '../../../shared/contract/catalogue.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { usePricing } from './api.ts';
+import { buyTexts as texts } from './buy-texts.ts';
+import { modesOf } from './format-choice.ts';
+import styles from './format-form.module.css';
+import { type Offer, offerOf } from './offer.ts';
+
+interface WithOfferProps {
+  /** What the album is limited to; empty: nothing. */
+  products: readonly AlbumProduct[];
+  children: (offer: Offer) => ReactNode;
+}
+
+/** Draws its content once the price list is there and something in it is for sale here. */
+export function WithOffer({ products, children }: WithOfferProps) {
+  const { data, error, isValidating, mutate } = usePricing();
+  if (data) {
+    const offer = offerOf(data.pricing, products);
+    if (modesOf(offer).length > 0) return children(offer);
+    return (
+      <div className={styles.message}>
+        <Alert tone="info">{texts.nothing}</Alert>
+      </div>
+    );
+  }
+  if (!error) {
+    return (
+      <div className={styles.wait}>
+        <Spinner label={texts.loading} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.message}>
+      <Alert
+        tone="error"
+        action={
+          <Button size="s" busy={isValidating} onClick={() => mutate()}>
+            {texts.retry}
+          </Button>
+        }
+      >
+        {texts.loadFailed + error.message}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { ShoppingBag } from 'lucide-react';
+import { formatEuros } from '../../../shared/format/money.ts';
+import { useSession } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { usePricing } from '../cart/api.ts';
+import { useCart } from '../cart/cart-store.ts';
+import { cartTotalCents } from '../cart/cart-total.ts';
+import styles from './cart-banner.module.css';
+import { shareTexts as texts } from './share-texts.ts';
+
+/** The way from a shared album to the order, as soon as there is something to order. */
+export function CartBanner({ slug }: { slug: string }) {
+  const { token } = useSession();
+  const { items, count } = useCart();
+  const { data } = usePricing(count > 0);
+  if (count === 0) return null;
+  const origin = { from: paths.share(slug), message: texts.mustRegister };
+  return (
+    <aside className={styles.banner} aria-label={texts.cart} data-bottom-bar>
+      <ShoppingBag className={styles.icon} aria-hidden="true" />
+      <p className={styles.text}>
+        <strong>{texts.inCart(count)}</strong>
+        <span>
+          {texts.total}: {data ? formatEuros(cartTotalCents(items, data.pricing) / 100) : '…'}
+        </span>
+      </p>
+      {token ? (
+        <ButtonLink href={paths.checkout} variant="primary">
+          {texts.order}
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={paths.register} state={origin} variant="primary">
+          {texts.register}
+        </ButtonLink>
+      )}
+    </aside>
+  );
+}
