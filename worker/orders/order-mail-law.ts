@@ -30,7 +30,7 @@ function digitalConsent({ kind, consents }: OrderRow): string[] {
   const consent = consents.find((given) => given.kind === 'digital-content');
   if (!consent || kind !== 'DOWNLOAD') return [];
   return [
-    `Dňa ${formatDateTime(new Date(consent.at).toISOString())} ste výslovne súhlasili s dodaním digitálneho obsahu pred uplynutím lehoty na odstúpenie od zmluvy a vyhlásili ste, že ste boli poučení o tom, že tým strácate právo od zmluvy odstúpiť (verzia textu ${consent.version}).`,
+    `Dňa ${formatDateTime(new Date(consent.at).toISOString())} ste výslovne súhlasili s dodaním digitálneho obsahu pred uplynutím lehoty na odstúpenie od zmluvy a vzali na vedomie, že jeho dodaním strácate právo od zmluvy odstúpiť (verzia textu ${consent.version}).`,
   ];
 }
 

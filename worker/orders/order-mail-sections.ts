@@ -56,7 +56,7 @@ function itemRow({
     title: filename,
     detail:
       mode === 'print'
-        ? [priced(productName, unitPriceCents), ...extras].join(' · ')
+        ? [priced(productName, unitPriceCents), ...extras].join('\u00a0· ')
         : `Digitálny súbor: ${productName}`,
     amount: totalCents === 0 ? 'Zdarma' : euros(totalCents),
   };
