@@ -5,6 +5,7 @@ import { Hero } from '../features/landing/hero.tsx';
 import { Offer } from '../features/landing/offer.tsx';
 import { PriceComparison } from '../features/landing/price-comparison.tsx';
 import { PriceList } from '../features/landing/price-list.tsx';
+import { PrintPrices } from '../features/landing/print-prices.tsx';
 import { Questions } from '../features/landing/questions.tsx';
 import { Reasons } from '../features/landing/reasons.tsx';
 import { Testimonials } from '../features/landing/testimonials.tsx';
@@ -19,6 +20,7 @@ export default function LandingScreen() {
       <PriceComparison />
       <FeaturedAlbums />
       <PriceList />
+      <PrintPrices />
       <Reasons />
       <Testimonials />
       <Questions />

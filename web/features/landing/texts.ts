@@ -1,3 +1,7 @@
+import { formatNumber, plural } from '../../../shared/format/plural.ts';
+
+const pieces = (count: number): string => plural(count, 'kus', 'kusy', 'kusov');
+
 export const texts = {
   hero: {
     title: 'Vaše momenty v\u00a0bezpečí. Stále po\u00a0ruke.',
@@ -32,7 +36,7 @@ export const texts = {
       },
       print: {
         title: 'Tlač na tlačiarni DNP',
-        text: 'Profesionálny papier a\u00a0stále farby vo formátoch 10x15, 13x18 a\u00a020x30.',
+        text: 'Profesionálny papier a\u00a0stále farby vo formátoch 10x15, 13x18 a\u00a020x30. Objednáte priamo z\u00a0albumu.',
       },
     },
     sampleAlbum: 'Leto pod Tatrami',
@@ -72,6 +76,20 @@ export const texts = {
     startFree: 'Začať zadarmo',
     create: 'Vytvoriť účet',
     vat: 'Ceny sú konečné. Nie sme platiteľmi DPH.',
+  },
+  prints: {
+    title: 'Cenník tlače',
+    text: 'Fotky vyberiete v\u00a0albume, jednu alebo všetky naraz. Vytlačíme ich a\u00a0pošleme do\u00a03 až 5\u00a0pracovných dní od\u00a0zaplatenia.',
+    size: (name: string) => `${name}\u00a0cm`,
+    from: 'od',
+    step: (from: number, to: number | null) => {
+      if (to === null) return from === 1 ? 'za kus' : `od\u00a0${formatNumber(from)} kusov`;
+      if (from === to) return pieces(from);
+      return from === 1 ? `do ${formatNumber(to)} kusov` : `${formatNumber(from)} – ${pieces(to)}`;
+    },
+    note: 'Cena za kus podľa počtu kusov jednej fotky v\u00a0jednom formáte. Doručenie si vyberiete v\u00a0pokladni. Ceny sú konečné. Nie sme platiteľmi DPH.',
+    choose: 'Vybrať fotky na tlač',
+    start: 'Začať zadarmo',
   },
   reasons: {
     title: 'Prečo Momentka',
@@ -139,6 +157,16 @@ export const texts = {
       {
         question: 'Aké formáty tlače ponúkate?',
         answer: 'Tlačíme na profesionálnej tlačiarni DNP vo formátoch 10x15, 13x18 a\u00a020x30\u00a0cm.',
+      },
+      {
+        question: 'Ako objednám tlač a\u00a0kedy príde?',
+        answer:
+          'Otvorte fotku vo svojom albume alebo v\u00a0albume, ktorý vám niekto zdieľal, vyberte formát a\u00a0vložte ju do košíka. Platí sa prevodom, najľahšie cez QR kód. Doručíme do\u00a03 až 5\u00a0pracovných dní od\u00a0prijatia platby.',
+      },
+      {
+        question: 'Môžem objednávku zrušiť?',
+        answer:
+          'Nezaplatenú objednávku zrušíte sami do 24\u00a0hodín od jej vytvorenia. Ak ju nezaplatíte do 7\u00a0dní, zrušíme ju za vás.',
       },
       {
         question: 'Môžem nahrávať súbory RAW?',

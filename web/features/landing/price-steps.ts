@@ -1,0 +1,23 @@
+import { maxQuantity, type Tariff, unitPriceCents } from '../../../shared/rules/pricing.ts';
+
+/** From how many pieces to how many, both included, one of them costs so much; null is open-ended. */
+export interface PriceStep {
+  from: number;
+  to: number | null;
+  unitCents: number;
+}
+
+/** What a piece costs at every quantity, by the rule that prices orders; equal neighbours are one step. */
+export function priceSteps(tariff: Tariff): PriceStep[] {
+  const edges = tariff.priceTiers.flatMap(({ minQty, maxQty }) => (maxQty === null ? [minQty] : [minQty, maxQty + 1]));
+  const starts = [...new Set([1, ...edges])].filter((at) => at >= 1 && at <= maxQuantity).sort((a, b) => a - b);
+  const steps: PriceStep[] = [];
+  for (const from of starts) {
+    const unitCents = unitPriceCents(tariff, from);
+    const last = steps.at(-1);
+    if (last?.unitCents === unitCents) continue;
+    if (last) last.to = from - 1;
+    steps.push({ from, to: null, unitCents });
+  }
+  return steps;
+}

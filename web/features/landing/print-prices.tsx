@@ -1,0 +1,92 @@
+import type { Product } from '../../../shared/contract/catalogue.ts';
+import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
+import { lowestUnitPriceCents, tariffOf } from '../../../shared/rules/pricing.ts';
+import { useSession } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import balloons from '../../ui/scenes/balony.svg';
+import meadow from '../../ui/scenes/luka.svg';
+import sea from '../../ui/scenes/more.svg';
+import { useFeaturedProducts } from './api.ts';
+import { type PaperSides, paperSides } from './paper-sides.ts';
+import { priceSteps } from './price-steps.ts';
+import styles from './print-prices.module.css';
+import { Section } from './section.tsx';
+import { texts } from './texts.ts';
+
+const { prints: words } = texts;
+const scenes = [sea, balloons, meadow];
+
+/** Absent while loading and when there are none, like the featured albums. */
+export function PrintPrices() {
+  const { token } = useSession();
+  const { data } = useFeaturedProducts();
+  if (!data?.products.length) return null;
+  const longest = Math.max(...data.products.map(({ name }) => paperSides(name)?.long ?? 0));
+  return (
+    <Section id="tlac" title={words.title} text={words.text}>
+      <ul className={styles.products}>
+        {data.products.map((product, index) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            longest={longest}
+            scene={scenes[index % scenes.length] ?? sea}
+          />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <p>{words.note}</p>
+        <ButtonLink href={token ? paths.albums : paths.register}>{token ? words.choose : words.start}</ButtonLink>
+      </div>
+    </Section>
+  );
+}
+
+function ProductCard({ product, longest, scene }: { product: Product; longest: number; scene: string }) {
+  const tariff = tariffOf(product);
+  const steps = product.type === 'DOWNLOAD' ? [] : priceSteps(tariff);
+  const sides = paperSides(product.name);
+  const lowest = formatEuros(
+    centsToEuros(product.type === 'DOWNLOAD' ? tariff.priceCents : lowestUnitPriceCents(tariff)),
+  );
+  return (
+    <li className={styles.product}>
+      {longest > 0 && (
+        <div className={styles.picture}>{sides && <Paper sides={sides} longest={longest} scene={scene} />}</div>
+      )}
+      <div className={styles.words}>
+        <h3>{sides ? words.size(product.name) : product.name}</h3>
+        {product.description && <p className={styles.description}>{product.description}</p>}
+        <p className={styles.price}>
+          {steps.length > 1 && words.from}
+          <b>{lowest}</b>
+        </p>
+        {steps.length > 1 && (
+          <dl className={styles.steps}>
+            {steps.map(({ from, to, unitCents }) => (
+              <div key={from}>
+                <dt>{words.step(from, to)}</dt>
+                <dd>{formatEuros(centsToEuros(unitCents))}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** All papers on the same scale, so that their sizes can be compared. */
+function Paper({ sides: { short, long }, longest, scene }: { sides: PaperSides; longest: number; scene: string }) {
+  return (
+    <img
+      src={scene}
+      alt=""
+      loading="lazy"
+      width={long * 10}
+      height={short * 10}
+      style={{ width: `${(long / longest) * 100}%`, aspectRatio: `${long} / ${short}` }}
+    />
+  );
+}
