@@ -93,7 +93,7 @@ describe('words about the seller', () => {
   });
 
   it('make one line of what is known', () => {
-    expect(sellerLine({ ...empty, companyName: 'Momentka', ico: '99999994' })).toBe('Momentka · IČO 99999994');
+    expect(sellerLine({ ...empty, companyName: 'Momentka', ico: '99999994' })).toBe('Momentka · IČO\u00a099999994');
     expect(sellerLine(empty)).toBe('');
   });
 

@@ -17,17 +17,10 @@ export function sellerFacts(company: CompanySettings): string[] {
     .flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
 }
 
-/** The seller in one line, as the footer and the form for withdrawal name it. */
+/** Who the seller is, in one line. */
 export function sellerLine(company: CompanySettings): string {
   const ico = company.ico.trim();
-  return [
-    company.companyName,
-    company.address,
-    ico && `IČO ${ico}`,
-    company.businessRegister,
-    company.email,
-    company.phone,
-  ]
+  return [company.companyName, company.address, ico && `IČO\u00a0${ico}`, company.businessRegister]
     .map((part) => part.trim())
     .filter(Boolean)
     .join(' · ');

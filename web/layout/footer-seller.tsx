@@ -5,7 +5,7 @@ import styles from './footer.module.css';
 
 /** Who sells here. Asked for only when the footer comes near; its place is kept, so nothing moves. */
 export function FooterSeller() {
-  const place = useRef<HTMLParagraphElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
 
   useEffect(() => {
@@ -18,13 +18,23 @@ export function FooterSeller() {
   }, []);
 
   return (
-    <p ref={place} className={styles.seller}>
-      {isNear && <SellerLine />}
-    </p>
+    <div ref={place} className={styles.seller}>
+      {isNear && <Seller />}
+    </div>
   );
 }
 
-function SellerLine() {
+function Seller() {
   const { data } = useCompanySettings();
-  return data ? sellerLine(data.settings) : null;
+  if (!data) return null;
+  const { email, phone } = data.settings;
+  return (
+    <>
+      <p>{sellerLine(data.settings)}</p>
+      <p className={styles.contact}>
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
+      </p>
+    </>
+  );
 }

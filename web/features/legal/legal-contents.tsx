@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { LegalSection } from '../../../shared/legal/legal-document.ts';
 import styles from './legal-contents.module.css';
 import { texts } from './legal-texts.ts';
@@ -24,7 +25,10 @@ export function LegalContents({ sections }: { sections: LegalSection[] }) {
         {links}
       </nav>
       <details className={styles.folded}>
-        <summary>{texts.contents}</summary>
+        <summary>
+          {texts.contents}
+          <ChevronDown aria-hidden="true" />
+        </summary>
         <nav aria-label={texts.contents}>{links}</nav>
       </details>
     </>
