@@ -15,6 +15,7 @@ const ForgotPassword = lazy<ComponentType>(() => import('./screens/forgot-passwo
 const ResetPassword = lazy<ComponentType>(() => import('./screens/reset-password.tsx'));
 const Albums = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/albums.tsx'));
 const Album = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/album.tsx'));
+const Cart = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/cart.tsx'));
 const Share = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/share.tsx'));
 const Checkout = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/checkout.tsx'));
 const Orders = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/orders.tsx'));
@@ -38,6 +39,11 @@ export function Routes() {
           <Route path={paths.albums}>
             <RequireUser>
               <Albums />
+            </RequireUser>
+          </Route>
+          <Route path={paths.cart}>
+            <RequireUser>
+              <Cart />
             </RequireUser>
           </Route>
           <Route path="/albums/:id">

@@ -1,5 +1,7 @@
-import { Images, LogIn, LogOut } from 'lucide-react';
+import { Images, LogIn, LogOut, Package, ShoppingBag } from 'lucide-react';
 import { Link } from 'wouter';
+import { plural } from '../../shared/format/plural.ts';
+import { useCart } from '../features/cart/cart-store.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -10,6 +12,7 @@ import { useLeave } from './use-leave.ts';
 /** The navigation of small screens. A link to the page one is on already has to close it too. */
 export function HeaderPanel({ onClose }: { onClose: () => void }) {
   const { token, user } = useSession();
+  const { count } = useCart();
   const leave = useLeave();
   return (
     <nav id="menu" className={styles.panel} aria-label="Hlavná navigácia">
@@ -26,6 +29,17 @@ export function HeaderPanel({ onClose }: { onClose: () => void }) {
         <Images aria-hidden="true" />
         Albumy
       </Link>
+      <Link href={paths.cart} className={styles.link} onClick={onClose}>
+        <ShoppingBag aria-hidden="true" />
+        Košík
+        {count > 0 && <span className={styles.count}>{plural(count, 'položka', 'položky', 'položiek')}</span>}
+      </Link>
+      {token && (
+        <Link href={paths.orders} className={styles.link} onClick={onClose}>
+          <Package aria-hidden="true" />
+          Objednávky
+        </Link>
+      )}
       {token ? (
         <button
           type="button"

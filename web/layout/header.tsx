@@ -6,6 +6,7 @@ import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { CartLink } from './cart-link.tsx';
 import styles from './header.module.css';
 import { HeaderPanel } from './header-panel.tsx';
 import { Logo } from './logo.tsx';
@@ -15,6 +16,8 @@ export function Header() {
   const { token } = useSession();
   const [location] = useLocation();
   const [isOpen, setOpen] = useState(false);
+  const pages = [{ href: paths.albums, name: 'Albumy' }];
+  if (token) pages.push({ href: paths.orders, name: 'Objednávky' });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the panel.
   useEffect(() => setOpen(false), [location]);
@@ -31,36 +34,44 @@ export function Header() {
         <Link href={paths.landing} className={styles.home} aria-label="Momentka – domov">
           <Logo />
         </Link>
-        <nav className={styles.wide} aria-label="Hlavná navigácia">
-          <Link
-            href={paths.albums}
-            className={styles.link}
-            aria-current={location === paths.albums ? 'page' : undefined}
-          >
-            Albumy
-          </Link>
-          {token ? (
-            <UserMenu />
-          ) : (
-            <>
-              <Link href={paths.login} className={styles.link}>
-                Prihlásiť
+        <nav className={styles.links} aria-label="Hlavná navigácia">
+          <div className={styles.wide}>
+            {pages.map(({ href, name }) => (
+              <Link
+                key={href}
+                href={href}
+                className={styles.link}
+                aria-current={location === href ? 'page' : undefined}
+              >
+                {name}
               </Link>
-              <ButtonLink href={paths.register} variant="primary" size="s">
-                Registrovať
-              </ButtonLink>
-            </>
-          )}
+            ))}
+          </div>
+          <CartLink />
+          <div className={styles.wide}>
+            {token ? (
+              <UserMenu />
+            ) : (
+              <>
+                <Link href={paths.login} className={styles.link}>
+                  Prihlásiť
+                </Link>
+                <ButtonLink href={paths.register} variant="primary" size="s">
+                  Registrovať
+                </ButtonLink>
+              </>
+            )}
+          </div>
+          <IconButton
+            label={isOpen ? 'Zavrieť menu' : 'Otvoriť menu'}
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls="menu"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
+          </IconButton>
         </nav>
-        <IconButton
-          label={isOpen ? 'Zavrieť menu' : 'Otvoriť menu'}
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          aria-controls="menu"
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
-        </IconButton>
       </div>
       {isOpen && <HeaderPanel onClose={() => setOpen(false)} />}
     </header>

@@ -1,13 +1,20 @@
 import { useLocation } from 'wouter';
+import { clearReturnPath } from '../features/auth/return-path-storage.ts';
+import { clearCart } from '../features/cart/cart-store.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 
-/** Logs out. The landing page comes first: a guarded page would ask for a login at once. */
+/**
+ * Logs out, and leaves nothing for the next person at this computer.
+ * The landing page comes first: a guarded page would ask for a login at once.
+ */
 export function useLeave(): () => void {
   const [, navigate] = useLocation();
   const { signOut } = useSession();
   return () => {
     navigate(paths.landing);
     signOut();
+    clearCart();
+    clearReturnPath();
   };
 }

@@ -2,28 +2,33 @@ import { Link, Redirect, useLocation } from 'wouter';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { authState, useAuthState } from '../features/auth/auth-state.ts';
 import { RegisterForm } from '../features/auth/register-form.tsx';
+import { keepReturnPath } from '../features/auth/return-path-storage.ts';
 import { texts } from '../features/auth/texts.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
+import { Alert } from '../ui/alert.tsx';
 
 export default function RegisterScreen() {
   const { token } = useSession();
-  const { from, target } = useAuthState();
+  const { from, target, message } = useAuthState();
   const [, navigate] = useLocation();
   if (token) return <Redirect href={target} replace />;
 
-  const toLogin = (email: string) =>
+  const toLogin = (email: string) => {
+    if (from) keepReturnPath(from);
     navigate(paths.login, { state: authState({ from, email, message: texts.register.done(email) }) });
+  };
   const footer = (
     <>
       {texts.register.haveAccount}{' '}
-      <Link href={paths.login} state={authState({ from })}>
+      <Link href={paths.login} state={authState({ from, message })}>
         {texts.register.login}
       </Link>
     </>
   );
   return (
     <AuthPage title={texts.register.title} intro={texts.register.intro} footer={footer}>
+      {message && <Alert tone="info">{message}</Alert>}
       <RegisterForm onRegistered={toLogin} />
     </AuthPage>
   );

@@ -2,6 +2,7 @@ import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { safeReturnPath } from '../../lib/return-path.ts';
 import { paths } from '../../paths.ts';
+import { readReturnPath } from './return-path-storage.ts';
 
 /** What one page of the account hands to the next in the history entry. */
 export interface AuthState {
@@ -24,7 +25,8 @@ export function useAuthState(): { from: string | null; target: string; message: 
   const state = useHistoryState<AuthState | null>();
   const query = new URLSearchParams(useSearch());
   const from = returnPath(state?.from) ?? returnPath(query.get('from'));
-  return { from, target: from ?? paths.albums, message: state?.message ?? null, email: state?.email ?? '' };
+  const target = from ?? returnPath(readReturnPath()) ?? paths.albums;
+  return { from, target, message: state?.message ?? null, email: state?.email ?? '' };
 }
 
 /** Leaves out what is not known, so that the history entry stays small. */

@@ -1,0 +1,70 @@
+import { ImageOff, Trash2 } from 'lucide-react';
+import { memo, useState } from 'react';
+import type { QuotedItem } from '../../../shared/contract/orders.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { CartItem } from './cart-items.ts';
+import styles from './cart-row.module.css';
+import { setQuantity } from './cart-store.ts';
+import { cartTexts as texts } from './cart-texts.ts';
+import { QuantityStepper } from './quantity-stepper.tsx';
+
+interface CartRowProps {
+  item: CartItem;
+  /** What the shop says of it; undefined while that is not known. */
+  quoted: QuotedItem | undefined;
+  /** Of the line; null while it is not known, or when it is no longer on sale. */
+  cents: number | null;
+  onRemove: (item: CartItem) => void;
+}
+
+export const CartRow = memo(function CartRow({ item, quoted, cents, onRemove }: CartRowProps) {
+  const { id, photo, mode, paperSize, downloadProduct, services, quantity } = item;
+  const isPrint = mode === 'print';
+  const problem = quoted?.problem ?? null;
+  return (
+    <li className={styles.row} data-problem={problem !== null || undefined}>
+      <Thumbnail url={quoted ? (quoted.photo?.thumbnailUrl ?? quoted.photo?.url ?? null) : photo.url} />
+      <div className={styles.about}>
+        <h2 className={styles.name}>{quoted?.photo?.filename ?? photo.filename}</h2>
+        <p>
+          {isPrint ? texts.print : texts.download} · {isPrint ? paperSize : downloadProduct}
+        </p>
+        {services.length > 0 && <p className={styles.quiet}>{services.join(', ')}</p>}
+        {problem && <p className={styles.problem}>{problem}</p>}
+      </div>
+      <div className={styles.quantity}>
+        {isPrint && (
+          <QuantityStepper
+            label={texts.quantity(photo.filename)}
+            hideLabel
+            value={quantity}
+            onChange={(next) => setQuantity(id, next)}
+          />
+        )}
+      </div>
+      <div className={styles.price}>
+        {problem !== null ? '–' : cents === null ? <Skeleton width={56} /> : texts.price(cents)}
+        {problem === null && cents !== null && isPrint && quantity > 1 && (
+          <span className={styles.quiet}>{texts.perPiece(cents / quantity)}</span>
+        )}
+      </div>
+      <IconButton label={texts.remove(photo.filename)} className={styles.remove} onClick={() => onRemove(item)}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+    </li>
+  );
+});
+
+function Thumbnail({ url }: { url: string | null }) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  return (
+    <span className={styles.thumbnail}>
+      {url && url !== failedUrl ? (
+        <img src={url} alt="" loading="lazy" decoding="async" onError={() => setFailedUrl(url)} />
+      ) : (
+        <ImageOff aria-hidden="true" />
+      )}
+    </span>
+  );
+}

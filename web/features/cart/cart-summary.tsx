@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Product } from '../../../shared/contract/catalogue.ts';
+import { tariffOf } from '../../../shared/rules/pricing.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import styles from './cart-summary.module.css';
+import { cartTexts as texts } from './cart-texts.ts';
+
+interface CartSummaryProps {
+  /** Null while prices are not known. */
+  totalCents: number | null;
+  /** Of a cart with prints. */
+  deliveries: readonly Product[];
+  unavailableCount: number;
+  onRemoveUnavailable: () => void;
+  /** What could not be loaded. */
+  failures: ReactNode;
+}
+
+/** Beside the list, on a phone at the bottom of the window. */
+export function CartSummary(props: CartSummaryProps) {
+  const { totalCents, deliveries, unavailableCount, onRemoveUnavailable, failures } = props;
+  const deliveryCents = deliveries.map((delivery) => tariffOf(delivery).priceCents);
+  return (
+    <section className={styles.summary} aria-label={texts.summary} data-bottom-bar="narrow">
+      {failures}
+      {unavailableCount > 0 && (
+        <Alert
+          tone="warning"
+          action={
+            <Button size="s" onClick={onRemoveUnavailable}>
+              {texts.removeUnavailable}
+            </Button>
+          }
+        >
+          {texts.unavailable(unavailableCount)}
+        </Alert>
+      )}
+      <p className={styles.total}>
+        <span>{texts.total}</span>
+        <output aria-live="polite">{totalCents === null ? <Skeleton width={80} /> : texts.price(totalCents)}</output>
+      </p>
+      {deliveryCents.length > 0 && <p className={styles.note}>{texts.delivery(Math.min(...deliveryCents))}</p>}
+      {unavailableCount > 0 ? (
+        <Button variant="primary" disabled>
+          {texts.pay}
+        </Button>
+      ) : (
+        <ButtonLink href={paths.checkout} variant="primary">
+          {texts.pay}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}

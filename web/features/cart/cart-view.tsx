@@ -1,0 +1,119 @@
+import { useCallback, useRef, useState } from 'react';
+import { errorText } from '../../lib/api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useProducts } from './api.ts';
+import type { CartItem } from './cart-items.ts';
+import { CartRow } from './cart-row.tsx';
+import { clearCart, getCart, putBack, removeAllFromCart, removeFromCart } from './cart-store.ts';
+import { CartSummary } from './cart-summary.tsx';
+import { cartTexts as texts } from './cart-texts.ts';
+import { cartTotalCents, lineCents } from './cart-total.ts';
+import styles from './cart-view.module.css';
+import { useCartQuote } from './use-cart-quote.ts';
+
+const undoMs = 8000;
+
+/** A cart with something in it. */
+export function CartView({ items }: { items: readonly CartItem[] }) {
+  const products = useProducts();
+  const pricing = products.data?.products;
+  const { quoted, error: quoteError, retry } = useCartQuote(items);
+  const [isAskingToClear, setAskingToClear] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const toast = useToast();
+
+  const isUnavailable = ({ id }: CartItem): boolean => (quoted.get(id)?.problem ?? null) !== null;
+  const available = items.filter((item) => !isUnavailable(item));
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+  const remove = useCallback(
+    (item: CartItem): void => {
+      const index = getCart().findIndex(({ id }) => id === item.id);
+      // The button that was pressed goes away; its neighbour takes the focus.
+      const row = list.current?.children[index];
+      const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
+      neighbour?.querySelector<HTMLElement>('button:last-child')?.focus();
+      removeFromCart(item.id);
+      toast(texts.removed(item.photo.filename), 'success', {
+        shownForMs: undoMs,
+        action: (hide) => (
+          <button
+            type="button"
+            onClick={() => {
+              putBack(item, index);
+              hide();
+            }}
+          >
+            {texts.undo}
+          </button>
+        ),
+      });
+    },
+    [toast],
+  );
+
+  const failures = [
+    products.error && !pricing
+      ? { text: texts.priceFailed, error: products.error, retry: () => products.mutate() }
+      : null,
+    quoteError ? { text: texts.checkFailed, error: quoteError, retry } : null,
+  ].filter((failure) => failure !== null);
+
+  return (
+    <>
+      <header className={styles.header}>
+        <div>
+          <h1>{texts.title}</h1>
+          <p className={styles.count}>{texts.count(items.length, pieces)}</p>
+        </div>
+        <Button variant="ghost" onClick={() => setAskingToClear(true)}>
+          {texts.clear}
+        </Button>
+      </header>
+      <div className={styles.columns}>
+        <ul ref={list} className={styles.list} aria-label={texts.list}>
+          {items.map((item) => (
+            <CartRow
+              key={item.id}
+              item={item}
+              quoted={quoted.get(item.id)}
+              cents={pricing ? lineCents(item, pricing) : null}
+              onRemove={remove}
+            />
+          ))}
+        </ul>
+        <CartSummary
+          totalCents={pricing ? cartTotalCents(available, pricing) : null}
+          deliveries={available.some(({ mode }) => mode === 'print') ? (pricing?.DELIVERY ?? []) : []}
+          unavailableCount={items.length - available.length}
+          onRemoveUnavailable={() => removeAllFromCart(new Set(items.filter(isUnavailable).map(({ id }) => id)))}
+          failures={failures.map((failure) => (
+            <Alert
+              key={failure.text}
+              tone="error"
+              action={
+                <Button size="s" onClick={failure.retry}>
+                  {texts.retry}
+                </Button>
+              }
+            >
+              {failure.text + errorText(failure.error, '')}
+            </Alert>
+          ))}
+        />
+      </div>
+      <ConfirmDialog
+        open={isAskingToClear}
+        onOpenChange={setAskingToClear}
+        danger
+        title={texts.clearTitle}
+        text={texts.clearText(items.length)}
+        confirmText={texts.clear}
+        onConfirm={clearCart}
+      />
+    </>
+  );
+}

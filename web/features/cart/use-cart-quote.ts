@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import type { QuotedItem } from '../../../shared/contract/orders.ts';
+import { quoteOrder } from './api.ts';
+import type { CartItem } from './cart-items.ts';
+import { toOrderItems } from './to-order-items.ts';
+
+type Quoted = ReadonlyMap<string, QuotedItem>;
+
+/** What the shop says of each item: its picture, and whether it can still be had. Only items it has not seen are asked for. */
+export function useCartQuote(items: readonly CartItem[]) {
+  const [quoted, setQuoted] = useState<Quoted>(new Map());
+  const [error, setError] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  const missing = items.filter(({ id }) => !quoted.has(id));
+  const missingIds = missing.map(({ id }) => id).join('\n');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the items; a quantity changes nothing.
+  useEffect(() => {
+    if (missing.length === 0) return;
+    const controller = new AbortController();
+    setError(null);
+    quoteOrder({ items: toOrderItems(missing) }, controller.signal).then(
+      (quote) => {
+        const answers = missing.flatMap(({ id }, index) => {
+          const answer = quote.items[index];
+          return answer ? [[id, answer] as const] : [];
+        });
+        setQuoted((known) => new Map([...known, ...answers]));
+      },
+      (failure) => controller.signal.aborted || setError(failure),
+    );
+    return () => controller.abort();
+  }, [missingIds, attempt]);
+
+  return { quoted, error, retry: () => setAttempt((count) => count + 1) };
+}

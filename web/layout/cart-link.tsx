@@ -1,0 +1,29 @@
+import { ShoppingBag } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { plural } from '../../shared/format/plural.ts';
+import { useCart } from '../features/cart/cart-store.ts';
+import { paths } from '../paths.ts';
+import styles from './cart-link.module.css';
+
+const mostShown = 99;
+
+/** The cart and how much is in it; on a small screen its icon stays beside the menu. */
+export function CartLink() {
+  const { count } = useCart();
+  const [location] = useLocation();
+  const items = plural(count, 'položka', 'položky', 'položiek');
+  return (
+    <Link
+      href={paths.cart}
+      className={styles.link}
+      aria-label={count === 0 ? 'Košík' : `Košík, ${items}`}
+      aria-current={location === paths.cart ? 'page' : undefined}
+    >
+      <span className={styles.icon}>
+        <ShoppingBag aria-hidden="true" />
+        {count > 0 && <span className={styles.badge}>{count > mostShown ? `${mostShown}+` : count}</span>}
+      </span>
+      <span className={styles.text}>Košík</span>
+    </Link>
+  );
+}

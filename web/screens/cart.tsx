@@ -1,0 +1,30 @@
+import { ShoppingBag } from 'lucide-react';
+import { useCart } from '../features/cart/cart-store.ts';
+import { cartTexts as texts } from '../features/cart/cart-texts.ts';
+import { CartView } from '../features/cart/cart-view.tsx';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Page } from '../ui/page.tsx';
+
+export default function CartScreen() {
+  const { items } = useCart();
+  return (
+    <Page title={texts.title}>
+      {items.length > 0 ? (
+        <CartView items={items} />
+      ) : (
+        <EmptyState
+          icon={<ShoppingBag />}
+          title={texts.emptyTitle}
+          text={texts.emptyText}
+          action={
+            <ButtonLink href={paths.albums} variant="primary">
+              {texts.toAlbums}
+            </ButtonLink>
+          }
+        />
+      )}
+    </Page>
+  );
+}
