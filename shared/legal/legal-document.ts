@@ -36,16 +36,3 @@ export function tidy(text: string): string {
     .replace(/(?<=§|č\.|ods\.|písm\.|čl\.|\bZ\.|\bs\.|\br\.) (?=\S)/gu, '\u00a0')
     .replace(/(?<=\d) (?=dn|mesiac|hod|rok|pracovn|€|%|GB|MB|cm|px)/gu, '\u00a0');
 }
-
-/** For a mail or its attachment: the same words without a page around them. */
-export function documentText({ title, version, intro, sections }: LegalDocument): string {
-  const head = [`${title}\nVerzia ${version}`, ...(intro ? [intro] : [])];
-  return `${[...head, ...sections.map(sectionText)].join('\n\n')}\n`;
-}
-
-export function sectionText({ heading, blocks }: LegalSection): string {
-  const words = blocks.map((block) =>
-    typeof block === 'string' ? block : block.map((item) => `– ${item}`).join('\n'),
-  );
-  return [heading.toLocaleUpperCase('sk'), ...words].join('\n\n');
-}

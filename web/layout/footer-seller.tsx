@@ -11,7 +11,7 @@ export function FooterSeller() {
   useEffect(() => {
     if (!place.current) return;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: '600px',
+      rootMargin: '100px',
     });
     observer.observe(place.current);
     return () => observer.disconnect();
