@@ -35,7 +35,7 @@ export function Finish({ totalCents, problem, waitingFor, isReady, isBusy, succe
         className={styles.submit}
         disabled={!isReady}
         busy={isBusy}
-        busyText={success ?? texts.busy}
+        busyText={success ? texts.leaving : texts.busy}
         aria-describedby={`${id}-prices${waitingFor ? ` ${id}-waiting` : ''}`}
       >
         {totalCents === 0 ? texts.submitFree : texts.submit}
@@ -56,7 +56,7 @@ function Seller() {
   const { data } = useCompanySettings();
   if (!data?.settings.companyName) return null;
   const { companyName, address, ico, phone, email } = data.settings;
-  const facts = [companyName, address, ico && texts.ico(ico), phone, email].filter(Boolean);
+  const facts = [companyName, address, ico && texts.ico(ico), phone.replaceAll(' ', '\u00a0'), email].filter(Boolean);
   return (
     <p className={styles.seller}>
       {texts.seller}: {facts.join(', ')}

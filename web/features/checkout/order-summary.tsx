@@ -112,7 +112,7 @@ function Sums({ quoted: { delivery, printCents, downloadCents, totalCents } }: {
   return (
     <dl className={styles.sums}>
       {delivery && <Sum name={`${texts.delivery}: ${delivery.name}`} cents={delivery.priceCents} />}
-      {isSplit && <Sum name={texts.prints} cents={printCents} />}
+      {isSplit && <Sum name={delivery ? texts.printsDelivered : texts.prints} cents={printCents} />}
       {isSplit && <Sum name={texts.downloads} cents={downloadCents} />}
       <div className={styles.total}>
         <dt>{texts.total}</dt>

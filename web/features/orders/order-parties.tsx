@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Address } from '../../../shared/contract/addresses.ts';
 import type { Order } from '../../../shared/contract/orders.ts';
+import { groupIban } from '../payment/payment-rows.ts';
 import { addressLines, isSameAddress } from './address-lines.ts';
 import styles from './order-parties.module.css';
 import { orderTexts as texts } from './order-texts.ts';
@@ -31,7 +32,7 @@ export function OrderParties({ order }: { order: Order }) {
           <Numbered name={texts.ico} value={order.supplierIco} />
           <Numbered name={texts.dic} value={order.supplierDic} />
           <Numbered name={texts.icDph} value={order.supplierIcDph} />
-          <Numbered name={texts.iban} value={order.supplierIban} />
+          <Numbered name={texts.iban} value={groupIban(order.supplierIban)} />
         </dl>
       </Party>
     </div>

@@ -35,7 +35,9 @@ export function CopyRow({ label, shown, copied, copy, copyFailed }: CopyRowProps
         <IconButton label={copy} size="s" className={styles.copy} data-done={ticks > 0 || undefined} onClick={onCopy}>
           {ticks > 0 ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         </IconButton>
-        <span role="status">{ticks > 0 && <VisuallyHidden>{rowTexts.copied}</VisuallyHidden>}</span>
+        <VisuallyHidden>
+          <span role="status">{ticks > 0 && rowTexts.copied}</span>
+        </VisuallyHidden>
       </dd>
     </div>
   );
