@@ -140,6 +140,17 @@ describe('payBySquareText', () => {
     });
   });
 
+  it('says what a code made with xz says, and no letter of it can change unseen', async () => {
+    const other =
+      '0806G000443S82K1F5TBH622K180QF8CPH826E9G36J46UCJLPQ18FQBKIG69JSDEGSPF4B45I9V9O70SLTGFEDJTBMB7EU50UL31GUA0QQO0IFP5MD58Q4JAQVCNSTHO4036SG691ONP7PM1TUFQDD7O0';
+    const own = payBySquareText(payment);
+    expect(await readPayBySquare(own)).toEqual(await readPayBySquare(other));
+    for (let at = 20; at < own.length - 20; at += 9) {
+      const spoiled = own.slice(0, at) + (own[at] === '0' ? '1' : '0') + own.slice(at + 1);
+      await expect(readPayBySquare(spoiled)).rejects.toThrow();
+    }
+  });
+
   it('leaves its payment alone', () => {
     const frozen = Object.freeze({ ...payment, beneficiary: 'Žriebä' });
     payBySquareText(frozen);

@@ -1,7 +1,7 @@
 import * as lzma from 'lzma/src/lzma-d.js';
 
 // An old script that sets a property of `this`: its exports in Node, the global object in workerd.
-const decoder = () => lzma.LZMA ?? (globalThis as unknown as typeof lzma).LZMA;
+const decoder = () => lzma.default?.LZMA ?? lzma.LZMA ?? (globalThis as unknown as typeof lzma).LZMA;
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUV';
 
@@ -81,15 +81,13 @@ function fromBase32Hex(text: string): number[] {
 }
 
 /** Raw LZMA1 with lc 3, lp 0, pb 2; the header that its decoder wants is left out of the code. */
-function inflate(body: number[], length: number): Promise<number[]> {
+async function inflate(body: number[], length: number): Promise<number[]> {
   const header = [0x5d, 0, 0, 2, 0, length & 255, length >> 8, 0, 0, 0, 0, 0, 0];
-  return new Promise((resolve, reject) =>
-    decoder().decompress([...header, ...body], (result, error) => {
-      if (result === null) return reject(error);
-      // It answers text when the bytes happen to be UTF-8.
-      resolve(typeof result === 'string' ? utf8(result) : result.map((byte) => byte & 255));
-    }),
+  const result = await new Promise<string | number[]>((resolve, reject) =>
+    decoder().decompress([...header, ...body], (plain, error) => (plain === null ? reject(error) : resolve(plain))),
   );
+  // It answers text when the bytes happen to be UTF-8.
+  return typeof result === 'string' ? utf8(result) : result.map((byte) => byte & 255);
 }
 
 function utf8(text: string): number[] {
