@@ -35,13 +35,15 @@ function Block({ block }: { block: string | string[] }) {
   );
 }
 
+const lines = ['100%', '96%', '62%'];
+
 function WaitingWords({ blocks }: { blocks: number }) {
-  return (
-    <div className={styles.waiting}>
-      {Array.from({ length: blocks }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bars without content.
-        <Skeleton key={index} height={64} />
+  return Array.from({ length: blocks }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines without content.
+    <div key={index} className={styles.waiting}>
+      {lines.map((width) => (
+        <Skeleton key={width} width={width} height={12} />
       ))}
     </div>
-  );
+  ));
 }
