@@ -4,7 +4,7 @@ import type { AlbumAnswer } from '../shared/contract/albums.ts';
 import { call } from './testing/call.ts';
 import { drawJpeg } from './testing/draw-jpeg.ts';
 import { type TestUser, upload } from './testing/factories.ts';
-import { makeBuyer, makeProduct, order, ordersOf, prints } from './testing/shop-factories.ts';
+import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from './testing/shop-factories.ts';
 
 // D1 bills rows read; a customer's call must not grow with the table.
 const mostRows = 300;
@@ -15,6 +15,7 @@ const photosPerAlbum = 500;
 let user: TestUser;
 let albumId: string;
 let orderId: string;
+let loosePhotoId: string;
 
 beforeAll(async () => {
   user = await makeBuyer();
@@ -35,6 +36,7 @@ beforeAll(async () => {
     ).bind(photosPerAlbum),
   ]);
   albumId = 'album-0007';
+  loosePhotoId = await makePhotoRow(user.id);
   const size = await makeProduct('PRINT_SIZE');
   for (let index = 0; index < 21; index++) {
     const items = Array.from({ length: 30 }, (_, at) => prints(`photo-${String(3510 + at).padStart(7, '0')}`, size));
@@ -70,9 +72,10 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     ['GET', '/orders?page=2'],
     ['GET', '/orders/ORDER'],
     ['PUT', '/albums/ID'],
+    ['POST', '/albums/ID/photos'],
     ['DELETE', '/photos/photo-0003501?albumId=album-0007'],
   ])('%s %s reads a bounded number of rows', async (method, path) => {
-    const body = method === 'PUT' ? { title: 'Nový' } : undefined;
+    const body = method === 'PUT' ? { title: 'Nový' } : method === 'POST' ? { photoIds: [loosePhotoId] } : undefined;
     const answer = await call(method, path.replace('ID', albumId).replace('ORDER', orderId), {
       token: user.token,
       body,
@@ -105,4 +108,15 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
       }
     },
   );
+
+  it('a quote reads as many rows as it has items, in however many albums they are', async () => {
+    await env.DB.prepare(
+      `insert into album_photos (album_id, photo_id, filename_key, size_bytes)
+       select albums.id, 'photo-0000000', 'a', 1 from albums where true on conflict do nothing`,
+    ).run();
+    const items = Array.from({ length: 10 }, () => ({ photoId: 'photo-0000000', paperSize: 'X', quantity: 1 }));
+    const answer = await call('POST', '/orders/quote', { token: user.token, body: { items } });
+    expect(answer.status).toBe(200);
+    expect(Number(answer.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(30);
+  });
 });

@@ -229,6 +229,17 @@ describe('an order that can not be made', () => {
     expect(ordersOf(made.body)[0]?.deliveryAddress?.postalCode).toBe('974 01');
   });
 
+  it('the 501st time in a day', async () => {
+    const busy = await makeBuyer();
+    const own = await makePhotoRow(busy.id);
+    const ends = Date.now() + 60_000;
+    const counted = env.DB.prepare('insert into attempts (key, count, window_ends_at) values (?, 499, ?)');
+    await counted.bind(`orders:${busy.id}`, ends).run();
+    expect((await order(busy, { items: [prints(own, size)] })).status).toBe(201);
+    expect((await order(busy, { items: [prints(own, size)] })).status).toBe(429);
+    expect(await rowsOf(busy)).toBe(1);
+  });
+
   it('that is worth more than a bank transfers', async () => {
     const dear = await makeProduct('PRINT_SIZE', { priceCents: 99_999_999 });
     const answer = await order(buyer, { items: [prints(photo, dear, { quantity: 10_000 })] });

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { CreateOrderInput } from '../../shared/contract/orders.ts';
 import { AppError, errors, type FieldIssue } from '../../shared/errors.ts';
 import { termsVersion as version } from '../../shared/legal/versions.ts';
+import { type AttemptLimit, countAttempt } from '../core/attempts.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { sha256 } from '../core/signatures.ts';
@@ -12,13 +13,17 @@ import { readOrderFacts } from './order-facts.ts';
 import { type OrderDraft, orderStatements } from './order-statements.ts';
 import { type OrderLine, type PricedOrder, priceOrder } from './price-order.ts';
 
+/** More than anybody prints, and less than would fill the database in a day. */
+const dailyLimit = (userId: string): AttemptLimit => ({ key: `orders:${userId}`, most: 500, windowMs: 24 * 3_600_000 });
+
 /** What a bank can transfer at once, and an EPC code can say. */
 const mostCents = 99_999_999_999;
 
 /**
  * Makes an order, or one of prints and one of downloads; answers their ids, the prints first. The same key again
  * answers the same ids. Throws what `priceOrder` finds, with an issue for each item; `delivery-address-missing`,
- * `billing-address-missing`, `digital-consent-missing`, `price-changed`, `order-too-large`, `idempotency-key-reused`.
+ * `billing-address-missing`, `digital-consent-missing`, `price-changed`, `order-too-large`, `idempotency-key-reused`,
+ * `too-many-requests`.
  */
 export async function createOrder(
   ctx: Context,
@@ -35,6 +40,7 @@ export async function createOrder(
   const drafts = draftOrders(ctx, user, input, priceOrder(facts, input));
   const written = drafts.map((draft) => orderStatements(ctx, user, supplier, draft));
   if (written.some(({ totalCents }) => totalCents > mostCents)) throw new AppError('order-too-large');
+  await countAttempt(ctx, [dailyLimit(user.id)], 'too-many-requests');
   const ids = written.map(({ id }) => id);
   try {
     await ctx.db.batch([

@@ -1,9 +1,9 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { OrderItemInput } from '../../shared/contract/orders.ts';
 import { provenAlbums, selectNamedAlbums } from '../albums/share-claims.ts';
 import { type ProductRow, selectActiveProducts } from '../catalogue/queries.ts';
 import type { Context } from '../core/context.ts';
-import { albumPhotos, albumProducts, isVisible, photos } from '../db/schema.ts';
+import { albumPhotos, albumProducts, isVisibleById, photos } from '../db/schema.ts';
 import type { PhotoRow } from '../photos/photo-answer.ts';
 
 /** A photo that this buyer may order, and what of. */
@@ -13,72 +13,85 @@ export interface OrderablePhoto {
   limitedTo: Set<string> | null;
 }
 
-/** All that the decision about an order rests on, read in one go. */
+/** All that the decision about an order rests on. */
 export interface OrderFacts {
   /** Active ones, cheapest first. */
   products: ProductRow[];
   /** Undefined for a photo that is not there, or not there for this buyer. */
-  findPhoto: (item: Pick<OrderItemInput, 'photoId' | 'shareToken'>) => OrderablePhoto | undefined;
+  findPhoto: (item: Asked) => OrderablePhoto | undefined;
 }
 
-export async function readOrderFacts(
-  ctx: Context,
-  userId: string,
-  items: readonly Pick<OrderItemInput, 'photoId' | 'shareToken'>[],
-): Promise<OrderFacts> {
+type Asked = Pick<OrderItemInput, 'photoId' | 'shareToken'>;
+
+/**
+ * Reads the facts about these items. What it costs goes with their number, whoever made them up: a photo may be in a
+ * thousand albums, and a thousand items may name a thousand others.
+ */
+export async function readOrderFacts(ctx: Context, userId: string, items: readonly Asked[]): Promise<OrderFacts> {
   const tokens = [...new Set(items.flatMap(({ shareToken }) => shareToken ?? []))];
-  const isWanted = (column: typeof photos.id | typeof albumPhotos.photoId) =>
-    sql`${column} in (select value from json_each(${JSON.stringify([...new Set(items.map(({ photoId }) => photoId))])}))`;
-  const [photoRows, namedAlbums, entries, limits, products] = await ctx.db.batch([
+  const proven = provenAlbums(ctx, tokens, await selectNamedAlbums(ctx, tokens));
+  const albumOf = ({ shareToken }: Asked) => (shareToken ? proven.get(shareToken) : undefined);
+  const photoIds = JSON.stringify([...new Set(items.map(({ photoId }) => photoId))]);
+  const pairs = items.flatMap((item) => {
+    const albumId = albumOf(item);
+    return albumId === undefined ? [] : [{ albumId, photoId: item.photoId }];
+  });
+  const isWanted = sql`${photos.id} in (select value from json_each(${photoIds}))`;
+
+  const [photoRows, entries, albumLimits, ownLimits, products] = await ctx.db.batch([
     ctx.db
-      .select()
+      .select({ photo: photos, isFree: sql<number>`${isInFreeAlbum(photos.id)} or not ${isInSomeAlbum(photos.id)}` })
       .from(photos)
-      .where(sql`${isWanted(photos.id)} and ${isVisible}`),
-    selectNamedAlbums(ctx, tokens),
+      .where(and(isWanted, isVisibleById)),
     ctx.db
       .select({ albumId: albumPhotos.albumId, photoId: albumPhotos.photoId })
-      .from(albumPhotos)
-      .where(isWanted(albumPhotos.photoId)),
+      .from(sql`json_each(${JSON.stringify(pairs)}) as pair`)
+      .innerJoin(
+        albumPhotos,
+        sql`${albumPhotos.albumId} = pair.value ->> 'albumId' and ${albumPhotos.photoId} = pair.value ->> 'photoId'`,
+      ),
     ctx.db
       .select()
       .from(albumProducts)
       .where(
-        inArray(
-          albumProducts.albumId,
-          ctx.db.select({ albumId: albumPhotos.albumId }).from(albumPhotos).where(isWanted(albumPhotos.photoId)),
-        ),
+        inArray(albumProducts.albumId, sql`(select value from json_each(${JSON.stringify([...proven.values()])}))`),
       ),
+    ctx.db
+      .select({ photoId: photos.id, productId: albumProducts.productId })
+      .from(photos)
+      .innerJoin(albumPhotos, eq(albumPhotos.photoId, photos.id))
+      .innerJoin(albumProducts, eq(albumProducts.albumId, albumPhotos.albumId))
+      // The plus keeps SQLite from reading all photos of the user instead of those few.
+      .where(and(isWanted, sql`+${photos.userId} = ${userId}`, sql`not ${isInFreeAlbum(photos.id)}`)),
     selectActiveProducts(ctx),
   ]);
 
-  const proven = provenAlbums(ctx, tokens, namedAlbums);
-  const byId = new Map(photoRows.map((photo) => [photo.id, photo]));
-  const albumsOf = groupBy(entries, ({ photoId }) => photoId);
-  const productsOf = groupBy(limits, ({ albumId }) => albumId);
+  const byId = new Map(photoRows.map((row) => [row.photo.id, row]));
+  const shared = new Set(entries.map(({ albumId, photoId }) => `${albumId}/${photoId}`));
+  const ofAlbum = Map.groupBy(albumLimits, ({ albumId }) => albumId);
+  const ofOwn = Map.groupBy(ownLimits, ({ photoId }) => photoId);
+  const idsOf = (rows: { productId: string }[] | undefined) => new Set(rows?.map(({ productId }) => productId));
 
   return {
     products,
-    findPhoto({ photoId, shareToken }) {
-      const photo = byId.get(photoId);
-      if (!photo) return undefined;
-      const inAlbums = (albumsOf.get(photoId) ?? []).map(({ albumId }) => albumId);
-      // Of their own photo a buyer takes what any of its albums allows; of another's what the shared one does.
-      const through =
-        photo.userId === userId ? inAlbums : inAlbums.filter((id) => shareToken && id === proven.get(shareToken));
-      if (photo.userId !== userId && through.length === 0) return undefined;
-      const sets = through.map((id) => productsOf.get(id)?.map(({ productId }) => productId));
-      const isFree = sets.length === 0 || sets.includes(undefined);
-      return { photo, limitedTo: isFree ? null : new Set(sets.flatMap((ids) => ids ?? [])) };
+    findPhoto(item) {
+      const row = byId.get(item.photoId);
+      if (!row) return undefined;
+      const { photo } = row;
+      // Of their own photo a buyer takes what any of its albums allows; of another's what the shared album does.
+      if (photo.userId === userId) return { photo, limitedTo: row.isFree ? null : idsOf(ofOwn.get(photo.id)) };
+      const albumId = albumOf(item);
+      if (albumId === undefined || !shared.has(`${albumId}/${photo.id}`)) return undefined;
+      const limits = ofAlbum.get(albumId);
+      return { photo, limitedTo: limits ? idsOf(limits) : null };
     },
   };
 }
 
-function groupBy<T>(rows: T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
-}
+/** Stops at the first album without a limit. */
+const isInFreeAlbum = (photoId: typeof photos.id) => sql`exists (
+  select 1 from ${albumPhotos} as entry where entry.photo_id = ${photoId}
+  and not exists (select 1 from ${albumProducts} as product where product.album_id = entry.album_id))`;
+
+const isInSomeAlbum = (photoId: typeof photos.id) =>
+  sql`exists (select 1 from ${albumPhotos} as entry where entry.photo_id = ${photoId})`;

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
-import { albumPhotos, isVisible, photos } from '../db/schema.ts';
+import { albumPhotos, isVisible, isVisibleById, photos } from '../db/schema.ts';
 import type { PhotoRow } from './photo-answer.ts';
 
 /** A photo whose bytes are safe and that is not deleted. Throws `photo-not-found`. */
@@ -28,8 +28,8 @@ export async function findOwnPhotos(ctx: Context, userId: string, photoIds: stri
     .where(
       and(
         sql`${photos.id} in (select value from json_each(${JSON.stringify(photoIds)}))`,
-        eq(photos.userId, userId),
-        isVisible,
+        sql`+${photos.userId} = ${userId}`,
+        isVisibleById,
       ),
     );
 }
