@@ -24,7 +24,7 @@ export function OrderCard({ order, startsOpen, onPay }: OrderCardProps) {
   const isPayable = order.status === 'PENDING';
   return (
     <article className={styles.card} aria-labelledby={`${id}-name`}>
-      <header className={styles.header}>
+      <header className={styles.header} data-payable={isPayable || undefined}>
         <h2 className={styles.name}>
           <button
             type="button"
