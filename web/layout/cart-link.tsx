@@ -19,11 +19,9 @@ export function CartLink() {
       aria-label={count === 0 ? 'Košík' : `Košík, ${items}`}
       aria-current={location === paths.cart ? 'page' : undefined}
     >
-      <span className={styles.icon}>
-        <ShoppingBag aria-hidden="true" />
-        {count > 0 && <span className={styles.badge}>{count > mostShown ? `${mostShown}+` : count}</span>}
-      </span>
+      <ShoppingBag aria-hidden="true" />
       <span className={styles.text}>Košík</span>
+      {count > 0 && <span className={styles.badge}>{count > mostShown ? `${mostShown}+` : count}</span>}
     </Link>
   );
 }

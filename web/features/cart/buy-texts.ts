@@ -33,9 +33,11 @@ export const buyTexts = {
   total: 'Spolu',
 
   add: buyingTexts.add,
-  toCart: 'Zobraziť košík',
+  toCart: 'Do košíka',
   added: (count: number) =>
-    `${photoCountText(count)} ${pluralForm(count, 'pridaná', 'pridané', 'pridaných')} do košíka`,
+    count === 1
+      ? 'Fotka pridaná do košíka'
+      : `${photoCountText(count)} ${pluralForm(count, 'pridaná', 'pridané', 'pridaných')} do košíka`,
   inCart: 'V\u00a0košíku už máte:',
   alreadyThere: (count: number) =>
     count === 1 ? 'Táto fotka už v\u00a0košíku je.' : 'Tieto fotky už v\u00a0košíku sú.',

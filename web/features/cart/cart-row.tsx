@@ -23,7 +23,7 @@ export const CartRow = memo(function CartRow({ item, quoted, cents, onRemove }: 
   const isPrint = mode === 'print';
   const problem = quoted?.problem ?? null;
   return (
-    <li className={styles.row} data-problem={problem !== null || undefined}>
+    <li className={styles.row} data-mode={mode} data-problem={problem !== null || undefined}>
       <Thumbnail url={quoted ? (quoted.photo?.thumbnailUrl ?? quoted.photo?.url ?? null) : photo.url} />
       <div className={styles.about}>
         <h2 className={styles.name}>{quoted?.photo?.filename ?? photo.filename}</h2>

@@ -2,6 +2,7 @@ import type { Product } from '../../../shared/contract/catalogue.ts';
 import { tariffOf, unitPriceCents } from '../../../shared/rules/pricing.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { buyTexts as texts } from './buy-texts.ts';
+import { findByName } from './cart-total.ts';
 import { type FormatChoice, modesOf, withMode, withService } from './format-choice.ts';
 import styles from './format-form.module.css';
 import type { Offer } from './offer.ts';
@@ -26,7 +27,7 @@ export function FormatForm({ offer, choice, onChange, quantityLabel }: FormatFor
       {modes.length > 1 && (
         <OptionCards
           legend={texts.mode}
-          isSegmented
+          look="segments"
           value={choice.mode}
           options={modes.map((mode) => ({ value: mode, label: texts.modes[mode] }))}
           onChange={(mode) => onChange(withMode(mode, offer))}
@@ -35,14 +36,22 @@ export function FormatForm({ offer, choice, onChange, quantityLabel }: FormatFor
       {isPrint && (
         <OptionCards
           legend={texts.size}
+          look="tiles"
           value={choice.paperSize}
           options={offer.PRINT_SIZE.map((size) => ({
             value: size.name,
             label: size.name,
-            note: size.description,
             price: texts.perPiece(unitCents(size)),
           }))}
+          note={findByName(offer.PRINT_SIZE, choice.paperSize)?.description}
           onChange={(paperSize) => onChange({ ...choice, paperSize })}
+        />
+      )}
+      {isPrint && (
+        <QuantityStepper
+          label={quantityLabel}
+          value={choice.quantity}
+          onChange={(quantity) => onChange({ ...choice, quantity })}
         />
       )}
       {isPrint && offer.SERVICE.length > 0 && (
@@ -63,13 +72,6 @@ export function FormatForm({ offer, choice, onChange, quantityLabel }: FormatFor
           </div>
         </fieldset>
       )}
-      {isPrint && (
-        <QuantityStepper
-          label={quantityLabel}
-          value={choice.quantity}
-          onChange={(quantity) => onChange({ ...choice, quantity })}
-        />
-      )}
       {choice.mode === 'download' && (
         <OptionCards
           legend={texts.download}
@@ -77,7 +79,7 @@ export function FormatForm({ offer, choice, onChange, quantityLabel }: FormatFor
           options={offer.DOWNLOAD.map((download) => ({
             value: download.name,
             label: download.name,
-            note: [texts.resolution(download.resolution), download.description].filter(Boolean).join(' · '),
+            note: downloadNote(download),
             price: texts.price(unitCents(download)),
           }))}
           onChange={(downloadProduct) => onChange({ ...choice, downloadProduct })}
@@ -85,4 +87,10 @@ export function FormatForm({ offer, choice, onChange, quantityLabel }: FormatFor
       )}
     </>
   );
+}
+
+/** How large the file is, unless its name says just that. */
+function downloadNote({ name, resolution, description }: Product): string {
+  const size = texts.resolution(resolution);
+  return [size.toLowerCase() !== name.toLowerCase() && size, description].filter(Boolean).join(' · ');
 }

@@ -13,20 +13,23 @@ interface OptionCardsProps<T extends string> {
   value: T | null;
   options: readonly Option<T>[];
   onChange: (value: T) => void;
-  /** Side by side, for a few short labels. */
-  isSegmented?: boolean;
+  /** About the one that is chosen. */
+  note?: ReactNode;
+  look?: 'cards' | 'tiles' | 'segments';
 }
 
 /** One of several, each a card; underneath they are the browser's own radio buttons. */
 export function OptionCards<T extends string>(props: OptionCardsProps<T>) {
-  const { legend, value, options, onChange, isSegmented = false } = props;
+  const { legend, value, options, onChange, note, look = 'cards' } = props;
   const name = useId();
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{legend}</legend>
-      <div className={isSegmented ? styles.segments : styles.cards}>
+      <legend className={styles.legend} data-hidden={look === 'segments' || undefined}>
+        {legend}
+      </legend>
+      <div className={styles[look]}>
         {options.map((option) => (
-          <label key={option.value} className={isSegmented ? styles.segment : styles.card}>
+          <label key={option.value} className={look === 'segments' ? styles.segment : styles.card}>
             <input
               type="radio"
               name={name}
@@ -40,6 +43,7 @@ export function OptionCards<T extends string>(props: OptionCardsProps<T>) {
           </label>
         ))}
       </div>
+      {note && <p className={styles.note}>{note}</p>}
     </fieldset>
   );
 }
