@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   busyText?: string;
   error?: string | null;
   onConfirm: () => void;
+  /** Where the focus goes on, when the confirmed act takes away the button that asked; null is that button. */
+  nextFocus?: () => HTMLElement | null;
 }
 
 /** Asks before something that cannot be taken back. It stays open until its owner closes it. */
@@ -32,6 +34,7 @@ export function ConfirmDialog({
   busyText,
   error,
   onConfirm,
+  nextFocus,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
@@ -39,7 +42,12 @@ export function ConfirmDialog({
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport} data-kind="alert">
-          <Base.Popup initialFocus={cancel} className={styles.popup} data-size="s">
+          <Base.Popup
+            initialFocus={cancel}
+            finalFocus={() => nextFocus?.() ?? true}
+            className={styles.popup}
+            data-size="s"
+          >
             <header className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>
             </header>

@@ -24,16 +24,18 @@ export function OrderSummary({ quote }: { quote: CheckoutQuote }) {
   return (
     <Section title={texts.title} action={<Link href={paths.cart}>{texts.edit}</Link>}>
       {error && (
-        <Alert
-          tone="error"
-          action={
-            <Button size="s" onClick={reload}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          {texts.failed + error.message}
-        </Alert>
+        <div className={styles.failure}>
+          <Alert
+            tone="error"
+            action={
+              <Button size="s" onClick={reload}>
+                {texts.retry}
+              </Button>
+            }
+          >
+            {texts.failed + error.message}
+          </Alert>
+        </div>
       )}
       {quoted && (
         <div className={styles.summary} aria-busy={!isCurrent || undefined}>

@@ -20,7 +20,7 @@ export function SummaryLine({ line: { item, photo, totalCents, problem } }: { li
       </span>
       <div className={styles.what}>
         <p className={styles.filename}>{filename || texts.unknownPhoto}</p>
-        <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={styles.facts}>{facts.filter(Boolean).join('\u00a0· ')}</p>
       </div>
       {problem === null && (
         <p className={styles.price}>{totalCents === 0 ? texts.free : formatEuros(centsToEuros(totalCents))}</p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Order } from '../../../shared/contract/orders.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { errorText } from '../../lib/api.ts';
@@ -14,6 +14,8 @@ export function CancelOrder({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLElement | null>(null);
   const toast = useToast();
   const { id, orderNumber, status, cancellableUntil } = order;
   // An open question stays while the list behind it is loaded anew.
@@ -24,6 +26,7 @@ export function CancelOrder({ order }: { order: Order }) {
     setError(null);
     try {
       await cancelOrder(id);
+      heading.current = place.current?.closest('article')?.querySelector('[aria-expanded]') ?? null;
       await refreshOrders();
       setOpen(false);
       toast(texts.done(orderNumber));
@@ -37,7 +40,7 @@ export function CancelOrder({ order }: { order: Order }) {
   };
 
   return (
-    <div className={styles.cancel}>
+    <div ref={place} className={styles.cancel}>
       <Button
         size="s"
         onClick={() => {
@@ -60,6 +63,7 @@ export function CancelOrder({ order }: { order: Order }) {
         busyText={texts.busy}
         error={error}
         onConfirm={cancel}
+        nextFocus={() => heading.current}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { unpaidLimitMs } from '../../../shared/rules/order-status.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -46,6 +47,7 @@ export function PaymentPanel({ order }: PaymentPanelProps) {
 }
 
 function Payable({ loaded, dueBy }: { loaded: LoadedCodes; dueBy: string }) {
+  const id = useId();
   return (
     <div className={styles.panel}>
       <div className={styles.layout}>
@@ -64,8 +66,8 @@ function Payable({ loaded, dueBy }: { loaded: LoadedCodes; dueBy: string }) {
           </dl>
           <p className={styles.due}>{texts.dueBy(dueBy)}</p>
           <div className={styles.banks}>
-            <h4>{texts.banks}</h4>
-            <ul>
+            <p id={`${id}-banks`}>{texts.banks}</p>
+            <ul aria-labelledby={`${id}-banks`}>
               {supportedBanks.map((bank) => (
                 <li key={bank}>{bank}</li>
               ))}
