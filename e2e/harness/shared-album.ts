@@ -1,0 +1,23 @@
+import { testJpeg } from '../../scripts/photo-generator/test-photos.ts';
+import type { ApiClient } from '../../scripts/seed/api-client.ts';
+import type { Album } from '../../shared/contract/albums.ts';
+import { createAccount, signInByCall } from './accounts.ts';
+import { settledPhotos } from './pictures.ts';
+
+export interface SharedAlbum {
+  owner: ApiClient;
+  album: Album;
+  /** `/share/…` */
+  path: string;
+}
+
+/** An album of a new account with these photos, each with its previews; made by calls. */
+export async function makeSharedAlbum(filenames: string[], password?: string): Promise<SharedAlbum> {
+  const owner = await signInByCall(await createAccount());
+  const album = await owner.createAlbum({ title: 'Svadba Zuzky a Petra', password });
+  for (const [index, filename] of filenames.entries()) {
+    await owner.upload(album.id, [{ filename, original: await testJpeg({ seed: 100 + index }) }]);
+  }
+  await settledPhotos(owner, album.id);
+  return { owner, album, path: `/share/${album.shareSlug}` };
+}
