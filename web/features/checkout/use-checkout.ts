@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { User } from '../../../shared/contract/auth.ts';
 import { errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import type { CartItem } from '../cart/cart-store.ts';
 import { updateProfile } from './api.ts';
 import { type Consents, fieldProblems, orderProblem, summaryOfProblems } from './check-checkout.ts';
+import { checkoutDraft } from './checkout-draft.ts';
 import { CheckoutRefusal } from './checkout-refusal.ts';
 import { checkoutTexts as texts } from './checkout-texts.ts';
 import { addressFields, type CheckoutValues, typedAddress, valuesOf } from './checkout-values.ts';
@@ -38,7 +39,7 @@ export function useCheckout(user: User, items: readonly CartItem[]) {
   };
 
   const form = useForm<CheckoutValues>({
-    initial: valuesOf(user),
+    initial: checkoutDraft.fill(user.id, valuesOf(user)),
     check: (values) => (refusal ? {} : fieldProblems(values, hasPrints)),
     submit: async (values) => {
       if (refusal) throw new CheckoutRefusal(refusal);
@@ -53,6 +54,10 @@ export function useCheckout(user: User, items: readonly CartItem[]) {
     explain: (error) =>
       error instanceof CheckoutRefusal ? error.message : texts.failed + errorText(error, texts.unexpected),
   });
+
+  useEffect(() => {
+    if (message === null) checkoutDraft.keep(user.id, valuesOf(user), form.values);
+  }, [user, form.values, message]);
 
   const names = Object.keys(form.values) as (keyof CheckoutValues)[];
   const errors = Object.fromEntries(names.map((name) => [name, form.field(name).error]));

@@ -6,6 +6,7 @@ import { removeAllFromCart } from '../cart/cart-store.ts';
 import { refreshOrders } from '../orders/api.ts';
 import type { Arrival } from '../orders/arrival.ts';
 import { createOrder } from './api.ts';
+import { checkoutDraft } from './checkout-draft.ts';
 import { createdOrders } from './created-orders.ts';
 import { orderKey } from './order-key.ts';
 
@@ -32,6 +33,7 @@ export function usePlaceOrder() {
     tidyUp.current = () => {
       removeAllFromCart(itemIds);
       orderKey.forget();
+      checkoutDraft.drop();
       refreshOrders();
     };
     setMessage(created.message);

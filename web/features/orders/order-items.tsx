@@ -32,7 +32,7 @@ export function OrderItems({ order }: { order: Order }) {
     <section className={styles.section} aria-label={texts.items}>
       <ul className={styles.items}>
         {items.map((item) => (
-          <Item key={item.id} item={item} />
+          <Item key={item.id} item={item} isPhoto={order.kind !== 'STORAGE'} />
         ))}
       </ul>
       {problem && <Alert tone="error">{problem}</Alert>}
@@ -45,15 +45,15 @@ export function OrderItems({ order }: { order: Order }) {
   );
 }
 
-function Item({ item }: { item: OrderItem }) {
+function Item({ item, isPhoto }: { item: OrderItem; isPhoto: boolean }) {
   return (
-    <li className={styles.item}>
-      <Thumbnail url={item.photo.thumbnailUrl} />
+    <li className={styles.item} data-plain={!isPhoto || undefined}>
+      {isPhoto && <Thumbnail url={item.photo.thumbnailUrl} />}
       <div className={styles.what}>
         <p className={styles.filename}>{item.photo.filename}</p>
         <dl className={styles.facts}>
           {item.paperSize && <Fact name={texts.format} value={item.paperSize} />}
-          {item.downloadProduct && (
+          {isPhoto && item.downloadProduct && (
             <Fact name={texts.product} value={`${item.downloadProduct}, ${texts.pixels(item.resolution)}`} />
           )}
           {item.mode === 'print' && item.paperSize && (
