@@ -43,20 +43,20 @@ const wares: Ware[] = [
   { type: 'SERVICE', name: 'Biely okraj', description: 'Biely okraj po celom obvode fotky.', priceCents: 2 },
   {
     type: 'DELIVERY',
-    name: 'Packeta – výdajné miesto',
-    description: 'Na výdajné miesto najbližšie k vašej adrese.',
+    name: 'Slovenská pošta',
+    description: 'Doporučená zásielka do schránky alebo na poštu.',
     priceCents: 290,
   },
   {
     type: 'DELIVERY',
-    name: 'Slovenská pošta',
-    description: 'Doporučená zásielka na vašu adresu.',
-    priceCents: 350,
+    name: 'Packeta na adresu',
+    description: 'Kuriér Packety v pracovný deň.',
+    priceCents: 390,
   },
   {
     type: 'DELIVERY',
-    name: 'Kuriér na adresu',
-    description: 'Doručenie na vašu adresu v pracovný deň.',
+    name: 'Kuriér SPS',
+    description: 'Doručenie na adresu v pracovný deň, kuriér vopred zavolá.',
     priceCents: 490,
   },
   {
