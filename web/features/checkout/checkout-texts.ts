@@ -20,7 +20,7 @@ export const checkoutTexts = {
   copyAddress: 'Skopírovať doručovaciu adresu',
   copied: 'Doručovacia adresa je skopírovaná.',
   street: 'Ulica',
-  streetNumber: 'Číslo domu (nepovinné)',
+  streetNumber: 'Číslo (nepovinné)',
   postalCode: 'PSČ',
   city: 'Mesto alebo obec',
   country: 'Krajina',

@@ -1,7 +1,6 @@
 export const paymentTexts = {
   dialogTitle: 'QR platba',
   titleOf: (orderNumber: string) => `Objednávka ${orderNumber}`,
-  title: 'Zaplaťte prevodom cez QR kód',
   codes: 'Druh QR kódu',
   payBySquare: 'PAY by square',
   epc: 'EPC (SEPA) QR',
