@@ -6,6 +6,7 @@ import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 
 export default function CartScreen() {
   const { items } = useCart();
@@ -14,16 +15,21 @@ export default function CartScreen() {
       {items.length > 0 ? (
         <CartView items={items} />
       ) : (
-        <EmptyState
-          icon={<ShoppingBag />}
-          title={texts.emptyTitle}
-          text={texts.emptyText}
-          action={
-            <ButtonLink href={paths.albums} variant="primary">
-              {texts.toAlbums}
-            </ButtonLink>
-          }
-        />
+        <>
+          <h1>
+            <VisuallyHidden>{texts.title}</VisuallyHidden>
+          </h1>
+          <EmptyState
+            icon={<ShoppingBag />}
+            title={texts.emptyTitle}
+            text={texts.emptyText}
+            action={
+              <ButtonLink href={paths.albums} variant="primary">
+                {texts.toAlbums}
+              </ButtonLink>
+            }
+          />
+        </>
       )}
     </Page>
   );
