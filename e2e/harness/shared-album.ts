@@ -1,11 +1,11 @@
 import { testJpeg } from '../../scripts/photo-generator/test-photos.ts';
 import type { ApiClient } from '../../scripts/seed/api-client.ts';
 import type { Album } from '../../shared/contract/albums.ts';
-import { createAccount, signInByCall } from './accounts.ts';
+import { type Account, createAccount, signInByCall } from './accounts.ts';
 import { settledPhotos } from './pictures.ts';
 
 export interface SharedAlbum {
-  owner: ApiClient;
+  owner: ApiClient & { account: Account };
   album: Album;
   /** `/share/…` */
   path: string;
@@ -13,7 +13,8 @@ export interface SharedAlbum {
 
 /** An album of a new account with these photos, each with its previews; made by calls. */
 export async function makeSharedAlbum(filenames: string[], password?: string): Promise<SharedAlbum> {
-  const owner = await signInByCall(await createAccount());
+  const account = await createAccount();
+  const owner = { ...(await signInByCall(account)), account };
   const album = await owner.createAlbum({ title: 'Svadba Zuzky a Petra', password });
   for (const [index, filename] of filenames.entries()) {
     await owner.upload(album.id, [{ filename, original: await testJpeg({ seed: 100 + index }) }]);
