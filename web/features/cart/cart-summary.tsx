@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../shared/contract/catalogue.ts';
+import { formatEuros } from '../../../shared/format/money.ts';
 import { tariffOf } from '../../../shared/rules/pricing.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -40,7 +41,9 @@ export function CartSummary(props: CartSummaryProps) {
       )}
       <p className={styles.total}>
         <span>{texts.total}</span>
-        <output aria-live="polite">{totalCents === null ? <Skeleton width={80} /> : texts.price(totalCents)}</output>
+        <output aria-live="polite">
+          {totalCents === null ? <Skeleton width={80} /> : formatEuros(totalCents / 100)}
+        </output>
       </p>
       {deliveryCents.length > 0 && <p className={styles.note}>{texts.delivery(Math.min(...deliveryCents))}</p>}
       {unavailableCount > 0 ? (

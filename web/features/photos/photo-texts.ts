@@ -22,7 +22,7 @@ export const photoTexts = {
 export const selectionTexts = {
   start: 'Vybrať fotky',
   label: 'Výber fotiek',
-  none: 'Ťuknite na fotky, ktoré chcete',
+  none: 'Označte fotky v\u00a0albume',
   count: (count: number) => {
     const form = pluralForm(count, 'vybraná', 'vybrané', 'vybraných');
     return `${photoCountText(count)} ${form}`;
