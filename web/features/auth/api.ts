@@ -1,6 +1,9 @@
+import { mutate } from 'swr';
 import type {
   LoginInput,
   MessageAnswer,
+  ProfileAnswer,
+  ProfileInput,
   RegisterInput,
   ResetPasswordInput,
   SignedIn,
@@ -13,3 +16,9 @@ export const resendActivation = (email: string) => api<MessageAnswer>('POST', '/
 export const activate = (token: string) => api<MessageAnswer>('POST', '/auth/activate', { token });
 export const requestPasswordReset = (email: string) => api<MessageAnswer>('POST', '/auth/forgot-password', { email });
 export const resetPassword = (input: ResetPasswordInput) => api<MessageAnswer>('POST', '/auth/reset-password', input);
+
+/** Changes the profile, and what the rest of the app knows of it. */
+export async function updateProfile(input: ProfileInput): Promise<void> {
+  const answer = await api<ProfileAnswer>('PUT', '/auth/profile', input);
+  await mutate('/auth/profile', answer, { revalidate: false });
+}

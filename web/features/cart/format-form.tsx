@@ -1,12 +1,12 @@
 import type { Product } from '../../../shared/contract/catalogue.ts';
 import { tariffOf, unitPriceCents } from '../../../shared/rules/pricing.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { OptionCards } from '../../ui/option-cards.tsx';
 import { buyTexts as texts } from './buy-texts.ts';
 import { findByName } from './cart-total.ts';
 import { type FormatChoice, modesOf, withMode, withService } from './format-choice.ts';
 import styles from './format-form.module.css';
 import type { Offer } from './offer.ts';
-import { OptionCards } from './option-cards.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 interface FormatFormProps {
@@ -27,6 +27,7 @@ export function FormatForm({ offer, choice, onChange, quantityLabel }: FormatFor
       {modes.length > 1 && (
         <OptionCards
           legend={texts.mode}
+          hideLegend
           look="segments"
           value={choice.mode}
           options={modes.map((mode) => ({ value: mode, label: texts.modes[mode] }))}

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react';
 import type { User } from '../../../shared/contract/auth.ts';
 import { formatEuros } from '../../../shared/format/money.ts';
 import { Button } from '../../ui/button.tsx';
+import { OptionCards } from '../../ui/option-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { CartItem } from '../cart/cart-store.ts';
@@ -11,7 +12,6 @@ import { summaryTexts, checkoutTexts as texts } from './checkout-texts.ts';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import { Finish } from './finish.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { RadioCard } from './radio-card.tsx';
 import { Section } from './section.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -64,28 +64,30 @@ export function CheckoutForm({ user, items }: CheckoutFormProps) {
         </Section>
         {quote.deliveries.length > 0 && (
           <Section title={texts.delivery}>
-            <div className={styles.choices} role="radiogroup" aria-label={texts.delivery}>
-              {quote.deliveries.map(({ id, name, description, price }) => (
-                <RadioCard
-                  key={id}
-                  name="delivery"
-                  label={name}
-                  note={description}
-                  price={price === 0 ? summaryTexts.free : formatEuros(price)}
-                  checked={name === quote.deliveryName}
-                  onSelect={() => quote.chooseDelivery(name)}
-                />
-              ))}
-            </div>
+            <OptionCards
+              legend={texts.delivery}
+              hideLegend
+              value={quote.deliveryName ?? null}
+              options={quote.deliveries.map(({ name, description, price }) => ({
+                value: name,
+                label: name,
+                note: description,
+                price: price === 0 ? summaryTexts.free : formatEuros(price),
+              }))}
+              onChange={quote.chooseDelivery}
+            />
           </Section>
         )}
         <Section title={texts.payment}>
           {quote.quoted?.totalCents === 0 ? (
             <p className={styles.note}>{texts.nothingToPay}</p>
           ) : (
-            <div className={styles.choices} role="radiogroup" aria-label={texts.payment}>
-              <RadioCard name="payment" label={texts.bankTransfer} note={texts.bankTransferText} checked />
-            </div>
+            <OptionCards
+              legend={texts.payment}
+              hideLegend
+              value="transfer"
+              options={[{ value: 'transfer', label: texts.bankTransfer, note: texts.bankTransferText }]}
+            />
           )}
         </Section>
       </div>

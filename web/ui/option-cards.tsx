@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './format-form.module.css';
+import styles from './option-cards.module.css';
 
 interface Option<T extends string> {
   value: T;
@@ -12,19 +12,22 @@ interface OptionCardsProps<T extends string> {
   legend: string;
   value: T | null;
   options: readonly Option<T>[];
-  onChange: (value: T) => void;
+  /** Without it there is nothing else to choose. */
+  onChange?: (value: T) => void;
   /** About the one that is chosen. */
   note?: ReactNode;
+  /** A heading above says it already. */
+  hideLegend?: boolean;
   look?: 'cards' | 'tiles' | 'segments';
 }
 
 /** One of several, each a card; underneath they are the browser's own radio buttons. */
 export function OptionCards<T extends string>(props: OptionCardsProps<T>) {
-  const { legend, value, options, onChange, note, look = 'cards' } = props;
+  const { legend, hideLegend, value, options, onChange, note, look = 'cards' } = props;
   const name = useId();
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend} data-hidden={look === 'segments' || undefined}>
+      <legend className={styles.legend} data-hidden={hideLegend || undefined}>
         {legend}
       </legend>
       <div className={styles[look]}>
@@ -35,7 +38,7 @@ export function OptionCards<T extends string>(props: OptionCardsProps<T>) {
               name={name}
               value={option.value}
               checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              onChange={() => onChange?.(option.value)}
             />
             <span className={styles.label}>{option.label}</span>
             {option.price && <span className={styles.price}>{option.price}</span>}
