@@ -1,6 +1,8 @@
 import { useLocation } from 'wouter';
 import { clearReturnPath } from '../features/auth/return-path-storage.ts';
 import { clearCart } from '../features/cart/cart-store.ts';
+import { checkoutDraft } from '../features/checkout/checkout-draft.ts';
+import { orderKey } from '../features/checkout/order-key.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 
@@ -15,6 +17,8 @@ export function useLeave(): () => void {
     navigate(paths.landing);
     signOut();
     clearCart();
+    checkoutDraft.drop();
+    orderKey.forget();
     clearReturnPath();
   };
 }

@@ -36,7 +36,14 @@ export async function getSharedAlbum(ctx: Context, slug: string): Promise<Offere
   return album;
 }
 
-/** An album of this user with its products. Throws `album-not-found`. */
+/** Any album with its products. Throws `album-not-found`. */
+export async function getOfferedAlbum(ctx: Context, albumId: string): Promise<OfferedAlbum> {
+  const album = await findOfferedAlbum(ctx, eq(albums.id, albumId));
+  if (!album) throw new AppError('album-not-found');
+  return album;
+}
+
+/** The same, and only of this user. Throws `album-not-found`. */
 export async function getOwnOfferedAlbum(ctx: Context, user: CurrentUser, albumId: string): Promise<OfferedAlbum> {
   const album = await findOfferedAlbum(ctx, and(eq(albums.id, albumId), eq(albums.userId, user.id)));
   if (!album) throw new AppError('album-not-found');

@@ -20,7 +20,7 @@ import { albumAnswer } from './album-answer.ts';
 import { createAlbum } from './create-album.ts';
 import { deleteAlbum } from './delete-album.ts';
 import { listAlbumPhotos } from './list-album-photos.ts';
-import { firstPhotos, getOwnAlbum, getOwnOfferedAlbum, listOwnAlbums } from './queries.ts';
+import { firstPhotos, getOfferedAlbum, getOwnAlbum, getOwnOfferedAlbum, listOwnAlbums } from './queries.ts';
 import { setAlbumPassword, updateAlbum } from './update-album.ts';
 
 export const albumRoutes = new Hono<SignedInEnv>();
@@ -40,18 +40,20 @@ albumRoutes.get('/', requireUser, valid('query', albumListQuery), async (c) => {
 });
 
 albumRoutes.post('/', requireUser, valid('json', createAlbumInput), async (c) => {
-  const album = await createAlbum(c.var.ctx, c.var.user, c.req.valid('json'));
+  const { id } = await createAlbum(c.var.ctx, c.var.user, c.req.valid('json'));
+  const album = await getOfferedAlbum(c.var.ctx, id);
   return c.json<AlbumAnswer>({ album: albumAnswer(c.var.ctx, album, []), nextCursor: null }, 201);
 });
 
 albumRoutes.get('/:id', requireUser, valid('query', albumPageQuery), async (c) => {
   const album = await getOwnOfferedAlbum(c.var.ctx, c.var.user, c.req.param('id'));
   const { photos, nextCursor } = await listAlbumPhotos(c.var.ctx, album.id, c.req.valid('query'));
-  return c.json<AlbumAnswer>({ album: albumAnswer(c.var.ctx, album, photos, album.products), nextCursor });
+  return c.json<AlbumAnswer>({ album: albumAnswer(c.var.ctx, album, photos), nextCursor });
 });
 
 albumRoutes.put('/:id', requireUser, valid('json', updateAlbumInput), async (c) => {
-  const album = await updateAlbum(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+  const { id } = await updateAlbum(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+  const album = await getOfferedAlbum(c.var.ctx, id);
   const photos = await firstPhotos(c.var.ctx, [album.id]);
   return c.json<AlbumAnswer>({ album: albumAnswer(c.var.ctx, album, photos.get(album.id) ?? []), nextCursor: null });
 });

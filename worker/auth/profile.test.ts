@@ -25,6 +25,18 @@ describe('the profile', () => {
     });
   });
 
+  it('keeps both of two changes at the same time', async () => {
+    const user = await makeUser();
+    for (let round = 0; round < 5; round++) {
+      const phone = `0901 234 56${round}`;
+      const deliveryAddress = { ...home, streetNumber: String(round) };
+      await Promise.all([put(user, { phone }), put(user, { deliveryAddress })]);
+      const { body } = await call<ProfileAnswer>('GET', '/auth/profile', { token: user.token });
+      expect(body.user).toMatchObject({ phone, deliveryAddress });
+    }
+    expect((await put(user, {})).status).toBe(200);
+  });
+
   it('forgets what is emptied', async () => {
     const user = await makeBuyer();
     const { body } = await put(user, { phone: '', deliveryAddress: null });

@@ -9,6 +9,8 @@ export interface AttemptLimit {
   key: string;
   most: number;
   windowMs: number;
+  /** What one attempt counts for; 1 unless said otherwise. */
+  weight?: number;
 }
 
 /**
@@ -22,11 +24,11 @@ export async function countAttempt(ctx: Context, limits: AttemptLimit[], code: E
   const isRunning = sql`${attempts.windowEndsAt} > ${ctx.now}`;
   const counted = await ctx.db
     .insert(attempts)
-    .values(limits.map(({ key, windowMs }) => ({ key, count: 1, windowEndsAt: ctx.now + windowMs })))
+    .values(limits.map(({ key, windowMs, weight = 1 }) => ({ key, count: weight, windowEndsAt: ctx.now + windowMs })))
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
-        count: sql`case when ${isRunning} then ${attempts.count} + 1 else 1 end`,
+        count: sql`case when ${isRunning} then ${attempts.count} + excluded.count else excluded.count end`,
         windowEndsAt: sql`case when ${isRunning} then ${attempts.windowEndsAt} else excluded.window_ends_at end`,
       },
     })

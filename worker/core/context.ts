@@ -11,6 +11,8 @@ export interface Context {
   readonly assets: Fetcher;
   /** A first filter per address; the exact counts are in D1 (attempts.ts). */
   readonly signInLimit: RateLimit;
+  /** Per user. */
+  readonly quoteLimit: RateLimit;
   /** Sends jobs. One that can't be sent is only logged: a sweep finds its work again. */
   readonly enqueue: (...jobs: Job[]) => Promise<void>;
   /** Where people reach the app, without a trailing slash. */
@@ -37,6 +39,7 @@ export function openContext(env: Env, now: number = Date.now()): Context {
     bucket: env.BUCKET,
     assets: env.ASSETS,
     signInLimit: env.SIGN_IN_LIMIT,
+    quoteLimit: env.QUOTE_LIMIT,
     enqueue: (...jobs) => enqueue(env, jobs),
     origin: env.PUBLIC_ORIGIN.replace(/\/$/, ''),
     secrets: { app: env.APP_SECRET, pepper: env.PASSWORD_PEPPER },

@@ -13,8 +13,13 @@ import { readOrderFacts } from './order-facts.ts';
 import { type OrderDraft, orderStatements } from './order-statements.ts';
 import { type OrderLine, type PricedOrder, priceOrder } from './price-order.ts';
 
-/** More than anybody prints, and less than would fill the database in a day. */
-const dailyLimit = (userId: string): AttemptLimit => ({ key: `orders:${userId}`, most: 500, windowMs: 24 * 3_600_000 });
+/** Items a day: more than anybody prints, and less than would fill the database. Each order counts as so many as it has. */
+const dailyLimit = (userId: string, items: number): AttemptLimit => ({
+  key: `orders:${userId}`,
+  most: 10_000,
+  windowMs: 24 * 3_600_000,
+  weight: items,
+});
 
 /** What a bank can transfer at once, and an EPC code can say. */
 const mostCents = 99_999_999_999;
@@ -40,7 +45,7 @@ export async function createOrder(
   const drafts = draftOrders(ctx, user, input, priceOrder(facts, input));
   const written = drafts.map((draft) => orderStatements(ctx, user, supplier, draft));
   if (written.some(({ totalCents }) => totalCents > mostCents)) throw new AppError('order-too-large');
-  await countAttempt(ctx, [dailyLimit(user.id)], 'too-many-requests');
+  await countAttempt(ctx, [dailyLimit(user.id, input.items.length)], 'too-many-requests');
   const ids = written.map(({ id }) => id);
   try {
     await ctx.db.batch([

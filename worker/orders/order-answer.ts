@@ -20,7 +20,8 @@ export function orderAnswer(ctx: Context, order: OrderRow, items: OrderItemRow[]
     paidAt: order.paidAt === null ? null : isoTime(order.paidAt),
     cancellableUntil: isoTime(order.createdAt + cancelWindowMs),
     itemCount: order.itemCount,
-    items: items.map((item) => itemAnswer(ctx, item)),
+    // Who has ordered nothing in the end has no more right to see somebody else's photos.
+    items: items.map((item) => itemAnswer(ctx, item, order.status !== 'CANCELLED')),
     delivery:
       order.deliveryName === null ? null : { name: order.deliveryName, priceEuros: centsToEuros(order.deliveryCents) },
     customerName: order.customerName,
@@ -42,14 +43,16 @@ export function orderAnswer(ctx: Context, order: OrderRow, items: OrderItemRow[]
 }
 
 /** The links are signed without a look at the photo: one that is deleted since shows no picture. */
-function itemAnswer(ctx: Context, item: OrderItemRow): OrderItem {
+function itemAnswer(ctx: Context, item: OrderItemRow, hasPicture: boolean): OrderItem {
   const isPrint = item.mode === 'print';
+  const linkTo = (variant: 'preview' | 'thumbnail') =>
+    hasPicture && item.photoId ? mediaUrl(ctx, item.photoId, variant) : null;
   return {
     id: `${item.orderId}-${item.position}`,
     photoId: item.photoId,
     photo: {
-      url: item.photoId && mediaUrl(ctx, item.photoId, 'preview'),
-      thumbnailUrl: item.photoId && mediaUrl(ctx, item.photoId, 'thumbnail'),
+      url: linkTo('preview'),
+      thumbnailUrl: linkTo('thumbnail'),
       filename: item.filename,
     },
     mode: item.mode,

@@ -115,7 +115,7 @@ describe('the mail of a new order', () => {
         'SK96 1100 0000 0029 1859 9669',
         String(order.number),
         `Objednávka ${order.number}`,
-        '21. júla 2026',
+        '21. 7. 2026, 18:03',
         'Jana Nováková',
         'Dlhá 7',
         '821 01 Bratislava',
@@ -192,7 +192,7 @@ describe('the mail of a new order', () => {
   it('promises the payment data later when the seller has no valid account', async () => {
     const order = await makeOrder({ supplier: { ...supplier, iban: 'SK00', email: '' } });
     const { mail } = await deliver('order-received', order);
-    expect(mail.text).toContain('Údaje na platbu vám pošleme v ďalšom emaile');
+    expect(mail.text).toContain('Údaje na platbu nájdete v prehľade objednávok');
     expect(mail.text).not.toContain('IBAN');
     expect(mail.replyTo).toBe('');
     expect(mail.files.map(({ type }) => type)).toEqual(['text/html', 'text/html']);

@@ -1,5 +1,5 @@
 import { friendlyFormatIBAN } from 'ibantools';
-import { formatDate } from '../../shared/format/dates.ts';
+import { formatDateTime } from '../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../shared/format/money.ts';
 import { unpaidLimitMs } from '../../shared/rules/order-status.ts';
 import { payBySquareText, paymentOf } from '../../shared/rules/payment-qr.ts';
@@ -57,11 +57,14 @@ function paymentPart(order: OrderRow): PaymentPart {
   const afterPayment = `Po prijatí platby ${what[order.kind]}.`;
   const orderNumber = String(order.number);
   const payment = paymentOf({ orderNumber, totalCents: order.totalCents }, order.supplier);
-  if (!payment) return words(`${afterPayment} Údaje na platbu vám pošleme v ďalšom emaile, zatiaľ nič neplaťte.`);
+  if (!payment)
+    return words(
+      `${afterPayment} Údaje na platbu nájdete v prehľade objednávok, hneď ako ich doplníme. Zatiaľ nič neplaťte.`,
+    );
 
   const cid = `qr-platba-${orderNumber}`;
   const png = { filename: `${cid}.png`, contentType: 'image/png', content: qrPng(payBySquareText(payment)), cid };
-  const deadline = formatDate(new Date(order.createdAt + unpaidLimitMs).toISOString());
+  const deadline = formatDateTime(new Date(order.createdAt + unpaidLimitMs).toISOString());
   const section: MailSection = {
     heading: 'Platba prevodom',
     paragraphs: [

@@ -49,7 +49,7 @@ export function orderStatements(ctx: Context, user: CurrentUser, supplier: Compa
       createdAt: ctx.now,
       paidAt: status === 'PAID' ? ctx.now : null,
     }),
-    insertItems(ctx, id, lines),
+    ...insertItems(ctx, id, lines),
     ctx.db
       .insert(orderHistory)
       .values({ id: changeId, orderId: id, toStatus: status, userId: user.id, createdAt: ctx.now }),
@@ -58,7 +58,9 @@ export function orderStatements(ctx: Context, user: CurrentUser, supplier: Compa
   return { id, totalCents, statements, job: mail.job };
 }
 
-/** One statement for any number of items: D1 binds at most 100 values. */
+/** D1 binds at most 100 values a statement, and 2 MB in each: so many rows go as one JSON text. */
+const rowsPerStatement = 250;
+
 function insertItems(ctx: Context, orderId: string, lines: OrderLine[]) {
   const rows = lines.map(({ mode, photo, product, services, quantity, ...prices }, position) => ({
     position,
@@ -76,9 +78,14 @@ function insertItems(ctx: Context, orderId: string, lines: OrderLine[]) {
     totalCents: prices.totalCents,
   }));
   const column = (name: keyof (typeof rows)[number]) => sql.raw(`json_extract(value, '$.${name}')`);
-  return ctx.db.insert(orderItems).select(sql`select
+  const chunks = Array.from({ length: Math.ceil(rows.length / rowsPerStatement) }, (_, chunk) =>
+    rows.slice(chunk * rowsPerStatement, (chunk + 1) * rowsPerStatement),
+  );
+  return chunks.map((chunk) =>
+    ctx.db.insert(orderItems).select(sql`select
     ${orderId}, ${column('position')}, ${column('mode')}, ${column('photoId')}, ${column('filename')},
     ${column('sizeBytes')}, ${column('width')}, ${column('height')}, ${column('productName')}, ${column('resolution')},
     ${column('quantity')}, ${column('unitPriceCents')}, ${column('services')}, ${column('totalCents')}
-    from json_each(${JSON.stringify(rows)})`);
+    from json_each(${JSON.stringify(chunk)})`),
+  );
 }

@@ -1,12 +1,14 @@
 import type { Quote, QuoteInput } from '../../shared/contract/orders.ts';
-import { errors } from '../../shared/errors.ts';
+import { AppError, errors } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { photoAnswer } from '../photos/photo-answer.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { priceOrder } from './price-order.ts';
 
-/** What an order would cost, and which of its items can't be had; with fresh links to the photos. Writes nothing. Throws `delivery-unavailable`. */
+/** What an order would cost, and which of its items can't be had; with fresh links to the photos. Writes nothing. Throws `delivery-unavailable`, `too-many-requests`. */
 export async function quoteOrder(ctx: Context, userId: string, input: QuoteInput): Promise<Quote> {
+  const { success } = await ctx.quoteLimit.limit({ key: userId });
+  if (!success) throw new AppError('too-many-requests');
   const { items, delivery, totalCents } = priceOrder(await readOrderFacts(ctx, userId, input.items), input);
   return {
     items: items.map(({ line, photo, problem }) => {

@@ -7,6 +7,7 @@ import type {
   RegisterInput,
   ResetPasswordInput,
   SignedIn,
+  User,
 } from '../../../shared/contract/auth.ts';
 import { api } from '../../lib/api.ts';
 
@@ -16,6 +17,13 @@ export const resendActivation = (email: string) => api<MessageAnswer>('POST', '/
 export const activate = (token: string) => api<MessageAnswer>('POST', '/auth/activate', { token });
 export const requestPasswordReset = (email: string) => api<MessageAnswer>('POST', '/auth/forgot-password', { email });
 export const resetPassword = (input: ResetPasswordInput) => api<MessageAnswer>('POST', '/auth/reset-password', input);
+
+/** The profile as the server has it now: another device may have changed it. */
+export async function reloadProfile(): Promise<User> {
+  const answer = await api<ProfileAnswer>('GET', '/auth/profile');
+  await mutate('/auth/profile', answer, { revalidate: false });
+  return answer.user;
+}
 
 /** Changes the profile, and what the rest of the app knows of it. */
 export async function updateProfile(input: ProfileInput): Promise<void> {

@@ -76,7 +76,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+// Nothing that is longer comes from us, and the server would refuse the whole cart for it.
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 2000;
 const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
 
 function isItem(value: unknown): value is NewCartItem {

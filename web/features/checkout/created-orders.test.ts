@@ -6,11 +6,19 @@ describe('createdOrders', () => {
     expect(createdOrders({ order: { id: 'a' } })).toEqual({
       orderIds: ['a'],
       message: 'Objednávka bola úspešne vytvorená!',
+      isSpent: false,
     });
     expect(createdOrders({ split: true, orders: [{ id: 'a' }, { id: 'b' }], message: 'Rozdelená' })).toEqual({
       orderIds: ['a', 'b'],
       message: 'Rozdelená',
+      isSpent: false,
     });
+  });
+
+  it('knows an old order that was cancelled since', () => {
+    const order = (status: string) => ({ id: 'a', status });
+    expect(createdOrders({ order: order('CANCELLED') }).isSpent).toBe(true);
+    expect(createdOrders({ split: true, orders: [order('CANCELLED'), order('PENDING')] }).isSpent).toBe(false);
   });
 
   it('says so when there is no data', () => {

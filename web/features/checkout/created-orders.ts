@@ -5,6 +5,8 @@ import { checkoutTexts as texts } from './checkout-texts.ts';
 export interface CreatedOrders {
   orderIds: string[];
   message: string;
+  /** An older order of the same key that was cancelled since: nothing new was made. */
+  isSpent: boolean;
 }
 
 /** What came of an order. A proxy in between may answer something of its own: that is no order. */
@@ -14,5 +16,6 @@ export function createdOrders(answer: unknown): CreatedOrders {
   const made = orders ?? (order ? [order] : []);
   const isWhole = Array.isArray(made) && made.length > 0 && made.every((entry) => typeof entry?.id === 'string');
   if (!isWhole) throw new CheckoutRefusal(texts.wrongShape);
-  return { orderIds: made.map(({ id }) => id), message: message || texts.success };
+  const isSpent = made.every(({ status }) => status === 'CANCELLED');
+  return { orderIds: made.map(({ id }) => id), message: message || texts.success, isSpent };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { idempotencyKey } from '../../../shared/contract/orders.ts';
-import { OrderKey, randomKey } from './order-key.ts';
+import { fingerprintOf, OrderKey, randomKey } from './order-key.ts';
 
 function store() {
   const kept = new Map<string, string>();
@@ -49,6 +49,13 @@ describe('the key of an order', () => {
     const session = store();
     session.setItem('order_key', text);
     expect(new OrderKey(() => session, counter()).of('a')).toBe('key-1');
+  });
+
+  it('keeps nothing that can be read', async () => {
+    const [one, other] = [await fingerprintOf('Jana, Hlavná 1'), await fingerprintOf('Jana, Hlavná 2')];
+    expect(one).toMatch(/^[0-9a-f]{64}$/);
+    expect(one).not.toBe(other);
+    expect(await fingerprintOf('Jana, Hlavná 1')).toBe(one);
   });
 
   it('is one that the server takes', () => {

@@ -3,8 +3,8 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const storageKey = 'order_key';
 
 /**
- * The idempotency key of an order: the same for the same order until it is known to be made, also over a reload,
- * so that no retry makes it twice. `fingerprint` is all that the order consists of.
+ * The idempotency key of an order: the same for the same order until it is known to be made, also over a reload and in
+ * another tab, so that no retry makes it twice. `fingerprint` tells one order from another.
  */
 export class OrderKey {
   #store: () => Store;
@@ -59,4 +59,12 @@ export function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-export const orderKey = new OrderKey(() => window.sessionStorage, randomKey);
+/** What a long text comes to, and nobody can read back: names and addresses are in it. */
+export async function fingerprintOf(text: string): Promise<string> {
+  // Missing on pages without HTTPS, which only a developer sees.
+  if (!crypto.subtle) return text;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const orderKey = new OrderKey(() => window.localStorage, randomKey);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { User } from '../../../shared/contract/auth.ts';
 import { errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { updateProfile } from '../auth/api.ts';
+import { reloadProfile, updateProfile } from '../auth/api.ts';
 import type { CartItem } from '../cart/cart-store.ts';
 import { type Consents, fieldProblems, orderProblem, summaryOfProblems } from './check-checkout.ts';
 import { checkoutDraft } from './checkout-draft.ts';
@@ -25,7 +25,7 @@ export function useCheckout(user: User, items: readonly CartItem[]) {
   const refusal = orderProblem({ itemCount: items.length, consents, hasDownloads });
 
   const order = async (values: CheckoutValues): Promise<void> => {
-    const changes = profileChanges(user, values, hasPrints);
+    const changes = profileChanges(await reloadProfile(), values, hasPrints);
     if (changes) await updateProfile(changes);
     const request = {
       ...quote.request,

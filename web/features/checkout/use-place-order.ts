@@ -8,7 +8,7 @@ import type { Arrival } from '../orders/arrival.ts';
 import { createOrder } from './api.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import { createdOrders } from './created-orders.ts';
-import { orderKey } from './order-key.ts';
+import { fingerprintOf, orderKey } from './order-key.ts';
 
 const farewellMs = 2000;
 
@@ -24,12 +24,23 @@ export function usePlaceOrder() {
     tidy?.();
     return tidy !== null;
   }, []);
-  // Whoever leaves earlier has ordered all the same.
-  useEffect(() => () => void finish(), [finish]);
+  // Whoever leaves earlier has ordered all the same, also when they close the tab.
+  useEffect(() => {
+    window.addEventListener('pagehide', finish);
+    return () => {
+      window.removeEventListener('pagehide', finish);
+      finish();
+    };
+  }, [finish]);
 
   const place = async (request: CreateOrderRequest, itemIds: ReadonlySet<string>, customer: unknown) => {
-    const key = orderKey.of(JSON.stringify([request, customer]));
-    const created = createdOrders(await createOrder(request, key));
+    const fingerprint = await fingerprintOf(JSON.stringify([request, customer]));
+    const send = async () => createdOrders(await createOrder(request, orderKey.of(fingerprint)));
+    let { isSpent, ...created } = await send();
+    if (isSpent) {
+      orderKey.forget();
+      ({ isSpent, ...created } = await send());
+    }
     tidyUp.current = () => {
       removeAllFromCart(itemIds);
       orderKey.forget();

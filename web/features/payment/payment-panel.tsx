@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatDate } from '../../../shared/format/dates.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
 import { unpaidLimitMs } from '../../../shared/rules/order-status.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +43,7 @@ export function PaymentPanel({ order }: PaymentPanelProps) {
     );
   }
   const dueBy = new Date(Date.parse(order.createdAt) + unpaidLimitMs).toISOString();
-  return <Payable loaded={state} dueBy={formatDate(dueBy)} />;
+  return <Payable loaded={state} dueBy={formatDateTime(dueBy)} />;
 }
 
 function Payable({ loaded, dueBy }: { loaded: LoadedCodes; dueBy: string }) {
