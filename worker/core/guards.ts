@@ -27,6 +27,14 @@ export const requireUser = createMiddleware<SignedInEnv>(async (c, next) => {
   await next();
 });
 
+/** Refuses everybody but admins: 401, 403. The role is read from D1 at this request. */
+export const requireAdmin = createMiddleware<SignedInEnv>((c, next) =>
+  requireUser(c, async () => {
+    if (c.var.user.role !== 'ADMIN') throw new AppError('forbidden');
+    await next();
+  }),
+);
+
 async function findSessionUser(ctx: Context, token: string): Promise<CurrentUser | null> {
   const session = await readSession(ctx, token);
   return session ? findUser(ctx, session.userId, session.tokenVersion) : null;

@@ -297,6 +297,8 @@ export const orders = sqliteTable(
     lastChangeId: text('last_change_id').notNull(),
     statusChangedAt: time('status_changed_at').notNull(),
     totalCents: integer('total_cents').notNull(),
+    // Kept: sum of its rows in payments.
+    paidCents: integer('paid_cents').notNull().default(0),
     itemCount: integer('item_count').notNull(),
     deliveryName: text('delivery_name'),
     deliveryCents: integer('delivery_cents').notNull().default(0),
@@ -309,6 +311,8 @@ export const orders = sqliteTable(
     consents: text('consents', { mode: 'json' }).$type<Consent[]>().notNull(),
     carrier: text('carrier', { enum: carrierCodes as ['SPS', ...typeof carrierCodes] }),
     trackingNumber: text('tracking_number'),
+    // Of a card payment that was begun; Stripe's id.
+    paymentIntentId: text('payment_intent_id'),
     createdAt: time('created_at').notNull(),
     paidAt: time('paid_at'),
   },
@@ -316,6 +320,8 @@ export const orders = sqliteTable(
     uniqueIndex('orders_number').on(table.number),
     index('orders_user').on(table.userId, table.id),
     index('orders_status').on(table.status, table.createdAt),
+    index('orders_payment_intent').on(table.paymentIntentId),
+    index('orders_paid').on(table.paidAt),
   ],
 );
 
@@ -373,4 +379,144 @@ export const idempotencyKeys = sqliteTable(
     createdAt: time('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] }), index('idempotency_keys_time').on(table.createdAt)],
+);
+
+/** What came in for an order, from the bank or by card; parts of an amount add up. */
+export const payments = sqliteTable(
+  'payments',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    source: text('source', { enum: ['bank', 'card'] }).notNull(),
+    // Of the bank: the key of the transaction; of a card: the payment intent. Nothing is booked twice.
+    reference: text('reference').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    // Who confirmed it; null is the card's webhook.
+    userId: text('user_id').references(() => users.id),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payments_reference').on(table.source, table.reference),
+    index('payments_order').on(table.orderId),
+  ],
+);
+
+/** Statements that an admin uploaded, as they were read. */
+export const bankImports = sqliteTable(
+  'bank_imports',
+  {
+    id: text('id').primaryKey(),
+    filename: text('filename').notNull(),
+    // Of the file: the same one again is the same import.
+    sha256: text('sha256').notNull(),
+    format: text('format', { enum: ['tatra-ofx', 'camt.053', 'camt.054', 'fio'] }).notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('bank_imports_content').on(table.sha256)],
+);
+
+/** Transactions of the statements; one that stands in two files is one row, of the first. */
+export const bankTransactions = sqliteTable(
+  'bank_transactions',
+  {
+    // SHA-256 of date, amount, variable symbol, end-to-end id, counterparty, memo, and its ordinal among equals in its file.
+    key: text('key').primaryKey(),
+    importId: text('import_id')
+      .notNull()
+      .references(() => bankImports.id),
+    position: integer('position').notNull(),
+    // YYYYMMDD
+    postedOn: text('posted_on').notNull(),
+    type: text('type').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    currency: text('currency').notNull(),
+    name: text('name').notNull(),
+    memo: text('memo').notNull(),
+    variableSymbol: text('variable_symbol').notNull(),
+    endToEndId: text('end_to_end_id').notNull(),
+    counterpartyIban: text('counterparty_iban').notNull(),
+    // The order number that was found in it; null without one.
+    orderNumber: integer('order_number'),
+  },
+  (table) => [index('bank_transactions_import').on(table.importId, table.position)],
+);
+
+/** One for each paid order. Numbers have no gaps; a deleted invoice is voided and keeps its number. */
+export const invoices = sqliteTable(
+  'invoices',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    // The year and six digits, a series of its own.
+    number: integer('number').notNull(),
+    // PENDING: numbered, its PDF is being made. READY: the PDF is stored. DOWNLOADED: a ZIP reached its last byte.
+    status: text('status', { enum: ['PENDING', 'READY', 'DOWNLOADED', 'EXPIRED'] }).notNull(),
+    // As the seller was when it was issued.
+    supplier: text('supplier', { mode: 'json' }).$type<CompanySettings>().notNull(),
+    issuedAt: time('issued_at').notNull(),
+    readyAt: time('ready_at'),
+    // Voided (storno): out of every list, the document stays.
+    voidedAt: time('voided_at'),
+    voidedBy: text('voided_by').references(() => users.id),
+  },
+  (table) => [
+    uniqueIndex('invoices_number').on(table.number),
+    uniqueIndex('invoices_order').on(table.orderId),
+    index('invoices_user').on(table.userId, table.id),
+    index('invoices_user_status').on(table.userId, table.status, table.id),
+    index('invoices_expiry').on(table.status, table.readyAt),
+  ],
+);
+
+/** One row, id 1: the mail server. */
+export const smtpSettings = sqliteTable('smtp_settings', {
+  id: integer('id').primaryKey(),
+  host: text('host').notNull(),
+  port: integer('port').notNull(),
+  secure: integer('secure', { mode: 'boolean' }).notNull(),
+  username: text('username').notNull(),
+  // AES-GCM with a key from a secret; never sent back.
+  passwordCipher: text('password_cipher').notNull(),
+  fromName: text('from_name').notNull(),
+  fromEmail: text('from_email').notNull(),
+  replyTo: text('reply_to').notNull(),
+  isActive: integer('is_active', { mode: 'boolean' }).notNull(),
+  testEmail: text('test_email').notNull(),
+  lastTestResult: text('last_test_result', { mode: 'json' }).$type<{
+    success: boolean;
+    message: string;
+    timestamp: string;
+  }>(),
+  updatedAt: time('updated_at').notNull(),
+});
+
+/** Declarations of withdrawal from a contract, by anybody who has one with us. */
+export const withdrawals = sqliteTable(
+  'withdrawals',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    // As it was typed; the order it means, if there is one.
+    contract: text('contract').notNull(),
+    orderId: text('order_id').references(() => orders.id),
+    message: text('message').notNull(),
+    status: text('status', { enum: ['NEW', 'DONE'] })
+      .notNull()
+      .default('NEW'),
+    createdAt: time('created_at').notNull(),
+    handledAt: time('handled_at'),
+    handledBy: text('handled_by').references(() => users.id),
+  },
+  (table) => [index('withdrawals_status').on(table.status, table.id)],
 );

@@ -1,6 +1,7 @@
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { deadLetters } from '../db/schema.ts';
+import { makeInvoice } from '../invoices/make-invoice.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { derivePhoto, failPhoto } from '../photos/derive-photo.ts';
 import type { Job } from './messages.ts';
@@ -27,6 +28,8 @@ function runJob(ctx: Context, job: Job): Promise<void> {
       return sendMail(ctx, job.mailId);
     case 'derive-photo':
       return derivePhoto(ctx, job.photoId);
+    case 'make-invoice':
+      return makeInvoice(ctx, job.orderId);
   }
 }
 

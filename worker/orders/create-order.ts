@@ -9,6 +9,7 @@ import { sha256 } from '../core/signatures.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { type Consent, idempotencyKeys, users } from '../db/schema.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
+import { enteredPaid } from './entered-paid.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { type OrderDraft, orderStatements } from './order-statements.ts';
 import { type OrderLine, type PricedOrder, priceOrder } from './price-order.ts';
@@ -70,6 +71,7 @@ export async function createOrder(
     throw error;
   }
   await ctx.enqueue(...written.map(({ job }) => job));
+  for (const { id, totalCents } of written) if (totalCents === 0) await enteredPaid(ctx, id);
   return ids;
 }
 

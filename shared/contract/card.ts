@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** `POST /stripe/create-payment-intent`: the server takes items and amount from the order. */
+export const paymentIntentInput = z.object({ orderId: z.string().max(100, 'Neznáma objednávka.') });
+
+export interface PaymentIntentAnswer {
+  clientSecret: string;
+}
+export interface PaymentStatusAnswer {
+  status: string;
+}
+/** `GET /stripe/config`: null while cards are off, and nothing of them shows. */
+export interface CardConfigAnswer {
+  publishableKey: string | null;
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { phoneInput } from './addresses.ts';
+import type { CompanySettings } from './company.ts';
+import { oneLine } from './one-line.ts';
+
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `Najviac ${most} znakov.`)
+    .regex(/^\P{Cc}*$/u, 'Text obsahuje znaky, ktoré sa nedajú uložiť.')
+    .default('');
+const emailOrNone = line(254).refine(
+  (text) => text === '' || z.email().safeParse(text).success,
+  'Zadajte platný email, napríklad obchod@example.sk.',
+);
+const stepped = (least: number, most: number, step: number) =>
+  z
+    .number('Zadajte číslo.')
+    .int('Zadajte celé číslo.')
+    .min(least, `Najmenej ${least}.`)
+    .max(most, `Najviac ${most}.`)
+    .refine((value) => (value - least) % step === 0, `Hodnota sa mení po ${step}.`);
+
+/** A doubtful IČO, DIČ, IČ DPH or IBAN is warned of in the form, not refused; the IBAN of an account that can't be paid is. */
+export const companySettingsInput = z.object({
+  companyName: oneLine('Zadajte názov firmy.').max(140, 'Najviac 140 znakov.'),
+  ico: line(20),
+  dic: line(20),
+  icDph: line(20),
+  iban: line(42),
+  address: line(200),
+  businessRegister: line(200),
+  email: emailOrNone,
+  phone: phoneInput.default(''),
+  previewWidth: stepped(400, 4000, 100),
+  previewQuality: stepped(50, 95, 5),
+  thumbnailWidth: stepped(100, 800, 50),
+  thumbnailQuality: stepped(50, 95, 5),
+});
+export type CompanySettingsInput = z.infer<typeof companySettingsInput>;
+
+/** `GET` and `PUT /admin/company-settings` */
+export interface AdminCompanySettings extends CompanySettings {
+  previewWidth: number;
+  previewQuality: number;
+  thumbnailWidth: number;
+  thumbnailQuality: number;
+}
+export interface AdminCompanySettingsAnswer {
+  settings: AdminCompanySettings;
+  message?: string;
+}
+
+export const smtpSettingsInput = z.object({
+  host: oneLine('Zadajte server.').max(253, 'Najviac 253 znakov.'),
+  port: z.number('Zadajte port.').int('Zadajte celé číslo.').min(1, 'Najmenej 1.').max(65_535, 'Najviac 65 535.'),
+  /** TLS from the first byte (465); otherwise STARTTLS, which is required. */
+  secure: z.boolean(),
+  username: oneLine('Zadajte prihlasovacie meno.').max(254, 'Najviac 254 znakov.'),
+  /** Not given: the stored one stays. */
+  password: z.string().max(500, 'Najviac 500 znakov.').optional(),
+  fromName: line(100),
+  fromEmail: z.email('Zadajte platný email odosielateľa.').max(254, 'Najviac 254 znakov.'),
+  replyTo: emailOrNone,
+  isActive: z.boolean(),
+  testEmail: emailOrNone,
+});
+export const smtpTestInput = z.object({
+  testEmail: z.email('Prosím zadajte testovací email').max(254, 'Najviac 254 znakov.'),
+});
+export type SmtpSettingsInput = z.infer<typeof smtpSettingsInput>;
+
+export interface SmtpSettings {
+  host: string;
+  port: number;
+  secure: boolean;
+  username: string;
+  /** The password itself never leaves the server. */
+  hasPassword: boolean;
+  fromName: string;
+  fromEmail: string;
+  replyTo: string;
+  isActive: boolean;
+  testEmail: string;
+  lastTestResult: { success: boolean; message: string; timestamp: string } | null;
+}
+export interface SmtpSettingsAnswer {
+  settings: SmtpSettings;
+  message?: string;
+}
+
+/** `GET /admin/mails`: what is in the outbox, newest first. */
+export const outboxQuery = z.object({
+  status: z.enum(['all', 'waiting', 'sent', 'failed'], 'Neznámy stav.').default('all'),
+  cursor: z.string().max(100, 'Neplatný odkaz na ďalšiu stránku.').optional(),
+});
+export interface OutboxMail {
+  id: string;
+  kind: string;
+  recipient: string;
+  subject: string;
+  status: 'WAITING' | 'SENT' | 'FAILED';
+  attempts: number;
+  lastError: string | null;
+  /** Of a waiting one. */
+  nextAttemptAt: string | null;
+  createdAt: string;
+  sentAt: string | null;
+}
+export interface OutboxAnswer {
+  mails: OutboxMail[];
+  nextCursor: string | null;
+  /** False: there is no mail server yet, and mail waits. */
+  isMailServerActive: boolean;
+}
+/** `GET /admin/dead-letters`: jobs that failed for good. */
+export interface DeadLettersAnswer {
+  deadLetters: { id: string; job: string; createdAt: string }[];
+}

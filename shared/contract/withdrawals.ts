@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { oneLine } from './one-line.ts';
+
+/** The declaration of § 20a: who, which contract, and where to answer. */
+export const withdrawalInput = z.object({
+  name: oneLine('Zadajte meno a priezvisko.').max(100, 'Najviac 100 znakov.'),
+  email: z
+    .string('Zadajte email.')
+    .trim()
+    .toLowerCase()
+    .max(254, 'Email je príliš dlhý.')
+    .pipe(z.email('Zadajte platný email, napríklad jana@example.sk.')),
+  contract: oneLine('Zadajte číslo objednávky alebo faktúry.').max(100, 'Najviac 100 znakov.'),
+  message: z.string().trim().max(2000, 'Najviac 2 000 znakov.').default(''),
+  /** The second step: 'Potvrdiť odstúpenie od zmluvy'. */
+  confirmed: z.literal(true, 'Odstúpenie od zmluvy treba potvrdiť.'),
+});
+export type WithdrawalInput = z.infer<typeof withdrawalInput>;
+
+export interface WithdrawalReceived {
+  message: string;
+  /** When we received it. */
+  receivedAt: string;
+}
+
+export interface Withdrawal {
+  id: string;
+  name: string;
+  email: string;
+  contract: string;
+  /** Of the order that it means, if there is one. */
+  orderId: string | null;
+  orderNumber: string | null;
+  message: string;
+  status: 'NEW' | 'DONE';
+  createdAt: string;
+  /** Money has to be returned within 14 days of the declaration. */
+  refundUntil: string;
+  handledAt: string | null;
+}
+export interface WithdrawalsAnswer {
+  withdrawals: Withdrawal[];
+  nextCursor: string | null;
+}
+export const withdrawalListQuery = z.object({
+  status: z.enum(['all', 'new', 'done'], 'Neznámy stav.').default('all'),
+  cursor: z.string().max(100, 'Neplatný odkaz na ďalšiu stránku.').optional(),
+});
+export const withdrawalUpdate = z.object({ status: z.enum(['NEW', 'DONE'], 'Neznámy stav.') });

@@ -1,0 +1,8 @@
+export const invoiceStatuses = ['PENDING', 'READY', 'DOWNLOADED', 'EXPIRED'] as const;
+export type InvoiceStatus = (typeof invoiceStatuses)[number];
+
+/** The ZIP of an invoice can be fetched for so long after the invoice is READY; its PDF stays. */
+export const zipLifeMs = 30 * 24 * 3_600_000;
+
+export const hasZip = (status: InvoiceStatus): boolean => status === 'READY' || status === 'DOWNLOADED';
+export const hasPdf = (status: InvoiceStatus): boolean => status !== 'PENDING';

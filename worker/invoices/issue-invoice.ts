@@ -1,0 +1,54 @@
+import { and, eq, exists, notExists, sql } from 'drizzle-orm';
+import { yearOf } from '../../shared/format/dates.ts';
+import type { Context } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { counters, invoices, orders } from '../db/schema.ts';
+import { readCompanySettings } from '../settings/company-settings.ts';
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+/**
+ * The invoice of an order that was paid, numbered now if it had none yet; nothing for one that was not paid. The counter
+ * is raised in the same batch and only if the row is written, so that numbers have no gaps and no doubles.
+ */
+export async function issueInvoice(ctx: Context, orderId: string): Promise<InvoiceRow | undefined> {
+  const id = newId();
+  const year = yearOf(ctx.now);
+  const name = `invoices-${year}`;
+  const supplier = await readCompanySettings(ctx);
+  const isDue = and(
+    eq(orders.id, orderId),
+    sql`${orders.paidAt} is not null`,
+    notExists(ctx.db.select({ one: sql`1` }).from(invoices).where(eq(invoices.orderId, orderId))),
+  );
+  const due = ctx.db.select({ one: sql`1` }).from(orders).where(isDue);
+  await ctx.db.batch([
+    ctx.db
+      .insert(counters)
+      .values({ name, value: year * 1_000_000 })
+      .onConflictDoNothing(),
+    ctx.db
+      .update(counters)
+      .set({ value: sql`${counters.value} + 1` })
+      .where(and(eq(counters.name, name), exists(due))),
+    ctx.db.insert(invoices).select(
+      ctx.db
+        .select({
+          id: sql`${id}`.as('id'),
+          orderId: orders.id,
+          userId: orders.userId,
+          number: sql`(select ${counters.value} from ${counters} where ${counters.name} = ${name})`.as('number'),
+          status: sql`'PENDING'`.as('status'),
+          supplier: sql`${JSON.stringify(supplier)}`.as('supplier'),
+          issuedAt: sql`${ctx.now}`.as('issued_at'),
+          readyAt: sql`null`.as('ready_at'),
+          voidedAt: sql`null`.as('voided_at'),
+          voidedBy: sql`null`.as('voided_by'),
+        })
+        .from(orders)
+        .where(isDue),
+    ),
+  ]);
+  const [invoice] = await ctx.db.select().from(invoices).where(eq(invoices.orderId, orderId));
+  return invoice;
+}

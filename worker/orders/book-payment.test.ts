@@ -1,0 +1,77 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '../../shared/contract/orders.ts';
+import { openContext } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import type { TestUser } from '../testing/factories.ts';
+import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
+import { bookPayment } from './book-payment.ts';
+
+let buyer: TestUser;
+let photo: string;
+let size: Awaited<ReturnType<typeof makeProduct>>;
+
+beforeAll(async () => {
+  buyer = await makeBuyer();
+  photo = await makePhotoRow(buyer.id);
+  size = await makeProduct('PRINT_SIZE', { priceCents: 1000 });
+});
+
+const makeOrder = async () => ordersOf((await order(buyer, { items: [prints(photo, size)] })).body)[0] as Order;
+const book = (orderId: string, amountCents: number, reference = newId()) =>
+  bookPayment(openContext(env), { orderId, source: 'bank', reference, amountCents, userId: null });
+const rowOf = (id: string) =>
+  env.DB.prepare('select status, paid_cents, paid_at is not null as has_paid_at from orders where id = ?')
+    .bind(id)
+    .first();
+
+describe('a payment', () => {
+  it('of the whole amount makes an order paid, with its history', async () => {
+    const { id } = await makeOrder();
+    expect(await book(id, 1000)).toMatchObject({ id, status: 'PAID' });
+    expect(await rowOf(id)).toEqual({ status: 'PAID', paid_cents: 1000, has_paid_at: 1 });
+    const history = await env.DB.prepare('select to_status from order_history where order_id = ? order by id')
+      .bind(id)
+      .all();
+    expect(history.results.map(({ to_status }) => to_status)).toEqual(['PENDING', 'PAID']);
+  });
+
+  it('in parts adds up, and what is too much is kept', async () => {
+    const { id } = await makeOrder();
+    expect(await book(id, 400)).toBe('part');
+    expect(await rowOf(id)).toEqual({ status: 'PENDING', paid_cents: 400, has_paid_at: 0 });
+    expect(await book(id, 700)).toMatchObject({ status: 'PAID', paidCents: 1100 });
+    expect(await book(id, 50)).toBe('part');
+    expect(await rowOf(id)).toEqual({ status: 'PAID', paid_cents: 1150, has_paid_at: 1 });
+  });
+
+  it('is booked once, also when it comes several times at once', async () => {
+    const { id } = await makeOrder();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => book(id, 600, `transfer-${id}`)));
+    expect(answers.filter((answer) => answer === 'booked-before')).toHaveLength(3);
+    expect(await rowOf(id)).toEqual({ status: 'PENDING', paid_cents: 600, has_paid_at: 0 });
+  });
+});
+
+describe('invoices', () => {
+  it('are numbered without gap or double, whatever is paid and asked for at once', async () => {
+    const made: Order[] = [];
+    for (let index = 0; index < 40; index++) made.push(await makeOrder());
+    await Promise.all(
+      made.flatMap(({ id }, index) => {
+        const reference = newId();
+        // Each fourth payment comes twice; each tenth order is not paid.
+        const times = index % 10 === 9 ? 0 : index % 4 === 0 ? 2 : 1;
+        return Array.from({ length: times }, () => book(id, 1000, reference));
+      }),
+    );
+    await Promise.all(made.flatMap(({ id }) => [id, id]).map((id) => issueInvoice(openContext(env), id)));
+    const rows = await env.DB.prepare('select number from invoices order by number').all<{ number: number }>();
+    const numbers = rows.results.map(({ number }) => number);
+    expect(numbers.length).toBeGreaterThanOrEqual(36);
+    expect(numbers).toEqual(numbers.map((_, index) => new Date().getFullYear() * 1_000_000 + 1 + index));
+    const unpaid = await issueInvoice(openContext(env), made[9]?.id ?? '');
+    expect(unpaid).toBeUndefined();
+  });
+});
