@@ -32,10 +32,17 @@ const wares: Ware[] = [
     priceTiers: [tier(5, 19, 179), tier(20, null, 159)],
     featuredOnHomepage: true,
   },
-  { type: 'SERVICE', name: 'Lesklý papier', description: 'Sýte farby a hlboká čierna.', priceCents: 0 },
+  {
+    type: 'SERVICE',
+    name: 'Lesklý papier',
+    description: 'Sýte farby a hlboká čierna.',
+    priceCents: 0,
+    serviceGroup: 'Papier',
+  },
   {
     type: 'SERVICE',
     name: 'Matný papier',
+    serviceGroup: 'Papier',
     description: 'Jemný povrch bez odleskov a odtlačkov prstov.',
     priceCents: 3,
     priceTiers: [tier(50, null, 2)],

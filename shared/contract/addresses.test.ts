@@ -26,6 +26,13 @@ describe('an address', () => {
     [{ street: 'x'.repeat(121) }, 'Ulica môže mať najviac 120 znakov.'],
   ])('%o is refused', (more, message) => expect(problems(more)).toContain(message));
 
+  it.each(['97401', '974 01', '974-01', 'SK-97401', ' sk 974 01 '])('knows the postal code %s', (postalCode) => {
+    expect(addressInput.parse({ ...address, postalCode, country: 'SK' })).toMatchObject({
+      postalCode: '974 01',
+      country: 'Slovensko',
+    });
+  });
+
   it('abroad takes the postal codes of there', () => {
     expect(problems({ country: 'Rakúsko', postalCode: '1010' })).toBeUndefined();
     expect(problems({ country: 'Česko', postalCode: '110 00' })).toBeUndefined();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { homeCountry, isPhone, isSlovakPostalCode } from '../rules/addresses.ts';
+import { homeCountry, isHomeCountry, isPhone, isSlovakPostalCode, slovakPostalCode } from '../rules/addresses.ts';
 import { oneLine } from './one-line.ts';
 
 const optionalLine = (most: number, tooLong: string) =>
@@ -15,13 +15,15 @@ export const addressInput = z
     street: oneLine('Zadajte ulicu.').max(120, 'Ulica môže mať najviac 120 znakov.'),
     streetNumber: optionalLine(20, 'Číslo domu môže mať najviac 20 znakov.').nullish(),
     city: oneLine('Zadajte mesto alebo obec.').max(100, 'Mesto môže mať najviac 100 znakov.'),
-    postalCode: oneLine('Zadajte PSČ.').max(12, 'PSČ môže mať najviac 12 znakov.'),
+    postalCode: oneLine('Zadajte PSČ.')
+      .max(12, 'PSČ môže mať najviac 12 znakov.')
+      .regex(/\d/, 'PSČ má päť číslic, napríklad 821 01.'),
     country: optionalLine(60, 'Krajina môže mať najviac 60 znakov.').nullish(),
   })
   .transform((address) => ({
     ...address,
     streetNumber: address.streetNumber ?? '',
-    country: address.country || homeCountry,
+    country: isHomeCountry(address.country ?? '') ? homeCountry : (address.country ?? ''),
   }))
   .refine(({ country, postalCode }) => country !== homeCountry || isSlovakPostalCode(postalCode), {
     path: ['postalCode'],
@@ -35,7 +37,7 @@ export const phoneInput = optionalLine(30, 'Telefón môže mať najviac 30 znak
 );
 
 function tidyPostalCode({ country, postalCode }: { country: string; postalCode: string }): string {
-  return country === homeCountry ? postalCode.replace(/^(\d{3})\s?(\d{2})$/, '$1 $2') : postalCode;
+  return country === homeCountry ? (slovakPostalCode(postalCode) ?? postalCode) : postalCode;
 }
 
 export interface Address {

@@ -18,7 +18,9 @@ const newPassword = z
 
 const token = z.string('Chýba aktivačný token').min(1, 'Chýba aktivačný token').max(200, 'Neplatný token.');
 
-const name = oneLine('Zadajte meno.').max(100, 'Meno môže mať najviac 100 znakov.');
+const name = oneLine('Zadajte meno.')
+  .max(100, 'Meno môže mať najviac 100 znakov.')
+  .regex(/\p{L}/u, 'Zadajte meno písmenami.');
 const currentPassword = z
   .string('Zadajte heslo.')
   .min(1, 'Zadajte heslo.')

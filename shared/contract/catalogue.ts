@@ -20,6 +20,8 @@ export interface Product {
   priceTiers: PriceTier[];
   /** Of a DOWNLOAD: the longer side in pixels; null is the original. */
   resolution: number | null;
+  /** Of a SERVICE: of those with the same word a print has exactly one, the cheapest unless another is chosen; null is free. */
+  serviceGroup: string | null;
 }
 
 /** What is on sale, cheapest first. */

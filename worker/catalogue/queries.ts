@@ -50,5 +50,6 @@ function productAnswer(row: ProductRow): Product {
       price: centsToEuros(priceCents),
     })),
     resolution: row.resolution,
+    serviceGroup: row.serviceGroup,
   };
 }

@@ -241,6 +241,8 @@ export const products = sqliteTable(
     featuredOnHomepage: integer('featured_on_homepage', { mode: 'boolean' }).notNull().default(false),
     // Of a DOWNLOAD: the longer side in pixels; null is the original.
     resolution: integer('resolution'),
+    // Of a SERVICE: of those with the same word a print has one ("Papier": glossy or matte).
+    serviceGroup: text('service_group'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },

@@ -222,6 +222,25 @@ describe('an order that can not be made', () => {
     expect(kept.status).toBe(201);
   });
 
+  it('for two services of which a print has one', async () => {
+    const [glossy, matte] = [
+      await makeProduct('SERVICE', { serviceGroup: 'Papier' }),
+      await makeProduct('SERVICE', { serviceGroup: 'Papier' }),
+    ];
+    const both = await order(buyer, { items: [prints(photo, size, { services: [glossy.name, matte.name] })] });
+    expect(both.body.code).toBe('services-exclusive');
+    const one = await order(buyer, { items: [prints(photo, size, { services: [matte.name, 'Matný papier'] })] });
+    expect(one.status).toBe(201);
+  });
+
+  it('of prints that would go abroad', async () => {
+    const abroad = await makeBuyer({ deliveryAddress: { ...home, country: 'Rakúsko', postalCode: '1010' } });
+    const own = await makePhotoRow(abroad.id);
+    expect((await order(abroad, { items: [prints(own, size)] })).body.code).toBe('delivery-abroad');
+    const file1 = await order(abroad, { items: [download(own, file)], digitalContentConsent: true });
+    expect(file1.status).toBe(201);
+  });
+
   it('for a customer without an address', async () => {
     const nobody = await makeBuyer({ deliveryAddress: null, billingAddress: null });
     const own = await makePhotoRow(nobody.id);

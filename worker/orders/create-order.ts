@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { CreateOrderInput } from '../../shared/contract/orders.ts';
 import { AppError, errors, type FieldIssue } from '../../shared/errors.ts';
 import { termsVersion as version } from '../../shared/legal/versions.ts';
+import { homeCountry } from '../../shared/rules/addresses.ts';
 import { type AttemptLimit, countAttempt } from '../core/attempts.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
@@ -27,7 +28,7 @@ const mostCents = 99_999_999_999;
 
 /**
  * Makes an order, or one of prints and one of downloads; answers their ids, the prints first. The same key again
- * answers the same ids. Throws what `priceOrder` finds, with an issue for each item; `delivery-address-missing`,
+ * answers the same ids. Throws what `priceOrder` finds, with an issue for each item; `delivery-address-missing`, `delivery-abroad`,
  * `billing-address-missing`, `digital-consent-missing`, `price-changed`, `order-too-large`, `idempotency-key-reused`,
  * `too-many-requests`.
  */
@@ -81,6 +82,7 @@ function draftOrders(ctx: Context, user: CurrentUser, input: CreateOrderInput, p
   const prints = lines.filter(({ mode }) => mode === 'print');
   const downloads = lines.filter(({ mode }) => mode === 'download');
   if (prints.length > 0 && !user.deliveryAddress) throw new AppError('delivery-address-missing');
+  if (prints.length > 0 && user.deliveryAddress?.country !== homeCountry) throw new AppError('delivery-abroad');
   if (!user.billingAddress) throw new AppError('billing-address-missing');
   if (downloads.length > 0 && !input.digitalContentConsent) throw new AppError('digital-consent-missing');
   if (input.expectedTotalCents !== undefined && input.expectedTotalCents !== priced.totalCents)

@@ -55,6 +55,8 @@ function priceItem(facts: OrderFacts, item: OrderItemInput): PricedItem {
   const services = isPrint ? [...new Set(item.services)].map((service) => find('SERVICE', service)) : [];
   if (!product || !services.every((service) => service !== undefined)) return refuse('product-unavailable');
   if (limitedTo && [product, ...services].some(({ id }) => !limitedTo.has(id))) return refuse('product-not-in-album');
+  const groups = services.flatMap(({ serviceGroup }) => serviceGroup ?? []);
+  if (new Set(groups).size < groups.length) return refuse('services-exclusive');
   // The file of a FAILED photo is kept, but nothing can be made of it.
   if (photo.status === 'FAILED' && (isPrint || product.resolution !== null)) return refuse('photo-not-orderable');
 
