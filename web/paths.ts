@@ -16,6 +16,7 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   complaint: '/complaint',
+  admin: '/admin',
   adminCompany: '/admin/company',
   adminMail: '/admin/mail',
   adminOutbox: '/admin/outbox',

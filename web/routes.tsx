@@ -22,6 +22,7 @@ const Orders = lazy<ComponentType>((): Promise<ScreenModule> => import('./screen
 const Terms = lazy<ComponentType>(() => import('./screens/terms.tsx'));
 const Privacy = lazy<ComponentType>(() => import('./screens/privacy.tsx'));
 const Complaint = lazy<ComponentType>(() => import('./screens/complaint.tsx'));
+const AdminArea = lazy<ComponentType>((): Promise<ScreenModule> => import('./layout/admin-area.tsx'));
 const NotFound = lazy<ComponentType>(() => import('./screens/not-found.tsx'));
 
 export function Routes() {
@@ -59,6 +60,11 @@ export function Routes() {
           <Route path={paths.orders}>
             <RequireUser>
               <Orders />
+            </RequireUser>
+          </Route>
+          <Route path="/admin/*?">
+            <RequireUser>
+              <AdminArea />
             </RequireUser>
           </Route>
           <Route path={paths.terms} component={Terms} />

@@ -12,9 +12,9 @@ import { makeBuyer, makeProduct, order, ordersOf, prints } from './testing/shop-
 
 /**
  * Who may call what. `open`: anybody. `own`: any signed-in user, about themselves. `object`: its owner; to anybody
- * else it does not exist. `signed`: whoever holds a link that we signed.
+ * else it does not exist. `signed`: whoever holds a link that we signed. `admin`: the back office.
  */
-const access: Record<string, 'open' | 'own' | 'object' | 'signed'> = {
+const access: Record<string, 'open' | 'own' | 'object' | 'signed' | 'admin'> = {
   'GET /api/health': 'open',
   'POST /api/auth/login': 'open',
   'POST /api/auth/register': 'open',
@@ -51,6 +51,8 @@ const access: Record<string, 'open' | 'own' | 'object' | 'signed'> = {
   'POST /api/orders/:id/cancel': 'object',
   'GET /api/media/:photoId/:variant': 'signed',
   'GET /api/storage/plans': 'open',
+  'GET /api/admin/company-settings': 'admin',
+  'PUT /api/admin/company-settings': 'admin',
   'GET /*': 'open',
   'GET /share/:slug': 'open',
   'GET /share/:slug/cover.jpg': 'open',
@@ -118,7 +120,7 @@ describe('access', () => {
     expect([...routes].sort()).toEqual(Object.keys(access).sort());
   });
 
-  it.each(having('own', 'object'))('%s refuses whoever is not signed in', async (route) => {
+  it.each(having('own', 'object', 'admin'))('%s refuses whoever is not signed in', async (route) => {
     for (const [who, token] of Object.entries(refusedTokens)) {
       const response = await request(route, token);
       expect(response.status, who).toBe(401);
@@ -128,6 +130,12 @@ describe('access', () => {
 
   it.each(having('object'))('%s does not exist for another customer', async (route) => {
     expect((await request(route, stranger.token)).status).toBe(404);
+  });
+
+  it.each(having('admin'))('%s is forbidden to a customer', async (route) => {
+    const response = await request(route, owner.token);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'forbidden' });
   });
 
   it.each(having('signed'))('%s opens nothing without a signature, to its owner neither', async (route) => {

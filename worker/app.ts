@@ -12,6 +12,7 @@ import { mediaRoutes } from './media/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { screens } from './screens.ts';
+import { adminSettingsRoutes } from './settings/admin-routes.ts';
 import { storageRoutes } from './storage/routes.ts';
 
 const uploadPath = '/api/photos/upload';
@@ -44,5 +45,6 @@ app.route('/api/media', mediaRoutes);
 app.route('/api/orders', catalogueRoutes);
 app.route('/api/orders', orderRoutes);
 app.route('/api/storage', storageRoutes);
+app.route('/api/admin', adminSettingsRoutes);
 app.route('/share', sharePage);
 app.route('/', screens);

@@ -12,12 +12,19 @@ import { HeaderPanel } from './header-panel.tsx';
 import { Logo } from './logo.tsx';
 import { UserMenu } from './user-menu.tsx';
 
+/** The page itself, or one under it. */
+function currentOf(href: string, location: string): 'page' | true | undefined {
+  if (location === href) return 'page';
+  return location.startsWith(`${href}/`) || undefined;
+}
+
 export function Header() {
-  const { token } = useSession();
+  const { token, user } = useSession();
   const [location] = useLocation();
   const [isOpen, setOpen] = useState(false);
   const pages = [{ href: paths.albums, name: 'Albumy' }];
   if (token) pages.push({ href: paths.orders, name: 'Objednávky' });
+  if (user?.isAdmin) pages.push({ href: paths.admin, name: 'Admin' });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the panel.
   useEffect(() => setOpen(false), [location]);
@@ -37,12 +44,7 @@ export function Header() {
         <nav className={styles.links} aria-label="Hlavná navigácia">
           <div className={styles.wide}>
             {pages.map(({ href, name }) => (
-              <Link
-                key={href}
-                href={href}
-                className={styles.link}
-                aria-current={location === href ? 'page' : undefined}
-              >
+              <Link key={href} href={href} className={styles.link} aria-current={currentOf(href, location)}>
                 {name}
               </Link>
             ))}

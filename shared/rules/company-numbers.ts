@@ -1,0 +1,20 @@
+const digitsOf = (text: string): number[] => [...text].map(Number);
+/** As it is kept: without spaces, `sk` in capitals. */
+export const tidyNumber = (text: string): string => text.replace(/\s/g, '').toUpperCase();
+
+/** Eight digits, the last of which checks the others. Those given out long ago were shorter, with zeros left out. */
+export function isIco(text: string): boolean {
+  const ico = tidyNumber(text).padStart(8, '0');
+  if (!/^\d{8}$/.test(ico) || Number(ico) === 0) return false;
+  const digits = digitsOf(ico);
+  const sum = digits.slice(0, 7).reduce((total, digit, at) => total + digit * (8 - at), 0);
+  return digits[7] === (11 - (sum % 11)) % 10;
+}
+
+export const isDic = (text: string): boolean => /^[1-9]\d{9}$/.test(tidyNumber(text));
+
+/** `SK` and ten digits that 11 divides. */
+export function isIcDph(text: string): boolean {
+  const digits = /^SK([1-9]\d{9})$/.exec(tidyNumber(text))?.[1];
+  return digits !== undefined && Number(digits) % 11 === 0;
+}

@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react';
+import type { AdminCompanySettings } from '../../../shared/contract/settings.ts';
+import { errorText } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { saveCompanySettings } from './api.ts';
+import { companyTexts as texts } from './company-texts.ts';
+import { checkCompany, companyInputOf, companyValuesOf, doubtOf } from './company-values.ts';
+import styles from './settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
+
+export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
+  const toast = useToast();
+  const { values, field, problem, isBusy, formProps } = useForm({
+    initial: companyValuesOf(settings),
+    check: checkCompany,
+    submit: async (all) => {
+      const { message } = await saveCompanySettings(companyInputOf(all));
+      toast(message ?? texts.saved);
+    },
+    explain: (error) => errorText(error, texts.saveFailed),
+  });
+  const doubt = (name: 'ico' | 'dic' | 'icDph', otherwise?: string): ReactNode => {
+    const words = doubtOf(name, values[name]);
+    return words ? <span className={styles.doubt}>{words}</span> : otherwise;
+  };
+  const size = (name: 'previewWidth' | 'thumbnailWidth', min: number, max: number, step: number) => (
+    <TextField
+      {...field(name)}
+      label={texts[name]}
+      help={texts[`${name}Help`]}
+      type="number"
+      inputMode="numeric"
+      min={min}
+      max={max}
+      step={step}
+    />
+  );
+  const quality = (name: 'previewQuality' | 'thumbnailQuality') => (
+    <TextField
+      {...field(name)}
+      label={texts[name]}
+      help={texts.qualityHelp}
+      type="number"
+      inputMode="numeric"
+      min={50}
+      max={95}
+      step={5}
+    />
+  );
+
+  return (
+    <form {...formProps} className={styles.form}>
+      <SettingsSection title={texts.identity}>
+        <div className={styles.wide}>
+          <TextField
+            {...field('companyName')}
+            label={texts.companyName}
+            help={texts.companyNameHelp}
+            autoComplete="organization"
+            required
+            maxLength={140}
+          />
+        </div>
+        <TextField
+          {...field('ico')}
+          label={texts.ico}
+          help={doubt('ico')}
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={20}
+        />
+        <TextField
+          {...field('dic')}
+          label={texts.dic}
+          help={doubt('dic')}
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={20}
+        />
+        <TextField
+          {...field('icDph')}
+          label={texts.icDph}
+          help={doubt('icDph', texts.icDphHelp)}
+          autoComplete="off"
+          maxLength={20}
+        />
+        <div className={styles.wide}>
+          <TextField
+            {...field('address')}
+            label={texts.address}
+            help={texts.addressHelp}
+            autoComplete="off"
+            maxLength={200}
+          />
+        </div>
+        <div className={styles.wide}>
+          <TextField
+            {...field('businessRegister')}
+            label={texts.businessRegister}
+            help={texts.businessRegisterHelp}
+            autoComplete="off"
+            maxLength={200}
+          />
+        </div>
+      </SettingsSection>
+      <SettingsSection title={texts.payment}>
+        <div className={styles.wide}>
+          <TextField
+            {...field('iban')}
+            label={texts.iban}
+            help={texts.ibanHelp}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={42}
+          />
+        </div>
+      </SettingsSection>
+      <SettingsSection title={texts.contact}>
+        <TextField
+          {...field('email')}
+          label={texts.email}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={254}
+        />
+        <TextField {...field('phone')} label={texts.phone} type="tel" autoComplete="off" maxLength={30} />
+      </SettingsSection>
+      <SettingsSection title={texts.images} text={texts.imagesText}>
+        {size('previewWidth', 400, 4000, 100)}
+        {quality('previewQuality')}
+        {size('thumbnailWidth', 100, 800, 50)}
+        {quality('thumbnailQuality')}
+      </SettingsSection>
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <div className={styles.end}>
+        <Button type="submit" variant="primary" busy={isBusy} busyText={texts.saving}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

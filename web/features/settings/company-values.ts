@@ -1,0 +1,54 @@
+import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from 'ibantools';
+import type { AdminCompanySettings, CompanySettingsInput } from '../../../shared/contract/settings.ts';
+import { isDic, isIcDph, isIco } from '../../../shared/rules/company-numbers.ts';
+import { companyTexts as texts } from './company-texts.ts';
+
+export type CompanyValues = Record<keyof CompanySettingsInput, string>;
+
+export function companyValuesOf(settings: AdminCompanySettings): CompanyValues {
+  const { previewWidth, previewQuality, thumbnailWidth, thumbnailQuality, ...words } = settings;
+  return {
+    ...words,
+    iban: friendlyFormatIBAN(settings.iban) ?? settings.iban,
+    previewWidth: String(previewWidth),
+    previewQuality: String(previewQuality),
+    thumbnailWidth: String(thumbnailWidth),
+    thumbnailQuality: String(thumbnailQuality),
+  };
+}
+
+export function companyInputOf(values: CompanyValues): CompanySettingsInput {
+  const { previewWidth, previewQuality, thumbnailWidth, thumbnailQuality, ...words } = values;
+  return {
+    ...words,
+    previewWidth: numberOf(previewWidth),
+    previewQuality: numberOf(previewQuality),
+    thumbnailWidth: numberOf(thumbnailWidth),
+    thumbnailQuality: numberOf(thumbnailQuality),
+  };
+}
+
+/** Not a number for an empty field, which the server then asks for. */
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+
+export function checkCompany({ companyName, iban }: CompanyValues) {
+  const isAccount = iban.trim() === '' || isValidIBAN(electronicFormatIBAN(iban) ?? '');
+  return {
+    companyName: companyName.trim() ? null : texts.companyNameMissing,
+    iban: isAccount ? null : texts.ibanInvalid,
+  };
+}
+
+type Numbered = 'ico' | 'dic' | 'icDph';
+
+const numberRules: Record<Numbered, [isRight: (text: string) => boolean, doubt: string]> = {
+  ico: [isIco, texts.icoDoubt],
+  dic: [isDic, texts.dicDoubt],
+  icDph: [isIcDph, texts.icDphDoubt],
+};
+
+/** What looks mistyped; it is saved all the same, for there are exceptions. */
+export function doubtOf(name: Numbered, text: string): string | null {
+  const [isRight, doubt] = numberRules[name];
+  return text.trim() === '' || isRight(text) ? null : doubt;
+}

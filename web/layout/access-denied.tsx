@@ -1,0 +1,43 @@
+import { ShieldAlert } from 'lucide-react';
+import { useLocation } from 'wouter';
+import type { User } from '../../shared/contract/auth.ts';
+import { refresh } from '../lib/api.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonRow } from '../ui/button-row.tsx';
+import { Page } from '../ui/page.tsx';
+import styles from './access-denied.module.css';
+
+/** Who is signed in and why that is not enough; without a user their profile could not be loaded. */
+export function AccessDenied({ user }: { user: User | undefined }) {
+  const [, navigate] = useLocation();
+  const isAdmin = user !== undefined && (user.isAdmin || user.role === 'ADMIN');
+  const facts = [
+    ['Email', user?.email ?? 'Neznámy'],
+    ['Rola', user?.role ?? 'Nezistená'],
+    ['Admin', isAdmin ? 'Áno' : 'Nie'],
+  ];
+  const back = () => (window.history.length > 1 ? window.history.back() : navigate(paths.landing));
+  return (
+    <Page title="Prístup zamietnutý">
+      <div className={styles.denied}>
+        <ShieldAlert aria-hidden="true" />
+        <h1>Prístup zamietnutý</h1>
+        <p>Na prístup k tejto stránke potrebujete admin práva.</p>
+        <ul className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <li key={name}>
+              <span>{name}:</span> <strong>{value}</strong>
+            </li>
+          ))}
+        </ul>
+        <ButtonRow>
+          {!user && <Button onClick={() => refresh('/auth/profile')}>Skúsiť znova</Button>}
+          <Button variant="primary" onClick={back}>
+            Späť
+          </Button>
+        </ButtonRow>
+      </div>
+    </Page>
+  );
+}

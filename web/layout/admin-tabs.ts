@@ -1,0 +1,20 @@
+import { Building2, type LucideIcon } from 'lucide-react';
+import { type ComponentType, lazy } from 'react';
+import { paths } from '../paths.ts';
+
+interface AdminTab {
+  href: string;
+  name: string;
+  icon: LucideIcon;
+  screen: ComponentType;
+}
+
+/** The back office, in the order of its menu. Each screen is a `Page` with `bleed`, loaded when it is opened. */
+export const adminTabs: AdminTab[] = [
+  {
+    href: paths.adminCompany,
+    name: 'Nastavenia firmy',
+    icon: Building2,
+    screen: lazy(() => import('../screens/admin/company.tsx')),
+  },
+];

@@ -1,0 +1,13 @@
+import { useAdminCompanySettings } from '../../features/settings/api.ts';
+import { CompanyForm } from '../../features/settings/company-form.tsx';
+import { companyTexts as texts } from '../../features/settings/company-texts.ts';
+import { SettingsScreen } from '../../features/settings/settings-screen.tsx';
+
+export default function CompanyScreen() {
+  const { data, error, mutate } = useAdminCompanySettings();
+  return (
+    <SettingsScreen {...texts} error={error} onRetry={() => mutate()}>
+      {data && <CompanyForm settings={data.settings} />}
+    </SettingsScreen>
+  );
+}
