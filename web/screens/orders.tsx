@@ -7,6 +7,7 @@ import { arrivalOf } from '../features/orders/arrival.ts';
 import styles from '../features/orders/order-list.module.css';
 import { OrderList, OrderListSkeleton } from '../features/orders/order-list.tsx';
 import { ordersTexts as texts } from '../features/orders/order-texts.ts';
+import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -21,6 +22,7 @@ export default function OrdersScreen() {
   const page = pageOf(useSearch());
   const { data, error, mutate } = useOrders(page);
   const arrival = useArrival();
+  const { user } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
   // Until a page is there, the one before it stays.
   const isTurning = data !== undefined && data.pagination.page !== page;
@@ -45,7 +47,9 @@ export default function OrdersScreen() {
       </header>
       {arrival && (
         <div className={styles.message}>
-          <Alert tone="success">{arrival.message}</Alert>
+          <Alert tone="success">
+            {arrival.message} {user && texts.confirmed(user.email)}
+          </Alert>
         </div>
       )}
       {error && (

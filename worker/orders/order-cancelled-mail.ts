@@ -22,7 +22,7 @@ export function orderCancelledMail(origin: string, order: OrderRow, change: Chan
     paragraphs: [
       reasonOf(order, change),
       'Nič už neplaťte.',
-      `Ak ste objednávku medzitým zaplatili, ${contact ? `napíšte nám na ${contact}` : 'ozvite sa nám'}: peniaze vám vrátime, alebo sa dohodneme na vybavení.`,
+      `Ak ste objednávku medzitým zaplatili, ${contact ? `napíšte nám na ${contact}` : 'ozvite sa nám'}: peniaze vám vrátime, prípadne objednávku po dohode vybavíme.`,
     ],
     sections: [
       {

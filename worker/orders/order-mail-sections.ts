@@ -23,8 +23,8 @@ export function itemsSection(ordersUrl: string, order: OrderRow, items: OrderIte
     url: ordersUrl,
   };
   const deliveryRow: MailRow = {
-    title: order.deliveryName ?? '',
-    detail: 'Doručenie',
+    title: 'Doručenie',
+    detail: order.deliveryName ?? '',
     amount: euros(order.deliveryCents),
   };
   return {

@@ -45,7 +45,7 @@ orderRoutes.post('/', requireUser, valid('json', createOrderInput), async (c) =>
   if (!order) throw new Error('a created order is there');
   if (more.length === 0) return c.json<OrderCreated>({ order }, 201);
   const message =
-    'Objednávka bola rozdelená na dve: jednu na tlač a jednu na digitálne súbory. Každá sa platí samostatne.';
+    'Ďakujeme. Objednávka bola rozdelená na dve: jednu na tlač a jednu na digitálne súbory. Každá sa platí samostatne.';
   return c.json<OrderCreated>({ split: true, orders: [order, ...more], message }, 201);
 });
 

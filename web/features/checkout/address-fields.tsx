@@ -1,3 +1,4 @@
+import { homeCountry } from '../../../shared/rules/addresses.ts';
 import { TextField, type TextFieldProps } from '../../ui/text-field.tsx';
 import styles from './checkout.module.css';
 import { checkoutTexts as texts } from './checkout-texts.ts';
@@ -28,6 +29,7 @@ export function AddressFields({ kind, field }: AddressFieldsProps) {
         label={texts.streetNumber}
         autoComplete={`${purpose} address-line2`}
         maxLength={20}
+        required
       />
       <TextField
         {...field(`${kind}.postalCode`)}
@@ -46,12 +48,16 @@ export function AddressFields({ kind, field }: AddressFieldsProps) {
         />
       </div>
       <div className={styles.country}>
-        <TextField
-          {...field(`${kind}.country`)}
-          label={texts.country}
-          autoComplete={`${purpose} country-name`}
-          maxLength={60}
-        />
+        {kind === 'deliveryAddress' ? (
+          <TextField label={texts.country} value={homeCountry} help={texts.deliveryCountryHelp} readOnly />
+        ) : (
+          <TextField
+            {...field(`${kind}.country`)}
+            label={texts.country}
+            autoComplete={`${purpose} country-name`}
+            maxLength={60}
+          />
+        )}
       </div>
     </div>
   );

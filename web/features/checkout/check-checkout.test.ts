@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Consents, fieldProblems, orderProblem, summaryOfProblems } from './check-checkout.ts';
 import { valuesOf } from './checkout-values.ts';
 
-const address = { street: 'Hlavná', streetNumber: '', postalCode: '82101', city: 'Bratislava', country: 'Slovensko' };
+const address = { street: 'Hlavná', streetNumber: '7', postalCode: '82101', city: 'Bratislava', country: 'Slovensko' };
 const full = valuesOf({ name: 'Jana', phone: null, deliveryAddress: address, billingAddress: address });
 const blank = valuesOf({ name: 'Jana', phone: null, deliveryAddress: null, billingAddress: null });
 
@@ -37,7 +37,13 @@ describe('the checks of a checkout, in their order', () => {
     expect(refusal(full)).toBeNull();
   });
 
-  it('do not need a street number, a phone, or a delivery address without prints', () => {
+  it('ask for a house number, wherever it is written', () => {
+    const without = { ...full, 'billingAddress.streetNumber': '' };
+    expect(fieldProblems(without, true)['billingAddress.streetNumber']).toBe('Zadajte číslo domu.');
+    expect(refusal({ ...without, 'billingAddress.street': 'Hlavná 7' })).toBeNull();
+  });
+
+  it('do not need a phone, or a delivery address without prints', () => {
     expect(Object.values(fieldProblems(full, true)).filter(Boolean)).toEqual([]);
     expect(fieldProblems(blank, false)).not.toHaveProperty(['deliveryAddress.street']);
   });
@@ -49,7 +55,8 @@ describe('the checks of a checkout, in their order', () => {
       phone: 'Zadajte telefón v\u00a0tvare 0901\u00a0234\u00a0567 alebo +421\u00a0901\u00a0234\u00a0567.',
     });
     expect(refusal(wrong)).toBe('Skontrolujte vyznačené údaje.');
-    const foreign = { ...full, 'deliveryAddress.postalCode': '1010', 'deliveryAddress.country': 'Rakúsko' };
+    const foreign = { ...full, 'billingAddress.postalCode': '1010', 'billingAddress.country': 'Rakúsko' };
     expect(refusal(foreign)).toBeNull();
+    expect(refusal({ ...foreign, 'deliveryAddress.postalCode': '1010' })).toBe('Skontrolujte vyznačené údaje.');
   });
 });

@@ -52,15 +52,17 @@ const requiredFields = (kind: AddressKind): AddressFieldName[] => [
 ];
 
 function nameProblem(name: string): string | null {
-  if (name === '') return texts.name;
+  if (!/\p{L}/u.test(name)) return texts.name;
   return name.length > 100 ? texts.nameTooLong : null;
 }
 
 function addressProblems(values: CheckoutValues, kind: AddressKind): FieldTexts {
-  const { street, postalCode, city, country } = typedAddress(values, kind);
+  const { street, streetNumber, postalCode, city, country } = typedAddress(values, kind);
   const isForeign = country !== homeCountry;
   return {
     [`${kind}.street`]: street === '' ? texts.street : null,
+    // Some write it behind the street.
+    [`${kind}.streetNumber`]: street === '' || /\d/.test(street + streetNumber) ? null : texts.streetNumber,
     [`${kind}.postalCode`]: postalCodeProblem(postalCode, isForeign),
     [`${kind}.city`]: city === '' ? texts.city : null,
   };

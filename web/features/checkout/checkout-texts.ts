@@ -20,10 +20,12 @@ export const checkoutTexts = {
   copyAddress: 'Skopírovať doručovaciu adresu',
   copied: 'Doručovacia adresa je skopírovaná.',
   street: 'Ulica',
-  streetNumber: 'Číslo (nepovinné)',
+  streetNumber: 'Číslo domu',
   postalCode: 'PSČ',
   city: 'Mesto alebo obec',
   country: 'Krajina',
+  deliveryCountryHelp: 'Tlač doručujeme na Slovensko.',
+  nothingLost: ' Košík zostal uložený. Keď to skúsite znova, objednávka nevznikne dvakrát.',
 
   delivery: 'Spôsob doručenia',
   payment: 'Spôsob platby',
@@ -58,7 +60,6 @@ export const summaryTexts = {
   failed: 'Súhrn sa nepodarilo načítať. ',
   retry: 'Skúsiť znova',
   prints: 'Objednávka na tlač',
-  printsDelivered: 'Objednávka na tlač, s\u00a0doručením',
   downloads: 'Objednávka digitálnych fotiek',
   delivery: 'Doručenie',
   total: 'Celková suma',
@@ -71,8 +72,8 @@ export const summaryTexts = {
   showLess: 'Zobraziť menej',
   problems: (count: number) => `${plural(count, 'položka sa nedá', 'položky sa nedajú', 'položiek sa nedá')} objednať.`,
   removeAll: 'Odstrániť ich z\u00a0košíka',
-  split:
-    'Tlač a\u00a0digitálne fotky objednáte naraz, vzniknú však dve objednávky. Každú zaplatíte samostatnou platbou.',
+  split: (prints: string, downloads: string) =>
+    `Vzniknú dve objednávky a\u00a0zaplatíte dvoma prevodmi: ${prints} za tlač s\u00a0doručením a\u00a0${downloads} za digitálne fotky.`,
   splitFree: 'Tlač a\u00a0digitálne fotky objednáte naraz, vzniknú však dve objednávky.',
   changed: 'Ceny sa odvtedy, čo ste plnili košík, zmenili. Platia ceny v\u00a0tomto súhrne.',
 };
@@ -107,4 +108,5 @@ export const checkTexts = {
   postalCode: 'Zadajte PSČ.',
   postalCodeInvalid: 'PSČ má päť číslic, napríklad 821 01.',
   city: 'Zadajte mesto alebo obec.',
+  streetNumber: 'Zadajte číslo domu.',
 };

@@ -1,6 +1,6 @@
 import type { Address } from '../../../shared/contract/addresses.ts';
 import type { User } from '../../../shared/contract/auth.ts';
-import { homeCountry } from '../../../shared/rules/addresses.ts';
+import { homeCountry, isHomeCountry, slovakPostalCode } from '../../../shared/rules/addresses.ts';
 
 export const addressFields = ['street', 'streetNumber', 'postalCode', 'city', 'country'] as const;
 type AddressField = (typeof addressFields)[number];
@@ -26,14 +26,15 @@ export function valuesOf({ name, phone, deliveryAddress, billingAddress }: Profi
 /** A typed address as it is sent and stored: trimmed, a Slovak postal code as `821 01`. */
 export function typedAddress(values: CheckoutValues, kind: AddressKind): Address {
   const read = (field: AddressField): string => values[`${kind}.${field}`].trim();
-  const country = read('country') || homeCountry;
+  // Prints go to Slovakia only; bills anywhere.
+  const isHome = kind === 'deliveryAddress' || isHomeCountry(read('country'));
   const postalCode = read('postalCode');
   return {
     street: read('street'),
     streetNumber: read('streetNumber'),
-    postalCode: country === homeCountry ? postalCode.replace(/^(\d{3})\s?(\d{2})$/, '$1 $2') : postalCode,
+    postalCode: (isHome && slovakPostalCode(postalCode)) || postalCode,
     city: read('city'),
-    country,
+    country: isHome ? homeCountry : read('country'),
   };
 }
 

@@ -17,6 +17,7 @@ import { SummaryLine } from './summary-line.tsx';
 import type { CheckoutQuote } from './use-quote.ts';
 
 const fewLines = 5;
+const euros = (cents: number): string => formatEuros(centsToEuros(cents));
 
 /** What is ordered, line by line, at the server's prices. */
 export function OrderSummary({ quote }: { quote: CheckoutQuote }) {
@@ -81,7 +82,9 @@ function Notices({ quoted }: { quoted: QuotedCart }) {
         <Alert tone="warning">{texts.changed}</Alert>
       )}
       {printCents !== null && downloadCents !== null && (
-        <Alert tone="info">{printCents > 0 && downloadCents > 0 ? texts.split : texts.splitFree}</Alert>
+        <Alert tone="info">
+          {printCents > 0 && downloadCents > 0 ? texts.split(euros(printCents), euros(downloadCents)) : texts.splitFree}
+        </Alert>
       )}
     </>
   );
@@ -110,15 +113,15 @@ function Lines({ lines }: { lines: QuotedLine[] }) {
 }
 
 function Sums({ quoted: { delivery, printCents, downloadCents, totalCents } }: { quoted: QuotedCart }) {
-  const isSplit = printCents !== null && downloadCents !== null;
+  const deliveryCents = delivery?.priceCents ?? 0;
   return (
     <dl className={styles.sums}>
-      {delivery && <Sum name={`${texts.delivery}: ${delivery.name}`} cents={delivery.priceCents} />}
-      {isSplit && <Sum name={delivery ? texts.printsDelivered : texts.prints} cents={printCents} />}
-      {isSplit && <Sum name={texts.downloads} cents={downloadCents} />}
+      {printCents !== null && <Sum name={texts.prints} cents={printCents - deliveryCents} />}
+      {delivery && <Sum name={`${texts.delivery}: ${delivery.name}`} cents={deliveryCents} />}
+      {downloadCents !== null && <Sum name={texts.downloads} cents={downloadCents} />}
       <div className={styles.total}>
         <dt>{texts.total}</dt>
-        <dd>{formatEuros(centsToEuros(totalCents))}</dd>
+        <dd>{euros(totalCents)}</dd>
       </div>
     </dl>
   );
@@ -128,7 +131,7 @@ function Sum({ name, cents }: { name: string; cents: number }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{cents === 0 ? texts.free : formatEuros(centsToEuros(cents))}</dd>
+      <dd>{cents === 0 ? texts.free : euros(cents)}</dd>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { User } from '../../../shared/contract/auth.ts';
-import { errorText } from '../../lib/api.ts';
+import { ApiError, errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { reloadProfile, updateProfile } from '../auth/api.ts';
 import type { CartItem } from '../cart/cart-store.ts';
@@ -52,7 +52,9 @@ export function useCheckout(user: User, items: readonly CartItem[]) {
       }
     },
     explain: (error) =>
-      error instanceof CheckoutRefusal ? error.message : texts.failed + errorText(error, texts.unexpected),
+      error instanceof CheckoutRefusal
+        ? error.message
+        : texts.failed + errorText(error, texts.unexpected) + (isLost(error) ? texts.nothingLost : ''),
   });
 
   useEffect(() => {
@@ -80,6 +82,9 @@ export function useCheckout(user: User, items: readonly CartItem[]) {
     },
   };
 }
+
+/** Nobody knows what became of the order. */
+const isLost = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 const addressesOf = (values: CheckoutValues, hasPrints: boolean) =>
   [hasPrints && typedAddress(values, 'deliveryAddress'), typedAddress(values, 'billingAddress')].filter(Boolean);

@@ -54,7 +54,7 @@ function Item({ item, isPhoto }: { item: OrderItem; isPhoto: boolean }) {
         <dl className={styles.facts}>
           {item.paperSize && <Fact name={texts.format} value={item.paperSize} />}
           {isPhoto && item.downloadProduct && (
-            <Fact name={texts.product} value={`${item.downloadProduct}, ${texts.pixels(item.resolution)}`} />
+            <Fact name={texts.product} value={productText(item.downloadProduct, item.resolution)} />
           )}
           {item.mode === 'print' && item.paperSize && (
             <Fact name={texts.quantity} value={`${formatNumber(item.quantity)}\u00a0ks`} />
@@ -65,6 +65,11 @@ function Item({ item, isPhoto }: { item: OrderItem; isPhoto: boolean }) {
       <p className={styles.price}>{item.priceEuros === 0 ? texts.free : formatEuros(item.priceEuros)}</p>
     </li>
   );
+}
+
+/** A product that is called '1200 px' needs no further words. */
+function productText(name: string, resolution: number | null): string {
+  return resolution !== null && name.includes(String(resolution)) ? name : `${name}, ${texts.pixels(resolution)}`;
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

@@ -4,6 +4,7 @@ export const ordersTexts = {
   title: 'Objednávky',
   shown: (shown: number, total: number) =>
     `Zobrazuje sa ${formatNumber(shown)} z\u00a0${formatNumber(total)} ${total === 1 ? 'objednávky' : 'objednávok'}`,
+  confirmed: (email: string) => `Potvrdenie sme poslali na ${email}.`,
   loading: 'Načítavam objednávky...',
   loadFailed: 'Nepodarilo sa načítať objednávky',
   retry: 'Skúsiť znova',
@@ -50,6 +51,7 @@ export const orderTexts = {
   created: 'Vytvorená',
   paid: 'Zaplatená',
   payment: 'Platba prevodom',
+  withdraw: 'Odstúpiť od zmluvy tu',
   track: 'Sledovať zásielku',
   trackNote: (carrier: string, number: string) => `${carrier}, číslo zásielky ${number}`,
   newWindow: '(otvorí sa v\u00a0novom okne)',

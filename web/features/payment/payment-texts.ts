@@ -16,7 +16,7 @@ export const paymentTexts = {
   noAccount: 'Predajca práve nemá nastavený účet na platby. Skúste to neskôr, objednávka zostáva uložená.',
   noConnection: 'Skontrolujte internetové pripojenie a\u00a0skúste to znova.',
   retry: 'Skúsiť znovu',
-  dueBy: (date: string) => `Zaplaťte najneskôr do ${date}. Nezaplatená objednávka sa potom sama zruší.`,
+  dueBy: (date: string) => `Zaplaťte do ${date}. Nezaplatená objednávka sa potom sama zruší.`,
 };
 
 interface RowTexts {
