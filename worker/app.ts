@@ -14,6 +14,8 @@ import { photoRoutes } from './photos/routes.ts';
 import { screens } from './screens.ts';
 import { adminSettingsRoutes } from './settings/admin-routes.ts';
 import { storageRoutes } from './storage/routes.ts';
+import { adminWithdrawalRoutes } from './withdrawals/admin-routes.ts';
+import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 const uploadPath = '/api/photos/upload';
 const orderPaths = new Set(['/api/orders', '/api/orders/quote']);
@@ -45,6 +47,8 @@ app.route('/api/media', mediaRoutes);
 app.route('/api/orders', catalogueRoutes);
 app.route('/api/orders', orderRoutes);
 app.route('/api/storage', storageRoutes);
+app.route('/api/withdrawals', withdrawalRoutes);
+app.route('/api/admin/withdrawals', adminWithdrawalRoutes);
 app.route('/api/admin', adminSettingsRoutes);
 app.route('/share', sharePage);
 app.route('/', screens);

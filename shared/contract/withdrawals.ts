@@ -34,9 +34,15 @@ export interface Withdrawal {
   message: string;
   status: 'NEW' | 'DONE';
   createdAt: string;
-  /** Money has to be returned within 14 days of the declaration. */
+  /** The last day, ISO, to return the money: the 14th after the declaration. */
   refundUntil: string;
   handledAt: string | null;
+  /** Name of the admin. */
+  handledBy: string | null;
+}
+/** `PUT /admin/withdrawals/{id}` */
+export interface WithdrawalAnswer {
+  withdrawal: Withdrawal;
 }
 export interface WithdrawalsAnswer {
   withdrawals: Withdrawal[];

@@ -1,0 +1,63 @@
+import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { AppError } from '../../shared/errors.ts';
+import type { Context } from '../core/context.ts';
+import { invoices, orders, users, withdrawals } from '../db/schema.ts';
+import { contractNumbers } from './contract-numbers.ts';
+
+const withdrawalsPerPage = 50;
+
+/** The order that a declaration means: its number or its invoice's, and the e-mail of who ordered. */
+export async function findMeantOrder(ctx: Context, contract: string, email: string): Promise<string | null> {
+  const numbers = contractNumbers(contract);
+  if (numbers.length === 0) return null;
+  const [byOrder, byInvoice] = await ctx.db.batch([
+    ctx.db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(inArray(orders.number, numbers), eq(orders.customerEmail, email))),
+    ctx.db
+      .select({ id: orders.id })
+      .from(invoices)
+      .innerJoin(orders, eq(orders.id, invoices.orderId))
+      .where(and(inArray(invoices.number, numbers), eq(orders.customerEmail, email))),
+  ]);
+  return byOrder[0]?.id ?? byInvoice[0]?.id ?? null;
+}
+
+const selectWithdrawals = (ctx: Context) =>
+  ctx.db
+    .select({ withdrawal: withdrawals, orderNumber: orders.number, handledBy: users.name })
+    .from(withdrawals)
+    .leftJoin(orders, eq(orders.id, withdrawals.orderId))
+    .leftJoin(users, eq(users.id, withdrawals.handledBy));
+
+export type WithdrawalRow = Awaited<ReturnType<typeof selectWithdrawals>>[number];
+
+export type WithdrawalFilter = 'all' | 'new' | 'done';
+
+/** A page: what waits by its deadline, the rest with the newest first. */
+export async function listWithdrawals(
+  ctx: Context,
+  filter: WithdrawalFilter,
+  cursor: string | undefined,
+): Promise<{ rows: WithdrawalRow[]; nextCursor: string | null }> {
+  const [direction, beyond] = filter === 'new' ? ([asc, gt] as const) : ([desc, lt] as const);
+  const status = filter === 'new' ? 'NEW' : 'DONE';
+  const rows = await selectWithdrawals(ctx)
+    .where(
+      and(
+        filter === 'all' ? undefined : eq(withdrawals.status, status),
+        cursor === undefined ? undefined : beyond(withdrawals.id, cursor),
+      ),
+    )
+    .orderBy(direction(withdrawals.id))
+    .limit(withdrawalsPerPage + 1);
+  const page = rows.slice(0, withdrawalsPerPage);
+  return { rows: page, nextCursor: rows.length > page.length ? (page.at(-1)?.withdrawal.id ?? null) : null };
+}
+
+export async function getWithdrawal(ctx: Context, id: string): Promise<WithdrawalRow> {
+  const [row] = await selectWithdrawals(ctx).where(eq(withdrawals.id, id));
+  if (!row) throw new AppError('withdrawal-not-found');
+  return row;
+}

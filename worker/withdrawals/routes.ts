@@ -1,0 +1,17 @@
+import { Hono } from 'hono';
+import { type WithdrawalReceived, withdrawalInput } from '../../shared/contract/withdrawals.ts';
+import { type AppEnv, clientAddress, valid } from '../core/http.ts';
+import { declareWithdrawal } from './declare-withdrawal.ts';
+
+export const withdrawalRoutes = new Hono<AppEnv>();
+
+withdrawalRoutes.post('/', valid('json', withdrawalInput), async (c) => {
+  const receivedAt = await declareWithdrawal(c.var.ctx, c.req.valid('json'), clientAddress(c));
+  return c.json<WithdrawalReceived>(
+    {
+      message: 'Vaše odstúpenie od zmluvy sme prijali. Potvrdenie sme vám poslali e-mailom.',
+      receivedAt: new Date(receivedAt).toISOString(),
+    },
+    201,
+  );
+});

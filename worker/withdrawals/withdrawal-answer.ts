@@ -1,0 +1,24 @@
+import type { Withdrawal } from '../../shared/contract/withdrawals.ts';
+import { refundUntil } from '../../shared/rules/refund-deadline.ts';
+import type { WithdrawalRow } from './queries.ts';
+
+const isoTime = (at: number): string => new Date(at).toISOString();
+
+/** A declaration as the admin sees it. */
+export function withdrawalAnswer({ withdrawal, orderNumber, handledBy }: WithdrawalRow): Withdrawal {
+  const { id, name, email, contract, orderId, message, status, createdAt, handledAt } = withdrawal;
+  return {
+    id,
+    name,
+    email,
+    contract,
+    orderId,
+    orderNumber: orderNumber === null ? null : String(orderNumber),
+    message,
+    status,
+    createdAt: isoTime(createdAt),
+    refundUntil: refundUntil(createdAt),
+    handledAt: handledAt === null ? null : isoTime(handledAt),
+    handledBy,
+  };
+}

@@ -1,0 +1,69 @@
+import type { CompanySettings } from '../../shared/contract/company.ts';
+import { formatDate, formatDateTime } from '../../shared/format/dates.ts';
+import { reach, sellerLine } from '../../shared/legal/seller.ts';
+import { refundUntil } from '../../shared/rules/refund-deadline.ts';
+import type { MailContent, MailFact, MailSection } from '../mail/mail-content.ts';
+
+interface Declaration {
+  name: string;
+  email: string;
+  contract: string;
+  orderId: string | null;
+  message: string;
+  createdAt: number;
+}
+
+const timeOf = ({ createdAt }: Declaration): string => formatDateTime(new Date(createdAt).toISOString());
+
+/** The receipt on a durable medium (§ 20a): what was declared, on which day and at what time. */
+export function withdrawalReceiptMail(declaration: Declaration, company: CompanySettings): MailContent {
+  return {
+    kind: 'withdrawal-receipt',
+    recipient: declaration.email,
+    subject: 'Potvrdenie o prijatí odstúpenia od zmluvy',
+    greeting: 'Dobrý deň,',
+    paragraphs: [
+      `${timeOf(declaration)} sme prijali vaše odstúpenie od zmluvy. Jeho obsah je nižšie. Tento e-mail si uschovajte.`,
+      'Vybavíme ho bez zbytočného odkladu a o výsledku vám napíšeme. Peniaze, na ktorých vrátenie máte právo, vám pošleme do 14 dní od prijatia odstúpenia.',
+    ],
+    sections: [declarationSection('Vaše vyhlásenie', declaration)],
+    notes: [
+      'Bez uvedenia dôvodu nemožno odstúpiť najmä od zmluvy na fotky vytlačené podľa vašich požiadaviek a na digitálne súbory, ktoré sme s vaším súhlasom už dodali (§ 19 ods. 1 zákona č. 108/2024 Z. z.). Ak sa výnimka týka vašej zmluvy, dáme vám vedieť. Práva pri chybnej fotke alebo súbore máte vždy.',
+      `Ak ste toto vyhlásenie neposlali vy, ozvite sa nám ${reach(company, 'email', 'phone')}.`,
+      ...[sellerLine(company)].filter(Boolean),
+    ],
+  };
+}
+
+/** Tells the company that the time to return the money runs. */
+export function withdrawalNoticeMail(origin: string, declaration: Declaration, company: CompanySettings): MailContent {
+  return {
+    kind: 'withdrawal-notice',
+    recipient: company.email.trim(),
+    subject: `Odstúpenie od zmluvy – vybaviť do ${formatDate(refundUntil(declaration.createdAt))}`,
+    greeting: 'Dobrý deň,',
+    paragraphs: [
+      'zákazník odstúpil od zmluvy. Prijatie sme mu už potvrdili e-mailom.',
+      declaration.orderId === null
+        ? 'Objednávku s týmto číslom a e-mailom sme nenašli, treba ju dohľadať.'
+        : 'Číslo aj e-mail patria k objednávke v systéme.',
+    ],
+    sections: [declarationSection('Vyhlásenie zákazníka', declaration)],
+    button: { label: 'Otvoriť zoznam odstúpení', url: `${origin}/admin/withdrawals` },
+  };
+}
+
+function declarationSection(heading: string, declaration: Declaration): MailSection {
+  const { name, email, contract, message } = declaration;
+  return {
+    heading,
+    paragraphs: ['Týmto oznamujem, že odstupujem od tejto zmluvy:'],
+    facts: [
+      ['Číslo objednávky alebo faktúry', contract],
+      ['Meno a priezvisko', name],
+      ['E-mail', email],
+      ...(message ? [['Správa', ...message.split('\n')] satisfies MailFact] : []),
+      ['Prijaté', timeOf(declaration)],
+    ],
+  };
+}

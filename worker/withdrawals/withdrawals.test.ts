@@ -1,0 +1,217 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Order } from '../../shared/contract/orders.ts';
+import type { WithdrawalAnswer, WithdrawalReceived, WithdrawalsAnswer } from '../../shared/contract/withdrawals.ts';
+import type { FieldIssue } from '../../shared/errors.ts';
+import { formatDateTime } from '../../shared/format/dates.ts';
+import { openContext } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { companySettings, withdrawals } from '../db/schema.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { call } from '../testing/call.ts';
+import { makeUser, type TestUser } from '../testing/factories.ts';
+import { type ReceivedMail, readMail } from '../testing/read-mail.ts';
+import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
+
+const companyEmail = `firma-${newId()}@example.sk`;
+let admin: TestUser;
+let buyer: TestUser;
+let bought: Order;
+let lastAddress = 0;
+
+beforeAll(async () => {
+  admin = await makeUser({ role: 'ADMIN', name: 'Adam Správca' });
+  buyer = await makeBuyer();
+  const size = await makeProduct('PRINT_SIZE', { priceCents: 1000 });
+  const items = [prints(await makePhotoRow(buyer.id), size)];
+  bought = ordersOf((await order(buyer, { items })).body)[0] as Order;
+  await openContext(env).db.insert(companySettings).values({
+    id: 1,
+    previewWidth: 1920,
+    previewQuality: 85,
+    thumbnailWidth: 400,
+    thumbnailQuality: 80,
+    companyName: 'Fotky s. r. o.',
+    email: companyEmail,
+  });
+});
+
+interface Refused {
+  code: string;
+  issues?: FieldIssue[];
+}
+
+const declaration = (more: Record<string, unknown> = {}) => ({
+  name: 'Ľubica Ďurčová',
+  email: `${newId()}@example.sk`,
+  contract: bought.orderNumber,
+  confirmed: true,
+  ...more,
+});
+
+/** From an address of its own, unless one is given. */
+const declare = (body: unknown, address = `10.0.0.${++lastAddress}`) =>
+  call<WithdrawalReceived & Refused>('POST', '/withdrawals', { body, headers: { 'cf-connecting-ip': address } });
+
+const rowOf = (email: string) => env.DB.prepare('select * from withdrawals where email = ?').bind(email).first();
+const list = (query = '') =>
+  call<WithdrawalsAnswer>('GET', `/admin/withdrawals${query}`, { token: admin.token }).then(({ body }) => body);
+const mark = (id: string, status: unknown) =>
+  call<WithdrawalAnswer & Refused>('PUT', `/admin/withdrawals/${id}`, { token: admin.token, body: { status } });
+
+/** Sends what waits for this recipient, and answers all that arrived. */
+async function mailsTo(recipient: string): Promise<ReceivedMail[]> {
+  const ctx = openContext(env);
+  const waiting = await env.DB.prepare('select id from mails where recipient = ?')
+    .bind(recipient)
+    .all<{ id: string }>();
+  for (const { id } of waiting.results) await sendMail(ctx, id);
+  for (let tries = 0; ; tries++) {
+    const mails: string[] = await (await fetch(inject('mailboxUrl'))).json();
+    const arrived = mails.filter((mail) => mail.includes(`To: ${recipient}`)).map(readMail);
+    if (arrived.length >= waiting.results.length || tries === 50) return arrived;
+    await new Promise((wait) => setTimeout(wait, 100));
+  }
+}
+
+describe('a declaration of withdrawal', () => {
+  it('is stored and confirmed by mail with its words and time, by nobody signed in', async () => {
+    const body = declaration({ message: 'Fotky sú tmavé.\nĎakujem.' });
+    const { status, body: answer } = await declare(body);
+    expect(status).toBe(201);
+    expect(answer.message).toContain('prijali');
+    expect(Date.parse(answer.receivedAt)).toBeGreaterThan(Date.now() - 60_000);
+
+    const [mail] = await mailsTo(body.email);
+    expect(mail?.subject).toBe('Potvrdenie o prijatí odstúpenia od zmluvy');
+    for (const half of [mail?.text, mail?.html]) {
+      for (const words of [body.name, body.email, body.contract, 'Fotky sú tmavé.', formatDateTime(answer.receivedAt)])
+        expect(half).toContain(words.replaceAll('\u00a0', ' '));
+    }
+  });
+
+  it('is told to the company with its deadline', async () => {
+    const body = declaration({ name: 'Oznámená Osoba' });
+    await declare(body);
+    const notice = (await mailsTo(companyEmail)).find(({ text }) => text.includes('Oznámená Osoba'));
+    expect(notice?.subject).toMatch(/^Odstúpenie od zmluvy – vybaviť do \d+\. \p{L}+ \d{4}$/u);
+    expect(notice?.text).toContain('/admin/withdrawals');
+    expect(notice?.text).toContain(body.email);
+  });
+
+  it('finds its order by number and e-mail, and tells nobody whether there is one', async () => {
+    const own = await declare(declaration({ email: buyer.email.toUpperCase(), contract: `č. ${bought.orderNumber}` }));
+    const foreign = declaration();
+    const stranger = await declare(foreign);
+    const nothing = declaration({ contract: 'fotky z leta' });
+    const unknown = await declare(nothing);
+    expect(await rowOf(buyer.email)).toMatchObject({ order_id: bought.id });
+    expect(await rowOf(foreign.email)).toMatchObject({ order_id: null, contract: bought.orderNumber });
+    expect(await rowOf(nothing.email)).toMatchObject({ order_id: null, contract: 'fotky z leta' });
+    for (const { status, body } of [own, stranger, unknown]) {
+      expect(status).toBe(201);
+      expect(Object.keys(body).sort()).toEqual(['message', 'receivedAt']);
+      expect(body.message).toBe(own.body.message);
+    }
+    const [mail] = await mailsTo(buyer.email).then((mails) =>
+      mails.filter(({ subject }) => subject.includes('odstúpenia')),
+    );
+    const [other] = await mailsTo(foreign.email);
+    const bare = (text = '') => text.replace(/\d+\. \d+\. \d{4}.*?\d+:\d+/g, '').replaceAll(buyer.email, foreign.email);
+    expect(bare(mail?.text).replace('č. ', '')).toBe(bare(other?.text));
+  });
+
+  it.each([
+    ['confirmed', undefined, 'Odstúpenie od zmluvy treba potvrdiť.'],
+    ['confirmed', false, 'Odstúpenie od zmluvy treba potvrdiť.'],
+    ['name', ' ', 'Zadajte meno a priezvisko.'],
+    ['name', 'Jana\r\nBcc: zlodej@example.sk', 'Text obsahuje znaky, ktoré sa nedajú uložiť.'],
+    ['email', 'jana', 'Zadajte platný email, napríklad jana@example.sk.'],
+    ['email', 'jana@example.sk\nBcc: zlodej@example.sk', 'Zadajte platný email, napríklad jana@example.sk.'],
+    ['contract', '', 'Zadajte číslo objednávky alebo faktúry.'],
+    ['contract', '1'.repeat(101), 'Najviac 100 znakov.'],
+    ['message', 'x'.repeat(2001), 'Najviac 2 000 znakov.'],
+  ])('without a good %s (%j) is refused in words', async (field, value, message) => {
+    const { status, body } = await declare(declaration({ [field]: value }));
+    expect(status).toBe(400);
+    expect(body.issues).toContainEqual({ field, message });
+  });
+
+  it('carries what people type as text, in the mails and in the list', async () => {
+    const name = '<img src=x onerror=alert(1)> "); drop table withdrawals; --';
+    const body = declaration({ name, message: '<script>alert(1)</script>\r\nPrijaté: 1. 1. 2020' });
+    expect((await declare(body)).status).toBe(201);
+    const [mail] = await mailsTo(body.email);
+    expect(mail?.html).not.toMatch(/<img src=x|<script/);
+    expect(mail?.head).not.toContain('onerror');
+    expect((await list()).withdrawals[0]).toMatchObject({ name, email: body.email });
+  });
+
+  it('is taken twenty times an hour from an address, also when all come at once', async () => {
+    const address = '192.0.2.7';
+    const answers = await Promise.all(Array.from({ length: 26 }, () => declare(declaration(), address)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(6);
+    expect(refused[0]?.body).toMatchObject({ code: 'too-many-requests', error: expect.stringContaining('Skúste') });
+  });
+
+  it('fills nobody else’s mailbox: ten a day, from wherever', async () => {
+    const email = `${newId()}@example.sk`;
+    const statuses: number[] = [];
+    for (let index = 0; index < 12; index++) statuses.push((await declare(declaration({ email }))).status);
+    expect(statuses).toEqual([...Array(10).fill(201), 429, 429]);
+  });
+});
+
+describe('the list of the back office', () => {
+  it('gives every declaration once, page by page: those that wait by their deadline', async () => {
+    const ctx = openContext(env);
+    const ids = Array.from({ length: 120 }, () => newId());
+    for (let at = 0; at < ids.length; at += 10) {
+      const rows = ids
+        .slice(at, at + 10)
+        .map((id) => ({ id, name: 'x', email: 'x', contract: 'x', message: '', createdAt: 1 }));
+      await ctx.db.insert(withdrawals).values(rows);
+    }
+    const seen: Record<string, string[]> = {};
+    for (const status of ['all', 'new', 'done']) {
+      const found: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page: WithdrawalsAnswer = await list(`?status=${status}${cursor && `&cursor=${cursor}`}`);
+        found.push(...page.withdrawals.map(({ id }) => id));
+        cursor = page.nextCursor;
+      }
+      expect(new Set(found).size).toBe(found.length);
+      seen[status] = found;
+    }
+    expect(seen.new).toEqual([...(seen.new ?? [])].sort());
+    expect(seen.all).toEqual([...(seen.all ?? [])].sort().reverse());
+    expect(seen.new).toEqual(expect.arrayContaining(ids));
+    expect(seen.done).toEqual([]);
+  });
+
+  it('keeps who dealt with one and when, and takes it back', async () => {
+    const body = declaration({ email: `hotovo-${newId()}@example.sk` });
+    await declare(body);
+    const made = (await list()).withdrawals.find(({ email }) => email === body.email);
+    expect(made).toMatchObject({ status: 'NEW', handledAt: null, handledBy: null });
+    expect(made?.refundUntil).toMatch(/^\d{4}-\d\d-\d\d$/);
+
+    const done = (await mark(made?.id ?? '', 'DONE')).body.withdrawal;
+    expect(done).toMatchObject({ status: 'DONE', handledBy: 'Adam Správca' });
+    expect((await mark(done.id, 'DONE')).body.withdrawal.handledAt).toBe(done.handledAt);
+    expect((await list('?status=done')).withdrawals.map(({ id }) => id)).toEqual([done.id]);
+    expect((await mark(done.id, 'NEW')).body.withdrawal).toMatchObject({
+      status: 'NEW',
+      handledAt: null,
+      handledBy: null,
+    });
+  });
+
+  it('refuses what makes no sense', async () => {
+    expect((await mark(newId(), 'DONE')).body).toMatchObject({ code: 'withdrawal-not-found' });
+    expect((await mark(newId(), 'LOST')).status).toBe(400);
+    expect((await call('GET', '/admin/withdrawals?status=x', { token: admin.token })).status).toBe(400);
+  });
+});
