@@ -25,6 +25,7 @@ export default defineConfig({
                 LOCAL_MAILBOX: `127.0.0.1:${process.env.TEST_SMTP_PORT}`,
                 APP_SECRET: 'test-app-secret-0123456789abcdefghij',
                 PASSWORD_PEPPER: 'test-pepper-0123456789abcdefghijklmn',
+                SETTINGS_KEY: 'test-settings-key-0123456789abcdefgh',
               },
             },
           }),

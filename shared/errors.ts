@@ -97,6 +97,7 @@ export const errors = {
   ],
   'smtp-password-missing': [400, 'Zadajte heslo.'],
   'smtp-not-set': [409, 'Najprv uložte nastavenia mailového servera.'],
+  'smtp-test-failed': [502, 'Chyba pri odosielaní testovacieho emailu'],
   'mail-not-found': [404, 'Email nebol nájdený.'],
   'dead-letter-not-found': [404, 'Úloha nebola nájdená.'],
   'withdrawal-not-found': [404, 'Odstúpenie nebolo nájdené.'],

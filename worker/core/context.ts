@@ -17,7 +17,7 @@ export interface Context {
   readonly enqueue: (...jobs: Job[]) => Promise<void>;
   /** Where people reach the app, without a trailing slash. */
   readonly origin: string;
-  readonly secrets: { readonly app: string; readonly pepper: string };
+  readonly secrets: { readonly app: string; readonly pepper: string; readonly settings: string };
   /** Who is paid, as long as the company settings don't say; may be empty. */
   readonly fallbackCompany: { readonly name: string; readonly iban: string };
   /** A plain SMTP server on loopback; null anywhere but on a developer's machine and in tests. */
@@ -28,7 +28,7 @@ export interface Context {
 
 /** The only reader of bindings and of the clock. Throws when a secret is missing or too short. */
 export function openContext(env: Env, now: number = Date.now()): Context {
-  for (const name of ['APP_SECRET', 'PASSWORD_PEPPER'] as const) {
+  for (const name of ['APP_SECRET', 'PASSWORD_PEPPER', 'SETTINGS_KEY'] as const) {
     if ((env[name] ?? '').length < 32) throw new Error(`The secret ${name} is missing or shorter than 32 characters.`);
   }
   const localMailbox = parseMailbox(env.LOCAL_MAILBOX);
@@ -42,7 +42,7 @@ export function openContext(env: Env, now: number = Date.now()): Context {
     quoteLimit: env.QUOTE_LIMIT,
     enqueue: (...jobs) => enqueue(env, jobs),
     origin: env.PUBLIC_ORIGIN.replace(/\/$/, ''),
-    secrets: { app: env.APP_SECRET, pepper: env.PASSWORD_PEPPER },
+    secrets: { app: env.APP_SECRET, pepper: env.PASSWORD_PEPPER, settings: env.SETTINGS_KEY },
     fallbackCompany: { name: env.COMPANY_NAME, iban: env.COMPANY_IBAN },
     localMailbox,
     cost,

@@ -1,5 +1,9 @@
+import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
 import type { Context } from '../core/context.ts';
+import { decryptPassword } from '../settings/password-cipher.ts';
+import { requireMailHost } from '../settings/require-mail-host.ts';
+import { findSmtpSettings, type SmtpRow } from '../settings/smtp-settings.ts';
 import type { MailAttachment } from './mail-content.ts';
 
 export interface OutgoingMail {
@@ -13,40 +17,90 @@ export interface OutgoingMail {
   messageId: string;
 }
 
+/** Sends mails one after the other over one connection, until it is closed. */
 export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
+  close(): void;
 }
 
-/** The mail server of this deployment; null when none is set up, and mail waits in the outbox. */
-export function openMailer(ctx: Context): Mailer | null {
-  if (!ctx.localMailbox) return null;
+interface Server {
+  host: string;
+  port: number;
+  secure: boolean;
+  /** Only the local mailbox is spoken to in the clear. */
+  isPlain: boolean;
+  auth?: { user: string; pass: string };
+  from: { name: string; address: string };
+  replyTo: string;
+}
+
+/** The active mail server, else the mailbox of this machine; null when there is none, and mail waits in the outbox. */
+export async function openMailer(ctx: Context): Promise<Mailer | null> {
+  const stored = await findSmtpSettings(ctx);
+  if (stored?.isActive) return openSmtpMailer(ctx, stored);
+  return ctx.localMailbox && connect(ctx, localServer(ctx, ctx.localMailbox));
+}
+
+/** Whether mail can go out; otherwise it waits. */
+export async function hasMailServer(ctx: Context): Promise<boolean> {
+  return ctx.localMailbox !== null || ((await findSmtpSettings(ctx))?.isActive ?? false);
+}
+
+/** The stored server, active or not. Throws `smtp-host-refused`, or when its password can't be read any more. */
+export async function openSmtpMailer(ctx: Context, stored: SmtpRow): Promise<Mailer> {
+  const from = { name: stored.fromName, address: stored.fromEmail };
+  const { localMailbox } = ctx;
+  if (localMailbox && localMailbox.host === stored.host && localMailbox.port === stored.port)
+    return connect(ctx, { ...localServer(ctx, localMailbox), from, replyTo: stored.replyTo });
+  // Again: where a name leads may have changed since it was saved.
+  await requireMailHost(ctx, stored.host, stored.port);
+  const pass = await decryptPassword(ctx.secrets.settings, stored.passwordCipher);
+  if (pass === null) throw new Error('Uložené heslo sa nedá prečítať. Zadajte ho v nastaveniach mailu znova.');
+  const { host, port, secure, username, replyTo } = stored;
+  return connect(ctx, { host, port, secure, isPlain: false, auth: { user: username, pass }, from, replyTo });
+}
+
+const localServer = (ctx: Context, mailbox: { host: string; port: number }): Server => ({
+  ...mailbox,
+  secure: false,
+  isPlain: true,
+  from: { name: 'Momentka', address: `noreply@${new URL(ctx.origin).hostname}` },
+  replyTo: '',
+});
+
+function connect(ctx: Context, { host, port, secure, isPlain, auth, from, ...server }: Server): Mailer {
   const transport = createTransport({
-    ...ctx.localMailbox,
-    secure: false,
-    ignoreTLS: true,
+    host,
+    port,
+    secure,
+    auth,
+    ...(isPlain ? { ignoreTLS: true } : { requireTLS: !secure }),
+    ...(isIP(host) === 0 && { tls: { servername: host } }),
+    pool: true,
+    maxConnections: 1,
+    // A mail whose connection broke comes again by the outbox, which counts the tries.
+    maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
+    dnsTimeout: 5_000,
   });
-  const host = new URL(ctx.origin).hostname;
+  const idHost = new URL(ctx.origin).hostname;
   return {
-    async send({ messageId, to, replyTo, attachments = [], ...mail }) {
-      try {
-        await transport.sendMail({
-          ...mail,
-          to: { name: '', address: to },
-          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-          attachments: attachments.map(({ content, ...attachment }) => ({
-            ...attachment,
-            content: typeof content === 'string' ? content : Buffer.from(content),
-            contentDisposition: attachment.cid ? 'inline' : 'attachment',
-          })),
-          from: { name: 'Momentka', address: `noreply@${host}` },
-          messageId: `<${messageId}@${host}>`,
-        });
-      } finally {
-        transport.close();
-      }
+    async send({ messageId, to, replyTo = server.replyTo, attachments = [], ...mail }) {
+      await transport.sendMail({
+        ...mail,
+        to: { name: '', address: to },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        attachments: attachments.map(({ content, ...attachment }) => ({
+          ...attachment,
+          content: typeof content === 'string' ? content : Buffer.from(content),
+          contentDisposition: attachment.cid ? 'inline' : 'attachment',
+        })),
+        from,
+        messageId: `<${messageId}@${idHost}>`,
+      });
     },
+    close: () => transport.close(),
   };
 }

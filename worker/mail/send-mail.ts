@@ -2,9 +2,11 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { mails } from '../db/schema.ts';
 import { composeOrderMail } from '../orders/order-mails.ts';
+import { explainMailError, isRefusedForGood } from './explain-mail-error.ts';
 import { mailHtml } from './mail-html.ts';
+import { type MailSession, startMailSession } from './mail-session.ts';
 import { mailText } from './mail-text.ts';
-import { type OutgoingMail, openMailer } from './open-mailer.ts';
+import type { OutgoingMail } from './open-mailer.ts';
 import type { OrderMailKind } from './write-order-mail.ts';
 
 const minute = 60_000;
@@ -17,9 +19,18 @@ const mostAttempts = 12;
  * Job: sends a mail of the outbox once. The claim (one UPDATE) keeps a message that comes twice from sending twice;
  * a failed one is tried again by the sweep when its pause is over. Without a mail server it waits, uncounted.
  */
-export async function sendMail(ctx: Context, mailId: string): Promise<void> {
-  const mailer = openMailer(ctx);
-  if (!mailer) return;
+export async function sendMail(ctx: Context, mailId: string, session?: MailSession): Promise<void> {
+  if (session) return sendBy(session, ctx, mailId);
+  const own = startMailSession(ctx);
+  try {
+    await sendBy(own, ctx, mailId);
+  } finally {
+    await own.close();
+  }
+}
+
+async function sendBy(session: MailSession, ctx: Context, mailId: string): Promise<void> {
+  if (!(await session.isOpen())) return;
   const [mail] = await ctx.db
     .update(mails)
     .set({
@@ -33,12 +44,12 @@ export async function sendMail(ctx: Context, mailId: string): Promise<void> {
   let words: MailWords;
   try {
     words = await findWords(ctx, mail);
-    await mailer.send({ ...words, to: mail.recipient, messageId: mail.id });
+    await session.send({ ...words, to: mail.recipient, messageId: mail.id });
   } catch (error) {
     const isLast = mail.attempts >= mostAttempts || isRefusedForGood(error);
     await ctx.db
       .update(mails)
-      .set({ status: isLast ? 'FAILED' : 'WAITING', lastError: String(error).slice(0, 500) })
+      .set({ status: isLast ? 'FAILED' : 'WAITING', lastError: explainMailError(error) })
       .where(eq(mails.id, mailId));
     return;
   }
@@ -56,12 +67,6 @@ async function findWords(ctx: Context, mail: typeof mails.$inferSelect): Promise
   const content = await composeOrderMail(ctx, mail.kind as OrderMailKind, mail.orderId);
   const { subject, replyTo, attachments } = content;
   return { subject, replyTo, attachments, text: mailText(content), html: mailHtml(content) };
-}
-
-/** The server answered with a 5xx to this recipient or message; 535 (our login) may be mended by an admin. */
-function isRefusedForGood(error: unknown): boolean {
-  const { responseCode } = error as { responseCode?: number };
-  return responseCode !== undefined && responseCode >= 500 && responseCode !== 535;
 }
 
 /** Cron: queues the mails whose time has come, lost queue messages among them. */

@@ -33,6 +33,14 @@ export async function failPhoto(ctx: Context, photoId: string, fault: PictureFau
     .where(and(eq(photos.id, photoId), eq(photos.status, 'STORED')));
 }
 
+/** Back from FAILED, for another try at its preview. */
+export async function restorePhoto(ctx: Context, photoId: string): Promise<void> {
+  await ctx.db
+    .update(photos)
+    .set({ status: 'STORED', failure: null })
+    .where(and(eq(photos.id, photoId), eq(photos.status, 'FAILED')));
+}
+
 /** Makes both derivatives of these settings from the original. Throws PictureError. */
 export async function makeDerivatives(ctx: Context, photo: PhotoRow, settings: ImageSettings): Promise<void> {
   const source = storedPicture(ctx, photo.id, photo.sizeBytes);

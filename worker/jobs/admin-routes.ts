@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import type { DeadLettersAnswer } from '../../shared/contract/settings.ts';
+import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
+import { deleteDeadLetter, listDeadLetters, retryDeadLetter } from './dead-letters.ts';
+
+export const adminDeadLetterRoutes = new Hono<SignedInEnv>();
+
+adminDeadLetterRoutes.get('/', requireAdmin, async (c) =>
+  c.json<DeadLettersAnswer>({ deadLetters: await listDeadLetters(c.var.ctx) }),
+);
+
+adminDeadLetterRoutes.post('/:id/retry', requireAdmin, async (c) => {
+  await retryDeadLetter(c.var.ctx, c.req.param('id'));
+  return c.json({ message: 'Úloha bola zaradená znova.' });
+});
+
+adminDeadLetterRoutes.delete('/:id', requireAdmin, async (c) => {
+  await deleteDeadLetter(c.var.ctx, c.req.param('id'));
+  return c.json({ message: 'Úloha bola odstránená.' });
+});

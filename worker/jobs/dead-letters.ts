@@ -1,0 +1,33 @@
+import { desc, eq } from 'drizzle-orm';
+import type { DeadLettersAnswer } from '../../shared/contract/settings.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Context } from '../core/context.ts';
+import { deadLetters } from '../db/schema.ts';
+import { restorePhoto } from '../photos/derive-photo.ts';
+import type { Job } from './messages.ts';
+
+const mostShown = 100;
+
+/** The newest jobs that failed for good, each as its type and what it is about: `make-invoice 0193…`. */
+export async function listDeadLetters(ctx: Context): Promise<DeadLettersAnswer['deadLetters']> {
+  const rows = await ctx.db.select().from(deadLetters).orderBy(desc(deadLetters.id)).limit(mostShown);
+  return rows.map(({ id, body, createdAt }) => {
+    const { type, ...subject } = JSON.parse(body) as Job;
+    return { id, job: [type, ...Object.values(subject)].join(' '), createdAt: new Date(createdAt).toISOString() };
+  });
+}
+
+/** Runs the job again; if it dies again, it comes back to the list. Throws `dead-letter-not-found`. */
+export async function retryDeadLetter(ctx: Context, id: string): Promise<void> {
+  const [letter] = await ctx.db.select().from(deadLetters).where(eq(deadLetters.id, id));
+  if (!letter) throw new AppError('dead-letter-not-found');
+  const job = JSON.parse(letter.body) as Job;
+  if (job.type === 'derive-photo') await restorePhoto(ctx, job.photoId);
+  await ctx.enqueue(job);
+  await ctx.db.delete(deadLetters).where(eq(deadLetters.id, id));
+}
+
+export async function deleteDeadLetter(ctx: Context, id: string): Promise<void> {
+  const gone = await ctx.db.delete(deadLetters).where(eq(deadLetters.id, id)).returning({ id: deadLetters.id });
+  if (gone.length === 0) throw new AppError('dead-letter-not-found');
+}

@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import { type OutboxAnswer, type OutboxMail, outboxQuery } from '../../shared/contract/settings.ts';
+import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
+import { valid } from '../core/http.ts';
+import { hasMailServer } from './open-mailer.ts';
+import { listMails, resendMail } from './outbox.ts';
+
+export const adminMailRoutes = new Hono<SignedInEnv>();
+
+const statusOf = { all: null, waiting: 'WAITING', sent: 'SENT', failed: 'FAILED' } as const;
+
+adminMailRoutes.get('/', requireAdmin, valid('query', outboxQuery), async (c) => {
+  const { status, cursor } = c.req.valid('query');
+  const page = await listMails(c.var.ctx, statusOf[status], cursor);
+  return c.json<OutboxAnswer>({ ...page, isMailServerActive: await hasMailServer(c.var.ctx) });
+});
+
+adminMailRoutes.post('/:id/resend', requireAdmin, async (c) =>
+  c.json<{ mail: OutboxMail }>({ mail: await resendMail(c.var.ctx, c.req.param('id')) }),
+);

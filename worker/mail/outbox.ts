@@ -1,0 +1,81 @@
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { OutboxMail } from '../../shared/contract/settings.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Context } from '../core/context.ts';
+import { mails } from '../db/schema.ts';
+
+const perPage = 50;
+
+type Status = OutboxMail['status'];
+
+// Without the bodies: a page of them would be megabytes.
+const columns = {
+  id: mails.id,
+  kind: mails.kind,
+  recipient: mails.recipient,
+  subject: mails.subject,
+  status: mails.status,
+  attempts: mails.attempts,
+  lastError: mails.lastError,
+  nextAttemptAt: mails.nextAttemptAt,
+  createdAt: mails.createdAt,
+  sentAt: mails.sentAt,
+};
+type OutboxRow = Pick<typeof mails.$inferSelect, keyof typeof columns>;
+
+/** A page of the outbox, newest first; those of one status by the time of their attempt, which has an index. */
+export async function listMails(ctx: Context, status: Status | null, cursor: string | undefined) {
+  const [at, id] = cursor === undefined ? [] : parseCursor(cursor);
+  const after = (order: SQL): SQL | undefined => (id === undefined ? undefined : order);
+  const query = ctx.db.select(columns).from(mails).$dynamic();
+  const rows =
+    status === null
+      ? await query
+          .where(after(sql`${mails.id} < ${id}`))
+          .orderBy(desc(mails.id))
+          .limit(perPage + 1)
+      : await query
+          .where(and(eq(mails.status, status), after(sql`(${mails.nextAttemptAt}, ${mails.id}) < (${at}, ${id})`)))
+          .orderBy(desc(mails.nextAttemptAt), desc(mails.id))
+          .limit(perPage + 1);
+  const shown = rows.slice(0, perPage);
+  const last = shown.at(-1);
+  return { mails: shown.map(outboxMail), nextCursor: rows.length > perPage && last ? toCursor(last) : null };
+}
+
+/** Puts a mail that was sent or given up back in the line; one that waits stays there. Throws `mail-not-found`. */
+export async function resendMail(ctx: Context, id: string): Promise<OutboxMail> {
+  await ctx.db
+    .update(mails)
+    .set({ status: 'WAITING', attempts: 0, lastError: null, sentAt: null, nextAttemptAt: ctx.now })
+    .where(and(eq(mails.id, id), ne(mails.status, 'WAITING')));
+  const [row] = await ctx.db.select(columns).from(mails).where(eq(mails.id, id));
+  if (!row) throw new AppError('mail-not-found');
+  await ctx.enqueue({ type: 'send-mail', mailId: id });
+  return outboxMail(row);
+}
+
+const isoOf = (time: number): string => new Date(time).toISOString();
+
+function outboxMail({ nextAttemptAt, createdAt, sentAt, ...mail }: OutboxRow): OutboxMail {
+  return {
+    ...mail,
+    nextAttemptAt: mail.status === 'WAITING' ? isoOf(nextAttemptAt) : null,
+    createdAt: isoOf(createdAt),
+    sentAt: sentAt === null ? null : isoOf(sentAt),
+  };
+}
+
+const cursorShape = z.tuple([z.number(), z.string()]);
+
+const toCursor = ({ nextAttemptAt, id }: OutboxRow): string =>
+  Buffer.from(JSON.stringify([nextAttemptAt, id])).toString('base64url');
+
+function parseCursor(cursor: string): z.infer<typeof cursorShape> {
+  try {
+    return cursorShape.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  } catch {
+    throw new AppError('invalid-cursor');
+  }
+}

@@ -1,0 +1,28 @@
+import { resolve4, resolve6 } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { AppError } from '../../shared/errors.ts';
+import type { Context } from '../core/context.ts';
+import { canonicalHost, isLoopback, isMailPort, isPublicAddress, isPublicHost } from './mail-host.ts';
+
+/** The host in its usual form. Throws `smtp-host-refused` for one that leads into a private network, by name or by DNS. */
+export async function requireMailHost(ctx: Context, typed: string, port: number): Promise<string> {
+  const host = canonicalHost(typed);
+  if (host === null) throw new AppError('smtp-host-refused');
+  // On a developer's machine the mail servers of tests are on loopback.
+  if (ctx.localMailbox && isLoopback(host)) return host;
+  if (!isMailPort(port) || !isPublicHost(host)) throw new AppError('smtp-host-refused');
+  if (isIP(host) === 0) await requirePublicDns(host);
+  return host;
+}
+
+/** A name that can't be looked up now is let through: whoever connects to it will see. */
+async function requirePublicDns(host: string): Promise<void> {
+  const answers = await Promise.allSettled([resolve4(host), resolve6(host)]);
+  const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  if (!addresses.every(isPublicResolved)) throw new AppError('smtp-host-refused');
+}
+
+function isPublicResolved(address: string): boolean {
+  const canonical = canonicalHost(address);
+  return canonical !== null && isPublicAddress(canonical);
+}

@@ -1,0 +1,28 @@
+import type { SmtpSettings, SmtpSettingsInput } from '../../shared/contract/settings.ts';
+import { AppError, errors } from '../../shared/errors.ts';
+import type { Context } from '../core/context.ts';
+import { smtpSettings } from '../db/schema.ts';
+import { sweepMails } from '../mail/send-mail.ts';
+import { encryptPassword } from './password-cipher.ts';
+import { requireMailHost } from './require-mail-host.ts';
+import { findSmtpSettings, smtpAnswer } from './smtp-settings.ts';
+
+/** Saves the mail server; mail that waited goes out at once. Throws `smtp-host-refused`, `invalid-input`. */
+export async function saveSmtpSettings(ctx: Context, input: SmtpSettingsInput): Promise<SmtpSettings> {
+  const { password, ...typed } = input;
+  const host = await requireMailHost(ctx, typed.host, typed.port);
+  const stored = await findSmtpSettings(ctx);
+  // The stored password belongs to its server: another one would get it just by being typed in.
+  const kept = stored?.host === host ? stored.passwordCipher : '';
+  const passwordCipher = password ? await encryptPassword(ctx.secrets.settings, password) : kept;
+  if (passwordCipher === '')
+    throw new AppError('invalid-input', [{ field: 'password', message: errors['smtp-password-missing'][1] }]);
+  const row = { ...typed, host, passwordCipher, updatedAt: ctx.now };
+  const [saved] = await ctx.db
+    .insert(smtpSettings)
+    .values({ id: 1, ...row })
+    .onConflictDoUpdate({ target: smtpSettings.id, set: row })
+    .returning();
+  if (saved?.isActive) await sweepMails(ctx);
+  return smtpAnswer(saved);
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { SmtpSettings } from '../../shared/contract/settings.ts';
+import type { Context } from '../core/context.ts';
+import { smtpSettings } from '../db/schema.ts';
+
+export type SmtpRow = typeof smtpSettings.$inferSelect;
+
+const byId = eq(smtpSettings.id, 1);
+
+/** What the form begins with. */
+const defaults: SmtpSettings = {
+  host: 'smtp.gmail.com',
+  port: 587,
+  secure: false,
+  username: '',
+  hasPassword: false,
+  fromName: 'Momentka',
+  fromEmail: '',
+  replyTo: '',
+  isActive: true,
+  testEmail: '',
+  lastTestResult: null,
+};
+
+export async function findSmtpSettings(ctx: Context): Promise<SmtpRow | undefined> {
+  const [row] = await ctx.db.select().from(smtpSettings).where(byId);
+  return row;
+}
+
+/** What an admin sees: the password never leaves the server. */
+export function smtpAnswer(row: SmtpRow | undefined): SmtpSettings {
+  if (!row) return defaults;
+  const { id: _, passwordCipher, updatedAt: __, ...settings } = row;
+  return { ...settings, hasPassword: passwordCipher !== '' };
+}
+
+export async function noteSmtpTest(
+  ctx: Context,
+  testEmail: string,
+  lastTestResult: NonNullable<SmtpRow['lastTestResult']>,
+): Promise<SmtpSettings> {
+  const [row] = await ctx.db.update(smtpSettings).set({ testEmail, lastTestResult }).where(byId).returning();
+  return smtpAnswer(row);
+}

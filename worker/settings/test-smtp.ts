@@ -1,0 +1,56 @@
+import type { SmtpSettings } from '../../shared/contract/settings.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Context } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { explainMailError } from '../mail/explain-mail-error.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import { mailHtml } from '../mail/mail-html.ts';
+import { mailText } from '../mail/mail-text.ts';
+import { openSmtpMailer } from '../mail/open-mailer.ts';
+import { findSmtpSettings, noteSmtpTest } from './smtp-settings.ts';
+
+const testMail = (recipient: string): MailContent => ({
+  kind: 'smtp-test',
+  recipient,
+  subject: 'Skúšobný email z Momentky',
+  greeting: 'Dobrý deň,',
+  paragraphs: ['ak čítate túto správu, mailový server je nastavený správne a emaily zákazníkom budú odchádzať.'],
+});
+
+/**
+ * Sends a mail by the saved settings, active or not, and keeps how that ended.
+ * Throws `smtp-not-set`, and `smtp-test-failed` with the reason.
+ */
+export async function testSmtp(ctx: Context, testEmail: string): Promise<SmtpSettings> {
+  const stored = await findSmtpSettings(ctx);
+  if (!stored) throw new AppError('smtp-not-set');
+  const failure = await trySending(ctx, stored, testEmail);
+  const settings = await noteSmtpTest(ctx, testEmail, {
+    success: failure === null,
+    message: failure ?? `Skúšobný email bol odoslaný na ${testEmail}.`,
+    timestamp: new Date(ctx.now).toISOString(),
+  });
+  if (failure !== null) throw new AppError('smtp-test-failed', [{ field: 'testEmail', message: failure }]);
+  return settings;
+}
+
+async function trySending(
+  ctx: Context,
+  stored: Parameters<typeof openSmtpMailer>[1],
+  testEmail: string,
+): Promise<string | null> {
+  const content = testMail(testEmail);
+  try {
+    const mailer = await openSmtpMailer(ctx, stored);
+    try {
+      const { subject } = content;
+      const words = { subject, text: mailText(content), html: mailHtml(content) };
+      await mailer.send({ ...words, to: testEmail, messageId: newId() });
+    } finally {
+      mailer.close();
+    }
+    return null;
+  } catch (error) {
+    return explainMailError(error);
+  }
+}
