@@ -8,6 +8,7 @@ import { authRoutes } from './auth/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { type AppEnv, handleError, openRequest } from './core/http.ts';
 import { healthRoutes } from './health/routes.ts';
+import { invoiceRoutes } from './invoices/routes.ts';
 import { adminDeadLetterRoutes } from './jobs/admin-routes.ts';
 import { adminMailRoutes } from './mail/admin-routes.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -48,6 +49,7 @@ app.route('/api/media', mediaRoutes);
 // Before the orders, whose /:id would take `products` for an order.
 app.route('/api/orders', catalogueRoutes);
 app.route('/api/orders', orderRoutes);
+app.route('/api/invoices', invoiceRoutes);
 app.route('/api/storage', storageRoutes);
 app.route('/api/withdrawals', withdrawalRoutes);
 app.route('/api/admin/withdrawals', adminWithdrawalRoutes);

@@ -2,6 +2,7 @@ import { mendPhotoCounts } from './albums/mend-photo-counts.ts';
 import { sweepAccountTokens } from './auth/account-tokens.ts';
 import { sweepAttempts } from './core/attempts.ts';
 import type { Context } from './core/context.ts';
+import { expireInvoices, sweepInvoices } from './invoices/sweep-invoices.ts';
 import { sweepMails } from './mail/send-mail.ts';
 import { cancelUnpaidOrders } from './orders/cancel-order.ts';
 import { sweepIdempotencyKeys } from './orders/sweep-idempotency-keys.ts';
@@ -13,7 +14,7 @@ type Task = (ctx: Context) => Promise<void>;
 
 /** The timed tasks by the schedule of wrangler.toml. Each is bounded, and right when it runs twice or late. */
 const tasks: Record<string, Task[]> = {
-  '*/15 * * * *': [cancelUnpaidOrders, sweepMails, sweepUploads, purgeDeletedPhotos],
+  '*/15 * * * *': [cancelUnpaidOrders, sweepInvoices, expireInvoices, sweepMails, sweepUploads, purgeDeletedPhotos],
   '17 2 * * *': [sweepAttempts, sweepAccountTokens, sweepIdempotencyKeys, mendUsage, mendPhotoCounts],
 };
 

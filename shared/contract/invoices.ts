@@ -20,6 +20,8 @@ export interface Invoice {
   order: { id: string; orderNumber: string; kind: OrderKind; itemCount: number; items: OrderItem[] };
   /** Signed link to the PDF that a browser can navigate to; null while there is none. */
   downloadUrl: string | null;
+  /** Signed link to the ZIP, which may be too large for the memory of a page; null while there is none. */
+  zipUrl: string | null;
 }
 
 export interface InvoicesAnswer {

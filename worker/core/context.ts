@@ -50,7 +50,7 @@ export function openContext(env: Env, now: number = Date.now()): Context {
 }
 
 async function enqueue(env: Env, jobs: Job[]): Promise<void> {
-  const isPicture = (job: Job) => job.type === 'derive-photo';
+  const isPicture = (job: Job) => job.type === 'derive-photo' || job.type === 'size-photo';
   const queues = [
     [env.PICTURE_JOBS, jobs.filter(isPicture)],
     [env.JOBS, jobs.filter((job) => !isPicture(job))],

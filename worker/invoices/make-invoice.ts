@@ -1,7 +1,37 @@
+import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
+import { invoices } from '../db/schema.ts';
+import { writeOrderMail } from '../mail/write-order-mail.ts';
+import { hasInvoiceFile, putInvoice } from './invoice-store.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { readDocument } from './read-document.ts';
+import { queueSizing } from './size-photo.ts';
 
-/** Job: issues the invoice of a paid order. */
+/**
+ * Job: numbers the invoice of a paid order, stores its PDF, and makes it READY with a mail. Each step is done once,
+ * whatever runs beside it; what stopped in between is finished by the next run.
+ */
 export async function makeInvoice(ctx: Context, orderId: string): Promise<void> {
-  await issueInvoice(ctx, orderId);
+  const invoice = await issueInvoice(ctx, orderId);
+  if (invoice?.status !== 'PENDING' || invoice.voidedAt !== null) return;
+  if (!(await hasInvoiceFile(ctx, invoice.id))) {
+    const document = await readDocument(ctx, invoice);
+    // Large, and needed by this job only: loaded when there is something to print.
+    const [{ invoicePdf }, { invoiceFonts }] = await Promise.all([
+      import('./invoice-pdf.ts'),
+      import('./invoice-fonts.ts'),
+    ]);
+    await putInvoice(ctx, invoice.id, await invoicePdf(document, invoiceFonts));
+  }
+  const isPending = and(eq(invoices.id, invoice.id), eq(invoices.status, 'PENDING'), isNull(invoices.voidedAt));
+  const pending = ctx.db.select({ one: sql`1` }).from(invoices).where(isPending);
+  const mail = writeOrderMail(ctx, { kind: 'invoice-ready', orderId, changeId: null, when: exists(pending) });
+  const [, ready] = await ctx.db.batch([
+    // First, for its condition is what the second one ends.
+    mail.statement,
+    ctx.db.update(invoices).set({ status: 'READY', readyAt: ctx.now }).where(isPending).returning({ id: invoices.id }),
+  ]);
+  if (ready.length === 0) return;
+  await ctx.enqueue(mail.job);
+  await queueSizing(ctx, orderId);
 }

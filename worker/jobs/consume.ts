@@ -2,6 +2,7 @@ import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { deadLetters } from '../db/schema.ts';
 import { makeInvoice } from '../invoices/make-invoice.ts';
+import { sizePhoto } from '../invoices/size-photo.ts';
 import { type MailSession, startMailSession } from '../mail/mail-session.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { derivePhoto, failPhoto } from '../photos/derive-photo.ts';
@@ -33,6 +34,8 @@ function runJob(ctx: Context, job: Job, mail: MailSession): Promise<void> {
       return derivePhoto(ctx, job.photoId);
     case 'make-invoice':
       return makeInvoice(ctx, job.orderId);
+    case 'size-photo':
+      return sizePhoto(ctx, job.photoId, job.maxSide);
   }
 }
 

@@ -2,4 +2,5 @@
 export type Job =
   | { type: 'send-mail'; mailId: string }
   | { type: 'derive-photo'; photoId: string }
-  | { type: 'make-invoice'; orderId: string };
+  | { type: 'make-invoice'; orderId: string }
+  | { type: 'size-photo'; photoId: string; maxSide: number };

@@ -1,23 +1,25 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { mails, orders } from '../db/schema.ts';
 import type { Job } from '../jobs/messages.ts';
 
-export type OrderMailKind = 'order-received' | 'order-cancelled';
+export type OrderMailKind = 'order-received' | 'order-cancelled' | 'invoice-ready';
 
 export interface OrderMailInput {
   kind: OrderMailKind;
   orderId: string;
-  /** The row of order_history that the mail tells of. */
-  changeId: string;
+  /** The row of order_history that the mail tells of; null when it tells of something else. */
+  changeId: string | null;
+  /** A further condition on the order's row. */
+  when?: SQL;
 }
 
 /**
  * A mail about an order for the outbox. Its row is written only if the change took place in the same batch (or before it,
  * as the order's newest one), and without its words: `composeOrderMail` finds them when it is sent.
  */
-export function writeOrderMail(ctx: Context, { kind, orderId, changeId }: OrderMailInput) {
+export function writeOrderMail(ctx: Context, { kind, orderId, changeId, when }: OrderMailInput) {
   const id = newId();
   const job: Job = { type: 'send-mail', mailId: id };
   const statement = ctx.db.insert(mails).select(
@@ -38,7 +40,7 @@ export function writeOrderMail(ctx: Context, { kind, orderId, changeId }: OrderM
         sentAt: sql<null>`null`.as('sent_at'),
       })
       .from(orders)
-      .where(and(eq(orders.id, orderId), eq(orders.lastChangeId, changeId))),
+      .where(and(eq(orders.id, orderId), changeId === null ? undefined : eq(orders.lastChangeId, changeId), when)),
   );
   return { statement, job };
 }

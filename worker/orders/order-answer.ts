@@ -5,7 +5,7 @@ import type { Context } from '../core/context.ts';
 import { mediaUrl } from '../media/media-url.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
 
-const isoTime = (at: number): string => new Date(at).toISOString();
+export const isoTime = (at: number): string => new Date(at).toISOString();
 
 /** An order as its customer sees it. */
 export function orderAnswer(ctx: Context, order: OrderRow, items: OrderItemRow[]): Order {
@@ -43,7 +43,7 @@ export function orderAnswer(ctx: Context, order: OrderRow, items: OrderItemRow[]
 }
 
 /** The links are signed without a look at the photo: one that is deleted since shows no picture. */
-function itemAnswer(ctx: Context, item: OrderItemRow, hasPicture: boolean): OrderItem {
+export function itemAnswer(ctx: Context, item: OrderItemRow, hasPicture: boolean): OrderItem {
   const isPrint = item.mode === 'print';
   const linkTo = (variant: 'preview' | 'thumbnail') =>
     hasPicture && item.photoId ? mediaUrl(ctx, item.photoId, variant) : null;

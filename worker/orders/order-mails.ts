@@ -1,8 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { orderHistory } from '../db/schema.ts';
+import { readInvoiceFile } from '../invoices/invoice-store.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { OrderMailKind } from '../mail/write-order-mail.ts';
+import { invoiceReadyMail } from './invoice-ready-mail.ts';
 import { orderCancelledMail } from './order-cancelled-mail.ts';
 import { orderReceivedMail } from './order-received-mail.ts';
 import { findOrders, listItems } from './queries.ts';
@@ -16,6 +18,8 @@ export async function composeOrderMail(ctx: Context, kind: OrderMailKind, orderI
       return orderReceivedMail(ctx.origin, order, await listItems(ctx, orderId, 0));
     case 'order-cancelled':
       return orderCancelledMail(ctx.origin, order, await findCancellation(ctx, orderId));
+    case 'invoice-ready':
+      return invoiceReadyMail(ctx.origin, order, await readInvoiceFile(ctx, orderId));
   }
 }
 

@@ -1,0 +1,42 @@
+import type { InvoiceDocument } from './invoice-document.ts';
+import { drawFacts, drawParties, drawTitle } from './invoice-pdf-head.ts';
+import { drawLines } from './invoice-pdf-lines.ts';
+import { drawTotal, totalHeight } from './invoice-pdf-total.ts';
+import { type FontFiles, muted, paper, Sheet } from './pdf-sheet.ts';
+
+/** An invoice as a PDF of A4 pages. Pure: the same document gives the same pages. */
+export async function invoicePdf(document: InvoiceDocument, fonts: FontFiles): Promise<Uint8Array> {
+  const sheet = await Sheet.open(fonts);
+  describe(sheet, document);
+  let y = drawTitle(sheet, document);
+  y = drawParties(sheet, document, y);
+  y = drawFacts(sheet, document, y);
+  y = drawLines(sheet, document, y, totalHeight(document));
+  drawTotal(sheet, document, y);
+  drawFooters(sheet, document);
+  return sheet.doc.save();
+}
+
+/** What a reader's program shows of the file. */
+function describe({ doc }: Sheet, { invoiceNumber, supplier, issuedAt }: InvoiceDocument): void {
+  doc.setTitle(`Faktúra č. ${invoiceNumber}`, { showInWindowTitleBar: true });
+  doc.setAuthor(supplier.companyName);
+  doc.setCreator('Momentka');
+  doc.setProducer('Momentka');
+  doc.setLanguage('sk');
+  doc.setCreationDate(new Date(issuedAt));
+  doc.setModificationDate(new Date(issuedAt));
+}
+
+/** On every page, when it is known how many there are. */
+function drawFooters(sheet: Sheet, { supplier }: InvoiceDocument): void {
+  const pages = sheet.doc.getPages();
+  const seller = [supplier.companyName, supplier.email, supplier.phone].map((part) => part.trim()).filter(Boolean);
+  for (const [index, page] of pages.entries()) {
+    sheet.page = page;
+    const style = { size: 7.5, color: muted };
+    sheet.line(paper.bottom + 18);
+    sheet.text(seller.join('  ·  '), paper.left, paper.bottom + 31, { ...style, width: 400 });
+    sheet.text(`Strana ${index + 1} z ${pages.length}`, paper.right, paper.bottom + 31, { ...style, alignRight: true });
+  }
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { invoices } from '../db/schema.ts';
+
+const invoiceKey = (invoiceId: string): string => `invoices/${invoiceId}.pdf`;
+
+/** Writes the PDF of an invoice once: one that is there stays as it is. */
+export async function putInvoice(ctx: Context, invoiceId: string, pdf: Uint8Array): Promise<void> {
+  await ctx.bucket.put(invoiceKey(invoiceId), pdf, {
+    onlyIf: { etagDoesNotMatch: '*' },
+    httpMetadata: { contentType: 'application/pdf' },
+  });
+}
+
+export const hasInvoiceFile = async (ctx: Context, invoiceId: string): Promise<boolean> =>
+  (await ctx.bucket.head(invoiceKey(invoiceId))) !== null;
+
+/** The PDF of a READY invoice. */
+export async function getInvoiceFile(ctx: Context, invoiceId: string): Promise<R2ObjectBody> {
+  const object = await ctx.bucket.get(invoiceKey(invoiceId));
+  if (!object) throw new Error(`R2 has no ${invoiceKey(invoiceId)}`);
+  return object;
+}
+
+export interface InvoiceFile {
+  number: number;
+  pdf: Uint8Array;
+}
+
+/** The invoice of an order, to go with a mail. */
+export async function readInvoiceFile(ctx: Context, orderId: string): Promise<InvoiceFile> {
+  const [invoice] = await ctx.db
+    .select({ id: invoices.id, number: invoices.number })
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId));
+  if (!invoice) throw new Error(`There is no invoice of the order ${orderId}.`);
+  return { number: invoice.number, pdf: await (await getInvoiceFile(ctx, invoice.id)).bytes() };
+}

@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '../../shared/errors.ts';
+import type { InvoiceStatus } from '../../shared/rules/invoice-status.ts';
+import type { Context } from '../core/context.ts';
+import { invoices, orderItems, orders, photos } from '../db/schema.ts';
+import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
+import type { PhotoRow } from '../photos/photo-answer.ts';
+import type { InvoiceRow } from './issue-invoice.ts';
+
+export interface InvoiceOfOrder {
+  invoice: InvoiceRow;
+  order: OrderRow;
+}
+
+interface InvoicePage {
+  /** Undefined: all. */
+  status: InvoiceStatus | undefined;
+  limit: number;
+  offset: number;
+}
+
+// So many pages behind the one asked for are counted, of 20 invoices each: the pager has five buttons.
+const countedAhead = 80;
+
+// A voided invoice does not exist for its customer.
+const ofUser = (userId: string, status: InvoiceStatus | undefined): SQL | undefined =>
+  and(eq(invoices.userId, userId), status && eq(invoices.status, status), isNull(invoices.voidedAt));
+
+/**
+ * A page of a user's invoices, newest first, and how many there are: of somebody with more than the pages that the
+ * pager offers, so many as it takes to offer them, so that what is read does not grow with their number.
+ */
+export async function listInvoices(
+  ctx: Context,
+  userId: string,
+  { status, limit, offset }: InvoicePage,
+): Promise<{ rows: InvoiceOfOrder[]; total: number }> {
+  const counted = ctx.db
+    .select({ one: sql`1`.as('one') })
+    .from(invoices)
+    .where(ofUser(userId, status))
+    .limit(offset + limit + countedAhead)
+    .as('counted');
+  const [rows, [count]] = await ctx.db.batch([
+    ctx.db
+      .select({ invoice: invoices, order: orders })
+      .from(invoices)
+      .innerJoin(orders, eq(orders.id, invoices.orderId))
+      .where(ofUser(userId, status))
+      .orderBy(desc(invoices.id))
+      .limit(limit)
+      .offset(offset),
+    ctx.db.select({ total: sql<number>`count(*)` }).from(counted),
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** An invoice of this user. Throws `invoice-not-found`, also for one of somebody else. */
+export const getOwnInvoice = (ctx: Context, userId: string, invoiceId: string): Promise<InvoiceOfOrder> =>
+  getInvoiceWhere(ctx, and(eq(invoices.id, invoiceId), eq(invoices.userId, userId)));
+
+export const getInvoice = (ctx: Context, invoiceId: string): Promise<InvoiceOfOrder> =>
+  getInvoiceWhere(ctx, eq(invoices.id, invoiceId));
+
+export const getInvoiceByNumber = (ctx: Context, number: number): Promise<InvoiceOfOrder> =>
+  getInvoiceWhere(ctx, eq(invoices.number, number));
+
+async function getInvoiceWhere(ctx: Context, condition: SQL | undefined): Promise<InvoiceOfOrder> {
+  const [row] = await ctx.db
+    .select({ invoice: invoices, order: orders })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(condition, isNull(invoices.voidedAt)));
+  if (!row) throw new AppError('invoice-not-found');
+  return row;
+}
+
+export interface BoughtPhoto {
+  item: OrderItemRow;
+  /** Null: the photo is gone for good. */
+  photo: PhotoRow | null;
+}
+
+/** Every photo that was bought as a file, with what is left of it. */
+export function listBoughtPhotos(ctx: Context, orderId: string): Promise<BoughtPhoto[]> {
+  return ctx.db
+    .select({ item: orderItems, photo: photos })
+    .from(orderItems)
+    .leftJoin(photos, eq(photos.id, orderItems.photoId))
+    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.mode, 'download')))
+    .orderBy(asc(orderItems.position));
+}

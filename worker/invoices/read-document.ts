@@ -1,0 +1,52 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { orderItems, orders, payments } from '../db/schema.ts';
+import type { OrderItemRow } from '../orders/queries.ts';
+import type { DocumentLine, InvoiceDocument } from './invoice-document.ts';
+import type { InvoiceRow } from './issue-invoice.ts';
+
+const methods = { bank: 'Bankový prevod', card: 'Platobná karta' };
+
+/** What the page of an invoice says, from the order as it was made and the seller as it was at the issue. */
+export async function readDocument(ctx: Context, invoice: InvoiceRow): Promise<InvoiceDocument> {
+  const [[order], items, [payment]] = await ctx.db.batch([
+    ctx.db.select().from(orders).where(eq(orders.id, invoice.orderId)),
+    ctx.db.select().from(orderItems).where(eq(orderItems.orderId, invoice.orderId)).orderBy(asc(orderItems.position)),
+    ctx.db.select({ source: payments.source }).from(payments).where(eq(payments.orderId, invoice.orderId)).limit(1),
+  ]);
+  if (!order) throw new Error(`There is no order of the invoice ${invoice.id}.`);
+  return {
+    invoiceNumber: String(invoice.number),
+    orderNumber: String(order.number),
+    issuedAt: invoice.issuedAt,
+    paidAt: order.paidAt,
+    // Prints are delivered days after their payment; the rest is there at once.
+    deliveredAt: order.kind === 'PRINT' ? null : order.paidAt,
+    paymentMethod: order.totalCents === 0 ? 'Bez platby' : methods[payment?.source ?? 'bank'],
+    payment: null,
+    supplier: invoice.supplier,
+    customer: {
+      name: order.customerName,
+      email: order.customerEmail,
+      phone: order.customerPhone,
+      billingAddress: order.billingAddress,
+      deliveryAddress: order.deliveryAddress,
+    },
+    lines: items.map((item) => lineOf(item, order.kind === 'STORAGE')),
+    delivery: order.deliveryName === null ? null : { name: order.deliveryName, priceCents: order.deliveryCents },
+    totalCents: order.totalCents,
+  };
+}
+
+function lineOf(item: OrderItemRow, isStorage: boolean): DocumentLine {
+  const { mode, productName, filename, quantity, unitPriceCents, services } = item;
+  const title = mode === 'print' ? `Tlač fotky ${productName}` : `Digitálna fotka: ${productName}`;
+  return {
+    title: isStorage ? productName : title,
+    detail: isStorage ? '' : filename,
+    quantity,
+    unitPriceCents,
+    totalCents: unitPriceCents * quantity,
+    extras: services.map((service) => ({ ...service, totalCents: service.unitPriceCents * quantity })),
+  };
+}

@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { type InvoicesAnswer, invoiceListQuery } from '../../shared/contract/invoices.ts';
+import { mediaQuery } from '../../shared/contract/media.ts';
+import { AppError } from '../../shared/errors.ts';
+import { hasPdf, type InvoiceStatus } from '../../shared/rules/invoice-status.ts';
+import type { Context } from '../core/context.ts';
+import { type CurrentUser, requireUser, type SignedInEnv } from '../core/guards.ts';
+import { type AppEnv, valid } from '../core/http.ts';
+import { firstItems } from '../orders/queries.ts';
+import { invoiceAnswer } from './invoice-answer.ts';
+import { getInvoiceFile } from './invoice-store.ts';
+import { isInvoiceLink } from './invoice-url.ts';
+import { getInvoice, getInvoiceByNumber, getOwnInvoice, type InvoiceOfOrder, listInvoices } from './queries.ts';
+import { streamZip } from './stream-zip.ts';
+
+interface MaybeSignedInEnv extends AppEnv {
+  Variables: AppEnv['Variables'] & { user?: CurrentUser };
+}
+
+export const invoiceRoutes = new Hono<SignedInEnv>();
+
+invoiceRoutes.get('/', requireUser, valid('query', invoiceListQuery), async (c) => {
+  const { ctx, user } = c.var;
+  const { page, limit, status } = c.req.valid('query');
+  const wanted = status === 'all' ? undefined : (status.toUpperCase() as InvoiceStatus);
+  const { rows, total } = await listInvoices(ctx, user.id, { status: wanted, limit, offset: (page - 1) * limit });
+  const items = await firstItems(
+    ctx,
+    rows.map(({ order }) => order.id),
+  );
+  return c.json<InvoicesAnswer>({
+    invoices: rows.map((row) => invoiceAnswer(ctx, row, items.get(row.order.id) ?? [])),
+    pagination: { page, limit, pages: Math.ceil(total / limit), total },
+  });
+});
+
+/** By signed link: a navigation carries no bearer token. */
+invoiceRoutes.get('/pdf/:file', valid('query', mediaQuery), async (c) => {
+  const { e: expires, s: signature } = c.req.valid('query');
+  const number = /^invoice_(\d{10})\.pdf$/.exec(c.req.param('file'))?.[1] ?? '';
+  if (!isInvoiceLink(c.var.ctx, 'invoice-pdf', number, expires, signature)) throw new AppError('invoice-link-expired');
+  return pdfAnswer(c.var.ctx, await getInvoiceByNumber(c.var.ctx, Number(number)));
+});
+
+invoiceRoutes.get('/:id/pdf', requireUser, async (c) =>
+  pdfAnswer(c.var.ctx, await getOwnInvoice(c.var.ctx, c.var.user.id, c.req.param('id'))),
+);
+
+/** A ZIP may be larger than a page's memory, so a link may be navigated to; a call with a session gets the same. */
+const linkOrUser = createMiddleware<SignedInEnv>((c, next) => {
+  const { e, s } = mediaQuery.parse(c.req.query());
+  if (s === '') return requireUser(c, next);
+  if (!isInvoiceLink(c.var.ctx, 'invoice-zip', c.req.param('id') ?? '', e, s))
+    throw new AppError('invoice-link-expired');
+  return next();
+});
+
+invoiceRoutes.get('/:id/download', linkOrUser, async (c) => {
+  const { ctx, user } = c.var as MaybeSignedInEnv['Variables'];
+  const id = c.req.param('id');
+  const found = await (user ? getOwnInvoice(ctx, user.id, id) : getInvoice(ctx, id));
+  if (found.invoice.status === 'PENDING') throw new AppError('invoice-not-ready');
+  if (found.invoice.status === 'EXPIRED') throw new AppError('invoice-expired');
+  return new Response(await streamZip(ctx, found), { headers: fileHeaders(`faktura_${id}.zip`, 'application/zip') });
+});
+
+async function pdfAnswer(ctx: Context, { invoice }: InvoiceOfOrder): Promise<Response> {
+  if (!hasPdf(invoice.status)) throw new AppError('invoice-not-ready');
+  const object = await getInvoiceFile(ctx, invoice.id);
+  const headers = fileHeaders(`faktura_${invoice.number}.pdf`, 'application/pdf');
+  return new Response(object.body, { headers: { ...headers, 'content-length': String(object.size) } });
+}
+
+const fileHeaders = (name: string, contentType: string) => ({
+  'content-type': contentType,
+  'content-disposition': `attachment; filename="${name}"`,
+  'cache-control': 'private, no-store',
+});

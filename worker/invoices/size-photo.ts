@@ -1,0 +1,61 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { orderItems, photos } from '../db/schema.ts';
+import type { Job } from '../jobs/messages.ts';
+import { storedPicture } from '../photos/photo-store.ts';
+import { derivePicture } from '../pictures/derive-picture.ts';
+import { inspectPicture } from '../pictures/inspect-picture.ts';
+import { PictureError } from '../pictures/picture-error.ts';
+
+const quality = 92;
+/** What a queue takes at once. */
+const mostMessages = 100;
+
+/** Spells size and quality; it goes with the photo's other derivatives. */
+export const sizedKey = (photoId: string, maxSide: number): string =>
+  `derived/${photoId}/download-${maxSide}-${quality}.jpg`;
+
+/** Queues what a download order has to be made smaller, so that its ZIP finds it ready. */
+export async function queueSizing(ctx: Context, orderId: string): Promise<void> {
+  const items = await ctx.db
+    .select({ photoId: orderItems.photoId, maxSide: orderItems.resolution })
+    .from(orderItems)
+    .where(
+      and(
+        eq(orderItems.orderId, orderId),
+        eq(orderItems.mode, 'download'),
+        isNotNull(orderItems.photoId),
+        sql`${orderItems.resolution} < max(${orderItems.width}, ${orderItems.height})`,
+      ),
+    )
+    .orderBy(asc(orderItems.position));
+  const jobs = items.map(
+    ({ photoId, maxSide }): Job => ({ type: 'size-photo', photoId: photoId ?? '', maxSide: maxSide ?? 0 }),
+  );
+  for (let start = 0; start < jobs.length; start += mostMessages)
+    await ctx.enqueue(...jobs.slice(start, start + mostMessages));
+}
+
+/** Job: makes a bought size of a photo, once. One that can't be made is handed out as it is. */
+export async function sizePhoto(ctx: Context, photoId: string, maxSide: number): Promise<void> {
+  const [photo] = await ctx.db.select({ sizeBytes: photos.sizeBytes }).from(photos).where(eq(photos.id, photoId));
+  if (!photo || (await ctx.bucket.head(sizedKey(photoId, maxSide)))) return;
+  try {
+    await makeSized(ctx, { id: photoId, ...photo }, maxSide);
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+  }
+}
+
+/** Throws PictureError. */
+export async function makeSized(
+  ctx: Context,
+  photo: { id: string; sizeBytes: number },
+  maxSide: number,
+): Promise<Uint8Array> {
+  const source = storedPicture(ctx, photo.id, photo.sizeBytes);
+  const [sized] = await derivePicture(source, await inspectPicture(source), [{ maxSide, quality }]);
+  if (!sized) throw new Error('derivePicture answers each size');
+  await ctx.bucket.put(sizedKey(photo.id, maxSide), sized.bytes, { httpMetadata: { contentType: 'image/jpeg' } });
+  return sized.bytes;
+}

@@ -1,0 +1,83 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../../shared/errors.ts';
+import type { Context } from '../core/context.ts';
+import { invoices } from '../db/schema.ts';
+import { mostBytesOf, openBoughtFile } from './bought-file.ts';
+import { getInvoiceFile } from './invoice-store.ts';
+import { type BoughtPhoto, type InvoiceOfOrder, listBoughtPhotos } from './queries.ts';
+import { UniqueNames, zipName } from './zip-names.ts';
+import { type ZipEntry, zipStream } from './zip-stream.ts';
+
+// Past 4 GB this kind of ZIP breaks without a word.
+const mostZipBytes = 3_900_000_000;
+const missingFile = 'chybajuce-fotky.txt';
+
+/**
+ * The PDF and, of downloads, the bought photos, streamed. Throws `invoice-too-large` before the first byte. The invoice
+ * is DOWNLOADED when somebody has taken the last byte: who leaves before finds it as it was.
+ */
+export async function streamZip(ctx: Context, { invoice, order }: InvoiceOfOrder): Promise<ReadableStream<Uint8Array>> {
+  const bought = order.kind === 'DOWNLOAD' ? await listBoughtPhotos(ctx, order.id) : [];
+  if (bought.reduce((sum, each) => sum + mostBytesOf(each), 0) > mostZipBytes) throw new AppError('invoice-too-large');
+  const pdf = await getInvoiceFile(ctx, invoice.id);
+  const entries = zipEntries(ctx, `faktura_${invoice.number}.pdf`, pdf.body, bought, order.userId);
+
+  async function* delivered() {
+    yield* zipStream(entries, ctx.now, mostZipBytes);
+    // Asked for what comes after the last chunk, so that one has left.
+    await markDownloaded(ctx, invoice.id);
+  }
+  return pulled(delivered());
+}
+
+/** A stream that makes a chunk when its reader asks for one, not before; a reader who leaves ends the work. */
+function pulled(chunks: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await chunks.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+async function* zipEntries(
+  ctx: Context,
+  pdfName: string,
+  pdf: ReadableStream<Uint8Array>,
+  bought: BoughtPhoto[],
+  buyerId: string,
+): AsyncGenerator<ZipEntry, void> {
+  const names = new UniqueNames();
+  const missing: string[] = [];
+  yield { name: names.take(pdfName), body: pdf };
+  for (const each of bought) {
+    const file = await openBoughtFile(ctx, each, buyerId);
+    if (file) yield { name: names.take(zipName(each.item.filename, file.extension)), body: file.body };
+    else missing.push(zipName(each.item.filename));
+  }
+  if (missing.length > 0) yield { name: names.take(missingFile), body: missingText(missing) };
+}
+
+async function* missingText(names: string[]): AsyncGenerator<Uint8Array, void> {
+  const lines = ['Tieto fotky v našom úložisku už nie sú. Napíšte nám, prosím, vyriešime to:', '', ...names, ''];
+  yield new TextEncoder().encode(lines.join('\r\n'));
+}
+
+/** The ZIP is with its customer whether we can note it or not. */
+async function markDownloaded(ctx: Context, invoiceId: string): Promise<void> {
+  try {
+    await ctx.db
+      .update(invoices)
+      .set({ status: 'DOWNLOADED' })
+      .where(and(eq(invoices.id, invoiceId), eq(invoices.status, 'READY')));
+  } catch (error) {
+    console.error('marking an invoice as downloaded failed', error);
+  }
+}

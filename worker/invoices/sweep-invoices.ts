@@ -1,0 +1,33 @@
+import { and, asc, eq, gt, inArray, isNotNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { zipLifeMs } from '../../shared/rules/invoice-status.ts';
+import type { Context } from '../core/context.ts';
+import { invoices, orders } from '../db/schema.ts';
+
+const lookBackMs = 30 * 24 * 3_600_000;
+const mostPerRun = 100;
+const mostExpired = 1000;
+
+/** Cron: queues the invoices of paid orders that were not made, or not to the end. */
+export async function sweepInvoices(ctx: Context): Promise<void> {
+  const settled = ctx.db
+    .select({ one: sql`1` })
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orders.id), or(ne(invoices.status, 'PENDING'), isNotNull(invoices.voidedAt))));
+  const due = await ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(gt(orders.paidAt, ctx.now - lookBackMs), notExists(settled)))
+    .orderBy(asc(orders.paidAt))
+    .limit(mostPerRun);
+  await ctx.enqueue(...due.map(({ id }) => ({ type: 'make-invoice', orderId: id }) as const));
+}
+
+/** Cron: ends the ZIPs of invoices that were READY 30 days ago. */
+export async function expireInvoices(ctx: Context): Promise<void> {
+  const due = ctx.db
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(inArray(invoices.status, ['READY', 'DOWNLOADED']), lte(invoices.readyAt, ctx.now - zipLifeMs)))
+    .limit(mostExpired);
+  await ctx.db.update(invoices).set({ status: 'EXPIRED' }).where(inArray(invoices.id, due));
+}

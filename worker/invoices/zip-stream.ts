@@ -1,0 +1,46 @@
+import { Zip, ZipPassThrough } from 'fflate';
+
+export interface ZipEntry {
+  name: string;
+  body: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * The bytes of a ZIP, made as they are asked for: one file is open at a time, and nothing is kept. Pictures don't
+ * compress, so they are stored. Throws past `mostBytes`, since a ZIP of this kind ends at 4 GB.
+ */
+export async function* zipStream(
+  entries: AsyncIterable<ZipEntry>,
+  madeAt: number,
+  mostBytes: number,
+): AsyncGenerator<Uint8Array, void> {
+  let ready: Uint8Array[] = [];
+  let written = 0;
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    ready.push(chunk);
+  });
+  function* taken(): Generator<Uint8Array, void> {
+    const chunks = ready;
+    ready = [];
+    for (const chunk of chunks) {
+      written += chunk.length;
+      if (written > mostBytes) throw new Error(`The ZIP passes ${mostBytes} bytes.`);
+      if (chunk.length > 0) yield chunk;
+    }
+  }
+  for await (const { name, body } of entries) {
+    const file = new ZipPassThrough(name);
+    file.mtime = madeAt;
+    zip.add(file);
+    yield* taken();
+    for await (const chunk of body) {
+      file.push(chunk, false);
+      yield* taken();
+    }
+    file.push(new Uint8Array(), true);
+    yield* taken();
+  }
+  zip.end();
+  yield* taken();
+}
