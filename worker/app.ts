@@ -5,6 +5,7 @@ import { albumRoutes } from './albums/routes.ts';
 import { sharePage } from './albums/share-page.ts';
 import { shareRoutes } from './albums/share-routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { bankImportRoutes } from './bank-import/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { type AppEnv, handleError, openRequest } from './core/http.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -22,12 +23,20 @@ import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 const uploadPath = '/api/photos/upload';
 const orderPaths = new Set(['/api/orders', '/api/orders/quote']);
+const bankImportPath = '/api/admin/bank-import/';
 const refuse = () => {
   throw new AppError('body-too-large');
 };
 const limitJson = bodyLimit({ maxSize: 64 * 1024, onError: refuse });
 // A thousand items, each with its proof of the shared album.
 const limitOrder = bodyLimit({ maxSize: 1024 * 1024, onError: refuse });
+// A statement of 5 MB in its form, or the names of many transactions.
+const limitStatement = bodyLimit({
+  maxSize: 5 * 1024 * 1024 + 64 * 1024,
+  onError: () => {
+    throw new AppError('statement-too-large');
+  },
+});
 
 export const app = new Hono<AppEnv>();
 
@@ -36,6 +45,7 @@ app.notFound((c) => handleError(new AppError('not-found'), c));
 app.use(openRequest);
 app.use('/api/*', (c, next) => {
   if (c.req.path === uploadPath) return next();
+  if (c.req.path.startsWith(bankImportPath)) return limitStatement(c, next);
   return orderPaths.has(c.req.path) ? limitOrder(c, next) : limitJson(c, next);
 });
 
@@ -53,6 +63,7 @@ app.route('/api/invoices', invoiceRoutes);
 app.route('/api/storage', storageRoutes);
 app.route('/api/withdrawals', withdrawalRoutes);
 app.route('/api/admin/withdrawals', adminWithdrawalRoutes);
+app.route('/api/admin/bank-import', bankImportRoutes);
 app.route('/api/admin', adminSettingsRoutes);
 app.route('/api/admin/mails', adminMailRoutes);
 app.route('/api/admin/dead-letters', adminDeadLetterRoutes);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { matchesPerCall } from '../rules/bank-import.ts';
 import type { OrderStatus } from '../rules/order-status.ts';
 
 /** exact: pays the rest of the order. partial: less. overpayment: more. other: names an order that can't be paid. */
@@ -49,7 +50,7 @@ export const processMatchesInput = z.object({
   matches: z
     .array(z.object({ transaction: z.object({ key: z.string().max(100, 'Neznáma transakcia.') }) }))
     .min(1, 'Žiadne spracovateľné párovania na spracovanie')
-    .max(2000, 'Najviac 2 000 naraz.'),
+    .max(matchesPerCall, `Najviac ${matchesPerCall} naraz.`),
 });
 
 export interface ProcessMatchesAnswer {

@@ -422,7 +422,7 @@ export const bankImports = sqliteTable(
   (table) => [uniqueIndex('bank_imports_content').on(table.sha256)],
 );
 
-/** Transactions of the statements; one that stands in two files is one row, of the first. */
+/** Transactions of the statements; one that stands in two files is one row, of the file uploaded last. */
 export const bankTransactions = sqliteTable(
   'bank_transactions',
   {

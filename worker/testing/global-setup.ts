@@ -6,17 +6,14 @@ import { SMTPServer } from 'smtp-server';
 import type { TestProject } from 'vitest/node';
 
 const samplesFolder = join(import.meta.dirname, '../../../shared/samples/photos');
+const statementsFolder = join(import.meta.dirname, '../../../shared/samples/statements');
 
-/** What lives outside of workerd, on loopback: the sample photos (when there) and a mailbox. */
+/** What lives outside of workerd, on loopback: the samples (when there) and a mailbox. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const files = await listen(
-    createServer((request, response) => {
-      const file = join(samplesFolder, basename(decodeURIComponent(request.url ?? '')));
-      if (!existsSync(file)) return void response.writeHead(404).end();
-      createReadStream(file).pipe(response);
-    }),
-  );
-  project.provide('samplesUrl', existsSync(samplesFolder) ? urlOf(files) : null);
+  const photos = await serveFolder(samplesFolder);
+  const statements = await serveFolder(statementsFolder);
+  project.provide('samplesUrl', existsSync(samplesFolder) ? urlOf(photos) : null);
+  project.provide('statementsUrl', existsSync(statementsFolder) ? urlOf(statements) : null);
 
   const received: string[] = [];
   const smtp = startMailbox(received);
@@ -24,13 +21,22 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('mailboxUrl', urlOf(inbox));
 
   return async () => {
-    for (const server of [files, inbox]) {
+    for (const server of [photos, statements, inbox]) {
       server.closeAllConnections();
       server.close();
     }
     await new Promise<void>((closed) => smtp.close(closed));
   };
 }
+
+const serveFolder = (folder: string): Promise<Server> =>
+  listen(
+    createServer((request, response) => {
+      const file = join(folder, basename(decodeURIComponent(request.url ?? '')));
+      if (!existsSync(file)) return void response.writeHead(404).end();
+      createReadStream(file).pipe(response);
+    }),
+  );
 
 /** Takes any mail; one whose recipient begins with `refused` is turned away for good. */
 function startMailbox(received: string[]): SMTPServer {
@@ -65,6 +71,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Base address of the sample photos; null where the folder is absent. */
     samplesUrl: string | null;
+    /** The same of sample bank statements. */
+    statementsUrl: string | null;
     /** Answers all mails received so far, raw, as a JSON array. */
     mailboxUrl: string;
   }

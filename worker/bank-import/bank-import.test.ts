@@ -1,0 +1,375 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { BankImportAnswer } from '../../shared/contract/bank-import.ts';
+import { call } from '../testing/call.ts';
+import { makeUser, type TestUser } from '../testing/factories.ts';
+import {
+  bytesOf,
+  makeAdmin,
+  makeOrderRow,
+  ofx,
+  processKeys,
+  type SampleTransaction,
+  uploadStatementFile,
+} from '../testing/statement-factories.ts';
+import { reasons } from './match-transactions.ts';
+
+let admin: TestUser;
+let customer: TestUser;
+let lastNumber = 3_000_000_000;
+
+beforeAll(async () => {
+  [admin, customer] = [await makeAdmin(), await makeUser()];
+});
+beforeEach(() => {
+  // Each test has orders of its own.
+  lastNumber += 100_000;
+});
+
+const nextNumber = (): number => ++lastNumber;
+const orderRow = (number: number) =>
+  env.DB.prepare('select status, paid_cents from orders where number = ?').bind(number).first();
+const keysOf = ({ matchedOrders }: BankImportAnswer): string[] =>
+  matchedOrders.map(({ transaction }) => transaction.key);
+const read = async (content: string | Uint8Array) => (await uploadStatementFile(admin, content)).body;
+const imported = (...transactions: SampleTransaction[]) => read(ofx(transactions));
+const outcomes = ({ transactions, matchedOrders }: BankImportAnswer) =>
+  transactions.map(
+    ({ key, reason }) => matchedOrders.find((match) => match.transaction.key === key)?.matchType ?? reason,
+  );
+
+const statementsUrl = inject('statementsUrl');
+const sample = async (name: string) => new Uint8Array(await (await fetch(`${statementsUrl}/${name}`)).arrayBuffer());
+const sampleTest = statementsUrl ? describe : describe.skip;
+if (!statementsUrl) console.warn('No sample statements beside the checkout: their tests are skipped.');
+
+sampleTest('the sample statements', () => {
+  const totals = [
+    [2026000123, 1230],
+    [26000124, 2400],
+    [2026000125, 790],
+    [2026000126, 1550],
+    [2026000127, 2400],
+    [2026000128, 2400],
+    [2026000129, 1230],
+  ] as const;
+  beforeAll(async () => {
+    for (const [number, cents] of totals) await makeOrderRow(customer.id, number, cents);
+  });
+
+  it('of camt.053 finds its symbols, and splits its batch', async () => {
+    const answer = await read(await sample('synthetic__sk-camt053.v02.xml'));
+    expect(outcomes(answer)).toEqual([
+      'exact',
+      'exact',
+      'exact',
+      'exact',
+      'partial',
+      'overpayment',
+      'partial',
+      reasons.notFound,
+      reasons.notCredit,
+    ]);
+  });
+
+  it('of Tatra banka gives its eleven results, and books what is chosen', async () => {
+    const answer = await read(await sample('synthetic__tatra-ofx.xml'));
+    expect(outcomes(answer)).toEqual([
+      'exact',
+      'exact',
+      'exact',
+      'exact',
+      'partial',
+      'overpayment',
+      reasons.processed,
+      reasons.notFound,
+      reasons.noNumber,
+      reasons.notCredit,
+      reasons.otherCurrency,
+    ]);
+    expect(answer).toMatchObject({ totalTransactions: 11, matchedCount: 6, unmatchedCount: 5 });
+    expect(answer.transactions[4]).toMatchObject({ name: 'Ľukáš Žitný', trnAmt: 10, dtPosted: '20261118' });
+    const done = await processKeys(admin, answer.importId, keysOf(answer));
+    expect(done.body).toEqual({ processedCount: 5, bookedCount: 6, message: 'Úspešne spracované 5 objednávok' });
+    expect(await orderRow(26000124)).toEqual({ status: 'PAID', paid_cents: 2400 });
+    expect(await orderRow(2026000127)).toEqual({ status: 'PENDING', paid_cents: 1000 });
+    expect(await orderRow(2026000128)).toEqual({ status: 'PAID', paid_cents: 5000 });
+    expect(await orderRow(2026000129)).toEqual({ status: 'PENDING', paid_cents: 0 });
+  });
+
+  it.each([
+    ['genkgo-camt__camt053.v2.minimal.xml', 'statement-other-account'],
+    ['genkgo-camt__camt053.v2.wrong.xml', 'statement-unknown'],
+    ['camt.053.001.02.xsd', 'statement-unknown'],
+  ])('%s is refused', async (name, code) => {
+    expect((await uploadStatementFile(admin, await sample(name))).body.code).toBe(code);
+  });
+
+  it('of camt.054 without an IBAN is read', async () => {
+    const answer = await read(await sample('genkgo-camt__camt054.v2.xml'));
+    expect(
+      outcomes(answer).every((outcome) => outcome === reasons.notCredit || outcome === reasons.otherCurrency),
+    ).toBe(true);
+    expect(answer.totalTransactions).toBeGreaterThan(0);
+  });
+});
+
+describe('a confirmed import', () => {
+  it('is the same for the same file, with what is true by now', async () => {
+    const number = nextNumber();
+    await makeOrderRow(customer.id, number, 1230);
+    const file = ofx([{ amount: '12.30', vs: number }]);
+    const first = await read(file);
+    expect(outcomes(first)).toEqual(['exact']);
+    expect(first.matchedOrders[0]).toMatchObject({
+      transactionAmount: 12.3,
+      orderAmount: 12.3,
+      canProcess: true,
+      reason: null,
+      order: { orderNumber: String(number), status: 'PENDING', user: { name: 'Jana Nováková' } },
+    });
+    expect((await processKeys(admin, first.importId, keysOf(first))).body.message).toBe(
+      'Úspešne spracovaná 1 objednávka',
+    );
+    const second = await read(file);
+    expect(second.importId).toBe(first.importId);
+    expect(outcomes(second)).toEqual([reasons.processed]);
+    const back = await call<BankImportAnswer>('GET', `/admin/bank-import/${first.importId}`, { token: admin.token });
+    expect(back.body).toEqual(second);
+    expect((await processKeys(admin, first.importId, keysOf(first))).body.code).toBe('nothing-to-process');
+    expect(await orderRow(number)).toEqual({ status: 'PAID', paid_cents: 1230 });
+  });
+
+  it('books a transaction once that stands in two files', async () => {
+    const [one, two] = [nextNumber(), nextNumber()];
+    await makeOrderRow(customer.id, one, 2000);
+    await makeOrderRow(customer.id, two, 700);
+    const part = { amount: '10.00', vs: one };
+    const week = await imported(part);
+    const month = await imported({ amount: '7.00', vs: two, day: '20261101' }, part);
+    expect(month.importId).not.toBe(week.importId);
+    // The older file knows its transaction by name still.
+    expect((await processKeys(admin, week.importId, keysOf(week))).body).toMatchObject({
+      processedCount: 0,
+      bookedCount: 1,
+      message: 'Zaúčtované: 1 platba. Na zaplatenie celej sumy ešte niečo chýba.',
+    });
+    expect((await processKeys(admin, month.importId, keysOf(month))).body).toMatchObject({ bookedCount: 1 });
+    expect(await orderRow(one)).toEqual({ status: 'PENDING', paid_cents: 1000 });
+    expect(await orderRow(two)).toEqual({ status: 'PAID', paid_cents: 700 });
+    const rest = await imported(part, part);
+    expect(outcomes(rest)).toEqual([reasons.processed, 'exact']);
+  });
+
+  it('adds up parts until an order is paid', async () => {
+    const number = nextNumber();
+    await makeOrderRow(customer.id, number, 2400);
+    const answer = await imported({ amount: '10.00', vs: number }, { amount: '14.00', vs: number });
+    expect(outcomes(answer)).toEqual(['partial', 'exact']);
+    expect((await processKeys(admin, answer.importId, keysOf(answer))).body).toMatchObject({
+      processedCount: 1,
+      bookedCount: 2,
+    });
+    expect(await orderRow(number)).toEqual({ status: 'PAID', paid_cents: 2400 });
+  });
+
+  it('pays a cancelled order when it is named', async () => {
+    const [number, other] = [nextNumber(), nextNumber()];
+    await makeOrderRow(customer.id, number, 2400, 'CANCELLED');
+    await makeOrderRow(customer.id, other, 2400, 'SHIPPED');
+    const answer = await imported({ amount: '24.00', vs: number }, { amount: '24.00', vs: other });
+    expect(outcomes(answer)).toEqual(['other', reasons.processed]);
+    await processKeys(admin, answer.importId, keysOf(answer));
+    expect(await orderRow(number)).toEqual({ status: 'PAID', paid_cents: 2400 });
+    const history = await env.DB.prepare(
+      `select from_status, to_status, h.user_id from order_history h join orders o on o.id = order_id where number = ?`,
+    )
+      .bind(number)
+      .all();
+    expect(history.results).toEqual([{ from_status: 'CANCELLED', to_status: 'PAID', user_id: admin.id }]);
+  });
+
+  it('takes nothing from what a client says', async () => {
+    const [one, two] = [nextNumber(), nextNumber()];
+    const otherId = await makeOrderRow(customer.id, one, 100_000);
+    await makeOrderRow(customer.id, two, 100);
+    const answer = await imported(
+      { amount: '1.00', vs: two, type: 'DEBIT' },
+      { amount: '0.50', vs: two },
+      { amount: '0.50', vs: two },
+      { amount: '1.00', vs: two },
+    );
+    expect(outcomes(answer)).toEqual([reasons.notCredit, 'partial', 'exact', reasons.processed]);
+    const lies = {
+      canProcess: true,
+      matchType: 'exact',
+      transactionAmount: 1000,
+      order: { id: otherId },
+      orderId: otherId,
+    };
+    // Neither the debit, nor the one that comes too much, nor one that nobody has seen.
+    const [debit, , , late] = answer.transactions.map(({ key }) => key);
+    const refused = await processKeys(admin, answer.importId, [debit ?? '', late ?? '', 'unknown'], lies);
+    expect(refused.body.code).toBe('nothing-to-process');
+    const done = await processKeys(
+      admin,
+      answer.importId,
+      answer.transactions.map(({ key }) => key),
+      lies,
+    );
+    expect(done.body).toMatchObject({ processedCount: 1, bookedCount: 2 });
+    expect(await orderRow(one)).toEqual({ status: 'PENDING', paid_cents: 0 });
+    expect(await orderRow(two)).toEqual({ status: 'PAID', paid_cents: 100 });
+  });
+
+  it.each([
+    ['an unknown import', { importId: 'x', matches: [{ transaction: { key: 'x' } }] }, 404],
+    ['no match', { importId: 'x', matches: [] }, 400],
+    ['too many', { importId: 'x', matches: Array(201).fill({ transaction: { key: 'x' } }) }, 400],
+    ['a number for a key', { importId: 'x', matches: [{ transaction: { key: 1 } }] }, 400],
+    ['nothing', {}, 400],
+  ])('is not made of %s', async (_, body, status) => {
+    const answer = await call('POST', '/admin/bank-import/process-matches', { token: admin.token, body });
+    expect(answer.status).toBe(status);
+  });
+});
+
+describe('several admins at once', () => {
+  it('read the same file into one import, and book each transaction once', async () => {
+    const numbers = Array.from({ length: 5 }, nextNumber);
+    for (const number of numbers) await makeOrderRow(customer.id, number, 1000);
+    const admins = await Promise.all([makeAdmin(), makeAdmin(), makeAdmin(), makeAdmin()]);
+    const file = ofx(
+      numbers.flatMap((vs) => [
+        { amount: '4.00', vs },
+        { amount: '6.00', vs },
+      ]),
+    );
+    const imports = await Promise.all(admins.map((one) => uploadStatementFile(one, file)));
+    expect(new Set(imports.map(({ body }) => body.importId)).size).toBe(1);
+    const answers = await Promise.all(
+      imports.map(({ body }, index) => processKeys(admins[index] ?? admin, body.importId, keysOf(body))),
+    );
+    const sum = (name: 'processedCount' | 'bookedCount') =>
+      answers.reduce((total, { status, body }) => total + (status === 200 ? body[name] : 0), 0);
+    expect([sum('processedCount'), sum('bookedCount')]).toEqual([5, 10]);
+    for (const number of numbers) expect(await orderRow(number)).toEqual({ status: 'PAID', paid_cents: 1000 });
+  });
+
+  it('book 200 payments with 50 duplicates among them to the right sums', async () => {
+    const numbers = Array.from({ length: 150 }, nextNumber);
+    await Promise.all(numbers.map((number) => makeOrderRow(customer.id, number, 1000)));
+    const payments = numbers.map((vs) => ({ amount: '10.00', vs }));
+    // A quarter of the files has what another has too.
+    const files = [payments.slice(0, 50), payments.slice(50, 100), payments.slice(100), payments.slice(25, 75)];
+    const imports = await Promise.all(files.map((rows) => imported(...rows)));
+    expect(imports.map(({ matchedCount }) => matchedCount)).toEqual([50, 50, 50, 50]);
+    const calls = imports.flatMap((one) => {
+      const keys = keysOf(one);
+      return Array.from({ length: 10 }, (_, at) => processKeys(admin, one.importId, keys.slice(at * 5, at * 5 + 5)));
+    });
+    const answers = (await Promise.all(calls)).filter(({ status }) => status === 200);
+    expect(answers.reduce((total, { body }) => total + body.bookedCount, 0)).toBe(150);
+    expect(answers.reduce((total, { body }) => total + body.processedCount, 0)).toBe(150);
+    const paid = await env.DB.prepare(
+      "select count(*) as orders, sum(paid_cents) as cents from orders where number between ? and ? and status = 'PAID'",
+    )
+      .bind(numbers[0], numbers.at(-1))
+      .first();
+    expect(paid).toEqual({ orders: 150, cents: 150_000 });
+  });
+});
+
+describe('a hostile file', () => {
+  const head = '<?xml version="1.0"?>';
+  const bomb = `${head}<!DOCTYPE l [<!ENTITY a "aaaaaaaaaa">${'bcdefgh'
+    .split('')
+    .map((name, index) => `<!ENTITY ${name} "${`&${'abcdefg'[index]};`.repeat(10)}">`)
+    .join('')}]><OFX>&h;</OFX>`;
+  const utf16Bomb = new Uint8Array([0xff, 0xfe, ...[...bomb].flatMap((letter) => [letter.charCodeAt(0), 0])]);
+  const whole = ofx([{ amount: '12.30' }]);
+
+  it.each<[string, string | Uint8Array]>([
+    ['billion laughs', bomb],
+    ['billion laughs in UTF-16', utf16Bomb],
+    ['an external entity', `${head}<!DOCTYPE o [<!ENTITY x SYSTEM "file:///etc/passwd">]><OFX>&x;</OFX>`],
+    ['one by http', `${head}<!DOCTYPE o [<!ENTITY x SYSTEM "http://127.0.0.1/">]><OFX>&x;</OFX>`],
+    ['a parameter entity', `${head}<!DOCTYPE o [<!ENTITY % p SYSTEM "http://127.0.0.1/x.dtd">%p;]><OFX/>`],
+    ['two document types', `${head}<!DOCTYPE a><!DOCTYPE b><OFX/>`],
+    ['a document type in small letters', `${head}<!doctype html><html></html>`],
+    ['a million references', ofx([{ amount: '1.00', memo: '&#65;'.repeat(1_000_000) }])],
+    ['deep nesting', `${head}${'<a>'.repeat(10_000)}${'</a>'.repeat(10_000)}`],
+    ['deep nesting in a statement', whole.replace('</OFX>', `${'<a>'.repeat(10_000)}${'</a>'.repeat(10_000)}</OFX>`)],
+    ['half a file', whole.slice(0, 300)],
+    ['two roots', `${whole}<OFX/>`],
+    ['HTML', '<html><body><p>Prihláste sa<br></body></html>'],
+    ['a page of XHTML', '<html><body><p>Prihláste sa</p></body></html>'],
+    ['no XML', 'dátum;suma\n1.1.2026;12,30'],
+    ['nothing', ''],
+    ['bytes', Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256)],
+    ['zeros', new Uint8Array(1000)],
+    ['a prototype', `${head}<__proto__><OFX/></__proto__>`],
+    ['a constructor', `${head}<OFX><constructor/><STMTRS><__proto__/></STMTRS></OFX><OFX/>`],
+    ['UTF-7', whole.replace('UTF-8', 'UTF-7')],
+    ['UTF-16 by name only', whole.replace('UTF-8', 'UTF-16')],
+    ['an amount of no sense', ofx([{ amount: '1e9' }])],
+    ['a day of no sense', ofx([{ amount: '1.00', day: '20269999' }])],
+    [
+      'too many transactions',
+      ofx([{ amount: '1.00' }]).replace(/<STMTTRN>.*<\/STMTTRN>/s, '<STMTTRN/>'.repeat(20_001)),
+    ],
+  ])('%s is refused, fast, and nothing is written', async (_, content) => {
+    const count = 'select (select count(*) from bank_imports) + (select count(*) from bank_transactions) as n';
+    const before = await env.DB.prepare(count).first();
+    const start = performance.now();
+    const answer = await uploadStatementFile(admin, content);
+    expect(performance.now() - start).toBeLessThan(1500);
+    expect(answer.status).toBe(400);
+    expect(answer.body.code).toMatch(/^statement-/);
+    expect(await env.DB.prepare(count).first()).toEqual(before);
+  });
+
+  it('of 6 MB is refused, also in pieces of unknown length', async () => {
+    const big = ofx([{ amount: '1.00', memo: 'x'.repeat(6 * 1024 * 1024) }]);
+    for (const size of [big.length, 5 * 1024 * 1024 + 1]) {
+      const answer = await uploadStatementFile(admin, bytesOf(big).subarray(0, size));
+      expect([answer.status, answer.body.code]).toEqual([413, 'statement-too-large']);
+    }
+  });
+
+  it.each([
+    ['no form', 'x', 415],
+    ['a form without a file', new FormData(), 415],
+  ])('that is %s is refused', async (_, body, status) => {
+    const answer = await call('POST', '/admin/bank-import/upload', { token: admin.token, body });
+    expect(answer.status).toBe(status);
+  });
+
+  it('of another type is refused, one by its name or as application/xml is taken', async () => {
+    const file = ofx([{ amount: '1.00', vs: nextNumber() }]);
+    const status = async (name: string, type: string) =>
+      (await uploadStatementFile(admin, file, { name, type })).status;
+    expect(await status('vypis.pdf', 'application/pdf')).toBe(400);
+    expect(await status('vypis.XML', '')).toBe(200);
+    expect(await status('vypis', 'application/xml')).toBe(200);
+  });
+});
+
+it('reads 20 000 transactions, and comes back to them', async () => {
+  const numbers = Array.from({ length: 20 }, nextNumber);
+  for (const number of numbers) await makeOrderRow(customer.id, number, 100);
+  // Short, for the file may have 5 MB: 20 000 of 250 bytes.
+  const row = (vs: number) =>
+    `<STMTTRN><TRNTYPE>CREDIT</TRNTYPE><DTPOSTED>20261116</DTPOSTED><TRNAMT>1.00</TRNAMT><TRNVASYM>${vs}</TRNVASYM><MEMO>&amp; vdaka</MEMO><CURRENCY>EUR</CURRENCY></STMTTRN>`;
+  const rows = Array.from({ length: 20_000 }, (_, index) => row(lastNumber - 19 + index));
+  const file = `<OFX><STMTRS><BANKTRANLIST>${rows.join('')}</BANKTRANLIST></STMTRS></OFX>`;
+  const upload = await uploadStatementFile(admin, file);
+  expect(upload.body).toMatchObject({ totalTransactions: 20_000, matchedCount: 20 });
+  expect(Number(upload.headers.get('x-d1-statements'))).toBeLessThan(200);
+  const back = await call<BankImportAnswer>('GET', `/admin/bank-import/${upload.body.importId}`, {
+    token: admin.token,
+  });
+  expect(back.body).toEqual(upload.body);
+  const done = await processKeys(admin, upload.body.importId, keysOf(upload.body));
+  expect(done.body).toMatchObject({ processedCount: 20, bookedCount: 20 });
+});

@@ -1,0 +1,86 @@
+import { symbolOfEndToEnd } from './find-order-number.ts';
+import { attributeOf, childrenOf, elementAt, textAt, type XmlElement } from './parse-xml.ts';
+import { compactIban, type StatementEntry, statementDay } from './statement.ts';
+import { decimalToCents } from './to-cents.ts';
+
+type Element = XmlElement | string;
+
+/** The transactions of an entry: its own details each when it is a batch, else one. */
+export function splitEntry(entry: Element): StatementEntry[] {
+  const details = childrenOf(entry, 'NtryDtls').flatMap((part) => childrenOf(part, 'TxDtls'));
+  const priced = details.filter((detail) => amountOf(detail) !== undefined);
+  const isBatch = priced.length > 1 && (priced.length === details.length || sumsUp(entry, priced));
+  if (isBatch) return priced.map((detail) => readParts(entry, [detail], amountOf(detail)));
+  // A card payment has no details at all; some banks put the reference alone into a second one.
+  return [readParts(entry, details, undefined)];
+}
+
+const amountOf = (detail: Element): Element | undefined =>
+  elementAt(detail, 'Amt') ?? elementAt(detail, 'AmtDtls', 'TxAmt', 'Amt');
+
+function sumsUp(entry: Element, priced: Element[]): boolean {
+  const sum = priced.reduce((cents, detail) => cents + decimalToCents(textAt(amountOf(detail))), 0);
+  return sum === decimalToCents(textAt(entry, 'Amt'));
+}
+
+function readParts(entry: Element, details: Element[], ownAmount: Element | undefined): StatementEntry {
+  const amount = ownAmount ?? elementAt(entry, 'Amt');
+  const only = details.length === 1 ? details[0] : undefined;
+  const type = typeOf(entry, ownAmount === undefined ? undefined : only);
+  const cents = decimalToCents(textAt(amount));
+  const party = type === 'CREDIT' ? 'Dbtr' : 'Cdtr';
+  const first = (read: (detail: Element) => string): string => details.map(read).find(Boolean) ?? '';
+  const unique = (read: (detail: Element) => string): string => {
+    const found = new Set(details.map(read).filter(Boolean));
+    // Several references and one amount: nobody knows what is for which.
+    return found.size === 1 ? ([...found][0] ?? '') : '';
+  };
+  return {
+    postedOn: dayOf(entry),
+    type,
+    amountCents: type === 'CREDIT' || cents === 0 ? cents : -cents,
+    currency: attributeOf(amount, 'Ccy').toUpperCase(),
+    name: first((detail) => nameOf(detail, party)),
+    memo: memoOf(entry, details),
+    variableSymbol: unique(symbolOf),
+    endToEndId: unique((detail) => textAt(detail, 'Refs', 'EndToEndId')),
+    counterpartyIban: compactIban(first((detail) => textAt(detail, 'RltdPties', `${party}Acct`, 'Id', 'IBAN'))),
+  };
+}
+
+/** What is reversed has the direction of the reversal: money of ours that came back pays no order. */
+function typeOf(entry: Element, detail: Element | undefined): string {
+  const direction = textAt(detail, 'CdtDbtInd') || textAt(entry, 'CdtDbtInd');
+  if (direction !== 'CRDT') return 'DEBIT';
+  return /^(?:true|1)$/.test(textAt(entry, 'RvslInd')) ? 'REVERSAL' : 'CREDIT';
+}
+
+function dayOf(entry: Element): string {
+  const dates = ['BookgDt', 'ValDt'].flatMap((name) => [textAt(entry, name, 'Dt'), textAt(entry, name, 'DtTm')]);
+  return statementDay(dates.find(Boolean) ?? '');
+}
+
+const nameOf = (detail: Element, party: string): string =>
+  textAt(detail, 'RltdPties', party, 'Nm') ||
+  textAt(detail, 'RltdPties', party, 'Pty', 'Nm') ||
+  textAt(detail, 'RltdPties', `Ultmt${party}`, 'Nm');
+
+/** The variable symbol: in the end-to-end id, as a proprietary reference, as a structured one. */
+function symbolOf(detail: Element): string {
+  const own = symbolOfEndToEnd(textAt(detail, 'Refs', 'EndToEndId'));
+  if (own) return own;
+  const proprietary = childrenOf(elementAt(detail, 'Refs'), 'Prtry').find((one) => textAt(one, 'Tp') === 'VS');
+  const structured = childrenOf(elementAt(detail, 'RmtInf'), 'Strd').map((one) => textAt(one, 'CdtrRefInf', 'Ref'));
+  return (
+    textAt(proprietary, 'Ref') || (structured.find((ref) => /^(?:VS)?\d{1,10}$/.test(ref)) ?? '').replace('VS', '')
+  );
+}
+
+function memoOf(entry: Element, details: Element[]): string {
+  const lines = details.flatMap((detail) =>
+    childrenOf(elementAt(detail, 'RmtInf'), 'Ustrd').map((line) => (typeof line === 'string' ? line : '')),
+  );
+  const told = lines.join(' ').replace(/\s+/g, ' ').trim().slice(0, 500);
+  const aside = details.map((detail) => textAt(detail, 'AddtlTxInf')).find(Boolean);
+  return told || aside || textAt(entry, 'AddtlNtryInf');
+}

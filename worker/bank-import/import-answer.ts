@@ -1,0 +1,61 @@
+import type { BankImportAnswer, BankMatch, BankTransaction } from '../../shared/contract/bank-import.ts';
+import { centsToEuros } from '../../shared/format/money.ts';
+import type { Context } from '../core/context.ts';
+import { type Match, matchTransactions, type Transaction, type Unmatched } from './match-transactions.ts';
+import { findKnown } from './queries.ts';
+
+/** The transactions of an import with what they pay now. */
+export async function importAnswer(
+  ctx: Context,
+  importId: string,
+  transactions: Transaction[],
+): Promise<BankImportAnswer> {
+  const results = matchTransactions(transactions, await findKnown(ctx, transactions));
+  const matchedOrders = results.flatMap((result) => (result.order ? [matchAnswer(result)] : []));
+  const unmatchedTransactions = results.flatMap((result) => (result.order ? [] : [transactionAnswer(result)]));
+  return {
+    importId,
+    totalTransactions: results.length,
+    matchedCount: matchedOrders.length,
+    unmatchedCount: unmatchedTransactions.length,
+    transactions: results.map(transactionAnswer),
+    matchedOrders,
+    unmatchedTransactions,
+  };
+}
+
+function transactionAnswer({ transaction, order, reason }: Match | Unmatched): BankTransaction {
+  const { key, postedOn, type, amountCents, currency, memo, name, variableSymbol, orderNumber } = transaction;
+  return {
+    key,
+    dtPosted: postedOn,
+    trnType: type,
+    trnAmt: centsToEuros(amountCents),
+    currency,
+    memo,
+    name,
+    trnVasym: variableSymbol,
+    extractedOrderNumber: orderNumber === null ? null : String(orderNumber),
+    reason: order ? null : reason,
+  };
+}
+
+function matchAnswer(match: Match): BankMatch {
+  const { order, missingCents, matchType, reason, canProcess } = match;
+  const transaction = transactionAnswer(match);
+  return {
+    transaction,
+    transactionAmount: transaction.trnAmt,
+    orderAmount: centsToEuros(missingCents),
+    matchType,
+    order: {
+      id: order.id,
+      orderNumber: String(order.number),
+      status: order.status,
+      customerName: order.customerName,
+      user: { name: order.userName },
+    },
+    reason,
+    canProcess,
+  };
+}

@@ -1,0 +1,46 @@
+import type { ProcessMatchesAnswer } from '../../shared/contract/bank-import.ts';
+import { AppError } from '../../shared/errors.ts';
+import { processedText } from '../../shared/rules/bank-import.ts';
+import type { Context } from '../core/context.ts';
+import { bookPayment } from '../orders/book-payment.ts';
+import { type Match, matchTransactions } from './match-transactions.ts';
+import { findKnown, getTransactionsToProcess } from './queries.ts';
+
+/**
+ * Books the named transactions of an import, by what the server knows of them: amounts and orders that a client sends
+ * count for nothing. Each is booked once, whoever confirms it, in whichever file.
+ */
+export async function processMatches(
+  ctx: Context,
+  admin: { id: string },
+  importId: string,
+  keys: string[],
+): Promise<ProcessMatchesAnswer> {
+  const named = new Set(keys);
+  const transactions = await getTransactionsToProcess(ctx, importId, [...named]);
+  const matches = matchTransactions(transactions, await findKnown(ctx, transactions)).filter(
+    (result): result is Match => result.order !== null && named.has(result.transaction.key),
+  );
+  if (matches.length === 0) throw new AppError('nothing-to-process');
+
+  const paidOrders = new Set<string>();
+  let bookedCount = 0;
+  // One after the other, as the file has them: parts of an amount add up in their order.
+  for (const { transaction, order } of matches) {
+    const result = await bookPayment(ctx, {
+      orderId: order.id,
+      source: 'bank',
+      reference: transaction.key,
+      amountCents: transaction.amountCents,
+      userId: admin.id,
+      // The admin saw that it is cancelled, and named it.
+      from: order.status === 'CANCELLED' ? ['PENDING', 'CANCELLED'] : ['PENDING'],
+    });
+    if (result === 'booked-before') continue;
+    bookedCount += 1;
+    if (result !== 'part') paidOrders.add(result.id);
+  }
+  if (bookedCount === 0) throw new AppError('nothing-to-process');
+  const counts = { processedCount: paidOrders.size, bookedCount };
+  return { ...counts, message: processedText(counts) };
+}

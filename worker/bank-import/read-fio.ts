@@ -1,0 +1,32 @@
+import { childrenOf, elementAt, textAt, type XmlElement } from './parse-xml.ts';
+import { compactIban, type StatementAccount, type StatementEntry, statementDay } from './statement.ts';
+import { decimalToCents } from './to-cents.ts';
+
+/** The XML of Fio banka, whose columns have numbers; null when it is no such file. */
+export function readFio(root: XmlElement): StatementAccount[] | null {
+  const statement = elementAt(root, 'AccountStatement');
+  if (statement === undefined) return null;
+  return [
+    {
+      iban: compactIban(textAt(statement, 'Info', 'iban')) || null,
+      entries: childrenOf(elementAt(statement, 'TransactionList'), 'Transaction').map(readEntry),
+    },
+  ];
+}
+
+function readEntry(transaction: XmlElement | string): StatementEntry {
+  const column = (id: number): string => textAt(transaction, `column_${id}`);
+  const amountCents = decimalToCents(column(1));
+  return {
+    postedOn: statementDay(column(0)),
+    type: amountCents < 0 ? 'DEBIT' : 'CREDIT',
+    amountCents,
+    currency: column(14).toUpperCase(),
+    name: column(10) || column(7),
+    memo: column(16) || column(25) || column(27),
+    variableSymbol: column(5),
+    // The bank's own id of the movement tells equal ones apart.
+    endToEndId: column(22),
+    counterpartyIban: compactIban(column(2)),
+  };
+}

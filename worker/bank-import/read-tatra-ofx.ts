@@ -1,0 +1,30 @@
+import { childrenOf, elementAt, textAt, type XmlElement } from './parse-xml.ts';
+import { compactIban, type StatementAccount, type StatementEntry, statementDay } from './statement.ts';
+import { toCents } from './to-cents.ts';
+
+/** Tatra banka's XML, which borrows the names of OFX; null when it is no such file. */
+export function readTatraOfx(root: XmlElement): StatementAccount[] | null {
+  const statements = childrenOf(elementAt(root, 'OFX'), 'STMTRS');
+  if (statements.length === 0) return null;
+  return statements.map((statement) => ({
+    iban: compactIban(textAt(statement, 'BANKACCTFROM', 'IBAN')) || null,
+    entries: childrenOf(elementAt(statement, 'BANKTRANLIST'), 'STMTTRN').map(readEntry),
+  }));
+}
+
+function readEntry(transaction: XmlElement | string): StatementEntry {
+  // Padded with spaces in real files; textAt trims.
+  const type = textAt(transaction, 'TRNTYPE').toUpperCase();
+  const cents = toCents(textAt(transaction, 'TRNAMT'));
+  return {
+    postedOn: statementDay(textAt(transaction, 'DTPOSTED')),
+    type,
+    amountCents: type === 'DEBIT' && cents > 0 ? -cents : cents,
+    currency: textAt(transaction, 'CURRENCY').toUpperCase(),
+    name: textAt(transaction, 'NAME'),
+    memo: textAt(transaction, 'MEMO'),
+    variableSymbol: textAt(transaction, 'TRNVASYM'),
+    endToEndId: textAt(transaction, 'REFERENCE_E2E'),
+    counterpartyIban: compactIban(textAt(transaction, 'BANKACCTTO', 'IBAN')),
+  };
+}

@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import {
+  type BankImportAnswer,
+  type ProcessMatchesAnswer,
+  processMatchesInput,
+} from '../../shared/contract/bank-import.ts';
+import { AppError } from '../../shared/errors.ts';
+import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
+import { valid } from '../core/http.ts';
+import { importAnswer } from './import-answer.ts';
+import { processMatches } from './process-matches.ts';
+import { getTransactions } from './queries.ts';
+import { uploadStatement } from './upload-statement.ts';
+
+export const bankImportRoutes = new Hono<SignedInEnv>();
+
+bankImportRoutes.post('/upload', requireAdmin, async (c) => {
+  if (!/^multipart\/form-data\b/i.test(c.req.header('content-type') ?? '')) throw new AppError('statement-expected');
+  const form = await c.req.formData().catch(() => {
+    throw new AppError('statement-expected');
+  });
+  const file = form.get('file');
+  if (!(file instanceof File)) throw new AppError('statement-expected');
+  return c.json<BankImportAnswer>(await uploadStatement(c.var.ctx, c.var.user, file));
+});
+
+bankImportRoutes.post('/process-matches', requireAdmin, valid('json', processMatchesInput), async (c) => {
+  const { importId, matches } = c.req.valid('json');
+  const keys = matches.map(({ transaction }) => transaction.key);
+  return c.json<ProcessMatchesAnswer>(await processMatches(c.var.ctx, c.var.user, importId, keys));
+});
+
+bankImportRoutes.get('/:id', requireAdmin, async (c) => {
+  const id = c.req.param('id');
+  return c.json<BankImportAnswer>(await importAnswer(c.var.ctx, id, await getTransactions(c.var.ctx, id)));
+});

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { BankImportAnswer } from '../../shared/contract/bank-import.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Context } from '../core/context.ts';
+import { readCompanySettings } from '../settings/company-settings.ts';
+import { findOrderNumber } from './find-order-number.ts';
+import { importAnswer } from './import-answer.ts';
+import { keepImport } from './keep-import.ts';
+import { ownEntries, readStatement } from './read-statement.ts';
+import { invalidStatement, maxStatementBytes } from './statement.ts';
+import { transactionKeys } from './transaction-keys.ts';
+
+/** Reads a statement of our account, keeps it, and answers what its transactions pay. Throws `statement-…`. */
+export async function uploadStatement(ctx: Context, user: { id: string }, file: File): Promise<BankImportAnswer> {
+  if (file.size > maxStatementBytes) throw new AppError('statement-too-large');
+  if (!isXml(file)) throw invalidStatement();
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const statement = readStatement(bytes);
+  const { iban } = await readCompanySettings(ctx);
+  const entries = ownEntries(statement, iban);
+  const keys = transactionKeys(entries);
+  const transactions = entries.map((entry, index) => ({
+    ...entry,
+    key: keys[index] ?? '',
+    orderNumber: findOrderNumber(entry),
+  }));
+  const importId = await keepImport(ctx, {
+    filename: file.name.slice(0, 200),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    format: statement.format,
+    userId: user.id,
+    transactions,
+  });
+  return importAnswer(ctx, importId, transactions);
+}
+
+const isXml = ({ type, name }: File): boolean =>
+  /^(?:text|application)\/xml\b/i.test(type) || name.toLowerCase().endsWith('.xml');
