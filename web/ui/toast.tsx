@@ -43,10 +43,11 @@ export function ToastProvider({ children, inline = false }: ToastProviderProps) 
   const show = useCallback<ShowToast>(
     (message, tone = 'success', { action, shownForMs = usualMs[tone] } = {}) => {
       const toast = { id: ++lastId, message, tone, action, shownForMs };
-      setToasts((all) => [...all.filter((other) => other.message !== message).slice(-2), toast]);
+      // Over a photo there is room for one.
+      setToasts((all) => [...(inline ? [] : all.filter((other) => other.message !== message).slice(-2)), toast]);
       setTimeout(() => hide(toast.id), shownForMs);
     },
-    [hide],
+    [hide, inline],
   );
   return (
     <ToastContext value={show}>

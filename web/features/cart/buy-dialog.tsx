@@ -5,6 +5,7 @@ import type { Photo } from '../../../shared/contract/photos.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useBackToClose } from '../photos/viewer/use-back-to-close.ts';
 import styles from './buy-dialog.module.css';
 import { buyTexts as texts } from './buy-texts.ts';
 import { canOrder, type FormatChoice, missingIn, newCartItem } from './format-choice.ts';
@@ -25,8 +26,9 @@ interface BuyDialogProps {
 
 /** Many photos in one format into the cart, all at once. */
 export default function BuyDialog({ products, ...rest }: BuyDialogProps) {
+  const close = useBackToClose('buy-dialog', rest.onClose);
   return (
-    <Dialog open onOpenChange={rest.onClose} title={texts.manyTitle(rest.photos.length)}>
+    <Dialog open onOpenChange={close} title={texts.manyTitle(rest.photos.length)}>
       <WithOffer products={products}>{(offer) => <BuyManyForm {...rest} offer={offer} />}</WithOffer>
     </Dialog>
   );
@@ -46,7 +48,7 @@ function BuyManyForm({ photos, offer, shareToken, onAdded }: Omit<BuyDialogProps
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const missing = missingIn(choice);
+    const missing = missingIn(choice, offer);
     setProblem(missing);
     if (missing !== null || orderable.length === 0) return;
     if (add(orderable.map((photo) => newCartItem(photo, choice, shareToken)))) onAdded();
@@ -59,6 +61,7 @@ function BuyManyForm({ photos, offer, shareToken, onAdded }: Omit<BuyDialogProps
         choice={choice}
         onChange={change}
         quantityLabel={photos.length > 1 ? texts.quantityEach : texts.quantity}
+        isOwn={shareToken === null}
       />
       <div className={styles.footer}>
         {skipped > 0 && <Alert tone="warning">{texts.skipped(skipped)}</Alert>}

@@ -9,7 +9,7 @@ import { useCart } from './cart-store.ts';
 import { canOrder, type FormatChoice, missingIn, newCartItem } from './format-choice.ts';
 import styles from './format-form.module.css';
 import { FormatForm } from './format-form.tsx';
-import { formatText } from './format-text.ts';
+import { formatsText } from './format-text.ts';
 import { FormatTotal } from './format-total.tsx';
 import type { Offer } from './offer.ts';
 import { useAddToCart } from './use-add-to-cart.tsx';
@@ -49,7 +49,7 @@ function BuyForm({ photo, offer, shareToken }: Omit<BuyPanelProps, 'products'> &
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const missing = missingIn(choice);
+    const missing = missingIn(choice, offer);
     setProblem(missing);
     if (missing === null && isOrderable) add([newCartItem(photo, choice, shareToken)]);
   };
@@ -57,7 +57,13 @@ function BuyForm({ photo, offer, shareToken }: Omit<BuyPanelProps, 'products'> &
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.fields}>
-        <FormatForm offer={offer} choice={choice} onChange={change} quantityLabel={texts.quantity} />
+        <FormatForm
+          offer={offer}
+          choice={choice}
+          onChange={change}
+          quantityLabel={texts.quantity}
+          isOwn={shareToken === null}
+        />
       </div>
       <footer className={styles.footer}>
         {isOrderable ? (
@@ -70,6 +76,8 @@ function BuyForm({ photo, offer, shareToken }: Omit<BuyPanelProps, 'products'> &
             {problem}
           </p>
         )}
+        {/* Its line is there before its words: the button stays under the finger. */}
+        <p className={styles.inCart}>{inCart.length > 0 && `${texts.inCart} ${formatsText(inCart)}`}</p>
         <Button
           type="submit"
           variant="primary"
@@ -79,11 +87,6 @@ function BuyForm({ photo, offer, shareToken }: Omit<BuyPanelProps, 'products'> &
         >
           {texts.add}
         </Button>
-        {inCart.length > 0 && (
-          <p className={styles.tier}>
-            {texts.inCart} {inCart.map(formatText).join(', ')}
-          </p>
-        )}
       </footer>
     </form>
   );

@@ -1,6 +1,8 @@
 import { formatEuros } from '../../../shared/format/money.ts';
 import { formatNumber, photoCountText, plural, pluralForm } from '../../../shared/format/plural.ts';
+import { maxQuantity } from '../../../shared/rules/pricing.ts';
 import { buyingTexts } from './buying-texts.ts';
+import type { PiecePrice } from './cart-total.ts';
 
 const euros = (cents: number): string => formatEuros(cents / 100);
 
@@ -18,18 +20,26 @@ export const buyTexts = {
   download: 'Digitálny produkt',
   quantity: 'Počet kusov',
   quantityEach: 'Počet kusov z\u00a0každej fotky',
+  tooMany: `Najviac ${formatNumber(maxQuantity)} kusov jednej fotky.`,
   fewer: 'O jeden menej',
   more: 'O jeden viac',
 
   price: (cents: number) => (cents === 0 ? 'Zdarma' : euros(cents)),
-  servicePrice: (cents: number) => (cents === 0 ? 'Zdarma' : `+\u00a0${euros(cents)} za kus`),
+  servicePrice: (cents: number) => (cents === 0 ? 'bez príplatku' : `+\u00a0${euros(cents)} za kus`),
   perPiece: (cents: number) => `${euros(cents)} za kus`,
+  /** How the total comes about. */
+  pieces: (photos: number, { quantity, printCents, servicesCents }: PiecePrice) => {
+    const count = photos > 1 ? `${photoCountText(photos)} ×\u00a0` : '';
+    const sum = `${count}${formatNumber(quantity)}\u00a0×\u00a0${euros(printCents + servicesCents)}`;
+    return servicesCents === 0 ? sum : `${sum} (tlač\u00a0${euros(printCents)} + služby\u00a0${euros(servicesCents)})`;
+  },
   tier: (quantity: number, cents: number) => `od ${formatNumber(quantity)}\u00a0kusov ${euros(cents)} za kus`,
   nextTier: (more: number, cents: number) =>
     `Ešte ${plural(more, 'kus', 'kusy', 'kusov')} a\u00a0cena klesne na ${euros(cents)} za kus.`,
   tierOfPhoto: 'Počíta sa podľa kusov jednej fotky.',
   resolution: (pixels: number | null) =>
     pixels === null ? 'originál' : `${formatNumber(pixels)}\u00a0px na dlhšej strane`,
+  ownOriginal: 'Svoj originál si stiahnete zadarmo tlačidlom „Stiahnuť originál“.',
   total: 'Spolu',
 
   add: buyingTexts.add,
@@ -42,6 +52,7 @@ export const buyTexts = {
   alreadyThere: (count: number) =>
     count === 1 ? 'Táto fotka už v\u00a0košíku je.' : 'Tieto fotky už v\u00a0košíku sú.',
   sizeMissing: 'Prosím vyberte veľkosť tlače',
+  groupMissing: (group: string) => `Prosím vyberte jednu z\u00a0možností: ${group}`,
   downloadMissing: 'Prosím vyberte digitálny produkt',
   notOrderable: {
     print: 'Túto fotku nevieme vytlačiť, jej súbor sa nedá zobraziť.',

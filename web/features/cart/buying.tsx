@@ -28,12 +28,11 @@ export const buyPanel = ({ products, shareToken }: Shelf): Panel => ({
 
 /** What is done with the photos that are chosen in an album. */
 export function BuyChosen({ selection, ...shelf }: Shelf & { selection: Selection }) {
+  return selection.isActive && <ChosenBar selection={selection} {...shelf} />;
+}
+
+function ChosenBar({ selection, ...shelf }: Shelf & { selection: Selection }) {
   const [isOpen, setOpen] = useState(false);
-  if (!selection.isActive) return null;
-  const onAdded = (): void => {
-    setOpen(false);
-    selection.stop();
-  };
   return (
     <SelectionBar selection={selection}>
       <Button variant="primary" disabled={selection.photos.length === 0} onClick={() => setOpen(true)}>
@@ -41,7 +40,7 @@ export function BuyChosen({ selection, ...shelf }: Shelf & { selection: Selectio
       </Button>
       {isOpen && (
         <Suspense>
-          <BuyDialog {...shelf} photos={selection.photos} onClose={() => setOpen(false)} onAdded={onAdded} />
+          <BuyDialog {...shelf} photos={selection.photos} onClose={() => setOpen(false)} onAdded={selection.stop} />
         </Suspense>
       )}
     </SelectionBar>

@@ -15,11 +15,11 @@ export const cartTexts = {
 
   print: 'Tlač',
   download: 'Digitálne stiahnutie',
-  quantity: (filename: string) => `Počet kusov: ${filename}`,
+  quantity: (filename: string, format: string) => `Počet kusov: ${filename} (${format})`,
   perPiece: (cents: number) => `${formatEuros(cents / 100)} za kus`,
   price: (cents: number) => (cents === 0 ? 'Zdarma' : formatEuros(cents / 100)),
-  remove: (filename: string) => `Odstrániť z\u00a0košíka: ${filename}`,
-  removed: (filename: string) => `${filename} už nie je v\u00a0košíku.`,
+  remove: (filename: string, format: string) => `Odstrániť z\u00a0košíka: ${filename} (${format})`,
+  removed: (filename: string, format: string) => `„${filename} (${format})“ sme odstránili z\u00a0košíka.`,
   undo: 'Vrátiť späť',
 
   clear: 'Vymazať košík',

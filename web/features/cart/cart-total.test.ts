@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product, ProductType } from '../../../shared/contract/catalogue.ts';
-import { cartTotalCents, lineCents } from './cart-total.ts';
+import { cartTotalCents, lineCents, piecePrice } from './cart-total.ts';
 import { toOrderItems } from './to-order-items.ts';
 
 const product = (type: ProductType, name: string, price: number, priceTiers: Product['priceTiers'] = []): Product => ({
@@ -11,6 +11,7 @@ const product = (type: ProductType, name: string, price: number, priceTiers: Pro
   price,
   priceTiers,
   resolution: null,
+  serviceGroup: null,
 });
 const pricing = {
   PRINT_SIZE: [product('PRINT_SIZE', '10x15', 0.29, [{ minQty: 10, maxQty: null, price: 0.19 }])],
@@ -28,6 +29,12 @@ describe('the price of a line', () => {
 
   it('takes a download once, without services', () => {
     expect(lineCents(download, pricing)).toBe(199);
+  });
+
+  it('is explained piece by piece', () => {
+    expect(piecePrice(print, pricing)).toEqual({ quantity: 10, printCents: 19, servicesCents: 2 });
+    expect(piecePrice({ ...print, services: [] }, pricing)).toMatchObject({ servicesCents: 0 });
+    expect(piecePrice(download, pricing)).toBeNull();
   });
 
   it('is unknown when something is no longer on sale, and not in the total then', () => {

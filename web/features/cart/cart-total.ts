@@ -1,5 +1,5 @@
 import type { Product } from '../../../shared/contract/catalogue.ts';
-import { lineTotalCents, tariffOf } from '../../../shared/rules/pricing.ts';
+import { lineTotalCents, tariffOf, unitPriceCents } from '../../../shared/rules/pricing.ts';
 import type { CartItem } from './cart-items.ts';
 
 /** What prices need of the catalogue; `/orders/pricing` and `/orders/products` both have it. */
@@ -7,8 +7,32 @@ export type Pricing = Record<'PRINT_SIZE' | 'SERVICE' | 'DOWNLOAD', Product[]>;
 
 type Format = Pick<CartItem, 'mode' | 'paperSize' | 'services' | 'downloadProduct' | 'quantity'>;
 
+/** What one piece costs at this quantity. */
+export interface PiecePrice {
+  quantity: number;
+  printCents: number;
+  servicesCents: number;
+}
+
 /** The price of a line, or null when some of it is no longer on sale. */
 export function lineCents(format: Format, pricing: Pricing): number | null {
+  const line = tariffsOf(format, pricing);
+  return line && lineTotalCents(line.product, line.services, line.quantity);
+}
+
+/** Of a print, to explain the price of its line. */
+export function piecePrice(format: Format, pricing: Pricing): PiecePrice | null {
+  const line = format.mode === 'print' ? tariffsOf(format, pricing) : null;
+  if (!line) return null;
+  const { product, services, quantity } = line;
+  return {
+    quantity,
+    printCents: unitPriceCents(product, quantity),
+    servicesCents: services.reduce((sum, service) => sum + unitPriceCents(service, quantity), 0),
+  };
+}
+
+function tariffsOf(format: Format, pricing: Pricing) {
   const isPrint = format.mode === 'print';
   const product = isPrint
     ? findByName(pricing.PRINT_SIZE, format.paperSize)
@@ -16,7 +40,7 @@ export function lineCents(format: Format, pricing: Pricing): number | null {
   if (!product) return null;
   const services = isPrint ? format.services.map((name) => findByName(pricing.SERVICE, name)) : [];
   if (!services.every((service) => service !== undefined)) return null;
-  return lineTotalCents(tariffOf(product), services.map(tariffOf), isPrint ? format.quantity : 1);
+  return { product: tariffOf(product), services: services.map(tariffOf), quantity: isPrint ? format.quantity : 1 };
 }
 
 /** Without delivery; what is no longer on sale does not count. */

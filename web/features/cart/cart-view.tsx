@@ -1,17 +1,20 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { errorText } from '../../lib/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useProducts } from './api.ts';
+import { focusRemoveButton } from './cart-focus.ts';
 import type { CartItem } from './cart-items.ts';
 import { CartRow } from './cart-row.tsx';
 import { clearCart, getCart, putBack, removeAllFromCart, removeFromCart } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { cartTexts as texts } from './cart-texts.ts';
-import { cartTotalCents, lineCents } from './cart-total.ts';
+import { cartTotalCents } from './cart-total.ts';
 import styles from './cart-view.module.css';
+import { formatName } from './format-text.ts';
 import { useCartQuote } from './use-cart-quote.ts';
 
 const undoMs = 8000;
@@ -22,7 +25,6 @@ export function CartView({ items }: { items: readonly CartItem[] }) {
   const pricing = products.data?.products;
   const { quoted, error: quoteError, retry } = useCartQuote(items);
   const [isAskingToClear, setAskingToClear] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
   const toast = useToast();
 
   const isUnavailable = ({ id }: CartItem): boolean => (quoted.get(id)?.problem ?? null) !== null;
@@ -32,18 +34,17 @@ export function CartView({ items }: { items: readonly CartItem[] }) {
   const remove = useCallback(
     (item: CartItem): void => {
       const index = getCart().findIndex(({ id }) => id === item.id);
-      // The button that was pressed goes away; its neighbour takes the focus.
-      const row = list.current?.children[index];
-      const neighbour = row?.nextElementSibling ?? row?.previousElementSibling;
-      neighbour?.querySelector<HTMLElement>('button:last-child')?.focus();
-      removeFromCart(item.id);
-      toast(texts.removed(item.photo.filename), 'success', {
+      // The button that was pressed goes away; the next one of its kind takes the focus.
+      flushSync(() => removeFromCart(item.id));
+      focusRemoveButton(index);
+      toast(texts.removed(item.photo.filename, formatName(item)), 'success', {
         shownForMs: undoMs,
         action: (hide) => (
           <button
             type="button"
             onClick={() => {
-              putBack(item, index);
+              flushSync(() => putBack(item, index));
+              focusRemoveButton(index);
               hide();
             }}
           >
@@ -74,15 +75,9 @@ export function CartView({ items }: { items: readonly CartItem[] }) {
         </Button>
       </header>
       <div className={styles.columns}>
-        <ul ref={list} className={styles.list} aria-label={texts.list}>
+        <ul className={styles.list} aria-label={texts.list}>
           {items.map((item) => (
-            <CartRow
-              key={item.id}
-              item={item}
-              quoted={quoted.get(item.id)}
-              cents={pricing ? lineCents(item, pricing) : null}
-              onRemove={remove}
-            />
+            <CartRow key={item.id} item={item} quoted={quoted.get(item.id)} pricing={pricing} onRemove={remove} />
           ))}
         </ul>
         <CartSummary

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Product, ProductType } from '../../../shared/contract/catalogue.ts';
-import { canOrder, firstChoice, missingIn, modesOf, withMode, withService } from './format-choice.ts';
+import { canOrder, firstChoice, missingIn, modesOf, withGroupService, withMode, withService } from './format-choice.ts';
 import { offerOf } from './offer.ts';
-import { readQuantity } from './quantity-text.ts';
+import { isTooMany, readQuantity } from './quantity-text.ts';
+import { serviceGroups, singleServices } from './service-groups.ts';
 import { tierInfo } from './tier-info.ts';
 
 const product = (type: ProductType, name: string, resolution: number | null = null): Product => ({
@@ -13,6 +14,7 @@ const product = (type: ProductType, name: string, resolution: number | null = nu
   price: 1,
   priceTiers: [],
   resolution,
+  serviceGroup: null,
 });
 const offer = {
   PRINT_SIZE: [product('PRINT_SIZE', '10x15'), product('PRINT_SIZE', '13x18')],
@@ -57,8 +59,8 @@ describe('the first choice', () => {
     expect(firstChoice(downloadsOnly, null)).toMatchObject({ mode: 'download', downloadProduct: '1200 px' });
   });
 
-  it('is the last format, once', () => {
-    expect(firstChoice(offer, wanted)).toEqual({ ...wanted, quantity: 1 });
+  it('is the last format, once and without what costs extra', () => {
+    expect(firstChoice(offer, wanted)).toEqual({ ...wanted, quantity: 1, services: [] });
   });
 
   it('takes of the last format only what is offered', () => {
@@ -72,11 +74,11 @@ describe('the first choice', () => {
 
 describe('a choice', () => {
   it('needs a size or a download', () => {
-    expect(missingIn({ ...wanted, paperSize: null })).toBe('Prosím vyberte veľkosť tlače');
-    expect(missingIn({ ...withMode('download', offer), downloadProduct: null })).toBe(
+    expect(missingIn({ ...wanted, paperSize: null }, offer)).toBe('Prosím vyberte veľkosť tlače');
+    expect(missingIn({ ...withMode('download', offer), downloadProduct: null }, offer)).toBe(
       'Prosím vyberte digitálny produkt',
     );
-    expect(missingIn(wanted)).toBeNull();
+    expect(missingIn(wanted, offer)).toBeNull();
   });
 
   it('of a photo that cannot be shown can only be the original', () => {
@@ -94,6 +96,44 @@ describe('a choice', () => {
   });
 });
 
+describe('services of which a print has one', () => {
+  const glossy = { ...product('SERVICE', 'Lesklý'), price: 0, serviceGroup: 'Papier' };
+  const matt = { ...product('SERVICE', 'Matný'), price: 0.03, serviceGroup: 'Papier' };
+  const papers = { ...offer, SERVICE: [matt, ...offer.SERVICE, glossy] };
+  const onlyMatt = { ...offer, SERVICE: [matt] };
+
+  it('stand together, the cheapest first, apart from those that are taken or left', () => {
+    expect(serviceGroups(papers.SERVICE)).toEqual([{ name: 'Papier', services: [glossy, matt] }]);
+    expect(singleServices(papers.SERVICE)).toEqual(offer.SERVICE);
+  });
+
+  it('begin with the free one; nothing that costs is chosen for anybody', () => {
+    expect(withMode('print', papers).services).toEqual(['Lesklý']);
+    expect(withMode('print', onlyMatt).services).toEqual([]);
+    const laterDearer = { ...glossy, priceTiers: [{ minQty: 10, maxQty: null, price: 0.01 }] };
+    expect(withMode('print', { ...offer, SERVICE: [laterDearer] }).services).toEqual([]);
+    expect(withMode('download', papers).services).toEqual([]);
+  });
+
+  it('do not come back with the last format when they cost extra', () => {
+    const last = { ...wanted, services: ['Matný', 'Okraj'] };
+    expect(firstChoice(papers, last)).toMatchObject({ paperSize: '13x18', services: ['Lesklý'] });
+  });
+
+  it('replace each other and leave the rest', () => {
+    const choice = withService(withMode('print', papers), 'Okraj', true);
+    const [group] = serviceGroups(papers.SERVICE);
+    expect(withGroupService(choice, group!, 'Matný').services).toEqual(['Okraj', 'Matný']);
+  });
+
+  it('have to be chosen', () => {
+    expect(missingIn(withMode('print', onlyMatt), onlyMatt)).toBe('Prosím vyberte jednu z\u00a0možností: Papier');
+    expect(missingIn({ ...withMode('print', onlyMatt), services: ['Matný'] }, onlyMatt)).toBeNull();
+    expect(missingIn(withMode('print', papers), papers)).toBeNull();
+    expect(missingIn(withMode('download', papers), papers)).toBeNull();
+  });
+});
+
 describe('a typed quantity', () => {
   it.each([
     ['12', 12],
@@ -101,10 +141,25 @@ describe('a typed quantity', () => {
     ['-3', 3],
     ['99999', 10_000],
     ['', null],
+    ['1.5', 1],
+    ['12,', 12],
+    [',5', null],
+    ['0,9', null],
     ['abc', null],
     ['0', null],
   ])('%s is %s', (text, quantity) => {
     expect(readQuantity(text)).toBe(quantity);
+  });
+});
+
+describe('too many pieces', () => {
+  it.each([
+    ['10000', false],
+    ['10001', true],
+    ['10000,9', false],
+    ['', false],
+  ])('%s: %s', (text, isOver) => {
+    expect(isTooMany(text)).toBe(isOver);
   });
 });
 

@@ -3,6 +3,7 @@ import { buyTexts as texts } from './buy-texts.ts';
 import type { CartItem, NewCartItem } from './cart-items.ts';
 import { findByName } from './cart-total.ts';
 import type { Offer } from './offer.ts';
+import { freeServices, type ServiceGroup, serviceGroups } from './service-groups.ts';
 
 export type Mode = CartItem['mode'];
 export type FormatChoice = Pick<CartItem, 'mode' | 'paperSize' | 'services' | 'downloadProduct' | 'quantity'>;
@@ -15,19 +16,19 @@ export function modesOf(offer: Offer): Mode[] {
   return modes;
 }
 
-/** A new mode drops what belongs to the other one, and begins with its first product. */
+/** A new mode drops what belongs to the other one, and begins with its first product and nothing that costs extra. */
 export function withMode(mode: Mode, offer: Offer): FormatChoice {
   const isPrint = mode === 'print';
   return {
     mode,
     paperSize: isPrint ? (offer.PRINT_SIZE[0]?.name ?? null) : null,
-    services: [],
+    services: isPrint ? freeServices(offer.SERVICE) : [],
     downloadProduct: isPrint ? null : (offer.DOWNLOAD[0]?.name ?? null),
     quantity: 1,
   };
 }
 
-/** One piece in the format that was chosen before, as far as it is offered here. */
+/** One piece in the format that was chosen before, as far as it is offered here; services are chosen anew. */
 export function firstChoice(offer: Offer, last: FormatChoice | null): FormatChoice {
   const modes = modesOf(offer);
   const mode = last && modes.includes(last.mode) ? last.mode : (modes[0] ?? 'print');
@@ -36,7 +37,6 @@ export function firstChoice(offer: Offer, last: FormatChoice | null): FormatChoi
   return {
     ...first,
     paperSize: findByName(offer.PRINT_SIZE, last.paperSize)?.name ?? first.paperSize,
-    services: last.services.filter((name) => findByName(offer.SERVICE, name)),
     downloadProduct: findByName(offer.DOWNLOAD, last.downloadProduct)?.name ?? first.downloadProduct,
   };
 }
@@ -46,10 +46,18 @@ export function withService(choice: FormatChoice, name: string, isWanted: boolea
   return { ...choice, services: isWanted ? [...others, name] : others };
 }
 
+/** Takes the place of whatever was chosen in its group. */
+export function withGroupService(choice: FormatChoice, group: ServiceGroup, name: string): FormatChoice {
+  const others = choice.services.filter((service) => !findByName(group.services, service));
+  return { ...choice, services: [...others, name] };
+}
+
 /** What is missing before anything can go to the cart, or null. */
-export function missingIn({ mode, paperSize, downloadProduct }: FormatChoice): string | null {
-  if (mode === 'print') return paperSize === null ? texts.sizeMissing : null;
-  return downloadProduct === null ? texts.downloadMissing : null;
+export function missingIn({ mode, paperSize, services, downloadProduct }: FormatChoice, offer: Offer): string | null {
+  if (mode === 'download') return downloadProduct === null ? texts.downloadMissing : null;
+  if (paperSize === null) return texts.sizeMissing;
+  const open = serviceGroups(offer.SERVICE).find((group) => !services.some((name) => findByName(group.services, name)));
+  return open ? texts.groupMissing(open.name) : null;
 }
 
 /** Of a photo whose picture cannot be read only the file itself can be sold. */

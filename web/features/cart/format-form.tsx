@@ -4,22 +4,26 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { OptionCards } from '../../ui/option-cards.tsx';
 import { buyTexts as texts } from './buy-texts.ts';
 import { findByName } from './cart-total.ts';
-import { type FormatChoice, modesOf, withMode, withService } from './format-choice.ts';
+import { type FormatChoice, modesOf, withGroupService, withMode, withService } from './format-choice.ts';
 import styles from './format-form.module.css';
 import type { Offer } from './offer.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
+import { serviceGroups, singleServices } from './service-groups.ts';
 
 interface FormatFormProps {
   offer: Offer;
   choice: FormatChoice;
   onChange: (choice: FormatChoice) => void;
   quantityLabel: string;
+  /** Their owner pays for no original. */
+  isOwn: boolean;
 }
 
 /** In which format photos go to the cart, for one photo and for many alike. */
-export function FormatForm({ offer, choice, onChange, quantityLabel }: FormatFormProps) {
+export function FormatForm({ offer, choice, onChange, quantityLabel, isOwn }: FormatFormProps) {
   const modes = modesOf(offer);
   const isPrint = choice.mode === 'print';
+  const extras = singleServices(offer.SERVICE);
   const unitCents = (product: Product): number => unitPriceCents(tariffOf(product), choice.quantity);
 
   return (
@@ -55,11 +59,26 @@ export function FormatForm({ offer, choice, onChange, quantityLabel }: FormatFor
           onChange={(quantity) => onChange({ ...choice, quantity })}
         />
       )}
-      {isPrint && offer.SERVICE.length > 0 && (
+      {isPrint &&
+        serviceGroups(offer.SERVICE).map((group) => (
+          <OptionCards
+            key={group.name}
+            legend={group.name}
+            value={group.services.find(({ name }) => choice.services.includes(name))?.name ?? null}
+            options={group.services.map((service) => ({
+              value: service.name,
+              label: service.name,
+              note: service.description,
+              price: texts.servicePrice(unitCents(service)),
+            }))}
+            onChange={(name) => onChange(withGroupService(choice, group, name))}
+          />
+        ))}
+      {isPrint && extras.length > 0 && (
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{texts.services}</legend>
           <div className={styles.services}>
-            {offer.SERVICE.map((service) => (
+            {extras.map((service) => (
               <div key={service.id} className={styles.service}>
                 <Checkbox
                   label={service.name}
@@ -83,6 +102,7 @@ export function FormatForm({ offer, choice, onChange, quantityLabel }: FormatFor
             note: downloadNote(download),
             price: texts.price(unitCents(download)),
           }))}
+          note={isOwn && texts.ownOriginal}
           onChange={(downloadProduct) => onChange({ ...choice, downloadProduct })}
         />
       )}

@@ -1,7 +1,7 @@
 import { tariffOf } from '../../../shared/rules/pricing.ts';
 import { buyTexts as texts } from './buy-texts.ts';
-import { findByName, lineCents } from './cart-total.ts';
-import type { FormatChoice } from './format-choice.ts';
+import { findByName, lineCents, piecePrice } from './cart-total.ts';
+import { type FormatChoice, missingIn } from './format-choice.ts';
 import styles from './format-form.module.css';
 import type { Offer } from './offer.ts';
 import { tierInfo } from './tier-info.ts';
@@ -14,7 +14,9 @@ interface FormatTotalProps {
 
 /** What the chosen format costs, and at how many pieces it would cost less. */
 export function FormatTotal({ offer, choice, photoCount }: FormatTotalProps) {
-  const cents = lineCents(choice, offer);
+  // Without a paper that has to be paid for, the sum would be too low.
+  const cents = missingIn(choice, offer) === null ? lineCents(choice, offer) : null;
+  const piece = cents === null ? null : piecePrice(choice, offer);
   const size = choice.mode === 'print' ? findByName(offer.PRINT_SIZE, choice.paperSize) : undefined;
   const tier = size && tierInfo(tariffOf(size), choice.quantity);
   return (
@@ -23,6 +25,9 @@ export function FormatTotal({ offer, choice, photoCount }: FormatTotalProps) {
         <span>{texts.total}</span>
         <output aria-live="polite">{cents === null ? '–' : texts.price(cents * photoCount)}</output>
       </p>
+      {piece && (piece.servicesCents > 0 || photoCount > 1) && (
+        <p className={styles.tier}>{texts.pieces(photoCount, piece)}</p>
+      )}
       {tier && (
         <p className={styles.tier}>
           {tier.fromQuantity === null ? texts.perPiece(tier.unitCents) : texts.tier(tier.fromQuantity, tier.unitCents)}

@@ -4,7 +4,7 @@ import { maxQuantity } from '../../../shared/rules/pricing.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { buyTexts as texts } from './buy-texts.ts';
 import styles from './quantity-stepper.module.css';
-import { readQuantity } from './quantity-text.ts';
+import { hasFraction, isTooMany, readQuantity, typedDraft } from './quantity-text.ts';
 
 interface QuantityStepperProps {
   label: string;
@@ -16,16 +16,20 @@ interface QuantityStepperProps {
 /** A quantity of 1 or more: by its two buttons, typed, or with the arrow keys. */
 export function QuantityStepper({ label, hideLabel = false, value, onChange }: QuantityStepperProps) {
   const id = useId();
+  const limitId = useId();
   /** What is being typed while it is no quantity; nothing is lost by it. */
   const [draft, setDraft] = useState<string | null>(null);
+  const [isClamped, setClamped] = useState(false);
 
   const type = (text: string): void => {
     const quantity = readQuantity(text);
-    setDraft(quantity === null ? text.replace(/\D/g, '') : null);
+    setDraft(quantity === null || hasFraction(text) ? typedDraft(text) : null);
+    setClamped(isTooMany(text));
     if (quantity !== null) onChange(quantity);
   };
   const step = (change: number): void => {
     setDraft(null);
+    setClamped(false);
     onChange(Math.min(maxQuantity, Math.max(1, value + change)));
   };
 
@@ -43,6 +47,7 @@ export function QuantityStepper({ label, hideLabel = false, value, onChange }: Q
           className={styles.input}
           inputMode="numeric"
           autoComplete="off"
+          aria-describedby={isClamped ? limitId : undefined}
           value={draft ?? String(value)}
           onChange={(event) => type(event.target.value)}
           onBlur={() => setDraft(null)}
@@ -58,6 +63,9 @@ export function QuantityStepper({ label, hideLabel = false, value, onChange }: Q
           <Plus aria-hidden="true" />
         </IconButton>
       </div>
+      <p id={limitId} className={styles.limit} role="status">
+        {isClamped && texts.tooMany}
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { buyTexts as texts } from './buy-texts.ts';
@@ -10,6 +10,7 @@ const toastMs = 3000;
 /** Adds to the cart and says so. False: there is no room. */
 export function useAddToCart(): (items: NewCartItem[]) => boolean {
   const toast = useToast();
+  const [, navigate] = useLocation();
   return (items) => {
     const known = new Set(getCart().map(({ id }) => id));
     const isNothingNew = items.every((item) => item.mode === 'download' && known.has(cartItemId(item)));
@@ -17,9 +18,15 @@ export function useAddToCart(): (items: NewCartItem[]) => boolean {
     if (problem !== null) toast(problem, 'error');
     else if (isNothingNew) toast(texts.alreadyThere(items.length), 'info');
     else {
-      // In place of the viewer's own place in the history: Back leads to the album then.
       const action = () => (
-        <Link href={paths.cart} replace={window.history.state?.layers !== undefined}>
+        <Link
+          href={paths.cart}
+          onClick={(event) => {
+            event.preventDefault();
+            // In place of the viewer's own place in the history, if it is open: Back leads to the album then.
+            navigate(paths.cart, { replace: window.history.state?.layers !== undefined });
+          }}
+        >
           {texts.toCart}
         </Link>
       );

@@ -30,6 +30,7 @@ export const selectionTexts = {
   all: 'Vybrať všetky',
   takingAll: 'Načítavam všetky…',
   cancel: 'Zrušiť výber',
+  leave: 'Skončiť výber',
   tooMany: 'Naraz sa dá vybrať najviac 1\u00a0000 fotiek.',
   allFailed: 'Všetky fotky sa nepodarilo načítať. Skúste to znova.',
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Photo } from '../../../../shared/contract/photos.ts';
-import { afterClick, allOf, type ChosenPhotos } from './chosen-photos.ts';
+import { afterClick, allOf, type ChosenPhotos, hasAll } from './chosen-photos.ts';
 
 const photosOf = (count: number): Photo[] =>
   Array.from({ length: count }, (_, index) => ({ id: `p${index}` }) as unknown as Photo);
@@ -28,6 +28,13 @@ describe('choosing photos', () => {
   it('chooses one photo when there is nothing to range from', () => {
     expect(ids(shiftClick(none, 4, null))).toEqual(['p4']);
     expect(ids(shiftClick(none, 4, 'gone'))).toEqual(['p4']);
+  });
+
+  it('knows when there is nothing more to choose', () => {
+    expect(hasAll(allOf(photos), photos)).toBe(true);
+    expect(hasAll(click(allOf(photos), 3) ?? none, photos)).toBe(false);
+    expect(hasAll(none, [])).toBe(false);
+    expect(hasAll(allOf(photosOf(1500)), photosOf(1500))).toBe(true);
   });
 
   it('refuses more than 1,000', () => {

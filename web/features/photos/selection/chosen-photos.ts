@@ -32,4 +32,8 @@ export function afterClick(chosen: ChosenPhotos, { photos, index, anchorId, isRa
 
 export const allOf = (photos: readonly Photo[]): ChosenPhotos => new Map(byId(photos.slice(0, mostChosen)));
 
+/** Whether `allOf` would add nothing. */
+export const hasAll = (chosen: ChosenPhotos, photos: readonly Photo[]): boolean =>
+  photos.length > 0 && photos.slice(0, mostChosen).every(({ id }) => chosen.has(id));
+
 const byId = (photos: readonly Photo[]): [string, Photo][] => photos.map((photo) => [photo.id, photo]);

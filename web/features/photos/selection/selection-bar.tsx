@@ -8,18 +8,18 @@ import type { Selection } from './use-selection.ts';
 
 /** At the bottom of the window while photos are being chosen; `children` is what to do with them. */
 export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
-  const { photos, isTakingAll, takeAll, stop } = selection;
+  const { photos, isTakingAll, isAll, takeAll, clear, stop } = selection;
   return (
     <section className={styles.bar} aria-label={texts.label} data-bottom-bar>
-      <IconButton label={texts.cancel} onClick={stop}>
+      <IconButton label={texts.leave} onClick={stop}>
         <X aria-hidden="true" />
       </IconButton>
       <p className={styles.count} aria-live="polite">
         {photos.length === 0 ? texts.none : texts.count(photos.length)}
       </p>
       <div className={styles.actions}>
-        <Button busy={isTakingAll} busyText={texts.takingAll} onClick={takeAll}>
-          {texts.all}
+        <Button busy={isTakingAll} busyText={texts.takingAll} onClick={isAll ? clear : takeAll}>
+          {isAll ? texts.cancel : texts.all}
         </Button>
         {children}
       </div>

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Photo } from '../../../../shared/contract/photos.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { selectionTexts as texts } from '../photo-texts.ts';
-import { afterClick, allOf, type ChosenPhotos, mostChosen } from './chosen-photos.ts';
+import { useBackToClose } from '../viewer/use-back-to-close.ts';
+import { afterClick, allOf, type ChosenPhotos, hasAll, mostChosen } from './chosen-photos.ts';
 
 interface Pages {
   photos: readonly Photo[];
@@ -22,14 +23,19 @@ export function useSelection(pages: Pages) {
   const opener = useRef<HTMLButtonElement>(null);
   const toast = useToast();
 
-  const start = (): void => {
+  const isActive = chosen !== null;
+  const stop = useBackToClose(
+    'selection',
+    () => {
+      setTakingAll(false);
+      setChosen(null);
+      opener.current?.focus();
+    },
+    isActive,
+  );
+  const clear = (): void => {
     anchor.current = null;
     setChosen(new Map());
-  };
-  const stop = (): void => {
-    setTakingAll(false);
-    setChosen(null);
-    opener.current?.focus();
   };
   const toggle = (index: number, isRange: boolean): void => {
     const next = afterClick(chosen ?? new Map(), { photos, index, anchorId: anchor.current, isRange });
@@ -59,7 +65,6 @@ export function useSelection(pages: Pages) {
     if (isEnough && hasMore) toast(texts.tooMany, 'info');
   }, [isTakingAll, isEnough, hasMore, error, loadMore, photos, toast]);
 
-  const isActive = chosen !== null;
   const leave = useRef(stop);
   leave.current = stop;
   useEffect(() => {
@@ -79,7 +84,9 @@ export function useSelection(pages: Pages) {
     /** For the grid. */
     cells: chosen && { has: ({ id }: Photo) => chosen.has(id), toggle },
     isTakingAll,
-    start,
+    isAll: chosen !== null && isEnough && hasAll(chosen, photos),
+    start: clear,
+    clear,
     stop,
     takeAll,
     /** Of the button that starts it: the focus comes back to it. */
