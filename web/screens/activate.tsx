@@ -2,8 +2,10 @@ import useSWR from 'swr/immutable';
 import { useSearch } from 'wouter';
 import { activate } from '../features/auth/api.ts';
 import { AuthPage } from '../features/auth/auth-page.tsx';
+import { authState, useAuthState } from '../features/auth/auth-state.ts';
 import { activationProblem, isAlreadyActivated } from '../features/auth/problems.ts';
 import { texts } from '../features/auth/texts.ts';
+import { useCart } from '../features/cart/cart-store.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -25,6 +27,11 @@ function useActivation(token: string | null): Activation {
 
 export default function ActivateScreen() {
   const activation = useActivation(new URLSearchParams(useSearch()).get('token'));
+  const { target } = useAuthState();
+  const { count } = useCart();
+  // Back to where the registration began; from nowhere in particular the cart is the place.
+  const from = count > 0 && target === paths.albums ? paths.cart : null;
+  const doneText = count > 0 ? texts.activate.doneWithCart(count) : texts.activate.done;
 
   if (activation.state === 'loading') {
     return (
@@ -37,13 +44,17 @@ export default function ActivateScreen() {
   return (
     <AuthPage title={done ? texts.activate.doneTitle : texts.activate.failedTitle}>
       {activation.state === 'done' ? (
-        <Alert tone="success">{texts.activate.done}</Alert>
+        <Alert tone="success">{doneText}</Alert>
       ) : (
         <Alert tone="error">{activation.text}</Alert>
       )}
       {!done && <p>{texts.activate.hint}</p>}
       <ButtonRow>
-        <ButtonLink href={paths.login} variant="primary">
+        <ButtonLink
+          href={paths.login}
+          state={authState({ from, message: done && from ? doneText : null })}
+          variant="primary"
+        >
           {texts.activate.login}
         </ButtonLink>
         {!done && <ButtonLink href={paths.register}>{texts.activate.register}</ButtonLink>}

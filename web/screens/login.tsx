@@ -1,30 +1,50 @@
 import { useEffect } from 'react';
 import { Link, Redirect } from 'wouter';
 import { AuthPage } from '../features/auth/auth-page.tsx';
-import { authState, useAuthState } from '../features/auth/auth-state.ts';
+import { authState, isOrderPath, useAuthState } from '../features/auth/auth-state.ts';
+import { keptCartMessage } from '../features/auth/kept-cart-message.ts';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { clearReturnPath } from '../features/auth/return-path-storage.ts';
 import { texts } from '../features/auth/texts.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 
 export default function LoginScreen() {
   const { token } = useSession();
-  const { from, target, message, email } = useAuthState();
+  const { from, target, email, ...state } = useAuthState();
+  const message = state.message ?? keptCartMessage(from);
   if (token) return <Arrival target={target} />;
 
+  // Who has just registered needs no second account, and no message about the first one there.
+  const isNew = email !== '';
+  const registerState = authState({ from, message: isNew ? null : message });
   const footer = (
     <>
       {texts.login.noAccount}{' '}
-      <Link href={paths.register} state={authState({ from })}>
+      <Link href={paths.register} state={registerState}>
         {texts.login.register}
       </Link>
     </>
   );
   return (
     <AuthPage title={texts.login.title} intro={message ? undefined : texts.login.intro} footer={footer}>
-      {message && <Alert tone="info">{message}</Alert>}
+      {message && (
+        <Alert
+          tone="info"
+          action={
+            isOrderPath(from) &&
+            !isNew && (
+              <ButtonLink href={paths.register} state={registerState} size="s">
+                {texts.login.createAccount}
+              </ButtonLink>
+            )
+          }
+        >
+          {message}
+        </Alert>
+      )}
       <LoginForm email={email} />
     </AuthPage>
   );

@@ -1,6 +1,7 @@
 import { Link, Redirect, useLocation } from 'wouter';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { authState, useAuthState } from '../features/auth/auth-state.ts';
+import { keptCartMessage } from '../features/auth/kept-cart-message.ts';
 import { RegisterForm } from '../features/auth/register-form.tsx';
 import { keepReturnPath } from '../features/auth/return-path-storage.ts';
 import { texts } from '../features/auth/texts.ts';
@@ -10,7 +11,8 @@ import { Alert } from '../ui/alert.tsx';
 
 export default function RegisterScreen() {
   const { token } = useSession();
-  const { from, target, message } = useAuthState();
+  const { from, target, ...state } = useAuthState();
+  const message = state.message ?? keptCartMessage(from);
   const [, navigate] = useLocation();
   if (token) return <Redirect href={target} replace />;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authState, returnPath } from './auth-state.ts';
+import { authState, isOrderPath, returnPath } from './auth-state.ts';
 
 describe('returnPath', () => {
   it('leads back to where the person came from', () => {
@@ -12,6 +12,16 @@ describe('returnPath', () => {
 
   it('does not leave the site', () => {
     expect(returnPath('//evil.sk/albums')).toBeNull();
+  });
+});
+
+describe('isOrderPath', () => {
+  it.each(['/cart', '/checkout', '/checkout?step=2'])('knows %s', (path) => {
+    expect(isOrderPath(path)).toBe(true);
+  });
+
+  it.each([null, '/albums', '/cartoons'])('is not %s', (path) => {
+    expect(isOrderPath(path)).toBe(false);
   });
 });
 

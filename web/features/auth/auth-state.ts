@@ -14,11 +14,17 @@ export interface AuthState {
 
 const ownPaths: string[] = [paths.login, paths.register, paths.activate, paths.forgotPassword, paths.resetPassword];
 
+const orderPaths: string[] = [paths.cart, paths.checkout];
+
 /** A place worth going back to: not one of the pages that lead there. */
 export function returnPath(candidate: unknown): string | null {
   const path = safeReturnPath(candidate);
   return path && !ownPaths.includes(new URL(path, 'https://momentka.invalid').pathname) ? path : null;
 }
+
+/** The cart and what follows it. */
+export const isOrderPath = (path: string | null): boolean =>
+  path !== null && orderPaths.includes(new URL(path, 'https://momentka.invalid').pathname);
 
 /** Where the person came from, what to tell them, and what they typed already. */
 export function useAuthState(): { from: string | null; target: string; message: string | null; email: string } {

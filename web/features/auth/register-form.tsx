@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
+import { paths } from '../../paths.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { register } from './api.ts';
 import { AuthForm } from './auth-form.tsx';
 import { emailProblem, nameProblem, newPasswordProblem } from './checks.ts';
+import styles from './register-form.module.css';
 import { texts } from './texts.ts';
+
+const { smallPrint } = texts.register;
 
 export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const form = useForm({
@@ -41,6 +47,22 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
         help={texts.passwordHelp}
         autoComplete="new-password"
       />
+      <p className={styles.smallPrint}>
+        {smallPrint.before}
+        <LegalLink href={paths.terms}>{smallPrint.terms}</LegalLink>
+        {smallPrint.between}
+        <LegalLink href={paths.privacy}>{smallPrint.privacy}</LegalLink>.
+      </p>
     </AuthForm>
+  );
+}
+
+/** In a new tab: what is typed stays. */
+function LegalLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden> {smallPrint.newWindow}</VisuallyHidden>
+    </a>
   );
 }

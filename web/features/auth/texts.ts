@@ -1,3 +1,4 @@
+import { plural } from '../../../shared/format/plural.ts';
 import { passwordMaxLength, passwordMinLength } from '../../../shared/rules/passwords.ts';
 
 export const texts = {
@@ -22,6 +23,8 @@ export const texts = {
     forgot: 'Zabudli ste heslo?',
     submit: 'Prihlásiť',
     busy: 'Prihlasujem...',
+    cartKept: 'Košík zostal uložený. Prihláste sa alebo si vytvorte účet a\u00a0dokončite objednávku.',
+    createAccount: 'Vytvoriť účet',
     noAccount: 'Ešte nemáte účet?',
     register: 'Zaregistrujte sa',
     wrong: 'Nesprávny email alebo heslo',
@@ -48,6 +51,13 @@ export const texts = {
     intro: 'Prvých 5\u00a0GB je zadarmo. Kartu od vás nepotrebujeme.',
     submit: 'Registrovať',
     busy: 'Vytváram účet...',
+    smallPrint: {
+      before: 'Registráciou súhlasíte s\u00a0',
+      terms: 'obchodnými podmienkami',
+      between: '. Ako spracúvame údaje, nájdete v\u00a0',
+      privacy: 'ochrane údajov',
+      newWindow: '(otvorí sa v\u00a0novom okne)',
+    },
     haveAccount: 'Už máte účet?',
     login: 'Prihláste sa',
     done: (email: string) =>
@@ -59,6 +69,8 @@ export const texts = {
     loading: 'Aktivujem váš účet...',
     doneTitle: 'Účet je aktivovaný',
     done: 'Váš účet je aktívny. Môžete sa prihlásiť a\u00a0nahrať prvé fotky.',
+    doneWithCart: (count: number) =>
+      `Váš účet je aktívny. Prihláste sa a\u00a0dokončite objednávku (${plural(count, 'položka', 'položky', 'položiek')}).`,
     failedTitle: 'Účet sa nepodarilo aktivovať',
     tokenMissing: 'Chýba aktivačný token',
     tokenInvalid: 'Aktivačný odkaz už bol použitý alebo je neplatný.',
