@@ -1,11 +1,10 @@
 import styles from './avatar.module.css';
+import { initialOf } from './initial-of.ts';
 
-/** The first letter of a name; U while it is unknown. */
 export function Avatar({ name }: { name: string | undefined }) {
-  const letter = name?.trim().charAt(0).toLocaleUpperCase('sk') || 'U';
   return (
     <span className={styles.avatar} aria-hidden="true">
-      {letter}
+      {initialOf(name)}
     </span>
   );
 }
