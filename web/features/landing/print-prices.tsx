@@ -1,6 +1,6 @@
 import type { Product } from '../../../shared/contract/catalogue.ts';
 import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
-import { lowestUnitPriceCents, tariffOf } from '../../../shared/rules/pricing.ts';
+import { tariffOf } from '../../../shared/rules/pricing.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -45,11 +45,9 @@ export function PrintPrices() {
 
 function ProductCard({ product, longest, scene }: { product: Product; longest: number; scene: string }) {
   const tariff = tariffOf(product);
-  const steps = product.type === 'DOWNLOAD' ? [] : priceSteps(tariff);
+  const isPiece = product.type !== 'DOWNLOAD';
+  const [first, ...steps] = isPiece ? priceSteps(tariff) : [];
   const sides = paperSides(product.name);
-  const lowest = formatEuros(
-    centsToEuros(product.type === 'DOWNLOAD' ? tariff.priceCents : lowestUnitPriceCents(tariff)),
-  );
   return (
     <li className={styles.product}>
       {longest > 0 && (
@@ -59,14 +57,14 @@ function ProductCard({ product, longest, scene }: { product: Product; longest: n
         <h3>{sides ? words.size(product.name) : product.name}</h3>
         {product.description && <p className={styles.description}>{product.description}</p>}
         <p className={styles.price}>
-          {steps.length > 1 && words.from}
-          <b>{lowest}</b>
+          <b>{formatEuros(centsToEuros(first?.unitCents ?? tariff.priceCents))}</b>
+          {isPiece && words.perPiece}
         </p>
-        {steps.length > 1 && (
+        {steps.length > 0 && (
           <dl className={styles.steps}>
-            {steps.map(({ from, to, unitCents }) => (
+            {steps.map(({ from, unitCents }) => (
               <div key={from}>
-                <dt>{words.step(from, to)}</dt>
+                <dt>{words.step(from)}</dt>
                 <dd>{formatEuros(centsToEuros(unitCents))}</dd>
               </div>
             ))}

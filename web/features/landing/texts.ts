@@ -1,6 +1,4 @@
-import { formatNumber, plural } from '../../../shared/format/plural.ts';
-
-const pieces = (count: number): string => plural(count, 'kus', 'kusy', 'kusov');
+import { formatNumber } from '../../../shared/format/plural.ts';
 
 export const texts = {
   hero: {
@@ -58,7 +56,7 @@ export const texts = {
   },
   featured: {
     title: 'Najnovšie albumy',
-    text: 'Pozrite si, čo si v\u00a0Momentke odkladajú iní.',
+    text: 'Albumy, ktoré ich autori zverejnili.',
     protected: 'Chránený heslom',
   },
   plans: {
@@ -79,15 +77,11 @@ export const texts = {
   },
   prints: {
     title: 'Cenník tlače',
-    text: 'Fotky vyberiete v\u00a0albume, jednu alebo všetky naraz. Vytlačíme ich a\u00a0pošleme do\u00a03 až 5\u00a0pracovných dní od\u00a0zaplatenia.',
+    text: 'Fotky vyberiete v\u00a0albume, jednu alebo všetky naraz. Vytlačíme ich a\u00a0pošleme v\u00a0priebehu 3 až 5\u00a0pracovných dní od\u00a0zaplatenia.',
     size: (name: string) => `${name}\u00a0cm`,
-    from: 'od',
-    step: (from: number, to: number | null) => {
-      if (to === null) return from === 1 ? 'za kus' : `od\u00a0${formatNumber(from)} kusov`;
-      if (from === to) return pieces(from);
-      return from === 1 ? `do ${formatNumber(to)} kusov` : `${formatNumber(from)} – ${pieces(to)}`;
-    },
-    note: 'Cena za kus podľa počtu kusov jednej fotky v\u00a0jednom formáte. Doručenie si vyberiete v\u00a0pokladni. Ceny sú konečné. Nie sme platiteľmi DPH.',
+    perPiece: 'za kus',
+    step: (from: number) => `od\u00a0${formatNumber(from)}\u00a0kusov tej istej fotky`,
+    note: 'Počítajú sa kusy jednej fotky v\u00a0jednom formáte s\u00a0rovnakými službami. Tlač doručujeme na Slovensko, spôsob doručenia si vyberiete v\u00a0pokladni. Ceny sú konečné. Nie sme platiteľmi DPH.',
     choose: 'Vybrať fotky na tlač',
     start: 'Začať zadarmo',
   },
@@ -147,7 +141,7 @@ export const texts = {
       {
         question: 'Kto uvidí album, ktorý zdieľam?',
         answer:
-          'Každý, komu pošlete odkaz. Ak album ochránite heslom, uvidí ho len ten, kto ho pozná. Odkaz sa nedá uhádnuť.',
+          'Každý, komu pošlete odkaz. Ak album ochránite heslom, uvidí ho len ten, kto pozná heslo. Odkaz sa nedá uhádnuť.',
       },
       {
         question: 'Čo sa stane, keď službu zruším?',
@@ -161,7 +155,7 @@ export const texts = {
       {
         question: 'Ako objednám tlač a\u00a0kedy príde?',
         answer:
-          'Otvorte fotku vo svojom albume alebo v\u00a0albume, ktorý vám niekto zdieľal, vyberte formát a\u00a0vložte ju do košíka. Platí sa prevodom, najľahšie cez QR kód. Doručíme do\u00a03 až 5\u00a0pracovných dní od\u00a0prijatia platby.',
+          'Otvorte fotku vo svojom albume alebo v\u00a0albume, ktorý s\u00a0vami niekto zdieľal, vyberte formát a\u00a0vložte ju do košíka. Platí sa prevodom, najľahšie cez QR kód. Doručíme v\u00a0priebehu 3 až 5\u00a0pracovných dní od\u00a0prijatia platby. Tlač doručujeme len na Slovensko.',
       },
       {
         question: 'Môžem objednávku zrušiť?',
