@@ -1,4 +1,4 @@
-import { Building2, type LucideIcon } from 'lucide-react';
+import { Building2, type LucideIcon, Mails, ServerCog } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { paths } from '../paths.ts';
 
@@ -16,5 +16,17 @@ export const adminTabs: AdminTab[] = [
     name: 'Nastavenia firmy',
     icon: Building2,
     screen: lazy(() => import('../screens/admin/company.tsx')),
+  },
+  {
+    href: paths.adminMail,
+    name: 'Nastavenia mailu',
+    icon: ServerCog,
+    screen: lazy(() => import('../screens/admin/mail.tsx')),
+  },
+  {
+    href: paths.adminOutbox,
+    name: 'Odoslané emaily',
+    icon: Mails,
+    screen: lazy(() => import('../screens/admin/outbox.tsx')),
   },
 ];

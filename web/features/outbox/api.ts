@@ -1,0 +1,38 @@
+import useSWRInfinite from 'swr/infinite';
+import type { DeadLettersAnswer, OutboxAnswer, OutboxMail } from '../../../shared/contract/settings.ts';
+import { type ApiError, api, useApi } from '../../lib/api.ts';
+
+const mailsPath = '/admin/mails';
+const lettersPath = '/admin/dead-letters';
+
+export type OutboxFilter = 'all' | 'waiting' | 'sent' | 'failed';
+
+/** The mails loaded so far, page by page. */
+export function useMails(filter: OutboxFilter) {
+  const keyOf = (index: number, previous: OutboxAnswer | null): string | null => {
+    const first = `${mailsPath}?status=${filter}`;
+    if (index === 0) return first;
+    return previous?.nextCursor ? `${first}&cursor=${encodeURIComponent(previous.nextCursor)}` : null;
+  };
+  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<OutboxAnswer, ApiError>(
+    keyOf,
+    (path: string) => api<OutboxAnswer>('GET', path),
+  );
+  return {
+    mails: data?.flatMap((page) => page.mails),
+    isMailServerActive: data?.[0]?.isMailServerActive,
+    error,
+    hasMore: data?.at(-1)?.nextCursor != null,
+    isLoadingMore: isValidating && data !== undefined && size > data.length,
+    isLoading: isValidating,
+    loadMore: () => setSize(size + 1),
+    reload: () => mutate(),
+  };
+}
+
+export const resendMail = (id: string) =>
+  api<{ mail: OutboxMail }>('POST', `${mailsPath}/${encodeURIComponent(id)}/resend`);
+
+export const useDeadLetters = () => useApi<DeadLettersAnswer>(lettersPath);
+export const retryDeadLetter = (id: string) => api('POST', `${lettersPath}/${encodeURIComponent(id)}/retry`);
+export const deleteDeadLetter = (id: string) => api('DELETE', `${lettersPath}/${encodeURIComponent(id)}`);

@@ -1,0 +1,86 @@
+import { plural } from '../../../shared/format/plural.ts';
+import type { BadgeTone } from '../../ui/badge.tsx';
+import type { OutboxFilter } from './api.ts';
+
+export const outboxTexts = {
+  title: 'Odoslané emaily',
+  intro:
+    'Každý email, ktorý Momentka poslala alebo má poslať. Keď server neodpovie, skúšame to znova, najviac dvanásťkrát.',
+  noServer: 'Mailový server nie je nastavený, emaily čakajú',
+  noServerText: 'Odídu, keď server uložíte a\u00a0zapnete.',
+  toSettings: 'Nastaviť server',
+  filter: 'Stav',
+  filters: { all: 'Všetky', waiting: 'Čakajúce', sent: 'Odoslané', failed: 'Neodoslané' } satisfies Record<
+    OutboxFilter,
+    string
+  >,
+  refresh: 'Obnoviť',
+  loading: 'Načítavam emaily...',
+  loadFailed: 'Chyba pri načítaní emailov',
+  retry: 'Skúsiť znova',
+  more: 'Načítať ďalšie',
+  loadingMore: 'Načítavam...',
+  empty: {
+    all: 'Zatiaľ nebol odoslaný žiadny email',
+    waiting: 'Žiadny email nečaká',
+    sent: 'Zatiaľ nebol odoslaný žiadny email',
+    failed: 'Všetko, čo sa dalo odoslať, odišlo',
+  } satisfies Record<OutboxFilter, string>,
+  created: (time: string) => `Vytvorený ${time}`,
+  sent: (time: string) => `Odoslaný ${time}`,
+  next: (time: string) => `Ďalší pokus ${time}`,
+  soon: 'Odošle sa o\u00a0chvíľu',
+  attempts: (count: number) => plural(count, 'pokus', 'pokusy', 'pokusov'),
+  resend: 'Odoslať znova',
+  resendLabel: (recipient: string) => `Odoslať znova: ${recipient}`,
+  resending: 'Zaraďujem...',
+  resent: 'Email bol zaradený na odoslanie.',
+  resendFailed: 'Email sa nepodarilo zaradiť.',
+};
+
+export const letterTexts = {
+  title: 'Úlohy, ktoré zlyhali',
+  text: 'Práca na pozadí, ktorá sa nepodarila ani po opakovaní.',
+  retry: 'Spustiť znova',
+  retried: 'Úloha bola zaradená znova.',
+  drop: 'Odstrániť',
+  dropped: 'Úloha bola odstránená.',
+  failed: 'Úlohu sa nepodarilo zmeniť.',
+  confirmTitle: 'Odstrániť úlohu?',
+  confirmText: 'Úloha sa už nespustí a\u00a0zo zoznamu zmizne.',
+  keep: 'Ponechať',
+  dropping: 'Odstraňujem...',
+};
+
+const kinds: Record<string, string> = {
+  activation: 'Aktivácia účtu',
+  'password-reset': 'Obnovenie hesla',
+  'order-received': 'Potvrdenie objednávky',
+  'order-cancelled': 'Zrušenie objednávky',
+  'order-paid': 'Potvrdenie platby',
+  'invoice-ready': 'Faktúra',
+  'withdrawal-receipt': 'Potvrdenie o\u00a0odstúpení od zmluvy',
+  'withdrawal-notice': 'Oznámenie o\u00a0odstúpení od zmluvy',
+};
+
+/** What a mail is about; one that this release does not know, as it is called. */
+export const kindText = (kind: string): string => kinds[kind] ?? kind;
+
+const jobs: Record<string, string> = {
+  'send-mail': 'Odoslanie emailu',
+  'derive-photo': 'Náhľad fotky',
+  'make-invoice': 'Vystavenie faktúry',
+  'size-photo': 'Zmenšenie fotky na stiahnutie',
+};
+
+/** `make-invoice 0193…` as its name and what it is about. */
+export function jobText(job: string): { name: string; subject: string } {
+  const [type = '', ...subject] = job.split(' ');
+  return { name: jobs[type] ?? type, subject: subject.join(' ') };
+}
+
+export const statusLooks: Record<'WAITING' | 'SENT' | 'FAILED', { label: string; tone: BadgeTone }> = {
+  WAITING: { label: 'Čaká', tone: 'warning' },
+  SENT: { label: 'Odoslaný', tone: 'success' },
+  FAILED: { label: 'Neodoslaný', tone: 'danger' },
+};

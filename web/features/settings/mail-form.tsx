@@ -1,0 +1,154 @@
+import type { SmtpSettings } from '../../../shared/contract/settings.ts';
+import { ApiError, errorText } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { OptionCards } from '../../ui/option-cards.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { saveSmtpSettings } from './api.ts';
+import { type MailProvider, mailProviders, providerOf, serverOf } from './mail-providers.ts';
+import { MailTest } from './mail-test.tsx';
+import { mailTexts as texts } from './mail-texts.ts';
+import { checkMail, isUnsaved, type MailValues, mailInputOf, mailValuesOf } from './mail-values.ts';
+import styles from './settings.module.css';
+import { SettingsSection } from './settings-section.tsx';
+
+const securities = [
+  { value: 'false', label: texts.starttls },
+  { value: 'true', label: texts.tls },
+] as const;
+
+export function MailForm({ settings }: { settings: SmtpSettings }) {
+  const toast = useToast();
+  const { values, field, problem, isBusy, formProps } = useForm<MailValues>({
+    initial: mailValuesOf(settings),
+    check: (all) => checkMail(all, settings.hasPassword),
+    submit: async (all) => {
+      const { message } = await saveSmtpSettings(mailInputOf(all));
+      set('password', '');
+      toast(message ?? texts.saved);
+    },
+    explain: (error) =>
+      error instanceof ApiError && error.code === 'smtp-host-refused'
+        ? { host: error.message }
+        : errorText(error, texts.saveFailed),
+  });
+  const set = (name: keyof MailValues, value: string) => field(name).onChange({ target: { value } });
+
+  const choose = (provider: MailProvider) => {
+    const { host, port, secure } = serverOf(provider);
+    set('host', host);
+    set('port', port);
+    set('secure', secure);
+  };
+  const secure = (value: 'true' | 'false') => {
+    set('secure', value);
+    if (['465', '587'].includes(values.port)) set('port', value === 'true' ? '465' : '587');
+  };
+
+  return (
+    <div className={styles.form}>
+      <form {...formProps} className={styles.form}>
+        <SettingsSection title={texts.server}>
+          <div className={styles.wide}>
+            <OptionCards
+              legend={texts.provider}
+              look="tiles"
+              value={providerOf(values)}
+              options={mailProviders}
+              onChange={choose}
+            />
+          </div>
+          <TextField
+            {...field('host')}
+            label={texts.host}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            inputMode="url"
+            maxLength={253}
+          />
+          <TextField
+            {...field('port')}
+            label={texts.port}
+            help={texts.portHelp}
+            autoComplete="off"
+            inputMode="numeric"
+            maxLength={5}
+          />
+          <div className={styles.wide}>
+            <Select
+              label={texts.security}
+              value={values.secure === 'true' ? 'true' : 'false'}
+              options={securities}
+              onValueChange={secure}
+            />
+          </div>
+          <TextField
+            {...field('username')}
+            label={texts.username}
+            help={texts.usernameHelp}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+          />
+          <PasswordField
+            {...field('password')}
+            label={texts.password}
+            help={settings.hasPassword ? texts.passwordKept : texts.passwordHelp}
+            placeholder={settings.hasPassword ? '••••••••' : undefined}
+            autoComplete="new-password"
+            maxLength={500}
+          />
+        </SettingsSection>
+        <SettingsSection title={texts.sender}>
+          <TextField {...field('fromName')} label={texts.fromName} autoComplete="off" maxLength={100} />
+          <TextField
+            {...field('fromEmail')}
+            label={texts.fromEmail}
+            type="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={254}
+          />
+          <div className={styles.wide}>
+            <TextField
+              {...field('replyTo')}
+              label={texts.replyTo}
+              help={texts.replyToHelp}
+              type="email"
+              autoComplete="off"
+              autoCapitalize="none"
+              maxLength={254}
+            />
+          </div>
+          <div className={styles.wide}>
+            <Checkbox
+              label={texts.isActive}
+              help={texts.isActiveHelp}
+              checked={values.isActive === 'true'}
+              onCheckedChange={(checked) => set('isActive', String(checked))}
+            />
+          </div>
+        </SettingsSection>
+        {problem && <Alert tone="error">{problem}</Alert>}
+        <div className={styles.end}>
+          <Button type="submit" variant="primary" busy={isBusy} busyText={texts.saving}>
+            {texts.save}
+          </Button>
+        </div>
+      </form>
+      <MailTest
+        settings={settings}
+        email={values.testEmail}
+        onEmail={(email) => set('testEmail', email)}
+        isUnsaved={isUnsaved(values, settings)}
+      />
+    </div>
+  );
+}
