@@ -19,6 +19,7 @@ const Cart = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/
 const Share = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/share.tsx'));
 const Checkout = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/checkout.tsx'));
 const Orders = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/orders.tsx'));
+const Invoices = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/invoices.tsx'));
 const Terms = lazy<ComponentType>(() => import('./screens/terms.tsx'));
 const Privacy = lazy<ComponentType>(() => import('./screens/privacy.tsx'));
 const Complaint = lazy<ComponentType>(() => import('./screens/complaint.tsx'));
@@ -60,6 +61,11 @@ export function Routes() {
           <Route path={paths.orders}>
             <RequireUser>
               <Orders />
+            </RequireUser>
+          </Route>
+          <Route path={paths.invoices}>
+            <RequireUser>
+              <Invoices />
             </RequireUser>
           </Route>
           <Route path="/admin/*?">

@@ -1,4 +1,4 @@
-import { Images, LogIn, LogOut, Package, Settings, ShoppingBag } from 'lucide-react';
+import { FileText, Images, LogIn, LogOut, Package, Settings, ShoppingBag } from 'lucide-react';
 import { Link } from 'wouter';
 import { plural } from '../../shared/format/plural.ts';
 import { useCart } from '../features/cart/cart-store.ts';
@@ -38,6 +38,12 @@ export function HeaderPanel({ onClose }: { onClose: () => void }) {
         <Link href={paths.orders} className={styles.link} onClick={onClose}>
           <Package aria-hidden="true" />
           Objednávky
+        </Link>
+      )}
+      {token && (
+        <Link href={paths.invoices} className={styles.link} onClick={onClose}>
+          <FileText aria-hidden="true" />
+          Faktúry
         </Link>
       )}
       {user?.isAdmin && (

@@ -23,7 +23,7 @@ export function Header() {
   const [location] = useLocation();
   const [isOpen, setOpen] = useState(false);
   const pages = [{ href: paths.albums, name: 'Albumy' }];
-  if (token) pages.push({ href: paths.orders, name: 'Objednávky' });
+  if (token) pages.push({ href: paths.orders, name: 'Objednávky' }, { href: paths.invoices, name: 'Faktúry' });
   if (user?.isAdmin) pages.push({ href: paths.admin, name: 'Admin' });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the panel.

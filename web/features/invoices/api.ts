@@ -1,0 +1,49 @@
+import type { Invoice, InvoicesAnswer } from '../../../shared/contract/invoices.ts';
+import { api, refresh, useApi } from '../../lib/api.ts';
+import { checkLink, fetchFile, saveBlob, saveFile } from '../../lib/download.ts';
+import type { StatusFilter } from './status-filter.ts';
+
+const listPath = '/invoices';
+const perPage = 20;
+const pollMs = 3000;
+/** When a ZIP of usual size is through, and the list says so. */
+const looksAfterZipMs = [2000, 6000, 20_000];
+
+export interface InvoicePage {
+  page: number;
+  status: StatusFilter;
+}
+
+const pathOf = ({ page, status }: InvoicePage): string =>
+  `${listPath}?page=${page}&limit=${perPage}${status === 'all' ? '' : `&status=${status}`}`;
+
+/** Looks again while an invoice is being made. */
+export const useInvoices = (wanted: InvoicePage) =>
+  useApi<InvoicesAnswer>(pathOf(wanted), {
+    keepPreviousData: true,
+    refreshInterval: (answer) => (answer?.invoices.some(({ status }) => status === 'PENDING') ? pollMs : 0),
+  });
+
+/** Saves the PDF; when the call fails, the browser tries by itself, by the signed link. */
+export async function downloadPdf({ id, invoiceNumber, downloadUrl }: Invoice): Promise<void> {
+  const name = `faktura_${invoiceNumber}.pdf`;
+  try {
+    saveBlob(await fetchFile(`${listPath}/${encodeURIComponent(id)}/pdf`), name);
+  } catch (error) {
+    if (!downloadUrl) throw error;
+    await checkLink(downloadUrl);
+    saveFile(downloadUrl, name);
+  }
+}
+
+/** Leaves the ZIP to the browser, for it may be larger than the memory of the page. The link is taken fresh. */
+export async function downloadZip({ id }: Invoice, shown: InvoicePage): Promise<void> {
+  const { invoices } = await api<InvoicesAnswer>('GET', pathOf(shown));
+  const url = invoices.find((invoice) => invoice.id === id)?.zipUrl;
+  if (!url) throw new Error('The ZIP is gone.');
+  await checkLink(url);
+  saveFile(url, `faktura_${id}.zip`);
+  for (const ms of looksAfterZipMs) setTimeout(refreshInvoices, ms);
+}
+
+export const refreshInvoices = () => refresh(`${listPath}?`);

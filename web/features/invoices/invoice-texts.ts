@@ -1,0 +1,45 @@
+import { formatNumber, plural } from '../../../shared/format/plural.ts';
+
+export const invoicesTexts = {
+  title: 'Faktúry',
+  shown: (shown: number, total: number) =>
+    `Zobrazuje sa ${formatNumber(shown)} z\u00a0${formatNumber(total)} ${total === 1 ? 'faktúry' : 'faktúr'}`,
+  loading: 'Načítavam faktúry...',
+  loadFailed: 'Chyba pri načítaní faktúr',
+  retry: 'Skúsiť znova',
+  filter: 'Stav faktúry',
+  filters: {
+    all: 'Všetky',
+    pending: 'Čaká na spracovanie',
+    ready: 'Pripravené',
+    downloaded: 'Stiahnuté',
+    expired: 'Expirované',
+  },
+  emptyTitle: 'Zatiaľ nemáte žiadne faktúry',
+  emptyText: 'Faktúru pripravíme hneď, ako prijmeme platbu za objednávku.',
+  toOrders: 'Prejsť na objednávky',
+  noneTitle: 'V tomto stave nemáte žiadne faktúry',
+  showAll: 'Zobraziť všetky',
+  where: (page: number, pages: number, total: number) =>
+    `Stránka ${page} z\u00a0${pages} (${plural(total, 'faktúra', 'faktúry', 'faktúr')} celkom)`,
+};
+
+export const invoiceTexts = {
+  name: (number: string) => `Faktúra ${number}`,
+  order: (number: string) => `Objednávka ${number}`,
+  itemCount: (count: number) => plural(count, 'položka', 'položky', 'položiek'),
+  pdf: 'Stiahnuť PDF',
+  pdfLabel: (number: string) => `Stiahnuť PDF faktúry ${number}`,
+  pdfBusy: 'Sťahujem...',
+  zip: 'Stiahnuť ZIP',
+  zipLabel: (number: string) => `Stiahnuť ZIP faktúry ${number}`,
+  zipBusy: 'Pripravujem...',
+  pending: 'Faktúra sa pripravuje...',
+  downloaded: 'Už stiahnutá',
+  expired: 'Expirovaná',
+  until: (date: string) => `ZIP do ${date}`,
+  pdfFailed: 'Chyba pri sťahovaní PDF faktúry',
+  zipFailed: 'Chyba pri sťahovaní faktúry',
+  zipTooLarge: 'Súbory objednávky sú na jeden ZIP príliš veľké. Napíšte nám, pošleme vám ich po častiach.',
+  zipStarted: 'Sťahovanie sa začalo. Priebeh ukáže váš prehliadač.',
+};

@@ -1,0 +1,92 @@
+import { useRef } from 'react';
+import { Redirect, useLocation, useSearch } from 'wouter';
+import { useInvoices } from '../features/invoices/api.ts';
+import styles from '../features/invoices/invoice-list.module.css';
+import { InvoiceList, InvoiceListSkeleton } from '../features/invoices/invoice-list.tsx';
+import { invoicesTexts as texts } from '../features/invoices/invoice-texts.ts';
+import { NoInvoices } from '../features/invoices/no-invoices.tsx';
+import { filterOf, invoicesHref, statusFilters } from '../features/invoices/status-filter.ts';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
+import { pageOf } from '../ui/page-numbers.ts';
+import { Pagination } from '../ui/pagination.tsx';
+import { Select } from '../ui/select.tsx';
+
+const filterOptions = statusFilters.map((value) => ({ value, label: texts.filters[value] }));
+
+export default function InvoicesScreen() {
+  const search = useSearch();
+  const [page, status] = [pageOf(search), filterOf(search)];
+  const hrefOf = (to: number): string => invoicesHref(paths.invoices, to, status);
+  const [, navigate] = useLocation();
+  const { data, error, mutate, isLoading } = useInvoices({ page, status });
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Until a page is there, the one before it stays.
+  const isTurning = isLoading && data !== undefined;
+  const { invoices = [], pagination } = isTurning && error ? {} : (data ?? {});
+
+  if (pagination && !isTurning && pagination.page > pagination.pages && pagination.pages > 0)
+    return <Redirect href={hrefOf(pagination.pages)} replace />;
+
+  const turn = (): void => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  };
+  const isEmpty = pagination?.total === 0 && !isTurning;
+  return (
+    <Page title={texts.title}>
+      <header className={styles.header}>
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            {texts.title}
+          </h1>
+          {pagination && pagination.total > 0 && (
+            <p className={styles.shown}>{texts.shown(invoices.length, pagination.total)}</p>
+          )}
+        </div>
+        {!(isEmpty && status === 'all') && (
+          <div className={styles.filter}>
+            <Select
+              label={texts.filter}
+              hideLabel
+              value={status}
+              options={filterOptions}
+              onValueChange={(chosen) => navigate(invoicesHref(paths.invoices, 1, chosen))}
+            />
+          </div>
+        )}
+      </header>
+      {error && (
+        <div className={styles.message}>
+          <Alert
+            tone="error"
+            action={
+              <Button size="s" onClick={() => mutate()}>
+                {texts.retry}
+              </Button>
+            }
+          >
+            <strong>{texts.loadFailed}</strong>
+            <p>{error.message}</p>
+          </Alert>
+        </div>
+      )}
+      {!data && !error && <InvoiceListSkeleton />}
+      {isEmpty && <NoInvoices isFiltered={status !== 'all'} />}
+      {invoices.length > 0 && <InvoiceList invoices={invoices} shown={{ page, status }} isTurning={isTurning} />}
+      {pagination && (
+        <div className={styles.pagination}>
+          <Pagination
+            page={page}
+            pages={pagination.pages}
+            hrefOf={hrefOf}
+            note={texts.where(page, pagination.pages, pagination.total)}
+            onTurn={turn}
+          />
+        </div>
+      )}
+    </Page>
+  );
+}
