@@ -20,6 +20,7 @@ const Share = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens
 const Checkout = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/checkout.tsx'));
 const Orders = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/orders.tsx'));
 const Invoices = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/invoices.tsx'));
+const Withdraw = lazy<ComponentType>(() => import('./screens/withdraw.tsx'));
 const Terms = lazy<ComponentType>(() => import('./screens/terms.tsx'));
 const Privacy = lazy<ComponentType>(() => import('./screens/privacy.tsx'));
 const Complaint = lazy<ComponentType>(() => import('./screens/complaint.tsx'));
@@ -73,6 +74,7 @@ export function Routes() {
               <AdminArea />
             </RequireUser>
           </Route>
+          <Route path={paths.withdraw} component={Withdraw} />
           <Route path={paths.terms} component={Terms} />
           <Route path={paths.privacy} component={Privacy} />
           <Route path={paths.complaint} component={Complaint} />

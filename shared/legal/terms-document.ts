@@ -3,7 +3,7 @@ import { tradeInspection } from './authorities.ts';
 import { type LegalDocument, type LegalSection, present, tidy, tidySection } from './legal-document.ts';
 import { reach, sellerFacts, sellerName } from './seller.ts';
 import { termsEffectiveFrom, termsVersion } from './versions.ts';
-import { withdrawalForm } from './withdrawal-form.ts';
+import { withdrawalForm, withdrawOnline } from './withdrawal-form.ts';
 
 // For a lawyer, before launch: whether prints of photos from someone else's album are goods made to the consumer's
 // specification; § 14 (change of prices and terms of a running storage plan); the words on the reach of delivery.
@@ -182,7 +182,8 @@ function withdrawal(company: CompanySettings): LegalSection {
     heading: '12. Odstúpenie od zmluvy do 14 dní',
     blocks: [
       'Ako spotrebiteľ môžete od zmluvy uzavretej na diaľku odstúpiť do 14 dní, a to aj bez uvedenia dôvodu. Lehota plynie odo dňa, keď ste prevzali tovar, a pri digitálnych súboroch a plánoch úložiska odo dňa uzavretia zmluvy. Výnimky uvádza bod 13.',
-      `O odstúpení nás informujte jasným vyhlásením, napríklad ${reach(company, 'email', 'address')}. Môžete použiť formulár na konci týchto podmienok, nie je to však povinné. Lehota je zachovaná, ak vyhlásenie odošlete do jej posledného dňa. Jeho prijatie vám bezodkladne potvrdíme.`,
+      `Odstúpiť môžete online: ${withdrawOnline}. Vyplníte meno, číslo objednávky a e-mail a odstúpenie potvrdíte tlačidlom „Potvrdiť odstúpenie od zmluvy“. Hneď potom vám e-mailom pošleme potvrdenie o prijatí s jeho obsahom, dátumom a časom.`,
+      `Odstúpiť môžete aj iným jasným vyhlásením, napríklad ${reach(company, 'email', 'address')}. Môžete použiť formulár na konci týchto podmienok, nie je to však povinné. Lehota je zachovaná, ak vyhlásenie odošlete do jej posledného dňa. Jeho prijatie vám bezodkladne potvrdíme.`,
       'Do 14 dní od doručenia vášho odstúpenia vám vrátime všetky platby vrátane nákladov na doručenie; nie však rozdiel v cene, ak ste si vybrali drahšie doručenie, než je najlacnejšie bežné doručenie, ktoré ponúkame. Peniaze pošleme tým istým spôsobom, akým ste platili, ak sa nedohodneme inak, a bez akéhokoľvek poplatku.',
       'Pri tovare môžeme s vrátením peňazí počkať, kým nám ho vrátite alebo nepreukážete, že ste ho odoslali. Tovar odošlite do 14 dní od odstúpenia; priame náklady na jeho vrátenie znášate vy.',
       'Ak ste si pri pláne úložiska želali, aby sa začal poskytovať ešte pred uplynutím lehoty, zaplatíte pri odstúpení len časť ceny za čas do odstúpenia a zvyšok vám vrátime.',

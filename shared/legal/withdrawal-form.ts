@@ -4,6 +4,10 @@ import { sellerName } from './seller.ts';
 
 const line = '................................';
 
+/** Where the withdrawal function of § 20a is; the pages make a link of its label. */
+export const withdrawOnline =
+  'kliknite na „Odstúpiť od zmluvy tu“ v pätičke každej stránky alebo pri objednávke (adresa /withdraw, prihlásenie netreba)';
+
 /** The model form of annex 2 to Act 108/2024: also goes with the confirmation of an order. */
 export function withdrawalForm(company: CompanySettings): LegalSection {
   const seller = [sellerName(company), company.address, company.email]
@@ -25,6 +29,7 @@ export function withdrawalForm(company: CompanySettings): LegalSection {
         `Dátum: ${line}`,
       ],
       '* Nehodiace sa prečiarknite.',
+      `Formulár nemusíte posielať, ak odstúpite online: ${withdrawOnline}.`,
     ],
   });
 }

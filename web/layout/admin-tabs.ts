@@ -1,4 +1,4 @@
-import { Building2, type LucideIcon, Mails, ServerCog } from 'lucide-react';
+import { Building2, FileX, type LucideIcon, Mails, ServerCog } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { paths } from '../paths.ts';
 
@@ -28,5 +28,11 @@ export const adminTabs: AdminTab[] = [
     name: 'Odoslané emaily',
     icon: Mails,
     screen: lazy(() => import('../screens/admin/outbox.tsx')),
+  },
+  {
+    href: paths.adminWithdrawals,
+    name: 'Odstúpenia',
+    icon: FileX,
+    screen: lazy(() => import('../screens/admin/withdrawals.tsx')),
   },
 ];

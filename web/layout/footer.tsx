@@ -15,6 +15,7 @@ const legal = [
   [paths.terms, 'Obchodné podmienky'],
   [paths.privacy, 'Ochrana údajov'],
   [paths.complaint, 'Reklamačný poriadok'],
+  [paths.withdraw, 'Odstúpiť od zmluvy tu'],
 ] as const;
 
 export function Footer() {

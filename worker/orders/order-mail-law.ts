@@ -7,12 +7,13 @@ import type { MailAttachment } from '../mail/mail-content.ts';
 import type { OrderRow } from './queries.ts';
 
 /** The small print that the law wants in the confirmation of a contract (§ 17 of Act 108/2024). */
-export function orderNotes(order: OrderRow): string[] {
+export function orderNotes(origin: string, order: OrderRow): string[] {
   const isTaxPayer = order.supplier.icDph.trim() !== '';
   return [
     isTaxPayer ? 'Ceny sú konečné a zahŕňajú všetky dane.' : 'Ceny sú konečné. Nie sme platiteľmi DPH.',
     ...digitalConsent(order),
     withdrawal[order.kind],
+    `Odstúpiť od zmluvy tu: ${origin}/withdraw?order=${order.number}`,
     'Obchodné podmienky s poučením o odstúpení od zmluvy a vzorovým formulárom a reklamačný poriadok sú v prílohe. Uschovajte si ich.',
   ];
 }

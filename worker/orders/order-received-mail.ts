@@ -24,7 +24,7 @@ export function orderReceivedMail(origin: string, order: OrderRow, items: OrderI
     ],
     sections: [...payment.sections, itemsSection(`${origin}/orders`, order, items), partiesSection(order)],
     button: { label: 'Zobraziť objednávky', url: `${origin}/orders` },
-    notes: orderNotes(order),
+    notes: orderNotes(origin, order),
     attachments: [...payment.attachments, ...termsAttachments(order.supplier)],
   };
 }

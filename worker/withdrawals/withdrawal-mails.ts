@@ -23,7 +23,7 @@ export function withdrawalReceiptMail(declaration: Declaration, company: Company
     subject: 'Potvrdenie o prijatí odstúpenia od zmluvy',
     greeting: 'Dobrý deň,',
     paragraphs: [
-      `${timeOf(declaration)} sme prijali vaše odstúpenie od zmluvy. Jeho obsah je nižšie. Tento e-mail si uschovajte.`,
+      `dňa ${timeOf(declaration)} sme prijali vaše odstúpenie od zmluvy. Jeho obsah je nižšie. Tento e-mail si uschovajte.`,
       'Vybavíme ho bez zbytočného odkladu a o výsledku vám napíšeme. Peniaze, na ktorých vrátenie máte právo, vám pošleme do 14 dní od prijatia odstúpenia.',
     ],
     sections: [declarationSection('Vaše vyhlásenie', declaration)],
@@ -43,7 +43,7 @@ export function withdrawalNoticeMail(origin: string, declaration: Declaration, c
     subject: `Odstúpenie od zmluvy – vybaviť do ${formatDate(refundUntil(declaration.createdAt))}`,
     greeting: 'Dobrý deň,',
     paragraphs: [
-      'zákazník odstúpil od zmluvy. Prijatie sme mu už potvrdili e-mailom.',
+      'zákazník odstúpil od zmluvy. Prijatie mu potvrdzujeme e-mailom.',
       declaration.orderId === null
         ? 'Objednávku s týmto číslom a e-mailom sme nenašli, treba ju dohľadať.'
         : 'Číslo aj e-mail patria k objednávke v systéme.',

@@ -1,8 +1,10 @@
 import { ExternalLink } from 'lucide-react';
+import { Link } from 'wouter';
 import type { Order } from '../../../shared/contract/orders.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
 import { carrierName, trackingUrl } from '../../../shared/rules/carriers.ts';
+import { paths } from '../../paths.ts';
 import { ButtonAnchor } from '../../ui/button-anchor.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { PaymentPanel } from '../payment/payment-panel.tsx';
@@ -46,6 +48,9 @@ export function OrderDetails({ order }: { order: Order }) {
           {texts.created} {formatDateTime(order.createdAt)}
           {order.paidAt && `, ${texts.paid.toLowerCase()} ${formatDateTime(order.paidAt)}`}
         </p>
+        {order.status !== 'CANCELLED' && (
+          <Link href={`${paths.withdraw}?order=${order.orderNumber}`}>{texts.withdraw}</Link>
+        )}
         <CancelOrder order={order} />
       </footer>
     </div>

@@ -1,0 +1,40 @@
+import useSWRInfinite from 'swr/infinite';
+import type {
+  Withdrawal,
+  WithdrawalAnswer,
+  WithdrawalReceived,
+  WithdrawalsAnswer,
+} from '../../../shared/contract/withdrawals.ts';
+import { type ApiError, api } from '../../lib/api.ts';
+import type { WithdrawalValues } from './check-withdrawal.ts';
+
+const adminPath = '/admin/withdrawals';
+
+export const declareWithdrawal = (values: WithdrawalValues) =>
+  api<WithdrawalReceived>('POST', '/withdrawals', { ...values, confirmed: true });
+
+export const markWithdrawal = (id: string, status: Withdrawal['status']) =>
+  api<WithdrawalAnswer>('PUT', `${adminPath}/${encodeURIComponent(id)}`, { status });
+
+export type WithdrawalFilter = 'new' | 'done' | 'all';
+
+/** The declarations loaded so far, page by page. */
+export function useWithdrawals(filter: WithdrawalFilter) {
+  const keyOf = (index: number, previous: WithdrawalsAnswer | null): string | null => {
+    const first = `${adminPath}?status=${filter}`;
+    if (index === 0) return first;
+    return previous?.nextCursor ? `${first}&cursor=${encodeURIComponent(previous.nextCursor)}` : null;
+  };
+  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<WithdrawalsAnswer, ApiError>(
+    keyOf,
+    (path: string) => api<WithdrawalsAnswer>('GET', path),
+  );
+  return {
+    withdrawals: data?.flatMap((page) => page.withdrawals),
+    error,
+    hasMore: data?.at(-1)?.nextCursor != null,
+    isLoadingMore: isValidating && data !== undefined && size > data.length,
+    loadMore: () => setSize(size + 1),
+    reload: () => mutate(),
+  };
+}

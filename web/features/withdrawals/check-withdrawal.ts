@@ -1,0 +1,25 @@
+import { checkTexts as texts } from './withdrawal-texts.ts';
+
+export interface WithdrawalValues extends Record<string, string> {
+  name: string;
+  contract: string;
+  email: string;
+  message: string;
+}
+
+const shortText = (text: string, missing: string): string | null => {
+  const { length } = text.trim();
+  if (length === 0) return missing;
+  return length > 100 ? texts.tooLong : null;
+};
+
+/** What is wrong with each field before it is sent. */
+export function checkWithdrawal({ name, contract, email, message }: WithdrawalValues) {
+  const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim());
+  return {
+    name: shortText(name, texts.nameMissing),
+    contract: shortText(contract, texts.contractMissing),
+    email: email.trim() ? (isEmail ? null : texts.emailInvalid) : texts.emailMissing,
+    message: message.trim().length > 2000 ? texts.messageTooLong : null,
+  };
+}

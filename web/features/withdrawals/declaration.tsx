@@ -1,0 +1,36 @@
+import type { WithdrawalValues } from './check-withdrawal.ts';
+import styles from './withdrawal.module.css';
+import { receiptTexts, summaryTexts, withdrawalTexts as texts } from './withdrawal-texts.ts';
+
+interface DeclarationProps {
+  values: WithdrawalValues;
+  /** Once it is with us. */
+  receivedAt?: string;
+}
+
+/** What is declared, word for word as it goes into the receipt. */
+export function Declaration({ values, receivedAt }: DeclarationProps) {
+  const { name, contract, email, message } = values;
+  const facts = [
+    [texts.contract, contract],
+    [texts.name, name],
+    [texts.email, email],
+    [texts.messageShort, message],
+    [receiptTexts.received, receivedAt ?? ''],
+  ] as const;
+  return (
+    <div className={styles.declaration}>
+      <p>{summaryTexts.statement}</p>
+      <dl>
+        {facts
+          .filter(([, value]) => value.trim())
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value.trim()}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  );
+}

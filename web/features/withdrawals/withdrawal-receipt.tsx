@@ -1,0 +1,27 @@
+import { Printer } from 'lucide-react';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { WithdrawalValues } from './check-withdrawal.ts';
+import { Declaration } from './declaration.tsx';
+import styles from './withdrawal.module.css';
+import { receiptTexts as texts } from './withdrawal-texts.ts';
+
+/** The declaration is with us, since this time. */
+export function WithdrawalReceipt({ values, receivedAt }: { values: WithdrawalValues; receivedAt: string }) {
+  return (
+    <div className={styles.form}>
+      <p>{texts.sent(values.email.trim())}</p>
+      <Declaration values={values} receivedAt={formatDateTime(receivedAt)} />
+      <p className={styles.note}>{texts.next}</p>
+      <div className={styles.buttons}>
+        <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+        <ButtonLink href={paths.landing} variant="ghost">
+          {texts.home}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
+import type { WithdrawalValues } from '../features/withdrawals/check-withdrawal.ts';
+import styles from '../features/withdrawals/withdrawal.module.css';
+import { WithdrawalForm } from '../features/withdrawals/withdrawal-form.tsx';
+import { WithdrawalLimits } from '../features/withdrawals/withdrawal-limits.tsx';
+import { WithdrawalReceipt } from '../features/withdrawals/withdrawal-receipt.tsx';
+import { WithdrawalSummary } from '../features/withdrawals/withdrawal-summary.tsx';
+import { receiptTexts, summaryTexts, withdrawalTexts as texts } from '../features/withdrawals/withdrawal-texts.ts';
+import { useSession } from '../lib/session.ts';
+import { Page } from '../ui/page.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+const summaryState = { step: 'summary' };
+
+/** The withdrawal function of the law: a form, and a separate confirmation. Nobody has to sign in. */
+export default function WithdrawScreen() {
+  const { user, isLoading } = useSession();
+  const search = useSearch();
+  const [, navigate] = useLocation();
+  const [values, setValues] = useState<WithdrawalValues | null>(null);
+  const [receivedAt, setReceivedAt] = useState<string | null>(null);
+  // The second step is an entry of its own, so that the browser's way back leads to the first.
+  const wantsSummary = useHistoryState<typeof summaryState | null>()?.step === 'summary';
+  const step = receivedAt ? 'receipt' : wantsSummary && values ? 'summary' : 'form';
+  const heading = useHeadingFocus(step);
+  const prefilled = {
+    name: user?.name ?? '',
+    contract: new URLSearchParams(search).get('order')?.slice(0, 100) ?? '',
+    email: user?.email ?? '',
+    message: '',
+  };
+
+  return (
+    <Page title={texts.title}>
+      <div className={styles.layout}>
+        <div className={styles.main}>
+          <header className={styles.head}>
+            {step === 'receipt' ? (
+              <p className={styles.done}>
+                <CircleCheck aria-hidden="true" />
+                {receiptTexts.received}
+              </p>
+            ) : (
+              <p className={styles.step}>{texts.step(step === 'form' ? 1 : 2)}</p>
+            )}
+            <h1 ref={heading} tabIndex={-1}>
+              {{ form: texts.title, summary: summaryTexts.title, receipt: receiptTexts.title }[step]}
+            </h1>
+            {step === 'form' && <p className={styles.intro}>{texts.intro}</p>}
+            {step === 'summary' && <p className={styles.intro}>{summaryTexts.intro}</p>}
+          </header>
+          {step === 'form' && isLoading && <Spinner label={texts.loading} />}
+          {step === 'form' && !isLoading && (
+            <WithdrawalForm
+              initial={values ?? prefilled}
+              onReady={(ready) => {
+                setValues(ready);
+                navigate(window.location.pathname + window.location.search, { state: summaryState });
+              }}
+            />
+          )}
+          {step === 'summary' && values && (
+            <WithdrawalSummary
+              values={values}
+              onEdit={() => window.history.back()}
+              onReceived={(received) => setReceivedAt(received.receivedAt)}
+            />
+          )}
+          {receivedAt && values && <WithdrawalReceipt values={values} receivedAt={receivedAt} />}
+        </div>
+        <WithdrawalLimits />
+      </div>
+    </Page>
+  );
+}
+
+/** Each further step is read from its heading on. */
+function useHeadingFocus(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
+}
