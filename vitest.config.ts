@@ -12,6 +12,8 @@ export default defineConfig({
     projects: [
       { test: { name: 'shared', include: ['shared/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/**/*.test.ts'] } },
+      // Pages are rendered by a library that runs in Node only.
+      { test: { name: 'documents', include: ['worker/**/*.node.test.ts'] } },
       {
         plugins: [
           cloudflareTest({
@@ -32,6 +34,7 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
+          exclude: ['worker/**/*.node.test.ts'],
           include: ['worker/**/*.test.ts'],
           globalSetup: ['worker/testing/global-setup.ts'],
           setupFiles: ['worker/testing/setup.ts'],

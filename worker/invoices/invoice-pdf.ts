@@ -36,7 +36,7 @@ function drawFooters(sheet: Sheet, { supplier }: InvoiceDocument): void {
     sheet.page = page;
     const style = { size: 7.5, color: muted };
     sheet.line(paper.bottom + 18);
-    sheet.text(seller.join('  ·  '), paper.left, paper.bottom + 31, { ...style, width: 400 });
+    sheet.text(seller.join(' · '), paper.left, paper.bottom + 31, { ...style, width: 400 });
     sheet.text(`Strana ${index + 1} z ${pages.length}`, paper.right, paper.bottom + 31, { ...style, alignRight: true });
   }
 }

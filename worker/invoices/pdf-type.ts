@@ -12,7 +12,7 @@ export const typefaceOf = (pdf: PDFFont): Typeface => ({ pdf, letters: new Set(p
 export function printable(text: string, { letters }: Typeface): string {
   const line = text
     .normalize('NFC')
-    .replace(/[\t\n\r\v\f\u2028\u2029]+/g, ' ')
+    .replace(/[ \t\n\r\v\f\u2028\u2029]+/g, ' ')
     .replace(/[\p{C}\p{Variation_Selector}]/gu, '');
   let clean = '';
   let isMissing = false;

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { payBySquareText, paymentOf } from '../../shared/rules/payment-qr.ts';
+import { readQr } from '../../shared/testing/read-qr.ts';
+import type { DocumentLine, InvoiceDocument } from './invoice-document.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import { Sheet } from './pdf-sheet.ts';
+import { drawLetters, type PlacedText, renderPages, rgbaOfGrey, testFonts } from './testing/render-pages.ts';
+
+const slovak = 'aáäbcčdďeéfghiíjklĺľmnňoóôpqrŕsštťuúvwxyýzž';
+const letters = [...new Set([...slovak, ...slovak.toLocaleUpperCase('sk'), ...'0123456789€×−…·„“–ěřůöüß'])];
+const paidAt = Date.UTC(2026, 6, 14, 16, 3);
+const supplier = {
+  companyName: 'Momentka s. r. o.',
+  iban: 'SK9611000000002918599669',
+  ico: '12345678',
+  dic: '2020202020',
+  icDph: '',
+  address: 'Obchodná 1, 811 06 Bratislava',
+  businessRegister: 'Obchodný register Mestského súdu Bratislava III, oddiel Sro, vložka č. 12345/B',
+  email: 'obchod@momentka.example',
+  phone: '+421 901 234 567',
+};
+const home = { street: 'Námestie SNP', streetNumber: '12', postalCode: '974 01', city: 'Zvolen', country: 'Slovensko' };
+
+function line(more: Partial<DocumentLine> = {}): DocumentLine {
+  const detail = 'IMG_4001.jpg';
+  return { title: 'Tlač fotky 10x15', detail, quantity: 2, unitPriceCents: 30, totalCents: 60, extras: [], ...more };
+}
+
+function invoice(lines: DocumentLine[], more: Partial<InvoiceDocument> = {}): InvoiceDocument {
+  return {
+    invoiceNumber: '2026000042',
+    orderNumber: '2026000123',
+    issuedAt: paidAt,
+    paidAt,
+    deliveredAt: null,
+    paymentMethod: 'Bankový prevod',
+    payment: null,
+    supplier,
+    customer: {
+      name: 'Ľubica Ďurčová',
+      email: 'l@example.sk',
+      phone: null,
+      billingAddress: home,
+      deliveryAddress: home,
+    },
+    lines,
+    delivery: { name: 'Kuriér na adresu', priceCents: 390 },
+    totalCents: 123_450,
+    ...more,
+  };
+}
+
+const pagesOf = async (document: InvoiceDocument) => renderPages(await invoicePdf(document, testFonts));
+
+describe('the letters of an invoice', () => {
+  it.each(['regular', 'bold'] as const)('are all there in ink, in %s, as the font draws them', async (weight) => {
+    const [cell, size, scale] = [40, 24, 3];
+    const places = letters.map(
+      (text, index): PlacedText => ({ text, x: 40 + (index % 12) * cell, y: 60 + Math.floor(index / 12) * cell, size }),
+    );
+    const sheet = await Sheet.open(testFonts);
+    for (const { text, x, y } of places) sheet.text(text, x, y, { size, bold: weight === 'bold' });
+    const [page] = renderPages(await sheet.doc.save(), scale);
+    if (!page) throw new Error('no page');
+    const scaled = places.map(({ text, x, y }) => ({ text, x: x * scale, y: y * scale, size: size * scale }));
+    const drawn = drawLetters(testFonts[weight], scaled, page);
+    const none = drawLetters(
+      testFonts[weight],
+      scaled.map((place) => ({ ...place, text: '\u{10ffff}' })),
+      page,
+    );
+
+    for (const { text, x, y } of scaled) {
+      const box = { x: x - 6, y: y - 30 * scale, width: (cell - 6) * scale, height: 38 * scale };
+      const [printed, expected, missing] = [page, drawn, none].map((picture) => cut(picture, box));
+      expect(inkOf(printed!), `${text} leaves ink`).toBeGreaterThan(20);
+      expect(difference(printed!, expected!), `${text} looks like itself`).toBeLessThan(0.12);
+      expect(difference(printed!, missing!), `${text} is not the sign of a missing letter`).toBeGreaterThan(0.3);
+    }
+  });
+
+  it('that the font lacks, and invisible ones, harm nothing', async () => {
+    const detail = 'I\u0300 👨‍👩‍👧 \u202Egpj.exe\u0000 日本.jpg c\u030C';
+    const [page] = await pagesOf(invoice([line({ detail, title: 'Z\u030Ceby \r\n 🎉' })]));
+    expect(page?.text).toContain('Žeby ?');
+    expect(page?.text).toMatch(/Ì \? gpj\.exe \?\.jpg č/);
+  });
+});
+
+describe('an invoice', () => {
+  it('of one item says on one page who sold what to whom, and that it is paid', async () => {
+    const pages = await pagesOf(
+      invoice([line({ extras: [{ name: 'Biely okraj', unitPriceCents: 5, totalCents: 10 }] })]),
+    );
+    expect(pages).toHaveLength(1);
+    for (const words of [
+      'Faktúra č. 2026000042',
+      'k objednávke č. 2026000123',
+      'Uhradené 14. 7. 2026',
+      'Momentka s. r. o.',
+      'IČO 12345678',
+      'oddiel',
+      'Ľubica Ďurčová',
+      '974 01 Zvolen',
+      'Tlač fotky 10x15',
+      'IMG_4001.jpg',
+      '+ Biely okraj',
+      'Doručenie: Kuriér na adresu',
+      '0,60 €',
+      '0,10 €',
+      '3,90 €',
+      '1 234,50 €',
+      'Zostáva uhradiť',
+      'SK96 1100 0000 0029 1859 9669',
+      'Nie sme platiteľmi DPH.',
+      'Strana 1 z 1',
+    ])
+      expect(pages[0]?.text).toContain(words);
+    expect(pages[0]?.text).not.toContain('Adresa doručenia');
+    expect(pages[0]?.text.match(/DPH/g)).toHaveLength(1);
+  });
+
+  it('of sixty items has them all, with the names of the columns on each page', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => line({ detail: `IMG_${5000 + index}.jpg` }));
+    const pages = await pagesOf(invoice(lines));
+    expect(pages.length).toBeGreaterThan(2);
+    for (const [index, { text }] of pages.entries()) {
+      expect(text).toContain('Jednotková cena');
+      expect(text).toContain('Faktúra č. 2026000042');
+      expect(text).toContain(`Strana ${index + 1} z ${pages.length}`);
+    }
+    const names = pages.flatMap(({ text }) => text.match(/IMG_\d{4}\.jpg/g) ?? []);
+    expect(names).toEqual(lines.map(({ detail }) => detail));
+    expect(pages.filter(({ text }) => text.includes('Celková suma'))).toHaveLength(1);
+  });
+
+  it('that is not paid carries a code that a bank reads', async () => {
+    const payment = paymentOf({ orderNumber: '2026000123', totalCents: 123_450 }, supplier);
+    const pdf = await invoicePdf(invoice([line()], { paidAt: null, payment }), testFonts);
+    const [page] = renderPages(pdf, 3);
+    expect(readQr(rgbaOfGrey(page!))).toBe(payBySquareText(payment!));
+    expect(page?.text).toContain('Na úhradu');
+    expect(page?.text).not.toContain('Uhradené');
+  });
+
+  it('cuts what is too long, and keeps the end of a filename', async () => {
+    const detail = `${'Výlet na Kriváň a späť '.repeat(12)}IMG_4711.jpg`;
+    const customer = { ...invoice([]).customer, name: 'Ján '.repeat(60), deliveryAddress: { ...home, street: 'Iná' } };
+    const [page] = await pagesOf(invoice([line({ detail, title: 'Plátno '.repeat(40) })], { customer }));
+    expect(page?.text).toMatch(/Výlet na Kriváň.*…IMG_4711\.jpg/);
+    expect(page?.text).toContain('Adresa doručenia');
+    // Nothing is printed past the margins.
+    const { width, height, grey } = page!;
+    for (let row = 0; row < height; row++) {
+      expect(grey[row * width + 60]).toBe(255);
+      expect(grey[row * width + width - 60]).toBe(255);
+    }
+  });
+
+  it('of a payer of VAT has no sentence of a non-payer', async () => {
+    const [page] = await pagesOf(invoice([line()], { supplier: { ...supplier, icDph: 'SK2020202020' } }));
+    expect(page?.text).toContain('IČ DPH SK2020202020');
+    expect(page?.text).not.toContain('Nie sme');
+  });
+});
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Darkness of each pixel of a part, 0 to 1. */
+function cut({ width, grey }: { width: number; grey: Uint8ClampedArray }, box: Box): number[] {
+  return Array.from({ length: box.width * box.height }, (_, at) => {
+    const [row, column] = [Math.floor(at / box.width), at % box.width];
+    return 1 - (grey[(box.y + row) * width + box.x + column] ?? 255) / 255;
+  });
+}
+
+const inkOf = (pixels: number[]): number => pixels.reduce((sum, darkness) => sum + darkness, 0);
+
+/** How much of the ink is not where the other has it. */
+function difference(one: number[], other: number[]): number {
+  const apart = one.reduce((sum, darkness, at) => sum + Math.abs(darkness - (other[at] ?? 0)), 0);
+  return apart / (inkOf(one) + inkOf(other));
+}
