@@ -1,4 +1,4 @@
-import { Building2, FileX, type LucideIcon, Mails, ServerCog } from 'lucide-react';
+import { Building2, FileX, Landmark, type LucideIcon, Mails, ServerCog } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { paths } from '../paths.ts';
 
@@ -28,6 +28,12 @@ export const adminTabs: AdminTab[] = [
     name: 'Odoslané emaily',
     icon: Mails,
     screen: lazy(() => import('../screens/admin/outbox.tsx')),
+  },
+  {
+    href: paths.adminBankImport,
+    name: 'Import z\u00a0banky',
+    icon: Landmark,
+    screen: lazy(() => import('../screens/admin/bank-import.tsx')),
   },
   {
     href: paths.adminWithdrawals,

@@ -78,11 +78,7 @@ export function matchTransactions(transactions: Transaction[], { orders, booked 
 function judge(order: MatchableOrder, amountCents: number, missingCents: number): Pick<Match, 'matchType' | 'reason'> {
   const rest = missingCents - amountCents;
   const shortfall =
-    rest === 0
-      ? null
-      : rest > 0
-        ? `Čiastočná platba, bude chýbať ${formatEuros(rest / 100)}`
-        : `Preplatok ${formatEuros(-rest / 100)}`;
+    rest === 0 ? null : rest > 0 ? `Bude chýbať ${formatEuros(rest / 100)}` : `O ${formatEuros(-rest / 100)} viac`;
   if (order.status === 'CANCELLED') {
     return { matchType: 'other', reason: ['Objednávka je zrušená', shortfall].filter(Boolean).join('. ') };
   }

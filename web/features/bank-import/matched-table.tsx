@@ -1,0 +1,128 @@
+import { useId } from 'react';
+import type { BankMatch, MatchType } from '../../../shared/contract/bank-import.ts';
+import { formatEuros } from '../../../shared/format/money.ts';
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { analysisTexts, columnTexts as texts } from './bank-import-texts.ts';
+import { toggled } from './selection.ts';
+import { ShowMore, TransactionCells } from './transaction-cells.tsx';
+import styles from './transaction-table.module.css';
+import { useShown } from './use-shown.ts';
+
+interface MatchedTableProps {
+  matches: BankMatch[];
+  selection: ReadonlySet<string>;
+  onSelect: (selection: ReadonlySet<string>) => void;
+}
+
+const tones: Record<MatchType, BadgeTone> = {
+  exact: 'success',
+  partial: 'warning',
+  overpayment: 'info',
+  other: 'danger',
+};
+
+/** Payments with their orders; each is booked when its box is ticked. */
+export function MatchedTable({ matches, selection, onSelect }: MatchedTableProps) {
+  const { shown, nextCount, showMore } = useShown(matches);
+  const keys = matches.filter(({ canProcess }) => canProcess).map(({ transaction }) => transaction.key);
+  const all = {
+    checked: keys.length > 0 && keys.every((key) => selection.has(key)),
+    disabled: keys.length === 0,
+    onChange: (isOn: boolean) => onSelect(toggled(selection, keys, isOn)),
+  };
+  return (
+    <>
+      <div className={styles.frame}>
+        {/* The head of the table is hidden on a phone, its box too. */}
+        <div className={styles.all}>
+          <Checkbox
+            label={texts.chooseAll}
+            checked={all.checked}
+            disabled={all.disabled}
+            onCheckedChange={all.onChange}
+          />
+        </div>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <input
+                  type="checkbox"
+                  className={styles.box}
+                  aria-label={texts.chooseAll}
+                  checked={all.checked}
+                  disabled={all.disabled}
+                  onChange={(event) => all.onChange(event.target.checked)}
+                />
+              </th>
+              <th scope="col">{texts.date}</th>
+              <th scope="col">{texts.payer}</th>
+              <th scope="col">{texts.symbol}</th>
+              <th scope="col" className={styles.money}>
+                {texts.amount}
+              </th>
+              <th scope="col">{texts.order}</th>
+              <th scope="col" className={styles.money}>
+                {texts.missing}
+              </th>
+              <th scope="col">{texts.match}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((match) => (
+              <MatchRow
+                key={match.transaction.key}
+                match={match}
+                isChosen={selection.has(match.transaction.key)}
+                onChoose={(isOn) => onSelect(toggled(selection, [match.transaction.key], isOn))}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ShowMore count={nextCount} onMore={showMore} />
+    </>
+  );
+}
+
+interface MatchRowProps {
+  match: BankMatch;
+  isChosen: boolean;
+  onChoose: (isOn: boolean) => void;
+}
+
+function MatchRow({ match, isChosen, onChoose }: MatchRowProps) {
+  const { transaction, transactionAmount, orderAmount, matchType, order, reason, canProcess } = match;
+  const id = useId();
+  return (
+    <tr data-chosen={isChosen || undefined}>
+      <td data-label={texts.choose}>
+        <input
+          type="checkbox"
+          id={id}
+          className={styles.box}
+          aria-label={texts.chooseOne(transactionAmount, order.orderNumber)}
+          checked={isChosen}
+          disabled={!canProcess}
+          onChange={(event) => onChoose(event.target.checked)}
+        />
+      </td>
+      <TransactionCells transaction={transaction} />
+      <td className={styles.money} data-label={texts.amount}>
+        {formatEuros(transactionAmount)}
+      </td>
+      <td className={styles.order} data-label={texts.order}>
+        <span className={styles.number}>{order.orderNumber}</span>
+        <span className={styles.customer}>{order.customerName || order.user.name}</span>
+      </td>
+      <td className={`${styles.money} ${styles.plain}`} data-label={texts.missing}>
+        {formatEuros(orderAmount)}
+      </td>
+      <td data-label={texts.match}>
+        <Badge tone={tones[matchType]}>{analysisTexts.types[matchType]}</Badge>
+        {reason && <span className={styles.reason}>{reason}</span>}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,35 @@
+import type { BankMatch } from '../../../shared/contract/bank-import.ts';
+
+/** What is ticked before anybody looked: only payments that fit to the cent. */
+export const usualSelection = (matches: BankMatch[]): ReadonlySet<string> =>
+  new Set(
+    matches
+      .filter(({ matchType, canProcess }) => canProcess && matchType === 'exact')
+      .map(({ transaction }) => transaction.key),
+  );
+
+export function toggled(selection: ReadonlySet<string>, keys: string[], isOn: boolean): ReadonlySet<string> {
+  const next = new Set(selection);
+  for (const key of keys) {
+    if (isOn) next.add(key);
+    else next.delete(key);
+  }
+  return next;
+}
+
+/** The chosen matches that can be booked, in the order of the file, and what they come to. */
+export function chosenOf(matches: BankMatch[], selection: ReadonlySet<string>) {
+  const chosen = matches.filter(({ canProcess, transaction }) => canProcess && selection.has(transaction.key));
+  const cents = chosen.reduce((sum, { transactionAmount }) => sum + Math.round(transactionAmount * 100), 0);
+  const ofType = (type: BankMatch['matchType']): number => chosen.filter(({ matchType }) => matchType === type).length;
+  return {
+    keys: chosen.map(({ transaction }) => transaction.key),
+    amount: cents / 100,
+    orderCount: ordersOf(chosen),
+    partialCount: ofType('partial'),
+    overpaymentCount: ofType('overpayment'),
+    cancelledCount: ordersOf(chosen.filter(({ order }) => order.status === 'CANCELLED')),
+  };
+}
+
+const ordersOf = (matches: BankMatch[]): number => new Set(matches.map(({ order }) => order.id)).size;

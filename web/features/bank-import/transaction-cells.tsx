@@ -1,0 +1,45 @@
+import type { BankTransaction } from '../../../shared/contract/bank-import.ts';
+import { formatShortDate } from '../../../shared/format/dates.ts';
+import { Button } from '../../ui/button.tsx';
+import { analysisTexts, columnTexts as texts } from './bank-import-texts.ts';
+import styles from './transaction-table.module.css';
+
+/** The date and the payer of a transaction, alike in both tables. */
+export function TransactionCells({
+  transaction: { dtPosted, name, memo, trnVasym },
+}: {
+  transaction: BankTransaction;
+}) {
+  return (
+    <>
+      <td className={styles.date} data-label={texts.date}>
+        {formatShortDate(dtPosted.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'))}
+      </td>
+      <td className={styles.payer} data-label={texts.payer}>
+        <span className={styles.name}>{name || texts.noName}</span>
+        {memo && <span className={styles.memo}>{memo}</span>}
+      </td>
+      <td className={styles.symbol} data-label={texts.symbol}>
+        {trnVasym || '–'}
+      </td>
+    </>
+  );
+}
+
+/** Of an amount in any currency, as the statement has it. */
+export function amountText(amount: number, currency: string): string {
+  try {
+    return new Intl.NumberFormat('sk-SK', { style: 'currency', currency }).format(amount);
+  } catch {
+    return `${new Intl.NumberFormat('sk-SK', { minimumFractionDigits: 2 }).format(amount)} ${currency}`;
+  }
+}
+
+export function ShowMore({ count, onMore }: { count: number; onMore: () => void }) {
+  if (count === 0) return null;
+  return (
+    <Button className={styles.more} onClick={onMore}>
+      {analysisTexts.more(count)}
+    </Button>
+  );
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+
+const step = 100;
+
+/** The beginning of a long list, and how to see more of it. */
+export function useShown<T>(all: T[]) {
+  const [count, setCount] = useState(step);
+  return {
+    shown: all.slice(0, count),
+    nextCount: Math.max(0, Math.min(step, all.length - count)),
+    showMore: () => setCount(count + step),
+  };
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { Analysis } from '../../features/bank-import/analysis.tsx';
+import { useBankImport } from '../../features/bank-import/api.ts';
+import { importTexts as texts } from '../../features/bank-import/bank-import-texts.ts';
+import { HowTo } from '../../features/bank-import/how-to.tsx';
+import styles from '../../features/bank-import/import-page.module.css';
+import { ImportSteps } from '../../features/bank-import/import-steps.tsx';
+import { StatementDrop } from '../../features/bank-import/statement-drop.tsx';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+
+export default function BankImportScreen() {
+  // The import stands in the address: a reload comes back to it.
+  const importId = new URLSearchParams(useSearch()).get('import');
+  const [, navigate] = useLocation();
+  const { data, error, mutate } = useBankImport(importId);
+  const [isConfirming, setConfirming] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  return (
+    <Page title={texts.title} bleed>
+      <header className={styles.header}>
+        <h1>{texts.title}</h1>
+        <p>{texts.intro}</p>
+      </header>
+      <div className={styles.body}>
+        {message && <Alert tone="success">{message}</Alert>}
+        <div className={styles.where}>
+          <ImportSteps current={importId === null ? 0 : isConfirming ? 2 : 1} />
+          {importId !== null && (
+            <ButtonLink href={paths.adminBankImport} size="s">
+              {texts.again}
+            </ButtonLink>
+          )}
+        </div>
+        {importId === null && (
+          <>
+            <StatementDrop
+              onUploaded={(answer) => {
+                setMessage(null);
+                navigate(`${paths.adminBankImport}?import=${encodeURIComponent(answer.importId)}`);
+              }}
+            />
+            <HowTo />
+          </>
+        )}
+        {importId !== null && error && !data && (
+          <Alert
+            tone="error"
+            action={
+              <Button size="s" onClick={() => mutate()}>
+                {texts.retry}
+              </Button>
+            }
+          >
+            <strong>{texts.loadFailed}</strong>
+            <p>{error.message}</p>
+          </Alert>
+        )}
+        {importId !== null && !data && !error && (
+          <div className={styles.skeleton} role="status">
+            <VisuallyHidden>{texts.loading}</VisuallyHidden>
+            <Skeleton height={88} />
+            <Skeleton height={240} />
+          </div>
+        )}
+        {importId !== null && data && (
+          <Analysis
+            key={importId}
+            answer={data}
+            onConfirming={setConfirming}
+            onStale={() => mutate()}
+            onProcessed={(done) => {
+              setMessage(done);
+              // What was offered is not true any more.
+              mutate(undefined, { revalidate: false });
+              navigate(paths.adminBankImport);
+            }}
+          />
+        )}
+      </div>
+    </Page>
+  );
+}
