@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'worker',
           exclude: ['worker/**/*.node.test.ts'],
           include: ['worker/**/*.test.ts'],
-          globalSetup: ['worker/testing/global-setup.ts'],
+          globalSetup: ['worker/testing/global-setup.ts', 'worker/testing/fault-setup.ts'],
           setupFiles: ['worker/testing/setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 30_000,

@@ -30,10 +30,13 @@ export function explainMailError(error: unknown): string {
   return (reason ? `${reason} (${detail})` : detail).slice(0, longest);
 }
 
+// Our login is missing or wrong: an admin mends that.
+const loginCodes = [530, 534, 535, 538];
+
 /** The server answered with a 5xx to the addresses or to the message itself; whatever else may be mended. */
 export function isRefusedForGood(error: unknown): boolean {
   const { code = '', responseCode = 0 } = error as SmtpError;
-  return ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500;
+  return ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500 && !loginCodes.includes(responseCode);
 }
 
 /** The server can't be reached or doesn't let us in: the next mail would fare the same. */

@@ -1,0 +1,130 @@
+import { createExecutionContext, createMessageBatch, getQueueResult } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, inject, it } from 'vitest';
+import { openContext } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { consume } from '../jobs/consume.ts';
+import { call } from '../testing/call.ts';
+import type { SmtpFault } from '../testing/fault-smtp.ts';
+import { sendMail } from './send-mail.ts';
+import { writeMail } from './write-mail.ts';
+
+const minute = 60_000;
+
+/** The app with this server as its mailbox, some minutes from now. */
+const withServer = (fault: SmtpFault, afterMs = 0) =>
+  openContext({ ...env, LOCAL_MAILBOX: `127.0.0.1:${inject('faultPorts')[fault]}` }, Date.now() + afterMs);
+
+async function waitingMail(): Promise<string> {
+  const ctx = openContext(env);
+  const { statement, job } = writeMail(ctx, {
+    kind: 'test',
+    recipient: `${newId()}@example.sk`,
+    subject: 'Ahoj',
+    greeting: 'Dobrý deň,',
+    paragraphs: ['text'],
+  });
+  await ctx.db.batch([statement]);
+  return job.type === 'send-mail' ? job.mailId : '';
+}
+
+const row = (id: string) =>
+  env.DB.prepare('select status, attempts, last_error as why, next_attempt_at as next from mails where id = ?')
+    .bind(id)
+    .first<{ status: string; attempts: number; why: string | null; next: number }>();
+
+const received = async (id: string): Promise<number> =>
+  ((await (await fetch(inject('mailboxUrl'))).json()) as string[]).filter((mail) => mail.includes(`<${id}@`)).length;
+
+describe('a mail server that fails', () => {
+  it.each([
+    ['closed', /Spojenie so serverom/],
+    ['closes after greeting', /Spojenie so serverom/],
+    ['closes in DATA', /Spojenie so serverom/],
+    ['answers 421', /421 4\.3\.2/],
+    ['answers 535', /535 5\.7\.8/],
+  ] as const)('%s: the mail waits, says why, and goes out when the server is back', async (fault, why) => {
+    const id = await waitingMail();
+    await sendMail(withServer(fault), id);
+    const waiting = await row(id);
+    expect(waiting).toMatchObject({ status: 'WAITING', attempts: 1, why: expect.stringMatching(why) });
+    expect((waiting?.next ?? 0) - Date.now()).toBeGreaterThan(minute / 2);
+
+    // Not before its pause is over.
+    await sendMail(openContext(env), id);
+    expect(await received(id)).toBe(0);
+    await sendMail(openContext(env, Date.now() + 2 * minute), id);
+    expect(await row(id)).toMatchObject({ status: 'SENT', attempts: 2, why: null });
+    expect(await received(id)).toBe(1);
+  });
+
+  it('answers 550: the mail is given up, until an admin sends it again', async () => {
+    const id = await waitingMail();
+    await sendMail(withServer('answers 550'), id);
+    expect(await row(id)).toMatchObject({ status: 'FAILED', attempts: 1, why: expect.stringContaining('550 5.1.1') });
+    await sendMail(openContext(env, Date.now() + 60 * minute), id);
+    expect(await received(id)).toBe(0);
+  });
+
+  it('hangs: the app answers meanwhile, the mail waits', async () => {
+    const id = await waitingMail();
+    const sending = sendMail(withServer('hangs'), id);
+    for (let times = 0; times < 10; times++) {
+      const begun = Date.now();
+      expect((await call('GET', '/health')).status).toBe(200);
+      expect(Date.now() - begun).toBeLessThan(1000);
+    }
+    await sending;
+    expect(await row(id)).toMatchObject({ status: 'WAITING', attempts: 1, why: expect.stringMatching(/včas/) });
+  });
+
+  it('is asked ever less often, and not for ever', async () => {
+    const id = await waitingMail();
+    const pauses: number[] = [];
+    let after = 0;
+    for (let tries = 1; tries <= 12; tries++) {
+      const ctx = withServer('closed', after);
+      await sendMail(ctx, id);
+      const pause = ((await row(id))?.next ?? 0) - ctx.now;
+      pauses.push(pause / minute);
+      after += pause;
+    }
+    expect(pauses.slice(0, 5)).toEqual([1, 5, 30, 120, 120]);
+    expect(await row(id)).toMatchObject({ status: 'FAILED', attempts: 12 });
+  });
+});
+
+describe('a batch of mails', () => {
+  const deliver = async (ctx: ReturnType<typeof openContext>, ids: string[]) => {
+    const batch = createMessageBatch(
+      'momentka-jobs',
+      ids.map((mailId) => ({ id: newId(), timestamp: new Date(), attempts: 1, body: { type: 'send-mail', mailId } })),
+    );
+    await consume(ctx, batch);
+    return getQueueResult(batch, createExecutionContext());
+  };
+  const connections = async (): Promise<number> =>
+    ((await (await fetch(inject('faultsHeardUrl'))).json()) as Record<string, string[]>)['answers 550']?.filter(
+      (line) => line.startsWith('EHLO'),
+    ).length ?? 0;
+
+  it('goes over one connection, and a refused mail does not take the others along', async () => {
+    const ids = await Promise.all([1, 2, 3, 4, 5].map(waitingMail));
+    const before = await connections();
+    await deliver(withServer('answers 550'), ids);
+    expect((await connections()) - before).toBe(1);
+
+    const more = await Promise.all([1, 2, 3].map(waitingMail));
+    const { explicitAcks } = await deliver(openContext(env), more);
+    expect(explicitAcks).toHaveLength(3);
+    for (const id of more) expect(await received(id)).toBe(1);
+  });
+
+  it('asks a server that is away once', async () => {
+    const ids = await Promise.all([1, 2, 3].map(waitingMail));
+    const begun = Date.now();
+    await deliver(withServer('hangs'), ids);
+    expect(Date.now() - begun).toBeLessThan(15_000);
+    for (const id of ids) expect(await row(id)).toMatchObject({ status: 'WAITING', attempts: 1 });
+  });
+});
