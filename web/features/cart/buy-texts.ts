@@ -29,8 +29,9 @@ export const buyTexts = {
   perPiece: (cents: number) => `${euros(cents)} za kus`,
   /** How the total comes about. */
   pieces: (photos: number, { quantity, printCents, servicesCents }: PiecePrice) => {
-    const count = photos > 1 ? `${photoCountText(photos)} ×\u00a0` : '';
-    const sum = `${count}${formatNumber(quantity)}\u00a0×\u00a0${euros(printCents + servicesCents)}`;
+    const each = photos > 1 ? plural(quantity, 'kus', 'kusy', 'kusov') : formatNumber(quantity);
+    const counts = [photos > 1 && photoCountText(photos), quantity > 1 && each];
+    const sum = [...counts, euros(printCents + servicesCents)].filter(Boolean).join(' ×\u00a0');
     return servicesCents === 0 ? sum : `${sum} (tlač\u00a0${euros(printCents)} + služby\u00a0${euros(servicesCents)})`;
   },
   tier: (quantity: number, cents: number) => `od ${formatNumber(quantity)}\u00a0kusov ${euros(cents)} za kus`,

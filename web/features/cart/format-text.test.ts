@@ -22,6 +22,7 @@ describe('the way to a total', () => {
   it('names print and services apart', () => {
     const piece = { quantity: 15, printCents: 25, servicesCents: 5 };
     expect(plain(buyTexts.pieces(1, piece))).toBe('15 × 0,30 € (tlač 0,25 € + služby 0,05 €)');
-    expect(plain(buyTexts.pieces(3, { ...piece, servicesCents: 0 }))).toBe('3 fotky × 15 × 0,25 €');
+    expect(plain(buyTexts.pieces(3, { ...piece, servicesCents: 0 }))).toBe('3 fotky × 15 kusov × 0,25 €');
+    expect(plain(buyTexts.pieces(3, { quantity: 1, printCents: 29, servicesCents: 0 }))).toBe('3 fotky × 0,29 €');
   });
 });
