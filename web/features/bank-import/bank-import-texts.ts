@@ -89,7 +89,7 @@ export const confirmTexts = {
   overpayment: (count: number) =>
     `${plural(count, 'platba je vyššia', 'platby sú vyššie', 'platieb je vyšších')}, než treba. Rozdiel vráťte zákazníkovi.`,
   cancelled: (count: number) =>
-    `${plural(count, 'vybratá objednávka je zrušená', 'vybraté objednávky sú zrušené', 'vybratých objednávok je zrušených')}. Zaplatením celej sumy sa obnoví.`,
+    `${plural(count, 'vybratá objednávka je zrušená', 'vybraté objednávky sú zrušené', 'vybratých objednávok je zrušených')}. Ak platba pokryje celú sumu, stav sa zmení na Zaplatené.`,
   final: 'Zaúčtovanie sa nedá vrátiť späť.',
   confirm: 'Zaúčtovať',
   cancel: 'Späť',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Analysis } from '../../features/bank-import/analysis.tsx';
 import { useBankImport } from '../../features/bank-import/api.ts';
@@ -20,15 +20,24 @@ export default function BankImportScreen() {
   const [, navigate] = useLocation();
   const { data, error, mutate } = useBankImport(importId);
   const [isConfirming, setConfirming] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [message, setMessage] = useState<string | null>(null);
+  const show = (done: string | null, href: string): void => {
+    setMessage(done);
+    navigate(href);
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  };
   return (
     <Page title={texts.title} bleed>
       <header className={styles.header}>
-        <h1>{texts.title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.title}
+        </h1>
         <p>{texts.intro}</p>
       </header>
       <div className={styles.body}>
-        {message && <Alert tone="success">{message}</Alert>}
+        {message && importId === null && <Alert tone="success">{message}</Alert>}
         <div className={styles.where}>
           <ImportSteps current={importId === null ? 0 : isConfirming ? 2 : 1} />
           {importId !== null && (
@@ -40,10 +49,9 @@ export default function BankImportScreen() {
         {importId === null && (
           <>
             <StatementDrop
-              onUploaded={(answer) => {
-                setMessage(null);
-                navigate(`${paths.adminBankImport}?import=${encodeURIComponent(answer.importId)}`);
-              }}
+              onUploaded={(answer) =>
+                show(null, `${paths.adminBankImport}?import=${encodeURIComponent(answer.importId)}`)
+              }
             />
             <HowTo />
           </>
@@ -75,10 +83,9 @@ export default function BankImportScreen() {
             onConfirming={setConfirming}
             onStale={() => mutate()}
             onProcessed={(done) => {
-              setMessage(done);
               // What was offered is not true any more.
               mutate(undefined, { revalidate: false });
-              navigate(paths.adminBankImport);
+              show(done, paths.adminBankImport);
             }}
           />
         )}
