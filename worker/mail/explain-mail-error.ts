@@ -19,13 +19,14 @@ const reasons: Record<string, string> = {
   EMESSAGE: 'Server odmietol správu.',
   EPROTOCOL: 'Server odpovedal inak, než má mailový server.',
 };
+const refused = 'Spojenie so serverom bolo odmietnuté, na tomto porte mail neprijíma.';
 const longest = 500;
 
 /** Why a mail did not go out, for the admin: in Slovak, with the words of the server. */
 export function explainMailError(error: unknown): string {
   if (error instanceof AppError) return error.message;
   const { code = '', response, message } = error as SmtpError;
-  const reason = reasons[code];
+  const reason = /ECONNREFUSED/.test(message) ? refused : reasons[code];
   const detail = (response ?? message ?? String(error)).replace(/\s+/g, ' ').trim();
   return (reason ? `${reason} (${detail})` : detail).slice(0, longest);
 }

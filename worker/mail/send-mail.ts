@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { mails } from '../db/schema.ts';
 import { composeOrderMail } from '../orders/order-mails.ts';
@@ -14,6 +14,12 @@ const minute = 60_000;
 const pausesMs = [1, 5, 30].map((minutes) => minutes * minute);
 const longestPauseMs = 120 * minute;
 const mostAttempts = 12;
+// All time-outs of one try together are shorter.
+const longestTryMs = minute;
+
+/** The pause that a try begins, by how many there were before it. */
+const pauseAfter = (attempts: SQLWrapper) =>
+  sql`case ${attempts} when 0 then ${pausesMs[0]} when 1 then ${pausesMs[1]} when 2 then ${pausesMs[2]} else ${longestPauseMs} end`;
 
 /**
  * Job: sends a mail of the outbox once. The claim (one UPDATE) keeps a message that comes twice from sending twice;
@@ -33,10 +39,7 @@ async function sendBy(session: MailSession, ctx: Context, mailId: string): Promi
   if (!(await session.isOpen())) return;
   const [mail] = await ctx.db
     .update(mails)
-    .set({
-      attempts: sql`${mails.attempts} + 1`,
-      nextAttemptAt: sql`${ctx.now} + case ${mails.attempts} when 0 then ${pausesMs[0]} when 1 then ${pausesMs[1]} when 2 then ${pausesMs[2]} else ${longestPauseMs} end`,
-    })
+    .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: sql`${ctx.now} + ${pauseAfter(mails.attempts)}` })
     .where(and(eq(mails.id, mailId), eq(mails.status, 'WAITING'), lte(mails.nextAttemptAt, ctx.now)))
     .returning();
   if (!mail) return;
@@ -78,4 +81,14 @@ export async function sweepMails(ctx: Context): Promise<void> {
     .orderBy(mails.nextAttemptAt)
     .limit(100);
   await ctx.enqueue(...due.map(({ id }) => ({ type: 'send-mail', mailId: id }) as const));
+}
+
+/** The server is mended: mails in a pause don't wait for its end, unless one is being tried this minute. */
+export async function hurryMails(ctx: Context): Promise<void> {
+  const lastTryAt = sql`${mails.nextAttemptAt} - ${pauseAfter(sql`${mails.attempts} - 1`)}`;
+  await ctx.db
+    .update(mails)
+    .set({ nextAttemptAt: ctx.now })
+    .where(and(eq(mails.status, 'WAITING'), gt(mails.attempts, 0), sql`${lastTryAt} < ${ctx.now - longestTryMs}`));
+  await sweepMails(ctx);
 }

@@ -2,7 +2,7 @@ import type { SmtpSettings, SmtpSettingsInput } from '../../shared/contract/sett
 import { AppError, errors } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { smtpSettings } from '../db/schema.ts';
-import { sweepMails } from '../mail/send-mail.ts';
+import { hurryMails } from '../mail/send-mail.ts';
 import { encryptPassword } from './password-cipher.ts';
 import { requireMailHost } from './require-mail-host.ts';
 import { findSmtpSettings, smtpAnswer } from './smtp-settings.ts';
@@ -23,6 +23,6 @@ export async function saveSmtpSettings(ctx: Context, input: SmtpSettingsInput): 
     .values({ id: 1, ...row })
     .onConflictDoUpdate({ target: smtpSettings.id, set: row })
     .returning();
-  if (saved?.isActive) await sweepMails(ctx);
+  if (saved?.isActive) await hurryMails(ctx);
   return smtpAnswer(saved);
 }

@@ -226,11 +226,17 @@ describe('which server sends', () => {
       last_error: expect.stringContaining('Spojenie'),
     });
 
-    // The sweep of a saved server takes what is due; the pause of the first mail is not over.
-    const second = await waiting();
+    // A saved server takes what waits, but not the mail that might be on its way right now.
+    const [second, third] = [await waiting(), await waiting()];
+    const aWhileAgo = Date.now() - 5 * 60_000;
+    await env.DB.prepare('update mails set attempts = 4, next_attempt_at = ? where id = ?')
+      .bind(aWhileAgo + 120 * 60_000, third)
+      .run();
     await save({ port: mailboxPort });
-    for (let tries = 0; tries < 50 && (await row(second))?.status !== 'SENT'; tries++)
+    for (let tries = 0; tries < 50 && (await row(third))?.status !== 'SENT'; tries++)
       await new Promise((wait) => setTimeout(wait, 100));
     expect(await row(second)).toMatchObject({ status: 'SENT', attempts: 1 });
+    expect(await row(third)).toMatchObject({ status: 'SENT', attempts: 5 });
+    expect(await row(first)).toMatchObject({ status: 'WAITING', attempts: 1 });
   });
 });

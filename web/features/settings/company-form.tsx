@@ -65,29 +65,31 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
             maxLength={140}
           />
         </div>
-        <TextField
-          {...field('ico')}
-          label={texts.ico}
-          help={doubt('ico')}
-          autoComplete="off"
-          inputMode="numeric"
-          maxLength={20}
-        />
-        <TextField
-          {...field('dic')}
-          label={texts.dic}
-          help={doubt('dic')}
-          autoComplete="off"
-          inputMode="numeric"
-          maxLength={20}
-        />
-        <TextField
-          {...field('icDph')}
-          label={texts.icDph}
-          help={doubt('icDph', texts.icDphHelp)}
-          autoComplete="off"
-          maxLength={20}
-        />
+        <div className={styles.threes}>
+          <TextField
+            {...field('ico')}
+            label={texts.ico}
+            help={doubt('ico')}
+            autoComplete="off"
+            inputMode="numeric"
+            maxLength={20}
+          />
+          <TextField
+            {...field('dic')}
+            label={texts.dic}
+            help={doubt('dic')}
+            autoComplete="off"
+            inputMode="numeric"
+            maxLength={20}
+          />
+          <TextField
+            {...field('icDph')}
+            label={texts.icDph}
+            help={doubt('icDph', texts.icDphHelp)}
+            autoComplete="off"
+            maxLength={20}
+          />
+        </div>
         <div className={styles.wide}>
           <TextField
             {...field('address')}

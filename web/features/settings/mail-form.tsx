@@ -57,7 +57,7 @@ export function MailForm({ settings }: { settings: SmtpSettings }) {
           <div className={styles.wide}>
             <OptionCards
               legend={texts.provider}
-              look="tiles"
+              look="segments"
               value={providerOf(values)}
               options={mailProviders}
               onChange={choose}

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { SmtpSettings } from '../../../shared/contract/settings.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { ApiError, errorText } from '../../lib/api.ts';
+import { classes } from '../../lib/classes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -65,7 +66,7 @@ export function MailTest({ settings, email, onEmail, isUnsaved }: MailTestProps)
             {texts.testAction}
           </Button>
         </div>
-        <div className={styles.wide} aria-live="polite">
+        <div className={classes(styles.wide, styles.result)}>
           {problem && <Alert tone="error">{problem}</Alert>}
           {!problem && last && !isBusy && (
             <Alert tone={last.success ? 'success' : 'error'}>

@@ -11,7 +11,7 @@ export const mailTexts = {
   saved: 'Nastavenia mailu boli uložené.',
   server: 'Mailový server',
   provider: 'Poskytovateľ',
-  own: 'Vlastné nastavenie',
+  own: 'Vlastné',
   host: 'Server (SMTP)',
   hostMissing: 'Zadajte server.',
   port: 'Port',
