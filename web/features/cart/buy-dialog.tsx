@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useBackToClose } from '../photos/viewer/use-back-to-close.ts';
 import styles from './buy-dialog.module.css';
 import { buyTexts as texts } from './buy-texts.ts';
+import { focusMissing } from './focus-missing.ts';
 import { canOrder, type FormatChoice, missingIn, newCartItem } from './format-choice.ts';
 import { FormatForm } from './format-form.tsx';
 import { FormatTotal } from './format-total.tsx';
@@ -46,10 +47,11 @@ function BuyManyForm({ photos, offer, shareToken, onAdded }: Omit<BuyDialogProps
     setProblem(null);
     setChoice(next);
   };
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const missing = missingIn(choice, offer);
     setProblem(missing);
+    if (missing !== null) focusMissing(event.currentTarget);
     if (missing !== null || orderable.length === 0) return;
     if (add(orderable.map((photo) => newCartItem(photo, choice, shareToken)))) onAdded();
   };

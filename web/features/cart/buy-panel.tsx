@@ -6,6 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buyTexts as texts } from './buy-texts.ts';
 import { useCart } from './cart-store.ts';
+import { focusMissing } from './focus-missing.ts';
 import { canOrder, type FormatChoice, missingIn, newCartItem } from './format-choice.ts';
 import styles from './format-form.module.css';
 import { FormatForm } from './format-form.tsx';
@@ -47,10 +48,11 @@ function BuyForm({ photo, offer, shareToken }: Omit<BuyPanelProps, 'products'> &
     setChoice((last) => ({ ...last, quantity: 1 }));
   }, [photo.id, setChoice]);
 
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const missing = missingIn(choice, offer);
     setProblem(missing);
+    if (missing !== null) focusMissing(event.currentTarget);
     if (missing === null && isOrderable) add([newCartItem(photo, choice, shareToken)]);
   };
 

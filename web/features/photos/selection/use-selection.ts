@@ -29,7 +29,8 @@ export function useSelection(pages: Pages) {
     () => {
       setTakingAll(false);
       setChosen(null);
-      opener.current?.focus();
+      // Who chose in the middle of an album stays there.
+      opener.current?.focus({ preventScroll: true });
     },
     isActive,
   );
