@@ -42,6 +42,18 @@ beforeAll(async () => {
     const items = Array.from({ length: 30 }, (_, at) => prints(`photo-${String(3510 + at).padStart(7, '0')}`, size));
     orderId = ordersOf((await order(user, { items })).body)[0]?.id ?? '';
   }
+  await env.DB.prepare(
+    `with recursive n(i) as (select 0 union all select i + 1 from n where i < 2999)
+     insert into orders (id, user_id, number, kind, status, last_change_id, status_changed_at, total_cents, item_count,
+       customer_name, customer_email, supplier, consents, created_at)
+     select printf('paid-%05d', i), ?, 1000000000 + i, 'PRINT', 'PAID', 'x', 1, 1, 1, 'a', 'b', '{}', '[]', 1 from n`,
+  )
+    .bind(user.id)
+    .run();
+  await env.DB.prepare(
+    `insert into invoices (id, order_id, user_id, number, status, supplier, issued_at, ready_at)
+     select 'invoice-' || id, id, user_id, number, 'READY', '{}', 1, 1 from orders where id like 'paid-%'`,
+  ).run();
 });
 
 describe(`with ${albumCount * photosPerAlbum} photos`, () => {
@@ -71,6 +83,8 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     ['GET', '/orders'],
     ['GET', '/orders?page=2'],
     ['GET', '/orders/ORDER'],
+    ['GET', '/invoices'],
+    ['GET', '/invoices?status=ready&page=2'],
     ['PUT', '/albums/ID'],
     ['POST', '/albums/ID/photos'],
     ['DELETE', '/photos/photo-0003501?albumId=album-0007'],

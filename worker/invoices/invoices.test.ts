@@ -1,17 +1,21 @@
 import { env } from 'cloudflare:workers';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ShareAnswer } from '../../shared/contract/albums.ts';
 import type { Invoice, InvoicesAnswer } from '../../shared/contract/invoices.ts';
 import { openContext } from '../core/context.ts';
 import { originalKey } from '../photos/photo-store.ts';
 import { inspectPicture } from '../pictures/inspect-picture.ts';
 import { bytesSource } from '../pictures/picture-source.ts';
+import { exifSegment } from '../pictures/testing/build-tiff.ts';
+import { withSegments } from '../pictures/testing/bytes.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
-import { type TestUser, upload } from '../testing/factories.ts';
+import { makeAlbum, type TestUser, upload } from '../testing/factories.ts';
 import { makePaidOrder, makeReadyInvoice } from '../testing/invoice-factories.ts';
 import { download, makeBuyer, makeProduct, prints } from '../testing/shop-factories.ts';
 import { issueInvoice } from './issue-invoice.ts';
+import { sizedKey } from './size-photo.ts';
 
 type Product = Awaited<ReturnType<typeof makeProduct>>;
 
@@ -118,6 +122,32 @@ describe('the ZIP', () => {
     expect((await callRaw('HEAD', invoice.zipUrl!)).status).toBe(200);
     await new Promise((wait) => setTimeout(wait, 300));
     expect(await statusOf(invoice.id)).toBe('READY');
+  });
+
+  it('tells a buyer nothing of where somebody else took the photo, and its owner everything', async () => {
+    const place = exifSegment({ 34853: { directory: { 1: { text: 'N' }, 29: { text: 'GPS-SECRET' } } } });
+    const bytes = withSegments(drawJpeg(640, 480, 57), place);
+    const album = await makeAlbum(buyer);
+    const photoId = (await upload(buyer, album.id, [{ name: 'a.jpg', bytes }])).body.photos[0]!.id;
+    const { shareToken } = (await call<ShareAnswer>('GET', `/albums/share/${album.shareSlug}`)).body;
+    const guest = await makeBuyer();
+    const foreign = await makeReadyInvoice(guest, [download(photoId, full!, { shareToken })]);
+    const own = await makeReadyInvoice(buyer, [fullOf(photoId)]);
+    const photoIn = async (answer: Response) => unzipSync(new Uint8Array(await answer.arrayBuffer()))['a.jpg']!;
+    const [given, kept] = [await photoIn(await zipOf(foreign, guest)), await photoIn(await zipOf(own))];
+    expect(kept).toEqual(bytes);
+    expect(given).toHaveLength(bytes.length);
+    expect(String.fromCharCode(...given)).not.toContain('SECRET');
+  });
+
+  it('finds the bought sizes made before, by the jobs that its invoice queued', async () => {
+    const invoice = await makeReadyInvoice(buyer, [webOf(photos[2]!)]);
+    const key = sizedKey(photos[2]!, 500);
+    for (let tries = 0; tries < 100 && !(await env.BUCKET.head(key)); tries++)
+      await new Promise((wait) => setTimeout(wait, 100));
+    const made = await (await env.BUCKET.get(key))?.bytes();
+    const files = unzipSync(new Uint8Array(await (await zipOf(invoice)).arrayBuffer()));
+    expect(files['Kriváň.jpg']).toEqual(made);
   });
 
   it('says which photos are gone, and holds the others', async () => {

@@ -26,8 +26,7 @@ export function InvoiceCard({ invoice, shown }: InvoiceCardProps) {
         </h2>
         <p className={styles.facts}>
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-          <span>{texts.order(order.orderNumber)}</span>
-          <span>{texts.itemCount(order.itemCount)}</span>
+          <span>{texts.ofOrder(order.orderNumber, order.itemCount)}</span>
         </p>
       </div>
       <div className={styles.status}>

@@ -76,8 +76,8 @@ export function InvoiceDownloads({ invoice, shown }: InvoiceDownloadsProps) {
 }
 
 function Note({ invoice: { status, expiresAt } }: { invoice: Invoice }) {
-  const until = expiresAt ? texts.until(formatShortDate(expiresAt)) : null;
-  const words = { PENDING: null, READY: until, DOWNLOADED: `${texts.downloaded}, ${until}`, EXPIRED: texts.expired };
+  const end = expiresAt ? formatShortDate(expiresAt) : '';
+  const words = { PENDING: '', READY: texts.until(end), DOWNLOADED: texts.downloaded(end), EXPIRED: texts.expired };
   return <p className={styles.note}>{words[status]}</p>;
 }
 

@@ -31,7 +31,7 @@ export function InvoiceListSkeleton() {
     <div className={styles.list} role="status">
       <VisuallyHidden>{texts.loading}</VisuallyHidden>
       {skeletons.map((key) => (
-        <Skeleton key={key} height={146} className={styles.skeleton} />
+        <Skeleton key={key} height={96} className={styles.skeleton} />
       ))}
     </div>
   );

@@ -26,8 +26,8 @@ export const invoicesTexts = {
 
 export const invoiceTexts = {
   name: (number: string) => `Faktúra ${number}`,
-  order: (number: string) => `Objednávka ${number}`,
-  itemCount: (count: number) => plural(count, 'položka', 'položky', 'položiek'),
+  ofOrder: (number: string, count: number) =>
+    `Objednávka ${number} · ${plural(count, 'položka', 'položky', 'položiek')}`,
   pdf: 'Stiahnuť PDF',
   pdfLabel: (number: string) => `Stiahnuť PDF faktúry ${number}`,
   pdfBusy: 'Sťahujem...',
@@ -35,9 +35,9 @@ export const invoiceTexts = {
   zipLabel: (number: string) => `Stiahnuť ZIP faktúry ${number}`,
   zipBusy: 'Pripravujem...',
   pending: 'Faktúra sa pripravuje...',
-  downloaded: 'Už stiahnutá',
-  expired: 'Expirovaná',
-  until: (date: string) => `ZIP do ${date}`,
+  downloaded: (date: string) => `Už stiahnutá, znova do ${date}`,
+  expired: 'ZIP už nie je k\u00a0dispozícii, PDF ostáva.',
+  until: (date: string) => `Na stiahnutie do ${date}`,
   pdfFailed: 'Chyba pri sťahovaní PDF faktúry',
   zipFailed: 'Chyba pri sťahovaní faktúry',
   zipTooLarge: 'Súbory objednávky sú na jeden ZIP príliš veľké. Napíšte nám, pošleme vám ich po častiach.',
