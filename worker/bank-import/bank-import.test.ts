@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { BankImportAnswer } from '../../shared/contract/bank-import.ts';
+import type { Job } from '../jobs/messages.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import {
@@ -21,7 +22,16 @@ let lastNumber = 3_000_000_000;
 beforeAll(async () => {
   [admin, customer] = [await makeAdmin(), await makeUser()];
 });
+let invoiceJobs: string[] = [];
 beforeEach(() => {
+  invoiceJobs = [];
+  // Noted, not sent: hundreds of invoices would be drawn behind the tests, and after them.
+  vi.spyOn(env.JOBS, 'sendBatch').mockImplementation(async (messages) => {
+    for (const { body } of messages as Iterable<MessageSendRequest<Job>>) {
+      if (body.type === 'make-invoice') invoiceJobs.push(body.orderId);
+    }
+    return undefined as never;
+  });
   // Each test has orders of its own.
   lastNumber += 100_000;
 });
@@ -277,6 +287,7 @@ describe('several admins at once', () => {
       .bind(numbers[0], numbers.at(-1))
       .first();
     expect(paid).toEqual({ orders: 150, cents: 150_000 });
+    expect([invoiceJobs.length, new Set(invoiceJobs).size]).toEqual([150, 150]);
   });
 });
 
