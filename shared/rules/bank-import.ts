@@ -1,6 +1,6 @@
 import { plural, pluralForm } from '../format/plural.ts';
 
-/** So many payments are booked in one call; more are sent in several. */
+/** So many payments are booked in one call; more go in several. Each takes four statements of the 1000 that D1 allows. */
 export const matchesPerCall = 200;
 
 /** What a confirmation did, in Slovak. */
