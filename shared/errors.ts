@@ -50,7 +50,10 @@ export const errors = {
 
   'product-not-found': [404, 'Produkt nebol nájdený.'],
   'product-unavailable': [400, 'Vybraný produkt už nie je v ponuke. Odstráňte ho z košíka alebo vyberte iný.'],
-  'services-exclusive': [400, 'Z týchto služieb sa dá vybrať len jedna. Upravte položku.'],
+  'services-exclusive': [
+    400,
+    'Z týchto služieb sa dá vybrať len jedna. Odstráňte položku z košíka a vyberte ju znova.',
+  ],
   'delivery-abroad': [400, 'Tlač zatiaľ doručujeme len na Slovensko.'],
   'product-not-in-album': [400, 'Tento produkt sa pre fotky z tohto albumu neponúka.'],
   'print-size-missing': [400, 'Prosím vyberte veľkosť tlače'],

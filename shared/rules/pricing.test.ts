@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centsToEuros, eurosToCents } from '../format/money.ts';
-import { lineTotalCents, lowestUnitPriceCents, maxQuantity, type Tariff, tariffOf, unitPriceCents } from './pricing.ts';
+import { lineTotalCents, maxQuantity, type Tariff, tariffOf, unitPriceCents } from './pricing.ts';
 
 const tier = (minQty: number, maxQty: number | null, priceCents: number) => ({ minQty, maxQty, priceCents });
 
@@ -30,11 +30,6 @@ describe('the price of a piece', () => {
     const turned = { ...overlap, priceTiers: [...overlap.priceTiers].reverse() };
     for (let quantity = 1; quantity < 40; quantity++)
       expect(unitPriceCents(turned, quantity)).toBe(unitPriceCents(overlap, quantity));
-  });
-
-  it('at its lowest', () => {
-    expect(lowestUnitPriceCents(usual)).toBe(19);
-    expect(lowestUnitPriceCents({ priceCents: 5, priceTiers: [tier(10, null, 9)] })).toBe(5);
   });
 });
 

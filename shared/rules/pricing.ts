@@ -22,11 +22,6 @@ export function lineTotalCents(product: Tariff, services: readonly Tariff[], qua
   return [product, ...services].reduce((total, tariff) => total + unitPriceCents(tariff, quantity) * quantity, 0);
 }
 
-/** The least a piece can cost: 'od 0,19 €'. */
-export function lowestUnitPriceCents(tariff: Tariff): number {
-  return Math.min(tariff.priceCents, ...tariff.priceTiers.map(({ priceCents }) => priceCents));
-}
-
 /** Of a product as it travels, in euros. */
 export function tariffOf(product: Pick<Product, 'price' | 'priceTiers'>): Tariff {
   return {
