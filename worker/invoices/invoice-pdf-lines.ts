@@ -60,7 +60,8 @@ function drawLine(sheet: Sheet, line: DocumentLine, top: number): void {
   for (const extra of extras) {
     y += extraHeight;
     sheet.text(`+ ${extra.name}`, columns.name + 10, y, { size: 8.5, width: nameWidth - 10 });
-    drawNumbers(sheet, y, quantity, extra.unitPriceCents, extra.totalCents, 8.5);
+    // What costs nothing (a kind of paper) is named only.
+    if (extra.unitPriceCents > 0) drawNumbers(sheet, y, quantity, extra.unitPriceCents, extra.totalCents, 8.5);
   }
 }
 

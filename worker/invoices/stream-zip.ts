@@ -14,7 +14,8 @@ const missingFile = 'chybajuce-fotky.txt';
 
 /**
  * The PDF and, of downloads, the bought photos, streamed. Throws `invoice-too-large` before the first byte. The invoice
- * is DOWNLOADED when somebody has taken the last byte: who leaves before finds it as it was.
+ * is DOWNLOADED when the network has taken the last byte: who leaves before finds it as it was. (A ZIP that fits into
+ * the network's own buffers, some megabytes, is taken at once.)
  */
 export async function streamZip(ctx: Context, { invoice, order }: InvoiceOfOrder): Promise<ReadableStream<Uint8Array>> {
   const bought = order.kind === 'DOWNLOAD' ? await listBoughtPhotos(ctx, order.id) : [];
