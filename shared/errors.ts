@@ -106,6 +106,7 @@ export const errors = {
   'withdrawal-not-found': [404, 'Odstúpenie nebolo nájdené.'],
   'card-off': [404, 'Platba kartou nie je zapnutá.'],
   'order-not-payable': [409, 'Túto objednávku nie je možné zaplatiť.'],
+  'card-processing': [409, 'Platba kartou sa už spracúva. Stav objednávky sa o chvíľu zmení.'],
   'card-failed': [502, 'Platobná brána neodpovedá. Skúste to neskôr.'],
   'webhook-invalid': [400, 'Neplatný podpis.'],
   'idempotency-key-invalid': [400, 'Hlavička Idempotency-Key má mať 1 až 100 znakov bez medzier a diakritiky.'],

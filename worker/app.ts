@@ -18,6 +18,7 @@ import { photoRoutes } from './photos/routes.ts';
 import { screens } from './screens.ts';
 import { adminSettingsRoutes } from './settings/admin-routes.ts';
 import { storageRoutes } from './storage/routes.ts';
+import { stripeRoutes } from './stripe/routes.ts';
 import { adminWithdrawalRoutes } from './withdrawals/admin-routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
@@ -61,6 +62,7 @@ app.route('/api/orders', catalogueRoutes);
 app.route('/api/orders', orderRoutes);
 app.route('/api/invoices', invoiceRoutes);
 app.route('/api/storage', storageRoutes);
+app.route('/api/stripe', stripeRoutes);
 app.route('/api/withdrawals', withdrawalRoutes);
 app.route('/api/admin/withdrawals', adminWithdrawalRoutes);
 app.route('/api/admin/bank-import', bankImportRoutes);

@@ -1,8 +1,12 @@
 import { Hono } from 'hono';
 import { AppError } from '../shared/errors.ts';
 import type { AppEnv } from './core/http.ts';
+import { allowStripe } from './stripe/allow-stripe.ts';
 
-/** The React app for every path that is a screen's: those that are no file's and none of the API's. */
+/**
+ * The React app for every path that is a screen's: those that are no file's and none of the API's. Only the one that
+ * pays by card may load anything from another host (docs/decisions/card-payment.md).
+ */
 export const screens = new Hono<AppEnv>();
 
 screens.get('*', async (c) => {
@@ -10,5 +14,9 @@ screens.get('*', async (c) => {
   const isFile = path.startsWith('/assets/') || /\.\w+$/.test(path);
   if (isFile || path.startsWith('/api/')) throw new AppError('not-found');
   const page = await c.var.ctx.assets.fetch(new URL('/', c.req.url));
-  return new Response(page.body, page);
+  const screen = new Response(page.body, page);
+  const policy = screen.headers.get('content-security-policy');
+  if (c.var.ctx.card && path === '/orders' && c.req.query('pay') && policy)
+    screen.headers.set('content-security-policy', allowStripe(policy));
+  return screen;
 });

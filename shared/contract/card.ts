@@ -5,6 +5,8 @@ export const paymentIntentInput = z.object({ orderId: z.string().max(100, 'Nezn√
 
 export interface PaymentIntentAnswer {
   clientSecret: string;
+  /** What is still missing: a part may have come by the bank. */
+  amountCents: number;
 }
 export interface PaymentStatusAnswer {
   status: string;

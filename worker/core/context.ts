@@ -20,10 +20,21 @@ export interface Context {
   readonly secrets: { readonly app: string; readonly pepper: string; readonly settings: string };
   /** Who is paid, as long as the company settings don't say; may be empty. */
   readonly fallbackCompany: { readonly name: string; readonly iban: string };
+  /** Null: no card payments. */
+  readonly card: CardKeys | null;
   /** A plain SMTP server on loopback; null anywhere but on a developer's machine and in tests. */
   readonly localMailbox: { readonly host: string; readonly port: number } | null;
   /** What D1 has cost so far; measured only beside a local mailbox. */
   readonly cost: D1Cost | null;
+}
+
+/** Of Stripe. */
+interface CardKeys {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Another address of its API, for tests. */
+  readonly apiBase: URL | null;
 }
 
 /** The only reader of bindings and of the clock. Throws when a secret is missing or too short. */
@@ -44,8 +55,21 @@ export function openContext(env: Env, now: number = Date.now()): Context {
     origin: env.PUBLIC_ORIGIN.replace(/\/$/, ''),
     secrets: { app: env.APP_SECRET, pepper: env.PASSWORD_PEPPER, settings: env.SETTINGS_KEY },
     fallbackCompany: { name: env.COMPANY_NAME, iban: env.COMPANY_IBAN },
+    card: cardKeys(env),
     localMailbox,
     cost,
+  };
+}
+
+/** Half of the keys is none: a payment that no webhook reports would be lost. */
+function cardKeys(env: Env): CardKeys | null {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = env;
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return null;
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    apiBase: STRIPE_API_BASE ? new URL(STRIPE_API_BASE) : null,
   };
 }
 

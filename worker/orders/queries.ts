@@ -19,6 +19,19 @@ export async function getOwnOrder(ctx: Context, userId: string, orderId: string)
   return order;
 }
 
+/** The order of this user that a card payment was begun for. */
+export async function findOwnOrderByIntent(
+  ctx: Context,
+  userId: string,
+  intentId: string,
+): Promise<OrderRow | undefined> {
+  const [order] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.paymentIntentId, intentId), eq(orders.userId, userId)));
+  return order;
+}
+
 /** Orders that were made together, in the order of their ids. */
 export function findOrders(ctx: Context, ids: string[]): Promise<OrderRow[]> {
   return ctx.db.select().from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id));

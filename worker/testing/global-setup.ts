@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import type { TestProject } from 'vitest/node';
+import { fakeStripe } from './fake-stripe.ts';
 
 const samplesFolder = join(import.meta.dirname, '../../../shared/samples/photos');
 const statementsFolder = join(import.meta.dirname, '../../../shared/samples/statements');
 
-/** What lives outside of workerd, on loopback: the samples (when there) and a mailbox. */
+/** What lives outside of workerd, on loopback: the samples (when there), a mailbox and a small Stripe. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const photos = await serveFolder(samplesFolder);
   const statements = await serveFolder(statementsFolder);
@@ -20,8 +21,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const inbox = await listen(createServer((_, response) => void response.end(JSON.stringify(received))));
   project.provide('mailboxUrl', urlOf(inbox));
 
+  const stripe = await listen(fakeStripe());
+  project.provide('stripeUrl', urlOf(stripe));
+
   return async () => {
-    for (const server of [photos, statements, inbox]) {
+    for (const server of [photos, statements, inbox, stripe]) {
       server.closeAllConnections();
       server.close();
     }
@@ -75,5 +79,7 @@ declare module 'vitest' {
     statementsUrl: string | null;
     /** Answers all mails received so far, raw, as a JSON array. */
     mailboxUrl: string;
+    /** A small Stripe. */
+    stripeUrl: string;
   }
 }

@@ -1,0 +1,73 @@
+import type { Stripe } from 'stripe';
+import type { PaymentIntentAnswer } from '../../shared/contract/card.ts';
+import { AppError } from '../../shared/errors.ts';
+import { leastCardCents } from '../../shared/rules/card-limits.ts';
+import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { keepPaymentIntent } from '../orders/keep-payment-intent.ts';
+import { getOwnOrder, type OrderRow } from '../orders/queries.ts';
+import { askStripe, isUnknownToStripe, openStripe } from './open-stripe.ts';
+
+/**
+ * The payment of what an order still lacks: one intent for an order, however often its dialog is opened. Throws
+ * `card-off`, `order-not-found`, `order-not-payable`, `card-processing`, `card-failed`.
+ */
+export async function createPaymentIntent(
+  ctx: Context,
+  user: CurrentUser,
+  orderId: string,
+): Promise<PaymentIntentAnswer> {
+  const stripe = await openStripe(ctx);
+  const order = await getOwnOrder(ctx, user.id, orderId);
+  const amountCents = order.totalCents - order.paidCents;
+  if (order.status !== 'PENDING' || amountCents < leastCardCents) throw new AppError('order-not-payable');
+
+  const intent = await askStripe(async () => {
+    const known = await findIntent(stripe, order);
+    return known && known.status !== 'canceled'
+      ? adjust(stripe, known, amountCents)
+      : create(stripe, order, amountCents);
+  });
+  if (intent.status === 'succeeded' || intent.status === 'processing') throw new AppError('card-processing');
+  if (!intent.client_secret) throw new AppError('card-failed');
+  if (intent.id !== order.paymentIntentId && !(await keepPaymentIntent(ctx, order.id, intent.id)))
+    throw new AppError('order-not-payable');
+  return { clientSecret: intent.client_secret, amountCents };
+}
+
+async function findIntent(stripe: Stripe, { paymentIntentId }: OrderRow): Promise<Stripe.PaymentIntent | null> {
+  if (!paymentIntentId) return null;
+  try {
+    return await stripe.paymentIntents.retrieve(paymentIntentId);
+  } catch (error) {
+    // Made with other keys, those of the test mode for one.
+    if (isUnknownToStripe(error)) return null;
+    throw error;
+  }
+}
+
+/** The key names the intent before it, so that calls of one moment make one, and a cancelled one is followed by a new one. */
+function create(stripe: Stripe, order: OrderRow, amountCents: number): Promise<Stripe.PaymentIntent> {
+  return stripe.paymentIntents.create(
+    {
+      amount: amountCents,
+      currency: 'eur',
+      allowed_payment_method_types: ['card'],
+      description: `Objednávka ${order.number}`,
+      metadata: { orderId: order.id, orderNumber: String(order.number) },
+    },
+    { idempotencyKey: `order-${order.id}-${amountCents}-${order.paymentIntentId ?? 'first'}` },
+  );
+}
+
+/** A part may have come by the bank since. */
+async function adjust(
+  stripe: Stripe,
+  intent: Stripe.PaymentIntent,
+  amountCents: number,
+): Promise<Stripe.PaymentIntent> {
+  const isOpen = intent.status.startsWith('requires_') && intent.status !== 'requires_capture';
+  return isOpen && intent.amount !== amountCents
+    ? stripe.paymentIntents.update(intent.id, { amount: amountCents })
+    : intent;
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import {
+  type CardConfigAnswer,
+  type PaymentIntentAnswer,
+  type PaymentStatusAnswer,
+  paymentIntentInput,
+} from '../../shared/contract/card.ts';
+import { requireUser, type SignedInEnv } from '../core/guards.ts';
+import { valid } from '../core/http.ts';
+import { createPaymentIntent } from './create-payment-intent.ts';
+import { findPaymentStatus } from './find-payment-status.ts';
+import { receiveWebhook } from './receive-webhook.ts';
+
+export const stripeRoutes = new Hono<SignedInEnv>();
+
+stripeRoutes.get('/config', (c) =>
+  c.json<CardConfigAnswer>({ publishableKey: c.var.ctx.card?.publishableKey ?? null }),
+);
+
+stripeRoutes.post('/create-payment-intent', requireUser, valid('json', paymentIntentInput), async (c) =>
+  c.json<PaymentIntentAnswer>(await createPaymentIntent(c.var.ctx, c.var.user, c.req.valid('json').orderId)),
+);
+
+stripeRoutes.get('/payment-status/:id', requireUser, async (c) =>
+  c.json<PaymentStatusAnswer>({ status: await findPaymentStatus(c.var.ctx, c.var.user, c.req.param('id')) }),
+);
+
+// The signature is over the very bytes.
+stripeRoutes.post('/webhook', async (c) => {
+  await receiveWebhook(c.var.ctx, await c.req.text(), c.req.header('stripe-signature') ?? '');
+  return c.json({ received: true });
+});
