@@ -2,6 +2,7 @@ import { Package } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import { CardPayment } from '../features/card/card-payment.tsx';
 import { useOrders } from '../features/orders/api.ts';
 import { arrivalOf } from '../features/orders/arrival.ts';
 import styles from '../features/orders/order-list.module.css';
@@ -37,6 +38,7 @@ export default function OrdersScreen() {
   };
   return (
     <Page title={texts.title}>
+      <CardPayment />
       <header className={styles.header}>
         <h1 ref={heading} tabIndex={-1}>
           {texts.title}

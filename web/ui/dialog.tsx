@@ -16,6 +16,8 @@ interface DialogProps {
   size?: 's' | 'm' | 'l';
   /** `false` while something runs that must not be left: no Escape, no click outside, no close button. */
   dismissible?: boolean;
+  /** `false` while something outside of the dialog has to be reached. */
+  modal?: boolean;
 }
 
 export function Dialog({
@@ -27,10 +29,11 @@ export function Dialog({
   footer,
   size = 'm',
   dismissible = true,
+  modal = true,
 }: DialogProps) {
   const focus = useDialogFocus();
   return (
-    <Base.Root open={open} onOpenChange={(next) => (next || dismissible) && onOpenChange(next)}>
+    <Base.Root open={open} modal={modal} onOpenChange={(next) => (next || dismissible) && onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>

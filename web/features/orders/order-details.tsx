@@ -7,6 +7,7 @@ import { carrierName, trackingUrl } from '../../../shared/rules/carriers.ts';
 import { paths } from '../../paths.ts';
 import { ButtonAnchor } from '../../ui/button-anchor.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { CardOffer } from '../card/card-offer.tsx';
 import { PaymentPanel } from '../payment/payment-panel.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import styles from './order-details.module.css';
@@ -19,6 +20,7 @@ export function OrderDetails({ order }: { order: Order }) {
   return (
     <div className={styles.details}>
       <Shipment order={order} />
+      {isPayable && <CardOffer order={order} />}
       {isPayable && (
         <section className={styles.payment}>
           <h3>{texts.payment}</h3>

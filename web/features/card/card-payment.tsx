@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { paths } from '../../paths.ts';
+import { useCardKey } from './api.ts';
+
+const CardDialog = lazy(() => import('./card-dialog.tsx'));
+
+/** The dialog of the order that the address names, where cards are taken. */
+export function CardPayment() {
+  const orderId = new URLSearchParams(useSearch()).get('pay');
+  return orderId ? <Paying key={orderId} orderId={orderId} /> : null;
+}
+
+function Paying({ orderId }: { orderId: string }) {
+  const key = useCardKey();
+  const [, navigate] = useLocation();
+  if (!key) return null;
+  return (
+    <Suspense>
+      <CardDialog orderId={orderId} publishableKey={key} onClose={() => navigate(paths.orders, { replace: true })} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,41 @@
+/** As much of Stripe.js as the dialog uses. */
+export interface StripeJs {
+  elements(options: Record<string, unknown>): { create(type: 'payment', options?: unknown): PaymentElement };
+  confirmPayment(options: Record<string, unknown>): Promise<{
+    error?: { message?: string };
+    paymentIntent?: { status: string };
+  }>;
+}
+export interface PaymentElement {
+  mount(place: HTMLElement): void;
+  on(event: 'ready' | 'loaderror', listener: () => void): void;
+  destroy(): void;
+}
+
+const source = 'https://js.stripe.com/v3/';
+
+declare global {
+  interface Window {
+    Stripe?: (key: string, options: { locale: 'sk' }) => StripeJs;
+  }
+}
+
+/** Stripe.js comes from its own host, as its makers ask, and only when somebody pays by card. */
+export async function loadStripe(key: string): Promise<StripeJs> {
+  if (!window.Stripe) await loadScript();
+  if (!window.Stripe) throw new Error('Stripe.js did not come');
+  return window.Stripe(key, { locale: 'sk' });
+}
+
+function loadScript(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = source;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('Stripe.js did not come'));
+    };
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Order } from '../../../shared/contract/orders.ts';
+import { errorText } from '../../lib/api.ts';
+import { createPaymentIntent, loadOrder, payPath } from './api.ts';
+import { cardTexts as texts } from './card-texts.ts';
+import { loadStripe, type StripeJs } from './load-stripe.ts';
+import { type MountedForm, mountForm } from './mount-form.ts';
+import { waitUntilPaid } from './wait-until-paid.ts';
+
+export type CardState =
+  | { kind: 'waiting'; text: string }
+  | { kind: 'ready'; amountCents: number; problem: string | null }
+  | { kind: 'paying'; amountCents: number; isConfirmed: boolean }
+  | { kind: 'failed'; problem: string }
+  | { kind: 'late' };
+
+interface Opened extends MountedForm {
+  stripe: StripeJs;
+}
+
+/** The way of a card payment: Stripe's script, the intent, the form, the confirmation; then the order becomes paid. */
+export function useCardPayment(order: Order, publishableKey: string, onPaid: () => void) {
+  const place = useRef<HTMLDivElement>(null);
+  const opened = useRef<Opened | null>(null);
+  const [state, setState] = useState<CardState>({ kind: 'waiting', text: texts.loading });
+  const [attempt, setAttempt] = useState(0);
+  const { id } = order;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew.
+  useEffect(() => {
+    let isLeft = false;
+    const show = (next: CardState): void => {
+      if (!isLeft) setState(next);
+    };
+    const wait = (text: string): void => show({ kind: 'waiting', text });
+    const fail = (problem: string): void => show({ kind: 'failed', problem });
+
+    const open = async (): Promise<void> => {
+      wait(texts.startingStripe);
+      const stripe = await loadStripe(publishableKey).catch(() => null);
+      if (!stripe) return fail(texts.scriptFailed);
+      wait(texts.creatingIntent);
+      const intent = await createPaymentIntent(id).catch((error: unknown) =>
+        fail(texts.intentFailed + errorText(error, texts.unknown)),
+      );
+      if (!intent || isLeft || !place.current) return;
+      wait(texts.preparing);
+      const mounted = await mountForm(stripe, intent.clientSecret, place.current).catch(() => null);
+      if (!mounted) return fail(texts.scriptFailed);
+      if (isLeft) return mounted.form.destroy();
+      opened.current = { ...mounted, stripe };
+      show({ kind: 'ready', amountCents: intent.amountCents, problem: null });
+    };
+    open();
+    return () => {
+      isLeft = true;
+      opened.current?.form.destroy();
+      opened.current = null;
+    };
+  }, [id, publishableKey, attempt]);
+
+  const pay = async (): Promise<void> => {
+    if (state.kind !== 'ready' || !opened.current) return;
+    const { amountCents } = state;
+    const { stripe, elements } = opened.current;
+    setState({ kind: 'paying', amountCents, isConfirmed: false });
+    const back = window.location.origin + payPath(id);
+    const { error } = await stripe
+      .confirmPayment({ elements, confirmParams: { return_url: back }, redirect: 'if_required' })
+      .catch(() => ({ error: { message: texts.cardFailed } }));
+    if (error) return setState({ kind: 'ready', amountCents, problem: error.message ?? texts.cardFailed });
+    setState({ kind: 'paying', amountCents, isConfirmed: true });
+    if (await waitUntilPaid(() => loadOrder(id))) onPaid();
+    else setState({ kind: 'late' });
+  };
+
+  return { place, state, pay, retry: () => setAttempt(attempt + 1) };
+}
