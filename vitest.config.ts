@@ -9,6 +9,8 @@ process.env.TEST_SMTP_PORT ??= String(await freePort());
 
 export default defineConfig({
   test: {
+    // workerd leaves a rejected promise behind when a server's certificate is refused; the call itself fails as it should.
+    onUnhandledError: ({ message }) => (/^internal error; reference = \w+$/.test(message) ? false : undefined),
     projects: [
       { test: { name: 'shared', include: ['shared/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/**/*.test.ts'] } },

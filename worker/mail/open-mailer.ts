@@ -5,6 +5,7 @@ import { decryptPassword } from '../settings/password-cipher.ts';
 import { requireMailHost } from '../settings/require-mail-host.ts';
 import { findSmtpSettings, type SmtpRow } from '../settings/smtp-settings.ts';
 import type { MailAttachment } from './mail-content.ts';
+import { type Opened, openSocket } from './open-socket.ts';
 
 export interface OutgoingMail {
   to: string;
@@ -22,6 +23,8 @@ export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
+
+const timeoutMs = 10_000;
 
 interface Server {
   host: string;
@@ -80,10 +83,10 @@ function connect(ctx: Context, { host, port, secure, isPlain, auth, from, ...ser
     maxConnections: 1,
     // A mail whose connection broke comes again by the outbox, which counts the tries.
     maxRequeues: 0,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
+    getSocket: (_: unknown, opened: Opened) => openSocket({ host, port, secure, timeoutMs }, opened),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
     socketTimeout: 20_000,
-    dnsTimeout: 5_000,
   });
   const idHost = new URL(ctx.origin).hostname;
   return {

@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { untrustedCertificate } from './untrusted-certificate.ts';
 
 /** How a mail server may fail; `closed` is a port that nobody listens on, `fine` takes mail. */
 export const smtpFaults = [
@@ -12,6 +13,7 @@ export const smtpFaults = [
   'answers 550',
   'has no STARTTLS',
   'has a certificate of its own',
+  'has a certificate of its own, STARTTLS',
 ] as const;
 export type SmtpFault = (typeof smtpFaults)[number];
 
@@ -77,10 +79,14 @@ export async function startFaultServers(): Promise<FaultServers> {
   await scripted('answers 550', '220 here', plainDialogue({ EHLO: '250 here', RCPT: '550 5.1.1 no such mailbox' }));
   await scripted('answers 535', '220 here', plainDialogue({ EHLO: '250 here', MAIL: '535 5.7.8 wrong password' }));
 
-  // smtp-server brings a certificate that nobody signed.
-  const smtp = new SMTPServer({ authOptional: true, secure: true });
-  smtp.on('error', () => {});
-  await listen('has a certificate of its own', smtp.server);
+  for (const [fault, secure] of [
+    ['has a certificate of its own', true],
+    ['has a certificate of its own, STARTTLS', false],
+  ] as const) {
+    const smtp = new SMTPServer({ authOptional: true, secure, ...untrustedCertificate });
+    smtp.on('error', () => {});
+    await listen(fault, smtp.server);
+  }
 
   const closed = createServer();
   await listen('closed', closed);

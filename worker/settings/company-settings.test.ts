@@ -1,0 +1,95 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CompanySettingsAnswer } from '../../shared/contract/company.ts';
+import type { AdminCompanySettingsAnswer } from '../../shared/contract/settings.ts';
+import { openContext } from '../core/context.ts';
+import { call } from '../testing/call.ts';
+import { makeUser, type TestUser } from '../testing/factories.ts';
+import { readImageSettings } from './image-settings.ts';
+
+const path = '/admin/company-settings';
+const settings = {
+  companyName: 'Štúdio Ľubka s. r. o.',
+  ico: '99 999 994',
+  dic: '2999999992',
+  icDph: 'sk2999999992',
+  iban: 'sk96 1100 0000 0029 1859 9669',
+  address: 'Ukážková 12, 811 01 Bratislava',
+  businessRegister: '',
+  email: 'obchod@example.sk',
+  phone: '+421 2 0000 0000',
+  previewWidth: 2400,
+  previewQuality: 90,
+  thumbnailWidth: 300,
+  thumbnailQuality: 75,
+};
+
+let admin: TestUser;
+
+type Failed = { code: string; issues?: { field: string; message: string }[] };
+const save = (more: Record<string, unknown> = {}) =>
+  call<AdminCompanySettingsAnswer & Failed>('PUT', path, { token: admin.token, body: { ...settings, ...more } });
+const read = () => call<AdminCompanySettingsAnswer>('GET', path, { token: admin.token });
+
+beforeAll(async () => {
+  admin = await makeUser({ role: 'ADMIN' });
+});
+beforeEach(() =>
+  env.DB.prepare('delete from company_settings')
+    .run()
+    .then(() => {}),
+);
+
+describe('the company settings', () => {
+  it('begin with the seller of the deployment and the usual sizes', async () => {
+    expect((await read()).body.settings).toMatchObject({
+      companyName: 'Momentka s. r. o.',
+      iban: 'SK9611000000002918599669',
+      ico: '',
+      previewWidth: 1920,
+      previewQuality: 85,
+      thumbnailWidth: 400,
+      thumbnailQuality: 80,
+    });
+  });
+
+  it('hold at once, for buyers and for pictures', async () => {
+    const { status, body } = await save();
+    const saved = { ...settings, ico: '99999994', icDph: 'SK2999999992', iban: 'SK9611000000002918599669' };
+    expect([status, body.settings]).toEqual([200, saved]);
+    expect((await read()).body.settings).toEqual(saved);
+    const { previewWidth: _, previewQuality: __, thumbnailWidth: ___, thumbnailQuality: ____, ...company } = saved;
+    expect((await call<CompanySettingsAnswer>('GET', '/orders/company-settings')).body.settings).toEqual(company);
+    expect(await readImageSettings(openContext(env))).toEqual({
+      preview: { maxSide: 2400, quality: 90 },
+      thumbnail: { maxSide: 300, quality: 75 },
+    });
+  });
+
+  it('refuse an account that can’t be paid, but not a doubtful IČO', async () => {
+    for (const iban of ['SK9611000000002918599660', 'SK96', 'nezmysel'])
+      expect((await save({ iban })).body).toMatchObject({
+        code: 'invalid-input',
+        issues: [{ field: 'iban', message: 'IBAN nie je platný.' }],
+      });
+    expect((await save({ iban: '', ico: '12345678', dic: '1', icDph: 'X' })).status).toBe(200);
+  });
+
+  it.each([
+    [{ companyName: ' ' }, 'companyName'],
+    [{ email: 'x' }, 'email'],
+    [{ phone: 'x' }, 'phone'],
+    [{ address: 'a\r\nb' }, 'address'],
+    [{ previewWidth: 300 }, 'previewWidth'],
+    [{ previewWidth: 4100 }, 'previewWidth'],
+    [{ previewWidth: 450 }, 'previewWidth'],
+    [{ previewWidth: null }, 'previewWidth'],
+    [{ previewQuality: 45 }, 'previewQuality'],
+    [{ thumbnailWidth: 825 }, 'thumbnailWidth'],
+    [{ thumbnailQuality: 96 }, 'thumbnailQuality'],
+  ])('refuse %j', async (more, field) => {
+    const { status, body } = await save(more);
+    expect([status, ...new Set(body.issues?.map((issue) => issue.field))]).toEqual([400, field]);
+    expect(body.issues?.[0]?.message).toMatch(/^[A-ZŠČŤŽĽ].+\.$/);
+  });
+});
