@@ -83,7 +83,7 @@ export const errors = {
     'Súbory objednávky sú na jeden ZIP príliš veľké. Napíšte nám, pošleme vám ich po častiach.',
   ],
   'statement-expected': [415, 'Výpis sa posiela ako multipart/form-data v poli file.'],
-  'statement-too-large': [413, 'Výpis je väčší ako 5 MB.'],
+  'statement-too-large': [400, 'Výpis je väčší ako 5 MB.'],
   'statement-invalid': [400, 'Súbor nie je platný XML výpis.'],
   'statement-unknown': [
     400,

@@ -1,7 +1,7 @@
 import { symbolOfEndToEnd } from './find-order-number.ts';
 import { attributeOf, childrenOf, elementAt, textAt, type XmlElement } from './parse-xml.ts';
 import { compactIban, type StatementEntry, statementDay } from './statement.ts';
-import { decimalToCents } from './to-cents.ts';
+import { toCents } from './to-cents.ts';
 
 type Element = XmlElement | string;
 
@@ -19,15 +19,15 @@ const amountOf = (detail: Element): Element | undefined =>
   elementAt(detail, 'Amt') ?? elementAt(detail, 'AmtDtls', 'TxAmt', 'Amt');
 
 function sumsUp(entry: Element, priced: Element[]): boolean {
-  const sum = priced.reduce((cents, detail) => cents + decimalToCents(textAt(amountOf(detail))), 0);
-  return sum === decimalToCents(textAt(entry, 'Amt'));
+  const sum = priced.reduce((cents, detail) => cents + toCents(textAt(amountOf(detail))), 0);
+  return sum === toCents(textAt(entry, 'Amt'));
 }
 
 function readParts(entry: Element, details: Element[], ownAmount: Element | undefined): StatementEntry {
   const amount = ownAmount ?? elementAt(entry, 'Amt');
   const only = details.length === 1 ? details[0] : undefined;
   const type = typeOf(entry, ownAmount === undefined ? undefined : only);
-  const cents = decimalToCents(textAt(amount));
+  const cents = toCents(textAt(amount));
   const party = type === 'CREDIT' ? 'Dbtr' : 'Cdtr';
   const first = (read: (detail: Element) => string): string => details.map(read).find(Boolean) ?? '';
   const unique = (read: (detail: Element) => string): string => {

@@ -1,6 +1,6 @@
 import { childrenOf, elementAt, textAt, type XmlElement } from './parse-xml.ts';
 import { compactIban, type StatementAccount, type StatementEntry, statementDay } from './statement.ts';
-import { decimalToCents } from './to-cents.ts';
+import { toCents } from './to-cents.ts';
 
 /** The XML of Fio banka, whose columns have numbers; null when it is no such file. */
 export function readFio(root: XmlElement): StatementAccount[] | null {
@@ -16,7 +16,7 @@ export function readFio(root: XmlElement): StatementAccount[] | null {
 
 function readEntry(transaction: XmlElement | string): StatementEntry {
   const column = (id: number): string => textAt(transaction, `column_${id}`);
-  const amountCents = decimalToCents(column(1));
+  const amountCents = toCents(column(1));
   return {
     postedOn: statementDay(column(0)),
     type: amountCents < 0 ? 'DEBIT' : 'CREDIT',

@@ -1,16 +1,8 @@
 import { invalidStatement } from './statement.ts';
 
-/** Of an amount with two decimals or none, as Tatra banka writes it; never by way of a float. */
+/** Of a decimal number: `12`, `12.3`, `-12.30`, `12.30000`; never by way of a float, and no tenths of a cent. Throws `statement-invalid`. */
 export function toCents(text: string): number {
-  return centsOf(/^([+-]?)(\d{1,11})(?:\.(\d{2}))?$/.exec(text));
-}
-
-/** Of an `xsd:decimal`, as camt and Fio have it: `12.3` and `12.30000` are legal there; no tenths of a cent. */
-export function decimalToCents(text: string): number {
-  return centsOf(/^([+-]?)(\d{1,11})(?:\.(\d{1,2})0*)?$/.exec(text));
-}
-
-function centsOf(parts: RegExpExecArray | null): number {
+  const parts = /^([+-]?)(\d{1,11})(?:\.(\d{1,2})0*)?$/.exec(text);
   if (!parts) throw invalidStatement();
   const [, sign, whole = '', fraction = ''] = parts;
   const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
