@@ -185,6 +185,8 @@ describe('the list of the back office', () => {
       expect(new Set(found).size).toBe(found.length);
       seen[status] = found;
     }
+    const { headers } = await call('GET', '/admin/withdrawals?status=new', { token: admin.token });
+    expect(Number(headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(200);
     expect(seen.new).toEqual([...(seen.new ?? [])].sort());
     expect(seen.all).toEqual([...(seen.all ?? [])].sort().reverse());
     expect(seen.new).toEqual(expect.arrayContaining(ids));
