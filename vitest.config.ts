@@ -12,7 +12,8 @@ export default defineConfig({
     // workerd leaves a rejected promise behind when a server's certificate is refused; the call itself fails as it should.
     onUnhandledError: ({ message }) => (/^internal error; reference = \w+$/.test(message) ? false : undefined),
     projects: [
-      { test: { name: 'shared', include: ['shared/**/*.test.ts'] } },
+      // Properties run hundreds of cases: a slow machine is no failure.
+      { test: { name: 'shared', include: ['shared/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'web', include: ['web/**/*.test.ts'] } },
       // Pages are rendered by a library that runs in Node only.
       { test: { name: 'documents', include: ['worker/**/*.node.test.ts'] } },
