@@ -7,8 +7,7 @@ import { invoicesTexts as texts } from '../features/invoices/invoice-texts.ts';
 import { NoInvoices } from '../features/invoices/no-invoices.tsx';
 import { filterOf, invoicesHref, statusFilters } from '../features/invoices/status-filter.ts';
 import { paths } from '../paths.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
+import { LoadProblem } from '../ui/load-problem.tsx';
 import { Page } from '../ui/page.tsx';
 import { pageOf } from '../ui/page-numbers.ts';
 import { Pagination } from '../ui/pagination.tsx';
@@ -60,17 +59,12 @@ export default function InvoicesScreen() {
       </header>
       {error && (
         <div className={styles.message}>
-          <Alert
-            tone="error"
-            action={
-              <Button size="s" onClick={() => mutate()}>
-                {texts.retry}
-              </Button>
-            }
-          >
-            <strong>{texts.loadFailed}</strong>
-            <p>{error.message}</p>
-          </Alert>
+          <LoadProblem
+            title={texts.loadFailed}
+            detail={error.message}
+            retryText={texts.retry}
+            onRetry={() => mutate()}
+          />
         </div>
       )}
       {!data && !error && <InvoiceListSkeleton />}

@@ -11,8 +11,9 @@ import { ordersTexts as texts } from '../features/orders/order-texts.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { LoadProblem } from '../ui/load-problem.tsx';
 import { Page } from '../ui/page.tsx';
 import { pageOf } from '../ui/page-numbers.ts';
 import { Pagination } from '../ui/pagination.tsx';
@@ -56,17 +57,12 @@ export default function OrdersScreen() {
       )}
       {error && (
         <div className={styles.message}>
-          <Alert
-            tone="error"
-            action={
-              <Button size="s" onClick={() => mutate()}>
-                {texts.retry}
-              </Button>
-            }
-          >
-            <strong>{texts.loadFailed}</strong>
-            <p>{error.message}</p>
-          </Alert>
+          <LoadProblem
+            title={texts.loadFailed}
+            detail={error.message}
+            retryText={texts.retry}
+            onRetry={() => mutate()}
+          />
         </div>
       )}
       {!data && !error && <OrderListSkeleton />}

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -43,17 +44,7 @@ export function MailList() {
         </Button>
       </div>
       {error && (
-        <Alert
-          tone="error"
-          action={
-            <Button size="s" onClick={reload}>
-              {texts.retry}
-            </Button>
-          }
-        >
-          <strong>{texts.loadFailed}</strong>
-          <p>{error.message}</p>
-        </Alert>
+        <LoadProblem title={texts.loadFailed} detail={error.message} retryText={texts.retry} onRetry={reload} />
       )}
       {!mails && !error && (
         <div className={styles.list} role="status">

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { unpaidLimitMs } from '../../../shared/rules/order-status.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CopyRow } from './copy-row.tsx';
 import type { LoadedCodes, PayableOrder } from './load-payment-codes.ts';
@@ -29,17 +28,12 @@ export function PaymentPanel({ order }: PaymentPanelProps) {
   }
   if (state.kind === 'failed') {
     return (
-      <Alert
-        tone="error"
-        action={
-          <Button size="s" onClick={retry}>
-            {texts.retry}
-          </Button>
-        }
-      >
-        <strong>{texts.failed}</strong>
-        <p>{state.reason === 'account' ? texts.noAccount : texts.noConnection}</p>
-      </Alert>
+      <LoadProblem
+        title={texts.failed}
+        detail={state.reason === 'account' ? texts.noAccount : texts.noConnection}
+        retryText={texts.retry}
+        onRetry={retry}
+      />
     );
   }
   const dueBy = new Date(Date.parse(order.createdAt) + unpaidLimitMs).toISOString();

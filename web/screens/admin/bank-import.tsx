@@ -9,7 +9,8 @@ import { ImportSteps } from '../../features/bank-import/import-steps.tsx';
 import { StatementDrop } from '../../features/bank-import/statement-drop.tsx';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -57,17 +58,12 @@ export default function BankImportScreen() {
           </>
         )}
         {importId !== null && error && !data && (
-          <Alert
-            tone="error"
-            action={
-              <Button size="s" onClick={() => mutate()}>
-                {texts.retry}
-              </Button>
-            }
-          >
-            <strong>{texts.loadFailed}</strong>
-            <p>{error.message}</p>
-          </Alert>
+          <LoadProblem
+            title={texts.loadFailed}
+            detail={error.message}
+            retryText={texts.retry}
+            onRetry={() => mutate()}
+          />
         )}
         {importId !== null && !data && !error && (
           <div className={styles.skeleton} role="status">
