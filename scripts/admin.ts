@@ -7,7 +7,9 @@ onStop(endPrograms);
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { remote: { type: 'boolean' } } });
 const email = positionals[0]?.trim().toLowerCase() ?? '';
 if (positionals.length !== 1 || !/^[^\s@'";]+@[^\s@'";]+$/.test(email)) {
-  console.error('Usage: npm run admin -- <email> [--remote]\nMakes the account with this email an administrator, and activates it.');
+  console.error(
+    'Usage: npm run admin -- <email> [--remote]\nMakes the account with this email an administrator, and activates it.',
+  );
   process.exit(2);
 }
 
