@@ -1,4 +1,5 @@
-const mostLetters = 120;
+// File systems take names of 255 bytes; ' (1000)', '_' and what unpackers add still fit.
+const mostBytes = 200;
 // Names that Windows keeps for devices, with any extension.
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
@@ -12,9 +13,20 @@ export function zipName(filename: string, extension?: string): string {
     .replace(/[<>:"|?*]/g, '_')
     .replace(/^[\s.]+|[\s.]+$/g, '');
   const [, stem = '', ending = ''] = /^(.*?)(\.[A-Za-z0-9]{1,8})?$/.exec(flat) ?? [];
-  const short = [...(stem || 'fotka')].slice(0, mostLetters).join('').trimEnd();
-  const name = `${short}${extension ? `.${extension}` : ending}`;
+  const last = extension ? `.${extension}` : ending;
+  const name = `${cutToBytes(stem || 'fotka', mostBytes - last.length).trimEnd()}${last}`;
   return reserved.test(name) ? `_${name}` : name;
+}
+
+/** Whole letters only. */
+function cutToBytes(text: string, most: number): string {
+  let [bytes, end] = [0, 0];
+  for (const letter of text) {
+    bytes += new TextEncoder().encode(letter).length;
+    if (bytes > most) break;
+    end += letter.length;
+  }
+  return text.slice(0, end);
 }
 
 /** Gives each name once; letters that differ in case only are the same on many systems. */
