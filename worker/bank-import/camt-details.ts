@@ -9,7 +9,8 @@ type Element = XmlElement | string;
 export function splitEntry(entry: Element): StatementEntry[] {
   const details = childrenOf(entry, 'NtryDtls').flatMap((part) => childrenOf(part, 'TxDtls'));
   const priced = details.filter((detail) => amountOf(detail) !== undefined);
-  const isBatch = priced.length > 1 && (priced.length === details.length || sumsUp(entry, priced));
+  // Parts that are not the whole would book money that is not there, or lose some.
+  const isBatch = priced.length > 1 && sumsUp(entry, priced);
   if (isBatch) return priced.map((detail) => readParts(entry, [detail], amountOf(detail)));
   // A card payment has no details at all; some banks put the reference alone into a second one.
   return [readParts(entry, details, undefined)];
@@ -19,7 +20,11 @@ const amountOf = (detail: Element): Element | undefined =>
   elementAt(detail, 'Amt') ?? elementAt(detail, 'AmtDtls', 'TxAmt', 'Amt');
 
 function sumsUp(entry: Element, priced: Element[]): boolean {
-  const sum = priced.reduce((cents, detail) => cents + toCents(textAt(amountOf(detail))), 0);
+  const direction = textAt(entry, 'CdtDbtInd');
+  const sum = priced.reduce((cents, detail) => {
+    const isAgainst = (textAt(detail, 'CdtDbtInd') || direction) !== direction;
+    return cents + toCents(textAt(amountOf(detail))) * (isAgainst ? -1 : 1);
+  }, 0);
   return sum === toCents(textAt(entry, 'Amt'));
 }
 

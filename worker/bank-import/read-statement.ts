@@ -19,10 +19,11 @@ export function readStatement(bytes: Uint8Array): Statement {
   throw new AppError('statement-unknown');
 }
 
-/** What belongs to our account; of an account that the file or we do not name, all. */
+/** What belongs to our account; when the file or we do not name it, what no other account is named for. */
 export function ownEntries({ accounts }: Statement, ownIban: string): StatementEntry[] {
   const own = compactIban(ownIban);
-  const ours = accounts.filter(({ iban }) => !own || !iban || iban === own);
+  const named = accounts.filter(({ iban }) => own && iban === own);
+  const ours = named.length > 0 ? named : accounts.filter(({ iban }) => !own || !iban);
   if (ours.length === 0) throw new AppError('statement-other-account');
   return ours.flatMap(({ entries }) => entries);
 }

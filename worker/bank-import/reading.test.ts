@@ -186,6 +186,17 @@ describe('camt', () => {
     expect(one).toMatchObject({ amountCents: 3000, variableSymbol: '11' });
   });
 
+  it.each([
+    ['more', '30.00', '30.00', ''],
+    ['less', '10.00', '10.00', ''],
+    ['parts against each other', '20.00', '10.00', '<CdtDbtInd>DBIT</CdtDbtInd>'],
+  ])('takes an entry whole whose parts come to %s', (_, first, second, direction) => {
+    const parts = part(first, e2e(11)) + part(second, e2e(11), direction);
+    expect(read(camt053(entry(`<NtryDtls>${parts}</NtryDtls>`)))).toMatchObject([
+      { amountCents: 3000, variableSymbol: '11' },
+    ]);
+  });
+
   it('names no order for several references and one amount', () => {
     const [one] = read(camt053(entry(`<NtryDtls>${part(null, e2e(11))}${part(null, e2e(12))}</NtryDtls>`)));
     expect(one).toMatchObject({ amountCents: 3000, variableSymbol: '', endToEndId: '' });
@@ -214,6 +225,9 @@ describe('camt', () => {
     const other = `<Stmt><Acct><Id><IBAN>${otherIban}</IBAN></Id></Acct>${entry('')}</Stmt>`;
     expect(read(camt053(entry('')).replace('</Stmt>', `</Stmt>${other}`))).toHaveLength(1);
     expect(codeOf(() => read(camt053(entry(''), otherIban)))).toBe('statement-other-account');
+    // Nor one that the file does not name by an IBAN, beside ours.
+    const unnamed = `<Stmt><Acct><Id><Othr><Id>999/0900</Id></Othr></Id></Acct>${entry('')}</Stmt>`;
+    expect(read(camt053(entry('')).replace('</Stmt>', `</Stmt>${unnamed}`))).toHaveLength(1);
   });
 
   it('takes card entries without details, and tells money that came back', () => {
@@ -279,5 +293,22 @@ describe('keys of transactions', () => {
     const acct = `<RltdPties><DbtrAcct><Id><IBAN>${otherIban}</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>vdaka</Ustrd></RmtInf>`;
     const inCamt = read(camt053(entry(`<NtryDtls>${part(null, e2e(11), acct)}</NtryDtls>`)));
     expect(transactionKeys(inCamt)).toEqual(transactionKeys(inOfx));
+    const otherwise = read(
+      camt053(entry(`<NtryDtls>${part(null, e2e(11))}</NtryDtls><AddtlNtryInf>Platba</AddtlNtryInf>`)),
+    );
+    expect(transactionKeys(otherwise)).toEqual(transactionKeys(inOfx));
+  });
+
+  it('tell transactions without an order by all that is said of them', () => {
+    const keys = transactionKeys(
+      read(
+        ofx([
+          { amount: '5.00', memo: 'a' },
+          { amount: '5.00', memo: 'b' },
+        ]),
+      ),
+    );
+    expect(new Set(keys).size).toBe(2);
+    expect(transactionKeys(read(ofx([{ amount: '5.00', memo: 'b' }])))).toEqual([keys[1]]);
   });
 });
