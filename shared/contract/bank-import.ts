@@ -44,14 +44,24 @@ export interface BankImportAnswer {
   unmatchedTransactions: BankTransaction[];
 }
 
-/** The server recomputes everything about the named transactions; of a match only `transaction.key` counts. */
+/**
+ * The server recomputes everything about the named transactions; of a match only its key counts, and whether a
+ * cancelled order may be paid: only who saw that it is cancelled may say so.
+ */
 export const processMatchesInput = z.object({
   importId: z.string().max(100, 'Neznámy import.'),
   matches: z
-    .array(z.object({ transaction: z.object({ key: z.string().max(100, 'Neznáma transakcia.') }) }))
+    .array(
+      z.object({
+        transaction: z.object({ key: z.string().max(100, 'Neznáma transakcia.') }),
+        acceptCancelled: z.boolean('Neplatná voľba.').optional(),
+      }),
+    )
     .min(1, 'Žiadne spracovateľné párovania na spracovanie')
     .max(matchesPerCall, `Najviac ${matchesPerCall} naraz.`),
 });
+
+export type ChosenMatch = z.output<typeof processMatchesInput>['matches'][number];
 
 export interface ProcessMatchesAnswer {
   /** Orders that are paid now. */

@@ -6,6 +6,7 @@ import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import {
   bytesOf,
+  camt053,
   makeAdmin,
   makeOrderRow,
   ofx,
@@ -183,13 +184,19 @@ describe('a confirmed import', () => {
     expect(await orderRow(number)).toEqual({ status: 'PAID', paid_cents: 2400 });
   });
 
-  it('pays a cancelled order when it is named', async () => {
+  it('pays a cancelled order by an explicit choice', async () => {
     const [number, other] = [nextNumber(), nextNumber()];
     await makeOrderRow(customer.id, number, 2400, 'CANCELLED');
     await makeOrderRow(customer.id, other, 2400, 'SHIPPED');
     const answer = await imported({ amount: '24.00', vs: number }, { amount: '24.00', vs: other });
     expect(outcomes(answer)).toEqual(['other', reasons.processed]);
-    await processKeys(admin, answer.importId, keysOf(answer));
+    const accept = (acceptCancelled: unknown) =>
+      processKeys(admin, answer.importId, keysOf(answer), { acceptCancelled });
+    expect((await accept(undefined)).body.code).toBe('nothing-to-process');
+    expect((await accept(false)).body.code).toBe('nothing-to-process');
+    expect((await accept('true')).status).toBe(400);
+    expect(await orderRow(number)).toEqual({ status: 'CANCELLED', paid_cents: 0 });
+    expect((await accept(true)).body).toMatchObject({ processedCount: 1, bookedCount: 1 });
     expect(await orderRow(number)).toEqual({ status: 'PAID', paid_cents: 2400 });
     const history = await env.DB.prepare(
       `select from_status, to_status, h.user_id from order_history h join orders o on o.id = order_id where number = ?`,
@@ -197,6 +204,32 @@ describe('a confirmed import', () => {
       .bind(number)
       .all();
     expect(history.results).toEqual([{ from_status: 'CANCELLED', to_status: 'PAID', user_id: admin.id }]);
+  });
+
+  it('books nothing for an order that is cancelled since it was shown, and says so', async () => {
+    const number = nextNumber();
+    await makeOrderRow(customer.id, number, 1000);
+    const file = ofx([{ amount: '10.00', vs: number }]);
+    const shown = await read(file);
+    expect(outcomes(shown)).toEqual(['exact']);
+    await env.DB.prepare("update orders set status = 'CANCELLED' where number = ?").bind(number).run();
+    expect((await processKeys(admin, shown.importId, keysOf(shown))).body.code).toBe('nothing-to-process');
+    expect(await orderRow(number)).toEqual({ status: 'CANCELLED', paid_cents: 0 });
+    expect(outcomes(await read(file))).toEqual(['other']);
+  });
+
+  it('books a transaction once that stands in files of two formats', async () => {
+    const number = nextNumber();
+    await makeOrderRow(customer.id, number, 2000);
+    const inOfx = await imported({ amount: '10.00', vs: number, memo: 'fotky' });
+    await processKeys(admin, inOfx.importId, keysOf(inOfx));
+    const inCamt = await read(
+      camt053(`<Ntry><Amt Ccy="EUR">10.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-16</Dt>
+        </BookgDt><NtryDtls><TxDtls><Refs><EndToEndId>/VS${number}/SS/KS</EndToEndId></Refs><RmtInf>
+        <Ustrd>fotky/</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`),
+    );
+    expect(outcomes(inCamt)).toEqual([reasons.processed]);
+    expect(await orderRow(number)).toEqual({ status: 'PENDING', paid_cents: 1000 });
   });
 
   it('takes nothing from what a client says', async () => {

@@ -47,6 +47,12 @@ describe('a transaction', () => {
       { status: 'CANCELLED' },
       ['other', 'Objednávka je zrušená. Bude chýbať 14,00 €'],
     ],
+    [
+      'comes for a cancelled order that is paid',
+      2400,
+      { status: 'CANCELLED', paidCents: 2400 },
+      [null, 'Objednávka je už zaplatená'],
+    ],
     ['comes when nothing is missing', 2400, { paidCents: 2400 }, [null, reasons.processed]],
   ] as const)('%s', (_, amountCents, more, expected) => {
     expect(outcome(match([transaction('a', amountCents)], [order(1, more)])[0])).toEqual(expected);

@@ -27,6 +27,7 @@ export interface MatchableOrder {
 export const reasons = {
   notCredit: 'Nie je prichádzajúca platba',
   processed: 'Už spracovaná',
+  paid: 'Objednávka je už zaplatená',
   notFound: 'Objednávka nebola nájdená',
   noNumber: 'Číslo objednávky sa nenašlo',
   otherCurrency: 'Iná mena ako EUR',
@@ -67,6 +68,8 @@ export function matchTransactions(transactions: Transaction[], { orders, booked 
     const order = orders.get(orderNumber);
     if (!order) return refused(reasons.notFound);
     const isPayable = order.status === 'PENDING' || order.status === 'CANCELLED';
+    // Cancelled, and its money is here: what comes now is not the same money.
+    if (order.status === 'CANCELLED' && order.paidCents >= order.totalCents) return refused(reasons.paid);
     const earlier = matchedCents.get(order.id) ?? 0;
     const missingCents = order.totalCents - order.paidCents - earlier;
     if (!isPayable || missingCents <= 0) return refused(reasons.processed);

@@ -1,4 +1,4 @@
-import type { ProcessMatchesAnswer } from '../../shared/contract/bank-import.ts';
+import type { ChosenMatch, ProcessMatchesAnswer } from '../../shared/contract/bank-import.ts';
 import { AppError } from '../../shared/errors.ts';
 import { processedText } from '../../shared/rules/bank-import.ts';
 import type { Context } from '../core/context.ts';
@@ -14,9 +14,10 @@ export async function processMatches(
   ctx: Context,
   admin: { id: string },
   importId: string,
-  keys: string[],
+  chosen: ChosenMatch[],
 ): Promise<ProcessMatchesAnswer> {
-  const named = new Set(keys);
+  const named = new Set(chosen.map(({ transaction }) => transaction.key));
+  const mayBeCancelled = new Set(chosen.flatMap((one) => (one.acceptCancelled ? [one.transaction.key] : [])));
   const transactions = await getTransactionsToProcess(ctx, importId, [...named]);
   const matches = matchTransactions(transactions, await findKnown(ctx, transactions)).filter(
     (result): result is Match => result.order !== null && named.has(result.transaction.key),
@@ -33,10 +34,10 @@ export async function processMatches(
       reference: transaction.key,
       amountCents: transaction.amountCents,
       userId: admin.id,
-      // The admin saw that it is cancelled, and named it.
-      from: order.status === 'CANCELLED' ? ['PENDING', 'CANCELLED'] : ['PENDING'],
+      // Cancelled since the admin looked: nothing is booked, and the import shows it as such.
+      from: mayBeCancelled.has(transaction.key) ? ['PENDING', 'CANCELLED'] : ['PENDING'],
     });
-    if (result === 'booked-before') continue;
+    if (result === 'booked-before' || result === 'late') continue;
     bookedCount += 1;
     if (result !== 'part') paidOrders.add(result.id);
   }

@@ -26,8 +26,7 @@ bankImportRoutes.post('/upload', requireAdmin, async (c) => {
 
 bankImportRoutes.post('/process-matches', requireAdmin, valid('json', processMatchesInput), async (c) => {
   const { importId, matches } = c.req.valid('json');
-  const keys = matches.map(({ transaction }) => transaction.key);
-  return c.json<ProcessMatchesAnswer>(await processMatches(c.var.ctx, c.var.user, importId, keys));
+  return c.json<ProcessMatchesAnswer>(await processMatches(c.var.ctx, c.var.user, importId, matches));
 });
 
 bankImportRoutes.get('/:id', requireAdmin, async (c) => {

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '../../shared/contract/orders.ts';
+import type { OrderStatus } from '../../shared/rules/order-status.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -44,6 +45,24 @@ describe('a payment', () => {
     expect(await book(id, 700)).toMatchObject({ status: 'PAID', paidCents: 1100 });
     expect(await book(id, 50)).toBe('part');
     expect(await rowOf(id)).toEqual({ status: 'PAID', paid_cents: 1150, has_paid_at: 1 });
+  });
+
+  it('for a cancelled order is booked by an explicit choice only, or when a card has paid', async () => {
+    const [late, chosen, card] = [await makeOrder(), await makeOrder(), await makeOrder()];
+    for (const { id } of [late, chosen, card])
+      await env.DB.prepare("update orders set status = 'CANCELLED' where id = ?").bind(id).run();
+    expect(await book(late.id, 1000)).toBe('late');
+    expect(await rowOf(late.id)).toEqual({ status: 'CANCELLED', paid_cents: 0, has_paid_at: 0 });
+    const count = 'select count(*) as n from payments where order_id = ?';
+    expect(await env.DB.prepare(count).bind(late.id).first()).toEqual({ n: 0 });
+    const payment = { source: 'bank', amountCents: 1000, userId: null } as const;
+    const from = ['PENDING', 'CANCELLED'] as OrderStatus[];
+    const ctx = openContext(env);
+    expect(await bookPayment(ctx, { ...payment, orderId: chosen.id, reference: newId(), from })).toMatchObject({
+      status: 'PAID',
+    });
+    expect(await bookPayment(ctx, { ...payment, orderId: card.id, reference: newId(), source: 'card' })).toBe('part');
+    expect(await rowOf(card.id)).toEqual({ status: 'CANCELLED', paid_cents: 1000, has_paid_at: 0 });
   });
 
   it('is booked once, also when it comes several times at once', async () => {

@@ -1,5 +1,5 @@
-import { and, eq, exists, gte, sql } from 'drizzle-orm';
-import type { OrderStatus } from '../../shared/rules/order-status.ts';
+import { and, eq, exists, gte, inArray, sql } from 'drizzle-orm';
+import { type OrderStatus, orderStatuses } from '../../shared/rules/order-status.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
@@ -23,14 +23,16 @@ export interface IncomingPayment {
 /**
  * Books what came in for an order, and moves it to PAID when the sum of its payments reaches its total. Answers the
  * order if that happened, `'part'` if something is still missing (or it was paid before), `'booked-before'` if the
- * payment is known.
+ * payment is known, `'late'` if the order is cancelled by now: a transfer waits for an explicit choice then, while a
+ * card has paid whatever we think of it.
  */
 export async function bookPayment(
   ctx: Context,
   payment: IncomingPayment,
-): Promise<OrderRow | 'part' | 'booked-before'> {
+): Promise<OrderRow | 'part' | 'booked-before' | 'late'> {
   const { orderId, source, reference, amountCents, userId, from = ['PENDING'] } = payment;
   const id = newId();
+  const takes = orderStatuses.filter((status) => status !== 'CANCELLED' || source === 'card' || from.includes(status));
   const isBooked = exists(ctx.db.select({ one: sql`1` }).from(payments).where(eq(payments.id, id)));
   const { statements } = statusChange(ctx, {
     orderId,
@@ -40,14 +42,31 @@ export async function bookPayment(
     when: gte(orders.paidCents, orders.totalCents),
   });
   try {
-    const [, , , [paid]] = await ctx.db.batch([
-      ctx.db.insert(payments).values({ id, orderId, source, reference, amountCents, userId, createdAt: ctx.now }),
+    const [[booked], , , [paid]] = await ctx.db.batch([
+      ctx.db
+        .insert(payments)
+        .select(
+          ctx.db
+            .select({
+              id: sql`${id}`.as('id'),
+              orderId: orders.id,
+              source: sql`${source}`.as('source'),
+              reference: sql`${reference}`.as('reference'),
+              amountCents: sql`${amountCents}`.as('amount_cents'),
+              userId: sql`${userId}`.as('user_id'),
+              createdAt: sql`${ctx.now}`.as('created_at'),
+            })
+            .from(orders)
+            .where(and(eq(orders.id, orderId), inArray(orders.status, takes))),
+        )
+        .returning({ id: payments.id }),
       ctx.db
         .update(orders)
         .set({ paidCents: sql`${orders.paidCents} + ${amountCents}` })
         .where(and(eq(orders.id, orderId), isBooked)),
       ...statements,
     ]);
+    if (!booked) return 'late';
     if (!paid) return 'part';
     await enteredPaid(ctx, paid.id);
     return paid;

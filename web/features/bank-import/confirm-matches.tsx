@@ -33,14 +33,14 @@ export function ConfirmMatches(props: ConfirmMatchesProps) {
     onConfirming(next);
   };
   const ask = (): void => {
-    const isNothing = chosen.keys.length === 0;
+    const isNothing = chosen.count === 0;
     setProblem(isNothing ? texts.nothing : null);
     open(!isNothing);
   };
   const confirm = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { message } = await processMatches(importId, chosen.keys);
+      const { message } = await processMatches(importId, chosen.matches);
       onProcessed(message);
     } catch (error) {
       setProblem(texts.failed(errorText(error, texts.unexpected)));
@@ -55,9 +55,7 @@ export function ConfirmMatches(props: ConfirmMatchesProps) {
     <div className={styles.confirm}>
       {problem && <Alert tone="error">{problem}</Alert>}
       <div className={styles.bar}>
-        <p role="status">
-          {chosen.keys.length > 0 ? texts.chosen(chosen.keys.length, chosen.amount) : texts.nothingChosen}
-        </p>
+        <p role="status">{chosen.count > 0 ? texts.chosen(chosen.count, chosen.amount) : texts.nothingChosen}</p>
         <Button variant="primary" disabled={!canProcess} onClick={ask}>
           {texts.action}
         </Button>
@@ -78,9 +76,9 @@ export function ConfirmMatches(props: ConfirmMatchesProps) {
 }
 
 function Totals({ chosen }: { chosen: ReturnType<typeof chosenOf> }) {
-  const { keys, orderCount, amount, partialCount, overpaymentCount, cancelledCount } = chosen;
+  const { count, orderCount, amount, partialCount, overpaymentCount, cancelledCount } = chosen;
   const facts = [
-    [texts.payments, texts.paymentCount(keys.length)],
+    [texts.payments, texts.paymentCount(count)],
     [texts.orders, texts.orderCount(orderCount)],
     [texts.amount, formatEuros(amount)],
   ] as const;

@@ -45,7 +45,12 @@ describe('the selection', () => {
 
   it('sums up without losing a cent, and leaves out what cannot be booked', () => {
     expect(chosenOf(matches, new Set(['c', 'b', 'a', 'd', 'gone']))).toEqual({
-      keys: ['a', 'b', 'c'],
+      count: 3,
+      matches: [
+        { transaction: { key: 'a' } },
+        { transaction: { key: 'b' } },
+        { transaction: { key: 'c' }, acceptCancelled: true },
+      ],
       amount: 24.3,
       orderCount: 3,
       partialCount: 1,

@@ -1,4 +1,4 @@
-import type { BankMatch } from '../../../shared/contract/bank-import.ts';
+import type { BankMatch, ChosenMatch } from '../../../shared/contract/bank-import.ts';
 
 /** What is ticked before anybody looked: only payments that fit to the cent. */
 export const usualSelection = (matches: BankMatch[]): ReadonlySet<string> =>
@@ -23,7 +23,8 @@ export function chosenOf(matches: BankMatch[], selection: ReadonlySet<string>) {
   const cents = chosen.reduce((sum, { transactionAmount }) => sum + Math.round(transactionAmount * 100), 0);
   const ofType = (type: BankMatch['matchType']): number => chosen.filter(({ matchType }) => matchType === type).length;
   return {
-    keys: chosen.map(({ transaction }) => transaction.key),
+    count: chosen.length,
+    matches: chosen.map(toChosenMatch),
     amount: cents / 100,
     orderCount: ordersOf(chosen),
     partialCount: ofType('partial'),
@@ -31,5 +32,9 @@ export function chosenOf(matches: BankMatch[], selection: ReadonlySet<string>) {
     cancelledCount: ordersOf(chosen.filter(({ order }) => order.status === 'CANCELLED')),
   };
 }
+
+/** A cancelled order is paid only because it was shown as cancelled. */
+const toChosenMatch = ({ transaction: { key }, order }: BankMatch): ChosenMatch =>
+  order.status === 'CANCELLED' ? { transaction: { key }, acceptCancelled: true } : { transaction: { key } };
 
 const ordersOf = (matches: BankMatch[]): number => new Set(matches.map(({ order }) => order.id)).size;
