@@ -1,0 +1,30 @@
+import type { Stripe } from 'stripe';
+import type { Context } from '../core/context.ts';
+import { bookPayment } from '../orders/book-payment.ts';
+import { findOrders } from '../orders/queries.ts';
+
+/**
+ * Books what a succeeded intent brought for its order, once, whatever it comes to: the money is ours. What does not fit
+ * is logged too, for a person to look at.
+ */
+export async function bookIntent(ctx: Context, intent: Stripe.PaymentIntent): Promise<void> {
+  const { id, amount_received: amountCents, currency, metadata } = intent;
+  const tell = (facts: Record<string, unknown>) =>
+    console.error(JSON.stringify({ cardPayment: id, ...facts, amountCents, currency, orderId: metadata?.orderId }));
+
+  const [order] = await findOrders(ctx, [metadata?.orderId ?? '']);
+  if (!order) return tell({ notBooked: 'no such order' });
+  if (currency !== 'eur') return tell({ notBooked: 'not in euros' });
+  if (!Number.isSafeInteger(amountCents) || amountCents <= 0) return tell({ notBooked: 'no amount' });
+  const booked = await bookPayment(ctx, {
+    orderId: order.id,
+    source: 'card',
+    reference: id,
+    amountCents,
+    userId: null,
+  });
+  if (booked === 'booked-before') return;
+  const isExpected = typeof booked === 'object' && booked.paidCents === booked.totalCents;
+  if (!isExpected)
+    tell({ bookedFor: order.number, status: order.status, missingCents: order.totalCents - order.paidCents });
+}
