@@ -1,32 +1,66 @@
-import { lte, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, lte, type SQL } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import { canCustomerCancel, unpaidLimitMs } from '../../shared/rules/order-status.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { orders } from '../db/schema.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
+import { closeIntent } from '../stripe/close-intent.ts';
 import { statusChange } from './change-status.ts';
 import { getOwnOrder, listUnpaid, type OrderRow } from './queries.ts';
 
-/** The customer's own change of mind. Throws `order-not-found`, `order-not-cancellable`. */
-export async function cancelOwnOrder(ctx: Context, user: CurrentUser, orderId: string): Promise<OrderRow> {
+type Cancellable = Pick<OrderRow, 'id' | 'paymentIntentId'>;
+
+/** The customer's own change of mind. Throws `order-not-found`, `order-not-cancellable`, `card-failed`. */
+export async function cancelOwnOrder(ctx: Context, user: Pick<CurrentUser, 'id'>, orderId: string): Promise<OrderRow> {
   const order = await getOwnOrder(ctx, user.id, orderId);
   if (!canCustomerCancel(order, ctx.now)) throw new AppError('order-not-cancellable');
-  const cancelled = await cancel(ctx, order.id, user.id);
+  const cancelled = (await closeCard(ctx, order)) && (await cancel(ctx, order, user.id));
   // Paid or cancelled a moment ago.
   if (!cancelled) throw new AppError('order-not-cancellable');
   return cancelled;
 }
 
-/** Cron: cancels what nobody has paid for seven days. Each order once, however often and at once this runs. */
+/**
+ * Cron: cancels what nobody has paid for seven days. Each order once, however often and at once this runs. One that is
+ * paid in part waits for a person.
+ */
 export async function cancelUnpaidOrders(ctx: Context): Promise<void> {
   const before = ctx.now - unpaidLimitMs;
-  for (const id of await listUnpaid(ctx, before)) await cancel(ctx, id, null, lte(orders.createdAt, before));
+  let isStripeAway = false;
+  for (const order of await listUnpaid(ctx, before)) {
+    if (isStripeAway && order.paymentIntentId) continue;
+    try {
+      const isClosed = await closeCard(ctx, order);
+      if (isClosed) await cancel(ctx, order, null, and(lte(orders.createdAt, before), eq(orders.paidCents, 0)));
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'card-failed')) throw error;
+      // The next run asks again; the others need no answer of Stripe's.
+      isStripeAway = true;
+    }
+  }
 }
 
-/** Answers nothing when the order is not PENDING any more. */
-async function cancel(ctx: Context, orderId: string, userId: string | null, when?: SQL): Promise<OrderRow | undefined> {
-  const { changeId, statements } = statusChange(ctx, { orderId, from: ['PENDING'], to: 'CANCELLED', userId, when });
+/** Whether no card can pay for it any more. One that has paid by now, though no webhook told, is booked. */
+async function closeCard(ctx: Context, { paymentIntentId }: Cancellable): Promise<boolean> {
+  return !ctx.card || !paymentIntentId || closeIntent(ctx, paymentIntentId);
+}
+
+/** Answers nothing when the order is not PENDING any more, or a card payment was begun meanwhile. */
+async function cancel(
+  ctx: Context,
+  { id: orderId, paymentIntentId }: Cancellable,
+  userId: string | null,
+  when?: SQL,
+): Promise<OrderRow | undefined> {
+  const isClosed = paymentIntentId ? eq(orders.paymentIntentId, paymentIntentId) : isNull(orders.paymentIntentId);
+  const { changeId, statements } = statusChange(ctx, {
+    orderId,
+    from: ['PENDING'],
+    to: 'CANCELLED',
+    userId,
+    when: and(isClosed, when),
+  });
   const mail = writeOrderMail(ctx, { kind: 'order-cancelled', orderId, changeId });
   const [, [cancelled]] = await ctx.db.batch([...statements, mail.statement]);
   if (cancelled) await ctx.enqueue(mail.job);

@@ -134,6 +134,15 @@ describe('the cron', () => {
     expect(history.results).toEqual([{ user_id: buyer.id }, { user_id: null }]);
   });
 
+  it('leaves what is paid in part to a person', async () => {
+    const buyer = await makeBuyer();
+    const { id } = await makeOrder(buyer);
+    await age(id, 9 * day);
+    await env.DB.prepare('update orders set paid_cents = 1 where id = ?').bind(id).run();
+    await cancelUnpaidOrders(openContext(env));
+    expect(await statusOf(id)).toBe('PENDING');
+  });
+
   it('never takes back a payment that comes at the same moment', async () => {
     const buyer = await makeBuyer();
     for (let round = 0; round < 20; round++) {

@@ -68,13 +68,12 @@ export function listItems(ctx: Context, orderId: string, offset: number): Promis
     .limit(itemsPerPage);
 }
 
-/** Ids of PENDING orders made at `before` or earlier, the oldest first; as many as one run of the cron deals with. */
-export async function listUnpaid(ctx: Context, before: number): Promise<string[]> {
-  const rows = await ctx.db
-    .select({ id: orders.id })
+/** PENDING orders without any payment, made at `before` or earlier, oldest first; as many as the cron takes at once. */
+export function listUnpaid(ctx: Context, before: number): Promise<Pick<OrderRow, 'id' | 'paymentIntentId'>[]> {
+  return ctx.db
+    .select({ id: orders.id, paymentIntentId: orders.paymentIntentId })
     .from(orders)
-    .where(and(eq(orders.status, 'PENDING'), lte(orders.createdAt, before)))
+    .where(and(eq(orders.status, 'PENDING'), eq(orders.paidCents, 0), lte(orders.createdAt, before)))
     .orderBy(asc(orders.createdAt))
     .limit(100);
-  return rows.map(({ id }) => id);
 }

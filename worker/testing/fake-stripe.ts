@@ -4,6 +4,7 @@ interface Intent {
   id: string;
   object: 'payment_intent';
   amount: number;
+  amount_received: number;
   currency: string;
   status: string;
   client_secret: string;
@@ -23,11 +24,15 @@ export function fakeStripe(): Server {
     const [, root, kind, id = '', status] = (request.url ?? '').split(/[/?]/);
     if (root === 'fake' && kind === 'created') return [200, created];
     const intent = intents.get(root === 'fake' ? (kind ?? '') : id);
-    if (root === 'fake' && intent) return [200, Object.assign(intent, { status: id })];
+    if (root === 'fake' && intent) return [200, moveOn(intent, id)];
     if (request.headers.authorization !== 'Bearer sk_test_momentka') return failure(401, 'api_key_expired');
-    if (kind !== 'payment_intents' || status) return failure(404, 'unknown_path');
+    if (kind !== 'payment_intents' || (status && status !== 'cancel')) return failure(404, 'unknown_path');
     if (id && !intent) return failure(404, 'resource_missing');
     if (request.method === 'GET' && intent) return [200, intent];
+    if (status && intent)
+      return intent.status.startsWith('requires_')
+        ? [200, moveOn(intent, 'canceled')]
+        : failure(400, 'payment_intent_unexpected_state');
 
     const fields = new URLSearchParams(await bodyOf(request));
     const amount = Number(fields.get('amount'));
@@ -43,6 +48,7 @@ export function fakeStripe(): Server {
       id: `pi_${created}_${Date.now()}`,
       object: 'payment_intent',
       amount,
+      amount_received: 0,
       currency: fields.get('currency') ?? '',
       status: 'requires_payment_method',
       client_secret: `pi_${created}_secret`,
@@ -58,6 +64,9 @@ export function fakeStripe(): Server {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
 }
+
+const moveOn = (intent: Intent, status: string): Intent =>
+  Object.assign(intent, { status, amount_received: status === 'succeeded' ? intent.amount : 0 });
 
 const failure = (status: number, code: string): [number, unknown] => [
   status,

@@ -1,0 +1,23 @@
+import type { Context } from '../core/context.ts';
+import { bookIntent } from './book-intent.ts';
+import { askStripe, isUnknownToStripe, openStripe } from './open-stripe.ts';
+
+/**
+ * Cancels a card payment at Stripe, so that nobody can pay an order with it that is about to be cancelled. Answers
+ * false when it is too late: one that has succeeded is booked. Throws `card-off`, `card-failed`.
+ */
+export async function closeIntent(ctx: Context, intentId: string): Promise<boolean> {
+  const stripe = await openStripe(ctx);
+  const intent = await askStripe(async () => {
+    try {
+      return await stripe.paymentIntents.cancel(intentId);
+    } catch (error) {
+      // Made with other keys, those of the test mode for one.
+      if (isUnknownToStripe(error)) return null;
+      if ((error as { code?: unknown }).code !== 'payment_intent_unexpected_state') throw error;
+      return await stripe.paymentIntents.retrieve(intentId);
+    }
+  });
+  if (intent?.status === 'succeeded') await bookIntent(ctx, intent);
+  return !intent || intent.status === 'canceled';
+}
