@@ -10,13 +10,13 @@ interface Mail {
 
 /** Waits for a mail to this address whose subject holds `subject`: the first of them, or the `nth`. */
 export async function findMail(address: string, subject: string, nth = 1): Promise<Mail> {
-  for (let attempt = 0; attempt < 60; attempt++) {
+  for (let attempt = 0; attempt < 120; attempt++) {
     const mails = (await (await fetch(`${inject('mailboxUrl')}/email`)).json()) as Mail[];
     const mail = mails.filter((candidate) => isFor(candidate, address) && candidate.subject.includes(subject))[nth - 1];
     if (mail) return mail;
     await sleep(500);
   }
-  throw new Error(`Mail ${nth} about "${subject}" did not come to ${address} in 30 s.`);
+  throw new Error(`Mail ${nth} about "${subject}" did not come to ${address} in a minute.`);
 }
 
 const isFor = (mail: Mail, address: string): boolean => mail.to.some((recipient) => recipient.address === address);
