@@ -1,48 +1,81 @@
 import type { Context } from '../core/context.ts';
 import type { PhotoRow } from '../photos/photo-answer.ts';
-import { originalKey, storedPicture } from '../photos/photo-store.ts';
+import { getOlderDerived, originalKey, storedPicture } from '../photos/photo-store.ts';
+import { derivePicture } from '../pictures/derive-picture.ts';
+import { inspectPicture } from '../pictures/inspect-picture.ts';
 import { PictureError } from '../pictures/picture-error.ts';
-import { findGps, withZeros } from '../pictures/strip-gps.ts';
+import { bytesSource } from '../pictures/picture-source.ts';
+import { stripGps } from '../pictures/strip-gps.ts';
+import { fullSide, isReduced } from './bought-side.ts';
 import type { BoughtPhoto } from './queries.ts';
-import { makeSized, sizedKey } from './size-photo.ts';
+import { makeSized, sizedKey, sizedQuality } from './size-photo.ts';
 
 export interface BoughtFile {
   body: AsyncIterable<Uint8Array>;
   /** Of the file, when it is not the photo's own. */
   extension?: 'jpg';
+  /** All that there is of it is smaller than what was bought. */
+  isSmaller?: boolean;
 }
 
-/** The file that a buyer gets for an item: the bought size, or the original. Null when there is none any more. */
-export async function openBoughtFile(ctx: Context, bought: BoughtPhoto, buyerId: string): Promise<BoughtFile | null> {
+/** Why an item has no file: the photo is gone, it can't be made smaller, or only its owner may hand out the original. */
+export type NoFile = 'gone' | 'unmade' | 'private';
+
+/** The file that a buyer gets for an item: the bought size, or the original. */
+export async function openBoughtFile(ctx: Context, bought: BoughtPhoto, buyerId: string): Promise<BoughtFile | NoFile> {
   const { item, photo } = bought;
-  if (!photo || photo.status === 'PENDING') return null;
-  const sized = isReduced(bought) ? await openSized(ctx, photo, item.resolution!) : null;
-  return sized ?? openOriginal(ctx, photo, photo.userId !== buyerId);
+  if (!photo || photo.status === 'PENDING') return 'gone';
+  const reduced = isReduced(bought) ? item.resolution : null;
+  const made = reduced === null ? null : await getSized(ctx, photo, reduced);
+  if (made) return made;
+  if (!(await ctx.bucket.head(originalKey(photo.id)))) return 'gone';
+  if (reduced !== null)
+    return (await openSized(ctx, photo, reduced)) ?? (await openPreview(ctx, photo, reduced)) ?? 'unmade';
+  if (photo.userId === buyerId) return { body: await storedPicture(ctx, photo.id, photo.sizeBytes).stream() };
+  return openForOthers(ctx, bought, photo);
 }
 
-/** Most bytes that the file of an item may have, before it is made. */
-export function mostBytesOf(bought: BoughtPhoto): number {
-  const { item, photo } = bought;
-  const sizeBytes = photo?.sizeBytes ?? 0;
-  // A JPEG of this quality takes less than six bits a pixel, also of gravel.
-  return isReduced(bought) ? Math.max(sizeBytes / 4, item.resolution! ** 2 * 0.75) : sizeBytes;
+/** Who did not take the photo does not learn where it was taken: rather no file than one we are not sure of. */
+async function openForOthers(ctx: Context, bought: BoughtPhoto, photo: PhotoRow): Promise<BoughtFile | NoFile> {
+  const source = storedPicture(ctx, photo.id, photo.sizeBytes);
+  const body = await unlessBroken(() => stripGps(source));
+  if (body) return { body };
+  const side = fullSide(bought);
+  if (side === null) return 'private';
+  return (await getSized(ctx, photo, side)) ?? (await openSized(ctx, photo, side)) ?? 'private';
 }
 
-/** A photo is never enlarged: one that is small enough goes out as it is. */
-function isReduced({ item: { resolution }, photo }: BoughtPhoto): boolean {
-  if (resolution === null) return false;
-  const longer = Math.max(photo?.width ?? 0, photo?.height ?? 0);
-  return longer === 0 || longer > resolution;
-}
-
-/** Made before by a job, else now. A picture that the Worker can't decode is handed out as it is. */
-async function openSized(ctx: Context, photo: PhotoRow, maxSide: number): Promise<BoughtFile | null> {
+/** Made before, by a job. */
+async function getSized(ctx: Context, photo: PhotoRow, maxSide: number): Promise<BoughtFile | null> {
   const made = await ctx.bucket.get(sizedKey(photo.id, maxSide));
-  if (made) return { body: made.body, extension: 'jpg' };
-  if (!(await ctx.bucket.head(originalKey(photo.id)))) return null;
+  return made && { body: made.body, extension: 'jpg' };
+}
+
+/** Made now. Null when the Worker can't decode the picture. */
+async function openSized(ctx: Context, photo: PhotoRow, maxSide: number): Promise<BoughtFile | null> {
+  const bytes = await unlessBroken(() => makeSized(ctx, photo, maxSide));
+  return bytes && { body: inOnePiece(bytes), extension: 'jpg' };
+}
+
+/** What a browser made of a picture that the Worker can't decode, no larger than bought. */
+async function openPreview(ctx: Context, photo: PhotoRow, maxSide: number): Promise<BoughtFile | null> {
+  const stored = await (await getOlderDerived(ctx, photo.id, 'preview'))?.bytes();
+  if (!stored) return null;
+  return unlessBroken(async () => {
+    const source = bytesSource(stored);
+    const info = await inspectPicture(source);
+    const longer = Math.max(info.width, info.height);
+    const wanted = Math.min(maxSide, Math.max(photo.width ?? maxSide, photo.height ?? maxSide));
+    const isLarger = longer > maxSide;
+    const [sized] = isLarger ? await derivePicture(source, info, [{ maxSide, quality: sizedQuality }]) : [];
+    return { body: inOnePiece(sized?.bytes ?? stored), extension: 'jpg', isSmaller: longer < wanted };
+  });
+}
+
+/** Null when the picture itself is what fails. */
+async function unlessBroken<T>(work: () => Promise<T>): Promise<T | null> {
   try {
-    const bytes = await makeSized(ctx, photo, maxSide);
-    return { body: inOnePiece(bytes), extension: 'jpg' };
+    return await work();
   } catch (error) {
     if (error instanceof PictureError) return null;
     throw error;
@@ -51,19 +84,4 @@ async function openSized(ctx: Context, photo: PhotoRow, maxSide: number): Promis
 
 async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
   yield bytes;
-}
-
-/** Who did not take the photo does not learn where it was taken. */
-async function openOriginal(ctx: Context, photo: PhotoRow, hidesPlace: boolean): Promise<BoughtFile | null> {
-  const object = await ctx.bucket.get(originalKey(photo.id));
-  if (!object) return null;
-  if (!hidesPlace) return { body: object.body };
-  try {
-    const places = await findGps(storedPicture(ctx, photo.id, photo.sizeBytes));
-    return { body: withZeros(object.body, places) };
-  } catch (error) {
-    await object.body.cancel();
-    if (error instanceof PictureError) return null;
-    throw error;
-  }
 }

@@ -1,42 +1,35 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
-import { orderItems, photos } from '../db/schema.ts';
+import { orders, photos } from '../db/schema.ts';
 import type { Job } from '../jobs/messages.ts';
 import { storedPicture } from '../photos/photo-store.ts';
 import { derivePicture } from '../pictures/derive-picture.ts';
 import { inspectPicture } from '../pictures/inspect-picture.ts';
 import { PictureError } from '../pictures/picture-error.ts';
+import { madeSide } from './bought-side.ts';
+import { listBoughtPhotos } from './queries.ts';
 
-const quality = 92;
+export const sizedQuality = 92;
 /** What a queue takes at once. */
 const mostMessages = 100;
 
 /** Spells size and quality; it goes with the photo's other derivatives. */
 export const sizedKey = (photoId: string, maxSide: number): string =>
-  `derived/${photoId}/download-${maxSide}-${quality}.jpg`;
+  `derived/${photoId}/download-${maxSide}-${sizedQuality}.jpg`;
 
-/** Queues what a download order has to be made smaller, so that its ZIP finds it ready. */
+/** Queues what a download order has to have made, so that its ZIP finds it ready. */
 export async function queueSizing(ctx: Context, orderId: string): Promise<void> {
-  const items = await ctx.db
-    .select({ photoId: orderItems.photoId, maxSide: orderItems.resolution })
-    .from(orderItems)
-    .where(
-      and(
-        eq(orderItems.orderId, orderId),
-        eq(orderItems.mode, 'download'),
-        isNotNull(orderItems.photoId),
-        sql`${orderItems.resolution} < max(${orderItems.width}, ${orderItems.height})`,
-      ),
-    )
-    .orderBy(asc(orderItems.position));
-  const jobs = items.map(
-    ({ photoId, maxSide }): Job => ({ type: 'size-photo', photoId: photoId ?? '', maxSide: maxSide ?? 0 }),
-  );
+  const [order] = await ctx.db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
+  if (!order) return;
+  const jobs = (await listBoughtPhotos(ctx, orderId)).flatMap((bought): Job[] => {
+    const maxSide = madeSide(bought, order.userId);
+    return maxSide !== null && bought.photo ? [{ type: 'size-photo', photoId: bought.photo.id, maxSide }] : [];
+  });
   for (let start = 0; start < jobs.length; start += mostMessages)
     await ctx.enqueue(...jobs.slice(start, start + mostMessages));
 }
 
-/** Job: makes a bought size of a photo, once. One that can't be made is handed out as it is. */
+/** Job: makes a bought size of a photo, once. The ZIP looks what to do about one that can’t be made. */
 export async function sizePhoto(ctx: Context, photoId: string, maxSide: number): Promise<void> {
   const [photo] = await ctx.db.select({ sizeBytes: photos.sizeBytes }).from(photos).where(eq(photos.id, photoId));
   if (!photo || (await ctx.bucket.head(sizedKey(photoId, maxSide)))) return;
@@ -54,7 +47,7 @@ export async function makeSized(
   maxSide: number,
 ): Promise<Uint8Array> {
   const source = storedPicture(ctx, photo.id, photo.sizeBytes);
-  const [sized] = await derivePicture(source, await inspectPicture(source), [{ maxSide, quality }]);
+  const [sized] = await derivePicture(source, await inspectPicture(source), [{ maxSide, quality: sizedQuality }]);
   if (!sized) throw new Error('derivePicture answers each size');
   await ctx.bucket.put(sizedKey(photo.id, maxSide), sized.bytes, { httpMetadata: { contentType: 'image/jpeg' } });
   return sized.bytes;

@@ -2,15 +2,17 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { invoices } from '../db/schema.ts';
-import { mostBytesOf, openBoughtFile } from './bought-file.ts';
+import { openBoughtFile } from './bought-file.ts';
+import { mostBytesOf } from './bought-side.ts';
 import { getInvoiceFile } from './invoice-store.ts';
+import { PhotoNotes } from './photo-notes.ts';
 import { type BoughtPhoto, type InvoiceOfOrder, listBoughtPhotos } from './queries.ts';
 import { UniqueNames, zipName } from './zip-names.ts';
 import { type ZipEntry, zipStream } from './zip-stream.ts';
 
 // Past 4 GB this kind of ZIP breaks without a word.
 const mostZipBytes = 3_900_000_000;
-const missingFile = 'chybajuce-fotky.txt';
+const notesFile = 'poznamky-k-fotkam.txt';
 
 /**
  * The PDF and, of downloads, the bought photos, streamed. Throws `invoice-too-large` before the first byte. The invoice
@@ -19,7 +21,8 @@ const missingFile = 'chybajuce-fotky.txt';
  */
 export async function streamZip(ctx: Context, { invoice, order }: InvoiceOfOrder): Promise<ReadableStream<Uint8Array>> {
   const bought = order.kind === 'DOWNLOAD' ? await listBoughtPhotos(ctx, order.id) : [];
-  if (bought.reduce((sum, each) => sum + mostBytesOf(each), 0) > mostZipBytes) throw new AppError('invoice-too-large');
+  if (bought.reduce((sum, each) => sum + mostBytesOf(each, order.userId), 0) > mostZipBytes)
+    throw new AppError('invoice-too-large');
   const pdf = await getInvoiceFile(ctx, invoice.id);
   const entries = zipEntries(ctx, `faktura_${invoice.number}.pdf`, pdf.body, bought, order.userId);
 
@@ -56,19 +59,19 @@ async function* zipEntries(
   buyerId: string,
 ): AsyncGenerator<ZipEntry, void> {
   const names = new UniqueNames();
-  const missing: string[] = [];
+  const notes = new PhotoNotes();
   yield { name: names.take(pdfName), body: pdf };
   for (const each of bought) {
     const file = await openBoughtFile(ctx, each, buyerId);
-    if (file) yield { name: names.take(zipName(each.item.filename, file.extension)), body: file.body };
-    else missing.push(zipName(each.item.filename));
+    if (typeof file === 'string') {
+      notes.add(file, zipName(each.item.filename));
+      continue;
+    }
+    const name = names.take(zipName(each.item.filename, file.extension));
+    if (file.isSmaller) notes.add('smaller', name);
+    yield { name, body: file.body };
   }
-  if (missing.length > 0) yield { name: names.take(missingFile), body: missingText(missing) };
-}
-
-async function* missingText(names: string[]): AsyncGenerator<Uint8Array, void> {
-  const lines = ['Tieto fotky v našom úložisku už nie sú. Napíšte nám, prosím, vyriešime to:', '', ...names, ''];
-  yield new TextEncoder().encode(lines.join('\r\n'));
+  if (!notes.isEmpty) yield { name: names.take(notesFile), body: notes.text() };
 }
 
 /** The ZIP is with its customer whether we can note it or not. */

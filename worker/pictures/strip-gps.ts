@@ -1,92 +1,26 @@
 import { BufferedReader } from './buffered-reader.ts';
-import { detectFormat } from './detect-format.ts';
-import { readHeifHeader } from './heif-header.ts';
-import { readJpegHeader } from './jpeg-header.ts';
-import { PictureError } from './picture-error.ts';
+import { detectFormat, type PictureFormat } from './detect-format.ts';
+import { inspectPicture } from './inspect-picture.ts';
 import type { PictureSource } from './picture-source.ts';
-import { readPngHeader } from './png-header.ts';
-import { fieldBytes, TiffReader } from './tiff.ts';
-import { readWebpHeader } from './webp-header.ts';
+import { smallExif } from './small-exif.ts';
+import { stripJpeg } from './strip-gps-jpeg.ts';
+import { stripPng } from './strip-gps-png.ts';
+import { stripWebp } from './strip-gps-webp.ts';
 
-/** A part of a file. */
-export interface Stretch {
-  offset: number;
-  length: number;
-}
+/** Formats of which we know every place that may say where a picture was taken. */
+const strippable = new Set<PictureFormat>(['jpeg', 'png', 'webp']);
 
-const GPS_DIRECTORY = 0x8825;
-const MAX_VALUE_BYTES = 4096;
+export const isStrippable = (format: PictureFormat): boolean => strippable.has(format);
 
-/** Where a picture says where it was taken: to be zeroed when it goes to anyone but its owner. Empty when it does not. */
-export async function findGps(source: PictureSource): Promise<Stretch[]> {
+/**
+ * A picture for others than its owner: its pixels as they are, which way is up and when it was taken; what is not
+ * known to be harmless goes. Null when that can't be had of this file. Throws PictureError for damaged ones.
+ */
+export async function stripGps(source: PictureSource): Promise<AsyncIterable<Uint8Array> | null> {
   const reader = new BufferedReader(source);
-  const { exifOffset, xmp } = await findMetadata(source, reader);
-  const stretches: Stretch[] = [];
-  for (const packet of xmp) {
-    const text = new TextDecoder('latin1').decode(await reader.upTo(packet.offset, packet.length));
-    if (text.includes('GPS')) stretches.push(packet);
-  }
-  return exifOffset === null ? stretches : [...stretches, ...(await gpsFields(reader, exifOffset))];
-}
-
-/** The same stream, as long as before, with zeros in these parts. */
-export function withZeros(stream: ReadableStream<Uint8Array>, stretches: Stretch[]): ReadableStream<Uint8Array> {
-  let position = 0;
-  const zeroing = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      for (const { offset, length } of stretches) {
-        const [from, to] = [offset - position, offset + length - position];
-        if (to > 0 && from < chunk.length) chunk.fill(0, Math.max(0, from), to);
-      }
-      position += chunk.length;
-      controller.enqueue(chunk);
-    },
-  });
-  return stream.pipeThrough(zeroing);
-}
-
-async function findMetadata(
-  source: PictureSource,
-  reader: BufferedReader,
-): Promise<{ exifOffset: number | null; xmp: Stretch[] }> {
   const format = detectFormat(await reader.upTo(0, 4096));
-  switch (format) {
-    case 'jpeg': {
-      const { exif, xmp } = await readJpegHeader(source, reader);
-      return { exifOffset: exif?.offset ?? null, xmp };
-    }
-    case 'heic':
-    case 'avif':
-      return { exifOffset: (await readHeifHeader(reader)).exifOffset, xmp: [] };
-    case 'webp':
-      return { exifOffset: (await readWebpHeader(reader)).exifOffset, xmp: [] };
-    case 'png':
-      return { exifOffset: (await readPngHeader(reader)).exifOffset, xmp: [] };
-    case 'dng':
-    case 'cr2':
-    case 'nef':
-    case 'arw':
-      return { exifOffset: 0, xmp: [] };
-    default:
-      return { exifOffset: null, xmp: [] };
-  }
-}
-
-/** The GPS directory's fields and what they point to; the directory then has no field. */
-async function gpsFields(reader: BufferedReader, base: number): Promise<Stretch[]> {
-  try {
-    const tiff = await TiffReader.open(reader, base);
-    const main = await tiff.directory(tiff.firstDirectory);
-    const [offset] = await tiff.directoryOffsets(main.fields.get(GPS_DIRECTORY));
-    if (offset === undefined) return [];
-    const { fields } = await tiff.directory(offset);
-    const values = [...fields.values()].map((field) => ({ offset: field.offset, length: fieldBytes(field) }));
-    return [
-      { offset, length: 2 + fields.size * 12 },
-      ...values.filter(({ length }) => length > 4 && length <= MAX_VALUE_BYTES),
-    ];
-  } catch (error) {
-    if (error instanceof PictureError) return [];
-    throw error;
-  }
+  if (!format || !isStrippable(format)) return null;
+  const exif = smallExif(await inspectPicture(source));
+  if (format === 'webp') return stripWebp(source, reader, exif);
+  return (format === 'jpeg' ? stripJpeg : stripPng)(await source.stream(), exif);
 }

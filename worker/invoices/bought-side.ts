@@ -1,0 +1,37 @@
+import { isRaw, type PictureFormat } from '../pictures/detect-format.ts';
+import { isStrippable } from '../pictures/strip-gps.ts';
+import type { BoughtPhoto } from './queries.ts';
+
+/** So large a picture an isolate holds as pixels and as a JPEG: that of a phone. */
+const mostFullPixels = 12_600_000;
+
+/** The longer side of the JPEG that an item needs made; null when it goes out as it was uploaded. */
+export function madeSide(bought: BoughtPhoto, buyerId: string): number | null {
+  if (isReduced(bought)) return bought.item.resolution;
+  const { photo } = bought;
+  const isForeign = photo && photo.userId !== buyerId;
+  return isForeign && !isStrippable(photo.format as PictureFormat) ? fullSide(bought) : null;
+}
+
+/** The longer side of a photo that can be made a JPEG of its own size; null when that is too large, or unknown. */
+export function fullSide({ photo }: BoughtPhoto): number | null {
+  const [width, height] = [photo?.width ?? 0, photo?.height ?? 0];
+  const isMakeable = width > 0 && height > 0 && width * height <= mostFullPixels;
+  return isMakeable ? Math.max(width, height) : null;
+}
+
+/** A photo is never enlarged: one that is small enough goes out as it is, unless its size is that of a preview only. */
+export function isReduced({ item: { resolution }, photo }: BoughtPhoto): boolean {
+  if (resolution === null) return false;
+  const longer = Math.max(photo?.width ?? 0, photo?.height ?? 0);
+  return longer === 0 || longer > resolution || (photo !== null && isRaw(photo.format as PictureFormat));
+}
+
+/** Most bytes that the file of an item may have, before it is made. */
+export function mostBytesOf(bought: BoughtPhoto, buyerId: string): number {
+  const sizeBytes = bought.photo?.sizeBytes ?? 0;
+  const side = madeSide(bought, buyerId);
+  // A JPEG of this quality takes less than six bits a pixel, also of gravel.
+  if (side !== null) return Math.max(isReduced(bought) ? sizeBytes / 4 : 0, side ** 2 * 0.75);
+  return sizeBytes;
+}
