@@ -1,22 +1,26 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { zipLifeMs } from '../../shared/rules/invoice-status.ts';
 import type { Context } from '../core/context.ts';
-import { invoices, orders } from '../db/schema.ts';
+import { deadLetters, invoices, orders } from '../db/schema.ts';
 
 const lookBackMs = 30 * 24 * 3_600_000;
 const mostPerRun = 100;
 const mostExpired = 1000;
 
-/** Cron: queues the invoices of paid orders that were not made, or not to the end. */
+/** Cron: queues the invoices of paid orders that were not made, or not to the end. One that died waits for an admin, or such would fill each run. */
 export async function sweepInvoices(ctx: Context): Promise<void> {
   const settled = ctx.db
     .select({ one: sql`1` })
     .from(invoices)
     .where(and(eq(invoices.orderId, orders.id), or(ne(invoices.status, 'PENDING'), isNotNull(invoices.voidedAt))));
+  const givenUp = ctx.db
+    .select({ orderId: sql<string>`json_extract(${deadLetters.body}, '$.orderId')` })
+    .from(deadLetters)
+    .where(sql`json_extract(${deadLetters.body}, '$.type') = 'make-invoice'`);
   const due = await ctx.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(gt(orders.paidAt, ctx.now - lookBackMs), notExists(settled)))
+    .where(and(gt(orders.paidAt, ctx.now - lookBackMs), notExists(settled), notInArray(orders.id, givenUp)))
     .orderBy(asc(orders.paidAt))
     .limit(mostPerRun);
   await ctx.enqueue(...due.map(({ id }) => ({ type: 'make-invoice', orderId: id }) as const));

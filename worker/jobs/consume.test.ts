@@ -67,12 +67,13 @@ describe('the queue consumer', () => {
     expect((await photoRow(photoId))?.status).toBe('FAILED');
   });
 
-  it('keeps dead letters for an admin', async () => {
-    const mailId = newId();
-    await deliver('momentka-dead-letters', [{ type: 'send-mail', mailId }]);
-    const row = await env.DB.prepare('select body from dead_letters where body like ?')
-      .bind(`%${mailId}%`)
-      .first<{ body: string }>();
-    expect(JSON.parse(row?.body ?? '')).toEqual({ type: 'send-mail', mailId });
+  it('keeps dead letters for an admin, one for each job', async () => {
+    const job: Job = { type: 'send-mail', mailId: newId() };
+    await deliver('momentka-dead-letters', [job, job]);
+    await deliver('momentka-dead-letters', [job]);
+    const { results } = await env.DB.prepare('select body from dead_letters where body like ?')
+      .bind(`%${job.mailId}%`)
+      .all<{ body: string }>();
+    expect(results.map(({ body }) => JSON.parse(body))).toEqual([job]);
   });
 });

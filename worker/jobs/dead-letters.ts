@@ -1,16 +1,32 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { DeadLettersAnswer } from '../../shared/contract/settings.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { deadLetters } from '../db/schema.ts';
-import { restorePhoto } from '../photos/derive-photo.ts';
+import { failPhoto, restorePhoto } from '../photos/derive-photo.ts';
 import type { Job } from './messages.ts';
 
 const mostShown = 100;
 
+/** Keeps a job that failed for good, once however often it dies. */
+export async function keepDeadLetter(ctx: Context, job: Job): Promise<void> {
+  // Or the sweep would queue it for ever.
+  if (job.type === 'derive-photo') await failPhoto(ctx, job.photoId, 'corrupt');
+  const body = JSON.stringify(job);
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
+  await ctx.db
+    .insert(deadLetters)
+    .values({ id: Buffer.from(digest).toString('hex'), body, createdAt: ctx.now })
+    .onConflictDoUpdate({ target: deadLetters.id, set: { createdAt: sql`excluded.created_at` } });
+}
+
 /** The newest jobs that failed for good, each as its type and what it is about: `make-invoice 0193…`. */
 export async function listDeadLetters(ctx: Context): Promise<DeadLettersAnswer['deadLetters']> {
-  const rows = await ctx.db.select().from(deadLetters).orderBy(desc(deadLetters.id)).limit(mostShown);
+  const rows = await ctx.db
+    .select()
+    .from(deadLetters)
+    .orderBy(desc(deadLetters.createdAt), desc(deadLetters.id))
+    .limit(mostShown);
   return rows.map(({ id, body, createdAt }) => {
     const { type, ...subject } = JSON.parse(body) as Job;
     return { id, job: [type, ...Object.values(subject)].join(' '), createdAt: new Date(createdAt).toISOString() };
