@@ -25,6 +25,10 @@ export interface Mailer {
 }
 
 const timeoutMs = 10_000;
+// A server that trickles its answers meets no other time-out. With the opening it stays under the pause of a claimed mail.
+const longestSendMs = 40_000;
+
+const unreadablePassword = 'Uložené heslo sa nedá prečítať. Zadajte ho v nastaveniach mailu znova.';
 
 interface Server {
   host: string;
@@ -58,7 +62,7 @@ export async function openSmtpMailer(ctx: Context, stored: SmtpRow): Promise<Mai
   // Again: where a name leads may have changed since it was saved.
   await requireMailHost(ctx, stored.host, stored.port);
   const pass = await decryptPassword(ctx.secrets.settings, stored.passwordCipher);
-  if (pass === null) throw new Error('Uložené heslo sa nedá prečítať. Zadajte ho v nastaveniach mailu znova.');
+  if (pass === null) throw Object.assign(new Error(unreadablePassword), { command: 'CONN' });
   const { host, port, secure, username, replyTo } = stored;
   return connect(ctx, { host, port, secure, isPlain: false, auth: { user: username, pass }, from, replyTo });
 }
@@ -91,8 +95,10 @@ function connect(ctx: Context, { host, port, secure, isPlain, auth, from, ...ser
   const idHost = new URL(ctx.origin).hostname;
   return {
     async send({ messageId, to, replyTo = server.replyTo, attachments = [], ...mail }) {
+      const bound = { signal: AbortSignal.timeout(longestSendMs) };
       await transport.sendMail({
         ...mail,
+        ...bound,
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         attachments: attachments.map(({ content, ...attachment }) => ({

@@ -1,8 +1,8 @@
-import { and, eq, gt, lte, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lte, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { mails } from '../db/schema.ts';
 import { composeOrderMail } from '../orders/order-mails.ts';
-import { explainMailError, isRefusedForGood } from './explain-mail-error.ts';
+import { explainMailError, isOurTrouble, isRefusedForGood } from './explain-mail-error.ts';
 import { mailHtml } from './mail-html.ts';
 import { type MailSession, startMailSession } from './mail-session.ts';
 import { mailText } from './mail-text.ts';
@@ -10,11 +10,11 @@ import type { OutgoingMail } from './open-mailer.ts';
 import type { OrderMailKind } from './write-order-mail.ts';
 
 const minute = 60_000;
-// After the third the mail is tried once in two hours; the twelfth failure is the last.
+// After the third the mail is tried once in two hours; the twelfth failure is the last, unless it is the server's or ours.
 const pausesMs = [1, 5, 30].map((minutes) => minutes * minute);
 const longestPauseMs = 120 * minute;
 const mostAttempts = 12;
-// All time-outs of one try together are shorter.
+// What opening the server, `longestSendMs` and the words of one try together stay under: the shortest pause.
 const longestTryMs = minute;
 
 /** The pause that a try begins, by how many there were before it. */
@@ -44,28 +44,40 @@ async function sendBy(session: MailSession, ctx: Context, mailId: string): Promi
     .returning();
   if (!mail) return;
 
-  let words: MailWords;
+  let words: MailWords | undefined;
   try {
     words = await findWords(ctx, mail);
     await session.send({ ...words, to: mail.recipient, messageId: mail.id });
   } catch (error) {
-    const isLast = mail.attempts >= mostAttempts || isRefusedForGood(error);
-    await ctx.db
-      .update(mails)
-      .set({ status: isLast ? 'FAILED' : 'WAITING', lastError: explainMailError(error) })
-      .where(eq(mails.id, mailId));
+    await noteFailure(ctx, mail, error, words !== undefined && isOurTrouble(error));
     return;
   }
+  // It went out, also when somebody else began it anew meanwhile.
   await ctx.db
     .update(mails)
     .set({ status: 'SENT', sentAt: ctx.now, lastError: null, subject: words.subject })
-    .where(eq(mails.id, mailId));
+    .where(and(eq(mails.id, mailId), eq(mails.status, 'WAITING'), gte(mails.attempts, mail.attempts)));
 }
 
+/** Only of its own try: whoever sent the mail meanwhile, or tries it now, has the last word. */
+async function noteFailure(ctx: Context, { id, attempts }: MailRow, error: unknown, isOurs: boolean): Promise<void> {
+  const isLast = isRefusedForGood(error) || (!isOurs && attempts >= mostAttempts);
+  await ctx.db
+    .update(mails)
+    .set({
+      status: isLast ? 'FAILED' : 'WAITING',
+      lastError: explainMailError(error),
+      // However long the server is away, tries are left for what the mail itself may run into.
+      ...(isOurs && { attempts: Math.min(attempts, pausesMs.length + 1) }),
+    })
+    .where(and(eq(mails.id, id), eq(mails.status, 'WAITING'), eq(mails.attempts, attempts)));
+}
+
+type MailRow = typeof mails.$inferSelect;
 type MailWords = Omit<OutgoingMail, 'to' | 'messageId'>;
 
 /** Of a mail about an order they are found anew for each try: it tells how the order stands now. */
-async function findWords(ctx: Context, mail: typeof mails.$inferSelect): Promise<MailWords> {
+async function findWords(ctx: Context, mail: MailRow): Promise<MailWords> {
   if (mail.orderId === null) return { subject: mail.subject, text: mail.text, html: mail.html };
   const content = await composeOrderMail(ctx, mail.kind as OrderMailKind, mail.orderId);
   const { subject, replyTo, attachments } = content;

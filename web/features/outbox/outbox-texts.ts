@@ -5,7 +5,7 @@ import type { OutboxFilter } from './api.ts';
 export const outboxTexts = {
   title: 'Odoslané emaily',
   intro:
-    'Každý email, ktorý Momentka poslala alebo má poslať. Keď server neodpovie, skúšame to znova, najviac dvanásťkrát.',
+    'Každý email, ktorý Momentka poslala alebo má poslať. Keď server neodpovie alebo nás odmietne, email počká, kým to pôjde. Iné chyby skúšame najviac dvanásťkrát, odmietnutého príjemcu už nie.',
   noServer: 'Mailový server nie je nastavený, emaily čakajú',
   noServerText: 'Odídu, keď server uložíte a\u00a0zapnete.',
   toSettings: 'Nastaviť server',
