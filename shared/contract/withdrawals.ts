@@ -21,6 +21,8 @@ export interface WithdrawalReceived {
   message: string;
   /** When we received it. */
   receivedAt: string;
+  /** False past the limits of mails: the declaration counts all the same. */
+  isConfirmedByMail: boolean;
 }
 
 export interface Withdrawal {
@@ -34,6 +36,8 @@ export interface Withdrawal {
   message: string;
   status: 'NEW' | 'DONE';
   createdAt: string;
+  /** False: the receipt was held back by a limit, or could not be delivered. */
+  isConfirmedByMail: boolean;
   /** The last day, ISO, to return the money: the 14th after the declaration. */
   refundUntil: string;
   handledAt: string | null;

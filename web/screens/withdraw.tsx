@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import type { WithdrawalReceived } from '../../shared/contract/withdrawals.ts';
 import type { WithdrawalValues } from '../features/withdrawals/check-withdrawal.ts';
 import styles from '../features/withdrawals/withdrawal.module.css';
 import { WithdrawalForm } from '../features/withdrawals/withdrawal-form.tsx';
@@ -21,10 +22,10 @@ export default function WithdrawScreen() {
   const search = useSearch();
   const [, navigate] = useLocation();
   const [values, setValues] = useState<WithdrawalValues | null>(null);
-  const [receivedAt, setReceivedAt] = useState<string | null>(null);
+  const [received, setReceived] = useState<WithdrawalReceived | null>(null);
   // The second step is an entry of its own, so that the browser's way back leads to the first.
   const wantsSummary = useHistoryState<typeof summaryState | null>()?.step === 'summary';
-  const step = receivedAt ? 'receipt' : wantsSummary && values ? 'summary' : 'form';
+  const step = received ? 'receipt' : wantsSummary && values ? 'summary' : 'form';
   const heading = useHeadingFocus(step);
   const prefilled = {
     name: user?.name ?? '',
@@ -63,13 +64,9 @@ export default function WithdrawScreen() {
             />
           )}
           {step === 'summary' && values && (
-            <WithdrawalSummary
-              values={values}
-              onEdit={() => window.history.back()}
-              onReceived={(received) => setReceivedAt(received.receivedAt)}
-            />
+            <WithdrawalSummary values={values} onEdit={() => window.history.back()} onReceived={setReceived} />
           )}
-          {receivedAt && values && <WithdrawalReceipt values={values} receivedAt={receivedAt} />}
+          {received && values && <WithdrawalReceipt values={values} received={received} />}
         </div>
         <WithdrawalLimits />
       </div>

@@ -13,13 +13,18 @@ export interface AttemptLimit {
   weight?: number;
 }
 
+/** `tryAttempt` for what may not go on without. Throws `code` when a limit is used up. */
+export async function countAttempt(ctx: Context, limits: AttemptLimit[], code: ErrorCode): Promise<void> {
+  if (!(await tryAttempt(ctx, limits))) throw new AppError(code);
+}
+
 /**
  * Counts an attempt before it is judged, so that parallel guesses can't pass together. Limits go from narrow to wide:
  * what a narrow one stops is not counted by the wider ones, or one address could lock an account for everybody.
- * Throws `code` when a limit is used up. Call `forgiveAttempt` when the attempt turns out right.
+ * False when a limit is used up. Call `forgiveAttempt` when the attempt turns out right.
  */
-export async function countAttempt(ctx: Context, limits: AttemptLimit[], code: ErrorCode): Promise<void> {
-  if (limits.length > 1) await refuseUsedUp(ctx, limits, code);
+export async function tryAttempt(ctx: Context, limits: AttemptLimit[]): Promise<boolean> {
+  if (limits.length > 1 && (await isUsedUp(ctx, limits))) return false;
 
   const isRunning = sql`${attempts.windowEndsAt} > ${ctx.now}`;
   const counted = await ctx.db
@@ -34,19 +39,19 @@ export async function countAttempt(ctx: Context, limits: AttemptLimit[], code: E
     })
     .returning();
   const stoppedBy = limits.findIndex(({ key, most }) => countOf(counted, key) > most);
-  if (stoppedBy < 0) return;
+  if (stoppedBy < 0) return true;
   await forgiveAttempt(ctx, limits.slice(stoppedBy + 1));
-  throw new AppError(code);
+  return false;
 }
 
 /** Looks before it counts, or what the narrow limit refuses would still fill the wide ones. */
-async function refuseUsedUp(ctx: Context, limits: AttemptLimit[], code: ErrorCode): Promise<void> {
+async function isUsedUp(ctx: Context, limits: AttemptLimit[]): Promise<boolean> {
   const keys = limits.map(({ key }) => key);
   const known = await ctx.db
     .select()
     .from(attempts)
     .where(and(inArray(attempts.key, keys), gt(attempts.windowEndsAt, ctx.now)));
-  if (limits.some(({ key, most }) => countOf(known, key) >= most)) throw new AppError(code);
+  return limits.some(({ key, most }) => countOf(known, key) >= most);
 }
 
 const countOf = (rows: { key: string; count: number }[], key: string): number =>

@@ -7,8 +7,7 @@ import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 
 /** A mail for the outbox: its statement goes into the batch of the change it tells of, its job is sent after that batch. */
-export function writeMail(ctx: Context, content: MailContent) {
-  const id = newId();
+export function writeMail(ctx: Context, content: MailContent, id: string = newId()) {
   const job: Job = { type: 'send-mail', mailId: id };
   const statement = ctx.db.insert(mails).values({
     id,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
-import { invoices, orders, users, withdrawals } from '../db/schema.ts';
+import { invoices, mails, orders, users, withdrawals } from '../db/schema.ts';
 import { contractNumbers } from './contract-numbers.ts';
 
 const withdrawalsPerPage = 50;
@@ -26,10 +26,12 @@ export async function findMeantOrder(ctx: Context, contract: string, email: stri
 
 const selectWithdrawals = (ctx: Context) =>
   ctx.db
-    .select({ withdrawal: withdrawals, orderNumber: orders.number, handledBy: users.name })
+    .select({ withdrawal: withdrawals, orderNumber: orders.number, handledBy: users.name, receiptStatus: mails.status })
     .from(withdrawals)
     .leftJoin(orders, eq(orders.id, withdrawals.orderId))
-    .leftJoin(users, eq(users.id, withdrawals.handledBy));
+    .leftJoin(users, eq(users.id, withdrawals.handledBy))
+    // The receipt has the id of its declaration.
+    .leftJoin(mails, eq(mails.id, withdrawals.id));
 
 export type WithdrawalRow = Awaited<ReturnType<typeof selectWithdrawals>>[number];
 

@@ -6,11 +6,14 @@ import { declareWithdrawal } from './declare-withdrawal.ts';
 export const withdrawalRoutes = new Hono<AppEnv>();
 
 withdrawalRoutes.post('/', valid('json', withdrawalInput), async (c) => {
-  const receivedAt = await declareWithdrawal(c.var.ctx, c.req.valid('json'), clientAddress(c));
+  const { receivedAt, isConfirmedByMail } = await declareWithdrawal(c.var.ctx, c.req.valid('json'), clientAddress(c));
   return c.json<WithdrawalReceived>(
     {
-      message: 'Vaše odstúpenie od zmluvy sme prijali. Potvrdenie sme vám poslali e-mailom.',
+      message: isConfirmedByMail
+        ? 'Vaše odstúpenie od zmluvy sme prijali. Potvrdenie sme vám poslali e-mailom.'
+        : 'Vaše odstúpenie od zmluvy sme prijali.',
       receivedAt: new Date(receivedAt).toISOString(),
+      isConfirmedByMail,
     },
     201,
   );

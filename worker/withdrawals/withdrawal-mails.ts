@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from '../../shared/format/dates.ts';
 import { reach, sellerLine } from '../../shared/legal/seller.ts';
 import { refundUntil } from '../../shared/rules/refund-deadline.ts';
 import type { MailContent, MailFact, MailSection } from '../mail/mail-content.ts';
+import { plainWords } from './plain-words.ts';
 
 interface Declaration {
   name: string;
@@ -15,7 +16,10 @@ interface Declaration {
 
 const timeOf = ({ createdAt }: Declaration): string => formatDateTime(new Date(createdAt).toISOString());
 
-/** The receipt on a durable medium (§ 20a): what was declared, on which day and at what time. */
+/**
+ * The receipt on a durable medium (§ 20a): what was declared, on which day and at what time. Without an order of this
+ * e-mail anybody may have typed it: then without the message, and with nothing to click.
+ */
 export function withdrawalReceiptMail(declaration: Declaration, company: CompanySettings): MailContent {
   return {
     kind: 'withdrawal-receipt',
@@ -26,7 +30,7 @@ export function withdrawalReceiptMail(declaration: Declaration, company: Company
       `dňa ${timeOf(declaration)} sme prijali vaše odstúpenie od zmluvy. Jeho obsah je nižšie. Tento e-mail si uschovajte.`,
       'Vybavíme ho bez zbytočného odkladu a o výsledku vám napíšeme. Peniaze, na ktorých vrátenie máte právo, vám pošleme do 14 dní od prijatia odstúpenia.',
     ],
-    sections: [declarationSection('Vaše vyhlásenie', declaration)],
+    sections: [declarationSection('Vaše vyhlásenie', declaration.orderId === null ? bare(declaration) : declaration)],
     notes: [
       'Bez uvedenia dôvodu nemožno odstúpiť najmä od zmluvy na fotky vytlačené podľa vašich požiadaviek a na digitálne súbory, ktoré sme s vaším súhlasom už dodali (§ 19 ods. 1 zákona č. 108/2024 Z. z.). Ak sa výnimka týka vašej zmluvy, dáme vám vedieť. Práva pri chybnej fotke alebo súbore máte vždy.',
       `Ak ste toto vyhlásenie neposlali vy, ozvite sa nám ${reach(company, 'email', 'phone')}.`,
@@ -36,14 +40,21 @@ export function withdrawalReceiptMail(declaration: Declaration, company: Company
 }
 
 /** Tells the company that the time to return the money runs. */
-export function withdrawalNoticeMail(origin: string, declaration: Declaration, company: CompanySettings): MailContent {
+export function withdrawalNoticeMail(
+  origin: string,
+  declaration: Declaration,
+  company: CompanySettings,
+  isConfirmed: boolean,
+): MailContent {
   return {
     kind: 'withdrawal-notice',
     recipient: company.email.trim(),
     subject: `Odstúpenie od zmluvy – vybaviť do ${formatDate(refundUntil(declaration.createdAt))}`,
     greeting: 'Dobrý deň,',
     paragraphs: [
-      'zákazník odstúpil od zmluvy. Prijatie mu potvrdzujeme e-mailom.',
+      isConfirmed
+        ? 'zákazník odstúpil od zmluvy. Prijatie mu potvrdzujeme e-mailom.'
+        : 'zákazník odstúpil od zmluvy. E-mail s potvrdením mu neodišiel, z tejto schránky ich prišlo priveľa. Prijatie mu potvrďte sami.',
       declaration.orderId === null
         ? 'Objednávku s týmto číslom a e-mailom sme nenašli, treba ju dohľadať.'
         : 'Číslo aj e-mail patria k objednávke v systéme.',
@@ -52,6 +63,13 @@ export function withdrawalNoticeMail(origin: string, declaration: Declaration, c
     button: { label: 'Otvoriť zoznam odstúpení', url: `${origin}/admin/withdrawals` },
   };
 }
+
+const bare = (declaration: Declaration): Declaration => ({
+  ...declaration,
+  name: plainWords(declaration.name) || '–',
+  contract: plainWords(declaration.contract) || '–',
+  message: '',
+});
 
 function declarationSection(heading: string, declaration: Declaration): MailSection {
   const { name, email, contract, message } = declaration;

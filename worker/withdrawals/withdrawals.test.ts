@@ -12,6 +12,7 @@ import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { type ReceivedMail, readMail } from '../testing/read-mail.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
+import { mailboxOf } from './withdrawal-limits.ts';
 
 const companyEmail = `firma-${newId()}@example.sk`;
 let admin: TestUser;
@@ -76,13 +77,13 @@ async function mailsTo(recipient: string): Promise<ReceivedMail[]> {
 
 describe('a declaration of withdrawal', () => {
   it('is stored and confirmed by mail with its words and time, by nobody signed in', async () => {
-    const body = declaration({ message: 'Fotky sú tmavé.\nĎakujem.' });
+    const body = declaration({ email: buyer.email, message: 'Fotky sú tmavé.\nĎakujem.' });
     const { status, body: answer } = await declare(body);
     expect(status).toBe(201);
-    expect(answer.message).toContain('prijali');
+    expect(answer).toMatchObject({ message: expect.stringContaining('prijali'), isConfirmedByMail: true });
     expect(Date.parse(answer.receivedAt)).toBeGreaterThan(Date.now() - 60_000);
 
-    const [mail] = await mailsTo(body.email);
+    const mail = (await mailsTo(body.email)).find(({ text }) => text.includes('Fotky sú tmavé.'));
     expect(mail?.subject).toBe('Potvrdenie o prijatí odstúpenia od zmluvy');
     for (const half of [mail?.text, mail?.html]) {
       for (const words of [body.name, body.email, body.contract, 'Fotky sú tmavé.', formatDateTime(answer.receivedAt)])
@@ -110,12 +111,10 @@ describe('a declaration of withdrawal', () => {
     expect(await rowOf(nothing.email)).toMatchObject({ order_id: null, contract: 'fotky z leta' });
     for (const { status, body } of [own, stranger, unknown]) {
       expect(status).toBe(201);
-      expect(Object.keys(body).sort()).toEqual(['message', 'receivedAt']);
+      expect(Object.keys(body).sort()).toEqual(['isConfirmedByMail', 'message', 'receivedAt']);
       expect(body.message).toBe(own.body.message);
     }
-    const [mail] = await mailsTo(buyer.email).then((mails) =>
-      mails.filter(({ subject }) => subject.includes('odstúpenia')),
-    );
+    const mail = (await mailsTo(buyer.email)).find(({ text }) => text.includes(`č. ${bought.orderNumber}`));
     const [other] = await mailsTo(foreign.email);
     const bare = (text = '') => text.replace(/\d+\. \d+\. \d{4}.*?\d+:\d+/g, '').replaceAll(buyer.email, foreign.email);
     expect(bare(mail?.text).replace('č. ', '')).toBe(bare(other?.text));
@@ -156,11 +155,68 @@ describe('a declaration of withdrawal', () => {
     expect(refused[0]?.body).toMatchObject({ code: 'too-many-requests', error: expect.stringContaining('Skúste') });
   });
 
-  it('fills nobody else’s mailbox: ten a day, from wherever', async () => {
-    const email = `${newId()}@example.sk`;
-    const statuses: number[] = [];
-    for (let index = 0; index < 12; index++) statuses.push((await declare(declaration({ email }))).status);
-    expect(statuses).toEqual([...Array(10).fill(201), 429, 429]);
+  it('fills nobody else’s mailbox: ten a day, from wherever, with whatever tag; the others count without a mail', async () => {
+    const [user, confirmed] = [newId(), [] as boolean[]];
+    for (let index = 0; index < 12; index++) {
+      const { status, body } = await declare(
+        declaration({ email: `${user}${index % 2 ? `+${index}` : ''}@example.sk` }),
+      );
+      expect(status).toBe(201);
+      confirmed.push(body.isConfirmedByMail);
+    }
+    expect(confirmed).toEqual([...Array(10).fill(true), false, false]);
+    const shown = (await list()).withdrawals.filter(({ email }) => email.startsWith(user));
+    expect(shown.map(({ isConfirmedByMail }) => isConfirmedByMail)).toEqual([false, false, ...Array(10).fill(true)]);
+    const notices = (await mailsTo(companyEmail)).filter(({ text }) => text.includes(user));
+    expect(notices.filter(({ text }) => text.includes('potvrďte sami'))).toHaveLength(2);
+    expect(notices).toHaveLength(12);
+  });
+
+  it('is taken sixty times an hour from all networks of an IPv6 site', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 64 }, (_, index) => declare(declaration(), `2001:db8:7:${index.toString(16)}::1`)),
+    );
+    expect(statuses.filter(({ status }) => status === 201)).toHaveLength(60);
+    expect((await declare(declaration(), '2001:db8:8::1')).status).toBe(201);
+  });
+
+  it('carries no words of a stranger to a mailbox that has no such order, and nothing to click', async () => {
+    const body = declaration({
+      name: 'https://evil.example/x Jana',
+      contract: 'vyhrali ste: www.evil.example, evil.example/y 2026.000.123',
+      message: 'Kliknite sem: https://evil.example',
+    });
+    await declare(body);
+    const [mail] = await mailsTo(body.email);
+    for (const half of [mail?.text, mail?.html]) {
+      expect(half).toContain('Jana');
+      expect(half).toContain('evil. example/y 2026.000.123');
+      expect(half).not.toMatch(/evil\.example|Kliknite/);
+    }
+    expect(await rowOf(body.email)).toMatchObject({ name: body.name, message: 'Kliknite sem: https://evil.example' });
+  });
+
+  it('stays without a mail, but is kept, when the receipts of the hour are used up', async () => {
+    const key = 'withdrawal-receipts';
+    await env.DB.prepare('update attempts set count = 200 where key = ?').bind(key).run();
+    const body = declaration();
+    const answer = await declare(body);
+    await env.DB.prepare('delete from attempts where key = ?').bind(key).run();
+    expect([answer.status, answer.body.isConfirmedByMail]).toEqual([201, false]);
+    expect(await rowOf(body.email)).toMatchObject({ contract: bought.orderNumber });
+    expect(await mailsTo(body.email)).toEqual([]);
+  });
+});
+
+describe('a mailbox', () => {
+  it.each([
+    ['jana@example.sk', 'jana@example.sk'],
+    ['jana+foto+x@example.sk', 'jana@example.sk'],
+    ['j.a.na+x@gmail.com', 'jana@gmail.com'],
+    ['jana@googlemail.com', 'jana@gmail.com'],
+    ['+jana@example.sk', '+jana@example.sk'],
+  ])('%s is %s', (email, mailbox) => {
+    expect(mailboxOf(email)).toBe(mailbox);
   });
 });
 

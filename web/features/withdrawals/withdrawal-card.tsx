@@ -18,7 +18,7 @@ interface WithdrawalCardProps {
 
 /** A declaration with what has to be done about it, and by when. */
 export function WithdrawalCard({ withdrawal, onMarked }: WithdrawalCardProps) {
-  const { name, email, contract, orderNumber, message, createdAt } = withdrawal;
+  const { name, email, contract, orderNumber, message, createdAt, isConfirmedByMail } = withdrawal;
   return (
     <article className={styles.card}>
       <div className={styles.who}>
@@ -37,6 +37,7 @@ export function WithdrawalCard({ withdrawal, onMarked }: WithdrawalCardProps) {
         <p>
           {texts.received} <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
+        {!isConfirmedByMail && <Badge tone="warning">{texts.unconfirmed}</Badge>}
       </div>
       <div className={styles.deadline}>
         <State withdrawal={withdrawal} />

@@ -1,4 +1,5 @@
 import { Printer } from 'lucide-react';
+import type { WithdrawalReceived } from '../../../shared/contract/withdrawals.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -8,11 +9,11 @@ import styles from './withdrawal.module.css';
 import { receiptTexts as texts } from './withdrawal-texts.ts';
 
 /** The declaration is with us, since this time. */
-export function WithdrawalReceipt({ values, receivedAt }: { values: WithdrawalValues; receivedAt: string }) {
+export function WithdrawalReceipt({ values, received }: { values: WithdrawalValues; received: WithdrawalReceived }) {
   return (
     <div className={styles.form}>
-      <p>{texts.sent(values.email.trim())}</p>
-      <Declaration values={values} receivedAt={formatDateTime(receivedAt)} />
+      <p>{received.isConfirmedByMail ? texts.sent(values.email.trim()) : texts.notSent}</p>
+      <Declaration values={values} receivedAt={formatDateTime(received.receivedAt)} />
       <p className={styles.note}>{texts.next}</p>
       <div className={styles.buttons}>
         <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>

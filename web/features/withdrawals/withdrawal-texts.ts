@@ -39,6 +39,8 @@ export const receiptTexts = {
   title: 'Odstúpenie od zmluvy sme prijali',
   received: 'Prijaté',
   sent: (email: string) => `Potvrdenie s\u00a0obsahom, dátumom a\u00a0časom posielame na ${email}. Uschovajte si ho.`,
+  notSent:
+    'E-mail s\u00a0potvrdením tentoraz nepošleme, z\u00a0tejto adresy ich prišlo priveľa. Odstúpenie platí; uložte si alebo vytlačte túto stránku.',
   next: 'Odstúpenie posúdime a\u00a0o\u00a0výsledku vám napíšeme. Peniaze, na ktoré máte právo, vrátime do 14\u00a0dní.',
   print: 'Vytlačiť',
   home: 'Na úvod',
@@ -69,7 +71,7 @@ export const limitTexts = {
 export const listTexts = {
   title: 'Odstúpenia od zmlúv',
   intro:
-    'Vyhlásenia, ktoré zákazníci poslali cez „Odstúpiť od zmluvy tu“. Prijatie už každý dostal potvrdené e-mailom; ak má nárok, peniaze treba vrátiť do 14\u00a0dní.',
+    'Vyhlásenia, ktoré zákazníci poslali cez „Odstúpiť od zmluvy tu“. Prijatie potvrdzujeme e-mailom, kde sa to nedalo, je to uvedené; ak má zákazník nárok, peniaze treba vrátiť do 14\u00a0dní.',
   filter: 'Zobraziť',
   filters: { new: 'Čakajú na vybavenie', done: 'Vybavené', all: 'Všetky' },
   loading: 'Načítavam odstúpenia...',
@@ -89,6 +91,7 @@ export const listTexts = {
   unmatched: 'Objednávka nenájdená',
   unmatchedHelp:
     'Číslo a\u00a0e-mail sa nezhodujú so žiadnou objednávkou. Dohľadajte ju podľa toho, čo zákazník napísal.',
+  unconfirmed: 'Bez potvrdenia e-mailom',
   typed: 'Uvedené',
   received: 'Prijaté',
   refundUntil: (day: string) => `Vrátiť peniaze do ${day}`,
