@@ -9,7 +9,10 @@ export const euros = (cents: number): string => formatEuros(centsToEuros(cents))
 const columns = { name: paper.left, quantity: 366, unit: 452, total: paper.right };
 const nameWidth = columns.quantity - columns.name - 52;
 const [extraHeight, headHeight] = [12.5, 26];
-const lineHeight = ({ detail, extras }: DocumentLine): number => (detail ? 26 : 15) + extras.length * extraHeight + 6;
+const lineHeight = ({ detail, extras }: DocumentLine): number =>
+  (detail ? 26 : 15) + rowsOf(extras).length * extraHeight + 6;
+/** More services than these take one row together, so that pages don't grow with the number of services. */
+const mostExtraRows = 3;
 
 /**
  * The items, over as many pages as they take, each with the names of the columns. The last one stays with what follows
@@ -57,12 +60,25 @@ function drawLine(sheet: Sheet, line: DocumentLine, top: number): void {
     const name = cutMiddle(printable(detail, sheet.regular), sheet.regular, 8, nameWidth);
     sheet.text(name, columns.name, y, { size: 8, color: muted });
   }
-  for (const extra of extras) {
+  for (const extra of rowsOf(extras)) {
     y += extraHeight;
     sheet.text(`+ ${extra.name}`, columns.name + 10, y, { size: 8.5, width: nameWidth - 10 });
     // What costs nothing (a kind of paper) is named only.
     if (extra.unitPriceCents > 0) drawNumbers(sheet, y, quantity, extra.unitPriceCents, extra.totalCents, 8.5);
   }
+}
+
+function rowsOf(extras: DocumentLine['extras']): DocumentLine['extras'] {
+  if (extras.length <= mostExtraRows) return extras;
+  const sum = (cents: (extra: (typeof extras)[number]) => number) =>
+    extras.reduce((total, extra) => total + cents(extra), 0);
+  return [
+    {
+      name: extras.map(({ name }) => name).join(', '),
+      unitPriceCents: sum(({ unitPriceCents }) => unitPriceCents),
+      totalCents: sum(({ totalCents }) => totalCents),
+    },
+  ];
 }
 
 function drawNumbers(sheet: Sheet, y: number, quantity: number, unit: number, total: number, size: number): void {

@@ -61,7 +61,7 @@ describe('the letters of an invoice', () => {
     );
     const sheet = await Sheet.open(testFonts);
     for (const { text, x, y } of places) sheet.text(text, x, y, { size, bold: weight === 'bold' });
-    const [page] = renderPages(await sheet.doc.save(), scale);
+    const [page] = renderPages(await sheet.save(), scale);
     if (!page) throw new Error('no page');
     const scaled = places.map(({ text, x, y }) => ({ text, x: x * scale, y: y * scale, size: size * scale }));
     const drawn = drawLetters(testFonts[weight], scaled, page);
@@ -133,6 +133,19 @@ describe('an invoice', () => {
     const names = pages.flatMap(({ text }) => text.match(/IMG_\d{4}\.jpg/g) ?? []);
     expect(names).toEqual(lines.map(({ detail }) => detail));
     expect(pages.filter(({ text }) => text.includes('Celková suma'))).toHaveLength(1);
+  });
+
+  it('has many services of an item in one row, with their sum', async () => {
+    const extras = ['Biely okraj', 'Matný papier', 'Retuš', 'Rám'].map((name, index) => ({
+      name,
+      unitPriceCents: 11 * index,
+      totalCents: 22 * index,
+    }));
+    const [page] = await pagesOf(invoice([line({ extras })]));
+    expect(page?.text).toContain('+ Biely okraj, Matný papier, Retuš, Rám');
+    expect(page?.text).toContain('0,66 €');
+    expect(page?.text).toContain('1,32 €');
+    expect(page?.text).not.toContain('0,22 €');
   });
 
   it('that is not paid carries a code that a bank reads', async () => {

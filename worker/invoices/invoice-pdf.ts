@@ -14,7 +14,7 @@ export async function invoicePdf(document: InvoiceDocument, fonts: FontFiles): P
   y = drawLines(sheet, document, y, totalHeight(document));
   drawTotal(sheet, document, y);
   drawFooters(sheet, document);
-  return sheet.doc.save();
+  return sheet.save();
 }
 
 /** What a reader's program shows of the file. */
@@ -33,7 +33,7 @@ function drawFooters(sheet: Sheet, { supplier }: InvoiceDocument): void {
   const pages = sheet.doc.getPages();
   const seller = [supplier.companyName, supplier.email, supplier.phone].map((part) => part.trim()).filter(Boolean);
   for (const [index, page] of pages.entries()) {
-    sheet.page = page;
+    sheet.goTo(page);
     const style = { size: 7.5, color: muted };
     sheet.line(paper.bottom + 18);
     sheet.text(seller.join(' · '), paper.left, paper.bottom + 31, { ...style, width: 400 });

@@ -1,5 +1,16 @@
 import fontkit from '@pdf-lib/fontkit';
-import { PDFDocument, type PDFPage, type RGB, rgb } from 'pdf-lib';
+import {
+  degrees,
+  drawLine,
+  drawLinesOfText,
+  drawSvgPath,
+  PDFDocument,
+  type PDFName,
+  type PDFOperator,
+  type PDFPage,
+  type RGB,
+  rgb,
+} from 'pdf-lib';
 import { cut, printable, type Typeface, typefaceOf, widthOf } from './pdf-type.ts';
 
 /** TrueType files. */
@@ -30,18 +41,25 @@ export interface TextStyle {
   width?: number;
 }
 
-/** A document that grows by pages. */
+const unturned = { rotate: degrees(0), xSkew: degrees(0), ySkew: degrees(0) };
+
+/**
+ * A document that grows by pages. What is drawn is packed when its page is left, since pdf-lib's own pages keep an
+ * object for each number until they are saved: a thousand items took more memory than a Worker has.
+ */
 export class Sheet {
   readonly doc: PDFDocument;
   readonly regular: Typeface;
   readonly bold: Typeface;
-  page: PDFPage;
+  #page: PDFPage;
+  #fontNames = new Map<Typeface, PDFName>();
+  #drawn: PDFOperator[] = [];
 
   private constructor(doc: PDFDocument, regular: Typeface, bold: Typeface) {
     this.doc = doc;
     this.regular = regular;
     this.bold = bold;
-    this.page = doc.addPage([paper.width, paper.height]);
+    this.#page = doc.addPage([paper.width, paper.height]);
   }
 
   static async open(fonts: FontFiles): Promise<Sheet> {
@@ -56,7 +74,20 @@ export class Sheet {
   face = (bold = false): Typeface => (bold ? this.bold : this.regular);
 
   turnPage(): void {
-    this.page = this.doc.addPage([paper.width, paper.height]);
+    this.goTo(this.doc.addPage([paper.width, paper.height]));
+  }
+
+  /** Goes on drawing on another page. */
+  goTo(page: PDFPage): void {
+    this.#pack();
+    this.#page = page;
+    this.#fontNames.clear();
+  }
+
+  /** The finished file. */
+  save(): Promise<Uint8Array> {
+    this.#pack();
+    return this.doc.save();
   }
 
   text(text: string, x: number, y: number, style: TextStyle = {}): void {
@@ -64,12 +95,14 @@ export class Sheet {
     const face = this.face(bold);
     const line = cut(printable(text, face), face, size, width);
     const from = alignRight ? x - widthOf(line, face, size) : x;
-    this.page.drawText(line, { x: from, y: paper.height - y, size, font: face.pdf, color });
+    const place = { x: from, y: paper.height - y, lineHeight: size };
+    const font = this.#fontName(face);
+    this.#drawn.push(...drawLinesOfText([face.pdf.encodeText(line)], { ...unturned, ...place, size, font, color }));
   }
 
   line(y: number, { from = paper.left, to = paper.right, color = hairline, thickness = 0.6 } = {}): void {
     const at = paper.height - y;
-    this.page.drawLine({ start: { x: from, y: at }, end: { x: to, y: at }, thickness, color });
+    this.#drawn.push(...drawLine({ start: { x: from, y: at }, end: { x: to, y: at }, thickness, color }));
   }
 
   /** A filled box with round corners. */
@@ -77,13 +110,32 @@ export class Sheet {
     const [w, h, r] = [width - 2 * radius, height - 2 * radius, radius];
     const corner = (dx: number, dy: number) => `a${r},${r} 0 0 1 ${dx},${dy}`;
     const path = `M${r},0h${w}${corner(r, r)}v${h}${corner(-r, r)}h${-w}${corner(-r, -r)}v${-h}${corner(r, -r)}z`;
-    this.page.drawSvgPath(path, { x, y: paper.height - y, color, borderWidth: 0 });
+    this.#path(path, x, y, color);
   }
 
   /** The dark modules of a QR code, in a square. */
   modules(modules: boolean[][], x: number, y: number, side: number): void {
     const scale = side / modules.length;
     const path = modules.flatMap((row, top) => row.map((isDark, left) => (isDark ? `M${left},${top}h1v1h-1z` : '')));
-    this.page.drawSvgPath(path.join(''), { x, y: paper.height - y, scale, color: rgb(0, 0, 0), borderWidth: 0 });
+    this.#path(path.join(''), x, y, rgb(0, 0, 0), scale);
+  }
+
+  #path(path: string, x: number, y: number, color: RGB, scale = 1): void {
+    const place = { x, y: paper.height - y, scale, rotate: unturned.rotate };
+    this.#drawn.push(...drawSvgPath(path, { ...place, color, borderColor: undefined, borderWidth: 0 }));
+  }
+
+  /** What the page calls a font. */
+  #fontName(face: Typeface): PDFName {
+    const name = this.#fontNames.get(face) ?? this.#page.node.newFontDictionary(face.pdf.name, face.pdf.ref);
+    this.#fontNames.set(face, name);
+    return name;
+  }
+
+  #pack(): void {
+    if (this.#drawn.length === 0) return;
+    const { context } = this.doc;
+    this.#page.node.addContentStream(context.register(context.flateStream(this.#drawn.join('\n'))));
+    this.#drawn = [];
   }
 }
