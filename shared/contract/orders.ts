@@ -100,6 +100,8 @@ export interface Order {
   kind: OrderKind;
   status: OrderStatus;
   totalCents: number;
+  /** What has come in for it; parts add up. */
+  paidCents: number;
   createdAt: string;
   paidAt: string | null;
   /** While this is in the future, and the order PENDING, its customer may cancel it. */

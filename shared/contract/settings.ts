@@ -14,13 +14,14 @@ const emailOrNone = line(254).refine(
   (text) => text === '' || z.email().safeParse(text).success,
   'Zadajte platný email, napríklad obchod@example.sk.',
 );
-const stepped = (least: number, most: number, step: number) =>
+/** In steps from the least; the value that a new shop begins with is right too. */
+const stepped = (least: number, most: number, step: number, first: number) =>
   z
     .number('Zadajte číslo.')
     .int('Zadajte celé číslo.')
     .min(least, `Najmenej ${least}.`)
     .max(most, `Najviac ${most}.`)
-    .refine((value) => (value - least) % step === 0, `Hodnota sa mení po ${step}.`);
+    .refine((value) => value === first || (value - least) % step === 0, `Zadajte ${least} až ${most} po ${step}.`);
 
 /** A doubtful IČO, DIČ, IČ DPH or IBAN is warned of in the form, not refused; the IBAN of an account that can't be paid is. */
 export const companySettingsInput = z.object({
@@ -33,10 +34,10 @@ export const companySettingsInput = z.object({
   businessRegister: line(200),
   email: emailOrNone,
   phone: phoneInput.default(''),
-  previewWidth: stepped(400, 4000, 100),
-  previewQuality: stepped(50, 95, 5),
-  thumbnailWidth: stepped(100, 800, 50),
-  thumbnailQuality: stepped(50, 95, 5),
+  previewWidth: stepped(400, 4000, 100, 1920),
+  previewQuality: stepped(50, 95, 5, 85),
+  thumbnailWidth: stepped(100, 800, 50, 400),
+  thumbnailQuality: stepped(50, 95, 5, 80),
 });
 export type CompanySettingsInput = z.infer<typeof companySettingsInput>;
 

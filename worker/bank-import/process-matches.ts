@@ -33,6 +33,7 @@ export async function processMatches(
       source: 'bank',
       reference: transaction.key,
       amountCents: transaction.amountCents,
+      receivedAt: noonOf(transaction.postedOn),
       userId: admin.id,
       // Cancelled since the admin looked: nothing is booked, and the import shows it as such.
       from: mayBeCancelled.has(transaction.key) ? ['PENDING', 'CANCELLED'] : ['PENDING'],
@@ -44,4 +45,10 @@ export async function processMatches(
   if (bookedCount === 0) throw new AppError('nothing-to-process');
   const counts = { processedCount: paidOrders.size, bookedCount };
   return { ...counts, message: processedText(counts) };
+}
+
+/** `20261118` as a time of that day, in every season the same day in Slovakia. */
+function noonOf(postedOn: string): number | undefined {
+  const at = Date.parse(postedOn.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3T11:00:00Z'));
+  return Number.isNaN(at) ? undefined : at;
 }

@@ -38,6 +38,32 @@ describe('a payment', () => {
     expect(history.results.map(({ to_status }) => to_status)).toEqual(['PENDING', 'PAID']);
   });
 
+  it('is paid on the day the bank says, but not before it was ordered nor tomorrow', async () => {
+    const paidAtOf = async (id: string) =>
+      (await env.DB.prepare('select paid_at as at from orders where id = ?').bind(id).first<{ at: number }>())?.at;
+    const [old, early, late] = [await makeOrder(), await makeOrder(), await makeOrder()];
+    const day = 24 * 3_600_000;
+    await env.DB.prepare('update orders set created_at = created_at - ? where id = ?')
+      .bind(5 * day, old.id)
+      .run();
+    const yesterday = Date.now() - day;
+    const pay = (orderId: string, receivedAt: number) =>
+      bookPayment(openContext(env), {
+        orderId,
+        source: 'bank',
+        reference: newId(),
+        amountCents: 1000,
+        userId: null,
+        receivedAt,
+      });
+    await pay(old.id, yesterday);
+    await pay(early.id, yesterday);
+    await pay(late.id, Date.now() + day);
+    expect(await paidAtOf(old.id)).toBe(yesterday);
+    expect(await paidAtOf(early.id)).toBe(Date.parse(early.createdAt));
+    expect(await paidAtOf(late.id)).toBeLessThanOrEqual(Date.now());
+  });
+
   it('in parts adds up, and what is too much is kept', async () => {
     const { id } = await makeOrder();
     expect(await book(id, 400)).toBe('part');

@@ -16,6 +16,8 @@ export interface IncomingPayment {
   amountCents: number;
   /** Who confirmed it; null is the app itself. */
   userId: string | null;
+  /** When it came; now unless said otherwise. */
+  receivedAt?: number | undefined;
   /** Of which states an order becomes PAID; a cancelled one only by an explicit choice. */
   from?: OrderStatus[];
 }
@@ -40,6 +42,7 @@ export async function bookPayment(
     to: 'PAID',
     userId,
     when: gte(orders.paidCents, orders.totalCents),
+    paidAt: payment.receivedAt,
   });
   try {
     const [[booked], , , [paid]] = await ctx.db.batch([

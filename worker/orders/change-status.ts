@@ -12,6 +12,8 @@ interface StatusChange {
   userId: string | null;
   /** A further condition on the order's row. */
   when?: SQL | undefined;
+  /** When the money came, for a change to PAID: now unless said otherwise. */
+  paidAt?: number | undefined;
 }
 
 /**
@@ -19,7 +21,7 @@ interface StatusChange {
  * in none of them: what else belongs to the change goes into the same batch under the condition that
  * `orders.lastChangeId` is `changeId`.
  */
-export function statusChange(ctx: Context, { orderId, from, to, userId, when }: StatusChange) {
+export function statusChange(ctx: Context, { orderId, from, to, userId, when, paidAt = ctx.now }: StatusChange) {
   const changeId = newId();
   const noted = ctx.db.select({ one: sql`1` }).from(orderHistory).where(eq(orderHistory.id, changeId));
   return {
@@ -45,7 +47,8 @@ export function statusChange(ctx: Context, { orderId, from, to, userId, when }: 
           status: to,
           lastChangeId: changeId,
           statusChangedAt: ctx.now,
-          paidAt: to === 'PAID' ? ctx.now : sql`${orders.paidAt}`,
+          // A bank tells the day only: never before the order was made, nor after now.
+          paidAt: to === 'PAID' ? sql`max(${orders.createdAt}, ${Math.min(paidAt, ctx.now)})` : sql`${orders.paidAt}`,
         })
         .where(and(eq(orders.id, orderId), exists(noted)))
         .returning(),

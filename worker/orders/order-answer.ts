@@ -16,6 +16,7 @@ export function orderAnswer(ctx: Context, order: OrderRow, items: OrderItemRow[]
     kind: order.kind,
     status: order.status,
     totalCents: order.totalCents,
+    paidCents: order.paidCents,
     createdAt: isoTime(order.createdAt),
     paidAt: order.paidAt === null ? null : isoTime(order.paidAt),
     cancellableUntil: isoTime(order.createdAt + cancelWindowMs),

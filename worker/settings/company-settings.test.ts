@@ -53,6 +53,12 @@ describe('the company settings', () => {
     });
   });
 
+  it('can be saved as they are read', async () => {
+    const { settings: first } = (await read()).body;
+    const { token } = await makeUser({ role: 'ADMIN' });
+    expect((await call('PUT', path, { token, body: first })).status).toBe(200);
+  });
+
   it('hold at once, for buyers and for pictures', async () => {
     const { status, body } = await save();
     const saved = { ...settings, ico: '99999994', icDph: 'SK2999999992', iban: 'SK9611000000002918599669' };

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
 import { carrierName, trackingUrl } from '../../../shared/rules/carriers.ts';
 import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { ButtonAnchor } from '../../ui/button-anchor.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CardOffer } from '../card/card-offer.tsx';
@@ -20,6 +21,14 @@ export function OrderDetails({ order }: { order: Order }) {
   return (
     <div className={styles.details}>
       <Shipment order={order} />
+      {order.paidAt !== null && order.status !== 'CANCELLED' && (
+        <div className={styles.documents}>
+          <p>{order.kind === 'DOWNLOAD' ? texts.filesReady : texts.invoiceReady}</p>
+          <ButtonLink href={paths.invoices} size="s">
+            {order.kind === 'DOWNLOAD' ? texts.toFiles : texts.toInvoice}
+          </ButtonLink>
+        </div>
+      )}
       {isPayable && <CardOffer order={order} />}
       {isPayable && (
         <section className={styles.payment}>

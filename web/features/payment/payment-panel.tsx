@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { formatDateTime } from '../../../shared/format/dates.ts';
+import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
 import { unpaidLimitMs } from '../../../shared/rules/order-status.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CopyRow } from './copy-row.tsx';
@@ -12,12 +14,15 @@ import { rowTexts, supportedBanks, paymentTexts as texts } from './payment-texts
 import { usePaymentCodes } from './use-payment-codes.ts';
 
 interface PaymentPanelProps {
-  order: PayableOrder & { createdAt: string };
+  order: PayableOrder & { createdAt: string; paidCents: number };
 }
+
+const euros = (cents: number): string => formatEuros(centsToEuros(cents));
 
 /** How to pay an order by bank transfer: the codes, and the same data to copy. */
 export function PaymentPanel({ order }: PaymentPanelProps) {
-  const { state, retry } = usePaymentCodes(order);
+  const restCents = order.totalCents - order.paidCents;
+  const { state, retry } = usePaymentCodes({ orderNumber: order.orderNumber, totalCents: restCents });
   if (state.kind === 'loading') {
     return (
       <div className={styles.waiting} role="status">
@@ -37,7 +42,12 @@ export function PaymentPanel({ order }: PaymentPanelProps) {
     );
   }
   const dueBy = new Date(Date.parse(order.createdAt) + unpaidLimitMs).toISOString();
-  return <Payable loaded={state} dueBy={formatDateTime(dueBy)} />;
+  return (
+    <>
+      {order.paidCents > 0 && <Alert tone="info">{texts.partPaid(euros(order.paidCents), euros(restCents))}</Alert>}
+      <Payable loaded={state} dueBy={formatDateTime(dueBy)} />
+    </>
+  );
 }
 
 function Payable({ loaded, dueBy }: { loaded: LoadedCodes; dueBy: string }) {

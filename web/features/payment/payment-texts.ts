@@ -11,6 +11,7 @@ export const paymentTexts = {
   download: 'Stiahnuť QR kód',
   details: 'Platobné údaje',
   banks: 'PAY by square načítajú aplikácie týchto bánk',
+  partPaid: (paid: string, rest: string) => `Prijali sme ${paid}, zostáva zaplatiť ${rest}.`,
   loading: 'Generujem QR kód...',
   failed: 'Chyba pri generovaní QR kódu',
   noAccount: 'Predajca práve nemá nastavený účet na platby. Skúste to neskôr, objednávka zostáva uložená.',
