@@ -2,16 +2,16 @@ import { centsToEuros, formatEuros } from '../../shared/format/money.ts';
 import { formatNumber } from '../../shared/format/plural.ts';
 import type { DocumentLine, InvoiceDocument } from './invoice-document.ts';
 import { hairline, ink, muted, paper, type Sheet } from './pdf-sheet.ts';
-import { cutMiddle, printable } from './pdf-type.ts';
+import { cutMiddle, printable, wrap } from './pdf-type.ts';
 
 export const euros = (cents: number): string => formatEuros(centsToEuros(cents));
 
 const columns = { name: paper.left, quantity: 366, unit: 452, total: paper.right };
 const nameWidth = columns.quantity - columns.name - 52;
+const [extraSize, extraWidth] = [8.5, nameWidth - 10];
 const [extraHeight, headHeight] = [12.5, 26];
-const lineHeight = ({ detail, extras }: DocumentLine): number =>
-  (detail ? 26 : 15) + rowsOf(extras).length * extraHeight + 6;
-/** More services than these take one row together, so that pages don't grow with the number of services. */
+const lineHeight = ({ detail, extras }: DocumentLine): number => (detail ? 26 : 15) + extras.length * extraHeight + 6;
+/** More services than these follow one another in as many rows, so that pages don't grow with their number. */
 const mostExtraRows = 3;
 
 /**
@@ -20,7 +20,8 @@ const mostExtraRows = 3;
  */
 export function drawLines(sheet: Sheet, document: InvoiceDocument, top: number, followingHeight: number): number {
   let y = drawColumnNames(sheet, top + 26);
-  const lines = [...document.lines, ...deliveryLines(document)];
+  const wrapped = new Map<string, string[]>();
+  const lines = [...document.lines, ...deliveryLines(document)].map((line) => withRows(sheet, line, wrapped));
   for (const [index, line] of lines.entries()) {
     const needed = lineHeight(line) + (index === lines.length - 1 ? followingHeight : 0);
     if (y + needed > paper.bottom) y = drawColumnNames(sheet, turnPage(sheet, document));
@@ -60,25 +61,31 @@ function drawLine(sheet: Sheet, line: DocumentLine, top: number): void {
     const name = cutMiddle(printable(detail, sheet.regular), sheet.regular, 8, nameWidth);
     sheet.text(name, columns.name, y, { size: 8, color: muted });
   }
-  for (const extra of rowsOf(extras)) {
+  for (const extra of extras) {
     y += extraHeight;
-    sheet.text(`+ ${extra.name}`, columns.name + 10, y, { size: 8.5, width: nameWidth - 10 });
+    sheet.text(extra.name, columns.name + 10, y, { size: extraSize, width: extraWidth });
     // What costs nothing (a kind of paper) is named only.
-    if (extra.unitPriceCents > 0) drawNumbers(sheet, y, quantity, extra.unitPriceCents, extra.totalCents, 8.5);
+    if (extra.unitPriceCents > 0) drawNumbers(sheet, y, quantity, extra.unitPriceCents, extra.totalCents, extraSize);
   }
 }
 
-function rowsOf(extras: DocumentLine['extras']): DocumentLine['extras'] {
-  if (extras.length <= mostExtraRows) return extras;
+/**
+ * The services as they are printed: each in a row of its own, or all in a text with their sum beside its first row.
+ * `wrapped` keeps such texts, since the photos of an order mostly have the same services.
+ */
+function withRows(sheet: Sheet, line: DocumentLine, wrapped: Map<string, string[]>): DocumentLine {
+  const { extras } = line;
+  if (extras.length <= mostExtraRows)
+    return { ...line, extras: extras.map((row) => ({ ...row, name: `+ ${row.name}` })) };
   const sum = (cents: (extra: (typeof extras)[number]) => number) =>
     extras.reduce((total, extra) => total + cents(extra), 0);
-  return [
-    {
-      name: extras.map(({ name }) => name).join(', '),
-      unitPriceCents: sum(({ unitPriceCents }) => unitPriceCents),
-      totalCents: sum(({ totalCents }) => totalCents),
-    },
-  ];
+  const first = { unitPriceCents: sum((extra) => extra.unitPriceCents), totalCents: sum((extra) => extra.totalCents) };
+  const text = `+ ${extras.map(({ name }) => name).join(', ')}`;
+  const face = sheet.regular;
+  const rows = wrapped.get(text) ?? wrap(printable(text, face), face, extraSize, extraWidth, mostExtraRows);
+  wrapped.set(text, rows);
+  const none = { unitPriceCents: 0, totalCents: 0 };
+  return { ...line, extras: rows.map((name, index) => ({ name, ...(index === 0 ? first : none) })) };
 }
 
 function drawNumbers(sheet: Sheet, y: number, quantity: number, unit: number, total: number, size: number): void {

@@ -1,3 +1,4 @@
+import { PDFRawStream, PDFStream } from 'pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { payBySquareText, paymentOf } from '../../shared/rules/payment-qr.ts';
 import { readQr } from '../../shared/testing/read-qr.ts';
@@ -135,17 +136,30 @@ describe('an invoice', () => {
     expect(pages.filter(({ text }) => text.includes('Celková suma'))).toHaveLength(1);
   });
 
-  it('has many services of an item in one row, with their sum', async () => {
-    const extras = ['Biely okraj', 'Matný papier', 'Retuš', 'Rám'].map((name, index) => ({
-      name,
-      unitPriceCents: 11 * index,
-      totalCents: 22 * index,
-    }));
+  it('has many services of an item in a few rows, with their sum', async () => {
+    const extras = ['Biely okraj', 'Matný papier', 'Oprava farieb a svetla', 'Drevený rám so sklom'].map(
+      (name, index) => ({
+        name,
+        unitPriceCents: 11 * index,
+        totalCents: 22 * index,
+      }),
+    );
     const [page] = await pagesOf(invoice([line({ extras })]));
-    expect(page?.text).toContain('+ Biely okraj, Matný papier, Retuš, Rám');
+    expect(page?.text).toMatch(/\+ Biely okraj, Matný papier, Oprava.*sklom/s);
     expect(page?.text).toContain('0,66 €');
     expect(page?.text).toContain('1,32 €');
     expect(page?.text).not.toContain('0,22 €');
+  });
+
+  it('keeps no page open that it has left', async () => {
+    const sheet = await Sheet.open(testFonts);
+    sheet.text('Prvá strana', 60, 60);
+    sheet.turnPage();
+    sheet.text('Druhá strana', 60, 60);
+    const streams = sheet.doc.context.enumerateIndirectObjects().filter(([, object]) => object instanceof PDFStream);
+    expect(streams).toHaveLength(1);
+    expect(streams[0]?.[1]).toBeInstanceOf(PDFRawStream);
+    expect(renderPages(await sheet.save()).map(({ text }) => text.trim())).toEqual(['Prvá strana', 'Druhá strana']);
   });
 
   it('that is not paid carries a code that a bank reads', async () => {
