@@ -8,6 +8,7 @@ import { inspectPicture } from '../pictures/inspect-picture.ts';
 import { bytesSource } from '../pictures/picture-source.ts';
 import { buildTiff, exifSegment } from '../pictures/testing/build-tiff.ts';
 import { withSegments } from '../pictures/testing/bytes.ts';
+import { haveSamples, sample } from '../pictures/testing/samples.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, type TestUser, upload } from '../testing/factories.ts';
@@ -101,5 +102,15 @@ describe('a bought file', () => {
     expect(Object.keys(big!).slice(1)).toEqual(['plot.jpg', 'poznamky-k-fotkam.txt']);
     expect(await sizeOf(big!['plot.jpg'])).toEqual([800, 533]);
     expect(new TextDecoder().decode(big!['poznamky-k-fotkam.txt'])).toMatch(/menšej veľkosti.*plot\.jpg/s);
+  });
+
+  it.skipIf(!haveSamples)('of a real AVIF in a reduced size is made of its preview', async () => {
+    const bytes = await sample('libheif-example.avif');
+    const [preview, thumbnail] = [drawJpeg(800, 533, 9), drawJpeg(400, 266, 9)];
+    const { body } = await upload(buyer, null, [{ name: 'a.avif', bytes, preview, thumbnail }]);
+    const invoice = await makeReadyInvoice(buyer, [webOf(body.photos[0]!.id)]);
+    const files = unzipSync(new Uint8Array(await (await zipOf(invoice)).arrayBuffer()));
+    expect(Object.keys(files).slice(1)).toEqual(['a.jpg']);
+    expect(Math.max(...(await sizeOf(files['a.jpg'])))).toBe(500);
   });
 });
