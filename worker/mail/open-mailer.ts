@@ -25,7 +25,7 @@ export interface Mailer {
 }
 
 const timeoutMs = 10_000;
-// A server that trickles its answers meets no other time-out. With the opening it stays under the pause of a claimed mail.
+// A server that trickles its answers meets no other time-out. Shorter than the pause of a claimed mail.
 const longestSendMs = 40_000;
 
 const unreadablePassword = 'Uložené heslo sa nedá prečítať. Zadajte ho v nastaveniach mailu znova.';

@@ -86,6 +86,16 @@ describe('a refused mail', () => {
 });
 
 describe('a mail that two consumers send', () => {
+  it('is claimed from the moment when its server is open', async () => {
+    const [id, begunAt] = [await waitingMail(), Date.now()];
+    const isOpen = () => new Promise<boolean>((open) => setTimeout(open, 500, true));
+    await sendMail(openContext(env, begunAt), id, { ...serverThat(async () => {}), isOpen });
+    const next = await env.DB.prepare('select next_attempt_at from mails where id = ?')
+      .bind(id)
+      .first('next_attempt_at');
+    expect(Number(next) - begunAt).toBeGreaterThanOrEqual(60_450);
+  });
+
   /** The first begins, the second takes the mail over after the pause; then the first ends. */
   async function race(first: () => Promise<void>, second: () => Promise<void>) {
     const id = await waitingMail();

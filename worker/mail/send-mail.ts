@@ -14,7 +14,7 @@ const minute = 60_000;
 const pausesMs = [1, 5, 30].map((minutes) => minutes * minute);
 const longestPauseMs = 120 * minute;
 const mostAttempts = 12;
-// What opening the server, `longestSendMs` and the words of one try together stay under: the shortest pause.
+// What `longestSendMs` and the words of one try together stay under: the shortest pause.
 const longestTryMs = minute;
 
 /** The pause that a try begins, by how many there were before it. */
@@ -36,11 +36,14 @@ export async function sendMail(ctx: Context, mailId: string, session?: MailSessi
 }
 
 async function sendBy(session: MailSession, ctx: Context, mailId: string): Promise<void> {
+  const begunAt = Date.now();
   if (!(await session.isOpen())) return;
+  // The pause begins when the server is open, however long its name took to be found.
+  const now = ctx.now + Date.now() - begunAt;
   const [mail] = await ctx.db
     .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: sql`${ctx.now} + ${pauseAfter(mails.attempts)}` })
-    .where(and(eq(mails.id, mailId), eq(mails.status, 'WAITING'), lte(mails.nextAttemptAt, ctx.now)))
+    .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: sql`${now} + ${pauseAfter(mails.attempts)}` })
+    .where(and(eq(mails.id, mailId), eq(mails.status, 'WAITING'), lte(mails.nextAttemptAt, now)))
     .returning();
   if (!mail) return;
 
