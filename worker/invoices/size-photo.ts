@@ -29,7 +29,7 @@ export async function queueSizing(ctx: Context, orderId: string): Promise<void> 
     await ctx.enqueue(...jobs.slice(start, start + mostMessages));
 }
 
-/** Job: makes a bought size of a photo, once. The ZIP looks what to do about one that can’t be made. */
+/** Job: makes a bought size of a photo, once. The ZIP looks what to do about one that can't be made. */
 export async function sizePhoto(ctx: Context, photoId: string, maxSide: number): Promise<void> {
   const [photo] = await ctx.db.select({ sizeBytes: photos.sizeBytes }).from(photos).where(eq(photos.id, photoId));
   if (!photo || (await ctx.bucket.head(sizedKey(photoId, maxSide)))) return;
