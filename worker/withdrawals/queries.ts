@@ -21,8 +21,15 @@ export async function findMeantOrder(ctx: Context, contract: string, email: stri
       .innerJoin(orders, eq(orders.id, invoices.orderId))
       .where(and(inArray(invoices.number, numbers), eq(orders.customerEmail, email))),
   ]);
-  return byOrder[0]?.id ?? byInvoice[0]?.id ?? null;
+  // Both series look alike: the word beside the number decides, and of two contracts without one none is meant surely.
+  const isInvoice = /fakt/i.test(contract);
+  const candidates =
+    isInvoice && byInvoice.length > 0 ? byInvoice : [...byOrder, ...(isOrderWord(contract) ? [] : byInvoice)];
+  const [only, ...others] = new Set(candidates.map(({ id }) => id));
+  return only !== undefined && others.length === 0 ? only : null;
 }
+
+const isOrderWord = (contract: string): boolean => /obj/i.test(contract);
 
 const selectWithdrawals = (ctx: Context) =>
   ctx.db

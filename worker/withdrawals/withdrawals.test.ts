@@ -100,6 +100,33 @@ describe('a declaration of withdrawal', () => {
     expect(notice?.text).toContain(body.email);
   });
 
+  it('takes a number that is an order and an invoice for the one that its word says, else for none', async () => {
+    const other = await makeBuyer();
+    const photo = await makePhotoRow(other.id);
+    const size = await makeProduct('PRINT_SIZE');
+    const [first, second] = [
+      ordersOf((await order(other, { items: [prints(photo, size)] })).body)[0] as Order,
+      ordersOf((await order(other, { items: [prints(photo, size)] })).body)[0] as Order,
+    ];
+    // The invoice of the second order has the number of the first.
+    await env.DB.prepare(
+      "insert into invoices (id, order_id, user_id, number, status, supplier, issued_at) values (?, ?, ?, ?, 'READY', '{}', 1)",
+    )
+      .bind(newId(), second.id, other.id, Number(first.orderNumber))
+      .run();
+    for (const [words, orderId] of [
+      ['objednávka', first.id],
+      ['faktúra', second.id],
+      ['', null],
+    ] as const) {
+      await declare(declaration({ email: other.email, contract: `${words} ${first.orderNumber}` }));
+      const row = await env.DB.prepare('select order_id from withdrawals where email = ? order by id desc limit 1')
+        .bind(other.email)
+        .first();
+      expect(row, words).toEqual({ order_id: orderId });
+    }
+  });
+
   it('finds its order by number and e-mail, and tells nobody whether there is one', async () => {
     const own = await declare(declaration({ email: buyer.email.toUpperCase(), contract: `č. ${bought.orderNumber}` }));
     const foreign = declaration();
