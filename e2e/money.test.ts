@@ -52,7 +52,10 @@ test('a payment on a statement becomes a paid order, an invoice, a mail, and fil
   const paid = await client.call<OrdersAnswer>('GET', '/orders');
   expect(paid.orders.map(({ status }) => status)).toEqual(['PAID', 'PAID']);
   const { invoices } = await client.call<InvoicesAnswer>('GET', '/invoices');
-  for (const { invoiceNumber } of invoices) await findMail(account.email, invoiceNumber);
+  for (const { order, invoiceNumber } of invoices) {
+    const mail = await findMail(account.email, `${order.orderNumber} – zaplatená`);
+    expect(mail.text).toContain(invoiceNumber);
+  }
 
   const page = await visit('/invoices');
   await logIn(page, account);
