@@ -24,8 +24,7 @@ export async function createAlbum(ctx: Context, user: CurrentUser, input: Create
       updatedAt: ctx.now,
     })
     .returning();
-  const [album] =
-    productStatements.length === 0 ? await insert : (await ctx.db.batch([insert, ...productStatements]))[0];
+  const [[album]] = await ctx.db.batch([insert, ...productStatements]);
   if (!album) throw new Error('an insert answers its row');
   return album;
 }

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { inList } from '../db/in-list.ts';
 import { albumProducts, albums, products } from '../db/schema.ts';
 
 /**
@@ -16,12 +17,9 @@ export async function setAlbumProducts(
 ) {
   if (productIds === undefined) return [];
   if (user.role !== 'ADMIN') throw new AppError('forbidden');
-  const wanted = JSON.stringify([...new Set(productIds)]);
-  const known = await ctx.db
-    .select({ id: products.id })
-    .from(products)
-    .where(sql`${products.id} in (select value from json_each(${wanted}))`);
-  if (known.length !== new Set(productIds).size) throw new AppError('product-not-found');
+  const wanted = [...new Set(productIds)];
+  const known = await ctx.db.select({ id: products.id }).from(products).where(inList(products.id, wanted));
+  if (known.length !== wanted.length) throw new AppError('product-not-found');
   return [
     ctx.db.delete(albumProducts).where(eq(albumProducts.albumId, albumId)),
     ctx.db.insert(albumProducts).select(
@@ -30,7 +28,7 @@ export async function setAlbumProducts(
         .from(products)
         // No row for an album that is gone.
         .innerJoin(albums, eq(albums.id, albumId))
-        .where(sql`${products.id} in (select value from json_each(${wanted}))`),
+        .where(inList(products.id, wanted)),
     ),
   ] as const;
 }

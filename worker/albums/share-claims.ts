@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
+import { inList } from '../db/in-list.ts';
 import { albums } from '../db/schema.ts';
 import { isShareToken } from './share-token.ts';
 
@@ -8,7 +8,7 @@ export const selectNamedAlbums = (ctx: Context, tokens: readonly string[]) =>
   ctx.db
     .select()
     .from(albums)
-    .where(sql`${albums.id} in (select value from json_each(${JSON.stringify(tokens.map(albumIdOf))}))`);
+    .where(inList(albums.id, tokens.map(albumIdOf)));
 
 /** The albums that tokens prove one may see: token → album id. A false or outlived token is left out. */
 export function provenAlbums(

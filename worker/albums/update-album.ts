@@ -28,9 +28,8 @@ export async function updateAlbum(
     })
     .where(isAdmin ? eq(albums.id, albumId) : ownAlbum(user, albumId))
     .returning();
-  return theOne(
-    productStatements.length === 0 ? await update : (await ctx.db.batch([update, ...productStatements]))[0],
-  );
+  const [rows] = await ctx.db.batch([update, ...productStatements]);
+  return theOne(rows);
 }
 
 /** Sets a password, or removes it when empty. Share tokens of before end at once. Throws `album-not-found`. */

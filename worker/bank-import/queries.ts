@@ -1,6 +1,7 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
+import { inList } from '../db/in-list.ts';
 import { bankImports, bankTransactions, orders, payments, users } from '../db/schema.ts';
 import type { MatchableOrder, Transaction } from './match-transactions.ts';
 
@@ -33,7 +34,7 @@ export async function getTransactions(ctx: Context, importId: string): Promise<T
 
 /** The named transactions, whichever file has them now, with those of the import that could pay for the same orders. */
 export async function getTransactionsToProcess(ctx: Context, importId: string, keys: string[]): Promise<Transaction[]> {
-  const isNamed = sql`${bankTransactions.key} in (select value from json_each(${JSON.stringify(keys)}))`;
+  const isNamed = inList(bankTransactions.key, keys);
   const [found, named, others] = await ctx.db.batch([
     ctx.db.select({ id: bankImports.id }).from(bankImports).where(eq(bankImports.id, importId)),
     ctx.db.select(ordered).from(bankTransactions).where(isNamed),
@@ -80,18 +81,13 @@ const selectOrders = (ctx: Context, numbers: number[]) =>
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(sql`${orders.number} in (select value from json_each(${JSON.stringify(numbers)}))`);
+    .where(inList(orders.number, numbers));
 
 const selectBooked = (ctx: Context, keys: string[]) =>
   ctx.db
     .select({ key: payments.reference })
     .from(payments)
-    .where(
-      and(
-        eq(payments.source, 'bank'),
-        sql`${payments.reference} in (select value from json_each(${JSON.stringify(keys)}))`,
-      ),
-    );
+    .where(and(eq(payments.source, 'bank'), inList(payments.reference, keys)));
 
 /** D1 binds at most 100 values a statement, and 2 MB in each: so many rows go as one JSON text. */
 export const rowsPerStatement = 1000;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '../core/signatures.ts';
 import { findOrderNumber, symbolOfEndToEnd } from './find-order-number.ts';
 import type { StatementEntry } from './statement.ts';
 
@@ -13,7 +13,7 @@ export function transactionKeys(entries: StatementEntry[]): string[] {
     const facts = JSON.stringify(factsOf(entry));
     const ordinal = (seen.get(facts) ?? 0) + 1;
     seen.set(facts, ordinal);
-    return createHash('sha256').update(`${ordinal} ${facts}`).digest('hex');
+    return sha256(`${ordinal} ${facts}`);
   });
 }
 

@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import type { DeadLettersAnswer } from '../../shared/contract/settings.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
+import { sha256 } from '../core/signatures.ts';
 import { deadLetters } from '../db/schema.ts';
 import { failPhoto, restorePhoto } from '../photos/derive-photo.ts';
 import type { Job } from './messages.ts';
@@ -13,10 +14,9 @@ export async function keepDeadLetter(ctx: Context, job: Job): Promise<void> {
   // Or the sweep would queue it for ever.
   if (job.type === 'derive-photo') await failPhoto(ctx, job.photoId, 'corrupt');
   const body = JSON.stringify(job);
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body));
   await ctx.db
     .insert(deadLetters)
-    .values({ id: Buffer.from(digest).toString('hex'), body, createdAt: ctx.now })
+    .values({ id: sha256(body), body, createdAt: ctx.now })
     .onConflictDoUpdate({ target: deadLetters.id, set: { createdAt: sql`excluded.created_at` } });
 }
 

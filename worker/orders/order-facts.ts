@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { OrderItemInput } from '../../shared/contract/orders.ts';
 import { provenAlbums, selectNamedAlbums } from '../albums/share-claims.ts';
 import { type ProductRow, selectActiveProducts } from '../catalogue/queries.ts';
 import type { Context } from '../core/context.ts';
+import { inList } from '../db/in-list.ts';
 import { albumPhotos, albumProducts, isVisibleById, photos } from '../db/schema.ts';
 import type { PhotoRow } from '../photos/photo-answer.ts';
 
@@ -31,12 +32,11 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
   const tokens = [...new Set(items.flatMap(({ shareToken }) => shareToken ?? []))];
   const proven = provenAlbums(ctx, tokens, await selectNamedAlbums(ctx, tokens));
   const albumOf = ({ shareToken }: Asked) => (shareToken ? proven.get(shareToken) : undefined);
-  const photoIds = JSON.stringify([...new Set(items.map(({ photoId }) => photoId))]);
   const pairs = items.flatMap((item) => {
     const albumId = albumOf(item);
     return albumId === undefined ? [] : [{ albumId, photoId: item.photoId }];
   });
-  const isWanted = sql`${photos.id} in (select value from json_each(${photoIds}))`;
+  const isWanted = inList(photos.id, [...new Set(items.map(({ photoId }) => photoId))]);
 
   const [photoRows, entries, albumLimits, ownLimits, products] = await ctx.db.batch([
     ctx.db
@@ -53,9 +53,7 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
     ctx.db
       .select()
       .from(albumProducts)
-      .where(
-        inArray(albumProducts.albumId, sql`(select value from json_each(${JSON.stringify([...proven.values()])}))`),
-      ),
+      .where(inList(albumProducts.albumId, [...proven.values()])),
     ctx.db
       .select({ photoId: photos.id, productId: albumProducts.productId })
       .from(photos)

@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
+import { inList } from '../db/in-list.ts';
 import { albumPhotos, isVisible, isVisibleById, photos } from '../db/schema.ts';
 import type { PhotoRow } from './photo-answer.ts';
 
@@ -25,13 +26,7 @@ export async function findOwnPhotos(ctx: Context, userId: string, photoIds: stri
   return ctx.db
     .select()
     .from(photos)
-    .where(
-      and(
-        sql`${photos.id} in (select value from json_each(${JSON.stringify(photoIds)}))`,
-        sql`+${photos.userId} = ${userId}`,
-        isVisibleById,
-      ),
-    );
+    .where(and(inList(photos.id, photoIds), sql`+${photos.userId} = ${userId}`, isVisibleById));
 }
 
 export interface SameContent {

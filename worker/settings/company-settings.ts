@@ -2,7 +2,7 @@ import type { CompanySettings } from '../../shared/contract/company.ts';
 import type { Context } from '../core/context.ts';
 import { companySettings } from '../db/schema.ts';
 
-/** The statement that reads the settings, for a batch with others; `companyOf` turns its rows into them. */
+/** The statement that reads the settings, for a batch with others; `companyOf` and `imageSettings` turn its rows into them. */
 export const selectCompanySettings = (ctx: Context) => ctx.db.select().from(companySettings).limit(1);
 
 /** The seller; a name or an IBAN that nobody has set yet is the deployment's (COMPANY_NAME, COMPANY_IBAN). */

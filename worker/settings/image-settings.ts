@@ -1,5 +1,6 @@
 import type { Context } from '../core/context.ts';
-import { companySettings } from '../db/schema.ts';
+import type { companySettings } from '../db/schema.ts';
+import { selectCompanySettings } from './company-settings.ts';
 
 export type DerivedVariant = 'preview' | 'thumbnail';
 
@@ -8,9 +9,7 @@ export type ImageSettings = Record<DerivedVariant, { maxSide: number; quality: n
 
 const defaults: ImageSettings = { preview: { maxSide: 1920, quality: 85 }, thumbnail: { maxSide: 400, quality: 80 } };
 
-/** The statement that reads the settings, for a batch with others; `imageSettings` turns its rows into them. */
-export const selectImageSettings = (ctx: Context) => ctx.db.select().from(companySettings).limit(1);
-
+/** Of the rows that `selectCompanySettings` reads. */
 export function imageSettings(rows: (typeof companySettings.$inferSelect)[]): ImageSettings {
   const [row] = rows;
   if (!row) return defaults;
@@ -21,5 +20,5 @@ export function imageSettings(rows: (typeof companySettings.$inferSelect)[]): Im
 }
 
 export async function readImageSettings(ctx: Context): Promise<ImageSettings> {
-  return imageSettings(await selectImageSettings(ctx));
+  return imageSettings(await selectCompanySettings(ctx));
 }
