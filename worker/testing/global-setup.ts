@@ -60,6 +60,8 @@ function startMailbox(received: string[]): SMTPServer {
       });
     },
   });
+  // A connection that breaks is the client's affair; without a listener it would end the whole run.
+  smtp.on('error', () => {});
   smtp.listen(Number(process.env.TEST_SMTP_PORT), '127.0.0.1');
   return smtp;
 }
