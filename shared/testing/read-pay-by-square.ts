@@ -24,10 +24,8 @@ export async function readPayBySquare(text: string): Promise<PayBySquare> {
   const bytes = fromBase32Hex(text);
   const [first = 0, second = 0, low = 0, high = 0] = bytes;
   check(first >> 4 === 0 && second === 0, 'not a payment');
-  const plain = await inflate(bytes.slice(4), low | (high << 8));
-  const [a = 0, b = 0, c = 0, d = 0] = plain;
-  const content = plain.slice(4);
-  check((a | (b << 8) | (c << 16) | (d << 24)) >>> 0 === crc32(content), 'checksum');
+  const { checksum, content } = await inflate(bytes.slice(4), low | (high << 8));
+  check(checksum, 'checksum');
   check(
     content.every((byte) => byte < 128),
     'more than ASCII',
@@ -81,19 +79,31 @@ function fromBase32Hex(text: string): number[] {
 }
 
 /** Raw LZMA1 with lc 3, lp 0, pb 2; the header that its decoder wants is left out of the code. */
-async function inflate(body: number[], length: number): Promise<number[]> {
+async function inflate(body: number[], length: number) {
   const header = [0x5d, 0, 0, 2, 0, length & 255, length >> 8, 0, 0, 0, 0, 0, 0];
   const result = await new Promise<string | number[]>((resolve, reject) =>
     decoder().decompress([...header, ...body], (plain, error) => (plain === null ? reject(error) : resolve(plain))),
   );
-  // It answers text when the bytes happen to be UTF-8.
-  return typeof result === 'string' ? utf8(result) : result.map((byte) => byte & 255);
+  // Text comes when the bytes could be read as UTF-8, overlong forms included: the four of the checksum are
+  // then not known, only what they were read as. What follows them is ASCII, a character for a byte.
+  const plain = typeof result === 'string' ? result : String.fromCharCode(...result.map((byte) => byte & 255));
+  const ends = plain.length - (length - 4);
+  const content = Array.from(plain.slice(ends), (sign) => sign.charCodeAt(0));
+  const sum = crc32(content);
+  const expected = [0, 8, 16, 24].map((shift) => (sum >>> shift) & 255);
+  const readAs = typeof result === 'string' ? looseUtf8(expected) : String.fromCharCode(...expected);
+  return { checksum: plain.slice(0, ends) === readAs, content };
 }
 
-function utf8(text: string): number[] {
-  return [...encodeURIComponent(text).matchAll(/%(..)|./g)].map(([sign, hex]) =>
-    hex ? Number.parseInt(hex, 16) : sign.charCodeAt(0),
-  );
+/** As that decoder reads them: without asking whether a shorter form was due. */
+function looseUtf8(bytes: number[]): string {
+  const [first, ...rest] = bytes;
+  if (first === undefined) return '';
+  const more = first < 0xc0 ? 0 : first < 0xe0 ? 1 : 2;
+  const code = rest
+    .slice(0, more)
+    .reduce((code, byte) => (code << 6) | (byte & 63), first & (255 >> (more && more + 2)));
+  return String.fromCharCode(code) + looseUtf8(rest.slice(more));
 }
 
 function crc32(bytes: number[]): number {
