@@ -5,22 +5,26 @@ import { AdminLayout } from './admin-layout.tsx';
 import { adminTabs } from './admin-tabs.ts';
 import { RequireAdmin } from './require-admin.tsx';
 
+const pages = adminTabs.flatMap(({ href, screen, detail }) => [
+  { path: href, component: screen },
+  ...(detail ? [{ path: `${href}/:id`, component: detail }] : []),
+]);
+
 /** Everything under /admin; its code is loaded only there. */
 export default function AdminArea() {
-  const [first] = adminTabs;
   return (
     <RequireAdmin>
-      <Switch>
-        {adminTabs.map(({ href, screen: Screen }) => (
-          <Route key={href} path={href}>
-            <AdminLayout>
-              <Screen />
-            </AdminLayout>
+      <AdminLayout>
+        <Switch>
+          <Route path={paths.admin}>
+            <Redirect href={paths.adminCustomers} replace />
           </Route>
-        ))}
-        <Route path={paths.admin}>{first && <Redirect href={first.href} replace />}</Route>
-        <Route component={NotFound} />
-      </Switch>
+          {pages.map(({ path, component }) => (
+            <Route key={path} path={path} component={component} />
+          ))}
+          <Route component={NotFound} />
+        </Switch>
+      </AdminLayout>
     </RequireAdmin>
   );
 }

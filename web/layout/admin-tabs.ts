@@ -1,4 +1,20 @@
-import { Building2, FileX, Landmark, type LucideIcon, Mails, ServerCog } from 'lucide-react';
+import {
+  Building2,
+  Cloud,
+  FileX,
+  History,
+  Images,
+  KeyRound,
+  Landmark,
+  type LucideIcon,
+  Mails,
+  Package,
+  Printer,
+  ReceiptText,
+  ServerCog,
+  Tags,
+  Users,
+} from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { paths } from '../paths.ts';
 
@@ -7,38 +23,117 @@ interface AdminTab {
   name: string;
   icon: LucideIcon;
   screen: ComponentType;
+  /** The screen of one thing of the list, at `href/:id`. */
+  detail?: ComponentType;
+}
+
+interface AdminGroup {
+  name: string;
+  tabs: AdminTab[];
 }
 
 /** The back office, in the order of its menu. Each screen is a `Page` with `bleed`, loaded when it is opened. */
-export const adminTabs: AdminTab[] = [
+export const adminGroups: AdminGroup[] = [
   {
-    href: paths.adminCompany,
-    name: 'Nastavenia firmy',
-    icon: Building2,
-    screen: lazy(() => import('../screens/admin/company.tsx')),
+    name: 'Predaj',
+    tabs: [
+      {
+        href: paths.adminCustomers,
+        name: 'Zákazníci',
+        icon: Users,
+        screen: lazy(() => import('../screens/admin/customers.tsx')),
+      },
+      {
+        href: paths.adminOrders,
+        name: 'Objednávky',
+        icon: Package,
+        screen: lazy(() => import('../screens/admin/orders.tsx')),
+      },
+      {
+        href: paths.adminInvoices,
+        name: 'Faktúry',
+        icon: ReceiptText,
+        screen: lazy(() => import('../screens/admin/invoices.tsx')),
+      },
+      {
+        href: paths.adminBankImport,
+        name: 'Import z\u00a0banky',
+        icon: Landmark,
+        screen: lazy(() => import('../screens/admin/bank-import.tsx')),
+      },
+      {
+        href: paths.adminWithdrawals,
+        name: 'Odstúpenia',
+        icon: FileX,
+        screen: lazy(() => import('../screens/admin/withdrawals.tsx')),
+      },
+    ],
   },
   {
-    href: paths.adminMail,
-    name: 'Nastavenia mailu',
-    icon: ServerCog,
-    screen: lazy(() => import('../screens/admin/mail.tsx')),
+    name: 'Obsah',
+    tabs: [
+      {
+        href: paths.adminAlbums,
+        name: 'Albumy',
+        icon: Images,
+        screen: lazy(() => import('../screens/admin/albums.tsx')),
+        detail: lazy(() => import('../screens/admin/album.tsx')),
+      },
+      {
+        href: paths.adminProducts,
+        name: 'Produkty a\u00a0služby',
+        icon: Tags,
+        screen: lazy(() => import('../screens/admin/products.tsx')),
+      },
+      {
+        href: paths.adminStorage,
+        name: 'Cloud Manager',
+        icon: Cloud,
+        screen: lazy(() => import('../screens/admin/storage.tsx')),
+      },
+      {
+        href: paths.adminPrintJobs,
+        name: 'Tlačové úlohy',
+        icon: Printer,
+        screen: lazy(() => import('../screens/admin/print-jobs.tsx')),
+      },
+    ],
   },
   {
-    href: paths.adminOutbox,
-    name: 'Odoslané emaily',
-    icon: Mails,
-    screen: lazy(() => import('../screens/admin/outbox.tsx')),
-  },
-  {
-    href: paths.adminBankImport,
-    name: 'Import z\u00a0banky',
-    icon: Landmark,
-    screen: lazy(() => import('../screens/admin/bank-import.tsx')),
-  },
-  {
-    href: paths.adminWithdrawals,
-    name: 'Odstúpenia',
-    icon: FileX,
-    screen: lazy(() => import('../screens/admin/withdrawals.tsx')),
+    name: 'Nastavenia',
+    tabs: [
+      {
+        href: paths.adminCompany,
+        name: 'Nastavenia firmy',
+        icon: Building2,
+        screen: lazy(() => import('../screens/admin/company.tsx')),
+      },
+      {
+        href: paths.adminMail,
+        name: 'Nastavenia mailu',
+        icon: ServerCog,
+        screen: lazy(() => import('../screens/admin/mail.tsx')),
+      },
+      {
+        href: paths.adminOutbox,
+        name: 'Odoslané emaily',
+        icon: Mails,
+        screen: lazy(() => import('../screens/admin/outbox.tsx')),
+      },
+      {
+        href: paths.adminApiTokens,
+        name: 'API tokeny',
+        icon: KeyRound,
+        screen: lazy(() => import('../screens/admin/api-tokens.tsx')),
+      },
+      {
+        href: paths.adminHistory,
+        name: 'História',
+        icon: History,
+        screen: lazy(() => import('../screens/admin/history.tsx')),
+      },
+    ],
   },
 ];
+
+export const adminTabs: AdminTab[] = adminGroups.flatMap(({ tabs }) => tabs);
