@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import styles from './data-table.module.css';
+import { DataTableRow } from './data-table-row.tsx';
+import { SelectAll } from './data-table-select.tsx';
+import { SortHeader, SortSelect } from './data-table-sort.tsx';
+import type { SortDirection } from './next-sort.ts';
+import type { RowSelection } from './use-row-selection.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  /** Nothing (null, '') leaves the line out of a phone's card. */
+  cell: (row: Row) => ReactNode;
+  /** By which the server sorts: `sort` is then `<sortField>_asc` or `<sortField>_desc`. */
+  sortField?: string;
+  /** Of the first click: `desc` for dates and amounts. */
+  firstSort?: SortDirection;
+  /** `end` for amounts and counts. */
+  align?: 'end';
+  width?: number | string;
+  /** On a phone's card: its heading, left out, without the label, or the buttons at its bottom. */
+  phone?: 'title' | 'hide' | 'plain' | 'actions';
+}
+
+export interface DataTableProps<Row> {
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string;
+  /** What a row is called: 'objednávka 2026000123'. */
+  rowName: (row: Row) => string;
+  /** What the table holds, for screen readers. */
+  caption: string;
+  sort?: string;
+  onSort?: (sort: string) => void;
+  selection?: RowSelection;
+  /** By a click on the row, and by a button that the cell of the `title` column becomes: that cell holds no controls then. */
+  onRowOpen?: (row: Row) => void;
+  /** `busy` while something happens to it. */
+  rowState?: (row: Row) => 'busy' | undefined;
+}
+
+/** Rows and columns; in a narrow place each row is a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, columns, rowKey, caption, sort = '', onSort, selection } = props;
+  const ids = rows.map(rowKey);
+  return (
+    <div className={styles.place}>
+      <div className={styles.head}>
+        {selection && <SelectAll selection={selection} ids={ids} label="Označiť všetky" />}
+        {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}
+      </div>
+      <div className={styles.frame}>
+        <table className={styles.table}>
+          <caption>
+            <VisuallyHidden>{caption}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              {selection && (
+                <th scope="col" className={styles.check}>
+                  <SelectAll selection={selection} ids={ids} label="Označiť všetky" hideLabel />
+                </th>
+              )}
+              {columns.map((column) => (
+                <SortHeader key={column.key} column={column} sort={sort} onSort={onSort} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <DataTableRow key={rowKey(row)} row={row} table={props} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { SearchX } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Redirect } from 'wouter';
+import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
+import type { ApiError } from '../lib/api.ts';
+import type { ListQuery } from '../lib/use-list-query.ts';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { LoadProblem } from './load-problem.tsx';
+import styles from './paged-list.module.css';
+import { Pagination } from './pagination.tsx';
+import { shownText } from './shown-text.ts';
+
+interface PagedListProps {
+  title: string;
+  subtitle?: ReactNode;
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+  list: Pick<ListQuery, 'hrefOf' | 'isFiltered' | 'clearFilters'>;
+  /** What `useApi` gives, with `keepPreviousData`. */
+  answer: {
+    data?: { pagination: AdminPagination } | undefined;
+    error?: ApiError | undefined;
+    isLoading: boolean;
+    mutate: () => unknown;
+  };
+  loadFailed: string;
+  /** When there is nothing at all. */
+  empty: { icon?: ReactNode; title: string; text?: ReactNode; action?: ReactNode };
+  /** When nothing is found. */
+  nothingFound: string;
+  tiles?: ReactNode;
+  toolbar?: ReactNode;
+  skeleton: ReactNode;
+  /** The rows. */
+  children: ReactNode;
+  bulkBar?: ReactNode;
+}
+
+/** The frame that the lists of the back office share: heading, numbers, search, the rows of a page, pages. */
+export function PagedList({ list, answer, tiles, toolbar, bulkBar, children, ...texts }: PagedListProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error, isLoading } = answer;
+  // Until a page is there, the one before it stays.
+  const isTurning = isLoading && data !== undefined;
+  const pagination = error ? undefined : data?.pagination;
+
+  if (pagination && !isTurning && pagination.page > pagination.pages && pagination.pages > 0)
+    return <Redirect href={list.hrefOf(pagination.pages)} replace />;
+
+  const turn = (): void => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.list}>
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          <h1 ref={heading} tabIndex={-1}>
+            {texts.title}
+          </h1>
+          {texts.subtitle && <p>{texts.subtitle}</p>}
+        </div>
+        {texts.actions && <div className={styles.actions}>{texts.actions}</div>}
+      </header>
+      {tiles}
+      {toolbar}
+      {error && (
+        <LoadProblem
+          title={texts.loadFailed}
+          detail={error.message}
+          retryText="Skúsiť znovu"
+          onRetry={() => answer.mutate()}
+        />
+      )}
+      {!data && !error && texts.skeleton}
+      {pagination?.isCut && <Alert tone="info">Hľadanie našlo viac, než sa dá ukázať. Spresnite ho.</Alert>}
+      {pagination?.total === 0 && !list.isFiltered && <EmptyState {...texts.empty} />}
+      {pagination?.total === 0 && list.isFiltered && (
+        <EmptyState
+          icon={<SearchX />}
+          title={texts.nothingFound}
+          action={<Button onClick={list.clearFilters}>Zrušiť filtre</Button>}
+        />
+      )}
+      {pagination && pagination.total > 0 && (
+        <>
+          <div className={styles.rows} aria-busy={isTurning || undefined}>
+            {children}
+          </div>
+          {bulkBar}
+          <div className={styles.pages}>
+            {pagination.pages > 1 ? (
+              <Pagination
+                page={pagination.page}
+                pages={pagination.pages}
+                hrefOf={(page) => list.hrefOf(page, pagination.from)}
+                note={shownText(pagination)}
+                onTurn={turn}
+              />
+            ) : (
+              <p className={styles.note}>{shownText(pagination)}</p>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
