@@ -9,6 +9,8 @@ export const errors = {
 
   'not-signed-in': [401, 'Nie ste prihlásený. Prosím prihláste sa.'],
   'session-expired': [401, 'Vaše prihlásenie vypršalo. Prihláste sa znovu.'],
+  'password-change-required': [403, 'Najprv si zmeňte heslo, ktoré vám nastavil administrátor.'],
+  'api-token-invalid': [401, 'API token je neplatný, vypnutý alebo mu vypršala platnosť.'],
   forbidden: [403, 'Nemáte oprávnenia na prístup k tomuto obsahu.'],
 
   'wrong-credentials': [401, 'Nesprávny email alebo heslo'],

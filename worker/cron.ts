@@ -9,13 +9,14 @@ import { sweepIdempotencyKeys } from './orders/sweep-idempotency-keys.ts';
 import { purgeDeletedPhotos } from './photos/purge-deleted-photos.ts';
 import { sweepUploads } from './photos/sweep-uploads.ts';
 import { mendUsage } from './storage/mend-usage.ts';
+import { mendTallies } from './tallies/mend-tallies.ts';
 
 type Task = (ctx: Context) => Promise<void>;
 
 /** The timed tasks by the schedule of wrangler.toml. Each is bounded, and right when it runs twice or late. */
 const tasks: Record<string, Task[]> = {
   '*/15 * * * *': [cancelUnpaidOrders, sweepInvoices, expireInvoices, sweepMails, sweepUploads, purgeDeletedPhotos],
-  '17 2 * * *': [sweepAttempts, sweepAccountTokens, sweepIdempotencyKeys, mendUsage, mendPhotoCounts],
+  '17 2 * * *': [sweepAttempts, sweepAccountTokens, sweepIdempotencyKeys, mendUsage, mendPhotoCounts, mendTallies],
 };
 
 /** Runs a schedule's tasks one by one; a failed one does not keep the others from running. */

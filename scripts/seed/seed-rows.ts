@@ -1,7 +1,9 @@
+import { sortKey } from '../../shared/format/search-text.ts';
 import { capacityBytes, freeStorageBytes } from '../../shared/rules/storage-usage.ts';
 import { newId, newSecret } from '../../worker/core/new-id.ts';
 import { hashPassword } from '../../worker/core/passwords.ts';
 import { albums, companySettings, products, storageServices, users } from '../../worker/db/schema.ts';
+import { addSearchKeys } from '../../worker/search/search-keys.ts';
 import type { AppSettings, SeedKind } from '../app/app-settings.ts';
 import { catalogueRows } from './catalogue.ts';
 import { type DemoAlbum, demoAlbums } from './demo-albums.ts';
@@ -61,6 +63,8 @@ async function seedPeople(db: LocalDb, stateDir: string, seed: SeedKind, pepper:
     db.insert(storageServices).values(serviceRows),
     db.insert(users).values(userRows),
     ...albumRows.map((row) => db.insert(albums).values(row)),
+    ...userRows.map(({ id, name, email }) => addSearchKeys({ db }, 'user', id, [name, email])),
+    ...albumRows.map(({ id, title }) => addSearchKeys({ db }, 'album', id, [title])),
   ]);
 }
 
@@ -105,6 +109,7 @@ function userRow(
     id: newId(),
     email: person.email,
     name: person.name,
+    nameKey: sortKey(person.name),
     passwordHash: hashPassword(person.password, pepper),
     role: person.role,
     activatedAt: now,

@@ -64,6 +64,8 @@ export interface User {
   email: string;
   role: Role;
   isAdmin: boolean;
+  /** An admin has set the password: nothing but changing it works before that. */
+  mustChangePassword: boolean;
   createdAt: string;
   phone: string | null;
   deliveryAddress: Address | null;

@@ -4,6 +4,7 @@ import type { CurrentUser } from '../core/guards.ts';
 import { newId, newSecret } from '../core/new-id.ts';
 import { hashPassword } from '../core/passwords.ts';
 import { albums } from '../db/schema.ts';
+import { addSearchKeys } from '../search/search-keys.ts';
 import type { AlbumRow } from './queries.ts';
 import { setAlbumProducts } from './set-album-products.ts';
 
@@ -24,7 +25,7 @@ export async function createAlbum(ctx: Context, user: CurrentUser, input: Create
       updatedAt: ctx.now,
     })
     .returning();
-  const [[album]] = await ctx.db.batch([insert, ...productStatements]);
+  const [[album]] = await ctx.db.batch([insert, addSearchKeys(ctx, 'album', id, [input.title]), ...productStatements]);
   if (!album) throw new Error('an insert answers its row');
   return album;
 }

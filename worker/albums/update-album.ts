@@ -5,6 +5,7 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { hashPassword } from '../core/passwords.ts';
 import { albums } from '../db/schema.ts';
+import { replaceSearchKeys } from '../search/search-keys.ts';
 import { type AlbumRow, getOwnAlbum } from './queries.ts';
 import { setAlbumProducts } from './set-album-products.ts';
 
@@ -17,7 +18,7 @@ export async function updateAlbum(
 ): Promise<AlbumRow> {
   const isAdmin = user.role === 'ADMIN';
   // Before anything is written: who may not, and what is not there.
-  if (input.productIds && !isAdmin) await getOwnAlbum(ctx, user, albumId);
+  if ((input.productIds || input.title) && !isAdmin) await getOwnAlbum(ctx, user, albumId);
   const productStatements = await setAlbumProducts(ctx, user, albumId, input.productIds);
   const update = ctx.db
     .update(albums)
@@ -28,7 +29,8 @@ export async function updateAlbum(
     })
     .where(isAdmin ? eq(albums.id, albumId) : ownAlbum(user, albumId))
     .returning();
-  const [rows] = await ctx.db.batch([update, ...productStatements]);
+  const searchStatements = input.title ? replaceSearchKeys(ctx, 'album', albumId, [input.title]) : [];
+  const [rows] = await ctx.db.batch([update, ...searchStatements, ...productStatements]);
   return theOne(rows);
 }
 

@@ -1,5 +1,6 @@
 import type { RegisterInput } from '../../shared/contract/auth.ts';
 import { AppError } from '../../shared/errors.ts';
+import { sortKey } from '../../shared/format/search-text.ts';
 import { freeStorageBytes } from '../../shared/rules/storage-usage.ts';
 import { countAttempt } from '../core/attempts.ts';
 import type { Context } from '../core/context.ts';
@@ -8,6 +9,7 @@ import { hashPassword } from '../core/passwords.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { users } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import { addSearchKeys } from '../search/search-keys.ts';
 import { issueAccountToken } from './account-tokens.ts';
 import { activationMail } from './mails.ts';
 import { findUserByEmail } from './queries.ts';
@@ -27,10 +29,12 @@ export async function register(ctx: Context, input: RegisterInput, address: stri
         id,
         email: input.email,
         name: input.name,
+        nameKey: sortKey(input.name),
         passwordHash: hashPassword(input.password, ctx.secrets.pepper),
         storageLimitBytes: freeStorageBytes,
         createdAt: ctx.now,
       }),
+      addSearchKeys(ctx, 'user', id, [input.name, input.email]),
       statement,
       mail.statement,
     ]);

@@ -11,7 +11,7 @@ import {
   resetPasswordInput,
   type SignedIn,
 } from '../../shared/contract/auth.ts';
-import { requireUser, type SignedInEnv } from '../core/guards.ts';
+import { requireSession, requireUser, type SignedInEnv } from '../core/guards.ts';
 import { type AppEnv, clientAddress, valid } from '../core/http.ts';
 import { activateAccount } from './activate-account.ts';
 import { logIn } from './log-in.ts';
@@ -54,13 +54,13 @@ open.post('/reset-password', valid('json', resetPasswordInput), async (c) => {
 
 const own = new Hono<SignedInEnv>();
 
-own.get('/profile', requireUser, (c) => c.json<ProfileAnswer>({ user: userAnswer(c.var.user) }));
+own.get('/profile', requireSession, (c) => c.json<ProfileAnswer>({ user: userAnswer(c.var.user) }));
 
 own.put('/profile', requireUser, valid('json', profileInput), async (c) =>
   c.json<ProfileAnswer>({ user: userAnswer(await updateProfile(c.var.ctx, c.var.user, c.req.valid('json'))) }),
 );
 
-own.put('/password', requireUser, valid('json', changePasswordInput), async (c) => {
+own.put('/password', requireSession, valid('json', changePasswordInput), async (c) => {
   await changePassword(c.var.ctx, c.var.user, c.req.valid('json'), clientAddress(c));
   return c.json<MessageAnswer>({ message: 'Heslo bolo úspešne zmenené. Prihláste sa znovu.' });
 });

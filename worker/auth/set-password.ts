@@ -61,5 +61,6 @@ export async function changePassword(
 
 const newPassword = (ctx: Context, password: string) => ({
   passwordHash: hashPassword(password, ctx.secrets.pepper),
+  mustChangePassword: false,
   tokenVersion: sql`${users.tokenVersion} + 1`,
 });

@@ -11,6 +11,7 @@ export function userAnswer(user: CurrentUser): User {
     email: user.email,
     role: user.role,
     isAdmin: user.role === 'ADMIN',
+    mustChangePassword: user.mustChangePassword,
     createdAt: new Date(user.createdAt).toISOString(),
     phone: user.phone,
     deliveryAddress: user.deliveryAddress,

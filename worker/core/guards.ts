@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../shared/errors.ts';
 import { storageServices, users } from '../db/schema.ts';
 import type { Context } from './context.ts';
+import { findApiToken } from './find-api-token.ts';
 import type { AppEnv } from './http.ts';
 import { readSession } from './session-token.ts';
 
@@ -17,8 +18,16 @@ export interface SignedInEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { user: CurrentUser };
 }
 
-/** Refuses callers without a valid session: 401. */
-export const requireUser = createMiddleware<SignedInEnv>(async (c, next) => {
+/** Refuses callers without a valid session: 401. Of those who have to change their password it asks that first: 403. */
+export const requireUser = createMiddleware<SignedInEnv>((c, next) =>
+  requireSession(c, async () => {
+    if (c.var.user.mustChangePassword) throw new AppError('password-change-required');
+    await next();
+  }),
+);
+
+/** The same for what works before a password that an admin has set is changed. */
+export const requireSession = createMiddleware<SignedInEnv>(async (c, next) => {
   const token = bearerToken(c.req.header('authorization'));
   if (!token) throw new AppError('not-signed-in');
   const user = await findSessionUser(c.var.ctx, token);
@@ -28,12 +37,15 @@ export const requireUser = createMiddleware<SignedInEnv>(async (c, next) => {
 });
 
 /** Refuses everybody but admins: 401, 403. The role is read from D1 at this request. */
-export const requireAdmin = createMiddleware<SignedInEnv>((c, next) =>
-  requireUser(c, async () => {
+export const requireAdmin = createMiddleware<SignedInEnv>(async (c, next) => {
+  const token = bearerToken(c.req.header('authorization'));
+  // A print station's, which is somebody, but has no business here.
+  if (token && (await findApiToken(c.var.ctx, token))) throw new AppError('forbidden');
+  await requireUser(c, async () => {
     if (c.var.user.role !== 'ADMIN') throw new AppError('forbidden');
     await next();
-  }),
-);
+  });
+});
 
 async function findSessionUser(ctx: Context, token: string): Promise<CurrentUser | null> {
   const session = await readSession(ctx, token);
@@ -47,10 +59,10 @@ export async function findUser(ctx: Context, userId: string, tokenVersion: numbe
     .from(users)
     .leftJoin(storageServices, eq(storageServices.id, users.storageServiceId))
     .where(eq(users.id, userId));
-  if (!row?.user.activatedAt || row.user.tokenVersion !== tokenVersion) return null;
+  if (!row?.user.activatedAt || row.user.deletedAt || row.user.tokenVersion !== tokenVersion) return null;
   return { ...row.user, storageService: row.storageService };
 }
 
-function bearerToken(header: string | undefined): string | undefined {
+export function bearerToken(header: string | undefined): string | undefined {
   return header?.match(/^Bearer ([\w.~+/-]+=*)$/i)?.[1];
 }

@@ -15,6 +15,7 @@ import type { CompanySettings } from '../../shared/contract/company.ts';
 import { carrierCodes } from '../../shared/rules/carriers.ts';
 import { orderStatuses } from '../../shared/rules/order-status.ts';
 import type { Tariff } from '../../shared/rules/pricing.ts';
+import { printJobStatuses } from '../../shared/rules/print-job-status.ts';
 
 // Times are milliseconds since 1970. No ON DELETE CASCADE: a table rebuild would fire it (docs/decisions/no-cascades.md).
 const time = (name: string) => integer(name, { mode: 'number' });
@@ -31,6 +32,11 @@ export const storageServices = sqliteTable('storage_services', {
   isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
   createdAt: time('created_at').notNull(),
 });
+
+// A partial index is taken only for the very same words, so lists use these too.
+export const isNotDeleted = sql.raw('deleted_at is null');
+export const isNotHidden = sql.raw('hidden_at is null');
+export const isNotVoided = sql.raw('voided_at is null');
 
 export const users = sqliteTable(
   'users',
@@ -55,9 +61,23 @@ export const users = sqliteTable(
     storageUsedBytes: integer('storage_used_bytes').notNull().default(0),
     // Kept from the plan; 0 means unlimited.
     storageLimitBytes: integer('storage_limit_bytes').notNull(),
+    // Set by an admin: nothing else works before it is changed.
+    mustChangePassword: integer('must_change_password', { mode: 'boolean' }).notNull().default(false),
+    // The name as it sorts (shared/format/search-text.ts).
+    nameKey: text('name_key').notNull().default(''),
+    // Signed out and unshared then, purged 30 days later; the address is given up at once.
+    deletedAt: time('deleted_at'),
     createdAt: time('created_at').notNull(),
   },
-  (table) => [uniqueIndex('users_email').on(table.email)],
+  (table) => [
+    uniqueIndex('users_email').on(table.email),
+    index('users_role').on(table.role, table.id).where(isNotDeleted),
+    index('users_name').on(table.nameKey, table.id).where(isNotDeleted),
+    index('users_role_name').on(table.role, table.nameKey, table.id).where(isNotDeleted),
+    index('users_role_email').on(table.role, table.email).where(isNotDeleted),
+    index('users_deleted').on(table.deletedAt).where(sql.raw('deleted_at is not null')),
+    index('users_plan').on(table.storageServiceId),
+  ],
 );
 
 /** Single-use links sent by mail; only the SHA-256 of a token is kept. */
@@ -105,6 +125,8 @@ export const albums = sqliteTable(
     // Kept: rows of album_photos.
     photoCount: integer('photo_count').notNull().default(0),
     featuredOnHomepage: integer('featured_on_homepage', { mode: 'boolean' }).notNull().default(false),
+    // When its link was first given to somebody.
+    sharedAt: time('shared_at'),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
@@ -143,6 +165,8 @@ export const photos = sqliteTable(
     width: integer('width'),
     height: integer('height'),
     takenAt: text('taken_at'),
+    // Drawn over its small pictures, never over the original; null is none.
+    watermark: text('watermark'),
     createdAt: time('created_at').notNull(),
     deletedAt: time('deleted_at'),
   },
@@ -283,6 +307,10 @@ export interface Consent {
   at: number;
 }
 
+const statusRank = sql.raw(
+  `(case status ${orderStatuses.map((status, at) => `when '${status}' then ${at}`).join(' ')} end)`,
+);
+
 /** Customer, addresses, supplier, products and prices are as they were when it was made. */
 export const orders = sqliteTable(
   'orders',
@@ -317,6 +345,10 @@ export const orders = sqliteTable(
     paymentIntentId: text('payment_intent_id'),
     createdAt: time('created_at').notNull(),
     paidAt: time('paid_at'),
+    // Deleted by an admin: out of every list, but its number and its documents stay.
+    hiddenAt: time('hidden_at'),
+    // The place of its status in the course of things, to sort by.
+    statusRank: integer('status_rank').generatedAlwaysAs(statusRank, { mode: 'virtual' }),
   },
   (table) => [
     uniqueIndex('orders_number').on(table.number),
@@ -324,6 +356,10 @@ export const orders = sqliteTable(
     index('orders_status').on(table.status, table.createdAt),
     index('orders_payment_intent').on(table.paymentIntentId),
     index('orders_paid').on(table.paidAt),
+    index('orders_list_total').on(table.totalCents, table.id).where(isNotHidden),
+    index('orders_list_rank').on(table.statusRank, table.id).where(isNotHidden),
+    index('orders_list_status').on(table.status, table.id).where(isNotHidden),
+    index('orders_list_status_total').on(table.status, table.totalCents, table.id).where(isNotHidden),
   ],
 );
 
@@ -391,8 +427,8 @@ export const payments = sqliteTable(
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id),
-    source: text('source', { enum: ['bank', 'card'] }).notNull(),
-    // Of the bank: the key of the transaction; of a card: the payment intent. Nothing is booked twice.
+    source: text('source', { enum: ['bank', 'card', 'manual'] }).notNull(),
+    // Of the bank: the key of the transaction; of a card: the payment intent; by hand: an id. Nothing is booked twice.
     reference: text('reference').notNull(),
     amountCents: integer('amount_cents').notNull(),
     // Who confirmed it; null is the card's webhook.
@@ -477,6 +513,7 @@ export const invoices = sqliteTable(
     index('invoices_user').on(table.userId, table.id),
     index('invoices_user_status').on(table.userId, table.status, table.id),
     index('invoices_expiry').on(table.status, table.readyAt),
+    index('invoices_list_status').on(table.status, table.id).where(isNotVoided),
   ],
 );
 
@@ -521,4 +558,95 @@ export const withdrawals = sqliteTable(
     handledBy: text('handled_by').references(() => users.id),
   },
   (table) => [index('withdrawals_status').on(table.status, table.id)],
+);
+
+/** What is to be printed of an order; a print station or an admin moves it on. */
+export const printJobs = sqliteTable(
+  'print_jobs',
+  {
+    id: text('id').primaryKey(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    status: text('status', { enum: printJobStatuses }).notNull(),
+    notes: text('notes').notNull().default(''),
+    // Whoever set the status: `user:<id>` or `token:<id>`. A job that prints belongs to them.
+    statusBy: text('status_by').notNull(),
+    createdBy: text('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: time('created_at').notNull(),
+    updatedAt: time('updated_at').notNull(),
+    completedAt: time('completed_at'),
+  },
+  (table) => [
+    // Nothing is printed twice by two open jobs.
+    uniqueIndex('print_jobs_open').on(table.orderId).where(sql.raw("status in ('PENDING', 'READY', 'PRINTING')")),
+    index('print_jobs_order').on(table.orderId),
+    index('print_jobs_status').on(table.status, table.id),
+  ],
+);
+
+/** Keys of print stations; only the SHA-256 of a token is kept, and its beginning to tell it by. */
+export const apiTokens = sqliteTable(
+  'api_tokens',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    tokenHash: text('token_hash').notNull(),
+    // Its first 20 characters.
+    tokenStart: text('token_start').notNull(),
+    isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
+    // Null: for ever.
+    expiresAt: time('expires_at'),
+    createdAt: time('created_at').notNull(),
+    createdBy: text('created_by')
+      .notNull()
+      .references(() => users.id),
+    lastUsedAt: time('last_used_at'),
+  },
+  (table) => [uniqueIndex('api_tokens_hash').on(table.tokenHash)],
+);
+
+/** What the back office changed: a row is written in the batch of its change. No secrets. */
+export const auditLog = sqliteTable(
+  'audit_log',
+  {
+    id: text('id').primaryKey(),
+    // Who: an admin, or the API token of a print station.
+    userId: text('user_id').references(() => users.id),
+    // No reference: a token may be deleted, what it did stays.
+    apiTokenId: text('api_token_id'),
+    // As they were called then.
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    subjectId: text('subject_id').notNull(),
+    // What it is called on the screen: a number, a title, an email.
+    subject: text('subject').notNull(),
+    before: text('before', { mode: 'json' }).$type<Record<string, unknown>>(),
+    after: text('after', { mode: 'json' }).$type<Record<string, unknown>>(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('audit_log_action').on(table.action, table.id), index('audit_log_user').on(table.userId, table.id)],
+);
+
+/** Kept: how many rows of a kind there are, for tiles and pagers. Triggers keep them (docs/decisions/tallies.md). */
+export const tallies = sqliteTable('tallies', {
+  name: text('name').primaryKey(),
+  value: integer('value').notNull(),
+});
+
+/** Where the words of a row begin, without case and diacritics: search reads ranges of it. */
+export const searchKeys = sqliteTable(
+  'search_keys',
+  {
+    kind: text('kind', { enum: ['user', 'order', 'album'] }).notNull(),
+    key: text('key').notNull(),
+    rowId: text('row_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.key, table.rowId] }),
+    index('search_keys_row').on(table.rowId),
+  ],
 );

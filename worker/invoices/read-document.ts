@@ -5,7 +5,7 @@ import type { OrderItemRow } from '../orders/queries.ts';
 import type { DocumentLine, InvoiceDocument } from './invoice-document.ts';
 import type { InvoiceRow } from './issue-invoice.ts';
 
-const methods = { bank: 'Bankový prevod', card: 'Platobná karta' };
+const methods = { bank: 'Bankový prevod', manual: 'Bankový prevod alebo hotovosť', card: 'Platobná karta' };
 
 /** What the page of an invoice says, from the order as it was made and the seller as it was at the issue. */
 export async function readDocument(ctx: Context, invoice: InvoiceRow): Promise<InvoiceDocument> {

@@ -7,6 +7,7 @@ import type { CurrentUser } from '../core/guards.ts';
 import { newId } from '../core/new-id.ts';
 import { type Consent, orderHistory, orderItems, orders } from '../db/schema.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
+import { addSearchKeys } from '../search/search-keys.ts';
 import { nextOrderNumber } from './order-number.ts';
 import type { OrderLine, PricedOrder } from './price-order.ts';
 
@@ -50,6 +51,7 @@ export function orderStatements(ctx: Context, user: CurrentUser, supplier: Compa
       paidAt: status === 'PAID' ? ctx.now : null,
     }),
     ...insertItems(ctx, id, lines),
+    addSearchKeys(ctx, 'order', id, [user.name, user.email]),
     ctx.db
       .insert(orderHistory)
       .values({ id: changeId, orderId: id, toStatus: status, userId: user.id, createdAt: ctx.now }),

@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { AuditAction } from '../../shared/contract/audit.ts';
+import type { Context } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { auditLog } from '../db/schema.ts';
+
+/** Who changes something: an admin, or a print station by its API token. */
+export type Actor = { id: string; name: string; email: string } | { apiTokenId: string; name: string };
+
+type Facts = Record<string, unknown>;
+
+interface Change {
+  action: AuditAction;
+  subjectId: string;
+  /** What it is called on the screen: a number, a title, an email. */
+  subject: string;
+  /** Fields as they were and are; of both, only those that differ are kept. Never a password, a hash or a token. */
+  before?: Facts | undefined;
+  after?: Facts | undefined;
+  /** Noted only if this holds by then, for a change that may not take place: it goes into the batch after that. */
+  when?: SQL | undefined;
+}
+
+/** The statement that notes a change of the back office; it goes into the batch of the change. */
+export function auditStatement(ctx: Context, actor: Actor, { action, subjectId, subject, when, ...facts }: Change) {
+  const { before, after } = differing(facts.before, facts.after);
+  const isToken = 'apiTokenId' in actor;
+  const row = {
+    id: newId(),
+    userId: isToken ? null : actor.id,
+    apiTokenId: isToken ? actor.apiTokenId : null,
+    actor: isToken ? actor.name : `${actor.name} (${actor.email})`,
+    action,
+    subjectId,
+    subject: subject.slice(0, 200),
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
+    createdAt: ctx.now,
+  };
+  return ctx.db.insert(auditLog).select(
+    ctx.db
+      .select({
+        id: sql`${row.id}`.as('id'),
+        userId: sql`${row.userId}`.as('user_id'),
+        apiTokenId: sql`${row.apiTokenId}`.as('api_token_id'),
+        actor: sql`${row.actor}`.as('actor'),
+        action: sql`${row.action}`.as('action'),
+        subjectId: sql`${row.subjectId}`.as('subject_id'),
+        subject: sql`${row.subject}`.as('subject'),
+        before: sql`${row.before}`.as('before'),
+        after: sql`${row.after}`.as('after'),
+        createdAt: sql`${row.createdAt}`.as('created_at'),
+      })
+      .from(sql`(select 1)`)
+      .where(when),
+  );
+}
+
+/** The same on its own, for a change that has no batch. */
+export async function recordAudit(ctx: Context, actor: Actor, change: Change): Promise<void> {
+  await auditStatement(ctx, actor, change);
+}
+
+function differing(before: Facts | undefined, after: Facts | undefined) {
+  if (!before || !after) return { before, after };
+  const changed = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+  const pick = (facts: Facts) => Object.fromEntries(changed.map((key) => [key, facts[key] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}

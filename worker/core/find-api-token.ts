@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import { apiTokens } from '../db/schema.ts';
+import type { Context } from './context.ts';
+import { sha256 } from './signatures.ts';
+
+export const apiTokenPrefix = 'mk_';
+
+/** The token of a print station, while it is active and not expired. */
+export async function findApiToken(
+  ctx: Context,
+  token: string,
+): Promise<Pick<typeof apiTokens.$inferSelect, 'id' | 'name' | 'lastUsedAt'> | null> {
+  if (!token.startsWith(apiTokenPrefix) || token.length > 200) return null;
+  const [row] = await ctx.db
+    .select()
+    .from(apiTokens)
+    .where(eq(apiTokens.tokenHash, sha256(token)));
+  const isUsable = row?.isActive && (row.expiresAt === null || row.expiresAt > ctx.now);
+  return isUsable ? row : null;
+}

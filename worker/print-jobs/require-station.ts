@@ -1,0 +1,28 @@
+import { createMiddleware } from 'hono/factory';
+import { AppError } from '../../shared/errors.ts';
+import { noteTokenUse } from '../api-tokens/note-token-use.ts';
+import type { Actor } from '../audit/record-audit.ts';
+import { findApiToken } from '../core/find-api-token.ts';
+import { bearerToken, requireAdmin, type SignedInEnv } from '../core/guards.ts';
+import type { AppEnv } from '../core/http.ts';
+
+export interface StationEnv extends AppEnv {
+  Variables: AppEnv['Variables'] & { actor: Actor };
+}
+
+/** Admits a print station by its API token, and admins: 401, 403 to others. */
+export const requireStation = createMiddleware<StationEnv>(async (c, next) => {
+  const token = bearerToken(c.req.header('authorization')) ?? '';
+  const station = await findApiToken(c.var.ctx, token);
+  if (station) {
+    await noteTokenUse(c.var.ctx, station);
+    c.set('actor', { apiTokenId: station.id, name: station.name });
+    return next();
+  }
+  if (token.startsWith('mk_')) throw new AppError('api-token-invalid');
+  const asAdmin = c as unknown as Parameters<typeof requireAdmin>[0];
+  return requireAdmin(asAdmin, async () => {
+    c.set('actor', (asAdmin.var as SignedInEnv['Variables']).user);
+    await next();
+  });
+});

@@ -1,0 +1,49 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { openContext } from '../core/context.ts';
+import { makeAlbum, makeUser } from '../testing/factories.ts';
+import { makePaidOrder } from '../testing/invoice-factories.ts';
+import { makeBuyer, makePhotoRow, makeProduct, order, prints } from '../testing/shop-factories.ts';
+import { mendTallies } from './mend-tallies.ts';
+import { readTallies } from './read-tallies.ts';
+
+const tallies = async () => {
+  const kept = await readTallies(openContext(env), '');
+  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== 0));
+};
+
+it('follow what they count, whoever changes it, and are mended when they differ', async () => {
+  const buyer = await makeBuyer();
+  await makeUser({ role: 'ADMIN' });
+  const album = await makeAlbum(buyer);
+  const photo = await makePhotoRow(buyer.id, album.id);
+  const size = await makeProduct('PRINT_SIZE', { priceCents: 100 });
+  await order(buyer, { items: [prints(photo, size)] });
+  await makePaidOrder(buyer, [prints(photo, size, { quantity: 3 })]);
+  const expected = {
+    'users:CUSTOMER': 1,
+    'users:ADMIN': 1,
+    'orders:PENDING': 1,
+    'orders:PAID': 1,
+    'orders:revenue-cents': 300,
+    albums: 1,
+  };
+  expect(await tallies()).toEqual(expected);
+
+  await env.DB.batch([
+    env.DB.prepare("update orders set hidden_at = 1 where status = 'PENDING'"),
+    env.DB.prepare("update users set deleted_at = 1 where role = 'ADMIN'"),
+    env.DB.prepare('update albums set photo_count = 1, shared_at = 5'),
+  ]);
+  const { 'users:ADMIN': _, 'orders:PENDING': __, ...left } = expected;
+  const after = { ...left, 'albums:photos': 1, 'albums:shared': 1 };
+  expect(await tallies()).toEqual(after);
+
+  await env.DB.batch([
+    env.DB.prepare("update tallies set value = 77 where name = 'albums'"),
+    env.DB.prepare("delete from tallies where name = 'orders:PAID'"),
+    env.DB.prepare("insert into tallies values ('orders:SHIPPED', 3)"),
+  ]);
+  await mendTallies(openContext(env));
+  expect(await tallies()).toEqual(after);
+});
