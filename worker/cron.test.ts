@@ -25,7 +25,7 @@ describe('cron', () => {
   it('frees what an upload reserved that stopped in between, however often it runs', async () => {
     const user = await makeUser();
     const ctx = openContext(env);
-    const photo = { id: newId(), userId: user.id, filename: 'a.jpg', format: 'jpeg' };
+    const photo = { id: newId(), userId: user.id, filename: 'a.jpg', format: 'jpeg', watermark: null };
     await reserveStorage(ctx, photo, 5000);
     await env.BUCKET.put(originalKey(photo.id), 'half of it');
     await runCron(later(1), quarterHourly);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
+import { maxWatermarkLength } from '../rules/upload-limits.ts';
 
 /** STORED: safe, its preview is being made. READY: preview and thumbnail exist. FAILED: kept, but no preview can be made. */
 export type PhotoStatus = 'STORED' | 'READY' | 'FAILED';
@@ -44,7 +45,13 @@ export interface UploadConfig {
 
 /** What became of one uploaded file, in the order sent. */
 export type UploadResult =
-  | { filename: string; outcome: 'stored' | 'linked' | 'duplicate'; photo: Photo }
+  | {
+      filename: string;
+      outcome: 'stored' | 'linked' | 'duplicate';
+      photo: Photo;
+      /** Slovak: what was asked for and not done; only of an admin's upload. */
+      note?: string;
+    }
   | { filename: string; outcome: 'rejected'; code: ErrorCode; error: string };
 
 export interface UploadAnswer {
@@ -62,6 +69,16 @@ export interface PhotoDeleted {
   /** False when the photo only left the album and stays in others. */
   deleted: boolean;
 }
+
+/** The text fields of an admin's upload, `createPreview` and `watermarkText`, which come before its photos or after them. */
+export const createPreviewField = z.enum(['true', 'false'], 'Zadajte true alebo false.');
+/** Empty is none. */
+export const watermarkField = z
+  .string()
+  .normalize()
+  .trim()
+  .max(maxWatermarkLength, `Text vodoznaku môže mať najviac ${maxWatermarkLength} znakov.`)
+  .regex(/^\P{Cc}*$/u, 'Text vodoznaku má byť jeden riadok bez zvláštnych znakov.');
 
 export const addPhotosInput = z.object({
   photoIds: z

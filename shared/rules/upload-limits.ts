@@ -2,6 +2,9 @@
 export const maxPhotoBytes = 25 * 1024 * 1024;
 export const maxBatchFiles = 10;
 export const maxBatchBytes = 50 * 1024 * 1024;
+/** Files that an admin adds to an album at once, in as many batches as they need. */
+export const maxAdminFiles = 100;
+export const maxWatermarkLength = 60;
 /** Pause between two batches. */
 export const batchPauseMs = 500;
 

@@ -11,7 +11,7 @@ import { getOwnPhoto } from './queries.ts';
  */
 export async function deletePhoto(
   ctx: Context,
-  user: CurrentUser,
+  user: Pick<CurrentUser, 'id'>,
   photoId: string,
   albumId: string | undefined,
 ): Promise<boolean> {

@@ -2,8 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { photos } from '../db/schema.ts';
 import { derivePicture } from '../pictures/derive-picture.ts';
+import { drawWatermark } from '../pictures/draw-watermark.ts';
 import { inspectPicture } from '../pictures/inspect-picture.ts';
 import { PictureError, type PictureFault } from '../pictures/picture-error.ts';
+import type { Planes } from '../pictures/planes.ts';
 import { type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
 import type { PhotoRow } from './photo-answer.ts';
 import { putDerived, storedPicture } from './photo-store.ts';
@@ -41,11 +43,16 @@ export async function restorePhoto(ctx: Context, photoId: string): Promise<void>
     .where(and(eq(photos.id, photoId), eq(photos.status, 'FAILED')));
 }
 
-/** Makes both derivatives of these settings from the original. Throws PictureError. */
+/**
+ * Makes both derivatives of these settings from the original. Throws PictureError. The thumbnail carries the watermark
+ * too: whoever gets the link of one picture gets that of the other, and its setting goes up to 800 px.
+ */
 export async function makeDerivatives(ctx: Context, photo: PhotoRow, settings: ImageSettings): Promise<void> {
   const source = storedPicture(ctx, photo.id, photo.sizeBytes);
   const info = await inspectPicture(source);
-  const [preview, thumbnail] = await derivePicture(source, info, [settings.preview, settings.thumbnail]);
+  const { watermark } = photo;
+  const draw = watermark ? (planes: Planes) => drawWatermark(planes, watermark) : undefined;
+  const [preview, thumbnail] = await derivePicture(source, info, [settings.preview, settings.thumbnail], draw);
   if (!preview || !thumbnail) throw new Error('derivePicture answers each size');
   await putDerived(ctx, photo.id, 'preview', settings, preview.bytes);
   await putDerived(ctx, photo.id, 'thumbnail', settings, thumbnail.bytes);

@@ -27,11 +27,12 @@ function losingAnswer(nth: number): Context {
 
 async function receive(ctx: Context, seed: number) {
   const { id } = await makeUser();
-  const user = (await findUser(openContext(env), id, 1)) as CurrentUser;
+  const owner = (await findUser(openContext(env), id, 1)) as CurrentUser;
+  const target = { owner, albumId: null, watermark: null };
   async function* chunks() {
     yield drawJpeg(64, 64, seed);
   }
-  await expect(receivePhoto(ctx, user, { name: 'photos', filename: 'a.jpg', chunks }, null)).rejects.toThrow('lost');
+  await expect(receivePhoto(ctx, target, { name: 'photos', filename: 'a.jpg', chunks })).rejects.toThrow('lost');
   const row = await env.DB.prepare('select id, status from photos where user_id = ?')
     .bind(id)
     .first<{ id: string; status: string }>();

@@ -23,6 +23,13 @@ import { settlePhoto } from './settle-photo.ts';
 // R2 takes parts of at least 5 MiB, all alike but the last. It is also the most of a photo that is ever held.
 const blockBytes = 5 * 1024 * 1024;
 
+/** Whose photo it becomes, where it goes, and what is drawn over its small pictures. */
+export interface PhotoTarget {
+  owner: Pick<CurrentUser, 'id' | 'storageService'>;
+  albumId: string | null;
+  watermark: string | null;
+}
+
 export interface ReceivedPhoto {
   outcome: 'stored' | 'linked' | 'duplicate';
   photo: PhotoRow;
@@ -33,17 +40,14 @@ export interface ReceivedPhoto {
  * takes its SHA-256, and settles it into the album. Throws a `photo-…`, `raw-not-in-plan`, `storage-full` or
  * `album-not-found` error, and nothing of the file is left then.
  */
-export async function receivePhoto(
-  ctx: Context,
-  user: CurrentUser,
-  part: UploadPart,
-  albumId: string | null,
-): Promise<ReceivedPhoto> {
+export async function receivePhoto(ctx: Context, target: PhotoTarget, part: UploadPart): Promise<ReceivedPhoto> {
+  const { owner, albumId } = target;
   const photo = {
     id: newId(),
-    userId: user.id,
+    userId: owner.id,
     filename: cleanFilename(part.filename),
     format: 'jpeg' as PictureFormat,
+    watermark: target.watermark,
   };
   const hash = createHash('sha256');
   const end = new JpegEndWatch();
@@ -53,7 +57,7 @@ export async function receivePhoto(
 
   try {
     for await (const { bytes, isLast } of blocks(part.chunks(), blockBytes)) {
-      if (sizeBytes === 0) photo.format = acceptedFormat(bytes, user);
+      if (sizeBytes === 0) photo.format = acceptedFormat(bytes, owner);
       const isFirst = sizeBytes === 0;
       sizeBytes += bytes.length;
       if (sizeBytes > maxPhotoBytes) throw new AppError('photo-too-large');
@@ -61,7 +65,7 @@ export async function receivePhoto(
       end.add(bytes);
 
       if (isLast) sha256 = hash.digest('hex');
-      const same = sha256 && (await findSameContent(ctx, user.id, sha256, albumId));
+      const same = sha256 && (await findSameContent(ctx, owner.id, sha256, albumId));
       if (same) {
         await discard(ctx, photo, multipart.upload);
         return await joinAlbum(ctx, same, albumId);
@@ -84,7 +88,7 @@ export async function receivePhoto(
     await discard(ctx, photo, multipart.upload);
     // The same file came twice at once, and the other one was settled first.
     const same =
-      sha256 && isUniqueViolation(error, 'photos.user_id') && (await findSameContent(ctx, user.id, sha256, albumId));
+      sha256 && isUniqueViolation(error, 'photos.user_id') && (await findSameContent(ctx, owner.id, sha256, albumId));
     if (same) return joinAlbum(ctx, same, albumId);
     throw error;
   }
@@ -128,11 +132,11 @@ async function discard(
   }
 }
 
-function acceptedFormat(head: Uint8Array, user: CurrentUser): PictureFormat {
+function acceptedFormat(head: Uint8Array, owner: PhotoTarget['owner']): PictureFormat {
   if (head.length === 0) throw new AppError('photo-empty');
   const format = detectFormat(head);
   if (!format) throw new AppError('photo-unsupported');
-  if (isRaw(format) && !user.storageService?.rawSupport) throw new AppError('raw-not-in-plan');
+  if (isRaw(format) && !owner.storageService?.rawSupport) throw new AppError('raw-not-in-plan');
   return format;
 }
 

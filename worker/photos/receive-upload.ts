@@ -4,31 +4,57 @@ import { maxBatchFiles } from '../../shared/rules/upload-limits.ts';
 import { getOwnAlbum } from '../albums/queries.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
 import { photoAnswer } from './photo-answer.ts';
 import { readParts, type UploadPart } from './read-parts.ts';
-import { receivePhoto } from './receive-photo.ts';
-import { type BrowserDerivatives, readDerivative, settleDerivatives } from './settle-derivatives.ts';
+import { type PhotoTarget, receivePhoto } from './receive-photo.ts';
+import {
+  type BrowserDerivatives,
+  derivativeSettler,
+  readDerivative,
+  type SettleDerivatives,
+} from './settle-derivatives.ts';
 
 // What a request may weigh: a batch of originals and the previews beside them, below the platform's 100 MB.
 export const maxRequestBytes = 96 * 1024 * 1024;
 
+/** What differs between the uploads of an owner and of an admin. */
+export interface UploadPlan {
+  /** Of the photos that come next; `readField` may change it. */
+  target: PhotoTarget;
+  /** Takes a part that belongs to no photo; `photoCount` of them came before. */
+  readField(part: UploadPart, photoCount: number): Promise<void>;
+  /** Sees to the previews of a photo just stored. */
+  settle: SettleDerivatives;
+}
+
 /**
- * Receives a batch: `albumId` first, then each file as `photos`, followed by the `preview` and `thumbnail`
- * that a browser may have made of it. Every file gets its own verdict; a bad one never fails the others.
- * Throws `batch-too-large`, `upload-…`, `album-not-found` for the request as a whole.
+ * Receives a batch of the owner: `albumId` first, then each file as `photos`, followed by the `preview` and `thumbnail`
+ * that a browser may have made of it.
  */
-export async function receiveUpload(ctx: Context, user: CurrentUser, request: Request): Promise<UploadAnswer> {
+export function receiveUpload(ctx: Context, user: CurrentUser, request: Request): Promise<UploadAnswer> {
+  const target: PhotoTarget = { owner: user, albumId: null, watermark: null };
+  return receiveFiles(ctx, request, {
+    target,
+    async readField(part, photoCount) {
+      if (part.name === 'albumId' && photoCount === 0)
+        target.albumId = (await getOwnAlbum(ctx, user, await readText(part))).id;
+    },
+    settle: derivativeSettler(ctx),
+  });
+}
+
+/**
+ * Every file gets its own verdict; a bad one never fails the others.
+ * Throws `batch-too-large`, `upload-…` and what `readField` throws for the request as a whole.
+ */
+export async function receiveFiles(ctx: Context, request: Request, plan: UploadPlan): Promise<UploadAnswer> {
   if (Number(request.headers.get('content-length') ?? 0) > maxRequestBytes) throw new AppError('batch-too-large');
   const results: UploadResult[] = [];
-  let albumId: string | null = null;
   let fresh: BrowserDerivatives | null = null;
-  let settings: ImageSettings | undefined;
 
   const finish = async () => {
     if (!fresh) return;
-    settings ??= await readImageSettings(ctx);
-    const photo = await settleDerivatives(ctx, fresh, settings);
+    const photo = await plan.settle(fresh);
     results[results.length - 1] = {
       filename: photo.filename,
       outcome: 'stored',
@@ -39,15 +65,16 @@ export async function receiveUpload(ctx: Context, user: CurrentUser, request: Re
 
   try {
     for await (const part of readParts(request, maxRequestBytes)) {
-      if (part.name === 'albumId' && results.length === 0) {
-        albumId = (await getOwnAlbum(ctx, user, await readText(part))).id;
-      } else if (part.name === 'photos') {
+      if (part.name === 'photos') {
         await finish();
-        const result = results.length < maxBatchFiles ? await receiveOne(ctx, user, part, albumId) : oneTooMany(part);
+        const result = results.length < maxBatchFiles ? await receiveOne(ctx, plan, part) : oneTooMany(part);
         results.push(result.verdict);
         fresh = result.fresh;
-      } else if (fresh && (part.name === 'preview' || part.name === 'thumbnail')) {
-        await readDerivative(fresh, part.name, part);
+      } else if (part.name === 'preview' || part.name === 'thumbnail') {
+        if (fresh) await readDerivative(fresh, part.name, part);
+      } else {
+        await finish();
+        await plan.readField(part, results.length);
       }
     }
   } finally {
@@ -64,15 +91,10 @@ interface Received {
   fresh: BrowserDerivatives | null;
 }
 
-async function receiveOne(
-  ctx: Context,
-  user: CurrentUser,
-  part: UploadPart,
-  albumId: string | null,
-): Promise<Received> {
+async function receiveOne(ctx: Context, plan: UploadPlan, part: UploadPart): Promise<Received> {
   const filename = part.filename ?? '';
   try {
-    const { outcome, photo } = await receivePhoto(ctx, user, part, albumId);
+    const { outcome, photo } = await receivePhoto(ctx, plan.target, part);
     const verdict: UploadResult = { filename: photo.filename, outcome, photo: photoAnswer(ctx, photo, 'owner') };
     return { verdict, fresh: outcome === 'stored' && photo.status === 'STORED' ? { photo, files: {} } : null };
   } catch (error) {
@@ -90,7 +112,8 @@ const rejected = (filename: string, code: ErrorCode): Received => ({
   fresh: null,
 });
 
-async function readText(part: UploadPart): Promise<string> {
+/** A text part; of one that is far too long, only its beginning. */
+export async function readText(part: UploadPart): Promise<string> {
   let text = '';
   const decoder = new TextDecoder();
   for await (const chunk of part.chunks()) {

@@ -18,6 +18,7 @@ export interface PendingPhoto {
   userId: string;
   filename: string;
   format: string;
+  watermark: string | null;
 }
 
 /** Reserves room for the first bytes of a photo and notes it as PENDING. Nothing is written when they don't fit: `storage-full`. */
@@ -39,6 +40,7 @@ export async function reserveStorage(ctx: Context, photo: PendingPhoto, bytes: n
             width: sql`null`.as('width'),
             height: sql`null`.as('height'),
             takenAt: sql`null`.as('taken_at'),
+            watermark: sql`${photo.watermark}`.as('watermark'),
             createdAt: sql`${ctx.now}`.as('created_at'),
             deletedAt: sql`null`.as('deleted_at'),
           })

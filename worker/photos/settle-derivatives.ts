@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { photos } from '../db/schema.ts';
 import { checkDerivative } from '../pictures/check-derivative.ts';
-import type { DerivedVariant, ImageSettings } from '../settings/image-settings.ts';
+import { type DerivedVariant, type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
 import type { PhotoRow } from './photo-answer.ts';
 import { putDerived } from './photo-store.ts';
 import type { UploadPart } from './read-parts.ts';
@@ -32,8 +32,19 @@ export async function readDerivative(
   fresh.files[variant] = Buffer.concat(chunks);
 }
 
+export type SettleDerivatives = (fresh: BrowserDerivatives) => Promise<PhotoRow>;
+
+/** Of one request, which reads the settings once. */
+export function derivativeSettler(ctx: Context): SettleDerivatives {
+  let settings: ImageSettings | undefined;
+  return async (fresh) => {
+    settings ??= await readImageSettings(ctx);
+    return settleDerivatives(ctx, fresh, settings);
+  };
+}
+
 /** Keeps the derivatives when they are what they should be (the photo is READY then), else leaves them to a job. */
-export async function settleDerivatives(
+async function settleDerivatives(
   ctx: Context,
   { photo, files }: BrowserDerivatives,
   settings: ImageSettings,

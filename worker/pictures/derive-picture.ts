@@ -12,6 +12,7 @@ import { PictureError } from './picture-error.ts';
 import { withPictureLock } from './picture-lock.ts';
 import { scalePlanes } from './picture-scaler.ts';
 import { type PictureSource, sourceSlice } from './picture-source.ts';
+import type { Planes } from './planes.ts';
 import { findRawPreview } from './raw-preview.ts';
 import { swapsSides, turnPlanes } from './turn-planes.ts';
 
@@ -28,7 +29,8 @@ export interface Derivative {
 }
 
 /**
- * Makes all sizes from one decode, upright and without metadata; one picture at a time in an isolate.
+ * Makes all sizes from one decode, upright and without metadata; one picture at a time in an isolate. What `draw` adds
+ * to the largest, all sizes show.
  * Throws PictureError: `truncated` and `corrupt` for damaged files, `needs-browser` (before decoding) for those
  * whose decoder would pass the memory budget, `unsupported` for what no decoder takes.
  */
@@ -36,12 +38,14 @@ export function derivePicture(
   source: PictureSource,
   info: PictureInfo,
   sizes: DerivativeSize[],
+  draw?: (planes: Planes) => void,
 ): Promise<Derivative[]> {
   return withPictureLock(async () => {
     const upright = fitBox(info, Math.max(...sizes.map((size) => size.maxSide)));
     const asStored = swapsSides(info.orientation) ? { width: upright.height, height: upright.width } : upright;
     const { planes, iccProfile } = await guardDecoding(source, (guarded) => decode(guarded, info, asStored));
     const largest = turnPlanes(planes, info.orientation);
+    draw?.(largest);
     return sizes.map(({ maxSide, quality }) => {
       const size = fitBox(info, maxSide);
       const scaled =

@@ -1,0 +1,138 @@
+import { and, eq } from 'drizzle-orm';
+import type { ZodType } from 'zod';
+import { createPreviewField, type UploadAnswer, watermarkField } from '../../shared/contract/photos.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { AlbumOwner } from '../albums/album-owner.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { inList } from '../db/in-list.ts';
+import { photos } from '../db/schema.ts';
+import { deletePhoto } from './delete-photo.ts';
+import type { UploadPart } from './read-parts.ts';
+import type { PhotoTarget } from './receive-photo.ts';
+import { readText, receiveFiles } from './receive-upload.ts';
+import { type BrowserDerivatives, derivativeSettler } from './settle-derivatives.ts';
+
+/**
+ * Receives photos for an album of anybody, whose quota and plan they use: `photos` as an owner sends them, and the text
+ * parts `createPreview` and `watermarkText`, best before the photos.
+ */
+export async function receiveAdminUpload(
+  ctx: Context,
+  admin: CurrentUser,
+  { owner, album }: AlbumOwner,
+  request: Request,
+): Promise<UploadAnswer> {
+  const target: PhotoTarget = { owner, albumId: album.id, watermark: null };
+  const upload = new AdminUpload(ctx, target);
+  let answer: UploadAnswer;
+  try {
+    answer = await receiveFiles(ctx, request, {
+      target,
+      readField: (part) => upload.readField(part),
+      settle: (fresh) => upload.settle(fresh),
+    });
+  } catch (error) {
+    await upload.takeBackUnmarked();
+    throw error;
+  } finally {
+    await upload.queuePreviews();
+  }
+  await recordAudit(ctx, admin, {
+    action: 'album.upload',
+    subjectId: album.id,
+    subject: album.title,
+    after: { photos: answer.results.flatMap(addedName), watermark: target.watermark },
+  });
+  return target.watermark ? noteUnmarked(ctx, answer, target.watermark) : answer;
+}
+
+/** The photos of one request, until it is known what they want of it. */
+class AdminUpload {
+  readonly #ctx: Context;
+  readonly #target: PhotoTarget;
+  readonly #settleDerivatives: ReturnType<typeof derivativeSettler>;
+  #createsPreviews = true;
+  #isWatermarkKnown = false;
+  /** Stored before the watermark's text came. */
+  #unmarked: string[] = [];
+  #toDerive: string[] = [];
+
+  constructor(ctx: Context, target: PhotoTarget) {
+    this.#ctx = ctx;
+    this.#target = target;
+    this.#settleDerivatives = derivativeSettler(ctx);
+  }
+
+  async readField(part: UploadPart): Promise<void> {
+    if (part.name === 'createPreview') {
+      this.#createsPreviews = checked(createPreviewField, part.name, await readText(part)) === 'true';
+    } else if (part.name === 'watermarkText' && !this.#isWatermarkKnown) {
+      this.#target.watermark = checked(watermarkField, part.name, await readText(part)) || null;
+      await this.#markUnmarked();
+      this.#isWatermarkKnown = true;
+    }
+  }
+
+  async settle(fresh: BrowserDerivatives) {
+    // What a browser drew carries no watermark: it is only taken when it is known that none is wanted.
+    if (this.#createsPreviews && this.#isWatermarkKnown && !this.#target.watermark)
+      return this.#settleDerivatives(fresh);
+    if (!this.#isWatermarkKnown) this.#unmarked.push(fresh.photo.id);
+    this.#toDerive.push(fresh.photo.id);
+    return fresh.photo;
+  }
+
+  async #markUnmarked(): Promise<void> {
+    const { watermark } = this.#target;
+    if (!watermark || this.#unmarked.length === 0) return;
+    await this.#ctx.db
+      .update(photos)
+      .set({ watermark })
+      .where(and(inList(photos.id, this.#unmarked), eq(photos.status, 'STORED')));
+  }
+
+  /** Of a request that broke before it said whether a watermark is wanted nothing may be shown without one. */
+  async takeBackUnmarked(): Promise<void> {
+    if (this.#isWatermarkKnown) return;
+    const { owner, albumId } = this.#target;
+    for (const id of this.#unmarked) await deletePhoto(this.#ctx, owner, id, albumId ?? undefined);
+    this.#toDerive = [];
+  }
+
+  /** Without previews now the sweep makes them later. */
+  async queuePreviews(): Promise<void> {
+    if (!this.#createsPreviews || this.#toDerive.length === 0) return;
+    await this.#ctx.enqueue(...this.#toDerive.map((photoId) => ({ type: 'derive-photo', photoId }) as const));
+  }
+}
+
+function checked<T>(schema: ZodType<T>, field: string, text: string): T {
+  const result = schema.safeParse(text);
+  if (result.success) return result.data;
+  throw new AppError('invalid-input', [{ field, message: result.error.issues[0]?.message ?? '' }]);
+}
+
+const addedName = (result: UploadAnswer['results'][number]): string[] =>
+  result.outcome === 'stored' || result.outcome === 'linked' ? [result.filename] : [];
+
+/** What the account had already keeps the previews that it has; the admin has to learn so. */
+async function noteUnmarked(ctx: Context, answer: UploadAnswer, watermark: string): Promise<UploadAnswer> {
+  const old = answer.results.flatMap((result) =>
+    result.outcome === 'linked' || result.outcome === 'duplicate' ? [result.photo.id] : [],
+  );
+  if (old.length === 0) return answer;
+  const marked = await ctx.db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(inList(photos.id, old), eq(photos.watermark, watermark)));
+  const isMarked = new Set(marked.map(({ id }) => id));
+  const note = 'Táto fotka už bola nahraná, vodoznak sa na ňu nepridal.';
+  const results = answer.results.map((result) =>
+    result.outcome !== 'rejected' && old.includes(result.photo.id) && !isMarked.has(result.photo.id)
+      ? { ...result, note }
+      : result,
+  );
+  return { ...answer, results };
+}
