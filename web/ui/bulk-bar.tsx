@@ -23,12 +23,10 @@ export function BulkBar({ count, onClear, children }: BulkBarProps) {
       <p className={styles.count} role="status">
         Označené: {formatNumber(count)}
       </p>
-      <div className={styles.actions}>
-        <Button variant="ghost" onClick={clear}>
-          Zrušiť označenie
-        </Button>
-        {children}
-      </div>
+      <Button variant="ghost" onClick={clear}>
+        Zrušiť označenie
+      </Button>
+      <div className={styles.actions}>{children}</div>
     </section>
   );
 }

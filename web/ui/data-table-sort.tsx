@@ -12,7 +12,7 @@ interface SortHeaderProps<Row> {
 
 const arrows = { asc: ArrowUp, desc: ArrowDown };
 const ariaSorts = { asc: 'ascending', desc: 'descending' } as const;
-const words = { asc: 'vzostupne', desc: 'zostupne' };
+const signs = { asc: '↑', desc: '↓' };
 
 export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
   const { header, sortField, firstSort, align, width } = column;
@@ -47,7 +47,7 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
     const directions = firstSort === 'asc' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
     return directions.map((direction) => ({
       value: `${sortField}_${direction}`,
-      label: `${header}, ${words[direction]}`,
+      label: `${header} ${signs[direction]}`,
     }));
   });
   if (options.length === 0) return null;
