@@ -8,6 +8,7 @@ import { cancelUnpaidOrders } from './orders/cancel-order.ts';
 import { sweepIdempotencyKeys } from './orders/sweep-idempotency-keys.ts';
 import { purgeDeletedPhotos } from './photos/purge-deleted-photos.ts';
 import { sweepUploads } from './photos/sweep-uploads.ts';
+import { mendSearchKeys } from './search/mend-search-keys.ts';
 import { mendUsage } from './storage/mend-usage.ts';
 import { mendTallies } from './tallies/mend-tallies.ts';
 
@@ -16,7 +17,15 @@ type Task = (ctx: Context) => Promise<void>;
 /** The timed tasks by the schedule of wrangler.toml. Each is bounded, and right when it runs twice or late. */
 const tasks: Record<string, Task[]> = {
   '*/15 * * * *': [cancelUnpaidOrders, sweepInvoices, expireInvoices, sweepMails, sweepUploads, purgeDeletedPhotos],
-  '17 2 * * *': [sweepAttempts, sweepAccountTokens, sweepIdempotencyKeys, mendUsage, mendPhotoCounts, mendTallies],
+  '17 2 * * *': [
+    sweepAttempts,
+    sweepAccountTokens,
+    sweepIdempotencyKeys,
+    mendUsage,
+    mendPhotoCounts,
+    mendTallies,
+    mendSearchKeys,
+  ],
 };
 
 /** Runs a schedule's tasks one by one; a failed one does not keep the others from running. */

@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openContext } from '../core/context.ts';
+import { runCron } from '../cron.ts';
+import { makeUser } from '../testing/factories.ts';
+import { makeAlbumRow } from '../testing/shop-factories.ts';
 import { findRowIds } from './find-row-ids.ts';
 import { addSearchKeys, removeSearchKeys, replaceSearchKeys } from './search-keys.ts';
 
@@ -57,5 +60,15 @@ describe('search', () => {
     expect(await find('lubica mala')).toEqual(['c']);
     await removeSearchKeys(ctx, 'user', 'c');
     expect(await find('lubica')).toEqual([]);
+  });
+
+  it('takes up rows that were there before it, at night', async () => {
+    const ctx = openContext(env);
+    const { id } = await makeUser({ name: 'Čeněk Staromódny' });
+    const albumId = await makeAlbumRow(id);
+    await runCron(ctx, '17 2 * * *');
+    await runCron(ctx, '17 2 * * *');
+    expect(await find('staromodny')).toEqual([id]);
+    expect((await findRowIds(ctx, 'album', 'svadba')).ids).toEqual([albumId]);
   });
 });
