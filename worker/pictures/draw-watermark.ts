@@ -1,5 +1,6 @@
+import type { Size } from './fit-box.ts';
 import { chromaCount, type Planes } from './planes.ts';
-import { textOutline } from './text-outline.ts';
+import { type TextOutline, textOutline } from './text-outline.ts';
 import { across, along, type WatermarkTile, watermarkTile } from './watermark-tile.ts';
 
 /** Of the side of a square as large as the picture. */
@@ -17,7 +18,7 @@ export function drawWatermark(planes: Planes, text: string): void {
   const outline = textOutline(text);
   if (outline.letters.length === 0) return;
   const side = Math.sqrt(planes.width * planes.height);
-  const size = Math.max(smallestLetters, Math.min(side * letterShare, (side * widestShare) / outline.width));
+  const size = letterSize(outline, planes);
   const tile = watermarkTile(outline, size);
   const textStep = outline.width * size + size * 3;
   const rowStep = Math.max(size * 4, side * rowShare);
@@ -31,6 +32,12 @@ export function drawWatermark(planes: Planes, text: string): void {
       stamp(planes, tile, evenPixel(middleX - tile.width / 2), evenPixel(middleY - tile.height / 2));
     }
   }
+}
+
+/** A long text gets smaller letters. */
+export function letterSize(outline: TextOutline, { width, height }: Size): number {
+  const side = Math.sqrt(width * height);
+  return Math.max(smallestLetters, Math.min(side * letterShare, (side * widestShare) / outline.width));
 }
 
 const evenPixel = (value: number): number => Math.round(value / 2) * 2;

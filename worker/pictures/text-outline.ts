@@ -20,7 +20,7 @@ export function textOutline(text: string): TextOutline {
   font ??= fontkit.create(new Uint8Array(bold));
   const { unitsPerEm } = font;
   const drawable = [...text.normalize('NFC')].filter((letter) => font?.hasGlyphForCodePoint(letter.codePointAt(0)!));
-  const { glyphs, positions } = font.layout(drawable.join(''));
+  const { glyphs, positions } = font.layout(drawable.join('').trim());
   const letters: Polygon[][] = [];
   let x = 0;
   for (const [i, glyph] of glyphs.entries()) {
