@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { PanelLeft, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './admin-drawer.module.css';
 import { AdminMenu } from './admin-menu.tsx';
 
@@ -15,6 +16,7 @@ interface AdminDrawerProps {
 export function AdminDrawer({ location, current }: AdminDrawerProps) {
   const [isOpen, setOpen] = useState(false);
   const hasNavigated = useRef(false);
+  const drawer = useRef<HTMLDivElement>(null);
 
   const setMenu = (next: boolean): void => {
     hasNavigated.current = false;
@@ -32,12 +34,17 @@ export function AdminDrawer({ location, current }: AdminDrawerProps) {
     <Dialog.Root open={isOpen} onOpenChange={setMenu}>
       <Dialog.Trigger className={styles.trigger}>
         <PanelLeft aria-hidden="true" />
-        <span>{current}</span>
+        <span>
+          <VisuallyHidden>Administrácia: </VisuallyHidden>
+          {current}
+        </span>
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup
+          ref={drawer}
           className={styles.drawer}
+          initialFocus={() => drawer.current?.querySelector<HTMLElement>('[aria-current]') ?? true}
           finalFocus={() => (hasNavigated.current ? (document.querySelector<HTMLElement>('main h1') ?? false) : true)}
         >
           <header className={styles.header}>
