@@ -51,6 +51,13 @@ export const errors = {
   'storage-full': [413, 'Nedostatok miesta v úložisku'],
 
   'product-not-found': [404, 'Produkt nebol nájdený.'],
+  'product-name-taken': [409, 'Produkt s týmto názvom už existuje.'],
+  'product-limit': [409, 'V ponuke môže byť najviac 250 produktov. Najprv vymažte tie, ktoré nepotrebujete.'],
+  'product-of-album': [409, 'Album, ktorý ponúka iba vymazávané produkty, by začal ponúkať všetky. Najprv ho upravte.'],
+  'storage-service-not-found': [404, 'Plán úložiska nebol nájdený.'],
+  'storage-service-name-taken': [409, 'Plán s týmto názvom už existuje.'],
+  'storage-service-limit': [409, 'Plánov môže byť najviac 50. Najprv vymažte tie, ktoré nepotrebujete.'],
+  'storage-service-in-use': [409, 'Plán používajú zákazníci. Vypnite ho, alebo im najprv priraďte iný.'],
   'product-unavailable': [400, 'Vybraný produkt už nie je v ponuke. Odstráňte ho z košíka alebo vyberte iný.'],
   'services-exclusive': [
     400,

@@ -1,3 +1,8 @@
+import { z } from 'zod';
+import { mostPriceTiers, priceProblem, tierIssues } from '../rules/price-tiers.ts';
+import { type AdminPagination, adminListQuery } from './admin-lists.ts';
+import { oneLine } from './one-line.ts';
+
 export const productTypes = ['PRINT_SIZE', 'SERVICE', 'DELIVERY', 'DOWNLOAD'] as const;
 export type ProductType = (typeof productTypes)[number];
 
@@ -41,4 +46,119 @@ export interface FeaturedProductsAnswer {
 /** A product that an album is limited to. An album without any takes the whole catalogue. */
 export interface AlbumProduct {
   product: Pick<Product, 'id' | 'name' | 'type'>;
+}
+
+/** The catalogue is whole on every customer's screen. */
+export const mostProducts = 250;
+
+export interface AdminProduct extends Product {
+  isActive: boolean;
+  featuredOnHomepage: boolean;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** `GET /admin/products`; a `limit` of 250 gives all of them. */
+export const productListQuery = adminListQuery.omit({ from: true }).extend({
+  limit: z.coerce.number().int('Neplatný počet.').min(1, 'Najmenej 1.').max(mostProducts, 'Najviac 250.').default(20),
+  type: z.enum(['all', ...productTypes], 'Neznámy typ.').default('all'),
+  status: z.enum(['all', 'active', 'inactive'], 'Neznámy stav.').default('all'),
+  sort: z
+    .enum(['createdAt_desc', 'createdAt_asc', 'name_asc', 'name_desc', 'price_asc', 'price_desc'], 'Neznáme zoradenie.')
+    .default('createdAt_desc'),
+});
+export type ProductListQuery = z.infer<typeof productListQuery>;
+
+/** Of the whole catalogue, whatever is searched for. */
+export type ProductStats = Record<ProductType | 'total' | 'active', number>;
+
+export interface AdminProductsAnswer {
+  products: AdminProduct[];
+  pagination: AdminPagination;
+  stats: ProductStats;
+}
+
+export interface AdminProductAnswer {
+  product: AdminProduct;
+  message: string;
+}
+
+const price = z.number('Zadajte cenu.').superRefine((euros, context) => {
+  const message = priceProblem(euros);
+  if (message) context.addIssue({ code: 'custom', message });
+});
+const priceTiers = z
+  .array(
+    z.object({
+      minQty: z.number('Zadajte počet.'),
+      maxQty: z
+        .number('Zadajte počet.')
+        .nullish()
+        .transform((count) => count ?? null),
+      price: z.number('Zadajte cenu.'),
+    }),
+    'Neplatné cenové úrovne.',
+  )
+  .max(mostPriceTiers, `Najviac ${mostPriceTiers} cenových úrovní.`)
+  .superRefine((tiers, context) => {
+    for (const { at, field, message } of tierIssues(tiers))
+      context.addIssue({ code: 'custom', path: [at, field], message });
+  });
+const text = (most: number) =>
+  z
+    .string('Zadajte text.')
+    .trim()
+    .max(most, `Najviac ${most} znakov.`)
+    .transform((words) => words || null)
+    .nullable();
+
+const productFields = {
+  name: oneLine('Zadajte názov.').max(100, 'Najviac 100 znakov.'),
+  price,
+  description: text(500),
+  isActive: z.boolean('Neplatná voľba.'),
+  featuredOnHomepage: z.boolean('Neplatná voľba.'),
+  priceTiers,
+  /** Counts of a DOWNLOAD only; empty is the original. */
+  resolution: z.preprocess(
+    (value) => (value === '' ? null : value),
+    z
+      .number('Zadajte číslo.')
+      .int('Zadajte celé číslo.')
+      .min(100, 'Najmenej 100 pixelov.')
+      .max(8000, 'Najviac 8 000 pixelov.')
+      .nullable(),
+  ),
+  /** Counts of a SERVICE only. */
+  serviceGroup: text(40).refine(
+    (words) => !/\p{Cc}/u.test(words ?? ''),
+    'Text obsahuje znaky, ktoré sa nedajú uložiť.',
+  ),
+};
+
+const type = z.enum(productTypes, 'Vyberte typ produktu.');
+const { name, ...others } = productFields;
+export const productInput = z.object({ name, type, price, ...z.object(others).omit({ price: true }).partial().shape });
+/** Of an existing product: any of its fields. Its type stays, for carts and orders name products by type and name. */
+export const productUpdate = z.object({ ...z.object(productFields).partial().shape, type: type.optional() });
+export const featuredInput = z.object({ featuredOnHomepage: z.boolean('Neplatná voľba.') });
+export type ProductInput = z.infer<typeof productInput>;
+export type ProductUpdate = z.infer<typeof productUpdate>;
+
+const id = z.string('Neznámy produkt.').max(100, 'Neznámy produkt.');
+/** Of `DELETE /admin/products/bulk` and `POST /admin/products/bulk/duplicate`. */
+export const productIdsInput = z.object({
+  productIds: z
+    .array(id, 'Vyberte aspoň jeden produkt.')
+    .min(1, 'Vyberte aspoň jeden produkt.')
+    .max(mostProducts, 'Najviac 250 naraz.'),
+});
+
+export interface ProductsDuplicatedAnswer {
+  products: AdminProduct[];
+  message: string;
+}
+export interface ProductsDeletedAnswer {
+  deletedCount: number;
+  message: string;
 }

@@ -1,3 +1,8 @@
+import { z } from 'zod';
+import { priceProblem } from '../rules/price-tiers.ts';
+import { capacityProblem } from '../rules/storage-plans.ts';
+import { oneLine } from './one-line.ts';
+
 export type CapacityUnit = 'MB' | 'GB' | 'TB';
 export type PriceUnit = 'monthly' | 'yearly' | 'once';
 
@@ -27,3 +32,66 @@ export interface StoragePlan {
 export interface StoragePlansAnswer {
   plans: StoragePlan[];
 }
+
+/** All of them are on the customer's screen. */
+export const mostStorageServices = 50;
+
+export interface AdminStorageService extends StoragePlan {
+  isActive: boolean;
+  createdAt: string;
+  /** Who has it; of many only as many as were counted. */
+  customers: number;
+  hasMoreCustomers: boolean;
+}
+
+/** `GET /admin/storage-services`, newest first. */
+export interface AdminStorageServicesAnswer {
+  storageServices: AdminStorageService[];
+}
+export interface AdminStorageServiceAnswer {
+  service: AdminStorageService;
+  message: string;
+}
+export interface StorageServicesDeletedAnswer {
+  deletedCount: number;
+  message: string;
+}
+
+const fields = {
+  name: oneLine('Zadajte názov.').max(60, 'Najviac 60 znakov.'),
+  capacity: z.number('Zadajte kapacitu.'),
+  capacityUnit: z.enum(['MB', 'GB', 'TB'], 'Vyberte jednotku.'),
+  price: z.number('Zadajte cenu.').superRefine((euros, context) => {
+    const message = priceProblem(euros);
+    if (message) context.addIssue({ code: 'custom', message });
+  }),
+  priceUnit: z.enum(['monthly', 'yearly', 'once'], 'Vyberte obdobie.'),
+};
+const extras = {
+  description: z
+    .string('Zadajte text.')
+    .trim()
+    .max(500, 'Najviac 500 znakov.')
+    .transform((words) => words || null)
+    .nullish(),
+  rawSupport: z.boolean('Neplatná voľba.').optional(),
+  isActive: z.boolean('Neplatná voľba.').optional(),
+};
+
+export const storageServiceInput = z
+  .object({ ...fields, ...extras })
+  .superRefine(({ capacity, capacityUnit }, context) => {
+    const message = capacityProblem(capacity, capacityUnit);
+    if (message) context.addIssue({ code: 'custom', path: ['capacity'], message });
+  });
+/** Of an existing one: any of its fields. */
+export const storageServiceUpdate = z.object({ ...z.object(fields).partial().shape, ...extras });
+export type StorageServiceInput = z.infer<typeof storageServiceInput>;
+export type StorageServiceUpdate = z.infer<typeof storageServiceUpdate>;
+
+export const serviceIdsInput = z.object({
+  serviceIds: z
+    .array(z.string('Neznámy plán.').max(100, 'Neznámy plán.'), 'Vyberte aspoň jednu službu.')
+    .min(1, 'Vyberte aspoň jednu službu.')
+    .max(mostStorageServices, 'Najviac 50 naraz.'),
+});

@@ -1,0 +1,54 @@
+import type { PriceTier } from '../contract/catalogue.ts';
+import { maxQuantity } from './pricing.ts';
+
+export const mostPriceTiers = 20;
+/** Euros a piece. */
+export const highestPrice = 10_000;
+
+export interface TierIssue {
+  /** Its place in the list. */
+  at: number;
+  field: keyof PriceTier;
+  message: string;
+}
+
+/** Euros with whole cents, whatever a binary fraction makes of them. */
+export const hasWholeCents = (euros: number): boolean => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6;
+
+/**
+ * What is wrong with the tiers of a price; NaN is what nobody filled in. An open-ended tier may be followed by another
+ * one, which then holds from there on; two that overlap in so many words, or begin alike, are a mistake.
+ */
+export function tierIssues(tiers: readonly PriceTier[]): TierIssue[] {
+  const issues = tiers.flatMap((tier, at) => ownIssues(tier).map((issue) => ({ at, ...issue })));
+  if (issues.length > 0) return issues;
+  const ordered = tiers.map((tier, at) => ({ ...tier, at })).sort((a, b) => a.minQty - b.minQty || a.at - b.at);
+  return ordered.flatMap(({ minQty, at }, index): TierIssue[] => {
+    const before = ordered[index - 1];
+    if (!before) return [];
+    if (before.minQty === minQty) return [{ at, field: 'minQty', message: `Od ${minQty} kusov už začína iná úroveň.` }];
+    if (before.maxQty === null || before.maxQty < minQty) return [];
+    return [{ at: before.at, field: 'maxQty', message: `Od ${minQty} kusov začína ďalšia úroveň.` }];
+  });
+}
+
+function ownIssues({ minQty, maxQty, price }: PriceTier): Omit<TierIssue, 'at'>[] {
+  const issues: Omit<TierIssue, 'at'>[] = [];
+  const add = (field: keyof PriceTier, message: string): unknown => issues.push({ field, message });
+  if (!isCount(minQty)) add('minQty', 'Zadajte počet od 1 do 10 000.');
+  if (maxQty !== null && !isCount(maxQty)) add('maxQty', 'Zadajte počet do 10 000, alebo nechajte prázdne.');
+  else if (maxQty !== null && maxQty < minQty) add('maxQty', 'Najmenej toľko, koľko „Od“.');
+  const problem = priceProblem(price);
+  if (problem) add('price', problem);
+  return issues;
+}
+
+/** Of a price in euros. */
+export function priceProblem(price: number): string | null {
+  if (Number.isNaN(price)) return 'Zadajte cenu.';
+  if (price < 0) return 'Cena nemôže byť záporná.';
+  if (price > highestPrice) return 'Cena môže byť najviac 10 000 €.';
+  return hasWholeCents(price) ? null : 'Cena môže mať najviac dve desatinné miesta.';
+}
+
+const isCount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= maxQuantity;
