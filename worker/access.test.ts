@@ -1,20 +1,31 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Album } from '../shared/contract/albums.ts';
 import { app } from './app.ts';
 import { openContext } from './core/context.ts';
 import { newId } from './core/new-id.ts';
 import { signSession } from './core/session-token.ts';
+import { sha256 } from './core/signatures.ts';
+import { apiTokens } from './db/schema.ts';
 import { callPath } from './testing/call.ts';
-import { drawJpeg } from './testing/draw-jpeg.ts';
-import { makeAlbum, makeUser, type TestUser, upload } from './testing/factories.ts';
-import { makeBuyer, makeProduct, order, ordersOf, prints } from './testing/shop-factories.ts';
+import { makeUser, type TestUser } from './testing/factories.ts';
+import {
+  makeAlbumRow,
+  makeBuyer,
+  makePhotoRow,
+  makeProduct,
+  order,
+  ordersOf,
+  prints,
+} from './testing/shop-factories.ts';
 
 /**
  * Who may call what. `open`: anybody. `own`: any signed-in user, about themselves. `object`: its owner; to anybody
- * else it does not exist. `signed`: whoever holds a link that we signed. `admin`: the back office.
+ * else it does not exist. `shared-object`: its owner, and admins. `signed`: whoever holds a link that we signed.
+ * `admin`: the back office. `station`: admins, and print stations by their API token.
  */
-const access: Record<string, 'open' | 'own' | 'object' | 'signed' | 'admin'> = {
+type Kind = 'open' | 'own' | 'object' | 'shared-object' | 'signed' | 'admin' | 'station';
+
+const access: Record<string, Kind> = {
   'GET /api/health': 'open',
   'POST /api/auth/login': 'open',
   'POST /api/auth/register': 'open',
@@ -31,7 +42,7 @@ const access: Record<string, 'open' | 'own' | 'object' | 'signed' | 'admin'> = {
   'GET /api/albums': 'own',
   'POST /api/albums': 'own',
   'GET /api/albums/:id': 'object',
-  'PUT /api/albums/:id': 'object',
+  'PUT /api/albums/:id': 'shared-object',
   'DELETE /api/albums/:id': 'object',
   'POST /api/albums/:id/photos': 'object',
   'GET /api/albums/:id/share': 'object',
@@ -39,7 +50,7 @@ const access: Record<string, 'open' | 'own' | 'object' | 'signed' | 'admin'> = {
   'GET /api/photos': 'own',
   'GET /api/photos/upload-config': 'own',
   'POST /api/photos/upload': 'own',
-  'DELETE /api/photos/:id': 'object',
+  'DELETE /api/photos/:id': 'shared-object',
   'GET /api/orders/products': 'open',
   'GET /api/orders/pricing': 'open',
   'GET /api/orders/featured-products': 'open',
@@ -75,6 +86,51 @@ const access: Record<string, 'open' | 'own' | 'object' | 'signed' | 'admin'> = {
   'POST /api/admin/bank-import/upload': 'admin',
   'POST /api/admin/bank-import/process-matches': 'admin',
   'GET /api/admin/bank-import/:id': 'admin',
+  'GET /api/admin/customers': 'admin',
+  'PUT /api/admin/customers/:id': 'admin',
+  'DELETE /api/admin/customers/:id': 'admin',
+  'PUT /api/admin/customers/:id/storage': 'admin',
+  'POST /api/admin/customers/:id/reset-password': 'admin',
+  'GET /api/admin/orders': 'admin',
+  'GET /api/admin/orders/:id': 'admin',
+  'PUT /api/admin/orders/:id': 'admin',
+  'DELETE /api/admin/orders/:id': 'admin',
+  'GET /api/admin/orders/:id/can-delete': 'admin',
+  'POST /api/admin/orders/bulk/can-delete': 'admin',
+  'POST /api/admin/orders/bulk/delete': 'admin',
+  'GET /api/admin/invoices': 'admin',
+  'DELETE /api/admin/invoices/:id': 'admin',
+  'GET /api/admin/invoices/:id/pdf': 'admin',
+  'GET /api/admin/albums': 'admin',
+  'GET /api/admin/albums/:id': 'admin',
+  'PUT /api/admin/albums/:id': 'admin',
+  'DELETE /api/admin/albums/:id': 'admin',
+  'PUT /api/admin/albums/:id/share': 'admin',
+  'PUT /api/admin/albums/:id/featured': 'admin',
+  'POST /api/admin/albums/:id/photos': 'admin',
+  'GET /api/admin/products': 'admin',
+  'POST /api/admin/products': 'admin',
+  'PUT /api/admin/products/:id': 'admin',
+  'PUT /api/admin/products/:id/featured': 'admin',
+  'DELETE /api/admin/products/:id': 'admin',
+  'DELETE /api/admin/products/bulk': 'admin',
+  'POST /api/admin/products/bulk/duplicate': 'admin',
+  'GET /api/admin/storage-services': 'admin',
+  'POST /api/admin/storage-services': 'admin',
+  'PUT /api/admin/storage-services/:id': 'admin',
+  'DELETE /api/admin/storage-services/:id': 'admin',
+  'DELETE /api/admin/storage-services/bulk': 'admin',
+  'GET /api/admin/api-tokens': 'admin',
+  'POST /api/admin/api-tokens': 'admin',
+  'PUT /api/admin/api-tokens/:id': 'admin',
+  'DELETE /api/admin/api-tokens/:id': 'admin',
+  'GET /api/admin/history': 'admin',
+  'GET /api/print-jobs': 'station',
+  'GET /api/print-jobs/:id': 'station',
+  'PUT /api/print-jobs/:id/status': 'station',
+  'GET /api/print-jobs/:id/print-data': 'station',
+  'DELETE /api/print-jobs/:id': 'admin',
+  'POST /api/print-jobs/create-from-order/:id': 'admin',
   'GET /*': 'open',
   'GET /share/:slug': 'open',
   'GET /share/:slug/cover.jpg': 'open',
@@ -86,82 +142,206 @@ const routes = [
 
 let owner: TestUser;
 let stranger: TestUser;
-let album: Album;
-let photoId: string;
-let orderId: string;
+let admin: TestUser;
 let refusedTokens: Record<string, string | undefined>;
+let stationToken: string;
+let disabledTokens: Record<string, string>;
+let size: Awaited<ReturnType<typeof makeProduct>>;
+let things: Things;
+
+/** What the calls are about, all of `owner`. */
+interface Things {
+  albumId: string;
+  slug: string;
+  photoId: string;
+  orderId: string;
+  invoiceId: string;
+  printJobId: string;
+}
+
+async function makeThings(): Promise<Things> {
+  const albumId = await makeAlbumRow(owner.id);
+  // Without its files: a picture of it answers 404, not 500.
+  const photoId = await makePhotoRow(owner.id, albumId, { status: 'STORED' });
+  const orderId = ordersOf((await order(owner, { items: [prints(photoId, size)] })).body)[0]?.id ?? '';
+  const [invoiceId, printJobId] = [newId(), newId()];
+  const number = 2_000_000_000 + invoiceNumber++;
+  await env.DB.batch([
+    env.DB.prepare(
+      "insert into invoices (id, order_id, user_id, number, status, supplier, issued_at) values (?, ?, ?, ?, 'PENDING', '{}', 1)",
+    ).bind(invoiceId, orderId, owner.id, number),
+    env.DB.prepare(
+      "insert into print_jobs (id, order_id, status, status_by, created_by, created_at, updated_at) values (?, ?, 'PENDING', '', ?, 1, 1)",
+    ).bind(printJobId, orderId, admin.id),
+  ]);
+  const album = await env.DB.prepare('select share_slug from albums where id = ?').bind(albumId).first();
+  return { albumId, slug: String(album?.share_slug), photoId, orderId, invoiceId, printJobId };
+}
+let invoiceNumber = 1;
+
+async function makeApiToken(row: Partial<typeof apiTokens.$inferInsert> = {}): Promise<string> {
+  const token = `mk_${newId()}`;
+  const ctx = openContext(env);
+  await ctx.db.insert(apiTokens).values({
+    id: newId(),
+    name: 'Stanica',
+    tokenHash: sha256(token),
+    tokenStart: token.slice(0, 20),
+    createdAt: ctx.now,
+    createdBy: admin.id,
+    ...row,
+  });
+  return token;
+}
 
 beforeAll(async () => {
-  [owner, stranger] = [await makeBuyer(), await makeBuyer()];
-  album = await makeAlbum(owner);
-  photoId = (await upload(owner, album.id, [{ name: 'a.jpg', bytes: drawJpeg(64, 64, 1) }])).body.photos[0]?.id ?? '';
-  const size = await makeProduct('PRINT_SIZE');
-  orderId = ordersOf((await order(owner, { items: [prints(photoId, size)] })).body)[0]?.id ?? '';
+  [owner, stranger, admin] = [await makeBuyer(), await makeBuyer(), await makeUser({ role: 'ADMIN' })];
+  size = await makeProduct('PRINT_SIZE');
+  things = await makeThings();
   const ctx = openContext(env);
+  const dayAgo = openContext(env, ctx.now - 24 * 3_600_000);
   refusedTokens = {
     'no token': undefined,
     'a false token': 'a.b.c',
-    'an expired session': await signSession(
-      openContext(env, ctx.now - 24 * 3_600_000),
-      { id: owner.id, tokenVersion: 1 },
-      false,
-    ),
+    'an expired session': await signSession(dayAgo, { id: owner.id, tokenVersion: 1 }, false),
     'a revoked session': await signSession(ctx, { id: owner.id, tokenVersion: 0 }, true),
-    'a deleted account': await signSession(ctx, { id: newId(), tokenVersion: 1 }, true),
+    'a session of nobody': await signSession(ctx, { id: newId(), tokenVersion: 1 }, true),
+    'a deleted account': (await makeUser({ deletedAt: 1 })).token,
     'an account that is not activated': (await makeUser({ activatedAt: null })).token,
-    'an API token': 'mk_0123456789abcdef0123456789abcdef',
+  };
+  stationToken = await makeApiToken();
+  disabledTokens = {
+    'an inactive API token': await makeApiToken({ isActive: false }),
+    'an expired API token': await makeApiToken({ expiresAt: ctx.now - 1 }),
+    'an unknown API token': `mk_${newId()}`,
   };
 });
 
-const bodies: Record<string, unknown> = {
-  'PUT /api/auth/profile': { name: 'Cudzí' },
-  'PUT /api/auth/password': { currentPassword: 'x', newPassword: 'Nove-heslo' },
-  'POST /api/albums': { title: 'Cudzí' },
-  'PUT /api/albums/:id': { title: 'Cudzí' },
-  'PUT /api/albums/:id/password': { password: 'cudzie' },
-  'POST /api/orders': { items: [{ photoId: 'x', quantity: 1 }] },
-  'POST /api/orders/quote': { items: [{ photoId: 'x', quantity: 1 }] },
+// What a call needs to be more than a misfit; the others send an empty object.
+const bodies: Record<string, (about: Things) => unknown> = {
+  'PUT /api/auth/profile': () => ({ name: 'Cudzí' }),
+  'PUT /api/auth/password': () => ({ currentPassword: 'x', newPassword: 'Nove-heslo' }),
+  'POST /api/albums': () => ({ title: 'Cudzí' }),
+  'PUT /api/albums/:id': () => ({ title: 'Cudzí' }),
+  'PUT /api/albums/:id/password': () => ({ password: 'cudzie' }),
+  'POST /api/albums/:id/photos': ({ photoId }) => ({ photoIds: [photoId] }),
+  'POST /api/orders': () => ({ items: [{ photoId: 'x', quantity: 1 }] }),
+  'POST /api/orders/quote': () => ({ items: [{ photoId: 'x', quantity: 1 }] }),
 };
 
-function request(route: string, token: string | undefined): Promise<Response> {
-  const [method = '', pattern = ''] = route.split(' ');
-  const id = pattern.includes('/photos/:id') ? photoId : pattern.includes('/orders/') ? orderId : album.id;
-  const path = pattern
-    .replace(':id', id)
-    .replace(':slug', album.shareSlug)
-    .replace(':photoId', photoId)
-    .replace(':variant', 'original');
-  const body = route === 'POST /api/albums/:id/photos' ? { photoIds: [photoId] } : bodies[route];
-  return callPath(method, path, { token, body });
+function idOf(pattern: string, about: Things): string {
+  if (pattern.includes('/photos/:id')) return about.photoId;
+  if (/orders?\//.test(pattern)) return about.orderId;
+  if (pattern.includes('/invoices/')) return about.invoiceId;
+  if (pattern.includes('/print-jobs/')) return about.printJobId;
+  if (pattern.includes('/customers/')) return owner.id;
+  return about.albumId;
 }
 
-const having = (...kinds: string[]) => routes.filter((route) => kinds.includes(access[route] ?? ''));
+function request(route: string, token: string | undefined, about: Things = things): Promise<Response> {
+  const [method = '', pattern = ''] = route.split(' ');
+  const path = pattern
+    .replace(':id', idOf(pattern, about))
+    .replace(':slug', about.slug)
+    .replace(':photoId', about.photoId)
+    .replace(':variant', 'original')
+    .replace(':position', '0');
+  const hasBody = method === 'POST' || method === 'PUT';
+  return callPath(method, path, { token, body: bodies[route]?.(about) ?? (hasBody ? {} : undefined) });
+}
+
+const having = (...kinds: Kind[]) => routes.filter((route) => kinds.includes(access[route] ?? 'open'));
+const codeOf = async (response: Response): Promise<unknown> => ((await response.json()) as { code?: string }).code;
+
+async function snapshot(): Promise<unknown> {
+  const tables = [
+    'users',
+    'albums',
+    'album_photos',
+    'photos',
+    'orders',
+    'order_history',
+    'invoices',
+    'print_jobs',
+    'products',
+    'storage_services',
+    'company_settings',
+    'smtp_settings',
+    'audit_log',
+  ];
+  const rows = await env.DB.batch(tables.map((name) => env.DB.prepare(`select * from ${name}`)));
+  return rows.map(({ results }) => results);
+}
 
 describe('access', () => {
   it('is decided for every route, and for none that is gone', () => {
     expect([...routes].sort()).toEqual(Object.keys(access).sort());
   });
 
-  it.each(having('own', 'object', 'admin'))('%s refuses whoever is not signed in', async (route) => {
-    for (const [who, token] of Object.entries(refusedTokens)) {
+  it.each(having('own', 'object', 'shared-object', 'admin', 'station'))(
+    '%s refuses whoever is not signed in',
+    async (route) => {
+      for (const [who, token] of Object.entries({ ...refusedTokens, ...disabledTokens })) {
+        const response = await request(route, token);
+        expect(response.status, who).toBe(401);
+        expect(await response.json(), who).toMatchObject({ error: expect.stringMatching(/prihl[aá]s|API token/) });
+      }
+    },
+  );
+
+  it.each(having('object', 'shared-object'))('%s does not exist for another customer', async (route) => {
+    const response = await request(route, stranger.token);
+    expect(response.status).toBe(404);
+    // Word for word what it answers of something that never was.
+    const nothing = { ...things, albumId: newId(), photoId: newId(), orderId: newId(), invoiceId: newId() };
+    expect(await (await request(route, stranger.token, nothing)).json()).toEqual(await response.json());
+  });
+
+  it.each(having('object'))('%s does not exist for an admin either', async (route) => {
+    expect((await request(route, admin.token)).status).toBe(404);
+  });
+
+  // A payment by card is nobody's as long as cards are off, as they are here (worker/stripe has its own tests).
+  const switchedOn = having('object', 'shared-object').filter((route) => !route.includes('/stripe/'));
+  it.each(switchedOn)('%s is there for its owner', async (route) => {
+    expect([401, 403, 404]).not.toContain((await request(route, owner.token, await makeThings())).status);
+  });
+
+  it.each(having('shared-object'))('%s is there for an admin', async (route) => {
+    expect((await request(route, admin.token, await makeThings())).status).toBe(200);
+  });
+
+  it.each(having('own'))('%s serves customers and admins', async (route) => {
+    for (const { token } of [stranger, await makeUser({ role: 'ADMIN' })])
+      expect([401, 403]).not.toContain((await request(route, token)).status);
+  });
+
+  it.each(having('own', 'object', 'shared-object'))('%s knows no API tokens', async (route) => {
+    expect((await request(route, stationToken)).status).toBe(401);
+  });
+
+  it.each(having('admin', 'station'))('%s is forbidden to customers', async (route) => {
+    for (const { token } of [owner, stranger]) {
       const response = await request(route, token);
-      expect(response.status, who).toBe(401);
-      expect(await response.json(), who).toMatchObject({ error: expect.stringMatching(/prihl[aá]s/) });
+      expect(response.status).toBe(403);
+      expect(await codeOf(response)).toBe('forbidden');
     }
   });
 
-  it.each(having('object'))('%s does not exist for another customer', async (route) => {
-    expect((await request(route, stranger.token)).status).toBe(404);
+  it.each(having('admin'))('%s is forbidden to print stations', async (route) => {
+    expect((await request(route, stationToken)).status).toBe(403);
   });
 
-  it.each(having('admin'))('%s is forbidden to a customer', async (route) => {
-    const response = await request(route, owner.token);
-    expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ code: 'forbidden' });
+  it.each(having('station'))('%s is there for print stations', async (route) => {
+    expect([401, 403, 404]).not.toContain((await request(route, stationToken, await makeThings())).status);
   });
 
-  it.each(having('signed'))('%s opens nothing without a signature, to its owner neither', async (route) => {
-    for (const token of [undefined, stranger.token, owner.token])
+  it.each(having('admin', 'station'))('%s is there for admins', async (route) => {
+    expect([401, 403]).not.toContain((await request(route, admin.token, await makeThings())).status);
+  });
+
+  it.each(having('signed'))('%s opens nothing without a signature, to nobody', async (route) => {
+    for (const token of [undefined, stranger.token, owner.token, admin.token, stationToken])
       expect((await request(route, token)).status).toBe(403);
   });
 
@@ -170,13 +350,14 @@ describe('access', () => {
     expect([401, 403]).not.toContain(status);
   });
 
-  it('leaves everything as it was after all those refusals', async () => {
-    const row = await env.DB.prepare('select title, photo_count, password_hash from albums where id = ?')
-      .bind(album.id)
-      .first();
-    expect(row).toEqual({ title: 'Leto', photo_count: 1, password_hash: null });
-    const orders = await env.DB.prepare('select status from orders').all();
-    expect(orders.results).toEqual([{ status: 'PENDING' }]);
+  it('changes nothing by any refusal', async () => {
+    const before = await snapshot();
+    for (const route of having('own', 'object', 'shared-object', 'admin', 'station')) {
+      for (const token of [undefined, Object.values(disabledTokens)[0]]) await request(route, token);
+      if (access[route] !== 'own') await request(route, stranger.token);
+    }
+    for (const route of having('admin')) await request(route, stationToken);
+    expect(await snapshot()).toEqual(before);
   });
 });
 

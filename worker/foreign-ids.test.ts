@@ -1,0 +1,105 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ShareAnswer } from '../shared/contract/albums.ts';
+import { call } from './testing/call.ts';
+import { drawJpeg } from './testing/draw-jpeg.ts';
+import { makeAlbum, type TestUser, upload } from './testing/factories.ts';
+import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from './testing/shop-factories.ts';
+
+// Ids in the path are in access.test.ts; these are in bodies and queries.
+let thief: TestUser;
+let own: { albumId: string; photoId: string };
+let foreign: { albumId: string; photoId: string; orderId: string; productId: string };
+let otherShareToken: string;
+let size: Awaited<ReturnType<typeof makeProduct>>;
+
+const tables = [
+  'users',
+  'albums',
+  'album_photos',
+  'album_products',
+  'photos',
+  'orders',
+  'order_items',
+  'order_history',
+];
+const snapshot = async () =>
+  (await env.DB.batch(tables.map((name) => env.DB.prepare(`select * from ${name}`)))).map(({ results }) => results);
+
+beforeAll(async () => {
+  const victim = await makeBuyer();
+  thief = await makeBuyer();
+  size = await makeProduct('PRINT_SIZE');
+  const [albumId, ownAlbumId, otherAlbum] = [
+    (await makeAlbum(victim)).id,
+    (await makeAlbum(thief)).id,
+    await makeAlbum(victim),
+  ];
+  const photoId = await makePhotoRow(victim.id, albumId);
+  const orderId = ordersOf((await order(victim, { items: [prints(photoId, size)] })).body)[0]?.id ?? '';
+  foreign = { albumId, photoId, orderId, productId: size.id };
+  own = { albumId: ownAlbumId, photoId: await makePhotoRow(thief.id, ownAlbumId) };
+  const share = await call<ShareAnswer>('GET', `/albums/share/${otherAlbum.shareSlug}`);
+  otherShareToken = share.body.shareToken ?? '';
+});
+
+describe('an id of somebody else', () => {
+  const attempts: [string, () => Promise<{ status: number }>, number][] = [
+    [
+      'as a photo for an own album',
+      () =>
+        call('POST', `/albums/${own.albumId}/photos`, { token: thief.token, body: { photoIds: [foreign.photoId] } }),
+      404,
+    ],
+    [
+      'among own photos',
+      () =>
+        call('POST', `/albums/${own.albumId}/photos`, {
+          token: thief.token,
+          body: { photoIds: [own.photoId, foreign.photoId] },
+        }),
+      404,
+    ],
+    ['as a photo to order', () => order(thief, { items: [prints(foreign.photoId, size)] }), 404],
+    [
+      'as a photo to order, with a token of another album',
+      () => order(thief, { items: [prints(foreign.photoId, size, { shareToken: otherShareToken })] }),
+      404,
+    ],
+    [
+      'as the album of an upload',
+      () => upload(thief, foreign.albumId, [{ name: 'a.jpg', bytes: drawJpeg(64, 64, 1) }]),
+      404,
+    ],
+    [
+      'as the album to take an own photo out of',
+      () => call('DELETE', `/photos/${foreign.photoId}?albumId=${own.albumId}`, { token: thief.token }),
+      404,
+    ],
+    [
+      'as the products of an own album, which only admins choose',
+      () => call('PUT', `/albums/${own.albumId}`, { token: thief.token, body: { productIds: [foreign.productId] } }),
+      403,
+    ],
+    [
+      'as the order of a card payment',
+      () => call('POST', '/stripe/create-payment-intent', { token: thief.token, body: { orderId: foreign.orderId } }),
+      404,
+    ],
+  ];
+
+  it.each(attempts)('%s opens nothing and changes nothing', async (_, attempt, status) => {
+    const before = await snapshot();
+    expect((await attempt()).status).toBe(status);
+    expect(await snapshot()).toEqual(before);
+  });
+
+  it('in a quote has no price and no picture', async () => {
+    const items = [prints(foreign.photoId, size)];
+    const { body } = await call<{ items: unknown[]; totalCents: number }>('POST', '/orders/quote', {
+      token: thief.token,
+      body: { items },
+    });
+    expect(body.items).toMatchObject([{ photo: null, totalCents: 0 }]);
+  });
+});

@@ -1,0 +1,135 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { callRaw } from './testing/call.ts';
+import { makeAlbum, makeUser, type TestUser } from './testing/factories.ts';
+import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from './testing/shop-factories.ts';
+
+/** What a client would like to set. A body in JSON, for `__proto__` is a name there like any other. */
+const wishes = `"role":"ADMIN","isAdmin":true,"mustChangePassword":false,"tokenVersion":99,"activatedAt":1,"deletedAt":1,
+  "storageLimit":0,"storageLimitBytes":0,"storageUsed":0,"storageUsedBytes":0,"storageServiceId":"x","orderCount":77,
+  "userId":"somebody","id":"mine","ownerId":"somebody","passwordHash":"x","passwordVersion":5,"shareSlug":"slug",
+  "featuredOnHomepage":true,"photoCount":9,"priceEuros":0,"unitPriceCents":0,"totalCents":0,"total":0,"paidCents":100,
+  "status":"PAID","orderNumber":"1","number":1,"paidAt":1,"createdAt":1,"hiddenAt":1,
+  "__proto__":{"role":"ADMIN"},"constructor":{"prototype":{"role":"ADMIN"}}`;
+
+let buyer: TestUser;
+let admin: TestUser;
+let victim: TestUser;
+let things: { albumId: string; orderId: string; items: unknown[] };
+
+beforeAll(async () => {
+  [buyer, admin, victim] = [await makeBuyer(), await makeUser({ role: 'ADMIN' }), await makeBuyer()];
+  const { id: albumId } = await makeAlbum(buyer);
+  const size = await makeProduct('PRINT_SIZE', { priceCents: 100 });
+  const items = [prints(await makePhotoRow(buyer.id, albumId), size)];
+  const orderId = ordersOf((await order(buyer, { items })).body)[0]?.id ?? '';
+  things = { albumId, orderId, items };
+});
+
+const row = (table: string, id: string) =>
+  env.DB.prepare(`select * from ${table} where id = ?`).bind(id).first<Record<string, unknown>>();
+
+async function send(method: string, path: string, { token }: TestUser, body: object): Promise<Response> {
+  const text = JSON.stringify(body);
+  const wishful = `${text.slice(0, -1)}${text === '{}' ? '' : ','}${wishes}}`;
+  return callRaw(method, path, { token, headers: { 'content-type': 'application/json' }, body: wishful });
+}
+
+const differences = (before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
+  Object.keys(after ?? {})
+    .filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]))
+    .sort();
+
+describe('fields that nobody asked for', () => {
+  it('change nothing of an account by its profile', async () => {
+    const before = await row('users', buyer.id);
+    expect((await send('PUT', '/auth/profile', buyer, { name: 'Nové Meno' })).status).toBe(200);
+    expect(differences(before, await row('users', buyer.id))).toEqual(['name', 'name_key']);
+  });
+
+  it('change nothing of an album', async () => {
+    const before = await row('albums', things.albumId);
+    expect((await send('PUT', `/albums/${things.albumId}`, buyer, { title: 'Nový' })).status).toBe(200);
+    expect(differences(before, await row('albums', things.albumId))).toEqual(['title', 'updated_at']);
+    const created = (await (await send('POST', '/albums', buyer, { title: 'Nový' })).json()) as {
+      album: { id: string };
+    };
+    expect(await row('albums', created.album.id)).toMatchObject({
+      user_id: buyer.id,
+      featured_on_homepage: 0,
+      photo_count: 0,
+      password_version: 1,
+    });
+    expect(await row('albums', 'mine')).toBeNull();
+  });
+
+  it('neither pay an order nor make it cheaper', async () => {
+    const answer = await send('POST', '/orders', buyer, { items: things.items });
+    expect(answer.status).toBe(201);
+    const { order: made } = (await answer.json()) as { order: { id: string } };
+    expect(await row('orders', made.id)).toMatchObject({
+      user_id: buyer.id,
+      status: 'PENDING',
+      total_cents: 100,
+      paid_cents: 0,
+      paid_at: null,
+      hidden_at: null,
+    });
+    const before = await row('orders', things.orderId);
+    await send('POST', `/orders/${things.orderId}/cancel`, buyer, {});
+    expect(differences(before, await row('orders', things.orderId))).toEqual([
+      'last_change_id',
+      'status',
+      'status_changed_at',
+      'status_rank',
+    ]);
+    expect((await row('orders', things.orderId))?.status).toBe('CANCELLED');
+  });
+
+  it('make no admin of somebody who registers', async () => {
+    const email = 'zelac@example.sk';
+    const person = { name: 'Želač', email, password: 'Heslo-123' };
+    expect((await send('POST', '/auth/register', buyer, person)).status).toBe(201);
+    expect(await env.DB.prepare('select * from users where email = ?').bind(email).first()).toMatchObject({
+      role: 'CUSTOMER',
+      activated_at: null,
+      storage_limit_bytes: 5 * 1024 ** 3,
+      order_count: 0,
+    });
+  });
+
+  it('change of a customer, by an admin, only what an admin changes', async () => {
+    const before = await row('users', victim.id);
+    const person = { name: 'Iná Osoba', email: before?.email, phone: '0900 111 222', role: 'CUSTOMER' };
+    // The wished-for role comes last in the body and counts, as it may: the rest does not.
+    expect((await send('PUT', `/admin/customers/${victim.id}`, admin, person)).status).toBe(200);
+    const after = await row('users', victim.id);
+    expect(differences(before, after)).toEqual(['name', 'name_key', 'phone', 'role', 'token_version']);
+    expect(after?.token_version).toBe(2);
+  });
+});
+
+it('no answer tells a hash, a secret or a token that was stored', async () => {
+  const paths = ['/auth/profile', '/albums', `/albums/${things.albumId}`, '/orders', `/orders/${things.orderId}`];
+  const adminPaths = [
+    'customers',
+    'orders',
+    'invoices',
+    'albums',
+    'api-tokens',
+    'smtp-settings',
+    'company-settings',
+    'history',
+  ];
+  await send('PUT', `/albums/${things.albumId}/password`, buyer, { password: 'tajne-heslo' });
+  const answers = [
+    ...paths.map((path) => callRaw('GET', path, { token: buyer.token })),
+    ...adminPaths.map((path) => callRaw('GET', `/admin/${path}`, { token: admin.token })),
+    callRaw('GET', `/admin/albums/${things.albumId}`, { token: admin.token }),
+  ];
+  for (const answer of await Promise.all(answers)) {
+    expect(answer.status).toBe(200);
+    const text = await answer.text();
+    expect(text).not.toMatch(/scrypt|password_?hash":"[^"]|token_?hash|password_?cipher|tajne-heslo/i);
+  }
+});
