@@ -12,7 +12,7 @@ function orderId(order: number): string {
   return `0190dddd-0000-7000-8000-${order.toString(16).padStart(12, '0')}`;
 }
 
-/** 100,000 orders with eight items each, 60 of them the signed-in user's, who also has an address. Needs the photos. */
+/** 100,000 orders with eight items each, most with an invoice, 60 of them the signed-in user's, who also has an address. Needs the photos. */
 export async function fillWithOrders(stateDir: string): Promise<void> {
   const start = Date.parse('2026-01-01');
   const id = sql.raw(`printf('0190dddd-0000-7000-8000-%012x', n)`);
@@ -38,6 +38,9 @@ export async function fillWithOrders(stateDir: string): Promise<void> {
           SELECT ${id}, ${position}, 'print', printf('0190bbbb-%04x-7000-8000-%012x', n / 65536, n), 'IMG.jpg', 3000000, '10x15', 1, 29, '[]', 29 FROM numbers`);
       }
     }
+    await db.run(sql`INSERT INTO search_keys (kind, key, row_id) SELECT 'order', 'eva example sk', id FROM orders`);
+    await db.run(sql`INSERT INTO invoices (id, order_id, user_id, number, status, supplier, issued_at, ready_at)
+      SELECT replace(id, '0190dddd', '0190ffff'), id, user_id, number, 'READY', '{}', created_at, created_at FROM orders WHERE status <> 'PENDING'`);
     await db.run(
       sql`UPDATE users SET order_count = ${ownOrders}, delivery_address = ${address}, billing_address = ${address} WHERE email = ${admin.email}`,
     );

@@ -1,12 +1,14 @@
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { form } from '../scripts/seed/api-client.ts';
 import { admin } from '../scripts/seed/people.ts';
+import type { AdminPagination } from '../shared/contract/admin-lists.ts';
 import type { AlbumAnswer } from '../shared/contract/albums.ts';
 import type { SignedIn } from '../shared/contract/auth.ts';
 import type { Order } from '../shared/contract/orders.ts';
 import type { UploadAnswer } from '../shared/contract/photos.ts';
 import { withBenchApp } from './bench-app.ts';
 import type { BenchRow } from './bench-row.ts';
+import { fillWithCustomers } from './many-customers.ts';
 import { fillWithOrders, someOrderId } from './many-orders.ts';
 import { bigAlbumId, fillWithPhotos, firstPhotoId, sharedSlug, smallAlbumId } from './many-photos.ts';
 
@@ -25,11 +27,58 @@ const ofAnOrder: Limits = { rows: 300, statements: 20 };
 const deletedPhotos = 101;
 const ofAFullAlbum: Limits = { rows: 16 * deletedPhotos, statements: 7 };
 
-/** D1's own count of rows read (what it bills) and statements, for each call at 100,000 photos and 100,000 orders. */
+type Measure = <T>(method: string, path: string, body?: unknown, label?: string) => Promise<T>;
+
+/** Every list of the back office: its first pages, its last one, each sort and filter, and searches that find much. */
+async function measureAdminLists(measure: Measure): Promise<void> {
+  const lists: Record<string, string[]> = {
+    customers: [
+      '',
+      'sort=name_asc',
+      'sort=email_desc',
+      'role=CUSTOMER',
+      'role=ADMIN&sort=name_desc',
+      'search=žiak',
+      'search=eva ziak',
+    ],
+    orders: [
+      '',
+      'sort=totalCents_desc',
+      'sort=status_asc',
+      'status=PAID',
+      'status=SHIPPED&sort=totalCents_asc',
+      'search=eva',
+      'search=2025',
+      'search=2025000007',
+    ],
+    invoices: ['', 'status=ready', 'status=expired', 'search=eva', 'search=2025'],
+    albums: ['', 'search=album', 'search=user'],
+    history: ['', 'subject=order'],
+    products: [''],
+    'storage-services': [''],
+    'api-tokens': [''],
+  };
+  for (const [list, queries] of Object.entries(lists)) {
+    for (const query of queries) {
+      const path = `api/admin/${list}?${encodeURI(query)}`;
+      const label = `api/admin/${list}?${query}`;
+      const first = await measure<Partial<{ pagination: AdminPagination }>>('GET', path, undefined, label);
+      const { from, pages = 1 } = first.pagination ?? {};
+      if (pages < 3) continue;
+      const at = (page: number) => `${path}&page=${page}${from ? `&from=${encodeURIComponent(from)}` : ''}`;
+      await measure('GET', at(3), undefined, `${label}, page 3`);
+      await measure('GET', at(pages), undefined, `${label}, page ${pages}`);
+    }
+  }
+  await measure('GET', 'api/print-jobs?status=READY');
+}
+
+/** D1's own count of rows read (what it bills) and statements, for each call at 100,000 photos, orders and customers. */
 export async function benchRowsRead(): Promise<BenchRow[]> {
   const fill = async (stateDir: string) => {
     await fillWithPhotos(stateDir);
     await fillWithOrders(stateDir);
+    await fillWithCustomers(stateDir);
   };
   return withBenchApp(fill, async ({ origin }) => {
     const rows: BenchRow[] = [];
@@ -87,6 +136,8 @@ export async function benchRowsRead(): Promise<BenchRow[]> {
     await measure('POST', 'api/orders/quote', { items }, 'api/orders/quote, 1 item', ofAnOrder);
     const { order } = await measure<{ order: Order }>('POST', 'api/orders', { items }, 'api/orders, 1 item', ofAnOrder);
     await measure('POST', `api/orders/${order.id}/cancel`, undefined, 'api/orders/{id}/cancel', ofAnOrder);
+
+    await measureAdminLists(measure);
 
     const { album } = await measure<AlbumAnswer>('POST', 'api/albums', { title: 'Nový' });
     await measure('PUT', `api/albums/${album.id}`, { title: 'Nový názov' }, 'api/albums/{id}');
