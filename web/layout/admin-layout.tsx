@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { AdminDrawer } from './admin-drawer.tsx';
 import styles from './admin-layout.module.css';
@@ -10,9 +10,21 @@ import { QuietFallback } from './quiet-fallback.tsx';
 export function AdminLayout({ children }: { children: ReactNode }) {
   const [location] = useLocation();
   const current = adminTabs.find(({ href }) => location === href || location.startsWith(`${href}/`));
+  const menu = useRef<HTMLElement>(null);
+  const href = current?.href;
+
+  // In a low window the tab may lie below the edge of the menu.
+  useEffect(() => {
+    const tab = href && menu.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!menu.current || !tab) return;
+    const { scrollTop, clientHeight } = menu.current;
+    const isSeen = tab.offsetTop >= scrollTop && tab.offsetTop + tab.offsetHeight <= scrollTop + clientHeight;
+    if (!isSeen) menu.current.scrollTop = tab.offsetTop - clientHeight / 2;
+  }, [href]);
+
   return (
     <div className={styles.layout}>
-      <nav className={styles.menu} aria-label="Administrácia">
+      <nav ref={menu} className={styles.menu} aria-label="Administrácia">
         <AdminMenu location={location} />
       </nav>
       <AdminDrawer location={location} current={current?.name ?? 'Administrácia'} />

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../paths.ts';
 import styles from './app-layout.module.css';
 import { AuthBanner } from './auth-banner.tsx';
 import { Footer } from './footer.tsx';
@@ -10,6 +12,8 @@ import { useScroll } from './use-scroll.ts';
 export function AppLayout({ children }: { children: ReactNode }) {
   useExpiredRedirect();
   useScroll();
+  const [location] = useLocation();
+  const isOffice = location === paths.admin || location.startsWith(`${paths.admin}/`);
   return (
     <>
       <a href="#obsah" className={styles.skip}>
@@ -17,7 +21,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <AuthBanner />
-      <main id="obsah" className={styles.main} tabIndex={-1}>
+      <main id="obsah" className={styles.main} tabIndex={-1} data-wide={isOffice || undefined}>
         {children}
       </main>
       <Footer />

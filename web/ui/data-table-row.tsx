@@ -12,13 +12,19 @@ export function DataTableRow<Row>({ row, table }: DataTableRowProps<Row>) {
   const { columns, rowKey, rowName, selection, onRowOpen, rowState } = table;
   const id = rowKey(row);
   const isBusy = rowState?.(row) === 'busy';
+  const openByClick = (event: MouseEvent<HTMLElement>): void => {
+    if (!onRowOpen || !isOnRowItself(event)) return;
+    // What opens gives the focus back to where it was.
+    event.currentTarget.querySelector<HTMLElement>('[data-opener]')?.focus({ preventScroll: true });
+    onRowOpen(row);
+  };
   return (
     // By keyboard it opens with the button in the title's cell.
     <tr
       data-chosen={selection?.ids.has(id) || undefined}
       data-opens={onRowOpen !== undefined || undefined}
       aria-busy={isBusy || undefined}
-      onClick={(event) => onRowOpen && isOnRowItself(event) && onRowOpen(row)}
+      onClick={openByClick}
     >
       {selection && (
         <td className={styles.check}>
@@ -45,7 +51,7 @@ function Cell<Row>({ column, row, onOpen }: CellProps<Row>) {
   return (
     <td data-label={header} data-align={align} data-phone={phone} data-empty={isEmpty || undefined}>
       {phone === 'title' && onOpen ? (
-        <button type="button" className={styles.open} onClick={() => onOpen(row)}>
+        <button type="button" data-opener className={styles.open} onClick={() => onOpen(row)}>
           {content}
         </button>
       ) : (
@@ -57,6 +63,9 @@ function Cell<Row>({ column, row, onOpen }: CellProps<Row>) {
 
 /** Not on a control in it, nor at the end of selecting a text of it. */
 function isOnRowItself({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  // What a portal shows over the page is a part of the row only for React.
   if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
-  return !target.closest('button, a, input, select, textarea, label') && !window.getSelection()?.toString();
+  const control = target.closest('a, button, input, select, textarea, label, [role]');
+  const isOnControl = control !== null && currentTarget.contains(control);
+  return !isOnControl && !window.getSelection()?.toString();
 }
