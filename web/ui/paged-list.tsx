@@ -10,7 +10,9 @@ import { EmptyState } from './empty-state.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import styles from './paged-list.module.css';
 import { Pagination } from './pagination.tsx';
+import { ScreenHeader } from './screen-header.tsx';
 import { shownText } from './shown-text.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface PagedListProps {
   title: string;
@@ -49,21 +51,17 @@ export function PagedList({ list, answer, tiles, toolbar, bulkBar, children, ...
   if (pagination && !isTurning && pagination.page > pagination.pages && pagination.pages > 0)
     return <Redirect href={list.hrefOf(pagination.pages)} replace />;
 
+  const found = pagination && !isTurning && list.isFiltered;
   const turn = (): void => {
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   };
   return (
     <div className={styles.list}>
-      <header className={styles.header}>
-        <div className={styles.heading}>
-          <h1 ref={heading} tabIndex={-1}>
-            {texts.title}
-          </h1>
-          {texts.subtitle && <p>{texts.subtitle}</p>}
-        </div>
-        {texts.actions && <div className={styles.actions}>{texts.actions}</div>}
-      </header>
+      <ScreenHeader title={texts.title} subtitle={texts.subtitle} actions={texts.actions} headingRef={heading} />
+      <VisuallyHidden>
+        <span role="status">{found && (pagination.total > 0 ? shownText(pagination) : texts.nothingFound)}</span>
+      </VisuallyHidden>
       {tiles}
       {toolbar}
       {error && (

@@ -35,7 +35,13 @@ function Tile({ label, value, note, href, onSelect, isActive }: StatTile) {
     <>
       <span className={styles.label}>{label}</span>
       <span className={styles.value}>
-        {value === undefined ? <Skeleton width="2.5ch" /> : typeof value === 'number' ? formatNumber(value) : value}
+        {value === undefined ? (
+          <Skeleton width="2.5ch" height="1.25em" />
+        ) : typeof value === 'number' ? (
+          formatNumber(value)
+        ) : (
+          value
+        )}
       </span>
       {note && <span className={styles.note}>{note}</span>}
     </>
