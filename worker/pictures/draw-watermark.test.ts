@@ -112,6 +112,15 @@ describe('the picture under it', () => {
   });
 });
 
+it('has no hard edge: the haze ends within the tile', () => {
+  const { width: columns, height: rows, keep } = watermarkTile(textOutline('Ďurišová'), 60);
+  const edge = keep.filter(
+    (_, i) => [0, columns - 1].includes(i % columns) || i < columns || i >= columns * (rows - 1),
+  );
+  expect(edge.length).toBeGreaterThan(400);
+  expect(new Set(edge)).toEqual(new Set([255]));
+});
+
 describe('memory', () => {
   it.each([
     ['M', 1920, 1280],

@@ -1,12 +1,10 @@
-import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
-import { formatBytes } from '../../../../shared/format/bytes.ts';
+import { useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import styles from './add-photos-dialog.module.css';
-import { acceptedFiles } from './check-files.ts';
+import { FileZone } from './file-zone.tsx';
 import { addPhotosTexts as texts } from './upload-texts.ts';
 
 interface AddPhotosDialogProps {
@@ -22,16 +20,8 @@ interface AddPhotosDialogProps {
 const tipFrom = 500;
 
 export function AddPhotosDialog({ files, isDropping, onChoose, onSubmit, onClose }: AddPhotosDialogProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const bytes = files.reduce((sum, file) => sum + file.size, 0);
-
-  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
-    onChoose([...(event.target.files ?? [])]);
-    // The same files can be chosen again.
-    event.target.value = '';
-  };
 
   const submit = async (): Promise<void> => {
     setBusy(true);
@@ -66,17 +56,7 @@ export function AddPhotosDialog({ files, isDropping, onChoose, onSubmit, onClose
       }
     >
       {error && <Alert tone="error">{error}</Alert>}
-      <div className={styles.zone} data-over={isDropping || undefined}>
-        <ImagePlus aria-hidden="true" />
-        <p className={styles.chosen} role="status">
-          {files.length === 0 ? texts.none : texts.chosen(files.length, formatBytes(bytes))}
-        </p>
-        <input ref={input} type="file" multiple accept={acceptedFiles} hidden onChange={choose} />
-        <Button onClick={() => input.current?.click()} disabled={isBusy}>
-          {files.length === 0 ? texts.choose : texts.chooseOther}
-        </Button>
-        <p className={styles.hint}>{texts.dropHint}</p>
-      </div>
+      <FileZone files={files} isDropping={isDropping} isDisabled={isBusy} onChoose={onChoose} />
       {files.length > tipFrom && <Alert tone="info">{texts.tip}</Alert>}
       <ul className={styles.notes}>
         <li>{texts.limit}</li>

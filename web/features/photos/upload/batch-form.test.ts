@@ -22,3 +22,9 @@ it('puts each derivative right behind its photo, in the order that the server re
   ]);
   expect(form.get('albumId')).toBe('album-1');
 });
+
+it('puts other fields before the photos, which the server reads with them', () => {
+  const file = { file: new File(['1'], 'a.jpg'), preview: null, thumbnail: null };
+  const form = batchForm('album-1', [file], { createPreview: 'true', watermarkText: 'Ľúka' });
+  expect([...form.keys()]).toEqual(['albumId', 'createPreview', 'watermarkText', 'photos']);
+});

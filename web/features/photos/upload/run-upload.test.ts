@@ -67,6 +67,20 @@ describe('runUpload', () => {
     expect(states.some((state) => state.currentBatch === 2 && state.currentFile === '3.jpg')).toBe(true);
   });
 
+  it('tells of each file how much of it has left, and keeps what the server answers', async () => {
+    const note = 'Vodoznak sa nepridal.';
+    const { states, end } = await upload({
+      count: 2,
+      send: ([first, second]) => [stored(first!), { filename: second!.file.name, outcome: 'linked', photo, note }],
+    });
+    const halfway = states.find(({ progress }) => progress.percent === 50);
+    expect(halfway?.items.map(({ sentShare }) => sentShare)).toEqual([1, 0]);
+    expect(end.items.map(({ photo, note }) => [photo, note])).toEqual([
+      [photo, null],
+      [photo, note],
+    ]);
+  });
+
   it('prepares one batch ahead of the one on its way, and no more', async () => {
     const prepared: string[] = [];
     const ahead: number[] = [];

@@ -1,9 +1,10 @@
 import type { UploadConfig, UploadResult } from '../../../../shared/contract/photos.ts';
 import { batchPauseMs, splitIntoBatches } from '../../../../shared/rules/upload-limits.ts';
 import { describeFailure } from './describe-failure.ts';
-import { fileAt, ProgressMeter } from './upload-progress.ts';
+import { fileAt, ProgressMeter, sharesOf } from './upload-progress.ts';
 import {
   batchAnswered,
+  batchSent,
   batchStarted,
   finished,
   isPassingCode,
@@ -73,7 +74,8 @@ export async function runUpload({ items, limits, tools, onChange, signal }: Job)
       const sizes = files.map(sentSize);
       const onShare = (share: number): void => {
         const currentFile = files[fileAt(sizes, share)]?.file.name ?? null;
-        change({ ...state, currentFile, progress: meter.during(batch.size, share, tools.now()) });
+        const sent = batchSent(state, ids, sharesOf(sizes, share));
+        change({ ...sent, currentFile, progress: meter.during(batch.size, share, tools.now()) });
       };
       const results = await tools.send(files, onShare, signal);
       connectionFailures = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileAt, ProgressMeter } from './upload-progress.ts';
+import { fileAt, ProgressMeter, sharesOf } from './upload-progress.ts';
 import { remainingText, uploadSummary, uploadTexts } from './upload-texts.ts';
 
 describe('ProgressMeter', () => {
@@ -34,6 +34,16 @@ describe('fileAt', () => {
     expect(fileAt([100, 300, 100], 0.3)).toBe(1);
     expect(fileAt([100, 300, 100], 0.9)).toBe(2);
     expect(fileAt([100, 300, 100], 1)).toBe(2);
+  });
+});
+
+describe('sharesOf', () => {
+  it('fills one file after the other', () => {
+    expect(sharesOf([100, 300, 100], 0)).toEqual([0, 0, 0]);
+    expect(sharesOf([100, 300, 100], 0.5)).toEqual([1, 0.5, 0]);
+    expect(sharesOf([100, 300, 100], 1)).toEqual([1, 1, 1]);
+    expect(sharesOf([0, 10], 1)).toEqual([1, 1]);
+    expect(sharesOf([], 1)).toEqual([]);
   });
 });
 

@@ -56,6 +56,17 @@ export class ProgressMeter {
   }
 }
 
+/** How much of each file has left when they are sent one after another and `share` (0–1) of the request has. */
+export function sharesOf(sizes: readonly number[], share: number): number[] {
+  const sent = sizes.reduce((sum, size) => sum + size, 0) * share;
+  let start = 0;
+  return sizes.map((size) => {
+    const part = size === 0 ? Number(share === 1) : Math.min(1, Math.max(0, (sent - start) / size));
+    start += size;
+    return part;
+  });
+}
+
 /** Which of the files, sent one after another, the byte at `share` (0–1) of the request belongs to. */
 export function fileAt(sizes: readonly number[], share: number): number {
   const target = sizes.reduce((sum, size) => sum + size, 0) * share;

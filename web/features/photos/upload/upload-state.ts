@@ -1,4 +1,4 @@
-import type { UploadResult } from '../../../../shared/contract/photos.ts';
+import type { Photo, UploadResult } from '../../../../shared/contract/photos.ts';
 import type { Progress } from './upload-progress.ts';
 
 export type UploadOutcome = 'waiting' | 'sending' | 'stored' | 'linked' | 'duplicate' | 'failed';
@@ -13,6 +13,12 @@ export interface UploadItem {
   readonly error: string | null;
   /** Sending it again may succeed. */
   readonly isRetryable: boolean;
+  /** How much of it has left: 0–1. */
+  readonly sentShare: number;
+  /** As the server answered it. */
+  readonly photo: Photo | null;
+  /** What the server has to say of a photo that it took. */
+  readonly note: string | null;
 }
 
 export interface UploadState {
@@ -43,6 +49,16 @@ export function batchStarted(state: UploadState, batch: number, ids: ReadonlySet
   return { ...state, items, currentBatch: batch, currentFile: null };
 }
 
+/** `shares` come in the order the files are sent. */
+export function batchSent(state: UploadState, ids: readonly number[], shares: readonly number[]): UploadState {
+  const shareOf = new Map(ids.map((id, index) => [id, shares[index] ?? 0]));
+  const items = state.items.map((item) => {
+    const sentShare = shareOf.get(item.id);
+    return sentShare === undefined ? item : { ...item, sentShare };
+  });
+  return { ...state, items };
+}
+
 /** `results` come in the order the files were sent. A file the answer leaves out has failed. */
 export function batchAnswered(
   state: UploadState,
@@ -71,13 +87,18 @@ export function finished(state: UploadState, phase: 'finished' | 'cancelled'): U
 /** Only what failed and may succeed goes out again; the rest keeps its outcome. */
 export function retryItems(state: UploadState): UploadItem[] {
   return state.items.map((item) =>
-    item.outcome === 'failed' && item.isRetryable ? { ...item, outcome: 'waiting', batch: 0, error: null } : item,
+    item.outcome === 'failed' && item.isRetryable
+      ? { ...item, outcome: 'waiting', batch: 0, error: null, sentShare: 0 }
+      : item,
   );
 }
 
 function settled(item: UploadItem, result: UploadResult | undefined, missing: ItemFailure): UploadItem {
   if (!result) return failed(item, missing);
-  if (result.outcome !== 'rejected') return { ...item, outcome: result.outcome, error: null, isRetryable: false };
+  if (result.outcome !== 'rejected') {
+    const { outcome, photo, note = null } = result;
+    return { ...item, outcome, photo, note, error: null, isRetryable: false };
+  }
   return failed(item, { error: result.error, isRetryable: isPassingCode(result.code) });
 }
 

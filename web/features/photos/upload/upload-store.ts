@@ -7,9 +7,19 @@ import { checkFiles } from './check-files.ts';
 import { type PreparedFile, runUpload, type UploadTools } from './run-upload.ts';
 import { retryItems, type UploadItem, type UploadState } from './upload-state.ts';
 
+/** What an admin wants of photos that they add to an album of somebody else. */
+export interface AdminWishes {
+  /** Previews are made now, else in the background later. */
+  createsPreviews: boolean;
+  /** Drawn over the previews; empty is none. */
+  watermark: string;
+}
+
 export interface Upload {
   albumId: string;
   albumTitle: string;
+  /** Of an upload in the back office. */
+  wishes?: AdminWishes | undefined;
   state: UploadState;
 }
 
@@ -18,7 +28,7 @@ interface Running extends Upload {
   abort: AbortController;
 }
 
-type Target = Pick<Upload, 'albumId' | 'albumTitle'>;
+type Target = Omit<Upload, 'state'>;
 
 /** One upload at a time; it goes on while the person looks at another screen. */
 let current: Running | null = null;
@@ -35,7 +45,9 @@ export function subscribeUpload(listener: () => void): () => void {
 export async function startUpload(target: Target, files: readonly File[]): Promise<void> {
   if (current?.state.phase === 'running') return;
   const config = await api<UploadConfig>('GET', '/photos/upload-config');
-  run(target, checkFiles(files, config), config);
+  // The plan that counts is the owner's, which the server knows.
+  const limits = target.wishes ? { ...config, rawSupport: true } : config;
+  run(target, checkFiles(files, limits), config);
 }
 
 /** Sends again what failed and may succeed; in smaller batches, in case they were too large. */
@@ -52,16 +64,17 @@ export function closeUpload(): void {
   set(null);
 }
 
-function run({ albumId, albumTitle }: Target, items: readonly UploadItem[], config: UploadConfig): void {
+function run(target: Target, items: readonly UploadItem[], config: UploadConfig): void {
+  const { albumId, albumTitle, wishes } = target;
   const abort = new AbortController();
   const derive = new DeriveClient(config);
   const tools: UploadTools = {
-    prepare: (file, signal) => derive.derive(file, signal),
-    send: (files, onShare, signal) => sendBatch(albumId, files, onShare, signal),
+    prepare: wishes && (wishes.watermark || !wishes.createsPreviews) ? prepareNothing : derive.derive.bind(derive),
+    send: (files, onShare, signal) => sendBatch(target, files, onShare, signal),
     wait: pause,
     now: () => performance.now(),
   };
-  const onChange = (state: UploadState): void => set({ albumId, albumTitle, state, config, abort });
+  const onChange = (state: UploadState): void => set({ albumId, albumTitle, wishes, state, config, abort });
   window.addEventListener('beforeunload', warnBeforeLeaving);
   runUpload({ items, limits: config, tools, onChange, signal: abort.signal }).finally(() => {
     window.removeEventListener('beforeunload', warnBeforeLeaving);
@@ -69,15 +82,19 @@ function run({ albumId, albumTitle }: Target, items: readonly UploadItem[], conf
   });
 }
 
+/** Watermarks are drawn by the server alone. */
+const prepareNothing: UploadTools['prepare'] = async () => ({ preview: null, thumbnail: null });
+
 async function sendBatch(
-  albumId: string,
+  { albumId, wishes }: Target,
   files: PreparedFile[],
   onShare: (share: number) => void,
   signal: AbortSignal,
 ) {
   const onProgress = (sent: number, total: number): void => onShare(total > 0 ? sent / total : 0);
-  const form = batchForm(albumId, files);
-  const answer = await uploadForm<UploadAnswer>('/photos/upload', form, { onProgress, signal });
+  const path = wishes ? `/admin/albums/${encodeURIComponent(albumId)}/photos` : '/photos/upload';
+  const fields = wishes && { createPreview: String(wishes.createsPreviews), watermarkText: wishes.watermark };
+  const answer = await uploadForm<UploadAnswer>(path, batchForm(albumId, files, fields), { onProgress, signal });
   return answer.results;
 }
 

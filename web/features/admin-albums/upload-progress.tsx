@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { cancelUpload, retryUpload, type Upload } from '../photos/upload/upload-store.ts';
+import { countOutcomes, type UploadCounts } from '../photos/upload/upload-summary.ts';
+import { remainingText, uploadTexts as sharedTexts, uploadSummary } from '../photos/upload/upload-texts.ts';
+import styles from './upload-dialog.module.css';
+import { UploadFiles } from './upload-files.tsx';
+import { uploadTexts as texts } from './upload-texts.ts';
+import { useMadePreviews } from './use-made-previews.ts';
+
+interface UploadProgressProps {
+  upload: Upload;
+  onPreviewsMade: () => void;
+  onClose: () => void;
+}
+
+/** Each file of an upload as it goes and as it ended. Leaving a running one is asked about first. */
+export function UploadProgress({ upload, onPreviewsMade, onClose }: UploadProgressProps) {
+  const { state, albumId, wishes } = upload;
+  const [isAsking, setAsking] = useState(false);
+  const createsPreviews = wishes?.createsPreviews ?? true;
+  const { photoOf, makingCount } = useMadePreviews(albumId, state.items, createsPreviews);
+  const counts = countOutcomes(state.items);
+  const isRunning = state.phase === 'running';
+  const { percent, remainingSeconds } = state.progress;
+  useWhenNone(makingCount, onPreviewsMade);
+
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={() => (isRunning ? setAsking(true) : onClose())}
+        title={titleOf(upload, counts)}
+        size="l"
+        footer={
+          isRunning ? (
+            <Button onClick={() => setAsking(true)}>{texts.stop}</Button>
+          ) : (
+            <>
+              {counts.retryable > 0 && <Button onClick={retryUpload}>{texts.retry(counts.retryable)}</Button>}
+              <Button variant="primary" onClick={onClose}>
+                {texts.close}
+              </Button>
+            </>
+          )
+        }
+      >
+        <div className={styles.summary}>
+          <p className={styles.line}>
+            <span>
+              {isRunning ? sharedTexts.count(counts.uploaded + counts.skipped, counts.total) : uploadSummary(counts)}
+            </span>
+            {isRunning && (
+              <span className={styles.facts}>
+                {remainingSeconds !== null && <span>{sharedTexts.remaining(remainingText(remainingSeconds))}</span>}
+                <strong>{percent} %</strong>
+              </span>
+            )}
+          </p>
+          {isRunning && <Progress value={percent} label={sharedTexts.progress} />}
+        </div>
+        {isRunning && <p className={styles.note}>{sharedTexts.keepOpen}</p>}
+        {!isRunning && counts.failed > 0 && <Alert tone="error">{texts.problem(reasonOf(upload, counts))}</Alert>}
+        {!isRunning && makingCount > 0 && <Alert tone="info">{texts.makingPreviews(makingCount)}</Alert>}
+        {!isRunning && !createsPreviews && counts.uploaded > 0 && <Alert tone="info">{texts.previewsLater}</Alert>}
+        <UploadFiles items={state.items} photoOf={photoOf} createsPreviews={createsPreviews} isRunning={isRunning} />
+        <VisuallyHidden>
+          <span role="status">
+            {isRunning ? sharedTexts.announceProgress(Math.floor(percent / 25) * 25) : uploadSummary(counts)}
+          </span>
+        </VisuallyHidden>
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking && isRunning}
+        onOpenChange={setAsking}
+        title={texts.stopTitle}
+        text={texts.stopText}
+        confirmText={texts.stop}
+        cancelText={texts.goOn}
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          cancelUpload();
+        }}
+      />
+    </>
+  );
+}
+
+/** Calls when a count comes down to 0. */
+function useWhenNone(count: number, call: () => void): void {
+  const last = useRef(count);
+  const current = useRef(call);
+  current.current = call;
+  useEffect(() => {
+    if (last.current > 0 && count === 0) current.current();
+    last.current = count;
+  }, [count]);
+}
+
+function titleOf({ state }: Upload, { failed, uploaded, skipped }: UploadCounts): string {
+  if (state.phase === 'running') return texts.titleRunning;
+  if (state.phase === 'cancelled') return texts.titleCancelled;
+  if (failed === 0) return texts.titleDone;
+  return uploaded + skipped === 0 ? texts.titleAllFailed : texts.titleFailed;
+}
+
+/** What all failures share, or that each has its own reason. */
+function reasonOf({ state }: Upload, { failed }: UploadCounts): string {
+  const reasons = new Set(state.items.flatMap(({ outcome, error }) => (outcome === 'failed' && error ? [error] : [])));
+  const [only] = reasons;
+  return reasons.size === 1 && only ? only : texts.someFailed(failed);
+}
