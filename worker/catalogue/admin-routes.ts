@@ -1,4 +1,63 @@
 import { Hono } from 'hono';
-import type { SignedInEnv } from '../core/guards.ts';
+import {
+  type AdminProductAnswer,
+  type AdminProductsAnswer,
+  featuredInput,
+  type ProductsDeletedAnswer,
+  type ProductsDuplicatedAnswer,
+  productIdsInput,
+  productInput,
+  productListQuery,
+  productUpdate,
+} from '../../shared/contract/catalogue.ts';
+import { pluralForm } from '../../shared/format/plural.ts';
+import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
+import { valid } from '../core/http.ts';
+import { listAdminProducts } from './admin-products.ts';
+import { createProduct } from './create-product.ts';
+import { deleteProducts } from './delete-products.ts';
+import { duplicateProducts } from './duplicate-products.ts';
+import { updateProduct } from './update-product.ts';
 
 export const adminProductRoutes = new Hono<SignedInEnv>();
+
+adminProductRoutes.get('/', requireAdmin, valid('query', productListQuery), async (c) =>
+  c.json<AdminProductsAnswer>(await listAdminProducts(c.var.ctx, c.req.valid('query'))),
+);
+
+adminProductRoutes.post('/', requireAdmin, valid('json', productInput), async (c) => {
+  const product = await createProduct(c.var.ctx, c.var.user, c.req.valid('json'));
+  return c.json<AdminProductAnswer>({ product, message: 'Produkt bol vytvorený.' }, 201);
+});
+
+adminProductRoutes.post('/bulk/duplicate', requireAdmin, valid('json', productIdsInput), async (c) => {
+  const products = await duplicateProducts(c.var.ctx, c.var.user, c.req.valid('json').productIds);
+  const made = pluralForm(products.length, 'kópia bola vytvorená', 'kópie boli vytvorené', 'kópií bolo vytvorených');
+  const message = `${products.length} ${made}. Zapnite ich, keď ich upravíte.`;
+  return c.json<ProductsDuplicatedAnswer>({ products, message }, 201);
+});
+
+// Before /:id, which would take `bulk` for a product.
+adminProductRoutes.delete('/bulk', requireAdmin, valid('json', productIdsInput), async (c) => {
+  const deletedCount = await deleteProducts(c.var.ctx, c.var.user, c.req.valid('json').productIds);
+  return c.json<ProductsDeletedAnswer>({ deletedCount, message: deletedText(deletedCount) });
+});
+
+adminProductRoutes.put('/:id', requireAdmin, valid('json', productUpdate), async (c) => {
+  const product = await updateProduct(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+  return c.json<AdminProductAnswer>({ product, message: 'Produkt bol upravený.' });
+});
+
+adminProductRoutes.put('/:id/featured', requireAdmin, valid('json', featuredInput), async (c) => {
+  const product = await updateProduct(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+  const message = product.featuredOnHomepage ? 'Produkt je na úvodnej stránke.' : 'Produkt nie je na úvodnej stránke.';
+  return c.json<AdminProductAnswer>({ product, message });
+});
+
+adminProductRoutes.delete('/:id', requireAdmin, async (c) => {
+  const deletedCount = await deleteProducts(c.var.ctx, c.var.user, [c.req.param('id')]);
+  return c.json<ProductsDeletedAnswer>({ deletedCount, message: deletedText(deletedCount) });
+});
+
+const deletedText = (count: number): string =>
+  `${count} ${pluralForm(count, 'produkt bol vymazaný', 'produkty boli vymazané', 'produktov bolo vymazaných')}.`;

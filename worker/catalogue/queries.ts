@@ -37,7 +37,7 @@ export async function listFeaturedProducts(ctx: Context): Promise<Product[]> {
   return rows.map(productAnswer);
 }
 
-function productAnswer(row: ProductRow): Product {
+export function productAnswer(row: ProductRow): Product {
   return {
     id: row.id,
     name: row.name,

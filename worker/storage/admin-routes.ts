@@ -1,4 +1,45 @@
 import { Hono } from 'hono';
-import type { SignedInEnv } from '../core/guards.ts';
+import {
+  type AdminStorageServiceAnswer,
+  type AdminStorageServicesAnswer,
+  type StorageServicesDeletedAnswer,
+  serviceIdsInput,
+  storageServiceInput,
+  storageServiceUpdate,
+} from '../../shared/contract/storage.ts';
+import { pluralForm } from '../../shared/format/plural.ts';
+import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
+import { valid } from '../core/http.ts';
+import { listStorageServices } from './admin-services.ts';
+import { deleteStorageServices } from './delete-services.ts';
+import { createStorageService, updateStorageService } from './save-service.ts';
 
 export const adminStorageRoutes = new Hono<SignedInEnv>();
+
+adminStorageRoutes.get('/', requireAdmin, async (c) =>
+  c.json<AdminStorageServicesAnswer>({ storageServices: await listStorageServices(c.var.ctx) }),
+);
+
+adminStorageRoutes.post('/', requireAdmin, valid('json', storageServiceInput), async (c) => {
+  const service = await createStorageService(c.var.ctx, c.var.user, c.req.valid('json'));
+  return c.json<AdminStorageServiceAnswer>({ service, message: 'Plán bol vytvorený.' }, 201);
+});
+
+// Before /:id, which would take `bulk` for a plan.
+adminStorageRoutes.delete('/bulk', requireAdmin, valid('json', serviceIdsInput), async (c) => {
+  const deletedCount = await deleteStorageServices(c.var.ctx, c.var.user, c.req.valid('json').serviceIds);
+  return c.json<StorageServicesDeletedAnswer>({ deletedCount, message: deletedText(deletedCount) });
+});
+
+adminStorageRoutes.put('/:id', requireAdmin, valid('json', storageServiceUpdate), async (c) => {
+  const service = await updateStorageService(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+  return c.json<AdminStorageServiceAnswer>({ service, message: 'Plán bol upravený.' });
+});
+
+adminStorageRoutes.delete('/:id', requireAdmin, async (c) => {
+  const deletedCount = await deleteStorageServices(c.var.ctx, c.var.user, [c.req.param('id')]);
+  return c.json<StorageServicesDeletedAnswer>({ deletedCount, message: deletedText(deletedCount) });
+});
+
+const deletedText = (count: number): string =>
+  `${count} ${pluralForm(count, 'plán bol vymazaný', 'plány boli vymazané', 'plánov bolo vymazaných')}.`;

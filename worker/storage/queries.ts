@@ -1,8 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { StoragePlan } from '../../shared/contract/storage.ts';
+import { AppError } from '../../shared/errors.ts';
 import { centsToEuros } from '../../shared/format/money.ts';
 import type { Context } from '../core/context.ts';
 import { storageServices } from '../db/schema.ts';
+
+export type StorageServiceRow = typeof storageServices.$inferSelect;
 
 /** The plans on offer, the cheapest first. */
 export async function listPlans(ctx: Context): Promise<StoragePlan[]> {
@@ -11,14 +14,19 @@ export async function listPlans(ctx: Context): Promise<StoragePlan[]> {
     .from(storageServices)
     .where(eq(storageServices.isActive, true))
     .orderBy(asc(storageServices.priceCents), asc(storageServices.name));
-  return rows.map(({ id, name, capacity, capacityUnit, priceCents, priceUnit, description, rawSupport }) => ({
-    id,
-    name,
-    capacity,
-    capacityUnit,
-    price: centsToEuros(priceCents),
-    priceUnit,
-    description,
-    rawSupport,
-  }));
+  return rows.map(planAnswer);
+}
+
+export function planAnswer(row: StorageServiceRow): StoragePlan {
+  const { id, name, capacity, capacityUnit, priceCents, priceUnit, description, rawSupport } = row;
+  return { id, name, capacity, capacityUnit, price: centsToEuros(priceCents), priceUnit, description, rawSupport };
+}
+
+/** All of them, on offer or not. There are few (`mostStorageServices`). */
+export const selectStorageServices = (ctx: Context) => ctx.db.select().from(storageServices);
+
+export async function getStorageService(ctx: Context, id: string): Promise<StorageServiceRow> {
+  const [row] = await selectStorageServices(ctx).where(eq(storageServices.id, id));
+  if (!row) throw new AppError('storage-service-not-found');
+  return row;
 }

@@ -1,0 +1,33 @@
+import { and, eq, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Context } from '../core/context.ts';
+import { inList } from '../db/in-list.ts';
+import { albumProducts, albums } from '../db/schema.ts';
+
+const mostNeeded = 4;
+
+/** Titles of the first few albums that are limited to some of these products and to no others. */
+export async function findAlbumsOfOnly(ctx: Context, productIds: string[]): Promise<string[]> {
+  const other = alias(albumProducts, 'other');
+  const rows = await ctx.db
+    .selectDistinct({ id: albums.id, title: albums.title })
+    .from(albumProducts)
+    .innerJoin(albums, eq(albums.id, albumProducts.albumId))
+    .where(
+      and(
+        inList(albumProducts.productId, productIds),
+        notExists(
+          ctx.db
+            .select({ one: sql`1` })
+            .from(other)
+            .where(and(eq(other.albumId, albumProducts.albumId), sql`not ${inList(other.productId, productIds)}`)),
+        ),
+      ),
+    )
+    .limit(mostNeeded);
+  return rows.map(({ title }) => title);
+}
+
+/** The statement that takes products out of every album's choice, for the batch that deletes them. */
+export const unlinkProducts = (ctx: Context, productIds: string[]) =>
+  ctx.db.delete(albumProducts).where(inList(albumProducts.productId, productIds));

@@ -1,0 +1,68 @@
+import type {
+  AdminProduct,
+  AdminProductsAnswer,
+  ProductListQuery,
+  ProductStats,
+} from '../../shared/contract/catalogue.ts';
+import { matchesSearch } from '../../shared/format/matches-search.ts';
+import { centsToEuros } from '../../shared/format/money.ts';
+import { sortKey } from '../../shared/format/search-text.ts';
+import type { Context } from '../core/context.ts';
+import { pageOfFound } from '../core/list-page.ts';
+import { products } from '../db/schema.ts';
+import { type ProductRow, productAnswer } from './queries.ts';
+
+export function adminProductAnswer(row: ProductRow): AdminProduct {
+  return {
+    ...productAnswer(row),
+    isActive: row.isActive,
+    featuredOnHomepage: row.featuredOnHomepage,
+    createdAt: new Date(row.createdAt).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
+  };
+}
+
+/** What the history keeps of a product. */
+export function productFacts(row: ProductRow) {
+  const { name, type, description, price, priceTiers, resolution, serviceGroup } = productAnswer(row);
+  const { isActive, featuredOnHomepage } = row;
+  return { name, type, description, price, priceTiers, resolution, serviceGroup, isActive, featuredOnHomepage };
+}
+
+/** A page of the catalogue. It is bounded (`mostProducts`), so all of it is read and looked through here. */
+export async function listAdminProducts(ctx: Context, query: ProductListQuery): Promise<AdminProductsAnswer> {
+  const all: ProductRow[] = await ctx.db.select().from(products);
+  const found = all
+    .filter(({ type }) => query.type === 'all' || query.type === type)
+    .filter(({ isActive }) => query.status === 'all' || isActive === (query.status === 'active'))
+    .filter(({ name, description }) => matchesSearch(query.search, [name, description]))
+    .sort(inOrder(query.sort));
+  const { rows, pagination } = pageOfFound(query, found, false);
+  return { products: rows.map(adminProductAnswer), pagination, stats: statsOf(all) };
+}
+
+type Sort = ProductListQuery['sort'];
+
+function inOrder(sort: Sort): (a: ProductRow, b: ProductRow) => number {
+  const [field, direction] = sort.split('_');
+  const sign = direction === 'desc' ? -1 : 1;
+  const keyOf = ({ createdAt, name, priceCents }: ProductRow): number | string => {
+    if (field === 'name') return sortKey(name);
+    return field === 'price' ? centsToEuros(priceCents) : createdAt;
+  };
+  return (a, b) => sign * (compare(keyOf(a), keyOf(b)) || compare(a.id, b.id));
+}
+
+function compare(a: number | string, b: number | string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function statsOf(rows: ProductRow[]): ProductStats {
+  const stats = { PRINT_SIZE: 0, SERVICE: 0, DELIVERY: 0, DOWNLOAD: 0, total: rows.length, active: 0 };
+  for (const { type, isActive } of rows) {
+    stats[type] += 1;
+    if (isActive) stats.active += 1;
+  }
+  return stats;
+}

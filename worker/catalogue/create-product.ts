@@ -1,0 +1,50 @@
+import type { AdminProduct, ProductInput } from '../../shared/contract/catalogue.ts';
+import { type Actor, auditStatement } from '../audit/record-audit.ts';
+import type { Context } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { products } from '../db/schema.ts';
+import { adminProductAnswer, productFacts } from './admin-products.ts';
+import { asNameTaken, changedProduct, requireRoomFor } from './product-row.ts';
+import type { ProductRow } from './queries.ts';
+
+/** On sale at once, unless said otherwise. Throws `product-limit`, `product-name-taken`. */
+export async function createProduct(ctx: Context, admin: Actor, input: ProductInput): Promise<AdminProduct> {
+  const { type, name } = input;
+  const bare: ProductRow = {
+    id: newId(),
+    name,
+    type,
+    description: null,
+    priceCents: 0,
+    priceTiers: [],
+    isActive: true,
+    featuredOnHomepage: false,
+    resolution: null,
+    serviceGroup: null,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  };
+  await requireRoomFor(ctx, 1);
+  return adminProductAnswer(await insertProduct(ctx, admin, changedProduct(bare, input)));
+}
+
+async function insertProduct(ctx: Context, admin: Actor, row: ProductRow): Promise<ProductRow> {
+  try {
+    await ctx.db.batch(insertStatements(ctx, admin, row));
+  } catch (error) {
+    throw asNameTaken(error);
+  }
+  return row;
+}
+
+/** Both the product and its row in the history. */
+export const insertStatements = (ctx: Context, admin: Actor, row: ProductRow) =>
+  [
+    ctx.db.insert(products).values(row),
+    auditStatement(ctx, admin, {
+      action: 'product.create',
+      subjectId: row.id,
+      subject: row.name,
+      after: productFacts(row),
+    }),
+  ] as const;

@@ -1,0 +1,43 @@
+import type { AdminProduct } from '../../shared/contract/catalogue.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Actor } from '../audit/record-audit.ts';
+import type { Context } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { inList } from '../db/in-list.ts';
+import { products } from '../db/schema.ts';
+import { adminProductAnswer } from './admin-products.ts';
+import { copyName } from './copy-name.ts';
+import { insertStatements } from './create-product.ts';
+import { asNameTaken, requireRoomFor } from './product-row.ts';
+import type { ProductRow } from './queries.ts';
+
+/**
+ * Copies the named products. A copy is switched off, so that customers don't find '10x15' twice before it is changed.
+ * Throws `product-not-found`, `product-limit`.
+ */
+export async function duplicateProducts(ctx: Context, admin: Actor, ids: string[]): Promise<AdminProduct[]> {
+  const rows = await ctx.db.select().from(products).where(inList(products.id, ids));
+  if (rows.length === 0) throw new AppError('product-not-found');
+  await requireRoomFor(ctx, rows.length);
+  const copies = copiesOf(ctx, rows, await ctx.db.select({ type: products.type, name: products.name }).from(products));
+  const [first = [], ...others] = copies.map((copy) => insertStatements(ctx, admin, copy));
+  const [one, ...statements] = [...first, ...others.flat()];
+  if (!one) return [];
+  try {
+    await ctx.db.batch([one, ...statements]);
+  } catch (error) {
+    throw asNameTaken(error);
+  }
+  return copies.map(adminProductAnswer);
+}
+
+function copiesOf(ctx: Context, rows: ProductRow[], known: Pick<ProductRow, 'type' | 'name'>[]): ProductRow[] {
+  const keyOf = (type: string, name: string): string => `${type} ${name}`;
+  const taken = new Set(known.map(({ type, name }) => keyOf(type, name)));
+  return rows.map((row) => {
+    const name = copyName(row.name, (candidate) => taken.has(keyOf(row.type, candidate)));
+    taken.add(keyOf(row.type, name));
+    const state = { isActive: false, featuredOnHomepage: false, createdAt: ctx.now, updatedAt: ctx.now };
+    return { ...row, ...state, id: newId(), name };
+  });
+}

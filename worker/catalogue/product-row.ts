@@ -1,0 +1,45 @@
+import { count, eq } from 'drizzle-orm';
+import { mostProducts, type ProductUpdate } from '../../shared/contract/catalogue.ts';
+import { AppError, errors } from '../../shared/errors.ts';
+import { eurosToCents } from '../../shared/format/money.ts';
+import type { Context } from '../core/context.ts';
+import { isUniqueViolation } from '../core/unique-violation.ts';
+import { products } from '../db/schema.ts';
+import type { ProductRow } from './queries.ts';
+
+/** A product with the fields that are given in place of its own. What does not belong to its type is left out. */
+export function changedProduct(row: ProductRow, input: ProductUpdate): ProductRow {
+  const { price, priceTiers, ...fields } = input;
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const changed: ProductRow = { ...row, ...given };
+  return {
+    ...changed,
+    priceCents: price === undefined ? row.priceCents : eurosToCents(price),
+    priceTiers: priceTiers === undefined ? row.priceTiers : tiersOf(priceTiers),
+    resolution: row.type === 'DOWNLOAD' ? changed.resolution : null,
+    serviceGroup: row.type === 'SERVICE' ? changed.serviceGroup : null,
+  };
+}
+
+const tiersOf = (tiers: NonNullable<ProductUpdate['priceTiers']>): ProductRow['priceTiers'] =>
+  tiers
+    .map(({ minQty, maxQty, price }) => ({ minQty, maxQty, priceCents: eurosToCents(price) }))
+    .sort((a, b) => a.minQty - b.minQty);
+
+export async function getProduct(ctx: Context, id: string): Promise<ProductRow> {
+  const [row] = await ctx.db.select().from(products).where(eq(products.id, id));
+  if (!row) throw new AppError('product-not-found');
+  return row;
+}
+
+/** Throws `product-limit` when so many more are too many. */
+export async function requireRoomFor(ctx: Context, more: number): Promise<void> {
+  const [found] = await ctx.db.select({ total: count() }).from(products);
+  if ((found?.total ?? 0) + more > mostProducts) throw new AppError('product-limit');
+}
+
+/** What a failed write means: carts and orders name products, so two of a type can't share a name. */
+export function asNameTaken(error: unknown): unknown {
+  if (!isUniqueViolation(error, 'products.type')) return error;
+  return new AppError('product-name-taken', [{ field: 'name', message: errors['product-name-taken'][1] }]);
+}

@@ -1,0 +1,51 @@
+import { eq, exists } from 'drizzle-orm';
+import type { AdminProduct, ProductUpdate } from '../../shared/contract/catalogue.ts';
+import { AppError } from '../../shared/errors.ts';
+import { type Actor, auditStatement } from '../audit/record-audit.ts';
+import type { Context } from '../core/context.ts';
+import { products } from '../db/schema.ts';
+import { adminProductAnswer, productFacts } from './admin-products.ts';
+import { asNameTaken, changedProduct, getProduct } from './product-row.ts';
+import type { ProductRow } from './queries.ts';
+
+/**
+ * Changes the fields that are given; orders keep what they were made with. Throws `product-not-found`,
+ * `product-name-taken`, and `invalid-input` for another type.
+ */
+export async function updateProduct(
+  ctx: Context,
+  admin: Actor,
+  id: string,
+  { type, ...input }: ProductUpdate,
+): Promise<AdminProduct> {
+  const before = await getProduct(ctx, id);
+  if (type !== undefined && type !== before.type)
+    throw new AppError('invalid-input', [
+      { field: 'type', message: 'Typ produktu sa už nedá zmeniť. Vytvorte nový produkt.' },
+    ]);
+  const after = changedProduct(before, input);
+  if (JSON.stringify(after) === JSON.stringify(before)) return adminProductAnswer(before);
+  return adminProductAnswer(await write(ctx, admin, before, { ...after, updatedAt: ctx.now }));
+}
+
+async function write(ctx: Context, admin: Actor, before: ProductRow, after: ProductRow): Promise<ProductRow> {
+  const byId = eq(products.id, before.id);
+  const { id: _, type: __, createdAt: ___, ...fields } = after;
+  try {
+    const [[row]] = await ctx.db.batch([
+      ctx.db.update(products).set(fields).where(byId).returning(),
+      auditStatement(ctx, admin, {
+        action: 'product.update',
+        subjectId: before.id,
+        subject: after.name,
+        before: productFacts(before),
+        after: productFacts(after),
+        when: exists(ctx.db.select({ id: products.id }).from(products).where(byId)),
+      }),
+    ]);
+    if (!row) throw new AppError('product-not-found');
+    return row;
+  } catch (error) {
+    throw asNameTaken(error);
+  }
+}

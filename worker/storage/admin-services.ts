@@ -1,0 +1,42 @@
+import type { AdminStorageService } from '../../shared/contract/storage.ts';
+import type { Context } from '../core/context.ts';
+import { countCustomers } from './count-customers.ts';
+import { planAnswer, type StorageServiceRow, selectStorageServices } from './queries.ts';
+
+// Of all plans together, besides the plans themselves.
+const mostCounted = 200;
+
+/** Newest first. Customers of a plan are counted up to a limit, which few plans reach in a small shop. */
+export async function listStorageServices(ctx: Context): Promise<AdminStorageService[]> {
+  const rows: StorageServiceRow[] = await selectStorageServices(ctx);
+  const answers = await withCustomers(ctx, rows);
+  return answers.sort((a, b) => (a.id < b.id ? 1 : -1));
+}
+
+export async function storageServiceAnswer(ctx: Context, row: StorageServiceRow): Promise<AdminStorageService> {
+  const [answer] = await withCustomers(ctx, [row]);
+  if (!answer) throw new Error('a row has its answer');
+  return answer;
+}
+
+async function withCustomers(ctx: Context, rows: StorageServiceRow[]): Promise<AdminStorageService[]> {
+  const most = Math.max(1, Math.floor(mostCounted / Math.max(1, rows.length)));
+  const ids = rows.map(({ id }) => id);
+  const counts = await countCustomers(ctx, ids, most + 1);
+  return rows.map((row) => {
+    const found = counts.get(row.id) ?? 0;
+    return {
+      ...planAnswer(row),
+      isActive: row.isActive,
+      createdAt: new Date(row.createdAt).toISOString(),
+      customers: Math.min(found, most),
+      hasMoreCustomers: found > most,
+    };
+  });
+}
+
+/** What the history keeps of a plan. */
+export function serviceFacts(row: StorageServiceRow) {
+  const { id: _, ...facts } = planAnswer(row);
+  return { ...facts, isActive: row.isActive };
+}

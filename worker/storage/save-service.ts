@@ -1,0 +1,108 @@
+import { eq, exists } from 'drizzle-orm';
+import {
+  type AdminStorageService,
+  mostStorageServices,
+  type StorageServiceInput,
+  type StorageServiceUpdate,
+} from '../../shared/contract/storage.ts';
+import { AppError, errors } from '../../shared/errors.ts';
+import { eurosToCents } from '../../shared/format/money.ts';
+import { capacityProblem } from '../../shared/rules/storage-plans.ts';
+import { capacityBytes } from '../../shared/rules/storage-usage.ts';
+import { type Actor, auditStatement } from '../audit/record-audit.ts';
+import type { Context } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { storageServices, users } from '../db/schema.ts';
+import { serviceFacts, storageServiceAnswer } from './admin-services.ts';
+import { type StorageServiceRow, selectStorageServices } from './queries.ts';
+
+/** On offer at once, unless said otherwise. Throws `storage-service-limit`, `storage-service-name-taken`. */
+export async function createStorageService(
+  ctx: Context,
+  admin: Actor,
+  { price, ...input }: StorageServiceInput,
+): Promise<AdminStorageService> {
+  const others: StorageServiceRow[] = await selectStorageServices(ctx);
+  if (others.length >= mostStorageServices) throw new AppError('storage-service-limit');
+  requireOwnName(others, input.name);
+  const row: StorageServiceRow = {
+    ...input,
+    id: newId(),
+    priceCents: eurosToCents(price),
+    description: input.description ?? null,
+    rawSupport: input.rawSupport ?? false,
+    isActive: input.isActive ?? true,
+    createdAt: ctx.now,
+  };
+  await ctx.db.batch([
+    ctx.db.insert(storageServices).values(row),
+    auditStatement(ctx, admin, {
+      action: 'storage-service.create',
+      subjectId: row.id,
+      subject: row.name,
+      after: serviceFacts(row),
+    }),
+  ]);
+  return storageServiceAnswer(ctx, row);
+}
+
+/**
+ * Changes the fields that are given. Another capacity is at once that of everybody who has the plan; whoever keeps more
+ * than that loses nothing, but can't upload. Throws `storage-service-not-found`, `storage-service-name-taken`.
+ */
+export async function updateStorageService(
+  ctx: Context,
+  admin: Actor,
+  id: string,
+  { price, ...input }: StorageServiceUpdate,
+): Promise<AdminStorageService> {
+  const all: StorageServiceRow[] = await selectStorageServices(ctx);
+  const before = all.find((one) => one.id === id);
+  if (!before) throw new AppError('storage-service-not-found');
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const after: StorageServiceRow = {
+    ...before,
+    ...given,
+    priceCents: price === undefined ? before.priceCents : eurosToCents(price),
+  };
+  const problem = capacityProblem(after.capacity, after.capacityUnit);
+  if (problem) throw new AppError('invalid-input', [{ field: 'capacity', message: problem }]);
+  if (after.name !== before.name)
+    requireOwnName(
+      all.filter((one) => one.id !== id),
+      after.name,
+    );
+  if (JSON.stringify(after) === JSON.stringify(before)) return storageServiceAnswer(ctx, before);
+
+  const byId = eq(storageServices.id, id);
+  const { id: _, createdAt: __, ...fields } = after;
+  const [[row]] = await ctx.db.batch([
+    ctx.db.update(storageServices).set(fields).where(byId).returning(),
+    auditStatement(ctx, admin, {
+      action: 'storage-service.update',
+      subjectId: id,
+      subject: after.name,
+      before: serviceFacts(before),
+      after: serviceFacts(after),
+      when: exists(ctx.db.select({ id: storageServices.id }).from(storageServices).where(byId)),
+    }),
+    ...limitStatements(ctx, before, after),
+  ]);
+  if (!row) throw new AppError('storage-service-not-found');
+  return storageServiceAnswer(ctx, row);
+}
+
+function limitStatements(ctx: Context, before: StorageServiceRow, after: StorageServiceRow) {
+  const [old, now] = [before, after].map(({ capacity, capacityUnit }) => capacityBytes(capacity, capacityUnit));
+  if (now === undefined || old === now) return [];
+  return [ctx.db.update(users).set({ storageLimitBytes: now }).where(eq(users.storageServiceId, after.id))];
+}
+
+/** Customers tell plans by their names. */
+function requireOwnName(others: StorageServiceRow[], name: string): void {
+  const plain = (text: string): string => text.toLocaleLowerCase('sk');
+  if (others.some((other) => plain(other.name) === plain(name)))
+    throw new AppError('storage-service-name-taken', [
+      { field: 'name', message: errors['storage-service-name-taken'][1] },
+    ]);
+}
