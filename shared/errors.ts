@@ -29,6 +29,8 @@ export const errors = {
   'album-password-missing': [400, 'Zadajte heslo'],
   'share-locked': [401, 'Album je chránený heslom. Zadajte heslo albumu.'],
   'too-many-album-passwords': [429, 'Príliš veľa pokusov o zadanie hesla. Skúste to neskôr.'],
+  'album-owner-deleted': [409, 'Účet majiteľa bol vymazaný, jeho album sa už nedá zdieľať ani zobraziť na úvodnej stránke.'],
+  'too-many-invitations': [429, 'Na tieto adresy odišlo za krátky čas priveľa pozvánok. Skúste to neskôr.'],
   'invalid-cursor': [400, 'Odkaz na ďalšiu stránku je neplatný.'],
 
   'photo-not-found': [404, 'Fotka nebola nájdená'],
@@ -54,6 +56,18 @@ export const errors = {
   'product-name-taken': [409, 'Produkt s týmto názvom už existuje.'],
   'product-limit': [409, 'V ponuke môže byť najviac 250 produktov. Najprv vymažte tie, ktoré nepotrebujete.'],
   'product-of-album': [409, 'Album, ktorý ponúka iba vymazávané produkty, by začal ponúkať všetky. Najprv ho upravte.'],
+  'customer-not-found': [404, 'Zákazník nebol nájdený.'],
+  'own-role': [409, 'Vlastnú rolu administrátora si nemôžete odobrať.'],
+  'own-account': [409, 'Vlastný účet tu nemôžete vymazať.'],
+  'own-password': [
+    409,
+    'Vlastné heslo si tu nemôžete vygenerovať. Odhláste sa a na prihlasovacej stránke vyberte „Zabudli ste heslo?“.',
+  ],
+  'last-admin': [409, 'Aspoň jeden administrátor musí zostať.'],
+  'account-has-open-orders': [
+    409,
+    'Účet má zaplatené objednávky, ktoré ešte neboli doručené. Vymazať sa dá až po ich doručení.',
+  ],
   'storage-service-not-found': [404, 'Plán úložiska nebol nájdený.'],
   'storage-service-name-taken': [409, 'Plán s týmto názvom už existuje.'],
   'storage-service-limit': [409, 'Plánov môže byť najviac 50. Najprv vymažte tie, ktoré nepotrebujete.'],
@@ -83,6 +97,8 @@ export const errors = {
     409,
     'Túto objednávku už nie je možné zrušiť. Zrušiť sa dá nezaplatená objednávka do 24 hodín od vytvorenia.',
   ],
+  'order-changed': [409, 'Stav objednávky sa medzitým zmenil. Skontrolujte ho a skúste to znova.'],
+  'carrier-missing': [400, 'K číslu zásielky vyberte dopravcu.'],
   'invoice-not-found': [404, 'Faktúra nebola nájdená'],
   'invoice-not-ready': [409, 'Faktúra sa pripravuje...'],
   'invoice-expired': [410, 'Platnosť súborov tejto faktúry vypršala.'],
@@ -118,6 +134,20 @@ export const errors = {
   'card-processing': [409, 'Platba kartou sa už spracúva. Stav objednávky sa o chvíľu zmení.'],
   'card-failed': [502, 'Platobná brána neodpovedá. Skúste to neskôr.'],
   'webhook-invalid': [400, 'Neplatný podpis.'],
+  'print-job-not-found': [404, 'Tlačová úloha nebola nájdená.'],
+  'print-job-taken': [409, 'Túto úlohu medzitým prevzal alebo zmenil niekto iný.'],
+  'print-job-step': [409, 'Stav tlačovej úlohy sa takto zmeniť nedá.'],
+  'print-job-open': [409, 'Táto objednávka už má tlačovú úlohu, ktorá nie je dokončená.'],
+  'order-without-prints': [409, 'Táto objednávka neobsahuje fotky na tlač.'],
+  'order-not-printable': [409, 'Tlačiť sa dá len objednávka, ktorá je zaplatená a ešte nebola odoslaná ani zrušená.'],
+  'print-link-expired': [403, 'Odkaz na fotku vypršal. Načítajte údaje na tlač znova.'],
+  'print-photo-gone': [404, 'Súbor tejto fotky už v úložisku nie je. Vyžiadajte si ho od zákazníka.'],
+  'print-photo-unmade': [
+    409,
+    'Z tejto fotky sa súbor na tlač pripraviť nedá. Vyžiadajte si od zákazníka fotku vo formáte JPEG.',
+  ],
+  'api-token-not-found': [404, 'API token nebol nájdený.'],
+  'too-many-api-tokens': [409, 'API tokenov môže byť najviac 100. Vymažte tie, ktoré už nepotrebujete.'],
   'idempotency-key-invalid': [400, 'Hlavička Idempotency-Key má mať 1 až 100 znakov bez medzier a diakritiky.'],
   'idempotency-key-reused': [
     409,
@@ -147,8 +177,9 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: FieldIssue[] | undefined;
 
-  constructor(code: ErrorCode, issues?: FieldIssue[]) {
-    super(errors[code][1]);
+  /** `text` where the words of the table lack the facts. */
+  constructor(code: ErrorCode, issues?: FieldIssue[], text: string = errors[code][1]) {
+    super(text);
     this.name = 'AppError';
     this.code = code;
     this.issues = issues;

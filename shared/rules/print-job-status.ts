@@ -11,6 +11,14 @@ const next: Record<PrintJobStatus, readonly PrintJobStatus[]> = {
   FAILED: [],
 };
 
+export const printJobStatusName: Record<PrintJobStatus, string> = {
+  PENDING: 'Čaká na spracovanie',
+  READY: 'Pripravená na tlač',
+  PRINTING: 'Tlačí sa',
+  COMPLETED: 'Dokončená',
+  FAILED: 'Zlyhala',
+};
+
 export const canPrintJobBecome = (from: PrintJobStatus, to: PrintJobStatus): boolean => next[from].includes(to);
 
 /** The step that a button offers; a job that is over has none. */
@@ -18,6 +26,10 @@ export const nextPrintJobStatus = (status: PrintJobStatus): PrintJobStatus | nul
 
 /** An order has at most one job that is open. */
 export const isOpenPrintJob = (status: PrintJobStatus): boolean => next[status].length > 0;
+
+/** Paid, and not yet out of the house. */
+export const isPrintableOrder = (status: OrderStatus): boolean =>
+  status === 'PAID' || status === 'PRINTING' || status === 'PRINT_COMPLETED';
 
 /** What an order becomes with its print job, and of which states; undefined: it stays. */
 export const orderStatusOfPrintJob: Partial<Record<PrintJobStatus, { from: OrderStatus[]; to: OrderStatus }>> = {

@@ -35,7 +35,7 @@ export async function streamZip(ctx: Context, { invoice, order }: InvoiceOfOrder
 }
 
 /** A stream that makes a chunk when its reader asks for one, not before; a reader who leaves ends the work. */
-function pulled(chunks: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
+export function pulled(chunks: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {
       async pull(controller) {

@@ -1,4 +1,70 @@
 import { Hono } from 'hono';
-import type { StationEnv } from './require-station.ts';
+import type { MessageAnswer } from '../../shared/contract/auth.ts';
+import { mediaQuery } from '../../shared/contract/media.ts';
+import {
+  type PrintData,
+  type PrintJobAnswer,
+  type PrintJobChanged,
+  type PrintJobsAnswer,
+  printJobListQuery,
+  printJobStatusInput,
+} from '../../shared/contract/print-jobs.ts';
+import { AppError } from '../../shared/errors.ts';
+import { requireAdmin } from '../core/guards.ts';
+import { valid } from '../core/http.ts';
+import { isStation } from './actor-key.ts';
+import { changeJobStatus } from './change-job-status.ts';
+import { countJobs } from './count-jobs.ts';
+import { createPrintJob } from './create-print-job.ts';
+import { deletePrintJob } from './delete-print-job.ts';
+import { jobAnswer } from './job-answer.ts';
+import { openPrintPhoto } from './open-print-photo.ts';
+import { readPrintData } from './print-data.ts';
+import { isPrintPhotoLink } from './print-photo-link.ts';
+import { getJob, listJobs } from './queries.ts';
+import { requireStation, type StationEnv } from './require-station.ts';
 
 export const printJobRoutes = new Hono<StationEnv>();
+
+printJobRoutes.get('/', requireStation, valid('query', printJobListQuery), async (c) => {
+  const { ctx, actor } = c.var;
+  const query = c.req.valid('query');
+  const stats = await countJobs(ctx);
+  const { rows, pagination } = await listJobs(ctx, query, {
+    total: query.status === 'all' ? stats.total : stats[query.status],
+    // What waits longest is printed first.
+    oldestFirst: query.status === 'READY' && isStation(actor),
+  });
+  return c.json<PrintJobsAnswer>({ printJobs: rows.map(jobAnswer), pagination, stats });
+});
+
+printJobRoutes.post('/create-from-order/:id', requireAdmin, async (c) => {
+  const row = await createPrintJob(c.var.ctx, c.var.user, c.req.param('id'));
+  return c.json<PrintJobChanged>({ printJob: jobAnswer(row), message: 'Print job bol úspešne vytvorený' }, 201);
+});
+
+printJobRoutes.get('/:id', requireStation, async (c) =>
+  c.json<PrintJobAnswer>({ printJob: jobAnswer(await getJob(c.var.ctx, c.req.param('id'))) }),
+);
+
+printJobRoutes.put('/:id/status', requireStation, valid('json', printJobStatusInput), async (c) => {
+  const row = await changeJobStatus(c.var.ctx, c.var.actor, c.req.param('id'), c.req.valid('json'));
+  return c.json<PrintJobChanged>({ printJob: jobAnswer(row), message: 'Stav tlačovej úlohy bol zmenený' });
+});
+
+printJobRoutes.get('/:id/print-data', requireStation, async (c) =>
+  c.json<PrintData>(await readPrintData(c.var.ctx, c.req.param('id'))),
+);
+
+/** By signed link alone: a station's downloader needs no token. */
+printJobRoutes.get('/:id/photos/:position', valid('query', mediaQuery), async (c) => {
+  const { id, position } = c.req.param();
+  const { e: expires, s: signature } = c.req.valid('query');
+  if (!isPrintPhotoLink(c.var.ctx, id, position, expires, signature)) throw new AppError('print-link-expired');
+  return openPrintPhoto(c.var.ctx, id, Number(position));
+});
+
+printJobRoutes.delete('/:id', requireAdmin, async (c) => {
+  await deletePrintJob(c.var.ctx, c.var.user, c.req.param('id'));
+  return c.json<MessageAnswer>({ message: 'Print job bol úspešne vymazaný' });
+});

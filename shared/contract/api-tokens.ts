@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { oneLine } from './one-line.ts';
+
+const name = oneLine('Zadajte názov tokenu.').max(100, 'Názov môže mať najviac 100 znakov.');
+const description = z
+  .string('Popis má byť text.')
+  .trim()
+  .max(500, 'Popis môže mať najviac 500 znakov.')
+  .regex(/^(\P{Cc}|[\t\n\r])*$/u, 'Popis obsahuje znaky, ktoré sa nedajú uložiť.');
+/** The last day, `2026-12-31`, by the calendar in Slovakia; null and '' are no limit. */
+const expiresAt = z
+  .union([z.iso.date(), z.literal(''), z.null()], 'Zadajte dátum, napríklad 2026-12-31.')
+  .transform((day) => day || null);
+
+export const createApiTokenInput = z.object({
+  name,
+  description: description.default(''),
+  expiresAt: expiresAt.default(null),
+});
+export type CreateApiTokenInput = z.infer<typeof createApiTokenInput>;
+export type CreateApiTokenRequest = z.input<typeof createApiTokenInput>;
+
+/** What is not sent stays. */
+export const updateApiTokenInput = z.object({
+  name: name.optional(),
+  description: description.optional(),
+  expiresAt: expiresAt.optional(),
+  isActive: z.boolean('Stav má byť áno alebo nie.').optional(),
+});
+export type UpdateApiTokenInput = z.infer<typeof updateApiTokenInput>;
+export type UpdateApiTokenRequest = z.input<typeof updateApiTokenInput>;
+
+export interface ApiToken {
+  id: string;
+  name: string;
+  description: string;
+  /** Its first 20 characters: the token itself is told once, when it is made. */
+  tokenStart: string;
+  isActive: boolean;
+  /** The last moment that it is valid; null is no limit. */
+  expiresAt: string | null;
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
+export interface ApiTokensAnswer {
+  tokens: ApiToken[];
+}
+
+/** `POST /admin/api-tokens`: the only answer with the whole token in it. */
+export interface ApiTokenCreated {
+  token: ApiToken & { token: string };
+  message: string;
+}
+
+/** `PUT /admin/api-tokens/{id}` */
+export interface ApiTokenChanged {
+  token: ApiToken;
+  message: string;
+}

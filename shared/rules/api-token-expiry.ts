@@ -1,0 +1,25 @@
+const hour = 3_600_000;
+
+// Canada writes a day as ISO does.
+const isoDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Bratislava',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day in Slovakia, ISO, of a time in milliseconds since 1970. */
+export const dayOf = (at: number): string => isoDay.format(at);
+
+/** The last millisecond of a day in Slovakia. */
+export function endOfDay(day: string): number {
+  const inWinter = Date.parse(`${day}T22:59:59.999Z`);
+  return dayOf(inWinter) === day ? inWinter : inWinter - hour;
+}
+
+export type ApiTokenState = 'active' | 'inactive' | 'expired';
+
+export function apiTokenState(token: { isActive: boolean; expiresAt: string | null }, now: number): ApiTokenState {
+  if (token.expiresAt !== null && Date.parse(token.expiresAt) <= now) return 'expired';
+  return token.isActive ? 'active' : 'inactive';
+}

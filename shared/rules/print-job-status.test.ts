@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { orderStatuses } from './order-status.ts';
+import {
+  canPrintJobBecome,
+  isOpenPrintJob,
+  isPrintableOrder,
+  nextPrintJobStatus,
+  orderStatusOfPrintJob,
+  type PrintJobStatus,
+  printJobStatuses,
+} from './print-job-status.ts';
+
+const legal = [
+  'PENDING READY',
+  'PENDING FAILED',
+  'READY PRINTING',
+  'READY FAILED',
+  'PRINTING COMPLETED',
+  'PRINTING FAILED',
+];
+
+describe('a print job', () => {
+  it.each(printJobStatuses.flatMap((from) => printJobStatuses.map((to) => [from, to] as const)))(
+    'of %s becomes %s only by a step of its course',
+    (from, to) => expect(canPrintJobBecome(from, to)).toBe(legal.includes(`${from} ${to}`)),
+  );
+
+  it.each<[PrintJobStatus, PrintJobStatus | null]>([
+    ['PENDING', 'READY'],
+    ['READY', 'PRINTING'],
+    ['PRINTING', 'COMPLETED'],
+    ['COMPLETED', null],
+    ['FAILED', null],
+  ])('that is %s is offered %s, and is open while it is offered something', (status, offered) => {
+    expect(nextPrintJobStatus(status)).toBe(offered);
+    expect(isOpenPrintJob(status)).toBe(offered !== null);
+  });
+
+  it('takes its order along, never back, and never out of a state that is further on', () => {
+    for (const { from, to } of Object.values(orderStatusOfPrintJob))
+      for (const before of from) expect(orderStatuses.indexOf(before)).toBeLessThan(orderStatuses.indexOf(to));
+    expect(Object.keys(orderStatusOfPrintJob)).toEqual(['PRINTING', 'COMPLETED']);
+  });
+
+  it('is for an order that is paid and still in the house', () => {
+    expect(orderStatuses.filter(isPrintableOrder)).toEqual(['PAID', 'PRINTING', 'PRINT_COMPLETED']);
+  });
+});

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { CreateApiTokenInput } from '../../shared/contract/api-tokens.ts';
+import { AppError } from '../../shared/errors.ts';
+import { auditStatement } from '../audit/record-audit.ts';
+import type { Context } from '../core/context.ts';
+import { apiTokenPrefix } from '../core/find-api-token.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { newId, newSecret } from '../core/new-id.ts';
+import { sha256 } from '../core/signatures.ts';
+import { apiTokens } from '../db/schema.ts';
+import { expiryOf } from './expiry-of.ts';
+import { type ApiTokenRow, mostApiTokens } from './queries.ts';
+import { tokenFacts } from './token-answer.ts';
+
+const shownCharacters = 20;
+
+/** Makes a token; it is answered here and never again. Throws `too-many-api-tokens`. */
+export async function createApiToken(
+  ctx: Context,
+  admin: CurrentUser,
+  { name, description, expiresAt }: CreateApiTokenInput,
+): Promise<{ row: ApiTokenRow; token: string }> {
+  const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(apiTokens);
+  if ((counted?.count ?? 0) >= mostApiTokens) throw new AppError('too-many-api-tokens');
+  // Two secrets: of the part that nobody is shown, enough stays to be unguessable.
+  const token = apiTokenPrefix + newSecret() + newSecret();
+  const row: ApiTokenRow = {
+    id: newId(),
+    name,
+    description,
+    tokenHash: sha256(token),
+    tokenStart: token.slice(0, shownCharacters),
+    isActive: true,
+    expiresAt: expiryOf(ctx, expiresAt),
+    createdAt: ctx.now,
+    createdBy: admin.id,
+    lastUsedAt: null,
+  };
+  await ctx.db.batch([
+    ctx.db.insert(apiTokens).values(row),
+    auditStatement(ctx, admin, {
+      action: 'api-token.create',
+      subjectId: row.id,
+      subject: name,
+      after: tokenFacts(row),
+    }),
+  ]);
+  return { row, token };
+}

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { auditStatement } from '../audit/record-audit.ts';
+import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { apiTokens } from '../db/schema.ts';
+import { getApiToken, isThere } from './queries.ts';
+import { tokenFacts } from './token-answer.ts';
+
+/** From then on no station gets in with it. Throws `api-token-not-found`. */
+export async function deleteApiToken(ctx: Context, admin: CurrentUser, id: string): Promise<void> {
+  const row = await getApiToken(ctx, id);
+  await ctx.db.batch([
+    auditStatement(ctx, admin, {
+      action: 'api-token.delete',
+      subjectId: id,
+      subject: row.name,
+      before: tokenFacts(row),
+      when: isThere(ctx, id),
+    }),
+    ctx.db.delete(apiTokens).where(eq(apiTokens.id, id)),
+  ]);
+}

@@ -1,0 +1,12 @@
+import { AppError } from '../../shared/errors.ts';
+import { endOfDay } from '../../shared/rules/api-token-expiry.ts';
+import type { Context } from '../core/context.ts';
+
+/** Until when a token is valid whose last day this is. A day that is over is refused, unless it is the one it has. */
+export function expiryOf(ctx: Context, day: string | null, current: number | null = null): number | null {
+  if (day === null) return null;
+  const end = endOfDay(day);
+  if (end <= ctx.now && end !== current)
+    throw new AppError('invalid-input', [{ field: 'expiresAt', message: 'Dátum platnosti už uplynul.' }]);
+  return end;
+}

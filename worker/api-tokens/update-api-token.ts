@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import type { UpdateApiTokenInput } from '../../shared/contract/api-tokens.ts';
+import { auditStatement } from '../audit/record-audit.ts';
+import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { apiTokens } from '../db/schema.ts';
+import { expiryOf } from './expiry-of.ts';
+import { type ApiTokenRow, getApiToken, isThere } from './queries.ts';
+import { tokenFacts } from './token-answer.ts';
+
+/** Changes what is given of a token; the token itself stays. Throws `api-token-not-found`. */
+export async function updateApiToken(
+  ctx: Context,
+  admin: CurrentUser,
+  id: string,
+  { expiresAt: day, ...given }: UpdateApiTokenInput,
+): Promise<ApiTokenRow> {
+  const row = await getApiToken(ctx, id);
+  const expiresAt = day === undefined ? row.expiresAt : expiryOf(ctx, day, row.expiresAt);
+  const after: ApiTokenRow = {
+    ...row,
+    name: given.name ?? row.name,
+    description: given.description ?? row.description,
+    isActive: given.isActive ?? row.isActive,
+    expiresAt,
+  };
+  const facts = { before: tokenFacts(row), after: tokenFacts(after) };
+  if (JSON.stringify(facts.before) === JSON.stringify(facts.after)) return row;
+  const { name, description, isActive } = after;
+  await ctx.db.batch([
+    ctx.db.update(apiTokens).set({ name, description, isActive, expiresAt }).where(eq(apiTokens.id, id)),
+    auditStatement(ctx, admin, {
+      action: 'api-token.update',
+      subjectId: id,
+      subject: name,
+      ...facts,
+      when: isThere(ctx, id),
+    }),
+  ]);
+  return after;
+}

@@ -1,0 +1,110 @@
+import { and, eq, exists, sql } from 'drizzle-orm';
+import type { PrintJobStatusInput } from '../../shared/contract/print-jobs.ts';
+import { AppError } from '../../shared/errors.ts';
+import {
+  canPrintJobBecome,
+  isPrintableOrder,
+  orderStatusOfPrintJob,
+  type PrintJobStatus,
+  printJobStatusName,
+} from '../../shared/rules/print-job-status.ts';
+import { type Actor, auditStatement } from '../audit/record-audit.ts';
+import type { Context } from '../core/context.ts';
+import { orders, printJobs } from '../db/schema.ts';
+import { statusChange } from '../orders/change-status.ts';
+import { actorKey, isStation } from './actor-key.ts';
+import { getJob, type JobRow } from './queries.ts';
+
+const mostAttempts = 3;
+
+/**
+ * Moves a job on, and its order with it. Who repeats their own last step gets the job as it is: the first answer may
+ * have been lost. Throws `print-job-not-found`, `print-job-taken`, `print-job-step`, `order-not-printable`.
+ */
+export async function changeJobStatus(
+  ctx: Context,
+  actor: Actor,
+  id: string,
+  input: PrintJobStatusInput,
+): Promise<JobRow> {
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const row = await getJob(ctx, id);
+    if (row.job.status === input.status && row.job.statusBy === actorKey(actor)) return row;
+    assertMayBecome(row, input.status, actor);
+    if (await write(ctx, actor, row, input)) return getJob(ctx, id);
+    // Somebody was faster: decide again by what they have made of it.
+  }
+  throw new AppError('print-job-taken');
+}
+
+function assertMayBecome({ job, order }: JobRow, to: PrintJobStatus, actor: Actor): void {
+  if (job.status === to) throw new AppError('print-job-taken');
+  if (!canPrintJobBecome(job.status, to)) {
+    const [was, wanted] = [printJobStatusName[job.status], printJobStatusName[to]];
+    throw new AppError('print-job-step', undefined, `Tlačová úloha sa zo stavu „${was}“ na „${wanted}“ zmeniť nedá.`);
+  }
+  // What prints belongs to who prints it; an admin may help when a station is down.
+  const isOthers = job.statusBy !== actorKey(actor);
+  if (job.status === 'PRINTING' && isOthers && isStation(actor)) throw new AppError('print-job-taken');
+  if (to === 'PRINTING' && !isPrintableOrder(order.status)) throw new AppError('order-not-printable');
+}
+
+/** False when the job or its order is not as it was read any more; nothing is written then. */
+async function write(
+  ctx: Context,
+  actor: Actor,
+  { job, order }: JobRow,
+  { status, notes = job.notes }: PrintJobStatusInput,
+): Promise<boolean> {
+  const effect = orderStatusOfPrintJob[status];
+  const movesOrder = effect?.from.includes(order.status) ?? false;
+  const theOrder = ctx.db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(and(eq(orders.id, job.orderId), eq(orders.status, order.status)));
+  const isAsRead = and(
+    eq(printJobs.id, job.id),
+    eq(printJobs.status, job.status),
+    eq(printJobs.statusBy, job.statusBy),
+    exists(theOrder),
+  );
+  const jobWhere = (condition: typeof isAsRead) =>
+    exists(ctx.db.select({ one: sql`1` }).from(printJobs).where(condition));
+  const audit = auditStatement(ctx, actor, {
+    action: 'print-job.status',
+    subjectId: job.id,
+    subject: String(order.number),
+    before: { status: job.status, notes: job.notes, orderStatus: order.status },
+    after: { status, notes, orderStatus: movesOrder ? effect?.to : order.status },
+    when: jobWhere(isAsRead),
+  });
+  const move = ctx.db
+    .update(printJobs)
+    .set({
+      status,
+      notes,
+      statusBy: actorKey(actor),
+      updatedAt: ctx.now,
+      completedAt: status === 'COMPLETED' ? ctx.now : job.completedAt,
+    })
+    .where(isAsRead)
+    .returning({ id: printJobs.id });
+  const isMoved = and(
+    eq(printJobs.id, job.id),
+    eq(printJobs.status, status),
+    eq(printJobs.statusBy, actorKey(actor)),
+    eq(printJobs.updatedAt, ctx.now),
+  );
+  const orderStatements =
+    effect && movesOrder
+      ? statusChange(ctx, {
+          orderId: job.orderId,
+          ...effect,
+          userId: 'id' in actor ? actor.id : null,
+          when: jobWhere(isMoved),
+        }).statements
+      : [];
+  // The note of it first, while the job is still as it was read.
+  const [, moved] = await ctx.db.batch([audit, move, ...orderStatements]);
+  return moved.length > 0;
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { AppError } from '../../shared/errors.ts';
+import { isPrintableOrder } from '../../shared/rules/print-job-status.ts';
+import { auditStatement } from '../audit/record-audit.ts';
+import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { newId } from '../core/new-id.ts';
+import { isUniqueViolation } from '../core/unique-violation.ts';
+import { orders, printJobs } from '../db/schema.ts';
+import { actorKey } from './actor-key.ts';
+import { makePrintFiles } from './make-print-files.ts';
+import { getJob, type JobRow } from './queries.ts';
+
+/** Throws `order-not-found`, `order-without-prints`, `order-not-printable`, `print-job-open`. */
+export async function createPrintJob(ctx: Context, admin: CurrentUser, orderId: string): Promise<JobRow> {
+  const [order] = await ctx.db
+    .select({ number: orders.number, kind: orders.kind, status: orders.status, hiddenAt: orders.hiddenAt })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  if (!order || order.hiddenAt !== null) throw new AppError('order-not-found');
+  if (order.kind !== 'PRINT') throw new AppError('order-without-prints');
+  if (!isPrintableOrder(order.status)) throw new AppError('order-not-printable');
+  const id = newId();
+  try {
+    await ctx.db.batch([
+      ctx.db.insert(printJobs).values({
+        id,
+        orderId,
+        status: 'PENDING',
+        statusBy: actorKey(admin),
+        createdBy: admin.id,
+        createdAt: ctx.now,
+        updatedAt: ctx.now,
+      }),
+      auditStatement(ctx, admin, {
+        action: 'print-job.create',
+        subjectId: id,
+        subject: String(order.number),
+        after: { status: 'PENDING', orderNumber: String(order.number) },
+      }),
+    ]);
+  } catch (error) {
+    if (isUniqueViolation(error, 'print_jobs.order_id')) throw new AppError('print-job-open');
+    throw error;
+  }
+  await makePrintFiles(ctx, orderId);
+  return getJob(ctx, id);
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../core/context.ts';
+import { madeSide } from '../invoices/bought-side.ts';
+import type { Job } from '../jobs/messages.ts';
+import { listPrintItems } from './queries.ts';
+
+/** No buyer: at the station every photo is somebody else's. */
+export const station = '';
+/** What a queue takes at once. */
+const mostMessages = 100;
+
+/** Queues the JPEGs of photos that can't leave as they are, so that a station finds them ready. */
+export async function makePrintFiles(ctx: Context, orderId: string): Promise<void> {
+  const jobs = new Map<string, Job>();
+  for (const bought of await listPrintItems(ctx, orderId)) {
+    const maxSide = madeSide(bought, station);
+    if (bought.photo && maxSide !== null)
+      jobs.set(bought.photo.id, { type: 'size-photo', photoId: bought.photo.id, maxSide });
+  }
+  const all = [...jobs.values()];
+  for (let start = 0; start < all.length; start += mostMessages)
+    await ctx.enqueue(...all.slice(start, start + mostMessages));
+}

@@ -1,0 +1,28 @@
+import { AppError } from '../../shared/errors.ts';
+import type { Context } from '../core/context.ts';
+import { openBoughtFile } from '../invoices/bought-file.ts';
+import { pulled } from '../invoices/stream-zip.ts';
+import { contentTypeOf } from '../pictures/detect-format.ts';
+import { station } from './make-print-files.ts';
+import { formatOfPrint } from './print-filename.ts';
+import { getJob, listPrintItems } from './queries.ts';
+
+/**
+ * The file to print, streamed: the original without the place where it was taken, also of a photo that is deleted but
+ * held by its order. Throws `print-job-not-found`, `photo-not-found`, `print-photo-gone`, `print-photo-unmade`.
+ */
+export async function openPrintPhoto(ctx: Context, jobId: string, position: number): Promise<Response> {
+  const { order } = await getJob(ctx, jobId);
+  const [bought] = await listPrintItems(ctx, order.id, position - 1);
+  if (!bought) throw new AppError('photo-not-found');
+  const file = await openBoughtFile(ctx, bought, station);
+  if (file === 'gone') throw new AppError('print-photo-gone');
+  if (typeof file === 'string') throw new AppError('print-photo-unmade');
+  return new Response(pulled(chunksOf(file.body)), {
+    headers: { 'content-type': contentTypeOf[formatOfPrint(bought)], 'cache-control': 'private, no-store' },
+  });
+}
+
+async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  yield* body;
+}

@@ -1,0 +1,46 @@
+import type { PrintData, PrintItem } from '../../shared/contract/print-jobs.ts';
+import type { Context } from '../core/context.ts';
+import type { BoughtPhoto } from '../invoices/queries.ts';
+import { mediaUrl } from '../media/media-url.ts';
+import { bareJob } from './job-answer.ts';
+import { printFilename } from './print-filename.ts';
+import { printPhotoLinks } from './print-photo-link.ts';
+import { getJob, listPrintItems } from './queries.ts';
+
+/** All that a station needs to print an order and to send it. Throws `print-job-not-found`. */
+export async function readPrintData(ctx: Context, id: string): Promise<PrintData> {
+  const row = await getJob(ctx, id);
+  const { order } = row;
+  const links = printPhotoLinks(ctx, id);
+  const items = await listPrintItems(ctx, order.id);
+  return {
+    job: bareJob(row),
+    order: {
+      id: order.id,
+      orderNumber: String(order.number),
+      status: order.status,
+      createdAt: new Date(order.createdAt).toISOString(),
+      customer: { name: order.customerName, email: order.customerEmail, phone: order.customerPhone },
+      delivery: { name: order.customerName, address: order.deliveryAddress, deliveryName: order.deliveryName },
+    },
+    items: items.map((bought) => itemAnswer(ctx, bought, links.urlOf)),
+    expiresAt: links.expiresAt,
+  };
+}
+
+function itemAnswer(ctx: Context, bought: BoughtPhoto, urlOf: (position: number) => string): PrintItem {
+  const { item, photo } = bought;
+  const position = item.position + 1;
+  return {
+    position,
+    photoId: item.photoId,
+    filename: printFilename(bought, position),
+    paperSize: item.productName,
+    quantity: item.quantity,
+    services: item.services.map(({ name }) => name),
+    width: item.width,
+    height: item.height,
+    url: photo && urlOf(position),
+    thumbnailUrl: photo && mediaUrl(ctx, photo.id, 'thumbnail'),
+  };
+}

@@ -1,0 +1,17 @@
+import type { BoughtPhoto } from '../invoices/queries.ts';
+import { zipName } from '../invoices/zip-names.ts';
+import type { PictureFormat } from '../pictures/detect-format.ts';
+import { isStrippable } from '../pictures/strip-gps.ts';
+
+const extensions: Partial<Record<PictureFormat, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
+
+/** Whether the photo leaves in its own format; of the others a JPEG is made. */
+export const formatOfPrint = ({ photo }: BoughtPhoto): PictureFormat => {
+  const format = photo?.format as PictureFormat | undefined;
+  return format && isStrippable(format) ? format : 'jpeg';
+};
+
+/** `0007-Žltá loďka.jpg`: safe on any system, and unique by its position. */
+export function printFilename(bought: BoughtPhoto, position: number): string {
+  return `${String(position).padStart(4, '0')}-${zipName(bought.item.filename, extensions[formatOfPrint(bought)])}`;
+}

@@ -1,0 +1,67 @@
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
+import type { PrintJobListQuery } from '../../shared/contract/print-jobs.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Context } from '../core/context.ts';
+import { readPage } from '../core/list-page.ts';
+import { apiTokens, orderItems, orders, photos, printJobs, users } from '../db/schema.ts';
+import type { BoughtPhoto } from '../invoices/queries.ts';
+
+const changer = alias(users, 'changer');
+const { consents: _consents, supplier: _supplier, ...orderColumns } = getTableColumns(orders);
+
+const selectJobs = (ctx: Context) =>
+  ctx.db
+    .select({
+      job: printJobs,
+      order: orderColumns,
+      user: { name: users.name, email: users.email },
+      // `user:<id>` or `token:<id>`.
+      statusBy: sql<string | null>`coalesce(${changer.name}, ${apiTokens.name})`,
+    })
+    .from(printJobs)
+    .innerJoin(orders, eq(orders.id, printJobs.orderId))
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(changer, sql`${changer.id} = substr(${printJobs.statusBy}, 6)`)
+    .leftJoin(apiTokens, sql`${apiTokens.id} = substr(${printJobs.statusBy}, 7)`);
+
+/** A job with its order, as much of it as a print needs. */
+export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number];
+
+/** A page by age; `total` is how many jobs have this status. */
+export async function listJobs(
+  ctx: Context,
+  query: PrintJobListQuery,
+  { total, oldestFirst }: { total: number; oldestFirst: boolean },
+): Promise<{ rows: JobRow[]; pagination: AdminPagination }> {
+  const sort = { column: printJobs.id, descending: !oldestFirst };
+  const keyOf = ({ job }: JobRow) => [job.id, job.id] as const;
+  const { rows, pagination } = await readPage({ query, total, sort, id: printJobs.id, keyOf }, (clause) =>
+    selectJobs(ctx)
+      .where(and(query.status === 'all' ? undefined : eq(printJobs.status, query.status), clause.where))
+      .orderBy(...clause.orderBy)
+      .limit(clause.limit)
+      .offset(clause.offset),
+  );
+  // Jobs go with an order that is hidden; one that is left over is not shown.
+  return { rows: rows.filter(({ order }) => order.hiddenAt === null), pagination };
+}
+
+/** Throws `print-job-not-found`, also for a job of a hidden order. */
+export async function getJob(ctx: Context, id: string): Promise<JobRow> {
+  const [row] = await selectJobs(ctx).where(eq(printJobs.id, id));
+  if (!row || row.order.hiddenAt !== null) throw new AppError('print-job-not-found');
+  return row;
+}
+
+/** What is to be printed of an order, with what is left of the photos: all, or the one at a position. */
+export function listPrintItems(ctx: Context, orderId: string, position?: number): Promise<BoughtPhoto[]> {
+  const one: SQL | undefined = position === undefined ? undefined : eq(orderItems.position, position);
+  return ctx.db
+    .select({ item: orderItems, photo: photos })
+    .from(orderItems)
+    .leftJoin(photos, eq(photos.id, orderItems.photoId))
+    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.mode, 'print'), one))
+    .orderBy(asc(orderItems.position));
+}
