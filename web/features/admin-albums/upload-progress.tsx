@@ -28,6 +28,7 @@ export function UploadProgress({ upload, onPreviewsMade, onClose }: UploadProgre
   const counts = countOutcomes(state.items);
   const isRunning = state.phase === 'running';
   const { percent, remainingSeconds } = state.progress;
+  const isSent = percent >= 99;
   useWhenNone(makingCount, onPreviewsMade);
 
   return (
@@ -36,7 +37,6 @@ export function UploadProgress({ upload, onPreviewsMade, onClose }: UploadProgre
         open
         onOpenChange={() => (isRunning ? setAsking(true) : onClose())}
         title={titleOf(upload, counts)}
-        size="l"
         footer={
           isRunning ? (
             <Button onClick={() => setAsking(true)}>{texts.stop}</Button>
@@ -57,14 +57,16 @@ export function UploadProgress({ upload, onPreviewsMade, onClose }: UploadProgre
             </span>
             {isRunning && (
               <span className={styles.facts}>
-                {remainingSeconds !== null && <span>{sharedTexts.remaining(remainingText(remainingSeconds))}</span>}
+                {remainingSeconds !== null && !isSent && (
+                  <span>{sharedTexts.remaining(remainingText(remainingSeconds))}</span>
+                )}
                 <strong>{percent} %</strong>
               </span>
             )}
           </p>
           {isRunning && <Progress value={percent} label={sharedTexts.progress} />}
         </div>
-        {isRunning && <p className={styles.note}>{sharedTexts.keepOpen}</p>}
+        {isRunning && <p className={styles.note}>{isSent ? sharedTexts.finishing : sharedTexts.keepOpen}</p>}
         {!isRunning && counts.failed > 0 && <Alert tone="error">{texts.problem(reasonOf(upload, counts))}</Alert>}
         {!isRunning && makingCount > 0 && <Alert tone="info">{texts.makingPreviews(makingCount)}</Alert>}
         {!isRunning && !createsPreviews && counts.uploaded > 0 && <Alert tone="info">{texts.previewsLater}</Alert>}

@@ -32,7 +32,7 @@ export const uploadTexts = {
   stop: 'Zrušiť nahrávanie',
   stopTitle: 'Zrušiť nahrávanie?',
   stopText: 'Fotky, ktoré sa už nahrali, v albume zostanú. Ostatné sa nenahrajú.',
-  goOn: 'Pokračovať v nahrávaní',
+  goOn: 'Pokračovať',
   retry: (count: number) => `Skúsiť znova (${count})`,
   close: 'Zavrieť',
   files: 'Stav fotiek',
