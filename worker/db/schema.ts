@@ -12,6 +12,7 @@ import {
 import type { Address } from '../../shared/contract/addresses.ts';
 import { productTypes } from '../../shared/contract/catalogue.ts';
 import type { CompanySettings } from '../../shared/contract/company.ts';
+import type { CapacityUnit, PriceUnit } from '../../shared/contract/storage.ts';
 import { carrierCodes } from '../../shared/rules/carriers.ts';
 import { orderStatuses } from '../../shared/rules/order-status.ts';
 import type { Tariff } from '../../shared/rules/pricing.ts';
@@ -61,6 +62,10 @@ export const users = sqliteTable(
     storageUsedBytes: integer('storage_used_bytes').notNull().default(0),
     // Kept from the plan; 0 means unlimited.
     storageLimitBytes: integer('storage_limit_bytes').notNull(),
+    // The end of what is paid of the plan; null: one without an end (free, or set by an admin).
+    planEndsAt: time('plan_ends_at'),
+    // The end that a reminder with a renewal order was sent for.
+    planRemindedFor: time('plan_reminded_for'),
     // Set by an admin: nothing else works before it is changed.
     mustChangePassword: integer('must_change_password', { mode: 'boolean' }).notNull().default(false),
     // The name as it sorts (shared/format/search-text.ts).
@@ -77,6 +82,7 @@ export const users = sqliteTable(
     index('users_role_email').on(table.role, table.email).where(isNotDeleted),
     index('users_deleted').on(table.deletedAt).where(sql.raw('deleted_at is not null')),
     index('users_plan').on(table.storageServiceId),
+    index('users_plan_end').on(table.planEndsAt).where(sql.raw('plan_ends_at is not null')),
   ],
 );
 
@@ -311,6 +317,15 @@ const statusRank = sql.raw(
   `(case status ${orderStatuses.map((status, at) => `when '${status}' then ${at}`).join(' ')} end)`,
 );
 
+/** A storage plan as an order has it. */
+export interface OrderedPlan {
+  id: string;
+  name: string;
+  capacity: number;
+  capacityUnit: CapacityUnit;
+  priceUnit: PriceUnit;
+}
+
 /** Customer, addresses, supplier, products and prices are as they were when it was made. */
 export const orders = sqliteTable(
   'orders',
@@ -345,6 +360,9 @@ export const orders = sqliteTable(
     paymentIntentId: text('payment_intent_id'),
     createdAt: time('created_at').notNull(),
     paidAt: time('paid_at'),
+    // Of storage: the plan as it was ordered, and when it was given to the customer.
+    storagePlan: text('storage_plan', { mode: 'json' }).$type<OrderedPlan>(),
+    planAppliedAt: time('plan_applied_at'),
     // Deleted by an admin: out of every list, but its number and its documents stay.
     hiddenAt: time('hidden_at'),
     // The place of its status in the course of things, to sort by.
@@ -370,7 +388,7 @@ export const orderItems = sqliteTable(
       .notNull()
       .references(() => orders.id),
     position: integer('position').notNull(),
-    mode: text('mode', { enum: ['print', 'download'] }).notNull(),
+    mode: text('mode', { enum: ['print', 'download', 'storage'] }).notNull(),
     // No reference: a photo's row goes 30 days after its deletion, the order stays.
     photoId: text('photo_id'),
     filename: text('filename').notNull(),
@@ -645,8 +663,20 @@ export const searchKeys = sqliteTable(
     key: text('key').notNull(),
     rowId: text('row_id').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.kind, table.key, table.rowId] }),
-    index('search_keys_row').on(table.rowId),
-  ],
+  (table) => [primaryKey({ columns: [table.kind, table.key, table.rowId] }), index('search_keys_row').on(table.rowId)],
+);
+
+/** What was written by the contact form; also mailed to the company. */
+export const contactMessages = sqliteTable(
+  'contact_messages',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [index('contact_messages_time').on(table.createdAt)],
 );
