@@ -1,5 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, exists, sql } from 'drizzle-orm';
+import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
 import { newId } from '../core/new-id.ts';
 import { bankImports, bankTransactions } from '../db/schema.ts';
 import type { Transaction } from './match-transactions.ts';
@@ -12,7 +14,6 @@ interface ReadFile {
   filename: string;
   sha256: string;
   format: StatementFormat;
-  userId: string;
   transactions: KeptTransaction[];
 }
 
@@ -20,15 +21,28 @@ interface ReadFile {
  * Keeps what was read, in one batch, and answers the id: the same one for the same file. A transaction that stands in
  * an older file too is one row, which goes over to this file.
  */
-export async function keepImport(ctx: Context, { transactions, ...file }: ReadFile): Promise<string> {
+export async function keepImport(
+  ctx: Context,
+  admin: CurrentUser,
+  { transactions, ...file }: ReadFile,
+): Promise<string> {
+  const newest = newId();
   const rows = transactions.map((transaction, position) => ({ ...transaction, position }));
   const [found] = await ctx.db.batch([
     ctx.db
       .insert(bankImports)
-      .values({ id: newId(), ...file, createdAt: ctx.now })
+      .values({ id: newest, ...file, userId: admin.id, createdAt: ctx.now })
       // Changes nothing, but an insert that does nothing returns nothing.
       .onConflictDoUpdate({ target: bankImports.sha256, set: { sha256: file.sha256 } })
       .returning({ id: bankImports.id }),
+    auditStatement(ctx, admin, {
+      action: 'bank-import.upload',
+      subjectId: newest,
+      subject: file.filename,
+      after: { format: file.format, transactionCount: rows.length },
+      // The same file again is nothing new.
+      when: exists(ctx.db.select({ id: bankImports.id }).from(bankImports).where(eq(bankImports.id, newest))),
+    }),
     ...chunksOf(rows, rowsPerStatement).map((chunk) => insertTransactions(ctx, file.sha256, chunk)),
   ]);
   const id = (found as { id: string }[])[0]?.id;

@@ -1,10 +1,12 @@
 import type { ChosenMatch, ProcessMatchesAnswer } from '../../shared/contract/bank-import.ts';
 import { AppError } from '../../shared/errors.ts';
 import { processedText } from '../../shared/rules/bank-import.ts';
+import { recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
 import { bookPayment } from '../orders/book-payment.ts';
 import { type Match, matchTransactions } from './match-transactions.ts';
-import { findKnown, getTransactionsToProcess } from './queries.ts';
+import { findKnown, getFilename, getTransactionsToProcess } from './queries.ts';
 
 /**
  * Books the named transactions of an import, by what the server knows of them: amounts and orders that a client sends
@@ -12,7 +14,7 @@ import { findKnown, getTransactionsToProcess } from './queries.ts';
  */
 export async function processMatches(
   ctx: Context,
-  admin: { id: string },
+  admin: CurrentUser,
   importId: string,
   chosen: ChosenMatch[],
 ): Promise<ProcessMatchesAnswer> {
@@ -24,23 +26,37 @@ export async function processMatches(
   );
   if (matches.length === 0) throw new AppError('nothing-to-process');
 
+  const filename = await getFilename(ctx, importId);
   const paidOrders = new Set<string>();
+  const bookedOrders = new Set<number>();
   let bookedCount = 0;
-  // One after the other, as the file has them: parts of an amount add up in their order.
-  for (const { transaction, order } of matches) {
-    const result = await bookPayment(ctx, {
-      orderId: order.id,
-      source: 'bank',
-      reference: transaction.key,
-      amountCents: transaction.amountCents,
-      receivedAt: noonOf(transaction.postedOn),
-      userId: admin.id,
-      // Cancelled since the admin looked: nothing is booked, and the import shows it as such.
-      from: mayBeCancelled.has(transaction.key) ? ['PENDING', 'CANCELLED'] : ['PENDING'],
-    });
-    if (result === 'booked-before' || result === 'late') continue;
-    bookedCount += 1;
-    if (result !== 'part') paidOrders.add(result.id);
+  try {
+    // One after the other, as the file has them: parts of an amount add up in their order.
+    for (const { transaction, order } of matches) {
+      const result = await bookPayment(ctx, {
+        orderId: order.id,
+        source: 'bank',
+        reference: transaction.key,
+        amountCents: transaction.amountCents,
+        receivedAt: noonOf(transaction.postedOn),
+        userId: admin.id,
+        // Cancelled since the admin looked: nothing is booked, and the import shows it as such.
+        from: mayBeCancelled.has(transaction.key) ? ['PENDING', 'CANCELLED'] : ['PENDING'],
+      });
+      if (result === 'booked-before' || result === 'late') continue;
+      bookedCount += 1;
+      bookedOrders.add(order.number);
+      if (result !== 'part') paidOrders.add(result.id);
+    }
+  } finally {
+    // Also of what was booked before something failed.
+    if (bookedCount > 0)
+      await recordAudit(ctx, admin, {
+        action: 'bank-import.process',
+        subjectId: importId,
+        subject: filename,
+        after: { processedCount: paidOrders.size, bookedCount, orderNumbers: [...bookedOrders] },
+      });
   }
   if (bookedCount === 0) throw new AppError('nothing-to-process');
   const counts = { processedCount: paidOrders.size, bookedCount };

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
-import { bankImports, bankTransactions, orders, payments, users } from '../db/schema.ts';
+import { bankImports, bankTransactions, isNotHidden, orders, payments, users } from '../db/schema.ts';
 import type { MatchableOrder, Transaction } from './match-transactions.ts';
 
 const columns = {
@@ -30,6 +30,15 @@ export async function getTransactions(ctx: Context, importId: string): Promise<T
   ]);
   if (found.length === 0) throw new AppError('import-not-found');
   return rows;
+}
+
+export async function getFilename(ctx: Context, importId: string): Promise<string> {
+  const [found] = await ctx.db
+    .select({ filename: bankImports.filename })
+    .from(bankImports)
+    .where(eq(bankImports.id, importId));
+  if (!found) throw new AppError('import-not-found');
+  return found.filename;
 }
 
 /** The named transactions, whichever file has them now, with those of the import that could pay for the same orders. */
@@ -81,7 +90,7 @@ const selectOrders = (ctx: Context, numbers: number[]) =>
     })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
-    .where(inList(orders.number, numbers));
+    .where(and(inList(orders.number, numbers), isNotHidden));
 
 const selectBooked = (ctx: Context, keys: string[]) =>
   ctx.db

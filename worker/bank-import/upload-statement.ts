@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BankImportAnswer } from '../../shared/contract/bank-import.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
 import { findOrderNumber } from './find-order-number.ts';
 import { importAnswer } from './import-answer.ts';
@@ -11,7 +12,7 @@ import { invalidStatement, maxStatementBytes } from './statement.ts';
 import { transactionKeys } from './transaction-keys.ts';
 
 /** Reads a statement of our account, keeps it, and answers what its transactions pay. Throws `statement-…`. */
-export async function uploadStatement(ctx: Context, user: { id: string }, file: File): Promise<BankImportAnswer> {
+export async function uploadStatement(ctx: Context, admin: CurrentUser, file: File): Promise<BankImportAnswer> {
   if (file.size > maxStatementBytes) throw new AppError('statement-too-large');
   if (!isXml(file)) throw invalidStatement();
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -24,11 +25,10 @@ export async function uploadStatement(ctx: Context, user: { id: string }, file: 
     key: keys[index] ?? '',
     orderNumber: findOrderNumber(entry),
   }));
-  const importId = await keepImport(ctx, {
+  const importId = await keepImport(ctx, admin, {
     filename: file.name.slice(0, 200),
     sha256: createHash('sha256').update(bytes).digest('hex'),
     format: statement.format,
-    userId: user.id,
     transactions,
   });
   return importAnswer(ctx, importId, transactions);

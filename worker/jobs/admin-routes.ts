@@ -10,11 +10,11 @@ adminDeadLetterRoutes.get('/', requireAdmin, async (c) =>
 );
 
 adminDeadLetterRoutes.post('/:id/retry', requireAdmin, async (c) => {
-  await retryDeadLetter(c.var.ctx, c.req.param('id'));
+  await retryDeadLetter(c.var.ctx, c.var.user, c.req.param('id'));
   return c.json({ message: 'Úloha bola zaradená znova.' });
 });
 
 adminDeadLetterRoutes.delete('/:id', requireAdmin, async (c) => {
-  await deleteDeadLetter(c.var.ctx, c.req.param('id'));
+  await deleteDeadLetter(c.var.ctx, c.var.user, c.req.param('id'));
   return c.json({ message: 'Úloha bola odstránená.' });
 });

@@ -1,7 +1,9 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, exists, sql } from 'drizzle-orm';
 import type { DeadLettersAnswer } from '../../shared/contract/settings.ts';
 import { AppError } from '../../shared/errors.ts';
+import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
 import { sha256 } from '../core/signatures.ts';
 import { deadLetters } from '../db/schema.ts';
 import { failPhoto, restorePhoto } from '../photos/derive-photo.ts';
@@ -27,23 +29,49 @@ export async function listDeadLetters(ctx: Context): Promise<DeadLettersAnswer['
     .from(deadLetters)
     .orderBy(desc(deadLetters.createdAt), desc(deadLetters.id))
     .limit(mostShown);
-  return rows.map(({ id, body, createdAt }) => {
-    const { type, ...subject } = JSON.parse(body) as Job;
-    return { id, job: [type, ...Object.values(subject)].join(' '), createdAt: new Date(createdAt).toISOString() };
-  });
+  return rows.map(({ id, body, createdAt }) => ({
+    id,
+    job: jobText(body),
+    createdAt: new Date(createdAt).toISOString(),
+  }));
+}
+
+function jobText(body: string): string {
+  const { type, ...subject } = JSON.parse(body) as Job;
+  return [type, ...Object.values(subject)].join(' ');
 }
 
 /** Runs the job again; if it dies again, it comes back to the list. Throws `dead-letter-not-found`. */
-export async function retryDeadLetter(ctx: Context, id: string): Promise<void> {
-  const [letter] = await ctx.db.select().from(deadLetters).where(eq(deadLetters.id, id));
-  if (!letter) throw new AppError('dead-letter-not-found');
-  const job = JSON.parse(letter.body) as Job;
+export async function retryDeadLetter(ctx: Context, admin: CurrentUser, id: string): Promise<void> {
+  const body = await getBody(ctx, id);
+  const job = JSON.parse(body) as Job;
   if (job.type === 'derive-photo') await restorePhoto(ctx, job.photoId);
   await ctx.enqueue(job);
-  await ctx.db.delete(deadLetters).where(eq(deadLetters.id, id));
+  await remove(ctx, admin, 'dead-letter.retry', id, body);
 }
 
-export async function deleteDeadLetter(ctx: Context, id: string): Promise<void> {
-  const gone = await ctx.db.delete(deadLetters).where(eq(deadLetters.id, id)).returning({ id: deadLetters.id });
-  if (gone.length === 0) throw new AppError('dead-letter-not-found');
+/** Throws `dead-letter-not-found`. */
+export async function deleteDeadLetter(ctx: Context, admin: CurrentUser, id: string): Promise<void> {
+  await remove(ctx, admin, 'dead-letter.delete', id, await getBody(ctx, id));
+}
+
+async function getBody(ctx: Context, id: string): Promise<string> {
+  const [letter] = await ctx.db.select().from(deadLetters).where(eq(deadLetters.id, id));
+  if (!letter) throw new AppError('dead-letter-not-found');
+  return letter.body;
+}
+
+async function remove(
+  ctx: Context,
+  admin: CurrentUser,
+  action: 'dead-letter.retry' | 'dead-letter.delete',
+  id: string,
+  body: string,
+): Promise<void> {
+  const byId = eq(deadLetters.id, id);
+  const isThere = exists(ctx.db.select({ id: deadLetters.id }).from(deadLetters).where(byId));
+  await ctx.db.batch([
+    auditStatement(ctx, admin, { action, subjectId: id, subject: jobText(body), when: isThere }),
+    ctx.db.delete(deadLetters).where(byId),
+  ]);
 }

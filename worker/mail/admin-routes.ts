@@ -16,5 +16,5 @@ adminMailRoutes.get('/', requireAdmin, valid('query', outboxQuery), async (c) =>
 });
 
 adminMailRoutes.post('/:id/resend', requireAdmin, async (c) =>
-  c.json<{ mail: OutboxMail }>({ mail: await resendMail(c.var.ctx, c.req.param('id')) }),
+  c.json<{ mail: OutboxMail }>({ mail: await resendMail(c.var.ctx, c.var.user, c.req.param('id')) }),
 );

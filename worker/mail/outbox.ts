@@ -1,8 +1,10 @@
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OutboxMail } from '../../shared/contract/settings.ts';
 import { AppError } from '../../shared/errors.ts';
+import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
 import { mails } from '../db/schema.ts';
 
 const perPage = 50;
@@ -45,12 +47,24 @@ export async function listMails(ctx: Context, status: Status | null, cursor: str
 }
 
 /** Puts a mail that was sent or given up back in the line; one that waits stays there. Throws `mail-not-found`. */
-export async function resendMail(ctx: Context, id: string): Promise<OutboxMail> {
-  await ctx.db
-    .update(mails)
-    .set({ status: 'WAITING', attempts: 0, lastError: null, sentAt: null, nextAttemptAt: ctx.now })
-    .where(and(eq(mails.id, id), ne(mails.status, 'WAITING')));
-  const [row] = await ctx.db.select(columns).from(mails).where(eq(mails.id, id));
+export async function resendMail(ctx: Context, admin: CurrentUser, id: string): Promise<OutboxMail> {
+  const [before] = await ctx.db.select(columns).from(mails).where(eq(mails.id, id));
+  if (!before) throw new AppError('mail-not-found');
+  const isOver = and(eq(mails.id, id), ne(mails.status, 'WAITING'));
+  const [, , [row]] = await ctx.db.batch([
+    auditStatement(ctx, admin, {
+      action: 'mail.resend',
+      subjectId: id,
+      subject: before.recipient,
+      after: { kind: before.kind },
+      when: exists(ctx.db.select({ id: mails.id }).from(mails).where(isOver)),
+    }),
+    ctx.db
+      .update(mails)
+      .set({ status: 'WAITING', attempts: 0, lastError: null, sentAt: null, nextAttemptAt: ctx.now })
+      .where(isOver),
+    ctx.db.select(columns).from(mails).where(eq(mails.id, id)),
+  ]);
   if (!row) throw new AppError('mail-not-found');
   await ctx.enqueue({ type: 'send-mail', mailId: id });
   return outboxMail(row);

@@ -20,7 +20,7 @@ adminSettingsRoutes.get('/company-settings', requireAdmin, async (c) =>
 );
 
 adminSettingsRoutes.put('/company-settings', requireAdmin, valid('json', companySettingsInput), async (c) => {
-  const settings = await saveCompanySettings(c.var.ctx, c.req.valid('json'));
+  const settings = await saveCompanySettings(c.var.ctx, c.var.user, c.req.valid('json'));
   return c.json<AdminCompanySettingsAnswer>({ settings, message: 'Nastavenia firmy boli uložené.' });
 });
 
@@ -29,11 +29,11 @@ adminSettingsRoutes.get('/smtp-settings', requireAdmin, async (c) =>
 );
 
 adminSettingsRoutes.put('/smtp-settings', requireAdmin, valid('json', smtpSettingsInput), async (c) => {
-  const settings = await saveSmtpSettings(c.var.ctx, c.req.valid('json'));
+  const settings = await saveSmtpSettings(c.var.ctx, c.var.user, c.req.valid('json'));
   return c.json<SmtpSettingsAnswer>({ settings, message: 'Nastavenia mailu boli uložené.' });
 });
 
 adminSettingsRoutes.post('/smtp-settings/test', requireAdmin, valid('json', smtpTestInput), async (c) => {
-  const settings = await testSmtp(c.var.ctx, c.req.valid('json').testEmail);
+  const settings = await testSmtp(c.var.ctx, c.var.user, c.req.valid('json').testEmail);
   return c.json<SmtpSettingsAnswer>({ settings, message: settings.lastTestResult?.message });
 });

@@ -2,7 +2,9 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import type { AdminCompanySettings, CompanySettingsInput } from '../../shared/contract/settings.ts';
 import { AppError, errors } from '../../shared/errors.ts';
 import { tidyNumber } from '../../shared/rules/company-numbers.ts';
+import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
 import { companySettings } from '../db/schema.ts';
 import { companyOf, selectCompanySettings } from './company-settings.ts';
 import { imageSettings } from './image-settings.ts';
@@ -13,7 +15,11 @@ export async function readAdminCompanySettings(ctx: Context): Promise<AdminCompa
 }
 
 /** Whatever reads the settings reads them from D1: they hold from the next request on. Throws `invalid-input`. */
-export async function saveCompanySettings(ctx: Context, input: CompanySettingsInput): Promise<AdminCompanySettings> {
+export async function saveCompanySettings(
+  ctx: Context,
+  admin: CurrentUser,
+  input: CompanySettingsInput,
+): Promise<AdminCompanySettings> {
   const iban = electronicFormatIBAN(input.iban) ?? '';
   if (input.iban !== '' && !isValidIBAN(iban))
     throw new AppError('invalid-input', [{ field: 'iban', message: errors['iban-invalid'][1] }]);
@@ -24,11 +30,24 @@ export async function saveCompanySettings(ctx: Context, input: CompanySettingsIn
     dic: tidyNumber(input.dic),
     icDph: tidyNumber(input.icDph),
   };
-  const rows = await ctx.db
-    .insert(companySettings)
-    .values({ id: 1, ...row })
-    .onConflictDoUpdate({ target: companySettings.id, set: row })
-    .returning();
+  const before = await readAdminCompanySettings(ctx);
+  const after = answerOf(ctx, [{ id: 1, ...row }]);
+  const isChanged = JSON.stringify(after) !== JSON.stringify(before);
+  const noted = auditStatement(ctx, admin, {
+    action: 'company.update',
+    subjectId: '1',
+    subject: after.companyName,
+    before: { ...before },
+    after: { ...after },
+  });
+  const [rows] = await ctx.db.batch([
+    ctx.db
+      .insert(companySettings)
+      .values({ id: 1, ...row })
+      .onConflictDoUpdate({ target: companySettings.id, set: row })
+      .returning(),
+    ...(isChanged ? [noted] : []),
+  ]);
   return answerOf(ctx, rows);
 }
 

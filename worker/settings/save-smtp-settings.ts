@@ -1,6 +1,8 @@
 import type { SmtpSettings, SmtpSettingsInput } from '../../shared/contract/settings.ts';
 import { AppError, errors } from '../../shared/errors.ts';
+import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
 import { smtpSettings } from '../db/schema.ts';
 import { hurryMails } from '../mail/send-mail.ts';
 import { encryptPassword } from './password-cipher.ts';
@@ -8,7 +10,11 @@ import { requireMailHost } from './require-mail-host.ts';
 import { findSmtpSettings, smtpAnswer } from './smtp-settings.ts';
 
 /** Saves the mail server; mail that waited goes out at once. Throws `smtp-host-refused`, `invalid-input`. */
-export async function saveSmtpSettings(ctx: Context, input: SmtpSettingsInput): Promise<SmtpSettings> {
+export async function saveSmtpSettings(
+  ctx: Context,
+  admin: CurrentUser,
+  input: SmtpSettingsInput,
+): Promise<SmtpSettings> {
   const { password, ...typed } = input;
   const host = await requireMailHost(ctx, typed.host, typed.port);
   const stored = await findSmtpSettings(ctx);
@@ -18,11 +24,30 @@ export async function saveSmtpSettings(ctx: Context, input: SmtpSettingsInput): 
   if (passwordCipher === '')
     throw new AppError('invalid-input', [{ field: 'password', message: errors['smtp-password-missing'][1] }]);
   const row = { ...typed, host, passwordCipher, updatedAt: ctx.now };
-  const [saved] = await ctx.db
-    .insert(smtpSettings)
-    .values({ id: 1, ...row })
-    .onConflictDoUpdate({ target: smtpSettings.id, set: row })
-    .returning();
+  const before = stored ? factsOf(stored) : null;
+  const after = { ...factsOf(row), ...(password && { password: 'zmenené' }) };
+  const isChanged = JSON.stringify(after) !== JSON.stringify(before);
+  const noted = auditStatement(ctx, admin, {
+    action: 'mail-settings.update',
+    subjectId: '1',
+    subject: host,
+    before: before ?? undefined,
+    after,
+  });
+  const [[saved]] = await ctx.db.batch([
+    ctx.db
+      .insert(smtpSettings)
+      .values({ id: 1, ...row })
+      .onConflictDoUpdate({ target: smtpSettings.id, set: row })
+      .returning(),
+    ...(isChanged ? [noted] : []),
+  ]);
   if (saved?.isActive) await hurryMails(ctx);
   return smtpAnswer(saved);
 }
+
+/** What the history keeps: never the password, only that it was changed. */
+function factsOf({ host, port, secure, username, fromName, fromEmail, replyTo, isActive, testEmail }: Facts): Facts {
+  return { host, port, secure, username, fromName, fromEmail, replyTo, isActive, testEmail };
+}
+type Facts = Omit<SmtpSettingsInput, 'password'>;

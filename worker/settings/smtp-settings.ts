@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { SmtpSettings } from '../../shared/contract/settings.ts';
+import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
 import { smtpSettings } from '../db/schema.ts';
 
 export type SmtpRow = typeof smtpSettings.$inferSelect;
@@ -36,9 +38,18 @@ export function smtpAnswer(row: SmtpRow | undefined): SmtpSettings {
 
 export async function noteSmtpTest(
   ctx: Context,
+  admin: CurrentUser,
   testEmail: string,
   lastTestResult: NonNullable<SmtpRow['lastTestResult']>,
 ): Promise<SmtpSettings> {
-  const [row] = await ctx.db.update(smtpSettings).set({ testEmail, lastTestResult }).where(byId).returning();
+  const [[row]] = await ctx.db.batch([
+    ctx.db.update(smtpSettings).set({ testEmail, lastTestResult }).where(byId).returning(),
+    auditStatement(ctx, admin, {
+      action: 'mail-settings.test',
+      subjectId: '1',
+      subject: testEmail,
+      after: { success: lastTestResult.success },
+    }),
+  ]);
   return smtpAnswer(row);
 }

@@ -1,6 +1,7 @@
 import type { SmtpSettings } from '../../shared/contract/settings.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
 import { newId } from '../core/new-id.ts';
 import { explainMailError } from '../mail/explain-mail-error.ts';
 import type { MailContent } from '../mail/mail-content.ts';
@@ -21,11 +22,11 @@ const testMail = (recipient: string): MailContent => ({
  * Sends a mail by the saved settings, active or not, and keeps how that ended.
  * Throws `smtp-not-set`, and `smtp-test-failed` with the reason.
  */
-export async function testSmtp(ctx: Context, testEmail: string): Promise<SmtpSettings> {
+export async function testSmtp(ctx: Context, admin: CurrentUser, testEmail: string): Promise<SmtpSettings> {
   const stored = await findSmtpSettings(ctx);
   if (!stored) throw new AppError('smtp-not-set');
   const failure = await trySending(ctx, stored, testEmail);
-  const settings = await noteSmtpTest(ctx, testEmail, {
+  const settings = await noteSmtpTest(ctx, admin, testEmail, {
     success: failure === null,
     message: failure ?? `Skúšobný email bol odoslaný na ${testEmail}.`,
     timestamp: new Date(ctx.now).toISOString(),

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, exists, ne } from 'drizzle-orm';
+import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { withdrawals } from '../db/schema.ts';
@@ -15,10 +16,21 @@ export async function handleWithdrawal(
   if (withdrawal.status !== status) {
     const handled =
       status === 'DONE' ? { handledAt: ctx.now, handledBy: admin.id } : { handledAt: null, handledBy: null };
-    await ctx.db
-      .update(withdrawals)
-      .set({ status, ...handled })
-      .where(eq(withdrawals.id, id));
+    const isOther = and(eq(withdrawals.id, id), ne(withdrawals.status, status));
+    await ctx.db.batch([
+      auditStatement(ctx, admin, {
+        action: 'withdrawal.update',
+        subjectId: id,
+        subject: `${withdrawal.name}, ${withdrawal.contract}`,
+        before: { status: withdrawal.status },
+        after: { status },
+        when: exists(ctx.db.select({ id: withdrawals.id }).from(withdrawals).where(isOther)),
+      }),
+      ctx.db
+        .update(withdrawals)
+        .set({ status, ...handled })
+        .where(isOther),
+    ]);
   }
   return getWithdrawal(ctx, id);
 }
