@@ -7,9 +7,10 @@ const description = z
   .trim()
   .max(500, 'Popis môže mať najviac 500 znakov.')
   .regex(/^(\P{Cc}|[\t\n\r])*$/u, 'Popis obsahuje znaky, ktoré sa nedajú uložiť.');
+const dateMissing = 'Zadajte dátum, napríklad 2026-12-31.';
 /** The last day, `2026-12-31`, by the calendar in Slovakia; null and '' are no limit. */
 const expiresAt = z
-  .union([z.iso.date(), z.literal(''), z.null()], 'Zadajte dátum, napríklad 2026-12-31.')
+  .union([z.iso.date(dateMissing), z.literal(''), z.null()], dateMissing)
   .transform((day) => day || null);
 
 export const createApiTokenInput = z.object({

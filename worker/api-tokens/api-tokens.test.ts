@@ -1,0 +1,179 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ApiTokenChanged, ApiTokenCreated, ApiTokensAnswer } from '../../shared/contract/api-tokens.ts';
+import { dayOf } from '../../shared/rules/api-token-expiry.ts';
+import { sha256 } from '../core/signatures.ts';
+import { call } from '../testing/call.ts';
+import { makeUser, type TestUser } from '../testing/factories.ts';
+
+const day = 24 * 3_600_000;
+
+let admin: TestUser;
+
+beforeAll(async () => {
+  admin = await makeUser({ role: 'ADMIN', name: 'Mária Správcová' });
+});
+
+const send = <T>(method: string, path: string, body?: unknown) =>
+  call<T & { error: string; code: string; issues?: { field: string; message: string }[] }>(
+    method,
+    `/admin/api-tokens${path}`,
+    { token: admin.token, body },
+  );
+const create = async (body: Record<string, unknown> = { name: 'Stanica' }) =>
+  (await send<ApiTokenCreated>('POST', '', body)).body.token;
+const asStation = (token: string) => call('GET', '/print-jobs', { token });
+const audits = async (subjectId: string) =>
+  (
+    await env.DB.prepare('select action, actor, subject, before, after from audit_log where subject_id = ? order by id')
+      .bind(subjectId)
+      .all()
+  ).results;
+
+describe('an API token', () => {
+  it('is told once, and kept as its hash and its beginning', async () => {
+    const { status, body } = await send<ApiTokenCreated>('POST', '', { name: ' Stanica 1 ', description: 'DNP' });
+    expect(status).toBe(201);
+    const { token, ...shown } = body.token;
+    expect(token).toMatch(/^mk_[\w-]{64}$/);
+    expect(shown).toMatchObject({
+      name: 'Stanica 1',
+      description: 'DNP',
+      tokenStart: token.slice(0, 20),
+      isActive: true,
+      expiresAt: null,
+      lastUsedAt: null,
+    });
+    const row = await env.DB.prepare('select * from api_tokens where id = ?').bind(shown.id).first();
+    expect(row).toMatchObject({ token_hash: sha256(token), token_start: token.slice(0, 20), created_by: admin.id });
+    expect(JSON.stringify(row)).not.toContain(token.slice(20));
+    const { body: list } = await send<ApiTokensAnswer>('GET', '');
+    expect(list.tokens[0]).toEqual(shown);
+    expect(JSON.stringify(list)).not.toMatch(/hash/i);
+    const [audit, ...others] = await audits(shown.id);
+    expect(others).toEqual([]);
+    expect(audit).toMatchObject({ action: 'api-token.create', subject: 'Stanica 1' });
+    expect(JSON.stringify(audit)).not.toContain(token.slice(0, 8));
+  });
+
+  it('opens the print jobs, notes its use, and closes when it is switched off or deleted', async () => {
+    const { id, token } = await create();
+    expect((await asStation(token)).status).toBe(200);
+    const used = (await send<ApiTokensAnswer>('GET', '')).body.tokens.find((each) => each.id === id);
+    expect(Date.now() - Date.parse(used?.lastUsedAt ?? '')).toBeLessThan(60_000);
+    await send('PUT', `/${id}`, { isActive: false });
+    expect(await asStation(token)).toMatchObject({ status: 401, body: { code: 'api-token-invalid' } });
+    await send('PUT', `/${id}`, { isActive: true });
+    expect((await asStation(token)).status).toBe(200);
+    expect(await send('DELETE', `/${id}`)).toMatchObject({
+      status: 200,
+      body: { message: 'API token úspešne vymazaný' },
+    });
+    expect((await asStation(token)).status).toBe(401);
+    expect(await send('DELETE', `/${id}`)).toMatchObject({ status: 404, body: { code: 'api-token-not-found' } });
+    expect((await audits(id)).map(({ action }) => action)).toEqual([
+      'api-token.create',
+      'api-token.update',
+      'api-token.update',
+      'api-token.delete',
+    ]);
+  });
+
+  it('is valid to the end of its last day in Slovakia, today included, and no day that is over is taken', async () => {
+    const [today, yesterday] = [dayOf(Date.now()), dayOf(Date.now() - day)];
+    const made = await create({ name: 'Dnes', expiresAt: today });
+    expect(dayOf(Date.parse(made.expiresAt ?? ''))).toBe(today);
+    expect(Date.parse(made.expiresAt ?? '')).toBeGreaterThan(Date.now());
+    expect((await asStation(made.token)).status).toBe(200);
+    expect(await send('POST', '', { name: 'Včera', expiresAt: yesterday })).toMatchObject({
+      status: 400,
+      body: { issues: [{ field: 'expiresAt', message: 'Dátum platnosti už uplynul.' }] },
+    });
+    expect((await send('PUT', `/${made.id}`, { expiresAt: yesterday })).status).toBe(400);
+    for (const none of [null, '', undefined])
+      expect(await create({ name: 'Navždy', expiresAt: none })).toMatchObject({ expiresAt: null });
+  });
+
+  it('that is expired keeps its last day when only its name changes', async () => {
+    const { id, token } = await create();
+    const end = Date.now() - day;
+    await env.DB.prepare('update api_tokens set expires_at = ? where id = ?').bind(end, id).run();
+    expect((await asStation(token)).status).toBe(401);
+    const named = await send<ApiTokenChanged>('PUT', `/${id}`, { name: 'Stará stanica' });
+    expect(named.body.token).toMatchObject({ name: 'Stará stanica', expiresAt: new Date(end).toISOString() });
+    const renewed = await send<ApiTokenChanged>('PUT', `/${id}`, { expiresAt: null });
+    expect(renewed.body.token.expiresAt).toBeNull();
+    expect((await asStation(token)).status).toBe(200);
+  });
+
+  it('leaves a note of what changed, and none when nothing did', async () => {
+    const { id } = await create({ name: 'Stanica', description: 'A', expiresAt: '2099-06-30' });
+    const body = { name: 'Stanica', description: 'B', expiresAt: '2099-06-30', isActive: false };
+    expect(await send('PUT', `/${id}`, body)).toMatchObject({
+      status: 200,
+      body: { message: 'API token úspešne aktualizovaný', token: { expiresAt: '2099-06-30T21:59:59.999Z' } },
+    });
+    expect((await send('PUT', `/${id}`, body)).status).toBe(200);
+    const [, change, ...others] = await audits(id);
+    expect(others).toEqual([]);
+    expect(change).toEqual({
+      action: 'api-token.update',
+      actor: `Mária Správcová (${admin.email})`,
+      subject: 'Stanica',
+      before: '{"description":"A","isActive":true}',
+      after: '{"description":"B","isActive":false}',
+    });
+  });
+
+  it.each<[string, unknown, string]>([
+    ['no name', {}, 'name'],
+    ['a blank name', { name: '  ' }, 'name'],
+    ['a long name', { name: 'a'.repeat(101) }, 'name'],
+    ['a name of two lines', { name: 'a\nb' }, 'name'],
+    ['a name with a NUL', { name: 'a\u0000b' }, 'name'],
+    ['a long description', { name: 'a', description: 'b'.repeat(501) }, 'description'],
+    ['a description that is no text', { name: 'a', description: 7 }, 'description'],
+    ['no date', { name: 'a', expiresAt: 'zajtra' }, 'expiresAt'],
+    ['a day that is not', { name: 'a', expiresAt: '2027-02-29' }, 'expiresAt'],
+    ['a time', { name: 'a', expiresAt: 1_900_000_000_000 }, 'expiresAt'],
+  ])('refuses %s', async (_, body, field) => {
+    for (const [method, path] of [
+      ['POST', ''],
+      ['PUT', `/${(await create()).id}`],
+    ] as const) {
+      if (method === 'PUT' && JSON.stringify(body) === '{}') continue;
+      const answer = await send(method, path, body);
+      expect(answer.status).toBe(400);
+      expect(answer.body.issues).toEqual([{ field, message: expect.stringMatching(/^[A-ZÁ-Ž].+\.$/) }]);
+      expect(answer.body.issues?.[0]?.message).not.toBe('Neplatná hodnota.');
+    }
+  });
+
+  it('takes nothing that is not asked for', async () => {
+    const wishes = { name: 'Stanica', tokenHash: sha256('mk_mine'), token: 'mk_mine', createdBy: 'x', lastUsedAt: 1 };
+    const made = await create({ ...wishes, isActive: false });
+    expect(made.token).not.toBe('mk_mine');
+    expect(made).toMatchObject({ isActive: true, lastUsedAt: null });
+    await send('PUT', `/${made.id}`, wishes);
+    expect((await asStation('mk_mine')).status).toBe(401);
+    expect((await asStation(made.token)).status).toBe(200);
+  });
+
+  it('reaches nothing but the print jobs', async () => {
+    const { token } = await create();
+    expect((await call('GET', '/admin/api-tokens', { token })).status).toBe(403);
+    expect((await call('GET', '/auth/profile', { token })).status).toBe(401);
+    for (const wrong of [`${token}a`, token.slice(0, -1), 'mk_', `mk_${'a'.repeat(5000)}`])
+      expect(await asStation(wrong)).toMatchObject({ status: 401, body: { code: 'api-token-invalid' } });
+  });
+
+  it('is one of a hundred at most', async () => {
+    const { results } = await env.DB.prepare('select count(*) as count from api_tokens').all();
+    for (let count = Number(results[0]?.count); count < 100; count++) await create();
+    const answer = await send('POST', '', { name: 'Ďalší' });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'too-many-api-tokens' } });
+    const list = await send<ApiTokensAnswer>('GET', '');
+    expect(list.body.tokens).toHaveLength(100);
+    expect(Number(list.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(300);
+  });
+});

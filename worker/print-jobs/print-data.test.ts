@@ -1,0 +1,220 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ShareAnswer } from '../../shared/contract/albums.ts';
+import type { OrderItemRequest } from '../../shared/contract/orders.ts';
+import type { PrintData } from '../../shared/contract/print-jobs.ts';
+import { openContext } from '../core/context.ts';
+import { originalKey } from '../photos/photo-store.ts';
+import { inspectPicture } from '../pictures/inspect-picture.ts';
+import { bytesSource } from '../pictures/picture-source.ts';
+import { buildTiff, exifSegment } from '../pictures/testing/build-tiff.ts';
+import { withSegments } from '../pictures/testing/bytes.ts';
+import { call, callRaw } from '../testing/call.ts';
+import { drawJpeg } from '../testing/draw-jpeg.ts';
+import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
+import { makePaidOrder } from '../testing/invoice-factories.ts';
+import { home, makeBuyer, makePhotoRow, makeProduct, prints } from '../testing/shop-factories.ts';
+import { printPhotoLinks } from './print-photo-link.ts';
+import { createJob, makeJob, makeStation } from './testing/make-job.ts';
+
+type Product = Awaited<ReturnType<typeof makeProduct>>;
+
+let admin: TestUser;
+let buyer: TestUser;
+let station: string;
+let size: Product;
+let border: Product;
+
+beforeAll(async () => {
+  [admin, buyer] = [await makeUser({ role: 'ADMIN' }), await makeBuyer()];
+  station = await makeStation(admin);
+  size = await makeProduct('PRINT_SIZE', { name: '10x15' });
+  border = await makeProduct('SERVICE', { name: 'Biely okraj' });
+});
+
+const place = exifSegment({
+  274: { short: 6 },
+  34853: { directory: { 1: { text: 'N' }, 29: { text: 'GPS-SECRET' } } },
+});
+const withPlace = (seed: number) => withSegments(drawJpeg(640, 480, seed), place);
+
+async function uploadPhoto(name: string, bytes: Uint8Array, owner = buyer): Promise<string> {
+  const { body } = await upload(owner, null, [{ name, bytes }]);
+  return body.photos[0]?.id ?? '';
+}
+
+async function jobOf(items: OrderItemRequest[], owner = buyer): Promise<string> {
+  const { id } = await makePaidOrder(owner, items);
+  return (await createJob(admin, id)).body.printJob.id;
+}
+
+const dataOf = async (jobId: string, token = station) =>
+  (await call<PrintData>('GET', `/print-jobs/${jobId}/print-data`, { token })).body;
+const pathOf = (url: string | null | undefined) => (url ?? '').replace('http://localhost', '');
+const fetchPhoto = (url: string | null | undefined) => callRaw('GET', pathOf(url));
+const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code];
+const textOf = (bytes: Uint8Array) => String.fromCharCode(...bytes);
+
+describe('print data', () => {
+  it('holds what a station needs to print an order and to send it', async () => {
+    const first = await uploadPhoto('../výlet/Žltá loďka.JPG', withPlace(1));
+    const second = await makePhotoRow(buyer.id, null, { filename: 'con', width: null, height: null });
+    const items = [
+      prints(first, size, { quantity: 3, services: ['Biely okraj'] }),
+      prints(second, size),
+      prints(first, size),
+    ];
+    const order = await makePaidOrder(buyer, items);
+    const { printJob } = (await createJob(admin, order.id)).body;
+    const data = await dataOf(printJob.id);
+    const { order: ofJob, ...job } = printJob;
+    expect(data.job).toEqual(job);
+    expect(data.order).toEqual({
+      id: order.id,
+      orderNumber: order.orderNumber,
+      status: ofJob.status,
+      createdAt: order.createdAt,
+      customer: { name: 'Ľubica Ďurčová', email: buyer.email, phone: '0901 234 567' },
+      delivery: { name: 'Ľubica Ďurčová', address: home, deliveryName: null },
+    });
+    expect(data.items).toMatchObject([
+      {
+        position: 1,
+        photoId: first,
+        filename: '0001-Žltá loďka.jpg',
+        paperSize: '10x15',
+        quantity: 3,
+        services: [border.name],
+        width: 480,
+        height: 640,
+      },
+      { position: 2, photoId: second, filename: '0002-_con.jpg', services: [], width: null, height: null },
+      { position: 3, photoId: first, filename: '0003-Žltá loďka.jpg', quantity: 1 },
+    ]);
+    expect(data.items[0]?.url).toMatch(
+      new RegExp(`^http://localhost/api/print-jobs/${printJob.id}/photos/1\\?e=\\d+&s=[\\w-]+$`),
+    );
+    const hours = (Date.parse(data.expiresAt) - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(12);
+    expect(hours).toBeLessThan(14);
+    expect(data).toEqual(await dataOf(printJob.id, admin.token));
+  });
+
+  it('of a thousand prints takes few statements, and names no two files alike', async () => {
+    const photoIds = await Promise.all(
+      Array.from({ length: 5 }, () => makePhotoRow(buyer.id, null, { filename: 'a.jpg' })),
+    );
+    const items = Array.from({ length: 1000 }, (_, at) => prints(photoIds[at % 5] ?? '', size));
+    const jobId = await jobOf(items);
+    const answer = await call<PrintData>('GET', `/print-jobs/${jobId}/print-data`, { token: station });
+    expect(answer.body.items).toHaveLength(1000);
+    expect(answer.body.items.at(-1)).toMatchObject({ position: 1000, filename: '1000-a.jpg' });
+    expect(new Set(answer.body.items.map(({ filename }) => filename)).size).toBe(1000);
+    expect(Number(answer.headers.get('x-d1-statements'))).toBeLessThanOrEqual(5);
+    expect(Number(answer.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(2100);
+  });
+});
+
+describe('a photo to print', () => {
+  it('has all its pixels, which way is up, and nothing of where it was taken; also for whom it belongs to', async () => {
+    const bytes = withPlace(2);
+    const data = await dataOf(await jobOf([prints(await uploadPhoto('a.jpg', bytes), size)]));
+    const answer = await fetchPhoto(data.items[0]?.url);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const given = await answer.bytes();
+    const { width, height, orientation } = await inspectPicture(bytesSource(given));
+    expect([width, height, orientation]).toEqual([480, 640, 6]);
+    expect(textOf(given)).not.toContain('SECRET');
+    expect(textOf(bytes)).toContain('SECRET');
+    expect(given.length).toBeGreaterThan(bytes.length / 2);
+  });
+
+  it("comes from somebody else's shared album too", async () => {
+    const owner = await makeBuyer();
+    const album = await makeAlbum(owner);
+    const { body } = await upload(owner, album.id, [{ name: 'cudzia.jpg', bytes: withPlace(3) }]);
+    const { shareToken } = (await call<ShareAnswer>('GET', `/albums/share/${album.shareSlug}`)).body;
+    const data = await dataOf(await jobOf([prints(body.photos[0]?.id ?? '', size, { shareToken })]));
+    const given = await (await fetchPhoto(data.items[0]?.url)).bytes();
+    expect(textOf(given)).not.toContain('SECRET');
+  });
+
+  it('is there when its owner has deleted it after ordering', async () => {
+    const photoId = await uploadPhoto('zmazana.jpg', withPlace(4));
+    const jobId = await jobOf([prints(photoId, size)]);
+    expect((await call('DELETE', `/photos/${photoId}`, { token: buyer.token })).status).toBe(200);
+    const data = await dataOf(jobId);
+    expect((await fetchPhoto(data.items[0]?.url)).status).toBe(200);
+  });
+
+  it('that can not be stripped is a JPEG as large, or a clear refusal', async () => {
+    const photoId = await uploadPhoto('foto.arw', drawJpeg(640, 480, 5));
+    const preview = { 513: { offsetOf: drawJpeg(640, 480, 6) }, 514: { long: drawJpeg(640, 480, 6).length } };
+    const raw = buildTiff({ 271: { text: 'SONY' }, 700: { text: 'GPSLatitude SECRET' }, ...preview });
+    const replace = async (bytes: Uint8Array) => {
+      await env.BUCKET.put(originalKey(photoId), bytes);
+      await env.DB.prepare("update photos set size_bytes = ?, format = 'arw' where id = ?")
+        .bind(bytes.length, photoId)
+        .run();
+    };
+    await replace(raw);
+    const [item] = (await dataOf(await jobOf([prints(photoId, size)]))).items;
+    expect(item?.filename).toBe('0001-foto.jpg');
+    const answer = await fetchPhoto(item?.url);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const given = await answer.bytes();
+    expect(textOf(given)).not.toContain('SECRET');
+    expect((await inspectPicture(bytesSource(given))).format).toBe('jpeg');
+
+    const made = await env.BUCKET.list({ prefix: `derived/${photoId}/` });
+    await env.BUCKET.delete(made.objects.map(({ key }) => key));
+    await replace(new TextEncoder().encode('BROKEN'));
+    expect(await codeOf(await fetchPhoto(item?.url))).toEqual([409, 'print-photo-unmade']);
+  });
+
+  it('that is gone says so', async () => {
+    const photoId = await uploadPhoto('prec.jpg', withPlace(7));
+    const jobId = await jobOf([prints(photoId, size)]);
+    const [item] = (await dataOf(jobId)).items;
+    await env.BUCKET.delete(originalKey(photoId));
+    expect(await codeOf(await fetchPhoto(item?.url))).toEqual([404, 'print-photo-gone']);
+    await env.DB.batch([
+      env.DB.prepare('delete from album_photos where photo_id = ?').bind(photoId),
+      env.DB.prepare('delete from photos where id = ?').bind(photoId),
+    ]);
+    expect(await codeOf(await fetchPhoto(item?.url))).toEqual([404, 'print-photo-gone']);
+    expect((await dataOf(jobId)).items[0]).toMatchObject({ filename: '0001-prec.jpg', url: null, thumbnailUrl: null });
+  });
+
+  it('opens by its own fresh link only, with or without a token', async () => {
+    const jobId = await jobOf([prints(await uploadPhoto('b.jpg', withPlace(8)), size)]);
+    const other = await makeJob(admin);
+    const { items } = await dataOf(jobId);
+    const path = pathOf(items[0]?.url);
+    const [, query] = path.split('?');
+    const past = openContext(env, Date.now() - 24 * 3_600_000);
+    const wrong = [
+      `/api/print-jobs/${jobId}/photos/1`,
+      `/api/print-jobs/${jobId}/photos/1?e=&s=`,
+      path.replace(/s=./, 's=_'),
+      path.replace(/e=\d/, 'e=9'),
+      path.replace('/photos/1?', '/photos/2?'),
+      path.replace('/photos/1?', '/photos/01?'),
+      path.replace(jobId, other.id),
+      pathOf(printPhotoLinks(past, jobId).urlOf(1)),
+      `/api/media/${items[0]?.photoId}/original?${query}`,
+    ];
+    for (const each of wrong) {
+      for (const token of [undefined, station, admin.token])
+        expect((await callRaw('GET', each, { token })).status, each).toBe(403);
+    }
+    expect((await callRaw('GET', path)).status).toBe(200);
+    const links = printPhotoLinks(openContext(env), jobId);
+    for (const position of [0, 2, -1, 1.5, 1e21, Number.NaN])
+      expect((await fetchPhoto(links.urlOf(position))).status, String(position)).toBe(404);
+    await call('DELETE', `/print-jobs/${jobId}`, { token: admin.token });
+    expect(await codeOf(await callRaw('GET', path))).toEqual([404, 'print-job-not-found']);
+  });
+});

@@ -1,0 +1,49 @@
+import { env } from 'cloudflare:workers';
+import type { ApiTokenCreated } from '../../../shared/contract/api-tokens.ts';
+import type { Order } from '../../../shared/contract/orders.ts';
+import type { PrintJob, PrintJobChanged } from '../../../shared/contract/print-jobs.ts';
+import type { PrintJobStatus } from '../../../shared/rules/print-job-status.ts';
+import { call } from '../../testing/call.ts';
+import type { TestUser } from '../../testing/factories.ts';
+import { makePaidOrder } from '../../testing/invoice-factories.ts';
+import { makeBuyer, makePhotoRow, makeProduct, prints } from '../../testing/shop-factories.ts';
+
+type Failure = { error: string; code: string; issues?: { field: string; message: string }[] };
+
+/** A print station's token. */
+export async function makeStation(admin: TestUser, name = 'Stanica'): Promise<string> {
+  const { body } = await call<ApiTokenCreated>('POST', '/admin/api-tokens', { token: admin.token, body: { name } });
+  return body.token.token;
+}
+
+/** A paid order of prints. */
+export async function makePrintOrder(buyer?: TestUser): Promise<Order> {
+  const owner = buyer ?? (await makeBuyer());
+  const size = await makeProduct('PRINT_SIZE');
+  return makePaidOrder(owner, [prints(await makePhotoRow(owner.id), size)]);
+}
+
+export const createJob = (admin: TestUser, orderId: string) =>
+  call<PrintJobChanged & Failure>('POST', `/print-jobs/create-from-order/${orderId}`, { token: admin.token });
+
+export const setStatus = (token: string, jobId: string, status: PrintJobStatus | string, notes?: unknown) =>
+  call<PrintJobChanged & Failure>('PUT', `/print-jobs/${jobId}/status`, { token, body: { status, notes } });
+
+/** A job of an order of its own, brought to a status by the admin who made it. */
+export async function makeJob(admin: TestUser, ...steps: PrintJobStatus[]): Promise<PrintJob> {
+  const { body } = await createJob(admin, (await makePrintOrder()).id);
+  for (const step of steps) await setStatus(admin.token, body.printJob.id, step);
+  return body.printJob;
+}
+
+export const orderStatusOf = async (orderId: string): Promise<unknown> =>
+  (await env.DB.prepare('select status from orders where id = ?').bind(orderId).first())?.status;
+
+export const auditsOf = async (subjectId: string): Promise<Record<string, unknown>[]> =>
+  (
+    await env.DB.prepare(
+      'select action, user_id, api_token_id, actor, subject, before, after from audit_log where subject_id = ? order by id',
+    )
+      .bind(subjectId)
+      .all()
+  ).results;
