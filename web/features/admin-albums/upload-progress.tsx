@@ -67,7 +67,10 @@ export function UploadProgress({ upload, onPreviewsMade, onClose }: UploadProgre
           {isRunning && <Progress value={percent} label={sharedTexts.progress} />}
         </div>
         {isRunning && <p className={styles.note}>{isSent ? sharedTexts.finishing : sharedTexts.keepOpen}</p>}
-        {!isRunning && counts.failed > 0 && <Alert tone="error">{texts.problem(reasonOf(upload, counts))}</Alert>}
+        {state.phase === 'cancelled' && <Alert tone="info">{texts.stopped}</Alert>}
+        {state.phase === 'finished' && counts.failed > 0 && (
+          <Alert tone="error">{texts.problem(reasonOf(upload, counts))}</Alert>
+        )}
         {!isRunning && makingCount > 0 && <Alert tone="info">{texts.makingPreviews(makingCount)}</Alert>}
         {!isRunning && !createsPreviews && counts.uploaded > 0 && <Alert tone="info">{texts.previewsLater}</Alert>}
         <UploadFiles items={state.items} photoOf={photoOf} createsPreviews={createsPreviews} isRunning={isRunning} />

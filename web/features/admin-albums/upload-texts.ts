@@ -33,6 +33,7 @@ export const uploadTexts = {
   stopTitle: 'Zrušiť nahrávanie?',
   stopText: 'Fotky, ktoré sa už nahrali, v albume zostanú. Ostatné sa nenahrajú.',
   goOn: 'Pokračovať',
+  stopped: 'Nahrávanie ste zrušili. Z fotiek, ktoré práve odchádzali, sa niektoré mohli stihnúť uložiť.',
   retry: (count: number) => `Skúsiť znova (${count})`,
   close: 'Zavrieť',
   files: 'Stav fotiek',
