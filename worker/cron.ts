@@ -2,6 +2,7 @@ import { mendPhotoCounts } from './albums/mend-photo-counts.ts';
 import { sweepAccountTokens } from './auth/account-tokens.ts';
 import { sweepAttempts } from './core/attempts.ts';
 import type { Context } from './core/context.ts';
+import { purgeAccounts } from './customers/purge-accounts.ts';
 import { expireInvoices, sweepInvoices } from './invoices/sweep-invoices.ts';
 import { sweepMails } from './mail/send-mail.ts';
 import { cancelUnpaidOrders } from './orders/cancel-order.ts';
@@ -21,6 +22,7 @@ const tasks: Record<string, Task[]> = {
     sweepAttempts,
     sweepAccountTokens,
     sweepIdempotencyKeys,
+    purgeAccounts,
     mendUsage,
     mendPhotoCounts,
     mendTallies,

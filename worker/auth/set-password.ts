@@ -52,6 +52,9 @@ export async function changePassword(
   if (!verifyPassword(input.currentPassword, account?.passwordHash, ctx.secrets.pepper)) {
     throw new AppError('wrong-current-password');
   }
+  if (user.mustChangePassword && input.newPassword === input.currentPassword) {
+    throw new AppError('invalid-input', [{ field: 'newPassword', message: 'Zvoľte si iné heslo, než ste dostali.' }]);
+  }
   await forgiveAttempt(ctx, limits);
   await ctx.db.batch([
     ctx.db.update(users).set(newPassword(ctx, input.newPassword)).where(eq(users.id, user.id)),

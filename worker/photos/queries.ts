@@ -1,19 +1,25 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNull, lt, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
-import { albumPhotos, isVisible, isVisibleById, photos } from '../db/schema.ts';
+import { albumPhotos, isVisible, isVisibleById, photos, users } from '../db/schema.ts';
 import type { PhotoRow } from './photo-answer.ts';
 
-/** A photo whose bytes are safe and that is not deleted. Throws `photo-not-found`. */
+/** A photo whose bytes are safe and that is not deleted, nor is its owner's account. Throws `photo-not-found`. */
 export async function getPhoto(ctx: Context, photoId: string): Promise<PhotoRow> {
   const [photo] = await ctx.db
     .select()
     .from(photos)
-    .where(and(eq(photos.id, photoId), isVisible));
+    .where(and(eq(photos.id, photoId), isVisible, exists(ownerOf(ctx))));
   if (!photo) throw new AppError('photo-not-found');
   return photo;
 }
+
+const ownerOf = (ctx: Context) =>
+  ctx.db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.id, photos.userId), isNull(users.deletedAt)));
 
 /** The same, and only of this user. */
 export async function getOwnPhoto(ctx: Context, userId: string, photoId: string): Promise<PhotoRow> {

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { OrderStatus } from '../rules/order-status.ts';
+import { type Address, phoneInput } from './addresses.ts';
+import { type AdminPagination, adminListQuery } from './admin-lists.ts';
+import { loginInput, type Role, registerInput } from './auth.ts';
+import type { CapacityUnit, StorageUsage } from './storage.ts';
+
+export const customerSorts = [
+  'createdAt_desc',
+  'createdAt_asc',
+  'name_asc',
+  'name_desc',
+  'email_asc',
+  'email_desc',
+] as const;
+export type CustomerSort = (typeof customerSorts)[number];
+
+const role = z.enum(['CUSTOMER', 'ADMIN'], 'Vyberte rolu.');
+
+export const customerListQuery = adminListQuery.extend({
+  role: z.enum(['all', 'CUSTOMER', 'ADMIN'], 'Neznáma rola.').default('all'),
+  sort: z.enum(customerSorts, 'Neznáme zoradenie.').default('createdAt_desc'),
+});
+export type CustomerListQuery = z.infer<typeof customerListQuery>;
+
+/** What is not given stays as it is; null and an empty phone mean that there is none. */
+export const customerUpdate = z.object({
+  name: registerInput.shape.name.optional(),
+  email: loginInput.shape.email.optional(),
+  phone: phoneInput.nullish(),
+  role: role.optional(),
+});
+export type CustomerUpdate = z.infer<typeof customerUpdate>;
+
+const planMissing = 'Prosím vyberte úložiskovú službu';
+export const customerStorageInput = z.object({
+  storageServiceId: z.string(planMissing).min(1, planMissing).max(100, planMissing),
+});
+
+export interface Customer {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  role: Role;
+  createdAt: string;
+  /** They have opened the link of the activation mail: before that they cannot sign in. */
+  isActivated: boolean;
+  /** An admin has set the password, and it is not changed yet. */
+  mustChangePassword: boolean;
+  orderCount: number;
+  storageServiceId: string | null;
+  storageService: { name: string; capacity: number; capacityUnit: CapacityUnit } | null;
+  storageUsage: StorageUsage;
+}
+
+/** `GET /admin/customers` */
+export interface CustomersAnswer {
+  customers: Customer[];
+  pagination: AdminPagination;
+  /** Of all, whatever is looked for. */
+  stats: { total: number } & Record<Role, number>;
+}
+
+/** `GET /admin/customers/{id}` */
+export interface CustomerDetail extends Customer {
+  deliveryAddress: Address | null;
+  billingAddress: Address | null;
+  /** Counted up to a limit. */
+  albumCount: number;
+  hasMoreAlbums: boolean;
+  /** The newest ones. */
+  orders: { id: string; orderNumber: string; status: OrderStatus; totalCents: number; createdAt: string }[];
+}
+
+export interface CustomerDetailAnswer {
+  customer: CustomerDetail;
+}
+
+/** Of each change. */
+export interface CustomerAnswer {
+  customer: Customer;
+  message: string;
+}
+
+export interface NewPasswordAnswer extends CustomerAnswer {
+  /** It is in no other answer, and nowhere in the database. */
+  newPassword: string;
+}

@@ -1,0 +1,25 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { inList } from '../db/in-list.ts';
+import { albumPhotos, albumProducts, albums, searchKeys } from '../db/schema.ts';
+
+const mostAtOnce = 50;
+
+/** Deletes some albums of a user and leaves the photos alone; answers whether there may be more. */
+export async function deleteAlbumsOf(ctx: Context, userId: string): Promise<boolean> {
+  const rows = await ctx.db
+    .select({ id: albums.id })
+    .from(albums)
+    .where(eq(albums.userId, userId))
+    .orderBy(asc(albums.id))
+    .limit(mostAtOnce);
+  if (rows.length === 0) return false;
+  const ids = rows.map(({ id }) => id);
+  await ctx.db.batch([
+    ctx.db.delete(albumPhotos).where(inList(albumPhotos.albumId, ids)),
+    ctx.db.delete(albumProducts).where(inList(albumProducts.albumId, ids)),
+    ctx.db.delete(searchKeys).where(and(inList(searchKeys.rowId, ids), sql`+${searchKeys.kind} = 'album'`)),
+    ctx.db.delete(albums).where(inList(albums.id, ids)),
+  ]);
+  return rows.length === mostAtOnce;
+}

@@ -1,0 +1,22 @@
+import type { Customer } from '../../shared/contract/customers.ts';
+import { storageUsage } from '../../shared/rules/storage-usage.ts';
+import type { CurrentUser } from '../core/guards.ts';
+
+/** A customer as the back office sees them. */
+export function customerAnswer(customer: CurrentUser): Customer {
+  const plan = customer.storageService;
+  return {
+    id: customer.id,
+    name: customer.name,
+    email: customer.email,
+    phone: customer.phone,
+    role: customer.role,
+    createdAt: new Date(customer.createdAt).toISOString(),
+    isActivated: customer.activatedAt !== null,
+    mustChangePassword: customer.mustChangePassword,
+    orderCount: customer.orderCount,
+    storageServiceId: customer.storageServiceId,
+    storageService: plan && { name: plan.name, capacity: plan.capacity, capacityUnit: plan.capacityUnit },
+    storageUsage: storageUsage(customer.storageUsedBytes, customer.storageLimitBytes),
+  };
+}

@@ -1,0 +1,114 @@
+import { and, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { AppError } from '../../shared/errors.ts';
+import { auditStatement } from '../audit/record-audit.ts';
+import { spendAccountTokens } from '../auth/account-tokens.ts';
+import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { albums, orders, users } from '../db/schema.ts';
+import { statusChange } from '../orders/change-status.ts';
+import { removeSearchKeys } from '../search/search-keys.ts';
+import { closeIntent } from '../stripe/close-intent.ts';
+import { isRefused, onlyIf } from './only-if.ts';
+import { selectOpenOrders } from './open-orders.ts';
+import { otherAdmin } from './other-admin.ts';
+import { getCustomer } from './queries.ts';
+
+/** No email address begins so: that of a deleted account, which sorts behind all others. */
+export const goneEmailsFrom = '~';
+/** No password has such a hash. */
+export const goneHashes = { deleted: 'deleted', purged: 'purged' } as const;
+// What a batch can carry; an order that is left goes with all unpaid ones, seven days after it was made.
+const mostCancelled = 100;
+
+/**
+ * Deletes an account: signed out and unshared at once, its email free for a new one, its unpaid orders cancelled without a
+ * mail. The rest goes 30 days later (purge-accounts.ts). Whoever deletes it is noted, unless it is their own.
+ * Throws `customer-not-found`, `account-has-open-orders`, `last-admin`, `card-processing`,
+ * `card-failed`.
+ */
+export async function deleteAccount(ctx: Context, userId: string, by: CurrentUser): Promise<void> {
+  const account = await getCustomer(ctx, userId);
+  await refuseOpenOrders(ctx, userId);
+  const unpaid = await closeUnpaid(ctx, userId);
+
+  const mayGo = and(
+    isNull(users.deletedAt),
+    or(ne(users.role, 'ADMIN'), otherAdmin(ctx, userId)),
+    notExists(selectOpenOrders(ctx, userId)),
+  );
+  const remove = ctx.db
+    .update(users)
+    .set({
+      email: onlyIf(mayGo, `${goneEmailsFrom}${userId}@deleted.invalid`),
+      deletedAt: ctx.now,
+      passwordHash: goneHashes.deleted,
+      tokenVersion: sql`${users.tokenVersion} + 1`,
+      phone: null,
+      deliveryAddress: null,
+      billingAddress: null,
+      // Nobody's plan any more.
+      storageServiceId: null,
+    })
+    .where(eq(users.id, userId));
+  const unshare = ctx.db
+    .update(albums)
+    .set({
+      shareSlug: sql`lower(hex(randomblob(24)))`,
+      passwordVersion: sql`${albums.passwordVersion} + 1`,
+      featuredOnHomepage: false,
+      sharedAt: null,
+    })
+    .where(eq(albums.userId, userId));
+  const cancelled = unpaid.flatMap(({ id: orderId, paymentIntentId }) => {
+    // A card payment that was begun meanwhile is not closed.
+    const when = paymentIntentId ? eq(orders.paymentIntentId, paymentIntentId) : isNull(orders.paymentIntentId);
+    return [...statusChange(ctx, { orderId, from: ['PENDING'], to: 'CANCELLED', userId: by.id, when }).statements];
+  });
+  const note =
+    by.id === userId
+      ? []
+      : [
+          auditStatement(ctx, by, {
+            action: 'customer.delete',
+            subjectId: userId,
+            subject: account.email,
+            before: { name: account.name, email: account.email, role: account.role },
+          }),
+        ];
+  try {
+    await ctx.db.batch([
+      remove,
+      unshare,
+      spendAccountTokens(ctx, userId, 'activate'),
+      spendAccountTokens(ctx, userId, 'reset'),
+      removeSearchKeys(ctx, 'user', userId),
+      ...cancelled,
+      ...note,
+    ]);
+  } catch (error) {
+    if (!isRefused(error, 'users.email')) throw error;
+    // Meanwhile it was deleted, an order was paid, or it is the only admin.
+    await getCustomer(ctx, userId);
+    await refuseOpenOrders(ctx, userId);
+    throw new AppError('last-admin');
+  }
+}
+
+async function refuseOpenOrders(ctx: Context, userId: string): Promise<void> {
+  const [open] = await selectOpenOrders(ctx, userId).limit(1);
+  if (open) throw new AppError('account-has-open-orders');
+}
+
+/** Unpaid orders, for which no card can pay any more. Throws `card-processing` when one does just now. */
+async function closeUnpaid(ctx: Context, userId: string) {
+  const unpaid = await ctx.db
+    .select({ id: orders.id, paymentIntentId: orders.paymentIntentId })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.status, 'PENDING')))
+    .limit(mostCancelled);
+  for (const { paymentIntentId } of unpaid) {
+    if (!ctx.card || !paymentIntentId) continue;
+    if (!(await closeIntent(ctx, paymentIntentId))) throw new AppError('card-processing');
+  }
+  return unpaid;
+}

@@ -1,0 +1,16 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * A value for a column that takes no null, on a condition that the database decides when it writes: where it does not
+ * hold, the statement fails, and its whole batch with it.
+ */
+export const onlyIf = (condition: SQL | undefined, value: string): SQL<string> =>
+  sql`(case when ${condition} then ${value} end)`;
+
+/** Whether a batch failed by `onlyIf` at this column (`users.role`). */
+export function isRefused(error: unknown, column: string): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.message.includes(`NOT NULL constraint failed: ${column}`)) return true;
+  }
+  return false;
+}

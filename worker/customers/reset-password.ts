@@ -1,0 +1,50 @@
+import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { AppError } from '../../shared/errors.ts';
+import { auditStatement } from '../audit/record-audit.ts';
+import { spendAccountTokens } from '../auth/account-tokens.ts';
+import { accountSignInKey } from '../auth/sign-in-limits.ts';
+import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { hashPassword } from '../core/passwords.ts';
+import { attempts, users } from '../db/schema.ts';
+import { getCustomer } from './queries.ts';
+import { readablePassword } from './readable-password.ts';
+
+interface NewPassword {
+  /** Only its hash is kept. */
+  password: string;
+  customer: CurrentUser;
+}
+
+/**
+ * Gives a customer a password that they have to change when they sign in, and ends all of their sessions.
+ * Throws `customer-not-found`, `own-password`.
+ */
+export async function resetCustomerPassword(
+  ctx: Context,
+  admin: CurrentUser,
+  customerId: string,
+): Promise<NewPassword> {
+  // It would end the very session that is to show it.
+  if (customerId === admin.id) throw new AppError('own-password');
+  const { id, email } = await getCustomer(ctx, customerId);
+  const password = readablePassword();
+  const passwordHash = hashPassword(password, ctx.secrets.pepper);
+  const isSet = exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(users)
+      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash))),
+  );
+  await ctx.db.batch([
+    ctx.db
+      .update(users)
+      .set({ passwordHash, mustChangePassword: true, tokenVersion: sql`${users.tokenVersion} + 1` })
+      .where(and(eq(users.id, id), isNull(users.deletedAt))),
+    spendAccountTokens(ctx, id, 'reset'),
+    // Whoever is told the password is let in, however many strangers have guessed.
+    ctx.db.delete(attempts).where(eq(attempts.key, accountSignInKey(email))),
+    auditStatement(ctx, admin, { action: 'customer.password', subjectId: id, subject: email, when: isSet }),
+  ]);
+  return { password, customer: await getCustomer(ctx, id) };
+}

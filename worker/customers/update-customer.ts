@@ -1,0 +1,79 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { CustomerUpdate } from '../../shared/contract/customers.ts';
+import { AppError } from '../../shared/errors.ts';
+import { sortKey } from '../../shared/format/search-text.ts';
+import { auditStatement } from '../audit/record-audit.ts';
+import { spendAccountTokens } from '../auth/account-tokens.ts';
+import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { isUniqueViolation } from '../core/unique-violation.ts';
+import { users } from '../db/schema.ts';
+import { replaceSearchKeys } from '../search/search-keys.ts';
+import { isRefused, onlyIf } from './only-if.ts';
+import { otherAdmin } from './other-admin.ts';
+import { getCustomer } from './queries.ts';
+
+/**
+ * Changes what is given; another role or email ends all sessions. Throws `customer-not-found`, `email-taken`,
+ * `own-role`, `last-admin`.
+ */
+export async function updateCustomer(
+  ctx: Context,
+  admin: CurrentUser,
+  customerId: string,
+  input: CustomerUpdate,
+): Promise<CurrentUser> {
+  const customer = await getCustomer(ctx, customerId);
+  const before = factsOf(customer);
+  const after = {
+    name: input.name ?? before.name,
+    email: input.email ?? before.email,
+    phone: input.phone === undefined ? before.phone : input.phone || null,
+    role: input.role ?? before.role,
+  };
+  const isOther = (fact: keyof typeof after) => after[fact] !== before[fact];
+  if (!(['name', 'email', 'phone', 'role'] as const).some(isOther)) return customer;
+  if (isOther('role') && customer.id === admin.id) throw new AppError('own-role');
+
+  const mayHaveRole = or(sql`${after.role} = 'ADMIN'`, eq(users.role, 'CUSTOMER'), otherAdmin(ctx, customer.id));
+  const update = ctx.db
+    .update(users)
+    .set({
+      // Undefined columns are left out, so that two changes at the same time don't undo each other.
+      name: isOther('name') ? after.name : undefined,
+      nameKey: isOther('name') ? sortKey(after.name) : undefined,
+      email: isOther('email') ? after.email : undefined,
+      phone: isOther('phone') ? after.phone : undefined,
+      role: onlyIf(and(isNull(users.deletedAt), mayHaveRole), after.role) as unknown as 'ADMIN',
+      tokenVersion: isOther('role') || isOther('email') ? sql`${users.tokenVersion} + 1` : undefined,
+    })
+    .where(eq(users.id, customer.id));
+  // Links that were mailed to the old address.
+  const spent = isOther('email') ? ([spend(ctx, customer, 'activate'), spend(ctx, customer, 'reset')] as const) : [];
+  try {
+    await ctx.db.batch([
+      update,
+      ...replaceSearchKeys(ctx, 'user', customer.id, [after.name, after.email, after.phone]),
+      ...spent,
+      auditStatement(ctx, admin, {
+        action: 'customer.update',
+        subjectId: customer.id,
+        subject: after.email,
+        before,
+        after,
+      }),
+    ]);
+  } catch (error) {
+    if (isUniqueViolation(error, 'users.email')) throw new AppError('email-taken');
+    if (!isRefused(error, 'users.role')) throw error;
+    // Deleted meanwhile, or else the only one.
+    await getCustomer(ctx, customer.id);
+    throw new AppError('last-admin');
+  }
+  return getCustomer(ctx, customer.id);
+}
+
+const factsOf = ({ name, email, phone, role }: CurrentUser) => ({ name, email, phone, role });
+
+const spend = (ctx: Context, { id }: CurrentUser, purpose: 'activate' | 'reset') =>
+  spendAccountTokens(ctx, id, purpose);

@@ -1,0 +1,29 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { photos, users } from '../db/schema.ts';
+
+const mostAtOnce = 1000;
+
+/** Deletes some photos of a user as if it were done at `deletedAt`; answers whether there may be more. */
+export async function trashPhotosOfUser(ctx: Context, userId: string, deletedAt: number): Promise<boolean> {
+  const some = ctx.db
+    .select({ id: photos.id })
+    .from(photos)
+    .where(and(eq(photos.userId, userId), ne(photos.status, 'DELETED')))
+    .limit(mostAtOnce);
+  const [trashed] = await ctx.db.batch([
+    ctx.db
+      .update(photos)
+      .set({ status: 'DELETED', deletedAt })
+      .where(inArray(photos.id, some))
+      .returning({ id: photos.id }),
+    // All that is not deleted counts.
+    ctx.db
+      .update(users)
+      .set({
+        storageUsedBytes: sql`(select coalesce(sum(size_bytes), 0) from photos where user_id = ${userId} and status <> 'DELETED')`,
+      })
+      .where(eq(users.id, userId)),
+  ]);
+  return trashed.length === mostAtOnce;
+}
