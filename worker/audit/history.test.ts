@@ -1,0 +1,101 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type AuditEntry, auditActions, type HistoryAnswer } from '../../shared/contract/audit.ts';
+import type { ErrorBody } from '../../shared/errors.ts';
+import { openContext } from '../core/context.ts';
+import { call } from '../testing/call.ts';
+import { makeUser, type TestUser } from '../testing/factories.ts';
+import { recordAudit } from './record-audit.ts';
+
+let admin: TestUser;
+const get = (query: string) => call<HistoryAnswer & ErrorBody>('GET', `/admin/history${query}`, { token: admin.token });
+
+const count = 4000;
+
+beforeAll(async () => {
+  admin = await makeUser({ role: 'ADMIN' });
+  // Every action in turn.
+  await env.DB.prepare(
+    `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
+     insert into audit_log (id, user_id, actor, action, subject_id, subject, created_at)
+     select printf('0-%07d', i), ?, 'Adam', (select value from json_each(?) where key = i % ?), i, 'Vec ' || i, i from n`,
+  )
+    .bind(count, admin.id, JSON.stringify(auditActions), auditActions.length)
+    .run();
+});
+
+async function walk(query: string, pages: number): Promise<AuditEntry[]> {
+  const entries: AuditEntry[] = [];
+  let from: string | null = null;
+  for (let page = 1; page <= pages; page++) {
+    const answer = await get(`?page=${page}${query}${from ? `&from=${from}` : ''}`);
+    expect(Number(answer.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(60);
+    entries.push(...answer.body.entries);
+    from = answer.body.pagination.from;
+  }
+  return entries;
+}
+
+describe('the history', () => {
+  it('gives the newest first, page by page, and reads no more than it shows', async () => {
+    const ids = (await walk('', 12)).map(({ id }) => id);
+    expect(ids).toHaveLength(240);
+    expect(ids).toEqual([...ids].sort().reverse());
+    expect(ids[0]).toBe(`0-000${count - 1}`);
+    expect(new Set(ids).size).toBe(240);
+  });
+
+  it.each(['customer', 'order', 'album', 'mail', 'mail-settings', 'invoice', 'bank-import'])(
+    'gives only what happened to one kind: %s',
+    async (subject) => {
+      const entries = await walk(`&subject=${subject}`, 3);
+      expect(entries).toHaveLength(60);
+      expect(entries.every(({ action }) => action.startsWith(`${subject}.`))).toBe(true);
+      const ids = entries.map(({ id }) => id);
+      expect(ids).toEqual([...ids].sort().reverse());
+      const actions = auditActions.filter((action) => action.startsWith(`${subject}.`));
+      expect(new Set(entries.map(({ action }) => action))).toEqual(new Set(actions));
+    },
+  );
+
+  it.each(['', '&subject=album'])('reads a bounded number of rows at its largest%s', async (filter) => {
+    const answer = await get(`?limit=50&page=2${filter}`);
+    expect(answer.body.entries).toHaveLength(50);
+    expect(Number(answer.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(300);
+  });
+
+  it('ends', async () => {
+    const most = `0-${String(7).padStart(7, '0')}`;
+    const { body } = await get(`?page=9&from=8.${most}`);
+    expect([body.entries.length, body.pagination.pages]).toEqual([7, 9]);
+    expect((await get(`?page=10&from=9.0-0000000`)).body.entries).toEqual([]);
+  });
+
+  it('shows who, what, which and from what to what', async () => {
+    const actor = { id: admin.id, name: 'Adam Správca', email: 'adam@example.sk' };
+    await recordAudit(openContext(env), actor, {
+      action: 'product.update',
+      subjectId: 'p',
+      subject: '10x15',
+      before: { price: 1, name: 'x' },
+      after: { price: 2, name: 'x' },
+    });
+    expect((await get('?limit=1')).body.entries).toMatchObject([
+      {
+        actor: 'Adam Správca (adam@example.sk)',
+        action: 'product.update',
+        subject: '10x15',
+        subjectId: 'p',
+        before: { price: 1 },
+        after: { price: 2 },
+      },
+    ]);
+  });
+
+  it.each(['page=0', 'limit=51', 'subject=x', 'subject=order.', 'from=x', 'from=1.', 'page=100', "from=1.a'b"])(
+    'refuses %s',
+    async (query) => {
+      expect((await get(`?${query}`)).status).toBe(400);
+    },
+  );
+});
