@@ -1,12 +1,14 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, exists, ne, type SQL, sql } from 'drizzle-orm';
 import { unlinkFromAlbum, unlinkFromAllAlbums } from '../albums/unlink-photo.ts';
+import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { albumPhotos, photos, users } from '../db/schema.ts';
-import { getOwnPhoto } from './queries.ts';
+import type { PhotoRow } from './photo-answer.ts';
+import { getOwnPhoto, getPhoto } from './queries.ts';
 
 /**
- * Deletes a photo; its files leave R2 after 30 days. With an album: takes it out of that one, and deletes it
+ * Deletes a photo of the user; its files leave R2 after 30 days. With an album: takes it out of that one, and deletes it
  * only when it is in no other. Answers whether it was deleted. Throws `photo-not-found`.
  */
 export async function deletePhoto(
@@ -15,15 +17,39 @@ export async function deletePhoto(
   photoId: string,
   albumId: string | undefined,
 ): Promise<boolean> {
-  const photo = await getOwnPhoto(ctx, user.id, photoId);
+  return removePhoto(ctx, await getOwnPhoto(ctx, user.id, photoId), albumId, null);
+}
+
+/** The same for whoever is signed in; an admin deletes photos of anybody. */
+export async function deletePhotoAs(
+  ctx: Context,
+  user: CurrentUser,
+  photoId: string,
+  albumId: string | undefined,
+): Promise<boolean> {
+  if (user.role !== 'ADMIN') return deletePhoto(ctx, user, photoId, albumId);
+  return removePhoto(ctx, await getPhoto(ctx, photoId), albumId, user);
+}
+
+async function removePhoto(
+  ctx: Context,
+  photo: PhotoRow,
+  albumId: string | undefined,
+  admin: CurrentUser | null,
+): Promise<boolean> {
   if (albumId) {
     const [other] = await ctx.db
       .select({ albumId: albumPhotos.albumId })
       .from(albumPhotos)
-      .where(and(eq(albumPhotos.photoId, photoId), ne(albumPhotos.albumId, albumId)))
+      .where(and(eq(albumPhotos.photoId, photo.id), ne(albumPhotos.albumId, albumId)))
       .limit(1);
     if (other) {
-      await ctx.db.batch(unlinkFromAlbum(ctx, albumId, photoId));
+      const entry = and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photo.id));
+      const [count, unlink] = unlinkFromAlbum(ctx, albumId, photo.id);
+      const note = admin
+        ? [noteDeletion(ctx, admin, photo, exists(one(ctx).from(albumPhotos).where(entry)), albumId)]
+        : [];
+      await ctx.db.batch([count, ...note, unlink]);
       return false;
     }
   }
@@ -36,7 +62,20 @@ export async function deletePhoto(
         storageUsedBytes: sql`${users.storageUsedBytes} - coalesce((select ${photos.sizeBytes} from ${photos} where ${isKept}), 0)`,
       })
       .where(eq(users.id, photo.userId)),
+    ...(admin ? [noteDeletion(ctx, admin, photo, exists(one(ctx).from(photos).where(isKept)))] : []),
     ctx.db.update(photos).set({ status: 'DELETED', deletedAt: ctx.now }).where(isKept),
   ]);
   return true;
 }
+
+const one = (ctx: Context) => ctx.db.select({ one: sql`1` });
+
+/** Goes before the change: of two who delete a photo, one did. Without an album it is gone from everywhere. */
+const noteDeletion = (ctx: Context, admin: CurrentUser, photo: PhotoRow, when: SQL, albumId?: string) =>
+  auditStatement(ctx, admin, {
+    action: 'photo.delete',
+    subjectId: photo.id,
+    subject: photo.filename,
+    before: { userId: photo.userId, sizeBytes: photo.sizeBytes, ...(albumId && { albumId }) },
+    when,
+  });

@@ -12,7 +12,7 @@ import { maxBatchBytes, maxBatchFiles, maxPhotoBytes } from '../../shared/rules/
 import { requireUser, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { readImageSettings } from '../settings/image-settings.ts';
-import { deletePhoto } from './delete-photo.ts';
+import { deletePhotoAs } from './delete-photo.ts';
 import { photoAnswer } from './photo-answer.ts';
 import { listOwnPhotos } from './queries.ts';
 import { receiveUpload } from './receive-upload.ts';
@@ -46,7 +46,7 @@ photoRoutes.post('/upload', requireUser, async (c) =>
 );
 
 photoRoutes.delete('/:id', requireUser, valid('param', photoParam), valid('query', deletePhotoQuery), async (c) => {
-  const deleted = await deletePhoto(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('query').albumId);
+  const deleted = await deletePhotoAs(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('query').albumId);
   const message = deleted ? 'Fotka bola vymazaná.' : 'Fotka bola odobratá z albumu. V iných albumoch zostáva.';
   return c.json<PhotoDeleted>({ message, deleted });
 });
