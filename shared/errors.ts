@@ -29,7 +29,10 @@ export const errors = {
   'album-password-missing': [400, 'Zadajte heslo'],
   'share-locked': [401, 'Album je chránený heslom. Zadajte heslo albumu.'],
   'too-many-album-passwords': [429, 'Príliš veľa pokusov o zadanie hesla. Skúste to neskôr.'],
-  'album-owner-deleted': [409, 'Účet majiteľa bol vymazaný, jeho album sa už nedá zdieľať ani zobraziť na úvodnej stránke.'],
+  'album-owner-deleted': [
+    409,
+    'Účet majiteľa bol vymazaný, jeho album sa už nedá zdieľať ani zobraziť na úvodnej stránke.',
+  ],
   'too-many-invitations': [429, 'Na tieto adresy odišlo za krátky čas priveľa pozvánok. Skúste to neskôr.'],
   'invalid-cursor': [400, 'Odkaz na ďalšiu stránku je neplatný.'],
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { albumPasswordMinLength, passwordMaxLength } from '../rules/passwords.ts';
 import { sortOptions } from '../rules/photo-sort.ts';
+import { mostShareEmails } from '../rules/share-emails.ts';
+import { type AdminPagination, adminListQuery } from './admin-lists.ts';
+import { emailInput } from './auth.ts';
 import type { AlbumProduct } from './catalogue.ts';
 import { oneLine } from './one-line.ts';
 import type { AlbumEntry, Photo } from './photos.ts';
@@ -38,6 +41,34 @@ export const albumListQuery = z.object({
   cursor: z.string().max(1000, 'Neplatný odkaz na ďalšiu stránku.').optional(),
 });
 
+/** Thumbnails cost rows: a page of albums is shorter than one of other lists. */
+export const adminAlbumListQuery = adminListQuery.extend({
+  limit: z.coerce.number().int('Neplatný počet.').min(1, 'Najmenej 1.').max(16, 'Najviac 16.').default(12),
+});
+export const adminAlbumPageQuery = albumPageQuery.extend({
+  /** Anywhere in a filename, without case and diacritics. */
+  search: z.string().trim().max(200, 'Hľadaný text môže mať najviac 200 znakov.').default(''),
+});
+export const albumProductsInput = z.object({ productIds: productIds.unwrap() });
+export const albumFeaturedInput = z.object({ featured: z.boolean('Zadajte true alebo false.') });
+/** Without a password the album becomes public; only `removePassword: false` leaves one that it has. */
+export const adminShareInput = z
+  .object({
+    password: password.nullish(),
+    removePassword: z.boolean('Zadajte true alebo false.').optional(),
+    customerEmails: z
+      .array(emailInput.shape.email)
+      .max(mostShareEmails, `Najviac ${mostShareEmails} adries naraz.`)
+      .transform((emails) => [...new Set(emails)])
+      .default([]),
+  })
+  .refine((input) => !(input.password && input.removePassword), {
+    path: ['removePassword'],
+    message: 'Zadajte nové heslo, alebo heslo odstráňte.',
+  });
+
+export type AdminAlbumPageQuery = z.infer<typeof adminAlbumPageQuery>;
+export type AdminShareInput = z.infer<typeof adminShareInput>;
 export type CreateAlbumInput = z.infer<typeof createAlbumInput>;
 export type UpdateAlbumInput = z.infer<typeof updateAlbumInput>;
 export type AlbumPageQuery = z.infer<typeof albumPageQuery>;
@@ -107,4 +138,51 @@ export interface ShareAnswer {
   nextCursor: string | null;
   /** Proves later calls (next pages, orders) that this viewer may see the album. */
   shareToken: string | null;
+}
+
+/** An album as the back office sees it. */
+export interface AdminAlbum {
+  id: string;
+  title: string;
+  description: string | null;
+  createdAt: string;
+  photoCount: number;
+  /** Of a list: the first six. Of a detail: one page. */
+  photos: AlbumEntry[];
+  /** What can be ordered of it; empty means the whole catalogue. */
+  products: AlbumProduct[];
+  shareSlug: string;
+  isPasswordProtected: boolean;
+  featuredOnHomepage: boolean;
+  user: AlbumUser;
+}
+
+/** Whose an album is. A deleted account has no email any more; its albums go with it, 30 days later. */
+export interface AlbumUser {
+  id: string;
+  name: string;
+  email: string;
+  isDeleted: boolean;
+}
+
+/** `GET /admin/albums` */
+export interface AdminAlbumsAnswer {
+  albums: AdminAlbum[];
+  pagination: AdminPagination;
+  /** Of all albums, whatever is searched for. `shared`: those whose link somebody was given. */
+  stats: { albums: number; photos: number; shared: number };
+}
+
+/** `GET /admin/albums/{id}`. With `search` a page may be short or empty before `nextCursor` is null: it looks at so many photos a call. */
+export interface AdminAlbumAnswer {
+  album: AdminAlbum;
+  nextCursor: string | null;
+  message?: string;
+}
+
+/** `PUT /admin/albums/{id}/share` */
+export interface AlbumShared {
+  message: string;
+  shareUrl: string;
+  isPasswordProtected: boolean;
 }

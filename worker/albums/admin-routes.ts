@@ -1,4 +1,81 @@
 import { Hono } from 'hono';
-import type { SignedInEnv } from '../core/guards.ts';
+import {
+  type AdminAlbumAnswer,
+  type AdminAlbumsAnswer,
+  type AlbumDeleted,
+  type AlbumShared,
+  adminAlbumListQuery,
+  adminAlbumPageQuery,
+  adminShareInput,
+  albumFeaturedInput,
+  albumProductsInput,
+} from '../../shared/contract/albums.ts';
+import type { MessageAnswer } from '../../shared/contract/auth.ts';
+import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
+import { valid } from '../core/http.ts';
+import { readTallies } from '../tallies/read-tallies.ts';
+import { adminAlbumAnswer } from './admin-album-answer.ts';
+import { getAnyAlbum, listAlbums } from './admin-queries.ts';
+import { albumDeletedAnswer } from './album-answer.ts';
+import { deleteAlbum } from './delete-album.ts';
+import { featureAlbum } from './feature-album.ts';
+import { listAlbumPhotos } from './list-album-photos.ts';
+import { firstPhotos } from './queries.ts';
+import { searchAlbumPhotos } from './search-album-photos.ts';
+import { shareByMail } from './share-by-mail.ts';
+import { updateAlbum } from './update-album.ts';
 
 export const adminAlbumRoutes = new Hono<SignedInEnv>();
+
+adminAlbumRoutes.get('/', requireAdmin, valid('query', adminAlbumListQuery), async (c) => {
+  const { ctx } = c.var;
+  const { '': total = 0, ':photos': photoCount = 0, ':shared': shared = 0 } = await readTallies(ctx, 'albums');
+  const { albums, pagination } = await listAlbums(ctx, c.req.valid('query'), total);
+  const photos = await firstPhotos(
+    ctx,
+    albums.map(({ id }) => id),
+  );
+  return c.json<AdminAlbumsAnswer>({
+    albums: albums.map((album) => adminAlbumAnswer(ctx, album, photos.get(album.id) ?? [])),
+    pagination,
+    stats: { albums: total, photos: photoCount, shared },
+  });
+});
+
+adminAlbumRoutes.get('/:id', requireAdmin, valid('query', adminAlbumPageQuery), async (c) => {
+  const { ctx } = c.var;
+  const { search, ...page } = c.req.valid('query');
+  const album = await getAnyAlbum(ctx, c.req.param('id'));
+  const { photos, nextCursor } = search
+    ? await searchAlbumPhotos(ctx, album.id, page, search)
+    : await listAlbumPhotos(ctx, album.id, page);
+  return c.json<AdminAlbumAnswer>({ album: adminAlbumAnswer(ctx, album, photos), nextCursor });
+});
+
+adminAlbumRoutes.put('/:id', requireAdmin, valid('json', albumProductsInput), async (c) => {
+  const { ctx, user } = c.var;
+  const { id } = await updateAlbum(ctx, user, c.req.param('id'), c.req.valid('json'));
+  const album = await getAnyAlbum(ctx, id);
+  const photos = await firstPhotos(ctx, [id]);
+  return c.json<AdminAlbumAnswer>({
+    album: adminAlbumAnswer(ctx, album, photos.get(id) ?? []),
+    nextCursor: null,
+    message: 'Produkty boli úspešne aktualizované',
+  });
+});
+
+adminAlbumRoutes.delete('/:id', requireAdmin, async (c) => {
+  const { ctx, user } = c.var;
+  const album = await getAnyAlbum(ctx, c.req.param('id'));
+  return c.json<AlbumDeleted>(albumDeletedAnswer(await deleteAlbum(ctx, user, album)));
+});
+
+adminAlbumRoutes.put('/:id/share', requireAdmin, valid('json', adminShareInput), async (c) =>
+  c.json<AlbumShared>(await shareByMail(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'))),
+);
+
+adminAlbumRoutes.put('/:id/featured', requireAdmin, valid('json', albumFeaturedInput), async (c) => {
+  const { featured } = c.req.valid('json');
+  const message = await featureAlbum(c.var.ctx, c.var.user, c.req.param('id'), featured);
+  return c.json<MessageAnswer>({ message });
+});

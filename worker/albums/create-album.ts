@@ -1,4 +1,5 @@
 import type { CreateAlbumInput } from '../../shared/contract/albums.ts';
+import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { newId, newSecret } from '../core/new-id.ts';
@@ -11,7 +12,7 @@ import { setAlbumProducts } from './set-album-products.ts';
 /** Throws `forbidden`, `product-not-found`. */
 export async function createAlbum(ctx: Context, user: CurrentUser, input: CreateAlbumInput): Promise<AlbumRow> {
   const id = newId();
-  const productStatements = await setAlbumProducts(ctx, user, id, input.productIds);
+  const products = await setAlbumProducts(ctx, user, id, input.productIds);
   const insert = ctx.db
     .insert(albums)
     .values({
@@ -25,7 +26,25 @@ export async function createAlbum(ctx: Context, user: CurrentUser, input: Create
       updatedAt: ctx.now,
     })
     .returning();
-  const [[album]] = await ctx.db.batch([insert, addSearchKeys(ctx, 'album', id, [input.title]), ...productStatements]);
+  const [[album]] = await ctx.db.batch([
+    insert,
+    addSearchKeys(ctx, 'album', id, [input.title]),
+    ...products.statements,
+    ...(user.role === 'ADMIN' ? [noteCreation(ctx, user, id, input, products.names)] : []),
+  ]);
   if (!album) throw new Error('an insert answers its row');
   return album;
 }
+
+const noteCreation = (ctx: Context, admin: CurrentUser, id: string, input: CreateAlbumInput, products: string[] = []) =>
+  auditStatement(ctx, admin, {
+    action: 'album.create',
+    subjectId: id,
+    subject: input.title,
+    after: {
+      title: input.title,
+      description: input.description || null,
+      isPasswordProtected: Boolean(input.password),
+      products,
+    },
+  });

@@ -1,20 +1,32 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { albumPhotos, albumProducts, albums } from '../db/schema.ts';
 import { trashPhotosOfAlbum } from '../photos/trash-photos-of-album.ts';
 import { removeSearchKeys } from '../search/search-keys.ts';
-import { getOwnAlbum } from './queries.ts';
+import { albumExists } from './album-exists.ts';
+import type { AlbumRow } from './queries.ts';
 
-/** Deletes an album and the photos that no other album shows; answers how many those were. Throws `album-not-found`. */
-export async function deleteAlbum(ctx: Context, user: CurrentUser, albumId: string): Promise<number> {
-  const album = await getOwnAlbum(ctx, user, albumId);
+/** Deletes an album and the photos that no other album shows; answers how many those were. Whose it is, the caller has asked. */
+export async function deleteAlbum(ctx: Context, user: CurrentUser, album: AlbumRow): Promise<number> {
   const [, trashed] = await ctx.db.batch([
-    ...trashPhotosOfAlbum(ctx, user.id, album.id),
+    ...trashPhotosOfAlbum(ctx, album.userId, album.id),
+    ...(user.role === 'ADMIN' ? [noteDeletion(ctx, user, album)] : []),
     ctx.db.delete(albumPhotos).where(eq(albumPhotos.albumId, album.id)),
     ctx.db.delete(albumProducts).where(eq(albumProducts.albumId, album.id)),
     removeSearchKeys(ctx, 'album', album.id),
-    ctx.db.delete(albums).where(and(eq(albums.id, album.id), eq(albums.userId, user.id))),
+    ctx.db.delete(albums).where(eq(albums.id, album.id)),
   ]);
   return trashed.length;
 }
+
+/** Goes before the album does: of two who delete it, one did. */
+const noteDeletion = (ctx: Context, admin: CurrentUser, { id, title, userId, photoCount }: AlbumRow) =>
+  auditStatement(ctx, admin, {
+    action: 'album.delete',
+    subjectId: id,
+    subject: title,
+    before: { title, userId, photoCount },
+    when: albumExists(ctx, id),
+  });

@@ -21,21 +21,20 @@ const cursorShape = z.tuple([
   z.string(),
 ]);
 
+export interface AlbumPhotoPage {
+  photos: PhotoRow[];
+  nextCursor: string | null;
+}
+
 /** A page of an album's photos in the asked order. Reads only the page's rows. Throws `invalid-cursor`. */
-export async function listAlbumPhotos(
-  ctx: Context,
-  albumId: string,
-  page: Page,
-): Promise<{ photos: PhotoRow[]; nextCursor: string | null }> {
-  const { field, descending } = parseSort(page.sort);
-  const column = sortColumn[field];
-  const direction = descending ? desc : asc;
+export async function listAlbumPhotos(ctx: Context, albumId: string, page: Page): Promise<AlbumPhotoPage> {
+  const { field, sortedBy, orderBy } = orderOf(page.sort);
   const rows = await ctx.db
-    .select({ photo: photos, sortedBy: column ?? sql<null>`null` })
+    .select({ photo: photos, sortedBy })
     .from(albumPhotos)
     .innerJoin(photos, eq(photos.id, albumPhotos.photoId))
-    .where(and(eq(albumPhotos.albumId, albumId), page.cursor ? after(field, descending, page.cursor) : undefined))
-    .orderBy(...(column ? [direction(column)] : []), direction(albumPhotos.photoId))
+    .where(and(eq(albumPhotos.albumId, albumId), page.cursor ? afterCursor(page.sort, page.cursor) : undefined))
+    .orderBy(...orderBy)
     .limit(page.limit + 1);
 
   const shown = rows.slice(0, page.limit);
@@ -47,10 +46,21 @@ export async function listAlbumPhotos(
   };
 }
 
-const toCursor = (field: SortField, value: string | number | null, photoId: string): string =>
+/** What an order of album_photos sorts by. */
+export function orderOf(sort: SortOption) {
+  const { field, descending } = parseSort(sort);
+  const column = sortColumn[field];
+  const direction = descending ? desc : asc;
+  const orderBy = [...(column ? [direction(column)] : []), direction(albumPhotos.photoId)];
+  return { field, sortedBy: column ?? sql<null>`null`, orderBy };
+}
+
+export const toCursor = (field: SortField, value: string | number | null, photoId: string): string =>
   Buffer.from(JSON.stringify([field, value, photoId])).toString('base64url');
 
-function after(field: SortField, descending: boolean, cursor: string): SQL {
+/** Throws `invalid-cursor`. */
+export function afterCursor(sort: SortOption, cursor: string): SQL {
+  const { field, descending } = parseSort(sort);
   const [cursorField, value, photoId] = parseCursor(cursor);
   if (cursorField !== field) throw new AppError('invalid-cursor');
   const operator = sql.raw(descending ? '<' : '>');

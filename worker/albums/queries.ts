@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
 import type { AlbumProduct } from '../../shared/contract/catalogue.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
@@ -79,25 +79,25 @@ export function listFeaturedAlbums(ctx: Context, limit: number): Promise<AlbumRo
   return ctx.db.select().from(albums).where(eq(albums.featuredOnHomepage, true)).orderBy(desc(albums.id)).limit(limit);
 }
 
-/** The first six photos of each of at most 16 albums (D1 binds 100 values), by album id. Two statements: one for all would read every photo of the albums. */
+const photoColumns = Object.entries(getTableColumns(photos));
+const photoValues = sql.join(
+  photoColumns.map(([, column]) => column),
+  sql`, `,
+);
+
+/** The first six photos of each album, by its id. In one statement, which reads only those. */
 export async function firstPhotos(ctx: Context, albumIds: string[]): Promise<Map<string, PhotoRow[]>> {
-  const idsOf = await ctx.db.all<{ albumId: string; photoIds: string }>(sql`
+  const rows = await ctx.db.all<{ albumId: string; found: string }>(sql`
     select value as albumId, (
-      select json_group_array(photo_id) from (
-        select photo_id from ${albumPhotos} where album_id = value order by photo_id limit ${thumbnailsPerAlbum}
+      select json_group_array(json(photo)) from (
+        select json_array(${photoValues}) as photo
+        from ${albumPhotos} join ${photos} on ${photos.id} = ${albumPhotos.photoId}
+        where ${albumPhotos.albumId} = value order by ${albumPhotos.photoId} limit ${thumbnailsPerAlbum}
       )
-    ) as photoIds
+    ) as found
     from json_each(${JSON.stringify(albumIds)})`);
-  const wanted = idsOf.map((row) => ({ albumId: row.albumId, photoIds: JSON.parse(row.photoIds) as string[] }));
-  const rows = await ctx.db
-    .select()
-    .from(photos)
-    .where(
-      inArray(
-        photos.id,
-        wanted.flatMap(({ photoIds }) => photoIds),
-      ),
-    );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return new Map(wanted.map(({ albumId, photoIds }) => [albumId, photoIds.flatMap((id) => byId.get(id) ?? [])]));
+  return new Map(rows.map(({ albumId, found }) => [albumId, (JSON.parse(found) as unknown[][]).map(photoOf)]));
 }
+
+const photoOf = (values: unknown[]): PhotoRow =>
+  Object.fromEntries(photoColumns.map(([name], at) => [name, values[at]])) as PhotoRow;

@@ -12,14 +12,14 @@ import {
 } from '../../shared/contract/albums.ts';
 import type { MessageAnswer } from '../../shared/contract/auth.ts';
 import { addPhotosInput } from '../../shared/contract/photos.ts';
-import { photoCountText } from '../../shared/format/plural.ts';
 import { requireUser, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { addPhotos } from './add-photos.ts';
-import { albumAnswer } from './album-answer.ts';
+import { albumAnswer, albumDeletedAnswer } from './album-answer.ts';
 import { createAlbum } from './create-album.ts';
 import { deleteAlbum } from './delete-album.ts';
 import { listAlbumPhotos } from './list-album-photos.ts';
+import { noteSharing } from './note-sharing.ts';
 import { firstPhotos, getOfferedAlbum, getOwnAlbum, getOwnOfferedAlbum, listOwnAlbums } from './queries.ts';
 import { setAlbumPassword, updateAlbum } from './update-album.ts';
 
@@ -34,7 +34,7 @@ albumRoutes.get('/', requireUser, valid('query', albumListQuery), async (c) => {
     page.map(({ id }) => id),
   );
   return c.json<AlbumsAnswer>({
-    albums: page.map((album) => albumAnswer(c.var.ctx, album, photos.get(album.id) ?? [])),
+    albums: page.map((album) => albumAnswer(c.var.ctx, album, photos.get(album.id) ?? [], c.var.user)),
     nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
   });
 });
@@ -42,27 +42,28 @@ albumRoutes.get('/', requireUser, valid('query', albumListQuery), async (c) => {
 albumRoutes.post('/', requireUser, valid('json', createAlbumInput), async (c) => {
   const { id } = await createAlbum(c.var.ctx, c.var.user, c.req.valid('json'));
   const album = await getOfferedAlbum(c.var.ctx, id);
-  return c.json<AlbumAnswer>({ album: albumAnswer(c.var.ctx, album, []), nextCursor: null }, 201);
+  return c.json<AlbumAnswer>({ album: albumAnswer(c.var.ctx, album, [], c.var.user), nextCursor: null }, 201);
 });
 
 albumRoutes.get('/:id', requireUser, valid('query', albumPageQuery), async (c) => {
   const album = await getOwnOfferedAlbum(c.var.ctx, c.var.user, c.req.param('id'));
   const { photos, nextCursor } = await listAlbumPhotos(c.var.ctx, album.id, c.req.valid('query'));
-  return c.json<AlbumAnswer>({ album: albumAnswer(c.var.ctx, album, photos), nextCursor });
+  return c.json<AlbumAnswer>({ album: albumAnswer(c.var.ctx, album, photos, c.var.user), nextCursor });
 });
 
 albumRoutes.put('/:id', requireUser, valid('json', updateAlbumInput), async (c) => {
   const { id } = await updateAlbum(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
   const album = await getOfferedAlbum(c.var.ctx, id);
   const photos = await firstPhotos(c.var.ctx, [album.id]);
-  return c.json<AlbumAnswer>({ album: albumAnswer(c.var.ctx, album, photos.get(album.id) ?? []), nextCursor: null });
+  return c.json<AlbumAnswer>({
+    album: albumAnswer(c.var.ctx, album, photos.get(album.id) ?? [], c.var.user),
+    nextCursor: null,
+  });
 });
 
 albumRoutes.delete('/:id', requireUser, async (c) => {
-  const deletedPhotoCount = await deleteAlbum(c.var.ctx, c.var.user, c.req.param('id'));
-  const message =
-    deletedPhotoCount === 0 ? 'Album bol vymazaný.' : `Album bol vymazaný, s ním ${photoCountText(deletedPhotoCount)}.`;
-  return c.json<AlbumDeleted>({ message, deletedPhotoCount });
+  const album = await getOwnAlbum(c.var.ctx, c.var.user, c.req.param('id'));
+  return c.json<AlbumDeleted>(albumDeletedAnswer(await deleteAlbum(c.var.ctx, c.var.user, album)));
 });
 
 albumRoutes.post('/:id/photos', requireUser, valid('json', addPhotosInput), async (c) => {
@@ -71,11 +72,9 @@ albumRoutes.post('/:id/photos', requireUser, valid('json', addPhotosInput), asyn
 });
 
 albumRoutes.get('/:id/share', requireUser, async (c) => {
-  const { id, title, shareSlug, photoCount, passwordHash } = await getOwnAlbum(
-    c.var.ctx,
-    c.var.user,
-    c.req.param('id'),
-  );
+  const album = await getOwnAlbum(c.var.ctx, c.var.user, c.req.param('id'));
+  await noteSharing(c.var.ctx, album);
+  const { id, title, shareSlug, photoCount, passwordHash } = album;
   return c.json<ShareInfoAnswer>({ album: { id, title, shareSlug, photoCount, hasPassword: passwordHash !== null } });
 });
 

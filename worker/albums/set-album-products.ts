@@ -6,8 +6,8 @@ import { inList } from '../db/in-list.ts';
 import { albumProducts, albums, products } from '../db/schema.ts';
 
 /**
- * The statements that limit an album to these products, or free it when there are none; nothing when `productIds` is undefined.
- * Only admins decide it. Throws `forbidden`, `product-not-found`.
+ * The statements that limit an album to these products, or free it when there are none, and what those are called; nothing
+ * when `productIds` is undefined. Only admins decide it. Throws `forbidden`, `product-not-found`.
  */
 export async function setAlbumProducts(
   ctx: Context,
@@ -15,12 +15,16 @@ export async function setAlbumProducts(
   albumId: string,
   productIds: string[] | undefined,
 ) {
-  if (productIds === undefined) return [];
+  if (productIds === undefined) return { names: undefined, statements: [] };
   if (user.role !== 'ADMIN') throw new AppError('forbidden');
   const wanted = [...new Set(productIds)];
-  const known = await ctx.db.select({ id: products.id }).from(products).where(inList(products.id, wanted));
+  const known = await ctx.db
+    .select({ name: products.name })
+    .from(products)
+    .where(inList(products.id, wanted))
+    .orderBy(products.priceCents, products.name);
   if (known.length !== wanted.length) throw new AppError('product-not-found');
-  return [
+  const statements = [
     ctx.db.delete(albumProducts).where(eq(albumProducts.albumId, albumId)),
     ctx.db.insert(albumProducts).select(
       ctx.db
@@ -31,4 +35,5 @@ export async function setAlbumProducts(
         .where(inList(products.id, wanted)),
     ),
   ] as const;
+  return { names: known.map(({ name }) => name), statements };
 }

@@ -1,12 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { UpdateAlbumInput } from '../../shared/contract/albums.ts';
 import { AppError } from '../../shared/errors.ts';
+import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { hashPassword } from '../core/passwords.ts';
 import { albums } from '../db/schema.ts';
 import { replaceSearchKeys } from '../search/search-keys.ts';
-import { type AlbumRow, getOwnAlbum } from './queries.ts';
+import { albumExists } from './album-exists.ts';
+import { type AlbumRow, getOfferedAlbum, getOwnAlbum, type OfferedAlbum } from './queries.ts';
 import { setAlbumProducts } from './set-album-products.ts';
 
 /** Changes the fields that are given; an admin those of any album. Throws `album-not-found`, `forbidden`, `product-not-found`. */
@@ -19,19 +21,39 @@ export async function updateAlbum(
   const isAdmin = user.role === 'ADMIN';
   // Before anything is written: who may not, and what is not there.
   if ((input.productIds || input.title) && !isAdmin) await getOwnAlbum(ctx, user, albumId);
-  const productStatements = await setAlbumProducts(ctx, user, albumId, input.productIds);
+  const before = isAdmin ? await getOfferedAlbum(ctx, albumId) : null;
+  const products = await setAlbumProducts(ctx, user, albumId, input.productIds);
+  const description = input.description === undefined ? undefined : input.description || null;
   const update = ctx.db
     .update(albums)
-    .set({
-      title: input.title,
-      description: input.description === undefined ? undefined : input.description || null,
-      updatedAt: ctx.now,
-    })
+    .set({ title: input.title, description, updatedAt: ctx.now })
     .where(isAdmin ? eq(albums.id, albumId) : ownAlbum(user, albumId))
     .returning();
-  const searchStatements = input.title ? replaceSearchKeys(ctx, 'album', albumId, [input.title]) : [];
-  const [rows] = await ctx.db.batch([update, ...searchStatements, ...productStatements]);
+  const [rows] = await ctx.db.batch([
+    update,
+    ...(input.title ? replaceSearchKeys(ctx, 'album', albumId, [input.title]) : []),
+    ...products.statements,
+    ...(before ? noteUpdate(ctx, user, before, { title: input.title, description, products: products.names }) : []),
+  ]);
   return theOne(rows);
+}
+
+interface Changes {
+  title: string | undefined;
+  description: string | null | undefined;
+  products: string[] | undefined;
+}
+
+/** Nothing when all stays as it was. */
+function noteUpdate(ctx: Context, admin: CurrentUser, { id, title, description, products }: OfferedAlbum, to: Changes) {
+  const before: Record<string, unknown> = { title, description, products: products.map(({ product }) => product.name) };
+  const changed = Object.entries(to).filter(
+    ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before[field]),
+  );
+  if (changed.length === 0) return [];
+  const after = Object.fromEntries(changed);
+  const when = albumExists(ctx, id);
+  return [auditStatement(ctx, admin, { action: 'album.update', subjectId: id, subject: title, before, after, when })];
 }
 
 /** Sets a password, or removes it when empty. Share tokens of before end at once. Throws `album-not-found`. */

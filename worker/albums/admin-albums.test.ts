@@ -1,0 +1,279 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type {
+  AdminAlbumAnswer,
+  AdminAlbumsAnswer,
+  AlbumDeleted,
+  ShareInfoAnswer,
+} from '../../shared/contract/albums.ts';
+import { openContext } from '../core/context.ts';
+import { addSearchKeys } from '../search/search-keys.ts';
+import { call } from '../testing/call.ts';
+import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
+import { makePhotoRow, makeProduct } from '../testing/shop-factories.ts';
+
+type Failed = { error: string; code: string; issues?: { field: string; message: string }[] };
+
+let admin: TestUser;
+
+const asAdmin = <T = Failed>(method: string, path: string, body?: unknown) =>
+  call<T & Failed>(method, path, { token: admin.token, body });
+const list = (query = '') => asAdmin<AdminAlbumsAnswer>('GET', `/admin/albums${query}`);
+const search = async (text: string) =>
+  (await list(`?search=${encodeURIComponent(text)}`)).body.albums.map(({ title }) => title);
+const detail = (id: string, query = '') => asAdmin<AdminAlbumAnswer>('GET', `/admin/albums/${id}${query}`);
+const audit = async (subjectId: string) => {
+  const { results } = await env.DB.prepare(
+    'select action, subject, before, after, user_id as userId from audit_log where subject_id = ? order by id',
+  )
+    .bind(subjectId)
+    .all<{ action: string; subject: string; before: string | null; after: string | null; userId: string }>();
+  return results.map(({ before, after, ...row }) => ({
+    ...row,
+    before: before && JSON.parse(before),
+    after: after && JSON.parse(after),
+  }));
+};
+
+/** By SQL, with keys as an upload makes them. */
+async function addPhotos(user: TestUser, albumId: string, names: string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const filename of names) ids.push(await makePhotoRow(user.id, albumId, { filename }));
+  await env.DB.prepare('update albums set photo_count = photo_count + ? where id = ?')
+    .bind(names.length, albumId)
+    .run();
+  return ids;
+}
+
+beforeAll(async () => {
+  admin = await makeUser({ role: 'ADMIN', name: 'Správkyňa' });
+});
+
+describe('the list of all albums', () => {
+  it('shows whose they are, what they hold and what they are limited to', async () => {
+    const owner = await makeUser({ name: 'Ľubica Ďurčová' });
+    const album = await makeAlbum(owner, { title: 'Krst', description: 'Malá Eva', password: 'tajné' });
+    await addPhotos(
+      owner,
+      album.id,
+      ['1', '2', '3', '4', '5', '6', '7'].map((name) => `${name}.jpg`),
+    );
+    const size = await makeProduct('PRINT_SIZE');
+    await asAdmin('PUT', `/admin/albums/${album.id}`, { productIds: [size.id] });
+    const { body } = await list();
+    expect(body.albums[0]).toMatchObject({
+      id: album.id,
+      title: 'Krst',
+      description: 'Malá Eva',
+      photoCount: 7,
+      photos: { length: 6 },
+      products: [{ product: { id: size.id, name: size.name } }],
+      shareSlug: album.shareSlug,
+      isPasswordProtected: true,
+      featuredOnHomepage: false,
+      user: { name: 'Ľubica Ďurčová', email: owner.email, isDeleted: false },
+    });
+    expect(body.albums[0]?.photos.map(({ photo }) => photo.originalUrl)).toEqual(new Array(6).fill(null));
+    expect(JSON.stringify(body)).not.toMatch(/scrypt|passwordHash|passwordVersion/);
+  });
+
+  it('is searched in titles, names and emails of owners, without case and diacritics', async () => {
+    const owner = await makeUser({ name: 'Žofia Úzka' });
+    await addSearchKeys(openContext(env), 'user', owner.id, ['Žofia Úzka', 'uzka.zofia@example.sk']);
+    await makeAlbum(owner, { title: 'Čučoriedky' });
+    await makeAlbum(owner, { title: 'Hríby' });
+    expect(await search('CUCORIED')).toEqual(['Čučoriedky']);
+    expect(await search('zofia')).toEqual(['Hríby', 'Čučoriedky']);
+    expect(await search('žofia úz')).toEqual(['Hríby', 'Čučoriedky']);
+    expect(await search('uzka.zofia@example')).toEqual(['Hríby', 'Čučoriedky']);
+  });
+
+  it.each(['%', "' or 1=1 --", '\u0000', '🙂', '"', 'w '.repeat(99), '\u{10ffff}', '_'])(
+    'survives a search for %j',
+    async (text) => {
+      expect(await search(text)).toEqual([]);
+    },
+  );
+
+  it.each(['page=0', 'page=x', 'limit=0', 'limit=17', `search=${'x'.repeat(201)}`])(
+    'refuses %s with words',
+    async (query) => {
+      const { status, body } = await list(`?${query}`);
+      expect([status, body.code]).toEqual([400, 'invalid-input']);
+      expect(body.issues?.[0]?.message).toMatch(/^[A-Z].*\.$/);
+    },
+  );
+});
+
+describe('any album', () => {
+  it('is shown to an admin with its photos, searched by any part of their names', async () => {
+    const owner = await makeUser();
+    const album = await makeAlbum(owner, { title: 'Svadba' });
+    const names = ['IMG_0012.JPG', 'IMG_0123.JPG', 'Žaneta.png', 'DSC_9.jpg'];
+    for (const filename of names) {
+      const id = await makePhotoRow(owner.id, null, { filename });
+      await call('POST', `/albums/${album.id}/photos`, { token: owner.token, body: { photoIds: [id] } });
+    }
+    const find = async (text: string) =>
+      (await detail(album.id, `?search=${encodeURIComponent(text)}`)).body.album.photos.map(
+        ({ photo }) => photo.filename,
+      );
+    expect((await detail(album.id)).body.album).toMatchObject({ photoCount: 4, photos: { length: 4 } });
+    expect(await find('12')).toEqual(['IMG_0012.JPG', 'IMG_0123.JPG']);
+    expect(await find('img_0123')).toEqual(['IMG_0123.JPG']);
+    expect(await find('zan')).toEqual(['Žaneta.png']);
+    expect(await find('.jpg')).toEqual(['IMG_0012.JPG', 'IMG_0123.JPG', 'DSC_9.jpg']);
+    expect(await find('%')).toEqual([]);
+    expect((await detail(album.id, '?cursor=x')).body.code).toBe('invalid-cursor');
+    expect((await detail(album.id, `?search=img&cursor=x`)).body.code).toBe('invalid-cursor');
+    expect((await detail('nic')).body).toMatchObject({ code: 'album-not-found', error: 'Album nebol nájdený' });
+  });
+
+  it('is limited to products by an admin, who leaves a note only of a change', async () => {
+    const album = await makeAlbum(await makeUser());
+    const [small, large] = [
+      await makeProduct('PRINT_SIZE', { priceCents: 1 }),
+      await makeProduct('PRINT_SIZE', { priceCents: 2 }),
+    ];
+    const path = `/admin/albums/${album.id}`;
+    const put = (productIds: unknown) => asAdmin<AdminAlbumAnswer>('PUT', path, { productIds });
+    expect((await put([large.id, small.id])).body).toMatchObject({
+      message: 'Produkty boli úspešne aktualizované',
+      album: { products: [{ product: { id: small.id } }, { product: { id: large.id } }] },
+    });
+    await put([small.id, large.id, small.id]);
+    expect((await put(['nic'])).body.code).toBe('product-not-found');
+    expect((await put(undefined)).status).toBe(400);
+    expect((await put([])).body.album.products).toEqual([]);
+    const both = { products: [small.name, large.name] };
+    expect(await audit(album.id)).toMatchObject([
+      { action: 'album.update', subject: 'Leto', before: { products: [] }, after: both, userId: admin.id },
+      { action: 'album.update', before: both, after: { products: [] } },
+    ]);
+  });
+
+  it('is deleted by an admin as by its owner: storage comes back, what other albums show stays', async () => {
+    const owner = await makeUser({ storageUsedBytes: 3000 });
+    const album = await makeAlbum(owner, { title: 'Preč' });
+    const other = await makeAlbum(owner);
+    const [shared] = await addPhotos(owner, album.id, ['a.jpg', 'b.jpg', 'c.jpg']);
+    await call('POST', `/albums/${other.id}/photos`, { token: owner.token, body: { photoIds: [shared] } });
+    const answer = await asAdmin<AlbumDeleted>('DELETE', `/admin/albums/${album.id}`);
+    expect(answer.body).toEqual({
+      message: 'Album bol vymazaný, s ním 2 fotky.',
+      deletedPhotoCount: 2,
+    });
+    const row = await env.DB.prepare('select storage_used_bytes as used from users where id = ?')
+      .bind(owner.id)
+      .first();
+    expect(row).toEqual({ used: 1000 });
+    expect(await search('Preč')).toEqual([]);
+    expect((await asAdmin('DELETE', `/admin/albums/${album.id}`)).body).toMatchObject({ code: 'album-not-found' });
+    expect(await audit(album.id)).toMatchObject([{ action: 'album.delete', subject: 'Preč', after: null }]);
+  });
+
+  it('is made and renamed by an admin with a note, by its owner without', async () => {
+    const owner = await makeUser();
+    const album = await makeAlbum(owner, { title: 'Staré' });
+    await call('PUT', `/albums/${album.id}`, { token: owner.token, body: { title: 'Moje' } });
+    expect(await audit(album.id)).toEqual([]);
+    await asAdmin('PUT', `/albums/${album.id}`, { title: 'Nové', description: 'Popis' });
+    await asAdmin('PUT', `/albums/${album.id}`, { title: 'Nové', description: 'Popis' });
+    expect(await audit(album.id)).toMatchObject([
+      {
+        action: 'album.update',
+        subject: 'Moje',
+        before: { title: 'Moje', description: null },
+        after: { title: 'Nové', description: 'Popis' },
+      },
+    ]);
+    const own = await makeAlbum(admin, { title: 'Firemný', password: 'tajné' });
+    const [note] = await audit(own.id);
+    expect(note).toMatchObject({
+      action: 'album.create',
+      after: { title: 'Firemný', isPasswordProtected: true, products: [] },
+    });
+    expect(JSON.stringify(note)).not.toContain('tajné');
+  });
+
+  it('goes to the homepage and back, and counts as shared then', async () => {
+    const album = await makeAlbum(await makeUser(), { title: 'Výber' });
+    const path = `/admin/albums/${album.id}/featured`;
+    const sharedBefore = (await list()).body.stats.shared;
+    expect((await asAdmin('PUT', path, { featured: true })).body).toEqual({
+      message: 'Album sa zobrazuje na úvodnej stránke.',
+    });
+    await asAdmin('PUT', path, { featured: true });
+    expect(
+      (await call<{ albums: { id: string }[] }>('GET', '/albums/featured')).body.albums.map(({ id }) => id),
+    ).toContain(album.id);
+    expect((await list()).body.stats.shared).toBe(sharedBefore + 1);
+    expect((await asAdmin('PUT', path, { featured: false })).body).toEqual({
+      message: 'Album sa na úvodnej stránke už nezobrazuje.',
+    });
+    expect((await audit(album.id)).map(({ action, after }) => [action, after])).toEqual([
+      ['album.featured', { featuredOnHomepage: true }],
+      ['album.featured', { featuredOnHomepage: false }],
+    ]);
+    for (const featured of ['ano', null, 1]) expect((await asAdmin('PUT', path, { featured })).status).toBe(400);
+    expect((await asAdmin('PUT', '/admin/albums/nic/featured', { featured: true })).status).toBe(404);
+  });
+
+  it('counts as shared once its owner asks for its link', async () => {
+    const owner = await makeUser();
+    const album = await makeAlbum(owner);
+    const before = (await list()).body.stats.shared;
+    for (let i = 0; i < 2; i++) await call<ShareInfoAnswer>('GET', `/albums/${album.id}/share`, { token: owner.token });
+    expect((await list()).body.stats.shared).toBe(before + 1);
+  });
+
+  it('of a deleted account is neither shared nor featured again', async () => {
+    const owner = await makeUser();
+    const album = await makeAlbum(owner);
+    await env.DB.prepare("update users set deleted_at = 1, email = '~x' where id = ?").bind(owner.id).run();
+    expect((await detail(album.id)).body.album.user).toMatchObject({ email: '', isDeleted: true });
+    const calls = [
+      ['share', {}],
+      ['featured', { featured: true }],
+    ] as const;
+    for (const [path, body] of calls)
+      expect((await asAdmin('PUT', `/admin/albums/${album.id}/${path}`, body)).body.code).toBe('album-owner-deleted');
+    expect(await audit(album.id)).toEqual([]);
+  });
+});
+
+describe('a photo', () => {
+  it('of anybody is deleted by an admin, once, and its owner gets the storage back', async () => {
+    const owner = await makeUser({ storageUsedBytes: 1000 });
+    const album = await makeAlbum(owner);
+    const [id] = await addPhotos(owner, album.id, ['a.jpg']);
+    const stranger = await makeUser();
+    expect((await call('DELETE', `/photos/${id}`, { token: stranger.token })).status).toBe(404);
+    expect((await asAdmin('DELETE', `/photos/${id}`)).body).toEqual({ message: 'Fotka bola vymazaná.', deleted: true });
+    expect((await asAdmin('DELETE', `/photos/${id}`)).body.code).toBe('photo-not-found');
+    const row = await env.DB.prepare('select storage_used_bytes as used from users where id = ?')
+      .bind(owner.id)
+      .first();
+    expect(row).toEqual({ used: 0 });
+    expect((await detail(album.id)).body.album.photoCount).toBe(0);
+    expect(await audit(id ?? '')).toMatchObject([{ action: 'photo.delete', subject: 'a.jpg', userId: admin.id }]);
+  });
+
+  it('in two albums leaves only the named one, with a note', async () => {
+    const owner = await makeUser({ storageUsedBytes: 1000 });
+    const [one, two] = [await makeAlbum(owner), await makeAlbum(owner)];
+    const [id] = await addPhotos(owner, one.id, ['a.jpg']);
+    await call('POST', `/albums/${two.id}/photos`, { token: owner.token, body: { photoIds: [id] } });
+    const path = `/photos/${id}?albumId=${one.id}`;
+    for (let i = 0; i < 2; i++) expect((await asAdmin<{ deleted: boolean }>('DELETE', path)).body.deleted).toBe(false);
+    expect((await detail(two.id)).body.album.photoCount).toBe(1);
+    expect(await audit(id ?? '')).toMatchObject([{ action: 'photo.delete', before: { albumId: one.id } }]);
+  });
+
+  it('that its owner deletes leaves no note', async () => {
+    const owner = await makeUser();
+    const id = await makePhotoRow(owner.id);
+    expect((await call('DELETE', `/photos/${id}`, { token: owner.token })).status).toBe(200);
+    expect(await audit(id)).toEqual([]);
+  });
+});

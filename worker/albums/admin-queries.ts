@@ -1,0 +1,92 @@
+import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { AdminListQuery, AdminPagination } from '../../shared/contract/admin-lists.ts';
+import type { AlbumProduct } from '../../shared/contract/catalogue.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Context } from '../core/context.ts';
+import { pageOfFound, readPage } from '../core/list-page.ts';
+import { inList } from '../db/in-list.ts';
+import { albumProducts, albums, products, users } from '../db/schema.ts';
+import { findAlbumIds } from './find-album-ids.ts';
+import type { OfferedAlbum } from './queries.ts';
+
+/** Any album with whom it belongs to and what it is limited to. */
+export type AdminAlbumRow = OfferedAlbum & { owner: AlbumOwnerRow };
+
+type AlbumOwnerRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'deletedAt'>;
+
+interface AlbumPage {
+  albums: AdminAlbumRow[];
+  pagination: AdminPagination;
+}
+
+/** A page of all albums, newest first; of `total`, when nothing is searched for. */
+export async function listAlbums(ctx: Context, query: AdminListQuery, total: number): Promise<AlbumPage> {
+  if (query.search) {
+    const found = await findAlbumIds(ctx, query.search);
+    const { rows: ids, pagination } = pageOfFound(query, found.ids, found.isCut);
+    return { albums: await readAlbums(ctx, { where: inList(albums.id, ids) }), pagination };
+  }
+  const sort = { column: albums.id, descending: true };
+  const { rows, pagination } = await readPage<AdminAlbumRow>(
+    { query, total, sort, id: albums.id, keyOf: ({ id }) => [id, id] },
+    (clause) => readAlbums(ctx, clause),
+  );
+  return { albums: rows, pagination };
+}
+
+/** Throws `album-not-found`. */
+export async function getAnyAlbum(ctx: Context, albumId: string): Promise<AdminAlbumRow> {
+  const [album] = await readAlbums(ctx, { where: eq(albums.id, albumId) });
+  if (!album) throw new AppError('album-not-found');
+  return album;
+}
+
+/** The same for what gives its link to others. Throws `album-not-found`, `album-owner-deleted`. */
+export async function getSharableAlbum(ctx: Context, albumId: string): Promise<AdminAlbumRow> {
+  const album = await getAnyAlbum(ctx, albumId);
+  if (album.owner.deletedAt !== null) throw new AppError('album-owner-deleted');
+  return album;
+}
+
+interface Clause {
+  where: SQL | undefined;
+  orderBy?: SQL[];
+  limit?: number;
+  offset?: number;
+}
+
+async function readAlbums(
+  ctx: Context,
+  { where, orderBy = [desc(albums.id)], limit = 100, offset = 0 }: Clause,
+): Promise<AdminAlbumRow[]> {
+  const offer = sql<string>`(select json_group_array(product_id) from ${albumProducts} where album_id = ${albums}.id)`;
+  const rows = await ctx.db
+    .select({
+      ...getTableColumns(albums),
+      owner: { id: users.id, name: users.name, email: users.email, deletedAt: users.deletedAt },
+      productIds: offer,
+    })
+    .from(albums)
+    .innerJoin(users, eq(users.id, albums.userId))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(limit)
+    .offset(offset);
+  const idsOf = rows.map(({ productIds }) => new Set<string>(JSON.parse(productIds)));
+  const wares = await readProducts(ctx, [...new Set(idsOf.flatMap((ids) => [...ids]))]);
+  return rows.map(({ productIds: _, ...album }, at) => ({
+    ...album,
+    products: wares.filter(({ product }) => idsOf[at]?.has(product.id)),
+  }));
+}
+
+/** Once for all albums of a page: they are limited to the same few, most likely. */
+async function readProducts(ctx: Context, ids: string[]): Promise<AlbumProduct[]> {
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .select({ id: products.id, name: products.name, type: products.type })
+    .from(products)
+    .where(inList(products.id, ids))
+    .orderBy(products.priceCents, products.name);
+  return rows.map((product) => ({ product }));
+}

@@ -1,0 +1,13 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { albums } from '../db/schema.ts';
+import type { AlbumRow } from './queries.ts';
+
+/** The album's link is being given to somebody; the first time counts. */
+export async function noteSharing(ctx: Context, { id, sharedAt }: AlbumRow): Promise<void> {
+  if (sharedAt !== null) return;
+  await ctx.db
+    .update(albums)
+    .set({ sharedAt: ctx.now })
+    .where(and(eq(albums.id, id), isNull(albums.sharedAt)));
+}

@@ -1,0 +1,43 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { AlbumPageQuery } from '../../shared/contract/albums.ts';
+import { filenameSortKey } from '../../shared/rules/photo-sort.ts';
+import type { Context } from '../core/context.ts';
+import { albumPhotos, photos } from '../db/schema.ts';
+import { type AlbumPhotoPage, afterCursor, orderOf, toCursor } from './list-album-photos.ts';
+
+// A call looks at so many names and shows so many photos: what it reads stays bounded in the largest album.
+const mostLookedAt = 200;
+const mostShown = 30;
+
+/** The next photos of an album whose names contain a text. Throws `invalid-cursor`. */
+export async function searchAlbumPhotos(
+  ctx: Context,
+  albumId: string,
+  { sort, limit, cursor }: AlbumPageQuery,
+  search: string,
+): Promise<AlbumPhotoPage> {
+  const { field, sortedBy, orderBy } = orderOf(sort);
+  const looked = await ctx.db
+    .select({ photoId: albumPhotos.photoId, key: albumPhotos.filenameKey, sortedBy })
+    .from(albumPhotos)
+    .where(and(eq(albumPhotos.albumId, albumId), cursor ? afterCursor(sort, cursor) : undefined))
+    .orderBy(...orderBy)
+    .limit(mostLookedAt);
+
+  const text = plainNumbers(filenameSortKey(search));
+  const fits = looked.filter(({ key }) => plainNumbers(key).includes(text));
+  const shown = fits.slice(0, Math.min(limit, mostShown));
+  const ids = shown.map(({ photoId }) => photoId);
+  const rows = await ctx.db.select().from(photos).where(inArray(photos.id, ids));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+
+  const isWhole = shown.length === fits.length && looked.length < mostLookedAt;
+  const last = shown.length < fits.length ? shown.at(-1) : looked.at(-1);
+  return {
+    photos: ids.flatMap((id) => byId.get(id) ?? []),
+    nextCursor: isWhole || !last ? null : toCursor(field, last.sortedBy, last.photoId),
+  };
+}
+
+/** The keys hold numbers in twenty digits; a part of a number has to be found as well: '12' in 'img_0123.jpg'. */
+const plainNumbers = (key: string): string => key.replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, ''));

@@ -1,0 +1,106 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AlbumShared, ShareAnswer } from '../../shared/contract/albums.ts';
+import { call } from '../testing/call.ts';
+import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
+
+type Failed = { error: string; code: string; issues?: { field: string; message: string }[] };
+
+let admin: TestUser;
+
+const share = (id: string, body: Record<string, unknown>) =>
+  call<AlbumShared & Failed>('PUT', `/admin/albums/${id}/share`, { token: admin.token, body });
+const mailsTo = async (recipient: string) =>
+  (
+    await env.DB.prepare('select kind, subject, text, html from mails where recipient = ?')
+      .bind(recipient)
+      .all<{ kind: string; subject: string; text: string; html: string }>()
+  ).results;
+const audit = async (id: string) =>
+  (
+    await env.DB.prepare('select after from audit_log where subject_id = ? order by id')
+      .bind(id)
+      .all<{ after: string }>()
+  ).results.map(({ after }) => JSON.parse(after));
+const isOpen = async (slug: string) => !(await call<ShareAnswer>('GET', `/albums/share/${slug}`)).body.requiresPassword;
+
+beforeAll(async () => {
+  admin = await makeUser({ role: 'ADMIN' });
+});
+
+describe('sharing an album', () => {
+  it('sets a password, keeps it when asked to, and removes it', async () => {
+    const { id, shareSlug } = await makeAlbum(await makeUser());
+    const first = await share(id, { password: 'morské oko' });
+    expect(first.body).toEqual({
+      message: 'Album je chránený heslom. Odkaz naň môžete poslať komukoľvek.',
+      shareUrl: expect.stringMatching(new RegExp(`^http.*/share/${shareSlug}$`)),
+      isPasswordProtected: true,
+    });
+    const verify = (password: string) => call('POST', `/albums/share/${shareSlug}/verify`, { body: { password } });
+    expect((await verify('morské oko')).status).toBe(200);
+    expect((await share(id, { password: null, removePassword: false })).body.isPasswordProtected).toBe(true);
+    expect((await verify('morské oko')).status).toBe(200);
+    expect((await share(id, { password: null })).body.isPasswordProtected).toBe(false);
+    expect(await isOpen(shareSlug)).toBe(true);
+    const row = await env.DB.prepare('select password_version as version, shared_at as shared from albums where id = ?')
+      .bind(id)
+      .first();
+    expect(row).toMatchObject({ version: 3, shared: expect.any(Number) });
+    await share(id, { password: '' });
+    expect(await audit(id)).toEqual([
+      { isPasswordProtected: true, isPasswordChanged: true, customerEmails: [] },
+      { isPasswordProtected: false, isPasswordChanged: true, customerEmails: [] },
+    ]);
+  });
+
+  it('mails each address the link, once, and never the password', async () => {
+    const { id, shareSlug } = await makeAlbum(await makeUser(), { title: 'Leto <b>&</b> „more“' });
+    const customerEmails = ['Jana.Share@Example.sk', ' peter.share@example.sk ', 'jana.share@example.sk'];
+    const { body } = await share(id, { password: 'morské oko', customerEmails });
+    expect(body.message).toBe('Album je chránený heslom. Odkaz posielame na 2 adresy.');
+    for (const email of ['jana.share@example.sk', 'peter.share@example.sk']) {
+      const [mail, ...more] = await mailsTo(email);
+      expect(more).toEqual([]);
+      expect(mail).toMatchObject({ kind: 'album-share', subject: 'Fotky pre vás: Leto <b>&</b> „more“' });
+      expect(mail?.text).toContain(`/share/${shareSlug}`);
+      expect(mail?.text).toContain('Momentka s. r. o. vás pozýva');
+      expect(mail?.text).toContain('Heslo vám pošle');
+      expect(mail?.html).toContain('Leto &lt;b&gt;&amp;&lt;/b&gt;');
+      expect(JSON.stringify(mail)).not.toContain('morské oko');
+    }
+    const [note] = await audit(id);
+    expect(note.customerEmails).toEqual(['jana.share@example.sk', 'peter.share@example.sk']);
+    expect(JSON.stringify(note)).not.toContain('morské');
+  });
+
+  it.each<[Record<string, unknown>, string]>([
+    [{ customerEmails: ['nezmysel'] }, 'customerEmails.0'],
+    [{ customerEmails: ['a@example.sk', 'b@example.sk\r\nBcc: c@example.sk'] }, 'customerEmails.1'],
+    [{ customerEmails: 'a@example.sk' }, 'customerEmails'],
+    [{ customerEmails: Array.from({ length: 21 }, (_, i) => `a${i}@example.sk`) }, 'customerEmails'],
+    [{ password: 'abc' }, 'password'],
+    [{ password: 'abcd', removePassword: true }, 'removePassword'],
+    [{ removePassword: 'ano' }, 'removePassword'],
+  ])('refuses %j and changes nothing', async (body, field) => {
+    const { id, shareSlug } = await makeAlbum(await makeUser(), { password: 'tajné' });
+    const answer = await share(id, body);
+    expect([answer.status, answer.body.issues?.[0]?.field]).toEqual([400, field]);
+    expect(await isOpen(shareSlug)).toBe(false);
+    expect(await audit(id)).toEqual([]);
+  });
+
+  it('does not fill a mailbox', async () => {
+    const { id } = await makeAlbum(await makeUser());
+    const again = () => share(id, { customerEmails: ['plna@example.sk', 'ina@example.sk'] });
+    for (let i = 0; i < 3; i++) expect((await again()).status).toBe(200);
+    expect((await again()).body).toMatchObject({ code: 'too-many-invitations' });
+    expect(await mailsTo('plna@example.sk')).toHaveLength(3);
+    expect((await share(id, { customerEmails: ['ina-dalsia@example.sk'] })).status).toBe(200);
+  });
+
+  it('knows albums that are not', async () => {
+    expect((await share('nic', { customerEmails: ['nik@example.sk'] })).body.code).toBe('album-not-found');
+    expect(await mailsTo('nik@example.sk')).toEqual([]);
+  });
+});

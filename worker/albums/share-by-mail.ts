@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm';
+import type { AdminShareInput, AlbumShared } from '../../shared/contract/albums.ts';
+import { plural } from '../../shared/format/plural.ts';
+import { auditStatement } from '../audit/record-audit.ts';
+import { type AttemptLimit, countAttempt } from '../core/attempts.ts';
+import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { hashPassword } from '../core/passwords.ts';
+import { albums } from '../db/schema.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { readCompanySettings } from '../settings/company-settings.ts';
+import { type AdminAlbumRow, getSharableAlbum } from './admin-queries.ts';
+import { albumExists } from './album-exists.ts';
+import { shareMail } from './share-mail.ts';
+
+const hour = 3_600_000;
+
+/** A second click, or a second thought, must not fill somebody's mailbox. */
+const invitationLimits = (admin: CurrentUser, albumId: string, emails: string[]): AttemptLimit[] => [
+  ...emails.map((email) => ({ key: `invitation:${albumId}:${email}`, most: 3, windowMs: hour })),
+  { key: `invitations:${admin.id}`, most: 200, windowMs: hour, weight: emails.length },
+];
+
+/** Sets or removes an album's password and mails its link. Throws `album-not-found`, `album-owner-deleted`, `too-many-invitations`. */
+export async function shareByMail(
+  ctx: Context,
+  admin: CurrentUser,
+  albumId: string,
+  { password, removePassword = true, customerEmails }: AdminShareInput,
+): Promise<AlbumShared> {
+  const album = await getSharableAlbum(ctx, albumId);
+  if (customerEmails.length > 0)
+    await countAttempt(ctx, invitationLimits(admin, albumId, customerEmails), 'too-many-invitations');
+
+  const hadPassword = album.passwordHash !== null;
+  const isPasswordProtected = Boolean(password) || (hadPassword && !removePassword);
+  const isPasswordChanged = Boolean(password) || hadPassword !== isPasswordProtected;
+  const url = `${ctx.origin}/share/${album.shareSlug}`;
+  const mails = await writeInvitations(ctx, album, { emails: customerEmails, isPasswordProtected, url });
+  const isNews = isPasswordChanged || mails.length > 0 || album.sharedAt === null;
+  await ctx.db.batch([
+    ctx.db
+      .update(albums)
+      .set({
+        ...(isPasswordChanged && {
+          passwordHash: password ? hashPassword(password, ctx.secrets.pepper) : null,
+          passwordVersion: sql`${albums.passwordVersion} + 1`,
+          updatedAt: ctx.now,
+        }),
+        sharedAt: sql`coalesce(${albums.sharedAt}, ${ctx.now})`,
+      })
+      .where(eq(albums.id, albumId)),
+    ...mails.map(({ statement }) => statement),
+    auditStatement(ctx, admin, {
+      action: 'album.share',
+      subjectId: albumId,
+      subject: album.title,
+      after: { isPasswordProtected, isPasswordChanged, customerEmails },
+      when: isNews ? albumExists(ctx, albumId) : sql`false`,
+    }),
+  ]);
+  await ctx.enqueue(...mails.map(({ job }) => job));
+  return { message: messageOf(isPasswordProtected, mails.length), shareUrl: url, isPasswordProtected };
+}
+
+interface Invitations {
+  emails: string[];
+  isPasswordProtected: boolean;
+  url: string;
+}
+
+async function writeInvitations(
+  ctx: Context,
+  { title, photoCount }: AdminAlbumRow,
+  { emails, isPasswordProtected, url }: Invitations,
+) {
+  if (emails.length === 0) return [];
+  const company = await readCompanySettings(ctx);
+  return emails.map((recipient) =>
+    writeMail(ctx, shareMail(company, { recipient, title, photoCount, isPasswordProtected, url })),
+  );
+}
+
+function messageOf(isPasswordProtected: boolean, mailCount: number): string {
+  const access = isPasswordProtected ? 'Album je chránený heslom.' : 'Album je verejný.';
+  if (mailCount === 0) return `${access} Odkaz naň môžete poslať komukoľvek.`;
+  return `${access} Odkaz posielame na ${plural(mailCount, 'adresu', 'adresy', 'adries')}.`;
+}

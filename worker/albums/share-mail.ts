@@ -1,0 +1,33 @@
+import type { CompanySettings } from '../../shared/contract/company.ts';
+import { photoCountText } from '../../shared/format/plural.ts';
+import { sellerLine, sellerName } from '../../shared/legal/seller.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+
+interface Invitation {
+  recipient: string;
+  title: string;
+  photoCount: number;
+  isPasswordProtected: boolean;
+  url: string;
+}
+
+/** The link to an album; its password never goes the same way. */
+export function shareMail(company: CompanySettings, invitation: Invitation): MailContent {
+  const { recipient, title, photoCount, isPasswordProtected, url } = invitation;
+  const content = photoCount === 0 ? '' : ` Je v ňom ${photoCountText(photoCount)}.`;
+  return {
+    kind: 'album-share',
+    recipient,
+    subject: `Fotky pre vás: ${title}`,
+    greeting: 'Dobrý deň,',
+    paragraphs: [
+      `${sellerName(company)} vás pozýva pozrieť si album „${title}“.${content}`,
+      ...(isPasswordProtected ? ['Album je chránený heslom. Heslo vám pošle ten, kto vás pozýva, inou cestou.'] : []),
+    ],
+    button: { label: 'Otvoriť album', url },
+    notes: [
+      'Kto má tento odkaz, môže si album otvoriť. Posielajte ho len tým, komu fotky patria. Ak email nie je pre vás, pokojne ho zmažte.',
+      sellerLine(company),
+    ].filter(Boolean),
+  };
+}
