@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import type { InvoiceStatus } from '../rules/invoice-status.ts';
+import { type AdminPagination, adminListQuery } from './admin-lists.ts';
 import type { OrderItem, OrderKind, Pagination } from './orders.ts';
+
+const status = z.enum(['all', 'pending', 'ready', 'downloaded', 'expired'], 'Neznámy stav.').default('all');
 
 export const invoiceListQuery = z.object({
   page: z.coerce.number().int().min(1, 'Najmenej 1.').max(100_000, 'Taká stránka nie je.').default(1),
   limit: z.coerce.number().int().min(1, 'Najmenej 1.').max(20, 'Najviac 20.').default(20),
-  status: z.enum(['all', 'pending', 'ready', 'downloaded', 'expired'], 'Neznámy stav.').default('all'),
+  status,
 });
 
 export interface Invoice {
@@ -27,4 +30,25 @@ export interface Invoice {
 export interface InvoicesAnswer {
   invoices: Invoice[];
   pagination: Pagination;
+}
+
+/** `GET /admin/invoices`: `search` is the number of an invoice or of its order, or its customer's name or email. */
+export const adminInvoicesQuery = adminListQuery.extend({ status });
+export type AdminInvoicesQuery = z.output<typeof adminInvoicesQuery>;
+
+export interface AdminInvoice extends Omit<Invoice, 'order'> {
+  order: Omit<Invoice['order'], 'items'>;
+  /** As they were when they ordered. */
+  user: { id: string; name: string; email: string };
+}
+
+export interface AdminInvoicesAnswer {
+  invoices: AdminInvoice[];
+  pagination: AdminPagination;
+  /** Of all that are not voided, whatever is looked for. */
+  stats: { total: number; pending: number; ready: number; downloaded: number; expired: number };
+}
+
+export interface InvoiceVoided {
+  message: string;
 }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
-import { invoices } from '../db/schema.ts';
+import { invoices, isNotVoided } from '../db/schema.ts';
 
 const invoiceKey = (invoiceId: string): string => `invoices/${invoiceId}.pdf`;
 
@@ -27,12 +28,12 @@ export interface InvoiceFile {
   pdf: Uint8Array;
 }
 
-/** The invoice of an order, to go with a mail. */
+/** The invoice of an order, to go with a mail. Throws `invoice-not-found`, also for one that was voided since. */
 export async function readInvoiceFile(ctx: Context, orderId: string): Promise<InvoiceFile> {
   const [invoice] = await ctx.db
     .select({ id: invoices.id, number: invoices.number })
     .from(invoices)
-    .where(eq(invoices.orderId, orderId));
-  if (!invoice) throw new Error(`There is no invoice of the order ${orderId}.`);
+    .where(and(eq(invoices.orderId, orderId), isNotVoided));
+  if (!invoice) throw new AppError('invoice-not-found');
   return { number: invoice.number, pdf: await (await getInvoiceFile(ctx, invoice.id)).bytes() };
 }

@@ -2,7 +2,7 @@ import type { Context } from '../core/context.ts';
 import { isSignedLink, signedQuery } from '../core/signed-links.ts';
 
 /** What a link opens; each is a purpose of its own, so that none serves another. */
-type Wanted = 'invoice-pdf' | 'invoice-zip';
+type Wanted = 'invoice-pdf' | 'invoice-zip' | 'invoice-zip-of-admin';
 
 /** A link to the PDF that a browser can navigate to. */
 export const pdfUrl = (ctx: Context, invoiceNumber: number): string =>
@@ -11,6 +11,10 @@ export const pdfUrl = (ctx: Context, invoiceNumber: number): string =>
 /** The same for the ZIP. */
 export const zipUrl = (ctx: Context, invoiceId: string): string =>
   `/api/invoices/${invoiceId}/download?${signedQuery(ctx, 'invoice-zip', invoiceId)}`;
+
+/** The same for an admin, whose download does not count as the customer's. */
+export const adminZipUrl = (ctx: Context, invoiceId: string): string =>
+  `/api/admin/invoices/${invoiceId}/download?${signedQuery(ctx, 'invoice-zip-of-admin', invoiceId)}`;
 
 /** True while a link that we made is fresh. `name` is what `pdfUrl` or `zipUrl` was made for. */
 export const isInvoiceLink = (ctx: Context, wanted: Wanted, name: string, expires: number, given: string): boolean =>

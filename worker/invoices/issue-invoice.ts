@@ -2,13 +2,13 @@ import { and, eq, exists, notExists, sql } from 'drizzle-orm';
 import { yearOf } from '../../shared/format/dates.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { counters, invoices, orders } from '../db/schema.ts';
+import { counters, invoices, isNotHidden, orders } from '../db/schema.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
 /**
- * The invoice of an order that was paid, numbered now if it had none yet; nothing for one that was not paid. The counter
+ * The invoice of an order that was paid, numbered now if it had none yet; nothing for one that was not paid or is deleted. The counter
  * is raised in the same batch and only if the row is written, so that numbers have no gaps and no doubles.
  */
 export async function issueInvoice(ctx: Context, orderId: string): Promise<InvoiceRow | undefined> {
@@ -18,6 +18,7 @@ export async function issueInvoice(ctx: Context, orderId: string): Promise<Invoi
   const supplier = await readCompanySettings(ctx);
   const isDue = and(
     eq(orders.id, orderId),
+    isNotHidden,
     sql`${orders.paidAt} is not null`,
     notExists(ctx.db.select({ one: sql`1` }).from(invoices).where(eq(invoices.orderId, orderId))),
   );

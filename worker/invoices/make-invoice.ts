@@ -13,7 +13,8 @@ import { queueSizing } from './size-photo.ts';
  */
 export async function makeInvoice(ctx: Context, orderId: string): Promise<void> {
   const invoice = await issueInvoice(ctx, orderId);
-  if (invoice?.status !== 'PENDING' || invoice.voidedAt !== null) return;
+  // A voided one keeps its number, so it has to have its document too.
+  if (invoice?.status !== 'PENDING') return;
   if (!(await hasInvoiceFile(ctx, invoice.id))) {
     const document = await readDocument(ctx, invoice);
     // Large, and needed by this job only: loaded when there is something to print.

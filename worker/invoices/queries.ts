@@ -66,12 +66,16 @@ export const getInvoice = (ctx: Context, invoiceId: string): Promise<InvoiceOfOr
 export const getInvoiceByNumber = (ctx: Context, number: number): Promise<InvoiceOfOrder> =>
   getInvoiceWhere(ctx, eq(invoices.number, number));
 
-async function getInvoiceWhere(ctx: Context, condition: SQL | undefined): Promise<InvoiceOfOrder> {
+/** Of an admin: also one that is voided, for its document stays in the archive. */
+export const getArchivedInvoice = (ctx: Context, invoiceId: string): Promise<InvoiceOfOrder> =>
+  getInvoiceWhere(ctx, eq(invoices.id, invoiceId), true);
+
+async function getInvoiceWhere(ctx: Context, condition: SQL | undefined, isArchive = false): Promise<InvoiceOfOrder> {
   const [row] = await ctx.db
     .select({ invoice: invoices, order: orders })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(and(condition, isNull(invoices.voidedAt)));
+    .where(and(condition, isArchive ? undefined : isNull(invoices.voidedAt)));
   if (!row) throw new AppError('invoice-not-found');
   return row;
 }

@@ -3,16 +3,14 @@ import { createMiddleware } from 'hono/factory';
 import { type InvoicesAnswer, invoiceListQuery } from '../../shared/contract/invoices.ts';
 import { mediaQuery } from '../../shared/contract/media.ts';
 import { AppError } from '../../shared/errors.ts';
-import { hasPdf, type InvoiceStatus } from '../../shared/rules/invoice-status.ts';
-import type { Context } from '../core/context.ts';
+import type { InvoiceStatus } from '../../shared/rules/invoice-status.ts';
 import { type CurrentUser, requireUser, type SignedInEnv } from '../core/guards.ts';
 import { type AppEnv, valid } from '../core/http.ts';
 import { firstItems } from '../orders/queries.ts';
+import { pdfAnswer, zipAnswer } from './file-answers.ts';
 import { invoiceAnswer } from './invoice-answer.ts';
-import { getInvoiceFile } from './invoice-store.ts';
 import { isInvoiceLink } from './invoice-url.ts';
-import { getInvoice, getInvoiceByNumber, getOwnInvoice, type InvoiceOfOrder, listInvoices } from './queries.ts';
-import { streamZip } from './stream-zip.ts';
+import { getInvoice, getInvoiceByNumber, getOwnInvoice, listInvoices } from './queries.ts';
 
 interface MaybeSignedInEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { user?: CurrentUser };
@@ -59,21 +57,5 @@ const linkOrUser = createMiddleware<SignedInEnv>((c, next) => {
 invoiceRoutes.get('/:id/download', linkOrUser, async (c) => {
   const { ctx, user } = c.var as MaybeSignedInEnv['Variables'];
   const id = c.req.param('id');
-  const found = await (user ? getOwnInvoice(ctx, user.id, id) : getInvoice(ctx, id));
-  if (found.invoice.status === 'PENDING') throw new AppError('invoice-not-ready');
-  if (found.invoice.status === 'EXPIRED') throw new AppError('invoice-expired');
-  return new Response(await streamZip(ctx, found), { headers: fileHeaders(`faktura_${id}.zip`, 'application/zip') });
-});
-
-async function pdfAnswer(ctx: Context, { invoice }: InvoiceOfOrder): Promise<Response> {
-  if (!hasPdf(invoice.status)) throw new AppError('invoice-not-ready');
-  const object = await getInvoiceFile(ctx, invoice.id);
-  const headers = fileHeaders(`faktura_${invoice.number}.pdf`, 'application/pdf');
-  return new Response(object.body, { headers: { ...headers, 'content-length': String(object.size) } });
-}
-
-const fileHeaders = (name: string, contentType: string) => ({
-  'content-type': contentType,
-  'content-disposition': `attachment; filename="${name}"`,
-  'cache-control': 'private, no-store',
+  return zipAnswer(ctx, await (user ? getOwnInvoice(ctx, user.id, id) : getInvoice(ctx, id)));
 });

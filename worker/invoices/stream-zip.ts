@@ -17,9 +17,13 @@ const notesFile = 'poznamky-k-fotkam.txt';
 /**
  * The PDF and, of downloads, the bought photos, streamed. Throws `invoice-too-large` before the first byte. The invoice
  * is DOWNLOADED when the network has taken the last byte: who leaves before finds it as it was. (A ZIP that fits into
- * the network's own buffers, some megabytes, is taken at once.)
+ * the network's own buffers, some megabytes, is taken at once.) What an admin takes changes nothing.
  */
-export async function streamZip(ctx: Context, { invoice, order }: InvoiceOfOrder): Promise<ReadableStream<Uint8Array>> {
+export async function streamZip(
+  ctx: Context,
+  { invoice, order }: InvoiceOfOrder,
+  isForCustomer = true,
+): Promise<ReadableStream<Uint8Array>> {
   const bought = order.kind === 'DOWNLOAD' ? await listBoughtPhotos(ctx, order.id) : [];
   if (bought.reduce((sum, each) => sum + mostBytesOf(each, order.userId), 0) > mostZipBytes)
     throw new AppError('invoice-too-large');
@@ -29,7 +33,7 @@ export async function streamZip(ctx: Context, { invoice, order }: InvoiceOfOrder
   async function* delivered() {
     yield* zipStream(entries, ctx.now, mostZipBytes);
     // Asked for what comes after the last chunk, so that one has left.
-    await markDownloaded(ctx, invoice.id);
+    if (isForCustomer) await markDownloaded(ctx, invoice.id);
   }
   return pulled(delivered());
 }

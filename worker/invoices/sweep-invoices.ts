@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { zipLifeMs } from '../../shared/rules/invoice-status.ts';
 import type { Context } from '../core/context.ts';
-import { deadLetters, invoices, orders } from '../db/schema.ts';
+import { deadLetters, invoices, isNotHidden, orders } from '../db/schema.ts';
 
 const lookBackMs = 30 * 24 * 3_600_000;
 const mostPerRun = 100;
@@ -20,7 +20,9 @@ export async function sweepInvoices(ctx: Context): Promise<void> {
   const due = await ctx.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(gt(orders.paidAt, ctx.now - lookBackMs), notExists(settled), notInArray(orders.id, givenUp)))
+    .where(
+      and(gt(orders.paidAt, ctx.now - lookBackMs), isNotHidden, notExists(settled), notInArray(orders.id, givenUp)),
+    )
     .orderBy(asc(orders.paidAt))
     .limit(mostPerRun);
   await ctx.enqueue(...due.map(({ id }) => ({ type: 'make-invoice', orderId: id }) as const));

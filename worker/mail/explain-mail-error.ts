@@ -38,8 +38,13 @@ const loginCodes = [530, 534, 535, 538];
 const ourLimit = /\b[45]\.4\.5\b|\b(?:daily|hourly|sending|rate|too many)\b/i;
 const anyLimit = /quota|limit|exceed|try again|temporar/i;
 
+// What it tells of was deleted.
+const isGone = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'order-not-found' || error.code === 'invoice-not-found');
+
 /** The server's word on the recipient or on the message itself is final; what may be mended (sender, limits, rules) is not. */
 export function isRefusedForGood(error: unknown): boolean {
+  if (isGone(error)) return true;
   const { code = '', command, responseCode = 0, response = '' } = error as SmtpError;
   if (responseCode < 500 || loginCodes.includes(responseCode)) return false;
   const status = /^\d{3}[ -](5\.\d+\.\d+)/.exec(response)?.[1] ?? '';

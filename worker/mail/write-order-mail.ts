@@ -1,10 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { mails, orders } from '../db/schema.ts';
+import { isNotHidden, mails, orders } from '../db/schema.ts';
 import type { Job } from '../jobs/messages.ts';
 
-export type OrderMailKind = 'order-received' | 'order-cancelled' | 'invoice-ready';
+export type OrderMailKind = 'order-received' | 'order-cancelled' | 'order-shipped' | 'invoice-ready';
 
 export interface OrderMailInput {
   kind: OrderMailKind;
@@ -40,7 +40,14 @@ export function writeOrderMail(ctx: Context, { kind, orderId, changeId, when }: 
         sentAt: sql<null>`null`.as('sent_at'),
       })
       .from(orders)
-      .where(and(eq(orders.id, orderId), changeId === null ? undefined : eq(orders.lastChangeId, changeId), when)),
+      .where(
+        and(
+          eq(orders.id, orderId),
+          isNotHidden,
+          changeId === null ? undefined : eq(orders.lastChangeId, changeId),
+          when,
+        ),
+      ),
   );
   return { statement, job };
 }

@@ -11,6 +11,10 @@ import { getOwnOrder, listUnpaid, type OrderRow } from './queries.ts';
 
 type Cancellable = Pick<OrderRow, 'id' | 'paymentIntentId'>;
 
+/** No other card payment was begun since this one was closed. */
+export const isCardAsClosed = ({ paymentIntentId }: Cancellable): SQL =>
+  paymentIntentId ? eq(orders.paymentIntentId, paymentIntentId) : isNull(orders.paymentIntentId);
+
 /** The customer's own change of mind. Throws `order-not-found`, `order-not-cancellable`, `card-failed`. */
 export async function cancelOwnOrder(ctx: Context, user: Pick<CurrentUser, 'id'>, orderId: string): Promise<OrderRow> {
   const order = await getOwnOrder(ctx, user.id, orderId);
@@ -32,7 +36,7 @@ export async function cancelUnpaidOrders(ctx: Context): Promise<void> {
     if (isStripeAway && order.paymentIntentId) continue;
     try {
       const isClosed = await closeCard(ctx, order);
-      if (isClosed) await cancel(ctx, order, null, and(lte(orders.createdAt, before), eq(orders.paidCents, 0)));
+      if (isClosed) await cancel(ctx, order, null, and(lte(orders.statusChangedAt, before), eq(orders.paidCents, 0)));
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'card-failed')) throw error;
       // The next run asks again; the others need no answer of Stripe's.
@@ -42,24 +46,24 @@ export async function cancelUnpaidOrders(ctx: Context): Promise<void> {
 }
 
 /** Whether no card can pay for it any more. One that has paid by now, though no webhook told, is booked. */
-async function closeCard(ctx: Context, { paymentIntentId }: Cancellable): Promise<boolean> {
+export async function closeCard(ctx: Context, { paymentIntentId }: Cancellable): Promise<boolean> {
   return !ctx.card || !paymentIntentId || closeIntent(ctx, paymentIntentId);
 }
 
 /** Answers nothing when the order is not PENDING any more, or a card payment was begun meanwhile. */
 async function cancel(
   ctx: Context,
-  { id: orderId, paymentIntentId }: Cancellable,
+  order: Cancellable,
   userId: string | null,
   when?: SQL,
 ): Promise<OrderRow | undefined> {
-  const isClosed = paymentIntentId ? eq(orders.paymentIntentId, paymentIntentId) : isNull(orders.paymentIntentId);
+  const { id: orderId } = order;
   const { changeId, statements } = statusChange(ctx, {
     orderId,
     from: ['PENDING'],
     to: 'CANCELLED',
     userId,
-    when: and(isClosed, when),
+    when: and(isCardAsClosed(order), when),
   });
   const mail = writeOrderMail(ctx, { kind: 'order-cancelled', orderId, changeId });
   const [, [cancelled]] = await ctx.db.batch([...statements, mail.statement]);

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
 import type { OrderStatus } from '../../shared/rules/order-status.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { orderHistory, orders } from '../db/schema.ts';
+import { isNotHidden, orderHistory, orders } from '../db/schema.ts';
 
 interface StatusChange {
   orderId: string;
@@ -39,7 +39,7 @@ export function statusChange(ctx: Context, { orderId, from, to, userId, when, pa
             createdAt: sql`${ctx.now}`.as('created_at'),
           })
           .from(orders)
-          .where(and(eq(orders.id, orderId), inArray(orders.status, from), when)),
+          .where(and(eq(orders.id, orderId), inArray(orders.status, from), isNotHidden, when)),
       ),
       ctx.db
         .update(orders)

@@ -22,7 +22,7 @@ export function orderCancelledMail(origin: string, order: OrderRow, change: Chan
     paragraphs: [
       reasonOf(order, change),
       'Nič už neplaťte.',
-      `Ak ste objednávku medzitým zaplatili, ${contact ? `napíšte nám na ${contact}` : 'ozvite sa nám'}: peniaze vám vrátime, prípadne objednávku po dohode vybavíme.`,
+      `${moneyOf(order)}, ${contact ? `napíšte nám na ${contact}` : 'ozvite sa nám'}: peniaze vám vrátime, prípadne objednávku po dohode vybavíme.`,
     ],
     sections: [
       {
@@ -39,6 +39,9 @@ export function orderCancelledMail(origin: string, order: OrderRow, change: Chan
     button: { label: 'Zobraziť objednávky', url: `${origin}/orders` },
   };
 }
+
+const moneyOf = ({ paidCents }: OrderRow): string =>
+  paidCents > 0 ? `Prijali sme za ňu ${formatEuros(centsToEuros(paidCents))}` : 'Ak ste objednávku medzitým zaplatili';
 
 function reasonOf(order: OrderRow, change: Change | undefined): string {
   const which = `objednávku číslo ${order.number} z ${formatDate(isoTime(order.createdAt))}`;

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { orderHistory } from '../db/schema.ts';
 import { readInvoiceFile } from '../invoices/invoice-store.ts';
@@ -7,17 +8,20 @@ import type { OrderMailKind } from '../mail/write-order-mail.ts';
 import { invoiceReadyMail } from './invoice-ready-mail.ts';
 import { orderCancelledMail } from './order-cancelled-mail.ts';
 import { orderReceivedMail } from './order-received-mail.ts';
+import { orderShippedMail } from './order-shipped-mail.ts';
 import { findOrders, listItems } from './queries.ts';
 
-/** The words of a mail about an order, as the order stands now. */
+/** The words of a mail about an order, as the order stands now. Throws `order-not-found`, `invoice-not-found`. */
 export async function composeOrderMail(ctx: Context, kind: OrderMailKind, orderId: string): Promise<MailContent> {
   const [order] = await findOrders(ctx, [orderId]);
-  if (!order) throw new Error(`There is no order ${orderId} to write about.`);
+  if (!order) throw new AppError('order-not-found');
   switch (kind) {
     case 'order-received':
       return orderReceivedMail(ctx.origin, order, await listItems(ctx, orderId, 0));
     case 'order-cancelled':
       return orderCancelledMail(ctx.origin, order, await findCancellation(ctx, orderId));
+    case 'order-shipped':
+      return orderShippedMail(ctx.origin, order);
     case 'invoice-ready':
       return invoiceReadyMail(ctx.origin, order, await readInvoiceFile(ctx, orderId));
   }

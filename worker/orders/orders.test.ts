@@ -27,7 +27,7 @@ async function makeOrder(buyer: TestUser, count = 1): Promise<Order> {
 }
 
 const age = (id: string, ms: number) =>
-  env.DB.prepare('update orders set created_at = ? where id = ?')
+  env.DB.prepare('update orders set created_at = ?1, status_changed_at = ?1 where id = ?2')
     .bind(Date.now() - ms, id)
     .run();
 const setStatus = (id: string, status: string) =>
@@ -152,8 +152,10 @@ describe('the cron', () => {
         .bind(id)
         .run();
       const [, { meta }] = await Promise.all([cancelUnpaidOrders(openContext(env)), pay]);
-      expect(await statusOf(id)).toBe(meta.changes === 1 ? 'PAID' : 'CANCELLED');
-      expect(await mailsOf(id)).toHaveLength(meta.changes === 1 ? 1 : 2);
+      // Kept counts change with it.
+      const isPaid = meta.changes > 0;
+      expect(await statusOf(id)).toBe(isPaid ? 'PAID' : 'CANCELLED');
+      expect(await mailsOf(id)).toHaveLength(isPaid ? 1 : 2);
     }
   });
 });

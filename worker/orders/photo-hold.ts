@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
-import { orderItems, orders } from '../db/schema.ts';
+import { isNotHidden, orderItems, orders } from '../db/schema.ts';
 
 // The time in which a buyer may fetch a download, and a print may be printed again, with some days to spare.
 const afterLastChangeMs = 40 * 24 * 3_600_000;
 
-/** A row for each order that still needs the file of a photo: not finished, or changed a short time ago. */
+/** A row for each order that still needs the file of a photo: not finished, or changed a short time ago, and not deleted. */
 export function selectHoldOnPhoto(ctx: Context, photoId: SQLWrapper) {
   return ctx.db
     .select({ one: sql`1` })
@@ -14,6 +14,7 @@ export function selectHoldOnPhoto(ctx: Context, photoId: SQLWrapper) {
     .where(
       and(
         eq(orderItems.photoId, photoId),
+        isNotHidden,
         or(
           eq(orders.status, 'PENDING'),
           and(eq(orders.kind, 'PRINT'), inArray(orders.status, ['PAID', 'PRINTING', 'PRINT_COMPLETED'])),

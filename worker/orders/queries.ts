@@ -1,20 +1,22 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
-import { orderItems, orders } from '../db/schema.ts';
+import { isNotHidden, orderItems, orders } from '../db/schema.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 
 export const itemsInList = 6;
-const itemsPerPage = 100;
+export const itemsPerPage = 100;
+
+// A hidden order does not exist for anybody but the back office's history: every read here leaves it out.
 
 /** An order of this user. Throws `order-not-found`, also for one of somebody else. */
 export async function getOwnOrder(ctx: Context, userId: string, orderId: string): Promise<OrderRow> {
   const [order] = await ctx.db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.userId, userId)));
+    .where(and(eq(orders.id, orderId), eq(orders.userId, userId), isNotHidden));
   if (!order) throw new AppError('order-not-found');
   return order;
 }
@@ -28,13 +30,17 @@ export async function findOwnOrderByIntent(
   const [order] = await ctx.db
     .select()
     .from(orders)
-    .where(and(eq(orders.paymentIntentId, intentId), eq(orders.userId, userId)));
+    .where(and(eq(orders.paymentIntentId, intentId), eq(orders.userId, userId), isNotHidden));
   return order;
 }
 
 /** Orders that were made together, in the order of their ids. */
 export function findOrders(ctx: Context, ids: string[]): Promise<OrderRow[]> {
-  return ctx.db.select().from(orders).where(inArray(orders.id, ids)).orderBy(asc(orders.id));
+  return ctx.db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.id, ids), isNotHidden))
+    .orderBy(asc(orders.id));
 }
 
 /** A page of a user's orders, newest first. */
@@ -42,7 +48,7 @@ export function listOwnOrders(ctx: Context, userId: string, limit: number, offse
   return ctx.db
     .select()
     .from(orders)
-    .where(eq(orders.userId, userId))
+    .where(and(eq(orders.userId, userId), isNotHidden))
     .orderBy(desc(orders.id))
     .limit(limit)
     .offset(offset);
@@ -68,12 +74,23 @@ export function listItems(ctx: Context, orderId: string, offset: number): Promis
     .limit(itemsPerPage);
 }
 
-/** PENDING orders without any payment, made at `before` or earlier, oldest first; as many as the cron takes at once. */
+/**
+ * PENDING orders without any payment, made at `before` or earlier, oldest first; as many as the cron takes at once. One
+ * that an admin has put back to PENDING has the same time from then on.
+ */
 export function listUnpaid(ctx: Context, before: number): Promise<Pick<OrderRow, 'id' | 'paymentIntentId'>[]> {
   return ctx.db
     .select({ id: orders.id, paymentIntentId: orders.paymentIntentId })
     .from(orders)
-    .where(and(eq(orders.status, 'PENDING'), eq(orders.paidCents, 0), lte(orders.createdAt, before)))
+    .where(
+      and(
+        eq(orders.status, 'PENDING'),
+        eq(orders.paidCents, 0),
+        lte(orders.createdAt, before),
+        lte(orders.statusChangedAt, before),
+        isNotHidden,
+      ),
+    )
     .orderBy(asc(orders.createdAt))
     .limit(100);
 }

@@ -42,7 +42,8 @@ orderRoutes.post('/', requireUser, valid('json', createOrderInput), async (c) =>
   if (key !== undefined && !idempotencyKey.safeParse(key).success) throw new AppError('idempotency-key-invalid');
   const ids = await createOrder(c.var.ctx, c.var.user, c.req.valid('json'), key);
   const [order, ...more] = await withFirstItems(c.var.ctx, await findOrders(c.var.ctx, ids));
-  if (!order) throw new Error('a created order is there');
+  // The same key again, after an admin has deleted what it made.
+  if (!order) throw new AppError('order-not-found');
   if (more.length === 0) return c.json<OrderCreated>({ order }, 201);
   const message =
     'Ďakujeme. Objednávka bola rozdelená na dve: jednu na tlač a jednu na digitálne súbory. Každá sa platí samostatne.';

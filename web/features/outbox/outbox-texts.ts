@@ -57,6 +57,7 @@ const kinds: Record<string, string> = {
   'password-reset': 'Obnovenie hesla',
   'order-received': 'Potvrdenie objednávky',
   'order-cancelled': 'Zrušenie objednávky',
+  'order-shipped': 'Odoslanie zásielky',
   'order-paid': 'Potvrdenie platby',
   'invoice-ready': 'Faktúra',
   'withdrawal-receipt': 'Potvrdenie o\u00a0odstúpení od zmluvy',

@@ -1,0 +1,31 @@
+import { AppError } from '../../shared/errors.ts';
+import { hasPdf } from '../../shared/rules/invoice-status.ts';
+import type { Context } from '../core/context.ts';
+import { getInvoiceFile, hasInvoiceFile } from './invoice-store.ts';
+import type { InvoiceOfOrder } from './queries.ts';
+import { streamZip } from './stream-zip.ts';
+
+/** The PDF of an invoice as a file. Throws `invoice-not-ready`. */
+export async function pdfAnswer(ctx: Context, { invoice }: InvoiceOfOrder): Promise<Response> {
+  // A voided one stays PENDING if it was, with its document made all the same.
+  const isMade = hasPdf(invoice.status) || (invoice.voidedAt !== null && (await hasInvoiceFile(ctx, invoice.id)));
+  if (!isMade) throw new AppError('invoice-not-ready');
+  const object = await getInvoiceFile(ctx, invoice.id);
+  const headers = fileHeaders(`faktura_${invoice.number}.pdf`, 'application/pdf');
+  return new Response(object.body, { headers: { ...headers, 'content-length': String(object.size) } });
+}
+
+/** The ZIP of an invoice as a file, for its customer or for an admin. Throws `invoice-not-ready`, `invoice-expired`. */
+export async function zipAnswer(ctx: Context, found: InvoiceOfOrder, isForCustomer = true): Promise<Response> {
+  const { id, status } = found.invoice;
+  if (status === 'PENDING') throw new AppError('invoice-not-ready');
+  if (status === 'EXPIRED') throw new AppError('invoice-expired');
+  const zip = await streamZip(ctx, found, isForCustomer);
+  return new Response(zip, { headers: fileHeaders(`faktura_${id}.zip`, 'application/zip') });
+}
+
+const fileHeaders = (name: string, contentType: string) => ({
+  'content-type': contentType,
+  'content-disposition': `attachment; filename="${name}"`,
+  'cache-control': 'private, no-store',
+});

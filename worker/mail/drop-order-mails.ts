@@ -1,0 +1,11 @@
+import { and, eq } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { inList } from '../db/in-list.ts';
+import { mails } from '../db/schema.ts';
+import type { OrderMailKind } from './write-order-mail.ts';
+
+/** The statement that takes waiting mails about orders, or those of one kind, out of the outbox. */
+export const dropOrderMails = (ctx: Context, orderIds: readonly string[], kind?: OrderMailKind) =>
+  ctx.db
+    .delete(mails)
+    .where(and(eq(mails.status, 'WAITING'), inList(mails.orderId, orderIds), kind && eq(mails.kind, kind)));

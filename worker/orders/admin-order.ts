@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, gte } from 'drizzle-orm';
+import type { AdminOrder, AdminOrderSummary } from '../../shared/contract/orders.ts';
+import { AppError } from '../../shared/errors.ts';
+import type { Context } from '../core/context.ts';
+import { invoices, isNotHidden, orderHistory, orderItems, orders, payments, printJobs, users } from '../db/schema.ts';
+import type { OrderListRow } from './list-admin-orders.ts';
+import { isoTime, itemAnswer, orderAnswer } from './order-answer.ts';
+import { itemsPerPage, type OrderRow } from './queries.ts';
+
+// An order has a handful of each; a hundred is what nobody reads to the end.
+const mostEntries = 100;
+
+/** An order of anybody. Throws `order-not-found`, also for a deleted one. */
+export async function getOrder(ctx: Context, orderId: string): Promise<OrderRow> {
+  const [order] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isNotHidden));
+  if (!order) throw new AppError('order-not-found');
+  return order;
+}
+
+/** All about an order, with a page of its items. Throws `order-not-found`. */
+export async function readAdminOrder(ctx: Context, orderId: string, offset: number): Promise<AdminOrder> {
+  const order = await getOrder(ctx, orderId);
+  // No two columns of a SELECT have the same name: the rows of a batch come by names.
+  const [items, history, paid, [invoice], jobs] = await ctx.db.batch([
+    ctx.db
+      .select()
+      .from(orderItems)
+      .where(and(eq(orderItems.orderId, orderId), gte(orderItems.position, offset)))
+      .orderBy(asc(orderItems.position))
+      .limit(itemsPerPage),
+    ctx.db
+      .select({
+        id: orderHistory.id,
+        fromStatus: orderHistory.fromStatus,
+        toStatus: orderHistory.toStatus,
+        createdAt: orderHistory.createdAt,
+        by: users.name,
+      })
+      .from(orderHistory)
+      .leftJoin(users, eq(users.id, orderHistory.userId))
+      .where(eq(orderHistory.orderId, orderId))
+      .orderBy(desc(orderHistory.id))
+      .limit(mostEntries),
+    ctx.db
+      .select({
+        id: payments.id,
+        source: payments.source,
+        amountCents: payments.amountCents,
+        createdAt: payments.createdAt,
+        by: users.name,
+      })
+      .from(payments)
+      .leftJoin(users, eq(users.id, payments.userId))
+      .where(eq(payments.orderId, orderId))
+      .orderBy(asc(payments.createdAt))
+      .limit(mostEntries),
+    ctx.db
+      .select({ id: invoices.id, number: invoices.number, status: invoices.status, voidedAt: invoices.voidedAt })
+      .from(invoices)
+      .where(eq(invoices.orderId, orderId)),
+    ctx.db
+      .select({ id: printJobs.id, status: printJobs.status, createdAt: printJobs.createdAt })
+      .from(printJobs)
+      .where(eq(printJobs.orderId, orderId))
+      .orderBy(desc(printJobs.id))
+      .limit(mostEntries),
+  ]);
+  return {
+    ...orderAnswer(ctx, order, []),
+    // An admin sees what was ordered, also of what is cancelled.
+    items: items.map((item) => itemAnswer(ctx, item, true)),
+    user: customerOf(order),
+    history: history.map((change) => ({ ...change, createdAt: isoTime(change.createdAt) })),
+    payments: paid.map((payment) => ({ ...payment, createdAt: isoTime(payment.createdAt) })),
+    invoice: invoice
+      ? {
+          id: invoice.id,
+          invoiceNumber: String(invoice.number),
+          status: invoice.status,
+          isVoided: invoice.voidedAt !== null,
+        }
+      : null,
+    printJobs: jobs.map((job) => ({ ...job, createdAt: isoTime(job.createdAt) })),
+  };
+}
+
+/** An order as a row of the list. */
+export function orderSummary(row: OrderListRow): AdminOrderSummary {
+  const { id, number, kind, status, totalCents, paidCents, itemCount, carrier, trackingNumber, createdAt } = row;
+  return {
+    id,
+    orderNumber: String(number),
+    kind,
+    status,
+    totalCents,
+    paidCents,
+    itemCount,
+    carrier,
+    trackingNumber,
+    createdAt: isoTime(createdAt),
+    user: customerOf(row),
+  };
+}
+
+const customerOf = (
+  order: Pick<OrderRow, 'userId' | 'customerName' | 'customerEmail' | 'customerPhone'>,
+): AdminOrderSummary['user'] => ({
+  id: order.userId,
+  name: order.customerName,
+  email: order.customerEmail,
+  phone: order.customerPhone,
+});

@@ -1,0 +1,103 @@
+import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '../../shared/errors.ts';
+import { type Actor, auditStatement } from '../audit/record-audit.ts';
+import type { Context } from '../core/context.ts';
+import { inList } from '../db/in-list.ts';
+import { invoices, isNotHidden, isNotVoided, orders, users } from '../db/schema.ts';
+import { voidInvoicesOfOrders } from '../invoices/void-invoice.ts';
+import { dropOrderMails } from '../mail/drop-order-mails.ts';
+import { deleteJobsOfOrders } from '../print-jobs/delete-print-job.ts';
+import { removeSearchKeys } from '../search/search-keys.ts';
+import { closeCard } from './cancel-order.ts';
+import { cancelPending } from './cancel-pending.ts';
+import type { OrderRow } from './queries.ts';
+
+type Admin = Actor & { id: string };
+
+interface FoundOrder {
+  orderId: string;
+  orderNumber: string;
+  /** Numbers of its invoices that are not voided. */
+  invoices: string[];
+}
+
+/** What deleting these orders takes with it, in the order of their ids. Throws `order-not-found`. */
+export async function canDeleteOrders(ctx: Context, orderIds: string[]): Promise<FoundOrder[]> {
+  const found = await getOrders(ctx, orderIds);
+  const issued = await ctx.db
+    .select({ orderId: invoices.orderId, number: invoices.number })
+    .from(invoices)
+    .where(and(inList(invoices.orderId, orderIds), isNotVoided));
+  const byOrder = Map.groupBy(issued, ({ orderId }) => orderId);
+  return found.map(({ id, number }) => ({
+    orderId: id,
+    orderNumber: String(number),
+    invoices: (byOrder.get(id) ?? []).map((invoice) => String(invoice.number)),
+  }));
+}
+
+/**
+ * Deletes orders, all or none: they are hidden, with their numbers and documents kept. Unpaid ones are cancelled first,
+ * without a mail; invoices are voided, print jobs and waiting mails go. Answers how many there were. Throws
+ * `order-not-found`, `order-changed` when a card has paid one a moment ago, `card-failed`.
+ */
+export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[]): Promise<number> {
+  const found = await getOrders(ctx, orderIds);
+  for (const order of found) {
+    const isPayable = order.status === 'PENDING' && order.paidCents < order.totalCents;
+    if (isPayable && !(await closeCard(ctx, order))) throw new AppError('order-changed');
+  }
+  const ids = found.map(({ id }) => id);
+  const areShown = and(inList(orders.id, ids), isNotHidden);
+  await ctx.db.batch([
+    // First what holds only for those that nobody has hidden meanwhile.
+    ...cancelPending(ctx, admin.id, ids),
+    fewerOrders(ctx, areShown),
+    ...found.map((order) => deletionAudit(ctx, admin, order)),
+    ctx.db.update(orders).set({ hiddenAt: ctx.now }).where(areShown),
+    voidInvoicesOfOrders(ctx, admin.id, ids),
+    deleteJobsOfOrders(ctx, ids),
+    dropOrderMails(ctx, ids),
+    ...ids.map((id) => removeSearchKeys(ctx, 'order', id)),
+  ]);
+  return found.length;
+}
+
+/** All of them, each once. */
+async function getOrders(ctx: Context, orderIds: string[]): Promise<OrderRow[]> {
+  const ids = new Set(orderIds);
+  const found = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(inList(orders.id, [...ids]), isNotHidden))
+    .orderBy(asc(orders.id));
+  if (found.length < ids.size) throw new AppError('order-not-found');
+  return found;
+}
+
+/** Users count their orders. */
+function fewerOrders(ctx: Context, areShown: SQL | undefined) {
+  const owners = ctx.db.select({ userId: orders.userId }).from(orders).where(areShown);
+  const shown = ctx.db
+    .select({ count: sql`count(*)` })
+    .from(orders)
+    .where(and(areShown, sql`+${orders.userId} = ${users.id}`));
+  return ctx.db
+    .update(users)
+    .set({ orderCount: sql`${users.orderCount} - (${shown})` })
+    .where(sql`${users.id} in (${owners})`);
+}
+
+function deletionAudit(ctx: Context, admin: Admin, { id, number, status, totalCents, customerName }: OrderRow) {
+  const shown = ctx.db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(and(eq(orders.id, id), isNotHidden));
+  return auditStatement(ctx, admin, {
+    action: 'order.delete',
+    subjectId: id,
+    subject: String(number),
+    before: { status, totalCents, customerName },
+    when: exists(shown),
+  });
+}

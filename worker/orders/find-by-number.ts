@@ -1,0 +1,83 @@
+import { and, desc, gte, lt, sql } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { inList } from '../db/in-list.ts';
+import type { invoices, orders } from '../db/schema.ts';
+import type { Found } from '../search/find-row-ids.ts';
+
+/** Rows with a number of the year and six digits, which has a unique index. */
+type Numbered = typeof orders | typeof invoices;
+
+// Of each way to read the digits: both together are as many as a search by words finds.
+const mostPerWay = 60;
+const mostYears = 20;
+const perYear = 1_000_000;
+const length = 10;
+
+/** The digits of a text that is nothing else: '#2026 000 123' → '2026000123'. */
+export function digitsOf(text: string): string | null {
+  const digits = /^#?[\d\s]+$/.test(text) ? text.replace(/\D/g, '') : '';
+  return digits.length > 0 && digits.length <= length ? digits : null;
+}
+
+/**
+ * Ids of the rows whose number begins or ends with these digits, the newest of them if there are many. Instead of
+ * looking through the table it computes what the numbers could be, and asks for those.
+ */
+export async function findByNumber(ctx: Context, table: Numbered, digits: string): Promise<Found> {
+  const endings = endingWith(digits, await readYears(ctx, table));
+  const scale = 10 ** (length - digits.length);
+  const begin = Number(digits) * scale;
+  const [ending, beginning] = await Promise.all([
+    ctx.db
+      .select({ id: table.id })
+      .from(table)
+      .where(inList(table.number, endings.slice(0, mostPerWay))),
+    ctx.db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(gte(table.number, begin), lt(table.number, begin + scale)))
+      .orderBy(desc(table.number))
+      .limit(mostPerWay + 1),
+  ]);
+  const ids = new Set([...ending, ...beginning.slice(0, mostPerWay)].map(({ id }) => id));
+  return { ids: [...ids], isCut: endings.length > mostPerWay || beginning.length > mostPerWay };
+}
+
+interface Year {
+  year: number;
+  /** The highest number of that year. */
+  last: number;
+}
+
+/** The years of which there are numbers, the newest first. */
+async function readYears(ctx: Context, table: Numbered): Promise<Year[]> {
+  // One row each: min and max in one SELECT would read the whole index.
+  const [ends] = await ctx.db.all<{ first: number | null; last: number | null }>(
+    sql`select (select min(number) from ${table}) as first, (select max(number) from ${table}) as last`,
+  );
+  if (!ends?.first || !ends.last) return [];
+  const newest = Math.floor(ends.last / perYear);
+  const oldest = Math.max(Math.floor(ends.first / perYear), newest - mostYears + 1);
+  const years = Array.from({ length: newest - oldest + 1 }, (_, at) => newest - at);
+  return ctx.db.all<Year>(
+    sql`select value as year, coalesce((select max(number) from ${table}
+      where number >= value * ${perYear} and number < (value + 1) * ${perYear}), 0) as last
+      from json_each(${JSON.stringify(years)})`,
+  );
+}
+
+/** The numbers that end so: first the shortest of each year ('123' is 2026000123), then the newest. */
+function endingWith(digits: string, years: Year[]): number[] {
+  const step = 10 ** digits.length;
+  const shortest: number[] = [];
+  const others: number[] = [];
+  for (const { year, last } of years) {
+    const base = year * perYear;
+    const lowest = base + ((((Number(digits) - base) % step) + step) % step);
+    if (lowest > last) continue;
+    shortest.push(lowest);
+    const highest = last - ((last - lowest) % step);
+    for (let at = highest; at > lowest && others.length <= mostPerWay; at -= step) others.push(at);
+  }
+  return [...shortest, ...others];
+}

@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
+import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
+import type { AdminOrdersAnswer, AdminOrdersQuery } from '../../shared/contract/orders.ts';
+import type { Context } from '../core/context.ts';
+import { pageOfFound, readPage } from '../core/list-page.ts';
+import { inList } from '../db/in-list.ts';
+import { isNotHidden, orders } from '../db/schema.ts';
+import { readTallies } from '../tallies/read-tallies.ts';
+import { findOrderIds } from './find-order-ids.ts';
+
+// Without what only the detail shows: the supplier and the addresses are large.
+const columns = {
+  id: orders.id,
+  userId: orders.userId,
+  number: orders.number,
+  kind: orders.kind,
+  status: orders.status,
+  statusRank: orders.statusRank,
+  totalCents: orders.totalCents,
+  paidCents: orders.paidCents,
+  itemCount: orders.itemCount,
+  customerName: orders.customerName,
+  customerEmail: orders.customerEmail,
+  customerPhone: orders.customerPhone,
+  carrier: orders.carrier,
+  trackingNumber: orders.trackingNumber,
+  createdAt: orders.createdAt,
+};
+export type OrderListRow = Pick<typeof orders.$inferSelect, keyof typeof columns>;
+
+type Tallies = Record<string, number>;
+
+interface OrderPage {
+  rows: OrderListRow[];
+  pagination: AdminPagination;
+  stats: AdminOrdersAnswer['stats'];
+}
+
+/** A page of all orders. Reads about as many rows as it shows, however many there are. Throws `invalid-cursor`. */
+export async function listAdminOrders(ctx: Context, query: AdminOrdersQuery): Promise<OrderPage> {
+  const tallies = await readTallies(ctx, 'orders:');
+  const page = query.search === '' ? await pageOfAll(ctx, query, tallies) : await pageOfSearch(ctx, query);
+  return { ...page, stats: statsOf(tallies) };
+}
+
+function pageOfAll(ctx: Context, query: AdminOrdersQuery, tallies: Tallies) {
+  const { column, descending } = sortOf(query);
+  const keyOf = (row: OrderListRow) =>
+    [
+      column === orders.id ? row.id : column === orders.totalCents ? row.totalCents : (row.statusRank ?? 0),
+      row.id,
+    ] as const;
+  const total = query.status === 'all' ? totalOf(tallies) : (tallies[query.status] ?? 0);
+  return readPage({ query, total, sort: { column, descending }, id: orders.id, keyOf }, (clause) =>
+    ctx.db
+      .select(columns)
+      .from(orders)
+      .where(and(isNotHidden, ofStatus(query), clause.where))
+      .orderBy(...clause.orderBy)
+      .limit(clause.limit)
+      .offset(clause.offset),
+  );
+}
+
+async function pageOfSearch(ctx: Context, query: AdminOrdersQuery) {
+  const { ids, isCut } = await findOrderIds(ctx, query.search);
+  const { column, descending } = sortOf(query);
+  const direction = descending ? desc : asc;
+  const rows = await ctx.db
+    .select(columns)
+    .from(orders)
+    .where(and(inList(orders.id, ids), isNotHidden, ofStatus(query)))
+    .orderBy(direction(column), direction(orders.id));
+  return pageOfFound(query, rows, isCut);
+}
+
+const ofStatus = ({ status }: AdminOrdersQuery): SQL | undefined =>
+  status === 'all' ? undefined : eq(orders.status, status);
+
+/** Ids follow the time. Orders of one status are all equal by it, so they sort by time. */
+function sortOf({ sort, status }: AdminOrdersQuery) {
+  const [field, direction] = sort.split('_');
+  const descending = direction === 'desc';
+  if (field === 'totalCents') return { column: orders.totalCents, descending };
+  if (field === 'status' && status === 'all') return { column: orders.statusRank, descending };
+  return { column: orders.id, descending };
+}
+
+const totalOf = (tallies: Tallies): number =>
+  Object.entries(tallies).reduce((sum, [name, value]) => (name === revenue ? sum : sum + value), 0);
+
+const revenue = 'revenue-cents';
+
+function statsOf(tallies: Tallies): AdminOrdersAnswer['stats'] {
+  const of = (...names: string[]) => names.reduce((sum, name) => sum + (tallies[name] ?? 0), 0);
+  return {
+    total: totalOf(tallies),
+    pending: of('PENDING'),
+    inProgress: of('PAID', 'PRINTING', 'PRINT_COMPLETED'),
+    completed: of('SHIPPED', 'RECEIVED'),
+    cancelled: of('CANCELLED'),
+    revenueCents: of(revenue),
+  };
+}

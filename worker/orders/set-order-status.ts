@@ -1,0 +1,121 @@
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { OrderStatusInput } from '../../shared/contract/orders.ts';
+import { AppError } from '../../shared/errors.ts';
+import { type Actor, auditStatement } from '../audit/record-audit.ts';
+import type { Context } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { orders } from '../db/schema.ts';
+import { writeOrderMail } from '../mail/write-order-mail.ts';
+import { getOrder } from './admin-order.ts';
+import { bookPayment } from './book-payment.ts';
+import { closeCard, isCardAsClosed } from './cancel-order.ts';
+import { statusChange } from './change-status.ts';
+import { enteredPaid } from './entered-paid.ts';
+import type { OrderRow } from './queries.ts';
+import { type Parcel, parcelOf, setParcel, setParcelOfChange } from './set-parcel.ts';
+
+type Admin = Actor & { id: string };
+
+/**
+ * An admin's change of an order's status, from any to any, with its effects: what is missing is booked and the invoice
+ * queued for PAID, the card payment is closed and a mail written for CANCELLED, a mail with the parcel for SHIPPED. They
+ * happen once, whoever else changes the order: the batch holds only for the order as it was read. Throws
+ * `order-not-found`, `order-changed`, `carrier-missing`, `card-failed`.
+ */
+export async function setOrderStatus(
+  ctx: Context,
+  admin: Admin,
+  orderId: string,
+  input: OrderStatusInput,
+): Promise<void> {
+  const order = await getOrder(ctx, orderId);
+  const parcel = input.status === 'SHIPPED' ? parcelOf(order, input) : undefined;
+  if (order.status === input.status) {
+    if (parcel) await setParcel(ctx, admin, order, parcel);
+    return;
+  }
+  if (input.fromStatus !== undefined && input.fromStatus !== order.status) throw new AppError('order-changed');
+  const isChanged = await change(ctx, admin, order, input, parcel);
+  // Somebody was faster; it is no quarrel if they did the same.
+  if (!isChanged && (await getOrder(ctx, orderId)).status !== input.status) throw new AppError('order-changed');
+}
+
+/** Answers false when the order is not as it was read any more. */
+async function change(
+  ctx: Context,
+  admin: Admin,
+  order: OrderRow,
+  { status }: OrderStatusInput,
+  parcel: Parcel | undefined,
+): Promise<boolean> {
+  const asRead = and(eq(orders.lastChangeId, order.lastChangeId), eq(orders.paidCents, order.paidCents));
+  const missingCents = order.totalCents - order.paidCents;
+  const audit = (changeId: string) => statusAudit(ctx, admin, order, status, parcel, changeId);
+  if (status === 'PAID' && missingCents > 0) {
+    const booked = await bookPayment(ctx, {
+      orderId: order.id,
+      source: 'manual',
+      reference: newId(),
+      amountCents: missingCents,
+      userId: admin.id,
+      from: [order.status],
+      when: asRead,
+      also: (changeId) => [audit(changeId)],
+    });
+    return typeof booked === 'object';
+  }
+  if (status === 'CANCELLED' && missingCents > 0 && !(await closeCard(ctx, order))) return false;
+
+  const when = and(asRead, status === 'CANCELLED' ? isCardAsClosed(order) : undefined);
+  // The money came when it came, also if the order was something else meanwhile.
+  const paidAt = order.paidAt ?? ctx.now;
+  const to = { orderId: order.id, from: [order.status], to: status, userId: admin.id, when, paidAt };
+  const { changeId, statements } = statusChange(ctx, to);
+  const mail = mailOf(ctx, order, status, changeId);
+  const more: BatchItem<'sqlite'>[] = [
+    ...(parcel ? [setParcelOfChange(ctx, order.id, changeId, parcel)] : []),
+    ...(mail ? [mail.statement] : []),
+    audit(changeId),
+  ];
+  const [, [changed]] = await ctx.db.batch([...statements, ...more]);
+  if (!changed) return false;
+  if (mail) await ctx.enqueue(mail.job);
+  if (status === 'PAID') await enteredPaid(ctx, order.id);
+  return true;
+}
+
+/** Files and plans are not sent by post: of them an admin may say SHIPPED, but nobody waits for a parcel. */
+function mailOf(ctx: Context, { id: orderId, kind }: OrderRow, status: OrderRow['status'], changeId: string) {
+  if (status === 'CANCELLED') return writeOrderMail(ctx, { kind: 'order-cancelled', orderId, changeId });
+  if (status === 'SHIPPED' && kind === 'PRINT')
+    return writeOrderMail(ctx, { kind: 'order-shipped', orderId, changeId });
+  return null;
+}
+
+function statusAudit(
+  ctx: Context,
+  admin: Admin,
+  order: OrderRow,
+  status: OrderRow['status'],
+  parcel: Parcel | undefined,
+  changeId: string,
+) {
+  const { id, number, carrier, trackingNumber } = order;
+  return auditStatement(ctx, admin, {
+    action: 'order.status',
+    subjectId: id,
+    subject: String(number),
+    before: { status: order.status, carrier, trackingNumber },
+    after: { status, ...(parcel ?? { carrier, trackingNumber }) },
+    when: isNewest(ctx, id, changeId),
+  });
+}
+
+const isNewest = (ctx: Context, orderId: string, changeId: string): SQL =>
+  exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(orders)
+      .where(and(eq(orders.id, orderId), eq(orders.lastChangeId, changeId))),
+  );
