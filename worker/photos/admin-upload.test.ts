@@ -200,8 +200,14 @@ describe('a watermark', () => {
     });
     expect(answer.body.code).toBe('upload-broken');
     expect(await photosOf(owner, album.id)).toEqual([]);
+    expect(await history()).toEqual([]);
   });
 });
+
+async function history() {
+  const rows = await env.DB.prepare('select * from audit_log where subject_id = ?').bind(album.id).all();
+  return rows.results;
+}
 
 describe('previews', () => {
   const stillStored = async () => {
@@ -276,10 +282,32 @@ describe('an upload into an album of somebody else', () => {
   it('leaves one row of history, and a refused one none', async () => {
     await send([...marking(), ['photos', jpegFile(30, 'Svadba.jpg')], ['photos', new File(['?'], 'b.jpg')]]);
     await send(marking());
-    const rows = await env.DB.prepare('select * from audit_log where subject_id = ?').bind(album.id).all();
-    expect(rows.results).toHaveLength(1);
-    expect(rows.results[0]).toMatchObject({ user_id: admin.id, action: 'album.upload', subject: 'Leto', before: null });
-    expect(JSON.parse(String(rows.results[0]?.after))).toEqual({ photos: ['Svadba.jpg'], watermark: text });
+    const rows = await history();
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ user_id: admin.id, action: 'album.upload', subject: 'Leto', before: null });
+    expect(JSON.parse(String(rows[0]?.after))).toEqual({ photos: ['Svadba.jpg'], watermark: text });
+  });
+
+  it('keeps, previews and notes what came whole before the connection broke', async () => {
+    const head = (name: string, rest = '') => `--x\r\ncontent-disposition: form-data; name="${name}"${rest}\r\n\r\n`;
+    const body = Buffer.concat([
+      Buffer.from(`${head('watermarkText')}${text}\r\n${head('photos', '; filename="prvá.jpg"')}`),
+      drawJpeg(640, 480, 33),
+      Buffer.from(`\r\n${head('photos', '; filename="druhá.jpg"')}`),
+      drawJpeg(640, 480, 34).subarray(0, 500),
+    ]);
+    const answer = await call<Failed>('POST', `/admin/albums/${album.id}/photos`, {
+      token: admin.token,
+      body: new Uint8Array(body),
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect(answer.body.code).toBe('upload-broken');
+    const [photo, ...others] = await settled();
+    expect(others).toEqual([]);
+    expect(photo).toMatchObject({ filename: 'prvá.jpg', status: 'READY' });
+    expect(meanDifference(await pixelsAt(photo?.url), await readPixels(drawJpeg(640, 480, 33)))).toBeGreaterThan(3);
+    const [row] = await history();
+    expect(JSON.parse(String(row?.after))).toEqual({ photos: ['prvá.jpg'], watermark: text });
   });
 
   it('is for admins only, and needs an album and a photo', async () => {

@@ -1,6 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { ZodType } from 'zod';
-import { createPreviewField, type UploadAnswer, watermarkField } from '../../shared/contract/photos.ts';
+import {
+  createPreviewField,
+  type UploadAnswer,
+  type UploadResult,
+  watermarkField,
+} from '../../shared/contract/photos.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { AlbumOwner } from '../albums/album-owner.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -26,25 +31,33 @@ export async function receiveAdminUpload(
 ): Promise<UploadAnswer> {
   const target: PhotoTarget = { owner, albumId: album.id, watermark: null };
   const upload = new AdminUpload(ctx, target);
+  const plan = {
+    target,
+    readField: (part: UploadPart) => upload.readField(part),
+    settle: (fresh: BrowserDerivatives) => upload.settle(fresh),
+  };
+  const results: UploadResult[] = [];
+  const record = (photos: string[]) =>
+    recordAudit(ctx, admin, {
+      action: 'album.upload',
+      subjectId: album.id,
+      subject: album.title,
+      after: { photos, watermark: target.watermark },
+    });
   let answer: UploadAnswer;
   try {
-    answer = await receiveFiles(ctx, request, {
-      target,
-      readField: (part) => upload.readField(part),
-      settle: (fresh) => upload.settle(fresh),
-    });
+    answer = await receiveFiles(ctx, request, plan, results);
   } catch (error) {
-    await upload.takeBackUnmarked();
+    const takenBack = await upload.takeBackUnmarked();
+    const kept = results.filter((result) => result.outcome !== 'rejected' && !takenBack.includes(result.photo.id));
+    const names = kept.flatMap(addedName);
+    // What came before the connection broke is in the album.
+    if (names.length > 0) await record(names);
     throw error;
   } finally {
     await upload.queuePreviews();
   }
-  await recordAudit(ctx, admin, {
-    action: 'album.upload',
-    subjectId: album.id,
-    subject: album.title,
-    after: { photos: answer.results.flatMap(addedName), watermark: target.watermark },
-  });
+  await record(results.flatMap(addedName));
   return target.watermark ? noteUnmarked(ctx, answer, target.watermark) : answer;
 }
 
@@ -87,18 +100,22 @@ class AdminUpload {
   async #markUnmarked(): Promise<void> {
     const { watermark } = this.#target;
     if (!watermark || this.#unmarked.length === 0) return;
-    await this.#ctx.db
+    const marked = await this.#ctx.db
       .update(photos)
       .set({ watermark })
-      .where(and(inList(photos.id, this.#unmarked), eq(photos.status, 'STORED')));
+      .where(and(inList(photos.id, this.#unmarked), eq(photos.status, 'STORED')))
+      .returning({ id: photos.id });
+    // It took so long that the sweep has made previews meanwhile.
+    if (marked.length < this.#unmarked.length) throw new AppError('upload-broken');
   }
 
   /** Of a request that broke before it said whether a watermark is wanted nothing may be shown without one. */
-  async takeBackUnmarked(): Promise<void> {
-    if (this.#isWatermarkKnown) return;
+  async takeBackUnmarked(): Promise<string[]> {
+    if (this.#isWatermarkKnown) return [];
     const { owner, albumId } = this.#target;
     for (const id of this.#unmarked) await deletePhoto(this.#ctx, owner, id, albumId ?? undefined);
     this.#toDerive = [];
+    return this.#unmarked;
   }
 
   /** Without previews now the sweep makes them later. */
@@ -114,7 +131,7 @@ function checked<T>(schema: ZodType<T>, field: string, text: string): T {
   throw new AppError('invalid-input', [{ field, message: result.error.issues[0]?.message ?? '' }]);
 }
 
-const addedName = (result: UploadAnswer['results'][number]): string[] =>
+const addedName = (result: UploadResult): string[] =>
   result.outcome === 'stored' || result.outcome === 'linked' ? [result.filename] : [];
 
 /** What the account had already keeps the previews that it has; the admin has to learn so. */

@@ -44,12 +44,16 @@ export function receiveUpload(ctx: Context, user: CurrentUser, request: Request)
 }
 
 /**
- * Every file gets its own verdict; a bad one never fails the others.
- * Throws `batch-too-large`, `upload-…` and what `readField` throws for the request as a whole.
+ * Every file gets its own verdict; a bad one never fails the others. `results` holds those so far, also when it throws:
+ * `batch-too-large`, `upload-…` and what `readField` throws for the request as a whole.
  */
-export async function receiveFiles(ctx: Context, request: Request, plan: UploadPlan): Promise<UploadAnswer> {
+export async function receiveFiles(
+  ctx: Context,
+  request: Request,
+  plan: UploadPlan,
+  results: UploadResult[] = [],
+): Promise<UploadAnswer> {
   if (Number(request.headers.get('content-length') ?? 0) > maxRequestBytes) throw new AppError('batch-too-large');
-  const results: UploadResult[] = [];
   let fresh: BrowserDerivatives | null = null;
 
   const finish = async () => {
