@@ -1,9 +1,77 @@
+import { KeyRound, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { ApiToken, ApiTokenCreated } from '../../../shared/contract/api-tokens.ts';
+import { useApiTokens } from '../../features/admin-api-tokens/api.ts';
+import { tokensTexts as texts } from '../../features/admin-api-tokens/api-token-texts.ts';
+import styles from '../../features/admin-api-tokens/api-tokens.module.css';
+import { DeleteToken } from '../../features/admin-api-tokens/delete-token.tsx';
+import { NewTokenDialog } from '../../features/admin-api-tokens/new-token-dialog.tsx';
+import { TokenFormDialog } from '../../features/admin-api-tokens/token-form-dialog.tsx';
+import { TokenTable } from '../../features/admin-api-tokens/token-table.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ScreenHeader } from '../../ui/screen-header.tsx';
+
+type Asked =
+  | { dialog: 'create' }
+  | { dialog: 'edit' | 'delete'; token: ApiToken }
+  | { dialog: 'created'; token: ApiTokenCreated['token'] };
 
 export default function AdminApiTokensScreen() {
+  const { data, error, mutate } = useApiTokens();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const tokens = data?.tokens ?? [];
+  const close = (): void => setAsked(null);
+  const create = (text: string) => (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAsked({ dialog: 'create' })}>
+      {text}
+    </Button>
+  );
   return (
-    <Page title="API tokeny" bleed>
-      <h1>API tokeny</h1>
+    <Page title={texts.title} bleed>
+      <div className={styles.screen}>
+        <ScreenHeader
+          title={texts.title}
+          subtitle={texts.subtitle}
+          actions={tokens.length > 0 && create(texts.create)}
+        />
+        {error && (
+          <LoadProblem
+            title={texts.loadFailed}
+            detail={error.message}
+            retryText={texts.retry}
+            onRetry={() => mutate()}
+          />
+        )}
+        {!data && !error && <DataTableSkeleton columns={5} rows={4} />}
+        {data && tokens.length === 0 && (
+          <EmptyState
+            icon={<KeyRound />}
+            title={texts.empty}
+            text={texts.emptyText}
+            action={create(texts.createFirst)}
+          />
+        )}
+        {tokens.length > 0 && (
+          <TokenTable
+            tokens={tokens}
+            onEdit={(token) => setAsked({ dialog: 'edit', token })}
+            onDelete={(token) => setAsked({ dialog: 'delete', token })}
+          />
+        )}
+      </div>
+      {(asked?.dialog === 'create' || asked?.dialog === 'edit') && (
+        <TokenFormDialog
+          token={asked.dialog === 'edit' ? asked.token : null}
+          onClose={close}
+          onCreated={(token) => setAsked({ dialog: 'created', token })}
+        />
+      )}
+      {asked?.dialog === 'created' && <NewTokenDialog token={asked.token} onClose={close} />}
+      {asked?.dialog === 'delete' && <DeleteToken token={asked.token} onClose={close} />}
     </Page>
   );
 }

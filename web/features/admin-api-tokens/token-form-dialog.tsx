@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import type { ApiToken, ApiTokenCreated } from '../../../shared/contract/api-tokens.ts';
+import { errorText } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { createToken, refreshTokens, updateToken } from './api.ts';
+import { formTexts as texts } from './api-token-texts.ts';
+import styles from './api-tokens.module.css';
+import { checkToken, inputOf, type TokenValues, valuesOf } from './token-values.ts';
+
+interface TokenFormDialogProps {
+  /** Without one a new token is made. */
+  token: ApiToken | null;
+  onClose: () => void;
+  onCreated: (token: ApiTokenCreated['token']) => void;
+}
+
+/** Creates a token, or edits what is known of it. */
+export function TokenFormDialog({ token, onClose, onCreated }: TokenFormDialogProps) {
+  const formId = useId();
+  const toast = useToast();
+  const [isActive, setActive] = useState(token?.isActive ?? true);
+  const { field, problem, isBusy, formProps } = useForm<TokenValues>({
+    initial: valuesOf(token),
+    check: checkToken,
+    submit: async (values) => {
+      if (token) {
+        const { message } = await updateToken(token.id, { ...inputOf(values), isActive });
+        toast(message);
+        onClose();
+      } else {
+        const created = await createToken(inputOf(values));
+        onCreated(created.token);
+      }
+      await refreshTokens();
+    },
+    explain: (error) => errorText(error, token ? texts.updateFailed : texts.createFailed),
+  });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      dismissible={!isBusy}
+      title={token ? texts.editTitle : texts.createTitle}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={isBusy}
+            busyText={token ? texts.saving : texts.creating}
+          >
+            {token ? texts.save : texts.create}
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id={formId} className={styles.form}>
+        {problem && <Alert tone="error">{problem}</Alert>}
+        <TextField
+          {...field('name')}
+          label={texts.name}
+          placeholder={texts.namePlaceholder}
+          autoComplete="off"
+          maxLength={100}
+        />
+        <TextArea {...field('description')} label={texts.description} rows={2} maxLength={500} />
+        <TextField {...field('expiresAt')} type="date" label={texts.expires} help={texts.expiresHelp} />
+        {token && (
+          <div className={styles.active}>
+            <Switch label={texts.active} checked={isActive} onCheckedChange={setActive} />
+            <p>{texts.activeHelp}</p>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { checkToken, inputOf, valuesOf } from './token-values.ts';
+
+const token = {
+  id: 'a',
+  name: 'Stanica',
+  description: '',
+  tokenStart: 'mk_01234567890123456',
+  isActive: true,
+  expiresAt: '2026-12-31T22:59:59.999Z',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  lastUsedAt: null,
+};
+
+describe('the form of a token', () => {
+  it('begins empty, or with the last day of the token by the calendar in Slovakia', () => {
+    expect(valuesOf(null)).toEqual({ name: '', description: '', expiresAt: '' });
+    expect(valuesOf(token).expiresAt).toBe('2026-12-31');
+    expect(valuesOf({ ...token, expiresAt: '2026-07-14T21:59:59.999Z' }).expiresAt).toBe('2026-07-14');
+    expect(valuesOf({ ...token, expiresAt: null }).expiresAt).toBe('');
+  });
+
+  it('sends no date for no limit, and asks for a name', () => {
+    expect(inputOf({ name: ' A ', description: '', expiresAt: '' })).toEqual({
+      name: 'A',
+      description: '',
+      expiresAt: null,
+    });
+    expect(checkToken({ name: ' ', description: '', expiresAt: '' }).name).toBeTruthy();
+    expect(checkToken(valuesOf(token)).name).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+import type { ApiToken, CreateApiTokenRequest } from '../../../shared/contract/api-tokens.ts';
+import { dayOf } from '../../../shared/rules/api-token-expiry.ts';
+import { formTexts as texts } from './api-token-texts.ts';
+
+export type TokenValues = { name: string; description: string; expiresAt: string };
+
+/** The last day of a token, as a date field has it. */
+export const valuesOf = (token: ApiToken | null): TokenValues => ({
+  name: token?.name ?? '',
+  description: token?.description ?? '',
+  expiresAt: token?.expiresAt ? dayOf(Date.parse(token.expiresAt)) : '',
+});
+
+export const inputOf = ({ name, description, expiresAt }: TokenValues): CreateApiTokenRequest => ({
+  name: name.trim(),
+  description,
+  expiresAt: expiresAt || null,
+});
+
+export const checkToken = ({ name }: TokenValues) => ({ name: name.trim() ? null : texts.nameMissing });

@@ -1,0 +1,85 @@
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import type { PrintData } from '../../../shared/contract/print-jobs.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { shortId } from '../../../shared/format/short-id.ts';
+import { nextPrintJobStatus } from '../../../shared/rules/print-job-status.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { usePrintData } from './api.ts';
+import { JobFacts } from './job-facts.tsx';
+import { JobItems } from './job-items.tsx';
+import { jobsTexts, detailTexts as texts } from './print-job-texts.ts';
+import { StepButton } from './step-button.tsx';
+import type { JobActions } from './use-job-actions.ts';
+
+interface JobDetailsProps {
+  id: string;
+  actions: JobActions;
+  onClose: () => void;
+}
+
+const mostNotes = 2000;
+
+/** A job with all that is to be printed. */
+export function JobDetails({ id, actions, onClose }: JobDetailsProps) {
+  const { data, error, mutate } = usePrintData(id);
+  const [notes, setNotes] = useState<string | null>(null);
+
+  const advance = async (job: PrintData['job']): Promise<void> => {
+    await actions.advance(job, notes ?? undefined);
+    setNotes(null);
+  };
+
+  return (
+    <Dialog
+      open
+      size="l"
+      onOpenChange={onClose}
+      title={texts.title(shortId(id))}
+      footer={
+        data && (
+          <>
+            <Button
+              icon={<FileDown aria-hidden="true" />}
+              busy={actions.isDownloading(id)}
+              onClick={() => actions.download(id)}
+            >
+              {jobsTexts.download}
+            </Button>
+            <StepButton
+              job={data.job}
+              variant="primary"
+              busy={actions.isAdvancing(id)}
+              onStep={() => advance(data.job)}
+            />
+          </>
+        )
+      }
+    >
+      {error && !data && (
+        <LoadProblem title={texts.loadFailed} detail={error.message} retryText={texts.retry} onRetry={() => mutate()} />
+      )}
+      {!error && !data && <Spinner label={texts.loading} />}
+      {data && (
+        <>
+          <JobFacts data={data} />
+          {nextPrintJobStatus(data.job.status) && (
+            <TextArea
+              label={texts.newNotes}
+              help={texts.newNotesHelp}
+              rows={2}
+              maxLength={mostNotes}
+              value={notes ?? data.job.notes}
+              onChange={(event) => setNotes(event.target.value)}
+            />
+          )}
+          <JobItems items={data.items} note={texts.linksUntil(formatDateTime(data.expiresAt))} />
+        </>
+      )}
+    </Dialog>
+  );
+}

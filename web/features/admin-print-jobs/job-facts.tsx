@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { PrintData } from '../../../shared/contract/print-jobs.ts';
+import { addressLines } from '../../../shared/format/address-lines.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import styles from './job-details.module.css';
+import { JobStatus } from './job-status.tsx';
+import { detailTexts as texts } from './print-job-texts.ts';
+
+/** Where a job stands, whose it is and where it goes. */
+export function JobFacts({ data: { job, order } }: { data: PrintData }) {
+  const { customer, delivery } = order;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact name={texts.status} value={<JobStatus status={job.status} />} />
+        <Fact name={texts.statusBy} value={job.statusBy} />
+        <Fact name={texts.order} value={order.orderNumber} />
+        <Fact name={texts.created} value={formatDateTime(job.createdAt)} />
+        <Fact name={texts.completed} value={job.completedAt && formatDateTime(job.completedAt)} />
+      </dl>
+      {job.notes && (
+        <section className={styles.part}>
+          <h3>{texts.notes}</h3>
+          <p className={styles.notes}>{job.notes}</p>
+        </section>
+      )}
+      <div className={styles.parties}>
+        <section className={styles.part}>
+          <h3>{texts.customer}</h3>
+          <p className={styles.name}>{customer.name}</p>
+          <p>{customer.email}</p>
+          {customer.phone && <p>{customer.phone}</p>}
+        </section>
+        <section className={styles.part}>
+          <h3>{texts.delivery}</h3>
+          {delivery.deliveryName && <p className={styles.name}>{delivery.deliveryName}</p>}
+          <p>{delivery.name}</p>
+          {(delivery.address ? addressLines(delivery.address) : [texts.noAddress]).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: ReactNode }) {
+  if (!value) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { FileDown, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PrintJob } from '../../../shared/contract/print-jobs.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { shortId } from '../../../shared/format/short-id.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { JobStatus } from './job-status.tsx';
+import styles from './job-table.module.css';
+import { jobsTexts as texts } from './print-job-texts.ts';
+import { StepButton } from './step-button.tsx';
+import type { JobActions } from './use-job-actions.ts';
+
+interface JobTableProps {
+  jobs: readonly PrintJob[];
+  actions: JobActions;
+  onOpen: (job: PrintJob) => void;
+  onDelete: (job: PrintJob) => void;
+}
+
+export function JobTable({ jobs, actions, onOpen, onDelete }: JobTableProps) {
+  const columns: Column<PrintJob>[] = [
+    {
+      key: 'job',
+      header: texts.job,
+      phone: 'title',
+      cell: ({ id }) => <span className={styles.id}>{shortId(id)}</span>,
+    },
+    {
+      key: 'order',
+      header: texts.order,
+      cell: ({ order }) => (
+        <Lines
+          first={<span className={styles.number}>{order.orderNumber}</span>}
+          second={texts.itemCount(order.itemCount)}
+        />
+      ),
+    },
+    {
+      key: 'customer',
+      header: texts.customer,
+      cell: ({ order }) => <Lines first={order.customerName} second={order.customerEmail} />,
+    },
+    {
+      key: 'status',
+      header: texts.status,
+      cell: ({ status, statusBy }) => (
+        <Lines first={<JobStatus status={status} />} second={status === 'PENDING' ? null : statusBy} />
+      ),
+    },
+    {
+      key: 'created',
+      header: texts.created,
+      cell: ({ createdAt }) => (
+        <time className={styles.number} dateTime={createdAt}>
+          {formatDateTime(createdAt)}
+        </time>
+      ),
+    },
+    {
+      key: 'actions',
+      header: texts.actions,
+      align: 'end',
+      phone: 'actions',
+      cell: (job) => (
+        <>
+          <StepButton job={job} size="s" busy={actions.isAdvancing(job.id)} onStep={() => actions.advance(job)} />
+          <IconButton
+            label={texts.downloadOf(shortId(job.id))}
+            size="s"
+            busy={actions.isDownloading(job.id)}
+            onClick={() => actions.download(job.id)}
+          >
+            <FileDown aria-hidden="true" />
+          </IconButton>
+          <IconButton label={texts.deleteOf(shortId(job.id))} size="s" onClick={() => onDelete(job)}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      rows={jobs}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ id, order }) => texts.rowName(shortId(id), order.orderNumber)}
+      caption={texts.title}
+      onRowOpen={onOpen}
+      rowState={({ id }) => (actions.isAdvancing(id) ? 'busy' : undefined)}
+    />
+  );
+}
+
+function Lines({ first, second }: { first: ReactNode; second: ReactNode }) {
+  return (
+    <>
+      <div>{first}</div>
+      {second && <div className={styles.second}>{second}</div>}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { plural } from '../../../shared/format/plural.ts';
+import type { PrintJobStatus } from '../../../shared/rules/print-job-status.ts';
+import type { BadgeTone } from '../../ui/badge.tsx';
+
+export const statusTones: Record<PrintJobStatus, BadgeTone> = {
+  PENDING: 'warning',
+  READY: 'info',
+  PRINTING: 'indigo',
+  COMPLETED: 'success',
+  FAILED: 'danger',
+};
+
+/** Of the tiles: of many jobs, and short. */
+export const statusTiles: Record<PrintJobStatus, string> = {
+  PENDING: 'Čakajú',
+  READY: 'Pripravené',
+  PRINTING: 'Tlačia sa',
+  COMPLETED: 'Dokončené',
+  FAILED: 'Zlyhali',
+};
+
+/** What brings a job to this status. */
+export const stepTexts: Record<PrintJobStatus, string> = {
+  PENDING: '',
+  READY: 'Označiť ako pripravené',
+  PRINTING: 'Začať tlač',
+  COMPLETED: 'Dokončiť',
+  FAILED: '',
+};
+
+export const jobsTexts = {
+  title: 'Tlačové úlohy',
+  subtitle: 'Čo treba vytlačiť. Pripravené úlohy si berú aj tlačové stanice, každú len jedna.',
+  refresh: 'Obnoviť',
+  tiles: 'Súhrn tlačových úloh',
+  all: 'Všetky',
+  status: 'Stav',
+  anyStatus: 'Všetky stavy',
+  loadFailed: 'Nepodarilo sa načítať print jobs',
+  empty: 'Žiadne tlačové úlohy',
+  emptyText: 'Úlohu vytvoríte zo zaplatenej objednávky tlače.',
+  toOrders: 'Prejsť na objednávky',
+  nothingFound: 'Nenašli sa žiadne tlačové úlohy v\u00a0tomto stave',
+  job: 'Úloha',
+  order: 'Objednávka',
+  customer: 'Zákazník',
+  created: 'Vytvorená',
+  actions: 'Akcie',
+  itemCount: (count: number) => plural(count, 'položka', 'položky', 'položiek'),
+  rowName: (id: string, order: string) => `úloha ${id} objednávky ${order}`,
+  download: 'Stiahnuť JSON',
+  downloadOf: (id: string) => `Stiahnuť JSON úlohy ${id}`,
+  delete: 'Vymazať',
+  deleteOf: (id: string) => `Vymazať úlohu ${id}`,
+  stepFailed: 'Nepodarilo sa zmeniť stav tlačovej úlohy',
+  downloadFailed: 'Nepodarilo sa stiahnuť údaje na tlač',
+};
+
+export const deleteTexts = {
+  title: 'Vymazať tlačovú úlohu?',
+  text: (id: string, order: string) =>
+    `Úloha ${id} objednávky ${order} sa vymaže natrvalo. Stav objednávky sa nezmení a\u00a0novú úlohu z\u00a0nej môžete vytvoriť znova.`,
+  printing: (who: string | null) =>
+    `Úloha sa práve tlačí${who ? ` (${who})` : ''}. Stanica ju už nebude môcť dokončiť.`,
+  confirm: 'Vymazať',
+  busy: 'Vymazávam...',
+  failed: 'Nepodarilo sa vymazať tlačovú úlohu',
+};
+
+export const detailTexts = {
+  title: (id: string) => `Tlačová úloha ${id}`,
+  loading: 'Načítavam údaje na tlač...',
+  loadFailed: 'Nepodarilo sa načítať údaje na tlač',
+  retry: 'Skúsiť znovu',
+  status: 'Stav',
+  statusBy: 'Stav nastavil',
+  order: 'Objednávka',
+  created: 'Vytvorená',
+  completed: 'Dokončená',
+  notes: 'Poznámka',
+  newNotes: 'Poznámka (nepovinná)',
+  newNotesHelp: 'Uloží sa spolu s\u00a0ďalším krokom.',
+  customer: 'Zákazník',
+  delivery: 'Doručenie',
+  noAddress: 'Bez doručovacej adresy',
+  items: 'Na tlač',
+  sum: (pieces: number, items: number) =>
+    `${plural(pieces, 'kus', 'kusy', 'kusov')} z\u00a0${plural(items, 'položky', 'položiek', 'položiek')}`,
+  format: 'Formát',
+  services: 'Služby',
+  pixels: 'Rozmery',
+  pieces: (count: number) => plural(count, 'kus', 'kusy', 'kusov'),
+  missing: 'Súbor chýba',
+  showAll: (count: number) => `Zobraziť všetky položky (${count})`,
+  linksUntil: (time: string) => `Odkazy na fotky v\u00a0JSON platia do ${time}.`,
+};

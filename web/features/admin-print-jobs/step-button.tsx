@@ -1,0 +1,23 @@
+import type { PrintJob } from '../../../shared/contract/print-jobs.ts';
+import { nextPrintJobStatus } from '../../../shared/rules/print-job-status.ts';
+import { Button } from '../../ui/button.tsx';
+import { stepTexts } from './print-job-texts.ts';
+
+interface StepButtonProps {
+  job: Pick<PrintJob, 'status'>;
+  variant?: 'primary' | 'secondary';
+  size?: 's' | 'm';
+  busy: boolean;
+  onStep: () => void;
+}
+
+/** Brings a job to its next status; one that is over has no such button. */
+export function StepButton({ job, busy, onStep, ...look }: StepButtonProps) {
+  const next = nextPrintJobStatus(job.status);
+  if (!next) return null;
+  return (
+    <Button {...look} busy={busy} onClick={onStep}>
+      {stepTexts[next]}
+    </Button>
+  );
+}

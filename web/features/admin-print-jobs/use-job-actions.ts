@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { PrintJob } from '../../../shared/contract/print-jobs.ts';
+import { nextPrintJobStatus } from '../../../shared/rules/print-job-status.ts';
+import { errorText } from '../../lib/api.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { refreshJobs, savePrintData, setJobStatus } from './api.ts';
+import { jobsTexts as texts } from './print-job-texts.ts';
+
+/** What the list and the details do with a job; one at a time. */
+export function useJobActions() {
+  const toast = useToast();
+  const [busy, setBusy] = useState<{ id: string; with: 'step' | 'download' } | null>(null);
+
+  /** To the next status; also after a failure the list is loaded again, for somebody else may have been faster. */
+  const advance = async ({ id, status }: Pick<PrintJob, 'id' | 'status'>, notes?: string): Promise<void> => {
+    const next = nextPrintJobStatus(status);
+    if (!next || busy) return;
+    setBusy({ id, with: 'step' });
+    try {
+      const { message } = await setJobStatus(id, next, notes);
+      toast(message);
+    } catch (error) {
+      toast(errorText(error, texts.stepFailed), 'error');
+    } finally {
+      await refreshJobs();
+      setBusy(null);
+    }
+  };
+
+  const download = async (id: string): Promise<void> => {
+    if (busy) return;
+    setBusy({ id, with: 'download' });
+    try {
+      await savePrintData(id);
+    } catch (error) {
+      toast(errorText(error, texts.downloadFailed), 'error');
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return {
+    advance,
+    download,
+    isAdvancing: (id: string) => busy?.id === id && busy.with === 'step',
+    isDownloading: (id: string) => busy?.id === id && busy.with === 'download',
+  };
+}
+
+export type JobActions = ReturnType<typeof useJobActions>;
