@@ -2,16 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { invoices } from '../db/schema.ts';
+import { pulled } from '../zip/pulled.ts';
+import { UniqueNames, zipName } from '../zip/zip-names.ts';
+import { mostZipBytes, type ZipEntry, zipStream } from '../zip/zip-stream.ts';
 import { openBoughtFile } from './bought-file.ts';
 import { mostBytesOf } from './bought-side.ts';
 import { getInvoiceFile } from './invoice-store.ts';
 import { PhotoNotes } from './photo-notes.ts';
 import { type BoughtPhoto, type InvoiceOfOrder, listBoughtPhotos } from './queries.ts';
-import { UniqueNames, zipName } from './zip-names.ts';
-import { type ZipEntry, zipStream } from './zip-stream.ts';
 
-// Past 4 GB this kind of ZIP breaks without a word.
-const mostZipBytes = 3_900_000_000;
 const notesFile = 'poznamky-k-fotkam.txt';
 
 /**
@@ -31,28 +30,11 @@ export async function streamZip(
   const entries = zipEntries(ctx, `faktura_${invoice.number}.pdf`, pdf.body, bought, order.userId);
 
   async function* delivered() {
-    yield* zipStream(entries, ctx.now, mostZipBytes);
+    yield* zipStream(entries, ctx.now);
     // Asked for what comes after the last chunk, so that one has left.
     if (isForCustomer) await markDownloaded(ctx, invoice.id);
   }
   return pulled(delivered());
-}
-
-/** A stream that makes a chunk when its reader asks for one, not before; a reader who leaves ends the work. */
-export function pulled(chunks: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await chunks.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      async cancel() {
-        await chunks.return();
-      },
-    },
-    { highWaterMark: 0 },
-  );
 }
 
 async function* zipEntries(

@@ -1,8 +1,8 @@
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { openBoughtFile } from '../invoices/bought-file.ts';
-import { pulled } from '../invoices/stream-zip.ts';
 import { contentTypeOf } from '../pictures/detect-format.ts';
+import { pulled } from '../zip/pulled.ts';
 import { station } from './make-print-files.ts';
 import { formatOfPrint } from './print-filename.ts';
 import { getJob, listPrintItems } from './queries.ts';

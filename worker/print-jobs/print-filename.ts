@@ -1,7 +1,7 @@
 import type { BoughtPhoto } from '../invoices/queries.ts';
-import { zipName } from '../invoices/zip-names.ts';
 import type { PictureFormat } from '../pictures/detect-format.ts';
 import { isStrippable } from '../pictures/strip-gps.ts';
+import { zipName } from '../zip/zip-names.ts';
 
 const extensions: Partial<Record<PictureFormat, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp' };
 

@@ -1,5 +1,8 @@
 import { Zip, ZipPassThrough } from 'fflate';
 
+// Past 4 GB this kind of ZIP breaks without a word.
+export const mostZipBytes = 3_900_000_000;
+
 export interface ZipEntry {
   name: string;
   body: AsyncIterable<Uint8Array>;
@@ -7,13 +10,9 @@ export interface ZipEntry {
 
 /**
  * The bytes of a ZIP, made as they are asked for: one file is open at a time, and nothing is kept. Pictures don't
- * compress, so they are stored. Throws past `mostBytes`, since a ZIP of this kind ends at 4 GB.
+ * compress, so they are stored. Throws past `mostZipBytes`.
  */
-export async function* zipStream(
-  entries: AsyncIterable<ZipEntry>,
-  madeAt: number,
-  mostBytes: number,
-): AsyncGenerator<Uint8Array, void> {
+export async function* zipStream(entries: AsyncIterable<ZipEntry>, madeAt: number): AsyncGenerator<Uint8Array, void> {
   let ready: Uint8Array[] = [];
   let written = 0;
   const zip = new Zip((error, chunk) => {
@@ -25,7 +24,7 @@ export async function* zipStream(
     ready = [];
     for (const chunk of chunks) {
       written += chunk.length;
-      if (written > mostBytes) throw new Error(`The ZIP passes ${mostBytes} bytes.`);
+      if (written > mostZipBytes) throw new Error(`The ZIP passes ${mostZipBytes} bytes.`);
       if (chunk.length > 0) yield chunk;
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UniqueNames, zipName } from './zip-names.ts';
+import { folderName, UniqueNames, zipName } from './zip-names.ts';
 
 describe('names in a ZIP', () => {
   it.each([
@@ -43,5 +43,33 @@ describe('names in a ZIP', () => {
       'a (2) (2).jpg',
       'b',
     ]);
+  });
+
+  it('number the copies in their own folder, also where a folder has a dot and there are many', () => {
+    const names = new UniqueNames();
+    expect(['v1.0/foto', 'v1.0/foto', 'v1.0/.skryta', 'v1.0/.skryta'].map((name) => names.take(name))).toEqual([
+      'v1.0/foto',
+      'v1.0/foto (2)',
+      'v1.0/.skryta',
+      'v1.0/.skryta (2)',
+    ]);
+    const many = new Set(Array.from({ length: 20_000 }, () => names.take('v1.0/image.jpg')));
+    expect(many.size).toBe(20_000);
+    expect(many).toContain('v1.0/image (20000).jpg');
+  });
+
+  it.each([
+    ['Leto 2025/26', 'Leto 2025-26'],
+    ['..\\..\\von', '-..-von'],
+    ['...', 'album'],
+    ['', 'album'],
+    ['Kam? "sem" <tam>.', 'Kam_ _sem_ _tam_'],
+    ['nul', '_nul'],
+    ['a\nb', 'ab'],
+  ])('%j is the folder %j', (title, folder) => expect(folderName(title)).toBe(folder));
+
+  it('of folders are short', () => {
+    const { length } = new TextEncoder().encode(folderName('š'.repeat(100)));
+    expect(length).toBeLessThanOrEqual(100);
   });
 });

@@ -1,5 +1,6 @@
 // File systems take names of 255 bytes; ' (1000)', '_' and what unpackers add still fit.
 const mostBytes = 200;
+const mostFolderBytes = 100;
 // Names that Windows keeps for devices, with any extension.
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
@@ -29,16 +30,31 @@ function cutToBytes(text: string, most: number): string {
   return text.slice(0, end);
 }
 
-/** Gives each name once; letters that differ in case only are the same on many systems. */
+/** A name for a folder: the same rules, a slash is no separator, and short, since files with long names lie in it. */
+export function folderName(title: string): string {
+  const flat = title
+    .normalize('NFC')
+    .replace(/[\p{C}]/gu, '')
+    .replace(/[/\\]/g, '-')
+    .replace(/[<>:"|?*]/g, '_');
+  const name = cutToBytes(flat.replace(/^[\s.]+/, ''), mostFolderBytes).replace(/[\s.]+$/, '') || 'album';
+  return reserved.test(name) ? `_${name}` : name;
+}
+
+/** Gives each name or path once; letters that differ in case only are the same on many systems. */
 export class UniqueNames {
-  readonly #taken = new Set<string>();
+  /** What is taken, with the number of its last copy. */
+  readonly #taken = new Map<string, number>();
 
   take(name: string): string {
     const dot = name.lastIndexOf('.');
-    const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+    const hasEnding = dot > name.lastIndexOf('/') + 1;
+    const [stem, ending] = hasEnding ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+    let copy = this.#taken.get(name.toLowerCase()) ?? 0;
     let unique = name;
-    for (let copy = 2; this.#taken.has(unique.toLowerCase()); copy++) unique = `${stem} (${copy})${ending}`;
-    this.#taken.add(unique.toLowerCase());
+    while (this.#taken.has(unique.toLowerCase())) unique = `${stem} (${++copy})${ending}`;
+    this.#taken.set(unique.toLowerCase(), 1);
+    this.#taken.set(name.toLowerCase(), Math.max(copy, 1));
     return unique;
   }
 }
