@@ -1,5 +1,6 @@
 import type { Product } from '../../../shared/contract/catalogue.ts';
 import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
+import { priceSteps } from '../../../shared/rules/price-steps.ts';
 import { tariffOf } from '../../../shared/rules/pricing.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
@@ -9,7 +10,6 @@ import meadow from '../../ui/scenes/luka.svg';
 import sea from '../../ui/scenes/more.svg';
 import { useFeaturedProducts } from './api.ts';
 import { type PaperSides, paperSides } from './paper-sides.ts';
-import { priceSteps } from './price-steps.ts';
 import styles from './print-prices.module.css';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';

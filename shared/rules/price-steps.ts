@@ -1,4 +1,4 @@
-import { maxQuantity, type Tariff, unitPriceCents } from '../../../shared/rules/pricing.ts';
+import { maxQuantity, type Tariff, unitPriceCents } from './pricing.ts';
 
 /** From how many pieces to how many, both included, one of them costs so much; null is open-ended. */
 export interface PriceStep {

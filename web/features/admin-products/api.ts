@@ -1,0 +1,39 @@
+import type {
+  AdminProductAnswer,
+  AdminProductsAnswer,
+  ProductInput,
+  ProductsDeletedAnswer,
+  ProductsDuplicatedAnswer,
+  ProductUpdate,
+} from '../../../shared/contract/catalogue.ts';
+import { api, refresh, useApi } from '../../lib/api.ts';
+
+export const productsPath = '/admin/products';
+
+/** `path` is that of the list with its query. */
+export const useAdminProducts = (path: string) => useApi<AdminProductsAnswer>(path, { keepPreviousData: true });
+
+const productPath = (id: string): string => `${productsPath}/${encodeURIComponent(id)}`;
+
+/** Whatever shows the catalogue is loaded again: price lists and the cart for two. */
+async function changing<T>(call: Promise<T>): Promise<T> {
+  const answer = await call;
+  await Promise.all([refresh(productsPath), refresh('/orders/')]);
+  return answer;
+}
+
+export const createProduct = (input: ProductInput) => changing(api<AdminProductAnswer>('POST', productsPath, input));
+
+export const updateProduct = (id: string, input: ProductUpdate) =>
+  changing(api<AdminProductAnswer>('PUT', productPath(id), input));
+
+export const setProductFeatured = (id: string, featuredOnHomepage: boolean) =>
+  changing(api<AdminProductAnswer>('PUT', `${productPath(id)}/featured`, { featuredOnHomepage }));
+
+export const deleteProduct = (id: string) => changing(api<ProductsDeletedAnswer>('DELETE', productPath(id)));
+
+export const deleteProducts = (productIds: string[]) =>
+  changing(api<ProductsDeletedAnswer>('DELETE', `${productsPath}/bulk`, { productIds }));
+
+export const duplicateProducts = (productIds: string[]) =>
+  changing(api<ProductsDuplicatedAnswer>('POST', `${productsPath}/bulk/duplicate`, { productIds }));

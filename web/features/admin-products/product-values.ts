@@ -1,0 +1,99 @@
+import type { AdminProduct, PriceTier, ProductInput, ProductType } from '../../../shared/contract/catalogue.ts';
+import { readDecimal, writeDecimal } from '../../../shared/format/read-decimal.ts';
+import { priceProblem, tierIssues } from '../../../shared/rules/price-tiers.ts';
+import { formTexts as texts } from './product-texts.ts';
+
+/** A tier as it is typed; `key` tells the rows apart. */
+export interface TierValues {
+  key: number;
+  minQty: string;
+  maxQty: string;
+  price: string;
+}
+
+/** A product as it is typed. */
+export interface ProductValues {
+  type: ProductType;
+  name: string;
+  description: string;
+  price: string;
+  tiers: TierValues[];
+  resolution: string;
+  serviceGroup: string;
+  isActive: boolean;
+  featuredOnHomepage: boolean;
+}
+
+/** By the name on the wire, as the server names them too: `priceTiers.0.minQty`. */
+export type FieldErrors = Record<string, string>;
+
+const blank: ProductValues = {
+  type: 'PRINT_SIZE',
+  name: '',
+  description: '',
+  price: '',
+  tiers: [],
+  resolution: '',
+  serviceGroup: '',
+  isActive: true,
+  featuredOnHomepage: false,
+};
+
+export function productValuesOf(product: AdminProduct | undefined): ProductValues {
+  if (!product) return blank;
+  const { type, name, isActive, featuredOnHomepage, priceTiers } = product;
+  return {
+    type,
+    name,
+    isActive,
+    featuredOnHomepage,
+    description: product.description ?? '',
+    price: writeDecimal(product.price),
+    tiers: priceTiers.map(({ minQty, maxQty, price }, key) => ({
+      key,
+      minQty: String(minQty),
+      maxQty: maxQty === null ? '' : String(maxQty),
+      price: writeDecimal(price),
+    })),
+    resolution: product.resolution === null ? '' : String(product.resolution),
+    serviceGroup: product.serviceGroup ?? '',
+  };
+}
+
+export const tiersOf = (tiers: TierValues[]): PriceTier[] =>
+  tiers.map(({ minQty, maxQty, price }) => ({
+    minQty: readDecimal(minQty),
+    maxQty: maxQty.trim() === '' ? null : readDecimal(maxQty),
+    price: readDecimal(price),
+  }));
+
+/** What a type has no use for is not sent. */
+export function productInputOf(values: ProductValues): ProductInput {
+  const { type, name, description, price, tiers, isActive, featuredOnHomepage } = values;
+  const resolution = type === 'DOWNLOAD' && values.resolution.trim() !== '' ? readDecimal(values.resolution) : null;
+  const serviceGroup = type === 'SERVICE' ? values.serviceGroup : null;
+  return {
+    type,
+    name,
+    description,
+    price: readDecimal(price),
+    priceTiers: tiersOf(tiers),
+    resolution,
+    serviceGroup,
+    isActive,
+    featuredOnHomepage,
+  };
+}
+
+export function checkProduct(values: ProductValues): FieldErrors {
+  const { name, price, priceTiers, resolution } = productInputOf(values);
+  const errors: FieldErrors = {};
+  if (name.trim() === '') errors.name = texts.nameMissing;
+  const problem = priceProblem(price);
+  if (problem) errors.price = problem;
+  if (typeof resolution === 'number' && !isResolution(resolution)) errors.resolution = texts.resolutionInvalid;
+  for (const { at, field, message } of tierIssues(priceTiers ?? [])) errors[`priceTiers.${at}.${field}`] = message;
+  return errors;
+}
+
+const isResolution = (pixels: number): boolean => Number.isInteger(pixels) && pixels >= 100 && pixels <= 8000;

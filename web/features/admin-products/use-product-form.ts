@@ -1,0 +1,80 @@
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { AdminProduct, AdminProductAnswer } from '../../../shared/contract/catalogue.ts';
+import { ApiError, errorText } from '../../lib/api.ts';
+import { createProduct, updateProduct } from './api.ts';
+import { formTexts as texts } from './product-texts.ts';
+import {
+  checkProduct,
+  type FieldErrors,
+  type ProductValues,
+  productInputOf,
+  productValuesOf,
+  type TierValues,
+} from './product-values.ts';
+
+/** The state of the form of a product: a form of texts does not do, for its tiers are a list. */
+export function useProductForm(product: AdminProduct | undefined, onSaved: (answer: AdminProductAnswer) => void) {
+  const [values, setValues] = useState(() => productValuesOf(product));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+
+  useLayoutEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refusals]);
+
+  const set = (changed: Partial<ProductValues>): void => {
+    setValues((all) => ({ ...all, ...changed }));
+    setErrors((all) => without(all, (field) => field in changed));
+  };
+  const refuse = (found: FieldErrors): void => {
+    setErrors(found);
+    setRefusals((count) => count + 1);
+  };
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    setProblem(null);
+    const found = checkProduct(values);
+    if (Object.keys(found).length > 0) return refuse(found);
+    setErrors({});
+    setBusy(true);
+    try {
+      const input = productInputOf(values);
+      onSaved(await (product ? updateProduct(product.id, input) : createProduct(input)));
+    } catch (error) {
+      setBusy(false);
+      const issues = error instanceof ApiError ? (error.issues ?? []) : [];
+      if (issues.length > 0) refuse(Object.fromEntries(issues.map(({ field, message }) => [field, message])));
+      else setProblem(errorText(error, product ? texts.updateFailed : texts.createFailed));
+    }
+  };
+
+  return {
+    values,
+    errors,
+    problem,
+    isBusy,
+    set,
+    text: (name: TextName) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
+    }),
+    setTiers: (tiers: TierValues[]) => {
+      set({ tiers });
+      // Its rows may have moved: what is still wrong is said again at the next try.
+      setErrors((all) => without(all, (field) => field.startsWith('priceTiers')));
+    },
+    formProps: { ref: form, onSubmit: submit, noValidate: true },
+  };
+}
+
+type TextName = 'name' | 'description' | 'price' | 'resolution' | 'serviceGroup';
+
+const without = (errors: FieldErrors, isGone: (field: string) => boolean): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => !isGone(field)));

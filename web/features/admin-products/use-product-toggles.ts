@@ -1,0 +1,40 @@
+import type { KeyedMutator } from 'swr';
+import type { AdminProduct, AdminProductsAnswer } from '../../../shared/contract/catalogue.ts';
+import { errorText } from '../../lib/api.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { setProductFeatured, updateProduct } from './api.ts';
+import { listTexts as texts } from './product-texts.ts';
+
+type Switches = Partial<Pick<AdminProduct, 'isActive' | 'featuredOnHomepage'>>;
+
+/** Switches of the list: they change at once, and back when that could not be saved. */
+export function useProductToggles(mutate: KeyedMutator<AdminProductsAnswer>) {
+  const toast = useToast();
+
+  const show = (id: string, switches: Switches, revalidate: boolean) =>
+    mutate(
+      (answer) =>
+        answer && {
+          ...answer,
+          products: answer.products.map((product) => (product.id === id ? { ...product, ...switches } : product)),
+        },
+      { revalidate },
+    );
+  const change = async (before: AdminProduct, switches: Switches, save: Promise<unknown>, failed: string) => {
+    await show(before.id, switches, false);
+    try {
+      await save;
+    } catch (error) {
+      toast(errorText(error, failed), 'error');
+      const { isActive, featuredOnHomepage } = before;
+      await show(before.id, { isActive, featuredOnHomepage }, true);
+    }
+  };
+
+  return {
+    onActive: (product: AdminProduct, isActive: boolean) =>
+      change(product, { isActive }, updateProduct(product.id, { isActive }), texts.activeFailed),
+    onFeatured: (product: AdminProduct, featuredOnHomepage: boolean) =>
+      change(product, { featuredOnHomepage }, setProductFeatured(product.id, featuredOnHomepage), texts.featuredFailed),
+  };
+}
