@@ -6,6 +6,7 @@ export const paths = {
   activate: '/activate',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  changePassword: '/change-password',
   albums: '/albums',
   album: (id: string) => `/albums/${encodeURIComponent(id)}`,
   cart: '/cart',

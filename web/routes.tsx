@@ -13,6 +13,7 @@ const Register = lazy<ComponentType>(() => import('./screens/register.tsx'));
 const Activate = lazy<ComponentType>(() => import('./screens/activate.tsx'));
 const ForgotPassword = lazy<ComponentType>(() => import('./screens/forgot-password.tsx'));
 const ResetPassword = lazy<ComponentType>(() => import('./screens/reset-password.tsx'));
+const ChangePassword = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/change-password.tsx'));
 const Albums = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/albums.tsx'));
 const Album = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/album.tsx'));
 const Cart = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/cart.tsx'));
@@ -38,6 +39,7 @@ export function Routes() {
           <Route path={paths.activate} component={Activate} />
           <Route path={paths.forgotPassword} component={ForgotPassword} />
           <Route path={paths.resetPassword} component={ResetPassword} />
+          <Route path={paths.changePassword} component={ChangePassword} />
           <Route path="/share/:slug" component={Share} />
           <Route path={paths.albums}>
             <RequireUser>
@@ -85,10 +87,11 @@ export function Routes() {
   );
 }
 
-/** Without a token the login comes first, and afterwards the place that was asked for. */
+/** Without a token the login comes first, then the change of a password from an admin, then the place that was asked for. */
 function RequireUser({ children }: { children: ReactNode }) {
-  const { token, isExpiring } = useSession();
-  if (token || isExpiring) return children;
+  const { token, user, isExpiring } = useSession();
   const from = window.location.pathname + window.location.search;
+  if (user?.mustChangePassword) return <Redirect href={paths.changePassword} replace state={{ from }} />;
+  if (token || isExpiring) return children;
   return <Redirect href={paths.login} replace state={{ from }} />;
 }

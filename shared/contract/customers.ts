@@ -51,6 +51,8 @@ export interface Customer {
   orderCount: number;
   storageServiceId: string | null;
   storageService: { name: string; capacity: number; capacityUnit: CapacityUnit } | null;
+  /** Until when the plan is paid; null is for ever. */
+  planEndsAt: string | null;
   storageUsage: StorageUsage;
 }
 

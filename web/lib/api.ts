@@ -46,6 +46,8 @@ export function failedCall(status: number, body: unknown, token: string | null, 
   const error = apiErrorOf(status, body);
   const isRefusedToken = error.code === 'session-expired' || error.code === 'not-signed-in';
   if (token && status === 401 && isRefusedToken && expiresSession) expireSession(token);
+  // The profile says so too, and the guard of the pages goes by it.
+  if (error.code === 'password-change-required') mutate('/auth/profile');
   return error;
 }
 

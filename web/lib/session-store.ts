@@ -1,4 +1,4 @@
-import { clearToken, readToken, type TokenStorage, writeToken } from './token-storage.ts';
+import { clearToken, isRemembered, readToken, type TokenStorage, writeToken } from './token-storage.ts';
 
 export interface SessionState {
   token: string | null;
@@ -15,6 +15,9 @@ const storage: TokenStorage = browserStorage();
 let state: SessionState = { token: readToken(storage), authError: null, isExpiring: false };
 
 export const getSession = (): SessionState => state;
+
+/** How long the session was asked to last at the login. */
+export const isSessionRemembered = (): boolean => isRemembered(storage);
 
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener);

@@ -14,6 +14,9 @@ export function readToken({ local, session }: TokenStorage): string | null {
   return (local.getItem(persistKey) === 'true' ? local.getItem(tokenKey) : null) ?? session.getItem(tokenKey);
 }
 
+/** Whether the token outlives the browser window. */
+export const isRemembered = ({ local }: Pick<TokenStorage, 'local'>): boolean => local.getItem(persistKey) === 'true';
+
 /** Remembered: until it runs out. Otherwise: for this tab only. Never in both. */
 export function writeToken(storage: TokenStorage, token: string, remember: boolean): void {
   clearToken(storage);

@@ -17,6 +17,7 @@ export function customerAnswer(customer: CurrentUser): Customer {
     orderCount: customer.orderCount,
     storageServiceId: customer.storageServiceId,
     storageService: plan && { name: plan.name, capacity: plan.capacity, capacityUnit: plan.capacityUnit },
+    planEndsAt: customer.planEndsAt === null ? null : new Date(customer.planEndsAt).toISOString(),
     storageUsage: storageUsage(customer.storageUsedBytes, customer.storageLimitBytes),
   };
 }

@@ -265,12 +265,13 @@ describe('a generated password', () => {
 describe('a storage plan', () => {
   it('sets what the customer may keep, and nothing that they have goes', async () => {
     const planId = await makeRawPlan();
-    const user = await makeUser({ storageUsedBytes: capacityBytes(600, 'GB') });
+    const user = await makeUser({ storageUsedBytes: capacityBytes(600, 'GB'), planEndsAt: 1 });
     const answer = await send<CustomerAnswer>('PUT', `/${user.id}/storage`, { storageServiceId: planId });
     expect(answer.body).toMatchObject({
       message: 'Úložisková kapacita úspešne zmenená',
       customer: {
         storageServiceId: planId,
+        planEndsAt: null,
         storageUsage: { limitBytes: capacityBytes(500, 'GB'), usedBytes: capacityBytes(600, 'GB') },
       },
     });

@@ -48,6 +48,7 @@ export async function deleteAccount(ctx: Context, userId: string, by: CurrentUse
       billingAddress: null,
       // Nobody's plan any more.
       storageServiceId: null,
+      planEndsAt: null,
     })
     .where(eq(users.id, userId));
   const unshare = ctx.db

@@ -8,7 +8,7 @@ import { storageServices, users } from '../db/schema.ts';
 import { getCustomer } from './queries.ts';
 
 /**
- * Gives a customer a storage plan, on sale or not. Who has more than fits keeps it all, and can upload no more.
+ * Gives a customer a storage plan without an end, on sale or not. Who has more than fits keeps it all, and can upload no more.
  * Throws `customer-not-found`, `storage-service-not-found`.
  */
 export async function setCustomerPlan(
@@ -25,7 +25,10 @@ export async function setCustomerPlan(
 
   const isThere = and(eq(users.id, customer.id), isNull(users.deletedAt));
   await ctx.db.batch([
-    ctx.db.update(users).set({ storageServiceId: plan.id, storageLimitBytes }).where(isThere),
+    ctx.db
+      .update(users)
+      .set({ storageServiceId: plan.id, storageLimitBytes, planEndsAt: null, planRemindedFor: null })
+      .where(isThere),
     auditStatement(ctx, admin, {
       action: 'customer.storage',
       subjectId: customer.id,

@@ -1,5 +1,6 @@
 import { mutate } from 'swr';
 import type {
+  ChangePasswordInput,
   LoginInput,
   MessageAnswer,
   ProfileAnswer,
@@ -17,6 +18,8 @@ export const resendActivation = (email: string) => api<MessageAnswer>('POST', '/
 export const activate = (token: string) => api<MessageAnswer>('POST', '/auth/activate', { token });
 export const requestPasswordReset = (email: string) => api<MessageAnswer>('POST', '/auth/forgot-password', { email });
 export const resetPassword = (input: ResetPasswordInput) => api<MessageAnswer>('POST', '/auth/reset-password', input);
+/** Ends all sessions, this one too. */
+export const changePassword = (input: ChangePasswordInput) => api<MessageAnswer>('PUT', '/auth/password', input);
 
 /** The profile as the server has it now: another device may have changed it. */
 export async function reloadProfile(): Promise<User> {

@@ -12,7 +12,14 @@ export interface AuthState {
   email?: string;
 }
 
-const ownPaths: string[] = [paths.login, paths.register, paths.activate, paths.forgotPassword, paths.resetPassword];
+const ownPaths: string[] = [
+  paths.login,
+  paths.register,
+  paths.activate,
+  paths.forgotPassword,
+  paths.resetPassword,
+  paths.changePassword,
+];
 
 const orderPaths: string[] = [paths.cart, paths.checkout];
 

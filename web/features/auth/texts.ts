@@ -90,6 +90,18 @@ export const texts = {
     fallback: 'Odkaz sa nepodarilo odoslať. Skúste to znova.',
     back: 'Späť na prihlásenie',
   },
+  change: {
+    title: 'Nastavte si vlastné heslo',
+    intro: 'Prihlásili ste sa heslom, ktoré vám nastavil administrátor. Skôr než budete pokračovať, zvoľte si nové.',
+    current: 'Heslo od administrátora',
+    submit: 'Nastaviť heslo a\u00a0pokračovať',
+    busy: 'Nastavujem...',
+    same: 'Zvoľte si iné heslo, než ste dostali.',
+    done: 'Heslo je nastavené.',
+    logInAgain: 'Heslo je nastavené. Prihláste sa novým heslom.',
+    loading: 'Načítavam...',
+    fallback: 'Heslo sa nepodarilo nastaviť. Skúste to znova.',
+  },
   reset: {
     title: 'Nové heslo',
     intro: 'Zvoľte si nové heslo. Na ostatných zariadeniach vás odhlásime.',

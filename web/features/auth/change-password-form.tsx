@@ -1,0 +1,63 @@
+import { useLocation } from 'wouter';
+import { ApiError, errorText } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { isSessionRemembered } from '../../lib/session-store.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { paths } from '../../paths.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { changePassword, logIn } from './api.ts';
+import { AuthForm } from './auth-form.tsx';
+import { authState } from './auth-state.ts';
+import { newPasswordProblem } from './checks.ts';
+import { texts } from './texts.ts';
+
+/** Replaces a password that an admin has set, and signs in again; the screen around it then leads on. */
+export function ChangePasswordForm({ email, from }: { email: string; from: string | null }) {
+  const { signIn, signOut } = useSession();
+  const [, navigate] = useLocation();
+  const toast = useToast();
+  const form = useForm({
+    initial: { currentPassword: '', newPassword: '' },
+    check: ({ currentPassword, newPassword }) => ({
+      currentPassword: currentPassword ? null : texts.passwordMissing,
+      newPassword: newPasswordProblem(newPassword) ?? (newPassword === currentPassword ? texts.change.same : null),
+    }),
+    submit: async (values) => {
+      const remember = isSessionRemembered();
+      await changePassword(values);
+      try {
+        signIn(await logIn({ email, password: values.newPassword, remember }), remember);
+        toast(texts.change.done);
+      } catch {
+        // The old session has ended, and the new password is good.
+        signOut();
+        navigate(paths.login, { state: authState({ from, email, message: texts.change.logInAgain }) });
+      }
+    },
+    explain: (error) =>
+      error instanceof ApiError && error.code === 'wrong-current-password'
+        ? { currentPassword: error.message }
+        : errorText(error, texts.change.fallback),
+  });
+
+  return (
+    <AuthForm
+      {...form.formProps}
+      problem={form.problem}
+      isBusy={form.isBusy}
+      submitText={texts.change.submit}
+      busyText={texts.change.busy}
+    >
+      {/* Tells a password manager whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField {...form.field('currentPassword')} label={texts.change.current} autoComplete="current-password" />
+      <PasswordField
+        {...form.field('newPassword')}
+        label={texts.newPassword}
+        help={texts.passwordHelp}
+        autoComplete="new-password"
+      />
+    </AuthForm>
+  );
+}
