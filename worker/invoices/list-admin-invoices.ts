@@ -1,17 +1,20 @@
-import { and, desc, eq, or, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
 import type { AdminInvoicesAnswer, AdminInvoicesQuery } from '../../shared/contract/invoices.ts';
 import type { InvoiceStatus } from '../../shared/rules/invoice-status.ts';
 import type { Context } from '../core/context.ts';
 import { pageOfFound, readPage } from '../core/list-page.ts';
-import { inList } from '../db/in-list.ts';
 import { invoices, isNotVoided, orders } from '../db/schema.ts';
 import { digitsOf, findByNumber } from '../orders/find-by-number.ts';
 import { findOrderIds } from '../orders/find-order-ids.ts';
 import type { Found } from '../search/find-row-ids.ts';
 import { readTallies } from '../tallies/read-tallies.ts';
-import type { InvoiceRow } from './issue-invoice.ts';
 import type { InvoiceOfOrder } from './queries.ts';
+
+// A search reads its keys, and of each invoice its order too: so many fit into what a list may read.
+const mostFound = 45;
+// Of each way to read the digits of a number, of an invoice and of an order.
+const mostNumbered = 15;
 
 interface InvoicePage {
   rows: InvoiceOfOrder[];
@@ -25,38 +28,48 @@ export async function listAdminInvoices(ctx: Context, query: AdminInvoicesQuery)
   const total = PENDING + READY + DOWNLOADED + EXPIRED;
   const stats = { total, pending: PENDING, ready: READY, downloaded: DOWNLOADED, expired: EXPIRED };
   const { status } = query;
-  const isWanted = and(isNotVoided, status === 'all' ? undefined : eq(invoices.status, toStatus(status)));
   const { rows, pagination } =
     query.search === ''
-      ? await pageOfAll(ctx, query, isWanted, status === 'all' ? total : stats[status])
-      : await pageOfSearch(ctx, query, isWanted);
-  return { rows: await withOrders(ctx, rows), pagination, stats };
+      ? await pageOfAll(ctx, query, status === 'all' ? total : stats[status])
+      : await pageOfSearch(ctx, query);
+  return { rows, pagination, stats };
 }
 
 const toStatus = (status: string): InvoiceStatus => status.toUpperCase() as InvoiceStatus;
 
-function pageOfAll(ctx: Context, query: AdminInvoicesQuery, isWanted: SQL | undefined, total: number) {
+const selectInvoices = (ctx: Context) => ctx.db.select({ invoice: invoices, order: orders });
+
+function pageOfAll(ctx: Context, query: AdminInvoicesQuery, total: number) {
   const sort = { column: invoices.id, descending: true };
-  const keyOf = ({ id }: InvoiceRow) => [id, id] as const;
+  const isOfStatus = query.status === 'all' ? undefined : eq(invoices.status, toStatus(query.status));
+  const keyOf = ({ invoice }: InvoiceOfOrder) => [invoice.id, invoice.id] as const;
   return readPage({ query, total, sort, id: invoices.id, keyOf }, (clause) =>
-    ctx.db
-      .select()
+    selectInvoices(ctx)
       .from(invoices)
-      .where(and(isWanted, clause.where))
+      .innerJoin(orders, eq(orders.id, invoices.orderId))
+      .where(and(isNotVoided, isOfStatus, clause.where))
       .orderBy(...clause.orderBy)
       .limit(clause.limit)
       .offset(clause.offset),
   );
 }
 
-async function pageOfSearch(ctx: Context, query: AdminInvoicesQuery, isWanted: SQL | undefined) {
+async function pageOfSearch(ctx: Context, query: AdminInvoicesQuery) {
   const { byNumber, byOrder } = await find(ctx, query.search);
-  const rows = await ctx.db
-    .select()
-    .from(invoices)
-    .where(and(or(inList(invoices.id, byNumber.ids), inList(invoices.orderId, byOrder.ids)), isWanted))
-    .orderBy(desc(invoices.id));
-  return pageOfFound(query, rows, byNumber.isCut || byOrder.isCut);
+  const found = new Map<string, InvoiceOfOrder>();
+  for (const [column, { ids }] of [[invoices.id, byNumber] as const, [invoices.orderId, byOrder] as const]) {
+    if (ids.length === 0) continue;
+    const rows = await selectInvoices(ctx)
+      .from(sql`json_each(${JSON.stringify(ids)}) as found`)
+      .innerJoin(invoices, eq(column, sql`found.value`))
+      .innerJoin(orders, eq(orders.id, invoices.orderId))
+      .where(isNotVoided);
+    for (const row of rows) found.set(row.invoice.id, row);
+  }
+  const fitting = [...found.values()]
+    .filter(({ invoice }) => query.status === 'all' || invoice.status === toStatus(query.status))
+    .sort((a, b) => (a.invoice.id < b.invoice.id ? 1 : -1));
+  return pageOfFound(query, fitting, byNumber.isCut || byOrder.isCut);
 }
 
 const nothing: Found = { ids: [], isCut: false };
@@ -64,17 +77,9 @@ const nothing: Found = { ids: [], isCut: false };
 /** Digits are a number of either; anything else is somebody's name or email. */
 async function find(ctx: Context, text: string): Promise<{ byNumber: Found; byOrder: Found }> {
   const digits = digitsOf(text);
-  const byNumber = digits === null ? nothing : await findByNumber(ctx, invoices, digits);
-  return { byNumber, byOrder: await findOrderIds(ctx, text) };
-}
-
-/** The orders of a page only: of all that a search finds they would be as many again. */
-async function withOrders(ctx: Context, rows: InvoiceRow[]): Promise<InvoiceOfOrder[]> {
-  const ids = rows.map(({ orderId }) => orderId);
-  const found = await ctx.db.select().from(orders).where(inList(orders.id, ids));
-  const byId = new Map(found.map((order) => [order.id, order]));
-  return rows.flatMap((invoice) => {
-    const order = byId.get(invoice.orderId);
-    return order ? [{ invoice, order }] : [];
-  });
+  if (digits === null) return { byNumber: nothing, byOrder: await findOrderIds(ctx, text, mostFound) };
+  return {
+    byNumber: await findByNumber(ctx, invoices, digits, mostNumbered),
+    byOrder: await findOrderIds(ctx, text, 2 * mostNumbered),
+  };
 }

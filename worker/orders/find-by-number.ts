@@ -1,14 +1,11 @@
-import { and, desc, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
-import { inList } from '../db/in-list.ts';
 import type { invoices, orders } from '../db/schema.ts';
 import type { Found } from '../search/find-row-ids.ts';
 
 /** Rows with a number of the year and six digits, which has a unique index. */
 type Numbered = typeof orders | typeof invoices;
 
-// Of each way to read the digits: both together are as many as a search by words finds.
-const mostPerWay = 60;
 const mostYears = 20;
 const perYear = 1_000_000;
 const length = 10;
@@ -20,27 +17,27 @@ export function digitsOf(text: string): string | null {
 }
 
 /**
- * Ids of the rows whose number begins or ends with these digits, the newest of them if there are many. Instead of
+ * Ids of the rows whose number begins or ends with these digits; of each, as many of the newest as asked for. Instead of
  * looking through the table it computes what the numbers could be, and asks for those.
  */
-export async function findByNumber(ctx: Context, table: Numbered, digits: string): Promise<Found> {
-  const endings = endingWith(digits, await readYears(ctx, table));
+export async function findByNumber(ctx: Context, table: Numbered, digits: string, most: number): Promise<Found> {
+  const endings = endingWith(digits, await readYears(ctx, table), most);
   const scale = 10 ** (length - digits.length);
   const begin = Number(digits) * scale;
   const [ending, beginning] = await Promise.all([
     ctx.db
       .select({ id: table.id })
-      .from(table)
-      .where(inList(table.number, endings.slice(0, mostPerWay))),
+      .from(sql`json_each(${JSON.stringify(endings.slice(0, most))}) as found`)
+      .innerJoin(table, eq(table.number, sql`found.value`)),
     ctx.db
       .select({ id: table.id })
       .from(table)
       .where(and(gte(table.number, begin), lt(table.number, begin + scale)))
       .orderBy(desc(table.number))
-      .limit(mostPerWay + 1),
+      .limit(most + 1),
   ]);
-  const ids = new Set([...ending, ...beginning.slice(0, mostPerWay)].map(({ id }) => id));
-  return { ids: [...ids], isCut: endings.length > mostPerWay || beginning.length > mostPerWay };
+  const ids = new Set([...ending, ...beginning.slice(0, most)].map(({ id }) => id));
+  return { ids: [...ids], isCut: endings.length > most || beginning.length > most };
 }
 
 interface Year {
@@ -67,7 +64,7 @@ async function readYears(ctx: Context, table: Numbered): Promise<Year[]> {
 }
 
 /** The numbers that end so: first the shortest of each year ('123' is 2026000123), then the newest. */
-function endingWith(digits: string, years: Year[]): number[] {
+function endingWith(digits: string, years: Year[], most: number): number[] {
   const step = 10 ** digits.length;
   const shortest: number[] = [];
   const others: number[] = [];
@@ -77,7 +74,7 @@ function endingWith(digits: string, years: Year[]): number[] {
     if (lowest > last) continue;
     shortest.push(lowest);
     const highest = last - ((last - lowest) % step);
-    for (let at = highest; at > lowest && others.length <= mostPerWay; at -= step) others.push(at);
+    for (let at = highest; at > lowest && others.length <= most; at -= step) others.push(at);
   }
   return [...shortest, ...others];
 }

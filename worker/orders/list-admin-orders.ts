@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
 import type { AdminOrdersAnswer, AdminOrdersQuery } from '../../shared/contract/orders.ts';
 import type { Context } from '../core/context.ts';
 import { pageOfFound, readPage } from '../core/list-page.ts';
-import { inList } from '../db/in-list.ts';
 import { isNotHidden, orders } from '../db/schema.ts';
 import { readTallies } from '../tallies/read-tallies.ts';
 import { findOrderIds } from './find-order-ids.ts';
@@ -28,6 +28,9 @@ const columns = {
 };
 export type OrderListRow = Pick<typeof orders.$inferSelect, keyof typeof columns>;
 
+// A search reads each of its keys and twice each row: so many fit into what a list may read.
+const mostFound = 60;
+
 type Tallies = Record<string, number>;
 
 interface OrderPage {
@@ -44,12 +47,7 @@ export async function listAdminOrders(ctx: Context, query: AdminOrdersQuery): Pr
 }
 
 function pageOfAll(ctx: Context, query: AdminOrdersQuery, tallies: Tallies) {
-  const { column, descending } = sortOf(query);
-  const keyOf = (row: OrderListRow) =>
-    [
-      column === orders.id ? row.id : column === orders.totalCents ? row.totalCents : (row.statusRank ?? 0),
-      row.id,
-    ] as const;
+  const { column, descending, keyOf } = sortOf(query);
   const total = query.status === 'all' ? totalOf(tallies) : (tallies[query.status] ?? 0);
   return readPage({ query, total, sort: { column, descending }, id: orders.id, keyOf }, (clause) =>
     ctx.db
@@ -63,27 +61,44 @@ function pageOfAll(ctx: Context, query: AdminOrdersQuery, tallies: Tallies) {
 }
 
 async function pageOfSearch(ctx: Context, query: AdminOrdersQuery) {
-  const { ids, isCut } = await findOrderIds(ctx, query.search);
-  const { column, descending } = sortOf(query);
-  const direction = descending ? desc : asc;
-  const rows = await ctx.db
+  const { ids, isCut } = await findOrderIds(ctx, query.search, mostFound);
+  const found = await ctx.db
     .select(columns)
-    .from(orders)
-    .where(and(inList(orders.id, ids), isNotHidden, ofStatus(query)))
-    .orderBy(direction(column), direction(orders.id));
-  return pageOfFound(query, rows, isCut);
+    .from(sql`json_each(${JSON.stringify(ids)}) as found`)
+    .innerJoin(orders, eq(orders.id, sql`found.value`))
+    .where(isNotHidden);
+  const { descending, keyOf } = sortOf(query);
+  const compare = (a: OrderListRow, b: OrderListRow) => compareKeys(keyOf(a), keyOf(b)) * (descending ? -1 : 1);
+  const fitting = found.filter(({ status }) => query.status === 'all' || status === query.status).sort(compare);
+  return pageOfFound(query, fitting, isCut);
+}
+
+/** As SQLite compares them: byte by byte. */
+function compareKeys([a, idOfA]: SortKey, [b, idOfB]: SortKey): number {
+  if (a !== b) return a < b ? -1 : 1;
+  return idOfA < idOfB ? -1 : 1;
 }
 
 const ofStatus = ({ status }: AdminOrdersQuery): SQL | undefined =>
   status === 'all' ? undefined : eq(orders.status, status);
 
+type SortKey = readonly [string | number, string];
+
+interface Sort {
+  column: SQLiteColumn;
+  descending: boolean;
+  keyOf: (row: OrderListRow) => SortKey;
+}
+
 /** Ids follow the time. Orders of one status are all equal by it, so they sort by time. */
-function sortOf({ sort, status }: AdminOrdersQuery) {
+function sortOf({ sort, status }: AdminOrdersQuery): Sort {
   const [field, direction] = sort.split('_');
   const descending = direction === 'desc';
-  if (field === 'totalCents') return { column: orders.totalCents, descending };
-  if (field === 'status' && status === 'all') return { column: orders.statusRank, descending };
-  return { column: orders.id, descending };
+  if (field === 'totalCents')
+    return { column: orders.totalCents, descending, keyOf: (row) => [row.totalCents, row.id] };
+  if (field === 'status' && status === 'all')
+    return { column: orders.statusRank, descending, keyOf: (row) => [row.statusRank ?? 0, row.id] };
+  return { column: orders.id, descending, keyOf: (row) => [row.id, row.id] };
 }
 
 const totalOf = (tallies: Tallies): number =>

@@ -1,0 +1,116 @@
+import { env } from 'cloudflare:workers';
+import { unzipSync } from 'fflate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { AdminInvoicesAnswer } from '../../shared/contract/invoices.ts';
+import type { AdminOrderAnswer } from '../../shared/contract/orders.ts';
+import { openContext } from '../core/context.ts';
+import { call, callRaw } from '../testing/call.ts';
+import { makeUser, type TestUser } from '../testing/factories.ts';
+import { makePaidOrder, makeReadyInvoice } from '../testing/invoice-factories.ts';
+import { makeBuyer, makePhotoRow, makeProduct, prints } from '../testing/shop-factories.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { makeInvoice } from './make-invoice.ts';
+
+let admin: TestUser;
+let buyer: TestUser;
+let size: Awaited<ReturnType<typeof makeProduct>>;
+
+beforeAll(async () => {
+  admin = await makeUser({ role: 'ADMIN' });
+  buyer = await makeBuyer();
+  size = await makeProduct('PRINT_SIZE', { priceCents: 1000 });
+});
+
+const items = async () => [prints(await makePhotoRow(buyer.id), size)];
+const makeInvoiced = async () => makeReadyInvoice(buyer, await items());
+const asAdmin = <T>(method: string, path: string) =>
+  call<T & { code: string; message: string }>(method, path, { token: admin.token });
+const list = async (query = '') => (await asAdmin<AdminInvoicesAnswer>('GET', `/admin/invoices${query}`)).body;
+const raw = (path: string, token?: string) => callRaw('GET', path, { token });
+const statusOf = async (id: string) =>
+  (await env.DB.prepare('select status from invoices where id = ?').bind(id).first<{ status: string }>())?.status;
+
+describe("the back office's list of invoices", () => {
+  it('shows those of everybody, newest first, with counts and by status', async () => {
+    const first = await makeInvoiced();
+    const { id } = await makePaidOrder(buyer, await items());
+    const pending = await issueInvoice(openContext(env), id);
+    const all = await list();
+    expect(all.invoices.slice(0, 2).map((invoice) => invoice.id)).toEqual([pending?.id, first.id]);
+    expect(all.invoices[0]).toMatchObject({ status: 'PENDING', downloadUrl: null, zipUrl: null });
+    expect(all.invoices[1]).toMatchObject({
+      invoiceNumber: first.invoiceNumber,
+      totalCents: 1000,
+      order: { orderNumber: first.order.orderNumber, itemCount: 1, kind: 'PRINT' },
+      user: { id: buyer.id, name: 'Ľubica Ďurčová', email: buyer.email },
+    });
+    const { stats, pagination } = await list('?status=ready');
+    expect(stats.ready).toBe(pagination.total);
+    expect(stats.pending + stats.ready + stats.downloaded + stats.expired).toBe(stats.total);
+    expect((await list(`?search=${buyer.email}&status=pending`)).invoices.map((invoice) => invoice.id)).toEqual([
+      pending?.id,
+    ]);
+    expect((await asAdmin('GET', '/admin/invoices?status=READY')).status).toBe(400);
+  });
+});
+
+describe('an admin', () => {
+  it("takes the PDF and the ZIP without taking the customer's download", async () => {
+    const { id, invoiceNumber } = await makeInvoiced();
+    const pdf = await raw(`/admin/invoices/${id}/pdf`, admin.token);
+    expect(pdf.headers.get('content-disposition')).toBe(`attachment; filename="faktura_${invoiceNumber}.pdf"`);
+    expect(new TextDecoder().decode((await pdf.bytes()).subarray(0, 5))).toBe('%PDF-');
+    const link = (await list()).invoices.find((invoice) => invoice.id === id)?.zipUrl ?? '';
+    for (const zip of [await raw(`/admin/invoices/${id}/download`, admin.token), await raw(link)]) {
+      expect(zip.status).toBe(200);
+      expect(Object.keys(unzipSync(await zip.bytes()))).toEqual([`faktura_${invoiceNumber}.pdf`]);
+    }
+    expect(await statusOf(id)).toBe('READY');
+    await (await raw(`/invoices/${id}/download`, buyer.token)).bytes();
+    expect(await statusOf(id)).toBe('DOWNLOADED');
+  });
+
+  it('only: no guest, no customer, and no link that was made for something else', async () => {
+    const invoice = await makeInvoiced();
+    const path = `/admin/invoices/${invoice.id}/download`;
+    expect((await raw(path)).status).toBe(401);
+    expect((await raw(path, buyer.token)).status).toBe(403);
+    const query = (invoice.zipUrl ?? '').split('?')[1];
+    expect((await raw(`${path}?${query}`)).status).toBe(403);
+    expect((await raw(`/admin/invoices/${invoice.id}/pdf`, buyer.token)).status).toBe(403);
+    const adminQuery = (await list()).invoices[0]?.zipUrl?.split('?')[1];
+    expect((await raw(`/invoices/${invoice.id}/download?${adminQuery}`)).status).toBe(403);
+  });
+
+  it('voids an invoice: out of the lists, its number used, its document kept, its order as it was', async () => {
+    const invoice = await makeInvoiced();
+    const answer = await asAdmin('DELETE', `/admin/invoices/${invoice.id}`);
+    expect([answer.status, answer.body.message]).toEqual([200, 'Faktúra bola úspešne vymazaná']);
+    expect((await list()).invoices.map(({ id }) => id)).not.toContain(invoice.id);
+    expect((await list(`?search=${invoice.invoiceNumber}`)).invoices).toEqual([]);
+    expect((await raw(`/admin/invoices/${invoice.id}/pdf`, admin.token)).status).toBe(200);
+    expect((await raw(`/admin/invoices/${invoice.id}/download`, admin.token)).status).toBe(404);
+    const { order } = (await asAdmin<AdminOrderAnswer>('GET', `/admin/orders/${invoice.order.id}`)).body;
+    expect(order).toMatchObject({
+      status: 'PAID',
+      invoice: { id: invoice.id, invoiceNumber: invoice.invoiceNumber, isVoided: true },
+    });
+    await makeInvoice(openContext(env), order.id);
+    expect(Number((await makeInvoiced()).invoiceNumber)).toBe(Number(invoice.invoiceNumber) + 1);
+
+    expect((await asAdmin('DELETE', `/admin/invoices/${invoice.id}`)).body.code).toBe('invoice-not-found');
+    expect((await asAdmin('DELETE', '/admin/invoices/none')).status).toBe(404);
+    const audit = await env.DB.prepare('select action, subject, user_id from audit_log where subject_id = ?')
+      .bind(invoice.id)
+      .all();
+    expect(audit.results).toEqual([{ action: 'invoice.void', subject: invoice.invoiceNumber, user_id: admin.id }]);
+  });
+
+  it('who voids one that waits for its mail, sends none', async () => {
+    const invoice = await makeInvoiced();
+    await env.DB.prepare("update mails set status = 'WAITING' where order_id = ?").bind(invoice.order.id).run();
+    await asAdmin('DELETE', `/admin/invoices/${invoice.id}`);
+    const kinds = await env.DB.prepare('select kind from mails where order_id = ?').bind(invoice.order.id).all();
+    expect(kinds.results).toEqual([{ kind: 'order-received' }]);
+  });
+});

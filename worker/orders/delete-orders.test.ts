@@ -1,0 +1,240 @@
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { InvoicesAnswer } from '../../shared/contract/invoices.ts';
+import type {
+  AdminOrdersAnswer,
+  CanDeleteOrder,
+  CanDeleteOrders,
+  Order,
+  OrdersAnswer,
+  OrdersDeleted,
+} from '../../shared/contract/orders.ts';
+import { findKnown } from '../bank-import/queries.ts';
+import { openContext } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { makeInvoice } from '../invoices/make-invoice.ts';
+import { sweepInvoices } from '../invoices/sweep-invoices.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { call, callRaw } from '../testing/call.ts';
+import { makeUser, type TestUser } from '../testing/factories.ts';
+import { makePaidOrder, makeReadyInvoice } from '../testing/invoice-factories.ts';
+import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
+import { bookPayment } from './book-payment.ts';
+import { keepPaymentIntent } from './keep-payment-intent.ts';
+import { selectHoldOnPhoto } from './photo-hold.ts';
+
+let admin: TestUser;
+let size: Awaited<ReturnType<typeof makeProduct>>;
+
+beforeAll(async () => {
+  admin = await makeUser({ role: 'ADMIN' });
+  size = await makeProduct('PRINT_SIZE', { priceCents: 1000 });
+});
+
+const itemsFor = async (buyer: TestUser) => [prints(await makePhotoRow(buyer.id), size)];
+const makeOrder = async (buyer: TestUser, key?: string) =>
+  ordersOf((await order(buyer, { items: await itemsFor(buyer) }, key)).body)[0] as Order;
+const asAdmin = <T>(method: string, path: string, body?: unknown) =>
+  call<T & { code: string }>(method, path, { token: admin.token, body });
+const remove = (id: string) => asAdmin<OrdersDeleted>('DELETE', `/admin/orders/${id}`);
+const first = <T>(query: string, ...values: unknown[]) =>
+  env.DB.prepare(query)
+    .bind(...values)
+    .first<T>();
+
+describe('a deleted order', () => {
+  it('is gone for its customer, in every way, and for the back office', async () => {
+    const buyer = await makeBuyer();
+    const key = newId();
+    const items = await itemsFor(buyer);
+    const made = ordersOf((await order(buyer, { items }, key)).body)[0] as Order;
+    const other = await makeOrder(buyer);
+    const gone = await remove(made.id);
+    expect(gone.status).toBe(200);
+    expect(gone.body).toEqual({ message: 'Objednávka bola úspešne vymazaná', deletedCount: 1 });
+
+    const list = (await call<OrdersAnswer>('GET', '/orders', { token: buyer.token })).body;
+    expect(list.orders.map(({ id }) => id)).toEqual([other.id]);
+    expect(list.pagination.total).toBe(1);
+    const statuses = await Promise.all([
+      call('GET', `/orders/${made.id}`, { token: buyer.token }),
+      call('POST', `/orders/${made.id}/cancel`, { token: buyer.token }),
+      order(buyer, { items }, key),
+      asAdmin('GET', `/admin/orders/${made.id}`),
+      asAdmin('PUT', `/admin/orders/${made.id}`, { status: 'PAID' }),
+      asAdmin('GET', `/admin/orders/${made.id}/can-delete`),
+      remove(made.id),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
+    const found = await asAdmin<AdminOrdersAnswer>('GET', `/admin/orders?search=${made.orderNumber}`);
+    expect(found.body.orders).toEqual([]);
+    expect(await keepPaymentIntent(openContext(env), made.id, 'pi_x')).toBe(false);
+  });
+
+  it('was cancelled first if it was unpaid, without a mail, and its waiting mails go', async () => {
+    const buyer = await makeBuyer();
+    const { id } = await makeOrder(buyer);
+    await env.DB.prepare("update mails set status = 'WAITING' where order_id = ?").bind(id).run();
+    await remove(id);
+    expect(await first('select status, hidden_at is not null as hidden from orders where id = ?', id)).toEqual({
+      status: 'CANCELLED',
+      hidden: 1,
+    });
+    expect(
+      await first('select to_status, user_id from order_history where order_id = ? order by id desc limit 1', id),
+    ).toEqual({ to_status: 'CANCELLED', user_id: admin.id });
+    expect(await first('select count(*) as n from mails where order_id = ?', id)).toEqual({ n: 0 });
+  });
+
+  it('gets no payment, no invoice, no mail and holds no photo any more', async () => {
+    const buyer = await makeBuyer();
+    const items = await itemsFor(buyer);
+    const { id, orderNumber } = await makePaidOrder(buyer, items);
+    const ctx = openContext(env);
+    const holds = () => selectHoldOnPhoto(ctx, sql`${items[0]?.photoId}`);
+    expect(await holds()).toHaveLength(1);
+    await remove(id);
+    expect(await holds()).toEqual([]);
+    const payment = { orderId: id, source: 'bank' as const, reference: newId(), amountCents: 1, userId: null };
+    expect(await bookPayment(ctx, payment)).toBe('late');
+    expect(await issueInvoice(ctx, id)).toBeUndefined();
+    const jobs: { orderId?: string }[] = [];
+    await sweepInvoices({ ...ctx, enqueue: async (...more) => void jobs.push(...(more as typeof jobs)) });
+    expect(jobs.map(({ orderId }) => orderId)).not.toContain(id);
+    const transaction = { orderNumber: Number(orderNumber), type: 'CREDIT', key: newId() };
+    expect((await findKnown(ctx, [transaction as never])).orders.size).toBe(0);
+
+    const mailId = newId();
+    await env.DB.prepare(
+      `insert into mails (id, kind, order_id, recipient, subject, text, html, next_attempt_at, created_at)
+       values (?, 'order-received', ?, 'a@b.sk', '', '', '', 0, 0)`,
+    )
+      .bind(mailId, id)
+      .run();
+    await sendMail(ctx, mailId);
+    expect(await first('select status, last_error from mails where id = ?', mailId)).toEqual({
+      status: 'FAILED',
+      last_error: 'Objednávka nebola nájdená',
+    });
+  });
+
+  it('has its invoice voided, with its number and its document kept', async () => {
+    const buyer = await makeBuyer();
+    const invoice = await makeReadyInvoice(buyer, await itemsFor(buyer));
+    const check = await asAdmin<CanDeleteOrder>('GET', `/admin/orders/${invoice.order.id}/can-delete`);
+    expect(check.body).toEqual({ hasInvoices: true, invoices: [invoice.invoiceNumber] });
+    await remove(invoice.order.id);
+    expect(
+      await first('select voided_by, voided_at is not null as voided from invoices where id = ?', invoice.id),
+    ).toEqual({ voided_by: admin.id, voided: 1 });
+    expect((await call<InvoicesAnswer>('GET', '/invoices', { token: buyer.token })).body.invoices).toEqual([]);
+    expect((await callRaw('GET', invoice.downloadUrl ?? '')).status).toBe(404);
+    expect((await callRaw('GET', invoice.zipUrl ?? '')).status).toBe(404);
+    expect((await callRaw('GET', `/admin/invoices/${invoice.id}/pdf`, { token: admin.token })).status).toBe(200);
+
+    const next = await makeReadyInvoice(buyer, await itemsFor(buyer));
+    expect(Number(next.invoiceNumber)).toBe(Number(invoice.invoiceNumber) + 1);
+  });
+
+  it('with an invoice that is just being numbered still gets its document', async () => {
+    const buyer = await makeBuyer();
+    const { id } = await makePaidOrder(buyer, await itemsFor(buyer));
+    const invoice = await issueInvoice(openContext(env), id);
+    await remove(id);
+    const pdf = () => callRaw('GET', `/admin/invoices/${invoice?.id}/pdf`, { token: admin.token });
+    expect((await pdf()).status).toBe(409);
+    await makeInvoice(openContext(env), id);
+    expect((await pdf()).status).toBe(200);
+    expect(await first("select count(*) as n from mails where order_id = ? and kind = 'invoice-ready'", id)).toEqual({
+      n: 0,
+    });
+  });
+
+  it('takes its print jobs along, and leaves one row in the audit, also when two delete it at once', async () => {
+    const buyer = await makeBuyer();
+    const { id, orderNumber } = await makePaidOrder(buyer, await itemsFor(buyer));
+    await env.DB.prepare(
+      `insert into print_jobs (id, order_id, status, status_by, created_by, created_at, updated_at)
+       values (?, ?, 'READY', 'x', ?, 0, 0)`,
+    )
+      .bind(newId(), id, admin.id)
+      .run();
+    const answers = await Promise.all([remove(id), remove(id)]);
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect(await first('select count(*) as n from print_jobs where order_id = ?', id)).toEqual({ n: 0 });
+    expect(await first('select order_count as n from users where id = ?', buyer.id)).toEqual({ n: 0 });
+    const audit = await env.DB.prepare('select action, subject, before from audit_log where subject_id = ?')
+      .bind(id)
+      .all();
+    expect(audit.results).toEqual([
+      {
+        action: 'order.delete',
+        subject: orderNumber,
+        before: '{"status":"PAID","totalCents":1000,"customerName":"Ľubica Ďurčová"}',
+      },
+    ]);
+  });
+});
+
+describe('many orders', () => {
+  it('are deleted together, of several customers, with one row of audit each', async () => {
+    const [a, b] = [await makeBuyer(), await makeBuyer()];
+    const made = [await makeOrder(a), await makeOrder(a), await makeOrder(b)];
+    const kept = await makeOrder(b);
+    const { id: paidId } = await makePaidOrder(b, await itemsFor(b));
+    const invoice = await issueInvoice(openContext(env), paidId);
+    const orderIds = [...made.map(({ id }) => id), paidId];
+    const check = await asAdmin<CanDeleteOrders>('POST', '/admin/orders/bulk/can-delete', { orderIds });
+    expect(check.body).toMatchObject({
+      hasInvoices: true,
+      totalInvoices: 1,
+      invoicesByOrder: [{ orderId: paidId, invoices: [String(invoice?.number)] }],
+    });
+    const answer = await asAdmin<OrdersDeleted>('POST', '/admin/orders/bulk/delete', {
+      orderIds: [...orderIds, paidId],
+    });
+    expect(answer.body).toEqual({ message: '4 objednávky boli úspešne vymazané', deletedCount: 4 });
+    expect(await first('select order_count as n from users where id = ?', a.id)).toEqual({ n: 0 });
+    expect(await first('select order_count as n from users where id = ?', b.id)).toEqual({ n: 1 });
+    expect((await call('GET', `/orders/${kept.id}`, { token: b.token })).status).toBe(200);
+    const rows = await env.DB.prepare(
+      `select count(*) as n from audit_log where action = 'order.delete' and subject_id in (select value from json_each(?))`,
+    )
+      .bind(JSON.stringify(orderIds))
+      .first();
+    expect(rows).toEqual({ n: 4 });
+  });
+
+  it('are all kept when one of them is not there', async () => {
+    const buyer = await makeBuyer();
+    const { id } = await makeOrder(buyer);
+    const answer = await asAdmin('POST', '/admin/orders/bulk/delete', { orderIds: [id, 'none'] });
+    expect([answer.status, answer.body.code]).toEqual([404, 'order-not-found']);
+    expect((await asAdmin('POST', '/admin/orders/bulk/can-delete', { orderIds: [id, 'none'] })).status).toBe(404);
+    expect((await call('GET', `/orders/${id}`, { token: buyer.token })).status).toBe(200);
+  });
+
+  it('are up to a hundred', async () => {
+    const buyer = await makeBuyer();
+    await env.DB.prepare(
+      `with recursive n(i) as (select 0 union all select i + 1 from n where i < 99)
+       insert into orders (id, user_id, number, kind, status, last_change_id, status_changed_at, total_cents, item_count,
+         customer_name, customer_email, supplier, consents, created_at)
+       select printf('bulk-%03d', i), ?, 1000000000 + i, 'PRINT', 'PENDING', 'x', 1, 1, 1, 'a', 'b', '{}', '[]', 1 from n`,
+    )
+      .bind(buyer.id)
+      .run();
+    await env.DB.prepare('update users set order_count = 100 where id = ?').bind(buyer.id).run();
+    const orderIds = Array.from({ length: 100 }, (_, at) => `bulk-${String(at).padStart(3, '0')}`);
+    const answer = await asAdmin<OrdersDeleted>('POST', '/admin/orders/bulk/delete', { orderIds });
+    expect(answer.body).toEqual({ message: '100 objednávok bolo úspešne vymazaných', deletedCount: 100 });
+    expect(await first('select order_count as n from users where id = ?', buyer.id)).toEqual({ n: 0 });
+    expect(
+      await first("select count(*) as n from order_history where order_id like 'bulk-%' and to_status = 'CANCELLED'"),
+    ).toEqual({ n: 100 });
+    for (const wrong of [[...orderIds, 'one-more'], [], [''], 'x', [5], null])
+      expect((await asAdmin('POST', '/admin/orders/bulk/delete', { orderIds: wrong })).status).toBe(400);
+  });
+});
