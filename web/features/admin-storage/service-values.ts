@@ -1,0 +1,44 @@
+import type {
+  AdminStorageService,
+  CapacityUnit,
+  PriceUnit,
+  StorageServiceInput,
+} from '../../../shared/contract/storage.ts';
+import { readDecimal, writeDecimal } from '../../../shared/format/read-decimal.ts';
+import { priceProblem } from '../../../shared/rules/price-tiers.ts';
+import { capacityProblem } from '../../../shared/rules/storage-plans.ts';
+import { formTexts as texts } from './storage-texts.ts';
+
+export type ServiceValues = Record<keyof StorageServiceInput, string>;
+
+/** What the form begins with. */
+export const serviceValuesOf = (service: AdminStorageService | undefined): ServiceValues => ({
+  name: service?.name ?? '',
+  description: service?.description ?? '',
+  capacity: service ? writeDecimal(service.capacity) : '',
+  capacityUnit: service?.capacityUnit ?? 'GB',
+  price: service ? writeDecimal(service.price) : '',
+  priceUnit: service?.priceUnit ?? 'monthly',
+  rawSupport: String(service?.rawSupport ?? false),
+  isActive: String(service?.isActive ?? true),
+});
+
+export const serviceInputOf = (values: ServiceValues): StorageServiceInput => ({
+  name: values.name,
+  description: values.description,
+  capacity: readDecimal(values.capacity),
+  capacityUnit: values.capacityUnit as CapacityUnit,
+  price: readDecimal(values.price),
+  priceUnit: values.priceUnit as PriceUnit,
+  rawSupport: values.rawSupport === 'true',
+  isActive: values.isActive === 'true',
+});
+
+export function checkService(values: ServiceValues) {
+  const { name, capacity, capacityUnit, price } = serviceInputOf(values);
+  return {
+    name: name.trim() === '' ? texts.nameMissing : null,
+    capacity: capacityProblem(capacity, capacityUnit),
+    price: priceProblem(price),
+  };
+}
