@@ -1,0 +1,39 @@
+import useSWRInfinite from 'swr/infinite';
+import type { AuditEntry, HistoryAnswer } from '../../../shared/contract/audit.ts';
+import { type ApiError, api } from '../../lib/api.ts';
+
+const historyPath = '/admin/history';
+
+/** The entries loaded so far, of one kind of thing or of all (''). */
+export function useHistory(subject: string) {
+  const keyOf = (index: number, previous: HistoryAnswer | null): string | null => {
+    const params = new URLSearchParams(subject && { subject });
+    if (index > 0) {
+      if (!previous || !hasMore(previous)) return null;
+      params.set('page', String(index + 1));
+      params.set('from', previous.pagination.from ?? '');
+    }
+    const query = params.toString();
+    return query ? `${historyPath}?${query}` : historyPath;
+  };
+  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<HistoryAnswer, ApiError>(
+    keyOf,
+    (path: string) => api<HistoryAnswer>('GET', path),
+  );
+  const last = data?.at(-1);
+  return {
+    entries: data && distinct(data.flatMap((page) => page.entries)),
+    error,
+    hasMore: last !== undefined && hasMore(last),
+    isLoadingMore: isValidating && data !== undefined && size > data.length,
+    loadMore: () => setSize(size + 1),
+    reload: () => mutate(),
+  };
+}
+
+const hasMore = ({ pagination: { page, pages } }: HistoryAnswer): boolean => page < pages;
+
+/** What has happened meanwhile moves the first page on, and its end comes again with the second. */
+const distinct = (entries: AuditEntry[]): AuditEntry[] => [
+  ...new Map(entries.map((entry) => [entry.id, entry])).values(),
+];

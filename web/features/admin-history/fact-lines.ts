@@ -1,0 +1,26 @@
+import type { AuditEntry } from '../../../shared/contract/audit.ts';
+import { factText, nothing } from './fact-text.ts';
+import { fieldNames, namesOfKind } from './fact-words.ts';
+
+export interface FactLine {
+  field: string;
+  label: string;
+  /** Null: it was made then, or only this is known. */
+  before: string | null;
+  /** Null: it was deleted. */
+  after: string | null;
+}
+
+/** What a change did, field by field; what a new or a deleted thing did not have is left out. */
+export function factLines({ action, before, after }: Pick<AuditEntry, 'action' | 'before' | 'after'>): FactLine[] {
+  const kind = action.replace(/\..*/, '');
+  const fields = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])];
+  return fields
+    .map((field) => ({
+      field,
+      label: namesOfKind[kind]?.[field] ?? (Object.hasOwn(fieldNames, field) ? (fieldNames[field] ?? field) : field),
+      before: before && (field in before || after) ? factText(kind, field, before[field]) : null,
+      after: after && field in after ? factText(kind, field, after[field]) : null,
+    }))
+    .filter((line) => (line.before ?? nothing) !== nothing || (line.after ?? nothing) !== nothing);
+}

@@ -1,0 +1,60 @@
+import type { PriceTier } from '../../../shared/contract/catalogue.ts';
+import { formatBytes } from '../../../shared/format/bytes.ts';
+import { formatShortDate } from '../../../shared/format/dates.ts';
+import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
+import { formatNumber } from '../../../shared/format/plural.ts';
+import { type Carrier, carrierCodes, carrierName } from '../../../shared/rules/carriers.ts';
+import { printJobStatusName } from '../../../shared/rules/print-job-status.ts';
+import { valueWords } from './fact-words.ts';
+
+export const nothing = '—';
+const mostCharacters = 240;
+const mostListed = 5;
+
+/** A value of the history as people read it; what this release does not know, as it is. */
+export function factText(kind: string, field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return nothing;
+  if (typeof value === 'boolean') return value ? 'Áno' : 'Nie';
+  if (Array.isArray(value)) return field === 'priceTiers' ? tiersText(value as PriceTier[]) : listText(value);
+  if (typeof value === 'number') return numberText(field, value);
+  if (typeof value === 'string') return cut(stringText(kind, field, value));
+  return cut(JSON.stringify(value));
+}
+
+function numberText(field: string, value: number): string {
+  if (field === 'price') return formatEuros(value);
+  if (field.endsWith('Cents')) return formatEuros(centsToEuros(value));
+  if (field === 'limitBytes' && value === 0) return 'Neobmedzené';
+  if (field.endsWith('Bytes')) return formatBytes(value);
+  return field === 'port' ? String(value) : formatNumber(value);
+}
+
+function stringText(kind: string, field: string, value: string): string {
+  const statuses = kind === 'print-job' && field === 'status' ? printJobStatusName : undefined;
+  const words: Record<string, string> | undefined = statuses ?? valueWords[`${kind}.${field}`] ?? valueWords[field];
+  if (words && Object.hasOwn(words, value)) return words[value] ?? value;
+  if (field === 'carrier' && carrierCodes.includes(value as Carrier)) return carrierName(value as Carrier);
+  if (/At$/.test(field) && !Number.isNaN(Date.parse(value))) return formatShortDate(value);
+  // As ids are shown elsewhere.
+  return field.endsWith('Id') ? value.slice(-8) : value;
+}
+
+function listText(values: unknown[]): string {
+  if (values.length === 0) return nothing;
+  const shown = values.slice(0, mostListed).map((value) => (typeof value === 'object' ? JSON.stringify(value) : value));
+  const rest = values.length - shown.length;
+  return cut(shown.join(', ')) + (rest > 0 ? ` a\u00a0${formatNumber(rest)} ďalších` : '');
+}
+
+function tiersText(tiers: PriceTier[]): string {
+  if (tiers.length === 0) return nothing;
+  return tiers
+    .map(({ minQty, maxQty, price }) => {
+      const range =
+        maxQty === null ? `od ${formatNumber(minQty)}` : `${formatNumber(minQty)} – ${formatNumber(maxQty)}`;
+      return `${range} ks ${formatEuros(price)}`;
+    })
+    .join(', ');
+}
+
+const cut = (text: string): string => (text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text);

@@ -1,0 +1,48 @@
+import type { AuditEntry } from '../../../shared/contract/audit.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { factLines } from './fact-lines.ts';
+import styles from './history.module.css';
+import { HistoryFacts } from './history-facts.tsx';
+import { actionText, historyTexts as texts } from './history-texts.ts';
+
+export const historyColumns: Column<AuditEntry>[] = [
+  {
+    key: 'action',
+    header: texts.columns.action,
+    phone: 'title',
+    width: '26%',
+    cell: ({ action, subject }) => (
+      <span className={styles.action}>
+        <span>{actionText(action)}</span>
+        <span className={styles.quiet}>{subject}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'change',
+    header: texts.columns.change,
+    phone: 'plain',
+    cell: (entry) => (factLines(entry).length > 0 ? <HistoryFacts entry={entry} /> : null),
+  },
+  {
+    key: 'actor',
+    header: texts.columns.actor,
+    width: '20%',
+    cell: ({ actor }) => {
+      const [, name = actor, email] = actor.match(/^(.*) \((\S+@\S+)\)$/) ?? [];
+      return (
+        <span className={styles.actor}>
+          <span>{name}</span>
+          {email && <span className={styles.quiet}>{email}</span>}
+        </span>
+      );
+    },
+  },
+  {
+    key: 'createdAt',
+    header: texts.columns.createdAt,
+    width: '14%',
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+  },
+];

@@ -1,0 +1,51 @@
+import type { AuditEntry } from '../../../shared/contract/audit.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { type FactLine, factLines } from './fact-lines.ts';
+import styles from './history.module.css';
+import { historyTexts as texts } from './history-texts.ts';
+
+const mostAtOnce = 5;
+
+/** Field by field, from what to what; the rest of many on demand. */
+export function HistoryFacts({ entry }: { entry: AuditEntry }) {
+  const lines = factLines(entry);
+  const rest = lines.length > mostAtOnce + 1 ? lines.slice(mostAtOnce) : [];
+  return (
+    <div className={styles.facts}>
+      <Lines lines={lines.slice(0, lines.length - rest.length)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{texts.moreFacts(rest.length)}</summary>
+          <Lines lines={rest} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Lines({ lines }: { lines: FactLine[] }) {
+  return (
+    <dl>
+      {lines.map(({ field, label, before, after }) => (
+        <div key={field}>
+          <dt>{label}</dt>
+          <dd>
+            {before !== null && (
+              <>
+                <VisuallyHidden>{texts.before} </VisuallyHidden>
+                <del>{before}</del>
+              </>
+            )}
+            {before !== null && after !== null && <span aria-hidden="true"> → </span>}
+            {after !== null && (
+              <>
+                {before !== null && <VisuallyHidden>, {texts.after} </VisuallyHidden>}
+                <ins>{after}</ins>
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,54 @@
+import { History } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { useHistory } from './api.ts';
+import styles from './history.module.css';
+import { historyColumns } from './history-columns.tsx';
+import { actionText, historyTexts as texts } from './history-texts.ts';
+
+interface HistoryListProps {
+  kind: string;
+  onShowAll: () => void;
+}
+
+/** Newest first; older ones are loaded as they are asked for, so nobody has to count them. */
+export function HistoryList({ kind, onShowAll }: HistoryListProps) {
+  const { entries, error, hasMore, isLoadingMore, loadMore, reload } = useHistory(kind);
+  return (
+    <div className={styles.list}>
+      {error && (
+        <LoadProblem title={texts.loadFailed} detail={error.message} retryText={texts.retry} onRetry={reload} />
+      )}
+      {!entries && !error && <DataTableSkeleton columns={4} />}
+      {entries?.length === 0 &&
+        (kind === '' ? (
+          <EmptyState icon={<History />} title={texts.emptyTitle} text={texts.emptyText} />
+        ) : (
+          <EmptyState
+            icon={<History />}
+            title={texts.emptyKind}
+            action={<Button onClick={onShowAll}>{texts.showAll}</Button>}
+          />
+        ))}
+      {entries && entries.length > 0 && (
+        <DataTable
+          rows={entries}
+          columns={historyColumns}
+          rowKey={({ id }) => id}
+          rowName={({ action, subject }) => texts.row(actionText(action), subject)}
+          caption={texts.title}
+        />
+      )}
+      {hasMore && (
+        <div className={styles.more}>
+          <Button busy={isLoadingMore} busyText={texts.loadingMore} onClick={loadMore}>
+            {texts.more}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
