@@ -66,11 +66,14 @@ const access: Record<string, Kind> = {
   'GET /api/invoices/pdf/:file': 'signed',
   'GET /api/media/:photoId/:variant': 'signed',
   'GET /api/storage/plans': 'open',
+  'POST /api/storage/upgrade': 'own',
   'GET /api/stripe/config': 'open',
   'POST /api/stripe/create-payment-intent': 'own',
   'GET /api/stripe/payment-status/:id': 'object',
   'POST /api/stripe/webhook': 'open',
   'POST /api/withdrawals': 'open',
+  'GET /api/export': 'own',
+  'GET /api/export/:part': 'signed',
   'GET /api/admin/withdrawals': 'admin',
   'PUT /api/admin/withdrawals/:id': 'admin',
   'GET /api/admin/company-settings': 'admin',
@@ -87,6 +90,7 @@ const access: Record<string, Kind> = {
   'POST /api/admin/bank-import/process-matches': 'admin',
   'GET /api/admin/bank-import/:id': 'admin',
   'GET /api/admin/customers': 'admin',
+  'GET /api/admin/customers/:id': 'admin',
   'PUT /api/admin/customers/:id': 'admin',
   'DELETE /api/admin/customers/:id': 'admin',
   'PUT /api/admin/customers/:id/storage': 'admin',
@@ -101,6 +105,7 @@ const access: Record<string, Kind> = {
   'GET /api/admin/invoices': 'admin',
   'DELETE /api/admin/invoices/:id': 'admin',
   'GET /api/admin/invoices/:id/pdf': 'admin',
+  'GET /api/admin/invoices/:id/download': 'admin',
   'GET /api/admin/albums': 'admin',
   'GET /api/admin/albums/:id': 'admin',
   'PUT /api/admin/albums/:id': 'admin',
@@ -129,6 +134,7 @@ const access: Record<string, Kind> = {
   'GET /api/print-jobs/:id': 'station',
   'PUT /api/print-jobs/:id/status': 'station',
   'GET /api/print-jobs/:id/print-data': 'station',
+  'GET /api/print-jobs/:id/photos/:position': 'signed',
   'DELETE /api/print-jobs/:id': 'admin',
   'POST /api/print-jobs/create-from-order/:id': 'admin',
   'GET /*': 'open',
@@ -149,8 +155,9 @@ let disabledTokens: Record<string, string>;
 let size: Awaited<ReturnType<typeof makeProduct>>;
 let things: Things;
 
-/** What the calls are about, all of `owner`. */
+/** What the calls are about, all of `owner`; the customer is somebody else, for they may be deleted. */
 interface Things {
+  customerId: string;
   albumId: string;
   slug: string;
   photoId: string;
@@ -175,7 +182,8 @@ async function makeThings(): Promise<Things> {
     ).bind(printJobId, orderId, admin.id),
   ]);
   const album = await env.DB.prepare('select share_slug from albums where id = ?').bind(albumId).first();
-  return { albumId, slug: String(album?.share_slug), photoId, orderId, invoiceId, printJobId };
+  const { id: customerId } = await makeUser();
+  return { customerId, albumId, slug: String(album?.share_slug), photoId, orderId, invoiceId, printJobId };
 }
 let invoiceNumber = 1;
 
@@ -234,7 +242,7 @@ function idOf(pattern: string, about: Things): string {
   if (/orders?\//.test(pattern)) return about.orderId;
   if (pattern.includes('/invoices/')) return about.invoiceId;
   if (pattern.includes('/print-jobs/')) return about.printJobId;
-  if (pattern.includes('/customers/')) return owner.id;
+  if (pattern.includes('/customers/')) return about.customerId;
   return about.albumId;
 }
 
