@@ -1,9 +1,92 @@
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import type { Customer, CustomerListQuery, CustomersAnswer } from '../../../shared/contract/customers.ts';
+import { customersPath } from '../../features/admin-customers/api.ts';
+import { type CustomerAct, customerColumns } from '../../features/admin-customers/customer-columns.tsx';
+import { CustomerDialogs, type OpenedCustomer } from '../../features/admin-customers/customer-dialogs.tsx';
+import { customersTexts as texts } from '../../features/admin-customers/customer-texts.ts';
+import { useApi } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { useListQuery } from '../../lib/use-list-query.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { StatTiles } from '../../ui/stat-tiles.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
+
+type RoleFilter = CustomerListQuery['role'];
+
+const roles: { value: RoleFilter; label: string; tile: string }[] = [
+  { value: 'all', label: texts.allRoles, tile: texts.everybody },
+  { value: 'CUSTOMER', label: texts.roleOf('CUSTOMER'), tile: texts.customers },
+  { value: 'ADMIN', label: texts.roleOf('ADMIN'), tile: texts.admins },
+];
 
 export default function AdminCustomersScreen() {
+  const { user } = useSession();
+  const list = useListQuery<{ role: RoleFilter }>({ filters: { role: 'all' }, sort: 'createdAt_desc' });
+  const answer = useApi<CustomersAnswer>(list.path(customersPath), { keepPreviousData: true });
+  const [opened, setOpened] = useState<OpenedCustomer | null>(null);
+  const open = (act: CustomerAct, customer: Customer): void => setOpened({ act, customer });
+  const stats = answer.data?.stats;
   return (
-    <Page title="Zákazníci" bleed>
-      <h1>Zákazníci</h1>
+    <Page title={texts.title} bleed>
+      <PagedList
+        title={texts.title}
+        list={list}
+        answer={answer}
+        loadFailed={texts.loadFailed}
+        empty={{ icon: <Users />, title: texts.empty }}
+        nothingFound={texts.nothingFound}
+        tiles={
+          <StatTiles
+            label={texts.stats}
+            tiles={roles.map(({ value, tile }) => ({
+              label: tile,
+              value: value === 'all' ? stats?.total : stats?.[value],
+              onSelect: () => list.setFilter('role', value),
+              isActive: list.filters.role === value,
+            }))}
+          />
+        }
+        toolbar={
+          <Toolbar
+            search={
+              <SearchField
+                label={texts.search}
+                hideLabel
+                placeholder={texts.searchHint}
+                value={list.search}
+                onSearch={list.setSearch}
+              />
+            }
+          >
+            <Select
+              label={texts.role}
+              hideLabel
+              value={list.filters.role}
+              options={roles}
+              onValueChange={(role) => list.setFilter('role', role)}
+            />
+          </Toolbar>
+        }
+        skeleton={<DataTableSkeleton columns={6} />}
+      >
+        <DataTable
+          rows={answer.data?.customers ?? []}
+          columns={customerColumns(user?.id, open)}
+          rowKey={({ id }) => id}
+          rowName={({ name, email }) => `${name}, ${email}`}
+          caption={texts.title}
+          sort={list.sort}
+          onSort={list.setSort}
+          onRowOpen={(customer) => open('detail', customer)}
+        />
+      </PagedList>
+      {opened && <CustomerDialogs opened={opened} ownId={user?.id} onOpen={setOpened} />}
     </Page>
   );
 }

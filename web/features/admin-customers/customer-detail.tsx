@@ -1,0 +1,128 @@
+import { Link } from 'wouter';
+import type { Address } from '../../../shared/contract/addresses.ts';
+import type { Customer, CustomerDetail as Detail } from '../../../shared/contract/customers.ts';
+import { addressLines } from '../../../shared/format/address-lines.ts';
+import { formatDate, formatShortDate } from '../../../shared/format/dates.ts';
+import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
+import { formatNumber } from '../../../shared/format/plural.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { statusLook } from '../orders/status-look.ts';
+import { useCustomer } from './api.ts';
+import styles from './customer-dialogs.module.css';
+import { customersTexts, planTexts, detailTexts as texts } from './customer-texts.ts';
+import { StorageUse } from './storage-use.tsx';
+
+interface CustomerDetailProps {
+  customer: Customer;
+  onClose: () => void;
+  onEdit: () => void;
+}
+
+/** All that is known of a customer, and the way to their orders. */
+export function CustomerDetail({ customer, onClose, onEdit }: CustomerDetailProps) {
+  const { data, error, mutate } = useCustomer(customer.id);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={customer.name}
+      footer={
+        <>
+          <Button onClick={onClose}>{customersTexts.close}</Button>
+          <Button variant="primary" onClick={onEdit}>
+            {customersTexts.edit}
+          </Button>
+        </>
+      }
+    >
+      {error && !data && (
+        <Alert
+          tone="error"
+          action={
+            <Button size="s" onClick={() => mutate()}>
+              {planTexts.retry}
+            </Button>
+          }
+        >
+          {error.message}
+        </Alert>
+      )}
+      {!data && !error && <Spinner label={texts.loading} />}
+      {data && (
+        <div className={styles.stack}>
+          <Facts customer={data.customer} />
+          <NewestOrders customer={data.customer} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Facts({ customer }: { customer: Detail }) {
+  const { albumCount, hasMoreAlbums } = customer;
+  const facts = [
+    { term: texts.email, value: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
+    { term: texts.phone, value: customer.phone ?? texts.noPhone },
+    { term: texts.role, value: customersTexts.roleOf(customer.role) },
+    { term: texts.created, value: formatDate(customer.createdAt) },
+    { term: texts.state, value: stateOf(customer) },
+    { term: texts.albums, value: hasMoreAlbums ? texts.moreThan(albumCount) : formatNumber(albumCount) },
+    { term: texts.storage, value: <StorageUse customer={customer} /> },
+    { term: texts.deliveryAddress, value: <Lines address={customer.deliveryAddress} /> },
+    { term: texts.billingAddress, value: <Lines address={customer.billingAddress} /> },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ term, value }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function stateOf({ isActivated, mustChangePassword }: Detail): string {
+  if (!isActivated) return customersTexts.notActivated;
+  return mustChangePassword ? texts.mustChange : texts.activated;
+}
+
+function Lines({ address }: { address: Address | null }) {
+  if (!address) return texts.none;
+  return addressLines(address).map((line) => <div key={line}>{line}</div>);
+}
+
+function NewestOrders({ customer }: { customer: Detail }) {
+  const { orders, orderCount, email } = customer;
+  return (
+    <section>
+      <h3 className={styles.heading}>{texts.orders}</h3>
+      {orders.length === 0 && <p className={styles.note}>{texts.noOrders}</p>}
+      {orders.length > 0 && (
+        <ul className={styles.orders}>
+          {orders.map(({ id, orderNumber, status, totalCents, createdAt }) => (
+            <li key={id}>
+              <span>
+                {orderNumber}
+                <small>{formatShortDate(createdAt)}</small>
+              </span>
+              <Badge tone={statusLook(status).tone}>{statusLook(status).label}</Badge>
+              <span>{formatEuros(centsToEuros(totalCents))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {orders.length > 0 && (
+        <Link className={styles.link} href={`${paths.adminOrders}?${new URLSearchParams({ search: email })}`}>
+          {texts.allOrders(orderCount)}
+        </Link>
+      )}
+    </section>
+  );
+}

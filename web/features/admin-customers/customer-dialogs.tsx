@@ -1,0 +1,51 @@
+import type { Customer } from '../../../shared/contract/customers.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { refreshCustomers } from './api.ts';
+import type { CustomerAct } from './customer-columns.tsx';
+import { CustomerDetail } from './customer-detail.tsx';
+import { deleteTexts, editTexts, planTexts } from './customer-texts.ts';
+import { DeleteCustomer } from './delete-customer.tsx';
+import { EditCustomerDialog } from './edit-customer-dialog.tsx';
+import { NewPassword } from './new-password.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+
+export interface OpenedCustomer {
+  act: CustomerAct;
+  customer: Customer;
+}
+
+interface CustomerDialogsProps {
+  opened: OpenedCustomer;
+  ownId: string | undefined;
+  onOpen: (opened: OpenedCustomer | null) => void;
+}
+
+/** The one dialog that is open. */
+export function CustomerDialogs({ opened: { act, customer }, ownId, onOpen }: CustomerDialogsProps) {
+  const toast = useToast();
+  const close = (): void => onOpen(null);
+  const finish = (message: string) => (): void => {
+    refreshCustomers();
+    toast(message);
+    close();
+  };
+  switch (act) {
+    case 'detail':
+      return <CustomerDetail customer={customer} onClose={close} onEdit={() => onOpen({ act: 'edit', customer })} />;
+    case 'edit':
+      return (
+        <EditCustomerDialog
+          customer={customer}
+          isOwn={customer.id === ownId}
+          onClose={close}
+          onSaved={finish(editTexts.done)}
+        />
+      );
+    case 'storage':
+      return <PlanDialog customer={customer} onClose={close} onSaved={finish(planTexts.done)} />;
+    case 'password':
+      return <NewPassword customer={customer} onSet={() => refreshCustomers()} onClose={close} />;
+    case 'delete':
+      return <DeleteCustomer customer={customer} onClose={close} onDeleted={finish(deleteTexts.done)} />;
+  }
+}

@@ -1,0 +1,134 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Customer } from '../../../shared/contract/customers.ts';
+import type { AdminStorageService } from '../../../shared/contract/storage.ts';
+import { formatBytes } from '../../../shared/format/bytes.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
+import { capacityBytes } from '../../../shared/rules/storage-usage.ts';
+import { errorText } from '../../lib/api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { OptionCards } from '../../ui/option-cards.tsx';
+import { Progress } from '../../ui/progress.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { setPlan, usePlans } from './api.ts';
+import styles from './customer-dialogs.module.css';
+import { customersTexts, planTexts as texts, usageTexts } from './customer-texts.ts';
+
+interface PlanDialogProps {
+  customer: Customer;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+/** Gives a customer another storage plan. */
+export function PlanDialog({ customer, onClose, onSaved }: PlanDialogProps) {
+  const formId = useId();
+  const { data, error: loadError, mutate } = usePlans();
+  const [planId, setPlanId] = useState(customer.storageServiceId);
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const plans = data && offered(data.storageServices, customer.storageServiceId);
+  const plan = plans?.find(({ id }) => id === planId);
+  const isCurrent = planId !== null && planId === customer.storageServiceId;
+  const { usedBytes } = customer.storageUsage;
+  const isTooSmall = plan !== undefined && usedBytes > capacityBytes(plan.capacity, plan.capacityUnit);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (planId === null) return setError(texts.missing);
+    setError(null);
+    setBusy(true);
+    try {
+      await setPlan(customer.id, planId);
+      onSaved();
+    } catch (failure) {
+      setBusy(false);
+      setError(errorText(failure, texts.failed));
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      dismissible={!isBusy}
+      title={texts.title}
+      description={`${customer.name}, ${customer.email}`}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {customersTexts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={!plans || isCurrent}
+            busy={isBusy}
+            busyText={texts.busy}
+          >
+            {texts.submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <UsageNow customer={customer} />
+        {loadError && !data && (
+          <Alert
+            tone="error"
+            action={
+              <Button size="s" onClick={() => mutate()}>
+                {texts.retry}
+              </Button>
+            }
+          >
+            {errorText(loadError, texts.loadFailed)}
+          </Alert>
+        )}
+        {!data && !loadError && <Spinner label={texts.loading} />}
+        {plans?.length === 0 && <p className={styles.note}>{texts.none}</p>}
+        {plans && plans.length > 0 && (
+          <OptionCards
+            legend={texts.plans}
+            value={planId}
+            onChange={setPlanId}
+            options={plans.map((each) => ({
+              value: each.id,
+              label: `${each.name} · ${texts.capacity(each.capacity, each.capacityUnit)}`,
+              price: texts.price(each.price, each.priceUnit),
+              note: notesOn(each, customer.storageServiceId),
+            }))}
+            note={texts.free}
+          />
+        )}
+        {isTooSmall && <Alert tone="warning">{texts.tooSmall(formatBytes(usedBytes))}</Alert>}
+        {error && <Alert tone="error">{error}</Alert>}
+      </form>
+    </Dialog>
+  );
+}
+
+function UsageNow({ customer }: { customer: Customer }) {
+  const { storageUsage, storageService, planEndsAt } = customer;
+  return (
+    <div className={styles.now}>
+      <div className={styles.nowLine}>
+        <strong>{storageService?.name ?? usageTexts.noPlan}</strong>
+        <span>{usageTexts.used(storageUsage)}</span>
+      </div>
+      {!storageUsage.isUnlimited && <Progress value={storageUsage.usagePercentage} label={usageTexts.progress} />}
+      {planEndsAt && <span className={styles.note}>{usageTexts.paidUntil(formatDate(planEndsAt))}</span>}
+    </div>
+  );
+}
+
+/** Those on sale and the customer's own, the smallest first. */
+const offered = (plans: AdminStorageService[], currentId: string | null): AdminStorageService[] =>
+  plans
+    .filter(({ id, isActive }) => isActive || id === currentId)
+    .sort((a, b) => capacityBytes(a.capacity, a.capacityUnit) - capacityBytes(b.capacity, b.capacityUnit));
+
+const notesOn = ({ id, isActive }: AdminStorageService, currentId: string | null): string | undefined =>
+  [id === currentId && texts.current, !isActive && texts.off].filter(Boolean).join(' · ') || undefined;
