@@ -14,11 +14,14 @@ export const useCompanySettings = () => useApi<CompanySettingsAnswer>(`${listPat
 /** After an order was made or changed. */
 export const refreshOrders = () => refresh(`${listPath}?`);
 
-/** Every item of an order, which comes in pages. */
-export async function loadAllItems({ id, itemCount }: Pick<Order, 'id' | 'itemCount'>): Promise<Order['items']> {
+/** Every item of an order, which comes in pages; the back office has them at a path of its own. */
+export async function loadAllItems(
+  { id, itemCount }: Pick<Order, 'id' | 'itemCount'>,
+  path: string = orderPath(id),
+): Promise<Order['items']> {
   const items: Order['items'] = [];
   while (items.length < itemCount) {
-    const { order } = await api<OrderAnswer>('GET', `${orderPath(id)}?offset=${items.length}`);
+    const { order } = await api<OrderAnswer>('GET', `${path}?offset=${items.length}`);
     if (order.items.length === 0) break;
     items.push(...order.items);
   }

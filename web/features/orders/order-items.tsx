@@ -9,8 +9,13 @@ import { loadAllItems } from './api.ts';
 import styles from './order-items.module.css';
 import { orderTexts as texts } from './order-texts.ts';
 
+interface OrderItemsProps {
+  order: Order;
+  loadAll?: (order: Order) => Promise<OrderItem[]>;
+}
+
 /** The first items of an order, and the rest of them when asked for. */
-export function OrderItems({ order }: { order: Order }) {
+export function OrderItems({ order, loadAll = loadAllItems }: OrderItemsProps) {
   const [all, setAll] = useState<OrderItem[] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -20,7 +25,7 @@ export function OrderItems({ order }: { order: Order }) {
     setBusy(true);
     setProblem(null);
     try {
-      setAll(await loadAllItems(order));
+      setAll(await loadAll(order));
     } catch (error) {
       setProblem(texts.allFailed + errorText(error, ''));
     } finally {

@@ -1,9 +1,85 @@
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import type { AdminInvoice } from '../../../shared/contract/invoices.ts';
+import { invoicesTexts as texts } from '../../features/admin-invoices/admin-invoice-texts.ts';
+import { invoicesPath, useAdminInvoices } from '../../features/admin-invoices/api.ts';
+import { invoiceColumns } from '../../features/admin-invoices/invoice-columns.tsx';
+import { useInvoiceFiles } from '../../features/admin-invoices/use-invoice-files.ts';
+import { VoidInvoice } from '../../features/admin-invoices/void-invoice.tsx';
+import { type StatusFilter, statusFilters } from '../../features/invoices/status-filter.ts';
+import { useListQuery } from '../../lib/use-list-query.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { StatTiles } from '../../ui/stat-tiles.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
+
+const options = statusFilters.map((value) => ({
+  value,
+  label: value === 'all' ? texts.allStatuses : texts.filters[value],
+}));
 
 export default function AdminInvoicesScreen() {
+  const list = useListQuery<{ status: StatusFilter }>({ filters: { status: 'all' }, sort: 'createdAt_desc' });
+  const answer = useAdminInvoices(list.path(invoicesPath));
+  const files = useInvoiceFiles();
+  const [toVoid, setToVoid] = useState<AdminInvoice | null>(null);
+  const stats = answer.data?.stats;
   return (
-    <Page title="Faktúry" bleed>
-      <h1>Faktúry</h1>
+    <Page title={texts.title} bleed>
+      <PagedList
+        title={texts.title}
+        list={list}
+        answer={answer}
+        loadFailed={texts.loadFailed}
+        empty={{ icon: <FileText />, title: texts.empty, text: texts.emptyText }}
+        nothingFound={texts.nothingFound}
+        tiles={
+          <StatTiles
+            label={texts.stats}
+            tiles={statusFilters.map((status) => ({
+              label: texts.filters[status],
+              value: stats?.[status === 'all' ? 'total' : status],
+              isActive: list.filters.status === status,
+              onSelect: () => list.setFilter('status', status),
+            }))}
+          />
+        }
+        toolbar={
+          <Toolbar
+            search={
+              <SearchField
+                label={texts.search}
+                hideLabel
+                placeholder={texts.searchHint}
+                value={list.search}
+                onSearch={list.setSearch}
+              />
+            }
+          >
+            <Select
+              label={texts.statusFilter}
+              hideLabel
+              value={list.filters.status}
+              options={options}
+              onValueChange={(status) => list.setFilter('status', status)}
+            />
+          </Toolbar>
+        }
+        skeleton={<DataTableSkeleton columns={7} />}
+      >
+        <DataTable
+          rows={answer.data?.invoices ?? []}
+          columns={invoiceColumns({ files, onVoid: setToVoid })}
+          rowKey={({ id }) => id}
+          rowName={({ invoiceNumber }) => texts.rowName(invoiceNumber)}
+          caption={texts.title}
+        />
+      </PagedList>
+      {toVoid && <VoidInvoice invoice={toVoid} onClose={() => setToVoid(null)} />}
     </Page>
   );
 }

@@ -1,9 +1,138 @@
+import { Package, Printer } from 'lucide-react';
+import { useState } from 'react';
+import type { AdminOrderSummary } from '../../../shared/contract/orders.ts';
+import { type OrderStatus, orderStatuses } from '../../../shared/rules/order-status.ts';
+import { jobTexts, ordersTexts as texts } from '../../features/admin-orders/admin-order-texts.ts';
+import { ordersPath, useAdminOrders } from '../../features/admin-orders/api.ts';
+import { DeleteOrders } from '../../features/admin-orders/delete-orders.tsx';
+import { orderColumns } from '../../features/admin-orders/order-columns.tsx';
+import { OrderDialog } from '../../features/admin-orders/order-dialog.tsx';
+import { OrderTiles } from '../../features/admin-orders/order-tiles.tsx';
+import { useCreateJobs } from '../../features/admin-orders/use-create-jobs.tsx';
+import { useStatusChange } from '../../features/admin-orders/use-status-change.tsx';
+import { statusLook } from '../../features/orders/status-look.ts';
+import { useListQuery } from '../../lib/use-list-query.ts';
+import { BulkBar } from '../../ui/bulk-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
+import { useRowSelection } from '../../ui/use-row-selection.ts';
+
+type StatusFilter = 'all' | OrderStatus;
+
+const options: { value: StatusFilter; label: string }[] = [
+  { value: 'all', label: texts.allStatuses },
+  ...orderStatuses.map((value) => ({ value, label: statusLook(value).label })),
+];
 
 export default function AdminOrdersScreen() {
+  const list = useListQuery<{ status: StatusFilter }>({ filters: { status: 'all' }, sort: 'createdAt_desc' });
+  const answer = useAdminOrders(list.path(ordersPath));
+  const orders = answer.data?.orders ?? [];
+  const selection = useRowSelection(
+    orders.map(({ id }) => id),
+    list.query,
+  );
+  const change = useStatusChange();
+  const jobs = useCreateJobs();
+  const [opened, setOpened] = useState<AdminOrderSummary | null>(null);
+  const [toDelete, setToDelete] = useState<AdminOrderSummary[] | null>(null);
+  const chosen = orders.filter(({ id }) => selection.ids.has(id));
+  const columns = orderColumns({
+    change,
+    isMakingJob: jobs.isBusy,
+    onCreateJob: (order) => jobs.create([order]),
+    onDelete: (order) => setToDelete([order]),
+  });
   return (
-    <Page title="Objednávky" bleed>
-      <h1>Objednávky</h1>
+    <Page title={texts.title} bleed>
+      <PagedList
+        title={texts.title}
+        list={list}
+        answer={answer}
+        loadFailed={texts.loadFailed}
+        empty={{ icon: <Package />, title: texts.empty, text: texts.emptyText }}
+        nothingFound={texts.nothingFound}
+        tiles={<OrderTiles stats={answer.data?.stats} />}
+        toolbar={
+          <Toolbar
+            search={
+              <SearchField
+                label={texts.search}
+                hideLabel
+                placeholder={texts.searchHint}
+                value={list.search}
+                onSearch={list.setSearch}
+              />
+            }
+          >
+            <Select
+              label={texts.statusFilter}
+              hideLabel
+              value={list.filters.status}
+              options={options}
+              onValueChange={(status) => list.setFilter('status', status)}
+            />
+          </Toolbar>
+        }
+        skeleton={<DataTableSkeleton columns={7} />}
+        bulkBar={
+          <BulkBar count={chosen.length} onClear={selection.clear}>
+            <Button
+              icon={<Printer aria-hidden="true" />}
+              busy={jobs.progress !== null}
+              busyText={jobs.progress ?? undefined}
+              onClick={() => jobs.create(chosen)}
+            >
+              {jobTexts.action}
+            </Button>
+            <Button variant="danger" onClick={() => setToDelete(chosen)}>
+              {texts.delete}
+            </Button>
+          </BulkBar>
+        }
+      >
+        <DataTable
+          rows={orders}
+          columns={columns}
+          rowKey={({ id }) => id}
+          rowName={({ orderNumber }) => texts.rowName(orderNumber)}
+          caption={texts.title}
+          sort={list.sort}
+          onSort={list.setSort}
+          selection={selection}
+          onRowOpen={setOpened}
+          rowState={({ id }) => (change.pendingOf(id) ? 'busy' : undefined)}
+        />
+      </PagedList>
+      {change.dialogs}
+      {jobs.dialog}
+      {opened && (
+        <OrderDialog
+          id={opened.id}
+          orderNumber={opened.orderNumber}
+          onClose={() => setOpened(null)}
+          onDelete={() => {
+            setOpened(null);
+            setToDelete([opened]);
+          }}
+        />
+      )}
+      {toDelete && (
+        <DeleteOrders
+          orders={toDelete}
+          onClose={() => setToDelete(null)}
+          onDeleted={() => {
+            setToDelete(null);
+            selection.clear();
+          }}
+        />
+      )}
     </Page>
   );
 }

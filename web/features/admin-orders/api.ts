@@ -1,0 +1,43 @@
+import type {
+  AdminOrderAnswer,
+  AdminOrdersAnswer,
+  CanDeleteOrder,
+  CanDeleteOrders,
+  Order,
+  OrderStatusInput,
+  OrdersDeleted,
+} from '../../../shared/contract/orders.ts';
+import type { PrintJobChanged } from '../../../shared/contract/print-jobs.ts';
+import { api, refresh, useApi } from '../../lib/api.ts';
+import { loadAllItems } from '../orders/api.ts';
+
+export const ordersPath = '/admin/orders';
+const orderPath = (id: string): string => `${ordersPath}/${encodeURIComponent(id)}`;
+
+export const useAdminOrders = (path: string) => useApi<AdminOrdersAnswer>(path, { keepPreviousData: true });
+export const useAdminOrder = (id: string) => useApi<AdminOrderAnswer>(orderPath(id));
+export const loadAllAdminItems = (order: Order) => loadAllItems(order, orderPath(order.id));
+
+export const setOrderStatus = (id: string, input: OrderStatusInput) =>
+  api<AdminOrderAnswer>('PUT', orderPath(id), input);
+
+/** Numbers of the invoices that go with these orders. */
+export async function loadInvoicesOf(ids: readonly string[]): Promise<string[]> {
+  const [only] = ids;
+  if (only !== undefined && ids.length === 1)
+    return (await api<CanDeleteOrder>('GET', `${orderPath(only)}/can-delete`)).invoices;
+  const answer = await api<CanDeleteOrders>('POST', `${ordersPath}/bulk/can-delete`, { orderIds: ids });
+  return answer.invoicesByOrder.flatMap(({ invoices }) => invoices);
+}
+
+export const deleteOrders = (ids: readonly string[]) =>
+  ids.length === 1
+    ? api<OrdersDeleted>('DELETE', orderPath(ids[0] ?? ''))
+    : api<OrdersDeleted>('POST', `${ordersPath}/bulk/delete`, { orderIds: ids });
+
+export const createPrintJob = (orderId: string) =>
+  api<PrintJobChanged>('POST', `/print-jobs/create-from-order/${encodeURIComponent(orderId)}`);
+
+/** After a write: the list, an open detail, and what hangs on orders. */
+export const refreshOrders = () =>
+  Promise.all([refresh(ordersPath), refresh('/admin/invoices'), refresh('/print-jobs')]);
