@@ -65,7 +65,7 @@ export const productListQuery = adminListQuery.omit({ from: true }).extend({
   status: z.enum(['all', 'active', 'inactive'], 'Neznámy stav.').default('all'),
   sort: z
     .enum(['createdAt_desc', 'createdAt_asc', 'name_asc', 'name_desc', 'price_asc', 'price_desc'], 'Neznáme zoradenie.')
-    .default('createdAt_desc'),
+    .default('name_asc'),
 });
 export type ProductListQuery = z.infer<typeof productListQuery>;
 

@@ -284,7 +284,8 @@ describe('the list', () => {
   });
 
   it.each([
-    ['', ['Žiarivý formát', 'Celý balík', 'Čierny rám']],
+    ['', ['Celý balík', 'Čierny rám', 'Žiarivý formát']],
+    ['?sort=createdAt_desc', ['Žiarivý formát', 'Celý balík', 'Čierny rám']],
     ['?sort=createdAt_asc', ['Čierny rám', 'Celý balík', 'Žiarivý formát']],
     ['?sort=name_asc', ['Celý balík', 'Čierny rám', 'Žiarivý formát']],
     ['?sort=name_desc', ['Žiarivý formát', 'Čierny rám', 'Celý balík']],
@@ -296,7 +297,7 @@ describe('the list', () => {
     ['?status=inactive', ['Čierny rám']],
     ['?type=SERVICE', ['Čierny rám']],
     ['?type=DELIVERY', []],
-    ['?limit=2&page=2', ['Čierny rám']],
+    ['?limit=2&page=2', ['Žiarivý formát']],
     ['?page=9', []],
     [`?search=${encodeURIComponent('%')}`, []],
     [`?search=${encodeURIComponent('\u0000 \' " \\ 🙂')}`, []],

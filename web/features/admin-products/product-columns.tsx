@@ -92,6 +92,7 @@ export function productColumns({ onActive, onFeatured, onEdit, onDelete }: Colum
     {
       key: 'actions',
       header: texts.columns.actions,
+      align: 'end',
       phone: 'actions',
       cell: (product) => (
         <>

@@ -72,6 +72,7 @@ export function serviceColumns({ onActive, onEdit, onDelete }: ColumnActions): C
     {
       key: 'actions',
       header: texts.columns.actions,
+      align: 'end',
       phone: 'actions',
       cell: (service) => (
         <>

@@ -35,7 +35,7 @@ type Opened = { form: AdminProduct | 'new' } | { deleting: AdminProduct[] } | nu
 
 export default function AdminProductsScreen() {
   const toast = useToast();
-  const list = useListQuery<ProductFilters>({ filters: { type: 'all', status: 'all' }, sort: 'createdAt_desc' });
+  const list = useListQuery<ProductFilters>({ filters: { type: 'all', status: 'all' }, sort: 'name_asc' });
   const answer = useAdminProducts(list.path(productsPath));
   const products = answer.data?.products ?? [];
   const selection = useRowSelection(
