@@ -75,6 +75,16 @@ export const errors = {
   'storage-service-name-taken': [409, 'Plán s týmto názvom už existuje.'],
   'storage-service-limit': [409, 'Plánov môže byť najviac 50. Najprv vymažte tie, ktoré nepotrebujete.'],
   'storage-service-in-use': [409, 'Plán používajú zákazníci. Vypnite ho, alebo im najprv priraďte iný.'],
+  'storage-plan-off': [409, 'Tento plán už nie je v ponuke. Vyberte si iný.'],
+  'storage-plan-kept': [409, 'Tento plán už máte a nemá koniec. Objednávať ho znova netreba.'],
+  'free-plan-not-ordered': [
+    409,
+    'Bezplatný plán si objednávať netreba. Keď sa váš plán skončí, účet sa naň vráti sám a nič sa nevymaže.',
+  ],
+  'storage-consent-missing': [
+    400,
+    'Pri pláne úložiska potrebujeme váš súhlas, aby sa začal poskytovať pred uplynutím lehoty na odstúpenie od zmluvy.',
+  ],
   'product-unavailable': [400, 'Vybraný produkt už nie je v ponuke. Odstráňte ho z košíka alebo vyberte iný.'],
   'services-exclusive': [
     400,
@@ -110,6 +120,8 @@ export const errors = {
     413,
     'Súbory objednávky sú na jeden ZIP príliš veľké. Napíšte nám, pošleme vám ich po častiach.',
   ],
+  'export-link-expired': [403, 'Odkaz na stiahnutie vypršal. Vyžiadajte si nový v profile.'],
+  'too-many-exports': [429, 'Údaje ste si za krátky čas stiahli už veľakrát. Skúste to o hodinu.'],
   'statement-expected': [415, 'Výpis sa posiela ako multipart/form-data v poli file.'],
   'statement-too-large': [400, 'Výpis je väčší ako 5 MB.'],
   'statement-invalid': [400, 'Súbor nie je platný XML výpis.'],
@@ -131,6 +143,7 @@ export const errors = {
   'smtp-test-failed': [502, 'Chyba pri odosielaní testovacieho emailu'],
   'mail-not-found': [404, 'Email nebol nájdený.'],
   'dead-letter-not-found': [404, 'Úloha nebola nájdená.'],
+  'too-many-messages': [429, 'Za krátky čas nám prišlo priveľa správ. Skúste to o hodinu.'],
   'withdrawal-not-found': [404, 'Odstúpenie nebolo nájdené.'],
   'card-off': [404, 'Platba kartou nie je zapnutá.'],
   'order-not-payable': [409, 'Túto objednávku nie je možné zaplatiť.'],

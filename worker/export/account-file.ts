@@ -1,0 +1,63 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Address } from '../../shared/contract/addresses.ts';
+import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { isNotHidden, orders } from '../db/schema.ts';
+import { isoTime } from './iso-time.ts';
+
+/** What we know of a person beside photos and orders, under names in their own language. */
+export async function accountFile(ctx: Context, user: CurrentUser) {
+  const plan = user.storageService;
+  return {
+    exportovane: isoTime(ctx.now),
+    ucet: {
+      id: user.id,
+      meno: user.name,
+      email: user.email,
+      telefon: user.phone,
+      rola: user.role,
+      vytvoreny: isoTime(user.createdAt),
+      aktivovany: isoTime(user.activatedAt),
+    },
+    adresy: { dorucovacia: addressFile(user.deliveryAddress), fakturacna: addressFile(user.billingAddress) },
+    ulozisko: {
+      plan: plan && { nazov: plan.name, kapacita: plan.capacity, jednotka: plan.capacityUnit, opis: plan.description },
+      zaplateneDo: isoTime(user.planEndsAt),
+      vyuziteBajty: user.storageUsedBytes,
+      limitBajtov: user.storageLimitBytes === 0 ? null : user.storageLimitBytes,
+    },
+    suhlasy: await consentsFile(ctx, user.id),
+  };
+}
+
+export const addressFile = (address: Address | null) =>
+  address && {
+    ulica: address.street,
+    cislo: address.streetNumber,
+    psc: address.postalCode,
+    obec: address.city,
+    krajina: address.country,
+  };
+
+const consentNames = {
+  terms: 'obchodné podmienky',
+  privacy: 'ochrana osobných údajov',
+  'digital-content': 'dodanie digitálneho obsahu pred uplynutím lehoty na odstúpenie',
+};
+
+/** Each was given with an order. */
+async function consentsFile(ctx: Context, userId: string) {
+  const rows = await ctx.db
+    .select({ number: orders.number, consents: orders.consents })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), isNotHidden))
+    .orderBy(asc(orders.id));
+  return rows.flatMap(({ number, consents }) =>
+    consents.map(({ kind, version, at }) => ({
+      suhlas: consentNames[kind],
+      verziaTextu: version,
+      cas: isoTime(at),
+      objednavka: String(number),
+    })),
+  );
+}

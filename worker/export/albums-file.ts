@@ -1,0 +1,38 @@
+import type { PhotoRow } from '../photos/photo-answer.ts';
+import { isoTime } from './iso-time.ts';
+import type { ExportedAlbum } from './list-albums.ts';
+import { jsonList } from './text-body.ts';
+
+export type PhotoFile = ReturnType<typeof photoFile>;
+
+/** A photo lies in the folder of its first album only; here are all of them. */
+export const photoFile = (photo: PhotoRow, file: string, albums: ExportedAlbum[]) => ({
+  subor: file,
+  povodnyNazov: photo.filename,
+  albumy: albums.map(({ folder }) => folder),
+  velkostBajty: photo.sizeBytes,
+  sirka: photo.width,
+  vyska: photo.height,
+  odfotena: photo.takenAt,
+  nahrata: isoTime(photo.createdAt),
+  sha256: photo.sha256,
+});
+
+/** All albums, and the photos of this part. */
+export async function* albumsFile(
+  albums: Iterable<ExportedAlbum>,
+  photos: Iterable<PhotoFile>,
+): AsyncGenerator<string, void> {
+  yield '{\n"albumy": ';
+  yield* jsonList(Array.from(albums, albumFile));
+  yield ',\n"fotky": ';
+  yield* jsonList(photos);
+  yield '\n}\n';
+}
+
+const albumFile = ({ title, description, createdAt, folder }: ExportedAlbum) => ({
+  priecinok: folder,
+  nazov: title,
+  opis: description,
+  vytvoreny: isoTime(createdAt),
+});

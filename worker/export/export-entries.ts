@@ -1,0 +1,64 @@
+import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { getInvoiceFile } from '../invoices/invoice-store.ts';
+import { originalKey } from '../photos/photo-store.ts';
+import { UniqueNames, zipName } from '../zip/zip-names.ts';
+import type { ZipEntry } from '../zip/zip-stream.ts';
+import { accountFile } from './account-file.ts';
+import { albumsFile, type PhotoFile, photoFile } from './albums-file.ts';
+import { Checksums } from './checksums.ts';
+import type { ExportedPart } from './export-link.ts';
+import { listAlbums } from './list-albums.ts';
+import { listInvoices } from './list-invoices.ts';
+import { listPhotos } from './list-photos.ts';
+import { ordersFile } from './orders-file.ts';
+import { readmeText } from './readme-text.ts';
+import { jsonBody, jsonList, textBody } from './text-body.ts';
+
+/** The files of a part, opened one after the other as the ZIP takes them; the sums come last. */
+export async function* exportEntries(
+  ctx: Context,
+  user: CurrentUser,
+  part: ExportedPart,
+): AsyncGenerator<ZipEntry, void> {
+  // Parts unpacked to one place must not overwrite each other.
+  const root = part.of > 1 ? `cast-${part.part}-z-${part.of}/` : '';
+  const sums = new Checksums();
+  const file = (name: string, body: AsyncIterable<Uint8Array>): ZipEntry => ({
+    name: root + name,
+    body: sums.summed(name, body),
+  });
+
+  yield file('precitaj-ma.txt', textBody([readmeText(part)]));
+  if (part.part === 1) {
+    yield file('ucet.json', jsonBody(await accountFile(ctx, user)));
+    yield file('objednavky.json', textBody(jsonList(ordersFile(ctx, user.id))));
+    for await (const { id, number } of listInvoices(ctx, user.id))
+      yield file(`faktury/faktura_${number}.pdf`, (await getInvoiceFile(ctx, id)).body);
+  }
+
+  const albums = await listAlbums(ctx, user.id);
+  const names = new UniqueNames();
+  const described: PhotoFile[] = [];
+  const lost: string[] = [];
+  for await (const { photo, albumIds } of listPhotos(ctx, user.id, part)) {
+    const original = await ctx.bucket.get(originalKey(photo.id));
+    if (!original) {
+      console.error(`export: R2 has no original of ${photo.id}`);
+      lost.push(`${photo.filename}\n`);
+      continue;
+    }
+    const own = albumIds.flatMap((id) => albums.get(id) ?? []);
+    const name = names.take(`${own[0]?.folder ?? 'bez-albumu'}/${zipName(photo.filename)}`);
+    described.push(photoFile(photo, name, own));
+    if (photo.sha256 === null) yield file(name, original.body);
+    else {
+      // Summed when it came in.
+      sums.add(photo.sha256, name);
+      yield { name: root + name, body: original.body };
+    }
+  }
+  yield file('albumy.json', textBody(albumsFile(albums.values(), described)));
+  if (lost.length > 0) yield file('chybajuce-fotky.txt', textBody(lost));
+  yield { name: `${root}SHA256SUMS`, body: textBody(sums.lines) };
+}

@@ -1,0 +1,2 @@
+/** Null stays null. */
+export const isoTime = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());

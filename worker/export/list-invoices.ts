@@ -1,0 +1,30 @@
+import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { invoices } from '../db/schema.ts';
+
+const invoicesAtOnce = 200;
+
+/** The user's invoices whose PDF is made, the oldest first. */
+export async function* listInvoices(
+  ctx: Context,
+  userId: string,
+): AsyncGenerator<{ id: string; number: number }, void> {
+  for (let after = ''; ; ) {
+    const page = await ctx.db
+      .select({ id: invoices.id, number: invoices.number })
+      .from(invoices)
+      .where(
+        and(
+          eq(invoices.userId, userId),
+          gt(invoices.id, after),
+          isNull(invoices.voidedAt),
+          ne(invoices.status, 'PENDING'),
+        ),
+      )
+      .orderBy(asc(invoices.id))
+      .limit(invoicesAtOnce);
+    yield* page;
+    if (page.length < invoicesAtOnce) return;
+    after = page.at(-1)?.id ?? '';
+  }
+}

@@ -1,0 +1,70 @@
+import { and, asc, eq, gt } from 'drizzle-orm';
+import { centsToEuros } from '../../shared/format/money.ts';
+import type { Context } from '../core/context.ts';
+import { inList } from '../db/in-list.ts';
+import { isNotHidden, orderItems, orders } from '../db/schema.ts';
+import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
+import { addressFile } from './account-file.ts';
+import { isoTime } from './iso-time.ts';
+
+// An order may have a thousand items.
+const ordersAtOnce = 10;
+
+/** All orders that the user's own list shows, the oldest first, a few at a time. */
+export async function* ordersFile(ctx: Context, userId: string) {
+  for (let after = ''; ; ) {
+    const page = await ctx.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.userId, userId), gt(orders.id, after), isNotHidden))
+      .orderBy(asc(orders.id))
+      .limit(ordersAtOnce);
+    const ids = page.map(({ id }) => id);
+    const items = await ctx.db
+      .select()
+      .from(orderItems)
+      .where(inList(orderItems.orderId, ids))
+      .orderBy(asc(orderItems.orderId), asc(orderItems.position));
+    const byOrder = Map.groupBy(items, ({ orderId }) => orderId);
+    for (const order of page) yield orderFile(order, byOrder.get(order.id) ?? []);
+    if (page.length < ordersAtOnce) return;
+    after = ids.at(-1) ?? '';
+  }
+}
+
+const kinds = { PRINT: 'tlač', DOWNLOAD: 'digitálne súbory', STORAGE: 'plán úložiska' };
+
+function orderFile(order: OrderRow, items: OrderItemRow[]) {
+  return {
+    cislo: String(order.number),
+    druh: kinds[order.kind],
+    stav: order.status,
+    vytvorena: isoTime(order.createdAt),
+    zaplatena: isoTime(order.paidAt),
+    spoluEur: centsToEuros(order.totalCents),
+    uhradeneEur: centsToEuros(order.paidCents),
+    zakaznik: { meno: order.customerName, email: order.customerEmail, telefon: order.customerPhone },
+    dorucovaciaAdresa: addressFile(order.deliveryAddress),
+    fakturacnaAdresa: addressFile(order.billingAddress),
+    dorucenie: order.deliveryName && {
+      sposob: order.deliveryName,
+      cenaEur: centsToEuros(order.deliveryCents),
+      dopravca: order.carrier,
+      cisloZasielky: order.trackingNumber,
+    },
+    predavajuci: order.supplier.companyName,
+    polozky: items.map(itemFile),
+  };
+}
+
+const itemFile = (item: OrderItemRow) => ({
+  subor: item.filename,
+  produkt: item.productName,
+  pocet: item.quantity,
+  cenaZaKusEur: centsToEuros(item.unitPriceCents),
+  sluzby: item.services.map(({ name, unitPriceCents }) => ({
+    nazov: name,
+    cenaZaKusEur: centsToEuros(unitPriceCents),
+  })),
+  spoluEur: centsToEuros(item.totalCents),
+});

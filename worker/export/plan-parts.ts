@@ -1,0 +1,51 @@
+import { and, asc, count, eq, max, sql, sum } from 'drizzle-orm';
+import { maxPhotoBytes } from '../../shared/rules/upload-limits.ts';
+import type { Context } from '../core/context.ts';
+import { isVisible, photos } from '../db/schema.ts';
+
+// A ZIP of this kind ends at 4 GB, and a request at 10,000 reads of R2 and D1. The last photo may pass the first limit.
+const mostBytes = 3_500_000_000 - maxPhotoBytes;
+const mostPhotos = 5000;
+
+/** Photos of a user by their ids, which never change: those after one photo, up to and with another. */
+export interface PhotoRange {
+  after: string;
+  until: string;
+}
+
+export interface PlannedPart extends PhotoRange {
+  photoCount: number;
+  sizeBytes: number;
+}
+
+/**
+ * How the photos of a user fall into ZIPs, by the order of their upload; without any photo there is one part. It reads
+ * all of their rows, so it is asked for by a click only, and counted.
+ */
+export async function planParts(ctx: Context, userId: string): Promise<PlannedPart[]> {
+  // Many small photos fill a part as well.
+  const weight = sql`max(${photos.sizeBytes}, ${Math.ceil(mostBytes / mostPhotos)})`;
+  const placed = ctx.db
+    .select({
+      id: photos.id,
+      sizeBytes: photos.sizeBytes,
+      part: sql<number>`cast((sum(${weight}) over (order by ${photos.id}) - ${weight}) / ${mostBytes} as integer)`.as(
+        'part',
+      ),
+    })
+    .from(photos)
+    .where(and(eq(photos.userId, userId), isVisible))
+    .as('placed');
+  const rows = await ctx.db
+    .select({ until: max(placed.id), photoCount: count(), sizeBytes: sum(placed.sizeBytes) })
+    .from(placed)
+    .groupBy(sql`${placed.part}`)
+    .orderBy(asc(placed.part));
+  if (rows.length === 0) return [{ after: '', until: '', photoCount: 0, sizeBytes: 0 }];
+  return rows.map(({ until, photoCount, sizeBytes }, index) => ({
+    after: rows[index - 1]?.until ?? '',
+    until: until ?? '',
+    photoCount,
+    sizeBytes: Number(sizeBytes),
+  }));
+}

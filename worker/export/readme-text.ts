@@ -1,0 +1,25 @@
+import type { ExportedPart } from './export-link.ts';
+
+/** What lies where, for who opens the ZIP years later. */
+export function readmeText({ part, of }: ExportedPart): string {
+  const isFirst = part === 1;
+  return [
+    of > 1 ? `Vaše údaje z Momentky, časť ${part} z ${of}` : 'Vaše údaje z Momentky',
+    '',
+    'albumy/          fotky podľa albumov, originály tak, ako ste ich nahrali',
+    'bez-albumu/      fotky, ktoré nie sú v žiadnom albume',
+    'albumy.json      zoznam albumov a fotiek tejto časti; fotka z viacerých albumov je uložená raz,',
+    '                 v priečinku najstaršieho z nich, a ostatné sú uvedené pri nej',
+    ...(isFirst
+      ? [
+          'ucet.json        účet, adresy, plán úložiska a súhlasy',
+          'objednavky.json  objednávky',
+          'faktury/         faktúry v PDF',
+        ]
+      : ['Účet, objednávky a faktúry sú v prvej časti.']),
+    'SHA256SUMS       kontrolné súčty všetkých súborov',
+    '',
+    'Či sú súbory v poriadku, overíte v tomto priečinku príkazom: sha256sum -c SHA256SUMS',
+    '',
+  ].join('\n');
+}
