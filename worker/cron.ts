@@ -10,14 +10,27 @@ import { sweepIdempotencyKeys } from './orders/sweep-idempotency-keys.ts';
 import { purgeDeletedPhotos } from './photos/purge-deleted-photos.ts';
 import { sweepUploads } from './photos/sweep-uploads.ts';
 import { mendSearchKeys } from './search/mend-search-keys.ts';
+import { applyLostPlans } from './storage/apply-plan.ts';
+import { endPlans } from './storage/end-plans.ts';
 import { mendUsage } from './storage/mend-usage.ts';
+import { remindPlans } from './storage/remind-plans.ts';
 import { mendTallies } from './tallies/mend-tallies.ts';
 
 type Task = (ctx: Context) => Promise<void>;
 
 /** The timed tasks by the schedule of wrangler.toml. Each is bounded, and right when it runs twice or late. */
 const tasks: Record<string, Task[]> = {
-  '*/15 * * * *': [cancelUnpaidOrders, sweepInvoices, expireInvoices, sweepMails, sweepUploads, purgeDeletedPhotos],
+  '*/15 * * * *': [
+    applyLostPlans,
+    remindPlans,
+    endPlans,
+    cancelUnpaidOrders,
+    sweepInvoices,
+    expireInvoices,
+    sweepMails,
+    sweepUploads,
+    purgeDeletedPhotos,
+  ],
   '17 2 * * *': [
     sweepAttempts,
     sweepAccountTokens,

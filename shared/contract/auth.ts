@@ -72,6 +72,8 @@ export interface User {
   billingAddress: Address | null;
   storageServiceId: string | null;
   storageService: { name: string; capacity: number; capacityUnit: string } | null;
+  /** When what is paid of the plan ends; null: it has no end. */
+  planEndsAt: string | null;
   /** RAW files may be uploaded in this user's plan. */
   rawSupport: boolean;
   storageUsage: StorageUsage;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { priceProblem } from '../rules/price-tiers.ts';
 import { capacityProblem } from '../rules/storage-plans.ts';
 import { oneLine } from './one-line.ts';
+import type { Order } from './orders.ts';
 
 export type CapacityUnit = 'MB' | 'GB' | 'TB';
 export type PriceUnit = 'monthly' | 'yearly' | 'once';
@@ -31,6 +32,22 @@ export interface StoragePlan {
 
 export interface StoragePlansAnswer {
   plans: StoragePlan[];
+}
+
+/** `POST /storage/upgrade`; the price comes from the catalogue, the customer's data from their profile. */
+export const upgradeInput = z.object({
+  storageServiceId: z.string('Vyberte plán.').min(1, 'Vyberte plán.').max(100, 'Neznámy plán.'),
+  /** What the customer saw above the order button: an order at another price is not made. */
+  expectedTotalCents: z.number('Neplatná suma.').int('Neplatná suma.').nonnegative('Neplatná suma.').optional(),
+  /** The plan may begin before the time for withdrawal is over: an order needs it. */
+  digitalContentConsent: z.boolean('Neplatná voľba.').optional(),
+  termsConsent: z.boolean('Neplatná voľba.').optional(),
+  privacyConsent: z.boolean('Neplatná voľba.').optional(),
+});
+export type UpgradeInput = z.infer<typeof upgradeInput>;
+
+export interface UpgradeAnswer {
+  order: Order;
 }
 
 /** All of them are on the customer's screen. */

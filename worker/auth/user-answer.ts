@@ -18,6 +18,7 @@ export function userAnswer(user: CurrentUser): User {
     billingAddress: user.billingAddress,
     storageServiceId: user.storageServiceId,
     storageService: plan && { name: plan.name, capacity: plan.capacity, capacityUnit: plan.capacityUnit },
+    planEndsAt: user.planEndsAt === null ? null : new Date(user.planEndsAt).toISOString(),
     rawSupport: plan?.rawSupport ?? false,
     storageUsage: storageUsage(user.storageUsedBytes, user.storageLimitBytes),
   };

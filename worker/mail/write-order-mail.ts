@@ -4,7 +4,7 @@ import { newId } from '../core/new-id.ts';
 import { isNotHidden, mails, orders } from '../db/schema.ts';
 import type { Job } from '../jobs/messages.ts';
 
-export type OrderMailKind = 'order-received' | 'order-cancelled' | 'order-shipped' | 'invoice-ready';
+export type OrderMailKind = 'order-received' | 'order-cancelled' | 'order-shipped' | 'invoice-ready' | 'plan-ending';
 
 export interface OrderMailInput {
   kind: OrderMailKind;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { CreateOrderInput } from '../../shared/contract/orders.ts';
 import { AppError, errors, type FieldIssue } from '../../shared/errors.ts';
 import { termsVersion as version } from '../../shared/legal/versions.ts';
@@ -8,9 +8,10 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { sha256 } from '../core/signatures.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
-import { type Consent, idempotencyKeys, users } from '../db/schema.ts';
+import { type Consent, users } from '../db/schema.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
 import { enteredPaid } from './entered-paid.ts';
+import { findMade, keepMade } from './idempotency-keys.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { type OrderDraft, orderStatements } from './order-statements.ts';
 import { type OrderLine, type PricedOrder, priceOrder } from './price-order.ts';
@@ -55,13 +56,7 @@ export async function createOrder(
         .update(users)
         .set({ orderCount: sql`${users.orderCount} + ${ids.length}` })
         .where(eq(users.id, user.id)),
-      ...(key
-        ? [
-            ctx.db
-              .insert(idempotencyKeys)
-              .values({ userId: user.id, key, requestHash, orderIds: ids, createdAt: ctx.now }),
-          ]
-        : []),
+      ...(key ? [keepMade(ctx, user.id, key, requestHash, ids)] : []),
       ...written.flatMap(({ statements }) => statements),
     ]);
   } catch (error) {
@@ -108,13 +103,4 @@ function linesOf({ items }: PricedOrder): OrderLine[] {
   const first = items.find(({ problem }) => problem)?.problem;
   if (first) throw new AppError(first, issues);
   return items.flatMap(({ line }) => line ?? []);
-}
-
-async function findMade(ctx: Context, userId: string, key: string, requestHash: string): Promise<string[] | undefined> {
-  const [row] = await ctx.db
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
-  if (row && row.requestHash !== requestHash) throw new AppError('idempotency-key-reused');
-  return row?.orderIds;
 }

@@ -1,6 +1,13 @@
 import type { Context } from '../core/context.ts';
+import { applyPlan } from '../storage/apply-plan.ts';
 
-/** What follows when an order has become PAID, after its batch; a sweep finds what gets lost here. */
+/** What follows when an order has become PAID, after its batch; sweeps find what gets lost here. */
 export async function enteredPaid(ctx: Context, orderId: string): Promise<void> {
   await ctx.enqueue({ type: 'make-invoice', orderId });
+  try {
+    await applyPlan(ctx, orderId);
+  } catch (error) {
+    // The order is paid all the same: `applyLostPlans` tries again.
+    console.error('a plan was not applied', orderId, error);
+  }
 }

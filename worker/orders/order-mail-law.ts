@@ -29,9 +29,14 @@ const withdrawal: Record<OrderRow['kind'], string> = {
 /** Repeats when the customer agreed to a delivery that ends their right to withdraw. */
 function digitalConsent({ kind, consents }: OrderRow): string[] {
   const consent = consents.find((given) => given.kind === 'digital-content');
-  if (!consent || kind !== 'DOWNLOAD') return [];
+  if (!consent) return [];
+  const givenAt = formatDateTime(new Date(consent.at).toISOString());
+  if (kind === 'STORAGE')
+    return [
+      `Dňa ${givenAt} ste výslovne požiadali, aby sa plán začal poskytovať pred uplynutím lehoty na odstúpenie od zmluvy, a vzali na vedomie, že pri odstúpení zaplatíte cenu za čas do odstúpenia a že úplným poskytnutím služby právo odstúpiť zaniká (verzia textu ${consent.version}).`,
+    ];
   return [
-    `Dňa ${formatDateTime(new Date(consent.at).toISOString())} ste výslovne súhlasili s dodaním digitálneho obsahu pred uplynutím lehoty na odstúpenie od zmluvy a vzali na vedomie, že jeho dodaním strácate právo od zmluvy odstúpiť (verzia textu ${consent.version}).`,
+    `Dňa ${givenAt} ste výslovne súhlasili s dodaním digitálneho obsahu pred uplynutím lehoty na odstúpenie od zmluvy a vzali na vedomie, že jeho dodaním strácate právo od zmluvy odstúpiť (verzia textu ${consent.version}).`,
   ];
 }
 

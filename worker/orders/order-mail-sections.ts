@@ -54,10 +54,11 @@ function itemRow({
   );
   return {
     title: filename,
-    detail:
-      mode === 'print'
-        ? [priced(productName, unitPriceCents), ...extras].join('\u00a0· ')
-        : `Digitálny súbor: ${productName}`,
+    detail: {
+      print: [priced(productName, unitPriceCents), ...extras].join('\u00a0· '),
+      download: `Digitálny súbor: ${productName}`,
+      storage: 'Obdobie sa začne prijatím platby. Nepredlžuje sa samo.',
+    }[mode],
     amount: totalCents === 0 ? 'Zdarma' : euros(totalCents),
   };
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
-import { orderHistory } from '../db/schema.ts';
+import { orderHistory, users } from '../db/schema.ts';
 import { readInvoiceFile } from '../invoices/invoice-store.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { OrderMailKind } from '../mail/write-order-mail.ts';
@@ -9,6 +9,7 @@ import { invoiceReadyMail } from './invoice-ready-mail.ts';
 import { orderCancelledMail } from './order-cancelled-mail.ts';
 import { orderReceivedMail } from './order-received-mail.ts';
 import { orderShippedMail } from './order-shipped-mail.ts';
+import { planEndingOrderMail } from './plan-ending-mail.ts';
 import { findOrders, listItems } from './queries.ts';
 
 /** The words of a mail about an order, as the order stands now. Throws `order-not-found`, `invoice-not-found`. */
@@ -24,6 +25,13 @@ export async function composeOrderMail(ctx: Context, kind: OrderMailKind, orderI
       return orderShippedMail(ctx.origin, order);
     case 'invoice-ready':
       return invoiceReadyMail(ctx.origin, order, await readInvoiceFile(ctx, orderId));
+    case 'plan-ending': {
+      const [customer] = await ctx.db
+        .select({ planEndsAt: users.planEndsAt })
+        .from(users)
+        .where(eq(users.id, order.userId));
+      return planEndingOrderMail(ctx.origin, order, await listItems(ctx, orderId, 0), customer?.planEndsAt ?? null);
+    }
   }
 }
 

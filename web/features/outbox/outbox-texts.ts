@@ -60,6 +60,8 @@ const kinds: Record<string, string> = {
   'order-shipped': 'Odoslanie zásielky',
   'order-paid': 'Potvrdenie platby',
   'invoice-ready': 'Faktúra',
+  'plan-ending': 'Pripomienka konca plánu',
+  'plan-ended': 'Koniec plánu',
   'withdrawal-receipt': 'Potvrdenie o\u00a0odstúpení od zmluvy',
   'withdrawal-notice': 'Oznámenie o\u00a0odstúpení od zmluvy',
 };

@@ -1,0 +1,56 @@
+import type { PriceUnit } from '../contract/storage.ts';
+
+const hour = 3_600_000;
+const averageYearMs = 365.25 * 24 * hour;
+const months = { monthly: 1, yearly: 12 } as const;
+
+/**
+ * One period after `start` by the calendar in Slovakia, at the same time of day: from 31 January to 28 (29) February, as
+ * § 122 of the Civil Code counts months. Null: `once` has no end. Times in milliseconds since 1970.
+ */
+export function periodAfter(start: number, unit: PriceUnit): number | null {
+  if (unit === 'once') return null;
+  const local = new Date(start + offsetAt(start));
+  const day = local.getUTCDate();
+  local.setUTCDate(1);
+  local.setUTCMonth(local.getUTCMonth() + months[unit]);
+  local.setUTCDate(Math.min(day, daysInMonth(local)));
+  return local.getTime() - offsetAt(local.getTime() - offsetAt(start));
+}
+
+/** A plan that runs: what it cost, for how long, and until when it is paid. */
+export interface RunningPlan {
+  id: string;
+  endsAt: number;
+  priceCents: number;
+  priceUnit: PriceUnit;
+}
+
+/**
+ * When a plan ends that is paid for now. The same plan goes on where it would have ended. Another one begins now, and what
+ * is left of the price of the old one buys time of the new one. Null: a free plan, or one that is paid once, has no end.
+ */
+export function endOfPlan(plan: Omit<RunningPlan, 'endsAt'>, running: RunningPlan | null, now: number): number | null {
+  const rest = running && running.endsAt > now ? running : null;
+  const end = periodAfter(rest?.id === plan.id ? rest.endsAt : now, plan.priceUnit);
+  if (end === null || plan.priceCents === 0) return null;
+  if (!rest || rest.id === plan.id) return end;
+  const restCents = (rest.priceCents * (rest.endsAt - now)) / averageMs(rest.priceUnit);
+  return end + Math.floor((restCents / plan.priceCents) * averageMs(plan.priceUnit));
+}
+
+/** What is paid once is worth nothing by the day. */
+const averageMs = (unit: PriceUnit): number =>
+  unit === 'once' ? Number.POSITIVE_INFINITY : (averageYearMs * months[unit]) / 12;
+
+const daysInMonth = (date: Date): number =>
+  new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+
+const zone = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Bratislava', timeZoneName: 'longOffset' });
+
+/** How far the clocks in Slovakia are ahead of UTC. */
+function offsetAt(at: number): number {
+  const name = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * hour + Number(minutes) * 60_000) : 0;
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { capacityBytes, freeStorageBytes } from '../../shared/rules/storage-usage.ts';
+import type { Context } from '../core/context.ts';
+import { isRefused, onlyIf } from '../customers/only-if.ts';
+import { type OrderedPlan, storageServices, users } from '../db/schema.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { listAppliedPlans } from '../orders/storage-order.ts';
+import { planEndedMail } from './plan-mails.ts';
+
+const mostPerRun = 100;
+/** A partial index is taken only for the very same words. */
+export const hasPlanEnd = sql.raw('plan_ends_at is not null');
+
+/**
+ * Cron: takes plans away whose time is over, with a mail. Nothing is deleted: who keeps more than the free limit can't
+ * upload. A plan that was paid once for ever comes back.
+ */
+export async function endPlans(ctx: Context): Promise<void> {
+  const due = await ctx.db
+    .select({ user: users, planName: storageServices.name })
+    .from(users)
+    .leftJoin(storageServices, eq(storageServices.id, users.storageServiceId))
+    .where(and(hasPlanEnd, lte(users.planEndsAt, ctx.now)))
+    .orderBy(asc(users.planEndsAt))
+    .limit(mostPerRun);
+  for (const { user, planName } of due) await endPlan(ctx, user, planName);
+}
+
+async function endPlan(ctx: Context, user: typeof users.$inferSelect, planName: string | null): Promise<void> {
+  const kept = await findKept(ctx, user.id);
+  const limitBytes = kept ? capacityBytes(kept.capacity, kept.capacityUnit) : freeStorageBytes;
+  // Extended, or ended by another run meanwhile: then nothing of this is written.
+  const asRead = sql`${users.planEndsAt} is ${user.planEndsAt} and ${users.storageServiceId} is ${user.storageServiceId}`;
+  const mail = writeMail(ctx, planEndedMail(ctx.origin, { ...user, planName, limitBytes, keptPlan: kept }));
+  const hasMail = user.deletedAt === null;
+  try {
+    await ctx.db.batch([
+      ctx.db
+        .update(users)
+        .set({
+          storageServiceId: kept && sql`(select ${storageServices.id} from ${storageServices} where id = ${kept.id})`,
+          storageLimitBytes: sql`${onlyIf(asRead, String(limitBytes))}`,
+          planEndsAt: null,
+          planRemindedFor: null,
+        })
+        .where(eq(users.id, user.id)),
+      ...(hasMail ? [mail.statement] : []),
+    ]);
+  } catch (error) {
+    if (isRefused(error, 'users.storage_limit_bytes')) return;
+    throw error;
+  }
+  if (hasMail) await ctx.enqueue(mail.job);
+}
+
+/** The newest plan without an end that was paid. */
+async function findKept(ctx: Context, userId: string): Promise<OrderedPlan | null> {
+  const applied = await listAppliedPlans(ctx, userId);
+  return applied.find(({ storagePlan }) => storagePlan?.priceUnit === 'once')?.storagePlan ?? null;
+}

@@ -1,0 +1,94 @@
+import type { UpgradeInput } from '../../shared/contract/storage.ts';
+import { AppError } from '../../shared/errors.ts';
+import { termsVersion as version } from '../../shared/legal/versions.ts';
+import { capacityBytes } from '../../shared/rules/storage-usage.ts';
+import { countAttempt } from '../core/attempts.ts';
+import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { sha256 } from '../core/signatures.ts';
+import { isUniqueViolation } from '../core/unique-violation.ts';
+import type { Consent } from '../db/schema.ts';
+import { enteredPaid } from '../orders/entered-paid.ts';
+import { findMade, keepMade } from '../orders/idempotency-keys.ts';
+import type { OrderRow } from '../orders/queries.ts';
+import { agreeToRenewal, findOpenStorageOrder, storageOrder } from '../orders/storage-order.ts';
+import { readCompanySettings } from '../settings/company-settings.ts';
+import { planGuard } from './plan-guard.ts';
+import { getStorageService, type StorageServiceRow } from './queries.ts';
+
+const dayMs = 24 * 3_600_000;
+const mostPerDay = 30;
+
+/**
+ * Orders one period of a plan; answers the order's id. The same key again answers the same, and so does an unpaid order
+ * of the same plan: there is one at a time. Throws `storage-service-not-found`, `storage-plan-off`, `storage-plan-kept`,
+ * `free-plan-not-ordered`, `billing-address-missing`, `storage-consent-missing`, `price-changed`,
+ * `idempotency-key-reused`, `too-many-requests`.
+ */
+export async function orderPlan(
+  ctx: Context,
+  user: CurrentUser,
+  input: UpgradeInput,
+  key: string | undefined,
+): Promise<string> {
+  const requestHash = sha256(JSON.stringify({ upgrade: input }));
+  const [made] = (key && (await findMade(ctx, user.id, key, requestHash))) || [];
+  if (made) return made;
+
+  const plan = await getStorageService(ctx, input.storageServiceId);
+  const consents = decide(ctx, user, plan, input);
+  const { open, newestId } = await findOpenStorageOrder(ctx, user.id, plan);
+  if (open) return answerAgain(ctx, open, consents);
+
+  await countAttempt(
+    ctx,
+    [{ key: `storage-orders:${user.id}`, most: mostPerDay, windowMs: dayMs }],
+    'too-many-requests',
+  );
+  const order = storageOrder(ctx, user, await readCompanySettings(ctx), { plan, consents });
+  try {
+    await ctx.db.batch([
+      planGuard(ctx, user.id, plan.id, newestId, order.id),
+      ...(key ? [keepMade(ctx, user.id, key, requestHash, [order.id])] : []),
+      ...order.statements,
+    ]);
+  } catch (error) {
+    if (!isUniqueViolation(error, 'idempotency_keys')) throw error;
+    // The same request, another one of the same plan, or the reminder was faster by a hair.
+    const [same] = (key && (await findMade(ctx, user.id, key, requestHash))) || [];
+    const other = same ?? (await findOpenStorageOrder(ctx, user.id, plan)).open?.id;
+    if (other) return other;
+    throw error;
+  }
+  await ctx.enqueue(order.job);
+  if (order.totalCents === 0) await enteredPaid(ctx, order.id);
+  return order.id;
+}
+
+/** Whether this user may order this plan so, and with which consents. Decides only. */
+function decide(ctx: Context, user: CurrentUser, plan: StorageServiceRow, input: UpgradeInput): Consent[] {
+  if (!plan.isActive) throw new AppError('storage-plan-off');
+  if (user.storageServiceId === plan.id && user.planEndsAt === null) throw new AppError('storage-plan-kept');
+  const isMore = user.storageLimitBytes > 0 && capacityBytes(plan.capacity, plan.capacityUnit) > user.storageLimitBytes;
+  if (plan.priceCents === 0 && !isMore) throw new AppError('free-plan-not-ordered');
+  if (!user.billingAddress) throw new AppError('billing-address-missing');
+  if (!input.digitalContentConsent) throw new AppError('storage-consent-missing');
+  if (input.expectedTotalCents !== undefined && input.expectedTotalCents !== plan.priceCents)
+    throw new AppError('price-changed');
+  const given: Consent['kind'][] = [
+    ...(input.termsConsent ? ['terms' as const] : []),
+    ...(input.privacyConsent ? ['privacy' as const] : []),
+    'digital-content',
+  ];
+  return given.map((kind) => ({ kind, version, at: ctx.now }));
+}
+
+/** An order that waits for its payment already; a renewal that we have prepared becomes the customer's own by this. */
+async function answerAgain(ctx: Context, open: OrderRow, consents: Consent[]): Promise<string> {
+  if (open.consents.length === 0) {
+    const { statements, job } = agreeToRenewal(ctx, open, consents);
+    await ctx.db.batch(statements);
+    await ctx.enqueue(job);
+  }
+  return open.id;
+}

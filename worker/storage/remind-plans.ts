@@ -1,0 +1,84 @@
+import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { CompanySettings } from '../../shared/contract/company.ts';
+import type { Context } from '../core/context.ts';
+import { isUniqueViolation } from '../core/unique-violation.ts';
+import { isRefused, onlyIf } from '../customers/only-if.ts';
+import { isNotDeleted, storageServices, users } from '../db/schema.ts';
+import type { Job } from '../jobs/messages.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { writeOrderMail } from '../mail/write-order-mail.ts';
+import { findOpenStorageOrder, storageOrder } from '../orders/storage-order.ts';
+import { readCompanySettings } from '../settings/company-settings.ts';
+import { hasPlanEnd } from './end-plans.ts';
+import { planGuard } from './plan-guard.ts';
+import { planEndingMail } from './plan-mails.ts';
+import type { StorageServiceRow } from './queries.ts';
+
+const remindBeforeMs = 7 * 24 * 3_600_000;
+const mostPerRun = 50;
+
+type UserRow = typeof users.$inferSelect;
+
+/** Cron: seven days before a plan ends prepares the order of its next period and mails it, once for each end. */
+export async function remindPlans(ctx: Context): Promise<void> {
+  const due = await ctx.db
+    .select({ user: getTableColumns(users), plan: storageServices })
+    .from(users)
+    .leftJoin(storageServices, eq(storageServices.id, users.storageServiceId))
+    .where(
+      and(
+        hasPlanEnd,
+        gt(users.planEndsAt, ctx.now),
+        lte(users.planEndsAt, ctx.now + remindBeforeMs),
+        sql`${users.planRemindedFor} is not ${users.planEndsAt}`,
+        isNotDeleted,
+      ),
+    )
+    .orderBy(asc(users.planEndsAt))
+    .limit(mostPerRun);
+  if (due.length === 0) return;
+  const supplier = await readCompanySettings(ctx);
+  for (const { user, plan } of due) await remind(ctx, supplier, user, plan);
+}
+
+async function remind(ctx: Context, supplier: CompanySettings, user: UserRow, plan: StorageServiceRow | null) {
+  const { statements, job } = await reminder(ctx, supplier, user, plan);
+  // Another run was faster, or the plan was changed or extended meanwhile: then nothing of this is written.
+  const asRead = sql`${users.planEndsAt} is ${user.planEndsAt} and ${users.storageServiceId} is ${user.storageServiceId}
+    and ${users.planRemindedFor} is not ${user.planEndsAt} and ${users.storageLimitBytes} = ${user.storageLimitBytes}`;
+  const note = ctx.db
+    .update(users)
+    .set({
+      planRemindedFor: user.planEndsAt,
+      storageLimitBytes: sql`${onlyIf(asRead, String(user.storageLimitBytes))}`,
+    })
+    .where(eq(users.id, user.id));
+  try {
+    await ctx.db.batch([note, ...statements]);
+  } catch (error) {
+    if (isRefused(error, 'users.storage_limit_bytes') || isUniqueViolation(error, 'idempotency_keys')) return;
+    throw error;
+  }
+  await ctx.enqueue(job);
+}
+
+/** With an order that only waits for its payment, where one can be made of the plan as it is sold now. */
+async function reminder(
+  ctx: Context,
+  supplier: CompanySettings,
+  user: UserRow,
+  plan: StorageServiceRow | null,
+): Promise<{ statements: readonly BatchItem<'sqlite'>[]; job: Job }> {
+  if (!plan?.isActive || plan.priceCents === 0 || !user.billingAddress) {
+    const mail = writeMail(ctx, planEndingMail(ctx.origin, user, plan));
+    return { statements: [mail.statement], job: mail.job };
+  }
+  const { open, newestId } = await findOpenStorageOrder(ctx, user.id, plan);
+  if (open) {
+    const mail = writeOrderMail(ctx, { kind: 'plan-ending', orderId: open.id, changeId: null });
+    return { statements: [mail.statement], job: mail.job };
+  }
+  const order = storageOrder(ctx, user, supplier, { plan, consents: [] });
+  return { statements: [planGuard(ctx, user.id, plan.id, newestId, order.id), ...order.statements], job: order.job };
+}
