@@ -10,6 +10,7 @@ import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { usePrintData } from './api.ts';
+import styles from './job-details.module.css';
 import { JobFacts } from './job-facts.tsx';
 import { JobItems } from './job-items.tsx';
 import { jobsTexts, detailTexts as texts } from './print-job-texts.ts';
@@ -67,13 +68,19 @@ export function JobDetails({ id, actions, onClose }: JobDetailsProps) {
       {data && (
         <>
           <JobFacts data={data} />
-          {nextPrintJobStatus(data.job.status) && (
+          {nextPrintJobStatus(data.job.status) && notes === null && (
+            <Button size="s" className={styles.add} onClick={() => setNotes(data.job.notes)}>
+              {data.job.notes ? texts.editNotes : texts.addNotes}
+            </Button>
+          )}
+          {notes !== null && (
             <TextArea
+              autoFocus
               label={texts.newNotes}
               help={texts.newNotesHelp}
               rows={2}
               maxLength={mostNotes}
-              value={notes ?? data.job.notes}
+              value={notes}
               onChange={(event) => setNotes(event.target.value)}
             />
           )}

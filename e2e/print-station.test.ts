@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { testPicture } from '../scripts/photo-generator/test-photos.ts';
+import { root } from '../scripts/processes.ts';
+import type { ApiClient } from '../scripts/seed/api-client.ts';
+import { admin } from '../scripts/seed/people.ts';
+import type { ApiTokenCreated } from '../shared/contract/api-tokens.ts';
+import type { OrderAnswer } from '../shared/contract/orders.ts';
+import type { PrintData, PrintJobAnswer, PrintJobChanged, PrintJobsAnswer } from '../shared/contract/print-jobs.ts';
+import { createAccount, signInByCall } from './harness/accounts.ts';
+
+// What the README tells a station to do, in its order.
+const [list, claim, fetchData, fetchPhoto, complete, fail] = stationCommands();
+const home = { street: 'Hlavná', streetNumber: '7', city: 'Košice', postalCode: '040 01' };
+const exec = promisify(execFile);
+const secretPlace = 'TAJNE-MIESTO';
+
+let office: ApiClient;
+let customer: ApiClient;
+const folder = mkdtempSync(join(tmpdir(), 'momentka-station-'));
+
+beforeAll(async () => {
+  await exec('curl', ['--version']).catch(() => {
+    throw new Error('This test runs the commands of the README: it needs curl 7.76 or newer.');
+  });
+  office = await signInByCall(admin);
+  customer = await signInByCall(await createAccount());
+  await customer.call('PUT', '/auth/profile', { deliveryAddress: home, billingAddress: home });
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a station lists, claims, fetches and reports a job by the commands of the README', async () => {
+  const original = await testPicture({ width: 1200, height: 800, seed: 7 })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSMapDatum: secretPlace } })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  expect(original.includes(secretPlace)).toBe(true);
+  const orderId = await orderPrints('../žltá loďka.jpg', original);
+  const jobId = await makeReadyJob(orderId);
+  const [station, rival] = [await makeToken('Stanica Košice'), await makeToken('Stanica Žilina')];
+
+  const { printJobs } = await run<PrintJobsAnswer>(list, { TOKEN: station });
+  const job = printJobs.find(({ id }) => id === jobId);
+  expect(job).toMatchObject({ status: 'READY', order: { itemCount: 1 } });
+
+  const claimed = await run<PrintJobChanged>(claim, { TOKEN: station, JOB: jobId });
+  expect(claimed.printJob).toMatchObject({ status: 'PRINTING', statusBy: 'Stanica Košice' });
+  // The answer got lost: once more. And another one comes too late.
+  await run(claim, { TOKEN: station, JOB: jobId });
+  expect(await refusal(claim, { TOKEN: rival, JOB: jobId })).toMatchObject({ code: 'print-job-taken' });
+  expect((await statusOf(orderId)).status).toBe('PRINTING');
+
+  await run(fetchData, { TOKEN: station, JOB: jobId });
+  const data = JSON.parse(readFileSync(join(folder, 'print-data.json'), 'utf8')) as PrintData;
+  expect(data.order).toMatchObject({ delivery: { address: home, deliveryName: expect.any(String) } });
+  expect(data.items).toMatchObject([
+    { filename: '0001-žltá loďka.jpg', paperSize: '13x18', quantity: 4, services: ['Biely okraj'] },
+  ]);
+  const { filename = '', url } = data.items[0] ?? {};
+  expect(Date.parse(data.expiresAt)).toBeGreaterThan(Date.now() + 3_600_000);
+
+  await run(fetchPhoto, { URL: url ?? '', FILENAME: filename });
+  const printed = readFileSync(join(folder, filename));
+  expect(await sharp(printed).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 800 });
+  expect(printed.includes(secretPlace)).toBe(false);
+
+  const done = await run<PrintJobChanged>(complete, { TOKEN: station, JOB: jobId });
+  expect(done.printJob).toMatchObject({ status: 'COMPLETED', order: { status: 'PRINT_COMPLETED' } });
+  expect((await statusOf(orderId)).status).toBe('PRINT_COMPLETED');
+});
+
+test('a station reports what went wrong, and a token that is switched off opens nothing', async () => {
+  const jobId = await makeReadyJob(await orderPrints('a.jpg', await testPicture({ seed: 8 }).jpeg().toBuffer()));
+  const { token, id } = await createToken('Stanica Poprad');
+  await run(claim, { TOKEN: token, JOB: jobId });
+  await run(fail, { TOKEN: token, JOB: jobId });
+  const { printJob } = await office.call<PrintJobAnswer>('GET', `/print-jobs/${jobId}`);
+  expect(printJob).toMatchObject({ status: 'FAILED', notes: 'Došiel papier.', statusBy: 'Stanica Poprad' });
+  await office.call('PUT', `/admin/api-tokens/${id}`, { isActive: false });
+  expect(await refusal(list, { TOKEN: token })).toMatchObject({ code: 'api-token-invalid' });
+});
+
+/** A paid order of prints of one photo. */
+async function orderPrints(filename: string, original: Uint8Array): Promise<string> {
+  const album = await customer.createAlbum({ title: 'Na tlač' });
+  const [photo] = (await customer.upload(album.id, [{ filename, original }])).photos;
+  const { order } = await customer.call<OrderAnswer>('POST', '/orders', {
+    items: [{ photoId: photo?.id, paperSize: '13x18', quantity: 4, services: ['Biely okraj'] }],
+  });
+  await office.call('PUT', `/admin/orders/${order.id}`, { status: 'PAID' });
+  return order.id;
+}
+
+async function makeReadyJob(orderId: string): Promise<string> {
+  const { printJob } = await office.call<PrintJobChanged>('POST', `/print-jobs/create-from-order/${orderId}`);
+  await office.call('PUT', `/print-jobs/${printJob.id}/status`, { status: 'READY' });
+  return printJob.id;
+}
+
+const createToken = async (name: string) =>
+  (await office.call<ApiTokenCreated>('POST', '/admin/api-tokens', { name })).token;
+const makeToken = async (name: string) => (await createToken(name)).token;
+const statusOf = async (orderId: string) => (await customer.call<OrderAnswer>('GET', `/orders/${orderId}`)).order;
+
+/** Runs a command as a station would, in a folder of its own; its answer, when it gives one. */
+async function run<T>(command: string, variables: Record<string, string>): Promise<T> {
+  const { stdout } = await shell(command, variables);
+  return (stdout === '' ? undefined : JSON.parse(stdout)) as T;
+}
+
+async function refusal(command: string, variables: Record<string, string>): Promise<unknown> {
+  const refused = await shell(command, variables).catch((error: { code: number; stdout: string }) => error);
+  // What curl ends with when a server refuses.
+  expect('code' in refused && refused.code).toBe(22);
+  return JSON.parse(refused.stdout);
+}
+
+const shell = (command: string, variables: Record<string, string>) =>
+  exec('sh', ['-c', command], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, SITE: inject('origin'), ...variables },
+    encoding: 'utf8',
+  });
+
+function stationCommands(): [string, string, string, string, string, string] {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const section = readme.split(/^## /m).find((each) => each.startsWith('Tlačová stanica')) ?? '';
+  const commands = [...section.matchAll(/^```sh\n(.+?)^```/gms)].map(([, command = '']) => command.trim());
+  if (commands.length !== 6) throw new Error(`The README has ${commands.length} commands for a print station, not 6.`);
+  return commands as ReturnType<typeof stationCommands>;
+}
