@@ -145,7 +145,7 @@ async function noteUnmarked(ctx: Context, answer: UploadAnswer, watermark: strin
     .from(photos)
     .where(and(inList(photos.id, old), eq(photos.watermark, watermark)));
   const isMarked = new Set(marked.map(({ id }) => id));
-  const note = 'Vodoznak sa na ňu nepridal, lebo už bola nahraná.';
+  const note = 'Náhľady jej ostali, tento vodoznak na nich nie je.';
   const results = answer.results.map((result) =>
     result.outcome !== 'rejected' && old.includes(result.photo.id) && !isMarked.has(result.photo.id)
       ? { ...result, note }
