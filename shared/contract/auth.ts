@@ -50,11 +50,14 @@ export const profileInput = z.object({
 });
 export const changePasswordInput = z.object({ currentPassword, newPassword });
 
+export const deleteAccountInput = z.object({ password: currentPassword });
+
 export type LoginInput = z.infer<typeof loginInput>;
 export type RegisterInput = z.infer<typeof registerInput>;
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 export type ProfileInput = z.infer<typeof profileInput>;
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
+export type DeleteAccountInput = z.infer<typeof deleteAccountInput>;
 
 export type Role = 'CUSTOMER' | 'ADMIN';
 

@@ -1,3 +1,4 @@
+import { formatDate } from '../../shared/format/dates.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 
 interface Recipient {
@@ -24,5 +25,22 @@ export const resetMail = (origin: string, to: Recipient, token: string): MailCon
   button: { label: 'Nastaviť nové heslo', url: `${origin}/reset-password?token=${token}` },
   notes: [
     'Odkaz platí 2 hodiny a dá sa použiť raz. Ak ste o nové heslo nežiadali, nič sa nemení a email môžete zmazať.',
+  ],
+});
+
+const keptForMs = 30 * 24 * 3_600_000;
+
+/** Also for whoever has not deleted it: somebody else knows their password then. */
+export const accountDeletedMail = (to: Recipient, now: number): MailContent => ({
+  kind: 'account-deleted',
+  recipient: to.email,
+  subject: 'Váš účet v Momentke je zrušený',
+  greeting: 'Dobrý deň,',
+  paragraphs: [
+    'na vašu žiadosť sme zrušili váš účet. Na všetkých zariadeniach ste odhlásení a odkazy na zdieľané albumy prestali fungovať.',
+    `Albumy a fotky natrvalo vymažeme ${formatDate(new Date(now + keptForMs).toISOString())}. Faktúry musíme podľa zákona uchovávať desať rokov.`,
+  ],
+  notes: [
+    'Ak ste o zrušenie nežiadali, alebo ste si to rozmysleli, ozvite sa nám čo najskôr: dovtedy sa fotky dajú zachrániť.',
   ],
 });

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import {
   activateInput,
   changePasswordInput,
+  deleteAccountInput,
   emailInput,
   loginInput,
   type MessageAnswer,
@@ -14,6 +15,7 @@ import {
 import { requireSession, requireUser, type SignedInEnv } from '../core/guards.ts';
 import { type AppEnv, clientAddress, valid } from '../core/http.ts';
 import { activateAccount } from './activate-account.ts';
+import { deleteOwnAccount } from './delete-own-account.ts';
 import { logIn } from './log-in.ts';
 import { mailAccountLink } from './mail-account-link.ts';
 import { register } from './register.ts';
@@ -63,6 +65,11 @@ own.put('/profile', requireUser, valid('json', profileInput), async (c) =>
 own.put('/password', requireSession, valid('json', changePasswordInput), async (c) => {
   await changePassword(c.var.ctx, c.var.user, c.req.valid('json'), clientAddress(c));
   return c.json<MessageAnswer>({ message: 'Heslo bolo úspešne zmenené. Prihláste sa znovu.' });
+});
+
+own.post('/delete-account', requireUser, valid('json', deleteAccountInput), async (c) => {
+  await deleteOwnAccount(c.var.ctx, c.var.user, c.req.valid('json'), clientAddress(c));
+  return c.json<MessageAnswer>({ message: 'Váš účet je zrušený. Ďakujeme, že ste boli s nami.' });
 });
 
 export const authRoutes = new Hono<AppEnv>().route('/', open).route('/', own);

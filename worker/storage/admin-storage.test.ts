@@ -109,11 +109,12 @@ describe('a changed plan', () => {
   it('gives its new capacity to everybody who has it, and to nobody else', async () => {
     const { id } = await made();
     const [user, other] = [await makeUser({ storageServiceId: id, storageLimitBytes: 200 * gb }), await makeUser()];
+    const past = await makeUser({ storageServiceId: id, storageLimitBytes: 5 * gb, planEndsAt: 1 });
     const before = await limitOf(other);
     await send('PUT', `/${id}`, { price: 4.99 });
     expect(await limitOf(user)).toBe(200 * gb);
     await send('PUT', `/${id}`, { ...plan, capacity: 1, capacityUnit: 'TB' });
-    expect([await limitOf(user), await limitOf(other)]).toEqual([1024 * gb, before]);
+    expect([await limitOf(user), await limitOf(other), await limitOf(past)]).toEqual([1024 * gb, before, 5 * gb]);
     await send('PUT', `/${id}`, { capacityUnit: 'GB' });
     expect(await limitOf(user)).toBe(gb);
   });

@@ -1,4 +1,4 @@
-import { eq, exists } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, or } from 'drizzle-orm';
 import {
   type AdminStorageService,
   mostStorageServices,
@@ -95,7 +95,14 @@ export async function updateStorageService(
 function limitStatements(ctx: Context, before: StorageServiceRow, after: StorageServiceRow) {
   const [old, now] = [before, after].map(({ capacity, capacityUnit }) => capacityBytes(capacity, capacityUnit));
   if (now === undefined || old === now) return [];
-  return [ctx.db.update(users).set({ storageLimitBytes: now }).where(eq(users.storageServiceId, after.id))];
+  // Whose plan is over has the free space again.
+  const isRunning = or(isNull(users.planEndsAt), gt(users.planEndsAt, ctx.now));
+  return [
+    ctx.db
+      .update(users)
+      .set({ storageLimitBytes: now })
+      .where(and(eq(users.storageServiceId, after.id), isRunning)),
+  ];
 }
 
 /** Customers tell plans by their names. */

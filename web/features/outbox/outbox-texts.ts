@@ -60,6 +60,7 @@ const kinds: Record<string, string> = {
   'order-shipped': 'Odoslanie zásielky',
   'order-paid': 'Potvrdenie platby',
   'invoice-ready': 'Faktúra',
+  'account-deleted': 'Zrušenie účtu',
   'plan-ending': 'Pripomienka konca plánu',
   'plan-ended': 'Koniec plánu',
   'withdrawal-receipt': 'Potvrdenie o\u00a0odstúpení od zmluvy',

@@ -1,0 +1,33 @@
+import type { DeleteAccountInput } from '../../shared/contract/auth.ts';
+import { AppError } from '../../shared/errors.ts';
+import { countAttempt, forgiveAttempt } from '../core/attempts.ts';
+import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { verifyPassword } from '../core/passwords.ts';
+import { deleteAccount } from '../customers/delete-account.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { accountDeletedMail } from './mails.ts';
+import { findUserById } from './queries.ts';
+import { signInLimits } from './sign-in-limits.ts';
+
+/**
+ * Deletes the account of whoever is signed in and knows its password, and confirms it by mail. Throws
+ * `wrong-current-password`, `too-many-sign-ins`, and what `deleteAccount` does.
+ */
+export async function deleteOwnAccount(
+  ctx: Context,
+  user: CurrentUser,
+  { password }: DeleteAccountInput,
+  address: string,
+): Promise<void> {
+  const limits = signInLimits(user.email, address);
+  await countAttempt(ctx, limits, 'too-many-sign-ins');
+  const account = await findUserById(ctx, user.id);
+  if (!verifyPassword(password, account?.passwordHash, ctx.secrets.pepper))
+    throw new AppError('wrong-current-password');
+  await forgiveAttempt(ctx, limits);
+  await deleteAccount(ctx, user.id, user);
+  const mail = writeMail(ctx, accountDeletedMail(user, ctx.now));
+  await mail.statement;
+  await ctx.enqueue(mail.job);
+}
