@@ -1,0 +1,389 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AuditAction } from '../../shared/contract/audit.ts';
+import type { BankImportAnswer } from '../../shared/contract/bank-import.ts';
+import { app } from '../app.ts';
+import { openContext } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { invoices, mails, withdrawals } from '../db/schema.ts';
+import { keepDeadLetter } from '../jobs/dead-letters.ts';
+import { makeJob, makePrintOrder, makeStation, setStatus } from '../print-jobs/testing/make-job.ts';
+import { callRaw } from '../testing/call.ts';
+import { drawJpeg } from '../testing/draw-jpeg.ts';
+import { makeRawPlan, makeUser, type TestUser } from '../testing/factories.ts';
+import {
+  makeAlbumRow,
+  makeBuyer,
+  makePhotoRow,
+  makeProduct,
+  order,
+  ordersOf,
+  prints,
+} from '../testing/shop-factories.ts';
+import { ofx, uploadStatementFile } from '../testing/statement-factories.ts';
+
+let admin: TestUser;
+let owner: TestUser;
+let size: Awaited<ReturnType<typeof makeProduct>>;
+
+// What must never get into the history; nothing else of the tests has these words.
+const secret = 'Tajne-slovo-73';
+
+interface Call {
+  /** In place of `:id`. */
+  id?: string;
+  body?: unknown;
+  /** What the rows are about, if that is known before. */
+  subjectIds?: string[];
+  status?: number;
+}
+
+/** What a call of the back office notes, and one that does it. No actions: it only reads. */
+type Entry = [actions: AuditAction[], make: () => Promise<Call>];
+
+const about = (id: string, body?: unknown): Call => ({ id, body, subjectIds: [id] });
+
+const makeOrder = async (): Promise<string> =>
+  ordersOf((await order(owner, { items: [prints(await makePhotoRow(owner.id), size)] })).body)[0]?.id ?? '';
+const makeToken = async (): Promise<string> => {
+  await makeStation(admin);
+  return String(await env.DB.prepare('select id from api_tokens order by id desc limit 1').first('id'));
+};
+const makePlan = makeRawPlan;
+let lastInvoice = 2_000_000_000;
+/** Without a PDF, which takes its time. */
+const makeInvoice = async (orderId: string): Promise<string> => {
+  const id = newId();
+  await openContext(env)
+    .db.insert(invoices)
+    .values({
+      id,
+      orderId,
+      userId: owner.id,
+      number: ++lastInvoice,
+      status: 'PENDING',
+      supplier: {} as never,
+      issuedAt: 1,
+    });
+  return id;
+};
+const makeDeadLetter = async (): Promise<string> => {
+  await keepDeadLetter(openContext(env), { type: 'send-mail', mailId: newId() });
+  return String(await env.DB.prepare('select id from dead_letters').first('id'));
+};
+const form = (field: string, file: File): FormData => {
+  const data = new FormData();
+  data.append(field, file);
+  return data;
+};
+
+const company = {
+  companyName: 'Fotky s. r. o.',
+  iban: '',
+  previewWidth: 1920,
+  previewQuality: 85,
+  thumbnailWidth: 400,
+  thumbnailQuality: 80,
+};
+const smtp = {
+  host: '127.0.0.1',
+  port: 1,
+  secure: false,
+  username: 'fotky@example.sk',
+  password: secret,
+  fromEmail: 'fotky@example.sk',
+  isActive: false,
+};
+const saveSmtp = () => callRaw('PUT', '/admin/smtp-settings', { token: admin.token, body: smtp });
+
+const entries: Record<string, Entry> = {
+  'PUT /api/admin/customers/:id': [['customer.update'], async () => about((await makeUser()).id, { name: 'Iné Meno' })],
+  'POST /api/admin/customers/:id/reset-password': [['customer.password'], async () => about((await makeUser()).id)],
+  'PUT /api/admin/customers/:id/storage': [
+    ['customer.storage'],
+    async () => about((await makeUser()).id, { storageServiceId: await makePlan() }),
+  ],
+  'DELETE /api/admin/customers/:id': [['customer.delete'], async () => about((await makeUser()).id)],
+
+  'PUT /api/admin/orders/:id': [['order.status'], async () => about(await makeOrder(), { status: 'PAID' })],
+  'DELETE /api/admin/orders/:id': [['order.delete'], async () => about(await makeOrder())],
+  'POST /api/admin/orders/bulk/can-delete': [[], async () => ({ body: { orderIds: [await makeOrder()] } })],
+  'POST /api/admin/orders/bulk/delete': [
+    ['order.delete', 'order.delete'],
+    async () => {
+      const orderIds = [await makeOrder(), await makeOrder()];
+      return { body: { orderIds }, subjectIds: orderIds };
+    },
+  ],
+  'DELETE /api/admin/invoices/:id': [['invoice.void'], async () => about(await makeInvoice(await makeOrder()))],
+
+  'POST /api/albums': [['album.create'], async () => ({ body: { title: 'Svadba', password: secret }, status: 201 })],
+  'PUT /api/albums/:id': [['album.update'], async () => about(await makeAlbumRow(owner.id), { title: 'Oslava' })],
+  'PUT /api/admin/albums/:id': [
+    ['album.update'],
+    async () => about(await makeAlbumRow(owner.id), { productIds: [size.id] }),
+  ],
+  'DELETE /api/admin/albums/:id': [['album.delete'], async () => about(await makeAlbumRow(owner.id))],
+  'PUT /api/admin/albums/:id/share': [
+    ['album.share'],
+    async () => about(await makeAlbumRow(owner.id), { password: secret, customerEmails: ['jana@example.sk'] }),
+  ],
+  'PUT /api/admin/albums/:id/featured': [
+    ['album.featured'],
+    async () => about(await makeAlbumRow(owner.id), { featured: true }),
+  ],
+  'POST /api/admin/albums/:id/photos': [
+    ['album.upload'],
+    async () =>
+      about(
+        await makeAlbumRow(owner.id),
+        form('photos', new File([drawJpeg(64, 64, 7)], 'a.jpg', { type: 'image/jpeg' })),
+      ),
+  ],
+  'DELETE /api/photos/:id': [['photo.delete'], async () => about(await makePhotoRow(owner.id))],
+
+  'POST /api/admin/products': [
+    ['product.create'],
+    async () => ({ body: { name: '13x18', type: 'PRINT_SIZE', price: 0.49 }, status: 201 }),
+  ],
+  'PUT /api/admin/products/:id': [
+    ['product.update'],
+    async () => about((await makeProduct('SERVICE')).id, { isActive: false }),
+  ],
+  'PUT /api/admin/products/:id/featured': [
+    ['product.update'],
+    async () => about((await makeProduct('SERVICE')).id, { featuredOnHomepage: true }),
+  ],
+  'DELETE /api/admin/products/:id': [['product.delete'], async () => about((await makeProduct('SERVICE')).id)],
+  'DELETE /api/admin/products/bulk': [
+    ['product.delete', 'product.delete'],
+    async () => {
+      const productIds = [(await makeProduct('SERVICE')).id, (await makeProduct('DELIVERY')).id];
+      return { body: { productIds }, subjectIds: productIds };
+    },
+  ],
+  'POST /api/admin/products/bulk/duplicate': [
+    ['product.create', 'product.create'],
+    async () => ({ body: { productIds: [size.id, (await makeProduct('SERVICE')).id] }, status: 201 }),
+  ],
+
+  'POST /api/admin/storage-services': [
+    ['storage-service.create'],
+    async () => ({
+      body: { name: 'Rodina', capacity: 200, capacityUnit: 'GB', price: 2.99, priceUnit: 'monthly' },
+      status: 201,
+    }),
+  ],
+  'PUT /api/admin/storage-services/:id': [
+    ['storage-service.update'],
+    async () => about(await makePlan(), { capacity: 700 }),
+  ],
+  'DELETE /api/admin/storage-services/:id': [['storage-service.delete'], async () => about(await makePlan())],
+  'DELETE /api/admin/storage-services/bulk': [
+    ['storage-service.delete', 'storage-service.delete'],
+    async () => {
+      const serviceIds = [await makePlan(), await makePlan()];
+      return { body: { serviceIds }, subjectIds: serviceIds };
+    },
+  ],
+
+  'POST /api/print-jobs/create-from-order/:id': [
+    ['print-job.create'],
+    async () => ({ id: (await makePrintOrder()).id, status: 201 }),
+  ],
+  'PUT /api/print-jobs/:id/status': [
+    ['print-job.status'],
+    async () => about((await makeJob(admin)).id, { status: 'READY' }),
+  ],
+  'DELETE /api/print-jobs/:id': [['print-job.delete'], async () => about((await makeJob(admin)).id)],
+
+  'POST /api/admin/api-tokens': [['api-token.create'], async () => ({ body: { name: 'Stanica' }, status: 201 })],
+  'PUT /api/admin/api-tokens/:id': [['api-token.update'], async () => about(await makeToken(), { isActive: false })],
+  'DELETE /api/admin/api-tokens/:id': [['api-token.delete'], async () => about(await makeToken())],
+
+  'PUT /api/admin/company-settings': [['company.update'], async () => ({ body: company })],
+  'PUT /api/admin/smtp-settings': [['mail-settings.update'], async () => ({ body: smtp })],
+  'POST /api/admin/smtp-settings/test': [
+    ['mail-settings.test'],
+    async () => {
+      await saveSmtp();
+      // Nobody listens there: the test is noted all the same.
+      return { body: { testEmail: 'skuska@example.sk' }, status: 502 };
+    },
+  ],
+  'POST /api/admin/mails/:id/resend': [
+    ['mail.resend'],
+    async () => {
+      const id = newId();
+      const words = { subject: 'x', text: secret, html: secret };
+      const row = { id, kind: 'activate', recipient: 'jana@example.sk', status: 'SENT' as const, ...words };
+      await openContext(env)
+        .db.insert(mails)
+        .values({ ...row, nextAttemptAt: 1, createdAt: 1 });
+      return about(id);
+    },
+  ],
+  'POST /api/admin/dead-letters/:id/retry': [['dead-letter.retry'], async () => about(await makeDeadLetter())],
+  'DELETE /api/admin/dead-letters/:id': [['dead-letter.delete'], async () => about(await makeDeadLetter())],
+
+  'POST /api/admin/bank-import/upload': [
+    ['bank-import.upload'],
+    async () => ({ body: form('file', new File([ofx([{ amount: '1.00' }])], 'vypis.xml', { type: 'text/xml' })) }),
+  ],
+  'POST /api/admin/bank-import/process-matches': [
+    ['bank-import.process'],
+    async () => {
+      const { total_cents, number } = (await env.DB.prepare('select total_cents, number from orders where id = ?')
+        .bind(await makeOrder())
+        .first()) as Record<string, number>;
+      const statement = ofx([{ amount: (Number(total_cents) / 100).toFixed(2), vs: number }]);
+      const { importId, matchedOrders } = (await uploadStatementFile(admin, statement)).body as BankImportAnswer;
+      const matches = matchedOrders.map(({ transaction }) => ({ transaction: { key: transaction.key } }));
+      return { body: { importId, matches }, subjectIds: [importId] };
+    },
+  ],
+  'PUT /api/admin/withdrawals/:id': [
+    ['withdrawal.update'],
+    async () => {
+      const id = newId();
+      await openContext(env)
+        .db.insert(withdrawals)
+        .values({ id, name: 'Jana', email: 'jana@example.sk', contract: '2026000001', message: '', createdAt: 1 });
+      return about(id, { status: 'DONE' });
+    },
+  ],
+};
+
+// What an admin does on paths that customers use too.
+const sharedPaths = ['POST /api/albums', 'PUT /api/albums/:id', 'DELETE /api/photos/:id'];
+const writes = [
+  ...new Set(
+    app.routes
+      .filter(({ method, path }) => !['GET', 'ALL'].includes(method) && /^\/api\/(admin|print-jobs)\//.test(path))
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+  ...sharedPaths,
+];
+
+interface AuditRow {
+  user_id: string | null;
+  api_token_id: string | null;
+  actor: string;
+  action: string;
+  subject_id: string;
+  subject: string;
+}
+const audits = async () => (await env.DB.prepare('select * from audit_log order by id').all<AuditRow>()).results;
+
+/** Hashes, ciphers and links of the whole database: none of them belongs into the history. */
+async function storedSecrets(): Promise<string[]> {
+  const columns = [
+    ['users', 'password_hash'],
+    ['albums', 'password_hash'],
+    ['albums', 'share_slug'],
+    ['api_tokens', 'token_hash'],
+    ['api_tokens', 'token_start'],
+    ['smtp_settings', 'password_cipher'],
+    ['account_tokens', 'token_hash'],
+  ];
+  const found = await env.DB.batch<{ value: string | null }>(
+    columns.map(([table, column]) => env.DB.prepare(`select ${column} as value from ${table}`)),
+  );
+  return found.flatMap(({ results }) => results.flatMap(({ value }) => (value ? [value] : [])));
+}
+
+beforeAll(async () => {
+  admin = await makeUser({ role: 'ADMIN', name: 'Adam Správca', email: 'adam@example.sk' });
+  owner = await makeBuyer();
+  size = await makeProduct('PRINT_SIZE', { priceCents: 100 });
+});
+beforeEach(() =>
+  env.DB.batch(['smtp_settings', 'dead_letters'].map((table) => env.DB.prepare(`delete from ${table}`))),
+);
+
+const send = (route: string, { id = '', body }: Call, token = admin.token): Promise<Response> => {
+  const [method = '', path = ''] = route.split(' ');
+  return callRaw(method, path.replace(':id', id), { token, body });
+};
+const forget = () => env.DB.prepare('delete from audit_log').run();
+
+describe('the history', () => {
+  it('knows every write of the back office, and none that is gone', () => {
+    expect(Object.keys(entries).sort()).toEqual([...writes].sort());
+  });
+
+  it.each(Object.entries(entries))('of %s has a row for each thing changed, once', async (route, [actions, make]) => {
+    const call = await make();
+    await forget();
+    const response = await send(route, call);
+    const text = await response.text();
+    expect([response.status, response.ok ? '' : text]).toMatchObject([
+      call.status ?? 200,
+      expect.stringMatching(call.status === 502 ? /./ : /^$/),
+    ]);
+    const rows = await audits();
+    expect(rows.map(({ action }) => action)).toEqual(actions);
+    for (const row of rows) {
+      expect(row).toMatchObject({ user_id: admin.id, api_token_id: null, actor: 'Adam Správca (adam@example.sk)' });
+      expect(row.subject).toMatch(/./);
+      expect(row.subject_id).toMatch(/./);
+    }
+    if (call.subjectIds) expect(rows.map(({ subject_id }) => subject_id).sort()).toEqual([...call.subjectIds].sort());
+
+    const told = Object.values(tokensOf(text));
+    const kept = JSON.stringify(rows);
+    for (const word of [secret, ...told, ...(await storedSecrets())]) expect(kept).not.toContain(word);
+
+    if (isNewEachTime(route)) return;
+    await send(route, call);
+    expect(await audits()).toHaveLength(rows.length);
+  });
+
+  it('has nothing of a refused call', async () => {
+    const missing = newId();
+    await forget();
+    for (const route of writes) await send(route, { id: missing, body: route.startsWith('DELETE') ? undefined : {} });
+    expect(await audits()).toEqual([]);
+  });
+
+  it('has nothing of what customers do with their own', async () => {
+    const albumId = await makeAlbumRow(owner.id);
+    const photoId = await makePhotoRow(owner.id, albumId);
+    await forget();
+    await send('POST /api/albums', { body: { title: 'Leto' } }, owner.token);
+    await send('PUT /api/albums/:id', { id: albumId, body: { title: 'Zima' } }, owner.token);
+    await send('DELETE /api/photos/:id', { id: photoId }, owner.token);
+    await send('DELETE /api/albums/:id', { id: albumId }, owner.token);
+    expect(await audits()).toEqual([]);
+  });
+
+  it('names the print station by its token’s name', async () => {
+    const token = await makeStation(admin, 'Stanica v pivnici');
+    const job = await makeJob(admin, 'READY');
+    await forget();
+    await setStatus(token, job.id, 'PRINTING');
+    const [row, ...others] = await audits();
+    expect(row).toMatchObject({ action: 'print-job.status', user_id: null, actor: 'Stanica v pivnici' });
+    expect([row?.api_token_id, others]).toEqual([expect.any(String), []]);
+    expect(JSON.stringify(row)).not.toContain(token.slice(0, 12));
+  });
+
+  it('says that the password of the mail server was changed, not to what', async () => {
+    await saveSmtp();
+    await forget();
+    await callRaw('PUT', '/admin/smtp-settings', { token: admin.token, body: { ...smtp, password: `${secret}-nove` } });
+    await callRaw('PUT', '/admin/smtp-settings', { token: admin.token, body: { ...smtp, password: undefined } });
+    expect(await audits()).toMatchObject([{ before: '{"password":null}', after: '{"password":"zmenené"}' }]);
+  });
+});
+
+/** What an answer tells once and for all: a new password, a new token. */
+function tokensOf(answer: string): Record<string, string> {
+  const { newPassword, token } = JSON.parse(answer) as { newPassword?: string; token?: { token?: string } };
+  return { ...(newPassword && { newPassword }), ...(token?.token && { token: token.token }) };
+}
+
+/** Each call makes, sends or sets something anew, a password with its new hash for one. */
+const isNewEachTime = (route: string): boolean =>
+  /^POST .*(albums|photos|products|duplicate|storage-services|api-tokens|reset-password|test)$/.test(route) ||
+  /(smtp-settings|share)$/.test(route);
