@@ -1,5 +1,6 @@
 import { mendPhotoCounts } from './albums/mend-photo-counts.ts';
 import { sweepAccountTokens } from './auth/account-tokens.ts';
+import { purgeContactMessages } from './contact/purge-messages.ts';
 import { sweepAttempts } from './core/attempts.ts';
 import type { Context } from './core/context.ts';
 import { purgeAccounts } from './customers/purge-accounts.ts';
@@ -34,6 +35,7 @@ const tasks: Record<string, Task[]> = {
   '17 2 * * *': [
     sweepAttempts,
     sweepAccountTokens,
+    purgeContactMessages,
     sweepIdempotencyKeys,
     purgeAccounts,
     mendUsage,

@@ -35,7 +35,7 @@ export function privacyDocument(company: CompanySettings): LegalDocument {
             'Fotky a albumy: súbory, ich názvy, veľkosť, rozmery a čas vzniku, názvy a opisy albumov. Ukladáme ich na váš pokyn; právnym základom je plnenie zmluvy.',
             'Objednávky: meno, e-mail, telefón, doručovacia a fakturačná adresa, objednané položky, cena, stav a platba. Právnym základom je plnenie zmluvy. Súhlas na to nepotrebujeme, v pokladni preto len potvrdzujete, že ste sa s týmito informáciami oboznámili.',
             'Účtovné doklady: údaje na faktúrach a o platbách. Právnym základom je zákonná povinnosť, čl. 6 ods. 1 písm. c) GDPR, najmä zákon č. 431/2002 Z. z. o účtovníctve.',
-            'Reklamácie, odstúpenia a správy: to, čo nám napíšete, a ako sme to vybavili. Právnym základom je zákonná povinnosť, prípadne náš oprávnený záujem odpovedať vám.',
+            'Reklamácie, odstúpenia a správy, aj z kontaktného formulára: meno, e-mail, prípadne telefón, to, čo nám napíšete, a ako sme to vybavili. Právnym základom je zákonná povinnosť, prípadne náš oprávnený záujem odpovedať vám.',
             'Záznam o súhlasoch: čas a verzia textu, s ktorou ste pri objednávke súhlasili. Právnym základom je zákonná povinnosť preukázať ich.',
             'Bezpečnosť: IP adresa a technické záznamy o požiadavkách, počty neúspešných prihlásení. Chránime nimi službu pred zneužitím, čo je náš oprávnený záujem podľa čl. 6 ods. 1 písm. f) GDPR.',
           ],
@@ -82,7 +82,8 @@ export function privacyDocument(company: CompanySettings): LegalDocument {
             'Účet, albumy a fotky: kým účet máte. Po jeho zrušení ich do 30 dní vymažeme.',
             'Vymazaná fotka: odstránime ju do 30 dní od vymazania; ak je súčasťou objednávky, ktorá ešte nie je vybavená, až po jej vybavení.',
             'Fotky pripravené na tlač alebo stiahnutie: 30 dní od vybavenia objednávky.',
-            'Objednávky, reklamácie, súhlasy a komunikácia: počas trvania účtu a 3 roky po ňom, kým sa z nich môžu uplatniť práva.',
+            'Správy z kontaktného formulára: 1 rok od prijatia.',
+            'Objednávky, reklamácie, súhlasy a komunikácia o nich: počas trvania účtu a 3 roky po ňom, kým sa z nich môžu uplatniť práva.',
             'Účtovné doklady: 10 rokov po roku, ktorého sa týkajú. Vymazať sa nedajú ani na žiadosť.',
             'Technické a bezpečnostné záznamy: najviac 30 dní.',
           ],
@@ -94,7 +95,7 @@ export function privacyDocument(company: CompanySettings): LegalDocument {
         blocks: [
           'Kedykoľvek máte právo:',
           [
-            'vedieť, aké údaje o vás máme, a dostať ich kópiu,',
+            'vedieť, aké údaje o vás máme, a dostať ich kópiu; účet, fotky, objednávky a faktúry si môžete kedykoľvek stiahnuť v profile,',
             'na opravu nesprávnych údajov; meno, telefón a adresy môžete zmeniť aj sami,',
             'na vymazanie údajov, ktoré už nepotrebujeme alebo nesmieme mať,',
             'na obmedzenie spracúvania, napríklad kým sa overuje ich správnosť,',

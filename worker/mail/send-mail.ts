@@ -1,4 +1,6 @@
 import { and, eq, gt, gte, lte, type SQLWrapper, sql } from 'drizzle-orm';
+import { contactMailKind } from '../contact/contact-mail-ids.ts';
+import { findSender } from '../contact/find-sender.ts';
 import type { Context } from '../core/context.ts';
 import { mails } from '../db/schema.ts';
 import { composeOrderMail } from '../orders/order-mails.ts';
@@ -81,7 +83,9 @@ type MailWords = Omit<OutgoingMail, 'to' | 'messageId'>;
 
 /** Of a mail about an order they are found anew for each try: it tells how the order stands now. */
 async function findWords(ctx: Context, mail: MailRow): Promise<MailWords> {
-  if (mail.orderId === null) return { subject: mail.subject, text: mail.text, html: mail.html };
+  const { subject: kept, text, html } = mail;
+  if (mail.kind === contactMailKind) return { subject: kept, text, html, replyTo: await findSender(ctx, mail.id) };
+  if (mail.orderId === null) return { subject: kept, text, html };
   const content = await composeOrderMail(ctx, mail.kind as OrderMailKind, mail.orderId);
   const { subject, replyTo, attachments } = content;
   return { subject, replyTo, attachments, text: mailText(content), html: mailHtml(content) };

@@ -1,14 +1,10 @@
 import type { AttemptLimit } from '../core/attempts.ts';
+import { addressLimits, mailboxOf } from '../core/sender-limits.ts';
 
 const hour = 3_600_000;
 
-/** How many declarations are taken from an address (of IPv6 a /64 network), and from the /48 around it. */
-export function declarationLimits(address: string): AttemptLimit[] {
-  const own = { key: `withdrawal-from:${address}`, most: 20, windowMs: hour };
-  if (!address.includes(':')) return [own];
-  const site = address.split(':').slice(0, 3).join(':');
-  return [own, { key: `withdrawal-from-48:${site}`, most: 60, windowMs: hour }];
-}
+/** How many declarations are taken from an address. */
+export const declarationLimits = (address: string): AttemptLimit[] => addressLimits('withdrawal', address, 20, 60);
 
 /** Receipts go to addresses of the caller's choice: few to a mailbox, and not without end to all of them. */
 export const receiptLimits = (email: string): AttemptLimit[] => [
@@ -18,10 +14,3 @@ export const receiptLimits = (email: string): AttemptLimit[] => [
 
 /** Those to the company. */
 export const noticeLimits: AttemptLimit[] = [{ key: 'withdrawal-notices', most: 200, windowMs: hour }];
-
-/** `jana+foto@example.sk` is the mailbox of Jana; Gmail ignores dots as well. */
-export function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@');
-  const [user = '', host = ''] = [email.slice(0, at).replace(/(?<=.)\+.*$/, ''), email.slice(at + 1)];
-  return /^(?:gmail|googlemail)\.com$/.test(host) ? `${user.replaceAll('.', '')}@gmail.com` : `${user}@${host}`;
-}

@@ -6,13 +6,13 @@ import type { FieldIssue } from '../../shared/errors.ts';
 import { formatDateTime } from '../../shared/format/dates.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
+import { mailboxOf } from '../core/sender-limits.ts';
 import { companySettings, withdrawals } from '../db/schema.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { type ReceivedMail, readMail } from '../testing/read-mail.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
-import { mailboxOf } from './withdrawal-limits.ts';
 
 const companyEmail = `firma-${newId()}@example.sk`;
 let admin: TestUser;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { contactSubjectKeys, mostContactMessageLength } from '../rules/contact-subjects.ts';
+import { phoneInput } from './addresses.ts';
+import { oneLine } from './one-line.ts';
+
+/** A message of the contact form, by anybody. */
+export const contactInput = z.object({
+  name: oneLine('Zadajte meno a priezvisko.').max(100, 'Najviac 100 znakov.'),
+  email: z
+    .string('Zadajte email.')
+    .trim()
+    .toLowerCase()
+    .max(254, 'Email je príliš dlhý.')
+    .pipe(z.email('Zadajte platný email, napríklad jana@example.sk.')),
+  phone: phoneInput.default(''),
+  subject: z.enum(contactSubjectKeys, 'Vyberte tému správy.'),
+  message: z
+    .string('Napíšte správu.')
+    .trim()
+    .min(1, 'Napíšte správu.')
+    .max(mostContactMessageLength, 'Správa môže mať najviac 5 000 znakov.')
+    // Line breaks and tabs are no harm.
+    .regex(/^(?:\P{Cc}|[\t\r\n])*$/u, 'Text obsahuje znaky, ktoré sa nedajú uložiť.')
+    .transform((text) => text.replace(/\r\n?/g, '\n')),
+});
+export type ContactInput = z.infer<typeof contactInput>;
+
+/** `POST /contact` */
+export interface ContactReceived {
+  message: string;
+}

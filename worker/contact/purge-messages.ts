@@ -1,0 +1,26 @@
+import { lt } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { inList } from '../db/in-list.ts';
+import { contactMessages } from '../db/schema.ts';
+import { dropMails } from '../mail/drop-mails.ts';
+import { contactMailIds } from './contact-mail-ids.ts';
+
+// The privacy notice says so (shared/legal/privacy-document.ts).
+const keptMs = 365 * 24 * 3_600_000;
+const mostPerRun = 500;
+
+/** Cron: forgets messages after a year, also where the outbox has them. */
+export async function purgeContactMessages(ctx: Context): Promise<void> {
+  const old = await ctx.db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(lt(contactMessages.createdAt, ctx.now - keptMs))
+    .orderBy(contactMessages.createdAt)
+    .limit(mostPerRun);
+  const ids = old.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await ctx.db.batch([
+    dropMails(ctx, ids.flatMap(contactMailIds)),
+    ctx.db.delete(contactMessages).where(inList(contactMessages.id, ids)),
+  ]);
+}

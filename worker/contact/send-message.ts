@@ -1,0 +1,38 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import type { ContactInput } from '../../shared/contract/contact.ts';
+import { countAttempt } from '../core/attempts.ts';
+import type { Context } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { contactMessages, isNotDeleted, users } from '../db/schema.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { readCompanySettings } from '../settings/company-settings.ts';
+import { contactLimits } from './contact-limits.ts';
+import { contactMail } from './contact-mail.ts';
+import { contactMailId, mostRecipients } from './contact-mail-ids.ts';
+
+/**
+ * Keeps a message and mails it to the company. No receipt goes to the sender: anybody may type any address, and no law
+ * asks for one; the page says that the message arrived. Throws `too-many-messages`.
+ */
+export async function sendMessage(ctx: Context, input: ContactInput, address: string): Promise<void> {
+  await countAttempt(ctx, contactLimits(input.email, address), 'too-many-messages');
+  const row = { id: newId(), ...input, createdAt: ctx.now };
+  const mails = (await listRecipients(ctx)).map((recipient, index) =>
+    writeMail(ctx, contactMail(recipient, input, ctx.now), contactMailId(row.id, index)),
+  );
+  await ctx.db.batch([ctx.db.insert(contactMessages).values(row), ...mails.map(({ statement }) => statement)]);
+  await ctx.enqueue(...mails.map(({ job }) => job));
+}
+
+/** The company; as long as its settings name no address, its admins. */
+async function listRecipients(ctx: Context): Promise<string[]> {
+  const email = (await readCompanySettings(ctx)).email.trim();
+  if (email.includes('@')) return [email];
+  const admins = await ctx.db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.role, 'ADMIN'), isNotDeleted, isNotNull(users.activatedAt)))
+    .orderBy(asc(users.id))
+    .limit(mostRecipients);
+  return admins.map((admin) => admin.email);
+}
