@@ -1,9 +1,59 @@
+import { ImageOff } from 'lucide-react';
+import { useParams } from 'wouter';
+import styles from '../../features/admin-albums/admin-album.module.css';
+import { AdminAlbum } from '../../features/admin-albums/admin-album.tsx';
+import { albumDetailTexts as texts } from '../../features/admin-albums/admin-album-texts.ts';
+import { useAlbumPage } from '../../features/admin-albums/use-album-page.ts';
+import { useListQuery } from '../../lib/use-list-query.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 export default function AdminAlbumScreen() {
+  const { id = '' } = useParams<{ id: string }>();
+  return <OneAlbum key={id} id={id} />;
+}
+
+function OneAlbum({ id }: { id: string }) {
+  const list = useListQuery({ filters: {}, sort: 'createdAt_asc' });
+  const page = useAlbumPage(id, list);
+  const { album, error } = page;
+  if (album)
+    return (
+      <Page key="loaded" title={album.title} bleed>
+        <AdminAlbum album={album} list={list} page={page} />
+      </Page>
+    );
+  if (!error)
+    return (
+      <Page key="loading" title={texts.title} bleed>
+        <div className={styles.loading}>
+          <Skeleton width="min(320px, 80%)" height={36} />
+          <DataTableSkeleton columns={5} />
+        </div>
+      </Page>
+    );
+  const isMissing = error.status === 404;
   return (
-    <Page title="Album" bleed>
-      <h1>Album</h1>
+    <Page key="failed" title={texts.title} bleed>
+      <EmptyState
+        icon={<ImageOff />}
+        title={isMissing ? error.message : texts.loadFailed}
+        text={isMissing ? undefined : error.message}
+        action={
+          <div className={styles.buttons}>
+            {!isMissing && (
+              <Button variant="primary" onClick={() => page.reload()}>
+                {texts.retry}
+              </Button>
+            )}
+            <ButtonLink href={paths.adminAlbums}>{texts.back}</ButtonLink>
+          </div>
+        }
+      />
     </Page>
   );
 }

@@ -1,9 +1,74 @@
+import { Images, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { AdminAlbum } from '../../../shared/contract/albums.ts';
+import { albumListTexts as texts } from '../../features/admin-albums/admin-album-texts.ts';
+import { AlbumFormDialog } from '../../features/admin-albums/album-form-dialog.tsx';
+import { AlbumGrid, AlbumGridSkeleton } from '../../features/admin-albums/album-grid.tsx';
+import { albumsPath, useAdminAlbums } from '../../features/admin-albums/api.ts';
+import { useListQuery } from '../../lib/use-list-query.ts';
+import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PagedList } from '../../ui/paged-list.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { StatTiles } from '../../ui/stat-tiles.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 
 export default function AdminAlbumsScreen() {
+  const list = useListQuery({ filters: {}, sort: 'createdAt_desc' });
+  const answer = useAdminAlbums(list.path(albumsPath));
+  const [isCreating, setCreating] = useState(false);
+  const stats = answer.data?.stats;
+  const edit = (change: (albums: AdminAlbum[]) => AdminAlbum[], revalidate: boolean) =>
+    answer.mutate((now) => now && { ...now, albums: change(now.albums) }, { revalidate });
+  const create = (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
+      {texts.create}
+    </Button>
+  );
   return (
-    <Page title="Albumy" bleed>
-      <h1>Albumy</h1>
+    <Page title={texts.title} bleed>
+      <PagedList
+        title={texts.title}
+        actions={create}
+        list={list}
+        answer={answer}
+        loadFailed={texts.loadFailed}
+        empty={{ icon: <Images />, title: texts.empty, text: texts.emptyText }}
+        nothingFound={texts.nothingFound}
+        tiles={
+          <StatTiles
+            label={texts.stats}
+            tiles={[
+              { label: texts.allAlbums, value: stats?.albums },
+              { label: texts.allPhotos, value: stats?.photos },
+              { label: texts.sharedAlbums, value: stats?.shared },
+            ]}
+          />
+        }
+        toolbar={
+          <Toolbar
+            search={
+              <SearchField
+                label={texts.search}
+                hideLabel
+                placeholder={texts.searchHint}
+                value={list.search}
+                onSearch={list.setSearch}
+              />
+            }
+          />
+        }
+        skeleton={<AlbumGridSkeleton />}
+      >
+        <AlbumGrid
+          albums={answer.data?.albums ?? []}
+          onChanged={(changed) =>
+            edit((albums) => albums.map((album) => (album.id === changed.id ? changed : album)), false)
+          }
+          onGone={(id) => edit((albums) => albums.filter((album) => album.id !== id), true)}
+        />
+      </PagedList>
+      {isCreating && <AlbumFormDialog onClose={() => setCreating(false)} />}
     </Page>
   );
 }

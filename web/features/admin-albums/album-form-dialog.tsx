@@ -1,0 +1,108 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { AdminAlbum } from '../../../shared/contract/albums.ts';
+import { ApiError, errorText } from '../../lib/api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { createAlbum, updateAlbum } from '../albums/api.ts';
+import { albumFormTexts as texts } from './admin-album-texts.ts';
+import styles from './album-dialogs.module.css';
+import { refreshAlbums } from './api.ts';
+import { ProductPicker } from './product-picker.tsx';
+
+interface AlbumFormDialogProps {
+  /** Without one a new album is made. */
+  album?: AdminAlbum;
+  onClose: () => void;
+}
+
+/** Title, description and products of an album. */
+export function AlbumFormDialog({ album, onClose }: AlbumFormDialogProps) {
+  const formId = useId();
+  const [title, setTitle] = useState(album?.title ?? '');
+  const [description, setDescription] = useState(album?.description ?? '');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(productIdsOf(album));
+  const [issues, setIssues] = useState<ApiError['issues']>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const toast = useToast();
+  const issueOf = (field: string): string | undefined => issues?.find((issue) => issue.field === field)?.message;
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    setProblem(null);
+    if (title.trim() === '') return setIssues([{ field: 'title', message: texts.titleMissing }]);
+    setIssues([]);
+    setBusy(true);
+    const input = { title, description, productIds: [...chosen] };
+    try {
+      await (album ? updateAlbum(album.id, input) : createAlbum(input));
+      toast(album ? texts.saved : texts.created);
+      await refreshAlbums();
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof ApiError) setIssues(error.issues);
+      const failed = album ? texts.updateFailed : texts.createFailed;
+      setProblem(error instanceof ApiError ? `${failed}: ${errorText(error, '')}` : failed);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      dismissible={!isBusy}
+      title={album ? texts.editTitle : texts.createTitle}
+      description={album ? undefined : texts.createText}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={isBusy}
+            busyText={album ? texts.saving : texts.creating}
+          >
+            {album ? texts.save : texts.create}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        {problem && <Alert tone="error">{problem}</Alert>}
+        <TextField
+          label={texts.title}
+          placeholder={texts.titlePlaceholder}
+          required
+          maxLength={120}
+          value={title}
+          error={issueOf('title')}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <TextArea
+          label={texts.description}
+          rows={3}
+          maxLength={2000}
+          value={description}
+          error={issueOf('description')}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+      </form>
+      {/* Outside of the form: Enter in its search must not send it. */}
+      <fieldset className={styles.products}>
+        <legend>{texts.products}</legend>
+        <ProductPicker chosen={chosen} onChange={setChosen} />
+      </fieldset>
+    </Dialog>
+  );
+}
+
+export const productIdsOf = (album: AdminAlbum | undefined): ReadonlySet<string> =>
+  new Set(album?.products.map(({ product }) => product.id));

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { runFew } from './run-few.ts';
+
+const items = Array.from({ length: 10 }, (_, index) => index);
+
+describe('runFew', () => {
+  it('does each once, never more than a few at a time, and tells how far it is', async () => {
+    const seen: number[] = [];
+    const progress: number[] = [];
+    let running = 0;
+    let most = 0;
+    const failed = await runFew(
+      items,
+      async (item) => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise((resolve) => setTimeout(resolve, 10 - item));
+        running -= 1;
+        seen.push(item);
+      },
+      { atOnce: 3, isStopped: () => false, onEach: (count) => progress.push(count) },
+    );
+    expect(seen.sort((a, b) => a - b)).toEqual(items);
+    expect(most).toBe(3);
+    expect(progress).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(failed).toEqual([]);
+  });
+
+  it('goes on after a failure and says what failed', async () => {
+    const error = new Error('nie');
+    const fail = async (item: number) => {
+      if (item % 4 === 0) throw error;
+    };
+    const failed = await runFew(items, fail, { atOnce: 2, isStopped: () => false, onEach: () => {} });
+    expect(failed).toEqual([0, 4, 8].map((item) => ({ item, error })));
+  });
+
+  it('stops when it is asked to', async () => {
+    const seen: number[] = [];
+    const act = async (item: number) => void seen.push(item);
+    await runFew(items, act, { atOnce: 1, isStopped: () => seen.length >= 4, onEach: () => {} });
+    expect(seen).toEqual([0, 1, 2, 3]);
+  });
+});

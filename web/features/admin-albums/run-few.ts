@@ -1,0 +1,21 @@
+/** Runs `act` on each item, a few at a time, until `isStopped`; the items it failed for, with why. */
+export async function runFew<T>(
+  items: readonly T[],
+  act: (item: T) => Promise<void>,
+  { atOnce, isStopped, onEach }: { atOnce: number; isStopped: () => boolean; onEach: (finished: number) => void },
+): Promise<{ item: T; error: unknown }[]> {
+  const failed: { item: T; error: unknown }[] = [];
+  const left = items.values();
+  let finished = 0;
+  const work = async (): Promise<void> => {
+    while (!isStopped()) {
+      const next = left.next();
+      if (next.done) return;
+      await act(next.value).catch((error: unknown) => failed.push({ item: next.value, error }));
+      finished += 1;
+      onEach(finished);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, work));
+  return failed;
+}
