@@ -12,7 +12,7 @@ const share = (id: string, body: Record<string, unknown>) =>
   call<AlbumShared & Failed>('PUT', `/admin/albums/${id}/share`, { token: admin.token, body });
 const mailsTo = async (recipient: string) =>
   (
-    await env.DB.prepare('select kind, subject, text, html from mails where recipient = ?')
+    await env.DB.prepare('select kind, subject, text, html from mails where recipient = ? order by id')
       .bind(recipient)
       .all<{ kind: string; subject: string; text: string; html: string }>()
   ).results;
@@ -72,6 +72,16 @@ describe('sharing an album', () => {
     const [note] = await audit(id);
     expect(note.customerEmails).toEqual(['jana.share@example.sk', 'peter.share@example.sk']);
     expect(JSON.stringify(note)).not.toContain('morské');
+  });
+
+  it('tells how many photos there are, in an open album only', async () => {
+    const { id } = await makeAlbum(await makeUser());
+    await env.DB.prepare('update albums set photo_count = 3 where id = ?').bind(id).run();
+    await share(id, { customerEmails: ['pocet@example.sk'] });
+    await share(id, { customerEmails: ['pocet@example.sk'], password: 'tajné' });
+    const [open, locked] = await mailsTo('pocet@example.sk');
+    expect(open?.text).toContain('Sú v ňom 3 fotky.');
+    expect(locked?.text).not.toContain('fotky.');
   });
 
   it.each<[Record<string, unknown>, string]>([

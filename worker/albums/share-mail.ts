@@ -1,5 +1,5 @@
 import type { CompanySettings } from '../../shared/contract/company.ts';
-import { photoCountText } from '../../shared/format/plural.ts';
+import { photoCountText, pluralForm } from '../../shared/format/plural.ts';
 import { sellerLine, sellerName } from '../../shared/legal/seller.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 
@@ -14,7 +14,9 @@ interface Invitation {
 /** The link to an album; its password never goes the same way. */
 export function shareMail(company: CompanySettings, invitation: Invitation): MailContent {
   const { recipient, title, photoCount, isPasswordProtected, url } = invitation;
-  const content = photoCount === 0 ? '' : ` Je v ňom ${photoCountText(photoCount)}.`;
+  const are = pluralForm(photoCount, 'Je', 'Sú', 'Je');
+  // What a protected album holds is told with its password.
+  const content = photoCount === 0 || isPasswordProtected ? '' : ` ${are} v ňom ${photoCountText(photoCount)}.`;
   return {
     kind: 'album-share',
     recipient,

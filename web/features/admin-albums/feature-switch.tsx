@@ -4,7 +4,7 @@ import { errorText } from '../../lib/api.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { albumCardTexts as texts } from './admin-album-texts.ts';
-import { featureAlbum } from './api.ts';
+import { featureAlbum, refreshAlbums } from './api.ts';
 
 interface FeatureSwitchProps {
   album: AdminAlbum;
@@ -20,6 +20,8 @@ export function FeatureSwitch({ album, onChanged }: FeatureSwitchProps) {
     onChanged(featured);
     try {
       toast((await featureAlbum(album.id, featured)).message);
+      // An album of the homepage counts as shared.
+      refreshAlbums();
     } catch (error) {
       onChanged(!featured);
       toast(errorText(error, texts.featureFailed), 'error');

@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { shareTexts as texts } from './admin-album-texts.ts';
+import { refreshAlbums } from './api.ts';
 import { CopyLink } from './copy-link.tsx';
 import { ShareForm } from './share-form.tsx';
 
@@ -65,6 +66,8 @@ export function ShareDialog({ album, onClose, onShared }: ShareDialogProps) {
         onMailCount={setMailCount}
         onDone={(answer) => {
           onShared(answer.isPasswordProtected);
+          // The list counts the shared ones.
+          refreshAlbums();
           setDone(answer);
         }}
       />
