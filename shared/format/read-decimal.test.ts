@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDecimal, writeDecimal } from './read-decimal.ts';
+import { readDecimal, writeDecimal, writePrice } from './read-decimal.ts';
 
 describe('readDecimal', () => {
   it.each([
@@ -16,6 +16,10 @@ describe('readDecimal', () => {
   );
 
   it('reads what it writes', () => {
-    for (const number of [0, 0.29, 19.9, 10_000]) expect(readDecimal(writeDecimal(number))).toBe(number);
+    for (const number of [0, 0.29, 19.9, 10_000]) {
+      expect(readDecimal(writeDecimal(number))).toBe(number);
+      expect(readDecimal(writePrice(number))).toBe(number);
+    }
+    expect(writePrice(4.9)).toBe('4,90');
   });
 });

@@ -4,5 +4,8 @@ export function readDecimal(text: string): number {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** The same as it stands in a field: `0,29`. */
+/** Euros as they stand in a field: `4,90`. */
+export const writePrice = (euros: number): string => euros.toFixed(2).replace('.', ',');
+
+/** Any other number in a field: `0,5`. */
 export const writeDecimal = (value: number): string => String(value).replace('.', ',');

@@ -1,4 +1,5 @@
 import type { AdminStorageService } from '../../shared/contract/storage.ts';
+import { formatNumber } from '../../shared/format/plural.ts';
 import type { Context } from '../core/context.ts';
 import { countCustomers } from './count-customers.ts';
 import { planAnswer, type StorageServiceRow, selectStorageServices } from './queries.ts';
@@ -37,6 +38,6 @@ async function withCustomers(ctx: Context, rows: StorageServiceRow[]): Promise<A
 
 /** What the history keeps of a plan. */
 export function serviceFacts(row: StorageServiceRow) {
-  const { id: _, ...facts } = planAnswer(row);
-  return { ...facts, isActive: row.isActive };
+  const { id: _, capacity, capacityUnit, ...facts } = planAnswer(row);
+  return { ...facts, capacity: `${formatNumber(capacity)} ${capacityUnit}`, isActive: row.isActive };
 }

@@ -12,7 +12,6 @@ export const fieldNames: Record<string, string> = {
   isActive: 'Aktívne',
   featuredOnHomepage: 'Na úvodnej stránke',
   capacity: 'Kapacita',
-  capacityUnit: 'Jednotka',
   rawSupport: 'RAW súbory',
   products: 'Produkty',
   photos: 'Fotky',

@@ -42,7 +42,11 @@ export const historyColumns: Column<AuditEntry>[] = [
   {
     key: 'createdAt',
     header: texts.columns.createdAt,
-    width: '14%',
-    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
+    width: '1%',
+    cell: ({ createdAt }) => (
+      <time className={styles.time} dateTime={createdAt}>
+        {formatDateTime(createdAt)}
+      </time>
+    ),
   },
 ];

@@ -1,5 +1,5 @@
 import type { AdminProduct, PriceTier, ProductInput, ProductType } from '../../../shared/contract/catalogue.ts';
-import { readDecimal, writeDecimal } from '../../../shared/format/read-decimal.ts';
+import { readDecimal, writePrice } from '../../../shared/format/read-decimal.ts';
 import { priceProblem, tierIssues } from '../../../shared/rules/price-tiers.ts';
 import { formTexts as texts } from './product-texts.ts';
 
@@ -48,12 +48,12 @@ export function productValuesOf(product: AdminProduct | undefined): ProductValue
     isActive,
     featuredOnHomepage,
     description: product.description ?? '',
-    price: writeDecimal(product.price),
+    price: writePrice(product.price),
     tiers: priceTiers.map(({ minQty, maxQty, price }, key) => ({
       key,
       minQty: String(minQty),
       maxQty: maxQty === null ? '' : String(maxQty),
-      price: writeDecimal(price),
+      price: writePrice(price),
     })),
     resolution: product.resolution === null ? '' : String(product.resolution),
     serviceGroup: product.serviceGroup ?? '',

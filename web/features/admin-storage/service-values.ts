@@ -4,7 +4,7 @@ import type {
   PriceUnit,
   StorageServiceInput,
 } from '../../../shared/contract/storage.ts';
-import { readDecimal, writeDecimal } from '../../../shared/format/read-decimal.ts';
+import { readDecimal, writeDecimal, writePrice } from '../../../shared/format/read-decimal.ts';
 import { priceProblem } from '../../../shared/rules/price-tiers.ts';
 import { capacityProblem } from '../../../shared/rules/storage-plans.ts';
 import { formTexts as texts } from './storage-texts.ts';
@@ -17,7 +17,7 @@ export const serviceValuesOf = (service: AdminStorageService | undefined): Servi
   description: service?.description ?? '',
   capacity: service ? writeDecimal(service.capacity) : '',
   capacityUnit: service?.capacityUnit ?? 'GB',
-  price: service ? writeDecimal(service.price) : '',
+  price: service ? writePrice(service.price) : '',
   priceUnit: service?.priceUnit ?? 'monthly',
   rawSupport: String(service?.rawSupport ?? false),
   isActive: String(service?.isActive ?? true),
