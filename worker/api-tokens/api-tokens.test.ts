@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiTokenChanged, ApiTokenCreated, ApiTokensAnswer } from '../../shared/contract/api-tokens.ts';
-import { dayOf } from '../../shared/rules/api-token-expiry.ts';
+import { dayOf, endOfDay } from '../../shared/rules/api-token-expiry.ts';
 import { sha256 } from '../core/signatures.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
@@ -96,10 +96,10 @@ describe('an API token', () => {
 
   it('that is expired keeps its last day when only its name changes', async () => {
     const { id, token } = await create();
-    const end = Date.now() - day;
+    const end = endOfDay(dayOf(Date.now() - day));
     await env.DB.prepare('update api_tokens set expires_at = ? where id = ?').bind(end, id).run();
     expect((await asStation(token)).status).toBe(401);
-    const named = await send<ApiTokenChanged>('PUT', `/${id}`, { name: 'Stará stanica' });
+    const named = await send<ApiTokenChanged>('PUT', `/${id}`, { name: 'Stará stanica', expiresAt: dayOf(end) });
     expect(named.body.token).toMatchObject({ name: 'Stará stanica', expiresAt: new Date(end).toISOString() });
     const renewed = await send<ApiTokenChanged>('PUT', `/${id}`, { expiresAt: null });
     expect(renewed.body.token.expiresAt).toBeNull();

@@ -205,16 +205,6 @@ describe('a print job', () => {
     expect((await setStatus(admin.token, job.id, 'FAILED')).status).toBe(200);
   });
 
-  it('goes to one of many that claim it at the same time', async () => {
-    const job = await makeJob(admin, 'READY');
-    const stations = await Promise.all(['A', 'B', 'C', 'D', 'E'].map((name) => makeStation(admin, name)));
-    const answers = await Promise.all(stations.map((station) => setStatus(station, job.id, 'PRINTING')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    expect((await auditsOf(job.id)).filter(({ after }) => String(after).includes('PRINTING'))).toHaveLength(1);
-    const winner = answers.findIndex(({ status }) => status === 200);
-    expect((await get(job.id)).statusBy).toBe('ABCDE'[winner]);
-  });
-
   it('takes the same step again from who made it, without any effect', async () => {
     const job = await makeJob(admin, 'READY');
     await setStatus(first!, job.id, 'PRINTING', 'raz');

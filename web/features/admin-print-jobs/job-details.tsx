@@ -31,8 +31,7 @@ export function JobDetails({ id, actions, onClose }: JobDetailsProps) {
   const [notes, setNotes] = useState<string | null>(null);
 
   const advance = async (job: PrintData['job']): Promise<void> => {
-    await actions.advance(job, notes ?? undefined);
-    setNotes(null);
+    if (await actions.advance(job, notes ?? undefined)) setNotes(null);
   };
 
   return (

@@ -12,15 +12,17 @@ export function useJobActions() {
   const [busy, setBusy] = useState<{ id: string; with: 'step' | 'download' } | null>(null);
 
   /** To the next status; also after a failure the list is loaded again, for somebody else may have been faster. */
-  const advance = async ({ id, status }: Pick<PrintJob, 'id' | 'status'>, notes?: string): Promise<void> => {
+  const advance = async ({ id, status }: Pick<PrintJob, 'id' | 'status'>, notes?: string): Promise<boolean> => {
     const next = nextPrintJobStatus(status);
-    if (!next || busy) return;
+    if (!next || busy) return false;
     setBusy({ id, with: 'step' });
     try {
       const { message } = await setJobStatus(id, next, notes);
       toast(message);
+      return true;
     } catch (error) {
       toast(errorText(error, texts.stepFailed), 'error');
+      return false;
     } finally {
       await refreshJobs();
       setBusy(null);

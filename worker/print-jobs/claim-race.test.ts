@@ -1,0 +1,82 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Actor } from '../audit/record-audit.ts';
+import { type Context, openContext } from '../core/context.ts';
+import { makeUser, type TestUser } from '../testing/factories.ts';
+import { changeJobStatus } from './change-job-status.ts';
+import { auditsOf, makeJob, orderStatusOf } from './testing/make-job.ts';
+
+const [mine, theirs]: Actor[] = [
+  { apiTokenId: 'mine', name: 'Stanica 1' },
+  { apiTokenId: 'theirs', name: 'Stanica 2' },
+];
+
+let admin: TestUser;
+
+beforeAll(async () => {
+  admin = await makeUser({ role: 'ADMIN' });
+});
+
+/** A context in which something happens between the look at a job and the step that follows from it, once. */
+function interrupted(between: (ctx: Context) => Promise<unknown>): Context {
+  const ctx = openContext(env);
+  let isDone = false;
+  const db = new Proxy(ctx.db, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (name !== 'batch') return typeof value === 'function' ? value.bind(target) : value;
+      return async (statements: Parameters<typeof target.batch>[0]) => {
+        if (!isDone) {
+          isDone = true;
+          await between(ctx);
+        }
+        return target.batch(statements);
+      };
+    },
+  });
+  return { ...ctx, db };
+}
+
+const stepsOf = async (jobId: string) => (await auditsOf(jobId)).map(({ after }) => JSON.parse(String(after)).status);
+
+describe('a job that changes between the look and the step', () => {
+  // One order follows its job, the other has been there before.
+  it.each(['PAID', 'PRINT_COMPLETED'])('belongs to who was faster, also of an order that is %s', async (status) => {
+    const { id, orderId } = await makeJob(admin, 'READY');
+    await env.DB.prepare('update orders set status = ? where id = ?').bind(status, orderId).run();
+    const ctx = interrupted((now) => changeJobStatus(now, theirs!, id, { status: 'PRINTING' }));
+    await expect(changeJobStatus(ctx, mine!, id, { status: 'PRINTING', notes: 'moja' })).rejects.toMatchObject({
+      code: 'print-job-taken',
+    });
+    const row = await env.DB.prepare('select status, status_by, notes from print_jobs where id = ?').bind(id).first();
+    expect(row).toEqual({ status: 'PRINTING', status_by: 'token:theirs', notes: '' });
+    expect(await stepsOf(id)).toEqual(['PENDING', 'READY', 'PRINTING']);
+    const history = await env.DB.prepare('select to_status from order_history where order_id = ? order by id')
+      .bind(orderId)
+      .all();
+    expect(history.results.filter(({ to_status }) => to_status === 'PRINTING')).toHaveLength(status === 'PAID' ? 1 : 0);
+  });
+
+  it('is stepped once by who asks twice at the same time', async () => {
+    const { id } = await makeJob(admin, 'READY');
+    const ctx = interrupted((now) => changeJobStatus(now, mine!, id, { status: 'PRINTING' }));
+    expect((await changeJobStatus(ctx, mine!, id, { status: 'PRINTING' })).job.status).toBe('PRINTING');
+    expect(await stepsOf(id)).toEqual(['PENDING', 'READY', 'PRINTING']);
+  });
+
+  it('is judged anew when its order has changed', async () => {
+    const { id, orderId } = await makeJob(admin, 'READY');
+    const setOrder = (status: string) =>
+      env.DB.prepare('update orders set status = ? where id = ?').bind(status, orderId).run();
+    const cancelled = interrupted(() => setOrder('CANCELLED'));
+    await expect(changeJobStatus(cancelled, mine!, id, { status: 'PRINTING' })).rejects.toMatchObject({
+      code: 'order-not-printable',
+    });
+    expect(await orderStatusOf(orderId)).toBe('CANCELLED');
+    await setOrder('PAID');
+    await changeJobStatus(openContext(env), mine!, id, { status: 'PRINTING' });
+    const shipped = interrupted(() => setOrder('SHIPPED'));
+    expect((await changeJobStatus(shipped, mine!, id, { status: 'COMPLETED' })).order.status).toBe('SHIPPED');
+    expect((await auditsOf(id)).at(-1)?.after).toBe('{"status":"COMPLETED"}');
+  });
+});
