@@ -17,12 +17,16 @@ import styles from './order-dialog.module.css';
 
 /** The invoice of an order, and what is printed of it. */
 export function OrderDocuments({ order }: { order: AdminOrder }) {
-  const { invoice, printJobs, kind } = order;
+  const { invoice, printJobs, kind, paidAt } = order;
   return (
     <div className={styles.pair}>
       <section className={styles.part}>
         <h3>{texts.invoice}</h3>
-        {invoice ? <Invoice invoice={invoice} /> : <p className={styles.muted}>{texts.noInvoice}</p>}
+        {invoice ? (
+          <Invoice invoice={invoice} />
+        ) : (
+          <p className={styles.muted}>{paidAt === null ? texts.noInvoice : texts.invoiceComing}</p>
+        )}
       </section>
       {kind === 'PRINT' && (
         <section className={styles.part}>
