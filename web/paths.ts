@@ -13,6 +13,8 @@ export const paths = {
   checkout: '/checkout',
   orders: '/orders',
   invoices: '/invoices',
+  profile: '/profile',
+  contact: '/contact',
   withdraw: '/withdraw',
   terms: '/terms',
   privacy: '/privacy',

@@ -21,6 +21,8 @@ const Share = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens
 const Checkout = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/checkout.tsx'));
 const Orders = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/orders.tsx'));
 const Invoices = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/invoices.tsx'));
+const Contact = lazy<ComponentType>(() => import('./screens/contact.tsx'));
+const Profile = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/profile.tsx'));
 const Withdraw = lazy<ComponentType>(() => import('./screens/withdraw.tsx'));
 const Terms = lazy<ComponentType>(() => import('./screens/terms.tsx'));
 const Privacy = lazy<ComponentType>(() => import('./screens/privacy.tsx'));
@@ -71,11 +73,17 @@ export function Routes() {
               <Invoices />
             </RequireUser>
           </Route>
+          <Route path={paths.profile}>
+            <RequireUser>
+              <Profile />
+            </RequireUser>
+          </Route>
           <Route path="/admin/*?">
             <RequireUser>
               <AdminArea />
             </RequireUser>
           </Route>
+          <Route path={paths.contact} component={Contact} />
           <Route path={paths.withdraw} component={Withdraw} />
           <Route path={paths.terms} component={Terms} />
           <Route path={paths.privacy} component={Privacy} />

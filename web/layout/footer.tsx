@@ -38,6 +38,9 @@ export function Footer() {
                 </li>
               ))}
               <li>
+                <SectionLink section="zdielanie">Zdieľanie</SectionLink>
+              </li>
+              <li>
                 <SectionLink section="cennik">Cenník úložiska</SectionLink>
               </li>
             </ul>
@@ -46,7 +49,12 @@ export function Footer() {
             <h2>Podpora</h2>
             <ul>
               <li>
-                <SectionLink section="otazky">Časté otázky</SectionLink>
+                <Link href={paths.contact}>Kontakt</Link>
+              </li>
+              <li>
+                <SectionLink page={paths.contact} section="faq">
+                  Časté otázky
+                </SectionLink>
               </li>
               {legal.map(([href, name]) => (
                 <li key={href}>

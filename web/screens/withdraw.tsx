@@ -11,6 +11,9 @@ import { WithdrawalReceipt } from '../features/withdrawals/withdrawal-receipt.ts
 import { WithdrawalSummary } from '../features/withdrawals/withdrawal-summary.tsx';
 import { receiptTexts, summaryTexts, withdrawalTexts as texts } from '../features/withdrawals/withdrawal-texts.ts';
 import { useSession } from '../lib/session.ts';
+import { useSettled } from '../lib/use-settled.ts';
+import { paths } from '../paths.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { Page } from '../ui/page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
@@ -19,6 +22,7 @@ const summaryState = { step: 'summary' };
 /** The withdrawal function of the law: a form, and a separate confirmation. Nobody has to sign in. */
 export default function WithdrawScreen() {
   const { user, isLoading } = useSession();
+  const isSettled = useSettled(isLoading);
   const search = useSearch();
   const [, navigate] = useLocation();
   const [values, setValues] = useState<WithdrawalValues | null>(null);
@@ -39,6 +43,7 @@ export default function WithdrawScreen() {
       <div className={styles.layout}>
         <div className={styles.main}>
           <header className={styles.head}>
+            <BackLink href={paths.landing}>{texts.back}</BackLink>
             {step === 'receipt' ? (
               <p className={styles.done}>
                 <CircleCheck aria-hidden="true" />
@@ -53,8 +58,8 @@ export default function WithdrawScreen() {
             {step === 'form' && <p className={styles.intro}>{texts.intro}</p>}
             {step === 'summary' && <p className={styles.intro}>{summaryTexts.intro}</p>}
           </header>
-          {step === 'form' && isLoading && <Spinner label={texts.loading} />}
-          {step === 'form' && !isLoading && (
+          {step === 'form' && !isSettled && <Spinner label={texts.loading} />}
+          {step === 'form' && isSettled && (
             <WithdrawalForm
               initial={values ?? prefilled}
               onReady={(ready) => {

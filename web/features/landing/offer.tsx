@@ -11,16 +11,24 @@ export function Offer() {
       <div className={styles.grid}>
         <Item {...items.store} picture={<StorePicture />} />
         <Item {...items.albums} picture={<AlbumPicture />} />
-        <Item {...items.share} picture={<SharePicture />} />
+        <Item id="zdielanie" {...items.share} picture={<SharePicture />} />
         <Item {...items.print} picture={<PrintPicture />} />
       </div>
     </Section>
   );
 }
 
-function Item({ title, text, picture }: { title: string; text: string; picture: ReactNode }) {
+interface ItemProps {
+  /** For links that lead here. */
+  id?: string;
+  title: string;
+  text: string;
+  picture: ReactNode;
+}
+
+function Item({ id, title, text, picture }: ItemProps) {
   return (
-    <article className={styles.item}>
+    <article id={id} className={styles.item}>
       <div className={styles.picture} aria-hidden="true">
         {picture}
       </div>

@@ -1,10 +1,11 @@
-import { ArrowLeft, Printer } from 'lucide-react';
+import { Printer } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import type { CompanySettings } from '../../../shared/contract/company.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import type { LegalDocument } from '../../../shared/legal/legal-document.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -35,10 +36,7 @@ export function LegalPage({ write }: { write: (company: CompanySettings) => Lega
     <Page title={title}>
       <div className={styles.layout}>
         <div className={styles.head}>
-          <Link href={paths.landing} className={styles.back}>
-            <ArrowLeft aria-hidden="true" />
-            {texts.back}
-          </Link>
+          <BackLink href={paths.landing}>{texts.back}</BackLink>
           <h1>{title}</h1>
           <p className={styles.meta}>
             {texts.effective(formatDate(effectiveFrom))} · {texts.version(version)}

@@ -1,6 +1,7 @@
 export const withdrawalTexts = {
   /** The law's own words (§ 20a of Act 108/2024). */
   title: 'Odstúpiť od zmluvy tu',
+  back: 'Späť na úvod',
   step: (step: number) => `Krok ${step} z\u00a02`,
   intro:
     'Od zmluvy uzavretej na diaľku môžete odstúpiť do 14\u00a0dní, aj bez uvedenia dôvodu. Vyplňte údaje, v\u00a0druhom kroku odstúpenie potvrdíte.',

@@ -1,0 +1,28 @@
+import { isPhone } from '../../../shared/rules/addresses.ts';
+import { mostContactMessageLength } from '../../../shared/rules/contact-subjects.ts';
+import { checkTexts as texts } from './contact-texts.ts';
+
+export interface ContactValues extends Record<string, string> {
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+}
+
+/** What is wrong with each field before it is sent. */
+export function checkContact({ name, email, phone, message }: ContactValues) {
+  const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim());
+  return {
+    name: checkLength(name, 100, texts.nameMissing, texts.tooLong),
+    email: email.trim() ? (isEmail ? null : texts.emailInvalid) : texts.emailMissing,
+    phone: phone.trim() && !isPhone(phone) ? texts.phoneInvalid : null,
+    message: checkLength(message, mostContactMessageLength, texts.messageMissing, texts.messageTooLong),
+  };
+}
+
+function checkLength(text: string, most: number, missing: string, tooLong: string): string | null {
+  const { length } = text.trim();
+  if (length === 0) return missing;
+  return length > most ? tooLong : null;
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { contactSubjects } from '../../shared/rules/contact-subjects.ts';
+import type { ContactValues } from '../features/contact/check-contact.ts';
+import styles from '../features/contact/contact.module.css';
+import { ContactDetails } from '../features/contact/contact-details.tsx';
+import { ContactForm } from '../features/contact/contact-form.tsx';
+import { ContactQuestions } from '../features/contact/contact-questions.tsx';
+import { ContactSent } from '../features/contact/contact-sent.tsx';
+import { contactTexts as texts } from '../features/contact/contact-texts.ts';
+import { useSession } from '../lib/session.ts';
+import { useSettled } from '../lib/use-settled.ts';
+import { paths } from '../paths.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** The contact form, for anybody; `?subject=complaint` chooses what it is about. */
+export default function ContactScreen() {
+  const { user, isLoading } = useSession();
+  const isSettled = useSettled(isLoading);
+  const wanted = new URLSearchParams(useSearch()).get('subject') ?? '';
+  const [sent, setSent] = useState<ContactValues | null>(null);
+  const initial = {
+    name: user?.name ?? '',
+    email: user?.email ?? '',
+    phone: user?.phone ?? '',
+    subject: Object.hasOwn(contactSubjects, wanted) ? wanted : 'general',
+    message: '',
+  };
+
+  return (
+    <Page title={texts.title}>
+      <div className={styles.layout}>
+        <header className={styles.head}>
+          <BackLink href={paths.landing}>{texts.back}</BackLink>
+          <h1>{texts.title}</h1>
+          <p>{texts.intro}</p>
+        </header>
+        {!isSettled && <Skeleton height={520} />}
+        {sent && <ContactSent values={sent} onAgain={() => setSent(null)} />}
+        {isSettled && !sent && <ContactForm initial={initial} onSent={setSent} />}
+        <ContactDetails />
+      </div>
+      <ContactQuestions />
+    </Page>
+  );
+}
