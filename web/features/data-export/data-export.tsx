@@ -1,0 +1,43 @@
+import { FileArchive } from 'lucide-react';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import styles from './data-export.module.css';
+import { ExportParts } from './export-parts.tsx';
+import { exportTexts as texts } from './export-texts.ts';
+import { useExport } from './use-export.ts';
+
+/** All that a person has here, to take away: one ZIP, or more of them. */
+export function DataExport() {
+  const { plan, taken, isChanged, busy, problem, start, fetchPart } = useExport();
+  const isWhole = plan?.parts.length === 1 && taken.has(1);
+  return (
+    <section className={styles.export} aria-labelledby="export-nadpis">
+      <header>
+        <h2 id="export-nadpis">{texts.title}</h2>
+        <p className={styles.intro}>{texts.intro}</p>
+        <ul className={styles.contents}>
+          {texts.contents.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </header>
+      {(!plan || plan.parts.length === 1) && (
+        <div className={styles.start}>
+          <Button
+            icon={<FileArchive aria-hidden="true" />}
+            busy={busy === 'plan'}
+            busyText={texts.preparing}
+            onClick={start}
+          >
+            {isWhole ? texts.again : texts.start}
+          </Button>
+          {plan && <p>{texts.size(plan.photoCount, plan.sizeBytes)}</p>}
+        </div>
+      )}
+      {plan && plan.parts.length > 1 && <ExportParts plan={plan} taken={taken} busy={busy} onFetch={fetchPart} />}
+      {isWhole && <Alert tone="info">{texts.started}</Alert>}
+      {isChanged && <Alert tone="warning">{texts.changed}</Alert>}
+      {problem && <Alert tone="error">{problem}</Alert>}
+    </section>
+  );
+}

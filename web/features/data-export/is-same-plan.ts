@@ -1,0 +1,12 @@
+import type { ExportAnswer } from '../../../shared/contract/export.ts';
+
+/** Whether the parts still hold the same photos; of others those fetched before may lack some. */
+export const isSamePlan = (one: ExportAnswer, other: ExportAnswer): boolean => rangesOf(one) === rangesOf(other);
+
+const rangesOf = ({ parts }: ExportAnswer): string =>
+  parts
+    .map(({ url, photoCount }) => {
+      const query = new URLSearchParams(url.slice(url.indexOf('?')));
+      return `${query.get('after')}/${query.get('until')}/${photoCount}`;
+    })
+    .join(' ');

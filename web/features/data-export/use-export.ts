@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { ExportAnswer } from '../../../shared/contract/export.ts';
+import { errorText } from '../../lib/api.ts';
+import { downloadPart, planExport } from './api.ts';
+import { exportTexts as texts } from './export-texts.ts';
+import { isSamePlan } from './is-same-plan.ts';
+
+/** What is being waited for: the plan, or the link of a part. */
+type Busy = 'plan' | number | null;
+
+/** Asks for the parts once and keeps them: new links are fetched only when the old ones have ended. */
+export function useExport() {
+  const [plan, setPlan] = useState<ExportAnswer | null>(null);
+  const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
+  const [isChanged, setChanged] = useState(false);
+  const [busy, setBusy] = useState<Busy>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const run = async (what: Busy, work: () => Promise<void>): Promise<void> => {
+    if (busy !== null) return;
+    setBusy(what);
+    setProblem(null);
+    try {
+      await work();
+    } catch (error) {
+      setProblem(errorText(error, texts.failed));
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  /** False when the photos fall into other parts than before: then all of them have to be fetched. */
+  const renew = async (): Promise<ExportAnswer | null> => {
+    const fresh = await planExport();
+    setPlan(fresh);
+    if (!plan || isSamePlan(plan, fresh)) return fresh;
+    setTaken(new Set());
+    setChanged(true);
+    return null;
+  };
+
+  const take = async (from: ExportAnswer, number: number): Promise<void> => {
+    const part = from.parts.find((each) => each.part === number);
+    if (!part) return;
+    await downloadPart(part);
+    setTaken((all) => new Set(all).add(number));
+  };
+
+  /** Parts that were fetched before count no more. */
+  const start = () =>
+    run('plan', async () => {
+      const fresh = await planExport();
+      setPlan(fresh);
+      setTaken(new Set());
+      setChanged(false);
+      if (fresh.parts.length === 1) await take(fresh, 1);
+    });
+
+  const fetchPart = (number: number) =>
+    run(number, async () => {
+      if (!plan) return;
+      const isFresh = Date.parse(plan.expiresAt) - Date.now() > 10_000;
+      const current = isFresh ? plan : await renew();
+      if (current) await take(current, number);
+    });
+
+  return { plan, taken, isChanged, busy, problem, start, fetchPart };
+}
