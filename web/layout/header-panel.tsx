@@ -1,7 +1,8 @@
-import { FileText, Images, LogIn, LogOut, Package, Settings, ShoppingBag } from 'lucide-react';
+import { FileText, Images, LogIn, LogOut, Package, Settings, ShoppingBag, UserRound } from 'lucide-react';
 import { Link } from 'wouter';
 import { plural } from '../../shared/format/plural.ts';
 import { useCart } from '../features/cart/cart-store.ts';
+import { DetailedMeter } from '../features/storage/storage-meter.tsx';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -25,6 +26,11 @@ export function HeaderPanel({ onClose }: { onClose: () => void }) {
           </div>
         </div>
       )}
+      {token && user && (
+        <div className={styles.storage}>
+          <DetailedMeter usage={user.storageUsage} />
+        </div>
+      )}
       <Link href={paths.albums} className={styles.link} onClick={onClose}>
         <Images aria-hidden="true" />
         Albumy
@@ -44,6 +50,12 @@ export function HeaderPanel({ onClose }: { onClose: () => void }) {
         <Link href={paths.invoices} className={styles.link} onClick={onClose}>
           <FileText aria-hidden="true" />
           Faktúry
+        </Link>
+      )}
+      {token && (
+        <Link href={paths.profile} className={styles.link} onClick={onClose}>
+          <UserRound aria-hidden="true" />
+          Profil
         </Link>
       )}
       {user?.isAdmin && (

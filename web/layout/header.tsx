@@ -1,6 +1,10 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { PlanDialogHost } from '../features/storage/plan-dialog-host.tsx';
+import { CompactMeter } from '../features/storage/storage-meter.tsx';
+import { storageTexts } from '../features/storage/storage-texts.ts';
+import { UpgradeButton } from '../features/storage/upgrade-button.tsx';
 import { classes } from '../lib/classes.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
@@ -50,6 +54,12 @@ export function Header() {
             ))}
           </div>
           <CartLink />
+          {user && (
+            <div className={styles.storage}>
+              <CompactMeter usage={user.storageUsage} />
+              {!user.storageUsage.isUnlimited && <UpgradeButton size="s">{storageTexts.raise}</UpgradeButton>}
+            </div>
+          )}
           <div className={styles.wide}>
             {token ? (
               <UserMenu />
@@ -76,6 +86,7 @@ export function Header() {
         </nav>
       </div>
       {isOpen && <HeaderPanel onClose={() => setOpen(false)} />}
+      <PlanDialogHost />
     </header>
   );
 }

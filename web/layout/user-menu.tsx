@@ -1,18 +1,24 @@
-import { LogOut } from 'lucide-react';
+import { LogOut, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { DetailedMeter } from '../features/storage/storage-meter.tsx';
 import { useSession } from '../lib/session.ts';
+import { paths } from '../paths.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Avatar } from './avatar.tsx';
 import { useLeave } from './use-leave.ts';
 import styles from './user-menu.module.css';
 
-/** Who is signed in, and the way out. A plain disclosure: a menu library would weigh more than the landing page. */
+/** Who is signed in, their profile, and the way out. A plain disclosure: a menu library would weigh more than the landing page. */
 export function UserMenu() {
   const { user } = useSession();
   const leave = useLeave();
+  const [location] = useLocation();
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu.
+  useEffect(() => setOpen(false), [location]);
   useEffect(() => {
     if (!isOpen) return;
     const closeOutside = (event: Event) => root.current?.contains(event.target as Node) || setOpen(false);
@@ -49,7 +55,16 @@ export function UserMenu() {
               <span>{user.email}</span>
             </p>
           )}
-          <button type="button" className={styles.leave} onClick={leave}>
+          {user && (
+            <div className={styles.storage}>
+              <DetailedMeter usage={user.storageUsage} />
+            </div>
+          )}
+          <Link href={paths.profile} className={styles.item} onClick={() => setOpen(false)}>
+            <UserRound aria-hidden="true" />
+            Profil
+          </Link>
+          <button type="button" className={styles.item} onClick={leave}>
             <LogOut aria-hidden="true" />
             Odhlásiť
           </button>

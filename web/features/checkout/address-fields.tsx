@@ -7,11 +7,13 @@ import type { AddressFieldName, AddressKind } from './checkout-values.ts';
 interface AddressFieldsProps {
   kind: AddressKind;
   field: (name: AddressFieldName) => Omit<TextFieldProps, 'label'>;
+  /** It may be left empty as a whole. */
+  isOptional?: boolean;
 }
 
 const purposes = { deliveryAddress: 'shipping', billingAddress: 'billing' } as const;
 
-export function AddressFields({ kind, field }: AddressFieldsProps) {
+export function AddressFields({ kind, field, isOptional = false }: AddressFieldsProps) {
   const purpose = purposes[kind];
   return (
     <div className={styles.address}>
@@ -21,7 +23,7 @@ export function AddressFields({ kind, field }: AddressFieldsProps) {
           label={texts.street}
           autoComplete={`${purpose} address-line1`}
           maxLength={120}
-          required
+          required={!isOptional}
         />
       </div>
       <TextField
@@ -29,14 +31,14 @@ export function AddressFields({ kind, field }: AddressFieldsProps) {
         label={texts.streetNumber}
         autoComplete={`${purpose} address-line2`}
         maxLength={20}
-        required
+        required={!isOptional}
       />
       <TextField
         {...field(`${kind}.postalCode`)}
         label={texts.postalCode}
         autoComplete={`${purpose} postal-code`}
         maxLength={12}
-        required
+        required={!isOptional}
       />
       <div className={styles.city}>
         <TextField
@@ -44,7 +46,7 @@ export function AddressFields({ kind, field }: AddressFieldsProps) {
           label={texts.city}
           autoComplete={`${purpose} address-level2`}
           maxLength={100}
-          required
+          required={!isOptional}
         />
       </div>
       <div className={styles.country}>

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useStoragePlans } from './api.ts';
+import { useStoragePlans } from '../storage/api.ts';
 import { planExtras } from './plan-extras.ts';
 import styles from './price-list.module.css';
 import { Section } from './section.tsx';

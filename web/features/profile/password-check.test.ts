@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { passwordProblems } from './password-check.ts';
+
+it.each([
+  [
+    ['', '', ''],
+    ['Zadajte súčasné heslo.', 'Zadajte nové heslo.', 'Zopakujte nové heslo.'],
+  ],
+  [
+    ['staré', 'krát', 'krát'],
+    [null, 'Nové heslo musí mať aspoň 6 znakov', null],
+  ],
+  [
+    ['staré', 'dosť dlhé', 'dosť dlhe'],
+    [null, null, 'Nové heslá sa nezhodujú'],
+  ],
+  [
+    ['staré', 'x'.repeat(129), 'x'.repeat(129)],
+    [null, 'Nové heslo môže mať najviac 128 znakov', null],
+  ],
+  [
+    ['staré', 'dosť dlhé', 'dosť dlhé'],
+    [null, null, null],
+  ],
+])('of the passwords %j it says %j', ([currentPassword = '', newPassword = '', repeated = ''], problems) => {
+  expect(Object.values(passwordProblems({ currentPassword, newPassword, repeated }))).toEqual(problems);
+});

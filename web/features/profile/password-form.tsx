@@ -1,0 +1,64 @@
+import { useLocation } from 'wouter';
+import { ApiError, errorText } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { changePassword } from '../auth/api.ts';
+import { authState } from '../auth/auth-state.ts';
+import { type PasswordValues, passwordProblems } from './password-check.ts';
+import styles from './profile.module.css';
+import { ProfileSection } from './profile-section.tsx';
+import { profileTexts as texts } from './profile-texts.ts';
+
+/** Changes the password; that ends all sessions, so the login comes next. */
+export function PasswordForm({ email }: { email: string }) {
+  const { signOut } = useSession();
+  const [, navigate] = useLocation();
+  const { field, problem, isBusy, formProps } = useForm<PasswordValues>({
+    initial: { currentPassword: '', newPassword: '', repeated: '' },
+    check: passwordProblems,
+    submit: async ({ currentPassword, newPassword }) => {
+      await changePassword({ currentPassword, newPassword });
+      navigate(paths.login, { state: authState({ from: paths.profile, email, message: texts.changed }) });
+      signOut();
+    },
+    explain: (error) =>
+      error instanceof ApiError && error.code === 'wrong-current-password'
+        ? { currentPassword: texts.changeFailed + error.message }
+        : texts.changeFailed + errorText(error, texts.unknown),
+  });
+  return (
+    <form {...formProps} className={styles.form}>
+      <ProfileSection title={texts.password} text={texts.passwordNote}>
+        {/* Tells a password manager whose password it is. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <div className={styles.passwords}>
+          <PasswordField
+            {...field('currentPassword')}
+            label={texts.current}
+            autoComplete="current-password"
+            maxLength={128}
+            required
+          />
+          <PasswordField
+            {...field('newPassword')}
+            label={texts.next}
+            help={texts.nextHelp}
+            autoComplete="new-password"
+            required
+          />
+          <PasswordField {...field('repeated')} label={texts.repeated} autoComplete="new-password" required />
+        </div>
+      </ProfileSection>
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <div className={styles.end}>
+        <Button type="submit" variant="primary" busy={isBusy} busyText={texts.changing}>
+          {texts.change}
+        </Button>
+      </div>
+    </form>
+  );
+}

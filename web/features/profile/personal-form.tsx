@@ -1,0 +1,69 @@
+import { Copy } from 'lucide-react';
+import type { User } from '../../../shared/contract/auth.ts';
+import { errorText } from '../../lib/api.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { updateProfile } from '../auth/api.ts';
+import { AddressFields } from '../checkout/address-fields.tsx';
+import { addressFields, type CheckoutValues, valuesOf } from '../checkout/checkout-values.ts';
+import styles from './profile.module.css';
+import { ProfileSection } from './profile-section.tsx';
+import { profileTexts as texts } from './profile-texts.ts';
+import { profileInput, profileProblems } from './profile-values.ts';
+
+/** Who the customer is, and where they live. */
+export function PersonalForm({ user }: { user: User }) {
+  const toast = useToast();
+  const { values, field, problem, isBusy, formProps } = useForm<CheckoutValues>({
+    initial: valuesOf(user),
+    check: profileProblems,
+    submit: async (all) => {
+      const changes = profileInput(user, all);
+      if (changes) await updateProfile(changes);
+      toast(texts.saved);
+    },
+    explain: (error) => texts.saveFailed + errorText(error, texts.unknown),
+  });
+  const hasErrors = (Object.keys(values) as (keyof CheckoutValues)[]).some((name) => field(name).error);
+  const copy = (): void => {
+    for (const name of addressFields)
+      field(`billingAddress.${name}`).onChange({ target: { value: values[`deliveryAddress.${name}`] } });
+    toast(texts.copied);
+  };
+  return (
+    <form {...formProps} className={styles.form}>
+      <ProfileSection title={texts.personal}>
+        <div className={styles.fields}>
+          <div className={styles.wide}>
+            <TextField {...field('name')} label={texts.name} autoComplete="name" maxLength={100} required />
+          </div>
+          <TextField label={texts.email} value={user.email} help={texts.emailHelp} type="email" readOnly />
+          <TextField {...field('phone')} label={texts.phone} type="tel" autoComplete="tel" maxLength={30} />
+        </div>
+      </ProfileSection>
+      <ProfileSection title={texts.deliveryAddress} text={texts.deliveryText}>
+        <AddressFields kind="deliveryAddress" field={field} isOptional />
+      </ProfileSection>
+      <ProfileSection
+        title={texts.billingAddress}
+        text={texts.billingText}
+        action={
+          <Button size="s" icon={<Copy aria-hidden="true" />} onClick={copy}>
+            {texts.copyAddress}
+          </Button>
+        }
+      >
+        <AddressFields kind="billingAddress" field={field} isOptional />
+      </ProfileSection>
+      {(problem || hasErrors) && <Alert tone="error">{problem ?? texts.checkFields}</Alert>}
+      <div className={styles.end}>
+        <Button type="submit" variant="primary" busy={isBusy} busyText={texts.saving}>
+          {texts.save}
+        </Button>
+      </div>
+    </form>
+  );
+}

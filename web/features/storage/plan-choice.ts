@@ -1,0 +1,32 @@
+import type { User } from '../../../shared/contract/auth.ts';
+import type { StoragePlan } from '../../../shared/contract/storage.ts';
+import { formatShortDate } from '../../../shared/format/dates.ts';
+import { capacityBytes } from '../../../shared/rules/storage-usage.ts';
+import { planTexts as texts } from './storage-texts.ts';
+
+export type PlanOwner = Pick<User, 'storageServiceId' | 'storageService' | 'planEndsAt' | 'storageUsage'>;
+
+export interface PlanChoice {
+  isCurrent: boolean;
+  /** What can be done with it; null: there is nothing to do. */
+  action: 'choose' | 'extend' | null;
+  note: string | null;
+}
+
+/** What a plan is to this user. */
+export function planChoice(plan: StoragePlan, user: PlanOwner): PlanChoice {
+  const { storageServiceId, storageService, planEndsAt, storageUsage } = user;
+  const bytes = capacityBytes(plan.capacity, plan.capacityUnit);
+  const { limitBytes, isUnlimited } = storageUsage;
+  if (plan.id === storageServiceId) {
+    return planEndsAt === null
+      ? { isCurrent: true, action: null, note: plan.price === 0 ? null : texts.endless }
+      : { isCurrent: true, action: 'extend', note: texts.until(formatShortDate(planEndsAt)) };
+  }
+  if (plan.price > 0 || (!isUnlimited && bytes > limitBytes)) return { isCurrent: false, action: 'choose', note: null };
+  // The free plan of an account without any.
+  if (storageServiceId === null && bytes === limitBytes) return { isCurrent: true, action: null, note: null };
+  const note =
+    storageService && planEndsAt ? texts.returnsTo(storageService.name, formatShortDate(planEndsAt)) : texts.included;
+  return { isCurrent: false, action: null, note };
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { User } from '../../../shared/contract/auth.ts';
+import type { StoragePlan } from '../../../shared/contract/storage.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PlanList } from './plan-list.tsx';
+import { PlanOrder } from './plan-order.tsx';
+import { planOrderTexts, planTexts } from './storage-texts.ts';
+
+interface PlanDialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** The plans, and the order of the one that was chosen. */
+export default function PlanDialog({ user, onClose }: PlanDialogProps) {
+  const [chosen, setChosen] = useState<StoragePlan | null>(null);
+  const [leftId, setLeftId] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const back = (): void => {
+    setLeftId(chosen?.id ?? null);
+    setChosen(null);
+  };
+  return (
+    <Dialog
+      open
+      size="l"
+      title={chosen ? planOrderTexts.title : planTexts.title}
+      dismissible={!isBusy}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      {chosen ? (
+        <PlanOrder plan={chosen} user={user} onBack={back} onBusy={setBusy} onClose={onClose} />
+      ) : (
+        <PlanList user={user} focusedId={leftId} onChoose={setChosen} />
+      )}
+    </Dialog>
+  );
+}

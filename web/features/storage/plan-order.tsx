@@ -1,0 +1,100 @@
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { User } from '../../../shared/contract/auth.ts';
+import type { StoragePlan } from '../../../shared/contract/storage.ts';
+import { formatEuros } from '../../../shared/format/money.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useCompanySettings } from '../orders/api.ts';
+import { PlanConsents } from './plan-consents.tsx';
+import styles from './plan-order.module.css';
+import { PlanSummary } from './plan-summary.tsx';
+import { planTexts, planOrderTexts as texts } from './storage-texts.ts';
+import { usePlanOrder } from './use-plan-order.ts';
+
+interface PlanOrderProps {
+  plan: StoragePlan;
+  user: User;
+  onBack: () => void;
+  onBusy: (isBusy: boolean) => void;
+  onClose: () => void;
+}
+
+/** The last look before ordering: what, for how much, from when until when, and the consents. */
+export function PlanOrder({ plan, user, onBack, onBusy, onClose }: PlanOrderProps) {
+  const id = useId();
+  const [consents, setConsents] = useState({ terms: false, digitalContent: false });
+  const { submit, problem, isBusy } = usePlanOrder(plan, { onBusy, onClose });
+  const top = useRef<HTMLDivElement>(null);
+  const isReady = consents.terms && consents.digitalContent && user.billingAddress !== null;
+
+  useEffect(() => top.current?.focus(), []);
+  useEffect(() => {
+    if (problem) top.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isReady && !isBusy) submit();
+  };
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <div ref={top} tabIndex={-1} className={styles.top}>
+        {problem && <Alert tone="error">{problem}</Alert>}
+        <Button size="s" variant="ghost" icon={<ArrowLeft aria-hidden="true" />} disabled={isBusy} onClick={onBack}>
+          {texts.back}
+        </Button>
+      </div>
+      <PlanSummary plan={plan} user={user} onLeave={onClose} />
+      {user.billingAddress === null ? (
+        <Alert
+          tone="warning"
+          action={
+            <ButtonLink href={paths.profile} size="s" variant="primary" onClick={onClose}>
+              {texts.toProfile}
+            </ButtonLink>
+          }
+        >
+          {texts.noBilling}
+        </Alert>
+      ) : (
+        <>
+          <PlanConsents consents={consents} onChange={setConsents} />
+          <p className={styles.total}>
+            <span>{texts.total}</span>
+            <strong>{plan.price === 0 ? planTexts.free : formatEuros(plan.price)}</strong>
+          </p>
+          <Button
+            type="submit"
+            variant="primary"
+            className={styles.submit}
+            disabled={!isReady}
+            busy={isBusy}
+            busyText={texts.busy}
+            aria-describedby={`${id}-small`}
+          >
+            {plan.price === 0 ? texts.submitFree : texts.submit}
+          </Button>
+          <div id={`${id}-small`} className={styles.small}>
+            {!isReady && <p>{texts.waiting}</p>}
+            <p>{texts.finalPrices}</p>
+            <Seller />
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
+
+function Seller() {
+  const { data } = useCompanySettings();
+  if (!data?.settings.companyName) return null;
+  const { companyName, address, ico, phone, email } = data.settings;
+  const facts = [companyName, address, ico && texts.ico(ico), phone.replaceAll(' ', '\u00a0'), email].filter(Boolean);
+  return (
+    <p>
+      {texts.seller}: {facts.join(', ')}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { User } from '../../../shared/contract/auth.ts';
+import type { StoragePlan } from '../../../shared/contract/storage.ts';
+import { addressLines } from '../../../shared/format/address-lines.ts';
+import { formatBytes } from '../../../shared/format/bytes.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
+import { formatEuros } from '../../../shared/format/money.ts';
+import { periodAfter } from '../../../shared/rules/storage-period.ts';
+import { planText } from '../../../shared/rules/storage-plans.ts';
+import { capacityBytes } from '../../../shared/rules/storage-usage.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import styles from './plan-order.module.css';
+import { planTexts, planOrderTexts as texts } from './storage-texts.ts';
+
+interface PlanSummaryProps {
+  plan: StoragePlan;
+  user: User;
+  onLeave: () => void;
+}
+
+/** What is ordered, for how long, and what it changes. */
+export function PlanSummary({ plan, user, onLeave }: PlanSummaryProps) {
+  const { start, end } = termOf(plan, user);
+  const { usedBytes } = user.storageUsage;
+  const isTooSmall = usedBytes > capacityBytes(plan.capacity, plan.capacityUnit);
+  const replaced = user.planEndsAt && user.storageServiceId !== plan.id ? user.storageService?.name : undefined;
+  const hasEnd = plan.price > 0 && plan.priceUnit !== 'once';
+  return (
+    <div className={styles.summary}>
+      <dl className={styles.facts}>
+        <Fact name={texts.plan}>
+          <strong>{planText(plan)}</strong>
+        </Fact>
+        <Fact name={texts.price}>
+          {plan.price === 0 ? (
+            planTexts.free
+          ) : (
+            <>
+              <strong>{formatEuros(plan.price)}</strong> {texts.priceFor[plan.priceUnit]}
+            </>
+          )}
+        </Fact>
+        <Fact name={texts.start}>{start}</Fact>
+        <Fact name={texts.end}>{end}</Fact>
+        {user.billingAddress && (
+          <Fact name={texts.billing}>
+            {addressLines(user.billingAddress).join(', ')}{' '}
+            <Link href={paths.profile} onClick={onLeave}>
+              {texts.editBilling}
+            </Link>
+          </Fact>
+        )}
+      </dl>
+      {replaced && <Alert tone="info">{hasEnd ? texts.switching(replaced) : texts.switchingForever(replaced)}</Alert>}
+      {isTooSmall && <Alert tone="warning">{texts.tooSmall(formatBytes(usedBytes))}</Alert>}
+      {hasEnd && <p className={styles.note}>{texts.noRenewal}</p>}
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** From when until when. The days depend on the payment, but for a plan that goes on. */
+function termOf({ id, price, priceUnit }: StoragePlan, { storageServiceId, planEndsAt }: User) {
+  if (price === 0) return { start: texts.startFree, end: texts.endAfter.once };
+  const next = id === storageServiceId && planEndsAt ? periodAfter(Date.parse(planEndsAt), priceUnit) : null;
+  if (next === null || planEndsAt === null) return { start: texts.startNow, end: texts.endAfter[priceUnit] };
+  return { start: texts.startAfter(formatDate(planEndsAt)), end: formatDate(new Date(next).toISOString()) };
+}

@@ -1,0 +1,37 @@
+import { Link } from 'wouter';
+import type { StorageUsage } from '../../../shared/contract/storage.ts';
+import { paths } from '../../paths.ts';
+import styles from './storage-meter.module.css';
+import { storageTexts as texts } from './storage-texts.ts';
+import { UpgradeButton } from './upgrade-button.tsx';
+import { UsageBar } from './usage-bar.tsx';
+import { meterTone, usageNote, usageText } from './usage-look.ts';
+
+/** In the header: sizes over a thin bar, which leads to the profile. */
+export function CompactMeter({ usage }: { usage: StorageUsage }) {
+  const note = usageNote(usage);
+  return (
+    <Link href={paths.profile} className={styles.compact} aria-label={texts.toProfile(usageText(usage), note)}>
+      <span className={styles.words}>
+        <span>{usageText(usage)}</span>
+        {(usage.isUnlimited || usage.usagePercentage >= 100) && <strong>{note}</strong>}
+      </span>
+      <UsageBar percentage={usage.usagePercentage} tone={meterTone(usage)} />
+    </Link>
+  );
+}
+
+/** In a menu: all that there is to say, and the way to more. */
+export function DetailedMeter({ usage }: { usage: StorageUsage }) {
+  return (
+    <div className={styles.detailed}>
+      <p className={styles.words}>
+        <strong>{texts.title}</strong>
+        <span>{usageNote(usage)}</span>
+      </p>
+      <UsageBar percentage={usage.usagePercentage} tone={meterTone(usage)} />
+      <p className={styles.sizes}>{usageText(usage)}</p>
+      {!usage.isUnlimited && <UpgradeButton size="s">{texts.upgrade}</UpgradeButton>}
+    </div>
+  );
+}

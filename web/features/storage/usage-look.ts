@@ -1,0 +1,40 @@
+import type { StorageUsage } from '../../../shared/contract/storage.ts';
+import { formatBytes } from '../../../shared/format/bytes.ts';
+import { storageTexts as texts } from './storage-texts.ts';
+
+/** Colours of the bar: green, blue, yellow, red. */
+export type UsageTone = 'calm' | 'info' | 'warning' | 'full';
+export interface UsageWarning {
+  tone: 'warning' | 'error';
+  text: string;
+}
+
+/** Of the meter in the header. */
+export function meterTone({ usagePercentage, isUnlimited }: StorageUsage): UsageTone {
+  if (isUnlimited || usagePercentage < 60) return 'calm';
+  if (usagePercentage < 80) return 'info';
+  return usagePercentage < 100 ? 'warning' : 'full';
+}
+
+/** Of the card in the profile. */
+export function cardTone({ usagePercentage, isUnlimited }: StorageUsage): UsageTone {
+  if (isUnlimited || usagePercentage <= 75) return 'calm';
+  return usagePercentage <= 90 ? 'warning' : 'full';
+}
+
+export function usageWarning({ usagePercentage, isUnlimited }: StorageUsage): UsageWarning | null {
+  if (isUnlimited || usagePercentage < 75) return null;
+  return usagePercentage < 90 ? { tone: 'warning', text: texts.nearLimit } : { tone: 'error', text: texts.almostFull };
+}
+
+/** `2,1 GB z 5 GB`; without a limit `2,1 GB`. */
+export function usageText({ usedBytes, limitBytes, isUnlimited }: StorageUsage): string {
+  return isUnlimited ? formatBytes(usedBytes) : texts.of(formatBytes(usedBytes), formatBytes(limitBytes));
+}
+
+/** What stands beside the sizes: `Plné`, `Neobmedzené`, or how much is used. */
+export function usageNote({ usagePercentage, isUnlimited }: StorageUsage): string {
+  if (isUnlimited) return texts.unlimited;
+  // A byte short of all of it is not full.
+  return usagePercentage >= 100 ? texts.full : texts.percent(Math.floor(usagePercentage));
+}

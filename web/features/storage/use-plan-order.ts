@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { StoragePlan } from '../../../shared/contract/storage.ts';
+import { eurosToCents } from '../../../shared/format/money.ts';
+import { errorText } from '../../lib/api.ts';
+import { paths } from '../../paths.ts';
+import { reloadProfile } from '../auth/api.ts';
+import { randomKey } from '../checkout/order-key.ts';
+import { refreshOrders } from '../orders/api.ts';
+import type { Arrival } from '../orders/arrival.ts';
+import { orderPlan, useStoragePlans } from './api.ts';
+import { planOrderTexts as texts } from './storage-texts.ts';
+
+interface PlanOrderEvents {
+  onBusy: (isBusy: boolean) => void;
+  onClose: () => void;
+}
+
+/** Orders a plan; when the order is made, closes and leads to the orders, where it is paid. */
+export function usePlanOrder(plan: StoragePlan, { onBusy, onClose }: PlanOrderEvents) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const plans = useStoragePlans();
+  const [, navigate] = useLocation();
+  // One for each time that a plan is chosen: a retry after a lost answer makes no second order.
+  const key = useRef<string | null>(null);
+
+  const submit = async (): Promise<void> => {
+    key.current ??= randomKey();
+    setProblem(null);
+    setBusy(true);
+    onBusy(true);
+    try {
+      const consents = { digitalContentConsent: true, termsConsent: true };
+      const request = { storageServiceId: plan.id, expectedTotalCents: eurosToCents(plan.price), ...consents };
+      const { order } = await orderPlan(request, key.current);
+      refreshOrders();
+      const isPaid = order.status === 'PAID';
+      if (isPaid) await reloadProfile().catch(() => {});
+      onClose();
+      const message = isPaid ? texts.doneFree(plan.name) : texts.done(plan.name);
+      navigate(paths.orders, { state: { message, orderIds: [order.id] } satisfies Arrival });
+    } catch (error) {
+      setProblem(errorText(error, texts.failed));
+      // Its price may be another by now, or it may not be sold any more.
+      plans.mutate();
+    } finally {
+      setBusy(false);
+      onBusy(false);
+    }
+  };
+  return { submit, problem, isBusy };
+}
