@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { expect, inject, test } from 'vitest';
+import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
+import { admin } from '../scripts/seed/people.ts';
+import type { OrderAnswer } from '../shared/contract/orders.ts';
+import type { PrintData, PrintJobChanged } from '../shared/contract/print-jobs.ts';
+import { createAccount, logIn, signInByCall } from './harness/accounts.ts';
+import { visit } from './harness/visitor.ts';
+
+test('an admin brings a print job from waiting to done, looks into it, saves it and deletes it', async () => {
+  const customer = await signInByCall(await createAccount());
+  const office = await signInByCall(admin);
+  const home = { street: 'Hlavná', streetNumber: '7', city: 'Košice', postalCode: '040 01' };
+  await customer.call('PUT', '/auth/profile', { deliveryAddress: home, billingAddress: home });
+  const album = await customer.createAlbum({ title: 'Na tlač' });
+  const [photo] = (await customer.upload(album.id, [{ filename: 'more.jpg', original: await testJpeg({ seed: 21 }) }]))
+    .photos;
+  const { order } = await customer.call<OrderAnswer>('POST', '/orders', {
+    items: [{ photoId: photo?.id, paperSize: '13x18', quantity: 3 }],
+  });
+  await office.call('PUT', `/admin/orders/${order.id}`, { status: 'PAID' });
+  const { printJob } = await office.call<PrintJobChanged>('POST', `/print-jobs/create-from-order/${order.id}`);
+  const shown = printJob.id.slice(-8);
+
+  const page = await visit('/admin/print-jobs');
+  await logIn(page, admin);
+  const row = page.getByRole('row').filter({ hasText: shown });
+  await row.getByText(order.orderNumber).waitFor();
+  await row.getByRole('button', { name: 'Označiť ako pripravené' }).click();
+  await row.getByText('Pripravená na tlač').waitFor();
+  await page.getByRole('button', { name: /^Pripravené/ }).click();
+  await page.waitForURL('**/admin/print-jobs?status=READY');
+
+  await row.getByRole('button', { name: shown, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('0001-more.jpg').waitFor();
+  for (const words of ['040 01 Košice', '3 kusy', 'Formát: 13x18']) await dialog.getByText(words).first().waitFor();
+  const coming = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Stiahnuť JSON' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe(`print-job-${shown}.json`);
+  const data = JSON.parse(readFileSync(await file.path(), 'utf8')) as PrintData;
+  expect(data.items).toMatchObject([{ filename: '0001-more.jpg', quantity: 3 }]);
+
+  await dialog.getByRole('button', { name: 'Pridať poznámku' }).click();
+  await dialog.getByLabel('Poznámka').fill('Rolka č. 2');
+  await dialog.getByRole('button', { name: 'Začať tlač' }).click();
+  await dialog.getByText('Tlačí sa').waitFor();
+  await dialog.getByText('Rolka č. 2').waitFor();
+  await dialog.getByRole('button', { name: 'Dokončiť' }).click();
+  await dialog.getByText('Dokončená').first().waitFor();
+  await page.keyboard.press('Escape');
+  expect((await customer.call<OrderAnswer>('GET', `/orders/${order.id}`)).order.status).toBe('PRINT_COMPLETED');
+
+  await page.getByRole('button', { name: /^Dokončené/ }).click();
+  await row.getByRole('button', { name: `Vymazať úlohu ${shown}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Vymazať' }).click();
+  await page.getByText('Print job bol úspešne vymazaný').waitFor();
+  await row.waitFor({ state: 'detached' });
+});
+
+test('an admin makes a token that is shown once, switches it off and deletes it', async () => {
+  const page = await visit('/admin/api-tokens', {
+    viewport: { width: 390, height: 844 },
+    expected: [/400.*\/admin\/api-tokens/],
+  });
+  await logIn(page, admin);
+  await page.getByRole('button', { name: /^Vytvoriť (prvý )?token$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Vytvoriť token' }).click();
+  await dialog.getByText('Zadajte názov tokenu.').waitFor();
+  await dialog.getByLabel('Názov').fill('Stanica Žilina');
+  await dialog.getByLabel('Platí do').fill('2001-01-01');
+  await dialog.getByRole('button', { name: 'Vytvoriť token' }).click();
+  await dialog.getByText('Dátum platnosti už uplynul.').waitFor();
+  await dialog.getByLabel('Platí do').fill('');
+  await dialog.getByRole('button', { name: 'Vytvoriť token' }).click();
+  await page.getByText('Skopírujte si ho teraz.').waitFor();
+  await dialog.getByRole('button', { name: 'Kopírovať token' }).click();
+  await dialog.getByText('Token skopírovaný do schránky').waitFor();
+  const token = await page.evaluate(() => navigator.clipboard.readText());
+  const ask = () => fetch(`${inject('origin')}/api/print-jobs`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await ask()).status).toBe(200);
+  await dialog.getByRole('button', { name: 'Mám ho uložený' }).click();
+
+  const row = page.getByRole('row').filter({ hasText: `${token.slice(0, 20)}…` });
+  await row.getByText('Bez obmedzenia').waitFor();
+  expect(await page.content()).not.toContain(token);
+  await row.getByRole('button', { name: 'Upraviť token Stanica Žilina' }).click();
+  await dialog.getByRole('switch', { name: 'Aktívny' }).click();
+  await dialog.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  await row.getByText('Neaktívny').waitFor();
+  expect((await ask()).status).toBe(401);
+  await row.getByRole('button', { name: 'Vymazať token Stanica Žilina' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Vymazať' }).click();
+  await page.getByText('API token úspešne vymazaný').waitFor();
+  await row.waitFor({ state: 'detached' });
+});
