@@ -21,7 +21,7 @@ export function OrderCard({ order, startsOpen, onPay }: OrderCardProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(startsOpen);
   const { label, tone } = statusLook(order.status);
-  const isPayable = order.status === 'PENDING';
+  const isPayable = order.status === 'PENDING' && order.paidCents < order.totalCents;
   return (
     <article className={styles.card} aria-labelledby={`${id}-name`}>
       <header className={styles.header} data-payable={isPayable || undefined}>

@@ -17,7 +17,7 @@ import { OrderParties } from './order-parties.tsx';
 import { orderTexts as texts } from './order-texts.ts';
 
 export function OrderDetails({ order }: { order: Order }) {
-  const isPayable = order.status === 'PENDING';
+  const isPayable = order.status === 'PENDING' && order.paidCents < order.totalCents;
   return (
     <div className={styles.details}>
       <Shipment order={order} />

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
+import type { ApiClient } from '../scripts/seed/api-client.ts';
+import { admin } from '../scripts/seed/people.ts';
+import type { InvoicesAnswer } from '../shared/contract/invoices.ts';
+import type { Order, OrderCreated, OrdersAnswer } from '../shared/contract/orders.ts';
+import { type Account, createAccount, logIn, newPerson, signInByCall } from './harness/accounts.ts';
+import { findMail } from './harness/mailbox.ts';
+import { visit } from './harness/visitor.ts';
+
+const home = { street: 'Hlavná', streetNumber: '7', city: 'Košice', postalCode: '040 01' };
+let account: Account;
+let client: ApiClient;
+let photoId: string | undefined;
+
+beforeAll(async () => {
+  account = await createAccount(newPerson('Žofia Ďurčová'));
+  client = await signInByCall(account);
+  await client.call('PUT', '/auth/profile', { deliveryAddress: home, billingAddress: home });
+  const album = await client.createAlbum({ title: 'Na tlač' });
+  const { photos } = await client.upload(album.id, [
+    { filename: 'ľalia.jpg', original: await testJpeg({ width: 900, height: 600, seed: 41 }) },
+  ]);
+  photoId = photos[0]?.id;
+});
+
+async function orderPrints(): Promise<Order> {
+  const items = [{ photoId, paperSize: '13x18', quantity: 2 }];
+  const made = await client.call<OrderCreated>('POST', '/orders', { items });
+  if (!('order' in made)) throw new Error('one order of prints');
+  return made.order;
+}
+
+async function openOffice(path: string): Promise<Page> {
+  const office = await visit(path);
+  await logIn(office, admin);
+  await office.getByRole('heading', { level: 1 }).waitFor();
+  return office;
+}
+
+async function setStatus(office: Page, { orderNumber }: Order, status: string): Promise<void> {
+  await office.getByRole('button', { name: new RegExp(`^Stav objednávky ${orderNumber}`) }).click();
+  await office.getByRole('menuitem', { name: status, exact: true }).click();
+}
+
+async function invoiceOf({ id }: Order): Promise<string> {
+  let number = '';
+  await expect
+    .poll(async () => {
+      const { invoices } = await client.call<InvoicesAnswer>('GET', '/invoices');
+      const invoice = invoices.find(({ order }) => order.id === id);
+      number = invoice?.invoiceNumber ?? '';
+      return invoice?.status;
+    })
+    .toBe('READY');
+  return number;
+}
+
+test('an admin finds an order, takes its money, prints and ships it; its customer follows the parcel', async () => {
+  const order = await orderPrints();
+  const office = await openOffice('/admin/orders');
+  await office.getByLabel('Hľadať objednávku').fill('durcova zof');
+  await office.getByRole('row', { name: new RegExp(`${order.orderNumber}.*Žofia Ďurčová`) }).waitFor();
+
+  await setStatus(office, order, 'Zaplatené');
+  await office.getByText(`Objednávka ${order.orderNumber}: Zaplatené`).waitFor();
+  await invoiceOf(order);
+  await office.getByRole('button', { name: `Vytvoriť print job z objednávky ${order.orderNumber}` }).click();
+  await office.getByText('Print job bol úspešne vytvorený').waitFor();
+
+  await setStatus(office, order, 'Odoslané');
+  await office.getByLabel('Číslo zásielky').fill('Z 123 456');
+  await office.getByRole('button', { name: 'Označiť ako odoslané' }).click();
+  await office.getByText('K číslu zásielky vyberte dopravcu.').waitFor();
+  await office.getByLabel('Dopravca').selectOption({ label: 'Packeta' });
+  await office.getByRole('button', { name: 'Označiť ako odoslané' }).click();
+  await office.getByText(`Objednávka ${order.orderNumber}: Odoslané`).waitFor();
+  const link = 'https://tracking.packeta.com/sk/?id=Z%20123%20456';
+  expect((await findMail(account.email, 'zásielka je na ceste')).text).toContain(link);
+
+  await office.getByRole('button', { name: order.orderNumber, exact: true }).click();
+  const detail = office.getByRole('dialog', { name: `Objednávka ${order.orderNumber}` });
+  await detail.getByText('Packeta, Z 123 456').waitFor();
+  await detail.getByText(/Zadané ručne · .*Mária Správcová/).waitFor();
+  expect(await detail.getByRole('listitem').filter({ hasText: 'Mária Správcová' }).count()).toBe(2);
+
+  const page = await visit('/orders');
+  await logIn(page, account);
+  await page.getByRole('button', { name: `Objednávka ${order.orderNumber}` }).click();
+  expect(await page.getByRole('link', { name: /Sledovať zásielku/ }).getAttribute('href')).toBe(link);
+});
+
+test('an admin deletes orders after a look at their invoices, and voids an invoice', async () => {
+  const [first, second, kept] = [await orderPrints(), await orderPrints(), await orderPrints()];
+  const office = await openOffice(`/admin/orders?search=${account.email}`);
+  await setStatus(office, first, 'Zaplatené');
+  const invoice = await invoiceOf(first);
+  for (const { orderNumber } of [first, second]) await office.getByLabel(new RegExp(orderNumber)).first().check();
+  await office.getByRole('region', { name: 'Označené položky' }).getByRole('button', { name: 'Vymazať' }).click();
+  const warning = office.getByRole('alertdialog', { name: 'Vymazať 2 objednávky?' });
+  await warning.getByText(invoice).waitFor();
+  await warning.getByRole('button', { name: 'Vymazať' }).click();
+  await office.getByText('2 objednávky boli úspešne vymazané').waitFor();
+  await office.getByRole('button', { name: first.orderNumber, exact: true }).waitFor({ state: 'detached' });
+  const { orders } = await client.call<OrdersAnswer>('GET', '/orders');
+  const ids = orders.map(({ id }) => id);
+  expect([ids.includes(first.id), ids.includes(second.id), ids.includes(kept.id)]).toEqual([false, false, true]);
+
+  await setStatus(office, kept, 'Zaplatené');
+  const toVoid = await invoiceOf(kept);
+  await office.goto(new URL(`/admin/invoices?search=${toVoid}`, office.url()).href);
+  const pdf = office.waitForEvent('download');
+  await office.getByRole('button', { name: `Stiahnuť PDF faktúry ${toVoid}` }).click();
+  expect((await pdf).suggestedFilename()).toBe(`faktura_${toVoid}.pdf`);
+  await office.getByRole('button', { name: `Vymazať faktúru ${toVoid}` }).click();
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Vymazať' }).click();
+  await office.getByText('Faktúra bola úspešne vymazaná').waitFor();
+  await office.getByRole('heading', { name: 'Nenašli sa žiadne faktúry podľa zadaných filtrov.' }).waitFor();
+  const left = (await client.call<InvoicesAnswer>('GET', '/invoices')).invoices;
+  expect(left.map(({ invoiceNumber }) => invoiceNumber)).not.toContain(toVoid);
+  expect(left.map(({ invoiceNumber }) => invoiceNumber)).not.toContain(invoice);
+});
