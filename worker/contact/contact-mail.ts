@@ -21,9 +21,9 @@ export function contactMail(recipient: string, message: ContactInput, createdAt:
           ['E-mail', message.email],
           ...(message.phone ? [['Telefón', message.phone] satisfies MailFact] : []),
           ['Prijaté', formatDateTime(new Date(createdAt).toISOString())],
-          ['Správa', ...message.message.split('\n')],
         ],
       },
+      { heading: 'Správa', paragraphs: message.message.split('\n').filter((line) => line.trim()) },
     ],
     notes: ['Adresu odosielateľa nikto neoveril. Odkazy v správe otvárajte, len ak ste ich čakali.'],
   };

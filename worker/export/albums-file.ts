@@ -25,9 +25,9 @@ export async function* albumsFile(
 ): AsyncGenerator<string, void> {
   yield '{\n"albumy": ';
   yield* jsonList(Array.from(albums, albumFile));
-  yield ',\n"fotky": ';
+  yield ',"fotky": ';
   yield* jsonList(photos);
-  yield '\n}\n';
+  yield '}\n';
 }
 
 const albumFile = ({ title, description, createdAt, folder }: ExportedAlbum) => ({

@@ -24,5 +24,5 @@ export async function* jsonList(rows: Iterable<unknown> | AsyncIterable<unknown>
     yield `${before}\n${JSON.stringify(row, null, 2)}`;
     before = ',';
   }
-  yield before === '[' ? '[]' : '\n]';
+  yield before === '[' ? '[]\n' : '\n]\n';
 }
