@@ -14,6 +14,7 @@ import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
 import { makePaidOrder } from '../testing/invoice-factories.ts';
 import { home, makeBuyer, makePhotoRow, makeProduct, prints } from '../testing/shop-factories.ts';
+import { makePrintFiles } from './make-print-files.ts';
 import { printPhotoLinks } from './print-photo-link.ts';
 import { createJob, makeJob, makeStation } from './testing/make-job.ts';
 
@@ -172,6 +173,25 @@ describe('a photo to print', () => {
     await env.BUCKET.delete(made.objects.map(({ key }) => key));
     await replace(new TextEncoder().encode('BROKEN'));
     expect(await codeOf(await fetchPhoto(item?.url))).toEqual([409, 'print-photo-unmade']);
+  });
+
+  it('that can not be stripped is made once, before a station comes for it', async () => {
+    const photoIds = await Promise.all(
+      ['heic', 'jpeg', 'arw'].map((format, at) =>
+        makePhotoRow(buyer.id, null, { format, width: 800 + at, height: 600 }),
+      ),
+    );
+    const large = await makePhotoRow(buyer.id, null, { format: 'heic', width: 8064, height: 6048 });
+    const { id } = await makePaidOrder(
+      buyer,
+      [...photoIds, large, ...photoIds].map((photoId) => prints(photoId, size)),
+    );
+    const queued: unknown[] = [];
+    await makePrintFiles({ ...openContext(env), enqueue: async (...jobs) => void queued.push(...jobs) }, id);
+    expect(queued).toEqual([
+      { type: 'size-photo', photoId: photoIds[0], maxSide: 800 },
+      { type: 'size-photo', photoId: photoIds[2], maxSide: 802 },
+    ]);
   });
 
   it('that is gone says so', async () => {

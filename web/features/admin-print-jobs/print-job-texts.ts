@@ -50,7 +50,6 @@ export const jobsTexts = {
   rowName: (id: string, order: string) => `úloha ${id} objednávky ${order}`,
   download: 'Stiahnuť JSON',
   downloadOf: (id: string) => `Stiahnuť JSON úlohy ${id}`,
-  delete: 'Vymazať',
   deleteOf: (id: string) => `Vymazať úlohu ${id}`,
   stepFailed: 'Nepodarilo sa zmeniť stav tlačovej úlohy',
   downloadFailed: 'Nepodarilo sa stiahnuť údaje na tlač',
