@@ -98,12 +98,16 @@ export default function OrdersScreen() {
   );
 }
 
-/** What the checkout left; gone from the history entry at once, so that a reload doesn't congratulate again. */
+/** What the checkout, or the order of a storage plan, left; gone from the history entry at once, so that a reload doesn't congratulate again. */
 function useArrival() {
-  const [arrival] = useState(arrivalOf(useHistoryState<unknown>()));
+  const coming = arrivalOf(useHistoryState<unknown>());
+  const [arrival, setArrival] = useState(coming);
   const [, navigate] = useLocation();
   useEffect(() => {
-    if (arrival) navigate(paths.orders, { replace: true });
-  }, [arrival, navigate]);
+    if (!coming) return;
+    // A storage plan may be ordered from here, too.
+    setArrival(coming);
+    navigate(paths.orders, { replace: true });
+  }, [coming, navigate]);
   return arrival;
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, QrCode } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Order } from '../../../shared/contract/orders.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
@@ -20,6 +20,10 @@ interface OrderCardProps {
 export function OrderCard({ order, startsOpen, onPay }: OrderCardProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(startsOpen);
+  // One that was there already may be the answer to a new order.
+  useEffect(() => {
+    if (startsOpen) setOpen(true);
+  }, [startsOpen]);
   const { label, tone } = statusLook(order.status);
   const isPayable = order.status === 'PENDING' && order.paidCents < order.totalCents;
   return (

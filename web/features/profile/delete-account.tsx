@@ -16,9 +16,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted: (message: string) => v
   const [isOpen, setOpen] = useState(false);
   return (
     <ProfileSection title={texts.title} text={texts.text}>
-      <Button variant="danger" onClick={() => setOpen(true)}>
-        {texts.open}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{texts.open}</Button>
       {isOpen && <Question onClose={() => setOpen(false)} onDeleted={onDeleted} />}
     </ProfileSection>
   );

@@ -41,8 +41,6 @@ export const profileTexts = {
   changing: 'Mením heslo...',
   changed: 'Heslo bolo úspešne zmenené. Prihláste sa novým heslom.',
   changeFailed: 'Chyba pri zmene hesla: ',
-
-  export: 'Stiahnuť moje údaje',
 };
 
 export const deleteAccountTexts = {

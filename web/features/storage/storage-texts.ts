@@ -4,6 +4,7 @@ export const storageTexts = {
   title: 'Úložisko',
   of: (used: string, limit: string) => `${used} z\u00a0${limit}`,
   percent: (whole: number) => `${whole}\u00a0%`,
+  littleUsed: '<\u00a01\u00a0%',
   full: 'Plné',
   unlimited: 'Neobmedzené',
   toProfile: (usage: string, note: string) => `Úložisko: ${usage}, ${note}. Prejsť do profilu`,

@@ -32,6 +32,7 @@ describe('storage usage', () => {
     expect(plain(usageNote(used(42.9)))).toBe('42 %');
     expect(plain(usageNote(used(99.99)))).toBe('99 %');
     expect(usageNote(used(100))).toBe('Plné');
+    expect([used(0), used(0.01)].map((usage) => plain(usageNote(usage)))).toEqual(['0 %', '< 1 %']);
   });
 
   it('without a limit is never too much', () => {

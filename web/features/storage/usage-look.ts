@@ -36,5 +36,6 @@ export function usageText({ usedBytes, limitBytes, isUnlimited }: StorageUsage):
 export function usageNote({ usagePercentage, isUnlimited }: StorageUsage): string {
   if (isUnlimited) return texts.unlimited;
   // A byte short of all of it is not full.
-  return usagePercentage >= 100 ? texts.full : texts.percent(Math.floor(usagePercentage));
+  if (usagePercentage >= 100) return texts.full;
+  return usagePercentage > 0 && usagePercentage < 1 ? texts.littleUsed : texts.percent(Math.floor(usagePercentage));
 }
