@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FeaturedAlbumsAnswer, ShareAnswer } from '../../shared/contract/albums.ts';
 import type { CustomersAnswer } from '../../shared/contract/customers.ts';
 import { openContext } from '../core/context.ts';
+import { findUser } from '../core/guards.ts';
 import { mediaUrl } from '../media/media-url.ts';
 import { addSearchKeys } from '../search/search-keys.ts';
 import { call, callRaw } from '../testing/call.ts';
@@ -10,6 +11,7 @@ import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, testPassword, upload } from '../testing/factories.ts';
 import { makePaidOrder } from '../testing/invoice-factories.ts';
 import { download, makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
+import { deleteAccount } from './delete-account.ts';
 
 let admin: TestUser;
 
@@ -152,6 +154,24 @@ describe('orders of a deleted account', () => {
       expect(await statusOf(id)).toBe('RECEIVED');
     },
   );
+
+  it('that is paid while the account is being deleted keeps it, and nothing has changed', async () => {
+    const user = await makeBuyer();
+    const size = await makeProduct('PRINT_SIZE', { priceCents: 100 });
+    const made = await order(user, { items: [prints(await photoIn(user), size)] });
+    const id = ordersOf(made.body)[0]?.id ?? '';
+    const ctx = openContext(env);
+    const by = await findUser(ctx, admin.id, 1);
+    if (!by) throw new Error('no admin');
+    const batch = ctx.db.batch.bind(ctx.db);
+    ctx.db.batch = async (statements) => {
+      await env.DB.prepare("update orders set status = 'PAID' where id = ?").bind(id).run();
+      return batch(statements);
+    };
+    await expect(deleteAccount(ctx, user.id, by)).rejects.toMatchObject({ code: 'account-has-open-orders' });
+    expect((await call('GET', '/albums', { token: user.token })).status).toBe(200);
+    expect(await row('select id from audit_log where subject_id = ?', user.id)).toBeNull();
+  });
 
   it('that are partly paid keep it too; those that an admin has deleted do not', async () => {
     const user = await makeBuyer();
