@@ -21,7 +21,7 @@ export interface LegalDocument {
 export const present = (blocks: (LegalBlock | undefined)[]): LegalBlock[] =>
   blocks.filter((block): block is LegalBlock => block !== undefined && block.length > 0);
 
-/** Keeps together what must not part at the end of a line: short words, numbers and their units, abbreviations. */
+/** Keeps together what must not part at the end of a line: short words, numbers and their units, abbreviations, telephones. */
 export function tidySection({ id, heading, blocks }: LegalSection): LegalSection {
   return {
     id,
@@ -31,8 +31,13 @@ export function tidySection({ id, heading, blocks }: LegalSection): LegalSection
 }
 
 export function tidy(text: string): string {
-  return text
-    .replace(/(?<![\p{L}\p{N}])([aikosuvz]) (?=\S)/giu, '$1\u00a0')
-    .replace(/(?<=§|č\.|ods\.|písm\.|čl\.|\bZ\.|\bs\.|\br\.) (?=\S)/gu, '\u00a0')
-    .replace(/(?<=\d) (?=dn|mesiac|hod|rok|pracovn|€|%|GB|MB|cm|px)/gu, '\u00a0');
+  return (
+    text
+      // A sentence that ends with 's. r. o.' has no second full stop.
+      .replace(/(?<!\.)\.\.(?!\.)/g, '.')
+      .replace(/(?<=\+\d[\d ]*) (?=\d)/g, '\u00a0')
+      .replace(/(?<![\p{L}\p{N}])([aikosuvz]) (?=\S)/giu, '$1\u00a0')
+      .replace(/(?<=§|č\.|ods\.|písm\.|čl\.|\bZ\.|\bs\.|\br\.) (?=\S)/gu, '\u00a0')
+      .replace(/(?<=\d) (?=dn|mesiac|hod|rok|pracovn|€|%|GB|MB|cm|px)/gu, '\u00a0')
+  );
 }

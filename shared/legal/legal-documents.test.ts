@@ -46,7 +46,7 @@ describe.each(companies)('for %s', (_, company) => {
   it.each(Object.entries(makers))('%s has no holes', (_name, make) => {
     const document = make(company);
     const text = documentText(document).replaceAll('\u00a0', ' ');
-    expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+    expect(text).not.toMatch(/undefined|null|NaN|\[object|(?<!\.)\.\.(?!\.)/);
     expect(text).not.toMatch(/ {2}|\(\s*\)|„\s*“| [,;:]| \.(?!\.)|,\s*[,.]|:\s*,|adresu[ ]?[,.]|čísle[ ]?[,.]/);
     expect(document.sections.flatMap(({ blocks }) => blocks).filter((block) => block.length === 0)).toEqual([]);
     const ids = document.sections.map(({ id }) => id);
@@ -98,6 +98,12 @@ describe('words about the seller', () => {
   it('make one line of what is known', () => {
     expect(sellerLine({ ...empty, companyName: 'Momentka', ico: '99999994' })).toBe('Momentka · IČO\u00a099999994');
     expect(sellerLine(empty)).toBe('');
+  });
+
+  it('end a sentence once, and keep a telephone in one piece', () => {
+    expect(tidy('Predávajúcim je Fotky s. r. o.. Volajte +421 2 0000 0000...')).toBe(
+      'Predávajúcim je Fotky s.\u00a0r.\u00a0o. Volajte +421\u00a02\u00a00000\u00a00000...',
+    );
   });
 
   it('keep short words off the end of a line', () => {

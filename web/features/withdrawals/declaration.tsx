@@ -1,3 +1,5 @@
+import { sellerLine } from '../../../shared/legal/seller.ts';
+import { useCompanySettings } from '../orders/api.ts';
 import type { WithdrawalValues } from './check-withdrawal.ts';
 import styles from './withdrawal.module.css';
 import { receiptTexts, summaryTexts, withdrawalTexts as texts } from './withdrawal-texts.ts';
@@ -8,10 +10,12 @@ interface DeclarationProps {
   receivedAt?: string;
 }
 
-/** What is declared, word for word as it goes into the receipt. */
+/** What is declared, and to whom, as it goes into the receipt. */
 export function Declaration({ values, receivedAt }: DeclarationProps) {
   const { name, contract, email, message } = values;
+  const { data } = useCompanySettings();
   const facts = [
+    [texts.seller, data ? sellerLine(data.settings) : ''],
     [texts.contract, contract],
     [texts.name, name],
     [texts.email, email],

@@ -5,6 +5,7 @@ export const withdrawalTexts = {
   step: (step: number) => `Krok ${step} z\u00a02`,
   intro:
     'Od zmluvy uzavretej na diaľku môžete odstúpiť do 14\u00a0dní, aj bez uvedenia dôvodu. Vyplňte údaje, v\u00a0druhom kroku odstúpenie potvrdíte.',
+  seller: 'Predávajúci',
   name: 'Meno a\u00a0priezvisko',
   contract: 'Číslo objednávky alebo faktúry',
   contractHelp: 'Desať číslic z\u00a0potvrdenia objednávky. Ak ho nemáte, opíšte, čo ste si objednali a\u00a0kedy.',
