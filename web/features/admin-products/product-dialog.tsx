@@ -99,6 +99,7 @@ export function ProductDialog({ product, onClose, onSaved }: ProductDialogProps)
           />
           <Checkbox
             label={texts.featured}
+            help={texts.featuredHelp}
             checked={values.featuredOnHomepage}
             onCheckedChange={(featuredOnHomepage) => set({ featuredOnHomepage })}
           />

@@ -105,6 +105,7 @@ export const formTexts = {
   isActive: 'Aktívny',
   isActiveHelp: 'Zákazníci si ho môžu objednať.',
   featured: 'Zobraziť na úvodnej stránke',
+  featuredHelp: 'Kým je aktívny.',
   cancel: 'Zrušiť',
   create: 'Vytvoriť produkt',
   creating: 'Vytváram...',
