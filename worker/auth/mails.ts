@@ -40,7 +40,5 @@ export const accountDeletedMail = (to: Recipient, now: number): MailContent => (
     'na vašu žiadosť sme zrušili váš účet. Na všetkých zariadeniach ste odhlásení a odkazy na zdieľané albumy prestali fungovať.',
     `Albumy a fotky natrvalo vymažeme ${formatDate(new Date(now + keptForMs).toISOString())}. Faktúry musíme podľa zákona uchovávať desať rokov.`,
   ],
-  notes: [
-    'Ak ste o zrušenie nežiadali, alebo ste si to rozmysleli, ozvite sa nám čo najskôr: dovtedy sa fotky dajú zachrániť.',
-  ],
+  notes: ['Ak ste o zrušenie nežiadali, ozvite sa nám čo najskôr.'],
 });

@@ -3,7 +3,6 @@ import { ApiError, errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ButtonRow } from '../../ui/button-row.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { deleteAccount } from './api.ts';
@@ -55,14 +54,14 @@ function Question({ onClose, onDeleted }: QuestionProps) {
           required
         />
         {problem && <Alert tone="error">{problem}</Alert>}
-        <ButtonRow>
+        <div className={styles.buttons}>
           <Button disabled={isBusy} onClick={onClose}>
             {texts.keep}
           </Button>
           <Button type="submit" variant="danger" busy={isBusy} busyText={texts.busy}>
             {texts.submit}
           </Button>
-        </ButtonRow>
+        </div>
       </form>
     </Dialog>
   );

@@ -51,7 +51,7 @@ export const deleteAccountTexts = {
   what: [
     'Hneď vás odhlásime na všetkých zariadeniach a\u00a0odkazy na vaše zdieľané albumy prestanú fungovať.',
     'Nezaplatené objednávky zrušíme a\u00a0plán úložiska sa skončí.',
-    'Albumy a\u00a0fotky natrvalo vymažeme o\u00a030 dní. Dovtedy ich na požiadanie vieme obnoviť.',
+    'Albumy a\u00a0fotky natrvalo vymažeme o\u00a030 dní.',
     'Faktúry a\u00a0údaje na nich uchováme 10 rokov, ako káže zákon o\u00a0účtovníctve.',
   ],
   download: 'Fotky, o\u00a0ktoré nechcete prísť, si najprv stiahnite.',

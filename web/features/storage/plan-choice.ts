@@ -2,7 +2,7 @@ import type { User } from '../../../shared/contract/auth.ts';
 import type { StoragePlan } from '../../../shared/contract/storage.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { capacityBytes } from '../../../shared/rules/storage-usage.ts';
-import { planTexts as texts } from './storage-texts.ts';
+import { planTexts as texts } from './plan-texts.ts';
 
 export type PlanOwner = Pick<User, 'storageServiceId' | 'storageService' | 'planEndsAt' | 'storageUsage'>;
 

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './plan-order.module.css';
-import { planOrderTexts as texts } from './storage-texts.ts';
+import { planOrderTexts as texts } from './plan-texts.ts';
 
 interface Consents {
   terms: boolean;

@@ -4,7 +4,7 @@ import type { StoragePlan } from '../../../shared/contract/storage.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PlanList } from './plan-list.tsx';
 import { PlanOrder } from './plan-order.tsx';
-import { planOrderTexts, planTexts } from './storage-texts.ts';
+import { planOrderTexts, planTexts } from './plan-texts.ts';
 
 interface PlanDialogProps {
   user: User;

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStoragePlans } from './api.ts';
 import { planChoice } from './plan-choice.ts';
 import styles from './plan-list.module.css';
-import { planTexts as texts } from './storage-texts.ts';
+import { planTexts as texts } from './plan-texts.ts';
 
 interface PlanListProps {
   user: User;

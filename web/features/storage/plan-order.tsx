@@ -10,7 +10,7 @@ import { useCompanySettings } from '../orders/api.ts';
 import { PlanConsents } from './plan-consents.tsx';
 import styles from './plan-order.module.css';
 import { PlanSummary } from './plan-summary.tsx';
-import { planTexts, planOrderTexts as texts } from './storage-texts.ts';
+import { planTexts, planOrderTexts as texts } from './plan-texts.ts';
 import { usePlanOrder } from './use-plan-order.ts';
 
 interface PlanOrderProps {
@@ -31,7 +31,7 @@ export function PlanOrder({ plan, user, onBack, onBusy, onClose }: PlanOrderProp
 
   useEffect(() => top.current?.focus(), []);
   useEffect(() => {
-    if (problem) top.current?.scrollIntoView({ block: 'nearest' });
+    if (problem !== null) top.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
 
   const onSubmit = (event: FormEvent): void => {
@@ -41,7 +41,12 @@ export function PlanOrder({ plan, user, onBack, onBusy, onClose }: PlanOrderProp
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <div ref={top} tabIndex={-1} className={styles.top}>
-        {problem && <Alert tone="error">{problem}</Alert>}
+        {problem !== null && (
+          <Alert tone="error">
+            <strong>{texts.failed}</strong>
+            {problem && <p>{problem}</p>}
+          </Alert>
+        )}
         <Button size="s" variant="ghost" icon={<ArrowLeft aria-hidden="true" />} disabled={isBusy} onClick={onBack}>
           {texts.back}
         </Button>
@@ -61,25 +66,26 @@ export function PlanOrder({ plan, user, onBack, onBusy, onClose }: PlanOrderProp
       ) : (
         <>
           <PlanConsents consents={consents} onChange={setConsents} />
-          <p className={styles.total}>
-            <span>{texts.total}</span>
-            <strong>{plan.price === 0 ? planTexts.free : formatEuros(plan.price)}</strong>
-          </p>
-          <Button
-            type="submit"
-            variant="primary"
-            className={styles.submit}
-            disabled={!isReady}
-            busy={isBusy}
-            busyText={texts.busy}
-            aria-describedby={`${id}-small`}
-          >
-            {plan.price === 0 ? texts.submitFree : texts.submit}
-          </Button>
-          <div id={`${id}-small`} className={styles.small}>
-            {!isReady && <p>{texts.waiting}</p>}
-            <p>{texts.finalPrices}</p>
-            <Seller />
+          <Seller />
+          <div className={styles.finish}>
+            <p className={styles.total}>
+              <span>{texts.total}</span>
+              <strong>{plan.price === 0 ? planTexts.free : formatEuros(plan.price)}</strong>
+            </p>
+            <Button
+              type="submit"
+              variant="primary"
+              className={styles.submit}
+              disabled={!isReady}
+              busy={isBusy}
+              busyText={texts.busy}
+              aria-describedby={id}
+            >
+              {plan.price === 0 ? texts.submitFree : texts.submit}
+            </Button>
+            <p id={id} className={styles.small}>
+              {isReady ? texts.finalPrices : texts.waiting}
+            </p>
           </div>
         </>
       )}
@@ -93,7 +99,7 @@ function Seller() {
   const { companyName, address, ico, phone, email } = data.settings;
   const facts = [companyName, address, ico && texts.ico(ico), phone.replaceAll(' ', '\u00a0'), email].filter(Boolean);
   return (
-    <p>
+    <p className={styles.note}>
       {texts.seller}: {facts.join(', ')}
     </p>
   );

@@ -8,11 +8,11 @@ import { formatDate } from '../../../shared/format/dates.ts';
 import { formatEuros } from '../../../shared/format/money.ts';
 import { periodAfter } from '../../../shared/rules/storage-period.ts';
 import { planText } from '../../../shared/rules/storage-plans.ts';
-import { capacityBytes } from '../../../shared/rules/storage-usage.ts';
+import { capacityBytes, freeStorageBytes } from '../../../shared/rules/storage-usage.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import styles from './plan-order.module.css';
-import { planTexts, planOrderTexts as texts } from './storage-texts.ts';
+import { planTexts, planOrderTexts as texts } from './plan-texts.ts';
 
 interface PlanSummaryProps {
   plan: StoragePlan;
@@ -26,6 +26,7 @@ export function PlanSummary({ plan, user, onLeave }: PlanSummaryProps) {
   const { usedBytes } = user.storageUsage;
   const isTooSmall = usedBytes > capacityBytes(plan.capacity, plan.capacityUnit);
   const replaced = user.planEndsAt && user.storageServiceId !== plan.id ? user.storageService?.name : undefined;
+  const replacedGift = isEndless(user) && user.storageServiceId !== plan.id ? user.storageService?.name : undefined;
   const hasEnd = plan.price > 0 && plan.priceUnit !== 'once';
   return (
     <div className={styles.summary}>
@@ -54,11 +55,16 @@ export function PlanSummary({ plan, user, onLeave }: PlanSummaryProps) {
         )}
       </dl>
       {replaced && <Alert tone="info">{hasEnd ? texts.switching(replaced) : texts.switchingForever(replaced)}</Alert>}
+      {replacedGift && <Alert tone="warning">{texts.replacing(replacedGift)}</Alert>}
       {isTooSmall && <Alert tone="warning">{texts.tooSmall(formatBytes(usedBytes))}</Alert>}
       {hasEnd && <p className={styles.note}>{texts.noRenewal}</p>}
     </div>
   );
 }
+
+/** More than the free plan, and nobody has to pay for it any more. */
+const isEndless = ({ planEndsAt, storageUsage: { limitBytes, isUnlimited } }: User): boolean =>
+  planEndsAt === null && (isUnlimited || limitBytes > freeStorageBytes);
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -5,7 +5,7 @@ import type { UsageTone } from './usage-look.ts';
 export function UsageBar({ percentage, tone }: { percentage: number; tone: UsageTone }) {
   return (
     <span className={styles.track} aria-hidden="true">
-      <span className={styles.bar} data-tone={tone} style={{ width: `${percentage}%` }} />
+      {percentage > 0 && <span className={styles.bar} data-tone={tone} style={{ width: `${percentage}%` }} />}
     </span>
   );
 }

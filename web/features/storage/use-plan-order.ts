@@ -9,7 +9,7 @@ import { randomKey } from '../checkout/order-key.ts';
 import { refreshOrders } from '../orders/api.ts';
 import type { Arrival } from '../orders/arrival.ts';
 import { orderPlan, useStoragePlans } from './api.ts';
-import { planOrderTexts as texts } from './storage-texts.ts';
+import { planOrderTexts as texts } from './plan-texts.ts';
 
 interface PlanOrderEvents {
   onBusy: (isBusy: boolean) => void;
@@ -41,7 +41,7 @@ export function usePlanOrder(plan: StoragePlan, { onBusy, onClose }: PlanOrderEv
       const message = isPaid ? texts.doneFree(plan.name) : texts.done(plan.name);
       navigate(paths.orders, { state: { message, orderIds: [order.id] } satisfies Arrival });
     } catch (error) {
-      setProblem(errorText(error, texts.failed));
+      setProblem(errorText(error, ''));
       // Its price may be another by now, or it may not be sold any more.
       plans.mutate();
     } finally {

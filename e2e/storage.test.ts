@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
+import { admin } from '../scripts/seed/people.ts';
+import type { ProfileAnswer } from '../shared/contract/auth.ts';
+import type { OrdersAnswer } from '../shared/contract/orders.ts';
+import type { AdminStorageServicesAnswer } from '../shared/contract/storage.ts';
+import { createAccount, logIn, signInByCall } from './harness/accounts.ts';
+import { findMail } from './harness/mailbox.ts';
+import { visit } from './harness/visitor.ts';
+
+const home = { street: 'Hlavná', streetNumber: '7', city: 'Košice', postalCode: '040 01' };
+
+test('a full plan warns, a bigger one is ordered and paid, and the header shows the new limit', async () => {
+  const office = await signInByCall(admin);
+  const account = await createAccount();
+  const client = await signInByCall(account);
+  const album = await client.createAlbum({ title: 'Leto' });
+  const original = await testJpeg({ width: 1600, height: 1200, seed: 900 });
+  await client.upload(album.id, [{ filename: 'jazero.jpg', original }]);
+  const tiny = await givePlan(office, account.email, original.length);
+  expect(tiny).toBeGreaterThan(90);
+
+  const page = await visit('/profile', { viewport: { width: 1440, height: 900 } });
+  await logIn(page, account);
+  await page.getByRole('heading', { name: 'Môj profil' }).waitFor();
+  await page.getByText('Úložisko je takmer plné. Odporúčame upgrade na vyšší plán.').waitFor();
+  // Another photo has no room any more.
+  const another = { filename: 'les.jpg', original: await testJpeg({ width: 1600, height: 1200, seed: 901 }) };
+  const refused = await client.upload(album.id, [another]).then(JSON.stringify, String);
+  expect(refused).toContain('Nedostatok miesta v úložisku');
+
+  // Without a billing address there is no order; the profile takes it.
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'Navýšiť úložisko' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Vybrať plán PLUS' }).click();
+  await dialog.getByText('Na objednanie potrebujeme vašu fakturačnú adresu.').waitFor();
+  await dialog.getByRole('link', { name: 'Doplniť v profile' }).click();
+  const billing = page.getByRole('region', { name: 'Fakturačná adresa' });
+  await billing.getByLabel('Ulica').fill(home.street);
+  await billing.getByLabel('Číslo domu').fill(home.streetNumber);
+  await billing.getByLabel('PSČ').fill('04001');
+  await billing.getByLabel('Mesto alebo obec').fill(home.city);
+  await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  await page.getByText('Profil bol úspešne aktualizovaný').waitFor();
+
+  await header.getByRole('button', { name: 'Navýšiť úložisko' }).click();
+  await dialog.getByRole('button', { name: 'Vybrať plán PLUS' }).click();
+  const submit = dialog.getByRole('button', { name: 'Objednať s povinnosťou platby' });
+  expect(await submit.isDisabled()).toBe(true);
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+  await submit.click();
+  await page.getByRole('heading', { name: 'Objednávky' }).waitFor();
+  await page.getByText('Objednávka plánu PLUS je vytvorená.').waitFor();
+  await page.getByText('Platba prevodom').waitFor();
+  await page.getByText(/Plán úložiska PLUS/).waitFor();
+
+  const { orders } = await client.call<OrdersAnswer>('GET', '/orders');
+  expect(orders).toMatchObject([{ kind: 'STORAGE', status: 'PENDING', totalCents: 277, itemCount: 1 }]);
+  expect((await findMail(account.email, 'čaká na platbu')).text).toContain('Plán úložiska PLUS');
+  await office.call('PUT', `/admin/orders/${orders[0]?.id}`, { status: 'PAID' });
+
+  await page.reload();
+  await header.getByRole('link', { name: /^Úložisko: .* z 200 GB/ }).waitFor();
+  const { user } = await client.call<ProfileAnswer>('GET', '/auth/profile');
+  expect(Date.parse(user.planEndsAt ?? '')).toBeGreaterThan(Date.now() + 27 * 24 * 3_600_000);
+  const fits = await client.upload(album.id, [another]);
+  expect(fits.results[0]?.outcome).toBe('stored');
+  await findMail(account.email, 'zaplatená, faktúra v prílohe');
+});
+
+test('a profile is changed, its password too, and in the end the account is deleted', async () => {
+  const account = await createAccount();
+  const page = await visit('/profile?tab=heslo', { expected: [/400/, /401/] });
+  await logIn(page, account);
+  await page.getByLabel('Súčasné heslo').fill('nie je to');
+  await page.getByLabel('Nové heslo', { exact: true }).fill('úplne nové heslo');
+  await page.getByLabel('Nové heslo ešte raz').fill('iné');
+  await page.getByRole('button', { name: 'Zmeniť heslo' }).click();
+  await page.getByText('Nové heslá sa nezhodujú').waitFor();
+  await page.getByLabel('Nové heslo ešte raz').fill('úplne nové heslo');
+  await page.getByRole('button', { name: 'Zmeniť heslo' }).click();
+  await page.getByText('Chyba pri zmene hesla: Súčasné heslo nie je správne').waitFor();
+  await page.getByLabel('Súčasné heslo').fill(account.password);
+  await page.getByRole('button', { name: 'Zmeniť heslo' }).click();
+  await page.getByText('Heslo bolo úspešne zmenené.').waitFor();
+  await logIn(page, { ...account, password: 'úplne nové heslo' });
+
+  await page.getByRole('tab', { name: 'Osobné údaje' }).waitFor();
+  await page.getByLabel('Meno a priezvisko').fill('Eva Malá');
+  await page.getByLabel('Telefón (nepovinný)').fill('123');
+  await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  await page.getByText('Zadajte telefón v tvare').waitFor();
+  await page.getByLabel('Telefón (nepovinný)').fill('0901 234 567');
+  await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  await page.getByText('Profil bol úspešne aktualizovaný').waitFor();
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Meno a priezvisko').inputValue()).toBe('Eva Malá');
+
+  await page.getByRole('button', { name: 'Zrušiť účet' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Heslo', { exact: true }).fill(account.password);
+  await dialog.getByRole('button', { name: 'Zrušiť účet natrvalo' }).click();
+  await dialog.getByText('Súčasné heslo nie je správne').waitFor();
+  await dialog.getByLabel('Heslo', { exact: true }).fill('úplne nové heslo');
+  await dialog.getByRole('button', { name: 'Zrušiť účet natrvalo' }).click();
+  await page.getByText('Váš účet je zrušený.').waitFor();
+  await page.getByRole('link', { name: 'Prihlásiť' }).first().waitFor();
+  await findMail(account.email, 'Váš účet v Momentke je zrušený');
+});
+
+/** A plan that so many bytes almost fill; answers how full it is, in per cent. */
+async function givePlan(office: Awaited<ReturnType<typeof signInByCall>>, email: string, bytes: number) {
+  const capacity = Math.ceil((bytes / 1024 ** 2) * 100 + 1) / 100;
+  await office.call('POST', '/admin/storage-services', {
+    name: `Malý ${email}`,
+    capacity,
+    capacityUnit: 'MB',
+    price: 0,
+    priceUnit: 'monthly',
+    isActive: false,
+  });
+  const { storageServices } = await office.call<AdminStorageServicesAnswer>('GET', '/admin/storage-services');
+  const { customers } = await office.call<{ customers: { id: string }[] }>(
+    'GET',
+    `/admin/customers?search=${encodeURIComponent(email)}`,
+  );
+  const plan = storageServices.find(({ name }) => name === `Malý ${email}`);
+  await office.call('PUT', `/admin/customers/${customers[0]?.id}/storage`, { storageServiceId: plan?.id });
+  return (bytes / (capacity * 1024 ** 2)) * 100;
+}
