@@ -31,7 +31,7 @@ export function DataExport() {
           >
             {isWhole ? texts.again : texts.start}
           </Button>
-          {plan && <p>{texts.size(plan.photoCount, plan.sizeBytes)}</p>}
+          {plan && <p className={styles.size}>{texts.size(plan.photoCount, plan.sizeBytes)}</p>}
         </div>
       )}
       {plan && plan.parts.length > 1 && <ExportParts plan={plan} taken={taken} busy={busy} onFetch={fetchPart} />}

@@ -15,20 +15,20 @@ interface ExportPartsProps {
 export function ExportParts({ plan: { parts }, taken, busy, onFetch }: ExportPartsProps) {
   return (
     <>
-      <p>{texts.parts(parts.length)}</p>
+      <p className={styles.hint}>{texts.parts(parts.length)}</p>
       <ol className={styles.parts}>
         {parts.map(({ part, photoCount, sizeBytes }) => (
           <li key={part}>
             <div>
               <strong>{texts.part(part, parts.length)}</strong>
-              <p>{texts.size(photoCount, sizeBytes)}</p>
+              <p className={styles.size}>{texts.size(photoCount, sizeBytes)}</p>
+              {taken.has(part) && (
+                <p className={styles.taken} role="status">
+                  <Check aria-hidden="true" />
+                  {texts.taken}
+                </p>
+              )}
             </div>
-            {taken.has(part) && (
-              <p className={styles.taken} role="status">
-                <Check aria-hidden="true" />
-                {texts.taken}
-              </p>
-            )}
             <Button
               size="s"
               icon={<Download aria-hidden="true" />}
