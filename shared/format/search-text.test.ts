@@ -17,6 +17,10 @@ describe('searchKeysOf', () => {
     expect(searchKeysOf(['Jana Nováková', null, 'Jana'])).toEqual(['jana novakova', 'novakova jana', 'jana']);
   });
 
+  it('finds a telephone number with and without its spaces', () => {
+    expect(searchKeysOf(['+421 904 123 456'])).toEqual(['421 904 123 456', '421904123456']);
+  });
+
   it('keeps every key short, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {

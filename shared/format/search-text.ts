@@ -16,6 +16,8 @@ export const searchWords = (text: string): string[] => plain(text).match(/[\p{L}
  */
 export function searchKeysOf(fields: readonly (string | null)[]): string[] {
   const keys = fields.flatMap((field) => {
+    // A number is found however its digits stand together.
+    if (field && /^[+\d][\d\s/.-]+$/.test(field)) return [searchWords(field).join(' '), field.replace(/\D/g, '')];
     const words = searchWords(field ?? '').slice(0, wordsPerField);
     return words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(' ').slice(0, longestKey));
   });

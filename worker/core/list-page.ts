@@ -4,7 +4,14 @@ import { z } from 'zod';
 import type { AdminListQuery, AdminPagination } from '../../shared/contract/admin-lists.ts';
 import { AppError } from '../../shared/errors.ts';
 
-type Key = readonly [value: string | number, id: string];
+/** What a list sorts by; of equals the ids decide. */
+export type SortKey = readonly [value: string | number, id: string];
+
+/** As SQLite compares them: byte by byte. */
+export function compareKeys([a, idOfA]: SortKey, [b, idOfB]: SortKey): number {
+  if (a !== b) return a < b ? -1 : 1;
+  return idOfA < idOfB ? -1 : 1;
+}
 
 const cursorShape = z.tuple([
   z.number().int().min(1),
@@ -19,7 +26,7 @@ interface ListRequest<Row> {
   /** Indexed together with `id`, under the same filters; may be `id` itself. */
   sort: { column: SQLiteColumn; descending: boolean };
   id: SQLiteColumn;
-  keyOf: (row: Row) => Key;
+  keyOf: (row: Row) => SortKey;
 }
 
 interface Clause {
@@ -62,7 +69,7 @@ export function pageOfFound<Row>(
 interface Way {
   isBackward: boolean;
   /** Where it begins; that row itself is left out. Undefined: at the end of the list. */
-  after?: Key;
+  after?: SortKey;
   skipped: number;
   count: number;
 }

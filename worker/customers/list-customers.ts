@@ -4,7 +4,7 @@ import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
 import type { CustomerListQuery, CustomersAnswer } from '../../shared/contract/customers.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { pageOfFound, readPage } from '../core/list-page.ts';
+import { compareKeys, pageOfFound, readPage, type SortKey } from '../core/list-page.ts';
 import { inList } from '../db/in-list.ts';
 import { isNotDeleted, storageServices, users } from '../db/schema.ts';
 import { findRowIds } from '../search/find-row-ids.ts';
@@ -68,18 +68,10 @@ async function findCustomers(ctx: Context, query: CustomerListQuery): Promise<Pa
   return pageOfFound(query, fitting, isCut || ids.length > newest.length);
 }
 
-type Key = readonly [string, string];
-
-/** As SQLite compares them: byte by byte. */
-function compareKeys([a, idOfA]: Key, [b, idOfB]: Key): number {
-  if (a !== b) return a < b ? -1 : 1;
-  return idOfA < idOfB ? -1 : 1;
-}
-
 interface Sort {
   column: SQLiteColumn;
   isDescending: boolean;
-  keyOf: (row: CustomerRow) => Key;
+  keyOf: (row: CustomerRow) => SortKey;
 }
 
 function sortOf({ sort }: CustomerListQuery): Sort {

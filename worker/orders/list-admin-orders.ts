@@ -3,7 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
 import type { AdminOrdersAnswer, AdminOrdersQuery } from '../../shared/contract/orders.ts';
 import type { Context } from '../core/context.ts';
-import { pageOfFound, readPage } from '../core/list-page.ts';
+import { compareKeys, pageOfFound, readPage, type SortKey } from '../core/list-page.ts';
 import { isNotHidden, orders } from '../db/schema.ts';
 import { readTallies } from '../tallies/read-tallies.ts';
 import { findOrderIds } from './find-order-ids.ts';
@@ -73,16 +73,8 @@ async function pageOfSearch(ctx: Context, query: AdminOrdersQuery) {
   return pageOfFound(query, fitting, isCut);
 }
 
-/** As SQLite compares them: byte by byte. */
-function compareKeys([a, idOfA]: SortKey, [b, idOfB]: SortKey): number {
-  if (a !== b) return a < b ? -1 : 1;
-  return idOfA < idOfB ? -1 : 1;
-}
-
 const ofStatus = ({ status }: AdminOrdersQuery): SQL | undefined =>
   status === 'all' ? undefined : eq(orders.status, status);
-
-type SortKey = readonly [string | number, string];
 
 interface Sort {
   column: SQLiteColumn;
