@@ -15,17 +15,17 @@ test('a full plan warns, a bigger one is ordered and paid, and the header shows 
   const account = await createAccount();
   const client = await signInByCall(account);
   const album = await client.createAlbum({ title: 'Leto' });
-  const original = await testJpeg({ width: 1600, height: 1200, seed: 900 });
+  const original = await testJpeg({ width: 4000, height: 3000, seed: 900 });
   await client.upload(album.id, [{ filename: 'jazero.jpg', original }]);
-  const tiny = await givePlan(office, account.email, original.length);
-  expect(tiny).toBeGreaterThan(90);
+  const percent = await givePlan(office, account.email, original.length);
+  expect(percent).toBeGreaterThan(90);
 
   const page = await visit('/profile', { viewport: { width: 1440, height: 900 } });
   await logIn(page, account);
   await page.getByRole('heading', { name: 'Môj profil' }).waitFor();
   await page.getByText('Úložisko je takmer plné. Odporúčame upgrade na vyšší plán.').waitFor();
   // Another photo has no room any more.
-  const another = { filename: 'les.jpg', original: await testJpeg({ width: 1600, height: 1200, seed: 901 }) };
+  const another = { filename: 'les.jpg', original: await testJpeg({ width: 4000, height: 3000, seed: 901 }) };
   const refused = await client.upload(album.id, [another]).then(JSON.stringify, String);
   expect(refused).toContain('Nedostatok miesta v úložisku');
 
