@@ -86,7 +86,7 @@ export function Header() {
         </nav>
       </div>
       {isOpen && <HeaderPanel onClose={() => setOpen(false)} />}
-      <PlanDialogHost />
+      <PlanDialogHost onLeave={() => setOpen(false)} />
     </header>
   );
 }

@@ -23,7 +23,14 @@ export async function endPlans(ctx: Context): Promise<void> {
     .where(and(hasPlanEnd, lte(users.planEndsAt, ctx.now)))
     .orderBy(asc(users.planEndsAt))
     .limit(mostPerRun);
-  for (const { user, planName } of due) await endPlan(ctx, user, planName);
+  for (const { user, planName } of due) {
+    try {
+      await endPlan(ctx, user, planName);
+    } catch (error) {
+      // The others don't wait for it.
+      console.error('a plan was not ended', user.id, error);
+    }
+  }
 }
 
 async function endPlan(ctx: Context, user: typeof users.$inferSelect, planName: string | null): Promise<void> {

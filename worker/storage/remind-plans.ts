@@ -39,7 +39,14 @@ export async function remindPlans(ctx: Context): Promise<void> {
     .limit(mostPerRun);
   if (due.length === 0) return;
   const supplier = await readCompanySettings(ctx);
-  for (const { user, plan } of due) await remind(ctx, supplier, user, plan);
+  for (const { user, plan } of due) {
+    try {
+      await remind(ctx, supplier, user, plan);
+    } catch (error) {
+      // The others don't wait for it.
+      console.error('nobody was reminded of the end of a plan', user.id, error);
+    }
+  }
 }
 
 async function remind(ctx: Context, supplier: CompanySettings, user: UserRow, plan: StorageServiceRow | null) {

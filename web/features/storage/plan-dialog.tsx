@@ -9,10 +9,12 @@ import { planOrderTexts, planTexts } from './plan-texts.ts';
 interface PlanDialogProps {
   user: User;
   onClose: () => void;
+  /** An order was made, or its profile is asked for. */
+  onLeave: () => void;
 }
 
 /** The plans, and the order of the one that was chosen. */
-export default function PlanDialog({ user, onClose }: PlanDialogProps) {
+export default function PlanDialog({ user, onClose, onLeave }: PlanDialogProps) {
   const [chosen, setChosen] = useState<StoragePlan | null>(null);
   const [leftId, setLeftId] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -29,7 +31,7 @@ export default function PlanDialog({ user, onClose }: PlanDialogProps) {
       onOpenChange={(open) => !open && onClose()}
     >
       {chosen ? (
-        <PlanOrder plan={chosen} user={user} onBack={back} onBusy={setBusy} onClose={onClose} />
+        <PlanOrder plan={chosen} user={user} onBack={back} onBusy={setBusy} onLeave={onLeave} />
       ) : (
         <PlanList user={user} focusedId={leftId} onChoose={setChosen} />
       )}

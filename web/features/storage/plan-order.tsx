@@ -18,14 +18,14 @@ interface PlanOrderProps {
   user: User;
   onBack: () => void;
   onBusy: (isBusy: boolean) => void;
-  onClose: () => void;
+  onLeave: () => void;
 }
 
 /** The last look before ordering: what, for how much, from when until when, and the consents. */
-export function PlanOrder({ plan, user, onBack, onBusy, onClose }: PlanOrderProps) {
+export function PlanOrder({ plan, user, onBack, onBusy, onLeave }: PlanOrderProps) {
   const id = useId();
   const [consents, setConsents] = useState({ terms: false, digitalContent: false });
-  const { submit, problem, isBusy } = usePlanOrder(plan, { onBusy, onClose });
+  const { submit, problem, isBusy } = usePlanOrder(plan, { onBusy, onLeave });
   const top = useRef<HTMLDivElement>(null);
   const isReady = consents.terms && consents.digitalContent && user.billingAddress !== null;
 
@@ -51,12 +51,12 @@ export function PlanOrder({ plan, user, onBack, onBusy, onClose }: PlanOrderProp
           {texts.back}
         </Button>
       </div>
-      <PlanSummary plan={plan} user={user} onLeave={onClose} />
+      <PlanSummary plan={plan} user={user} onLeave={onLeave} />
       {user.billingAddress === null ? (
         <Alert
           tone="warning"
           action={
-            <ButtonLink href={paths.profile} size="s" variant="primary" onClick={onClose}>
+            <ButtonLink href={paths.profile} size="s" variant="primary" onClick={onLeave}>
               {texts.toProfile}
             </ButtonLink>
           }

@@ -13,11 +13,11 @@ import { planOrderTexts as texts } from './plan-texts.ts';
 
 interface PlanOrderEvents {
   onBusy: (isBusy: boolean) => void;
-  onClose: () => void;
+  onLeave: () => void;
 }
 
 /** Orders a plan; when the order is made, closes and leads to the orders, where it is paid. */
-export function usePlanOrder(plan: StoragePlan, { onBusy, onClose }: PlanOrderEvents) {
+export function usePlanOrder(plan: StoragePlan, { onBusy, onLeave }: PlanOrderEvents) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const plans = useStoragePlans();
@@ -37,7 +37,7 @@ export function usePlanOrder(plan: StoragePlan, { onBusy, onClose }: PlanOrderEv
       refreshOrders();
       const isPaid = order.status === 'PAID';
       if (isPaid) await reloadProfile().catch(() => {});
-      onClose();
+      onLeave();
       const message = isPaid ? texts.doneFree(plan.name) : texts.done(plan.name);
       navigate(paths.orders, { state: { message, orderIds: [order.id] } satisfies Arrival });
     } catch (error) {
