@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { admin } from '../scripts/seed/people.ts';
+import { createAccount, logIn, newPerson } from './harness/accounts.ts';
+import { visit } from './harness/visitor.ts';
+
+const tabs: [path: string, heading: string][] = [
+  ['customers', 'Zákazníci'],
+  ['orders', 'Objednávky'],
+  ['invoices', 'Faktúry'],
+  ['bank-import', 'Import z banky'],
+  ['withdrawals', 'Odstúpenia od zmlúv'],
+  ['albums', 'Albumy'],
+  ['products', 'Produkty a služby'],
+  ['storage', 'Cloud Manager'],
+  ['print-jobs', 'Tlačové úlohy'],
+  ['company', 'Nastavenia firmy'],
+  ['mail', 'Nastavenia mailu'],
+  ['outbox', 'Odoslané emaily'],
+  ['api-tokens', 'API tokeny'],
+  ['history', 'História'],
+];
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('every tab has its address, its place in the menu, and room on a phone', async () => {
+  // A name that fills its row.
+  const account = await createAccount(newPerson('Štefánia Dlhomenná-Predlhočizná'));
+  const desk = await visit('/admin');
+  await logIn(desk, admin);
+  // Without a tab in the address it is the first.
+  await desk.waitForURL('**/admin/customers');
+  const menu = desk.getByRole('navigation', { name: 'Administrácia' });
+  for (const [path, heading] of tabs) {
+    await menu.locator(`a[href="/admin/${path}"]`).click();
+    await desk.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(new URL(desk.url()).pathname).toBe(`/admin/${path}`);
+    expect(await menu.locator('[aria-current=page]').getAttribute('href')).toBe(`/admin/${path}`);
+  }
+
+  const phone = await visit('/admin/customers', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await logIn(phone, admin);
+  await phone.getByText(account.email).first().waitFor();
+  for (const [path, heading] of tabs) {
+    await phone.goto(`/admin/${path}`);
+    await phone.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await phone.waitForLoadState('networkidle');
+    expect(await sideways(phone), path).toBeLessThanOrEqual(0);
+  }
+  await phone.getByRole('button', { name: 'História' }).click();
+  await phone.getByRole('link', { name: 'Zákazníci' }).click();
+  await phone.getByRole('heading', { level: 1, name: 'Zákazníci' }).waitFor();
+});
