@@ -11,7 +11,7 @@ import { withSegments } from '../pictures/testing/bytes.ts';
 import { haveSamples, sample } from '../pictures/testing/samples.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
-import { makeAlbum, type TestUser, upload } from '../testing/factories.ts';
+import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
 import { makeReadyInvoice } from '../testing/invoice-factories.ts';
 import { download, makeBuyer, makeProduct } from '../testing/shop-factories.ts';
 
@@ -71,6 +71,11 @@ describe('a bought file', () => {
     expect(kept).toEqual(bytes);
     expect(await sizeOf(given)).toEqual([640, 480]);
     expect(String.fromCharCode(...given)).not.toContain('SECRET');
+    // An admin is nobody's owner, also where the buyer is.
+    const { token } = await makeUser({ role: 'ADMIN' });
+    const forAdmin = await photoIn(await callRaw('GET', `/admin/invoices/${own.id}/download`, { token }));
+    expect(await sizeOf(forAdmin)).toEqual([640, 480]);
+    expect(String.fromCharCode(...forAdmin)).not.toContain('SECRET');
   });
 
   it('hands out no original of which we are not sure that it hides its place, but a JPEG as large', async () => {

@@ -21,8 +21,12 @@ export interface BoughtFile {
 /** Why an item has no file: the photo is gone, it can't be made smaller, or only its owner may hand out the original. */
 export type NoFile = 'gone' | 'unmade' | 'private';
 
-/** The file that a buyer gets for an item: the bought size, or the original. */
-export async function openBoughtFile(ctx: Context, bought: BoughtPhoto, buyerId: string): Promise<BoughtFile | NoFile> {
+/** The file that a buyer gets for an item: the bought size, or the original. No buyer: somebody who owns no photo. */
+export async function openBoughtFile(
+  ctx: Context,
+  bought: BoughtPhoto,
+  buyerId: string | null,
+): Promise<BoughtFile | NoFile> {
   const { item, photo } = bought;
   if (!photo || photo.status === 'PENDING') return 'gone';
   const reduced = isReduced(bought) ? item.resolution : null;

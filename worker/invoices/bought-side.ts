@@ -6,7 +6,7 @@ import type { BoughtPhoto } from './queries.ts';
 const mostFullPixels = 12_600_000;
 
 /** The longer side of the JPEG that an item needs made; null when it goes out as it was uploaded. */
-export function madeSide(bought: BoughtPhoto, buyerId: string): number | null {
+export function madeSide(bought: BoughtPhoto, buyerId: string | null): number | null {
   if (isReduced(bought)) return bought.item.resolution;
   const { photo } = bought;
   const isForeign = photo && photo.userId !== buyerId;
@@ -28,7 +28,7 @@ export function isReduced({ item: { resolution }, photo }: BoughtPhoto): boolean
 }
 
 /** Most bytes that the file of an item may have, before it is made. */
-export function mostBytesOf(bought: BoughtPhoto, buyerId: string): number {
+export function mostBytesOf(bought: BoughtPhoto, buyerId: string | null): number {
   const sizeBytes = bought.photo?.sizeBytes ?? 0;
   const side = madeSide(bought, buyerId);
   // A JPEG of this quality takes less than six bits a pixel, also of gravel.

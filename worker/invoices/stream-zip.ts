@@ -16,18 +16,19 @@ const notesFile = 'poznamky-k-fotkam.txt';
 /**
  * The PDF and, of downloads, the bought photos, streamed. Throws `invoice-too-large` before the first byte. The invoice
  * is DOWNLOADED when the network has taken the last byte: who leaves before finds it as it was. (A ZIP that fits into
- * the network's own buffers, some megabytes, is taken at once.) What an admin takes changes nothing.
+ * the network's own buffers, some megabytes, is taken at once.) What an admin takes changes nothing, and tells no place of any photo.
  */
 export async function streamZip(
   ctx: Context,
   { invoice, order }: InvoiceOfOrder,
   isForCustomer = true,
 ): Promise<ReadableStream<Uint8Array>> {
+  const buyerId = isForCustomer ? order.userId : null;
   const bought = order.kind === 'DOWNLOAD' ? await listBoughtPhotos(ctx, order.id) : [];
-  if (bought.reduce((sum, each) => sum + mostBytesOf(each, order.userId), 0) > mostZipBytes)
+  if (bought.reduce((sum, each) => sum + mostBytesOf(each, buyerId), 0) > mostZipBytes)
     throw new AppError('invoice-too-large');
   const pdf = await getInvoiceFile(ctx, invoice.id);
-  const entries = zipEntries(ctx, `faktura_${invoice.number}.pdf`, pdf.body, bought, order.userId);
+  const entries = zipEntries(ctx, `faktura_${invoice.number}.pdf`, pdf.body, bought, buyerId);
 
   async function* delivered() {
     yield* zipStream(entries, ctx.now);
@@ -42,7 +43,7 @@ async function* zipEntries(
   pdfName: string,
   pdf: ReadableStream<Uint8Array>,
   bought: BoughtPhoto[],
-  buyerId: string,
+  buyerId: string | null,
 ): AsyncGenerator<ZipEntry, void> {
   const names = new UniqueNames();
   const notes = new PhotoNotes();
