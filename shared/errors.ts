@@ -27,7 +27,6 @@ export const errors = {
   'share-not-found': [404, 'Album nebol nájdený alebo je neplatný.'],
   'wrong-album-password': [401, 'Nesprávne heslo'],
   'album-password-missing': [400, 'Zadajte heslo'],
-  'share-locked': [401, 'Album je chránený heslom. Zadajte heslo albumu.'],
   'too-many-album-passwords': [429, 'Príliš veľa pokusov o zadanie hesla. Skúste to neskôr.'],
   'album-owner-deleted': [
     409,

@@ -20,7 +20,3 @@ export const unpaidLimitMs = 7 * 24 * hour;
 export function canCustomerCancel(order: { status: OrderStatus; createdAt: number }, now: number): boolean {
   return order.status === 'PENDING' && now < order.createdAt + cancelWindowMs;
 }
-
-export function isUnpaidTooLong(order: { status: OrderStatus; createdAt: number }, now: number): boolean {
-  return order.status === 'PENDING' && now >= order.createdAt + unpaidLimitMs;
-}
