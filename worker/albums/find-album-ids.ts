@@ -3,13 +3,15 @@ import type { Context } from '../core/context.ts';
 import { albums } from '../db/schema.ts';
 import { type Found, findRowIds } from '../search/find-row-ids.ts';
 
-// Of so many owners that a search finds, so many albums in all, the newest of each.
-const mostOwners = 20;
-const mostOfOwners = 40;
+// A page of albums with their photos reads most of what a list may read: so many titles, so many owners, and of those so
+// many albums in all, the newest of each.
+const mostTitles = 28;
+const mostOwners = 12;
+const mostOfOwners = 20;
 
 /** Albums by the words of their titles, and by names and emails of their owners; newest first. */
 export async function findAlbumIds(ctx: Context, text: string): Promise<Found> {
-  const byTitle = await findRowIds(ctx, 'album', text);
+  const byTitle = await findRowIds(ctx, 'album', text, mostTitles);
   // Too much already: owners would only add to what can't be shown.
   const byOwner = byTitle.isCut ? { ids: [], isCut: true } : await findAlbumsOfOwners(ctx, text);
   const ids = [...new Set([...byTitle.ids, ...byOwner.ids])];
@@ -18,7 +20,7 @@ export async function findAlbumIds(ctx: Context, text: string): Promise<Found> {
 }
 
 async function findAlbumsOfOwners(ctx: Context, text: string): Promise<Found> {
-  const owners = await findRowIds(ctx, 'user', text);
+  const owners = await findRowIds(ctx, 'user', text, mostOwners);
   const ownerIds = owners.ids.slice(0, mostOwners);
   if (ownerIds.length === 0) return owners;
   const share = Math.floor(mostOfOwners / ownerIds.length);

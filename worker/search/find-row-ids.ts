@@ -7,7 +7,7 @@ import type { SearchKind } from './search-keys.ts';
 
 // A search reads so many keys and no more, whatever it finds; where other words are looked for too, some keys of each row.
 const mostKeys = 120;
-const mostKeysOfSeveral = 30;
+const readsPerKey = 4;
 const mostWords = 4;
 
 export interface Found {
@@ -20,18 +20,28 @@ export interface Found {
  * Rows in which the words that `text` begins are found: together in one field, or else anywhere. Reads a bounded number
  * of rows: a text that finds too much answers some.
  */
-export async function findRowIds(ctx: Context, kind: SearchKind, text: string): Promise<Found> {
+export async function findRowIds(
+  ctx: Context,
+  kind: SearchKind,
+  text: string,
+  most: number = mostKeys,
+): Promise<Found> {
   const words = searchWords(text).slice(0, mostWords);
   if (words.length === 0) return { ids: [], isCut: false };
-  const together = await readKeys(ctx, kind, words.join(' '), []);
+  const together = await readKeys(ctx, kind, words.join(' '), [], most);
   if (words.length === 1 || together.ids.length > 0) return together;
   // The longest word has the fewest rows, most likely.
   const [rarest = '', ...others] = words.toSorted((a, b) => b.length - a.length);
-  return readKeys(ctx, kind, rarest, others);
+  return readKeys(ctx, kind, rarest, others, Math.floor(most / readsPerKey));
 }
 
-async function readKeys(ctx: Context, kind: SearchKind, beginning: string, others: string[]): Promise<Found> {
-  const most = others.length > 0 ? mostKeysOfSeveral : mostKeys;
+async function readKeys(
+  ctx: Context,
+  kind: SearchKind,
+  beginning: string,
+  others: string[],
+  most: number,
+): Promise<Found> {
   // First the keys, so many and no more, then the other words among them.
   const keys = ctx.db
     .select({ rowId: searchKeys.rowId })
