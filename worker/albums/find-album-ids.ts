@@ -6,8 +6,8 @@ import { type Found, findRowIds } from '../search/find-row-ids.ts';
 // A page of albums with their photos reads most of what a list may read: so many titles, so many owners, and of those so
 // many albums in all, the newest of each.
 const mostTitles = 28;
-const mostOwners = 12;
-const mostOfOwners = 20;
+const mostOwners = 10;
+const mostOfOwners = 12;
 
 /** Albums by the words of their titles, and by names and emails of their owners; newest first. */
 export async function findAlbumIds(ctx: Context, text: string): Promise<Found> {
