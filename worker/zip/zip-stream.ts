@@ -3,6 +3,10 @@ import { Zip, ZipPassThrough } from 'fflate';
 // Past 4 GB this kind of ZIP breaks without a word.
 export const mostZipBytes = 3_900_000_000;
 
+// Of a ZIP from another system the usual Linux tool takes names for those of DOS, and spoils their diacritics.
+const unix = 3;
+const readable = 0o100644;
+
 export interface ZipEntry {
   name: string;
   body: AsyncIterable<Uint8Array>;
@@ -31,6 +35,8 @@ export async function* zipStream(entries: AsyncIterable<ZipEntry>, madeAt: numbe
   for await (const { name, body } of entries) {
     const file = new ZipPassThrough(name);
     file.mtime = madeAt;
+    file.os = unix;
+    file.attrs = readable << 16;
     zip.add(file);
     yield* taken();
     for await (const chunk of body) {
