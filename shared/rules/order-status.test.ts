@@ -5,11 +5,12 @@ const createdAt = Date.parse('2026-03-28T12:00:00Z');
 
 describe('an order', () => {
   it.each(orderStatuses)('that is %s can be cancelled only while it waits for its payment', (status) => {
-    expect(canCustomerCancel({ status, createdAt }, createdAt)).toBe(status === 'PENDING');
+    expect(canCustomerCancel({ status, paidCents: 0, createdAt }, createdAt)).toBe(status === 'PENDING');
+    expect(canCustomerCancel({ status, paidCents: 1, createdAt }, createdAt)).toBe(false);
   });
 
   it('can be cancelled for exactly 24 hours, also over a change of clocks', () => {
-    const order = { status: 'PENDING', createdAt } as const;
+    const order = { status: 'PENDING', paidCents: 0, createdAt } as const;
     expect(canCustomerCancel(order, createdAt + cancelWindowMs - 1)).toBe(true);
     expect(canCustomerCancel(order, createdAt + cancelWindowMs)).toBe(false);
   });

@@ -16,7 +16,14 @@ export const cancelWindowMs = 24 * hour;
 /** An order that nobody paid is cancelled by itself after so long. */
 export const unpaidLimitMs = 7 * 24 * hour;
 
-/** Times in milliseconds since 1970. */
-export function canCustomerCancel(order: { status: OrderStatus; createdAt: number }, now: number): boolean {
-  return order.status === 'PENDING' && now < order.createdAt + cancelWindowMs;
+interface Cancellable {
+  status: OrderStatus;
+  paidCents: number;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+}
+
+/** Of one that is paid in part, a person decides. */
+export function canCustomerCancel({ status, paidCents, createdAt }: Cancellable, now: number): boolean {
+  return status === 'PENDING' && paidCents === 0 && now < createdAt + cancelWindowMs;
 }

@@ -36,7 +36,7 @@ export async function cancelUnpaidOrders(ctx: Context): Promise<void> {
     if (isStripeAway && order.paymentIntentId) continue;
     try {
       const isClosed = await closeCard(ctx, order);
-      if (isClosed) await cancel(ctx, order, null, and(lte(orders.statusChangedAt, before), eq(orders.paidCents, 0)));
+      if (isClosed) await cancel(ctx, order, null, lte(orders.statusChangedAt, before));
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'card-failed')) throw error;
       // The next run asks again; the others need no answer of Stripe's.
@@ -50,7 +50,7 @@ export async function closeCard(ctx: Context, { paymentIntentId }: Cancellable):
   return !ctx.card || !paymentIntentId || closeIntent(ctx, paymentIntentId);
 }
 
-/** Answers nothing when the order is not PENDING any more, or a card payment was begun meanwhile. */
+/** Answers nothing when the order is not PENDING any more, something was paid for it, or a card payment was begun. */
 async function cancel(
   ctx: Context,
   order: Cancellable,
@@ -63,7 +63,7 @@ async function cancel(
     from: ['PENDING'],
     to: 'CANCELLED',
     userId,
-    when: and(isCardAsClosed(order), when),
+    when: and(eq(orders.paidCents, 0), isCardAsClosed(order), when),
   });
   const mail = writeOrderMail(ctx, { kind: 'order-cancelled', orderId, changeId });
   const [, [cancelled]] = await ctx.db.batch([...statements, mail.statement]);

@@ -9,8 +9,9 @@ import { originalKey } from '../photos/photo-store.ts';
 import { purgeDeletedPhotos } from '../photos/purge-deleted-photos.ts';
 import { call } from '../testing/call.ts';
 import type { TestUser } from '../testing/factories.ts';
+import { interrupted } from '../testing/interrupted.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
-import { cancelUnpaidOrders } from './cancel-order.ts';
+import { cancelOwnOrder, cancelUnpaidOrders } from './cancel-order.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -103,6 +104,20 @@ describe('cancelling', () => {
       expect(await statusOf(id)).toBe(status);
     },
   );
+
+  it('is refused when a part is paid, also when it came a moment ago', async () => {
+    const buyer = await makeBuyer();
+    const [before, meanwhile] = [await makeOrder(buyer), await makeOrder(buyer)];
+    const payPart = ({ id }: Order) => env.DB.prepare('update orders set paid_cents = 1 where id = ?').bind(id).run();
+    await payPart(before);
+    expect((await cancel(buyer, before.id)).body.code).toBe('order-not-cancellable');
+
+    const ctx = interrupted(() => payPart(meanwhile));
+    await expect(cancelOwnOrder(ctx, { id: buyer.id }, meanwhile.id)).rejects.toMatchObject({
+      code: 'order-not-cancellable',
+    });
+    expect([await statusOf(before.id), await statusOf(meanwhile.id)]).toEqual(['PENDING', 'PENDING']);
+  });
 
   it('is refused after 24 hours', async () => {
     const buyer = await makeBuyer();

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Order } from '../../../shared/contract/orders.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
+import { canCustomerCancel } from '../../../shared/rules/order-status.ts';
 import { errorText } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -17,9 +18,10 @@ export function CancelOrder({ order }: { order: Order }) {
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLElement | null>(null);
   const toast = useToast();
-  const { id, orderNumber, status, cancellableUntil } = order;
+  const { id, orderNumber, cancellableUntil } = order;
+  const canCancel = canCustomerCancel({ ...order, createdAt: Date.parse(order.createdAt) }, Date.now());
   // An open question stays while the list behind it is loaded anew.
-  if (!isOpen && (status !== 'PENDING' || Date.parse(cancellableUntil) <= Date.now())) return null;
+  if (!isOpen && !canCancel) return null;
 
   const cancel = async (): Promise<void> => {
     setBusy(true);
