@@ -39,7 +39,10 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
   if (changed.length === 0) throw new AppError('invalid-reset-token');
 }
 
-/** Changes the password of a signed-in user and ends all sessions, this one too. Throws `wrong-current-password`, `too-many-sign-ins`. */
+/**
+ * Changes the password of a signed-in user and ends all sessions, this one too. Throws `wrong-current-password`,
+ * `too-many-sign-ins`, and `session-expired` when it ended meanwhile: an admin has set another password, say.
+ */
 export async function changePassword(
   ctx: Context,
   user: CurrentUser,
@@ -56,10 +59,12 @@ export async function changePassword(
     throw new AppError('invalid-input', [{ field: 'newPassword', message: 'Zvoľte si iné heslo, než ste dostali.' }]);
   }
   await forgiveAttempt(ctx, limits);
-  await ctx.db.batch([
-    ctx.db.update(users).set(newPassword(ctx, input.newPassword)).where(eq(users.id, user.id)),
+  const isStillTheirs = and(eq(users.id, user.id), eq(users.tokenVersion, user.tokenVersion), isNull(users.deletedAt));
+  const [changed] = await ctx.db.batch([
+    ctx.db.update(users).set(newPassword(ctx, input.newPassword)).where(isStillTheirs).returning({ id: users.id }),
     spendAccountTokens(ctx, user.id, 'reset'),
   ]);
+  if (changed.length === 0) throw new AppError('session-expired');
 }
 
 const newPassword = (ctx: Context, password: string) => ({

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../audit/record-audit.ts';
-import { type Context, openContext } from '../core/context.ts';
+import { openContext } from '../core/context.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
+import { interrupted } from '../testing/interrupted.ts';
 import { changeJobStatus } from './change-job-status.ts';
 import { auditsOf, makeJob, orderStatusOf } from './testing/make-job.ts';
 
@@ -16,26 +17,6 @@ let admin: TestUser;
 beforeAll(async () => {
   admin = await makeUser({ role: 'ADMIN' });
 });
-
-/** A context in which something happens between the look at a job and the step that follows from it, once. */
-function interrupted(between: (ctx: Context) => Promise<unknown>): Context {
-  const ctx = openContext(env);
-  let isDone = false;
-  const db = new Proxy(ctx.db, {
-    get(target, name) {
-      const value = Reflect.get(target, name);
-      if (name !== 'batch') return typeof value === 'function' ? value.bind(target) : value;
-      return async (statements: Parameters<typeof target.batch>[0]) => {
-        if (!isDone) {
-          isDone = true;
-          await between(ctx);
-        }
-        return target.batch(statements);
-      };
-    },
-  });
-  return { ...ctx, db };
-}
 
 const stepsOf = async (jobId: string) => (await auditsOf(jobId)).map(({ after }) => JSON.parse(String(after)).status);
 

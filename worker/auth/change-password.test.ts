@@ -1,0 +1,41 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { type Context, openContext } from '../core/context.ts';
+import { findUser } from '../core/guards.ts';
+import { deleteAccount } from '../customers/delete-account.ts';
+import { resetCustomerPassword } from '../customers/reset-password.ts';
+import { call } from '../testing/call.ts';
+import { makeUser, type TestUser, testPassword } from '../testing/factories.ts';
+import { interrupted } from '../testing/interrupted.ts';
+import { changePassword } from './set-password.ts';
+
+const newPassword = 'Nové-heslo-456';
+
+const accountOf = async ({ id }: TestUser) => {
+  const account = await findUser(openContext(env), id, 1);
+  if (!account) throw new Error('no account');
+  return account;
+};
+const logIn = (user: TestUser, password: string) =>
+  call<{ user: { mustChangePassword: boolean } }>('POST', '/auth/login', { body: { email: user.email, password } });
+const change = async (user: TestUser, between: (ctx: Context) => Promise<unknown>) =>
+  changePassword(interrupted(between), await accountOf(user), { currentPassword: testPassword, newPassword }, 'local');
+
+it('yields to the password that an admin gives at the same time', async () => {
+  const [user, admin] = [await makeUser(), await accountOf(await makeUser({ role: 'ADMIN' }))];
+  let given = '';
+  const reset = async (ctx: Context) => {
+    given = (await resetCustomerPassword(ctx, admin, user.id)).password;
+  };
+  await expect(change(user, reset)).rejects.toMatchObject({ code: 'session-expired' });
+  expect((await logIn(user, newPassword)).status).toBe(401);
+  expect((await logIn(user, given)).body.user).toMatchObject({ mustChangePassword: true });
+});
+
+it('gives no password to an account that is deleted at the same time', async () => {
+  const [user, admin] = [await makeUser(), await accountOf(await makeUser({ role: 'ADMIN' }))];
+  const remove = (ctx: Context) => deleteAccount(ctx, user.id, admin);
+  await expect(change(user, remove)).rejects.toMatchObject({ code: 'session-expired' });
+  const row = await env.DB.prepare('select password_hash from users where id = ?').bind(user.id).first();
+  expect(row).toEqual({ password_hash: 'deleted' });
+});
