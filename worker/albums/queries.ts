@@ -1,9 +1,9 @@
-import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { AlbumProduct } from '../../shared/contract/catalogue.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { albumPhotos, albumProducts, albums, photos, products } from '../db/schema.ts';
+import { albumPhotos, albumProducts, albums, photos, products, users } from '../db/schema.ts';
 import type { PhotoRow } from '../photos/photo-answer.ts';
 
 export type AlbumRow = typeof albums.$inferSelect;
@@ -23,18 +23,29 @@ export async function getOwnAlbum(ctx: Context, user: CurrentUser, albumId: stri
   return album;
 }
 
+/** In SQL, of albums: nothing of a deleted account is shared, also what was being shared while it was deleted. */
+export const ownerIsThere = (ctx: Context): SQL =>
+  exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(users)
+      .where(and(eq(users.id, albums.userId), isNull(users.deletedAt))),
+  );
+
 /** By the slug of its share link. */
 export async function findSharedAlbum(ctx: Context, slug: string): Promise<AlbumRow | undefined> {
-  const [album] = await ctx.db.select().from(albums).where(eq(albums.shareSlug, slug));
+  const [album] = await ctx.db.select().from(albums).where(hasSlug(ctx, slug));
   return album;
 }
 
 /** The same with its products. Throws `share-not-found`. */
 export async function getSharedAlbum(ctx: Context, slug: string): Promise<OfferedAlbum> {
-  const album = await findOfferedAlbum(ctx, eq(albums.shareSlug, slug));
+  const album = await findOfferedAlbum(ctx, hasSlug(ctx, slug));
   if (!album) throw new AppError('share-not-found');
   return album;
 }
+
+const hasSlug = (ctx: Context, slug: string) => and(eq(albums.shareSlug, slug), ownerIsThere(ctx));
 
 /** Any album with its products. Throws `album-not-found`. */
 export async function getOfferedAlbum(ctx: Context, albumId: string): Promise<OfferedAlbum> {
@@ -76,7 +87,12 @@ export function listOwnAlbums(ctx: Context, userId: string, limit: number, befor
 }
 
 export function listFeaturedAlbums(ctx: Context, limit: number): Promise<AlbumRow[]> {
-  return ctx.db.select().from(albums).where(eq(albums.featuredOnHomepage, true)).orderBy(desc(albums.id)).limit(limit);
+  return ctx.db
+    .select()
+    .from(albums)
+    .where(and(eq(albums.featuredOnHomepage, true), ownerIsThere(ctx)))
+    .orderBy(desc(albums.id))
+    .limit(limit);
 }
 
 const photoColumns = Object.entries(getTableColumns(photos));

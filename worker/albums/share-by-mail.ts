@@ -1,16 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import type { AdminShareInput, AlbumShared } from '../../shared/contract/albums.ts';
+import { AppError } from '../../shared/errors.ts';
 import { plural } from '../../shared/format/plural.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import { type AttemptLimit, countAttempt } from '../core/attempts.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { hashPassword } from '../core/passwords.ts';
+import { isRefused, onlyIf } from '../customers/only-if.ts';
 import { albums } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
 import { type AdminAlbumRow, getSharableAlbum } from './admin-queries.ts';
 import { albumExists } from './album-exists.ts';
+import { ownerIsThere } from './queries.ts';
 import { shareMail } from './share-mail.ts';
 
 const hour = 3_600_000;
@@ -38,10 +41,12 @@ export async function shareByMail(
   const url = `${ctx.origin}/share/${album.shareSlug}`;
   const mails = await writeInvitations(ctx, album, { emails: customerEmails, isPasswordProtected, url });
   const isNews = isPasswordChanged || mails.length > 0 || album.sharedAt === null;
-  await ctx.db.batch([
+  const writes = [
     ctx.db
       .update(albums)
       .set({
+        // Nothing of this is written, nor mailed, when its owner is deleted meanwhile.
+        shareSlug: onlyIf(ownerIsThere(ctx), albums.shareSlug),
         ...(isPasswordChanged && {
           passwordHash: password ? hashPassword(password, ctx.secrets.pepper) : null,
           passwordVersion: sql`${albums.passwordVersion} + 1`,
@@ -58,7 +63,12 @@ export async function shareByMail(
       after: { isPasswordProtected, isPasswordChanged, customerEmails },
       when: isNews ? albumExists(ctx, albumId) : sql`false`,
     }),
-  ]);
+  ] as const;
+  try {
+    await ctx.db.batch(writes);
+  } catch (error) {
+    throw isRefused(error, 'albums.share_slug') ? new AppError('album-owner-deleted') : error;
+  }
   await ctx.enqueue(...mails.map(({ job }) => job));
   return { message: messageOf(isPasswordProtected, mails.length), shareUrl: url, isPasswordProtected };
 }

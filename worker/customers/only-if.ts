@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /**
  * A value for a column that takes no null, on a condition that the database decides when it writes: where it does not
  * hold, the statement fails, and its whole batch with it.
  */
-export const onlyIf = (condition: SQL | undefined, value: string): SQL<string> =>
+export const onlyIf = (condition: SQL | undefined, value: string | SQLWrapper): SQL<string> =>
   sql`(case when ${condition} then ${value} end)`;
 
 /** Whether a batch failed by `onlyIf` at this column (`users.role`). */
