@@ -60,7 +60,7 @@ export const errors = {
   'product-of-album': [409, 'Album, ktorý ponúka iba vymazávané produkty, by začal ponúkať všetky. Najprv ho upravte.'],
   'customer-not-found': [404, 'Zákazník nebol nájdený.'],
   'own-role': [409, 'Vlastnú rolu administrátora si nemôžete odobrať.'],
-  'own-account': [409, 'Vlastný účet tu nemôžete vymazať.'],
+  'own-account': [409, 'Účet administrátora nemôže vymazať jeho majiteľ, môže to urobiť iný administrátor.'],
   'own-password': [
     409,
     'Vlastné heslo si tu nemôžete vygenerovať. Odhláste sa a na prihlasovacej stránke vyberte „Zabudli ste heslo?“.',

@@ -40,6 +40,15 @@ describe('deleting the own account', () => {
     expect((await remove(buyer)).status).toBe(200);
   });
 
+  it('is nothing that an admin can do, who has to ask another one', async () => {
+    await makeUser({ role: 'ADMIN' });
+    const admin = await makeUser({ role: 'ADMIN' });
+    const { status, body } = await remove(admin);
+    expect([status, body.code]).toEqual([409, 'own-account']);
+    expect(body.error).toContain('iný administrátor');
+    expect(await isDeleted(admin)).toBe(false);
+  });
+
   it('is limited like signing in', async () => {
     const user = await makeUser();
     for (let tries = 0; tries < 5; tries++) await remove(user, 'nie je to');

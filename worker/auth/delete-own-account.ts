@@ -11,8 +11,9 @@ import { findUserById } from './queries.ts';
 import { signInLimits } from './sign-in-limits.ts';
 
 /**
- * Deletes the account of whoever is signed in and knows its password, and confirms it by mail. Throws
- * `wrong-current-password`, `too-many-sign-ins`, and what `deleteAccount` does.
+ * Deletes the account of whoever is signed in and knows its password, and confirms it by mail. An admin's
+ * only another admin deletes, and the history says who. Throws `own-account`, `wrong-current-password`,
+ * `too-many-sign-ins`, and what `deleteAccount` does.
  */
 export async function deleteOwnAccount(
   ctx: Context,
@@ -20,6 +21,7 @@ export async function deleteOwnAccount(
   { password }: DeleteAccountInput,
   address: string,
 ): Promise<void> {
+  if (user.role === 'ADMIN') throw new AppError('own-account');
   const limits = signInLimits(user.email, address);
   await countAttempt(ctx, limits, 'too-many-sign-ins');
   const account = await findUserById(ctx, user.id);
