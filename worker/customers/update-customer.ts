@@ -6,10 +6,10 @@ import { auditStatement } from '../audit/record-audit.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { isRefused, onlyIf } from '../core/only-if.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { users } from '../db/schema.ts';
 import { replaceSearchKeys } from '../search/search-keys.ts';
-import { isRefused, onlyIf } from './only-if.ts';
 import { otherAdmin } from './other-admin.ts';
 import { getCustomer } from './queries.ts';
 

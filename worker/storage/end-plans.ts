@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { capacityBytes, freeStorageBytes } from '../../shared/rules/storage-usage.ts';
 import type { Context } from '../core/context.ts';
-import { isRefused, onlyIf } from '../customers/only-if.ts';
+import { isRefused, onlyIf } from '../core/only-if.ts';
 import { type OrderedPlan, storageServices, users } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { listAppliedPlans } from '../orders/storage-order.ts';
