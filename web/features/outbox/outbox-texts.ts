@@ -65,6 +65,7 @@ const kinds: Record<string, string> = {
   'plan-ended': 'Koniec plánu',
   'withdrawal-receipt': 'Potvrdenie o\u00a0odstúpení od zmluvy',
   'withdrawal-notice': 'Oznámenie o\u00a0odstúpení od zmluvy',
+  'contact-message': 'Správa z\u00a0kontaktného formulára',
 };
 
 /** What a mail is about; one that this release does not know, as it is called. */
