@@ -3,6 +3,7 @@ import { sweepAccountTokens } from './auth/account-tokens.ts';
 import { purgeContactMessages } from './contact/purge-messages.ts';
 import { sweepAttempts } from './core/attempts.ts';
 import type { Context } from './core/context.ts';
+import { errorFacts } from './core/error-facts.ts';
 import { purgeAccounts } from './customers/purge-accounts.ts';
 import { expireInvoices, sweepInvoices } from './invoices/sweep-invoices.ts';
 import { sweepMails } from './mail/send-mail.ts';
@@ -47,13 +48,14 @@ const tasks: Record<string, Task[]> = {
 
 /** Runs a schedule's tasks one by one; a failed one does not keep the others from running. */
 export async function runCron(ctx: Context, schedule: string): Promise<void> {
-  const failures: unknown[] = [];
+  const failed: string[] = [];
   for (const task of tasks[schedule] ?? []) {
     try {
       await task(ctx);
     } catch (error) {
-      failures.push(error);
+      console.error(JSON.stringify({ cron: schedule, task: task.name, ...errorFacts(error) }));
+      failed.push(task.name);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `cron ${schedule}`);
+  if (failed.length > 0) throw new Error(`cron ${schedule}: ${failed.join(', ')}`);
 }

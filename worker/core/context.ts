@@ -84,7 +84,7 @@ async function enqueue(env: Env, jobs: Job[]): Promise<void> {
       if (messages.length > 0) await queue.sendBatch(messages.map((body) => ({ body })));
     }
   } catch (error) {
-    console.error('enqueue failed', error);
+    console.error('enqueue failed', String(error));
   }
 }
 

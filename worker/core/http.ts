@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception';
 import { config, type ZodType } from 'zod';
 import { AppError, type ErrorBody, errors } from '../../shared/errors.ts';
 import { type Context, openContext } from './context.ts';
+import { errorFacts } from './error-facts.ts';
 
 /** What a handler finds in `c.var`; `user` only behind a guard. */
 export interface AppEnv {
@@ -50,8 +51,7 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) => {
       requestId: c.var.requestId,
       method: c.req.method,
       path: c.req.path,
-      error: String(error),
-      stack: (error as Error).stack,
+      ...errorFacts(error),
     }),
   );
   const body: ErrorBody = { error: errors.unexpected[1], code: 'unexpected', requestId: c.var.requestId };

@@ -1,4 +1,5 @@
 import type { Context } from '../core/context.ts';
+import { errorFacts } from '../core/error-facts.ts';
 import { makeInvoice } from '../invoices/make-invoice.ts';
 import { sizePhoto } from '../invoices/size-photo.ts';
 import { type MailSession, startMailSession } from '../mail/mail-session.ts';
@@ -23,7 +24,7 @@ export async function consume(ctx: Context, batch: MessageBatch): Promise<void> 
       message.ack();
     } catch (error) {
       console.error(
-        JSON.stringify({ queue: batch.queue, job: message.body, attempt: message.attempts, error: String(error) }),
+        JSON.stringify({ queue: batch.queue, job: message.body, attempt: message.attempts, ...errorFacts(error) }),
       );
       message.retry({ delaySeconds: Math.min(2 ** message.attempts * 5, 3600) });
     }

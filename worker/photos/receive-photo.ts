@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
 import { maxPhotoBytes } from '../../shared/rules/upload-limits.ts';
 import type { Context } from '../core/context.ts';
+import { errorFacts } from '../core/error-facts.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { newId } from '../core/new-id.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
@@ -128,7 +129,7 @@ async function discard(
     await ctx.bucket.delete(originalKey(photo.id));
     await ctx.db.batch(releaseStorage(ctx, photo));
   } catch (error) {
-    console.error('an upload could not be cleaned up', photo.id, error);
+    console.error('an upload could not be cleaned up', photo.id, errorFacts(error));
   }
 }
 

@@ -3,6 +3,7 @@ import { AppError, type ErrorCode, errors } from '../../shared/errors.ts';
 import { maxBatchFiles } from '../../shared/rules/upload-limits.ts';
 import { getOwnAlbum } from '../albums/queries.ts';
 import type { Context } from '../core/context.ts';
+import { errorFacts } from '../core/error-facts.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { photoAnswer } from './photo-answer.ts';
 import { readParts, type UploadPart } from './read-parts.ts';
@@ -104,7 +105,7 @@ async function receiveOne(ctx: Context, plan: UploadPlan, part: UploadPart): Pro
   } catch (error) {
     const isVerdict = error instanceof AppError;
     if (isVerdict && error.code === 'upload-broken') throw error;
-    if (!isVerdict) console.error('a photo could not be stored', error);
+    if (!isVerdict) console.error('a photo could not be stored', errorFacts(error));
     return rejected(filename, isVerdict ? error.code : 'unexpected');
   }
 }
