@@ -164,6 +164,11 @@ describe('a watermark', () => {
   it.each([
     ['too long', long, 'Text vodoznaku môže mať najviac 60 znakov.'],
     ['far too long', 'a'.repeat(5000), 'Text vodoznaku môže mať najviac 60 znakov.'],
+    [
+      'of letters that cannot be drawn',
+      '写真 📷',
+      'Text vodoznaku má obsahovať aspoň jedno písmeno alebo číslicu latinky.',
+    ],
     ['of two lines', 'a\nb', 'Text vodoznaku má byť jeden riadok bez zvláštnych znakov.'],
   ])('is refused when it is %s, and nothing of the upload stays', async (_, watermarkText, message) => {
     for (const parts of [

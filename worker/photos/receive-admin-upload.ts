@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { ZodType } from 'zod';
 import {
   createPreviewField,
@@ -10,9 +10,11 @@ import { AppError } from '../../shared/errors.ts';
 import type { AlbumOwner } from '../albums/album-owner.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
+import { errorFacts } from '../core/error-facts.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { inList } from '../db/in-list.ts';
 import { photos } from '../db/schema.ts';
+import { textOutline } from '../pictures/text-outline.ts';
 import { deletePhoto } from './delete-photo.ts';
 import type { UploadPart } from './read-parts.ts';
 import type { PhotoTarget } from './receive-photo.ts';
@@ -82,7 +84,7 @@ class AdminUpload {
     if (part.name === 'createPreview') {
       this.#createsPreviews = checked(createPreviewField, part.name, await readText(part)) === 'true';
     } else if (part.name === 'watermarkText' && !this.#isWatermarkKnown) {
-      this.#target.watermark = checked(watermarkField, part.name, await readText(part)) || null;
+      this.#target.watermark = drawable(part.name, checked(watermarkField, part.name, await readText(part))) || null;
       await this.#markUnmarked();
       this.#isWatermarkKnown = true;
     }
@@ -105,17 +107,34 @@ class AdminUpload {
       .set({ watermark })
       .where(and(inList(photos.id, this.#unmarked), eq(photos.status, 'STORED')))
       .returning({ id: photos.id });
+    if (marked.length === this.#unmarked.length) return;
+    const [late] = await this.#ctx.db
+      .select({ id: photos.id })
+      .from(photos)
+      .where(and(inList(photos.id, this.#unmarked), ne(photos.status, 'DELETED'), isNull(photos.watermark)))
+      .limit(1);
     // It took so long that the sweep has made previews meanwhile.
-    if (marked.length < this.#unmarked.length) throw new AppError('upload-broken');
+    if (late) throw new AppError('upload-broken');
   }
 
-  /** Of a request that broke before it said whether a watermark is wanted nothing may be shown without one. */
+  /**
+   * Of a request that broke before it said whether a watermark is wanted nothing may be shown without one. Answers what it
+   * took back: what its owner has deleted meanwhile it did not, and no photo keeps the others from being taken back.
+   */
   async takeBackUnmarked(): Promise<string[]> {
     if (this.#isWatermarkKnown) return [];
     const { owner, albumId } = this.#target;
-    for (const id of this.#unmarked) await deletePhoto(this.#ctx, owner, id, albumId ?? undefined);
     this.#toDerive = [];
-    return this.#unmarked;
+    const takenBack: string[] = [];
+    for (const id of this.#unmarked) {
+      try {
+        await deletePhoto(this.#ctx, owner, id, albumId ?? undefined);
+        takenBack.push(id);
+      } catch (error) {
+        if (!(error instanceof AppError)) console.error('a photo was not taken back', id, errorFacts(error));
+      }
+    }
+    return takenBack;
   }
 
   /** Without previews now the sweep makes them later. */
@@ -129,6 +148,13 @@ function checked<T>(schema: ZodType<T>, field: string, text: string): T {
   const result = schema.safeParse(text);
   if (result.success) return result.data;
   throw new AppError('invalid-input', [{ field, message: result.error.issues[0]?.message ?? '' }]);
+}
+
+/** A text of which the font has nothing would leave the previews bare, and nobody would know. */
+function drawable(field: string, text: string): string {
+  if (text === '' || textOutline(text).letters.length > 0) return text;
+  const message = 'Text vodoznaku má obsahovať aspoň jedno písmeno alebo číslicu latinky.';
+  throw new AppError('invalid-input', [{ field, message }]);
 }
 
 const addedName = (result: UploadResult): string[] =>

@@ -1,0 +1,79 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Album } from '../../shared/contract/albums.ts';
+import { getAlbumOwner } from '../albums/album-owner.ts';
+import { openContext } from '../core/context.ts';
+import { findUser } from '../core/guards.ts';
+import { drawJpeg } from '../testing/draw-jpeg.ts';
+import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
+import { deletePhoto } from './delete-photo.ts';
+import { receiveAdminUpload } from './receive-admin-upload.ts';
+
+let owner: TestUser;
+let album: Album;
+
+beforeEach(async () => {
+  owner = await makeUser();
+  album = await makeAlbum(owner);
+});
+
+const partHead = (name: string, rest = '') => `--x\r\ncontent-disposition: form-data; name="${name}"${rest}\r\n\r\n`;
+const file = (name: string, seed: number) =>
+  Buffer.concat([Buffer.from(partHead('photos', `; filename="${name}"`)), drawJpeg(64, 64, seed), Buffer.from('\r\n')]);
+
+const photoRows = async () =>
+  (
+    await env.DB.prepare('select id, filename, status, watermark from photos where user_id = ? order by id')
+      .bind(owner.id)
+      .all<{ id: string; filename: string; status: string; watermark: string | null }>()
+  ).results;
+const history = async () =>
+  (
+    await env.DB.prepare('select after from audit_log where subject_id = ?').bind(album.id).all<{ after: string }>()
+  ).results.map(({ after }) => JSON.parse(after));
+
+/** Two photos and the beginning of a watermark's text; then the owner deletes the first photo, and the end comes. */
+async function send(end: string) {
+  const ctx = openContext(env);
+  const parts = [file('a.jpg', 1), file('b.jpg', 2), Buffer.from(`${partHead('watermarkText')}Fo`)];
+  const body = new ReadableStream<Uint8Array>({
+    start: (stream) => stream.enqueue(new Uint8Array(Buffer.concat(parts))),
+    async pull(stream) {
+      let stored = await photoRows();
+      for (let tries = 0; tries < 80 && stored.filter(({ status }) => status === 'STORED').length < 2; tries++) {
+        await new Promise((wait) => setTimeout(wait, 50));
+        stored = await photoRows();
+      }
+      await deletePhoto(ctx, owner, stored[0]?.id ?? '', undefined);
+      stream.enqueue(new TextEncoder().encode(end));
+      stream.close();
+    },
+  });
+  const admin = await findUser(ctx, (await makeUser({ role: 'ADMIN' })).id, 1);
+  if (!admin) throw new Error('no admin');
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const request = new Request('http://localhost/', { method: 'POST', headers, body });
+  return receiveAdminUpload(ctx, admin, await getAlbumOwner(ctx, album.id), request);
+}
+
+describe('an upload of which the owner deletes a photo meanwhile', () => {
+  it('is taken back whole all the same when it breaks before its watermark', async () => {
+    await expect(send('')).rejects.toMatchObject({ code: 'upload-broken' });
+    expect((await photoRows()).map(({ filename, status }) => [filename, status])).toEqual([
+      ['a.jpg', 'DELETED'],
+      ['b.jpg', 'DELETED'],
+    ]);
+    // This one was there, until its owner did not want it.
+    expect(await history()).toEqual([{ photos: ['a.jpg'], watermark: null }]);
+  });
+
+  it('marks the others', async () => {
+    const { results } = await send('to\r\n--x--\r\n');
+    expect(results.map(({ outcome }) => outcome)).toEqual(['stored', 'stored']);
+    const [deleted, kept] = await photoRows();
+    expect(deleted?.status).toBe('DELETED');
+    expect(kept).toMatchObject({ filename: 'b.jpg', watermark: 'Foto' });
+    expect(kept?.status).not.toBe('DELETED');
+    expect(await history()).toEqual([{ photos: ['a.jpg', 'b.jpg'], watermark: 'Foto' }]);
+  });
+});
