@@ -13,7 +13,7 @@ import type { Context } from '../core/context.ts';
 import { orders, printJobs } from '../db/schema.ts';
 import { statusChange } from '../orders/change-status.ts';
 import { actorKey, isStation } from './actor-key.ts';
-import { getJob, type JobRow } from './queries.ts';
+import { getJob, getJobFor, type JobRow } from './queries.ts';
 
 const mostAttempts = 3;
 
@@ -28,7 +28,7 @@ export async function changeJobStatus(
   input: PrintJobStatusInput,
 ): Promise<JobRow> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
-    const row = await getJob(ctx, id);
+    const row = await getJobFor(ctx, actor, id);
     if (row.job.status === input.status && row.job.statusBy === actorKey(actor)) return row;
     assertMayBecome(row, input.status, actor);
     if (await write(ctx, actor, row, input)) return getJob(ctx, id);

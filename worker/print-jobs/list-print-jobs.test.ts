@@ -81,7 +81,8 @@ describe(`a list of ${jobCount} print jobs`, () => {
     expect(numbersOf(await list('?status=READY&limit=3', station))).toEqual([0, 3, 6]);
     expect(numbersOf(await list('?status=READY&limit=3&page=2', station))).toEqual([9, 12, 15]);
     expect(numbersOf(await list('?status=READY&limit=3'))).toEqual([5997, 5994, 5991]);
-    expect(numbersOf(await list('?limit=3', station))).toEqual([5999, 5998, 5997]);
+    // The other two have been over for long.
+    expect(numbersOf(await list('?limit=3', station))).toEqual([5997]);
   });
 
   it('leaves out what belongs to a hidden order', async () => {

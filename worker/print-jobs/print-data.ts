@@ -1,15 +1,16 @@
 import type { PrintData, PrintItem } from '../../shared/contract/print-jobs.ts';
+import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { BoughtPhoto } from '../invoices/queries.ts';
 import { mediaUrl } from '../media/media-url.ts';
 import { bareJob } from './job-answer.ts';
 import { printFilename } from './print-filename.ts';
 import { printPhotoLinks } from './print-photo-link.ts';
-import { getJob, listPrintItems } from './queries.ts';
+import { getJobFor, listPrintItems } from './queries.ts';
 
 /** All that a station needs to print an order and to send it. Throws `print-job-not-found`. */
-export async function readPrintData(ctx: Context, id: string): Promise<PrintData> {
-  const row = await getJob(ctx, id);
+export async function readPrintData(ctx: Context, actor: Actor, id: string): Promise<PrintData> {
+  const row = await getJobFor(ctx, actor, id);
   const { order } = row;
   const links = printPhotoLinks(ctx, id);
   const items = await listPrintItems(ctx, order.id);

@@ -3,10 +3,13 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
 import type { PrintJobListQuery } from '../../shared/contract/print-jobs.ts';
 import { AppError } from '../../shared/errors.ts';
+import { isOpenPrintJob } from '../../shared/rules/print-job-status.ts';
+import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { readPage } from '../core/list-page.ts';
 import { apiTokens, orderItems, orders, photos, printJobs, users } from '../db/schema.ts';
 import type { BoughtPhoto } from '../invoices/queries.ts';
+import { isStation } from './actor-key.ts';
 
 const changer = alias(users, 'changer');
 const { consents: _consents, supplier: _supplier, ...orderColumns } = getTableColumns(orders);
@@ -29,9 +32,16 @@ const selectJobs = (ctx: Context) =>
 /** A job with its order, as much of it as a print needs. */
 export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number];
 
+const weekMs = 7 * 24 * 3_600_000;
+
+/** A station has no business with what it can't print any more: names and addresses of jobs that are over for a week. */
+const isFor = (ctx: Context, actor: Actor, { job }: JobRow): boolean =>
+  !isStation(actor) || isOpenPrintJob(job.status) || job.updatedAt > ctx.now - weekMs;
+
 /** A page by age; `total` is how many jobs have this status. */
 export async function listJobs(
   ctx: Context,
+  actor: Actor,
   query: PrintJobListQuery,
   { total, oldestFirst }: { total: number; oldestFirst: boolean },
 ): Promise<{ rows: JobRow[]; pagination: AdminPagination }> {
@@ -45,13 +55,20 @@ export async function listJobs(
       .offset(clause.offset),
   );
   // Jobs go with an order that is hidden; one that is left over is not shown.
-  return { rows: rows.filter(({ order }) => order.hiddenAt === null), pagination };
+  return { rows: rows.filter((row) => row.order.hiddenAt === null && isFor(ctx, actor, row)), pagination };
 }
 
 /** Throws `print-job-not-found`, also for a job of a hidden order. */
 export async function getJob(ctx: Context, id: string): Promise<JobRow> {
   const [row] = await selectJobs(ctx).where(eq(printJobs.id, id));
   if (!row || row.order.hiddenAt !== null) throw new AppError('print-job-not-found');
+  return row;
+}
+
+/** The same for whoever asks: a station's token does not open what is over for a week. */
+export async function getJobFor(ctx: Context, actor: Actor, id: string): Promise<JobRow> {
+  const row = await getJob(ctx, id);
+  if (!isFor(ctx, actor, row)) throw new AppError('print-job-not-found');
   return row;
 }
 

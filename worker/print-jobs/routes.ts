@@ -21,7 +21,7 @@ import { jobAnswer } from './job-answer.ts';
 import { openPrintPhoto } from './open-print-photo.ts';
 import { readPrintData } from './print-data.ts';
 import { isPrintPhotoLink } from './print-photo-link.ts';
-import { getJob, listJobs } from './queries.ts';
+import { getJobFor, listJobs } from './queries.ts';
 import { requireStation, type StationEnv } from './require-station.ts';
 
 export const printJobRoutes = new Hono<StationEnv>();
@@ -30,7 +30,7 @@ printJobRoutes.get('/', requireStation, valid('query', printJobListQuery), async
   const { ctx, actor } = c.var;
   const query = c.req.valid('query');
   const stats = await countJobs(ctx);
-  const { rows, pagination } = await listJobs(ctx, query, {
+  const { rows, pagination } = await listJobs(ctx, actor, query, {
     total: query.status === 'all' ? stats.total : stats[query.status],
     // What waits longest is printed first.
     oldestFirst: query.status === 'READY' && isStation(actor),
@@ -44,7 +44,7 @@ printJobRoutes.post('/create-from-order/:id', requireAdmin, async (c) => {
 });
 
 printJobRoutes.get('/:id', requireStation, async (c) =>
-  c.json<PrintJobAnswer>({ printJob: jobAnswer(await getJob(c.var.ctx, c.req.param('id'))) }),
+  c.json<PrintJobAnswer>({ printJob: jobAnswer(await getJobFor(c.var.ctx, c.var.actor, c.req.param('id'))) }),
 );
 
 printJobRoutes.put('/:id/status', requireStation, valid('json', printJobStatusInput), async (c) => {
@@ -53,7 +53,7 @@ printJobRoutes.put('/:id/status', requireStation, valid('json', printJobStatusIn
 });
 
 printJobRoutes.get('/:id/print-data', requireStation, async (c) =>
-  c.json<PrintData>(await readPrintData(c.var.ctx, c.req.param('id'))),
+  c.json<PrintData>(await readPrintData(c.var.ctx, c.var.actor, c.req.param('id'))),
 );
 
 /** By signed link alone: a station's downloader needs no token. */
