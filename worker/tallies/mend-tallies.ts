@@ -16,11 +16,13 @@ const truth = [
 
 /** Cron: compares the tallies with what they count; a difference is a bug, so it is logged and mended. */
 export async function mendTallies(ctx: Context): Promise<void> {
-  const counted = new Map<string, number>();
-  for (const select of truth) {
-    for (const { name, value } of await ctx.db.all<{ name: string; value: number }>(select)) counted.set(name, value);
-  }
-  for (const { name, value } of await ctx.db.select().from(tallies)) {
+  // All of one moment, or what changes in between would look like a difference.
+  const [kept, ...counts] = await ctx.db.batch([
+    ctx.db.select().from(tallies),
+    ...truth.map((select) => ctx.db.all<{ name: string; value: number }>(select)),
+  ]);
+  const counted = new Map(counts.flat().map(({ name, value }) => [name, value]));
+  for (const { name, value } of kept) {
     const right = counted.get(name) ?? 0;
     counted.delete(name);
     if (right !== value) await correct(ctx, name, value, right);
