@@ -4,31 +4,30 @@ import { LoadFailure } from './layout/load-failure.tsx';
 import { QuietFallback } from './layout/quiet-fallback.tsx';
 import { useSession } from './lib/session.ts';
 import { paths } from './paths.ts';
+import { screens } from './screens.ts';
 
-type ScreenModule = { default: ComponentType };
-
-const Landing = lazy<ComponentType>(() => import('./screens/landing.tsx'));
-const Login = lazy<ComponentType>(() => import('./screens/login.tsx'));
-const Register = lazy<ComponentType>(() => import('./screens/register.tsx'));
-const Activate = lazy<ComponentType>(() => import('./screens/activate.tsx'));
-const ForgotPassword = lazy<ComponentType>(() => import('./screens/forgot-password.tsx'));
-const ResetPassword = lazy<ComponentType>(() => import('./screens/reset-password.tsx'));
-const ChangePassword = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/change-password.tsx'));
-const Albums = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/albums.tsx'));
-const Album = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/album.tsx'));
-const Cart = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/cart.tsx'));
-const Share = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/share.tsx'));
-const Checkout = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/checkout.tsx'));
-const Orders = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/orders.tsx'));
-const Invoices = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/invoices.tsx'));
-const Contact = lazy<ComponentType>(() => import('./screens/contact.tsx'));
-const Profile = lazy<ComponentType>((): Promise<ScreenModule> => import('./screens/profile.tsx'));
-const Withdraw = lazy<ComponentType>(() => import('./screens/withdraw.tsx'));
-const Terms = lazy<ComponentType>(() => import('./screens/terms.tsx'));
-const Privacy = lazy<ComponentType>(() => import('./screens/privacy.tsx'));
-const Complaint = lazy<ComponentType>(() => import('./screens/complaint.tsx'));
-const AdminArea = lazy<ComponentType>((): Promise<ScreenModule> => import('./layout/admin-area.tsx'));
-const NotFound = lazy<ComponentType>(() => import('./screens/not-found.tsx'));
+const Landing = lazy<ComponentType>(screens.landing);
+const Login = lazy<ComponentType>(screens.login);
+const Register = lazy<ComponentType>(screens.register);
+const Activate = lazy<ComponentType>(screens.activate);
+const ForgotPassword = lazy<ComponentType>(screens.forgotPassword);
+const ResetPassword = lazy<ComponentType>(screens.resetPassword);
+const ChangePassword = lazy<ComponentType>(screens.changePassword);
+const Albums = lazy<ComponentType>(screens.albums);
+const Album = lazy<ComponentType>(screens.album);
+const Cart = lazy<ComponentType>(screens.cart);
+const Share = lazy<ComponentType>(screens.share);
+const Checkout = lazy<ComponentType>(screens.checkout);
+const Orders = lazy<ComponentType>(screens.orders);
+const Invoices = lazy<ComponentType>(screens.invoices);
+const Contact = lazy<ComponentType>(screens.contact);
+const Profile = lazy<ComponentType>(screens.profile);
+const Withdraw = lazy<ComponentType>(screens.withdraw);
+const Terms = lazy<ComponentType>(screens.terms);
+const Privacy = lazy<ComponentType>(screens.privacy);
+const Complaint = lazy<ComponentType>(screens.complaint);
+const AdminArea = lazy<ComponentType>(screens.admin);
+const NotFound = lazy<ComponentType>(screens.notFound);
 
 export function Routes() {
   return (
