@@ -47,12 +47,12 @@ export function AdminDrawer({ location, current }: AdminDrawerProps) {
           initialFocus={() => drawer.current?.querySelector<HTMLElement>('[aria-current]') ?? true}
           finalFocus={() => (hasNavigated.current ? (document.querySelector<HTMLElement>('main h1') ?? false) : true)}
         >
-          <header className={styles.header}>
+          <div className={styles.header}>
             <Dialog.Title className={styles.title}>Administrácia</Dialog.Title>
             <Dialog.Close render={<IconButton label="Zavrieť" />}>
               <X aria-hidden="true" />
             </Dialog.Close>
-          </header>
+          </div>
           <nav aria-label="Administrácia">
             <AdminMenu location={location} onNavigate={leave} />
           </nav>

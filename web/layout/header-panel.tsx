@@ -16,7 +16,7 @@ export function HeaderPanel({ onClose }: { onClose: () => void }) {
   const { count } = useCart();
   const leave = useLeave();
   return (
-    <nav id="menu" className={styles.panel} aria-label="Hlavná navigácia">
+    <nav id="menu" className={styles.panel} aria-label="Menu">
       {token && user && (
         <div className={styles.user}>
           <Avatar name={user.name} />

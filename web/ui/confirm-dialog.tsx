@@ -48,23 +48,23 @@ export function ConfirmDialog({
             className={styles.popup}
             data-size="s"
           >
-            <header className={styles.header}>
+            <div className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>
-            </header>
+            </div>
             <div className={styles.body}>
               <Base.Description render={<div />} className={styles.description}>
                 {text}
               </Base.Description>
               {error && <Alert tone="error">{error}</Alert>}
             </div>
-            <footer className={styles.footer}>
+            <div className={styles.footer}>
               <Base.Close ref={cancel} render={<Button disabled={busy} />}>
                 {cancelText}
               </Base.Close>
               <Button variant={danger ? 'danger' : 'primary'} busy={busy} busyText={busyText} onClick={onConfirm}>
                 {confirmText}
               </Button>
-            </footer>
+            </div>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -38,14 +38,14 @@ export function Dialog({
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup ref={focus.popup} initialFocus={focus.initialFocus} className={styles.popup} data-size={size}>
-            <header className={styles.header}>
+            <div className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>
               {dismissible && (
                 <Base.Close render={<IconButton label="Zavrieť" size="s" className={styles.close} />}>
                   <X aria-hidden="true" />
                 </Base.Close>
               )}
-            </header>
+            </div>
             <div ref={focus.body} className={styles.body}>
               {description && (
                 <Base.Description render={<div />} className={styles.description}>
@@ -54,7 +54,7 @@ export function Dialog({
               )}
               {children}
             </div>
-            {footer && <footer className={styles.footer}>{footer}</footer>}
+            {footer && <div className={styles.footer}>{footer}</div>}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -72,7 +72,7 @@ export function OrderDialog({ id, orderNumber, onClose, onDelete }: OrderDialogP
 function Content({ order, change }: { order: AdminOrder; change: StatusChange }) {
   return (
     <div className={styles.content}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <StatusMenu
           order={order}
           pending={change.pendingOf(order.id)}
@@ -83,7 +83,7 @@ function Content({ order, change }: { order: AdminOrder; change: StatusChange })
           <span>{orderTexts.kind(order.kind)}</span>
           <span>{orderTexts.itemCount(order.itemCount)}</span>
         </p>
-      </header>
+      </div>
       {(order.status === 'SHIPPED' || order.carrier) && (
         <OrderParcel order={order} onEdit={() => change.choose(order, 'SHIPPED')} />
       )}

@@ -14,7 +14,8 @@ interface PhotoPlaceholderProps {
 export function PhotoPlaceholder({ photo, hasImage }: PhotoPlaceholderProps) {
   const isPreparing = photo.status === 'STORED' && !hasImage;
   return (
-    <span className={styles.placeholder} data-quiet={hasImage || undefined}>
+    // Once there is a picture, its own alternative names the file.
+    <span className={styles.placeholder} data-quiet={hasImage || undefined} aria-hidden={hasImage || undefined}>
       {!hasImage && (isPreparing ? <Spinner /> : <ImageOff aria-hidden="true" />)}
       <span className={styles.name}>{photo.filename}</span>
       {!hasImage && (

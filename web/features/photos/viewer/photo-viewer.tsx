@@ -95,7 +95,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
     >
       <ToastProvider inline>
         <div className={styles.picture}>
-          <header className={styles.bar}>
+          <div className={styles.bar}>
             <p className={styles.counter} aria-live="polite">
               {index + 1} / {total}
             </p>
@@ -113,7 +113,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
                 <X aria-hidden="true" />
               </IconButton>
             </div>
-          </header>
+          </div>
           <div className={styles.stage} {...swipe}>
             <ViewerImage key={photo.id} photo={photo} isWaiting={isWaiting} onImageError={onImageError} />
             <div className={styles.previous}>
@@ -132,14 +132,14 @@ export function PhotoViewer(props: PhotoViewerProps) {
               </IconButton>
             </div>
           </div>
-          <footer className={styles.caption}>
+          <div className={styles.caption}>
             <strong>{photo.filename}</strong>
             <span>
               {[formatBytes(photo.sizeBytes), photo.takenAt && formatTakenAt(photo.takenAt)]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-          </footer>
+          </div>
         </div>
         {panel && isPanelOpen && (
           <ViewerPanel title={panel.title} closer={closePanel} onClose={onPanelClosed}>
