@@ -109,6 +109,8 @@ export interface Order {
   paidAt: string | null;
   /** While this is in the future, and the order PENDING, its customer may cancel it. */
   cancellableUntil: string;
+  /** While it is PENDING: afterwards it is cancelled, unless something was paid for it. */
+  payableUntil: string;
   itemCount: number;
   /** In a list: the first six. In a detail: a page of them. */
   items: OrderItem[];

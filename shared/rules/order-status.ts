@@ -16,6 +16,10 @@ export const cancelWindowMs = 24 * hour;
 /** An order that nobody paid is cancelled by itself after so long. */
 export const unpaidLimitMs = 7 * 24 * hour;
 
+/** Until when an order waits: from when it was made, put back to PENDING, or ordered after we had prepared it. */
+export const payableUntil = ({ statusChangedAt }: { statusChangedAt: number }): number =>
+  statusChangedAt + unpaidLimitMs;
+
 interface Cancellable {
   status: OrderStatus;
   paidCents: number;

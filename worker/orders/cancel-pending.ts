@@ -1,10 +1,13 @@
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { isNotHidden, orderHistory, orders } from '../db/schema.ts';
 
-/** The statements that cancel those of many orders that are PENDING, each with its row of history: for a batch that deletes them. */
-export function cancelPending(ctx: Context, userId: string, orderIds: string[]) {
+/**
+ * The statements that cancel those of many orders that are PENDING, without a mail, each with its row of history; `userId`
+ * is null for the app itself, `when` a further condition on an order's row.
+ */
+export function cancelPending(ctx: Context, userId: string | null, orderIds: string[], when?: SQL) {
   const changes = sql`json_each(${JSON.stringify(orderIds.map((orderId) => ({ orderId, changeId: newId() })))})`;
   const changeOf = sql`(select value ->> 'changeId' from ${changes} where value ->> 'orderId' = ${orders.id})`;
   return [
@@ -20,7 +23,7 @@ export function cancelPending(ctx: Context, userId: string, orderIds: string[]) 
         })
         .from(changes)
         .innerJoin(orders, sql`${orders.id} = value ->> 'orderId'`)
-        .where(and(eq(orders.status, 'PENDING'), isNotHidden)),
+        .where(and(eq(orders.status, 'PENDING'), isNotHidden, when)),
     ),
     ctx.db
       .update(orders)

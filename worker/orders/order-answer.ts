@@ -1,6 +1,6 @@
 import type { Order, OrderItem } from '../../shared/contract/orders.ts';
 import { centsToEuros } from '../../shared/format/money.ts';
-import { cancelWindowMs } from '../../shared/rules/order-status.ts';
+import { cancelWindowMs, payableUntil } from '../../shared/rules/order-status.ts';
 import type { Context } from '../core/context.ts';
 import { mediaUrl } from '../media/media-url.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
@@ -20,6 +20,7 @@ export function orderAnswer(ctx: Context, order: OrderRow, items: OrderItemRow[]
     createdAt: isoTime(order.createdAt),
     paidAt: order.paidAt === null ? null : isoTime(order.paidAt),
     cancellableUntil: isoTime(order.createdAt + cancelWindowMs),
+    payableUntil: isoTime(payableUntil(order)),
     itemCount: order.itemCount,
     // Who has ordered nothing in the end has no more right to see somebody else's photos.
     items: items.map((item) => itemAnswer(ctx, item, order.status !== 'CANCELLED')),

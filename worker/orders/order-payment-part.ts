@@ -1,7 +1,7 @@
 import { friendlyFormatIBAN } from 'ibantools';
 import { formatDateTime } from '../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../shared/format/money.ts';
-import { unpaidLimitMs } from '../../shared/rules/order-status.ts';
+import { payableUntil } from '../../shared/rules/order-status.ts';
 import { payBySquareText, paymentOf } from '../../shared/rules/payment-qr.ts';
 import type { MailAttachment, MailSection } from '../mail/mail-content.ts';
 import { qrPng } from '../payments/qr-png.ts';
@@ -36,7 +36,7 @@ export function paymentPart(order: OrderRow): PaymentPart {
 
   const cid = `qr-platba-${orderNumber}`;
   const png = { filename: `${cid}.png`, contentType: 'image/png', content: qrPng(payBySquareText(payment)), cid };
-  const deadline = formatDateTime(new Date(order.createdAt + unpaidLimitMs).toISOString());
+  const deadline = formatDateTime(new Date(payableUntil(order)).toISOString());
   const section: MailSection = {
     heading: 'Platba prevodom',
     paragraphs: [

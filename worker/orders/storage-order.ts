@@ -3,9 +3,7 @@ import type { CompanySettings } from '../../shared/contract/company.ts';
 import { planItemName } from '../../shared/rules/storage-plans.ts';
 import type { Context } from '../core/context.ts';
 import { type Consent, isNotHidden, type OrderedPlan, orders, users, withdrawals } from '../db/schema.ts';
-import { writeOrderMail } from '../mail/write-order-mail.ts';
 import { insertOrder, type Orderer } from './order-statements.ts';
-import type { OrderRow } from './queries.ts';
 
 export interface StorageOrder {
   plan: OrderedPlan & { priceCents: number };
@@ -73,17 +71,6 @@ const isSame = (ordered: OrderedPlan, plan: StorageOrder['plan'], totalCents: nu
   ordered.priceUnit === plan.priceUnit &&
   totalCents === plan.priceCents;
 
-/** The statements that make a renewal, which the app has prepared, one that its customer has ordered. */
-export function agreeToRenewal(ctx: Context, { id: orderId }: OrderRow, consents: Consent[]) {
-  const isUnpaid = and(eq(orders.id, orderId), eq(orders.status, 'PENDING'), sql`json_array_length(consents) = 0`);
-  const mail = writeOrderMail(ctx, { kind: 'order-received', orderId, changeId: null, when: isUnpaid });
-  // First, for its condition is what the second one ends.
-  return {
-    statements: [mail.statement, ctx.db.update(orders).set({ consents }).where(isUnpaid)] as const,
-    job: mail.job,
-  };
-}
-
 /** A paid order of storage whose plan its customer has not got yet, unless they have withdrawn from it. */
 export const isPlanDue = (ctx: Context): SQL | undefined =>
   and(
@@ -95,11 +82,12 @@ export const isPlanDue = (ctx: Context): SQL | undefined =>
     notExists(ctx.db.select({ one: sql`1` }).from(withdrawals).where(eq(withdrawals.orderId, orders.id))),
   );
 
-/** Orders that `isPlanDue`, paid after a time, the longest waiting first. */
+/** Orders that `isPlanDue`, paid after a time, the longest waiting first; none of deleted accounts, which get nothing. */
 export const listDuePlans = (ctx: Context, after: number, most: number): Promise<{ id: string }[]> =>
   ctx.db
     .select({ id: orders.id })
     .from(orders)
+    .innerJoin(users, and(eq(users.id, orders.userId), isNull(users.deletedAt)))
     .where(and(gt(orders.paidAt, after), isPlanDue(ctx)))
     .orderBy(orders.paidAt)
     .limit(most);
@@ -124,7 +112,7 @@ export const isPlanNoted = (ctx: Context, orderId: string): SQL =>
 /** What a user has paid for and got, the newest first: orders that still stand. */
 export const listAppliedPlans = (ctx: Context, userId: string) =>
   ctx.db
-    .select({ storagePlan: orders.storagePlan, totalCents: orders.totalCents })
+    .select({ id: orders.id, storagePlan: orders.storagePlan, totalCents: orders.totalCents })
     .from(orders)
     .where(
       and(

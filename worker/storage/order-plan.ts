@@ -1,3 +1,4 @@
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { UpgradeInput } from '../../shared/contract/storage.ts';
 import { AppError } from '../../shared/errors.ts';
 import { termsVersion as version } from '../../shared/legal/versions.ts';
@@ -11,7 +12,8 @@ import type { Consent } from '../db/schema.ts';
 import { enteredPaid } from '../orders/entered-paid.ts';
 import { findMade, keepMade } from '../orders/idempotency-keys.ts';
 import type { OrderRow } from '../orders/queries.ts';
-import { agreeToRenewal, findOpenStorageOrder, storageOrder } from '../orders/storage-order.ts';
+import { agreeToRenewal } from '../orders/renewals.ts';
+import { findOpenStorageOrder, storageOrder } from '../orders/storage-order.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
 import { planGuard } from './plan-guard.ts';
 import { getStorageService, type StorageServiceRow } from './queries.ts';
@@ -38,7 +40,8 @@ export async function orderPlan(
   const plan = await getStorageService(ctx, input.storageServiceId);
   const consents = decide(ctx, user, plan, input);
   const { open, newestId } = await findOpenStorageOrder(ctx, user.id, plan);
-  if (open) return answerAgain(ctx, open, consents);
+  const kept = (orderId: string) => (key ? [keepMade(ctx, user.id, key, requestHash, [orderId])] : []);
+  if (open) return answerAgain(ctx, open, consents, kept(open.id));
 
   await countAttempt(
     ctx,
@@ -47,11 +50,7 @@ export async function orderPlan(
   );
   const order = storageOrder(ctx, user, await readCompanySettings(ctx), { plan, consents });
   try {
-    await ctx.db.batch([
-      planGuard(ctx, user.id, plan.id, newestId, order.id),
-      ...(key ? [keepMade(ctx, user.id, key, requestHash, [order.id])] : []),
-      ...order.statements,
-    ]);
+    await ctx.db.batch([planGuard(ctx, user.id, plan.id, newestId, order.id), ...kept(order.id), ...order.statements]);
   } catch (error) {
     if (!isUniqueViolation(error, 'idempotency_keys')) throw error;
     // The same request, another one of the same plan, or the reminder was faster by a hair.
@@ -83,12 +82,25 @@ function decide(ctx: Context, user: CurrentUser, plan: StorageServiceRow, input:
   return given.map((kind) => ({ kind, version, at: ctx.now }));
 }
 
-/** An order that waits for its payment already; a renewal that we have prepared becomes the customer's own by this. */
-async function answerAgain(ctx: Context, open: OrderRow, consents: Consent[]): Promise<string> {
-  if (open.consents.length === 0) {
-    const { statements, job } = agreeToRenewal(ctx, open, consents);
-    await ctx.db.batch(statements);
-    await ctx.enqueue(job);
+/**
+ * An order that waits for its payment already; a renewal that we have prepared becomes the customer's own by this. `kept`
+ * notes the key of this request, so that it orders nothing more once that is paid.
+ */
+async function answerAgain(
+  ctx: Context,
+  open: OrderRow,
+  consents: Consent[],
+  kept: BatchItem<'sqlite'>[],
+): Promise<string> {
+  const agreed = open.consents.length === 0 ? agreeToRenewal(ctx, open, consents) : undefined;
+  const [first, ...rest] = [...kept, ...(agreed?.statements ?? [])];
+  try {
+    if (first) await ctx.db.batch([first, ...rest]);
+  } catch (error) {
+    // The same request was faster by a hair, and all of this is done.
+    if (isUniqueViolation(error, 'idempotency_keys')) return open.id;
+    throw error;
   }
+  if (agreed) await ctx.enqueue(agreed.job);
   return open.id;
 }

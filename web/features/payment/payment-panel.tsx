@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
-import { unpaidLimitMs } from '../../../shared/rules/order-status.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -14,7 +13,7 @@ import { rowTexts, supportedBanks, paymentTexts as texts } from './payment-texts
 import { usePaymentCodes } from './use-payment-codes.ts';
 
 interface PaymentPanelProps {
-  order: PayableOrder & { createdAt: string; paidCents: number };
+  order: PayableOrder & { payableUntil: string; paidCents: number };
 }
 
 const euros = (cents: number): string => formatEuros(centsToEuros(cents));
@@ -41,11 +40,10 @@ export function PaymentPanel({ order }: PaymentPanelProps) {
       />
     );
   }
-  const dueBy = new Date(Date.parse(order.createdAt) + unpaidLimitMs).toISOString();
   return (
     <>
       {order.paidCents > 0 && <Alert tone="info">{texts.partPaid(euros(order.paidCents), euros(restCents))}</Alert>}
-      <Payable loaded={state} dueBy={formatDateTime(dueBy)} />
+      <Payable loaded={state} dueBy={formatDateTime(order.payableUntil)} />
     </>
   );
 }
