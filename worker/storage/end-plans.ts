@@ -2,9 +2,10 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { capacityBytes, freeStorageBytes } from '../../shared/rules/storage-usage.ts';
 import type { Context } from '../core/context.ts';
 import { isRefused, onlyIf } from '../core/only-if.ts';
-import { type OrderedPlan, storageServices, users } from '../db/schema.ts';
+import { storageServices, users } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { listAppliedPlans } from '../orders/storage-order.ts';
+import { dropRenewals, findRenewals } from '../orders/renewals.ts';
+import { findKept } from './kept-plan.ts';
 import { planEndedMail } from './plan-mails.ts';
 
 const mostPerRun = 100;
@@ -34,11 +35,11 @@ export async function endPlans(ctx: Context): Promise<void> {
 }
 
 async function endPlan(ctx: Context, user: typeof users.$inferSelect, planName: string | null): Promise<void> {
-  const kept = await findKept(ctx, user.id);
+  const [kept, renewals] = await Promise.all([findKept(ctx, user.id), findRenewals(ctx, user.id)]);
   const limitBytes = kept ? capacityBytes(kept.capacity, kept.capacityUnit) : freeStorageBytes;
   // Extended, or ended by another run meanwhile: then nothing of this is written.
   const asRead = sql`${users.planEndsAt} is ${user.planEndsAt} and ${users.storageServiceId} is ${user.storageServiceId}`;
-  const mail = writeMail(ctx, planEndedMail(ctx.origin, { ...user, planName, limitBytes, keptPlan: kept }));
+  const mail = writeMail(ctx, planEndedMail(ctx.origin, { ...user, planName, limitBytes, keptPlan: kept, renewals }));
   const hasMail = user.deletedAt === null;
   try {
     await ctx.db.batch([
@@ -51,6 +52,8 @@ async function endPlan(ctx: Context, user: typeof users.$inferSelect, planName: 
           planRemindedFor: null,
         })
         .where(eq(users.id, user.id)),
+      // The mail says it: another one about them would come at the same time.
+      ...dropRenewals(ctx, null, renewals),
       ...(hasMail ? [mail.statement] : []),
     ]);
   } catch (error) {
@@ -58,10 +61,4 @@ async function endPlan(ctx: Context, user: typeof users.$inferSelect, planName: 
     throw error;
   }
   if (hasMail) await ctx.enqueue(mail.job);
-}
-
-/** The newest plan without an end that was paid. */
-async function findKept(ctx: Context, userId: string): Promise<OrderedPlan | null> {
-  const applied = await listAppliedPlans(ctx, userId);
-  return applied.find(({ storagePlan }) => storagePlan?.priceUnit === 'once')?.storagePlan ?? null;
 }

@@ -1,12 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { UploadAnswer } from '../../shared/contract/photos.ts';
+import { formatDateTime } from '../../shared/format/dates.ts';
 import { periodAfter } from '../../shared/rules/storage-period.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { runCron } from '../cron.ts';
 import { cancelUnpaidOrders } from '../orders/cancel-order.ts';
 import { composeOrderMail } from '../orders/order-mails.ts';
+import { listDuePlans } from '../orders/storage-order.ts';
 import { call } from '../testing/call.ts';
 import { drawJpegOfSize } from '../testing/draw-jpeg.ts';
 import { makeUser, type TestUser, upload } from '../testing/factories.ts';
@@ -125,6 +127,16 @@ describe('a paid plan', () => {
     for (const user of [cancelled, hidden, withdrawn, buyer]) expect((await planOf(user))?.planId).toBeNull();
   });
 
+  it('keeps nobody waiting behind orders of accounts that are deleted', async () => {
+    const gone = await makeBuyer();
+    const [lost, waiting] = [await orderOf(gone, plan), await orderOf(buyer, plan)];
+    for (const { id } of [lost, waiting])
+      await env.DB.prepare("update orders set status = 'PAID', paid_at = ? where id = ?").bind(Date.now(), id).run();
+    await env.DB.prepare('update users set deleted_at = 1 where id = ?').bind(gone.id).run();
+    const due = (await listDuePlans(openContext(env), 0, 1000)).map(({ id }) => id);
+    expect([due.includes(lost.id), due.includes(waiting.id)]).toEqual([false, true]);
+  });
+
   it('is given by the cron when it got lost', async () => {
     const { id } = await orderOf(buyer, plan);
     await env.DB.prepare("update orders set status = 'PAID', paid_at = ? where id = ?").bind(Date.now(), id).run();
@@ -204,7 +216,26 @@ describe('the end of a plan', () => {
     });
   });
 
-  it('comes after the plan was lost and found by the same cron, and cancels the unpaid renewal in its time', async () => {
+  it('leaves a renewal that its customer has ordered seven days from then', async () => {
+    await remindPlans(at(endsAt - 7 * day));
+    const [, renewal] = await ordersOf(buyer);
+    const times = 'update orders set created_at = ?, status_changed_at = ? where id = ?';
+    await env.DB.prepare(times)
+      .bind(Date.now() - 8 * day, Date.now() - 8 * day, renewal?.id)
+      .run();
+    const { body } = await upgrade(buyer, plan.id);
+    expect(body.order.id).toBe(renewal?.id);
+    await cancelUnpaidOrders(at(Date.now() + 6 * day));
+    expect((await ordersOf(buyer))[1]?.status).toBe('PENDING');
+    const dueBy = formatDateTime(body.order.payableUntil);
+    expect(Date.parse(body.order.payableUntil)).toBeGreaterThan(Date.now() + 6 * day);
+    const mail = await composeOrderMail(openContext(env), 'order-received', renewal?.id ?? '');
+    expect(mail.sections?.[0]?.facts).toContainEqual(['Zaplaťte do', dueBy]);
+    await cancelUnpaidOrders(at(Date.now() + 8 * day));
+    expect((await ordersOf(buyer))[1]?.status).toBe('CANCELLED');
+  });
+
+  it('comes in the same cron as the end of its unpaid renewal, with one mail for both', async () => {
     await remindPlans(at(endsAt - 7 * day));
     // Its time runs from when it was made.
     await env.DB.prepare(
@@ -217,6 +248,7 @@ describe('the end of a plan', () => {
     await runCron(at(endsAt + 1000), '*/15 * * * *');
     expect((await ordersOf(buyer))[1]?.status).toBe('CANCELLED');
     expect((await planOf(buyer))?.planId).toBeNull();
+    expect((await mailKindsOf(buyer)).slice(-2)).toEqual(['plan-ending', 'plan-ended']);
   });
 
   it('gives back a plan that was paid for ever', async () => {

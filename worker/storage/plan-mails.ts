@@ -29,11 +29,13 @@ interface Ended extends Reader {
   limitBytes: number;
   /** What they have from now on, unless it is the free plan. */
   keptPlan: OrderedPlan | null;
+  /** Orders of the next period that nobody has paid, and that are off now. */
+  renewals: { number: number }[];
 }
 
 /** Says that a plan is over, and what that changes. */
 export function planEndedMail(origin: string, user: Ended): MailContent {
-  const { storageUsedBytes, limitBytes, keptPlan, planName } = user;
+  const { storageUsedBytes, limitBytes, keptPlan, planName, renewals } = user;
   const now = keptPlan ? `plán ${planText(keptPlan)}` : `bezplatných ${formatBytes(limitBytes)}`;
   const isOver = storageUsedBytes > limitBytes;
   return {
@@ -43,6 +45,10 @@ export function planEndedMail(origin: string, user: Ended): MailContent {
     greeting: 'Dobrý deň,',
     paragraphs: [
       `váš plán úložiska${planName ? ` ${planName}` : ''} sa ${endOf(user)} skončil. Odteraz máte ${now}.`,
+      ...renewals.map(
+        ({ number }) =>
+          `Nezaplatenú objednávku číslo ${number} na jeho predĺženie sme zrušili, už ju neplaťte. Ak ste ju medzitým zaplatili, ozvite sa nám: plán vám obnovíme alebo peniaze vrátime.`,
+      ),
       'Žiadnu fotku sme nevymazali a všetky si môžete ďalej prezerať aj sťahovať.',
       isOver
         ? `V úložisku máte ${formatBytes(storageUsedBytes)}, teda viac, než je váš limit. Nové fotky nahráte, keď si vyberiete väčší plán alebo uvoľníte miesto.`
