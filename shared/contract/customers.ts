@@ -34,7 +34,8 @@ export type CustomerUpdate = z.infer<typeof customerUpdate>;
 
 const planMissing = 'Prosím vyberte úložiskovú službu';
 export const customerStorageInput = z.object({
-  storageServiceId: z.string(planMissing).min(1, planMissing).max(100, planMissing),
+  /** Null: no plan, the account is free again. */
+  storageServiceId: z.string(planMissing).min(1, planMissing).max(100, planMissing).nullable(),
 });
 
 export interface Customer {

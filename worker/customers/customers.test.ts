@@ -281,7 +281,7 @@ describe('a storage plan', () => {
     expect(await history(user.id)).toHaveLength(1);
   });
 
-  it.each([{}, { storageServiceId: '' }, { storageServiceId: null }])('has to be chosen: %j', async (body) => {
+  it.each([{}, { storageServiceId: '' }, { storageServiceId: 1 }])('has to be chosen: %j', async (body) => {
     const user = await makeUser();
     const answer = await send('PUT', `/${user.id}/storage`, body);
     expect(answer.status).toBe(400);

@@ -59,7 +59,10 @@ async function findDue(ctx: Context, orderId: string): Promise<Due | undefined> 
 /** Answers false when the user's plan is not as it was read any more. */
 async function apply(ctx: Context, due: Due): Promise<boolean> {
   const { orderId, plan, totalCents } = due;
-  const planEndsAt = endOfPlan({ ...plan, priceCents: totalCents }, await findRunning(ctx, due), ctx.now);
+  // Given for ever by an admin meanwhile: paying for a period of it takes nothing away.
+  const isEndless = due.storageServiceId === plan.id && due.planEndsAt === null;
+  const end = endOfPlan({ ...plan, priceCents: totalCents }, await findRunning(ctx, due), ctx.now);
+  const planEndsAt = isEndless ? null : end;
   const [service] = await ctx.db.select().from(storageServices).where(eq(storageServices.id, plan.id));
   const sizes = [plan, ...(service ? [service] : [])].map((one) => capacityBytes(one.capacity, one.capacityUnit));
   const asRead = and(

@@ -15,7 +15,7 @@ export const updateCustomer = (id: string, input: CustomerUpdate) =>
   api<CustomerAnswer>('PUT', customerPath(id), input);
 export const resetPassword = (id: string) => api<NewPasswordAnswer>('POST', `${customerPath(id)}/reset-password`);
 export const deleteCustomer = (id: string) => api<MessageAnswer>('DELETE', customerPath(id));
-export const setPlan = (id: string, storageServiceId: string) =>
+export const setPlan = (id: string, storageServiceId: string | null) =>
   api<CustomerAnswer>('PUT', `${customerPath(id)}/storage`, { storageServiceId });
 
 export const useCustomer = (id: string) => useApi<CustomerDetailAnswer>(customerPath(id));

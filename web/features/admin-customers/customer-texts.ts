@@ -60,6 +60,7 @@ export const planTexts = {
   loadFailed: 'Nepodarilo sa načítať plány úložiska',
   retry: 'Skúsiť znovu',
   none: 'Žiadne dostupné plány',
+  noPlan: 'Bez plánu (zdarma)',
   capacity: (capacity: number, unit: CapacityUnit) => `${formatNumber(capacity)}\u00a0${unit}`,
   price: (price: number, unit: PriceUnit) => (price === 0 ? 'Zdarma' : `${formatEuros(price)} ${periods[unit]}`),
   current: 'Súčasný plán',
@@ -68,6 +69,7 @@ export const planTexts = {
   tooSmall: (used: string) =>
     `Zákazník má uložených ${used}, viac než sa do tohto plánu zmestí. Nič sa nevymaže, ale ďalšie fotky nenahrá, kým si miesto neuvoľní.`,
   missing: 'Prosím vyberte úložiskovú službu',
+  endsNow: (plan: string) => `Plán ${plan} sa tým skončí hneď. Peniaze zaň sa zákazníkovi samy nevrátia.`,
   submit: 'Zmeniť plán',
   busy: 'Ukladám...',
   done: 'Úložisková kapacita úspešne zmenená',

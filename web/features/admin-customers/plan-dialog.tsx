@@ -3,7 +3,7 @@ import type { Customer } from '../../../shared/contract/customers.ts';
 import type { AdminStorageService } from '../../../shared/contract/storage.ts';
 import { formatBytes } from '../../../shared/format/bytes.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
-import { capacityBytes } from '../../../shared/rules/storage-usage.ts';
+import { capacityBytes, freeStorageBytes } from '../../../shared/rules/storage-usage.ts';
 import { errorText } from '../../lib/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -21,26 +21,34 @@ interface PlanDialogProps {
   onSaved: () => void;
 }
 
-/** Gives a customer another storage plan. */
+// No plan has such an id.
+const noPlan = 'none';
+
+/** Gives a customer another storage plan, or takes it away. */
 export function PlanDialog({ customer, onClose, onSaved }: PlanDialogProps) {
   const formId = useId();
   const { data, error: loadError, mutate } = usePlans();
-  const [planId, setPlanId] = useState(customer.storageServiceId);
+  const hasFree = customer.storageUsage.limitBytes === freeStorageBytes;
+  // Whoever has a limit of their own has none of these.
+  const [choice, setChoice] = useState(customer.storageServiceId ?? (hasFree ? noPlan : null));
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const plans = data && offered(data.storageServices, customer.storageServiceId);
-  const plan = plans?.find(({ id }) => id === planId);
-  const isCurrent = planId !== null && planId === customer.storageServiceId;
+  const plan = plans?.find(({ id }) => id === choice);
+  const limitBytes = plan ? capacityBytes(plan.capacity, plan.capacityUnit) : freeStorageBytes;
+  const isSame = choice === (customer.storageServiceId ?? noPlan) && limitBytes === customer.storageUsage.limitBytes;
+  const isCurrent = isSame && customer.planEndsAt === null;
   const { usedBytes } = customer.storageUsage;
-  const isTooSmall = plan !== undefined && usedBytes > capacityBytes(plan.capacity, plan.capacityUnit);
+  const isTooSmall = plans !== undefined && choice !== null && usedBytes > limitBytes;
+  const endingPlan = choice === noPlan && customer.planEndsAt ? customer.storageService?.name : undefined;
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (planId === null) return setError(texts.missing);
+    if (choice === null) return setError(texts.missing);
     setError(null);
     setBusy(true);
     try {
-      await setPlan(customer.id, planId);
+      await setPlan(customer.id, plan?.id ?? null);
       onSaved();
     } catch (failure) {
       setBusy(false);
@@ -89,20 +97,24 @@ export function PlanDialog({ customer, onClose, onSaved }: PlanDialogProps) {
         )}
         {!data && !loadError && <Spinner label={texts.loading} />}
         {plans?.length === 0 && <p className={styles.note}>{texts.none}</p>}
-        {plans && plans.length > 0 && (
+        {plans && (
           <OptionCards
             legend={texts.plans}
-            value={planId}
-            onChange={setPlanId}
-            options={plans.map((each) => ({
-              value: each.id,
-              label: `${each.name} · ${texts.capacity(each.capacity, each.capacityUnit)}`,
-              price: texts.price(each.price, each.priceUnit),
-              note: notesOn(each, customer.storageServiceId),
-            }))}
+            value={choice}
+            onChange={setChoice}
+            options={[
+              { value: noPlan, label: `${texts.noPlan} · ${formatBytes(freeStorageBytes)}` },
+              ...plans.map((each) => ({
+                value: each.id,
+                label: `${each.name} · ${texts.capacity(each.capacity, each.capacityUnit)}`,
+                price: texts.price(each.price, each.priceUnit),
+                note: notesOn(each, customer.storageServiceId),
+              })),
+            ]}
             note={texts.free}
           />
         )}
+        {endingPlan && <Alert tone="warning">{texts.endsNow(endingPlan)}</Alert>}
         {isTooSmall && <Alert tone="warning">{texts.tooSmall(formatBytes(usedBytes))}</Alert>}
         {error && <Alert tone="error">{error}</Alert>}
       </form>

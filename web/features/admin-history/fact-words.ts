@@ -28,6 +28,7 @@ export const fieldNames: Record<string, string> = {
   role: 'Rola',
   plan: 'Plán',
   limitBytes: 'Úložisko',
+  planEndsAt: 'Koniec plánu',
   status: 'Stav',
   orderStatus: 'Stav objednávky',
   notes: 'Poznámka',
