@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PriceUnit } from '../contract/storage.ts';
-import { endOfPlan, periodAfter } from './storage-period.ts';
+import { endOfPlan, endWithout, periodAfter } from './storage-period.ts';
 
 const day = 24 * 3_600_000;
 const at = (text: string): number => Date.parse(text);
@@ -27,6 +27,22 @@ describe('a period', () => {
 
   it('that is paid once has no end', () => {
     expect(periodAfter(at('2026-11-21T10:00:00Z'), 'once')).toBeNull();
+  });
+});
+
+describe('a plan that loses a period', () => {
+  it.each<[string, 'monthly' | 'yearly', string, string | null]>([
+    ['2026-12-21T10:00:00+01:00', 'monthly', '2026-11-21T10:00:00+01:00', null],
+    ['2026-12-21T10:00:00+01:00', 'monthly', '2026-11-21T09:59:59+01:00', '2026-11-21T10:00:00+01:00'],
+    ['2028-01-31T12:00:00+01:00', 'yearly', '2026-12-01T12:00:00+01:00', '2027-01-31T12:00:00+01:00'],
+    ['2027-03-31T12:00:00+02:00', 'monthly', '2027-02-01T12:00:00+01:00', '2027-02-28T12:00:00+01:00'],
+  ])('that ends at %s, %s, has at %s until %s left', (endsAt, unit, now, left) => {
+    expect(iso(endWithout(unit, at(endsAt), at(now)))).toBe(left && iso(at(left)));
+  });
+
+  it('has nothing left when it was the only one, whenever it began', () => {
+    for (let start = at('2027-01-25T12:00:00Z'); start < at('2028-04-05T12:00:00Z'); start += day)
+      expect(endWithout('monthly', periodAfter(start, 'monthly') ?? 0, start)).toBeNull();
   });
 });
 

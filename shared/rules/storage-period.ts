@@ -8,12 +8,20 @@ const months = { monthly: 1, yearly: 12 } as const;
  * One period after `start` by the calendar in Slovakia, at the same time of day: from 31 January to 28 (29) February, as
  * § 122 of the Civil Code counts months. Null: `once` has no end. Times in milliseconds since 1970.
  */
-export function periodAfter(start: number, unit: PriceUnit): number | null {
-  if (unit === 'once') return null;
+export const periodAfter = (start: number, unit: PriceUnit): number | null =>
+  unit === 'once' ? null : monthsFrom(start, months[unit]);
+
+/** When a plan ends that loses one of its periods. Null: it is over with that. */
+export function endWithout(unit: Exclude<PriceUnit, 'once'>, endsAt: number, now: number): number | null {
+  const end = monthsFrom(endsAt, -months[unit]);
+  return end > now ? end : null;
+}
+
+function monthsFrom(start: number, count: number): number {
   const local = new Date(start + offsetAt(start));
   const day = local.getUTCDate();
   local.setUTCDate(1);
-  local.setUTCMonth(local.getUTCMonth() + months[unit]);
+  local.setUTCMonth(local.getUTCMonth() + count);
   local.setUTCDate(Math.min(day, daysInMonth(local)));
   return local.getTime() - offsetAt(local.getTime() - offsetAt(start));
 }

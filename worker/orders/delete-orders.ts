@@ -8,6 +8,7 @@ import { voidInvoicesOfOrders } from '../invoices/void-invoice.ts';
 import { dropOrderMails } from '../mail/drop-order-mails.ts';
 import { deleteJobsOfOrders } from '../print-jobs/delete-print-job.ts';
 import { removeSearchKeys } from '../search/search-keys.ts';
+import { isPlanMoved, takePlansBack } from '../storage/take-plans-back.ts';
 import { closeCard } from './cancel-order.ts';
 import { cancelPending } from './cancel-pending.ts';
 import type { OrderRow } from './queries.ts';
@@ -38,8 +39,8 @@ export async function canDeleteOrders(ctx: Context, orderIds: string[]): Promise
 
 /**
  * Deletes orders, all or none: they are hidden, with their numbers and documents kept. Unpaid ones are cancelled first,
- * without a mail; invoices are voided, print jobs and waiting mails go. Answers how many there were. Throws
- * `order-not-found`, `order-changed` when a card has paid one a moment ago, `card-failed`.
+ * without a mail; invoices are voided, plans taken back, print jobs and waiting mails go. Answers how many there were.
+ * Throws `order-not-found`, `order-changed` when a card has paid one a moment ago, `card-failed`.
  */
 export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[]): Promise<number> {
   const found = await getOrders(ctx, orderIds);
@@ -49,17 +50,25 @@ export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[
   }
   const ids = found.map(({ id }) => id);
   const areShown = and(inList(orders.id, ids), isNotHidden);
-  await ctx.db.batch([
+  const areThere = exists(ctx.db.select({ one: sql`1` }).from(orders).where(areShown));
+  const statements = [
     // First what holds only for those that nobody has hidden meanwhile.
     ...cancelPending(ctx, admin.id, ids),
     fewerOrders(ctx, areShown),
     ...found.map((order) => deletionAudit(ctx, admin, order)),
+    ...(await takePlansBack(ctx, found, areThere)),
     ctx.db.update(orders).set({ hiddenAt: ctx.now }).where(areShown),
     voidInvoicesOfOrders(ctx, admin.id, ids),
     deleteJobsOfOrders(ctx, ids),
     dropOrderMails(ctx, ids),
     ...ids.map((id) => removeSearchKeys(ctx, 'order', id)),
-  ]);
+  ] as const;
+  try {
+    await ctx.db.batch(statements);
+  } catch (error) {
+    if (isPlanMoved(error)) throw new AppError('order-changed');
+    throw error;
+  }
   return found.length;
 }
 

@@ -22,6 +22,9 @@ export function orderCancelledMail(origin: string, order: OrderRow, change: Chan
     paragraphs: [
       reasonOf(order, change),
       'Nič už neplaťte.',
+      ...(hasLostPlan(order)
+        ? ['Čas, ktorý ste ňou na pláne úložiska získali, sme odpočítali. Žiadnu fotku sme nevymazali.']
+        : []),
       `${moneyOf(order)}, ${contact ? `napíšte nám na ${contact}` : 'ozvite sa nám'}: peniaze vám vrátime, prípadne objednávku po dohode vybavíme.`,
     ],
     sections: [
@@ -39,6 +42,10 @@ export function orderCancelledMail(origin: string, order: OrderRow, change: Chan
     button: { label: 'Zobraziť objednávky', url: `${origin}/orders` },
   };
 }
+
+/** It was paid, and what it gave is taken back. */
+const hasLostPlan = ({ storagePlan, paidAt, planAppliedAt }: OrderRow): boolean =>
+  storagePlan !== null && paidAt !== null && planAppliedAt === null;
 
 const moneyOf = ({ paidCents }: OrderRow): string =>
   paidCents > 0 ? `Prijali sme za ňu ${formatEuros(centsToEuros(paidCents))}` : 'Ak ste objednávku medzitým zaplatili';

@@ -7,6 +7,7 @@ import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { orders } from '../db/schema.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
+import { isPlanMoved, takePlansBack } from '../storage/take-plans-back.ts';
 import { getOrder } from './admin-order.ts';
 import { bookPayment } from './book-payment.ts';
 import { closeCard, isCardAsClosed } from './cancel-order.ts';
@@ -19,7 +20,7 @@ type Admin = Actor & { id: string };
 
 /**
  * An admin's change of an order's status, from any to any, with its effects: what is missing is booked and the invoice
- * queued for PAID, the card payment is closed and a mail written for CANCELLED, a mail with the parcel for SHIPPED. They
+ * queued for PAID, the card payment is closed, the plan taken back and a mail written for CANCELLED, a mail with the parcel for SHIPPED. They
  * happen once, whoever else changes the order: the batch holds only for the order as it was read. Throws
  * `order-not-found`, `order-changed`, `carrier-missing`, `card-failed`.
  */
@@ -49,7 +50,11 @@ async function change(
   { status }: OrderStatusInput,
   parcel: Parcel | undefined,
 ): Promise<boolean> {
-  const asRead = and(eq(orders.lastChangeId, order.lastChangeId), eq(orders.paidCents, order.paidCents));
+  const asRead = and(
+    eq(orders.lastChangeId, order.lastChangeId),
+    eq(orders.paidCents, order.paidCents),
+    sql`${orders.planAppliedAt} is ${order.planAppliedAt}`,
+  );
   const missingCents = order.totalCents - order.paidCents;
   const audit = (changeId: string) => statusAudit(ctx, admin, order, status, parcel, changeId);
   if (status === 'PAID' && missingCents > 0) {
@@ -73,12 +78,17 @@ async function change(
   const to = { orderId: order.id, from: [order.status], to: status, userId: admin.id, when, paidAt };
   const { changeId, statements } = statusChange(ctx, to);
   const mail = mailOf(ctx, order, status, changeId);
+  const isDone = isNewest(ctx, order.id, changeId);
   const more: BatchItem<'sqlite'>[] = [
+    ...(status === 'CANCELLED' ? await takePlansBack(ctx, [order], isDone) : []),
     ...(parcel ? [setParcelOfChange(ctx, order.id, changeId, parcel)] : []),
     ...(mail ? [mail.statement] : []),
     audit(changeId),
   ];
-  const [, [changed]] = await ctx.db.batch([...statements, ...more]);
+  const [, [changed]] = await ctx.db.batch([...statements, ...more]).catch((error: unknown) => {
+    if (isPlanMoved(error)) return [null, []] as const;
+    throw error;
+  });
   if (!changed) return false;
   if (mail) await ctx.enqueue(mail.job);
   if (status === 'PAID') await enteredPaid(ctx, order.id);
