@@ -76,6 +76,19 @@ describe('the legal documents', () => {
     expect(documentText(termsDocument({ ...full, icDph: 'SK2999999992' }))).not.toContain('Nie sme platiteľmi DPH.');
   });
 
+  it('say what becomes of photos and plans, as the app does it', () => {
+    const text = documentText(termsDocument(full)).replaceAll('\u00a0', ' ');
+    for (const words of [
+      'Pred zrušením si preto stiahnite',
+      'Hneď po zrušení vás odhlásime',
+      'premeníme na čas v novom pláne',
+      'je len ponuka',
+      'Iný plán bez časového obmedzenia, za ktorý ste neplatili',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain('aby ste si ich stihli stiahnuť');
+  });
+
   it('do not send anyone to the closed platform for online disputes', () => {
     for (const make of Object.values(makers)) expect(documentText(make(full))).not.toMatch(/consumers\/odr|RSO|ODR/);
   });

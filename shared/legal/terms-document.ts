@@ -77,7 +77,8 @@ const account: LegalSection = {
   blocks: [
     'Na objednanie potrebujete účet. Založíte ho zadaním mena, e-mailu a hesla a potvrdíte odkazom, ktorý vám pošleme. Účet je bezplatný a je v ňom 5 GB miesta.',
     'Údaje v účte udržiavajte pravdivé a heslo si nechajte pre seba. Ak máte podozrenie, že sa k vášmu účtu dostal niekto iný, zmeňte si heslo: tým sa účet odhlási na všetkých zariadeniach.',
-    'Účet môžete kedykoľvek zrušiť, stačí nás o to požiadať. Vaše fotky držíme po zrušení ešte 30 dní, aby ste si ich stihli stiahnuť, a potom ich vymažeme.',
+    'Účet môžete kedykoľvek zrušiť v profile. Hneď po zrušení vás odhlásime zo všetkých zariadení, odkazy na vaše zdieľané albumy prestanú fungovať a plán úložiska sa skončí. Do účtu sa už neprihlásite. Pred zrušením si preto stiahnite, čo si chcete nechať: v profile je na to časť „Stiahnuť moje údaje“, v ktorej dostanete všetky fotky, albumy, objednávky a faktúry.',
+    'Albumy a fotky natrvalo vymažeme 30 dní po zrušení účtu. V tomto čase k nim už nemáte prístup. Faktúry uchovávame tak dlho, ako to káže zákon.',
   ],
 };
 
@@ -168,8 +169,10 @@ const storage: LegalSection = {
   id: 'ulozisko',
   heading: '11. Plány úložiska',
   blocks: [
-    'Plán úložiska zvyšuje miesto v účte na kapacitu a za cenu uvedenú v cenníku. Platí od prijatia platby na jedno zaplatené obdobie, napríklad mesiac. Nepredlžuje sa sám a peniaze vám nikdy nestrhávame.',
-    'Sedem dní pred koncom obdobia vám pošleme pripomienku s pripravenou objednávkou na ďalšie obdobie. Ak ju nezaplatíte, plán sa skončí a účet sa vráti na bezplatných 5 GB.',
+    'Plán úložiska zvyšuje miesto v účte na kapacitu a za cenu uvedenú v cenníku. Platí od prijatia platby na jedno zaplatené obdobie, napríklad mesiac. Nepredlžuje sa sám a peniaze vám nikdy nestrhávame. Objednáva sa v profile bez košíka; súhrn, súhlasy aj tlačidlo s povinnosťou platby sú rovnaké.',
+    'Ten istý plán si môžete zaplatiť aj vopred: nové obdobie nadviaže na koniec terajšieho. Iný plán, väčší aj menší, začne platiť hneď po zaplatení a nahradí doterajší. Nevyužitú časť ceny doterajšieho plánu premeníme na čas v novom pláne v pomere ich cien; peniaze sa za ňu nevracajú. Na plán bez časového obmedzenia sa nepremieňa. Vaše právo odstúpiť od zmluvy podľa bodu 12 tým nie je dotknuté.',
+    'Plán bez časového obmedzenia, za ktorý ste zaplatili jednorazovú cenu, sa vám po skončení iného plánu vráti. Iný plán bez časového obmedzenia, za ktorý ste neplatili, sa po nahradení nevracia; pred objednaním vás na to upozorníme.',
+    'Sedem dní pred koncom obdobia vám pošleme pripomienku s pripravenou objednávkou na ďalšie obdobie. Táto objednávka je len ponuka a k ničomu vás nezaväzuje. Zmluva na ďalšie obdobie vznikne, až keď ju zaplatíte alebo si v profile ten istý plán objednáte. Ak to neurobíte, objednávku zrušíme, plán sa skončí a účet sa vráti na bezplatných 5 GB.',
     'Po skončení plánu nič nevymažeme. Fotky nad bezplatný limit si môžete ďalej prezerať aj sťahovať, len nové už nenahráte, kým miesto neuvoľníte alebo plán neobnovíte.',
     'Zmenu cien plánov oznamujeme najmenej 14 dní vopred. Zaplateného obdobia sa nedotkne.',
     'Originály uchovávame v dátových centrách v Európskej únii. Napriek starostlivosti vám odporúčame mať najvzácnejšie fotky ešte na jednom mieste.',
