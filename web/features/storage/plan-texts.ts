@@ -48,7 +48,8 @@ export const planOrderTexts = {
     `Plán ${plan} sa zmení hneď po zaplatení. Čo z\u00a0jeho ceny ešte nevyužijete, premeníme na dni navyše v\u00a0novom pláne.`,
   switchingForever: (plan: string) =>
     `Plán ${plan} sa zmení hneď po zaplatení. Jeho nevyužitá časť sa nepremení, lebo nový plán nemá koniec.`,
-  replacing: (plan: string) => `Plán ${plan}, ktorý máte bez časového obmedzenia, sa nahradí týmto plánom.`,
+  replacing: (plan: string) =>
+    `Plán ${plan}, ktorý máte bez časového obmedzenia, sa nahradí týmto plánom. Ak ste zaň nezaplatili jednorazovú cenu, neskôr sa vám nevráti.`,
   tooSmall: (used: string) =>
     `V\u00a0úložisku máte ${used}, viac, než sa do tohto plánu zmestí. Nič nevymažeme, nové fotky však nenahráte, kým miesto neuvoľníte.`,
   consents: 'Súhlasy',
