@@ -10,6 +10,7 @@ const item = (more: Partial<UploadItem>): UploadItem => ({
   batch: 1,
   error: null,
   isRetryable: false,
+  isStorageFull: false,
   sentShare: 0,
   photo: null,
   note: null,

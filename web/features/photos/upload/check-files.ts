@@ -15,7 +15,16 @@ type Limits = Pick<UploadConfig, 'maxFileSize' | 'rawSupport'>;
 export function checkFiles(files: readonly File[], limits: Limits): UploadItem[] {
   return files.map((file, id) => {
     const code = problemOf(file, limits);
-    const base = { id, file, batch: 0, isRetryable: false, sentShare: 0, photo: null, note: null };
+    const base = {
+      id,
+      file,
+      batch: 0,
+      isRetryable: false,
+      isStorageFull: false,
+      sentShare: 0,
+      photo: null,
+      note: null,
+    };
     return code === null
       ? { ...base, outcome: 'waiting', error: null }
       : { ...base, outcome: 'failed', error: errors[code][1] };

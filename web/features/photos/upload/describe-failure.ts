@@ -10,7 +10,7 @@ interface BatchFailure extends ItemFailure {
 
 /** What a failed request means for its `fileCount` files, in the words people read. */
 export function describeFailure(error: unknown, fileCount: number): BatchFailure {
-  const base = { isConnection: false, isSessionOver: false };
+  const base = { isConnection: false, isSessionOver: false, isStorageFull: false };
   if (!(error instanceof ApiError)) {
     const detail = error instanceof Error ? error.message : String(error);
     return { ...base, error: `${uploadTexts.unexpected}${detail}`, isRetryable: true };
@@ -22,5 +22,11 @@ export function describeFailure(error: unknown, fileCount: number): BatchFailure
     return { ...base, error: uploadTexts.batchTooLarge(fileCount), isRetryable: true };
   }
   const isPassing = status >= 500 || status === 429 || status === 408;
-  return { ...base, error: message, isRetryable: isPassing || code === 'upload-broken' || code === 'storage-full' };
+  const isStorageFull = code === 'storage-full';
+  return {
+    ...base,
+    error: message,
+    isRetryable: isPassing || code === 'upload-broken' || isStorageFull,
+    isStorageFull,
+  };
 }

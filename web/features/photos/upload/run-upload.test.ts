@@ -157,6 +157,9 @@ describe('runUpload', () => {
     });
     expect(full.sent).toHaveLength(1);
     expect(full.end.items.every((item) => item.error === 'Plno.')).toBe(true);
+    // More space would help all of them, sent or not, and nothing else.
+    expect([full.counts.full, offline.counts.full]).toEqual([full.counts.total, 0]);
+    expect(countOutcomes(retryItems(full.end)).full).toBe(0);
   });
 
   it('can be cancelled; what was stored stays stored', async () => {

@@ -6,8 +6,8 @@ import {
   batchAnswered,
   batchSent,
   batchStarted,
+  failureOf,
   finished,
-  isPassingCode,
   itemsFailed,
   startState,
   type UploadItem,
@@ -79,15 +79,15 @@ export async function runUpload({ items, limits, tools, onChange, signal }: Job)
       };
       const results = await tools.send(files, onShare, signal);
       connectionFailures = 0;
-      change(batchAnswered(state, ids, results, { error: 'Server o tejto fotke nič nepovedal.', isRetryable: true }));
+      change(batchAnswered(state, ids, results, failureOf('unexpected', 'Server o tejto fotke nič nepovedal.')));
       const full = fullStorage(results);
       if (full) {
-        change(itemsFailed(state, waiting(state), { error: full, isRetryable: isPassingCode('storage-full') }));
+        change(itemsFailed(state, waiting(state), failureOf('storage-full', full)));
         break;
       }
     } catch (error) {
       if (signal.aborted) {
-        change(itemsFailed(state, rest(), { error: uploadTexts.cancelled, isRetryable: true }));
+        change(itemsFailed(state, rest(), failureOf('upload-broken', uploadTexts.cancelled)));
         return stop(finished(state, 'cancelled'));
       }
       const failure = describeFailure(error, files.length);

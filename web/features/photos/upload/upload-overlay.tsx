@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { openPlans } from '../../storage/plan-dialog-store.ts';
 import { UploadErrors } from './upload-errors.tsx';
 import styles from './upload-overlay.module.css';
 import { cancelUpload, closeUpload, retryUpload, type Upload } from './upload-store.ts';
@@ -26,9 +27,14 @@ export function UploadOverlay({ upload }: { upload: Upload }) {
         ) : (
           <>
             {counts.retryable > 0 && <Button onClick={retryUpload}>{texts.retry}</Button>}
-            <Button variant="primary" onClick={closeUpload}>
+            <Button variant={counts.full > 0 ? 'secondary' : 'primary'} onClick={closeUpload}>
               {texts.close}
             </Button>
+            {counts.full > 0 && (
+              <Button variant="primary" onClick={raise}>
+                {texts.raise}
+              </Button>
+            )}
           </>
         )
       }
@@ -58,6 +64,12 @@ export function UploadOverlay({ upload }: { upload: Upload }) {
       </VisuallyHidden>
     </Dialog>
   );
+}
+
+/** Two dialogs at once would fight for the focus. */
+function raise(): void {
+  closeUpload();
+  openPlans();
 }
 
 function stageText(currentFile: string | null, percent: number): string {

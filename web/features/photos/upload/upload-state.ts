@@ -13,6 +13,8 @@ export interface UploadItem {
   readonly error: string | null;
   /** Sending it again may succeed. */
   readonly isRetryable: boolean;
+  /** It failed for the want of space. */
+  readonly isStorageFull: boolean;
   /** How much of it has left: 0–1. */
   readonly sentShare: number;
   /** As the server answered it. */
@@ -36,6 +38,7 @@ export interface UploadState {
 export interface ItemFailure {
   readonly error: string;
   readonly isRetryable: boolean;
+  readonly isStorageFull: boolean;
 }
 
 const nothingSent: Progress = { sentBytes: 0, totalBytes: 0, percent: 0, remainingSeconds: null };
@@ -88,7 +91,7 @@ export function finished(state: UploadState, phase: 'finished' | 'cancelled'): U
 export function retryItems(state: UploadState): UploadItem[] {
   return state.items.map((item) =>
     item.outcome === 'failed' && item.isRetryable
-      ? { ...item, outcome: 'waiting', batch: 0, error: null, sentShare: 0 }
+      ? { ...item, outcome: 'waiting', batch: 0, error: null, isStorageFull: false, sentShare: 0 }
       : item,
   );
 }
@@ -99,14 +102,15 @@ function settled(item: UploadItem, result: UploadResult | undefined, missing: It
     const { outcome, photo, note = null } = result;
     return { ...item, outcome, photo, note, error: null, isRetryable: false };
   }
-  return failed(item, { error: result.error, isRetryable: isPassingCode(result.code) });
+  return failed(item, failureOf(result.code, result.error));
 }
 
-const failed = (item: UploadItem, { error, isRetryable }: ItemFailure): UploadItem => ({
+const failed = (item: UploadItem, { error, isRetryable, isStorageFull }: ItemFailure): UploadItem => ({
   ...item,
   outcome: 'failed',
   error,
   isRetryable,
+  isStorageFull,
 });
 
 const passingCodes = new Set<string>([
@@ -117,5 +121,9 @@ const passingCodes = new Set<string>([
   'storage-full',
 ]);
 
-/** Whether a refused file may be taken the next time; a corrupt or too large one never is. */
-export const isPassingCode = (code: string): boolean => passingCodes.has(code);
+/** What a refusal means for a file: it may be taken the next time, but a corrupt or too large one never is. */
+export const failureOf = (code: string, error: string): ItemFailure => ({
+  error,
+  isRetryable: passingCodes.has(code),
+  isStorageFull: code === 'storage-full',
+});

@@ -9,16 +9,19 @@ export interface UploadCounts {
   skipped: number;
   failed: number;
   retryable: number;
+  /** Failed for the want of space. */
+  full: number;
 }
 
 export function countOutcomes(items: readonly UploadItem[]): UploadCounts {
-  const counts = { total: items.length, uploaded: 0, linked: 0, skipped: 0, failed: 0, retryable: 0 };
+  const counts = { total: items.length, uploaded: 0, linked: 0, skipped: 0, failed: 0, retryable: 0, full: 0 };
   for (const item of items) {
     if (item.outcome === 'stored' || item.outcome === 'linked') counts.uploaded += 1;
     if (item.outcome === 'linked') counts.linked += 1;
     if (item.outcome === 'duplicate') counts.skipped += 1;
     if (item.outcome === 'failed') counts.failed += 1;
     if (item.outcome === 'failed' && item.isRetryable) counts.retryable += 1;
+    if (item.outcome === 'failed' && item.isStorageFull) counts.full += 1;
   }
   return counts;
 }

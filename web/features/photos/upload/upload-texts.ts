@@ -11,6 +11,7 @@ export const uploadTexts = {
   cancel: 'Zrušiť nahrávanie',
   retry: 'Skúsiť znova',
   close: 'Zavrieť',
+  raise: 'Navýšiť úložisko',
   progress: 'Priebeh nahrávania',
   keepOpen: 'Nechajte túto stránku otvorenú, kým sa nahrávanie nedokončí.',
   batch: (current: number, total: number) => `Dávka ${current} z ${total}`,
