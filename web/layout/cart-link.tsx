@@ -21,7 +21,11 @@ export function CartLink() {
     >
       <ShoppingBag aria-hidden="true" />
       <span className={styles.text}>Košík</span>
-      {count > 0 && <span className={styles.badge}>{count > mostShown ? `${mostShown}+` : count}</span>}
+      {count > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {count > mostShown ? `${mostShown}+` : count}
+        </span>
+      )}
     </Link>
   );
 }
