@@ -53,15 +53,17 @@ describe('a transaction', () => {
       { status: 'CANCELLED', paidCents: 2400 },
       [null, 'Objednávka je už zaplatená'],
     ],
-    ['comes when nothing is missing', 2400, { paidCents: 2400 }, [null, reasons.processed]],
+    ['comes when nothing is missing', 2400, { paidCents: 2400 }, [null, reasons.paid]],
   ] as const)('%s', (_, amountCents, more, expected) => {
     expect(outcome(match([transaction('a', amountCents)], [order(1, more)])[0])).toEqual(expected);
   });
 
-  it.each(orderStatuses.filter((status) => status !== 'PENDING' && status !== 'CANCELLED'))(
-    'for an order that is %s is processed already',
+  it.each(orderStatuses.filter((status) => status !== 'CANCELLED'))(
+    'pays an order that is %s while something is missing, and none that is paid',
     (status: OrderStatus) => {
-      expect(outcome(match([transaction('a', 2400)], [order(1, { status })])[0])).toEqual([null, reasons.processed]);
+      expect(outcome(match([transaction('a', 2400)], [order(1, { status })])[0])).toEqual(['exact', null]);
+      const paid = order(1, { status, paidCents: 2400 });
+      expect(outcome(match([transaction('a', 2400)], [paid])[0])).toEqual([null, reasons.paid]);
     },
   );
 

@@ -67,12 +67,11 @@ export function matchTransactions(transactions: Transaction[], { orders, booked 
     if (orderNumber === null) return refused(reasons.noNumber);
     const order = orders.get(orderNumber);
     if (!order) return refused(reasons.notFound);
-    const isPayable = order.status === 'PENDING' || order.status === 'CANCELLED';
-    // Cancelled, and its money is here: what comes now is not the same money.
-    if (order.status === 'CANCELLED' && order.paidCents >= order.totalCents) return refused(reasons.paid);
+    // Its money is here, by the bank, by card or by hand: of what comes now a person knows whether it is another.
+    if (order.paidCents >= order.totalCents) return refused(reasons.paid);
     const earlier = matchedCents.get(order.id) ?? 0;
     const missingCents = order.totalCents - order.paidCents - earlier;
-    if (!isPayable || missingCents <= 0) return refused(reasons.processed);
+    if (missingCents <= 0) return refused(reasons.processed);
     matchedCents.set(order.id, earlier + amountCents);
     return { transaction, order, missingCents, canProcess: true, ...judge(order, amountCents, missingCents) };
   });

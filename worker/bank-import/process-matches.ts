@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { bookPayment } from '../orders/book-payment.ts';
+import { closeCardsOf } from '../orders/close-card.ts';
 import { type Match, matchTransactions } from './match-transactions.ts';
 import { findKnown, getFilename, getTransactionsToProcess } from './queries.ts';
 
@@ -28,7 +29,7 @@ export async function processMatches(
 
   const filename = await getFilename(ctx, importId);
   const paidOrders = new Set<string>();
-  const bookedOrders = new Set<number>();
+  const bookedOrders = new Map<string, number>();
   let bookedCount = 0;
   try {
     // One after the other, as the file has them: parts of an amount add up in their order.
@@ -45,7 +46,7 @@ export async function processMatches(
       });
       if (result === 'booked-before' || result === 'late') continue;
       bookedCount += 1;
-      bookedOrders.add(order.number);
+      bookedOrders.set(order.id, order.number);
       if (result !== 'part') paidOrders.add(result.id);
     }
   } finally {
@@ -55,9 +56,10 @@ export async function processMatches(
         action: 'bank-import.process',
         subjectId: importId,
         subject: filename,
-        after: { processedCount: paidOrders.size, bookedCount, orderNumbers: [...bookedOrders] },
+        after: { processedCount: paidOrders.size, bookedCount, orderNumbers: [...bookedOrders.values()] },
       });
   }
+  await closeCardsOf(ctx, [...bookedOrders.keys()]);
   if (bookedCount === 0) throw new AppError('nothing-to-process');
   const counts = { processedCount: paidOrders.size, bookedCount };
   return { ...counts, message: processedText(counts) };

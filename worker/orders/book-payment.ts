@@ -1,11 +1,11 @@
-import { and, eq, exists, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type OrderStatus, orderStatuses } from '../../shared/rules/order-status.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { isNotHidden, orders, payments } from '../db/schema.ts';
-import { statusChange } from './change-status.ts';
+import { isTotalReached, paidAtOf, statusChange } from './change-status.ts';
 import { enteredPaid } from './entered-paid.ts';
 import type { OrderRow } from './queries.ts';
 
@@ -28,10 +28,11 @@ export interface IncomingPayment {
 }
 
 /**
- * Books what came in for an order, and moves it to PAID when the sum of its payments reaches its total. Answers the
- * order if that happened, `'part'` if something is still missing (or it was paid before), `'booked-before'` if the
- * payment is known, `'late'` if the order is cancelled by now (a transfer waits for an explicit choice then, while a
- * card has paid whatever we think of it), is deleted, or is not as `when` has it.
+ * Books what came in for an order. When the sum reaches its total it is paid: a PENDING one becomes PAID, one that an
+ * admin has moved on before its money came stays where it is. Answers the order if that happened, `'part'` if something
+ * is still missing (or it was paid before, or is cancelled), `'booked-before'` if the payment is known, `'late'` if the
+ * order is cancelled or deleted by now (a transfer waits for a person's choice then, while a card has paid whatever we
+ * think of it) or is not as `when` has it.
  */
 export async function bookPayment(
   ctx: Context,
@@ -40,17 +41,20 @@ export async function bookPayment(
   const { orderId, source, reference, amountCents, userId, from = ['PENDING'], when, also } = payment;
   const id = newId();
   const takes = orderStatuses.filter((status) => status !== 'CANCELLED' || source === 'card' || from.includes(status));
+  const isTakable = source === 'card' ? undefined : isNotHidden;
   const isBooked = exists(ctx.db.select({ one: sql`1` }).from(payments).where(eq(payments.id, id)));
   const { changeId, statements } = statusChange(ctx, {
     orderId,
     from,
     to: 'PAID',
     userId,
-    when: gte(orders.paidCents, orders.totalCents),
+    when: isTotalReached,
     paidAt: payment.receivedAt,
   });
+  // What is deleted gets no invoice any more.
+  const isPaidNow = and(isTotalReached, isNull(orders.paidAt), ne(orders.status, 'CANCELLED'), isNotHidden);
   try {
-    const [[booked], , , [paid]] = await ctx.db.batch([
+    const [[booked], , , [changed], [paidInPlace]] = await ctx.db.batch([
       ctx.db
         .insert(payments)
         .select(
@@ -65,7 +69,7 @@ export async function bookPayment(
               createdAt: sql`${ctx.now}`.as('created_at'),
             })
             .from(orders)
-            .where(and(eq(orders.id, orderId), inArray(orders.status, takes), isNotHidden, when)),
+            .where(and(eq(orders.id, orderId), inArray(orders.status, takes), isTakable, when)),
         )
         .returning({ id: payments.id }),
       ctx.db
@@ -73,9 +77,15 @@ export async function bookPayment(
         .set({ paidCents: sql`${orders.paidCents} + ${amountCents}` })
         .where(and(eq(orders.id, orderId), isBooked)),
       ...statements,
+      ctx.db
+        .update(orders)
+        .set({ paidAt: paidAtOf(ctx, payment.receivedAt ?? ctx.now) })
+        .where(and(eq(orders.id, orderId), isBooked, isPaidNow))
+        .returning(),
       ...(also?.(changeId) ?? []),
     ]);
     if (!booked) return 'late';
+    const paid = changed ?? paidInPlace;
     if (!paid) return 'part';
     await enteredPaid(ctx, paid.id);
     return paid;

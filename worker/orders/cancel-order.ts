@@ -1,19 +1,15 @@
-import { and, eq, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, eq, lte, type SQL } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import { canCustomerCancel, unpaidLimitMs } from '../../shared/rules/order-status.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { orders } from '../db/schema.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
-import { closeIntent } from '../stripe/close-intent.ts';
 import { statusChange } from './change-status.ts';
+import { closeCard, isCardAsClosed } from './close-card.ts';
 import { getOwnOrder, listUnpaid, type OrderRow } from './queries.ts';
 
 type Cancellable = Pick<OrderRow, 'id' | 'paymentIntentId'>;
-
-/** No other card payment was begun since this one was closed. */
-export const isCardAsClosed = ({ paymentIntentId }: Cancellable): SQL =>
-  paymentIntentId ? eq(orders.paymentIntentId, paymentIntentId) : isNull(orders.paymentIntentId);
 
 /** The customer's own change of mind. Throws `order-not-found`, `order-not-cancellable`, `card-failed`. */
 export async function cancelOwnOrder(ctx: Context, user: Pick<CurrentUser, 'id'>, orderId: string): Promise<OrderRow> {
@@ -43,11 +39,6 @@ export async function cancelUnpaidOrders(ctx: Context): Promise<void> {
       isStripeAway = true;
     }
   }
-}
-
-/** Whether no card can pay for it any more. One that has paid by now, though no webhook told, is booked. */
-export async function closeCard(ctx: Context, { paymentIntentId }: Cancellable): Promise<boolean> {
-  return !ctx.card || !paymentIntentId || closeIntent(ctx, paymentIntentId);
 }
 
 /** Answers nothing when the order is not PENDING any more, something was paid for it, or a card payment was begun. */

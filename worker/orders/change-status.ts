@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { OrderStatus } from '../../shared/rules/order-status.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
@@ -12,9 +12,19 @@ interface StatusChange {
   userId: string | null;
   /** A further condition on the order's row. */
   when?: SQL | undefined;
-  /** When the money came, for a change to PAID: now unless said otherwise. */
+  /** When the last of its money came: now unless said otherwise. */
   paidAt?: number | undefined;
 }
+
+/**
+ * When an order was paid, for one whose total is reached: as it is kept, else `at`. A bank tells the day only: never
+ * before the order was made, nor after now.
+ */
+export const paidAtOf = (ctx: Context, at: number): SQL =>
+  sql`coalesce(${orders.paidAt}, max(${orders.createdAt}, ${Math.min(at, ctx.now)}))`;
+
+/** What came for an order is its whole price. */
+export const isTotalReached = gte(orders.paidCents, orders.totalCents);
 
 /**
  * The statements that move an order from one of some states to another, once, and note it. They do nothing when it is
@@ -47,8 +57,11 @@ export function statusChange(ctx: Context, { orderId, from, to, userId, when, pa
           status: to,
           lastChangeId: changeId,
           statusChangedAt: ctx.now,
-          // A bank tells the day only: never before the order was made, nor after now.
-          paidAt: to === 'PAID' ? sql`max(${orders.createdAt}, ${Math.min(paidAt, ctx.now)})` : sql`${orders.paidAt}`,
+          // Of a cancelled one the money is to be sent back; when it goes on, it is paid.
+          paidAt:
+            to === 'CANCELLED'
+              ? sql`${orders.paidAt}`
+              : sql`case when ${isTotalReached} then ${paidAtOf(ctx, paidAt)} else ${orders.paidAt} end`,
         })
         .where(and(eq(orders.id, orderId), exists(noted)))
         .returning(),

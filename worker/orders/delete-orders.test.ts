@@ -70,7 +70,7 @@ describe('a deleted order', () => {
     expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
     const found = await asAdmin<AdminOrdersAnswer>('GET', `/admin/orders?search=${made.orderNumber}`);
     expect(found.body.orders).toEqual([]);
-    expect(await keepPaymentIntent(openContext(env), made.id, 'pi_x')).toBe(false);
+    expect(await keepPaymentIntent(openContext(env), { id: made.id, paidCents: 0 }, 'pi_x')).toBe(false);
   });
 
   it('was cancelled first if it was unpaid, without a mail, and its waiting mails go', async () => {

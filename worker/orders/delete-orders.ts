@@ -2,6 +2,7 @@ import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
+import { isRefused, onlyIf } from '../core/only-if.ts';
 import { inList } from '../db/in-list.ts';
 import { invoices, isNotHidden, isNotVoided, orders, users } from '../db/schema.ts';
 import { voidInvoicesOfOrders } from '../invoices/void-invoice.ts';
@@ -9,8 +10,8 @@ import { dropOrderMails } from '../mail/drop-order-mails.ts';
 import { deleteJobsOfOrders } from '../print-jobs/delete-print-job.ts';
 import { removeSearchKeys } from '../search/search-keys.ts';
 import { isPlanMoved, takePlansBack } from '../storage/take-plans-back.ts';
-import { closeCard } from './cancel-order.ts';
 import { cancelPending } from './cancel-pending.ts';
+import { closeCard } from './close-card.ts';
 import type { OrderRow } from './queries.ts';
 
 type Admin = Actor & { id: string };
@@ -38,20 +39,21 @@ export async function canDeleteOrders(ctx: Context, orderIds: string[]): Promise
 }
 
 /**
- * Deletes orders, all or none: they are hidden, with their numbers and documents kept. Unpaid ones are cancelled first,
+ * Deletes orders, all or none: they are hidden, with their numbers and documents kept. PENDING ones are cancelled first,
  * without a mail; invoices are voided, plans taken back, print jobs and waiting mails go. Answers how many there were.
- * Throws `order-not-found`, `order-changed` when a card has paid one a moment ago, `card-failed`.
+ * Throws `order-not-found`, `order-changed` when one was paid or changed a moment ago, `card-failed`.
  */
 export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[]): Promise<number> {
   const found = await getOrders(ctx, orderIds);
   for (const order of found) {
-    const isPayable = order.status === 'PENDING' && order.paidCents < order.totalCents;
-    if (isPayable && !(await closeCard(ctx, order))) throw new AppError('order-changed');
+    const isUnpaid = order.paidCents < order.totalCents;
+    if (isUnpaid && !(await closeCard(ctx, order))) throw new AppError('order-changed');
   }
   const ids = found.map(({ id }) => id);
   const areShown = and(inList(orders.id, ids), isNotHidden);
   const areThere = exists(ctx.db.select({ one: sql`1` }).from(orders).where(areShown));
   const statements = [
+    assertAsRead(ctx, found),
     // First what holds only for those that nobody has hidden meanwhile.
     ...cancelPending(ctx, admin.id, ids),
     fewerOrders(ctx, areShown),
@@ -66,10 +68,27 @@ export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[
   try {
     await ctx.db.batch(statements);
   } catch (error) {
-    if (isPlanMoved(error)) throw new AppError('order-changed');
+    if (isRefused(error, 'orders.last_change_id') || isPlanMoved(error)) throw new AppError('order-changed');
     throw error;
   }
   return found.length;
+}
+
+/** Changes nothing. Fails the batch when one that is shown still was changed or paid, or a card payment begun. */
+function assertAsRead(ctx: Context, found: OrderRow[]) {
+  const read = found.map(({ id, lastChangeId, paidCents, paymentIntentId, planAppliedAt }) => [
+    id,
+    { lastChangeId, paidCents, paymentIntentId, planAppliedAt },
+  ]);
+  const isAsRead = sql`exists (select 1 from json_each(${JSON.stringify(Object.fromEntries(read))}) where
+    key = ${orders.id} and value ->> 'lastChangeId' = ${orders.lastChangeId}
+    and value ->> 'paidCents' = ${orders.paidCents} and value ->> 'paymentIntentId' is ${orders.paymentIntentId}
+    and value ->> 'planAppliedAt' is ${orders.planAppliedAt})`;
+  const ids = found.map(({ id }) => id);
+  return ctx.db
+    .update(orders)
+    .set({ lastChangeId: onlyIf(isAsRead, orders.lastChangeId) })
+    .where(and(inList(orders.id, ids), isNotHidden));
 }
 
 /** All of them, each once. */

@@ -10,8 +10,8 @@ import { writeOrderMail } from '../mail/write-order-mail.ts';
 import { isPlanMoved, takePlansBack } from '../storage/take-plans-back.ts';
 import { getOrder } from './admin-order.ts';
 import { bookPayment } from './book-payment.ts';
-import { closeCard, isCardAsClosed } from './cancel-order.ts';
 import { statusChange } from './change-status.ts';
+import { closeCard, isCardAsClosed } from './close-card.ts';
 import { enteredPaid } from './entered-paid.ts';
 import type { OrderRow } from './queries.ts';
 import { type Parcel, parcelOf, setParcel, setParcelOfChange } from './set-parcel.ts';
@@ -20,9 +20,9 @@ type Admin = Actor & { id: string };
 
 /**
  * An admin's change of an order's status, from any to any, with its effects: what is missing is booked and the invoice
- * queued for PAID, the card payment is closed, the plan taken back and a mail written for CANCELLED, a mail with the parcel for SHIPPED. They
- * happen once, whoever else changes the order: the batch holds only for the order as it was read. Throws
- * `order-not-found`, `order-changed`, `carrier-missing`, `card-failed`.
+ * queued for PAID, a mail written and the plan taken back for CANCELLED, a mail with the parcel for SHIPPED; a card
+ * payment of what is missing is closed. They happen once, whoever else changes the order: the batch holds only for the
+ * order as it was read. Throws `order-not-found`, `order-changed`, `carrier-missing`, `card-failed`.
  */
 export async function setOrderStatus(
   ctx: Context,
@@ -54,8 +54,11 @@ async function change(
     eq(orders.lastChangeId, order.lastChangeId),
     eq(orders.paidCents, order.paidCents),
     sql`${orders.planAppliedAt} is ${order.planAppliedAt}`,
+    isCardAsClosed(order),
   );
   const missingCents = order.totalCents - order.paidCents;
+  // It waits for no card any more: nobody pays by a form that was left open for what is cancelled, printed or paid.
+  if (missingCents > 0 && !(await closeCard(ctx, order))) return false;
   const audit = (changeId: string) => statusAudit(ctx, admin, order, status, parcel, changeId);
   if (status === 'PAID' && missingCents > 0) {
     const booked = await bookPayment(ctx, {
@@ -70,12 +73,7 @@ async function change(
     });
     return typeof booked === 'object';
   }
-  if (status === 'CANCELLED' && missingCents > 0 && !(await closeCard(ctx, order))) return false;
-
-  const when = and(asRead, status === 'CANCELLED' ? isCardAsClosed(order) : undefined);
-  // The money came when it came, also if the order was something else meanwhile.
-  const paidAt = order.paidAt ?? ctx.now;
-  const to = { orderId: order.id, from: [order.status], to: status, userId: admin.id, when, paidAt };
+  const to = { orderId: order.id, from: [order.status], to: status, userId: admin.id, when: asRead };
   const { changeId, statements } = statusChange(ctx, to);
   const mail = mailOf(ctx, order, status, changeId);
   const isDone = isNewest(ctx, order.id, changeId);
@@ -91,7 +89,8 @@ async function change(
   });
   if (!changed) return false;
   if (mail) await ctx.enqueue(mail.job);
-  if (status === 'PAID') await enteredPaid(ctx, order.id);
+  const isPaidNow = order.paidAt === null && changed.paidAt !== null;
+  if (status === 'PAID' || isPaidNow) await enteredPaid(ctx, order.id);
   return true;
 }
 

@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { Stripe } from 'stripe';
 import type { Context } from '../core/context.ts';
+import { orders } from '../db/schema.ts';
 import { bookPayment } from '../orders/book-payment.ts';
-import { findOrders } from '../orders/queries.ts';
 
 /**
  * Books what a succeeded intent brought for its order, once, whatever it comes to: the money is ours. What does not fit
@@ -12,7 +13,11 @@ export async function bookIntent(ctx: Context, intent: Stripe.PaymentIntent): Pr
   const tell = (facts: Record<string, unknown>) =>
     console.error(JSON.stringify({ cardPayment: id, ...facts, amountCents, currency, orderId: metadata?.orderId }));
 
-  const [order] = await findOrders(ctx, [metadata?.orderId ?? '']);
+  // Also a deleted one: what was paid for it belongs into the books.
+  const [order] = await ctx.db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, metadata?.orderId ?? ''));
   if (!order) return tell({ notBooked: 'no such order' });
   if (currency !== 'eur') return tell({ notBooked: 'not in euros' });
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0) return tell({ notBooked: 'no amount' });
@@ -26,5 +31,10 @@ export async function bookIntent(ctx: Context, intent: Stripe.PaymentIntent): Pr
   if (booked === 'booked-before') return;
   const isExpected = typeof booked === 'object' && booked.paidCents === booked.totalCents;
   if (!isExpected)
-    tell({ bookedFor: order.number, status: order.status, missingCents: order.totalCents - order.paidCents });
+    tell({
+      bookedFor: order.number,
+      status: order.status,
+      isDeleted: order.hiddenAt !== null,
+      missingCents: order.totalCents - order.paidCents,
+    });
 }

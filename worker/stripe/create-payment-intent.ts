@@ -30,7 +30,7 @@ export async function createPaymentIntent(
   });
   if (intent.status === 'succeeded' || intent.status === 'processing') throw new AppError('card-processing');
   if (!intent.client_secret) throw new AppError('card-failed');
-  if (intent.id !== order.paymentIntentId && !(await keepPaymentIntent(ctx, order.id, intent.id)))
+  if (intent.id !== order.paymentIntentId && !(await keepPaymentIntent(ctx, order, intent.id)))
     throw new AppError('order-not-payable');
   return { clientSecret: intent.client_secret, amountCents };
 }
