@@ -1,7 +1,8 @@
-import { and, eq, exists, notExists, sql } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, notExists, sql } from 'drizzle-orm';
 import { yearOf } from '../../shared/format/dates.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
+import { inList } from '../db/in-list.ts';
 import { counters, invoices, isNotHidden, orders } from '../db/schema.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
 
@@ -52,4 +53,18 @@ export async function issueInvoice(ctx: Context, orderId: string): Promise<Invoi
   ]);
   const [invoice] = await ctx.db.select().from(invoices).where(eq(invoices.orderId, orderId));
   return invoice;
+}
+
+/**
+ * Numbers the invoices of those of many orders that are paid and have none yet, for once deleted they get none any more.
+ * Answers the orders' ids; the documents are made by `makeInvoice`.
+ */
+export async function issueMissing(ctx: Context, orderIds: readonly string[]): Promise<string[]> {
+  const ofOrder = ctx.db.select({ one: sql`1` }).from(invoices).where(eq(invoices.orderId, orders.id));
+  const due = await ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(inList(orders.id, orderIds), isNotHidden, isNotNull(orders.paidAt), notExists(ofOrder)));
+  for (const { id } of due) await issueInvoice(ctx, id);
+  return due.map(({ id }) => id);
 }

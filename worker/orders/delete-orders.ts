@@ -5,6 +5,7 @@ import type { Context } from '../core/context.ts';
 import { isRefused, onlyIf } from '../core/only-if.ts';
 import { inList } from '../db/in-list.ts';
 import { invoices, isNotHidden, isNotVoided, orders, users } from '../db/schema.ts';
+import { issueMissing } from '../invoices/issue-invoice.ts';
 import { voidInvoicesOfOrders } from '../invoices/void-invoice.ts';
 import { dropOrderMails } from '../mail/drop-order-mails.ts';
 import { deleteJobsOfOrders } from '../print-jobs/delete-print-job.ts';
@@ -50,6 +51,7 @@ export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[
     if (isUnpaid && !(await closeCard(ctx, order))) throw new AppError('order-changed');
   }
   const ids = found.map(({ id }) => id);
+  const issued = await issueMissing(ctx, ids);
   const areShown = and(inList(orders.id, ids), isNotHidden);
   const areThere = exists(ctx.db.select({ one: sql`1` }).from(orders).where(areShown));
   const statements = [
@@ -71,6 +73,7 @@ export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[
     if (isRefused(error, 'orders.last_change_id') || isPlanMoved(error)) throw new AppError('order-changed');
     throw error;
   }
+  await ctx.enqueue(...issued.map((orderId) => ({ type: 'make-invoice', orderId }) as const));
   return found.length;
 }
 
