@@ -6,10 +6,10 @@ import { albumProducts, albums } from '../db/schema.ts';
 
 const mostNeeded = 4;
 
-/** Titles of the first few albums that are limited to some of these products and to no others. */
-export async function findAlbumsOfOnly(ctx: Context, productIds: string[]): Promise<string[]> {
+/** The first few albums that are limited to some of these products and to no others. */
+export function selectAlbumsOfOnly(ctx: Context, productIds: string[]) {
   const other = alias(albumProducts, 'other');
-  const rows = await ctx.db
+  return ctx.db
     .selectDistinct({ id: albums.id, title: albums.title })
     .from(albumProducts)
     .innerJoin(albums, eq(albums.id, albumProducts.albumId))
@@ -25,7 +25,6 @@ export async function findAlbumsOfOnly(ctx: Context, productIds: string[]): Prom
       ),
     )
     .limit(mostNeeded);
-  return rows.map(({ title }) => title);
 }
 
 /** The statement that takes products out of every album's choice, for the batch that deletes them. */

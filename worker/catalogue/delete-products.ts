@@ -1,8 +1,9 @@
-import { eq, exists } from 'drizzle-orm';
+import { eq, exists, notExists } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
-import { findAlbumsOfOnly, unlinkProducts } from '../albums/unlink-products.ts';
+import { selectAlbumsOfOnly, unlinkProducts } from '../albums/unlink-products.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
+import { isRefused, onlyIf } from '../core/only-if.ts';
 import { inList } from '../db/in-list.ts';
 import { products } from '../db/schema.ts';
 import { productFacts } from './admin-products.ts';
@@ -15,8 +16,7 @@ export async function deleteProducts(ctx: Context, admin: Actor, ids: string[]):
   const rows = await ctx.db.select().from(products).where(inList(products.id, ids));
   if (rows.length === 0) throw new AppError('product-not-found');
   const found = rows.map(({ id }) => id);
-  const albums = await findAlbumsOfOnly(ctx, found);
-  if (albums.length > 0) throw new AppError('product-of-album', [{ field: 'productIds', message: albumsText(albums) }]);
+  await refuseOnlyChoice(ctx, found);
   const audits = rows.map((row) =>
     auditStatement(ctx, admin, {
       action: 'product.delete',
@@ -27,12 +27,24 @@ export async function deleteProducts(ctx: Context, admin: Actor, ids: string[]):
       when: exists(ctx.db.select({ id: products.id }).from(products).where(eq(products.id, row.id))),
     }),
   );
-  await ctx.db.batch([
-    unlinkProducts(ctx, found),
-    ...audits,
-    ctx.db.delete(products).where(inList(products.id, found)),
-  ]);
+  // Asked again in the batch: somebody else may have deleted the others of an album meanwhile.
+  const stillMay = ctx.db
+    .update(products)
+    .set({ name: onlyIf(notExists(selectAlbumsOfOnly(ctx, found)), products.name) })
+    .where(inList(products.id, found));
+  const writes = [unlinkProducts(ctx, found), ...audits, ctx.db.delete(products).where(inList(products.id, found))];
+  try {
+    await ctx.db.batch([stillMay, ...writes]);
+  } catch (error) {
+    if (isRefused(error, 'products.name')) await refuseOnlyChoice(ctx, found);
+    throw error;
+  }
   return rows.length;
+}
+
+async function refuseOnlyChoice(ctx: Context, productIds: string[]): Promise<void> {
+  const titles = (await selectAlbumsOfOnly(ctx, productIds)).map(({ title }) => title);
+  if (titles.length > 0) throw new AppError('product-of-album', [{ field: 'productIds', message: albumsText(titles) }]);
 }
 
 const mostNamed = 3;
