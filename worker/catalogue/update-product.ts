@@ -3,6 +3,7 @@ import type { AdminProduct, ProductUpdate } from '../../shared/contract/catalogu
 import { AppError } from '../../shared/errors.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
+import { changedFields } from '../db/changed-fields.ts';
 import { products } from '../db/schema.ts';
 import { adminProductAnswer, productFacts } from './admin-products.ts';
 import { asNameTaken, changedProduct, getProduct } from './product-row.ts';
@@ -30,7 +31,8 @@ export async function updateProduct(
 
 async function write(ctx: Context, admin: Actor, before: ProductRow, after: ProductRow): Promise<ProductRow> {
   const byId = eq(products.id, before.id);
-  const { id: _, type: __, createdAt: ___, ...fields } = after;
+  // What stays is not written, so that two admins don't undo each other.
+  const fields = changedFields(before, after);
   try {
     const [[row]] = await ctx.db.batch([
       ctx.db.update(products).set(fields).where(byId).returning(),

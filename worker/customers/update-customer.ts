@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { CustomerUpdate } from '../../shared/contract/customers.ts';
 import { AppError } from '../../shared/errors.ts';
 import { sortKey } from '../../shared/format/search-text.ts';
@@ -13,6 +13,8 @@ import { replaceSearchKeys } from '../search/search-keys.ts';
 import { otherAdmin } from './other-admin.ts';
 import { getCustomer } from './queries.ts';
 
+const mostAttempts = 3;
+
 /**
  * Changes what is given; another role or email ends all sessions. Throws `customer-not-found`, `email-taken`,
  * `own-role`, `last-admin`.
@@ -23,6 +25,17 @@ export async function updateCustomer(
   customerId: string,
   input: CustomerUpdate,
 ): Promise<CurrentUser> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await tryUpdate(ctx, admin, customerId, input);
+    } catch (error) {
+      // By what they are called since: search has to find them by that.
+      if (!isRefused(error, 'users.name') || attempt === mostAttempts) throw error;
+    }
+  }
+}
+
+async function tryUpdate(ctx: Context, admin: CurrentUser, customerId: string, input: CustomerUpdate) {
   const customer = await getCustomer(ctx, customerId);
   const before = factsOf(customer);
   const after = {
@@ -40,7 +53,7 @@ export async function updateCustomer(
     .update(users)
     .set({
       // Undefined columns are left out, so that two changes at the same time don't undo each other.
-      name: isOther('name') ? after.name : undefined,
+      name: onlyIf(isAsRead(before), isOther('name') ? after.name : users.name),
       nameKey: isOther('name') ? sortKey(after.name) : undefined,
       email: isOther('email') ? after.email : undefined,
       phone: isOther('phone') ? after.phone : undefined,
@@ -72,6 +85,9 @@ export async function updateCustomer(
   }
   return getCustomer(ctx, customer.id);
 }
+
+const isAsRead = ({ name, email, phone }: Pick<CurrentUser, 'name' | 'email' | 'phone'>): SQL =>
+  sql`${users.name} = ${name} and ${users.email} = ${email} and ${users.phone} is ${phone}`;
 
 const factsOf = ({ name, email, phone, role }: CurrentUser) => ({ name, email, phone, role });
 

@@ -12,6 +12,7 @@ import { capacityBytes } from '../../shared/rules/storage-usage.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
+import { changedFields } from '../db/changed-fields.ts';
 import { storageServices, users } from '../db/schema.ts';
 import { serviceFacts, storageServiceAnswer } from './admin-services.ts';
 import { type StorageServiceRow, selectStorageServices } from './queries.ts';
@@ -75,7 +76,8 @@ export async function updateStorageService(
   if (JSON.stringify(after) === JSON.stringify(before)) return storageServiceAnswer(ctx, before);
 
   const byId = eq(storageServices.id, id);
-  const { id: _, createdAt: __, ...fields } = after;
+  // What stays is not written, so that two admins don't undo each other.
+  const fields = changedFields(before, after);
   const [[row]] = await ctx.db.batch([
     ctx.db.update(storageServices).set(fields).where(byId).returning(),
     auditStatement(ctx, admin, {

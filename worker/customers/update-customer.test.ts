@@ -1,0 +1,25 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { type Context, openContext } from '../core/context.ts';
+import { findUser } from '../core/guards.ts';
+import { findRowIds } from '../search/find-row-ids.ts';
+import { makeUser } from '../testing/factories.ts';
+import { interrupted } from '../testing/interrupted.ts';
+import { updateCustomer } from './update-customer.ts';
+
+it('keeps what somebody else changes at the same time, and it is found', async () => {
+  const ctx = openContext(env);
+  const admin = await findUser(ctx, (await makeUser({ role: 'ADMIN' })).id, 1);
+  if (!admin) throw new Error('no admin');
+  const { id } = await makeUser({ name: 'Jana Stará' });
+  const meanwhile = interrupted((now: Context) => updateCustomer(now, admin, id, { phone: '0944 123 987' }));
+  const changed = await updateCustomer(meanwhile, admin, id, { name: 'Jana Čerstvá' });
+  expect(changed).toMatchObject({ name: 'Jana Čerstvá', phone: '0944 123 987' });
+  for (const text of ['cerstva', '0944 123 987']) expect((await findRowIds(ctx, 'user', text)).ids, text).toEqual([id]);
+  expect((await findRowIds(ctx, 'user', 'stara')).ids).toEqual([]);
+  const notes = await env.DB.prepare('select after from audit_log where subject_id = ? order by id').bind(id).all();
+  expect(notes.results.map(({ after }) => JSON.parse(String(after)))).toEqual([
+    { phone: '0944 123 987' },
+    { name: 'Jana Čerstvá' },
+  ]);
+});
