@@ -40,6 +40,21 @@ describe('deleting the own account', () => {
     expect((await remove(buyer)).status).toBe(200);
   });
 
+  it('is refused for 30 days after a parcel went off, should nobody note that it came', async () => {
+    const buyer = await makeBuyer();
+    const size = await makeProduct('PRINT_SIZE');
+    const [made] = ordersOf((await order(buyer, { items: [prints(await makePhotoRow(buyer.id), size)] })).body);
+    if (made) await payOrder(made);
+    const ship = (days: number) =>
+      env.DB.prepare("update orders set status = 'SHIPPED', status_changed_at = ? where id = ?")
+        .bind(Date.now() - days * 24 * 3_600_000, made?.id)
+        .run();
+    await ship(29);
+    expect((await remove(buyer)).body.code).toBe('account-has-open-orders');
+    await ship(31);
+    expect((await remove(buyer)).status).toBe(200);
+  });
+
   it('is nothing that an admin can do, who has to ask another one', async () => {
     await makeUser({ role: 'ADMIN' });
     const admin = await makeUser({ role: 'ADMIN' });

@@ -2,6 +2,9 @@ import { and, eq, gt, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm
 import type { Context } from '../core/context.ts';
 import { invoices, isNotHidden, orders } from '../db/schema.ts';
 
+// Nobody may ever note that a parcel came; it came, or was missed, long before.
+const onTheWayMs = 30 * 24 * 3_600_000;
+
 /**
  * A row for each order of a user that money came for and that is not delivered: prints that are not handed over, files
  * that were not fetched in their time. A storage plan is delivered when it is paid.
@@ -24,7 +27,8 @@ export function selectOpenOrders(ctx: Context, userId: string) {
         eq(orders.userId, userId),
         isNotHidden,
         or(
-          inArray(orders.status, ['PRINTING', 'PRINT_COMPLETED', 'SHIPPED']),
+          inArray(orders.status, ['PRINTING', 'PRINT_COMPLETED']),
+          and(eq(orders.status, 'SHIPPED'), gt(orders.statusChangedAt, ctx.now - onTheWayMs)),
           and(eq(orders.status, 'PAID'), eq(orders.kind, 'PRINT')),
           and(eq(orders.status, 'PAID'), eq(orders.kind, 'DOWNLOAD'), notExists(isFetched)),
           // A part of the price came: a person decides about it.
