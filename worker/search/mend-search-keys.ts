@@ -1,7 +1,7 @@
 import { and, notExists, type SQLWrapper, sql } from 'drizzle-orm';
 import { sortKey } from '../../shared/format/search-text.ts';
 import type { Context } from '../core/context.ts';
-import { albums, isNotDeleted, orders, searchKeys, users } from '../db/schema.ts';
+import { albums, isNotDeleted, isNotHidden, orders, searchKeys, users } from '../db/schema.ts';
 import { addSearchKeys } from './search-keys.ts';
 
 // So many rows of a kind in a night: rows from before the search are few, and later ones have their keys.
@@ -25,7 +25,11 @@ export async function mendSearchKeys(ctx: Context): Promise<void> {
   }
   const titles = await ctx.db.select().from(albums).where(unfound(albums.id)).limit(mostRows);
   for (const { id, title } of titles) await addSearchKeys(ctx, 'album', id, [title]);
-  const bought = await ctx.db.select().from(orders).where(unfound(orders.id)).limit(mostRows);
+  const bought = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(isNotHidden, unfound(orders.id)))
+    .limit(mostRows);
   for (const { id, customerName, customerEmail } of bought)
     await addSearchKeys(ctx, 'order', id, [customerName, customerEmail]);
 }

@@ -1,0 +1,35 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { openContext } from '../core/context.ts';
+import { makeUser } from '../testing/factories.ts';
+import { makeAlbumRow } from '../testing/shop-factories.ts';
+import { makeOrderRow } from '../testing/statement-factories.ts';
+import { findRowIds } from './find-row-ids.ts';
+import { mendSearchKeys } from './mend-search-keys.ts';
+
+const keysOf = async (rowId: string) =>
+  (await env.DB.prepare('select key from search_keys where row_id = ?').bind(rowId).all()).results.length;
+
+it('leaves a deleted order unfound', async () => {
+  const { id: userId } = await makeUser();
+  const [hidden, shown] = [await makeOrderRow(userId, 2026000101, 100), await makeOrderRow(userId, 2026000102, 100)];
+  await env.DB.prepare('update orders set hidden_at = 1 where id = ?').bind(hidden).run();
+  await mendSearchKeys(openContext(env));
+  expect(await keysOf(hidden)).toBe(0);
+  expect(await keysOf(shown)).toBeGreaterThan(0);
+});
+
+it('comes past rows that have no words, however many', async () => {
+  const { id: userId } = await makeUser();
+  await env.DB.prepare(
+    `with recursive n(i) as (select 0 union all select i + 1 from n where i < 499)
+     insert into albums (id, user_id, title, share_slug, created_at, updated_at)
+     select printf('0-%03d', i), ?, '♥ ♥', printf('0-%03d', i), 1, 1 from n`,
+  )
+    .bind(userId)
+    .run();
+  const album = await makeAlbumRow(userId);
+  for (let night = 0; night < 2; night++) await mendSearchKeys(openContext(env));
+  expect((await findRowIds(openContext(env), 'album', 'svadba')).ids).toEqual([album]);
+  for (const text of ['', ' ', '♥']) expect((await findRowIds(openContext(env), 'album', text)).ids).toEqual([]);
+});
