@@ -20,8 +20,8 @@ export async function countAttempt(ctx: Context, limits: AttemptLimit[], code: E
 
 /**
  * Counts an attempt before it is judged, so that parallel guesses can't pass together. Limits go from narrow to wide:
- * what a narrow one stops is not counted by the wider ones, or one address could lock an account for everybody.
- * False when a limit is used up. Call `forgiveAttempt` when the attempt turns out right.
+ * what one of them stops is counted by none, or one address could lock an account for everybody. False when a limit is
+ * used up. Call `forgiveAttempt` when the attempt turns out right.
  */
 export async function tryAttempt(ctx: Context, limits: AttemptLimit[]): Promise<boolean> {
   if (limits.length > 1 && (await isUsedUp(ctx, limits))) return false;
@@ -38,9 +38,9 @@ export async function tryAttempt(ctx: Context, limits: AttemptLimit[]): Promise<
       },
     })
     .returning();
-  const stoppedBy = limits.findIndex(({ key, most }) => countOf(counted, key) > most);
-  if (stoppedBy < 0) return true;
-  await forgiveAttempt(ctx, limits.slice(stoppedBy + 1));
+  const isOver = limits.some(({ key, most }) => countOf(counted, key) > most);
+  if (!isOver) return true;
+  await forgiveAttempt(ctx, limits);
   return false;
 }
 
@@ -57,11 +57,14 @@ async function isUsedUp(ctx: Context, limits: AttemptLimit[]): Promise<boolean> 
 const countOf = (rows: { key: string; count: number }[], key: string): number =>
   rows.find((row) => row.key === key)?.count ?? 0;
 
-/** Takes one attempt back. */
+/** Takes one attempt back, with all that it counted for. */
 export async function forgiveAttempt(ctx: Context, limits: AttemptLimit[]): Promise<void> {
+  const weights = JSON.stringify(Object.fromEntries(limits.map(({ key, weight = 1 }) => [key, weight])));
   await ctx.db
     .update(attempts)
-    .set({ count: sql`${attempts.count} - 1` })
+    .set({
+      count: sql`max(0, ${attempts.count} - (select value from json_each(${weights}) as weight where weight.key = ${attempts}.key))`,
+    })
     .where(
       and(
         inArray(
