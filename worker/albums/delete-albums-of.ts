@@ -3,7 +3,8 @@ import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { albumPhotos, albumProducts, albums, searchKeys } from '../db/schema.ts';
 
-const mostAtOnce = 50;
+// Each may have ten thousand photos.
+const mostAtOnce = 10;
 
 /** Deletes some albums of a user and leaves the photos alone; answers whether there may be more. */
 export async function deleteAlbumsOf(ctx: Context, userId: string): Promise<boolean> {

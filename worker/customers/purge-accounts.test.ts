@@ -83,3 +83,20 @@ it('goes on where a night was not enough, however many albums and photos there a
   expect(await count('albums', user.id)).toBe(0);
   expect(await nameOf(user.id)).toBe('Vymazaný účet');
 });
+
+it('lets one account that cannot be purged hold up no other', async () => {
+  const [stuck, next] = [await makeUser(), await makeUser()];
+  await makeAlbum(stuck, { title: 'zaseknutý' });
+  await env.DB.batch([
+    env.DB.prepare(
+      "create trigger stuck before delete on albums when old.title = 'zaseknutý' begin select raise(abort, 'stuck'); end",
+    ),
+    env.DB.prepare('update users set deleted_at = 1 where id = ?').bind(stuck.id),
+    env.DB.prepare('update users set deleted_at = 2 where id = ?').bind(next.id),
+  ]);
+  await runCron(openContext(env), nightly);
+  await env.DB.prepare('drop trigger stuck').run();
+  expect(await nameOf(next.id)).toBe('Vymazaný účet');
+  await runCron(openContext(env), nightly);
+  expect(await nameOf(stuck.id)).toBe('Vymazaný účet');
+});

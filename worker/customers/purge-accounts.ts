@@ -1,6 +1,7 @@
 import { and, asc, eq, lt, ne } from 'drizzle-orm';
 import { deleteAlbumsOf } from '../albums/delete-albums-of.ts';
 import type { Context } from '../core/context.ts';
+import { errorFacts } from '../core/error-facts.ts';
 import { users } from '../db/schema.ts';
 import { trashPhotosOfUser } from '../photos/trash-photos-of-user.ts';
 import { removeSearchKeys } from '../search/search-keys.ts';
@@ -28,8 +29,13 @@ export async function purgeAccounts(ctx: Context): Promise<void> {
     .limit(mostAccounts);
   let steps = 0;
   for (const account of due) {
-    while (await purgeSome(ctx, account)) if (++steps >= mostSteps) return;
-    await forget(ctx, account);
+    try {
+      while (await purgeSome(ctx, account)) if (++steps >= mostSteps) return;
+      await forget(ctx, account);
+    } catch (error) {
+      // The others don't wait for it.
+      console.error('an account was not purged', account.id, errorFacts(error));
+    }
   }
 }
 
