@@ -4,6 +4,7 @@ import { purgeContactMessages } from './contact/purge-messages.ts';
 import { sweepAttempts } from './core/attempts.ts';
 import type { Context } from './core/context.ts';
 import { errorFacts } from './core/error-facts.ts';
+import { mendOrderCounts } from './customers/mend-order-counts.ts';
 import { purgeAccounts } from './customers/purge-accounts.ts';
 import { expireInvoices, sweepInvoices } from './invoices/sweep-invoices.ts';
 import { sweepMails } from './mail/send-mail.ts';
@@ -41,6 +42,7 @@ const tasks: Record<string, Task[]> = {
     purgeAccounts,
     mendUsage,
     mendPhotoCounts,
+    mendOrderCounts,
     mendTallies,
     mendSearchKeys,
   ],
