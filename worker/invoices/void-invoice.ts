@@ -1,19 +1,40 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
-import { invoices, isNotVoided } from '../db/schema.ts';
+import { invoices, isNotVoided, orders } from '../db/schema.ts';
 import { dropOrderMails } from '../mail/drop-order-mails.ts';
-import { getInvoice } from './queries.ts';
+import { getInvoice, type InvoiceOfOrder } from './queries.ts';
+
+type Admin = Actor & { id: string };
 
 /**
- * Voids an invoice (storno): it leaves every list, while its number stays used and its document in the archive. Its order
- * stays as it is, and gets no other one. Throws `invoice-not-found`, also for one that is voided.
+ * Voids an invoice (storno): it leaves every list but that of voided ones, while its number stays used and its document in
+ * the archive. Its order stays as it is, and gets no other one. Throws `invoice-not-found`, also for one that is voided.
  */
-export async function voidInvoice(ctx: Context, admin: Actor & { id: string }, invoiceId: string): Promise<void> {
-  const { invoice, order } = await getInvoice(ctx, invoiceId);
+export async function voidInvoice(ctx: Context, admin: Admin, invoiceId: string): Promise<void> {
+  const found = await getInvoice(ctx, invoiceId);
+  await ctx.db.batch([...voidStatements(ctx, admin, found), dropOrderMails(ctx, [found.order.id], 'invoice-ready')]);
+}
+
+/** The statements that void the invoices of orders, for the batch that deletes them. */
+export async function voidInvoicesOfOrders(
+  ctx: Context,
+  admin: Admin,
+  orderIds: readonly string[],
+): Promise<BatchItem<'sqlite'>[]> {
+  const found = await ctx.db
+    .select({ invoice: invoices, order: orders })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(inList(invoices.orderId, orderIds), isNotVoided));
+  return found.flatMap((each) => [...voidStatements(ctx, admin, each)]);
+}
+
+function voidStatements(ctx: Context, admin: Admin, { invoice, order }: InvoiceOfOrder) {
   const isValid = and(eq(invoices.id, invoice.id), isNotVoided);
-  await ctx.db.batch([
+  return [
     auditStatement(ctx, admin, {
       action: 'invoice.void',
       subjectId: invoice.id,
@@ -22,13 +43,5 @@ export async function voidInvoice(ctx: Context, admin: Actor & { id: string }, i
       when: exists(ctx.db.select({ one: sql`1` }).from(invoices).where(isValid)),
     }),
     ctx.db.update(invoices).set({ voidedAt: ctx.now, voidedBy: admin.id }).where(isValid),
-    dropOrderMails(ctx, [order.id], 'invoice-ready'),
-  ]);
+  ] as const;
 }
-
-/** The statement that voids the invoices of orders, for the batch that deletes them. */
-export const voidInvoicesOfOrders = (ctx: Context, adminId: string, orderIds: readonly string[]) =>
-  ctx.db
-    .update(invoices)
-    .set({ voidedAt: ctx.now, voidedBy: adminId })
-    .where(and(inList(invoices.orderId, orderIds), isNotVoided));

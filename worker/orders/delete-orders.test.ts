@@ -123,7 +123,7 @@ describe('a deleted order', () => {
     });
   });
 
-  it('has its invoice voided, with its number and its document kept', async () => {
+  it('has its invoice voided, with its number and its document kept, and a row of the history', async () => {
     const buyer = await makeBuyer();
     const invoice = await makeReadyInvoice(buyer, await itemsFor(buyer));
     const check = await asAdmin<CanDeleteOrder>('GET', `/admin/orders/${invoice.order.id}/can-delete`);
@@ -132,6 +132,11 @@ describe('a deleted order', () => {
     expect(
       await first('select voided_by, voided_at is not null as voided from invoices where id = ?', invoice.id),
     ).toEqual({ voided_by: admin.id, voided: 1 });
+    expect(await first('select action, subject, user_id from audit_log where subject_id = ?', invoice.id)).toEqual({
+      action: 'invoice.void',
+      subject: invoice.invoiceNumber,
+      user_id: admin.id,
+    });
     expect((await call<InvoicesAnswer>('GET', '/invoices', { token: buyer.token })).body.invoices).toEqual([]);
     expect((await callRaw('GET', invoice.downloadUrl ?? '')).status).toBe(404);
     expect((await callRaw('GET', invoice.zipUrl ?? '')).status).toBe(404);
@@ -174,11 +179,12 @@ describe('a deleted order', () => {
   it('takes its print jobs along, and leaves one row in the audit, also when two delete it at once', async () => {
     const buyer = await makeBuyer();
     const { id, orderNumber } = await makePaidOrder(buyer, await itemsFor(buyer));
+    const jobId = newId();
     await env.DB.prepare(
       `insert into print_jobs (id, order_id, status, status_by, created_by, created_at, updated_at)
        values (?, ?, 'READY', 'x', ?, 0, 0)`,
     )
-      .bind(newId(), id, admin.id)
+      .bind(jobId, id, admin.id)
       .run();
     const answers = await Promise.all([remove(id), remove(id)]);
     expect(answers.map(({ status }) => status)).toContain(200);
@@ -194,6 +200,8 @@ describe('a deleted order', () => {
         before: '{"status":"PAID","totalCents":1000,"customerName":"Ľubica Ďurčová"}',
       },
     ]);
+    const ofJob = await env.DB.prepare('select action, subject from audit_log where subject_id = ?').bind(jobId).all();
+    expect(ofJob.results).toEqual([{ action: 'print-job.delete', subject: orderNumber }]);
   });
 });
 

@@ -62,8 +62,8 @@ export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[
     ...found.map((order) => deletionAudit(ctx, admin, order)),
     ...(await takePlansBack(ctx, found, areThere)),
     ctx.db.update(orders).set({ hiddenAt: ctx.now }).where(areShown),
-    voidInvoicesOfOrders(ctx, admin.id, ids),
-    deleteJobsOfOrders(ctx, ids),
+    ...(await voidInvoicesOfOrders(ctx, admin, ids)),
+    ...(await deleteJobsOfOrders(ctx, admin, ids)),
     dropOrderMails(ctx, ids),
     ...ids.map((id) => removeSearchKeys(ctx, 'order', id)),
   ] as const;

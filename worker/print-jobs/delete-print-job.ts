@@ -1,28 +1,48 @@
 import { eq, exists, sql } from 'drizzle-orm';
-import { auditStatement } from '../audit/record-audit.ts';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { inList } from '../db/in-list.ts';
-import { printJobs } from '../db/schema.ts';
+import { orders, printJobs } from '../db/schema.ts';
 import { getJob } from './queries.ts';
 
 /** In any state; its order stays as it is. Throws `print-job-not-found`. */
 export async function deletePrintJob(ctx: Context, admin: CurrentUser, id: string): Promise<void> {
   const { job, order } = await getJob(ctx, id);
-  const thisJob = eq(printJobs.id, id);
-  const isThere = exists(ctx.db.select({ one: sql`1` }).from(printJobs).where(thisJob));
   await ctx.db.batch([
-    auditStatement(ctx, admin, {
-      action: 'print-job.delete',
-      subjectId: id,
-      subject: String(order.number),
-      before: { status: job.status, notes: job.notes, orderNumber: String(order.number) },
-      when: isThere,
-    }),
-    ctx.db.delete(printJobs).where(thisJob),
+    deletionAudit(ctx, admin, job, order.number),
+    ctx.db.delete(printJobs).where(eq(printJobs.id, id)),
   ]);
 }
 
-/** Every job of these orders, open or over: for the batch that hides them. */
-export const deleteJobsOfOrders = (ctx: Context, orderIds: readonly string[]) =>
-  ctx.db.delete(printJobs).where(inList(printJobs.orderId, orderIds));
+/** The statements that delete every job of these orders, open or over: for the batch that hides them. */
+export async function deleteJobsOfOrders(
+  ctx: Context,
+  admin: Actor,
+  orderIds: readonly string[],
+): Promise<BatchItem<'sqlite'>[]> {
+  const ofThem = inList(printJobs.orderId, orderIds);
+  const found = await ctx.db
+    .select({ job: printJobs, number: orders.number })
+    .from(printJobs)
+    .innerJoin(orders, eq(orders.id, printJobs.orderId))
+    .where(ofThem);
+  return [
+    ...found.map(({ job, number }) => deletionAudit(ctx, admin, job, number)),
+    ctx.db.delete(printJobs).where(ofThem),
+  ];
+}
+
+type Deleted = Pick<typeof printJobs.$inferSelect, 'id' | 'status' | 'notes'>;
+
+/** For the batch that deletes the job, before that. */
+function deletionAudit(ctx: Context, admin: Actor, { id, status, notes }: Deleted, orderNumber: number) {
+  return auditStatement(ctx, admin, {
+    action: 'print-job.delete',
+    subjectId: id,
+    subject: String(orderNumber),
+    before: { status, notes, orderNumber: String(orderNumber) },
+    when: exists(ctx.db.select({ one: sql`1` }).from(printJobs).where(eq(printJobs.id, id))),
+  });
+}
