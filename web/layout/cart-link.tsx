@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { plural } from '../../shared/format/plural.ts';
 import { useCart } from '../features/cart/cart-store.ts';
 import { paths } from '../paths.ts';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './cart-link.module.css';
 
 const mostShown = 99;
@@ -13,14 +14,12 @@ export function CartLink() {
   const [location] = useLocation();
   const items = plural(count, 'položka', 'položky', 'položiek');
   return (
-    <Link
-      href={paths.cart}
-      className={styles.link}
-      aria-label={count === 0 ? 'Košík' : `Košík, ${items}`}
-      aria-current={location === paths.cart ? 'page' : undefined}
-    >
+    <Link href={paths.cart} className={styles.link} aria-current={location === paths.cart ? 'page' : undefined}>
       <ShoppingBag aria-hidden="true" />
-      <span className={styles.text}>Košík</span>
+      <VisuallyHidden>{count === 0 ? 'Košík' : `Košík, ${items}`}</VisuallyHidden>
+      <span className={styles.text} aria-hidden="true">
+        Košík
+      </span>
       {count > 0 && (
         <span className={styles.badge} aria-hidden="true">
           {count > mostShown ? `${mostShown}+` : count}
