@@ -3,12 +3,12 @@ import type { InvoiceStatus } from '../rules/invoice-status.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
 import type { OrderItem, OrderKind, Pagination } from './orders.ts';
 
-const status = z.enum(['all', 'pending', 'ready', 'downloaded', 'expired'], 'Neznámy stav.').default('all');
+const statuses = ['all', 'pending', 'ready', 'downloaded', 'expired'] as const;
 
 export const invoiceListQuery = z.object({
   page: z.coerce.number().int().min(1, 'Najmenej 1.').max(100_000, 'Taká stránka nie je.').default(1),
   limit: z.coerce.number().int().min(1, 'Najmenej 1.').max(20, 'Najviac 20.').default(20),
-  status,
+  status: z.enum(statuses, 'Neznámy stav.').default('all'),
 });
 
 export interface Invoice {
@@ -32,12 +32,19 @@ export interface InvoicesAnswer {
   pagination: Pagination;
 }
 
-/** `GET /admin/invoices`: `search` is the number of an invoice or of its order, or its customer's name or email. */
-export const adminInvoicesQuery = adminListQuery.extend({ status });
+/**
+ * `GET /admin/invoices`: `search` is the number of an invoice or of its order, or its customer's name or email.
+ * `voided` are those out of the other lists, the newest hundred; any of them is found by a number.
+ */
+export const adminInvoicesQuery = adminListQuery.extend({
+  status: z.enum([...statuses, 'voided'], 'Neznámy stav.').default('all'),
+});
 export type AdminInvoicesQuery = z.output<typeof adminInvoicesQuery>;
 
 export interface AdminInvoice extends Omit<Invoice, 'order'> {
-  order: Omit<Invoice['order'], 'items'>;
+  order: Omit<Invoice['order'], 'items'> & { isDeleted: boolean };
+  /** Of a voided one only the PDF is left. */
+  voidedAt: string | null;
   /** As they were when they ordered. */
   user: { id: string; name: string; email: string };
 }

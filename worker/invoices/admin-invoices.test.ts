@@ -106,6 +106,44 @@ describe('an admin', () => {
     expect(audit.results).toEqual([{ action: 'invoice.void', subject: invoice.invoiceNumber, user_id: admin.id }]);
   });
 
+  it('finds voided ones again, also of a deleted order: only to save their PDF', async () => {
+    const [alone, withOrder, kept] = [await makeInvoiced(), await makeInvoiced(), await makeInvoiced()];
+    await asAdmin('DELETE', `/admin/invoices/${alone.id}`);
+    await asAdmin('DELETE', `/admin/orders/${withOrder.order.id}`);
+    const { invoices, pagination } = await list('?status=voided');
+    expect(invoices.slice(0, 2)).toMatchObject([
+      { id: withOrder.id, order: { isDeleted: true }, voidedAt: expect.any(String), downloadUrl: null, zipUrl: null },
+      { id: alone.id, order: { isDeleted: false }, voidedAt: expect.any(String), downloadUrl: null, zipUrl: null },
+    ]);
+    expect(pagination).toMatchObject({ total: invoices.length, isCut: false });
+    for (const { invoiceNumber } of [alone, withOrder]) {
+      const found = await list(`?status=voided&search=${invoiceNumber}`);
+      expect(found.invoices.map((invoice) => invoice.invoiceNumber)).toEqual([invoiceNumber]);
+    }
+    const byOrder = await list(`?status=voided&search=${withOrder.order.orderNumber}`);
+    expect(byOrder.invoices.map(({ id }) => id)).toEqual([withOrder.id]);
+    expect((await list(`?status=voided&search=${kept.invoiceNumber}`)).invoices).toEqual([]);
+    expect((await list()).invoices.find(({ id }) => id === kept.id)).toMatchObject({ voidedAt: null });
+  });
+
+  it('reads few rows of many voided ones', async () => {
+    const invoice = await makeInvoiced();
+    await asAdmin('DELETE', `/admin/invoices/${invoice.id}`);
+    await env.DB.prepare(
+      `with recursive n(i) as (select 0 union all select i + 1 from n where i < 499)
+       insert into audit_log (id, actor, action, subject_id, subject, created_at)
+       select printf('0-%03d', i), 'a', 'invoice.void', ?, 'x', 1 from n`,
+    )
+      .bind(invoice.id)
+      .run();
+    for (const page of [1, 5]) {
+      const answer = await asAdmin<AdminInvoicesAnswer>('GET', `/admin/invoices?status=voided&page=${page}`);
+      expect(answer.body.pagination).toMatchObject({ pages: 5, total: 100, isCut: true });
+      expect(answer.body.invoices).toHaveLength(20);
+      expect(Number(answer.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(300);
+    }
+  });
+
   it('who voids one that waits for its mail, sends none', async () => {
     const invoice = await makeInvoiced();
     await env.DB.prepare("update mails set status = 'WAITING' where order_id = ?").bind(invoice.order.id).run();

@@ -6,11 +6,13 @@ export const invoicesPath = '/admin/invoices';
 const invoicePath = (id: string): string => `${invoicesPath}/${encodeURIComponent(id)}`;
 const pollMs = 3000;
 
+const isBeingMade = ({ status, voidedAt }: AdminInvoice): boolean => status === 'PENDING' && voidedAt === null;
+
 /** Looks again while an invoice is being made. */
 export const useAdminInvoices = (path: string) =>
   useApi<AdminInvoicesAnswer>(path, {
     keepPreviousData: true,
-    refreshInterval: (answer) => (answer?.invoices.some(({ status }) => status === 'PENDING') ? pollMs : 0),
+    refreshInterval: (answer) => (answer?.invoices.some(isBeingMade) ? pollMs : 0),
   });
 
 export const voidInvoice = (id: string) => api<InvoiceVoided>('DELETE', invoicePath(id));

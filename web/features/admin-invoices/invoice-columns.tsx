@@ -30,15 +30,18 @@ export function invoiceColumns({ files, onVoid }: InvoiceActions): Column<AdminI
     {
       key: 'order',
       header: texts.order,
-      cell: ({ order: { orderNumber } }) => (
-        <Link
-          href={`${paths.adminOrders}?search=${orderNumber}`}
-          className={styles.number}
-          aria-label={texts.orderOf(orderNumber)}
-        >
-          {orderNumber}
-        </Link>
-      ),
+      cell: ({ order: { orderNumber, isDeleted } }) =>
+        isDeleted ? (
+          <span className={styles.number}>{orderNumber}</span>
+        ) : (
+          <Link
+            href={`${paths.adminOrders}?search=${orderNumber}`}
+            className={styles.number}
+            aria-label={texts.orderOf(orderNumber)}
+          >
+            {orderNumber}
+          </Link>
+        ),
     },
     {
       key: 'customer',
@@ -62,7 +65,17 @@ export function invoiceColumns({ files, onVoid }: InvoiceActions): Column<AdminI
     {
       key: 'status',
       header: texts.status,
-      cell: ({ status }) => <Badge tone={invoiceStatusLook[status].tone}>{invoiceStatusLook[status].label}</Badge>,
+      cell: ({ status, voidedAt }) =>
+        voidedAt === null ? (
+          <Badge tone={invoiceStatusLook[status].tone}>{invoiceStatusLook[status].label}</Badge>
+        ) : (
+          <>
+            <Badge tone="danger">{texts.voided}</Badge>
+            <div className={styles.muted}>
+              <time dateTime={voidedAt}>{formatShortDate(voidedAt)}</time>
+            </div>
+          </>
+        ),
     },
     {
       key: 'total',
@@ -77,7 +90,7 @@ export function invoiceColumns({ files, onVoid }: InvoiceActions): Column<AdminI
       phone: 'actions',
       cell: (invoice) => (
         <>
-          {hasPdf(invoice.status) && (
+          {(hasPdf(invoice.status) || invoice.voidedAt !== null) && (
             <Button
               size="s"
               variant="ghost"
@@ -101,9 +114,11 @@ export function invoiceColumns({ files, onVoid }: InvoiceActions): Column<AdminI
               {texts.zip}
             </Button>
           )}
-          <IconButton label={texts.deleteOf(invoice.invoiceNumber)} size="s" onClick={() => onVoid(invoice)}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
+          {invoice.voidedAt === null && (
+            <IconButton label={texts.deleteOf(invoice.invoiceNumber)} size="s" onClick={() => onVoid(invoice)}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          )}
         </>
       ),
     },

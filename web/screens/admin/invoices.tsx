@@ -17,13 +17,16 @@ import { Select } from '../../ui/select.tsx';
 import { StatTiles } from '../../ui/stat-tiles.tsx';
 import { Toolbar } from '../../ui/toolbar.tsx';
 
-const options = statusFilters.map((value) => ({
+const options = ([...statusFilters, 'voided'] as const).map((value) => ({
   value,
   label: value === 'all' ? texts.allStatuses : texts.filters[value],
 }));
 
 export default function AdminInvoicesScreen() {
-  const list = useListQuery<{ status: StatusFilter }>({ filters: { status: 'all' }, sort: 'createdAt_desc' });
+  const list = useListQuery<{ status: StatusFilter | 'voided' }>({
+    filters: { status: 'all' },
+    sort: 'createdAt_desc',
+  });
   const answer = useAdminInvoices(list.path(invoicesPath));
   const files = useInvoiceFiles();
   const [toVoid, setToVoid] = useState<AdminInvoice | null>(null);
