@@ -6,6 +6,8 @@ import type { OrdersAnswer } from '../shared/contract/orders.ts';
 import type { AdminStorageServicesAnswer } from '../shared/contract/storage.ts';
 import { createAccount, logIn, signInByCall } from './harness/accounts.ts';
 import { findMail } from './harness/mailbox.ts';
+import { writeFiles } from './harness/photo-files.ts';
+import { startUpload } from './harness/upload.ts';
 import { visit } from './harness/visitor.ts';
 
 const home = { street: 'Hlavná', streetNumber: '7', city: 'Košice', postalCode: '040 01' };
@@ -24,10 +26,15 @@ test('a full plan warns, a bigger one is ordered and paid, and the header shows 
   await logIn(page, account);
   await page.getByRole('heading', { name: 'Môj profil' }).waitFor();
   await page.getByText('Úložisko je takmer plné. Odporúčame upgrade na vyšší plán.').waitFor();
-  // Another photo has no room any more.
-  const another = { filename: 'les.jpg', original: await testJpeg({ width: 4000, height: 3000, seed: 901 }) };
-  const refused = await client.upload(album.id, [another]).then(JSON.stringify, String);
-  expect(refused).toContain('Nedostatok miesta v úložisku');
+  // Another photo has no room any more, and the plans are offered for it.
+  await page.goto(`/albums/${album.id}`);
+  const another = await testJpeg({ width: 4000, height: 3000, seed: 901 });
+  const overlay = await startUpload(page, writeFiles({ 'les.jpg': another }));
+  await overlay.getByText('Nedostatok miesta v úložisku').waitFor();
+  await overlay.getByRole('button', { name: 'Navýšiť úložisko' }).click();
+  await page.getByRole('dialog', { name: 'Vyberte si plán úložiska' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
 
   // Without a billing address there is no order; the profile takes it.
   const header = page.getByRole('banner');
@@ -64,7 +71,7 @@ test('a full plan warns, a bigger one is ordered and paid, and the header shows 
   await header.getByRole('link', { name: /^Úložisko: .* z 200 GB/ }).waitFor();
   const { user } = await client.call<ProfileAnswer>('GET', '/auth/profile');
   expect(Date.parse(user.planEndsAt ?? '')).toBeGreaterThan(Date.now() + 27 * 24 * 3_600_000);
-  const fits = await client.upload(album.id, [another]);
+  const fits = await client.upload(album.id, [{ filename: 'les.jpg', original: another }]);
   expect(fits.results[0]?.outcome).toBe('stored');
   await findMail(account.email, 'zaplatená, faktúra v prílohe');
 });
