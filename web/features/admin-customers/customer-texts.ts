@@ -61,6 +61,7 @@ export const planTexts = {
   retry: 'Skúsiť znovu',
   none: 'Žiadne dostupné plány',
   noPlan: 'Bez plánu (zdarma)',
+  noPlanNote: 'Ako nový účet',
   capacity: (capacity: number, unit: CapacityUnit) => `${formatNumber(capacity)}\u00a0${unit}`,
   price: (price: number, unit: PriceUnit) => (price === 0 ? 'Zdarma' : `${formatEuros(price)} ${periods[unit]}`),
   current: 'Súčasný plán',

@@ -103,7 +103,11 @@ export function PlanDialog({ customer, onClose, onSaved }: PlanDialogProps) {
             value={choice}
             onChange={setChoice}
             options={[
-              { value: noPlan, label: `${texts.noPlan} · ${formatBytes(freeStorageBytes)}` },
+              {
+                value: noPlan,
+                label: `${texts.noPlan} · ${formatBytes(freeStorageBytes)}`,
+                note: texts.noPlanNote,
+              },
               ...plans.map((each) => ({
                 value: each.id,
                 label: `${each.name} · ${texts.capacity(each.capacity, each.capacityUnit)}`,
