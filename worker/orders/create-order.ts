@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import type { CreateOrderInput } from '../../shared/contract/orders.ts';
 import { AppError, errors, type FieldIssue } from '../../shared/errors.ts';
 import { termsVersion as version } from '../../shared/legal/versions.ts';
@@ -6,6 +6,7 @@ import { homeCountry } from '../../shared/rules/addresses.ts';
 import { type AttemptLimit, countAttempt } from '../core/attempts.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { isRefused, onlyIf } from '../core/only-if.ts';
 import { sha256 } from '../core/signatures.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { type Consent, users } from '../db/schema.ts';
@@ -54,12 +55,14 @@ export async function createOrder(
     await ctx.db.batch([
       ctx.db
         .update(users)
-        .set({ orderCount: sql`${users.orderCount} + ${ids.length}` })
+        .set({ orderCount: onlyIf(isNull(users.deletedAt), sql`${users.orderCount} + ${ids.length}`) })
         .where(eq(users.id, user.id)),
       ...(key ? [keepMade(ctx, user.id, key, requestHash, ids)] : []),
       ...written.flatMap(({ statements }) => statements),
     ]);
   } catch (error) {
+    // The account was deleted meanwhile.
+    if (isRefused(error, 'users.order_count')) throw new AppError('session-expired');
     // The same request was faster by a hair.
     const other =
       key && isUniqueViolation(error, 'idempotency_keys') && (await findMade(ctx, user.id, key, requestHash));

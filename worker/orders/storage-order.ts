@@ -2,6 +2,7 @@ import { and, desc, eq, exists, gt, isNotNull, isNull, notExists, notInArray, ty
 import type { CompanySettings } from '../../shared/contract/company.ts';
 import { planItemName } from '../../shared/rules/storage-plans.ts';
 import type { Context } from '../core/context.ts';
+import { onlyIf } from '../core/only-if.ts';
 import { type Consent, isNotHidden, type OrderedPlan, orders, users, withdrawals } from '../db/schema.ts';
 import { insertOrder, type Orderer } from './order-statements.ts';
 
@@ -41,7 +42,8 @@ export function storageOrder(ctx: Context, customer: Orderer, supplier: CompanyS
   });
   const count = ctx.db
     .update(users)
-    .set({ orderCount: sql`${users.orderCount} + 1` })
+    // Nothing is ordered for an account that is deleted meanwhile.
+    .set({ orderCount: onlyIf(isNull(users.deletedAt), sql`${users.orderCount} + 1`) })
     .where(eq(users.id, customer.id));
   return { ...written, statements: [...statements, count] };
 }
