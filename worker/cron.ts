@@ -1,4 +1,5 @@
 import { mendPhotoCounts } from './albums/mend-photo-counts.ts';
+import { purgeAudit } from './audit/purge-audit.ts';
 import { sweepAccountTokens } from './auth/account-tokens.ts';
 import { purgeContactMessages } from './contact/purge-messages.ts';
 import { sweepAttempts } from './core/attempts.ts';
@@ -7,8 +8,10 @@ import { errorFacts } from './core/error-facts.ts';
 import { mendOrderCounts } from './customers/mend-order-counts.ts';
 import { purgeAccounts } from './customers/purge-accounts.ts';
 import { expireInvoices, sweepInvoices } from './invoices/sweep-invoices.ts';
+import { purgeMails } from './mail/purge-mails.ts';
 import { sweepMails } from './mail/send-mail.ts';
 import { cancelUnpaidOrders } from './orders/cancel-order.ts';
+import { forgetUnpaidOrders } from './orders/forget-unpaid-orders.ts';
 import { sweepIdempotencyKeys } from './orders/sweep-idempotency-keys.ts';
 import { purgeDeletedPhotos } from './photos/purge-deleted-photos.ts';
 import { sweepUploads } from './photos/sweep-uploads.ts';
@@ -38,6 +41,9 @@ const tasks: Record<string, Task[]> = {
     sweepAttempts,
     sweepAccountTokens,
     purgeContactMessages,
+    purgeMails,
+    purgeAudit,
+    forgetUnpaidOrders,
     sweepIdempotencyKeys,
     purgeAccounts,
     mendUsage,

@@ -89,6 +89,18 @@ describe('the legal documents', () => {
     expect(text).not.toContain('aby ste si ich stihli stiahnuť');
   });
 
+  it('promise no end of data that no nightly task sees to', () => {
+    const kept = privacyDocument(full)
+      .sections.find(({ id }) => id === 'doba')
+      ?.blocks.flat()
+      .join('\n');
+    const text = kept?.replaceAll('\u00a0', ' ');
+    // worker/cron.ts: purgeMails, purgeAudit, forgetUnpaidOrders, purgeContactMessages, purgeAccounts.
+    for (const words of ['systém poslal: 30 dní', 'zamestnanci: 2 roky', '3 roky po ich vytvorení', 'formulára: 1 rok'])
+      expect(text).toContain(words);
+    expect(text).not.toContain('počas trvania účtu a 3 roky');
+  });
+
   it('do not send anyone to the closed platform for online disputes', () => {
     for (const make of Object.values(makers)) expect(documentText(make(full))).not.toMatch(/consumers\/odr|RSO|ODR/);
   });

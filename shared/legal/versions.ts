@@ -1,5 +1,5 @@
 /** Kept with every consent: what a customer agreed to. Rises whenever the sense of a legal text changes. */
-export const termsVersion = '2026-11.4';
+export const termsVersion = '2026-11.5';
 
 /** The first day of this version. */
 export const termsEffectiveFrom = '2026-11-21';

@@ -1,0 +1,25 @@
+import { and, inArray, lt, notInArray } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { mails } from '../db/schema.ts';
+
+// The privacy notice says so (shared/legal/privacy-document.ts).
+const keptMs = 30 * 24 * 3_600_000;
+// The proof of what the law wants confirmed: it stays as long as its declaration.
+const proofs = ['withdrawal-receipt'];
+const mostPerRun = 2000;
+
+/** Cron: forgets mails a month after they went out or were given up. */
+export async function purgeMails(ctx: Context): Promise<void> {
+  const old = ctx.db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(
+      and(
+        inArray(mails.status, ['SENT', 'FAILED']),
+        lt(mails.nextAttemptAt, ctx.now - keptMs),
+        notInArray(mails.kind, proofs),
+      ),
+    )
+    .limit(mostPerRun);
+  await ctx.db.delete(mails).where(inArray(mails.id, old));
+}
