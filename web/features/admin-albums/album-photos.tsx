@@ -6,10 +6,9 @@ import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { Toolbar } from '../../ui/toolbar.tsx';
 import { useRowSelection } from '../../ui/use-row-selection.ts';
 import { PhotoViewer } from '../photos/viewer/photo-viewer.tsx';
 import { albumDetailTexts, photoTableTexts as texts } from './admin-album-texts.ts';
@@ -43,17 +42,7 @@ export function AlbumPhotos({ album, list, page }: AlbumPhotosProps) {
   const isEmpty = !isLoading && !page.isSearching && !error && photos.length === 0;
   return (
     <div ref={top} className={styles.photos}>
-      <Toolbar
-        search={
-          <SearchField
-            label={texts.search}
-            hideLabel
-            placeholder={texts.searchHint}
-            value={list.search}
-            onSearch={list.setSearch}
-          />
-        }
-      />
+      <ListToolbar list={list} label={texts.search} hint={texts.searchHint} />
       {error && (
         <LoadProblem
           title={texts.loadFailed}

@@ -7,11 +7,10 @@ import { AlbumGrid, AlbumGridSkeleton } from '../../features/admin-albums/album-
 import { albumsPath, useAdminAlbums } from '../../features/admin-albums/api.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { Button } from '../../ui/button.tsx';
+import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { StatTiles } from '../../ui/stat-tiles.tsx';
-import { Toolbar } from '../../ui/toolbar.tsx';
 
 export default function AdminAlbumsScreen() {
   const list = useListQuery({ filters: {}, sort: 'createdAt_desc' });
@@ -45,19 +44,7 @@ export default function AdminAlbumsScreen() {
             ]}
           />
         }
-        toolbar={
-          <Toolbar
-            search={
-              <SearchField
-                label={texts.search}
-                hideLabel
-                placeholder={texts.searchHint}
-                value={list.search}
-                onSearch={list.setSearch}
-              />
-            }
-          />
-        }
+        toolbar={<ListToolbar list={list} label={texts.search} hint={texts.searchHint} />}
         skeleton={<AlbumGridSkeleton />}
       >
         <AlbumGrid

@@ -10,12 +10,11 @@ import { useSession } from '../../lib/session.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
+import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { StatTiles } from '../../ui/stat-tiles.tsx';
-import { Toolbar } from '../../ui/toolbar.tsx';
 
 type RoleFilter = CustomerListQuery['role'];
 
@@ -53,17 +52,7 @@ export default function AdminCustomersScreen() {
           />
         }
         toolbar={
-          <Toolbar
-            search={
-              <SearchField
-                label={texts.search}
-                hideLabel
-                placeholder={texts.searchHint}
-                value={list.search}
-                onSearch={list.setSearch}
-              />
-            }
-          >
+          <ListToolbar list={list} label={texts.search} hint={texts.searchHint}>
             <Select
               label={texts.role}
               hideLabel
@@ -71,7 +60,7 @@ export default function AdminCustomersScreen() {
               options={roles}
               onValueChange={(role) => list.setFilter('role', role)}
             />
-          </Toolbar>
+          </ListToolbar>
         }
         skeleton={<DataTableSkeleton columns={6} />}
       >

@@ -10,12 +10,11 @@ import { type StatusFilter, statusFilters } from '../../features/invoices/status
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
+import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { StatTiles } from '../../ui/stat-tiles.tsx';
-import { Toolbar } from '../../ui/toolbar.tsx';
 
 const options = ([...statusFilters, 'voided'] as const).map((value) => ({
   value,
@@ -52,17 +51,7 @@ export default function AdminInvoicesScreen() {
           />
         }
         toolbar={
-          <Toolbar
-            search={
-              <SearchField
-                label={texts.search}
-                hideLabel
-                placeholder={texts.searchHint}
-                value={list.search}
-                onSearch={list.setSearch}
-              />
-            }
-          >
+          <ListToolbar list={list} label={texts.search} hint={texts.searchHint}>
             <Select
               label={texts.statusFilter}
               hideLabel
@@ -70,7 +59,7 @@ export default function AdminInvoicesScreen() {
               options={options}
               onValueChange={(status) => list.setFilter('status', status)}
             />
-          </Toolbar>
+          </ListToolbar>
         }
         skeleton={<DataTableSkeleton columns={7} />}
       >

@@ -16,11 +16,10 @@ import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
+import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Toolbar } from '../../ui/toolbar.tsx';
 import { useRowSelection } from '../../ui/use-row-selection.ts';
 
 type StatusFilter = 'all' | OrderStatus;
@@ -60,17 +59,7 @@ export default function AdminOrdersScreen() {
         nothingFound={texts.nothingFound}
         tiles={<OrderTiles stats={answer.data?.stats} />}
         toolbar={
-          <Toolbar
-            search={
-              <SearchField
-                label={texts.search}
-                hideLabel
-                placeholder={texts.searchHint}
-                value={list.search}
-                onSearch={list.setSearch}
-              />
-            }
-          >
+          <ListToolbar list={list} label={texts.search} hint={texts.searchHint}>
             <Select
               label={texts.statusFilter}
               hideLabel
@@ -78,7 +67,7 @@ export default function AdminOrdersScreen() {
               options={options}
               onValueChange={(status) => list.setFilter('status', status)}
             />
-          </Toolbar>
+          </ListToolbar>
         }
         skeleton={<DataTableSkeleton columns={7} />}
         bulkBar={

@@ -14,12 +14,11 @@ import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
+import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { Toolbar } from '../../ui/toolbar.tsx';
 import { useRowSelection } from '../../ui/use-row-selection.ts';
 
 type ProductFilters = Pick<ProductListQuery, 'type' | 'status'>;
@@ -93,17 +92,7 @@ export default function AdminProductsScreen() {
           />
         }
         toolbar={
-          <Toolbar
-            search={
-              <SearchField
-                label={texts.search}
-                hideLabel
-                placeholder={texts.searchHint}
-                value={list.search}
-                onSearch={list.setSearch}
-              />
-            }
-          >
+          <ListToolbar list={list} label={texts.search} hint={texts.searchHint}>
             <Select
               label={texts.type}
               hideLabel
@@ -118,7 +107,7 @@ export default function AdminProductsScreen() {
               options={statuses}
               onValueChange={(status) => list.setFilter('status', status)}
             />
-          </Toolbar>
+          </ListToolbar>
         }
         skeleton={<DataTableSkeleton columns={7} />}
         bulkBar={

@@ -13,13 +13,12 @@ import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
+import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PagedList } from '../../ui/paged-list.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { StatTiles } from '../../ui/stat-tiles.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { Toolbar } from '../../ui/toolbar.tsx';
 import { useRowSelection } from '../../ui/use-row-selection.ts';
 
 const statuses = (['all', 'active', 'inactive'] as const).map((value) => ({ value, label: texts.statuses[value] }));
@@ -80,17 +79,7 @@ export default function AdminStorageScreen() {
           />
         }
         toolbar={
-          <Toolbar
-            search={
-              <SearchField
-                label={texts.search}
-                hideLabel
-                placeholder={texts.searchHint}
-                value={list.search}
-                onSearch={list.setSearch}
-              />
-            }
-          >
+          <ListToolbar list={list} label={texts.search} hint={texts.searchHint}>
             <Select
               label={texts.status}
               hideLabel
@@ -98,7 +87,7 @@ export default function AdminStorageScreen() {
               options={statuses}
               onValueChange={(status) => list.setFilter('status', status)}
             />
-          </Toolbar>
+          </ListToolbar>
         }
         skeleton={<DataTableSkeleton columns={6} rows={4} />}
         bulkBar={
