@@ -54,7 +54,11 @@ export function Dialog({
               )}
               {children}
             </div>
-            {footer && <div className={styles.footer}>{footer}</div>}
+            {footer && (
+              <div className={styles.footer} data-footer>
+                {footer}
+              </div>
+            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -13,7 +13,7 @@ export function useDialogFocus() {
     const field = firstOf(body.current, fields);
     // On a touch screen a focused field would cover half of the dialog with the keyboard.
     if (field && window.matchMedia('(hover: none)').matches) return popup.current;
-    return field ?? firstOf(body.current, controls) ?? firstOf(popup.current, `footer :is(${controls})`);
+    return field ?? firstOf(body.current, controls) ?? firstOf(popup.current, `[data-footer] :is(${controls})`);
   };
 
   const initialFocus = () => {
