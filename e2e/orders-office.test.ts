@@ -44,6 +44,12 @@ async function setStatus(office: Page, { orderNumber }: Order, status: string): 
   await office.getByRole('menuitem', { name: status, exact: true }).click();
 }
 
+async function takeMoney(office: Page, order: Order): Promise<void> {
+  await setStatus(office, order, 'Zaplatené');
+  const question = office.getByRole('alertdialog', { name: /^Zaznamenať platbu \d+,\d{2}\s€\?$/ });
+  await question.getByRole('button', { name: 'Zaznamenať platbu' }).click();
+}
+
 async function invoiceOf({ id }: Order): Promise<string> {
   let number = '';
   await expect
@@ -63,7 +69,7 @@ test('an admin finds an order, takes its money, prints and ships it; its custome
   await office.getByLabel('Hľadať objednávku').fill('durcova zof');
   await office.getByRole('row', { name: new RegExp(`${order.orderNumber}.*Žofia Ďurčová`) }).waitFor();
 
-  await setStatus(office, order, 'Zaplatené');
+  await takeMoney(office, order);
   await office.getByText(`Objednávka ${order.orderNumber}: Zaplatené`).waitFor();
   await invoiceOf(order);
   await office.getByRole('button', { name: `Vytvoriť print job z objednávky ${order.orderNumber}` }).click();
@@ -94,7 +100,7 @@ test('an admin finds an order, takes its money, prints and ships it; its custome
 test('an admin deletes orders after a look at their invoices, and voids an invoice', async () => {
   const [first, second, kept] = [await orderPrints(), await orderPrints(), await orderPrints()];
   const office = await openOffice(`/admin/orders?search=${account.email}`);
-  await setStatus(office, first, 'Zaplatené');
+  await takeMoney(office, first);
   const invoice = await invoiceOf(first);
   for (const { orderNumber } of [first, second]) await office.getByLabel(new RegExp(orderNumber)).first().check();
   await office.getByRole('region', { name: 'Označené položky' }).getByRole('button', { name: 'Vymazať' }).click();
@@ -107,7 +113,7 @@ test('an admin deletes orders after a look at their invoices, and voids an invoi
   const ids = orders.map(({ id }) => id);
   expect([ids.includes(first.id), ids.includes(second.id), ids.includes(kept.id)]).toEqual([false, false, true]);
 
-  await setStatus(office, kept, 'Zaplatené');
+  await takeMoney(office, kept);
   const toVoid = await invoiceOf(kept);
   await office.goto(new URL(`/admin/invoices?search=${toVoid}`, office.url()).href);
   const pdf = office.waitForEvent('download');

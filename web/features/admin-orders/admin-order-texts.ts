@@ -13,7 +13,9 @@ export const ordersTexts = {
   pending: 'Čaká na platbu',
   inProgress: 'Spracúvajú sa',
   completed: 'Odoslané a\u00a0doručené',
-  revenue: 'Tržby',
+  cancelled: 'Zrušené',
+  value: 'Hodnota objednávok',
+  valueNote: 'bez čakajúcich a\u00a0zrušených',
   statusFilter: 'Stav objednávky',
   allStatuses: 'Všetky stavy',
   rowName: (number: string) => `objednávka ${number}`,
@@ -25,6 +27,7 @@ export const ordersTexts = {
   total: 'Suma',
   actions: 'Akcie',
   paidPart: (paid: string) => `zaplatené ${paid}`,
+  missing: (missing: string) => `chýba ${missing}`,
   overpaid: (paid: string) => `prijaté ${paid}`,
   printJob: 'Vytvoriť print job',
   printJobOf: (number: string) => `Vytvoriť print job z\u00a0objednávky ${number}`,
@@ -44,6 +47,16 @@ export const statusTexts = {
   cancelPaid: (paid: string) => `Prijatú platbu ${paid} treba zákazníkovi vrátiť prevodom.`,
   cancelConfirm: 'Zrušiť objednávku',
   keep: 'Ponechať',
+  payTitle: (missing: string) => `Zaznamenať platbu ${missing}?`,
+  payText: (number: string) =>
+    `Objednávka ${number} bude zaplatená. Faktúra sa vystaví a\u00a0pošle zákazníkovi emailom.`,
+  payConfirm: 'Zaznamenať platbu',
+  unpayTitle: 'Vrátiť medzi nezaplatené?',
+  unpayText: (number: string, paid: string) =>
+    `Za objednávku ${number} prišlo ${paid}. Platba sa tým nevráti a\u00a0faktúra ostáva platná, len zákazník uvidí, že objednávka čaká na platbu.`,
+  unpaidTitle: (status: string) => `Naozaj zmeniť stav na „${status}“?`,
+  unpaid: (missing: string) => `Objednávka nie je zaplatená, chýba ${missing}.`,
+  changeConfirm: 'Zmeniť stav',
 };
 
 export const shipTexts = {

@@ -9,6 +9,7 @@ import { orderTexts } from '../orders/order-texts.ts';
 import { ordersTexts as texts } from './admin-order-texts.ts';
 import styles from './order-columns.module.css';
 import { StatusMenu } from './status-menu.tsx';
+import { missingCentsOf } from './status-question.ts';
 import type { StatusChange } from './use-status-change.tsx';
 
 interface OrderActions {
@@ -115,9 +116,12 @@ export function orderColumns({
 
 const euros = (cents: number): string => formatEuros(centsToEuros(cents));
 
-/** Only where it is not plain: a part, too much, or money for an order that waits or is off. */
-function PaidNote({ order: { status, paidCents, totalCents } }: { order: AdminOrderSummary }) {
+/** Only where it is not plain: a part, too much, none though work went on, or money for an order that waits or is off. */
+function PaidNote({ order }: { order: AdminOrderSummary }) {
+  const { status, paidCents, totalCents } = order;
+  const missingCents = missingCentsOf(order);
   const isOff = status === 'PENDING' || status === 'CANCELLED';
+  if (missingCents > 0 && !isOff) return <div className={styles.missing}>{texts.missing(euros(missingCents))}</div>;
   if (paidCents === 0 || (paidCents === totalCents && !isOff)) return null;
   const text = paidCents > totalCents ? texts.overpaid(euros(paidCents)) : texts.paidPart(euros(paidCents));
   return <div className={styles.part}>{text}</div>;

@@ -1,11 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type Carrier, carrierCodes, carrierName } from '../../../shared/rules/carriers.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { shipTexts as texts } from './admin-order-texts.ts';
 import styles from './ship-dialog.module.css';
+import { unpaidWarning } from './status-question.ts';
 import type { ChangeableOrder } from './use-status-change.tsx';
 
 export interface Parcel {
@@ -34,6 +36,7 @@ export function ShipDialog({ order, onOpenChange, onConfirm }: ShipDialogProps) 
   const [isTried, setTried] = useState(false);
   const isEdit = order.status === 'SHIPPED';
   const problem = problemOf(carrier, number.trim());
+  const warning = isEdit ? null : unpaidWarning(order);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -59,6 +62,7 @@ export function ShipDialog({ order, onOpenChange, onConfirm }: ShipDialogProps) 
       }
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        {warning && <Alert tone="warning">{warning}</Alert>}
         <Select label={texts.carrier} value={carrier} options={options} onValueChange={setCarrier} />
         <TextField
           label={texts.number}

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import type { AdminOrderSummary, OrderStatusInput } from '../../../shared/contract/orders.ts';
-import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
 import type { OrderStatus } from '../../../shared/rules/order-status.ts';
 import { errorText } from '../../lib/api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -9,10 +8,11 @@ import { statusLook } from '../orders/status-look.ts';
 import { shipTexts, statusTexts as texts } from './admin-order-texts.ts';
 import { refreshOrders, setOrderStatus } from './api.ts';
 import { type Parcel, ShipDialog } from './ship-dialog.tsx';
+import { statusQuestion } from './status-question.ts';
 
 export type ChangeableOrder = Pick<
   AdminOrderSummary,
-  'id' | 'orderNumber' | 'status' | 'paidCents' | 'carrier' | 'trackingNumber'
+  'id' | 'orderNumber' | 'status' | 'paidCents' | 'totalCents' | 'carrier' | 'trackingNumber'
 >;
 
 export interface StatusChange {
@@ -44,7 +44,7 @@ export function useStatusChange(): StatusChange {
   };
 
   const choose = (order: ChangeableOrder, status: OrderStatus): void => {
-    if (status === 'SHIPPED' || (status === 'CANCELLED' && order.status !== status)) setAsked({ order, status });
+    if (status === 'SHIPPED' || statusQuestion(order, status)) setAsked({ order, status });
     else if (status !== order.status) void change(order, { status });
   };
 
@@ -57,6 +57,8 @@ export function useStatusChange(): StatusChange {
     if (!open) setAsked(null);
   };
 
+  const question = asked && asked.status !== 'SHIPPED' ? statusQuestion(asked.order, asked.status) : null;
+
   return {
     pendingOf: (id) => pending.get(id),
     choose,
@@ -64,25 +66,16 @@ export function useStatusChange(): StatusChange {
       <>
         {asked?.status === 'SHIPPED' && <ShipDialog order={asked.order} onOpenChange={leave} onConfirm={confirm} />}
         <ConfirmDialog
-          open={asked?.status === 'CANCELLED'}
+          open={question !== null}
           onOpenChange={leave}
-          danger
-          title={texts.cancelTitle}
-          text={asked && <CancelText order={asked.order} />}
-          confirmText={texts.cancelConfirm}
-          cancelText={texts.keep}
+          danger={question?.isDanger}
+          title={question?.title ?? ''}
+          text={question?.lines.map((line) => <p key={line}>{line}</p>)}
+          confirmText={question?.confirm ?? ''}
+          cancelText={question?.cancel}
           onConfirm={() => confirm()}
         />
       </>
     ),
   };
-}
-
-function CancelText({ order: { orderNumber, paidCents } }: { order: ChangeableOrder }) {
-  return (
-    <>
-      <p>{texts.cancelText(orderNumber)}</p>
-      {paidCents > 0 && <p>{texts.cancelPaid(formatEuros(centsToEuros(paidCents)))}</p>}
-    </>
-  );
 }

@@ -57,7 +57,13 @@ export default function AdminOrdersScreen() {
         loadFailed={texts.loadFailed}
         empty={{ icon: <Package />, title: texts.empty, text: texts.emptyText }}
         nothingFound={texts.nothingFound}
-        tiles={<OrderTiles stats={answer.data?.stats} />}
+        tiles={
+          <OrderTiles
+            stats={answer.data?.stats}
+            status={list.filters.status}
+            onStatus={(status) => list.setFilter('status', status)}
+          />
+        }
         toolbar={
           <ListToolbar list={list} label={texts.search} hint={texts.searchHint}>
             <Select

@@ -1,0 +1,61 @@
+import type { AdminOrderSummary } from '../../../shared/contract/orders.ts';
+import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
+import type { OrderStatus } from '../../../shared/rules/order-status.ts';
+import { statusLook } from '../orders/status-look.ts';
+import { statusTexts as texts } from './admin-order-texts.ts';
+
+type AskedOrder = Pick<AdminOrderSummary, 'orderNumber' | 'status' | 'paidCents' | 'totalCents'>;
+
+interface Question {
+  title: string;
+  lines: string[];
+  confirm: string;
+  cancel?: string;
+  isDanger: boolean;
+}
+
+const euros = (cents: number): string => formatEuros(centsToEuros(cents));
+const beginsWork: readonly OrderStatus[] = ['PRINTING', 'PRINT_COMPLETED', 'SHIPPED', 'RECEIVED'];
+
+/** What an order lacks to be paid. */
+export const missingCentsOf = ({ paidCents, totalCents }: Pick<AskedOrder, 'paidCents' | 'totalCents'>): number =>
+  Math.max(totalCents - paidCents, 0);
+
+/** Said before an order goes on that nobody has paid. */
+export function unpaidWarning(order: AskedOrder): string | null {
+  const missingCents = missingCentsOf(order);
+  return missingCents > 0 ? texts.unpaid(euros(missingCents)) : null;
+}
+
+/** What has to be asked before an order gets this status; null: nothing. */
+export function statusQuestion(order: AskedOrder, status: OrderStatus): Question | null {
+  const { orderNumber, paidCents } = order;
+  const missingCents = missingCentsOf(order);
+  if (status === order.status) return null;
+  if (status === 'CANCELLED')
+    return {
+      title: texts.cancelTitle,
+      lines: [texts.cancelText(orderNumber), ...(paidCents > 0 ? [texts.cancelPaid(euros(paidCents))] : [])],
+      confirm: texts.cancelConfirm,
+      cancel: texts.keep,
+      isDanger: true,
+    };
+  if (status === 'PAID' && missingCents > 0)
+    return {
+      title: texts.payTitle(euros(missingCents)),
+      lines: [texts.payText(orderNumber)],
+      confirm: texts.payConfirm,
+      isDanger: false,
+    };
+  if (status === 'PENDING' && paidCents > 0 && missingCents === 0)
+    return {
+      title: texts.unpayTitle,
+      lines: [texts.unpayText(orderNumber, euros(paidCents))],
+      confirm: texts.changeConfirm,
+      isDanger: true,
+    };
+  const warning = beginsWork.includes(status) ? unpaidWarning(order) : null;
+  if (!warning) return null;
+  const { label } = statusLook(status);
+  return { title: texts.unpaidTitle(label), lines: [warning], confirm: texts.changeConfirm, isDanger: true };
+}
