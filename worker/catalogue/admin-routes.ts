@@ -33,7 +33,9 @@ adminProductRoutes.post('/', requireAdmin, valid('json', productInput), async (c
 adminProductRoutes.post('/bulk/duplicate', requireAdmin, valid('json', productIdsInput), async (c) => {
   const products = await duplicateProducts(c.var.ctx, c.var.user, c.req.valid('json').productIds);
   const made = pluralForm(products.length, 'kópia bola vytvorená', 'kópie boli vytvorené', 'kópií bolo vytvorených');
-  const message = `${products.length} ${made}. Zapnite ich, keď ich upravíte.`;
+  const rest =
+    products.length === 1 ? 'Je vypnutá, zapnite ju, keď ju upravíte.' : 'Sú vypnuté, zapnite ich, keď ich upravíte.';
+  const message = `${products.length} ${made}. ${rest}`;
   return c.json<ProductsDuplicatedAnswer>({ products, message }, 201);
 });
 

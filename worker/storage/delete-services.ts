@@ -63,5 +63,5 @@ function inUseText(name: string, count: number): string {
     count > mostCounted
       ? `viac ako ${formatNumber(mostCounted)} zákazníkov`
       : plural(count, 'zákazník', 'zákazníci', 'zákazníkov');
-  return `Plán „${name}“ ${verb} ${who}. Vypnite ho, alebo im najprv priraďte iný.`;
+  return `Plán „${name}“ ${verb} ${who}. Vypnite ho, alebo ${count === 1 ? 'mu' : 'im'} najprv priraďte iný.`;
 }

@@ -2,7 +2,7 @@ import type { PriceTier } from '../../../shared/contract/catalogue.ts';
 import { formatBytes } from '../../../shared/format/bytes.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
-import { formatNumber } from '../../../shared/format/plural.ts';
+import { formatNumber, plural } from '../../../shared/format/plural.ts';
 import { type Carrier, carrierCodes, carrierName } from '../../../shared/rules/carriers.ts';
 import { printJobStatusName } from '../../../shared/rules/print-job-status.ts';
 import { valueWords } from './fact-words.ts';
@@ -43,7 +43,7 @@ function listText(values: unknown[]): string {
   if (values.length === 0) return nothing;
   const shown = values.slice(0, mostListed).map((value) => (typeof value === 'object' ? JSON.stringify(value) : value));
   const rest = values.length - shown.length;
-  return cut(shown.join(', ')) + (rest > 0 ? ` a\u00a0${formatNumber(rest)} ďalších` : '');
+  return cut(shown.join(', ')) + (rest > 0 ? ` a\u00a0${plural(rest, 'ďalší', 'ďalšie', 'ďalších')}` : '');
 }
 
 function tiersText(tiers: PriceTier[]): string {

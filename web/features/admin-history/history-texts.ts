@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../../shared/contract/audit.ts';
-import { plural } from '../../../shared/format/plural.ts';
+import { plural, pluralForm } from '../../../shared/format/plural.ts';
 
 export const historyTexts = {
   title: 'História',
@@ -17,7 +17,8 @@ export const historyTexts = {
   row: (action: string, subject: string) => `${action}, ${subject}`,
   before: 'predtým',
   after: 'potom',
-  moreFacts: (count: number) => `Ďalšie ${plural(count, 'údaj', 'údaje', 'údajov')}`,
+  moreFacts: (count: number) =>
+    `${pluralForm(count, 'Ďalší', 'Ďalšie', 'Ďalších')} ${plural(count, 'údaj', 'údaje', 'údajov')}`,
 };
 
 export const kinds: Record<string, string> = {

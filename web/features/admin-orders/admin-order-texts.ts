@@ -1,4 +1,4 @@
-import { plural } from '../../../shared/format/plural.ts';
+import { plural, pluralForm } from '../../../shared/format/plural.ts';
 
 export const ordersTexts = {
   title: 'Objednávky',
@@ -84,7 +84,7 @@ export const deleteTexts = {
   invoices: (count: number) =>
     count === 1
       ? 'Vymaže sa aj faktúra, ktorá k\u00a0tomu patrí (storno). Jej číslo sa znova nepoužije:'
-      : `Vymaže sa aj ${plural(count, 'faktúra', 'faktúry', 'faktúr')} (storno). Ich čísla sa znova nepoužijú:`,
+      : `${pluralForm(count, 'Vymaže', 'Vymažú', 'Vymaže')} sa aj ${plural(count, 'faktúra', 'faktúry', 'faktúr')} (storno). Ich čísla sa znova nepoužijú:`,
   confirm: 'Vymazať',
   busy: 'Mažem...',
   failed: (count: number) => (count === 1 ? 'Chyba pri mazaní objednávky: ' : 'Chyba pri mazaní objednávok: '),

@@ -65,7 +65,7 @@ export const formTexts = {
     const who = hasMore
       ? `Plán má viac ako ${plural(count, 'zákazník', 'zákazníci', 'zákazníkov')}.`
       : `Plán má ${plural(count, 'zákazník', 'zákazníci', 'zákazníkov')}.`;
-    return `${who} Zmenená kapacita im začne hneď platiť: kto má uložené viac, o\u00a0nič nepríde, len nenahrá ďalšie fotky. Nová cena platí až pre nové objednávky.`;
+    return `${who} Zmenená kapacita ${count === 1 && !hasMore ? 'mu' : 'im'} začne hneď platiť: kto má uložené viac, o\u00a0nič nepríde, len nenahrá ďalšie fotky. Nová cena platí až pre nové objednávky.`;
   },
   price: 'Cena v\u00a0€',
   priceHelp: 'Nula je zdarma.',
@@ -74,7 +74,6 @@ export const formTexts = {
   rawSupportHelp: 'Zákazníci s\u00a0týmto plánom nahrajú aj CR2, NEF, ARW a\u00a0ďalšie.',
   isActive: 'Aktívny',
   isActiveHelp: 'Je v\u00a0ponuke. Vypnutý plán zostane tým, ktorí ho už majú.',
-  cancel: 'Zrušiť',
   create: 'Vytvoriť plán',
   creating: 'Vytváram...',
   save: 'Uložiť zmeny',
