@@ -1,9 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { AdminAlbum } from '../../../shared/contract/albums.ts';
 import { ApiError, errorText } from '../../lib/api.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { createAlbum, updateAlbum } from '../albums/api.ts';
@@ -20,7 +18,6 @@ interface AlbumFormDialogProps {
 
 /** Title, description and products of an album. */
 export function AlbumFormDialog({ album, onClose }: AlbumFormDialogProps) {
-  const formId = useId();
   const [title, setTitle] = useState(album?.title ?? '');
   const [description, setDescription] = useState(album?.description ?? '');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(productIdsOf(album));
@@ -52,55 +49,40 @@ export function AlbumFormDialog({ album, onClose }: AlbumFormDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      dismissible={!isBusy}
+    <FormDialog
       title={album ? texts.editTitle : texts.createTitle}
       description={album ? undefined : texts.createText}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {texts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={isBusy}
-            busyText={album ? texts.saving : texts.creating}
-          >
-            {album ? texts.save : texts.create}
-          </Button>
-        </>
+      formProps={{ onSubmit: submit }}
+      problem={problem}
+      isBusy={isBusy}
+      submitText={album ? texts.save : texts.create}
+      busyText={album ? texts.saving : texts.creating}
+      onClose={onClose}
+      below={
+        <fieldset className={styles.products}>
+          <legend>{texts.products}</legend>
+          <ProductPicker chosen={chosen} onChange={setChosen} />
+        </fieldset>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        {problem && <Alert tone="error">{problem}</Alert>}
-        <TextField
-          label={texts.title}
-          placeholder={texts.titlePlaceholder}
-          required
-          maxLength={120}
-          value={title}
-          error={issueOf('title')}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-        <TextArea
-          label={texts.description}
-          rows={3}
-          maxLength={2000}
-          value={description}
-          error={issueOf('description')}
-          onChange={(event) => setDescription(event.target.value)}
-        />
-      </form>
-      {/* Outside of the form: Enter in its search must not send it. */}
-      <fieldset className={styles.products}>
-        <legend>{texts.products}</legend>
-        <ProductPicker chosen={chosen} onChange={setChosen} />
-      </fieldset>
-    </Dialog>
+      <TextField
+        label={texts.title}
+        placeholder={texts.titlePlaceholder}
+        required
+        maxLength={120}
+        value={title}
+        error={issueOf('title')}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <TextArea
+        label={texts.description}
+        rows={3}
+        maxLength={2000}
+        value={description}
+        error={issueOf('description')}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+    </FormDialog>
   );
 }
 

@@ -41,7 +41,6 @@ export const formTexts = {
   expiresHelp: 'Nechajte prázdne pre neobmedzenú platnosť',
   active: 'Aktívny',
   activeHelp: 'Vypnutý token sa dá neskôr znova zapnúť.',
-  cancel: 'Zrušiť',
   create: 'Vytvoriť token',
   creating: 'Vytváram...',
   save: 'Uložiť zmeny',

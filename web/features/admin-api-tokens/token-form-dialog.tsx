@@ -1,10 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { ApiToken, ApiTokenCreated } from '../../../shared/contract/api-tokens.ts';
 import { errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -22,7 +20,6 @@ interface TokenFormDialogProps {
 
 /** Creates a token, or edits what is known of it. */
 export function TokenFormDialog({ token, onClose, onCreated }: TokenFormDialogProps) {
-  const formId = useId();
   const toast = useToast();
   const [isActive, setActive] = useState(token?.isActive ?? true);
   const { field, problem, isBusy, formProps } = useForm<TokenValues>({
@@ -43,46 +40,30 @@ export function TokenFormDialog({ token, onClose, onCreated }: TokenFormDialogPr
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      dismissible={!isBusy}
+    <FormDialog
       title={token ? texts.editTitle : texts.createTitle}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {texts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={isBusy}
-            busyText={token ? texts.saving : texts.creating}
-          >
-            {token ? texts.save : texts.create}
-          </Button>
-        </>
-      }
+      formProps={formProps}
+      problem={problem}
+      isBusy={isBusy}
+      submitText={token ? texts.save : texts.create}
+      busyText={token ? texts.saving : texts.creating}
+      onClose={onClose}
     >
-      <form {...formProps} id={formId} className={styles.form}>
-        {problem && <Alert tone="error">{problem}</Alert>}
-        <TextField
-          {...field('name')}
-          label={texts.name}
-          placeholder={texts.namePlaceholder}
-          autoComplete="off"
-          maxLength={100}
-        />
-        <TextArea {...field('description')} label={texts.description} rows={2} maxLength={500} />
-        <TextField {...field('expiresAt')} type="date" label={texts.expires} help={texts.expiresHelp} />
-        {token && (
-          <div className={styles.active}>
-            <Switch label={texts.active} checked={isActive} onCheckedChange={setActive} />
-            <p>{texts.activeHelp}</p>
-          </div>
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        {...field('name')}
+        label={texts.name}
+        placeholder={texts.namePlaceholder}
+        autoComplete="off"
+        maxLength={100}
+      />
+      <TextArea {...field('description')} label={texts.description} rows={2} maxLength={500} />
+      <TextField {...field('expiresAt')} type="date" label={texts.expires} help={texts.expiresHelp} />
+      {token && (
+        <div className={styles.active}>
+          <Switch label={texts.active} checked={isActive} onCheckedChange={setActive} />
+          <p>{texts.activeHelp}</p>
+        </div>
+      )}
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Role } from '../../../shared/contract/auth.ts';
 import type { Customer } from '../../../shared/contract/customers.ts';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { OptionCards } from '../../ui/option-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { updateCustomer } from './api.ts';
@@ -23,7 +22,6 @@ interface EditCustomerDialogProps {
 const roles = (['CUSTOMER', 'ADMIN'] as const).map((value) => ({ value, label: customersTexts.roleOf(value) }));
 
 export function EditCustomerDialog({ customer, isOwn, onClose, onSaved }: EditCustomerDialogProps) {
-  const formId = useId();
   const [role, setRole] = useState<Role>(customer.role);
   const form = useForm({
     initial: { name: customer.name, email: customer.email, phone: customer.phone ?? '' },
@@ -44,51 +42,41 @@ export function EditCustomerDialog({ customer, isOwn, onClose, onSaved }: EditCu
   const endsSessions = role !== customer.role || email.trim().toLowerCase() !== customer.email;
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      dismissible={!form.isBusy}
+    <FormDialog
       title={texts.title}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={form.isBusy}>
-            {customersTexts.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={form.isBusy} busyText={texts.busy}>
-            {texts.submit}
-          </Button>
-        </>
-      }
+      formProps={form.formProps}
+      problem={form.problem}
+      isBusy={form.isBusy}
+      submitText={texts.submit}
+      busyText={texts.busy}
+      onClose={onClose}
     >
-      <form {...form.formProps} id={formId} className={styles.form}>
-        {form.problem && <Alert tone="error">{form.problem}</Alert>}
-        <TextField {...form.field('name')} label={texts.name} maxLength={100} autoComplete="off" />
-        <TextField
-          {...form.field('email')}
-          label={texts.email}
-          type="email"
-          inputMode="email"
-          maxLength={254}
-          autoComplete="off"
-        />
-        <TextField
-          {...form.field('phone')}
-          label={texts.phone}
-          type="tel"
-          inputMode="tel"
-          maxLength={30}
-          autoComplete="off"
-        />
-        {isOwn ? (
-          <p className={styles.note}>{texts.ownRole}</p>
-        ) : (
-          <div className={styles.role}>
-            <OptionCards legend={texts.role} look="segments" value={role} options={roles} onChange={setRole} />
-            {role === 'ADMIN' && <p className={styles.note}>{texts.adminNote}</p>}
-          </div>
-        )}
-        {endsSessions && <Alert tone="info">{texts.signOut}</Alert>}
-      </form>
-    </Dialog>
+      <TextField {...form.field('name')} label={texts.name} maxLength={100} autoComplete="off" />
+      <TextField
+        {...form.field('email')}
+        label={texts.email}
+        type="email"
+        inputMode="email"
+        maxLength={254}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('phone')}
+        label={texts.phone}
+        type="tel"
+        inputMode="tel"
+        maxLength={30}
+        autoComplete="off"
+      />
+      {isOwn ? (
+        <p className={styles.note}>{texts.ownRole}</p>
+      ) : (
+        <div className={styles.role}>
+          <OptionCards legend={texts.role} look="segments" value={role} options={roles} onChange={setRole} />
+          {role === 'ADMIN' && <p className={styles.note}>{texts.adminNote}</p>}
+        </div>
+      )}
+      {endsSessions && <Alert tone="info">{texts.signOut}</Alert>}
+    </FormDialog>
   );
 }

@@ -1,9 +1,6 @@
-import { useId } from 'react';
 import type { AdminProduct, AdminProductAnswer, ProductType } from '../../../shared/contract/catalogue.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { PriceTiers } from './price-tiers.tsx';
@@ -22,89 +19,72 @@ interface ProductDialogProps {
 const types = (Object.keys(typeNames) as ProductType[]).map((value) => ({ value, label: typeNames[value] }));
 
 export function ProductDialog({ product, onClose, onSaved }: ProductDialogProps) {
-  const formId = useId();
   const form = useProductForm(product, onSaved);
   const { values, errors, problem, isBusy, set, text } = form;
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      dismissible={!isBusy}
+    <FormDialog
       size="l"
       title={product ? texts.editTitle : texts.createTitle}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {texts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={isBusy}
-            busyText={product ? texts.saving : texts.creating}
-          >
-            {product ? texts.save : texts.create}
-          </Button>
-        </>
-      }
+      formProps={form.formProps}
+      problem={problem}
+      isBusy={isBusy}
+      submitText={product ? texts.save : texts.create}
+      busyText={product ? texts.saving : texts.creating}
+      onClose={onClose}
     >
-      <form {...form.formProps} id={formId} className={styles.form}>
-        {problem && <Alert tone="error">{problem}</Alert>}
-        <div className={styles.pair}>
-          <TextField
-            {...text('name')}
-            label={texts.name}
-            placeholder={texts.namePlaceholder[values.type]}
-            autoComplete="off"
-            required
-            maxLength={100}
-          />
-          {product ? (
-            <TextField label={texts.type} value={typeNames[values.type]} help={texts.typeFixed} readOnly disabled />
-          ) : (
-            <Select label={texts.type} value={values.type} options={types} onValueChange={(type) => set({ type })} />
-          )}
-        </div>
-        <TextArea {...text('description')} label={texts.description} rows={2} maxLength={500} />
-        <div className={styles.pair}>
-          <TextField
-            {...text('price')}
-            label={texts.price}
-            help={texts.priceHelp[values.type]}
-            inputMode="decimal"
-            autoComplete="off"
-            required
-          />
-          {values.type === 'SERVICE' && (
-            <TextField
-              {...text('serviceGroup')}
-              label={texts.serviceGroup}
-              help={texts.serviceGroupHelp}
-              autoComplete="off"
-              maxLength={40}
-            />
-          )}
-        </div>
-        {values.type === 'DOWNLOAD' && (
-          <ResolutionField {...text('resolution')} onPick={(resolution) => set({ resolution })} />
+      <div className={styles.pair}>
+        <TextField
+          {...text('name')}
+          label={texts.name}
+          placeholder={texts.namePlaceholder[values.type]}
+          autoComplete="off"
+          required
+          maxLength={100}
+        />
+        {product ? (
+          <TextField label={texts.type} value={typeNames[values.type]} help={texts.typeFixed} readOnly disabled />
+        ) : (
+          <Select label={texts.type} value={values.type} options={types} onValueChange={(type) => set({ type })} />
         )}
-        <PriceTiers tiers={values.tiers} basePrice={values.price} errors={errors} onChange={form.setTiers} />
-        <div className={styles.pair}>
-          <Checkbox
-            label={texts.isActive}
-            help={texts.isActiveHelp}
-            checked={values.isActive}
-            onCheckedChange={(isActive) => set({ isActive })}
+      </div>
+      <TextArea {...text('description')} label={texts.description} rows={2} maxLength={500} />
+      <div className={styles.pair}>
+        <TextField
+          {...text('price')}
+          label={texts.price}
+          help={texts.priceHelp[values.type]}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+        {values.type === 'SERVICE' && (
+          <TextField
+            {...text('serviceGroup')}
+            label={texts.serviceGroup}
+            help={texts.serviceGroupHelp}
+            autoComplete="off"
+            maxLength={40}
           />
-          <Checkbox
-            label={texts.featured}
-            help={texts.featuredHelp}
-            checked={values.featuredOnHomepage}
-            onCheckedChange={(featuredOnHomepage) => set({ featuredOnHomepage })}
-          />
-        </div>
-      </form>
-    </Dialog>
+        )}
+      </div>
+      {values.type === 'DOWNLOAD' && (
+        <ResolutionField {...text('resolution')} onPick={(resolution) => set({ resolution })} />
+      )}
+      <PriceTiers tiers={values.tiers} basePrice={values.price} errors={errors} onChange={form.setTiers} />
+      <div className={styles.pair}>
+        <Checkbox
+          label={texts.isActive}
+          help={texts.isActiveHelp}
+          checked={values.isActive}
+          onCheckedChange={(isActive) => set({ isActive })}
+        />
+        <Checkbox
+          label={texts.featured}
+          help={texts.featuredHelp}
+          checked={values.featuredOnHomepage}
+          onCheckedChange={(featuredOnHomepage) => set({ featuredOnHomepage })}
+        />
+      </div>
+    </FormDialog>
   );
 }

@@ -106,7 +106,6 @@ export const formTexts = {
   isActiveHelp: 'Zákazníci si ho môžu objednať.',
   featured: 'Zobraziť na úvodnej stránke',
   featuredHelp: 'Kým je aktívny.',
-  cancel: 'Zrušiť',
   create: 'Vytvoriť produkt',
   creating: 'Vytváram...',
   save: 'Uložiť zmeny',

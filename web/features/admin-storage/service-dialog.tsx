@@ -1,11 +1,9 @@
-import { useId } from 'react';
 import type { AdminStorageService, AdminStorageServiceAnswer } from '../../../shared/contract/storage.ts';
 import { errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { createStorageService, updateStorageService } from './api.ts';
@@ -24,7 +22,6 @@ const units = ['MB', 'GB', 'TB'].map((value) => ({ value, label: value }));
 const periods = Object.entries(priceUnits).map(([value, label]) => ({ value, label }));
 
 export function ServiceDialog({ service, onClose, onSaved }: ServiceDialogProps) {
-  const formId = useId();
   const { values, field, problem, isBusy, formProps } = useForm<ServiceValues>({
     initial: serviceValuesOf(service),
     check: checkService,
@@ -43,76 +40,60 @@ export function ServiceDialog({ service, onClose, onSaved }: ServiceDialogProps)
   });
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      dismissible={!isBusy}
+    <FormDialog
       title={service ? texts.editTitle : texts.createTitle}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {texts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={isBusy}
-            busyText={service ? texts.saving : texts.creating}
-          >
-            {service ? texts.save : texts.create}
-          </Button>
-        </>
-      }
+      formProps={formProps}
+      problem={problem}
+      isBusy={isBusy}
+      submitText={service ? texts.save : texts.create}
+      busyText={service ? texts.saving : texts.creating}
+      onClose={onClose}
     >
-      <form {...formProps} id={formId} className={styles.form}>
-        {problem && <Alert tone="error">{problem}</Alert>}
+      <TextField
+        {...field('name')}
+        label={texts.name}
+        placeholder={texts.namePlaceholder}
+        autoComplete="off"
+        required
+        maxLength={60}
+      />
+      <TextArea
+        {...field('description')}
+        label={texts.description}
+        help={texts.descriptionHelp}
+        rows={2}
+        maxLength={500}
+      />
+      <div className={styles.pair}>
+        <TextField {...field('capacity')} label={texts.capacity} inputMode="decimal" autoComplete="off" required />
+        <Select
+          label={texts.unit}
+          value={values.capacityUnit}
+          options={units}
+          onValueChange={(unit) => set('capacityUnit', unit)}
+        />
+      </div>
+      {service && service.customers > 0 && (
+        <Alert tone="info">{texts.capacityChange(service.customers, service.hasMoreCustomers)}</Alert>
+      )}
+      <div className={styles.pair}>
         <TextField
-          {...field('name')}
-          label={texts.name}
-          placeholder={texts.namePlaceholder}
+          {...field('price')}
+          label={texts.price}
+          help={texts.priceHelp}
+          inputMode="decimal"
           autoComplete="off"
           required
-          maxLength={60}
         />
-        <TextArea
-          {...field('description')}
-          label={texts.description}
-          help={texts.descriptionHelp}
-          rows={2}
-          maxLength={500}
+        <Select
+          label={texts.priceUnit}
+          value={values.priceUnit}
+          options={periods}
+          onValueChange={(period) => set('priceUnit', period)}
         />
-        <div className={styles.pair}>
-          <TextField {...field('capacity')} label={texts.capacity} inputMode="decimal" autoComplete="off" required />
-          <Select
-            label={texts.unit}
-            value={values.capacityUnit}
-            options={units}
-            onValueChange={(unit) => set('capacityUnit', unit)}
-          />
-        </div>
-        {service && service.customers > 0 && (
-          <Alert tone="info">{texts.capacityChange(service.customers, service.hasMoreCustomers)}</Alert>
-        )}
-        <div className={styles.pair}>
-          <TextField
-            {...field('price')}
-            label={texts.price}
-            help={texts.priceHelp}
-            inputMode="decimal"
-            autoComplete="off"
-            required
-          />
-          <Select
-            label={texts.priceUnit}
-            value={values.priceUnit}
-            options={periods}
-            onValueChange={(period) => set('priceUnit', period)}
-          />
-        </div>
-        <Checkbox {...check('rawSupport')} />
-        <Checkbox {...check('isActive')} />
-      </form>
-    </Dialog>
+      </div>
+      <Checkbox {...check('rawSupport')} />
+      <Checkbox {...check('isActive')} />
+    </FormDialog>
   );
 }

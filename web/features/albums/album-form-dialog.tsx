@@ -1,13 +1,10 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Album } from '../../../shared/contract/albums.ts';
 import { albumPasswordProblem } from '../../../shared/rules/passwords.ts';
 import { ApiError, errorText } from '../../lib/api.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import styles from './album-dialogs.module.css';
 import { albumFormTexts as texts } from './album-texts.ts';
 import { createAlbum, updateAlbum } from './api.ts';
 
@@ -22,7 +19,6 @@ type FieldErrors = Partial<Record<'title' | 'description' | 'password', string>>
 
 /** Creates an album or edits its title and description. */
 export function AlbumFormDialog({ album, onClose, onSaved }: AlbumFormDialogProps) {
-  const formId = useId();
   const [title, setTitle] = useState(album?.title ?? '');
   const [description, setDescription] = useState(album?.description ?? '');
   const [password, setPassword] = useState('');
@@ -50,60 +46,44 @@ export function AlbumFormDialog({ album, onClose, onSaved }: AlbumFormDialogProp
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      dismissible={!isBusy}
+    <FormDialog
       title={album ? texts.editTitle : texts.createTitle}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {texts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={isBusy}
-            busyText={album ? texts.saving : texts.creating}
-          >
-            {album ? texts.save : texts.create}
-          </Button>
-        </>
-      }
+      formProps={{ onSubmit: submit }}
+      problem={error}
+      isBusy={isBusy}
+      submitText={album ? texts.save : texts.create}
+      busyText={album ? texts.saving : texts.creating}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        {error && <Alert tone="error">{error}</Alert>}
-        <TextField
-          label={texts.title}
-          placeholder={texts.titlePlaceholder}
-          required
-          maxLength={120}
-          value={title}
-          error={fields.title}
-          onChange={(event) => setTitle(event.target.value)}
+      <TextField
+        label={texts.title}
+        placeholder={texts.titlePlaceholder}
+        required
+        maxLength={120}
+        value={title}
+        error={fields.title}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <TextArea
+        label={texts.description}
+        rows={3}
+        maxLength={2000}
+        value={description}
+        error={fields.description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+      {!album && (
+        <PasswordField
+          label={texts.password}
+          help={texts.passwordHelp}
+          autoComplete="new-password"
+          maxLength={128}
+          value={password}
+          error={fields.password}
+          onChange={(event) => setPassword(event.target.value)}
         />
-        <TextArea
-          label={texts.description}
-          rows={3}
-          maxLength={2000}
-          value={description}
-          error={fields.description}
-          onChange={(event) => setDescription(event.target.value)}
-        />
-        {!album && (
-          <PasswordField
-            label={texts.password}
-            help={texts.passwordHelp}
-            autoComplete="new-password"
-            maxLength={128}
-            value={password}
-            error={fields.password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
 

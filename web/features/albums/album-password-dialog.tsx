@@ -1,13 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Album } from '../../../shared/contract/albums.ts';
 import { albumPasswordProblem } from '../../../shared/rules/passwords.ts';
 import { errorText } from '../../lib/api.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import styles from './album-dialogs.module.css';
 import { albumFormTexts, passwordTexts as texts } from './album-texts.ts';
 import { setAlbumPassword } from './api.ts';
 
@@ -20,7 +18,6 @@ interface AlbumPasswordDialogProps {
 
 /** Sets, changes or removes an album's password. */
 export function AlbumPasswordDialog({ album, onClose, onChanged }: AlbumPasswordDialogProps) {
-  const formId = useId();
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -67,57 +64,41 @@ export function AlbumPasswordDialog({ album, onClose, onChanged }: AlbumPassword
   }
   const isBlank = password.trim() === '' || repeated.trim() === '';
   return (
-    <Dialog
-      open
+    <FormDialog
       size="s"
-      onOpenChange={onClose}
-      dismissible={busy === null}
       title={album.hasPassword ? texts.changeTitle : texts.setTitle}
       description={album.hasPassword ? texts.changeText : texts.setText}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy !== null}>
-            {texts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={isBlank}
-            busy={busy === 'save'}
-            busyText={texts.saving}
-          >
-            {texts.save}
-          </Button>
-        </>
-      }
+      formProps={{ onSubmit: submit }}
+      problem={error}
+      isBusy={busy !== null}
+      submitText={texts.save}
+      busyText={texts.saving}
+      canSubmit={!isBlank}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
-        {error && <Alert tone="error">{error}</Alert>}
-        <PasswordField
-          label={texts.password}
-          help={texts.minimum}
-          autoComplete="new-password"
-          maxLength={128}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <PasswordField
-          label={texts.repeated}
-          autoComplete="new-password"
-          maxLength={128}
-          value={repeated}
-          error={problem}
-          onChange={(event) => setRepeated(event.target.value)}
-        />
-        {album.hasPassword && (
-          <div>
-            <Button size="s" onClick={() => setAsking(true)}>
-              {texts.remove}
-            </Button>
-          </div>
-        )}
-      </form>
-    </Dialog>
+      <PasswordField
+        label={texts.password}
+        help={texts.minimum}
+        autoComplete="new-password"
+        maxLength={128}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordField
+        label={texts.repeated}
+        autoComplete="new-password"
+        maxLength={128}
+        value={repeated}
+        error={problem}
+        onChange={(event) => setRepeated(event.target.value)}
+      />
+      {album.hasPassword && (
+        <div>
+          <Button size="s" onClick={() => setAsking(true)}>
+            {texts.remove}
+          </Button>
+        </div>
+      )}
+    </FormDialog>
   );
 }

@@ -1,0 +1,69 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import styles from './form-dialog.module.css';
+
+interface FormDialogProps {
+  title: string;
+  description?: ReactNode;
+  size?: ComponentProps<typeof Dialog>['size'];
+  /** What the form does when it is sent: `useForm` makes them. */
+  formProps: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit'>;
+  /** Why it was not done, above the fields. */
+  problem: string | null;
+  /** While it is being sent; the dialog cannot be left then. */
+  isBusy: boolean;
+  submitText: string;
+  busyText: string;
+  canSubmit?: boolean;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+  /** Below the form and outside of it: Enter in there must not send it. */
+  below?: ReactNode;
+}
+
+/** A dialog to fill in. Shown while it is mounted; it stays until its owner takes it away. */
+export function FormDialog({
+  title,
+  description,
+  size,
+  formProps,
+  problem,
+  isBusy,
+  submitText,
+  busyText,
+  canSubmit = true,
+  onClose,
+  children,
+  below,
+}: FormDialogProps) {
+  const id = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      dismissible={!isBusy}
+      size={size}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            Zrušiť
+          </Button>
+          <Button type="submit" form={id} variant="primary" disabled={!canSubmit} busy={isBusy} busyText={busyText}>
+            {submitText}
+          </Button>
+        </>
+      }
+    >
+      <form {...formProps} id={id} className={styles.form} noValidate>
+        {problem && <Alert tone="error">{problem}</Alert>}
+        {children}
+      </form>
+      {below}
+    </Dialog>
+  );
+}
