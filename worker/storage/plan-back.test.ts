@@ -73,6 +73,15 @@ describe('the plan of an order that does not stand any more', () => {
     expect(await planOf(buyer)).toEqual(free);
   });
 
+  it('never outlives an order that is deleted in the moment when it is given', async () => {
+    for (let tries = 0; tries < 5; tries++) {
+      buyer = await makeBuyer();
+      const made = await orderOf(buyer, plan);
+      const [, removed] = await Promise.all([payOrder(made), remove([made.id])]);
+      if (removed.status === 200) expect(await planOf(buyer)).toEqual(free);
+    }
+  });
+
   it('gives back one that was paid for ever', async () => {
     const once = await makePlan({ capacity: 50, priceUnit: 'once', priceCents: 4900 });
     const bought = await paid(once);
