@@ -1,4 +1,6 @@
-export const contactMailKind = 'contact-message';
+import type { MailKind } from '../../shared/rules/mail-kinds.ts';
+
+export const contactMailKind = 'contact-message' satisfies MailKind;
 /** As many admins get a message when the company has no e-mail address. */
 export const mostRecipients = 10;
 

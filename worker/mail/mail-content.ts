@@ -1,7 +1,9 @@
+import type { MailKind } from '../../shared/rules/mail-kinds.ts';
+
 /** What a mail says; `mail-text.ts` and `mail-html.ts` give it its two forms. */
 export interface MailContent {
   /** What the mail is about, for the outbox list: `activation`. */
-  kind: string;
+  kind: MailKind;
   recipient: string;
   /** Who answers; without it nobody does. */
   replyTo?: string;

@@ -9,7 +9,7 @@ import { sendMail } from './send-mail.ts';
 import { writeMail } from './write-mail.ts';
 
 const content = (recipient: string, more: Partial<MailContent> = {}): MailContent => ({
-  kind: 'test',
+  kind: 'smtp-test',
   recipient,
   subject: 'Ľúbezné ôsmaky',
   greeting: 'Dobrý deň, <b>Ján</b>,',

@@ -18,7 +18,7 @@ const withServer = (fault: SmtpFault, afterMs = 0) =>
 async function waitingMail(): Promise<string> {
   const ctx = openContext(env);
   const { statement, job } = writeMail(ctx, {
-    kind: 'test',
+    kind: 'smtp-test',
     recipient: `${newId()}@example.sk`,
     subject: 'Ahoj',
     greeting: 'Dobrý deň,',

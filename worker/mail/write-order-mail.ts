@@ -1,10 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { MailKind } from '../../shared/rules/mail-kinds.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { isNotHidden, mails, orders } from '../db/schema.ts';
 import type { Job } from '../jobs/messages.ts';
 
-export type OrderMailKind = 'order-received' | 'order-cancelled' | 'order-shipped' | 'invoice-ready' | 'plan-ending';
+export type OrderMailKind = Extract<
+  MailKind,
+  'order-received' | 'order-cancelled' | 'order-shipped' | 'invoice-ready' | 'plan-ending'
+>;
 
 export interface OrderMailInput {
   kind: OrderMailKind;

@@ -202,7 +202,7 @@ describe('which server sends', () => {
     const waiting = async (): Promise<string> => {
       const ctx = openContext(env);
       const { statement, job } = writeMail(ctx, {
-        kind: 'test',
+        kind: 'smtp-test',
         recipient: `${newId()}@example.sk`,
         subject: 'Ahoj',
         greeting: 'Dobrý deň,',

@@ -52,7 +52,7 @@ describe('a value', () => {
     ['api-token', 'isActive', false, 'Nie'],
     ['mail-settings', 'port', 2525, '2525'],
     ['photo', 'userId', '0193aaaa-bbbb-7ccc-8ddd-eeee12345678', '12345678'],
-    ['album', 'photos', ['1', '2', '3', '4', '5', '6', '7'], '1, 2, 3, 4, 5 a 2 ďalších'],
+    ['album', 'photos', ['1', '2', '3', '4', '5', '6', '7'], '1, 2, 3, 4, 5 a 2 ďalšie'],
     ['product', 'priceTiers', [{ minQty: 10, maxQty: 49, price: 0.25 }], '10 – 49 ks 0,25 €'],
     ['x', 'y', { a: 1 }, '{"a":1}'],
     ['x', 'y', 'z'.repeat(300), `${'z'.repeat(240)}…`],

@@ -1,4 +1,5 @@
 import { plural } from '../../../shared/format/plural.ts';
+import type { MailKind } from '../../../shared/rules/mail-kinds.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 import type { OutboxFilter } from './api.ts';
 
@@ -52,24 +53,25 @@ export const letterTexts = {
   dropping: 'Odstraňujem...',
 };
 
-const kinds: Record<string, string> = {
+const kinds: Record<MailKind, string> = {
   activation: 'Aktivácia účtu',
   'password-reset': 'Obnovenie hesla',
   'order-received': 'Potvrdenie objednávky',
   'order-cancelled': 'Zrušenie objednávky',
   'order-shipped': 'Odoslanie zásielky',
-  'order-paid': 'Potvrdenie platby',
   'invoice-ready': 'Faktúra',
   'account-deleted': 'Zrušenie účtu',
   'plan-ending': 'Pripomienka konca plánu',
   'plan-ended': 'Koniec plánu',
   'withdrawal-receipt': 'Potvrdenie o\u00a0odstúpení od zmluvy',
   'withdrawal-notice': 'Oznámenie o\u00a0odstúpení od zmluvy',
+  'album-share': 'Zdieľanie albumu',
   'contact-message': 'Správa z\u00a0kontaktného formulára',
+  'smtp-test': 'Skúšobný email',
 };
 
 /** What a mail is about; one that this release does not know, as it is called. */
-export const kindText = (kind: string): string => kinds[kind] ?? kind;
+export const kindText = (kind: string): string => (Object.hasOwn(kinds, kind) ? kinds[kind as MailKind] : kind);
 
 const jobs: Record<string, string> = {
   'send-mail': 'Odoslanie emailu',

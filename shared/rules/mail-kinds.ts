@@ -1,0 +1,18 @@
+/** What a mail of the app is about; its label in the outbox is in web/features/outbox. */
+const mailKinds = [
+  'activation',
+  'password-reset',
+  'account-deleted',
+  'order-received',
+  'order-cancelled',
+  'order-shipped',
+  'invoice-ready',
+  'plan-ending',
+  'plan-ended',
+  'album-share',
+  'contact-message',
+  'withdrawal-receipt',
+  'withdrawal-notice',
+  'smtp-test',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
