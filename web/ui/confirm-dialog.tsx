@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   danger?: boolean;
   /** While the confirmed act runs; the dialog cannot be left then. */
   busy?: boolean;
+  /** While it is still being found out what the act would do: the dialog can be left, but not confirmed. */
+  checking?: boolean;
   busyText?: string;
   error?: string | null;
   onConfirm: () => void;
@@ -31,6 +33,7 @@ export function ConfirmDialog({
   cancelText = 'Zrušiť',
   danger = false,
   busy = false,
+  checking = false,
   busyText,
   error,
   onConfirm,
@@ -61,7 +64,12 @@ export function ConfirmDialog({
               <Base.Close ref={cancel} render={<Button disabled={busy} />}>
                 {cancelText}
               </Base.Close>
-              <Button variant={danger ? 'danger' : 'primary'} busy={busy} busyText={busyText} onClick={onConfirm}>
+              <Button
+                variant={danger ? 'danger' : 'primary'}
+                busy={busy || checking}
+                busyText={busyText}
+                onClick={onConfirm}
+              >
                 {confirmText}
               </Button>
             </div>

@@ -78,7 +78,8 @@ export function DeleteOrders({ orders, onClose, onDeleted }: DeleteOrdersProps) 
         </div>
       }
       confirmText={texts.confirm}
-      busy={isBusy || isChecking}
+      busy={isBusy}
+      checking={isChecking}
       busyText={isBusy ? texts.busy : texts.confirm}
       error={problem}
       onConfirm={confirm}
