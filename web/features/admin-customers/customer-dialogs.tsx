@@ -3,7 +3,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { refreshCustomers } from './api.ts';
 import type { CustomerAct } from './customer-columns.tsx';
 import { CustomerDetail } from './customer-detail.tsx';
-import { deleteTexts, editTexts, planTexts } from './customer-texts.ts';
+import { editTexts, planTexts } from './customer-texts.ts';
 import { DeleteCustomer } from './delete-customer.tsx';
 import { EditCustomerDialog } from './edit-customer-dialog.tsx';
 import { NewPassword } from './new-password.tsx';
@@ -24,10 +24,13 @@ interface CustomerDialogsProps {
 export function CustomerDialogs({ opened: { act, customer }, ownId, onOpen }: CustomerDialogsProps) {
   const toast = useToast();
   const close = (): void => onOpen(null);
-  const finish = (message: string) => (): void => {
+  const leave = (): void => {
     refreshCustomers();
-    toast(message);
     close();
+  };
+  const finish = (message: string) => (): void => {
+    toast(message);
+    leave();
   };
   switch (act) {
     case 'detail':
@@ -46,6 +49,6 @@ export function CustomerDialogs({ opened: { act, customer }, ownId, onOpen }: Cu
     case 'password':
       return <NewPassword customer={customer} onSet={() => refreshCustomers()} onClose={close} />;
     case 'delete':
-      return <DeleteCustomer customer={customer} onClose={close} onDeleted={finish(deleteTexts.done)} />;
+      return <DeleteCustomer customer={customer} onClose={close} onDeleted={leave} />;
   }
 }

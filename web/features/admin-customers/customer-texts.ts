@@ -125,7 +125,6 @@ export const deleteTexts = {
   ],
   confirm: 'Vymazať účet',
   busy: 'Mažem...',
-  done: 'Zákazník úspešne vymazaný',
   failed: 'Chyba pri mazaní zákazníka',
 };
 

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import type { Customer } from '../../../shared/contract/customers.ts';
 import { errorText } from '../../lib/api.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmedAct } from '../../ui/confirmed-act.tsx';
 import { deleteCustomer } from './api.ts';
 import styles from './customer-dialogs.module.css';
 import { deleteTexts as texts } from './customer-texts.ts';
@@ -14,26 +13,9 @@ interface DeleteCustomerProps {
 
 /** Says what goes and what stays, and deletes the account. */
 export function DeleteCustomer({ customer, onClose, onDeleted }: DeleteCustomerProps) {
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  const confirm = async (): Promise<void> => {
-    setError(null);
-    setBusy(true);
-    try {
-      await deleteCustomer(customer.id);
-      onDeleted();
-    } catch (failure) {
-      setBusy(false);
-      setError(errorText(failure, texts.failed));
-    }
-  };
-
   return (
-    <ConfirmDialog
-      open
+    <ConfirmedAct
       danger
-      onOpenChange={onClose}
       title={texts.title}
       text={
         <>
@@ -46,10 +28,11 @@ export function DeleteCustomer({ customer, onClose, onDeleted }: DeleteCustomerP
         </>
       }
       confirmText={texts.confirm}
-      busy={isBusy}
       busyText={texts.busy}
-      error={error}
-      onConfirm={confirm}
+      act={() => deleteCustomer(customer.id)}
+      explain={(error) => errorText(error, texts.failed)}
+      onClose={onClose}
+      onDone={onDeleted}
       nextFocus={() => document.querySelector('h1')}
     />
   );

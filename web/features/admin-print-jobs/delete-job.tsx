@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import type { PrintJob } from '../../../shared/contract/print-jobs.ts';
 import { shortId } from '../../../shared/format/short-id.ts';
 import { errorText } from '../../lib/api.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { ConfirmedAct } from '../../ui/confirmed-act.tsx';
 import { deleteJob, refreshJobs } from './api.ts';
 import { deleteTexts as texts } from './print-job-texts.ts';
 
@@ -13,29 +11,9 @@ interface DeleteJobProps {
 }
 
 export function DeleteJob({ job, onClose }: DeleteJobProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const toast = useToast();
-
-  const confirm = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { message } = await deleteJob(job.id);
-      toast(message);
-      await refreshJobs();
-      onClose();
-    } catch (error) {
-      setProblem(errorText(error, texts.failed));
-      setBusy(false);
-    }
-  };
-
   return (
-    <ConfirmDialog
-      open
+    <ConfirmedAct
       danger
-      onOpenChange={onClose}
       title={texts.title}
       text={
         <>
@@ -44,10 +22,11 @@ export function DeleteJob({ job, onClose }: DeleteJobProps) {
         </>
       }
       confirmText={texts.confirm}
-      busy={isBusy}
       busyText={texts.busy}
-      error={problem}
-      onConfirm={confirm}
+      act={() => deleteJob(job.id)}
+      explain={(error) => errorText(error, texts.failed)}
+      refresh={refreshJobs}
+      onClose={onClose}
     />
   );
 }

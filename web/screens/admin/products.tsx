@@ -156,9 +156,7 @@ export default function AdminProductsScreen() {
           }}
         />
       )}
-      {opened && 'deleting' in opened && (
-        <DeleteProducts products={opened.deleting} onClose={close} onDeleted={close} />
-      )}
+      {opened && 'deleting' in opened && <DeleteProducts products={opened.deleting} onClose={close} />}
     </Page>
   );
 }

@@ -128,9 +128,7 @@ export default function AdminStorageScreen() {
           }}
         />
       )}
-      {opened && 'deleting' in opened && (
-        <DeleteServices services={opened.deleting} onClose={close} onDeleted={close} />
-      )}
+      {opened && 'deleting' in opened && <DeleteServices services={opened.deleting} onClose={close} />}
     </Page>
   );
 }
