@@ -88,7 +88,7 @@ test('an admin finds an order, takes its money, prints and ships it; its custome
   await office.getByRole('button', { name: order.orderNumber, exact: true }).click();
   const detail = office.getByRole('dialog', { name: `Objednávka ${order.orderNumber}` });
   await detail.getByText('Packeta, Z 123 456').waitFor();
-  await detail.getByText(/Zadané ručne · .*Mária Správcová/).waitFor();
+  await detail.getByText(/Zaplatené ručne · .*Mária Správcová/).waitFor();
   expect(await detail.getByRole('listitem').filter({ hasText: 'Mária Správcová' }).count()).toBe(2);
 
   const page = await visit('/orders');

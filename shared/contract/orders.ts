@@ -232,6 +232,8 @@ export interface AdminOrderSummary
     | 'carrier'
     | 'trackingNumber'
   > {
+  /** It is being printed, or waits for that: there is no second job of it meanwhile. */
+  hasOpenPrintJob: boolean;
   /** As they were when it was made. */
   user: { id: string; name: string; email: string; phone: string | null };
 }
@@ -280,13 +282,21 @@ export interface AdminOrderAnswer {
   order: AdminOrder;
 }
 
+/** What goes with deleted orders beside their invoices. */
+interface GoneWithOrders {
+  /** Ids of print jobs, open or over. */
+  printJobs: string[];
+  /** What came in for them. */
+  paidCents: number;
+}
+
 /** What deleting an order takes with it: numbers of invoices. */
-export interface CanDeleteOrder {
+export interface CanDeleteOrder extends GoneWithOrders {
   hasInvoices: boolean;
   invoices: string[];
 }
 
-export interface CanDeleteOrders {
+export interface CanDeleteOrders extends GoneWithOrders {
   hasInvoices: boolean;
   totalInvoices: number;
   /** Of those that have any. */

@@ -90,6 +90,7 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
 /** An order as a row of the list. */
 export function orderSummary(row: OrderListRow): AdminOrderSummary {
   const { id, number, kind, status, totalCents, paidCents, itemCount, carrier, trackingNumber, createdAt } = row;
+  const { hasOpenPrintJob } = row;
   return {
     id,
     orderNumber: String(number),
@@ -101,6 +102,7 @@ export function orderSummary(row: OrderListRow): AdminOrderSummary {
     carrier,
     trackingNumber,
     createdAt: isoTime(createdAt),
+    hasOpenPrintJob,
     user: customerOf(row),
   };
 }

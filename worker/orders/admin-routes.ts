@@ -27,9 +27,17 @@ adminOrderRoutes.get('/', requireAdmin, valid('query', adminOrdersQuery), async 
 
 adminOrderRoutes.post('/bulk/can-delete', requireAdmin, valid('json', orderIdsInput), async (c) => {
   const found = await canDeleteOrders(c.var.ctx, c.req.valid('json').orderIds);
-  const invoicesByOrder = found.filter(({ invoices }) => invoices.length > 0);
+  const invoicesByOrder = found
+    .filter(({ invoices }) => invoices.length > 0)
+    .map(({ orderId, orderNumber, invoices }) => ({ orderId, orderNumber, invoices }));
   const totalInvoices = invoicesByOrder.reduce((sum, { invoices }) => sum + invoices.length, 0);
-  return c.json<CanDeleteOrders>({ hasInvoices: totalInvoices > 0, totalInvoices, invoicesByOrder });
+  return c.json<CanDeleteOrders>({
+    hasInvoices: totalInvoices > 0,
+    totalInvoices,
+    invoicesByOrder,
+    printJobs: found.flatMap(({ printJobs }) => printJobs),
+    paidCents: found.reduce((sum, { paidCents }) => sum + paidCents, 0),
+  });
 });
 
 adminOrderRoutes.post('/bulk/delete', requireAdmin, valid('json', orderIdsInput), async (c) => {
@@ -50,8 +58,8 @@ adminOrderRoutes.put('/:id', requireAdmin, valid('json', orderStatusInput), asyn
 
 adminOrderRoutes.get('/:id/can-delete', requireAdmin, async (c) => {
   const [found] = await canDeleteOrders(c.var.ctx, [c.req.param('id')]);
-  const invoices = found?.invoices ?? [];
-  return c.json<CanDeleteOrder>({ hasInvoices: invoices.length > 0, invoices });
+  const { invoices = [], printJobs = [], paidCents = 0 } = found ?? {};
+  return c.json<CanDeleteOrder>({ hasInvoices: invoices.length > 0, invoices, printJobs, paidCents });
 });
 
 adminOrderRoutes.delete('/:id', requireAdmin, async (c) => {

@@ -10,6 +10,7 @@ import type {
   OrdersAnswer,
   OrdersDeleted,
 } from '../../shared/contract/orders.ts';
+import type { PrintJobChanged } from '../../shared/contract/print-jobs.ts';
 import { findKnown } from '../bank-import/queries.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
@@ -126,8 +127,19 @@ describe('a deleted order', () => {
   it('has its invoice voided, with its number and its document kept, and a row of the history', async () => {
     const buyer = await makeBuyer();
     const invoice = await makeReadyInvoice(buyer, await itemsFor(buyer));
+    const job = await asAdmin<PrintJobChanged>('POST', `/print-jobs/create-from-order/${invoice.order.id}`);
     const check = await asAdmin<CanDeleteOrder>('GET', `/admin/orders/${invoice.order.id}/can-delete`);
-    expect(check.body).toEqual({ hasInvoices: true, invoices: [invoice.invoiceNumber] });
+    const paid = await first<{ cents: number }>(
+      'select paid_cents as cents from orders where id = ?',
+      invoice.order.id,
+    );
+    expect(paid?.cents).toBeGreaterThan(0);
+    expect(check.body).toEqual({
+      hasInvoices: true,
+      invoices: [invoice.invoiceNumber],
+      printJobs: [job.body.printJob.id],
+      paidCents: paid?.cents,
+    });
     await remove(invoice.order.id);
     expect(
       await first('select voided_by, voided_at is not null as voided from invoices where id = ?', invoice.id),

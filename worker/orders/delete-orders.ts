@@ -4,7 +4,7 @@ import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { isRefused, onlyIf } from '../core/only-if.ts';
 import { inList } from '../db/in-list.ts';
-import { invoices, isNotHidden, isNotVoided, orders, users } from '../db/schema.ts';
+import { invoices, isNotHidden, isNotVoided, orders, printJobs, users } from '../db/schema.ts';
 import { issueMissing } from '../invoices/issue-invoice.ts';
 import { voidInvoicesOfOrders } from '../invoices/void-invoice.ts';
 import { dropOrderMails } from '../mail/drop-order-mails.ts';
@@ -22,6 +22,9 @@ interface FoundOrder {
   orderNumber: string;
   /** Numbers of its invoices that are not voided. */
   invoices: string[];
+  /** Ids of its print jobs. */
+  printJobs: string[];
+  paidCents: number;
 }
 
 /** What deleting these orders takes with it, in the order of their ids. Throws `order-not-found`. */
@@ -31,11 +34,18 @@ export async function canDeleteOrders(ctx: Context, orderIds: string[]): Promise
     .select({ orderId: invoices.orderId, number: invoices.number })
     .from(invoices)
     .where(and(inList(invoices.orderId, orderIds), isNotVoided));
+  const jobs = await ctx.db
+    .select({ orderId: printJobs.orderId, id: printJobs.id })
+    .from(printJobs)
+    .where(inList(printJobs.orderId, orderIds));
   const byOrder = Map.groupBy(issued, ({ orderId }) => orderId);
-  return found.map(({ id, number }) => ({
+  const jobsByOrder = Map.groupBy(jobs, ({ orderId }) => orderId);
+  return found.map(({ id, number, paidCents }) => ({
     orderId: id,
     orderNumber: String(number),
     invoices: (byOrder.get(id) ?? []).map((invoice) => String(invoice.number)),
+    printJobs: (jobsByOrder.get(id) ?? []).map((job) => job.id),
+    paidCents,
   }));
 }
 

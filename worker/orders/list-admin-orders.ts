@@ -1,10 +1,12 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
 import type { AdminOrdersAnswer, AdminOrdersQuery } from '../../shared/contract/orders.ts';
+import { isOpenPrintJob, printJobStatuses } from '../../shared/rules/print-job-status.ts';
 import type { Context } from '../core/context.ts';
 import { compareKeys, pageOfFound, readPage, type SortKey } from '../core/list-page.ts';
-import { isNotHidden, orders } from '../db/schema.ts';
+import { inList } from '../db/in-list.ts';
+import { isNotHidden, orders, printJobs } from '../db/schema.ts';
 import { readTallies } from '../tallies/read-tallies.ts';
 import { findOrderIds } from './find-order-ids.ts';
 
@@ -26,7 +28,8 @@ const columns = {
   trackingNumber: orders.trackingNumber,
   createdAt: orders.createdAt,
 };
-export type OrderListRow = Pick<typeof orders.$inferSelect, keyof typeof columns>;
+type FoundRow = Pick<typeof orders.$inferSelect, keyof typeof columns>;
+export type OrderListRow = FoundRow & { hasOpenPrintJob: boolean };
 
 // A search reads each of its keys and twice each row: so many fit into what a list may read.
 const mostFound = 60;
@@ -43,7 +46,9 @@ interface OrderPage {
 export async function listAdminOrders(ctx: Context, query: AdminOrdersQuery): Promise<OrderPage> {
   const tallies = await readTallies(ctx, 'orders:');
   const page = query.search === '' ? await pageOfAll(ctx, query, tallies) : await pageOfSearch(ctx, query);
-  return { ...page, stats: statsOf(tallies) };
+  const printing = await findPrinting(ctx, page.rows);
+  const rows = page.rows.map((row) => ({ ...row, hasOpenPrintJob: printing.has(row.id) }));
+  return { ...page, rows, stats: statsOf(tallies) };
 }
 
 function pageOfAll(ctx: Context, query: AdminOrdersQuery, tallies: Tallies) {
@@ -68,9 +73,22 @@ async function pageOfSearch(ctx: Context, query: AdminOrdersQuery) {
     .innerJoin(orders, eq(orders.id, sql`found.value`))
     .where(isNotHidden);
   const { descending, keyOf } = sortOf(query);
-  const compare = (a: OrderListRow, b: OrderListRow) => compareKeys(keyOf(a), keyOf(b)) * (descending ? -1 : 1);
+  const compare = (a: FoundRow, b: FoundRow) => compareKeys(keyOf(a), keyOf(b)) * (descending ? -1 : 1);
   const fitting = found.filter(({ status }) => query.status === 'all' || status === query.status).sort(compare);
   return pageOfFound(query, fitting, isCut);
+}
+
+const openStatuses = printJobStatuses.filter(isOpenPrintJob);
+
+/** Which of these orders have an open print job. */
+async function findPrinting(ctx: Context, rows: readonly FoundRow[]): Promise<Set<string>> {
+  const ids = rows.filter(({ kind }) => kind === 'PRINT').map(({ id }) => id);
+  if (ids.length === 0) return new Set();
+  const open = await ctx.db
+    .select({ orderId: printJobs.orderId })
+    .from(printJobs)
+    .where(and(inList(printJobs.orderId, ids), inArray(printJobs.status, openStatuses)));
+  return new Set(open.map(({ orderId }) => orderId));
 }
 
 const ofStatus = ({ status }: AdminOrdersQuery): SQL | undefined =>
@@ -79,7 +97,7 @@ const ofStatus = ({ status }: AdminOrdersQuery): SQL | undefined =>
 interface Sort {
   column: SQLiteColumn;
   descending: boolean;
-  keyOf: (row: OrderListRow) => SortKey;
+  keyOf: (row: FoundRow) => SortKey;
 }
 
 /** Ids follow the time. Orders of one status are all equal by it, so they sort by time. */

@@ -29,6 +29,7 @@ export const ordersTexts = {
   paidPart: (paid: string) => `zaplatené ${paid}`,
   missing: (missing: string) => `chýba ${missing}`,
   overpaid: (paid: string) => `prijaté ${paid}`,
+  hasPrintJob: 'Tlačová úloha existuje',
   printJob: 'Vytvoriť print job',
   printJobOf: (number: string) => `Vytvoriť print job z\u00a0objednávky ${number}`,
   delete: 'Vymazať',
@@ -80,11 +81,19 @@ export const deleteTexts = {
   title: (count: number) => (count === 1 ? 'Vymazať objednávku?' : `Vymazať ${orderCount(count)}?`),
   one: (number: string) => `Objednávka ${number} zmizne zo zoznamov aj z\u00a0účtu zákazníka. Nedá sa to vrátiť.`,
   many: 'Zmiznú zo zoznamov aj z\u00a0účtov zákazníkov. Nedá sa to vrátiť.',
-  checking: 'Zisťujem, či majú faktúry...',
+  checking: 'Zisťujem, čo sa vymaže s\u00a0tým...',
   invoices: (count: number) =>
     count === 1
       ? 'Vymaže sa aj faktúra, ktorá k\u00a0tomu patrí (storno). Jej číslo sa znova nepoužije:'
       : `${pluralForm(count, 'Vymaže', 'Vymažú', 'Vymaže')} sa aj ${plural(count, 'faktúra', 'faktúry', 'faktúr')} (storno). Ich čísla sa znova nepoužijú:`,
+  jobs: (count: number) =>
+    count === 1
+      ? 'Vymaže sa aj tlačová úloha, stanica ju už neuvidí:'
+      : `${pluralForm(count, 'Vymaže', 'Vymažú', 'Vymaže')} sa aj ${plural(count, 'tlačová úloha', 'tlačové úlohy', 'tlačových úloh')}, stanica ich už neuvidí:`,
+  paid: (count: number, paid: string) =>
+    count === 1
+      ? `Za objednávku prišlo ${paid}. Ak ju nedodáte, vráťte peniaze zákazníkovi prevodom.`
+      : `Za objednávky prišlo spolu ${paid}. Za tie, ktoré nedodáte, vráťte peniaze zákazníkom prevodom.`,
   confirm: 'Vymazať',
   busy: 'Mažem...',
   failed: (count: number) => (count === 1 ? 'Chyba pri mazaní objednávky: ' : 'Chyba pri mazaní objednávok: '),
@@ -123,7 +132,7 @@ export const detailTexts = {
   paid: 'Zaplatené',
   missing: 'Chýba',
   over: 'Preplatok',
-  sources: { bank: 'Bankový prevod', card: 'Platobná karta', manual: 'Zadané ručne' },
+  sources: { bank: 'Bankový prevod', card: 'Platobná karta', manual: 'Zaplatené ručne' },
   invoice: 'Faktúra',
   noInvoice: 'Vystaví sa po zaplatení.',
   invoiceComing: 'Pripravuje sa.',
@@ -133,7 +142,7 @@ export const detailTexts = {
   pdfFailed: 'Chyba pri sťahovaní PDF faktúry',
   jobs: 'Tlačové úlohy',
   noJobs: 'Zatiaľ žiadna.',
-  allJobs: 'Zobraziť tlačové úlohy',
+  openJob: (id: string) => `Tlačová úloha ${id}`,
   history: 'História',
   app: 'automaticky',
   made: 'Vytvorená',

@@ -21,13 +21,14 @@ export const loadAllAdminItems = (order: Order) => loadAllItems(order, orderPath
 export const setOrderStatus = (id: string, input: OrderStatusInput) =>
   api<AdminOrderAnswer>('PUT', orderPath(id), input);
 
-/** Numbers of the invoices that go with these orders. */
-export async function loadInvoicesOf(ids: readonly string[]): Promise<string[]> {
+export type GoneWithOrders = Pick<CanDeleteOrder, 'invoices' | 'printJobs' | 'paidCents'>;
+
+/** What goes with these orders, and the money that came for them. */
+export async function loadGoneWith(ids: readonly string[]): Promise<GoneWithOrders> {
   const [only] = ids;
-  if (only !== undefined && ids.length === 1)
-    return (await api<CanDeleteOrder>('GET', `${orderPath(only)}/can-delete`)).invoices;
+  if (only !== undefined && ids.length === 1) return api<CanDeleteOrder>('GET', `${orderPath(only)}/can-delete`);
   const answer = await api<CanDeleteOrders>('POST', `${ordersPath}/bulk/can-delete`, { orderIds: ids });
-  return answer.invoicesByOrder.flatMap(({ invoices }) => invoices);
+  return { ...answer, invoices: answer.invoicesByOrder.flatMap(({ invoices }) => invoices) };
 }
 
 export const deleteOrders = (ids: readonly string[]) =>

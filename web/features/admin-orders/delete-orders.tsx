@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { AdminOrderSummary } from '../../../shared/contract/orders.ts';
+import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
+import { shortId } from '../../../shared/format/short-id.ts';
 import { errorText } from '../../lib/api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { deleteTexts as texts } from './admin-order-texts.ts';
-import { deleteOrders, loadInvoicesOf, refreshOrders } from './api.ts';
+import { deleteOrders, type GoneWithOrders, loadGoneWith, refreshOrders } from './api.ts';
 import styles from './delete-orders.module.css';
 
 interface DeleteOrdersProps {
@@ -14,10 +16,10 @@ interface DeleteOrdersProps {
   onDeleted: () => void;
 }
 
-/** Asks before orders are deleted, and says which invoices go with them. Shown while it is mounted. */
+/** Asks before orders are deleted, and says what goes with them. Shown while it is mounted. */
 export function DeleteOrders({ orders, onClose, onDeleted }: DeleteOrdersProps) {
   const toast = useToast();
-  const [invoices, setInvoices] = useState<string[] | null>(null);
+  const [gone, setGone] = useState<GoneWithOrders | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   // The same orders for as long as the dialog is open.
@@ -26,8 +28,8 @@ export function DeleteOrders({ orders, onClose, onDeleted }: DeleteOrdersProps) 
 
   useEffect(() => {
     let isOpen = true;
-    loadInvoicesOf(ids).then(
-      (found) => isOpen && setInvoices(found),
+    loadGoneWith(ids).then(
+      (found) => isOpen && setGone(found),
       (error) => isOpen && setProblem(texts.failed(ids.length) + errorText(error, texts.unknown)),
     );
     return () => {
@@ -36,7 +38,7 @@ export function DeleteOrders({ orders, onClose, onDeleted }: DeleteOrdersProps) 
   }, [ids]);
 
   const confirm = async (): Promise<void> => {
-    if (invoices === null) return;
+    if (gone === null) return;
     setBusy(true);
     setProblem(null);
     try {
@@ -49,7 +51,7 @@ export function DeleteOrders({ orders, onClose, onDeleted }: DeleteOrdersProps) 
       setBusy(false);
     }
   };
-  const isChecking = invoices === null && problem === null;
+  const isChecking = gone === null && problem === null;
   return (
     <ConfirmDialog
       open
@@ -65,16 +67,7 @@ export function DeleteOrders({ orders, onClose, onDeleted }: DeleteOrdersProps) 
               {texts.checking}
             </p>
           )}
-          {invoices && invoices.length > 0 && (
-            <div className={styles.warning} role="alert">
-              <p>{texts.invoices(invoices.length)}</p>
-              <ul className={styles.numbers}>
-                {invoices.map((number) => (
-                  <li key={number}>{number}</li>
-                ))}
-              </ul>
-            </div>
-          )}
+          {gone && <GoneWarning gone={gone} count={count} />}
         </div>
       }
       confirmText={texts.confirm}
@@ -84,5 +77,29 @@ export function DeleteOrders({ orders, onClose, onDeleted }: DeleteOrdersProps) 
       error={problem}
       onConfirm={confirm}
     />
+  );
+}
+
+function GoneWarning({ gone: { invoices, printJobs, paidCents }, count }: { gone: GoneWithOrders; count: number }) {
+  if (invoices.length === 0 && printJobs.length === 0 && paidCents === 0) return null;
+  return (
+    <div className={styles.warning} role="alert">
+      {invoices.length > 0 && <Names text={texts.invoices(invoices.length)} names={invoices} />}
+      {printJobs.length > 0 && <Names text={texts.jobs(printJobs.length)} names={printJobs.map(shortId)} />}
+      {paidCents > 0 && <p>{texts.paid(count, formatEuros(centsToEuros(paidCents)))}</p>}
+    </div>
+  );
+}
+
+function Names({ text, names }: { text: string; names: string[] }) {
+  return (
+    <>
+      <p>{text}</p>
+      <ul className={styles.numbers}>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </>
   );
 }

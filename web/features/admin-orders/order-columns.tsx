@@ -68,11 +68,14 @@ export function orderColumns({
       header: texts.status,
       sortField: 'status',
       cell: (order) => (
-        <StatusMenu
-          order={order}
-          pending={change.pendingOf(order.id)}
-          onChoose={(status) => change.choose(order, status)}
-        />
+        <>
+          <StatusMenu
+            order={order}
+            pending={change.pendingOf(order.id)}
+            onChoose={(status) => change.choose(order, status)}
+          />
+          {order.hasOpenPrintJob && <div className={styles.muted}>{texts.hasPrintJob}</div>}
+        </>
       ),
     },
     {
@@ -95,7 +98,7 @@ export function orderColumns({
       phone: 'actions',
       cell: (order) => (
         <>
-          {order.kind === 'PRINT' && isPrintableOrder(order.status) && (
+          {order.kind === 'PRINT' && isPrintableOrder(order.status) && !order.hasOpenPrintJob && (
             <IconButton
               label={texts.printJobOf(order.orderNumber)}
               size="s"

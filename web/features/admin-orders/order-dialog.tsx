@@ -1,7 +1,7 @@
 import { Printer, Trash2 } from 'lucide-react';
 import type { AdminOrder } from '../../../shared/contract/orders.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
-import { isPrintableOrder } from '../../../shared/rules/print-job-status.ts';
+import { isOpenPrintJob, isPrintableOrder } from '../../../shared/rules/print-job-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
@@ -33,6 +33,7 @@ export function OrderDialog({ id, orderNumber, onClose, onDelete }: OrderDialogP
   const change = useStatusChange();
   const jobs = useCreateJobs();
   const order = data?.order;
+  const hasOpenJob = order?.printJobs.some(({ status }) => isOpenPrintJob(status));
   return (
     <Dialog
       open
@@ -45,7 +46,7 @@ export function OrderDialog({ id, orderNumber, onClose, onDelete }: OrderDialogP
             <Button icon={<Trash2 aria-hidden="true" />} onClick={onDelete}>
               {ordersTexts.delete}
             </Button>
-            {order.kind === 'PRINT' && isPrintableOrder(order.status) && (
+            {order.kind === 'PRINT' && isPrintableOrder(order.status) && !hasOpenJob && (
               <Button
                 variant="primary"
                 icon={<Printer aria-hidden="true" />}

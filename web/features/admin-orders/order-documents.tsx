@@ -35,7 +35,9 @@ export function OrderDocuments({ order }: { order: AdminOrder }) {
           <div>
             {printJobs.map(({ id, status, createdAt }) => (
               <p key={id} className={styles.line}>
-                <span>{shortId(id)}</span>
+                <Link href={`${paths.adminPrintJobs}?job=${id}`} aria-label={texts.openJob(shortId(id))}>
+                  {shortId(id)}
+                </Link>
                 <JobStatus status={status} />
                 <time className={styles.muted} dateTime={createdAt}>
                   {formatDateTime(createdAt)}
@@ -43,7 +45,6 @@ export function OrderDocuments({ order }: { order: AdminOrder }) {
               </p>
             ))}
           </div>
-          {printJobs.length > 0 && <Link href={paths.adminPrintJobs}>{texts.allJobs}</Link>}
         </section>
       )}
     </div>

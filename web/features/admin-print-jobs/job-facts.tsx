@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { PrintData } from '../../../shared/contract/print-jobs.ts';
 import { addressLines } from '../../../shared/format/address-lines.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
+import { paths } from '../../paths.ts';
 import styles from './job-details.module.css';
 import { JobStatus } from './job-status.tsx';
 import { detailTexts as texts } from './print-job-texts.ts';
@@ -14,7 +16,10 @@ export function JobFacts({ data: { job, order } }: { data: PrintData }) {
       <dl className={styles.facts}>
         <Fact name={texts.status} value={<JobStatus status={job.status} />} />
         <Fact name={texts.statusBy} value={job.statusBy} />
-        <Fact name={texts.order} value={order.orderNumber} />
+        <Fact
+          name={texts.order}
+          value={<Link href={`${paths.adminOrders}?search=${order.orderNumber}`}>{order.orderNumber}</Link>}
+        />
         <Fact name={texts.created} value={formatDateTime(job.createdAt)} />
         <Fact name={texts.completed} value={job.completedAt && formatDateTime(job.completedAt)} />
       </dl>

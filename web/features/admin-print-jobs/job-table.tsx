@@ -1,8 +1,10 @@
 import { FileDown, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { PrintJob } from '../../../shared/contract/print-jobs.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { shortId } from '../../../shared/format/short-id.ts';
+import { paths } from '../../paths.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { JobStatus } from './job-status.tsx';
@@ -31,7 +33,11 @@ export function JobTable({ jobs, actions, onOpen, onDelete }: JobTableProps) {
       header: texts.order,
       cell: ({ order }) => (
         <Lines
-          first={<span className={styles.number}>{order.orderNumber}</span>}
+          first={
+            <Link className={styles.number} href={`${paths.adminOrders}?search=${order.orderNumber}`}>
+              {order.orderNumber}
+            </Link>
+          }
           second={texts.itemCount(order.itemCount)}
         />
       ),

@@ -1,5 +1,6 @@
 import { Printer, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import type { PrintJob } from '../../../shared/contract/print-jobs.ts';
 import { printJobStatuses, printJobStatusName } from '../../../shared/rules/print-job-status.ts';
 import { jobsPath, usePrintJobs } from '../../features/admin-print-jobs/api.ts';
@@ -30,7 +31,9 @@ export default function AdminPrintJobsScreen() {
   const list = useListQuery<{ status: StatusFilter }>({ filters: { status: 'all' }, sort: 'createdAt_desc' });
   const answer = usePrintJobs(list.path(jobsPath));
   const actions = useJobActions();
-  const [openedId, setOpenedId] = useState<string | null>(null);
+  const [, navigate] = useLocation();
+  // An order leads to a job of its own: `?job=`.
+  const [openedId, setOpenedId] = useState(() => new URLSearchParams(window.location.search).get('job'));
   const [toDelete, setToDelete] = useState<PrintJob | null>(null);
   const stats = answer.data?.stats;
   return (
@@ -88,7 +91,16 @@ export default function AdminPrintJobsScreen() {
           onDelete={setToDelete}
         />
       </PagedList>
-      {openedId && <JobDetails id={openedId} actions={actions} onClose={() => setOpenedId(null)} />}
+      {openedId && (
+        <JobDetails
+          id={openedId}
+          actions={actions}
+          onClose={() => {
+            setOpenedId(null);
+            navigate(paths.adminPrintJobs + list.query, { replace: true });
+          }}
+        />
+      )}
       {toDelete && <DeleteJob job={toDelete} onClose={() => setToDelete(null)} />}
     </Page>
   );
