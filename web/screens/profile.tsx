@@ -46,12 +46,14 @@ function Profile({ user }: { user: User }) {
       <div className={styles.main}>
         <ProfileTabs data={<PersonalForm user={user} />} password={<PasswordForm email={user.email} />} />
         <DataExport />
-        <DeleteAccount
-          onDeleted={(message) => {
-            leave();
-            toast(message, 'success', { shownForMs: 8000 });
-          }}
-        />
+        {!user.isAdmin && (
+          <DeleteAccount
+            onDeleted={(message) => {
+              leave();
+              toast(message, 'success', { shownForMs: 8000 });
+            }}
+          />
+        )}
       </div>
       <div className={styles.aside}>
         <StorageCard user={user} />

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
+import { errorFacts } from '../core/error-facts.ts';
 import { invoices } from '../db/schema.ts';
 import { pulled } from '../zip/pulled.ts';
 import { UniqueNames, zipName } from '../zip/zip-names.ts';
@@ -69,6 +70,6 @@ async function markDownloaded(ctx: Context, invoiceId: string): Promise<void> {
       .set({ status: 'DOWNLOADED' })
       .where(and(eq(invoices.id, invoiceId), eq(invoices.status, 'READY')));
   } catch (error) {
-    console.error('marking an invoice as downloaded failed', error);
+    console.error('marking an invoice as downloaded failed', errorFacts(error));
   }
 }

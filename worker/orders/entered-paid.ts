@@ -1,4 +1,5 @@
 import type { Context } from '../core/context.ts';
+import { errorFacts } from '../core/error-facts.ts';
 import { applyPlan } from '../storage/apply-plan.ts';
 
 /** What follows when an order has become PAID, after its batch; sweeps find what gets lost here. */
@@ -8,6 +9,6 @@ export async function enteredPaid(ctx: Context, orderId: string): Promise<void> 
     await applyPlan(ctx, orderId);
   } catch (error) {
     // The order is paid all the same: `applyLostPlans` tries again.
-    console.error('a plan was not applied', orderId, error);
+    console.error('a plan was not applied', orderId, errorFacts(error));
   }
 }

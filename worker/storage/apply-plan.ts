@@ -2,6 +2,7 @@ import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { endOfPlan, type RunningPlan } from '../../shared/rules/storage-period.ts';
 import { capacityBytes } from '../../shared/rules/storage-usage.ts';
 import type { Context } from '../core/context.ts';
+import { errorFacts } from '../core/error-facts.ts';
 import { type OrderedPlan, orders, storageServices, users } from '../db/schema.ts';
 import { isPlanDue, isPlanNoted, listAppliedPlans, listDuePlans, notePlanApplied } from '../orders/storage-order.ts';
 
@@ -26,7 +27,7 @@ export async function applyLostPlans(ctx: Context): Promise<void> {
       await applyPlan(ctx, id);
     } catch (error) {
       // The others don't wait for it.
-      console.error('a plan was not applied', id, error);
+      console.error('a plan was not applied', id, errorFacts(error));
     }
   }
 }

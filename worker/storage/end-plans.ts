@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { capacityBytes, freeStorageBytes } from '../../shared/rules/storage-usage.ts';
 import type { Context } from '../core/context.ts';
+import { errorFacts } from '../core/error-facts.ts';
 import { isRefused, onlyIf } from '../core/only-if.ts';
 import { storageServices, users } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
@@ -29,7 +30,7 @@ export async function endPlans(ctx: Context): Promise<void> {
       await endPlan(ctx, user, planName);
     } catch (error) {
       // The others don't wait for it.
-      console.error('a plan was not ended', user.id, error);
+      console.error('a plan was not ended', user.id, errorFacts(error));
     }
   }
 }

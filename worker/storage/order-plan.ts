@@ -6,6 +6,7 @@ import { capacityBytes } from '../../shared/rules/storage-usage.ts';
 import { countAttempt } from '../core/attempts.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { isRefused } from '../core/only-if.ts';
 import { sha256 } from '../core/signatures.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import type { Consent } from '../db/schema.ts';
@@ -52,6 +53,8 @@ export async function orderPlan(
   try {
     await ctx.db.batch([planGuard(ctx, user.id, plan.id, newestId, order.id), ...kept(order.id), ...order.statements]);
   } catch (error) {
+    // Deleted while it ordered.
+    if (isRefused(error, 'users.order_count')) throw new AppError('session-expired');
     if (!isUniqueViolation(error, 'idempotency_keys')) throw error;
     // The same request, another one of the same plan, or the reminder was faster by a hair.
     const [same] = (key && (await findMade(ctx, user.id, key, requestHash))) || [];

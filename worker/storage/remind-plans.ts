@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { CompanySettings } from '../../shared/contract/company.ts';
 import type { Context } from '../core/context.ts';
+import { errorFacts } from '../core/error-facts.ts';
 import { isRefused, onlyIf } from '../core/only-if.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { isNotDeleted, storageServices, users } from '../db/schema.ts';
@@ -44,7 +45,7 @@ export async function remindPlans(ctx: Context): Promise<void> {
       await remind(ctx, supplier, user, plan);
     } catch (error) {
       // The others don't wait for it.
-      console.error('nobody was reminded of the end of a plan', user.id, error);
+      console.error('nobody was reminded of the end of a plan', user.id, errorFacts(error));
     }
   }
 }
