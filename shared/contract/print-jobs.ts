@@ -12,7 +12,7 @@ export const printJobListQuery = adminListQuery.omit({ search: true }).extend({
 });
 export type PrintJobListQuery = z.infer<typeof printJobListQuery>;
 
-/** `PUT /print-jobs/{id}/status`; without notes those that are there stay. */
+/** `PUT /print-jobs/{id}/status`; without notes those that are there stay. An admin may change them alone. */
 export const printJobStatusInput = z.object({
   status: z.enum(printJobStatuses, 'Neznámy stav.'),
   notes: z

@@ -14,12 +14,13 @@ import { orders, printJobs } from '../db/schema.ts';
 import { statusChange } from '../orders/change-status.ts';
 import { actorKey, isStation } from './actor-key.ts';
 import { getJob, getJobFor, type JobRow } from './queries.ts';
+import { setJobNotes } from './set-job-notes.ts';
 
 const mostAttempts = 3;
 
 /**
  * Moves a job on, and its order with it. Who repeats their own last step gets the job as it is: the first answer may
- * have been lost. Throws `print-job-not-found`, `print-job-taken`, `print-job-step`, `order-not-printable`.
+ * have been lost. An admin may give a job other notes where it is. Throws `print-job-not-found`, `print-job-taken`, `print-job-step`, `order-not-printable`.
  */
 export async function changeJobStatus(
   ctx: Context,
@@ -29,6 +30,11 @@ export async function changeJobStatus(
 ): Promise<JobRow> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const row = await getJobFor(ctx, actor, id);
+    const hasNewNotes = input.notes !== undefined && input.notes !== row.job.notes;
+    if (row.job.status === input.status && hasNewNotes && !isStation(actor)) {
+      if (await setJobNotes(ctx, actor, row, input.notes ?? '')) return getJob(ctx, id);
+      continue;
+    }
     if (row.job.status === input.status && row.job.statusBy === actorKey(actor)) return row;
     assertMayBecome(row, input.status, actor);
     if (await write(ctx, actor, row, input)) return getJob(ctx, id);

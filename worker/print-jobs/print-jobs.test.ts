@@ -232,6 +232,18 @@ describe('a print job', () => {
     expect(answer.body.issues).toMatchObject([{ field, message: expect.stringMatching(/\.$/) }]);
   });
 
+  it('gets other notes from an admin in any state, and stays whose it is', async () => {
+    for (const steps of [[], ['READY'], ['READY', 'PRINTING', 'COMPLETED']] as const) {
+      const { id, status } = await makeJob(admin, ...steps);
+      const noted = await setStatus(colleague.token, id, steps.at(-1) ?? status, 'volal zákazník');
+      expect(noted).toMatchObject({ status: 200, body: { printJob: { notes: 'volal zákazník' } } });
+      expect((await get(id)).statusBy).toBe('Mária Správcová');
+      expect((await auditsOf(id)).at(-1)).toMatchObject({ action: 'print-job.status', user_id: colleague.id });
+    }
+    const taken = await makeJob(admin, 'READY', 'PRINTING');
+    expect((await setStatus(first!, taken.id, 'PRINTING', 'moje')).body.code).toBe('print-job-taken');
+  });
+
   it('keeps any text that is taken', async () => {
     const job = await makeJob(admin);
     const notes = `"; drop table print_jobs -- <b>=1+1</b> 🙂 %_\\ ${'ž'.repeat(1900)}`;

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { PrintData } from '../../../shared/contract/print-jobs.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { shortId } from '../../../shared/format/short-id.ts';
-import { nextPrintJobStatus } from '../../../shared/rules/print-job-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
@@ -32,6 +31,10 @@ export function JobDetails({ id, actions, onClose }: JobDetailsProps) {
 
   const advance = async (job: PrintData['job']): Promise<void> => {
     if (await actions.advance(job, notes ?? undefined)) setNotes(null);
+  };
+
+  const saveNotes = async (job: PrintData['job']): Promise<void> => {
+    if (notes !== null && (await actions.saveNotes(job, notes))) setNotes(null);
   };
 
   return (
@@ -67,21 +70,25 @@ export function JobDetails({ id, actions, onClose }: JobDetailsProps) {
       {data && (
         <>
           <JobFacts data={data} />
-          {nextPrintJobStatus(data.job.status) && notes === null && (
+          {notes === null && (
             <Button size="s" className={styles.add} onClick={() => setNotes(data.job.notes)}>
               {data.job.notes ? texts.editNotes : texts.addNotes}
             </Button>
           )}
           {notes !== null && (
-            <TextArea
-              autoFocus
-              label={texts.newNotes}
-              help={texts.newNotesHelp}
-              rows={2}
-              maxLength={mostNotes}
-              value={notes}
-              onChange={(event) => setNotes(event.target.value)}
-            />
+            <div className={styles.editor}>
+              <TextArea
+                autoFocus
+                label={texts.notes}
+                rows={2}
+                maxLength={mostNotes}
+                value={notes}
+                onChange={(event) => setNotes(event.target.value)}
+              />
+              <Button size="s" busy={actions.isSavingNotes(id)} onClick={() => saveNotes(data.job)}>
+                {texts.saveNotes}
+              </Button>
+            </div>
           )}
           <JobItems items={data.items} note={texts.linksUntil(formatDateTime(data.expiresAt))} />
         </>

@@ -51,6 +51,8 @@ export const jobsTexts = {
   download: 'Stiahnuť JSON',
   downloadOf: (id: string) => `Stiahnuť JSON úlohy ${id}`,
   deleteOf: (id: string) => `Vymazať úlohu ${id}`,
+  notesSaved: 'Poznámka bola uložená',
+  notesFailed: 'Nepodarilo sa uložiť poznámku',
   stepFailed: 'Nepodarilo sa zmeniť stav tlačovej úlohy',
   downloadFailed: 'Nepodarilo sa stiahnuť údaje na tlač',
 };
@@ -79,8 +81,7 @@ export const detailTexts = {
   notes: 'Poznámka',
   addNotes: 'Pridať poznámku',
   editNotes: 'Upraviť poznámku',
-  newNotes: 'Poznámka k\u00a0ďalšiemu kroku',
-  newNotesHelp: 'Uloží sa spolu so zmenou stavu.',
+  saveNotes: 'Uložiť poznámku',
   customer: 'Zákazník',
   delivery: 'Doručenie',
   noAddress: 'Bez doručovacej adresy',

@@ -9,7 +9,7 @@ import { jobsTexts as texts } from './print-job-texts.ts';
 /** What the list and the details do with a job; one at a time. */
 export function useJobActions() {
   const toast = useToast();
-  const [busy, setBusy] = useState<{ id: string; with: 'step' | 'download' } | null>(null);
+  const [busy, setBusy] = useState<{ id: string; with: 'step' | 'notes' | 'download' } | null>(null);
 
   /** To the next status; also after a failure the list is loaded again, for somebody else may have been faster. */
   const advance = async ({ id, status }: Pick<PrintJob, 'id' | 'status'>, notes?: string): Promise<boolean> => {
@@ -22,6 +22,23 @@ export function useJobActions() {
       return true;
     } catch (error) {
       toast(errorText(error, texts.stepFailed), 'error');
+      return false;
+    } finally {
+      await refreshJobs();
+      setBusy(null);
+    }
+  };
+
+  /** Only the notes; the job stays where it is. */
+  const saveNotes = async ({ id, status }: Pick<PrintJob, 'id' | 'status'>, notes: string): Promise<boolean> => {
+    if (busy) return false;
+    setBusy({ id, with: 'notes' });
+    try {
+      await setJobStatus(id, status, notes);
+      toast(texts.notesSaved);
+      return true;
+    } catch (error) {
+      toast(errorText(error, texts.notesFailed), 'error');
       return false;
     } finally {
       await refreshJobs();
@@ -43,7 +60,9 @@ export function useJobActions() {
 
   return {
     advance,
+    saveNotes,
     download,
+    isSavingNotes: (id: string) => busy?.id === id && busy.with === 'notes',
     isAdvancing: (id: string) => busy?.id === id && busy.with === 'step',
     isDownloading: (id: string) => busy?.id === id && busy.with === 'download',
   };

@@ -1,0 +1,28 @@
+import { and, eq, exists, sql } from 'drizzle-orm';
+import { type Actor, auditStatement } from '../audit/record-audit.ts';
+import type { Context } from '../core/context.ts';
+import { printJobs } from '../db/schema.ts';
+import type { JobRow } from './queries.ts';
+
+/** Other notes of a job that stays where it is, and whose it is. False when it is not as it was read any more. */
+export async function setJobNotes(ctx: Context, actor: Actor, { job, order }: JobRow, notes: string): Promise<boolean> {
+  const isAsRead = and(
+    eq(printJobs.id, job.id),
+    eq(printJobs.status, job.status),
+    eq(printJobs.statusBy, job.statusBy),
+    eq(printJobs.notes, job.notes),
+  );
+  const facts = { status: job.status, orderStatus: order.status };
+  const [, written] = await ctx.db.batch([
+    auditStatement(ctx, actor, {
+      action: 'print-job.status',
+      subjectId: job.id,
+      subject: String(order.number),
+      before: { ...facts, notes: job.notes },
+      after: { ...facts, notes },
+      when: exists(ctx.db.select({ one: sql`1` }).from(printJobs).where(isAsRead)),
+    }),
+    ctx.db.update(printJobs).set({ notes, updatedAt: ctx.now }).where(isAsRead).returning({ id: printJobs.id }),
+  ]);
+  return written.length > 0;
+}
