@@ -28,7 +28,7 @@ test('an album is made, renamed, and deleted with its photos, as the confirmatio
   await dialog.getByRole('button', { name: 'Vytvoriť album' }).click();
   await dialog.getByText('Zadajte názov albumu.').waitFor();
   await dialog.getByLabel('Názov albumu').fill('Jeseň');
-  await dialog.getByLabel('Popis (nepovinný)').fill('Liptov a Orava');
+  await dialog.getByLabel('Popis (nepovinné)').fill('Liptov a Orava');
   await dialog.getByRole('button', { name: 'Vytvoriť album' }).click();
   await page.getByRole('heading', { name: 'Jeseň' }).first().waitFor();
 

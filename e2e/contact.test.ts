@@ -14,7 +14,7 @@ test('anybody writes to the company, and loses no word when it cannot be sent', 
   await page.getByRole('button', { name: 'Odoslať správu' }).click();
   await page.getByText('Zadajte meno a\u00a0priezvisko.').waitFor();
   await page.getByLabel('Meno a\u00a0priezvisko').fill('Ľubica Ďurčová');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Téma').selectOption('Reklamácia');
   await page.getByLabel('Správa', { exact: true }).fill('Fotka má pruh.\nĎakujem');
 

@@ -95,10 +95,10 @@ test('a profile is changed, its password too, and in the end the account is dele
 
   await page.getByRole('tab', { name: 'Osobné údaje' }).waitFor();
   await page.getByLabel('Meno a priezvisko').fill('Eva Malá');
-  await page.getByLabel('Telefón (nepovinný)').fill('123');
+  await page.getByLabel('Telefón (nepovinné)').fill('123');
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
   await page.getByText('Zadajte telefón v tvare').waitFor();
-  await page.getByLabel('Telefón (nepovinný)').fill('0901 234 567');
+  await page.getByLabel('Telefón (nepovinné)').fill('0901 234 567');
   await page.getByRole('button', { name: 'Uložiť zmeny' }).click();
   await page.getByText('Profil bol úspešne aktualizovaný').waitFor();
   await page.reload();

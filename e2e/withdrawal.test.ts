@@ -13,13 +13,13 @@ test('anybody withdraws from a contract in two steps, has it by mail, and an adm
   await page.getByRole('button', { name: 'Pokračovať na kontrolu' }).click();
   await page.getByText('Zadajte meno a\u00a0priezvisko.').waitFor();
   await page.getByLabel('Meno a\u00a0priezvisko').fill('Ľubica Ďurčová');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Pokračovať na kontrolu' }).click();
 
   // The way back keeps what was filled in.
   await page.getByRole('button', { name: 'Potvrdiť odstúpenie od zmluvy' }).waitFor();
   await page.goBack();
-  expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(email);
+  expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
   await page.getByRole('button', { name: 'Pokračovať na kontrolu' }).click();
   await page.getByRole('button', { name: 'Potvrdiť odstúpenie od zmluvy' }).click();
   await page.getByRole('heading', { name: 'Odstúpenie od zmluvy sme prijali' }).waitFor();

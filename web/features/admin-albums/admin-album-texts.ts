@@ -39,7 +39,7 @@ export const albumFormTexts = {
   title: 'Názov albumu',
   titlePlaceholder: 'Napríklad Svadba Jany a Petra',
   titleMissing: 'Zadajte názov albumu.',
-  description: 'Popis (nepovinný)',
+  description: 'Popis (nepovinné)',
   products: 'Produkty v albume',
   cancel: 'Zrušiť',
   create: 'Vytvoriť album',
@@ -66,7 +66,7 @@ export const productPickerTexts = {
   nothingFound: 'Nenašli sa žiadne produkty.',
   empty: 'V ponuke zatiaľ nie sú žiadne produkty.',
   inactive: 'Vypnutý',
-  types: { PRINT_SIZE: 'Veľkosti tlače', SERVICE: 'Služby', DOWNLOAD: 'Digitálne produkty', DELIVERY: 'Doručenie' },
+  types: { PRINT_SIZE: 'Formáty tlače', SERVICE: 'Služby', DOWNLOAD: 'Na stiahnutie', DELIVERY: 'Doručenie' },
 };
 
 export const productsDialogTexts = {

@@ -36,7 +36,7 @@ export const formTexts = {
   name: 'Názov',
   namePlaceholder: 'Napríklad Tlačová stanica Bratislava',
   nameMissing: 'Zadajte názov tokenu.',
-  description: 'Popis (nepovinný)',
+  description: 'Popis (nepovinné)',
   expires: 'Platí do (nepovinné)',
   expiresHelp: 'Nechajte prázdne pre neobmedzenú platnosť',
   active: 'Aktívny',

@@ -24,7 +24,7 @@ export const albumFormTexts = {
   editTitle: 'Upraviť album',
   title: 'Názov albumu',
   titlePlaceholder: 'Napríklad Leto v Tatrách',
-  description: 'Popis (nepovinný)',
+  description: 'Popis (nepovinné)',
   password: 'Heslo (nepovinné)',
   passwordHelp: 'Kto otvorí odkaz na album, bude ho musieť zadať. Môžete ho nastaviť aj neskôr.',
   create: 'Vytvoriť album',

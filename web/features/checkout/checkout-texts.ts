@@ -13,7 +13,7 @@ export const checkoutTexts = {
   name: 'Meno a\u00a0priezvisko',
   email: 'Email',
   emailHelp: 'Sem pošleme potvrdenie objednávky.',
-  phone: 'Telefón (nepovinný)',
+  phone: 'Telefón (nepovinné)',
   phoneHelp: 'Využije ho len kuriér pri doručení.',
   deliveryAddress: 'Doručovacia adresa',
   billingAddress: 'Fakturačná adresa',

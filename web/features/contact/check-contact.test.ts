@@ -13,8 +13,8 @@ describe('a message before it is sent', () => {
   it.each([
     [{ name: '  ' }, { name: 'Zadajte meno a\u00a0priezvisko.' }],
     [{ name: 'x'.repeat(101) }, { name: 'Najviac 100\u00a0znakov.' }],
-    [{ email: '' }, { email: 'Zadajte e-mail.' }],
-    [{ email: 'lubica@' }, { email: 'Zadajte platný e-mail, napríklad jana@example.sk.' }],
+    [{ email: '' }, { email: 'Zadajte email.' }],
+    [{ email: 'lubica@' }, { email: 'Zadajte platný email, napríklad jana@example.sk.' }],
     [{ phone: 'večer' }, { phone: expect.stringContaining('Zadajte telefón') }],
     [{ message: ' \n' }, { message: 'Napíšte správu.' }],
     [{ message: 'x'.repeat(5001) }, { message: expect.stringContaining('5\u00a0000') }],

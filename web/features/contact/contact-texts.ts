@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts';
 
 export const contactTexts = {
   title: 'Kontakt',
-  intro: 'Napíšte nám, s\u00a0čím potrebujete pomôcť. Odpovieme na váš e-mail do 24\u00a0hodín.',
+  intro: 'Napíšte nám, s\u00a0čím potrebujete pomôcť. Odpovieme na váš email do 24\u00a0hodín.',
   back: 'Späť na úvod',
   loading: 'Načítavam...',
 };
@@ -10,7 +10,7 @@ export const contactTexts = {
 export const formTexts = {
   title: 'Napíšte nám',
   name: 'Meno a\u00a0priezvisko',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Telefón (nepovinné)',
   subject: 'Téma',
   message: 'Správa',
@@ -24,8 +24,8 @@ export const formTexts = {
 
 export const checkTexts = {
   nameMissing: 'Zadajte meno a\u00a0priezvisko.',
-  emailMissing: 'Zadajte e-mail.',
-  emailInvalid: 'Zadajte platný e-mail, napríklad jana@example.sk.',
+  emailMissing: 'Zadajte email.',
+  emailInvalid: 'Zadajte platný email, napríklad jana@example.sk.',
   phoneInvalid: 'Zadajte telefón v\u00a0tvare 0901\u00a0234\u00a0567 alebo +421\u00a0901\u00a0234\u00a0567.',
   messageMissing: 'Napíšte správu.',
   messageTooLong: 'Správa môže mať najviac 5\u00a0000\u00a0znakov.',
@@ -45,13 +45,13 @@ export const detailTexts = {
   loading: 'Načítavam kontaktné údaje...',
   failed: 'Kontaktné údaje sa nepodarilo načítať.',
   retry: 'Skúsiť znovu',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Telefón',
   address: 'Adresa',
   seller: 'Prevádzkovateľ',
   hours: 'Podpora',
   hoursText: 'Pondelok až piatok, 8:00 – 17:00',
-  replyText: 'Na e-maily odpovedáme do 24\u00a0hodín.',
+  replyText: 'Na emaily odpovedáme do 24\u00a0hodín.',
 };
 
 export const faqTexts = {
@@ -78,7 +78,7 @@ export const faqTexts = {
     },
     {
       question: 'Kde nájdem faktúru?',
-      answer: 'Vystavíme ju automaticky po zaplatení, pošleme vám ju e-mailom a\u00a0ostane v\u00a0časti Faktúry.',
+      answer: 'Vystavíme ju automaticky po zaplatení, pošleme vám ju emailom a\u00a0ostane v\u00a0časti Faktúry.',
       link: { href: paths.invoices, label: 'Moje faktúry' },
     },
     {
@@ -96,7 +96,7 @@ export const faqTexts = {
     {
       question: 'Neviem sa prihlásiť. Čo mám robiť?',
       answer:
-        'Heslo si obnovíte e-mailom. Ak ste účet ešte neaktivovali, na prihlasovacej stránke si dajte aktivačný e-mail poslať znova a\u00a0pozrite aj priečinok s\u00a0nevyžiadanou poštou.',
+        'Heslo si obnovíte emailom. Ak ste účet ešte neaktivovali, na prihlasovacej stránke si dajte aktivačný email poslať znova a\u00a0pozrite aj priečinok s\u00a0nevyžiadanou poštou.',
       link: { href: paths.forgotPassword, label: 'Obnoviť heslo' },
     },
     {

@@ -12,7 +12,7 @@ export const profileTexts = {
   name: 'Meno a\u00a0priezvisko',
   email: 'Email',
   emailHelp: 'Ním sa prihlasujete. Ak ho chcete zmeniť, napíšte nám.',
-  phone: 'Telefón (nepovinný)',
+  phone: 'Telefón (nepovinné)',
   deliveryAddress: 'Doručovacia adresa',
   deliveryText: 'Predvyplníme ju pri objednávke tlače.',
   billingAddress: 'Fakturačná adresa',

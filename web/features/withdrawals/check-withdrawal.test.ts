@@ -16,8 +16,8 @@ describe('a declaration before it is sent', () => {
     [{ name: '  ' }, { name: 'Zadajte meno a\u00a0priezvisko.' }],
     [{ name: 'x'.repeat(101) }, { name: 'Najviac 100\u00a0znakov.' }],
     [{ contract: '' }, { contract: 'Zadajte číslo objednávky alebo faktúry.' }],
-    [{ email: ' ' }, { email: 'Zadajte e-mail.' }],
-    [{ email: 'lubica@' }, { email: 'Zadajte platný e-mail, napríklad jana@example.sk.' }],
+    [{ email: ' ' }, { email: 'Zadajte email.' }],
+    [{ email: 'lubica@' }, { email: 'Zadajte platný email, napríklad jana@example.sk.' }],
     [{ message: 'x'.repeat(2001) }, { message: 'Najviac 2\u00a0000\u00a0znakov.' }],
   ])('with %j says what to do', (change, problem) => {
     expect(checkWithdrawal({ ...good, ...change })).toMatchObject(problem);

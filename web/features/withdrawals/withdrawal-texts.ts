@@ -9,7 +9,7 @@ export const withdrawalTexts = {
   name: 'Meno a\u00a0priezvisko',
   contract: 'Číslo objednávky alebo faktúry',
   contractHelp: 'Desať číslic z\u00a0potvrdenia objednávky. Ak ho nemáte, opíšte, čo ste si objednali a\u00a0kedy.',
-  email: 'E-mail',
+  email: 'Email',
   emailHelp: 'Sem pošleme potvrdenie. Najlepšie ten, z\u00a0ktorého ste objednávali.',
   message: 'Správa (nepovinné)',
   messageHelp: 'Napríklad od čoho z\u00a0objednávky odstupujete. Dôvod uvádzať nemusíte.',
@@ -20,8 +20,8 @@ export const withdrawalTexts = {
 
 export const checkTexts = {
   nameMissing: 'Zadajte meno a\u00a0priezvisko.',
-  emailMissing: 'Zadajte e-mail.',
-  emailInvalid: 'Zadajte platný e-mail, napríklad jana@example.sk.',
+  emailMissing: 'Zadajte email.',
+  emailInvalid: 'Zadajte platný email, napríklad jana@example.sk.',
   contractMissing: 'Zadajte číslo objednávky alebo faktúry.',
   tooLong: 'Najviac 100\u00a0znakov.',
   messageTooLong: 'Najviac 2\u00a0000\u00a0znakov.',
@@ -29,12 +29,12 @@ export const checkTexts = {
 
 export const summaryTexts = {
   title: 'Skontrolujte odstúpenie',
-  intro: 'Po potvrdení nám vyhlásenie odíde a\u00a0na e-mail dostanete potvrdenie o\u00a0jeho prijatí.',
+  intro: 'Po potvrdení nám vyhlásenie odíde a\u00a0na email dostanete potvrdenie o\u00a0jeho prijatí.',
   statement: 'Týmto oznamujem, že odstupujem od tejto zmluvy:',
   confirm: 'Potvrdiť odstúpenie od zmluvy',
   confirming: 'Odosielam...',
   edit: 'Upraviť údaje',
-  failed: 'Odstúpenie sa nepodarilo odoslať. Skúste to znova, alebo nám ho pošlite e-mailom.',
+  failed: 'Odstúpenie sa nepodarilo odoslať. Skúste to znova, alebo nám ho pošlite emailom.',
 };
 
 export const receiptTexts = {
@@ -42,7 +42,7 @@ export const receiptTexts = {
   received: 'Prijaté',
   sent: (email: string) => `Potvrdenie s\u00a0obsahom, dátumom a\u00a0časom posielame na ${email}. Uschovajte si ho.`,
   notSent:
-    'E-mail s\u00a0potvrdením tentoraz nepošleme, z\u00a0tejto adresy ich prišlo priveľa. Odstúpenie platí; uložte si alebo vytlačte túto stránku.',
+    'Email s\u00a0potvrdením tentoraz nepošleme, z\u00a0tejto adresy ich prišlo priveľa. Odstúpenie platí; uložte si alebo vytlačte túto stránku.',
   next: 'Odstúpenie posúdime a\u00a0o\u00a0výsledku vám napíšeme. Peniaze, na ktoré máte právo, vrátime do 14\u00a0dní.',
   print: 'Vytlačiť',
   home: 'Na úvod',
@@ -73,7 +73,7 @@ export const limitTexts = {
 export const listTexts = {
   title: 'Odstúpenia od zmlúv',
   intro:
-    'Vyhlásenia, ktoré zákazníci poslali cez „Odstúpiť od zmluvy tu“. Prijatie potvrdzujeme e-mailom, kde sa to nedalo, je to uvedené; ak má zákazník nárok, peniaze treba vrátiť do 14\u00a0dní.',
+    'Vyhlásenia, ktoré zákazníci poslali cez „Odstúpiť od zmluvy tu“. Prijatie potvrdzujeme emailom, kde sa to nedalo, je to uvedené; ak má zákazník nárok, peniaze treba vrátiť do 14\u00a0dní.',
   filter: 'Zobraziť',
   filters: { new: 'Čakajú na vybavenie', done: 'Vybavené', all: 'Všetky' },
   loading: 'Načítavam odstúpenia...',
@@ -92,8 +92,8 @@ export const listTexts = {
   order: (number: string) => `Objednávka ${number}`,
   unmatched: 'Objednávka nenájdená',
   unmatchedHelp:
-    'Číslo a\u00a0e-mail sa nezhodujú so žiadnou objednávkou. Dohľadajte ju podľa toho, čo zákazník napísal.',
-  unconfirmed: 'Bez potvrdenia e-mailom',
+    'Číslo a\u00a0email sa nezhodujú so žiadnou objednávkou. Dohľadajte ju podľa toho, čo zákazník napísal.',
+  unconfirmed: 'Bez potvrdenia emailom',
   typed: 'Uvedené',
   received: 'Prijaté',
   refundUntil: (day: string) => `Vrátiť peniaze do ${day}`,
