@@ -232,6 +232,8 @@ export interface AdminOrderSummary
     | 'carrier'
     | 'trackingNumber'
   > {
+  /** How prints are sent. */
+  delivery: { name: string } | null;
   /** It is being printed, or waits for that: there is no second job of it meanwhile. */
   hasOpenPrintJob: boolean;
   /** As they were when it was made. */

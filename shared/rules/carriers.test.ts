@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Carrier, carrierCodes, trackingUrl } from './carriers.ts';
+import { type Carrier, carrierCodes, carrierOfDelivery, trackingUrl } from './carriers.ts';
 
 describe('the way of a parcel', () => {
   it.each<[Carrier, string, string]>([
@@ -17,4 +17,17 @@ describe('the way of a parcel', () => {
       expect(host(trackingUrl(carrier, number))).toBeTruthy();
     }
   });
+});
+
+describe('the carrier of a way of delivery', () => {
+  it.each<[string, Carrier | null]>([
+    ['Kuriér SPS', 'SPS'],
+    ['Packeta na adresu', 'PACKETA'],
+    ['Slovenská pošta', 'POSTA'],
+    ['GLS ParcelShop', 'GLS'],
+    ['Kuriér DPD', 'DPD'],
+    ['Kuriér', null],
+    ['GLS alebo DPD', null],
+    ['', null],
+  ])('%s', (name, carrier) => expect(carrierOfDelivery(name)).toBe(carrier));
 });

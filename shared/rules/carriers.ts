@@ -1,3 +1,5 @@
+import { searchWords } from '../format/search-text.ts';
+
 /** Who delivers, and where they show a parcel's way by its number. */
 const carriers = {
   SPS: ['Slovak Parcel Service', spsUrl],
@@ -11,6 +13,22 @@ export type Carrier = keyof typeof carriers;
 export const carrierCodes = Object.keys(carriers) as Carrier[];
 
 export const carrierName = (carrier: Carrier): string => carriers[carrier][0];
+/** Words by which a way of delivery is known to be theirs. */
+const words: Record<Carrier, readonly string[]> = {
+  SPS: ['sps', 'slovak parcel'],
+  GLS: ['gls'],
+  PACKETA: ['packet', 'zasielkov'],
+  DPD: ['dpd'],
+  POSTA: ['slovenska posta', 'posta', 'postou'],
+};
+
+/** Who a delivery product of this name is brought by; null when it does not say, or names several. */
+export function carrierOfDelivery(name: string): Carrier | null {
+  const spoken = ` ${searchWords(name).join(' ')}`;
+  const found = carrierCodes.filter((carrier) => words[carrier].some((word) => spoken.includes(` ${word}`)));
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
 /** The page that follows a parcel. */
 export const trackingUrl = (carrier: Carrier, number: string): string =>
   carriers[carrier][1](encodeURIComponent(number.trim()));

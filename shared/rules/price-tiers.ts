@@ -45,7 +45,7 @@ function ownIssues({ minQty, maxQty, price }: PriceTier): Omit<TierIssue, 'at'>[
 
 /** Of a price in euros. */
 export function priceProblem(price: number): string | null {
-  if (Number.isNaN(price)) return 'Zadajte cenu.';
+  if (Number.isNaN(price)) return 'Zadajte cenu číslom, napríklad 0,29.';
   if (price < 0) return 'Cena nemôže byť záporná.';
   if (price > highestPrice) return 'Cena môže byť najviac 10 000 €.';
   return hasWholeCents(price) ? null : 'Cena môže mať najviac dve desatinné miesta.';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import styles from './field.module.css';
-import { Field } from './field.tsx';
+import { describedBy, Field } from './field.tsx';
 
 interface SelectProps<T extends string> {
   label: string;
@@ -10,6 +10,7 @@ interface SelectProps<T extends string> {
   options: readonly { value: T; label: string }[];
   onValueChange: (value: T) => void;
   disabled?: boolean;
+  error?: string | null;
 }
 
 /** The browser's own select: phones give it their wheel, screen readers know it. */
@@ -20,12 +21,14 @@ export function Select<T extends string>({
   options,
   onValueChange,
   disabled,
+  error,
 }: SelectProps<T>) {
   const id = useId();
   return (
-    <Field id={id} label={label} hideLabel={hideLabel}>
+    <Field id={id} label={label} hideLabel={hideLabel} error={error}>
       <div className={styles.select}>
         <select
+          {...describedBy(id, null, error)}
           id={id}
           className={styles.control}
           value={value}

@@ -63,6 +63,7 @@ describe('an admin', () => {
     const link = (await list()).invoices.find((invoice) => invoice.id === id)?.zipUrl ?? '';
     for (const zip of [await raw(`/admin/invoices/${id}/download`, admin.token), await raw(link)]) {
       expect(zip.status).toBe(200);
+      expect(zip.headers.get('content-disposition')).toBe(`attachment; filename="faktura_${invoiceNumber}.zip"`);
       expect(Object.keys(unzipSync(await zip.bytes()))).toEqual([`faktura_${invoiceNumber}.pdf`]);
     }
     expect(await statusOf(id)).toBe('READY');

@@ -17,11 +17,11 @@ export async function pdfAnswer(ctx: Context, { invoice }: InvoiceOfOrder): Prom
 
 /** The ZIP of an invoice as a file, for its customer or for an admin. Throws `invoice-not-ready`, `invoice-expired`. */
 export async function zipAnswer(ctx: Context, found: InvoiceOfOrder, isForCustomer = true): Promise<Response> {
-  const { id, status } = found.invoice;
+  const { id, number, status } = found.invoice;
   if (status === 'PENDING') throw new AppError('invoice-not-ready');
   if (status === 'EXPIRED') throw new AppError('invoice-expired');
   const zip = await streamZip(ctx, found, isForCustomer);
-  return new Response(zip, { headers: fileHeaders(`faktura_${id}.zip`, 'application/zip') });
+  return new Response(zip, { headers: fileHeaders(`faktura_${isForCustomer ? id : number}.zip`, 'application/zip') });
 }
 
 const fileHeaders = (name: string, contentType: string) => ({

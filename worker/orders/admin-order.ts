@@ -90,7 +90,7 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
 /** An order as a row of the list. */
 export function orderSummary(row: OrderListRow): AdminOrderSummary {
   const { id, number, kind, status, totalCents, paidCents, itemCount, carrier, trackingNumber, createdAt } = row;
-  const { hasOpenPrintJob } = row;
+  const { deliveryName, hasOpenPrintJob } = row;
   return {
     id,
     orderNumber: String(number),
@@ -102,6 +102,7 @@ export function orderSummary(row: OrderListRow): AdminOrderSummary {
     carrier,
     trackingNumber,
     createdAt: isoTime(createdAt),
+    delivery: deliveryName === null ? null : { name: deliveryName },
     hasOpenPrintJob,
     user: customerOf(row),
   };

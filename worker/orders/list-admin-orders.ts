@@ -24,6 +24,7 @@ const columns = {
   customerName: orders.customerName,
   customerEmail: orders.customerEmail,
   customerPhone: orders.customerPhone,
+  deliveryName: orders.deliveryName,
   carrier: orders.carrier,
   trackingNumber: orders.trackingNumber,
   createdAt: orders.createdAt,

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type Carrier, carrierCodes, carrierName } from '../../../shared/rules/carriers.ts';
+import { type Carrier, carrierCodes, carrierName, carrierOfDelivery } from '../../../shared/rules/carriers.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -31,11 +31,14 @@ const options = [
 /** Asks who brings a parcel and under which number; both may be left empty. */
 export function ShipDialog({ order, onOpenChange, onConfirm }: ShipDialogProps) {
   const form = useId();
-  const [carrier, setCarrier] = useState<Carrier | ''>(order.carrier ?? '');
+  const [carrier, setCarrier] = useState<Carrier | ''>(
+    order.carrier ?? carrierOfDelivery(order.delivery?.name ?? '') ?? '',
+  );
   const [number, setNumber] = useState(order.trackingNumber ?? '');
   const [isTried, setTried] = useState(false);
   const isEdit = order.status === 'SHIPPED';
-  const problem = problemOf(carrier, number.trim());
+  const numberProblem = allowed.test(number.trim()) ? null : texts.wrongNumber;
+  const carrierProblem = number.trim() && !carrier ? texts.carrierMissing : null;
   const warning = isEdit ? null : unpaidWarning(order);
 
   const submit = (event: FormEvent): void => {
@@ -43,7 +46,7 @@ export function ShipDialog({ order, onOpenChange, onConfirm }: ShipDialogProps) 
     // In the tree it lies within the dialog of the order.
     event.stopPropagation();
     setTried(true);
-    if (!problem) onConfirm({ carrier: carrier || null, trackingNumber: number.trim() });
+    if (!numberProblem && !carrierProblem) onConfirm({ carrier: carrier || null, trackingNumber: number.trim() });
   };
   return (
     <Dialog
@@ -63,11 +66,17 @@ export function ShipDialog({ order, onOpenChange, onConfirm }: ShipDialogProps) 
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
         {warning && <Alert tone="warning">{warning}</Alert>}
-        <Select label={texts.carrier} value={carrier} options={options} onValueChange={setCarrier} />
+        <Select
+          label={texts.carrier}
+          value={carrier}
+          options={options}
+          error={isTried ? carrierProblem : null}
+          onValueChange={setCarrier}
+        />
         <TextField
           label={texts.number}
           help={texts.numberHelp}
-          error={isTried ? problem : null}
+          error={isTried ? numberProblem : null}
           value={number}
           maxLength={longest}
           autoComplete="off"
@@ -77,9 +86,4 @@ export function ShipDialog({ order, onOpenChange, onConfirm }: ShipDialogProps) 
       </form>
     </Dialog>
   );
-}
-
-function problemOf(carrier: Carrier | '', number: string): string | null {
-  if (!allowed.test(number)) return texts.wrongNumber;
-  return number && !carrier ? texts.carrierMissing : null;
 }

@@ -12,7 +12,7 @@ import { statusQuestion } from './status-question.ts';
 
 export type ChangeableOrder = Pick<
   AdminOrderSummary,
-  'id' | 'orderNumber' | 'status' | 'paidCents' | 'totalCents' | 'carrier' | 'trackingNumber'
+  'id' | 'orderNumber' | 'status' | 'paidCents' | 'totalCents' | 'delivery' | 'carrier' | 'trackingNumber'
 >;
 
 export interface StatusChange {
