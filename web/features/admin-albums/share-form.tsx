@@ -30,6 +30,10 @@ export function ShareForm({ id, album, isBusy, onBusy, onMailCount, onDone }: Sh
   const [emails, setEmails] = useState('');
   const [problems, setProblems] = useState<Problems>({});
 
+  /** What was wrong may be right by now. */
+  const forget = (...names: (keyof Problems)[]): void =>
+    setProblems((now) => ({ ...now, form: undefined, ...Object.fromEntries(names.map((name) => [name, undefined])) }));
+
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
@@ -63,7 +67,10 @@ export function ShareForm({ id, album, isBusy, onBusy, onMailCount, onDone }: Sh
           },
           { value: 'public', label: texts.public, note: isProtected ? texts.removeNote : texts.publicNote },
         ]}
-        onChange={setAccess}
+        onChange={(chosen) => {
+          setAccess(chosen);
+          forget('password');
+        }}
       />
       {access === 'protect' && (
         <PasswordField
@@ -73,7 +80,10 @@ export function ShareForm({ id, album, isBusy, onBusy, onMailCount, onDone }: Sh
           maxLength={128}
           value={password}
           error={problems.password}
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            forget('password');
+          }}
         />
       )}
       <TextArea
@@ -88,6 +98,7 @@ export function ShareForm({ id, album, isBusy, onBusy, onMailCount, onDone }: Sh
         error={problems.emails}
         onChange={(event) => {
           setEmails(event.target.value);
+          forget('emails');
           onMailCount(splitEmails(event.target.value).length);
         }}
       />

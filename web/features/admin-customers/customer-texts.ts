@@ -85,6 +85,8 @@ export const editTexts = {
   role: 'Rola',
   ownRole: 'Vlastnú rolu si zmeniť nemôžete.',
   emailMissing: 'Zadajte email.',
+  emailInvalid: 'Zadajte platný email, napríklad jana@example.sk.',
+  phoneInvalid: 'Zadajte telefón v\u00a0tvare 0901\u00a0234\u00a0567 alebo +421\u00a0901\u00a0234\u00a0567.',
   nameMissing: 'Zadajte meno.',
   adminNote: 'Administrátor vidí údaje všetkých zákazníkov a\u00a0mení nastavenia obchodu.',
   signOut: 'Po zmene emailu alebo roly sa účet odhlási na všetkých zariadeniach.',

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Role } from '../../../shared/contract/auth.ts';
 import type { Customer } from '../../../shared/contract/customers.ts';
+import { isPhone } from '../../../shared/rules/addresses.ts';
+import { looksLikeEmail } from '../../../shared/rules/email-shape.ts';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -25,9 +27,10 @@ export function EditCustomerDialog({ customer, isOwn, onClose, onSaved }: EditCu
   const [role, setRole] = useState<Role>(customer.role);
   const form = useForm({
     initial: { name: customer.name, email: customer.email, phone: customer.phone ?? '' },
-    check: ({ name, email }) => ({
+    check: ({ name, email, phone }) => ({
       name: name.trim() ? null : texts.nameMissing,
-      email: email.trim() ? null : texts.emailMissing,
+      email: email.trim() ? (looksLikeEmail(email) ? null : texts.emailInvalid) : texts.emailMissing,
+      phone: phone.trim() && !isPhone(phone) ? texts.phoneInvalid : null,
     }),
     submit: async (values) => {
       await updateCustomer(customer.id, { ...values, role });

@@ -1,5 +1,6 @@
 import { isPhone } from '../../../shared/rules/addresses.ts';
 import { mostContactMessageLength } from '../../../shared/rules/contact-subjects.ts';
+import { looksLikeEmail } from '../../../shared/rules/email-shape.ts';
 import { checkTexts as texts } from './contact-texts.ts';
 
 export interface ContactValues extends Record<string, string> {
@@ -12,10 +13,9 @@ export interface ContactValues extends Record<string, string> {
 
 /** What is wrong with each field before it is sent. */
 export function checkContact({ name, email, phone, message }: ContactValues) {
-  const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim());
   return {
     name: checkLength(name, 100, texts.nameMissing, texts.tooLong),
-    email: email.trim() ? (isEmail ? null : texts.emailInvalid) : texts.emailMissing,
+    email: email.trim() ? (looksLikeEmail(email) ? null : texts.emailInvalid) : texts.emailMissing,
     phone: phone.trim() && !isPhone(phone) ? texts.phoneInvalid : null,
     message: checkLength(message, mostContactMessageLength, texts.messageMissing, texts.messageTooLong),
   };

@@ -1,3 +1,4 @@
+import { looksLikeEmail } from '../../../shared/rules/email-shape.ts';
 import { checkTexts as texts } from './withdrawal-texts.ts';
 
 export interface WithdrawalValues extends Record<string, string> {
@@ -15,11 +16,10 @@ const shortText = (text: string, missing: string): string | null => {
 
 /** What is wrong with each field before it is sent. */
 export function checkWithdrawal({ name, contract, email, message }: WithdrawalValues) {
-  const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim());
   return {
     name: shortText(name, texts.nameMissing),
     contract: shortText(contract, texts.contractMissing),
-    email: email.trim() ? (isEmail ? null : texts.emailInvalid) : texts.emailMissing,
+    email: email.trim() ? (looksLikeEmail(email) ? null : texts.emailInvalid) : texts.emailMissing,
     message: message.trim().length > 2000 ? texts.messageTooLong : null,
   };
 }
