@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import {
+  type AdminProduct,
   type AdminProductAnswer,
   type AdminProductsAnswer,
   featuredInput,
@@ -52,8 +53,7 @@ adminProductRoutes.put('/:id', requireAdmin, valid('json', productUpdate), async
 
 adminProductRoutes.put('/:id/featured', requireAdmin, valid('json', featuredInput), async (c) => {
   const product = await updateProduct(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
-  const message = product.featuredOnHomepage ? 'Produkt je na úvodnej stránke.' : 'Produkt nie je na úvodnej stránke.';
-  return c.json<AdminProductAnswer>({ product, message });
+  return c.json<AdminProductAnswer>({ product, message: featuredText(product) });
 });
 
 adminProductRoutes.delete('/:id', requireAdmin, async (c) => {
@@ -63,3 +63,10 @@ adminProductRoutes.delete('/:id', requireAdmin, async (c) => {
 
 const deletedText = (count: number): string =>
   `${count} ${pluralForm(count, 'produkt bol vymazaný', 'produkty boli vymazané', 'produktov bolo vymazaných')}.`;
+
+function featuredText({ featuredOnHomepage, isActive }: AdminProduct): string {
+  if (!featuredOnHomepage) return 'Produkt sa na úvodnej stránke už nezobrazuje.';
+  return isActive
+    ? 'Produkt sa zobrazuje na úvodnej stránke.'
+    : 'Produkt sa na úvodnej stránke zobrazí, keď ho zapnete.';
+}

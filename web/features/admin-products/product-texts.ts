@@ -50,6 +50,8 @@ export const listTexts = {
   row: (name: string) => `produkt ${name}`,
   edit: (name: string) => `Upraviť ${name}`,
   delete: (name: string) => `Vymazať ${name}`,
+  activeDone: (name: string, isActive: boolean) =>
+    isActive ? `„${name}“ je v\u00a0ponuke.` : `„${name}“ už nie je v\u00a0ponuke.`,
   activeFailed: 'Chyba pri aktualizácii stavu produktu',
   featuredFailed: 'Chyba pri aktualizácii featured stavu produktu',
   duplicate: 'Duplikovať',

@@ -20,10 +20,10 @@ export function useProductToggles(mutate: KeyedMutator<AdminProductsAnswer>) {
         },
       { revalidate },
     );
-  const change = async (before: AdminProduct, switches: Switches, save: Promise<unknown>, failed: string) => {
+  const change = async (before: AdminProduct, switches: Switches, save: Promise<string>, failed: string) => {
     await show(before.id, switches, false);
     try {
-      await save;
+      toast(await save);
     } catch (error) {
       toast(errorText(error, failed), 'error');
       const { isActive, featuredOnHomepage } = before;
@@ -33,8 +33,18 @@ export function useProductToggles(mutate: KeyedMutator<AdminProductsAnswer>) {
 
   return {
     onActive: (product: AdminProduct, isActive: boolean) =>
-      change(product, { isActive }, updateProduct(product.id, { isActive }), texts.activeFailed),
+      change(
+        product,
+        { isActive },
+        updateProduct(product.id, { isActive }).then(() => texts.activeDone(product.name, isActive)),
+        texts.activeFailed,
+      ),
     onFeatured: (product: AdminProduct, featuredOnHomepage: boolean) =>
-      change(product, { featuredOnHomepage }, setProductFeatured(product.id, featuredOnHomepage), texts.featuredFailed),
+      change(
+        product,
+        { featuredOnHomepage },
+        setProductFeatured(product.id, featuredOnHomepage).then(({ message }) => message),
+        texts.featuredFailed,
+      ),
   };
 }
