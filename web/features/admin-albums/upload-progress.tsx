@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { cancelUpload, retryUpload, type Upload } from '../photos/upload/upload-store.ts';
-import { countOutcomes, type UploadCounts } from '../photos/upload/upload-summary.ts';
+import { countOutcomes, countSent, type UploadCounts } from '../photos/upload/upload-summary.ts';
 import { remainingText, uploadTexts as sharedTexts, uploadSummary } from '../photos/upload/upload-texts.ts';
 import styles from './upload-dialog.module.css';
 import { UploadFiles } from './upload-files.tsx';
@@ -52,9 +52,7 @@ export function UploadProgress({ upload, onPreviewsMade, onClose }: UploadProgre
       >
         <div className={styles.summary}>
           <p className={styles.line}>
-            <span>
-              {isRunning ? sharedTexts.count(counts.uploaded + counts.skipped, counts.total) : uploadSummary(counts)}
-            </span>
+            <span>{isRunning ? sharedTexts.count(countSent(state.items), counts.total) : uploadSummary(counts)}</span>
             {isRunning && (
               <span className={styles.facts}>
                 {remainingSeconds !== null && !isSent && (

@@ -7,7 +7,7 @@ import { openPlans } from '../../storage/plan-dialog-store.ts';
 import { UploadErrors } from './upload-errors.tsx';
 import styles from './upload-overlay.module.css';
 import { cancelUpload, closeUpload, retryUpload, type Upload } from './upload-store.ts';
-import { countOutcomes, overlayTitle } from './upload-summary.ts';
+import { countOutcomes, countSent, overlayTitle } from './upload-summary.ts';
 import { remainingText, uploadTexts as texts, uploadSummary } from './upload-texts.ts';
 
 /** How an upload goes and how it ended. While it runs only 'cancel' leads out. */
@@ -47,7 +47,7 @@ export function UploadOverlay({ upload }: { upload: Upload }) {
         <Progress value={state.progress.percent} label={texts.progress} />
         {isRunning && (
           <p className={styles.facts}>
-            <span>{texts.count(counts.uploaded + counts.skipped, counts.total)}</span>
+            <span>{texts.count(countSent(state.items), counts.total)}</span>
             {state.totalBatches > 0 && <span>{texts.batch(Math.max(1, state.currentBatch), state.totalBatches)}</span>}
             {state.progress.remainingSeconds !== null && (
               <span>{texts.remaining(remainingText(state.progress.remainingSeconds))}</span>

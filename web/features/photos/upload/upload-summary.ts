@@ -26,6 +26,12 @@ export function countOutcomes(items: readonly UploadItem[]): UploadCounts {
   return counts;
 }
 
+/** Files that have left, as the bar counts them: the server answers for a batch only when it has all of it. */
+export const countSent = (items: readonly UploadItem[]): number =>
+  items.filter(({ outcome, sentShare }) => (outcome === 'sending' ? sentShare >= 1 : isDone[outcome])).length;
+
+const isDone = { waiting: false, stored: true, linked: true, duplicate: true, failed: false } as const;
+
 /** A failure that several files of a batch share is told once. */
 export interface ErrorGroup {
   batch: number;
