@@ -7,6 +7,7 @@ onStop(endPrograms);
 const benches: Record<string, () => Promise<BenchRow[]>> = {
   pictures: async () => (await import('../bench/pictures.ts')).benchPictures(),
   'rows-read': async () => (await import('../bench/rows-read.ts')).benchRowsRead(),
+  lighthouse: async () => (await import('../bench/lighthouse.ts')).benchLighthouse(),
   'upload-memory': async () => (await import('../bench/upload-memory.ts')).benchUploadMemory(),
 };
 

@@ -4,10 +4,11 @@ import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { root } from '../../scripts/processes.ts';
 
 // Without a graphics card, and where /dev/shm is small.
-const args = ['--disable-dev-shm-usage', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+const plain = ['--disable-dev-shm-usage', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 /** A real Chromium: on Linux the one that npm has installed, elsewhere a Chrome or Edge of the machine. */
-export async function openBrowser(): Promise<Browser> {
+export async function openBrowser(moreArgs: string[] = []): Promise<Browser> {
+  const args = [...plain, ...moreArgs];
   const attempts: LaunchOptions[] = [];
   if (process.platform === 'linux' && process.arch === 'x64') {
     const folder = await unpackChromium();
@@ -17,7 +18,7 @@ export async function openBrowser(): Promise<Browser> {
     // A machine without NSS and the like: those that come with the package.
     attempts.push({ executablePath, args, env: { ...definedEnv(), LD_LIBRARY_PATH: libraries } });
   }
-  for (const channel of ['chrome', 'msedge', 'chromium']) attempts.push({ channel });
+  for (const channel of ['chrome', 'msedge', 'chromium']) attempts.push({ channel, args: moreArgs });
 
   const failures: string[] = [];
   for (const attempt of attempts) {

@@ -1,0 +1,212 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { admin } from '../scripts/seed/people.ts';
+import { logIn } from './harness/accounts.ts';
+import { type BusyAccount, makeBusyAccount } from './harness/busy-account.ts';
+import { findBarriers } from './harness/find-barriers.ts';
+import { visit } from './harness/visitor.ts';
+
+const overlays = '[role=dialog], [role=alertdialog], [role=menu], dialog[open]';
+let busy: BusyAccount;
+
+beforeAll(async () => {
+  busy = await makeBusyAccount();
+}, 120_000);
+
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+/** Clicks one button or menu item after the other, until something lies over the screen; looks at it, and leaves. */
+async function lookInto(page: Page, name: string, ...clicks: (string | RegExp)[]): Promise<string[]> {
+  for (const click of clicks) {
+    const target = page.getByRole('button', { name: click }).or(page.getByRole('menuitem', { name: click }));
+    await target.filter({ visible: true }).first().click();
+  }
+  const overlay = page.locator(overlays).filter({ visible: true }).first();
+  await overlay.waitFor();
+  const barriers = await findBarriers(page, name);
+  for (let left = 3; left > 0 && (await overlay.isVisible()); left--) {
+    await page.keyboard.press('Escape');
+    await overlay.waitFor({ state: 'hidden', timeout: 1000 }).catch(() => undefined);
+  }
+  return barriers;
+}
+
+test('axe finds nothing on the public screens', async () => {
+  const page = await visit('/', { expected: [/40[04]/] });
+  const found: string[] = [];
+  const paths = [
+    ...['/', '/login', '/register', '/forgot-password', '/reset-password?token=x', '/activate?token=x', '/contact'],
+    ...['/terms', '/privacy', '/complaint', '/withdraw', '/nowhere', busy.lockedPath, busy.openPath],
+  ];
+  for (const path of paths) {
+    await arrive(page, path);
+    found.push(...(await findBarriers(page, path)));
+  }
+  const steps = ['Zobraziť fotku chata.jpg', 'Kúpiť alebo stiahnuť fotku'];
+  found.push(...(await lookInto(page, 'a shared photo with its drawer', ...steps)));
+
+  // With what a form says about missing fields, and with the menu of the phone.
+  await arrive(page, '/login');
+  await page.getByRole('main').getByRole('button', { name: 'Prihlásiť', exact: true }).click();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Otvoriť menu' }).click();
+  found.push(...(await findBarriers(page, 'login with errors and the menu')));
+  expect(found).toEqual([]);
+});
+
+test('axe finds nothing on the screens of a customer', async () => {
+  const { account, albumId, pendingNumber } = busy;
+  const page = await visit('/albums');
+  await logIn(page, account);
+  await page.getByRole('heading', { name: 'Moje albumy' }).waitFor();
+  const found = await findBarriers(page, 'albums');
+  found.push(...(await lookInto(page, 'new album', 'Vytvoriť album')));
+  found.push(...(await lookInto(page, 'menu of an album', 'Možnosti albumu Leto v Tatrách')));
+  found.push(...(await lookInto(page, 'delete an album', 'Možnosti albumu Leto v Tatrách', 'Vymazať')));
+
+  await arrive(page, `/albums/${albumId}`);
+  found.push(...(await findBarriers(page, 'album')));
+  for (const step of ['Pridať fotky', 'Zdieľať album', 'Nastaviť heslo']) {
+    found.push(...(await lookInto(page, step, step)));
+  }
+  const drawer = ['Zobraziť fotku chata.jpg', 'Kúpiť alebo stiahnuť fotku'];
+  found.push(...(await lookInto(page, 'a photo with its drawer', ...drawer)));
+  await page.getByRole('button', { name: 'Vybrať fotky' }).click();
+  await page.getByRole('button', { name: 'Vybrať všetky' }).click();
+  found.push(...(await findBarriers(page, 'choosing photos')));
+  await page.getByRole('button', { name: 'Pridať do košíka' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('13x18').check({ force: true });
+  found.push(...(await findBarriers(page, 'buying many photos')));
+  await dialog.getByRole('button', { name: 'Pridať do košíka' }).click();
+  await page.getByText('3 fotky pridané do košíka').first().waitFor();
+
+  for (const path of ['/cart', '/checkout', '/orders', '/invoices', '/profile', '/profile?tab=heslo']) {
+    await arrive(page, path);
+    found.push(...(await findBarriers(page, path)));
+  }
+  await page.getByRole('button', { name: 'Účet: Žofia Ďurčová' }).click();
+  found.push(...(await findBarriers(page, 'menu of the account')));
+  await page.keyboard.press('Escape');
+  found.push(...(await lookInto(page, 'plans', /^Navýšiť úložisko/)));
+  found.push(...(await lookInto(page, 'order of a plan', /^Navýšiť úložisko/, 'Vybrať plán PLUS')));
+  found.push(...(await lookInto(page, 'delete the account', 'Zrušiť účet')));
+
+  await arrive(page, '/orders');
+  await page.getByRole('button', { name: `Objednávka ${pendingNumber}` }).click();
+  await page.getByRole('img', { name: /PAY by square/ }).waitFor();
+  found.push(...(await findBarriers(page, 'an order and how to pay it')));
+  found.push(...(await lookInto(page, 'payment', new RegExp(`QR.*${pendingNumber}`))));
+  expect(found).toEqual([]);
+});
+
+test('axe finds nothing in the back office', async () => {
+  const { account, albumId, pendingNumber, paidNumber } = busy;
+  const page = await visit('/admin/customers');
+  await logIn(page, admin);
+  const tabs = [
+    ...['customers', 'orders', 'invoices', 'bank-import', 'withdrawals', 'albums', `albums/${albumId}`, 'products'],
+    ...['storage', 'print-jobs', 'company', 'mail', 'outbox', 'api-tokens', 'history'],
+  ];
+  await page.getByRole('heading', { name: 'Zákazníci' }).waitFor();
+  const dialogs: Record<string, (string | RegExp)[][]> = {
+    customers: [
+      [/^Žofia Ďurčová/],
+      ['Upraviť'],
+      [/^Ďalšie možnosti/],
+      ...['Zmeniť úložisko', 'Vygenerovať heslo', 'Vymazať účet'].map((act) => [/^Ďalšie možnosti/, act]),
+    ],
+    orders: [
+      [pendingNumber],
+      [paidNumber],
+      [new RegExp(`^Stav objednávky ${pendingNumber}`)],
+      [new RegExp(`^Stav objednávky ${paidNumber}`), 'Odoslané'],
+      [`Vymazať objednávku ${pendingNumber}`],
+    ],
+    invoices: [[/^Vymazať faktúru/]],
+    albums: [['Nový album'], ...['Zdieľať', 'Upraviť', 'Vymazať'].map((act) => [/^Možnosti albumu Leto/, act])],
+    [`albums/${albumId}`]: [['Pridať fotky'], ['Upraviť produkty'], ['Zdieľať'], ['Vymazať fotku chata.jpg']],
+    products: [['Pridať produkt'], ['Upraviť 13x18'], ['Vymazať 13x18']],
+    storage: [['Pridať plán'], ['Upraviť PLUS'], ['Vymazať PLUS']],
+    'print-jobs': [[/^[0-9a-f]{8}$/], [/^Vymazať úlohu/]],
+    'api-tokens': [['Vytvoriť token'], [/^Upraviť token/], [/^Vymazať token/]],
+  };
+  const found: string[] = [];
+  for (const tab of tabs) {
+    await arrive(page, `/admin/${tab}${tab === 'customers' ? `?search=${account.email}` : ''}`);
+    found.push(...(await findBarriers(page, tab)));
+    for (const clicks of dialogs[tab] ?? []) {
+      found.push(...(await lookInto(page, `${tab}: ${clicks.join(', ')}`, ...clicks)));
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test('dialogs and menus open, keep the focus and give it back by keyboard alone', async () => {
+  const { account, albumId, pendingNumber } = busy;
+  const page = await visit(`/albums/${albumId}`);
+  await logIn(page, account);
+  await page.getByRole('button', { name: 'Zobraziť fotku chata.jpg' }).waitFor();
+  const plans = await openByKey(page, page.getByRole('banner').getByRole('button', { name: 'Navýšiť úložisko' }));
+  await keepsFocus(page);
+  await givesFocusBack(page, plans);
+  const password = await openByKey(page, page.getByRole('button', { name: 'Nastaviť heslo' }));
+  await keepsFocus(page);
+  await givesFocusBack(page, password);
+  const photo = await openByKey(page, page.getByRole('button', { name: 'Zobraziť fotku chata.jpg' }));
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('dialog', { name: 'Fotka pleso.jpg' }).waitFor();
+  await page.keyboard.press('ArrowLeft');
+  await keepsFocus(page);
+  await givesFocusBack(page, photo);
+
+  const office = await visit('/admin/orders');
+  await logIn(office, admin);
+  const status = office.getByRole('button', { name: new RegExp(`^Stav objednávky ${pendingNumber}`) });
+  const menu = await openByKey(office, status);
+  await office.keyboard.press('ArrowDown');
+  expect(await office.locator(':focus').getAttribute('role')).toBe('menuitem');
+  await givesFocusBack(office, menu);
+  const question = await openByKey(office, office.getByRole('button', { name: `Vymazať objednávku ${pendingNumber}` }));
+  await keepsFocus(office);
+  await givesFocusBack(office, question);
+  await office.setViewportSize({ width: 390, height: 844 });
+  const drawer = await openByKey(office, office.getByRole('button', { name: 'Administrácia: Objednávky' }));
+  expect(await office.locator(':focus').textContent()).toContain('Objednávky');
+  await keepsFocus(office);
+  await givesFocusBack(office, drawer);
+});
+
+/** Answers the button; the focus is in what it opened. */
+async function openByKey(page: Page, button: Locator): Promise<Locator> {
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page
+    .locator(overlays)
+    .filter({ has: page.locator(':focus') })
+    .or(page.locator(`:is(${overlays}):focus`))
+    .waitFor();
+  return button;
+}
+
+/** Nothing, or the element behind an overlay that has the focus. The browser's own dialog lets it out to the bars of the browser. */
+const strayFocus = (page: Page) =>
+  page.evaluate((over) => {
+    const { activeElement, body } = document;
+    return activeElement === body || activeElement?.closest(over) ? '' : activeElement?.outerHTML;
+  }, overlays);
+
+async function keepsFocus(page: Page): Promise<void> {
+  for (const key of [...Array(12).fill('Tab'), ...Array(14).fill('Shift+Tab')]) {
+    await page.keyboard.press(key);
+    await expect.poll(() => strayFocus(page), { interval: 10 }).toBe('');
+  }
+}
+
+async function givesFocusBack(page: Page, button: Locator): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+}

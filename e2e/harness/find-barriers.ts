@@ -1,0 +1,49 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const colours = ['color-contrast', 'link-in-text-block'];
+
+/** The three looks of every screen. Dark differs from light by its colours alone. */
+const looks = [
+  { name: 'phone', colorScheme: 'light', viewport: { width: 390, height: 844 }, rules: tags },
+  { name: 'light', colorScheme: 'light', viewport: { width: 1280, height: 900 }, rules: tags },
+  { name: 'dark', colorScheme: 'dark', viewport: { width: 1280, height: 900 }, rules: colours },
+] as const;
+
+/** What axe finds on the screen that the page shows now, in all three looks; the page itself is not loaded again. */
+export async function findBarriers(page: Page, screen: string): Promise<string[]> {
+  const barriers: string[] = [];
+  for (const { name, colorScheme, viewport, rules } of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize(viewport);
+    await page.waitForFunction(() => !document.querySelector('[aria-busy=true], [class*=skeleton], [class*=spinner]'));
+    await page.evaluate(settle);
+    // The address of the page changes its world, and axe goes with it.
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+    for (const barrier of await page.evaluate(run, [...rules])) barriers.push(`${screen} (${name}): ${barrier}`);
+  }
+  return barriers;
+}
+
+/** Colours that fade, and what moves, have come to their end. */
+async function settle(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const ending = document
+    .getAnimations()
+    .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+    .map((animation) => animation.finished.catch(() => undefined));
+  await Promise.all(ending);
+}
+
+async function run(rules: string[]): Promise<string[]> {
+  const { axe } = window as unknown as { axe: typeof import('axe-core') };
+  const options = { runOnly: rules, resultTypes: ['violations' as const], elementRef: true, preload: false };
+  const { violations } = await axe.run(document, options);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      // An open menu holds the focus: nobody looks for it among the landmarks.
+      .filter(({ element }) => id !== 'region' || !element?.closest('[role=menu]'))
+      .map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary?.replace(/\s+/g, ' ')}`),
+  );
+}
