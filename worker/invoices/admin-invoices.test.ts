@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { AdminOrderAnswer } from '../../shared/contract/admin-orders.ts';
 import type { AdminInvoicesAnswer } from '../../shared/contract/invoices.ts';
-import type { AdminOrderAnswer } from '../../shared/contract/orders.ts';
 import { openContext } from '../core/context.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';

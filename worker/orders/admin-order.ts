@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
-import type { AdminOrder, AdminOrderSummary } from '../../shared/contract/orders.ts';
+import type { AdminOrder, AdminOrderSummary } from '../../shared/contract/admin-orders.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { invoices, isNotHidden, orderHistory, orderItems, orders, payments, printJobs, users } from '../db/schema.ts';

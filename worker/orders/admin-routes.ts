@@ -7,9 +7,9 @@ import {
   type CanDeleteOrders,
   type OrdersDeleted,
   orderIdsInput,
-  orderPageQuery,
   orderStatusInput,
-} from '../../shared/contract/orders.ts';
+} from '../../shared/contract/admin-orders.ts';
+import { orderPageQuery } from '../../shared/contract/orders.ts';
 import { plural } from '../../shared/format/plural.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';

@@ -1,15 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { InvoicesAnswer } from '../../shared/contract/invoices.ts';
 import type {
   AdminOrdersAnswer,
   CanDeleteOrder,
   CanDeleteOrders,
-  Order,
-  OrdersAnswer,
   OrdersDeleted,
-} from '../../shared/contract/orders.ts';
+} from '../../shared/contract/admin-orders.ts';
+import type { InvoicesAnswer } from '../../shared/contract/invoices.ts';
+import type { Order, OrdersAnswer } from '../../shared/contract/orders.ts';
 import type { PrintJobChanged } from '../../shared/contract/print-jobs.ts';
 import { findKnown } from '../bank-import/queries.ts';
 import { openContext } from '../core/context.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { AdminOrdersAnswer } from '../../shared/contract/admin-orders.ts';
 import type { AdminInvoicesAnswer } from '../../shared/contract/invoices.ts';
-import type { AdminOrdersAnswer } from '../../shared/contract/orders.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makeBuyer } from '../testing/shop-factories.ts';

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import type { Stripe } from 'stripe';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AdminOrderAnswer, Order } from '../../shared/contract/orders.ts';
+import type { AdminOrderAnswer } from '../../shared/contract/admin-orders.ts';
+import type { Order } from '../../shared/contract/orders.ts';
 import type { OrderStatus } from '../../shared/rules/order-status.ts';
 import { reasons } from '../bank-import/match-transactions.ts';
 import { openContext } from '../core/context.ts';

@@ -1,5 +1,5 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
-import type { OrderStatusInput } from '../../shared/contract/orders.ts';
+import type { OrderStatusInput } from '../../shared/contract/admin-orders.ts';
 import { AppError } from '../../shared/errors.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';

@@ -3,10 +3,10 @@ import type {
   AdminOrdersAnswer,
   CanDeleteOrder,
   CanDeleteOrders,
-  Order,
   OrderStatusInput,
   OrdersDeleted,
-} from '../../../shared/contract/orders.ts';
+} from '../../../shared/contract/admin-orders.ts';
+import type { Order } from '../../../shared/contract/orders.ts';
 import type { PrintJobChanged } from '../../../shared/contract/print-jobs.ts';
 import { api, refresh, useApi } from '../../lib/api.ts';
 import { loadAllItems } from '../orders/api.ts';

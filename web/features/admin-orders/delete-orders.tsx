@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AdminOrderSummary } from '../../../shared/contract/orders.ts';
+import type { AdminOrderSummary } from '../../../shared/contract/admin-orders.ts';
 import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
 import { shortId } from '../../../shared/format/short-id.ts';
 import { errorText } from '../../lib/api.ts';

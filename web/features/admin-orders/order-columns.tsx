@@ -1,5 +1,5 @@
 import { Printer, Trash2 } from 'lucide-react';
-import type { AdminOrderSummary } from '../../../shared/contract/orders.ts';
+import type { AdminOrderSummary } from '../../../shared/contract/admin-orders.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
 import { isPrintableOrder } from '../../../shared/rules/print-job-status.ts';

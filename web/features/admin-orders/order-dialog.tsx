@@ -1,5 +1,5 @@
 import { Printer, Trash2 } from 'lucide-react';
-import type { AdminOrder } from '../../../shared/contract/orders.ts';
+import type { AdminOrder } from '../../../shared/contract/admin-orders.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { isOpenPrintJob, isPrintableOrder } from '../../../shared/rules/print-job-status.ts';
 import { Button } from '../../ui/button.tsx';

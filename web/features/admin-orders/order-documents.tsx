@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { AdminOrder } from '../../../shared/contract/orders.ts';
+import type { AdminOrder } from '../../../shared/contract/admin-orders.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { shortId } from '../../../shared/format/short-id.ts';
 import { hasPdf } from '../../../shared/rules/invoice-status.ts';

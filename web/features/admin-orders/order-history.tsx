@@ -1,4 +1,4 @@
-import type { AdminOrder } from '../../../shared/contract/orders.ts';
+import type { AdminOrder } from '../../../shared/contract/admin-orders.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { statusLook } from '../orders/status-look.ts';

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '../../../shared/contract/orders.ts';
+import type { AdminOrder } from '../../../shared/contract/admin-orders.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
 import { detailTexts as texts } from './admin-order-texts.ts';

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import type { AdminOrder } from '../../../shared/contract/orders.ts';
+import type { AdminOrder } from '../../../shared/contract/admin-orders.ts';
 import { carrierName, trackingUrl } from '../../../shared/rules/carriers.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonAnchor } from '../../ui/button-anchor.tsx';

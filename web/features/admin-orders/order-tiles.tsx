@@ -1,4 +1,4 @@
-import type { AdminOrdersAnswer } from '../../../shared/contract/orders.ts';
+import type { AdminOrdersAnswer } from '../../../shared/contract/admin-orders.ts';
 import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
 import type { OrderStatus } from '../../../shared/rules/order-status.ts';
 import { StatTiles } from '../../ui/stat-tiles.tsx';

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
-import type { AdminOrderSummary } from '../../../shared/contract/orders.ts';
+import type { AdminOrderSummary } from '../../../shared/contract/admin-orders.ts';
 import { type OrderStatus, orderStatuses } from '../../../shared/rules/order-status.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Menu } from '../../ui/menu.tsx';

@@ -1,4 +1,4 @@
-import type { AdminOrderSummary } from '../../../shared/contract/orders.ts';
+import type { AdminOrderSummary } from '../../../shared/contract/admin-orders.ts';
 import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
 import type { OrderStatus } from '../../../shared/rules/order-status.ts';
 import { statusLook } from '../orders/status-look.ts';

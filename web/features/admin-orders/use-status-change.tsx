@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { AdminOrderSummary, OrderStatusInput } from '../../../shared/contract/orders.ts';
+import type { AdminOrderSummary, OrderStatusInput } from '../../../shared/contract/admin-orders.ts';
 import type { OrderStatus } from '../../../shared/rules/order-status.ts';
 import { errorText } from '../../lib/api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

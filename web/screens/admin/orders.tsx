@@ -1,6 +1,6 @@
 import { Package, Printer } from 'lucide-react';
 import { useState } from 'react';
-import type { AdminOrderSummary } from '../../../shared/contract/orders.ts';
+import type { AdminOrderSummary } from '../../../shared/contract/admin-orders.ts';
 import { type OrderStatus, orderStatuses } from '../../../shared/rules/order-status.ts';
 import { jobTexts, ordersTexts as texts } from '../../features/admin-orders/admin-order-texts.ts';
 import { ordersPath, useAdminOrders } from '../../features/admin-orders/api.ts';

@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { type Carrier, carrierCodes } from '../rules/carriers.ts';
+import type { InvoiceStatus } from '../rules/invoice-status.ts';
+import { mostOrdersAtOnce } from '../rules/order-limits.ts';
+import { type OrderStatus, orderStatuses } from '../rules/order-status.ts';
+import type { PrintJobStatus } from '../rules/print-job-status.ts';
+import { type AdminPagination, adminListQuery } from './admin-lists.ts';
+import type { Order } from './orders.ts';
+
+const adminOrderSorts = [
+  'createdAt_desc',
+  'createdAt_asc',
+  'totalCents_desc',
+  'totalCents_asc',
+  'status_asc',
+  'status_desc',
+] as const;
+
+/** `GET /admin/orders`: `search` is an order's number (whole, its beginning or its end), a name or an email. */
+export const adminOrdersQuery = adminListQuery.extend({
+  status: z.enum(['all', ...orderStatuses], 'Neznámy stav.').default('all'),
+  sort: z.enum(adminOrderSorts, 'Neznáme zoradenie.').default('createdAt_desc'),
+});
+export type AdminOrdersQuery = z.output<typeof adminOrdersQuery>;
+
+const trackingNumber = z
+  .string('Neplatné číslo zásielky.')
+  .trim()
+  .max(50, 'Číslo zásielky môže mať najviac 50 znakov.')
+  .regex(/^[\w ./-]*$/, 'Číslo zásielky môže mať len písmená bez diakritiky, číslice, pomlčky a medzery.');
+
+/** `PUT /admin/orders/{id}` */
+export const orderStatusInput = z
+  .object({
+    status: z.enum(orderStatuses, 'Neznámy stav.'),
+    /** What it was when the admin chose: if it is another by now, nothing is changed (409). */
+    fromStatus: z.enum(orderStatuses, 'Neznámy stav.').optional(),
+    /** Of SHIPPED; left out they stay, null or empty they go. */
+    carrier: z.enum(carrierCodes as [Carrier, ...Carrier[]], 'Neznámy dopravca.').nullish(),
+    trackingNumber: trackingNumber.nullish(),
+  })
+  .refine(({ status, carrier, trackingNumber }) => status === 'SHIPPED' || (!carrier && !trackingNumber), {
+    path: ['carrier'],
+    error: 'Dopravca a číslo zásielky patria k stavu Odoslané.',
+  });
+export type OrderStatusInput = z.output<typeof orderStatusInput>;
+
+export const orderIdsInput = z.object({
+  orderIds: z
+    .array(
+      z.string('Neznáma objednávka.').min(1, 'Neznáma objednávka.').max(100, 'Neznáma objednávka.'),
+      'Vyberte objednávky.',
+    )
+    .min(1, 'Vyberte aspoň jednu objednávku.')
+    .max(mostOrdersAtOnce, `Naraz najviac ${mostOrdersAtOnce} objednávok.`),
+});
+
+/** A row of the list. */
+export interface AdminOrderSummary
+  extends Pick<
+    Order,
+    | 'id'
+    | 'orderNumber'
+    | 'kind'
+    | 'status'
+    | 'totalCents'
+    | 'paidCents'
+    | 'createdAt'
+    | 'itemCount'
+    | 'carrier'
+    | 'trackingNumber'
+  > {
+  /** How prints are sent. */
+  delivery: { name: string } | null;
+  /** It is being printed, or waits for that: there is no second job of it meanwhile. */
+  hasOpenPrintJob: boolean;
+  /** As they were when it was made. */
+  user: { id: string; name: string; email: string; phone: string | null };
+}
+
+export interface AdminOrdersAnswer {
+  orders: AdminOrderSummary[];
+  pagination: AdminPagination;
+  /** Of all orders, whatever is looked for. */
+  stats: {
+    total: number;
+    pending: number;
+    /** PAID, PRINTING, PRINT_COMPLETED. */
+    inProgress: number;
+    /** SHIPPED, RECEIVED. */
+    completed: number;
+    cancelled: number;
+    /** Of orders that are neither PENDING nor CANCELLED. */
+    revenueCents: number;
+  };
+}
+
+/** `GET` and `PUT /admin/orders/{id}`; a page of its items, as its customer gets them. */
+export interface AdminOrder extends Order {
+  user: AdminOrderSummary['user'];
+  /** Newest first. */
+  history: {
+    id: string;
+    fromStatus: OrderStatus | null;
+    toStatus: OrderStatus;
+    createdAt: string;
+    /** Null: the app itself. */
+    by: string | null;
+  }[];
+  payments: {
+    id: string;
+    source: 'bank' | 'card' | 'manual';
+    amountCents: number;
+    createdAt: string;
+    by: string | null;
+  }[];
+  invoice: { id: string; invoiceNumber: string; status: InvoiceStatus; isVoided: boolean } | null;
+  printJobs: { id: string; status: PrintJobStatus; createdAt: string }[];
+}
+
+export interface AdminOrderAnswer {
+  order: AdminOrder;
+}
+
+/** What goes with deleted orders beside their invoices. */
+interface GoneWithOrders {
+  /** Ids of print jobs, open or over. */
+  printJobs: string[];
+  /** What came in for them. */
+  paidCents: number;
+}
+
+/** What deleting an order takes with it: numbers of invoices. */
+export interface CanDeleteOrder extends GoneWithOrders {
+  hasInvoices: boolean;
+  invoices: string[];
+}
+
+export interface CanDeleteOrders extends GoneWithOrders {
+  hasInvoices: boolean;
+  totalInvoices: number;
+  /** Of those that have any. */
+  invoicesByOrder: { orderId: string; orderNumber: string; invoices: string[] }[];
+}
+
+export interface OrdersDeleted {
+  message: string;
+  deletedCount: number;
+}
