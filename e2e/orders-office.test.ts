@@ -125,7 +125,8 @@ test('an admin deletes orders after a look at their invoices, and voids an invoi
   await office.getByRole('button', { name: `Vymazať faktúru ${toVoid}` }).click();
   await office.getByRole('alertdialog').getByRole('button', { name: 'Vymazať' }).click();
   await office.getByText('Faktúra bola úspešne vymazaná').waitFor();
-  await office.getByRole('heading', { name: 'Nenašli sa žiadne faktúry podľa zadaných filtrov.' }).waitFor();
+  // An order may have the number that this invoice has: its row would stay.
+  await office.getByRole('button', { name: `Vymazať faktúru ${toVoid}` }).waitFor({ state: 'detached' });
 
   await office.getByLabel('Stav faktúry').selectOption({ label: 'Stornované' });
   await office.getByRole('row', { name: new RegExp(`${toVoid}.*Stornovaná`) }).waitFor();
