@@ -680,3 +680,27 @@ export const contactMessages = sqliteTable(
   },
   (table) => [index('contact_messages_time').on(table.createdAt)],
 );
+
+/** The last run of each timed task, for the state of the system that an admin and a monitor see. */
+export const taskRuns = sqliteTable('task_runs', {
+  // As the function is called.
+  name: text('name').primaryKey(),
+  startedAt: time('started_at').notNull(),
+  // Null: it runs, or was cut off.
+  endedAt: time('ended_at'),
+  succeededAt: time('succeeded_at'),
+  // Of the last run; null: it succeeded.
+  error: text('error'),
+  // Where a task that takes many runs goes on.
+  state: text('state', { mode: 'json' }).$type<unknown>(),
+});
+
+/** What the checker of the data last found, a row for each rule. */
+export const integrityChecks = sqliteTable('integrity_checks', {
+  rule: text('rule').primaryKey(),
+  checkedAt: time('checked_at').notNull(),
+  // How often it is broken.
+  count: integer('count').notNull(),
+  // Ids of some of what breaks it.
+  examples: text('examples', { mode: 'json' }).$type<string[]>().notNull(),
+});
