@@ -6,6 +6,8 @@ const migrations = await readD1Migrations('migrations');
 // The Worker's bindings are fixed before any test server starts, so its mailbox gets a port now;
 // the environment carries it to the global setup, and to a second reading of this file.
 process.env.TEST_SMTP_PORT ??= String(await freePort());
+// `npm run test:long` runs what takes minutes (`*.long.test.ts`), and nothing else.
+const isLong = process.env.TEST_LONG === '1';
 
 export default defineConfig({
   test: {
@@ -37,12 +39,12 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
-          exclude: ['worker/**/*.node.test.ts'],
-          include: ['worker/**/*.test.ts'],
+          exclude: ['worker/**/*.node.test.ts', ...(isLong ? [] : ['worker/**/*.long.test.ts'])],
+          include: [isLong ? 'worker/**/*.long.test.ts' : 'worker/**/*.test.ts'],
           globalSetup: ['worker/testing/global-setup.ts', 'worker/testing/fault-setup.ts'],
           setupFiles: ['worker/testing/setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          testTimeout: isLong ? 30 * 60_000 : 30_000,
+          hookTimeout: isLong ? 30 * 60_000 : 30_000,
         },
       },
     ],
