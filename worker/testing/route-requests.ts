@@ -1,0 +1,280 @@
+import { env } from 'cloudflare:workers';
+import { app } from '../app.ts';
+import { openContext } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { sha256 } from '../core/signatures.ts';
+import {
+  apiTokens,
+  bankImports,
+  deadLetters,
+  invoices,
+  mails,
+  printJobs,
+  type products,
+  withdrawals,
+} from '../db/schema.ts';
+import { makeRawPlan, makeUser, type TestUser } from './factories.ts';
+import { home, makeAlbumRow, makePhotoRow, makeProduct, order, ordersOf, prints } from './shop-factories.ts';
+import { otherIban, ownIban } from './statement-factories.ts';
+
+/** Every route of the app: `GET /api/albums/:id`. */
+export const routes = [
+  ...new Set(app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)),
+];
+
+/** What calls are about: all of `owner`, but for the customer, who may be deleted, and what belongs to the shop. */
+export interface Things {
+  customerId: string;
+  albumId: string;
+  slug: string;
+  photoId: string;
+  orderId: string;
+  invoiceId: string;
+  printJobId: string;
+  productId: string;
+  planId: string;
+  apiTokenId: string;
+  withdrawalId: string;
+  mailId: string;
+  deadLetterId: string;
+  importId: string;
+  /** The size that the order has. */
+  sizeName: string;
+}
+
+let invoiceNumber = 2_000_000_000;
+
+export async function makeThings(
+  owner: TestUser,
+  admin: TestUser,
+  size: typeof products.$inferInsert,
+): Promise<Things> {
+  const { db } = openContext(env);
+  const albumId = await makeAlbumRow(owner.id);
+  // Without its files: a picture of it answers 404, not 500.
+  const photoId = await makePhotoRow(owner.id, albumId, { status: 'STORED' });
+  const orderId = ordersOf((await order(owner, { items: [prints(photoId, size)] })).body)[0]?.id ?? '';
+  const ids = {
+    invoiceId: newId(),
+    printJobId: newId(),
+    apiTokenId: newId(),
+    withdrawalId: newId(),
+    mailId: newId(),
+    deadLetterId: newId(),
+    importId: newId(),
+  };
+  const words = { subject: 'Ahoj', text: 'Ahoj', html: 'Ahoj' };
+  const person = { name: 'Jana', email: 'jana@example.sk' };
+  await db.batch([
+    db.insert(invoices).values({
+      id: ids.invoiceId,
+      orderId,
+      userId: owner.id,
+      number: ++invoiceNumber,
+      status: 'PENDING',
+      supplier: {} as never,
+      issuedAt: 1,
+    }),
+    db.insert(printJobs).values({
+      id: ids.printJobId,
+      orderId,
+      status: 'PENDING',
+      statusBy: '',
+      createdBy: admin.id,
+      createdAt: 1,
+      updatedAt: 1,
+    }),
+    db.insert(apiTokens).values({
+      id: ids.apiTokenId,
+      name: 'Iná stanica',
+      tokenHash: sha256(ids.apiTokenId),
+      tokenStart: 'mk_',
+      createdBy: admin.id,
+      createdAt: 1,
+    }),
+    db.insert(withdrawals).values({
+      id: ids.withdrawalId,
+      ...person,
+      contract: '2026000001',
+      message: '',
+      createdAt: 1,
+    }),
+    db.insert(mails).values({
+      id: ids.mailId,
+      kind: 'activate',
+      recipient: person.email,
+      ...words,
+      status: 'SENT',
+      nextAttemptAt: 1,
+      createdAt: 1,
+    }),
+    db.insert(deadLetters).values({ id: ids.deadLetterId, body: '{"type":"send-mail","mailId":"x"}', createdAt: 1 }),
+    db.insert(bankImports).values({
+      id: ids.importId,
+      filename: 'vypis.xml',
+      sha256: ids.importId,
+      format: 'tatra-ofx',
+      userId: admin.id,
+      createdAt: 1,
+    }),
+  ]);
+  const album = await env.DB.prepare('select share_slug from albums where id = ?').bind(albumId).first();
+  return {
+    ...ids,
+    customerId: (await makeUser()).id,
+    albumId,
+    slug: String(album?.share_slug),
+    photoId,
+    orderId,
+    productId: (await makeProduct('SERVICE')).id,
+    planId: await makeRawPlan(),
+    sizeName: size.name,
+  };
+}
+
+/** The path of a route, about these things. */
+export function pathOf(route: string, about: Things): string {
+  const [, pattern = ''] = route.split(' ');
+  return pattern
+    .replace(':id', idOf(pattern, about))
+    .replace(':slug', about.slug)
+    .replace(':photoId', about.photoId)
+    .replace(':variant', 'original')
+    .replace(':position', '1')
+    .replace(':part', '1')
+    .replace(':file', 'invoice_2026000001.pdf');
+}
+
+function idOf(pattern: string, about: Things): string {
+  const nouns: [RegExp, string][] = [
+    [/\/api\/photos\/:id/, about.photoId],
+    [/orders?\/|payment-status/, about.orderId],
+    [/\/invoices\//, about.invoiceId],
+    [/\/print-jobs\//, about.printJobId],
+    [/\/customers\//, about.customerId],
+    [/\/products\//, about.productId],
+    [/\/storage-services\//, about.planId],
+    [/\/api-tokens\//, about.apiTokenId],
+    [/\/withdrawals\//, about.withdrawalId],
+    [/\/mails\//, about.mailId],
+    [/\/dead-letters\//, about.deadLetterId],
+    [/\/bank-import\//, about.importId],
+  ];
+  return nouns.find(([path]) => path.test(pattern))?.[1] ?? about.albumId;
+}
+
+const person = { name: 'Eva Malá', email: 'eva.mala@example.sk' };
+const items = ({ photoId, sizeName }: Things) => [
+  { photoId, mode: 'print', paperSize: sizeName, quantity: 2, services: [], shareToken: null },
+];
+const plan = { capacity: 200, capacityUnit: 'GB', price: 2.99, priceUnit: 'monthly' };
+
+/** A body that each call takes; of passwords a wrong one. What is not here takes none, or no JSON. */
+export const bodies: Record<string, (about: Things) => unknown> = {
+  'POST /api/auth/login': () => ({ email: person.email, password: 'Heslo-124', remember: true }),
+  'POST /api/auth/register': () => ({ ...person, email: `${newId()}@example.sk`, password: 'Heslo-123' }),
+  'POST /api/auth/resend-activation': () => ({ email: person.email }),
+  'POST /api/auth/activate': () => ({ token: newId() }),
+  'POST /api/auth/forgot-password': () => ({ email: person.email }),
+  'POST /api/auth/reset-password': () => ({ token: newId(), newPassword: 'Nove-heslo' }),
+  'PUT /api/auth/profile': () => ({
+    name: 'Cudzí',
+    phone: '0901 234 567',
+    deliveryAddress: home,
+    billingAddress: home,
+  }),
+  'PUT /api/auth/password': () => ({ currentPassword: 'x', newPassword: 'Nove-heslo' }),
+  'POST /api/auth/delete-account': () => ({ password: 'x' }),
+  'POST /api/albums/share/:slug/verify': () => ({ password: 'cudzie', sort: 'createdAt_asc', limit: 100 }),
+  'POST /api/albums': () => ({ title: 'Cudzí', description: 'Popis', password: 'cudzie' }),
+  'PUT /api/albums/:id': () => ({ title: 'Cudzí', description: null }),
+  'POST /api/albums/:id/photos': ({ photoId }) => ({ photoIds: [photoId] }),
+  'PUT /api/albums/:id/password': () => ({ password: 'cudzie' }),
+  'POST /api/orders': (about) => ({
+    items: items(about),
+    deliveryProduct: null,
+    termsConsent: true,
+    privacyConsent: true,
+    digitalContentConsent: true,
+  }),
+  'POST /api/orders/quote': (about) => ({ items: items(about), deliveryProduct: null }),
+  'POST /api/storage/upgrade': ({ planId }) => ({
+    storageServiceId: planId,
+    expectedTotalCents: 490,
+    digitalContentConsent: true,
+    termsConsent: true,
+    privacyConsent: true,
+  }),
+  'POST /api/stripe/create-payment-intent': ({ orderId }) => ({ orderId }),
+  'POST /api/stripe/webhook': () => ({ id: 'evt_1', type: 'payment_intent.succeeded' }),
+  'POST /api/withdrawals': () => ({ ...person, contract: '2026000001', message: 'Vraciam.', confirmed: true }),
+  'POST /api/contact': () => ({ ...person, phone: '0901 234 567', subject: 'order', message: 'Kedy príde?' }),
+  'PUT /api/admin/withdrawals/:id': () => ({ status: 'DONE' }),
+  'PUT /api/admin/company-settings': () => ({
+    companyName: 'Fotky s. r. o.',
+    ico: '12345678',
+    dic: '2020123456',
+    icDph: '',
+    iban: ownIban,
+    address: 'Hlavná 1, Žilina',
+    businessRegister: '',
+    email: 'obchod@example.sk',
+    phone: '0901 234 567',
+    previewWidth: 1920,
+    previewQuality: 85,
+    thumbnailWidth: 400,
+    thumbnailQuality: 80,
+  }),
+  // Nobody listens there.
+  'PUT /api/admin/smtp-settings': () => ({
+    host: '127.0.0.1',
+    port: 1,
+    secure: false,
+    username: 'fotky@example.sk',
+    password: 'Heslo-123',
+    fromName: 'Fotky',
+    fromEmail: 'fotky@example.sk',
+    replyTo: '',
+    isActive: false,
+    testEmail: '',
+  }),
+  'POST /api/admin/smtp-settings/test': () => ({ testEmail: person.email }),
+  'POST /api/admin/bank-import/process-matches': ({ importId }) => ({
+    importId,
+    matches: [{ transaction: { key: otherIban }, acceptCancelled: false }],
+  }),
+  'PUT /api/admin/customers/:id': () => ({ ...person, phone: '', role: 'CUSTOMER' }),
+  'PUT /api/admin/customers/:id/storage': ({ planId }) => ({ storageServiceId: planId }),
+  'PUT /api/admin/orders/:id': () => ({
+    status: 'SHIPPED',
+    fromStatus: 'PENDING',
+    carrier: 'SPS',
+    trackingNumber: 'AB 123/4',
+  }),
+  'POST /api/admin/orders/bulk/can-delete': ({ orderId }) => ({ orderIds: [orderId] }),
+  'POST /api/admin/orders/bulk/delete': ({ orderId }) => ({ orderIds: [orderId] }),
+  'PUT /api/admin/albums/:id': ({ productId }) => ({ productIds: [productId] }),
+  'PUT /api/admin/albums/:id/share': () => ({ password: 'cudzie', customerEmails: [person.email] }),
+  'PUT /api/admin/albums/:id/featured': () => ({ featured: true }),
+  'POST /api/admin/products': () => ({
+    name: `Formát ${newId()}`,
+    type: 'PRINT_SIZE',
+    price: 0.49,
+    description: null,
+    isActive: true,
+    featuredOnHomepage: false,
+    priceTiers: [{ minQty: 10, maxQty: null, price: 0.39 }],
+    resolution: null,
+    serviceGroup: null,
+  }),
+  'PUT /api/admin/products/:id': () => ({ name: `Služba ${newId()}`, price: 1.5, isActive: true, priceTiers: [] }),
+  'PUT /api/admin/products/:id/featured': () => ({ featuredOnHomepage: true }),
+  'DELETE /api/admin/products/bulk': ({ productId }) => ({ productIds: [productId] }),
+  'POST /api/admin/products/bulk/duplicate': ({ productId }) => ({ productIds: [productId] }),
+  'POST /api/admin/storage-services': () => ({ name: `Plán ${newId()}`, ...plan, description: null, rawSupport: true }),
+  'PUT /api/admin/storage-services/:id': () => ({ name: `Plán ${newId()}`, ...plan, isActive: true }),
+  'DELETE /api/admin/storage-services/bulk': ({ planId }) => ({ serviceIds: [planId] }),
+  'POST /api/admin/api-tokens': () => ({ name: 'Stanica', description: '', expiresAt: '2030-12-31' }),
+  'PUT /api/admin/api-tokens/:id': () => ({ name: 'Stanica', expiresAt: null, isActive: false }),
+  'PUT /api/print-jobs/:id/status': () => ({ status: 'READY', notes: 'Došiel papier.' }),
+};
