@@ -13,33 +13,17 @@ export interface AppEnv {
   Variables: { ctx: Context; requestId: string };
 }
 
-/** Opens the context, names the request, and sets what every answer of the Worker carries. */
+/** Opens the context and names the request. */
 export const openRequest = createMiddleware<AppEnv>(async (c, next) => {
   c.set('requestId', c.req.header('cf-ray') ?? crypto.randomUUID());
   c.set('ctx', openContext(c.env));
   await next();
-  setSecurityHeaders(c);
   const { cost } = c.var.ctx;
   if (cost) {
     c.header('x-d1-statements', String(cost.statements));
     c.header('x-d1-rows-read', String(cost.rowsRead));
   }
 });
-
-function setSecurityHeaders(c: HonoContext<AppEnv>): void {
-  const defaults: Record<string, string> = {
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-    'cache-control': 'no-store',
-    'cross-origin-resource-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    'x-content-type-options': 'nosniff',
-  };
-  for (const [name, value] of Object.entries(defaults)) {
-    if (!c.res.headers.has(name)) c.header(name, value);
-  }
-}
 
 /** Turns any failure into its `ErrorBody`; what nobody foresaw is logged and told apart from the rest by its request id. */
 export const handleError: ErrorHandler<AppEnv> = (error, c) => {

@@ -1,0 +1,23 @@
+import { createMiddleware } from 'hono/factory';
+
+// What an answer says unless it says otherwise. Files of the web app come past the Worker: web/public/_headers.
+const defaults: Record<string, string> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
+  // The address of an answer may hold a signature.
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Sets what every answer of the Worker carries. First of all, so that no failure goes out without it. */
+export const secureAnswer = createMiddleware(async (c, next) => {
+  await next();
+  for (const [name, value] of Object.entries(defaults)) {
+    if (!c.res.headers.has(name)) c.header(name, value);
+  }
+});

@@ -1,0 +1,180 @@
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { UploadAnswer } from '../shared/contract/photos.ts';
+import { app } from './app.ts';
+import { newId } from './core/new-id.ts';
+import { callPath, callRaw } from './testing/call.ts';
+import { drawJpeg } from './testing/draw-jpeg.ts';
+import { makeAlbum, makeUser, type TestUser, upload } from './testing/factories.ts';
+import { makeReadyInvoice } from './testing/invoice-factories.ts';
+import { makeBuyer, makeProduct, prints } from './testing/shop-factories.ts';
+
+const routes = [
+  ...new Set(app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)),
+];
+// Its answer is the app's own page, which has a policy of its own; e2e/headers.test.ts looks at it.
+const isScreen = (route: string) => route === 'GET /*' || route === 'GET /share/:slug';
+const apiRoutes = routes.filter((route) => !isScreen(route));
+
+let admin: TestUser;
+let owner: TestUser;
+
+beforeAll(async () => {
+  [admin, owner] = [await makeUser({ role: 'ADMIN' }), await makeBuyer()];
+});
+
+function request(route: string, options: { token?: string; headers?: Record<string, string>; body?: unknown } = {}) {
+  const [method = '', pattern = ''] = route.split(' ');
+  const path = pattern.replace(':variant', 'preview').replace(/:\w+/g, newId());
+  const hasBody = method === 'POST' || method === 'PUT';
+  return callPath(method, path, hasBody ? { body: {}, ...options } : { ...options, body: undefined });
+}
+
+/** What S15 of the test catalogue asks of every answer that is no page. */
+function expectSecure({ headers }: Response, cacheControl: RegExp = /^no-store$/): void {
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain('sandbox');
+  expect(policy).not.toContain('unsafe');
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\)/);
+  expect(headers.get('cache-control')).toMatch(cacheControl);
+  expect(headers.get('set-cookie')).toBeNull();
+  expect(headers.get('x-powered-by')).toBeNull();
+  for (const name of ['origin', 'credentials', 'methods', 'headers'])
+    expect(headers.get(`access-control-allow-${name}`)).toBeNull();
+}
+
+describe('security headers', () => {
+  it.each(apiRoutes)('%s carries them, to strangers and to admins', async (route) => {
+    for (const token of [undefined, admin.token]) expectSecure(await request(route, token ? { token } : {}));
+  });
+
+  it('are on what is not there, in any method', async () => {
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+      for (const path of ['/api/nothing-here', '/api', '/assets/gone.js', '/api/albums/%E0%A4%A', '/share/a/b/c']) {
+        const response = await callPath(method, path);
+        expect([400, 401, 404], `${method} ${path}`).toContain(response.status);
+        expectSecure(response);
+      }
+    }
+  });
+
+  it('are on a failure that nobody foresaw, also one before the first line of a handler', async () => {
+    const broken = new Proxy(env.DB, {
+      get: () => () => {
+        throw new Error('D1 is down');
+      },
+    });
+    for (const bindings of [
+      { ...env, DB: broken },
+      { ...env, APP_SECRET: '' },
+    ]) {
+      const response = await app.fetch(
+        new Request('http://localhost/api/albums/featured'),
+        bindings,
+        createExecutionContext(),
+      );
+      expect(response.status).toBe(500);
+      expectSecure(response);
+      expect(await response.text()).not.toMatch(/D1 is down|APP_SECRET|at .*\.ts/);
+    }
+  });
+
+  it('are on photos, also where a browser has them already, and on originals as a file to keep', async () => {
+    const album = await makeAlbum(owner);
+    const small = { preview: drawJpeg(1920, 1440, 5), thumbnail: drawJpeg(400, 300, 5) };
+    const { body } = await upload(owner, album.id, [{ name: 'a.jpg', bytes: drawJpeg(2400, 1800, 5), ...small }]);
+    const photo = body.photos[0] as UploadAnswer['photos'][number];
+    const kept = /^private, max-age=3600, immutable$/;
+    for (const [url, cacheControl] of [
+      [photo.url, kept],
+      [photo.thumbnailUrl, kept],
+      [photo.originalUrl, /^private, no-cache$/],
+    ] as const) {
+      const response = await callRaw('GET', url ?? '');
+      expect(response.status).toBe(200);
+      expectSecure(response, cacheControl);
+      await response.arrayBuffer();
+      const again = await callRaw('GET', url ?? '', {
+        headers: { 'if-none-match': response.headers.get('etag') ?? '' },
+      });
+      expectSecure(again, cacheControl);
+      await again.arrayBuffer();
+    }
+    const original = await callRaw('GET', photo.originalUrl ?? '');
+    expect(original.headers.get('content-disposition')).toMatch(/^attachment;/);
+    await original.arrayBuffer();
+  });
+
+  it('are on the documents of an invoice', async () => {
+    const { body } = await upload(owner, null, [{ name: 'b.jpg', bytes: drawJpeg(64, 64, 8) }]);
+    const invoice = await makeReadyInvoice(owner, [prints(body.photos[0]?.id ?? '', await makeProduct('PRINT_SIZE'))]);
+    for (const [kind, type] of [
+      ['pdf', 'application/pdf'],
+      ['download', 'application/zip'],
+    ]) {
+      const response = await callRaw('GET', `/invoices/${invoice.id}/${kind}`, { token: owner.token });
+      expect(response.headers.get('content-type')).toBe(type);
+      expect(response.headers.get('content-disposition')).toMatch(/^attachment;/);
+      expectSecure(response, /^private, no-store$/);
+      await response.arrayBuffer();
+    }
+  });
+});
+
+describe('another site', () => {
+  const origins = ['https://evil.example', 'null'];
+  it.each(apiRoutes)('may read nothing of %s, nor ask for leave', async (route) => {
+    const path = route.slice(route.indexOf(' ') + 1).replace(/:\w+/g, newId());
+    for (const origin of origins) {
+      expectSecure(await request(route, { token: admin.token, headers: { origin } }));
+      const preflight = await callPath('OPTIONS', path, {
+        headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+      });
+      expect(preflight.ok).toBe(false);
+      expectSecure(preflight);
+    }
+  });
+
+  // What a form of another site can send without leave.
+  const forms = {
+    'text/plain': '{"email":"jana@example.sk"}',
+    'application/x-www-form-urlencoded': 'email=jana%40example.sk',
+    'multipart/form-data; boundary=x': '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\na\r\n--x--\r\n',
+  };
+  // Those that read no JSON: files in a form, a signed hook of Stripe, or nothing but the address.
+  const withoutJson = [
+    'POST /api/photos/upload',
+    'POST /api/admin/albums/:id/photos',
+    'POST /api/admin/bank-import/upload',
+    'POST /api/stripe/webhook',
+    'POST /api/orders/:id/cancel',
+    'POST /api/admin/customers/:id/reset-password',
+    'POST /api/admin/dead-letters/:id/retry',
+    'POST /api/admin/mails/:id/resend',
+    'POST /api/print-jobs/create-from-order/:id',
+  ];
+  const writes = routes.filter((route) => /^(POST|PUT|PATCH) /.test(route));
+
+  it.each(writes.filter((route) => !withoutJson.includes(route)))('posts no form to %s', async (route) => {
+    for (const [type, body] of Object.entries(forms)) {
+      const response = await request(route, { token: admin.token, headers: { 'content-type': type }, body });
+      expect(response.status, type).toBe(415);
+      expect(await response.json()).toMatchObject({ code: 'json-expected' });
+    }
+  });
+
+  it.each(withoutJson)('gets nowhere with a form at %s, for it has no token to send', async (route) => {
+    for (const [type, body] of Object.entries(forms)) {
+      const response = await request(route, { headers: { 'content-type': type }, body });
+      expect([400, 401, 404], type).toContain(response.status);
+    }
+  });
+});
