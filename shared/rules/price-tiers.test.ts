@@ -29,6 +29,13 @@ describe('tiers', () => {
   ])('%j are wrong at %j', (tiers, fields) => expect(fieldsOf(tiers)).toEqual(fields));
 });
 
+it.each([
+  [1, 'Od 1 kusa už začína iná úroveň.'],
+  [50, 'Od 50 kusov už začína iná úroveň.'],
+])('two that begin at %d say so as a Slovak would', (from, message) =>
+  expect(tierIssues([tier(from, 60), tier(from, null)]).map((issue) => issue.message)).toEqual([message]),
+);
+
 describe('a price', () => {
   it.each([0, 0.29, 1.1, 2.3, 19.99, 4.35, 1.15, 9999.99, 10_000])('of %d is right', (price) =>
     expect(priceProblem(price)).toBeNull(),

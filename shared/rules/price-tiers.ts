@@ -1,4 +1,5 @@
 import type { PriceTier } from '../contract/catalogue.ts';
+import { plural } from '../format/plural.ts';
 import { maxQuantity } from './pricing.ts';
 
 export const mostPriceTiers = 20;
@@ -26,9 +27,10 @@ export function tierIssues(tiers: readonly PriceTier[]): TierIssue[] {
   return ordered.flatMap(({ minQty, at }, index): TierIssue[] => {
     const before = ordered[index - 1];
     if (!before) return [];
-    if (before.minQty === minQty) return [{ at, field: 'minQty', message: `Od ${minQty} kusov už začína iná úroveň.` }];
+    if (before.minQty === minQty)
+      return [{ at, field: 'minQty', message: `${fromText(minQty)} už začína iná úroveň.` }];
     if (before.maxQty === null || before.maxQty < minQty) return [];
-    return [{ at: before.at, field: 'maxQty', message: `Od ${minQty} kusov začína ďalšia úroveň.` }];
+    return [{ at: before.at, field: 'maxQty', message: `${fromText(minQty)} začína ďalšia úroveň.` }];
   });
 }
 
@@ -50,5 +52,7 @@ export function priceProblem(price: number): string | null {
   if (price > highestPrice) return 'Cena môže byť najviac 10 000 €.';
   return hasWholeCents(price) ? null : 'Cena môže mať najviac dve desatinné miesta.';
 }
+
+const fromText = (count: number): string => `Od ${plural(count, 'kusa', 'kusov', 'kusov')}`;
 
 const isCount = (count: number): boolean => Number.isInteger(count) && count >= 1 && count <= maxQuantity;
