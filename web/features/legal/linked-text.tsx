@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { paths } from '../../paths.ts';
 
 // With the no-break spaces of tidied texts.
-const address = /(https:\/\/[^\s,]+|[^\s,:]+@[^\s,]+\.[\p{L}]+|Odstúpiť\sod\szmluvy\stu)/u;
+const address = /(https:\/\/[^\s,]*[^\s,.]|[^\s,:]+@[^\s,]+\.[\p{L}]+|Odstúpiť\sod\szmluvy\stu)/u;
 
 /** Text whose web and e-mail addresses, and the label of the withdrawal page, can be clicked. */
 export function LinkedText({ text }: { text: string }) {
