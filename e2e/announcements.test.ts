@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
+import { createAccount, logIn, signInByCall } from './harness/accounts.ts';
+import { heardOn, listen } from './harness/live-regions.ts';
+import { writeFiles } from './harness/photo-files.ts';
+import { startUpload } from './harness/upload.ts';
+import { visit } from './harness/visitor.ts';
+
+test('who listens hears how an upload goes, how it ended and what failed', async () => {
+  const account = await createAccount();
+  const client = await signInByCall(account);
+  const { id } = await client.createAlbum({ title: 'Krst' });
+  const page = await visit(`/albums/${id}`);
+  await logIn(page, account);
+  await page.getByRole('heading', { name: 'Krst' }).waitFor();
+  await page.getByRole('button', { name: 'Pridať fotky' }).waitFor();
+  await listen(page);
+
+  // An upload of some seconds, so that there is something to say on the way.
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput: 400_000 };
+  await network.send('Network.emulateNetworkConditions', slow);
+  const files = writeFiles({
+    'kostol.jpg': await testJpeg({ seed: 801, width: 2400, height: 1800 }),
+    'rodina.jpg': await testJpeg({ seed: 802, width: 2400, height: 1800 }),
+    'poznámky.jpg': new TextEncoder().encode('Toto nie je fotka.'),
+  });
+  const overlay = await startUpload(page, files);
+  await overlay.getByText('2 fotky nahrané, 1 zlyhala').first().waitFor();
+
+  const heard = await heardOn(page);
+  expect(heard.filter((text) => text === '2 fotky nahrané, 1 zlyhala')).toHaveLength(1);
+  expect(heard.some((text) => text.includes('poznámky.jpg'))).toBe(true);
+  // Told in quarters, not at every per cent.
+  const steps = heard.filter((text) => /^Nahrané \d+ %$/.test(text));
+  expect(steps.length).toBeGreaterThan(0);
+  expect(['Nahrané 0 %', 'Nahrané 25 %', 'Nahrané 50 %', 'Nahrané 75 %', 'Nahrané 100 %']).toEqual(
+    expect.arrayContaining(steps),
+  );
+});
+
+test('who listens hears a toast, once, and over a dialog too', async () => {
+  const account = await createAccount();
+  const client = await signInByCall(account);
+  const { id } = await client.createAlbum({ title: 'Krst' });
+  const page = await visit(`/albums/${id}`);
+  await logIn(page, account);
+  await page.getByRole('heading', { name: 'Krst' }).waitFor();
+  await listen(page);
+
+  await page.getByRole('button', { name: 'Nastaviť heslo' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nové heslo', { exact: true }).fill('krstiny');
+  await dialog.getByLabel('Zopakujte heslo', { exact: true }).fill('krstinz');
+  await dialog.getByRole('button', { name: 'Uložiť heslo' }).click();
+  await dialog.getByLabel('Zopakujte heslo', { exact: true }).fill('krstiny');
+  await dialog.getByRole('button', { name: 'Uložiť heslo' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect
+    .poll(async () => (await heardOn(page)).filter((text) => text === 'Heslo albumu bolo nastavené.'))
+    .toHaveLength(1);
+});
