@@ -3,7 +3,8 @@ import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { invoices, isNotVoided } from '../db/schema.ts';
 
-const invoiceKey = (invoiceId: string): string => `invoices/${invoiceId}.pdf`;
+export const invoicesPrefix = 'invoices/';
+export const invoiceKey = (invoiceId: string): string => `${invoicesPrefix}${invoiceId}.pdf`;
 
 /** Writes the PDF of an invoice once: one that is there stays as it is. */
 export async function putInvoice(ctx: Context, invoiceId: string, pdf: Uint8Array): Promise<void> {

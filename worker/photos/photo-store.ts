@@ -3,8 +3,10 @@ import type { PictureSource } from '../pictures/picture-source.ts';
 import type { DerivedVariant, ImageSettings } from '../settings/image-settings.ts';
 
 // Keys hold ids and settings only, and none is ever written twice with other bytes.
-export const originalKey = (photoId: string): string => `originals/${photoId}`;
-const derivedPrefix = (photoId: string): string => `derived/${photoId}/`;
+export const originalsPrefix = 'originals/';
+export const derivedRoot = 'derived/';
+export const originalKey = (photoId: string): string => `${originalsPrefix}${photoId}`;
+export const derivedPrefix = (photoId: string): string => `${derivedRoot}${photoId}/`;
 
 /** Spells the settings: other settings are another key, made at first need. */
 export const derivedKey = (photoId: string, variant: DerivedVariant, settings: ImageSettings): string =>

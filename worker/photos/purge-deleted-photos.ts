@@ -5,7 +5,7 @@ import { selectHoldOnPhoto } from '../orders/photo-hold.ts';
 import { deletePhotoFiles } from './photo-store.ts';
 
 // As long as D1's Time Travel reaches back: a restored database finds its files.
-const keptForMs = 30 * 24 * 3_600_000;
+export const deletedKeptMs = 30 * 24 * 3_600_000;
 const mostPerRun = 80;
 
 /** Cron: removes the files and rows of photos that were deleted 30 days ago, unless an order needs them. */
@@ -16,7 +16,7 @@ export async function purgeDeletedPhotos(ctx: Context): Promise<void> {
     .where(
       and(
         eq(photos.status, 'DELETED'),
-        lt(photos.deletedAt, ctx.now - keptForMs),
+        lt(photos.deletedAt, ctx.now - deletedKeptMs),
         notExists(selectHoldOnPhoto(ctx, photos.id)),
       ),
     )

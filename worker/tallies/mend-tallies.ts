@@ -14,20 +14,30 @@ const truth = [
   sql`select 'print-jobs:' || status as name, count(*) as value from print_jobs group by status`,
 ];
 
-/** Cron: compares the tallies with what they count; a difference is a bug, so it is logged and mended. */
-export async function mendTallies(ctx: Context): Promise<void> {
+interface WrongTally {
+  name: string;
+  kept: number;
+  right: number;
+}
+
+/** The tallies that differ from what they count. */
+export async function findWrongTallies(ctx: Context): Promise<WrongTally[]> {
   // All of one moment, or what changes in between would look like a difference.
   const [kept, ...counts] = await ctx.db.batch([
     ctx.db.select().from(tallies),
     ...truth.map((select) => ctx.db.all<{ name: string; value: number }>(select)),
   ]);
   const counted = new Map(counts.flat().map(({ name, value }) => [name, value]));
-  for (const { name, value } of kept) {
-    const right = counted.get(name) ?? 0;
-    counted.delete(name);
-    if (right !== value) await correct(ctx, name, value, right);
-  }
-  for (const [name, right] of counted) if (right !== 0) await correct(ctx, name, 0, right);
+  const names = new Set([...kept.map(({ name }) => name), ...counted.keys()]);
+  const keptOf = new Map(kept.map(({ name, value }) => [name, value]));
+  return [...names]
+    .map((name) => ({ name, kept: keptOf.get(name) ?? 0, right: counted.get(name) ?? 0 }))
+    .filter((tally) => tally.kept !== tally.right);
+}
+
+/** Cron: mends the tallies that differ from what they count; a difference is a bug, so it is logged. */
+export async function mendTallies(ctx: Context): Promise<void> {
+  for (const { name, kept, right } of await findWrongTallies(ctx)) await correct(ctx, name, kept, right);
 }
 
 /** By the difference: what is counted meanwhile stays counted. */

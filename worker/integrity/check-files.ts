@@ -1,0 +1,35 @@
+import type { Context } from '../core/context.ts';
+import { mostExamples, type RuleResult } from './check-rules.ts';
+import { compareFiles, type FilePosition } from './compare-files.ts';
+import { fileKinds } from './file-kinds.ts';
+
+interface Options {
+  /** Of a page of R2. */
+  pageSize?: number;
+  /** Files younger than that may have no row. */
+  minAgeMs?: number;
+}
+
+/** Compares every file of R2 with the rows of D1 at once: files without a row, and rows without their file. */
+export async function checkFiles(ctx: Context, { pageSize = 1000, minAgeMs = 0 }: Options = {}): Promise<RuleResult[]> {
+  const results: RuleResult[] = [];
+  for (const kind of fileKinds) {
+    const [orphans, lost] = [emptyResult(`${kind.name}-orphaned`), emptyResult(`${kind.name}-lost`)];
+    let position: FilePosition | null = null;
+    do {
+      const slice = await compareFiles(ctx, kind, position, { pageSize, minAgeMs });
+      addTo(orphans, slice.orphans);
+      addTo(lost, slice.lost);
+      position = slice.next;
+    } while (position);
+    results.push(orphans, lost);
+  }
+  return results;
+}
+
+export const emptyResult = (rule: string): RuleResult => ({ rule, count: 0, examples: [] });
+
+export function addTo(result: RuleResult, found: readonly string[]): void {
+  result.count += found.length;
+  result.examples.push(...found.slice(0, mostExamples - result.examples.length));
+}

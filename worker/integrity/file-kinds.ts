@@ -1,0 +1,82 @@
+import { and, asc, gte, lte } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { invoices, photos } from '../db/schema.ts';
+import { invoiceKey, invoicesPrefix } from '../invoices/invoice-store.ts';
+import { derivedPrefix, derivedRoot, originalKey, originalsPrefix } from '../photos/photo-store.ts';
+import { deletedKeptMs } from '../photos/purge-deleted-photos.ts';
+
+const day = 24 * 3_600_000;
+
+export interface FileRow {
+  id: string;
+  /** It should have a file; else it may have one. */
+  hasFile: boolean;
+}
+
+/** Files of R2 that belong to rows of D1, both in the order of their ids. */
+export interface FileKind {
+  name: 'originals' | 'derived' | 'invoices';
+  prefix: string;
+  /** Rows of ids `from … upTo` (null: to the end), both included, so many at most. */
+  listRows(ctx: Context, from: string, upTo: string | null, most: number): Promise<FileRow[]>;
+  /** Whether the file of a row is there. */
+  isThere(ctx: Context, id: string): Promise<boolean>;
+  /** The law wants invoices kept: one without a row may be all that is left of it. */
+  isDeletable: boolean;
+}
+
+const listPhotos = (ctx: Context, from: string, upTo: string | null, most: number) =>
+  ctx.db
+    .select({ id: photos.id, status: photos.status, deletedAt: photos.deletedAt })
+    .from(photos)
+    .where(and(gte(photos.id, from), upTo === null ? undefined : lte(photos.id, upTo)))
+    .orderBy(asc(photos.id))
+    .limit(most);
+
+const originals: FileKind = {
+  name: 'originals',
+  prefix: originalsPrefix,
+  async listRows(ctx, from, upTo, most) {
+    const rows = await listPhotos(ctx, from, upTo, most);
+    return rows.map(({ id, status, deletedAt }) => ({
+      id,
+      // Of a deleted one the file goes shortly before its row does.
+      hasFile: status === 'DELETED' ? (deletedAt ?? 0) >= ctx.now - deletedKeptMs : status !== 'PENDING',
+    }));
+  },
+  isThere: async (ctx, id) => (await ctx.bucket.head(originalKey(id))) !== null,
+  isDeletable: true,
+};
+
+const derived: FileKind = {
+  name: 'derived',
+  prefix: derivedRoot,
+  async listRows(ctx, from, upTo, most) {
+    const rows = await listPhotos(ctx, from, upTo, most);
+    return rows.map(({ id, status }) => ({ id, hasFile: status === 'READY' }));
+  },
+  isThere: async (ctx, id) => (await ctx.bucket.list({ prefix: derivedPrefix(id), limit: 1 })).objects.length > 0,
+  isDeletable: true,
+};
+
+const documents: FileKind = {
+  name: 'invoices',
+  prefix: invoicesPrefix,
+  async listRows(ctx, from, upTo, most) {
+    const rows = await ctx.db
+      .select({ id: invoices.id, status: invoices.status, voidedAt: invoices.voidedAt })
+      .from(invoices)
+      .where(and(gte(invoices.id, from), upTo === null ? undefined : lte(invoices.id, upTo)))
+      .orderBy(asc(invoices.id))
+      .limit(most);
+    return rows.map(({ id, status, voidedAt }) => ({
+      id,
+      // A voided one keeps its number, so it has to have its document too: a job makes it.
+      hasFile: status !== 'PENDING' || (voidedAt !== null && voidedAt < ctx.now - day),
+    }));
+  },
+  isThere: async (ctx, id) => (await ctx.bucket.head(invoiceKey(id))) !== null,
+  isDeletable: false,
+};
+
+export const fileKinds: readonly FileKind[] = [originals, derived, documents];

@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Rule } from './check-rules.ts';
+
+/** Numbers of a table that have none before them in their year, or occur twice: as the number after the gap. */
+const gaps = (table: SQL): SQL => sql`
+  select number as id from ${table} as one
+  where number % 1000000 <> 1 and not exists (select 1 from ${table} where number = one.number - 1)
+  union all
+  select number as id from ${table} group by number having count(*) > 1`;
+
+/** Series whose counter is not at the newest number: as the counter's name, `orders-2026`. */
+const lostCounters = (series: string, table: SQL): SQL => sql`
+  select coalesce(kept.name, used.name) as id from
+    (select name, value from counters where name glob ${`${series}-*`}) as kept
+    full join (select ${`${series}-`} || (number / 1000000) as name, max(number) as value from ${table} group by 1) as used
+      on used.name = kept.name
+  where coalesce(used.value, cast(substr(kept.name, ${series.length + 2}) as integer) * 1000000) is not kept.value`;
+
+/** Orders as they are written, whether paid or not. */
+export const orderRules: Record<string, Rule> = {
+  /** The kept number of orders of a user. */
+  'order-counts': () => sql`
+    select id from users
+    where order_count <> (select count(*) from orders where user_id = users.id and hidden_at is null)`,
+
+  /** An order costs what its items and its delivery cost, and counts its items. */
+  'order-sums': () => sql`
+    select orders.id from orders
+    left join (select order_id, count(*) as items, sum(total_cents) as cents from order_items group by order_id) as truth
+      on truth.order_id = orders.id
+    where orders.item_count <> coalesce(truth.items, 0)
+      or orders.total_cents <> orders.delivery_cents + coalesce(truth.cents, 0)`,
+
+  /** The state of an order is what the newest change in its history made of it. */
+  'order-histories': () => sql`
+    select orders.id from orders left join order_history as change on change.id = orders.last_change_id
+    where change.order_id is not orders.id or change.to_status is not orders.status`,
+
+  'order-numbers': () => gaps(sql`orders`),
+  'invoice-numbers': () => gaps(sql`invoices`),
+  'order-counters': () => lostCounters('orders', sql`orders`),
+  'invoice-counters': () => lostCounters('invoices', sql`invoices`),
+
+  /** A repeated request is answered with orders that exist. */
+  'idempotency-keys': () => sql`
+    select made.value as id from idempotency_keys, json_each(idempotency_keys.order_ids) as made
+    where not exists (select 1 from orders where orders.id = made.value)`,
+
+  /** Nothing is printed by two open jobs, and only orders of prints that are not deleted have any. */
+  'print-jobs': () => sql`
+    select min(id) as id from print_jobs where status in ('PENDING', 'READY', 'PRINTING')
+    group by order_id having count(*) > 1
+    union all
+    select print_jobs.id from print_jobs left join orders on orders.id = print_jobs.order_id
+    where orders.id is null or orders.kind <> 'PRINT' or orders.hidden_at is not null`,
+};

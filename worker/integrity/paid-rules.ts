@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { isPlanDue } from '../orders/storage-order.ts';
+import type { Rule } from './check-rules.ts';
+
+// Jobs and sweeps have made by then what a payment brings.
+const lateMs = 24 * 3_600_000;
+
+/** Nothing about the order is younger: its state, nor money that came for it. */
+const isSettled = (now: number): SQL => sql`orders.status_changed_at < ${now - lateMs}
+  and not exists (select 1 from payments where order_id = orders.id and created_at >= ${now - lateMs})`;
+
+const isGivenUp = sql`orders.id in (
+  select json_extract(body, '$.orderId') from dead_letters where json_extract(body, '$.type') = 'make-invoice')`;
+
+/** Money, and what follows from it. */
+export const paidRules: Record<string, Rule> = {
+  /** What came in for an order is the sum of its payments. */
+  'payment-sums': () => sql`
+    select orders.id from orders
+    left join (select order_id, sum(amount_cents) as cents from payments group by order_id) as truth
+      on truth.order_id = orders.id
+    where orders.paid_cents <> coalesce(truth.cents, 0)`,
+
+  /** Paid is what the whole price came for; PAID is nothing else, and nothing stays PENDING for which it came. */
+  'paid-orders': () => sql`
+    select id from orders where paid_at is not null and paid_cents < total_cents
+    union all
+    select id from orders where paid_at is null and hidden_at is null
+      and (status = 'PAID' or (paid_cents >= total_cents and status <> 'CANCELLED'))`,
+
+  /** A paid order has its invoice. One that no job has made in a day, or that died in the queue, waits for a person. */
+  'invoices-missing': ({ now }) => sql`
+    select orders.id from orders
+    where orders.paid_at is not null and orders.hidden_at is null
+      and not exists (select 1 from invoices
+        where order_id = orders.id and (status <> 'PENDING' or voided_at is not null))
+      and (${isGivenUp} or (${isSettled(now)}))`,
+
+  /** An invoice is of an order that was paid, and goes to whom it belongs. */
+  'invoices-unpaid': () => sql`
+    select invoices.id from invoices left join orders on orders.id = invoices.order_id
+    where orders.paid_at is null or orders.user_id <> invoices.user_id`,
+
+  /** An invoice that may be fetched says since when; of one that is not made nothing may. */
+  'invoice-states': () => sql`
+    select id from invoices where (status = 'PENDING') <> (ready_at is null)`,
+
+  /** Who paid for storage has got it. */
+  'plans-missing': (ctx) => sql`
+    select orders.id from orders join users on users.id = orders.user_id and users.deleted_at is null
+    where ${isPlanDue(ctx)} and ${isSettled(ctx.now)}`,
+};

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Rule } from './check-rules.ts';
+
+// Two nights, in which the nightly task makes rows findable that are not yet.
+const lateMs = 48 * 3_600_000;
+
+/** What a search finds is there, and what is there is found. */
+export const searchKeyRules: Record<string, Rule> = {
+  'search-keys-missing': ({ now }) => sql`
+    select id from users where deleted_at is null and created_at < ${now - lateMs}
+      and not exists (select 1 from search_keys where row_id = users.id)
+    union all
+    select id from albums where created_at < ${now - lateMs}
+      and not exists (select 1 from search_keys where row_id = albums.id)
+    union all
+    select id from orders where hidden_at is null and created_at < ${now - lateMs}
+      -- Not of those that have forgotten whose they are.
+      and customer_email <> '' and not exists (select 1 from search_keys where row_id = orders.id)`,
+
+  'search-keys-left': () => sql`
+    select row_id as id from (select distinct kind, row_id from search_keys) as found
+    where case kind
+      when 'user' then not exists (select 1 from users where id = row_id and deleted_at is null)
+      when 'album' then not exists (select 1 from albums where id = row_id)
+      else not exists (select 1 from orders where id = row_id and hidden_at is null) end`,
+};
