@@ -11,6 +11,8 @@ const isLong = process.env.TEST_LONG === '1';
 
 export default defineConfig({
   test: {
+    // One line for each request would bury what matters.
+    onConsoleLog: (log) => (log.startsWith('{"level":"info"') ? false : undefined),
     // workerd leaves a rejected promise behind when a server's certificate is refused; the call itself fails as it should.
     onUnhandledError: ({ message }) => (/^internal error; reference = \w+$/.test(message) ? false : undefined),
     projects: [

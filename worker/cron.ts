@@ -4,9 +4,9 @@ import { sweepAccountTokens } from './auth/account-tokens.ts';
 import { purgeContactMessages } from './contact/purge-messages.ts';
 import { sweepAttempts } from './core/attempts.ts';
 import type { Context } from './core/context.ts';
-import { errorFacts } from './core/error-facts.ts';
 import { mendOrderCounts } from './customers/mend-order-counts.ts';
 import { purgeAccounts } from './customers/purge-accounts.ts';
+import { recordTask, type Task } from './health/record-task.ts';
 import { expireInvoices, sweepInvoices } from './invoices/sweep-invoices.ts';
 import { purgeMails } from './mail/purge-mails.ts';
 import { sweepMails } from './mail/send-mail.ts';
@@ -21,8 +21,6 @@ import { endPlans } from './storage/end-plans.ts';
 import { mendUsage } from './storage/mend-usage.ts';
 import { remindPlans } from './storage/remind-plans.ts';
 import { mendTallies } from './tallies/mend-tallies.ts';
-
-type Task = (ctx: Context) => Promise<void>;
 
 /** The timed tasks by the schedule of wrangler.toml. Each is bounded, and right when it runs twice or late. */
 const tasks: Record<string, Task[]> = {
@@ -54,16 +52,19 @@ const tasks: Record<string, Task[]> = {
   ],
 };
 
+export const timedTasks = Object.entries(tasks).flatMap(([schedule, list]) =>
+  list.map(({ name }) => ({ name, schedule })),
+);
+
 /** Runs a schedule's tasks one by one; a failed one does not keep the others from running. */
 export async function runCron(ctx: Context, schedule: string): Promise<void> {
   const failed: string[] = [];
+  const begunAt = Date.now();
   for (const task of tasks[schedule] ?? []) {
-    try {
-      await task(ctx);
-    } catch (error) {
-      console.error(JSON.stringify({ cron: schedule, task: task.name, ...errorFacts(error) }));
-      failed.push(task.name);
-    }
+    const log = ctx.log.with({ cron: schedule, task: task.name });
+    // The tasks before it may have taken minutes.
+    const current = { ...ctx, log, now: ctx.now + Date.now() - begunAt };
+    if (!(await recordTask(current, task))) failed.push(task.name);
   }
   if (failed.length > 0) throw new Error(`cron ${schedule}: ${failed.join(', ')}`);
 }

@@ -10,5 +10,5 @@ export async function mendPhotoCounts(ctx: Context): Promise<void> {
     .set({ photoCount: truth })
     .where(ne(albums.photoCount, truth))
     .returning({ id: albums.id });
-  if (mended.length > 0) console.error('photo counts differed from the entries of', mended.length, 'albums');
+  if (mended.length > 0) ctx.log.error('photo-counts-mended', { albums: mended.length });
 }

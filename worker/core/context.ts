@@ -1,11 +1,15 @@
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import type { Job } from '../jobs/messages.ts';
+import { errorFacts } from './error-facts.ts';
+import { type Log, openLog } from './log.ts';
 import { type D1Cost, meteredD1 } from './metered-d1.ts';
 
 /** All that a verb may touch of the world, for requests, jobs, cron and tests alike. */
 export interface Context {
   /** The time of this request or job: milliseconds since 1970. */
   readonly now: number;
+  /** Each line of it tells the request, the job or the task. */
+  readonly log: Log;
   readonly db: DrizzleD1Database;
   readonly bucket: R2Bucket;
   readonly assets: Fetcher;
@@ -38,7 +42,7 @@ interface CardKeys {
 }
 
 /** The only reader of bindings and of the clock. Throws when a secret is missing or too short. */
-export function openContext(env: Env, now: number = Date.now()): Context {
+export function openContext(env: Env, now: number = Date.now(), log: Log = openLog()): Context {
   for (const name of ['APP_SECRET', 'PASSWORD_PEPPER', 'SETTINGS_KEY'] as const) {
     if ((env[name] ?? '').length < 32) throw new Error(`The secret ${name} is missing or shorter than 32 characters.`);
   }
@@ -46,12 +50,16 @@ export function openContext(env: Env, now: number = Date.now()): Context {
   const cost = localMailbox ? { statements: 0, rowsRead: 0 } : null;
   return {
     now,
+    log,
     db: drizzle(cost ? meteredD1(env.DB, cost) : env.DB),
     bucket: env.BUCKET,
     assets: env.ASSETS,
     signInLimit: env.SIGN_IN_LIMIT,
     quoteLimit: env.QUOTE_LIMIT,
-    enqueue: (...jobs) => enqueue(env, jobs),
+    // Of a copy of the context with another log, the failure goes there.
+    enqueue(...jobs) {
+      return enqueue(env, this.log, jobs);
+    },
     origin: env.PUBLIC_ORIGIN.replace(/\/$/, ''),
     secrets: { app: env.APP_SECRET, pepper: env.PASSWORD_PEPPER, settings: env.SETTINGS_KEY },
     fallbackCompany: { name: env.COMPANY_NAME, iban: env.COMPANY_IBAN },
@@ -73,7 +81,7 @@ function cardKeys(env: Env): CardKeys | null {
   };
 }
 
-async function enqueue(env: Env, jobs: Job[]): Promise<void> {
+async function enqueue(env: Env, log: Log, jobs: Job[]): Promise<void> {
   const isPicture = (job: Job) => job.type === 'derive-photo' || job.type === 'size-photo';
   const queues = [
     [env.PICTURE_JOBS, jobs.filter(isPicture)],
@@ -84,7 +92,7 @@ async function enqueue(env: Env, jobs: Job[]): Promise<void> {
       if (messages.length > 0) await queue.sendBatch(messages.map((body) => ({ body })));
     }
   } catch (error) {
-    console.error('enqueue failed', String(error));
+    log.error('enqueue-failed', { jobs: jobs.map(({ type }) => type), ...errorFacts(error) });
   }
 }
 

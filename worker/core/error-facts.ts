@@ -1,12 +1,12 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-interface ErrorFacts {
+type ErrorFacts = {
   error: string;
   /** Where it happened. */
   stack?: string | undefined;
   /** Of a failed statement: its words. */
   query?: string;
-}
+};
 
 /**
  * What a log may say of an error. Drizzle puts the values of a failed statement, emails and hashes among them, into its

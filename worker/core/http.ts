@@ -6,17 +6,18 @@ import { config, type ZodType } from 'zod';
 import { AppError, type ErrorBody, errors } from '../../shared/errors.ts';
 import { type Context, openContext } from './context.ts';
 import { errorFacts } from './error-facts.ts';
+import { openLog } from './log.ts';
+import { type RequestLogEnv, routeOf } from './request-log.ts';
 
 /** What a handler finds in `c.var`; `user` only behind a guard. */
 export interface AppEnv {
   Bindings: Env;
-  Variables: { ctx: Context; requestId: string };
+  Variables: RequestLogEnv['Variables'] & { ctx: Context };
 }
 
-/** Opens the context and names the request. */
+/** Opens the context. */
 export const openRequest = createMiddleware<AppEnv>(async (c, next) => {
-  c.set('requestId', c.req.header('cf-ray') ?? crypto.randomUUID());
-  c.set('ctx', openContext(c.env));
+  c.set('ctx', openContext(c.env, Date.now(), c.var.log));
   await next();
   const { cost } = c.var.ctx;
   if (cost) {
@@ -30,14 +31,8 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof AppError) return answer(c, error);
   if (error instanceof HTTPException && error.status === 400) return answer(c, new AppError('invalid-json'));
   if (error instanceof HTTPException && error.status === 413) return answer(c, new AppError('body-too-large'));
-  console.error(
-    JSON.stringify({
-      requestId: c.var.requestId,
-      method: c.req.method,
-      path: c.req.path,
-      ...errorFacts(error),
-    }),
-  );
+  const log = c.var.log ?? openLog();
+  log.error('request-failed', { method: c.req.method, route: routeOf(c), ...errorFacts(error) });
   const body: ErrorBody = { error: errors.unexpected[1], code: 'unexpected', requestId: c.var.requestId };
   return c.json(body, 500);
 };

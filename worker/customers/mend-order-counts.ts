@@ -10,5 +10,5 @@ export async function mendOrderCounts(ctx: Context): Promise<void> {
     .set({ orderCount: truth })
     .where(ne(users.orderCount, truth))
     .returning({ id: users.id });
-  if (mended.length > 0) console.error('the count of orders differed from the orders of', mended.length, 'users');
+  if (mended.length > 0) ctx.log.error('order-counts-mended', { users: mended.length });
 }

@@ -44,7 +44,7 @@ export async function* exportEntries(
   for await (const { photo, albumIds } of listPhotos(ctx, user.id, part)) {
     const original = await ctx.bucket.get(originalKey(photo.id));
     if (!original) {
-      console.error(`export: R2 has no original of ${photo.id}`);
+      ctx.log.error('original-missing', { photoId: photo.id });
       lost.push(`${photo.filename}\n`);
       continue;
     }

@@ -70,6 +70,6 @@ async function markDownloaded(ctx: Context, invoiceId: string): Promise<void> {
       .set({ status: 'DOWNLOADED' })
       .where(and(eq(invoices.id, invoiceId), eq(invoices.status, 'READY')));
   } catch (error) {
-    console.error('marking an invoice as downloaded failed', errorFacts(error));
+    ctx.log.error('invoice-not-marked-downloaded', { invoiceId, ...errorFacts(error) });
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
+import type { Facts } from '../core/log.ts';
 import { makeInvoice } from '../invoices/make-invoice.ts';
 import { sizePhoto } from '../invoices/size-photo.ts';
 import { type MailSession, startMailSession } from '../mail/mail-session.ts';
@@ -18,19 +19,28 @@ export async function consume(ctx: Context, batch: MessageBatch): Promise<void> 
   const begunAt = Date.now();
   for (const message of batch.messages) {
     // The messages before it may have taken minutes.
-    const current = { ...ctx, now: ctx.now + Date.now() - begunAt };
+    const startedAt = Date.now();
+    const log = ctx.log.with(factsOf(batch.queue, message));
+    const current = { ...ctx, log, now: ctx.now + startedAt - begunAt };
     try {
       await handle(current, message.body as Job, mail);
       message.ack();
+      log.info('job', { ms: Date.now() - startedAt });
     } catch (error) {
-      console.error(
-        JSON.stringify({ queue: batch.queue, job: message.body, attempt: message.attempts, ...errorFacts(error) }),
-      );
+      log.error('job-failed', { ms: Date.now() - startedAt, ...errorFacts(error) });
       message.retry({ delaySeconds: Math.min(2 ** message.attempts * 5, 3600) });
     }
   }
   await mail.close();
 }
+
+/** A job carries ids only, so all of it may be told. */
+const factsOf = (queue: string, { id, body, attempts }: Message): Facts => ({
+  jobId: id,
+  queue,
+  job: body,
+  attempt: attempts,
+});
 
 function runJob(ctx: Context, job: Job, mail: MailSession): Promise<void> {
   switch (job.type) {

@@ -36,7 +36,7 @@ export async function closeCardsOf(ctx: Context, orderIds: readonly string[]): P
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'card-failed')) throw error;
       // It would be away for the others too. What a card pays all the same is booked, and shown with the order.
-      console.error('a card payment was not closed', order.id);
+      ctx.log.error('card-payment-not-closed', { orderId: order.id });
       return;
     }
   }

@@ -9,6 +9,6 @@ export async function enteredPaid(ctx: Context, orderId: string): Promise<void> 
     await applyPlan(ctx, orderId);
   } catch (error) {
     // The order is paid all the same: `applyLostPlans` tries again.
-    console.error('a plan was not applied', orderId, errorFacts(error));
+    ctx.log.error('plan-not-applied', { orderId, ...errorFacts(error) });
   }
 }

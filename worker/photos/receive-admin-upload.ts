@@ -131,7 +131,8 @@ class AdminUpload {
         await deletePhoto(this.#ctx, owner, id, albumId ?? undefined);
         takenBack.push(id);
       } catch (error) {
-        if (!(error instanceof AppError)) console.error('a photo was not taken back', id, errorFacts(error));
+        if (!(error instanceof AppError))
+          this.#ctx.log.error('photo-not-taken-back', { photoId: id, ...errorFacts(error) });
       }
     }
     return takenBack;

@@ -129,7 +129,7 @@ async function discard(
     await ctx.bucket.delete(originalKey(photo.id));
     await ctx.db.batch(releaseStorage(ctx, photo));
   } catch (error) {
-    console.error('an upload could not be cleaned up', photo.id, errorFacts(error));
+    ctx.log.error('upload-not-cleaned-up', { photoId: photo.id, ...errorFacts(error) });
   }
 }
 

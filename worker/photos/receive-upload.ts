@@ -105,7 +105,7 @@ async function receiveOne(ctx: Context, plan: UploadPlan, part: UploadPart): Pro
   } catch (error) {
     const isVerdict = error instanceof AppError;
     if (isVerdict && error.code === 'upload-broken') throw error;
-    if (!isVerdict) console.error('a photo could not be stored', errorFacts(error));
+    if (!isVerdict) ctx.log.error('photo-not-stored', errorFacts(error));
     return rejected(filename, isVerdict ? error.code : 'unexpected');
   }
 }

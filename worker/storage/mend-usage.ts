@@ -10,5 +10,5 @@ export async function mendUsage(ctx: Context): Promise<void> {
     .set({ storageUsedBytes: truth })
     .where(ne(users.storageUsedBytes, truth))
     .returning({ id: users.id });
-  if (mended.length > 0) console.error('storage usage differed from the photos of', mended.length, 'users');
+  if (mended.length > 0) ctx.log.error('storage-usage-mended', { users: mended.length });
 }

@@ -11,7 +11,7 @@ import { bookPayment } from '../orders/book-payment.ts';
 export async function bookIntent(ctx: Context, intent: Stripe.PaymentIntent): Promise<void> {
   const { id, amount_received: amountCents, currency, metadata } = intent;
   const tell = (facts: Record<string, unknown>) =>
-    console.error(JSON.stringify({ cardPayment: id, ...facts, amountCents, currency, orderId: metadata?.orderId }));
+    ctx.log.error('card-payment-odd', { intentId: id, ...facts, amountCents, currency, orderId: metadata?.orderId });
 
   // Also a deleted one: what was paid for it belongs into the books.
   const [order] = await ctx.db

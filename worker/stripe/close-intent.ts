@@ -8,7 +8,7 @@ import { askStripe, isUnknownToStripe, openStripe } from './open-stripe.ts';
  */
 export async function closeIntent(ctx: Context, intentId: string): Promise<boolean> {
   const stripe = await openStripe(ctx);
-  const intent = await askStripe(async () => {
+  const intent = await askStripe(ctx, async () => {
     try {
       return await stripe.paymentIntents.cancel(intentId);
     } catch (error) {

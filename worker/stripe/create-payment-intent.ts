@@ -22,7 +22,7 @@ export async function createPaymentIntent(
   const amountCents = order.totalCents - order.paidCents;
   if (order.status !== 'PENDING' || amountCents < leastCardCents) throw new AppError('order-not-payable');
 
-  const intent = await askStripe(async () => {
+  const intent = await askStripe(ctx, async () => {
     const known = await findIntent(stripe, order);
     return known && known.status !== 'canceled'
       ? adjust(stripe, known, amountCents)

@@ -8,6 +8,6 @@ import { askStripe, openStripe } from './open-stripe.ts';
 export async function findPaymentStatus(ctx: Context, user: CurrentUser, intentId: string): Promise<string> {
   const stripe = await openStripe(ctx);
   if (!(await findOwnOrderByIntent(ctx, user.id, intentId))) throw new AppError('order-not-found');
-  const { status } = await askStripe(() => stripe.paymentIntents.retrieve(intentId));
+  const { status } = await askStripe(ctx, () => stripe.paymentIntents.retrieve(intentId));
   return status;
 }

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
+import { errorFacts } from '../core/error-facts.ts';
 
 /** The keys of the card. Throws `card-off` when they are not set up. */
 export function getCard(ctx: Context): NonNullable<Context['card']> {
@@ -26,11 +27,11 @@ export async function openStripe(ctx: Context): Promise<Stripe> {
 }
 
 /** A failure of Stripe, or on the way to it, is logged and becomes `card-failed`. */
-export async function askStripe<T>(ask: () => Promise<T>): Promise<T> {
+export async function askStripe<T>(ctx: Context, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
-    console.error('stripe', String(error));
+    ctx.log.error('stripe-failed', errorFacts(error));
     throw new AppError('card-failed');
   }
 }

@@ -42,7 +42,7 @@ export async function mendTallies(ctx: Context): Promise<void> {
 
 /** By the difference: what is counted meanwhile stays counted. */
 async function correct(ctx: Context, name: string, kept: number, right: number): Promise<void> {
-  console.error('a tally differed from what it counts', name, kept, right);
+  ctx.log.error('tally-mended', { tally: name, kept, right });
   await ctx.db
     .insert(tallies)
     .values({ name, value: right - kept })

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { errorFacts } from '../core/error-facts.ts';
+import { withoutSecrets } from '../core/log.ts';
+import { taskRuns } from '../db/schema.ts';
+
+export type Task = (ctx: Context) => Promise<void>;
+type Run = Partial<typeof taskRuns.$inferInsert>;
+
+const longestError = 500;
+
+/** Runs a timed task, and notes in `task_runs` when it ran and how it ended; false: it failed. */
+export async function recordTask(ctx: Context, task: Task): Promise<boolean> {
+  const { name } = task;
+  await noteStart(ctx, name);
+  const begunAt = Date.now();
+  try {
+    await task(ctx);
+    const ms = Date.now() - begunAt;
+    ctx.log.info('task', { ms });
+    await noteEnd(ctx, name, { endedAt: ctx.now + ms, succeededAt: ctx.now + ms, error: null });
+    return true;
+  } catch (error) {
+    const ms = Date.now() - begunAt;
+    const facts = errorFacts(error);
+    ctx.log.error('task-failed', { ms, ...facts });
+    await noteEnd(ctx, name, {
+      endedAt: ctx.now + ms,
+      error: withoutSecrets(facts.error).slice(0, longestError),
+    });
+    return false;
+  }
+}
+
+const noteStart = (ctx: Context, name: string) =>
+  note(ctx, () =>
+    ctx.db
+      .insert(taskRuns)
+      .values({ name, startedAt: ctx.now })
+      .onConflictDoUpdate({ target: taskRuns.name, set: { startedAt: ctx.now, endedAt: null } }),
+  );
+
+const noteEnd = (ctx: Context, name: string, run: Run) =>
+  note(ctx, () => ctx.db.update(taskRuns).set(run).where(eq(taskRuns.name, name)));
+
+/** What can't be noted keeps no task from running. */
+async function note(ctx: Context, write: () => Promise<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    ctx.log.error('task-not-recorded', errorFacts(error));
+  }
+}
