@@ -2,7 +2,7 @@ import { zValidator } from '@hono/zod-validator';
 import type { ErrorHandler, Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
-import { config, type ZodType } from 'zod';
+import { config, ZodError, type ZodType } from 'zod';
 import { AppError, type ErrorBody, errors } from '../../shared/errors.ts';
 import { type Context, openContext } from './context.ts';
 import { errorFacts } from './error-facts.ts';
@@ -49,15 +49,32 @@ type Target = 'json' | 'query' | 'param';
 
 /** Checks a part of the request; a misfit answers 400 with an issue for each wrong field. */
 export const valid = <T extends ZodType, K extends Target>(target: K, schema: T) =>
-  zValidator(target, schema, (result, c) => {
-    if (target === 'json' && !/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
-      throw new AppError('json-expected');
-    if (result.success) return;
-    throw new AppError(
-      'invalid-input',
-      result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })),
-    );
-  });
+  zValidator(
+    target,
+    schema,
+    (result, c) => {
+      if (target === 'json' && !/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
+        throw new AppError('json-expected');
+      if (result.success) return;
+      throw new AppError(
+        'invalid-input',
+        result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })),
+      );
+    },
+    // Its type does not resolve for a schema of any kind.
+    { validationFunction: parseSafely as never },
+  );
+
+/** Zod takes whatever has a `length` for text, `{"length":{"valueOf":1}}` too, and throws when it compares that. */
+async function parseSafely(schema: ZodType, value: unknown) {
+  try {
+    return await schema.safeParseAsync(value);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    const message = 'Neplatná hodnota.';
+    return { success: false as const, error: new ZodError([{ code: 'custom', path: [], message, input: undefined }]) };
+  }
+}
 
 /**
  * The caller's address as Cloudflare saw it, of IPv6 the /64 network: a single customer has all of its addresses.
