@@ -28,6 +28,7 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 TEST_MIGRATIONS: migrations,
+                FUZZ_SEED: process.env.FUZZ_SEED ?? '',
                 PUBLIC_ORIGIN: 'http://localhost',
                 COMPANY_NAME: 'Momentka s. r. o.',
                 COMPANY_IBAN: 'SK9611000000002918599669',

@@ -2,5 +2,7 @@ declare namespace Cloudflare {
   interface Env {
     /** Only under Vitest: the migrations to apply. */
     TEST_MIGRATIONS: import('@cloudflare/vitest-plugin').D1Migration[];
+    /** Only under Vitest: the run of the fuzzer to repeat; empty for a new one. */
+    FUZZ_SEED: string;
   }
 }
