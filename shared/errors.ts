@@ -1,6 +1,8 @@
 /** Every failure the API answers with: code → HTTP status and the Slovak text people read. */
 export const errors = {
   unexpected: [500, 'Neočakávaná chyba servera. Skúste to neskôr.'],
+  'database-busy': [503, 'Služba je práve preťažená. Skúste to o chvíľu znova.'],
+  'storage-unavailable': [502, 'Úložisko súborov práve neodpovedá. Skúste to o chvíľu znova.'],
   'not-found': [404, 'Nič také tu nie je.'],
   'invalid-input': [400, 'Skontrolujte vyplnené údaje.'],
   'invalid-json': [400, 'Požiadavka nie je platný JSON.'],

@@ -7,6 +7,7 @@ import { AppError, type ErrorBody, errors } from '../../shared/errors.ts';
 import { type Context, openContext } from './context.ts';
 import { errorFacts } from './error-facts.ts';
 import { openLog } from './log.ts';
+import { outageOf } from './outages.ts';
 import { type RequestLogEnv, routeOf } from './request-log.ts';
 
 /** What a handler finds in `c.var`; `user` only behind a guard. */
@@ -26,13 +27,21 @@ export const openRequest = createMiddleware<AppEnv>(async (c, next) => {
   }
 });
 
-/** Turns any failure into its `ErrorBody`; what nobody foresaw is logged and told apart from the rest by its request id. */
+// D1 needs some seconds to work off its queue.
+const outageSeconds = 5;
+
+/** Turns any failure into its `ErrorBody`; what nobody foresaw, and what the platform failed in, is logged by its request id. */
 export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof AppError) return answer(c, error);
   if (error instanceof HTTPException && error.status === 400) return answer(c, new AppError('invalid-json'));
   if (error instanceof HTTPException && error.status === 413) return answer(c, new AppError('body-too-large'));
   const log = c.var.log ?? openLog();
   log.error('request-failed', { method: c.req.method, route: routeOf(c), ...errorFacts(error) });
+  const outage = outageOf(error);
+  if (outage) {
+    c.header('retry-after', String(outageSeconds));
+    return answer(c, new AppError(outage));
+  }
   const body: ErrorBody = { error: errors.unexpected[1], code: 'unexpected', requestId: c.var.requestId };
   return c.json(body, 500);
 };

@@ -115,6 +115,8 @@ const failed = (item: UploadItem, { error, isRetryable, isStorageFull }: ItemFai
 
 const passingCodes = new Set<string>([
   'unexpected',
+  'database-busy',
+  'storage-unavailable',
   'upload-broken',
   'too-many-requests',
   'batch-too-large',
