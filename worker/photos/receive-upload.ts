@@ -5,6 +5,7 @@ import { getOwnAlbum } from '../albums/queries.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { outageOf } from '../core/outages.ts';
 import { photoAnswer } from './photo-answer.ts';
 import { readParts, type UploadPart } from './read-parts.ts';
 import { type PhotoTarget, receivePhoto } from './receive-photo.ts';
@@ -106,7 +107,7 @@ async function receiveOne(ctx: Context, plan: UploadPlan, part: UploadPart): Pro
     const isVerdict = error instanceof AppError;
     if (isVerdict && error.code === 'upload-broken') throw error;
     if (!isVerdict) ctx.log.error('photo-not-stored', errorFacts(error));
-    return rejected(filename, isVerdict ? error.code : 'unexpected');
+    return rejected(filename, isVerdict ? error.code : (outageOf(error) ?? 'unexpected'));
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
+import { errorFacts } from '../core/error-facts.ts';
 import { photos } from '../db/schema.ts';
 import { checkDerivative } from '../pictures/check-derivative.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
@@ -34,12 +35,23 @@ export async function readDerivative(
 
 export type SettleDerivatives = (fresh: BrowserDerivatives) => Promise<PhotoRow>;
 
-/** Of one request, which reads the settings once. */
+/** Only a browser can draw some formats, so what it sent is worth a second try. */
+const mostTries = 2;
+
+/** Of one request, which reads the settings once. The original is safe by then: what fails here fails no upload. */
 export function derivativeSettler(ctx: Context): SettleDerivatives {
   let settings: ImageSettings | undefined;
   return async (fresh) => {
-    settings ??= await readImageSettings(ctx);
-    return settleDerivatives(ctx, fresh, settings);
+    for (let tries = 0; tries < mostTries; tries++) {
+      try {
+        settings ??= await readImageSettings(ctx);
+        return await settleDerivatives(ctx, fresh, settings);
+      } catch (error) {
+        ctx.log.error('previews-not-kept', { photoId: fresh.photo.id, ...errorFacts(error) });
+      }
+    }
+    await ctx.enqueue({ type: 'derive-photo', photoId: fresh.photo.id });
+    return fresh.photo;
   };
 }
 
