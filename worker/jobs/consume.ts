@@ -1,6 +1,7 @@
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import type { Facts } from '../core/log.ts';
+import { outageOf } from '../core/outages.ts';
 import { makeInvoice } from '../invoices/make-invoice.ts';
 import { sizePhoto } from '../invoices/size-photo.ts';
 import { type MailSession, startMailSession } from '../mail/mail-session.ts';
@@ -9,9 +10,13 @@ import { derivePhoto } from '../photos/derive-photo.ts';
 import { keepDeadLetter } from './dead-letters.ts';
 import type { Job } from './messages.ts';
 
+// Fewer than the retries of any queue (wrangler.toml).
+const mostTriesInOutage = 3;
+
 /**
  * Runs each message on its own, at a time of its own: done ones are acknowledged, failed ones come again after a growing
- * pause. The mails of a batch share a connection.
+ * pause. The mails of a batch share a connection. No job dies of an outage, as a photo would be given up with it: after
+ * some tries it is left to the sweep that finds lost work.
  */
 export async function consume(ctx: Context, batch: MessageBatch): Promise<void> {
   const handle = batch.queue.endsWith('dead-letters') ? keepDeadLetter : runJob;
@@ -28,7 +33,8 @@ export async function consume(ctx: Context, batch: MessageBatch): Promise<void> 
       log.info('job', { ms: Date.now() - startedAt });
     } catch (error) {
       log.error('job-failed', { ms: Date.now() - startedAt, ...errorFacts(error) });
-      message.retry({ delaySeconds: Math.min(2 ** message.attempts * 5, 3600) });
+      if (handle === runJob && outageOf(error) && message.attempts >= mostTriesInOutage) message.ack();
+      else message.retry({ delaySeconds: Math.min(2 ** message.attempts * 5, 3600) });
     }
   }
   await mail.close();
