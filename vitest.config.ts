@@ -19,6 +19,7 @@ export default defineConfig({
       // Properties run hundreds of cases: a slow machine is no failure.
       { test: { name: 'shared', include: ['shared/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'web', include: ['web/**/*.test.ts'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 30_000 } },
       // Pages are rendered by a library that runs in Node only.
       { test: { name: 'documents', include: ['worker/**/*.node.test.ts'] } },
       {

@@ -1,22 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildWeb } from './app/build-web.ts';
-import { endPrograms, onStop, runProgram } from './processes.ts';
+import { deployShop } from './deploy/deploy-shop.ts';
+import { DeployError } from './deploy/deployment.ts';
+import { endPrograms, onStop, root, runProgram } from './processes.ts';
 
 onStop(endPrograms);
 
-// Migrations first: each one leaves the running version working.
-const steps: [name: string, run: () => Promise<boolean>][] = [
-  ['Build the web app', () => buildWeb({ force: true }).then(() => true)],
-  ['Apply the migrations', () => succeeds(['d1', 'migrations', 'apply', 'momentka', '--remote'])],
-  ['Deploy the Worker', () => succeeds(['deploy', '--strict'])],
-];
-
-for (const [name, run] of steps) {
-  console.log(`\n== ${name}`);
-  if (await run()) continue;
-  console.error(`\n"${name}" failed; what comes after it was not done.`);
+try {
+  await deployShop({
+    folder: root,
+    wrangler: (args, { isShown } = {}) =>
+      runProgram('wrangler', args, { stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'] }),
+    build: () => buildWeb({ force: true }),
+    statusOf: (url) =>
+      fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    wait: (ms) => sleep(ms),
+    now: () => new Date(),
+    say: console.log,
+  });
+} catch (error) {
+  console.error(`\n${error instanceof DeployError ? error.message : (error as Error).stack}`);
+  console.error('\nWhat comes after this was not done; everything before it may be repeated.');
   process.exit(1);
-}
-
-async function succeeds(args: string[]): Promise<boolean> {
-  return (await runProgram('wrangler', args, { stdio: 'inherit' })).code === 0;
 }

@@ -1,0 +1,203 @@
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { experimental_getWranglerCommands } from 'wrangler';
+import { deployShop } from './deploy-shop.ts';
+import { DeployError } from './deployment.ts';
+import { FakeCloudflare } from './testing/fake-cloudflare.ts';
+
+let cloudflare: FakeCloudflare;
+const file = (name: string) => join(cloudflare.folder, name);
+const read = (name: string) => readFileSync(file(name), 'utf8');
+const deploy = () => deployShop(cloudflare.deployment());
+
+async function failure(): Promise<string> {
+  const error = await deploy().then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(DeployError);
+  return (error as DeployError).message;
+}
+
+/** Another account and folder, with a changed wrangler.toml. */
+function anew(change: (toml: string) => string): void {
+  rmSync(cloudflare.folder, { recursive: true });
+  cloudflare = new FakeCloudflare(change);
+}
+
+beforeEach(() => {
+  cloudflare = new FakeCloudflare();
+});
+afterEach(() => rmSync(cloudflare.folder, { recursive: true, force: true }));
+
+describe('a deployment from nothing', () => {
+  it('makes all that the Worker needs, in the EU, before the Worker', async () => {
+    await deploy();
+    expect(cloudflare.changes.map((call) => call.replace(cloudflare.folder, ''))).toEqual([
+      'd1 create momentka --jurisdiction eu',
+      'r2 bucket create momentka-photos --jurisdiction eu',
+      'r2 bucket lifecycle add momentka-photos abort-unfinished-uploads --abort-multipart-days 1 --force --jurisdiction eu',
+      'queues create momentka-jobs --jurisdiction eu',
+      'queues create momentka-dead-letters --jurisdiction eu',
+      'queues create momentka-picture-jobs --jurisdiction eu',
+      'd1 migrations apply momentka --remote',
+      'deploy --strict --secrets-file /.production-secrets.env',
+    ]);
+    expect(read('wrangler.toml')).toContain(`database_id = "${cloudflare.databases[0]?.uuid}"`);
+    expect(read('deployments.log')).toBe('2026-11-21T20:00:00.000Z before the migrations: 0000-0001\n');
+  });
+
+  it('gives the Worker three random secrets, keeps them for the owner alone, and prints none', async () => {
+    await deploy();
+    const secrets = Object.entries(cloudflare.secrets ?? {});
+    expect(secrets.map(([name]) => name)).toEqual(['APP_SECRET', 'PASSWORD_PEPPER', 'SETTINGS_KEY']);
+    expect(new Set(secrets.map(([, value]) => value)).size).toBe(3);
+    for (const [name, value] of secrets) {
+      expect(value).toMatch(/^[\w-]{43}$/);
+      expect(read('.production-secrets.env')).toContain(`${name}=${value}\n`);
+      expect([...cloudflare.said, ...cloudflare.calls].join()).not.toContain(value);
+    }
+    expect(statSync(file('.production-secrets.env')).mode & 0o777).toBe(0o600);
+    expect(cloudflare.said.at(-1)).toContain('password manager');
+  });
+
+  it('takes the secrets of a shop that moves here', async () => {
+    writeFileSync(file('.production-secrets.env'), `PASSWORD_PEPPER=${'p'.repeat(43)}\n`);
+    await deploy();
+    expect(cloudflare.secrets).toMatchObject({ PASSWORD_PEPPER: 'p'.repeat(43), APP_SECRET: expect.any(String) });
+  });
+});
+
+describe('the next deployment', () => {
+  it('changes nothing but the schema and the Worker, and asks for no secrets', async () => {
+    await deploy();
+    const before = { ...cloudflare.secrets };
+    const toml = read('wrangler.toml');
+    rmSync(file('.production-secrets.env'));
+    cloudflare.calls.length = 0;
+    await deploy();
+    expect(cloudflare.changes).toEqual(['d1 migrations apply momentka --remote', 'deploy --strict']);
+    expect(cloudflare.secrets).toEqual(before);
+    expect(read('wrangler.toml')).toBe(toml);
+    expect(existsSync(file('.production-secrets.env'))).toBe(false);
+    expect(read('deployments.log').trim().split('\n')).toHaveLength(2);
+  });
+
+  it('goes on where the last one broke, with the secrets that were made then', async () => {
+    for (const breaksAt of [
+      'd1 list',
+      'r2 bucket create',
+      'queues create',
+      'd1 time-travel',
+      'd1 migrations',
+      'deploy',
+    ]) {
+      cloudflare.breaksAt = breaksAt;
+      expect(await failure()).toContain(breaksAt);
+    }
+    expect(cloudflare.deployments).toBe(0);
+    const made = existsSync(file('.production-secrets.env')) ? read('.production-secrets.env') : '';
+    cloudflare.breaksAt = '';
+    await deploy();
+    expect(cloudflare).toMatchObject({ migrations: 2, deployments: 1, databases: [{}], buckets: ['momentka-photos'] });
+    expect(cloudflare.queues).toHaveLength(3);
+    expect(read('.production-secrets.env')).toBe(made);
+  });
+});
+
+describe('a deployment ends before it changes anything', () => {
+  it.each<[name: string, change: (toml: string) => string, words: string]>([
+    [
+      'the address is the example',
+      (toml) => toml.replace('https://fotky.firma.sk', 'https://momentka.example'),
+      'PUBLIC_ORIGIN',
+    ],
+    ['the address is not encrypted', (toml) => toml.replace('https://fotky', 'http://fotky'), 'PUBLIC_ORIGIN'],
+    ['the address has a path', (toml) => toml.replace('firma.sk"', 'firma.sk/obchod"'), 'PUBLIC_ORIGIN'],
+    [
+      'no domain leads there',
+      (toml) => toml.replace(/^routes = .*$/m, ''),
+      'pattern = "fotky.firma.sk", custom_domain = true',
+    ],
+    ['half of the company is given', (toml) => toml.replace('COMPANY_NAME = ""', 'COMPANY_NAME = "A"'), 'COMPANY_IBAN'],
+    [
+      'the IBAN is mistyped',
+      (toml) =>
+        toml
+          .replace('COMPANY_NAME = ""', 'COMPANY_NAME = "A"')
+          .replace('COMPANY_IBAN = ""', 'COMPANY_IBAN = "SK9611000000002918599668"'),
+      'no IBAN',
+    ],
+    [
+      'mail would stay on this machine',
+      (toml) => toml.replace('MAILBOX = ""', 'MAILBOX = "127.0.0.1:1025"'),
+      'LOCAL_MAILBOX',
+    ],
+    [
+      'its database is not in this account',
+      (toml) => toml.replace('"00000000-0000', '"12345678-0000'),
+      'not in this account',
+    ],
+  ])('when %s', async (_, change, words) => {
+    anew(change);
+    expect(await failure()).toContain(words);
+    expect(cloudflare.changes).toEqual([]);
+  });
+
+  it('when nobody is logged in, or it is unclear as whom', async () => {
+    cloudflare.isLoggedIn = false;
+    expect(await failure()).toContain('npx wrangler login');
+    cloudflare.isLoggedIn = true;
+    cloudflare.accounts.push({ id: 'acc2', name: 'Osobný' });
+    expect(await failure()).toContain('account_id = "acc2"  # Osobný');
+    expect(cloudflare.changes).toEqual([]);
+  });
+
+  it('when the data would lie outside of the EU', async () => {
+    cloudflare.databases = [{ uuid: 'b1d2c3d4-0000-4000-8000-000000000009', name: 'momentka', jurisdiction: null }];
+    expect(await failure()).toContain('outside of the EU');
+    expect(cloudflare.changes).toEqual([]);
+  });
+});
+
+describe('a deployment refuses', () => {
+  it('to make a new pepper for a database with passwords', async () => {
+    await deploy();
+    rmSync(file('.production-secrets.env'));
+    cloudflare.secrets = null;
+    expect(await failure()).toContain('nobody could log in');
+    expect(cloudflare.deployments).toBe(1);
+    expect(existsSync(file('.production-secrets.env'))).toBe(false);
+  });
+
+  it('to take an unknown failure for something that is not there', async () => {
+    cloudflare.breaksAt = 'queues info';
+    expect(await failure()).toContain('fetch failed');
+    cloudflare.breaksAt = 'secret list';
+    expect(await failure()).toContain('fetch failed');
+    expect(cloudflare.deployments).toBe(0);
+  });
+
+  it('to call a shop running that does not answer', async () => {
+    cloudflare.isHealthy = false;
+    expect(await failure()).toMatch(/api\/health gives no answer.*wrangler rollback/s);
+  });
+});
+
+interface Command {
+  definition?: { args?: Record<string, { alias?: string }> };
+  subtree: Map<string, Command>;
+}
+
+it('uses no command and no flag that wrangler does not know', async () => {
+  await deploy();
+  const { registry } = experimental_getWranglerCommands() as unknown as { registry: Command };
+  for (const call of cloudflare.calls.filter((candidate) => candidate !== 'build')) {
+    let command = registry;
+    for (const word of call.split(' ')) command = command.subtree.get(word) ?? command;
+    const known = Object.keys(command.definition?.args ?? {});
+    const asked = [...call.matchAll(/--([a-z-]+)/g)].map(([, flag]) => flag);
+    expect(known, call).toEqual(expect.arrayContaining(asked));
+  }
+});

@@ -1,0 +1,93 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DeployError, type Deployment, jsonIn, mustRun } from './deployment.ts';
+import { findBucket, findDatabase, findQueues, makeDatabase } from './find-resources.ts';
+import { findSecrets, secretsFile } from './find-secrets.ts';
+import { readSettings } from './read-settings.ts';
+
+/** Where the bookmark before each deployment is noted. Git ignores it. */
+export const deploymentsLog = 'deployments.log';
+
+/** From nothing to a running shop, or from one version to the next. Each step may be repeated; throws a DeployError. */
+export async function deployShop(deployment: Deployment): Promise<void> {
+  const { folder, say } = deployment;
+  const step = (name: string) => say(`\n== ${name}`);
+
+  step('Check the settings and the login');
+  const settings = readSettings(folder);
+  await checkLogin(deployment, settings.accountId);
+
+  step('Build the web app');
+  await deployment.build();
+
+  step('Find or make the database, the bucket and the queues');
+  const database = await findDatabase(deployment, settings);
+  // Kept before the database is there, so that a run that breaks after it still knows the pepper.
+  const secrets = await findSecrets(deployment, database !== undefined);
+  await makeDatabase(deployment, settings, database);
+  await findBucket(deployment, settings);
+  await findQueues(deployment, settings);
+
+  step('Apply the migrations');
+  const bookmark = await currentBookmark(deployment, settings.database.name);
+  appendFileSync(
+    join(folder, deploymentsLog),
+    `${deployment.now().toISOString()} before the migrations: ${bookmark}\n`,
+  );
+  say(
+    `The database can be taken back to where it is now, for 30 days, by the bookmark ${bookmark} (${deploymentsLog}).`,
+  );
+  // Before the Worker: each migration leaves the running version working.
+  await mustRun(deployment, 'Migrating', ['d1', 'migrations', 'apply', settings.database.name, '--remote'], true);
+
+  step('Deploy the Worker');
+  const withSecrets = secrets ? ['--secrets-file', secrets] : [];
+  await mustRun(deployment, 'Deploying', ['deploy', '--strict', ...withSecrets], true);
+
+  step('Look whether it runs');
+  await checkHealth(deployment, settings.origin);
+  say(`\n${settings.origin} runs.`);
+  if (secrets)
+    say(`Put ${secretsFile} into your password manager and delete it: Cloudflare never shows these secrets again.`);
+}
+
+interface Login {
+  loggedIn: boolean;
+  accounts?: { id: string; name: string }[];
+}
+
+async function checkLogin(deployment: Deployment, accountId: string | undefined): Promise<void> {
+  const { code, output } = await deployment.wrangler(['whoami', '--json']);
+  const login = code === 0 ? jsonIn<Login>(output) : null;
+  if (!login?.loggedIn)
+    throw new DeployError(
+      `Nobody is logged in to Cloudflare. Run "npx wrangler login", or set CLOUDFLARE_API_TOKEN (docs/deploy.md).`,
+    );
+  const accounts = login.accounts ?? [];
+  if (accounts.length > 1 && !accountId && !process.env.CLOUDFLARE_ACCOUNT_ID)
+    throw new DeployError(
+      `This login has ${accounts.length} accounts. Put the one of the shop into wrangler.toml, above [limits]:\n${accounts.map(({ id, name }) => `account_id = "${id}"  # ${name}`).join('\n')}`,
+    );
+}
+
+async function currentBookmark(deployment: Deployment, database: string): Promise<string> {
+  const output = await mustRun(deployment, 'Noting where the database is', [
+    ...['d1', 'time-travel', 'info', database, '--json'],
+  ]);
+  return jsonIn<{ bookmark: string }>(output).bookmark;
+}
+
+// A new domain gets its certificate within some minutes.
+const patience = { tries: 36, everyMs: 10_000 };
+
+async function checkHealth(deployment: Deployment, origin: string): Promise<void> {
+  let status = 0;
+  for (let tries = 0; tries < patience.tries; tries++) {
+    status = await deployment.statusOf(`${origin}/api/health`);
+    if (status === 200) return;
+    await deployment.wait(patience.everyMs);
+  }
+  throw new DeployError(
+    `The Worker is deployed, but ${origin}/api/health ${status ? `answers ${status}` : 'gives no answer'}. See what it logs with "npx wrangler tail"; "npx wrangler rollback" brings the version before back.`,
+  );
+}

@@ -1,0 +1,79 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DeployError, type Deployment, jsonIn, mustRun } from './deployment.ts';
+import { type DeploySettings, noDatabaseId } from './read-settings.ts';
+
+interface Database {
+  uuid: string;
+  name: string;
+  jurisdiction?: string | null;
+}
+
+/** The database of the shop, if it has one yet. Throws when it is another's, or lies outside of the EU. */
+export async function findDatabase(
+  deployment: Deployment,
+  { database: { name, id } }: DeploySettings,
+): Promise<Database | undefined> {
+  const named = (await listDatabases(deployment)).find((candidate) => candidate.name === name);
+  if (!named && id !== noDatabaseId)
+    throw new DeployError(
+      `wrangler.toml names the database ${id}, which is not in this account. Log in to the account of the shop, or, for a new one, set database_id = "${noDatabaseId}".`,
+    );
+  if (named && id !== noDatabaseId && named.uuid !== id)
+    throw new DeployError(`wrangler.toml names the database ${id}, but "${name}" of this account is ${named.uuid}.`);
+  // A jurisdiction is chosen once and for ever.
+  if (named?.jurisdiction !== undefined && named.jurisdiction !== 'eu')
+    throw new DeployError(
+      `The database "${name}" lies outside of the EU. Delete it while it is empty, and deploy again.`,
+    );
+  return named;
+}
+
+/** Makes the database in the EU where there is none yet, and puts its id into wrangler.toml. */
+export async function makeDatabase(
+  deployment: Deployment,
+  { database: { name, id } }: DeploySettings,
+  found: Database | undefined,
+): Promise<void> {
+  if (found?.uuid === id) return;
+  if (!found) await mustRun(deployment, 'Making the database', ['d1', 'create', name, '--jurisdiction', 'eu']);
+  const made = found ?? (await listDatabases(deployment)).find((candidate) => candidate.name === name);
+  if (!made) throw new DeployError(`The database "${name}" was made, but is not in the list. Deploy again.`);
+  writeDatabaseId(deployment.folder, made.uuid);
+  deployment.say(`wrangler.toml has the id of the database now, ${made.uuid}: commit that.`);
+}
+
+const listDatabases = async (deployment: Deployment): Promise<Database[]> =>
+  jsonIn(await mustRun(deployment, 'Looking for the database', ['d1', 'list', '--json']));
+
+function writeDatabaseId(folder: string, id: string): void {
+  const path = join(folder, 'wrangler.toml');
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, text.replace(`database_id = "${noDatabaseId}"`, `database_id = "${id}"`));
+}
+
+const rule = 'abort-unfinished-uploads';
+
+/** Makes the bucket in the EU where there is none yet; parts of an upload that never ended go after a day. */
+export async function findBucket(deployment: Deployment, { bucket }: DeploySettings): Promise<void> {
+  const inEu = ['--jurisdiction', 'eu'];
+  const listed = await mustRun(deployment, 'Looking for the bucket', ['r2', 'bucket', 'list', ...inEu]);
+  if (!new RegExp(`^name:\\s+${bucket}$`, 'm').test(listed))
+    await mustRun(deployment, 'Making the bucket', ['r2', 'bucket', 'create', bucket, ...inEu]);
+  const lifecycle = ['r2', 'bucket', 'lifecycle'];
+  const rules = await mustRun(deployment, 'Reading the rules of the bucket', [...lifecycle, 'list', bucket, ...inEu]);
+  if (rules.includes(rule)) return;
+  const add = [...lifecycle, 'add', bucket, rule, '--abort-multipart-days', '1', '--force', ...inEu];
+  await mustRun(deployment, 'Setting the rules of the bucket', add);
+}
+
+/** Makes the queues that are not there yet, in the EU. */
+export async function findQueues(deployment: Deployment, { queues }: DeploySettings): Promise<void> {
+  for (const queue of queues) {
+    const { code, output } = await deployment.wrangler(['queues', 'info', queue]);
+    if (code === 0) continue;
+    if (!output.includes(`Queue "${queue}" does not exist`))
+      throw new DeployError(`Looking for the queue ${queue} failed:\n${output.trim()}`);
+    await mustRun(deployment, 'Making a queue', ['queues', 'create', queue, '--jurisdiction', 'eu']);
+  }
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { isValidIBAN } from 'ibantools';
+import { experimental_readRawConfig } from 'wrangler';
+import { DeployError } from './deployment.ts';
+
+export interface DeploySettings {
+  /** Of the Worker. */
+  name: string;
+  origin: string;
+  database: { name: string; id: string };
+  bucket: string;
+  queues: string[];
+  accountId: string | undefined;
+}
+
+/** As much of wrangler.toml as a deployment needs. */
+interface WranglerToml {
+  name?: string;
+  account_id?: string;
+  routes?: (string | { pattern: string })[];
+  vars?: Record<string, string>;
+  d1_databases?: { database_name?: string; database_id?: string }[];
+  r2_buckets?: { bucket_name?: string }[];
+  queues?: { consumers?: { queue: string; dead_letter_queue?: string }[] };
+}
+
+export const noDatabaseId = '00000000-0000-0000-0000-000000000000';
+
+/** What wrangler.toml says; throws, with all that is still to be filled in, when it can't be deployed. */
+export function readSettings(folder: string): DeploySettings {
+  const { rawConfig } = experimental_readRawConfig({ config: join(folder, 'wrangler.toml') });
+  const toml = rawConfig as WranglerToml;
+  const { PUBLIC_ORIGIN = '', COMPANY_NAME = '', COMPANY_IBAN = '', LOCAL_MAILBOX } = toml.vars ?? {};
+  const origin = PUBLIC_ORIGIN.replace(/\/$/, '');
+  const problems = [
+    ...originProblems(origin, toml.routes ?? []),
+    ...companyProblems(COMPANY_NAME, COMPANY_IBAN),
+    ...(LOCAL_MAILBOX ? ['LOCAL_MAILBOX has to be empty: mail would go to a developer’s machine.'] : []),
+  ];
+  if (problems.length > 0) throw new DeployError(`wrangler.toml is not ready:\n- ${problems.join('\n- ')}`);
+  const [database] = toml.d1_databases ?? [];
+  const [bucket] = toml.r2_buckets ?? [];
+  if (!toml.name || !database?.database_name || !database.database_id || !bucket?.bucket_name)
+    throw new DeployError('wrangler.toml lacks the name of the Worker, its database or its bucket.');
+  const consumers = toml.queues?.consumers ?? [];
+  const names = consumers.flatMap(({ queue, dead_letter_queue: dead }) => (dead ? [queue, dead] : [queue]));
+  return {
+    name: toml.name,
+    origin,
+    database: { name: database.database_name, id: database.database_id },
+    bucket: bucket.bucket_name,
+    queues: [...new Set(names)],
+    accountId: toml.account_id,
+  };
+}
+
+function originProblems(origin: string, routes: (string | { pattern: string })[]): string[] {
+  const url = URL.canParse(origin) ? new URL(origin) : null;
+  if (url?.protocol !== 'https:' || url.origin !== origin || /\.(example|test|localhost)$/.test(url.hostname))
+    return [`PUBLIC_ORIGIN is "${origin}": put the address of your shop there, like "https://fotky.vasafirma.sk".`];
+  // A trial without a domain of one's own.
+  if (url.hostname.endsWith('.workers.dev')) return [];
+  const isRouted = routes.some((route) => typeof route === 'object' && route.pattern === url.hostname);
+  const line = `routes = [{ pattern = "${url.hostname}", custom_domain = true }]`;
+  return isRouted ? [] : [`PUBLIC_ORIGIN leads nowhere: add the line ${line} above [limits].`];
+}
+
+function companyProblems(name: string, iban: string): string[] {
+  if (name === '' && iban === '') return [];
+  if (name === '' || iban === '') return ['COMPANY_NAME and COMPANY_IBAN go together: fill both in, or neither.'];
+  return isValidIBAN(iban.replace(/\s/g, '')) ? [] : [`COMPANY_IBAN "${iban}" is no IBAN: look for a typing error.`];
+}
