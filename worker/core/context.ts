@@ -2,7 +2,7 @@ import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
 import type { Job } from '../jobs/messages.ts';
 import { errorFacts } from './error-facts.ts';
 import { type Log, openLog } from './log.ts';
-import { type D1Cost, meteredD1 } from './metered-d1.ts';
+import { type D1Cost, meteredD1, noCost } from './metered-d1.ts';
 import { patientBucket } from './patient-bucket.ts';
 
 /** All that a verb may touch of the world, for requests, jobs, cron and tests alike. */
@@ -48,7 +48,7 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
     if ((env[name] ?? '').length < 32) throw new Error(`The secret ${name} is missing or shorter than 32 characters.`);
   }
   const localMailbox = parseMailbox(env.LOCAL_MAILBOX);
-  const cost = localMailbox ? { statements: 0, rowsRead: 0 } : null;
+  const cost = localMailbox ? { ...noCost } : null;
   return {
     now,
     log,

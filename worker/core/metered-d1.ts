@@ -2,7 +2,11 @@
 export interface D1Cost {
   statements: number;
   rowsRead: number;
+  /** Of the longest statement or batch, by D1's own clock. */
+  longestMs: number;
 }
+
+export const noCost: D1Cost = { statements: 0, rowsRead: 0, longestMs: 0 };
 
 /**
  * The same database with the cost of every answer added to `cost`. For tests, bench and local work only:
@@ -10,9 +14,14 @@ export interface D1Cost {
  */
 export function meteredD1(database: D1Database, cost: D1Cost): D1Database {
   const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
-  const add = (result: D1Result) => {
-    cost.statements += 1;
-    cost.rowsRead += result.meta.rows_read;
+  const add = (...results: D1Result[]) => {
+    const total = (pick: (meta: D1Meta) => number) => results.reduce((sum, { meta }) => sum + pick(meta), 0);
+    cost.statements += results.length;
+    cost.rowsRead += total((meta) => meta.rows_read);
+    cost.longestMs = Math.max(
+      cost.longestMs,
+      total((meta) => meta.duration),
+    );
   };
 
   const meter = (statement: D1PreparedStatement, query: string): D1PreparedStatement => {
@@ -28,9 +37,11 @@ export function meteredD1(database: D1Database, cost: D1Cost): D1Database {
         }
         if (method === 'raw') {
           return async () => {
-            if (/^\s*(select|with)/i.test(query)) add(await target.all());
-            else cost.statements += 1;
-            return target.raw();
+            const result = await target.all();
+            add(result);
+            if (/^\s*(select|with)/i.test(query)) return target.raw();
+            // A write runs once; what it returns is of one table, so that no two columns have the same name.
+            return result.results.map((row) => Object.values(row as Record<string, unknown>));
           };
         }
         throw new Error(`meteredD1 does not know ${String(method)}`);
@@ -44,7 +55,7 @@ export function meteredD1(database: D1Database, cost: D1Cost): D1Database {
     prepare: (query: string) => meter(database.prepare(query), query),
     async batch(statements: D1PreparedStatement[]) {
       const results = await database.batch(statements.map((statement) => originals.get(statement) ?? statement));
-      results.forEach(add);
+      add(...results);
       return results;
     },
   } as unknown as D1Database;
