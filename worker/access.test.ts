@@ -124,6 +124,7 @@ const access: Record<string, Kind> = {
   'PUT /api/admin/api-tokens/:id': 'admin',
   'DELETE /api/admin/api-tokens/:id': 'admin',
   'GET /api/admin/history': 'admin',
+  'GET /api/admin/system': 'admin',
   'GET /api/print-jobs': 'station',
   'GET /api/print-jobs/:id': 'station',
   'PUT /api/print-jobs/:id/status': 'station',

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import type { HealthAnswer } from '../../shared/contract/system.ts';
 import { startProgram } from '../processes.ts';
 import type { AppSettings } from './app-settings.ts';
 import { devVarsPath } from './dev-vars.ts';
@@ -6,6 +7,12 @@ import { waitUntilAnswers } from './wait-until-answers.ts';
 
 /** Where people open the app. */
 export const originOf = (settings: AppSettings): string => `http://localhost:${settings.port}`;
+
+/** What waited when this machine was shut down, and timed tasks that nothing runs here, are no reason not to start. */
+async function canServe(response: Response): Promise<boolean> {
+  const health = (await response.json().catch(() => ({}))) as Partial<HealthAnswer>;
+  return health.checks?.database === 'ok' && health.checks.files === 'ok';
+}
 
 /** The Worker in workerd with D1, R2 and queues beside it; `onOutput` gets what wrangler prints. */
 export async function startWorker(settings: AppSettings, onOutput: (text: string) => void): Promise<ChildProcess> {
@@ -33,7 +40,7 @@ export async function startWorker(settings: AppSettings, onOutput: (text: string
     });
   }
   try {
-    await waitUntilAnswers(`http://127.0.0.1:${port}/api/health`, worker, 'The Worker');
+    await waitUntilAnswers(`http://127.0.0.1:${port}/api/health`, worker, 'The Worker', canServe);
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${opening.slice(0, 5000)}`);
   }

@@ -3,16 +3,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const patienceMs = 90_000;
 
-/** Waits for a 2xx from `url`; throws when the program that should serve it ends or takes too long. */
-export async function waitUntilAnswers(url: string, program: ChildProcess, name: string): Promise<void> {
+/**
+ * Waits for an answer from `url` that `isReady`, a 2xx unless said otherwise; throws when the program that should serve it
+ * ends or takes too long.
+ */
+export async function waitUntilAnswers(
+  url: string,
+  program: ChildProcess,
+  name: string,
+  isReady: (response: Response) => boolean | Promise<boolean> = ({ ok }) => ok,
+): Promise<void> {
   const giveUpAt = Date.now() + patienceMs;
   let failures = 0;
   while (Date.now() < giveUpAt) {
     if (program.exitCode !== null || program.signalCode !== null)
       throw new Error(`${name} ended right after its start.`);
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
-    await response?.body?.cancel();
-    if (response?.ok) return;
+    const isUp = response !== undefined && (await isReady(response));
+    if (response?.bodyUsed === false) await response.body?.cancel();
+    if (isUp) return;
     if (response && ++failures > 10) throw new Error(`${name} starts, but answers ${response.status} at ${url}.`);
     await sleep(250);
   }

@@ -20,6 +20,10 @@ export interface Context {
   readonly quoteLimit: RateLimit;
   /** Sends jobs. One that can't be sent is only logged: a sweep finds its work again. */
   readonly enqueue: (...jobs: Job[]) => Promise<void>;
+  /** What waits in the queues, as the platform counts it. */
+  readonly readBacklogs: () => Promise<Backlogs>;
+  /** The deployment that runs. */
+  readonly version: { readonly id: string; readonly tag: string; readonly uploadedAt: string };
   /** Where people reach the app, without a trailing slash. */
   readonly origin: string;
   readonly secrets: { readonly app: string; readonly pepper: string; readonly settings: string };
@@ -31,6 +35,11 @@ export interface Context {
   readonly localMailbox: { readonly host: string; readonly port: number } | null;
   /** What D1 has cost so far; measured only beside a local mailbox. */
   readonly cost: D1Cost | null;
+}
+
+export interface Backlogs {
+  readonly jobs: QueueMetrics;
+  readonly pictures: QueueMetrics;
 }
 
 /** Of Stripe. */
@@ -61,6 +70,8 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
     enqueue(...jobs) {
       return enqueue(env, this.log, jobs);
     },
+    readBacklogs: async () => ({ jobs: await env.JOBS.metrics(), pictures: await env.PICTURE_JOBS.metrics() }),
+    version: versionOf(env.CF_VERSION_METADATA),
     origin: env.PUBLIC_ORIGIN.replace(/\/$/, ''),
     secrets: { app: env.APP_SECRET, pepper: env.PASSWORD_PEPPER, settings: env.SETTINGS_KEY },
     fallbackCompany: { name: env.COMPANY_NAME, iban: env.COMPANY_IBAN },
@@ -96,6 +107,12 @@ async function enqueue(env: Env, log: Log, jobs: Job[]): Promise<void> {
     log.error('enqueue-failed', { jobs: jobs.map(({ type }) => type), ...errorFacts(error) });
   }
 }
+
+const versionOf = ({ id, tag, timestamp }: WorkerVersionMetadata): Context['version'] => ({
+  id,
+  tag,
+  uploadedAt: timestamp,
+});
 
 function parseMailbox(text: string): Context['localMailbox'] {
   const [host, port] = (text ?? '').split(':');

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
+import type { HealthAnswer } from '../../shared/contract/system.ts';
 import type { AppEnv } from '../core/http.ts';
-import { checkDatabase } from './check-database.ts';
+import { readHealth } from './read-health.ts';
 
 export const healthRoutes = new Hono<AppEnv>();
 
 healthRoutes.get('/', async (c) => {
-  await checkDatabase(c.var.ctx);
-  return c.json({ ok: true });
+  const health = await readHealth(c.var.ctx);
+  return c.json<HealthAnswer>(health, health.ok ? 200 : 503);
 });

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { type HealthPart, type HealthState, healthParts } from '../../shared/contract/system.ts';
+import type { Context } from '../core/context.ts';
+import { errorFacts } from '../core/error-facts.ts';
+import { inTime } from '../core/time-limit.ts';
+import { timedTasks } from '../cron.ts';
+import { taskRuns } from '../db/schema.ts';
+import { isNeglected } from './judge-run.ts';
+import { readBacklogs } from './read-backlogs.ts';
+
+const limitMs = 2500;
+
+export interface HealthCheck {
+  part: HealthPart;
+  state: HealthState;
+  ms: number;
+}
+
+const checks: Record<HealthPart, (ctx: Context) => Promise<HealthState>> = {
+  /** Fails also while there is no schema yet. */
+  async database(ctx) {
+    await ctx.db.run(sql`select 1 from users limit 1`);
+    return 'ok';
+  },
+  /** That there is no such file is an answer. */
+  async files(ctx) {
+    await ctx.bucket.head('health');
+    return 'ok';
+  },
+  async queue(ctx) {
+    const stuck = (await readBacklogs(ctx)).filter(({ isStuck }) => isStuck);
+    if (stuck.length > 0) ctx.log.error('backlog-stuck', { kinds: stuck.map(({ kind }) => kind) });
+    return stuck.length > 0 ? 'failing' : 'ok';
+  },
+  async cron(ctx) {
+    const runs = new Map((await ctx.db.select().from(taskRuns)).map((run) => [run.name, run]));
+    if (!timedTasks.some(({ name }) => runs.has(name))) return 'not-yet';
+    const neglected = timedTasks.filter(({ name, schedule }) => isNeglected(runs.get(name), schedule, ctx.now));
+    if (neglected.length > 0) ctx.log.error('tasks-neglected', { tasks: neglected.map(({ name }) => name) });
+    return neglected.length > 0 ? 'failing' : 'ok';
+  },
+};
+
+/** Asks all that the app needs, at once; what does not answer in time is failing. Why is in the log. */
+export function checkHealth(ctx: Context): Promise<HealthCheck[]> {
+  return Promise.all(
+    healthParts.map(async (part) => {
+      const begunAt = Date.now();
+      const state = await inTime(limitMs, checks[part](ctx)).catch((error): HealthState => {
+        ctx.log.error('health-check-failed', { part, ...errorFacts(error) });
+        return 'failing';
+      });
+      return { part, state, ms: Date.now() - begunAt };
+    }),
+  );
+}

@@ -1,0 +1,158 @@
+import { env } from 'cloudflare:workers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HealthAnswer } from '../../shared/contract/system.ts';
+import { app } from '../app.ts';
+import { openContext } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { runCron } from '../cron.ts';
+import { mails } from '../db/schema.ts';
+import { makeUser } from '../testing/factories.ts';
+import { makePhotoRow } from '../testing/shop-factories.ts';
+
+const minute = 60_000;
+let clock = Date.now();
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterAll(() => void vi.useRealTimers());
+// Each looks anew: an answer is kept for some seconds.
+beforeEach(() => pass(minute));
+afterEach(() => vi.restoreAllMocks());
+
+function pass(ms: number): void {
+  clock += ms;
+  vi.setSystemTime(clock);
+}
+
+async function health(bindings: Partial<Env> = {}): Promise<HealthAnswer & { status: number; text: string }> {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const response = await app.request('/api/health', {}, { ...env, ...bindings });
+  const text = await response.text();
+  return { status: response.status, text, ...JSON.parse(text) };
+}
+
+/** A binding whose every call does this. */
+const faulty = <T extends object>(binding: T, act: () => unknown): T => new Proxy(binding, { get: () => act });
+const fail = () => Promise.reject(new Error('secret-of-the-machine-room'));
+const hang = () => new Promise(() => {});
+
+const well = { database: 'ok', files: 'ok', queue: 'ok', cron: 'not-yet' };
+
+describe('the health of the app', () => {
+  it('is well in a new shop, whose timed tasks have not run yet', async () => {
+    expect(await health()).toMatchObject({ status: 200, ok: true, checks: well });
+  });
+
+  it('tells that files can’t be had, and not why', async () => {
+    const answer = await health({ BUCKET: faulty(env.BUCKET, fail) });
+    expect(answer).toMatchObject({ status: 503, ok: false, checks: { ...well, files: 'failing' } });
+    expect(Object.keys(JSON.parse(answer.text))).toEqual(['ok', 'checks']);
+    expect(answer.text).not.toContain('secret');
+  });
+
+  it('answers in three seconds although the files hang', async () => {
+    const begunAt = performance.now();
+    const answer = await health({ BUCKET: faulty(env.BUCKET, hang) });
+    expect(answer).toMatchObject({ status: 503, checks: { files: 'failing', database: 'ok' } });
+    expect(performance.now() - begunAt).toBeLessThan(3500);
+  });
+
+  it('answers although the database fails or hangs', async () => {
+    const broken = { ...well, database: 'failing', queue: 'failing', cron: 'failing' };
+    const throws = () => {
+      throw new Error('D1 is down');
+    };
+    expect(await health({ DB: faulty(env.DB, throws) })).toMatchObject({ status: 503, checks: broken });
+    pass(minute);
+    const statement: object = new Proxy({}, { get: (_, name) => (name === 'bind' ? () => statement : hang) });
+    expect(await health({ DB: faulty(env.DB, () => statement) })).toMatchObject({ status: 503, checks: broken });
+  });
+
+  it('is looked at once in ten seconds, however often anybody asks', async () => {
+    const heads = vi.fn(() => Promise.resolve(null));
+    const bindings = { BUCKET: faulty(env.BUCKET, heads) };
+    for (let times = 0; times < 5; times++) await health(bindings);
+    pass(9000);
+    await health(bindings);
+    expect(heads).toHaveBeenCalledTimes(1);
+    pass(2000);
+    await health(bindings);
+    expect(heads).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells of a queue in which a message waits for more than an hour', async () => {
+    const since = (ms: number) => ({
+      JOBS: faulty(env.JOBS, async () => ({
+        backlogCount: 1,
+        backlogBytes: 9,
+        oldestMessageTimestamp: new Date(clock - ms),
+      })),
+    });
+    expect((await health(since(59 * minute))).checks.queue).toBe('ok');
+    pass(minute);
+    expect(await health(since(61 * minute))).toMatchObject({ status: 503, checks: { ...well, queue: 'failing' } });
+  });
+
+  it('does without the count of a queue that gives none', async () => {
+    expect(await health({ JOBS: faulty(env.JOBS, fail) })).toMatchObject({ status: 200, checks: well });
+  });
+
+  it('tells of work that no message brings to its end', async () => {
+    const user = await makeUser();
+    const photoId = await makePhotoRow(user.id);
+    const setPhoto = (status: string, createdAt: number) =>
+      env.DB.prepare('update photos set status = ?, created_at = ? where id = ?')
+        .bind(status, createdAt, photoId)
+        .run();
+    await setPhoto('STORED', clock - 50 * minute);
+    expect((await health()).checks.queue).toBe('ok');
+    pass(20 * minute);
+    expect((await health()).checks.queue).toBe('failing');
+    await setPhoto('READY', clock);
+
+    const id = newId();
+    await openContext(env)
+      .db.insert(mails)
+      .values({
+        id,
+        kind: 'activation',
+        recipient: user.email,
+        subject: 'a',
+        text: 'a',
+        html: 'a',
+        nextAttemptAt: clock - 61 * minute,
+        createdAt: clock - 61 * minute,
+      });
+    pass(minute);
+    expect((await health()).checks.queue).toBe('failing');
+    // Where there is no mail server, mail waits for an admin.
+    pass(minute);
+    expect((await health({ LOCAL_MAILBOX: '' })).checks.queue).toBe('ok');
+    await env.DB.prepare('delete from mails where id = ?').bind(id).run();
+  });
+
+  it('tells that timed tasks have not run for more than an hour', async () => {
+    await runCron(openContext(env), '*/15 * * * *');
+    expect((await health()).checks.cron).toBe('ok');
+    pass(59 * minute);
+    expect((await health()).checks.cron).toBe('ok');
+    pass(2 * minute);
+    expect(await health()).toMatchObject({ status: 503, checks: { ...well, cron: 'failing' } });
+    await runCron(openContext(env), '*/15 * * * *');
+    pass(minute);
+    expect((await health()).checks.cron).toBe('ok');
+  });
+
+  it('tells of a task that fails for more than an hour, though it runs', async () => {
+    await runCron(openContext(env), '*/15 * * * *');
+    const failLast = (succeededAt: number) =>
+      env.DB.prepare("update task_runs set error = 'Error: x', succeeded_at = ? where name = 'sweepMails'")
+        .bind(succeededAt)
+        .run();
+    await failLast(clock - 30 * minute);
+    pass(minute);
+    expect((await health()).checks.cron).toBe('ok');
+    await failLast(clock - 90 * minute);
+    pass(minute);
+    expect((await health()).checks.cron).toBe('failing');
+  });
+});

@@ -1,0 +1,27 @@
+import type { TaskState } from '../../shared/contract/system.ts';
+import type { taskRuns } from '../db/schema.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+// The platform ends a run after a quarter of an hour.
+const longestRunMs = 20 * minute;
+
+type Run = Pick<typeof taskRuns.$inferSelect, 'startedAt' | 'endedAt' | 'succeededAt' | 'error'>;
+
+/** How long a task of this schedule may not have run, or not have succeeded, before a person should look. */
+const patienceMs = (schedule: string): number => (/^\S+ \d+ /.test(schedule) ? 26 * hour : hour);
+
+export function judgeRun(run: Run | undefined, schedule: string, now: number): TaskState {
+  if (!run) return 'never';
+  if (now - run.startedAt > patienceMs(schedule)) return 'late';
+  if (run.endedAt === null) return now - run.startedAt > longestRunMs ? 'cut-off' : 'running';
+  return run.error === null ? 'ok' : 'failed';
+}
+
+/** Whether its work has been left undone for so long that a monitor should tell. */
+export function isNeglected(run: Run | undefined, schedule: string, now: number): boolean {
+  const state = judgeRun(run, schedule, now);
+  if (state === 'late') return true;
+  if (state !== 'failed' && state !== 'cut-off') return false;
+  return !run?.succeededAt || now - run.succeededAt > patienceMs(schedule);
+}

@@ -1,0 +1,45 @@
+import type { BacklogKind } from '../../shared/contract/system.ts';
+import type { Backlogs, Context } from '../core/context.ts';
+import { errorFacts } from '../core/error-facts.ts';
+import { inTime } from '../core/time-limit.ts';
+import { readWaiting } from './read-waiting.ts';
+
+// A message comes again for some six minutes, a sweep finds lost work in half an hour.
+const mostWaitMs = 3_600_000;
+const metricsLimitMs = 1000;
+
+export interface FoundBacklog {
+  kind: BacklogKind;
+  /** Of messages, where the platform tells it. */
+  count: number | null;
+  oldestAt: number | null;
+  isStuck: boolean;
+}
+
+/** What waits: messages, as the queues count them, and the work itself, as D1 knows it, whatever became of its message. */
+export async function readBacklogs(ctx: Context): Promise<FoundBacklog[]> {
+  const [queues, waiting] = await Promise.all([readQueues(ctx), readWaiting(ctx)]);
+  const found = (kind: BacklogKind, count: number | null, oldestAt: number | null): FoundBacklog => ({
+    kind,
+    count,
+    oldestAt,
+    isStuck: oldestAt !== null && ctx.now - oldestAt > mostWaitMs,
+  });
+  return [
+    ...(['jobs', 'pictures'] as const).map((kind) => {
+      const queue = queues?.[kind];
+      return found(kind, queue?.backlogCount ?? null, queue?.oldestMessageTimestamp?.getTime() ?? null);
+    }),
+    ...(['mails', 'photos', 'invoices'] as const).map((kind) => found(kind, null, waiting[kind])),
+  ];
+}
+
+/** Null: the queues don't tell, and what D1 says has to do. */
+async function readQueues(ctx: Context): Promise<Backlogs | null> {
+  try {
+    return await inTime(metricsLimitMs, ctx.readBacklogs());
+  } catch (error) {
+    ctx.log.warn('queue-metrics-missing', errorFacts(error));
+    return null;
+  }
+}
