@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './form-dialog.module.css';
 
@@ -24,7 +25,10 @@ interface FormDialogProps {
   below?: ReactNode;
 }
 
-/** A dialog to fill in. Shown while it is mounted; it stays until its owner takes it away. */
+/**
+ * A dialog to fill in. Shown while it is mounted; it stays until its owner takes it away. Once something was typed, only
+ * its own button drops it unasked: Escape and a click beside it happen by mistake.
+ */
 export function FormDialog({
   title,
   description,
@@ -40,10 +44,12 @@ export function FormDialog({
   below,
 }: FormDialogProps) {
   const id = useId();
+  const isTouched = useRef(false);
+  const [isAsking, setAsking] = useState(false);
   return (
     <Dialog
       open
-      onOpenChange={onClose}
+      onOpenChange={() => (isTouched.current ? setAsking(true) : onClose())}
       dismissible={!isBusy}
       size={size}
       title={title}
@@ -59,11 +65,27 @@ export function FormDialog({
         </>
       }
     >
-      <form {...formProps} id={id} className={styles.form} noValidate>
-        {problem && <Alert tone="error">{problem}</Alert>}
-        {children}
-      </form>
-      {below}
+      <div
+        className={styles.fields}
+        onInput={() => {
+          isTouched.current = true;
+        }}
+      >
+        <form {...formProps} id={id} className={styles.form} noValidate>
+          {problem && <Alert tone="error">{problem}</Alert>}
+          {children}
+        </form>
+        {below}
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Zahodiť zmeny?"
+        text="Čo ste vyplnili, sa neuloží."
+        confirmText="Zahodiť"
+        cancelText="Pokračovať v úpravách"
+        onConfirm={onClose}
+      />
     </Dialog>
   );
 }
