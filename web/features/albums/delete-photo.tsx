@@ -6,25 +6,28 @@ import { useToast } from '../../ui/toast.tsx';
 import { deletePhoto } from '../photos/api.ts';
 import { albumFormTexts, deletePhotoTexts as texts } from './album-texts.ts';
 
-/** Photos of an album on their way out. `ask` opens the question; `busyIds` are being deleted. */
-export function useDeletePhoto(albumId: string, onGone: (photoId: string) => void) {
+/**
+ * Photos of an album on their way out. `ask` opens the question; those in `leavingIds` are being deleted: they are out
+ * of sight at once, and come back to their places if it fails.
+ */
+export function useDeletePhoto(albumId: string, onGone: (photoId: string) => unknown) {
   const [asked, setAsked] = useState<Photo | null>(null);
-  const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
+  const [leavingIds, setLeavingIds] = useState<ReadonlySet<string>>(new Set());
   const toast = useToast();
 
   const run = async (photo: Photo): Promise<void> => {
     setAsked(null);
-    setBusyIds((ids) => new Set(ids).add(photo.id));
+    setLeavingIds((ids) => new Set(ids).add(photo.id));
     try {
       const { message } = await deletePhoto(photo.id, albumId);
-      onGone(photo.id);
+      await onGone(photo.id);
       toast(message);
       refresh('/auth/profile');
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) onGone(photo.id);
+      if (error instanceof ApiError && error.status === 404) await onGone(photo.id);
       else toast(texts.failed + errorText(error, albumFormTexts.unexpected), 'error');
     } finally {
-      setBusyIds((ids) => new Set([...ids].filter((id) => id !== photo.id)));
+      setLeavingIds((ids) => new Set([...ids].filter((id) => id !== photo.id)));
     }
   };
 
@@ -39,5 +42,5 @@ export function useDeletePhoto(albumId: string, onGone: (photoId: string) => voi
       onConfirm={() => run(asked)}
     />
   );
-  return { ask: setAsked, busyIds, dialog };
+  return { ask: setAsked, leavingIds, dialog };
 }

@@ -1,5 +1,5 @@
 import { Download, ImagePlus, Images, Share2, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Album } from '../../../shared/contract/albums.ts';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import type { SortOption } from '../../../shared/rules/photo-sort.ts';
@@ -31,10 +31,11 @@ interface OwnAlbumProps {
 type Open = { kind: 'add' | 'share' | 'password' } | { kind: 'sharePhoto'; photo: Photo } | null;
 
 /** An album as its owner sees it. */
-export function OwnAlbum({ album, pages, sort, onSort }: OwnAlbumProps) {
+export function OwnAlbum({ album: saved, pages: loaded, sort, onSort }: OwnAlbumProps) {
   const [open, setOpen] = useState<Open>(null);
   const toast = useToast();
-  const deletion = useDeletePhoto(album.id, pages.removePhoto);
+  const deletion = useDeletePhoto(saved.id, loaded.removePhoto);
+  const { album, pages } = useWithout(deletion.leavingIds, saved, loaded);
   const selection = useSelection(pages);
   const shelf = { products: album.products, shareToken: null };
   const close = (): void => setOpen(null);
@@ -83,7 +84,6 @@ export function OwnAlbum({ album, pages, sort, onSort }: OwnAlbumProps) {
                 label={texts.deletePhoto(photo.filename)}
                 variant="overlay"
                 size="s"
-                busy={deletion.busyIds.has(photo.id)}
                 onClick={() => deletion.ask(photo)}
               >
                 <Trash2 aria-hidden="true" />
@@ -126,4 +126,14 @@ export function OwnAlbum({ album, pages, sort, onSort }: OwnAlbumProps) {
       {deletion.dialog}
     </>
   );
+}
+
+/** The album as it will be when these photos are gone. */
+function useWithout(leavingIds: ReadonlySet<string>, album: Album, pages: OwnAlbumProps['pages']) {
+  const photos = useMemo(
+    () => (leavingIds.size === 0 ? pages.photos : pages.photos.filter(({ id }) => !leavingIds.has(id))),
+    [leavingIds, pages.photos],
+  );
+  const gone = pages.photos.length - photos.length;
+  return { album: { ...album, photoCount: album.photoCount - gone }, pages: { ...pages, photos } };
 }
