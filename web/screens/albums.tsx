@@ -4,17 +4,17 @@ import { useLocation } from 'wouter';
 import type { Album } from '../../shared/contract/albums.ts';
 import { AlbumFormDialog } from '../features/albums/album-form-dialog.tsx';
 import { AlbumList } from '../features/albums/album-list.tsx';
-import { albumFormTexts, albumsTexts as texts } from '../features/albums/album-texts.ts';
+import { albumsTexts as texts } from '../features/albums/album-texts.ts';
 import styles from '../features/albums/albums.module.css';
 import { useAlbums } from '../features/albums/api.ts';
 import { DeleteAlbum } from '../features/albums/delete-album.tsx';
+import { useRewordAlbum } from '../features/albums/use-reword-album.tsx';
 import { refresh } from '../lib/api.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
-import { useToast } from '../ui/toast.tsx';
 
 type Open = { kind: 'create' } | { kind: 'edit' | 'delete'; album: Album } | null;
 
@@ -22,7 +22,7 @@ export default function AlbumsScreen() {
   const list = useAlbums();
   const [open, setOpen] = useState<Open>(null);
   const [, navigate] = useLocation();
-  const toast = useToast();
+  const reword = useRewordAlbum(list.reword);
   const close = useCallback(() => setOpen(null), []);
   const { albums, error, forget } = list;
 
@@ -70,16 +70,15 @@ export default function AlbumsScreen() {
         )
       )}
       {open?.kind === 'create' && (
-        <AlbumFormDialog onClose={close} onSaved={(album) => navigate(paths.album(album.id))} />
+        <AlbumFormDialog onClose={close} onCreated={(album) => navigate(paths.album(album.id))} />
       )}
       {open?.kind === 'edit' && (
         <AlbumFormDialog
           album={open.album}
           onClose={close}
-          onSaved={() => {
-            list.reload();
+          onReworded={(words) => {
             close();
-            toast(albumFormTexts.saved);
+            reword(open.album, words);
           }}
         />
       )}

@@ -6,19 +6,21 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { albumFormTexts as texts } from './album-texts.ts';
-import { createAlbum, updateAlbum } from './api.ts';
+import { type AlbumWords, createAlbum } from './api.ts';
 
 interface AlbumFormDialogProps {
   /** Without one a new album is made. */
   album?: Album;
   onClose: () => void;
-  onSaved: (album: Album) => void;
+  onCreated?: (album: Album) => void;
+  /** The words of an album that there is: whoever asked for them saves them. */
+  onReworded?: (words: AlbumWords) => void;
 }
 
 type FieldErrors = Partial<Record<'title' | 'description' | 'password', string>>;
 
-/** Creates an album or edits its title and description. */
-export function AlbumFormDialog({ album, onClose, onSaved }: AlbumFormDialogProps) {
+/** Creates an album or asks for other words for one. */
+export function AlbumFormDialog({ album, onClose, onCreated, onReworded }: AlbumFormDialogProps) {
   const [title, setTitle] = useState(album?.title ?? '');
   const [description, setDescription] = useState(album?.description ?? '');
   const [password, setPassword] = useState('');
@@ -32,16 +34,17 @@ export function AlbumFormDialog({ album, onClose, onSaved }: AlbumFormDialogProp
     setFields(problems);
     setError(null);
     if (Object.keys(problems).length > 0) return;
+    if (album) {
+      onReworded?.({ title: title.trim(), description: description.trim() || null });
+      return;
+    }
     setBusy(true);
     try {
-      const answer = album
-        ? await updateAlbum(album.id, { title, description })
-        : await createAlbum({ title, description, password: password || null });
-      onSaved(answer.album);
+      onCreated?.((await createAlbum({ title, description, password: password || null })).album);
     } catch (failure) {
       setBusy(false);
       setFields(issuesOf(failure));
-      setError((album ? texts.updateFailed : texts.createFailed) + errorText(failure, texts.unexpected));
+      setError(texts.createFailed + errorText(failure, texts.unexpected));
     }
   };
 
@@ -52,7 +55,7 @@ export function AlbumFormDialog({ album, onClose, onSaved }: AlbumFormDialogProp
       problem={error}
       isBusy={isBusy}
       submitText={album ? texts.save : texts.create}
-      busyText={album ? texts.saving : texts.creating}
+      busyText={texts.creating}
       onClose={onClose}
     >
       <TextField

@@ -30,7 +30,6 @@ export const albumFormTexts = {
   create: 'Vytvoriť album',
   creating: 'Vytváram...',
   save: 'Uložiť zmeny',
-  saving: 'Ukladám...',
   titleMissing: 'Zadajte názov albumu.',
   createFailed: 'Chyba pri vytváraní albumu: ',
   updateFailed: 'Chyba pri aktualizácii albumu: ',

@@ -27,6 +27,8 @@ export const deleteAlbum = (id: string) => api<AlbumDeleted>('DELETE', albumPath
 export const setAlbumPassword = (id: string, password: string) =>
   api<MessageAnswer>('PUT', `${albumPath(id)}/password`, { password });
 
+export type AlbumWords = Pick<Album, 'title' | 'description'>;
+
 /** Where an album is shared; null waits. */
 export const useShareInfo = (id: string | null) =>
   useApi<ShareInfoAnswer>(id === null ? null : `${albumPath(id)}/share`);
@@ -58,6 +60,9 @@ export function useAlbums() {
     retry: () => setSize(size),
     reload: () => mutate(),
     forget: (id: string) => change((albums) => albums.filter((album) => album.id !== id)),
+    /** Shows new words of an album. */
+    reword: (id: string, words: AlbumWords) =>
+      change((albums) => albums.map((album) => (album.id === id ? { ...album, ...words } : album))),
   };
 }
 
