@@ -1,6 +1,7 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import type { StorageUsage } from '../../shared/contract/storage.ts';
 import { PlanDialogHost } from '../features/storage/plan-dialog-host.tsx';
 import { CompactMeter } from '../features/storage/storage-meter.tsx';
 import { storageTexts } from '../features/storage/storage-texts.ts';
@@ -16,6 +17,9 @@ import { HeaderPanel } from './header-panel.tsx';
 import { Logo } from './logo.tsx';
 import { UserMenu } from './user-menu.tsx';
 
+/** Keeps the place of what is still being asked for. */
+const unknownUsage = { usedBytes: 0, limitBytes: 1, usagePercentage: 0, isUnlimited: false } as StorageUsage;
+
 /** The page itself, or one under it. */
 function currentOf(href: string, location: string): 'page' | true | undefined {
   if (location === href) return 'page';
@@ -23,9 +27,11 @@ function currentOf(href: string, location: string): 'page' | true | undefined {
 }
 
 export function Header() {
-  const { token, user } = useSession();
+  const { token, user, isLoading } = useSession();
+  const usage = user?.storageUsage ?? unknownUsage;
   const [location] = useLocation();
   const [isOpen, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
   const pages = [{ href: paths.albums, name: 'Albumy' }];
   if (token) pages.push({ href: paths.orders, name: 'Objednávky' }, { href: paths.invoices, name: 'Faktúry' });
   if (user?.isAdmin) pages.push({ href: paths.admin, name: 'Admin' });
@@ -34,7 +40,12 @@ export function Header() {
   useEffect(() => setOpen(false), [location]);
   useEffect(() => {
     if (!isOpen) return;
-    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    const closeOnEscape = (event: KeyboardEvent) => {
+      // A dialog that was opened from the panel closes first.
+      if (event.key !== 'Escape' || document.querySelector('[role="dialog"]')) return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
     window.addEventListener('keydown', closeOnEscape);
     return () => window.removeEventListener('keydown', closeOnEscape);
   }, [isOpen]);
@@ -54,10 +65,10 @@ export function Header() {
             ))}
           </div>
           <CartLink />
-          {user && (
-            <div className={styles.storage}>
-              <CompactMeter usage={user.storageUsage} />
-              {!user.storageUsage.isUnlimited && <UpgradeButton size="s">{storageTexts.raise}</UpgradeButton>}
+          {(user || isLoading) && (
+            <div className={styles.storage} data-waiting={!user || undefined}>
+              <CompactMeter usage={usage} />
+              {!usage.isUnlimited && <UpgradeButton size="s">{storageTexts.raise}</UpgradeButton>}
             </div>
           )}
           <div className={styles.wide}>
@@ -75,6 +86,7 @@ export function Header() {
             )}
           </div>
           <IconButton
+            ref={toggle}
             label={isOpen ? 'Zavrieť menu' : 'Otvoriť menu'}
             className={styles.toggle}
             aria-expanded={isOpen}
