@@ -11,5 +11,9 @@ export function QuietFallback() {
     const timer = setTimeout(() => setSlow(true), quietMs);
     return () => clearTimeout(timer);
   }, []);
-  return <div className={styles.fallback}>{isSlow && <Spinner size="l" label="Načítavam..." />}</div>;
+  return (
+    <div className={styles.fallback} data-placeholder>
+      {isSlow && <Spinner size="l" label="Načítavam..." />}
+    </div>
+  );
 }

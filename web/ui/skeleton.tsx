@@ -9,5 +9,12 @@ interface SkeletonProps {
 
 /** The place of something that is loading; silent, the region around it says what it waits for. */
 export function Skeleton({ width = '100%', height = '1em', className }: SkeletonProps) {
-  return <span className={classes(styles.skeleton, className)} style={{ width, height }} aria-hidden="true" />;
+  return (
+    <span
+      className={classes(styles.skeleton, className)}
+      style={{ width, height }}
+      aria-hidden="true"
+      data-placeholder
+    />
+  );
 }
