@@ -10,7 +10,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { FactsSkeleton } from '../../ui/facts-skeleton.tsx';
 import { statusLook } from '../orders/status-look.ts';
 import { useCustomer } from './api.ts';
 import styles from './customer-dialogs.module.css';
@@ -52,7 +52,7 @@ export function CustomerDetail({ customer, onClose, onEdit }: CustomerDetailProp
           {error.message}
         </Alert>
       )}
-      {!data && !error && <Spinner label={texts.loading} />}
+      {!data && !error && <FactsSkeleton label={texts.loading} />}
       {data && (
         <div className={styles.stack}>
           <Facts customer={data.customer} />

@@ -4,8 +4,8 @@ import { formatDateTime } from '../../../shared/format/dates.ts';
 import { isOpenPrintJob, isPrintableOrder } from '../../../shared/rules/print-job-status.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FactsSkeleton } from '../../ui/facts-skeleton.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { OrderItems } from '../orders/order-items.tsx';
 import { OrderParties } from '../orders/order-parties.tsx';
 import { orderTexts } from '../orders/order-texts.ts';
@@ -63,7 +63,7 @@ export function OrderDialog({ id, orderNumber, onClose, onDelete }: OrderDialogP
       {error && !data && (
         <LoadProblem title={texts.loadFailed} detail={error.message} retryText={texts.retry} onRetry={() => mutate()} />
       )}
-      {!error && !data && <Spinner label={texts.loading} />}
+      {!error && !data && <FactsSkeleton label={texts.loading} />}
       {order && <Content order={order} change={change} />}
       {change.dialogs}
     </Dialog>

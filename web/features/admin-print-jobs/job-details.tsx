@@ -5,8 +5,8 @@ import { formatDateTime } from '../../../shared/format/dates.ts';
 import { shortId } from '../../../shared/format/short-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FactsSkeleton } from '../../ui/facts-skeleton.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { usePrintData } from './api.ts';
 import styles from './job-details.module.css';
@@ -66,7 +66,7 @@ export function JobDetails({ id, actions, onClose }: JobDetailsProps) {
       {error && !data && (
         <LoadProblem title={texts.loadFailed} detail={error.message} retryText={texts.retry} onRetry={() => mutate()} />
       )}
-      {!error && !data && <Spinner label={texts.loading} />}
+      {!error && !data && <FactsSkeleton label={texts.loading} />}
       {data && (
         <>
           <JobFacts data={data} />
