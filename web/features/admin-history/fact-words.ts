@@ -1,3 +1,7 @@
+import { invoiceStatusLook } from '../../../shared/format/invoice-status-look.ts';
+import { statusLook } from '../../../shared/format/status-look.ts';
+import { orderStatuses } from '../../../shared/rules/order-status.ts';
+
 /** What the fields of the history are called. */
 export const fieldNames: Record<string, string> = {
   name: 'Názov',
@@ -72,27 +76,17 @@ export const namesOfKind: Record<string, Record<string, string>> = {
   customer: { name: 'Meno' },
 };
 
-const orderStatuses: Record<string, string> = {
-  PENDING: 'Čaká na platbu',
-  PAID: 'Zaplatené',
-  PRINTING: 'Tlačí sa',
-  PRINT_COMPLETED: 'Dokončená tlač',
-  SHIPPED: 'Odoslané',
-  RECEIVED: 'Doručené',
-  CANCELLED: 'Zrušené',
-};
+const orderStatusWords = Object.fromEntries(orderStatuses.map((status) => [status, statusLook(status).label]));
+const invoiceStatusWords = Object.fromEntries(
+  Object.entries(invoiceStatusLook).map(([status, { label }]) => [status, label]),
+);
 
 /** Words in place of codes, by the kind of thing and the field, else by the field. */
 export const valueWords: Record<string, Record<string, string>> = {
-  'order.status': orderStatuses,
-  'invoice.status': {
-    PENDING: 'Čaká na spracovanie',
-    READY: 'Pripravená na stiahnutie',
-    DOWNLOADED: 'Stiahnutá',
-    EXPIRED: 'Expirovaná',
-  },
+  'order.status': orderStatusWords,
+  'invoice.status': invoiceStatusWords,
   'withdrawal.status': { NEW: 'Čaká na vybavenie', DONE: 'Vybavené' },
-  orderStatus: orderStatuses,
+  orderStatus: orderStatusWords,
   type: { PRINT_SIZE: 'Formát tlače', SERVICE: 'Služba', DELIVERY: 'Doručenie', DOWNLOAD: 'Na stiahnutie' },
   priceUnit: { monthly: 'mesačne', yearly: 'ročne', once: 'jednorazovo' },
   role: { CUSTOMER: 'Zákazník', ADMIN: 'Administrátor' },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { AdminOrder } from '../../../shared/contract/admin-orders.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
+import { invoiceStatusLook } from '../../../shared/format/invoice-status-look.ts';
 import { shortId } from '../../../shared/format/short-id.ts';
 import { hasPdf } from '../../../shared/rules/invoice-status.ts';
 import { paths } from '../../paths.ts';
@@ -11,7 +12,6 @@ import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { saveInvoicePdf } from '../admin-invoices/api.ts';
 import { JobStatus } from '../admin-print-jobs/job-status.tsx';
-import { invoiceStatusLook } from '../invoices/invoice-status-look.ts';
 import { detailTexts as texts } from './admin-order-texts.ts';
 import styles from './order-dialog.module.css';
 

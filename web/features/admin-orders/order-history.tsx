@@ -1,7 +1,7 @@
 import type { AdminOrder } from '../../../shared/contract/admin-orders.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
+import { statusLook } from '../../../shared/format/status-look.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { statusLook } from '../orders/status-look.ts';
 import { detailTexts as texts } from './admin-order-texts.ts';
 import styles from './order-dialog.module.css';
 

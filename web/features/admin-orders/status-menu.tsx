@@ -1,10 +1,10 @@
 import { Check, ChevronDown } from 'lucide-react';
 import type { AdminOrderSummary } from '../../../shared/contract/admin-orders.ts';
+import { statusLook } from '../../../shared/format/status-look.ts';
 import { type OrderStatus, orderStatuses } from '../../../shared/rules/order-status.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { statusLook } from '../orders/status-look.ts';
 import { statusTexts as texts } from './admin-order-texts.ts';
 import styles from './status-menu.module.css';
 

@@ -1,7 +1,7 @@
 import type { AdminOrderSummary } from '../../../shared/contract/admin-orders.ts';
 import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
+import { statusLook } from '../../../shared/format/status-look.ts';
 import type { OrderStatus } from '../../../shared/rules/order-status.ts';
-import { statusLook } from '../orders/status-look.ts';
 import { statusTexts as texts } from './admin-order-texts.ts';
 
 type AskedOrder = Pick<AdminOrderSummary, 'orderNumber' | 'status' | 'paidCents' | 'totalCents'>;

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { AdminOrderSummary, OrderStatusInput } from '../../../shared/contract/admin-orders.ts';
+import { statusLook } from '../../../shared/format/status-look.ts';
 import type { OrderStatus } from '../../../shared/rules/order-status.ts';
 import { errorText } from '../../lib/api.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { statusLook } from '../orders/status-look.ts';
 import { shipTexts, statusTexts as texts } from './admin-order-texts.ts';
 import { refreshOrders, setOrderStatus } from './api.ts';
 import { type Parcel, ShipDialog } from './ship-dialog.tsx';

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { Invoice } from '../../../shared/contract/invoices.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
+import { invoiceStatusLook } from '../../../shared/format/invoice-status-look.ts';
 import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { InvoicePage } from './api.ts';
 import styles from './invoice-card.module.css';
 import { InvoiceDownloads } from './invoice-downloads.tsx';
-import { invoiceStatusLook } from './invoice-status-look.ts';
 import { invoiceTexts as texts } from './invoice-texts.ts';
 
 interface InvoiceCardProps {

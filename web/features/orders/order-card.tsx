@@ -3,12 +3,12 @@ import { useEffect, useId, useState } from 'react';
 import type { Order } from '../../../shared/contract/orders.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
+import { statusLook } from '../../../shared/format/status-look.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './order-card.module.css';
 import { OrderDetails } from './order-details.tsx';
 import { orderTexts as texts } from './order-texts.ts';
-import { statusLook } from './status-look.ts';
 
 interface OrderCardProps {
   order: Order;

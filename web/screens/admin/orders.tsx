@@ -1,6 +1,7 @@
 import { Package, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminOrderSummary } from '../../../shared/contract/admin-orders.ts';
+import { statusLook } from '../../../shared/format/status-look.ts';
 import { type OrderStatus, orderStatuses } from '../../../shared/rules/order-status.ts';
 import { jobTexts, ordersTexts as texts } from '../../features/admin-orders/admin-order-texts.ts';
 import { ordersPath, useAdminOrders } from '../../features/admin-orders/api.ts';
@@ -10,7 +11,6 @@ import { OrderDialog } from '../../features/admin-orders/order-dialog.tsx';
 import { OrderTiles } from '../../features/admin-orders/order-tiles.tsx';
 import { useCreateJobs } from '../../features/admin-orders/use-create-jobs.tsx';
 import { useStatusChange } from '../../features/admin-orders/use-status-change.tsx';
-import { statusLook } from '../../features/orders/status-look.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
-import type { InvoiceStatus } from '../../../shared/rules/invoice-status.ts';
-import type { BadgeTone } from '../../ui/badge.tsx';
+import type { InvoiceStatus } from '../rules/invoice-status.ts';
+import type { StatusLook } from './status-look.ts';
 
-export const invoiceStatusLook: Record<InvoiceStatus, { label: string; tone: BadgeTone }> = {
+export const invoiceStatusLook: Record<InvoiceStatus, StatusLook> = {
   PENDING: { label: 'Čaká na spracovanie', tone: 'warning' },
   READY: { label: 'Pripravená na stiahnutie', tone: 'success' },
   DOWNLOADED: { label: 'Stiahnutá', tone: 'info' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderStatuses } from '../../../shared/rules/order-status.ts';
+import { orderStatuses } from '../rules/order-status.ts';
 import { statusLook } from './status-look.ts';
 
 describe('statusLook', () => {

@@ -1,9 +1,9 @@
-import type { OrderStatus } from '../../../shared/rules/order-status.ts';
-import type { BadgeTone } from '../../ui/badge.tsx';
+import type { OrderStatus } from '../rules/order-status.ts';
 
-interface StatusLook {
+export interface StatusLook {
   label: string;
-  tone: BadgeTone;
+  /** What it means for somebody who only sees colours. */
+  tone: 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'indigo' | 'purple';
 }
 
 const looks: Record<OrderStatus, StatusLook> = {
@@ -16,7 +16,7 @@ const looks: Record<OrderStatus, StatusLook> = {
   CANCELLED: { label: 'Zrušené', tone: 'danger' },
 };
 
-/** How a status is shown; one that this release does not know, as it is and in grey. */
+/** How the status of an order is shown; one that this release does not know, as it is and in grey. */
 export function statusLook(status: string): StatusLook {
   return Object.hasOwn(looks, status) ? looks[status as OrderStatus] : { label: status, tone: 'neutral' };
 }
