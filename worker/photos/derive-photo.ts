@@ -6,6 +6,7 @@ import { drawWatermark } from '../pictures/draw-watermark.ts';
 import { inspectPicture } from '../pictures/inspect-picture.ts';
 import { PictureError, type PictureFault } from '../pictures/picture-error.ts';
 import type { Planes } from '../pictures/planes.ts';
+import { loadLetters } from '../pictures/text-outline.ts';
 import { type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
 import type { PhotoRow } from './photo-answer.ts';
 import { putDerived, storedPicture } from './photo-store.ts';
@@ -51,6 +52,7 @@ export async function makeDerivatives(ctx: Context, photo: PhotoRow, settings: I
   const source = storedPicture(ctx, photo.id, photo.sizeBytes);
   const info = await inspectPicture(source);
   const { watermark } = photo;
+  if (watermark) await loadLetters();
   const draw = watermark ? (planes: Planes) => drawWatermark(planes, watermark) : undefined;
   const [preview, thumbnail] = await derivePicture(source, info, [settings.preview, settings.thumbnail], draw);
   if (!preview || !thumbnail) throw new Error('derivePicture answers each size');

@@ -14,7 +14,7 @@ import { errorFacts } from '../core/error-facts.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { inList } from '../db/in-list.ts';
 import { photos } from '../db/schema.ts';
-import { textOutline } from '../pictures/text-outline.ts';
+import { loadLetters, textOutline } from '../pictures/text-outline.ts';
 import { deletePhoto } from './delete-photo.ts';
 import type { UploadPart } from './read-parts.ts';
 import type { PhotoTarget } from './receive-photo.ts';
@@ -84,7 +84,7 @@ class AdminUpload {
     if (part.name === 'createPreview') {
       this.#createsPreviews = checked(createPreviewField, part.name, await readText(part)) === 'true';
     } else if (part.name === 'watermarkText' && !this.#isWatermarkKnown) {
-      this.#target.watermark = drawable(part.name, checked(watermarkField, part.name, await readText(part))) || null;
+      this.#target.watermark = await drawable(part.name, checked(watermarkField, part.name, await readText(part)));
       await this.#markUnmarked();
       this.#isWatermarkKnown = true;
     }
@@ -152,8 +152,10 @@ function checked<T>(schema: ZodType<T>, field: string, text: string): T {
 }
 
 /** A text of which the font has nothing would leave the previews bare, and nobody would know. */
-function drawable(field: string, text: string): string {
-  if (text === '' || textOutline(text).letters.length > 0) return text;
+async function drawable(field: string, text: string): Promise<string | null> {
+  if (text === '') return null;
+  await loadLetters();
+  if (textOutline(text).letters.length > 0) return text;
   const message = 'Text vodoznaku má obsahovať aspoň jedno písmeno alebo číslicu latinky.';
   throw new AppError('invalid-input', [{ field, message }]);
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { derivePicture } from './derive-picture.ts';
 import { drawWatermark, letterSize } from './draw-watermark.ts';
 import { inspectPicture } from './inspect-picture.ts';
@@ -9,8 +9,10 @@ import { withSegments } from './testing/bytes.ts';
 import { corners, drawJpeg, drawPlanes } from './testing/draw-picture.ts';
 import { meanDifference, readPixels } from './testing/read-pixels.ts';
 import { wasmPeak } from './testing/wasm-peak.ts';
-import { textOutline } from './text-outline.ts';
+import { loadLetters, textOutline } from './text-outline.ts';
 import { watermarkTile } from './watermark-tile.ts';
+
+beforeAll(loadLetters);
 
 const [width, height] = [480, 320];
 

@@ -1,5 +1,5 @@
 import bold from '@expo-google-fonts/open-sans/700Bold/OpenSans_700Bold.ttf';
-import fontkit, { type Font, type Glyph } from '@pdf-lib/fontkit';
+import type { Font, Glyph } from '@pdf-lib/fontkit';
 import type { Polygon } from './fill-polygons.ts';
 
 /** A line of text at a size of 1, from its start on the baseline; y grows downwards. */
@@ -13,13 +13,21 @@ export const capHeight = 0.714;
 /** Straight pieces of a curve: enough for letters of some hundred pixels. */
 const PIECES = 8;
 
-let font: Font | undefined;
+let loaded: Font | undefined;
+
+/** To be awaited before `textOutline`. A third of all code is for this: no start of the Worker waits for it. */
+export async function loadLetters(): Promise<void> {
+  if (loaded) return;
+  const { default: fontkit } = await import('@pdf-lib/fontkit');
+  loaded = fontkit.create(new Uint8Array(bold));
+}
 
 /** What the font of the invoices has of the text, every Slovak letter among it; the rest is left out. */
 export function textOutline(text: string): TextOutline {
-  font ??= fontkit.create(new Uint8Array(bold));
+  const font = loaded;
+  if (!font) throw new Error('loadLetters() has to come first');
   const { unitsPerEm } = font;
-  const drawable = [...text.normalize('NFC')].filter((letter) => font?.hasGlyphForCodePoint(letter.codePointAt(0)!));
+  const drawable = [...text.normalize('NFC')].filter((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0)!));
   const { glyphs, positions } = font.layout(drawable.join('').trim());
   const letters: Polygon[][] = [];
   let x = 0;
