@@ -105,7 +105,8 @@ async function closeUnpaid(ctx: Context, userId: string) {
   const unpaid = await ctx.db
     .select({ id: orders.id, paymentIntentId: orders.paymentIntentId })
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.status, 'PENDING')))
+    // The plus keeps SQLite from walking all unpaid orders instead.
+    .where(and(eq(orders.userId, userId), sql`+${orders.status} = 'PENDING'`))
     .limit(mostCancelled);
   for (const { paymentIntentId } of unpaid) {
     if (!ctx.card || !paymentIntentId) continue;

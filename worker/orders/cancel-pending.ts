@@ -23,7 +23,8 @@ export function cancelPending(ctx: Context, userId: string | null, orderIds: str
         })
         .from(changes)
         .innerJoin(orders, sql`${orders.id} = value ->> 'orderId'`)
-        .where(and(eq(orders.status, 'PENDING'), isNotHidden, when)),
+        // The plus keeps SQLite from walking all unpaid orders instead.
+        .where(and(sql`+${orders.status} = 'PENDING'`, isNotHidden, when)),
     ),
     ctx.db
       .update(orders)
