@@ -13,6 +13,7 @@ import { seedRows } from '../scripts/seed/seed-rows.ts';
 
 export interface BenchApp {
   origin: string;
+  mailboxUrl: string;
   /** Process id of wrangler, whose children run the Worker. */
   processId: number;
 }
@@ -34,7 +35,8 @@ export async function withBenchApp<T>(
     const mailbox = await startMailbox(settings);
     const worker = await startWorker(settings, (text) => process.stderr.write(text));
     try {
-      return await use({ origin: originOf(settings), processId: worker.pid ?? 0 });
+      const mailboxUrl = `http://127.0.0.1:${mailPort}`;
+      return await use({ origin: originOf(settings), mailboxUrl, processId: worker.pid ?? 0 });
     } finally {
       await Promise.all([endProgram(worker), endProgram(mailbox)]);
     }

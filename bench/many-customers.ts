@@ -1,24 +1,39 @@
-import { sql } from 'drizzle-orm';
-import { withLocalD1 } from '../scripts/seed/local-d1.ts';
+import { type BenchDb, customerTotal, insertNumbered, sqlIdOf } from './shop-rows.ts';
 
-/** 100,000 customers, by SQL; every tenth is called Žiak. With the keys that they are found by. */
-export async function fillWithCustomers(stateDir: string): Promise<void> {
-  const start = Date.parse('2026-01-01');
-  const id = sql.raw(`printf('0190eeee-0000-7000-8000-%012x', n)`);
-  const name = sql.raw(`CASE n % 10 WHEN 0 THEN 'Eva Žiak' ELSE 'Jana Nová' || n END`);
-  const key = sql.raw(`CASE n % 10 WHEN 0 THEN 'eva z~iak' ELSE 'jana nova' || n END`);
-  await withLocalD1(stateDir, async (db) => {
-    for (let from = 0; from < 100_000; from += 10_000) {
-      const numbers = sql.raw(
-        `WITH RECURSIVE numbers(n) AS (SELECT ${from} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${from + 9999})`,
-      );
-      await db.run(sql`${numbers} INSERT INTO users (id, email, name, name_key, password_hash, activated_at, storage_limit_bytes, created_at)
-        SELECT ${id}, 'customer' || n || '@example.sk', ${name}, ${key}, 'none', ${start}, 5368709120, ${start} + n FROM numbers`);
-      for (const word of ["'eva ziak'", "'ziak eva'", "'customer' || n || ' example sk'"])
-        await db.run(
-          sql`${numbers} INSERT OR IGNORE INTO search_keys (kind, key, row_id) SELECT 'user', ${sql.raw(word)}, ${id} FROM numbers WHERE n % 10 = 0`,
-        );
-    }
-    await db.run(sql.raw('ANALYZE'));
-  });
+const day = 24 * 3_600_000;
+const id = sqlIdOf('customer', 'n');
+/** Every tenth is called Žiak: a search that finds much. */
+export const sqlNameOf = (number: string): string =>
+  `CASE ${number} % 10 WHEN 0 THEN 'Eva Žiak' ELSE 'Jana Nová' || ${number} END`;
+export const sqlEmailOf = (number: string): string => `'customer' || ${number} || '@example.sk'`;
+
+/** The keys that the name and email of a customer are found by, as SQL expressions. */
+export const sqlPersonKeys = (number: string): string[] => [
+  `CASE ${number} % 10 WHEN 0 THEN 'eva ziak' ELSE 'jana nova' || ${number} END`,
+  `CASE ${number} % 10 WHEN 0 THEN 'ziak eva' ELSE 'nova' || ${number} || ' jana' END`,
+  `'customer' || ${number} || ' example sk'`,
+  `'example sk customer' || ${number}`,
+  `'sk customer' || ${number} || ' example'`,
+];
+
+/** 20,000 customers with what they are found by; every twentieth has a plan that ends some day. */
+export async function fillWithCustomers(db: BenchDb, now: number): Promise<void> {
+  const plus = "(SELECT id FROM storage_services WHERE name = 'PLUS')";
+  const nameKey = "CASE n % 10 WHEN 0 THEN 'eva z~iak' ELSE 'jana nova' || n END";
+  await insertNumbered(
+    db,
+    0,
+    customerTotal,
+    `INSERT INTO users (id, email, name, name_key, password_hash, activated_at, storage_service_id, storage_limit_bytes, plan_ends_at, created_at)
+     SELECT ${id}, ${sqlEmailOf('n')}, ${sqlNameOf('n')}, ${nameKey}, 'none', ${now - 400 * day},
+       iif(n % 20 = 0, ${plus}, NULL), iif(n % 20 = 0, 214748364800, 5368709120),
+       iif(n % 20 = 0, ${now} + (n / 20 % 400 - 1) * ${day} + n, NULL), ${now - 500 * day} + n * 1000000 FROM numbers`,
+  );
+  for (const key of sqlPersonKeys('n'))
+    await insertNumbered(
+      db,
+      0,
+      customerTotal,
+      `INSERT OR IGNORE INTO search_keys (kind, key, row_id) SELECT 'user', ${key}, ${id} FROM numbers`,
+    );
 }

@@ -1,49 +1,105 @@
 import { sql } from 'drizzle-orm';
-import { withLocalD1 } from '../scripts/seed/local-d1.ts';
 import { admin } from '../scripts/seed/people.ts';
+import { sqlEmailOf, sqlNameOf, sqlPersonKeys } from './many-customers.ts';
+import { type BenchDb, customerTotal, idOf, insertNumbered, orderTotal, photoTotal, sqlIdOf } from './shop-rows.ts';
 
-export const orderTotal = 100_000;
-const ownOrders = 60;
-/** Items of each order. */
+/** Every hundredth order is the signed-in user's. */
+const ownEvery = 100;
+/** Items of each order of photos. */
 const itemCount = 8;
-export const someOrderId = orderId(7);
+const day = 24 * 3_600_000;
+// So many are of the last week; some before them are still unpaid, for the nightly task to cancel.
+const recent = orderTotal - 1900;
+const overdue = recent - 400;
+export const ownOrders = orderTotal / ownEvery;
+export const someOrderId = idOf('order', 700);
+/** Of prints, paid, and not at the printer's yet. */
+export const printableOrderId = idOf('order', orderTotal - 95);
+export const printableInvoiceId = printableOrderId.replace('0190dddd', '0190d004');
+export const printedPhotoId = idOf('photo', ((orderTotal - 95) * itemCount) % photoTotal);
+export const shippedOrderIds = Array.from({ length: 20 }, (_, at) => idOf('order', 7 * (1000 + at) + 3));
+export const someOrderNumber = (now: number): number => numberFrom(now) + 700;
+/** Some that wait for their money. */
+export const unpaidOrders = () =>
+  Array.from({ length: 13 }, (_, at) => {
+    const n = orderTotal - 200 - 20 * at;
+    return { id: idOf('order', n), number: numberFrom(Date.now()) + n, totalCents: itemCount * (29 + (n % 50)) + 290 };
+  });
 
-function orderId(order: number): string {
-  return `0190dddd-0000-7000-8000-${order.toString(16).padStart(12, '0')}`;
+const numberFrom = (now: number): number => new Date(now).getUTCFullYear() * 1_000_000 + 1;
+const id = sqlIdOf('order', 'n');
+const me = `(SELECT id FROM users WHERE email = '${admin.email}')`;
+const status = `CASE WHEN n >= ${recent} THEN CASE n % 4 WHEN 0 THEN 'PENDING' WHEN 1 THEN 'PAID' WHEN 2 THEN 'PRINTING' ELSE 'PRINT_COMPLETED' END
+  WHEN n >= ${overdue} AND n % 8 = 0 THEN 'PENDING' WHEN n % 7 = 1 THEN 'CANCELLED' WHEN n % 7 = 2 THEN 'RECEIVED' ELSE 'SHIPPED' END`;
+const kind = "CASE WHEN n % 20 = 11 THEN 'STORAGE' WHEN n % 5 = 2 THEN 'DOWNLOAD' ELSE 'PRINT' END";
+const unitCents = '(29 + n % 50)';
+const total = `CASE WHEN n % 20 = 11 THEN 277 WHEN n % 5 = 2 THEN ${itemCount} * ${unitCents} ELSE ${itemCount} * ${unitCents} + 290 END`;
+const plan = `'{"id":"plus","name":"PLUS","capacity":200,"capacityUnit":"GB","priceUnit":"monthly"}'`;
+const sqlOrderPerson = `n % ${customerTotal}`;
+
+/** 100,000 orders of a year with items, history, payments, invoices and print jobs. Needs customers and photos. */
+export async function fillWithOrders(db: BenchDb, now: number): Promise<void> {
+  const createdAt = `(${now} - (${orderTotal} - n) * ${Math.floor((365 * day) / orderTotal)})`;
+  const address = `'${JSON.stringify({ street: 'Hlavná', streetNumber: '1', city: 'Košice', postalCode: '040 01', country: 'Slovensko' })}'`;
+  await insertNumbered(
+    db,
+    0,
+    orderTotal,
+    `INSERT INTO orders (id, user_id, number, kind, status, last_change_id, status_changed_at, total_cents, paid_cents, item_count, delivery_name, delivery_cents,
+       customer_name, customer_email, delivery_address, billing_address, supplier, consents, created_at, paid_at, storage_plan, plan_applied_at)
+     SELECT id, iif(n % ${ownEvery}, ${sqlIdOf('customer', sqlOrderPerson)}, ${me}), ${numberFrom(now)} + n, kind, status,
+       replace(id, '0190dddd', CASE status WHEN 'PENDING' THEN '0190d000' WHEN 'PAID' THEN '0190d001' ELSE '0190d002' END), created_at, total,
+       iif(is_paid, total, 0), iif(kind = 'STORAGE', 1, ${itemCount}), iif(kind = 'PRINT', 'Slovenská pošta', NULL), iif(kind = 'PRINT', 290, 0),
+       ${sqlNameOf(`(${sqlOrderPerson})`)}, ${sqlEmailOf(`(${sqlOrderPerson})`)}, ${address}, ${address}, '{}', '[]', created_at, iif(is_paid, created_at + 1000, NULL),
+       iif(kind = 'STORAGE', ${plan}, NULL), iif(kind = 'STORAGE' AND is_paid, created_at + 2000, NULL)
+     FROM (SELECT *, status NOT IN ('PENDING', 'CANCELLED') AS is_paid FROM
+       (SELECT n, ${id} AS id, ${createdAt} AS created_at, ${status} AS status, ${kind} AS kind, ${total} AS total FROM numbers))`,
+  );
+  for (let position = 0; position < itemCount; position++)
+    await insertNumbered(
+      db,
+      0,
+      orderTotal,
+      `INSERT INTO order_items (order_id, position, mode, photo_id, filename, size_bytes, product_name, quantity, unit_price_cents, services, total_cents)
+       SELECT ${id}, ${position}, CASE ${kind} WHEN 'PRINT' THEN 'print' WHEN 'DOWNLOAD' THEN 'download' ELSE 'storage' END,
+         iif(n % 20 = 11, NULL, ${sqlIdOf('photo', `(n * ${itemCount} + ${position}) % ${photoTotal}`)}), 'IMG.jpg', 3000000,
+         CASE ${kind} WHEN 'PRINT' THEN '10x15' WHEN 'DOWNLOAD' THEN '1200 px' ELSE 'PLUS' END, 1, iif(n % 20 = 11, 277, ${unitCents}), '[]', iif(n % 20 = 11, 277, ${unitCents})
+       FROM numbers WHERE n % 20 <> 11 OR ${position} = 0`,
+    );
+  for (const key of sqlPersonKeys(`(${sqlOrderPerson})`))
+    await insertNumbered(
+      db,
+      0,
+      orderTotal,
+      `INSERT OR IGNORE INTO search_keys (kind, key, row_id) SELECT 'order', ${key}, ${id} FROM numbers`,
+    );
+  await fillWithPapers(db, now);
 }
 
-/** 100,000 orders with eight items each, most with an invoice, 60 of them the signed-in user's, who also has an address. Needs the photos. */
-export async function fillWithOrders(stateDir: string): Promise<void> {
-  const start = Date.parse('2026-01-01');
-  const id = sql.raw(`printf('0190dddd-0000-7000-8000-%012x', n)`);
-  const owner = sql.raw(
-    `CASE WHEN n < ${ownOrders} THEN (SELECT id FROM users WHERE email = '${admin.email}') ELSE printf('0190cccc-0000-7000-8000-%012x', n % 50) END`,
+/** What follows from the orders: their history, the money that came in, invoices, print jobs. */
+async function fillWithPapers(db: BenchDb, now: number): Promise<void> {
+  const run = (statement: string) => db.run(sql.raw(statement));
+  const history = (prefix: string, from: string, to: string, where: string) =>
+    run(`INSERT INTO order_history (id, order_id, from_status, to_status, created_at)
+      SELECT replace(id, '0190dddd', '${prefix}'), id, ${from}, ${to}, created_at FROM orders WHERE ${where}`);
+  await history('0190d000', 'NULL', "'PENDING'", 'true');
+  await history('0190d001', "'PENDING'", "'PAID'", 'paid_at IS NOT NULL');
+  await history(
+    '0190d002',
+    "iif(status = 'CANCELLED', 'PENDING', 'PAID')",
+    'status',
+    "status NOT IN ('PENDING', 'PAID')",
   );
-  const address = JSON.stringify({
-    street: 'Hlavná',
-    streetNumber: '1',
-    city: 'Košice',
-    postalCode: '040 01',
-    country: 'Slovensko',
-  });
-  await withLocalD1(stateDir, async (db) => {
-    for (let from = 0; from < orderTotal; from += 10_000) {
-      const numbers = sql.raw(
-        `WITH RECURSIVE numbers(n) AS (SELECT ${from} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${from + 9999})`,
-      );
-      await db.run(sql`${numbers} INSERT INTO orders (id, user_id, number, kind, status, last_change_id, status_changed_at, total_cents, item_count, customer_name, customer_email, supplier, consents, created_at)
-        SELECT ${id}, ${owner}, 2025000000 + n, 'PRINT', CASE n % 4 WHEN 0 THEN 'PENDING' WHEN 1 THEN 'PAID' ELSE 'SHIPPED' END, 'none', ${start}, 290, ${itemCount}, 'Eva', 'eva@example.sk', '{}', '[]', ${start} + n FROM numbers`);
-      for (let position = 0; position < itemCount; position++) {
-        await db.run(sql`${numbers} INSERT INTO order_items (order_id, position, mode, photo_id, filename, size_bytes, product_name, quantity, unit_price_cents, services, total_cents)
-          SELECT ${id}, ${position}, 'print', printf('0190bbbb-%04x-7000-8000-%012x', n / 65536, n), 'IMG.jpg', 3000000, '10x15', 1, 29, '[]', 29 FROM numbers`);
-      }
-    }
-    await db.run(sql`INSERT INTO search_keys (kind, key, row_id) SELECT 'order', 'eva example sk', id FROM orders`);
-    await db.run(sql`INSERT INTO invoices (id, order_id, user_id, number, status, supplier, issued_at, ready_at)
-      SELECT replace(id, '0190dddd', '0190ffff'), id, user_id, number, 'READY', '{}', created_at, created_at FROM orders WHERE status <> 'PENDING'`);
-    await db.run(
-      sql`UPDATE users SET order_count = ${ownOrders}, delivery_address = ${address}, billing_address = ${address} WHERE email = ${admin.email}`,
-    );
-    await db.run(sql.raw('ANALYZE'));
-  });
+  await run(`INSERT INTO payments (id, order_id, source, reference, amount_cents, created_at)
+    SELECT replace(id, '0190dddd', '0190d003'), id, 'bank', 'bank-' || number, total_cents, paid_at FROM orders WHERE paid_at IS NOT NULL`);
+  const expired = now - 30 * day;
+  await run(`INSERT INTO invoices (id, order_id, user_id, number, status, supplier, issued_at, ready_at)
+    SELECT replace(id, '0190dddd', '0190d004'), id, user_id, ${numberFrom(now) - 1} + row_number() OVER (ORDER BY id),
+      CASE WHEN paid_at < ${expired - day} THEN 'EXPIRED' WHEN number % 3 THEN 'READY' ELSE 'DOWNLOADED' END, '{}', paid_at, paid_at FROM orders WHERE paid_at IS NOT NULL`);
+  await run(`INSERT INTO print_jobs (id, order_id, status, status_by, created_by, created_at, updated_at, completed_at)
+    SELECT replace(id, '0190dddd', '0190d005'), id, CASE status WHEN 'PAID' THEN 'READY' WHEN 'PRINTING' THEN 'PRINTING' ELSE 'COMPLETED' END, '', ${me},
+      paid_at, paid_at, iif(status IN ('PAID', 'PRINTING'), NULL, paid_at) FROM orders WHERE paid_at IS NOT NULL AND kind = 'PRINT' AND id <> '${printableOrderId}'`);
+  const year = new Date(now).getUTCFullYear();
+  await run(`INSERT INTO counters (name, value) VALUES ('orders-${year}', ${numberFrom(now) - 1 + orderTotal}),
+    ('invoices-${year}', (SELECT max(number) FROM invoices))`);
 }

@@ -3,10 +3,10 @@ import { endPrograms, onStop } from './processes.ts';
 
 onStop(endPrograms);
 
-// Each is loaded when its turn comes; `npm run bench rows` runs only those whose name holds "rows".
+// Each is loaded when its turn comes; `npm run bench scale` runs only those whose name holds "scale".
 const benches: Record<string, () => Promise<BenchRow[]>> = {
   pictures: async () => (await import('../bench/pictures.ts')).benchPictures(),
-  'rows-read': async () => (await import('../bench/rows-read.ts')).benchRowsRead(),
+  scale: async () => (await import('../bench/scale.ts')).benchScale(),
   lighthouse: async () => (await import('../bench/lighthouse.ts')).benchLighthouse(),
   'upload-memory': async () => (await import('../bench/upload-memory.ts')).benchUploadMemory(),
 };

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SignedIn } from '../shared/contract/auth.ts';
+import type { CallMeter, Limits } from './call-meter.ts';
+
+const person = { name: 'Eva Nová', email: 'eva.nova@example.sk', password: 'heslo123' };
+const newPassword = 'iné heslo 123';
+// Attempts are counted and forgiven, tokens spent, search keys written: each a statement.
+const ofAnAccount: Limits = { rows: 300, statements: 10 };
+
+/** An account from its registration to its end, with the links of its mails. */
+export async function measureAccount(meter: CallMeter, mailboxUrl: string): Promise<void> {
+  const { email, password } = person;
+  const most = ofAnAccount;
+  const post = <T>(path: string, body: unknown) => meter.call<T>(`POST /api/auth/${path}`, { body, token: '', most });
+  await post('register', person);
+  await post('resend-activation', { email });
+  await post('activate', { token: await findToken(mailboxUrl, email, 'activate') });
+  await post('forgot-password', { email });
+  await post('reset-password', { token: await findToken(mailboxUrl, email, 'reset-password'), newPassword });
+  const { token } = await post<SignedIn>('login', { email, password: newPassword });
+  const change = { currentPassword: newPassword, newPassword: password };
+  await meter.call('PUT /api/auth/password', { body: change, token, most });
+  const again = await post<SignedIn>('login', { email, password });
+  const end = { body: { password }, token: again.token, most: { rows: 300, statements: 16 } };
+  await meter.call('POST /api/auth/delete-account', end);
+}
+
+/** The secret of a link that was mailed to this address. */
+async function findToken(mailboxUrl: string, email: string, screen: string): Promise<string> {
+  for (let attempt = 0; attempt < 60; attempt++) {
+    const mails = (await (await fetch(`${mailboxUrl}/email`)).json()) as { text: string; to: { address: string }[] }[];
+    for (const { text, to } of mails) {
+      const found = new RegExp(`/${screen}\\S*[?&]token=([\\w-]+)`).exec(text)?.[1];
+      if (found && to.some(({ address }) => address === email)) return found;
+    }
+    await sleep(500);
+  }
+  throw new Error(`No mail with a link to /${screen} came to ${email}.`);
+}

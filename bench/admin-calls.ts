@@ -1,0 +1,63 @@
+import type { AdminPagination } from '../shared/contract/admin-lists.ts';
+import type { CallMeter, Limits } from './call-meter.ts';
+
+const usual: Limits = { rows: 300, statements: 5 };
+// Numbers are looked for in several ranges, words in several kinds of rows.
+const ofASearch: Limits = { rows: 300, statements: 12 };
+
+/** Every list of the back office: its first pages, its last one, each sort and filter, and searches that find much. */
+export async function measureAdminLists(meter: CallMeter, orderNumber: string): Promise<void> {
+  const year = orderNumber.slice(0, 4);
+  const lists: Record<string, string[]> = {
+    'admin/customers': [
+      '',
+      'sort=name_asc',
+      'sort=email_desc',
+      'role=CUSTOMER',
+      'role=ADMIN&sort=name_desc',
+      'search=žiak',
+      'search=eva ziak',
+    ],
+    'admin/orders': [
+      '',
+      'sort=totalCents_desc',
+      'sort=status_asc',
+      'status=PAID',
+      'status=SHIPPED&sort=totalCents_asc',
+      'search=eva',
+      `search=${year}`,
+      `search=${orderNumber}`,
+    ],
+    'admin/invoices': ['', 'status=ready', 'status=expired', 'search=eva', `search=${year}`],
+    'admin/albums': ['', 'search=album', 'search=customer'],
+    'admin/history': ['', 'subject=order', 'subject=print-job'],
+    'admin/products': [''],
+    'admin/storage-services': [''],
+    'admin/api-tokens': [''],
+    'admin/withdrawals': ['', 'status=new', 'status=done'],
+    'admin/mails': ['', 'status=waiting', 'status=sent', 'status=failed'],
+    'admin/dead-letters': [''],
+    'admin/company-settings': [''],
+    'admin/smtp-settings': [''],
+    'print-jobs': ['', 'status=READY', 'status=COMPLETED'],
+  };
+  for (const [list, queries] of Object.entries(lists)) {
+    for (const query of queries) {
+      const most = query.includes('search=') ? ofASearch : usual;
+      const read = (more: string, note: string) =>
+        meter.call<Partial<{ pagination: AdminPagination; nextCursor: string | null }>>(`GET /api/${list}`, {
+          query: encodeURI(query) + more,
+          note: [query, note].filter(Boolean).join(', '),
+          most,
+        });
+      const first = await read('', '');
+      if (first.nextCursor) await read(`&cursor=${encodeURIComponent(first.nextCursor)}`, 'page 2');
+      const { from, pages = 1 } = first.pagination ?? {};
+      if (pages < 3) continue;
+      const at = (page: number) =>
+        read(`&page=${page}${from ? `&from=${encodeURIComponent(from)}` : ''}`, `page ${page}`);
+      await at(3);
+      if (pages > 3) await at(pages);
+    }
+  }
+}

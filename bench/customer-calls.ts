@@ -1,0 +1,117 @@
+import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
+import { form } from '../scripts/seed/api-client.ts';
+import type { AlbumAnswer } from '../shared/contract/albums.ts';
+import type { ExportAnswer } from '../shared/contract/export.ts';
+import type { InvoicesAnswer } from '../shared/contract/invoices.ts';
+import type { Order } from '../shared/contract/orders.ts';
+import type { UploadAnswer } from '../shared/contract/photos.ts';
+import type { StoragePlansAnswer } from '../shared/contract/storage.ts';
+import type { CallMeter, Limits } from './call-meter.ts';
+import { ownOrders, someOrderId } from './many-orders.ts';
+import { bigAlbumId, firstPhotoId, ownPhotos, sharedSlug, smallAlbumId } from './many-photos.ts';
+
+// Each write of a batch counts, so these have more: what an upload does is in docs/decisions/streamed-uploads.md.
+const ofAPhoto: Limits = { rows: 300, statements: 9 };
+const ofADeletion: Limits = { rows: 300, statements: 9 };
+// Its search keys are written with it.
+const ofANameChange: Limits = { rows: 300, statements: 8 };
+// Writes of orders are outside of the limit of five statements (DESIGN.md §6).
+const ofAnOrder: Limits = { rows: 300, statements: 20 };
+// Every photo of the album, with all that hangs on it.
+const ofAFullAlbum: Limits = { rows: 16 * 101, statements: 9 };
+// Plans the ZIPs of a whole account, a few rows for each photo: by a click only, and counted (worker/export/plan-parts.ts).
+const ofAnExport: Limits = { rows: 5 * ownPhotos + 300, statements: 5 };
+
+const consents = { digitalContentConsent: true, termsConsent: true, privacyConsent: true };
+const person = { name: 'Eva Malá', email: 'eva.mala@example.sk', phone: '0901 234 567' };
+
+/** What customers and guests read: `meter` is signed in as somebody with 102,000 photos and 1,000 orders. */
+export async function measureReading(meter: CallMeter): Promise<void> {
+  for (const path of ['health', 'auth/profile', 'storage/plans', 'stripe/config', 'albums/featured', 'photos'])
+    await meter.call(`GET /api/${path}`);
+  await meter.call('GET /api/photos/upload-config');
+  const list = await meter.call<{ nextCursor: string }>('GET /api/albums');
+  const next = (cursor: string | null) => `cursor=${encodeURIComponent(cursor ?? '')}`;
+  await meter.call('GET /api/albums', { query: next(list.nextCursor), note: 'page 2' });
+  for (const sort of ['createdAt_asc', 'createdAt_desc', 'filename_desc', 'size_desc']) {
+    const query = `sort=${sort}`;
+    const { nextCursor } = await meter.call<AlbumAnswer>('GET /api/albums/:id', {
+      ids: [bigAlbumId],
+      query,
+      note: `${sort}, 10,000 photos`,
+    });
+    const more = { ids: [bigAlbumId], query: `${query}&${next(nextCursor)}`, note: `${sort}, page 2` };
+    await meter.call('GET /api/albums/:id', more);
+    const guest = { ids: [sharedSlug(0)], query, note: `${sort}, 10,000 photos`, token: '' };
+    await meter.call('GET /api/albums/share/:slug', guest);
+  }
+  await meter.call('GET /api/albums/:id/share', { ids: [bigAlbumId] });
+  await meter.call('GET /share/:slug', { ids: [sharedSlug(0)], note: 'Open Graph' });
+  await meter.call('GET /share/:slug/cover.jpg', { ids: [sharedSlug(0)] });
+  await meter.call('GET /*', { note: 'a screen' });
+
+  for (const path of ['products', 'pricing', 'featured-products', 'company-settings'])
+    await meter.call(`GET /api/orders/${path}`);
+  const lastPage = Math.ceil(ownOrders / 20);
+  for (const page of [1, 2, 5, lastPage])
+    await meter.call('GET /api/orders', { query: `page=${page}`, note: `page ${page} of ${lastPage}` });
+  await meter.call('GET /api/orders/:id', { ids: [someOrderId] });
+  for (const query of ['', 'status=ready', 'page=5', 'status=expired&page=5'])
+    await meter.call<InvoicesAnswer>('GET /api/invoices', { query, note: query });
+  const { invoices } = await meter.call<InvoicesAnswer>('GET /api/invoices', { query: 'status=ready' });
+  const [invoice] = invoices;
+  const ids = [invoice?.id ?? ''];
+  await meter.call('GET /api/invoices/:id/pdf', { ids });
+  await meter.call('GET /api/invoices/:id/download', { ids });
+  const signed = /invoices\/pdf\/([^?]+)\?(.*)/.exec(invoice?.downloadUrl ?? '');
+  await meter.call('GET /api/invoices/pdf/:file', { ids: [signed?.[1] ?? ''], query: signed?.[2] });
+  const { parts } = await meter.call<ExportAnswer>('GET /api/export', {
+    most: ofAnExport,
+    note: `${ownPhotos} photos`,
+  });
+  // Begun only: its first bytes need what every part needs.
+  await meter.call('GET /api/export/:part', { isHead: true, ids: ['1'], query: parts[0]?.url.split('?')[1] });
+}
+
+/** What customers change. */
+export async function measureWriting(meter: CallMeter): Promise<void> {
+  const { album } = await meter.call<AlbumAnswer>('POST /api/albums', { body: { title: 'Nový' } });
+  const ids = [album.id];
+  await meter.call('PUT /api/albums/:id', { ids, body: { title: 'Nový názov' }, most: ofANameChange });
+  const original = await testJpeg();
+  const { photos } = await meter.call<UploadAnswer>('POST /api/photos/upload', {
+    body: form(album.id, [{ filename: 'a.jpg', original }]),
+    note: '1 photo',
+    most: ofAPhoto,
+  });
+  const [photo] = photos;
+  const media = /media\/([^/]+)\/original\?(.*)/.exec(photo?.originalUrl ?? '');
+  const link = { ids: [media?.[1] ?? '', 'original'], query: media?.[2], token: '' };
+  await meter.call('GET /api/media/:photoId/:variant', { ...link, note: 'original' });
+  const body = { photoIds: [photo?.id] };
+  await meter.call('POST /api/albums/:id/photos', { ids: [smallAlbumId], body });
+  await meter.call('PUT /api/albums/:id/password', { ids, body: { password: 'heslo' } });
+  const slug = [album.shareSlug];
+  await meter.call('POST /api/albums/share/:slug/verify', { ids: slug, body: { password: 'heslo' }, token: '' });
+  await meter.call('DELETE /api/photos/:id', { ids: [photo?.id ?? ''], most: ofADeletion });
+  await meter.call('DELETE /api/albums/:id', { ids, note: 'empty', most: ofADeletion });
+  await meter.call('DELETE /api/albums/:id', { ids: [smallAlbumId], note: '101 photos', most: ofAFullAlbum });
+
+  const items = [{ photoId: firstPhotoId, paperSize: '10x15', quantity: 12 }];
+  await meter.call('POST /api/orders/quote', { body: { items }, note: '1 item', most: ofAnOrder });
+  const order = { body: { items, ...consents }, note: '1 item', most: ofAnOrder };
+  const made = await meter.call<{ order: Order }>('POST /api/orders', order);
+  await meter.call('POST /api/orders/:id/cancel', { ids: [made.order.id], most: ofAnOrder });
+  const { plans } = await meter.call<StoragePlansAnswer>('GET /api/storage/plans');
+  const plan = plans.find(({ name }) => name === 'PRO');
+  await meter.call('POST /api/storage/upgrade', { body: { storageServiceId: plan?.id, ...consents }, most: ofAnOrder });
+  const card = { most: ofAnOrder, mayRefuse: true, note: 'cards are off' };
+  await meter.call('POST /api/stripe/create-payment-intent', { body: { orderId: made.order.id }, ...card });
+  await meter.call('GET /api/stripe/payment-status/:id', { ids: ['pi_1'], ...card });
+  await meter.call('POST /api/stripe/webhook', { body: {}, ...card });
+  const withdrawal = { ...person, contract: made.order.orderNumber, message: '', confirmed: true };
+  await meter.call('POST /api/withdrawals', { body: withdrawal, most: { rows: 300, statements: 12 } });
+  const message = { ...person, subject: 'order', message: 'Kedy príde?' };
+  await meter.call('POST /api/contact', { body: message, most: { rows: 300, statements: 12 } });
+  await meter.call('PUT /api/auth/profile', { body: person, most: ofANameChange });
+}

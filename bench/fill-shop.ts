@@ -1,0 +1,22 @@
+import { withLocalD1 } from '../scripts/seed/local-d1.ts';
+import { fillWithCustomers } from './many-customers.ts';
+import { fillWithOrders } from './many-orders.ts';
+import { fillWithPhotos } from './many-photos.ts';
+import { fillWithRecords, settleCounts } from './many-records.ts';
+import { putShopFiles } from './shop-files.ts';
+
+/**
+ * 1,000,000 photos, 100,000 orders and 20,000 customers, with all that hangs on them, written by SQL in some minutes.
+ * Every count that the app keeps is right; of the files only a few are there.
+ */
+export async function fillShop(stateDir: string): Promise<void> {
+  const now = Date.now();
+  await withLocalD1(stateDir, async (db) => {
+    for (const fill of [fillWithCustomers, fillWithPhotos, fillWithOrders, fillWithRecords, settleCounts]) {
+      const startedAt = Date.now();
+      await fill(db, now);
+      console.log(`  ${fill.name}: ${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
+    }
+  });
+  await putShopFiles(stateDir);
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { getPlatformProxy } from 'wrangler';
+import { root } from '../scripts/processes.ts';
+import type { openContext } from '../worker/core/context.ts';
+import './load-worker.ts';
+
+type Bindings = Parameters<typeof openContext>[0];
+
+/** What the Worker gets of the platform, for its own code to run in Node on a local state while no Worker runs on it. */
+export async function withLocalBindings<T>(stateDir: string, use: (env: Bindings) => Promise<T>): Promise<T> {
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
+  process.env.WRANGLER_SEND_METRICS = 'false';
+  const proxy = await getPlatformProxy<Bindings>({
+    configPath: join(root, 'wrangler.toml'),
+    persist: { path: join(stateDir, 'v3') },
+    envFiles: [],
+  });
+  const secret = 'a secret of the bench, of forty characters.';
+  // With a mailbox D1's cost is measured; nobody connects to this one.
+  const more = { LOCAL_MAILBOX: '127.0.0.1:1', APP_SECRET: secret, PASSWORD_PEPPER: secret, SETTINGS_KEY: secret };
+  try {
+    return await use({ ...proxy.env, ...more });
+  } finally {
+    await proxy.dispose();
+  }
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import type { withLocalD1 } from '../scripts/seed/local-d1.ts';
+
+export type BenchDb = Parameters<Parameters<typeof withLocalD1>[1]>[0];
+
+/** How much the shop of the bench holds: what DESIGN.md §6 counts on. */
+export const photoTotal = 1_000_000;
+export const orderTotal = 100_000;
+export const customerTotal = 20_000;
+
+const rowsAtOnce = 20_000;
+
+/** Ids that a number names, in SQL and here. */
+const idPrefix = {
+  album: '0190aaaa',
+  photo: '0190bbbb',
+  customer: '0190cccc',
+  order: '0190dddd',
+  record: '0190eeee',
+};
+type Kind = keyof typeof idPrefix;
+export const idOf = (kind: Kind, number: number): string =>
+  `${idPrefix[kind]}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
+export const sqlIdOf = (kind: Kind, number: string): string =>
+  `printf('${idPrefix[kind]}-0000-7000-8000-%012x', ${number})`;
+
+/** Runs an INSERT … SELECT over the rows `numbers(n)`, from `from` to before `to`, some thousands at a time. */
+export async function insertNumbered(db: BenchDb, from: number, to: number, statement: string): Promise<void> {
+  for (let at = from; at < to; at += rowsAtOnce) {
+    const last = Math.min(at + rowsAtOnce, to) - 1;
+    const numbers = `WITH RECURSIVE numbers(n) AS (SELECT ${at} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${last})`;
+    await db.run(sql.raw(`${numbers} ${statement}`));
+  }
+}

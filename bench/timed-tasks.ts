@@ -1,0 +1,30 @@
+import type { BenchRow } from './bench-row.ts';
+import { withLocalBindings } from './local-bindings.ts';
+
+// D1 ends a statement, or a batch, after 30 seconds; its machines may be three times as slow as this one.
+const mostMs = 10_000;
+
+/** Each timed task on a filled database, one after the other, while no Worker runs on it: rows, and the longest statement. */
+export async function measureTimedTasks(stateDir: string): Promise<BenchRow[]> {
+  const { openContext } = await import('../worker/core/context.ts');
+  const { tasks } = await import('../worker/cron.ts');
+  return withLocalBindings(stateDir, async (env) => {
+    const rows: BenchRow[] = [];
+    for (const [schedule, ofSchedule] of Object.entries(tasks)) {
+      for (const task of ofSchedule) {
+        const ctx = openContext(env);
+        const startedAt = performance.now();
+        await task(ctx);
+        const ms = performance.now() - startedAt;
+        const { rowsRead = 0, statements = 0, longestMs = 0 } = ctx.cost ?? {};
+        rows.push({
+          name: `cron ${schedule} ${task.name}`,
+          value: `${rowsRead} rows, ${statements} statements, ${ms.toFixed(0)} ms, the longest ${longestMs.toFixed(0)} ms`,
+          limit: `the longest ≤ ${mostMs} ms`,
+          ok: longestMs <= mostMs,
+        });
+      }
+    }
+    return rows;
+  });
+}
