@@ -29,6 +29,10 @@ beforeAll(async () => {
          hidden_at from orders`,
     ),
     env.DB.prepare(
+      `insert into print_jobs (id, order_id, status, status_by, created_by, created_at, updated_at)
+       select 'job-' || id, id, 'READY', '', ?, 1, 1 from orders where status = 'PAID'`,
+    ).bind(admin.id),
+    env.DB.prepare(
       `insert into search_keys (kind, key, row_id)
        select 'order', word.value, orders.id from orders,
          json_each(case when customer_name like 'J%' then '["jan ziarsky","ziarsky jan"]' else '["zofia duranova","duranova zofia"]' end) as word`,
