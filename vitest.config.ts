@@ -20,8 +20,14 @@ export default defineConfig({
       { test: { name: 'shared', include: ['shared/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'web', include: ['web/**/*.test.ts'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 30_000 } },
-      // Pages are rendered by a library that runs in Node only.
-      { test: { name: 'documents', include: ['worker/**/*.node.test.ts'] } },
+      // What runs in Node only: the library that renders pages, and SQLite.
+      {
+        test: {
+          name: 'documents',
+          include: [isLong ? 'worker/**/*.node.long.test.ts' : 'worker/**/*.node.test.ts'],
+          testTimeout: isLong ? 30 * 60_000 : 30_000,
+        },
+      },
       {
         plugins: [
           cloudflareTest({
@@ -43,7 +49,11 @@ export default defineConfig({
         ],
         test: {
           name: 'worker',
-          exclude: ['worker/**/*.node.test.ts', ...(isLong ? [] : ['worker/**/*.long.test.ts'])],
+          exclude: [
+            'worker/**/*.node.test.ts',
+            'worker/**/*.node.long.test.ts',
+            ...(isLong ? [] : ['worker/**/*.long.test.ts']),
+          ],
           include: [isLong ? 'worker/**/*.long.test.ts' : 'worker/**/*.test.ts'],
           globalSetup: ['worker/testing/global-setup.ts', 'worker/testing/fault-setup.ts'],
           setupFiles: ['worker/testing/setup.ts'],
