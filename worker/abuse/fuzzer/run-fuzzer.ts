@@ -1,16 +1,13 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { expect } from 'vitest';
-import { newId } from '../../core/new-id.ts';
-import type { products } from '../../db/schema.ts';
+import { expect, vi } from 'vitest';
+import { openContext } from '../../core/context.ts';
 import worker from '../../index.ts';
-import { makeStation } from '../../print-jobs/testing/make-job.ts';
-import { call } from '../../testing/call.ts';
-import { makeUser, type TestUser } from '../../testing/factories.ts';
-import { makeThings } from '../../testing/route-requests.ts';
-import { makeBuyer, makeProduct } from '../../testing/shop-factories.ts';
+import { findBrokenRules } from '../../integrity/find-broken-rules.ts';
+import { makeProduct } from '../../testing/shop-factories.ts';
 import { findFaults } from './find-faults.ts';
-import { type FuzzRequest, fuzzRequest, type World } from './fuzz-request.ts';
+import { type FuzzRequest, fuzzRequest } from './fuzz-request.ts';
+import { learn, makeWorld } from './make-world.ts';
 import { SeededRandom } from './seeded-random.ts';
 
 const longestMs = 10_000;
@@ -36,9 +33,12 @@ export async function runFuzzer(seed: number, count: number): Promise<FuzzReport
   const random = new SeededRandom(seed);
   const report: FuzzReport = { statuses: {}, faults: [] };
   const size = await makeProduct('PRINT_SIZE');
-  const world: World = { tokens: {} as never, things: {} as never, told: [], links: [] };
+  let world = await makeWorld(size);
   for (let at = 0; at < count; at++) {
-    if (at % renewedAfter === 0) await renew(world, size);
+    if (at > 0 && at % renewedAfter === 0) {
+      await forgetLimits();
+      world = await makeWorld(size);
+    }
     const request = fuzzRequest(random, world);
     const answer = await send(request).catch((error: unknown) => String(error));
     const faults = typeof answer === 'string' ? [answer] : findFaults(request.method, ...answer);
@@ -53,22 +53,9 @@ export async function runFuzzer(seed: number, count: number): Promise<FuzzReport
   return report;
 }
 
-async function renew(world: World, size: typeof products.$inferInsert): Promise<void> {
-  // Limits are tested by themselves; here they would hide what lies behind them.
-  await env.DB.prepare('delete from attempts').run();
-  await env.DB.prepare('delete from api_tokens').run();
-  const [customer, admin]: TestUser[] = [await makeBuyer(), await makeUser({ role: 'ADMIN' })];
-  if (!customer || !admin) return;
-  world.things = await makeThings(customer, admin, size);
-  const station = await makeStation(admin);
-  world.tokens = { nobody: undefined, customer: customer.token, admin: admin.token, station, garbage: `mk_${newId()}` };
-  const answers = [
-    ['/orders', customer.token],
-    [`/albums/${world.things.albumId}`, customer.token],
-    ['/export', customer.token],
-  ];
-  for (const [path = '', token] of answers) learn(world, JSON.stringify((await call('GET', path, { token })).body));
-}
+/** They are tested by themselves; here they would hide what lies behind them. */
+const forgetLimits = () =>
+  env.DB.batch([env.DB.prepare('delete from attempts'), env.DB.prepare('delete from api_tokens')]);
 
 async function send({ method, path, headers, body }: FuzzRequest): Promise<[number, Headers, string]> {
   const context = createExecutionContext();
@@ -95,28 +82,21 @@ async function send({ method, path, headers, body }: FuzzRequest): Promise<[numb
   }
 }
 
-/** Keeps links, cursors and tokens of an answer for later requests. */
-function learn(world: World, text: string): void {
-  if (!text.startsWith('{')) return;
-  for (const [, name, value] of text.matchAll(/"(\w+)":"([^"\\]{1,2000})"/g)) {
-    if (!name || !value) continue;
-    if (/^\/api\//.test(value)) world.links.push(value);
-    else if (/cursor|^from$|token|^id$|key/i.test(name)) world.told.push(value);
-  }
-  world.told = world.told.slice(-40);
-  world.links = world.links.slice(-40);
-}
-
 function describe({ caller, method, path, headers, body }: FuzzRequest): string {
   const { authorization: _, ...shown } = headers;
   const text = body instanceof Uint8Array ? `${body.length} bytes of a form` : (body ?? '');
   return `${caller}: ${method} ${path.slice(0, 300)} ${JSON.stringify(shown).slice(0, 300)}\n${text.slice(0, 600)}`;
 }
 
-/** Runs it, and fails with all that was wrong. */
+/** Runs it; fails with all that was wrong, in the answers or in the data afterwards. */
 export async function expectNoFaults(seed: number, count: number): Promise<FuzzReport> {
   const report = await runFuzzer(seed, count);
   console.info(`FUZZ_SEED=${seed}: ${count} requests, ${JSON.stringify(report.statuses)}`);
   expect(report.faults, report.faults.slice(0, 20).join('\n\n')).toEqual([]);
+  // The queue may be at work on what was uploaded last.
+  await vi.waitFor(async () => expect(await findBrokenRules(openContext(env))).toEqual([]), {
+    timeout: 20_000,
+    interval: 1000,
+  });
   return report;
 }

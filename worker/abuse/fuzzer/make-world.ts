@@ -1,0 +1,86 @@
+import { env } from 'cloudflare:workers';
+import type { ApiTokenCreated } from '../../../shared/contract/api-tokens.ts';
+import type { WithdrawalsAnswer } from '../../../shared/contract/withdrawals.ts';
+import { openContext } from '../../core/context.ts';
+import { newId } from '../../core/new-id.ts';
+import { deadLetters, mails, type products } from '../../db/schema.ts';
+import { createJob, makeStation } from '../../print-jobs/testing/make-job.ts';
+import { call } from '../../testing/call.ts';
+import { drawJpeg } from '../../testing/draw-jpeg.ts';
+import { makeAlbum, makeRawPlan, makeUser, type TestUser, upload } from '../../testing/factories.ts';
+import { makePaidOrder, makeReadyInvoice } from '../../testing/invoice-factories.ts';
+import type { Things } from '../../testing/route-requests.ts';
+import { makeBuyer, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
+import { ofx, uploadStatementFile } from '../../testing/statement-factories.ts';
+import type { World } from './fuzz-request.ts';
+
+type Size = typeof products.$inferInsert;
+
+/** New callers and their things, made as customers and admins make them: afterwards no rule of the data may be broken. */
+export async function makeWorld(size: Size): Promise<World> {
+  const [customer, admin] = [await makeBuyer(), await makeUser({ role: 'ADMIN' })];
+  const things = await makeThings(customer, admin, size);
+  const station = await makeStation(admin);
+  const tokens = { nobody: undefined, customer: customer.token, admin: admin.token, station, garbage: `mk_${newId()}` };
+  const world: World = { tokens, things, told: [], links: [] };
+  for (const path of ['/orders', '/invoices', `/albums/${things.albumId}`, `/albums/share/${things.slug}`, '/export'])
+    learn(world, JSON.stringify((await call('GET', path, { token: customer.token })).body));
+  const jobs = await call('GET', `/print-jobs/${things.printJobId}/print-data`, { token: station });
+  learn(world, JSON.stringify(jobs.body));
+  return world;
+}
+
+async function makeThings(customer: TestUser, admin: TestUser, size: Size): Promise<Things> {
+  const { db } = openContext(env);
+  const album = await makeAlbum(customer);
+  const bytes = drawJpeg(64, 64);
+  const { body } = await upload(customer, album.id, [{ name: 'a.jpg', bytes, preview: bytes, thumbnail: bytes }]);
+  const photoId = body.photos[0]?.id ?? '';
+  const items = [prints(photoId, size)];
+  const [pending] = ordersOf((await order(customer, { items })).body);
+  const invoice = await makeReadyInvoice(customer, items);
+  const job = await createJob(admin, (await makePaidOrder(customer, items)).id);
+  const statement = ofx([{ amount: '1.00', vs: pending?.orderNumber ?? '' }]);
+  const token = await call<ApiTokenCreated>('POST', '/admin/api-tokens', { token: admin.token, body: { name: 'Iná' } });
+
+  const declaration = { name: 'Jana', email: 'jana@example.sk', contract: pending?.orderNumber, confirmed: true };
+  await call('POST', '/withdrawals', { body: declaration, headers: { 'cf-connecting-ip': newId() } });
+  const declared = await call<WithdrawalsAnswer>('GET', '/admin/withdrawals', { token: admin.token });
+
+  const [mailId, deadLetterId] = [newId(), newId()];
+  const mail = { kind: 'activate', recipient: 'jana@example.sk', subject: 'Ahoj', text: 'Ahoj', html: 'Ahoj' };
+  await db.batch([
+    db.insert(mails).values({ id: mailId, ...mail, status: 'SENT', nextAttemptAt: 1, createdAt: 1 }),
+    db.insert(deadLetters).values({ id: deadLetterId, body: '{"type":"send-mail","mailId":"x"}', createdAt: 1 }),
+  ]);
+  return {
+    customerId: (await makeUser()).id,
+    albumId: album.id,
+    slug: album.shareSlug,
+    photoId,
+    orderId: pending?.id ?? '',
+    invoiceId: invoice.id,
+    printJobId: job.body.printJob.id,
+    productId: (await makeProduct('SERVICE')).id,
+    planId: await makeRawPlan(),
+    apiTokenId: token.body.token.id,
+    withdrawalId: declared.body.withdrawals[0]?.id ?? '',
+    mailId,
+    deadLetterId,
+    importId: (await uploadStatementFile(admin, statement)).body.importId,
+    sizeName: size.name,
+  };
+}
+
+/** Keeps links, cursors, ids and tokens of an answer for later requests. */
+export function learn(world: World, text: string): void {
+  if (!text.startsWith('{')) return;
+  for (const [, name, value] of text.matchAll(/"(\w+)":"([^"\\]{1,2000})"/g)) {
+    if (!name || !value) continue;
+    const path = value.replace(/^http:\/\/localhost(?=\/)/, '');
+    if (/^\/(api|share)\//.test(path)) world.links.push(path);
+    else if (/cursor|^from$|token|^id$|key/i.test(name)) world.told.push(value);
+  }
+  world.told = world.told.slice(-40);
+  world.links = world.links.slice(-40);
+}
