@@ -21,9 +21,13 @@ export function UserMenu() {
   useEffect(() => setOpen(false), [location]);
   useEffect(() => {
     if (!isOpen) return;
-    const closeOutside = (event: Event) => root.current?.contains(event.target as Node) || setOpen(false);
+    // A dialog that was opened from here gives the focus back to here.
+    const isUnderDialog = () => document.querySelector('[role="dialog"]') !== null;
+    const closeOutside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node) && !isUnderDialog()) setOpen(false);
+    };
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || isUnderDialog()) return;
       setOpen(false);
       root.current?.querySelector('button')?.focus();
     };
