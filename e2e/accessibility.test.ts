@@ -180,6 +180,63 @@ test('dialogs and menus open, keep the focus and give it back by keyboard alone'
   await givesFocusBack(office, drawer);
 });
 
+test('what a menu or a dialog leads on to gives the focus back, too', async () => {
+  const { account, albumId, pendingNumber } = busy;
+  const page = await visit('/albums');
+  await logIn(page, account);
+  await page.getByRole('heading', { name: 'Moje albumy' }).waitFor();
+  const options = page.getByRole('button', { name: 'Možnosti albumu Leto v Tatrách' });
+  await openByKey(page, options);
+  await page.getByRole('menuitem', { name: 'Upraviť' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Upraviť album' }).waitFor();
+  await keepsFocus(page);
+  await givesFocusBack(page, options);
+
+  const mine = page.getByRole('button', { name: 'Účet: Žofia Ďurčová' });
+  await mine.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.locator('#ucet :focus').count()).toBe(1);
+  await givesFocusBack(page, mine);
+  // On a wider screen the header itself has the storage.
+  await page.setViewportSize({ width: 900, height: 900 });
+  await mine.press('Enter');
+  const raise = page.locator('#ucet').getByRole('button', { name: 'Upgradovať úložisko' });
+  await openByKey(page, raise);
+  await givesFocusBack(page, raise);
+  await givesFocusBack(page, mine);
+
+  await page.goto(`/albums/${albumId}`);
+  const photo = await openByKey(page, page.getByRole('button', { name: 'Zobraziť fotku chata.jpg' }));
+  const opener = page.getByRole('button', { name: 'Kúpiť alebo stiahnuť fotku' });
+  await opener.press('Enter');
+  await expect.poll(() => page.locator('aside :focus').count()).toBe(1);
+  await givesFocusBack(page, opener);
+  await givesFocusBack(page, photo);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = page.getByRole('button', { name: /^(Otvoriť|Zavrieť) menu$/ });
+  await menu.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.locator('#menu :focus').count()).toBe(1);
+  const upgrade = page.locator('#menu').getByRole('button', { name: 'Upgradovať úložisko' });
+  await openByKey(page, upgrade);
+  await givesFocusBack(page, upgrade);
+  await givesFocusBack(page, menu);
+
+  const office = await visit('/admin/orders');
+  await logIn(office, admin);
+  const order = await openByKey(office, office.getByRole('button', { name: pendingNumber, exact: true }));
+  await keepsFocus(office);
+  await givesFocusBack(office, order);
+  await office.goto(`/admin/customers?search=${account.email}`);
+  const customer = office.getByRole('button', { name: /^Žofia Ďurčová/ });
+  await openByKey(office, customer);
+  await office.getByRole('dialog').getByRole('button', { name: 'Upraviť' }).press('Enter');
+  await office.getByRole('dialog').getByLabel('Meno').waitFor();
+  await keepsFocus(office);
+  await givesFocusBack(office, customer);
+});
+
 /** Answers the button; the focus is in what it opened. */
 async function openByKey(page: Page, button: Locator): Promise<Locator> {
   await button.focus();
