@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { makeSharedAlbum } from './harness/shared-album.ts';
+import { visit } from './harness/visitor.ts';
+
+/** The addresses that the page has asked for since. */
+function noteRequests(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(new URL(request.url()).pathname));
+  return urls;
+}
+
+test('the viewer has the next photo before it is asked for', async () => {
+  const { owner, album, path } = await makeSharedAlbum(['prvá.jpg', 'druhá.jpg', 'tretia.jpg']);
+  const [, second] = await owner.listPhotos(album.id);
+  const page = await visit(path);
+  const urls = noteRequests(page);
+  const previews = () => urls.filter((url) => url === `/api/media/${second?.id}/preview`).length;
+  await page.getByRole('button', { name: 'Zobraziť fotku prvá.jpg' }).click();
+  await page.getByRole('dialog', { name: 'Fotka prvá.jpg' }).waitFor();
+  await expect.poll(previews).toBe(1);
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('dialog', { name: 'Fotka druhá.jpg' }).waitFor();
+  const shown = page.getByRole('img', { name: /druhá\.jpg/ }).last();
+  await expect.poll(() => shown.evaluate((image) => (image as HTMLImageElement).complete)).toBe(true);
+  expect(previews()).toBe(1);
+});
+
+test('the code of a screen comes when its link is pointed at or reached by keyboard', async () => {
+  const page = await visit('/');
+  await page.waitForLoadState('networkidle');
+  const urls = noteRequests(page);
+  const scripts = () => urls.filter((url) => url.endsWith('.js'));
+  await page.getByRole('banner').getByRole('link', { name: 'Prihlásiť' }).hover();
+  await expect.poll(() => scripts().length).toBeGreaterThan(0);
+  const hovered = scripts().length;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).focus();
+  await expect.poll(() => scripts().length).toBeGreaterThan(hovered);
+  expect(new URL(page.url()).pathname).toBe('/');
+});
