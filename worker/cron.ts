@@ -7,16 +7,19 @@ import type { Context } from './core/context.ts';
 import { mendOrderCounts } from './customers/mend-order-counts.ts';
 import { purgeAccounts } from './customers/purge-accounts.ts';
 import { recordTask, type Task } from './health/record-task.ts';
-import { expireInvoices, sweepInvoices } from './invoices/sweep-invoices.ts';
+import { checkIntegrity } from './integrity/check-integrity.ts';
+import { walkFiles } from './integrity/walk-files.ts';
+import { expireInvoices, sweepInvoices, sweepOldInvoices } from './invoices/sweep-invoices.ts';
 import { purgeMails } from './mail/purge-mails.ts';
 import { sweepMails } from './mail/send-mail.ts';
 import { cancelUnpaidOrders } from './orders/cancel-order.ts';
 import { forgetUnpaidOrders } from './orders/forget-unpaid-orders.ts';
 import { sweepIdempotencyKeys } from './orders/sweep-idempotency-keys.ts';
 import { purgeDeletedPhotos } from './photos/purge-deleted-photos.ts';
+import { sweepPreviews } from './photos/sweep-previews.ts';
 import { sweepUploads } from './photos/sweep-uploads.ts';
 import { mendSearchKeys } from './search/mend-search-keys.ts';
-import { applyLostPlans } from './storage/apply-plan.ts';
+import { applyLostPlans, applyOldPlans } from './storage/apply-plan.ts';
 import { endPlans } from './storage/end-plans.ts';
 import { mendUsage } from './storage/mend-usage.ts';
 import { remindPlans } from './storage/remind-plans.ts';
@@ -33,7 +36,9 @@ export const tasks: Record<string, Task[]> = {
     expireInvoices,
     sweepMails,
     sweepUploads,
+    sweepPreviews,
     purgeDeletedPhotos,
+    walkFiles,
   ],
   '17 2 * * *': [
     sweepAttempts,
@@ -44,6 +49,10 @@ export const tasks: Record<string, Task[]> = {
     forgetUnpaidOrders,
     sweepIdempotencyKeys,
     purgeAccounts,
+    applyOldPlans,
+    sweepOldInvoices,
+    // Before the mends: what they find is a bug that somebody has to see.
+    checkIntegrity,
     mendUsage,
     mendPhotoCounts,
     mendOrderCounts,

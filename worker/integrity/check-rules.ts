@@ -4,7 +4,7 @@ import { orderRules } from './order-rules.ts';
 import { paidRules } from './paid-rules.ts';
 import { photoRules } from './photo-rules.ts';
 import { searchKeyRules } from './search-key-rules.ts';
-import { tallyRule } from './tally-rule.ts';
+import { checkTallies, tallyRule } from './tally-rule.ts';
 
 /** What the checker found of one rule. */
 export interface RuleResult {
@@ -20,19 +20,24 @@ export type Rule = (ctx: Context) => SQL;
 
 export const mostExamples = 20;
 
-const rules: Record<string, Rule> = { ...photoRules, ...orderRules, ...paidRules, ...searchKeyRules };
+const selects: Record<string, Rule> = { ...photoRules, ...orderRules, ...paidRules, ...searchKeyRules };
 
-/** Checks every rule on the rows of D1, each in one statement: what changes meanwhile breaks none. */
-export async function checkRules(ctx: Context): Promise<RuleResult[]> {
-  const results: RuleResult[] = [];
-  for (const [rule, select] of Object.entries(rules)) results.push(await checkRule(ctx, rule, select(ctx)));
-  return [...results, await tallyRule(ctx)];
-}
+/** All rules about rows; those about files are in file-kinds.ts. */
+export const ruleNames: readonly string[] = [...Object.keys(selects), tallyRule];
 
-async function checkRule(ctx: Context, rule: string, select: SQL): Promise<RuleResult> {
+/** Checks one rule on the rows of D1, all of one moment: what changes meanwhile breaks none. */
+export async function checkRule(ctx: Context, rule: string): Promise<RuleResult> {
+  const select = selects[rule];
+  if (!select) return checkTallies(ctx);
   const [row] = await ctx.db.all<{ count: number; examples: string }>(sql`
-    with broken as materialized (${select})
+    with broken as materialized (${select(ctx)})
     select (select count(*) from broken) as count,
       (select json_group_array(id) from (select id from broken limit ${mostExamples})) as examples`);
   return { rule, count: row?.count ?? 0, examples: JSON.parse(row?.examples ?? '[]').map(String) };
+}
+
+export async function checkRules(ctx: Context): Promise<RuleResult[]> {
+  const results: RuleResult[] = [];
+  for (const rule of ruleNames) results.push(await checkRule(ctx, rule));
+  return results;
 }

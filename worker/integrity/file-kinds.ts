@@ -1,11 +1,14 @@
-import { and, asc, gte, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
+import { inList } from '../db/in-list.ts';
 import { invoices, photos } from '../db/schema.ts';
 import { invoiceKey, invoicesPrefix } from '../invoices/invoice-store.ts';
 import { derivedPrefix, derivedRoot, originalKey, originalsPrefix } from '../photos/photo-store.ts';
 import { deletedKeptMs } from '../photos/purge-deleted-photos.ts';
 
 const day = 24 * 3_600_000;
+// What a queue takes at once.
+const mostQueued = 100;
 
 export interface FileRow {
   id: string;
@@ -21,6 +24,10 @@ export interface FileKind {
   listRows(ctx: Context, from: string, upTo: string | null, most: number): Promise<FileRow[]>;
   /** Whether the file of a row is there. */
   isThere(ctx: Context, id: string): Promise<boolean>;
+  /** Which of these ids have a row. */
+  findRows(ctx: Context, ids: string[]): Promise<string[]>;
+  /** Sees to it that what can be made again is made. */
+  mendLost?(ctx: Context, ids: string[]): Promise<void>;
   /** The law wants invoices kept: one without a row may be all that is left of it. */
   isDeletable: boolean;
 }
@@ -32,6 +39,9 @@ const listPhotos = (ctx: Context, from: string, upTo: string | null, most: numbe
     .where(and(gte(photos.id, from), upTo === null ? undefined : lte(photos.id, upTo)))
     .orderBy(asc(photos.id))
     .limit(most);
+
+const findPhotos = async (ctx: Context, ids: string[]) =>
+  (await ctx.db.select({ id: photos.id }).from(photos).where(inList(photos.id, ids))).map(({ id }) => id);
 
 const originals: FileKind = {
   name: 'originals',
@@ -45,6 +55,7 @@ const originals: FileKind = {
     }));
   },
   isThere: async (ctx, id) => (await ctx.bucket.head(originalKey(id))) !== null,
+  findRows: findPhotos,
   isDeletable: true,
 };
 
@@ -56,6 +67,7 @@ const derived: FileKind = {
     return rows.map(({ id, status }) => ({ id, hasFile: status === 'READY' }));
   },
   isThere: async (ctx, id) => (await ctx.bucket.list({ prefix: derivedPrefix(id), limit: 1 })).objects.length > 0,
+  findRows: findPhotos,
   isDeletable: true,
 };
 
@@ -76,6 +88,16 @@ const documents: FileKind = {
     }));
   },
   isThere: async (ctx, id) => (await ctx.bucket.head(invoiceKey(id))) !== null,
+  findRows: async (ctx, ids) =>
+    (await ctx.db.select({ id: invoices.id }).from(invoices).where(inList(invoices.id, ids))).map(({ id }) => id),
+  async mendLost(ctx, ids) {
+    const unmade = await ctx.db
+      .select({ orderId: invoices.orderId })
+      .from(invoices)
+      .where(and(inList(invoices.id, ids), eq(invoices.status, 'PENDING')))
+      .limit(mostQueued);
+    await ctx.enqueue(...unmade.map(({ orderId }) => ({ type: 'make-invoice', orderId }) as const));
+  },
   isDeletable: false,
 };
 

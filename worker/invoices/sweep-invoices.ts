@@ -7,8 +7,14 @@ const lookBackMs = 30 * 24 * 3_600_000;
 const mostPerRun = 100;
 const mostExpired = 1000;
 
-/** Cron: queues the invoices of paid orders that were not made, or not to the end. One that died waits for an admin, or such would fill each run. */
-export async function sweepInvoices(ctx: Context): Promise<void> {
+/** Cron: queues the invoices of paid orders that were not made, or not to the end. */
+export const sweepInvoices = (ctx: Context): Promise<void> => queueMissing(ctx, ctx.now - lookBackMs);
+
+/** Cron: the same for those whose money had come long before it was booked: a statement tells the day of the bank. */
+export const sweepOldInvoices = (ctx: Context): Promise<void> => queueMissing(ctx, 0);
+
+/** One whose job died waits for an admin, or such would fill each run. */
+async function queueMissing(ctx: Context, paidAfter: number): Promise<void> {
   const settled = ctx.db
     .select({ one: sql`1` })
     .from(invoices)
@@ -20,9 +26,7 @@ export async function sweepInvoices(ctx: Context): Promise<void> {
   const due = await ctx.db
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(gt(orders.paidAt, ctx.now - lookBackMs), isNotHidden, notExists(settled), notInArray(orders.id, givenUp)),
-    )
+    .where(and(gt(orders.paidAt, paidAfter), isNotHidden, notExists(settled), notInArray(orders.id, givenUp)))
     .orderBy(asc(orders.paidAt))
     .limit(mostPerRun);
   await ctx.enqueue(...due.map(({ id }) => ({ type: 'make-invoice', orderId: id }) as const));

@@ -3,6 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import { canCustomerCancel, unpaidLimitMs } from '../../shared/rules/order-status.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { sweepOn } from '../core/sweep-on.ts';
 import { orders } from '../db/schema.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
 import { statusChange } from './change-status.ts';
@@ -21,24 +22,33 @@ export async function cancelOwnOrder(ctx: Context, user: Pick<CurrentUser, 'id'>
   return cancelled;
 }
 
+const mostPerRun = 100;
+// After so many unanswered questions Stripe is away for all of a run.
+const mostUnanswered = 3;
+
 /**
  * Cron: cancels what nobody has paid for seven days. Each order once, however often and at once this runs. One that is
  * paid in part waits for a person.
  */
 export async function cancelUnpaidOrders(ctx: Context): Promise<void> {
   const before = ctx.now - unpaidLimitMs;
-  let isStripeAway = false;
-  for (const order of await listUnpaid(ctx, before)) {
-    if (isStripeAway && order.paymentIntentId) continue;
-    try {
-      const isClosed = await closeCard(ctx, order);
-      if (isClosed) await cancel(ctx, order, null, lte(orders.statusChangedAt, before));
-    } catch (error) {
-      if (!(error instanceof AppError && error.code === 'card-failed')) throw error;
-      // The next run asks again; the others need no answer of Stripe's.
-      isStripeAway = true;
-    }
-  }
+  let unanswered = 0;
+  await sweepOn(ctx, {
+    task: 'cancelUnpaidOrders',
+    most: mostPerRun,
+    list: (behind) => listUnpaid(ctx, before, mostPerRun, behind),
+    async work(order) {
+      // The next run asks; the others need no answer of Stripe's.
+      if (order.paymentIntentId && unanswered >= mostUnanswered) return 'skipped';
+      try {
+        const isClosed = await closeCard(ctx, order);
+        return isClosed && (await cancel(ctx, order, null, lte(orders.statusChangedAt, before)));
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'card-failed') unanswered += 1;
+        throw error;
+      }
+    },
+  });
 }
 
 /** Answers nothing when the order is not PENDING any more, something was paid for it, or a card payment was begun. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
+import { isBehind, type SweepPlace } from '../core/sweep-on.ts';
 import { isNotHidden, orderItems, orders } from '../db/schema.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -78,9 +79,14 @@ export function listItems(ctx: Context, orderId: string, offset: number): Promis
  * PENDING orders without any payment, made at `before` or earlier, oldest first; as many as the cron takes at once. One
  * that an admin has put back to PENDING has the same time from then on.
  */
-export function listUnpaid(ctx: Context, before: number): Promise<Pick<OrderRow, 'id' | 'paymentIntentId'>[]> {
+export function listUnpaid(
+  ctx: Context,
+  before: number,
+  most: number,
+  behind: SweepPlace | null,
+): Promise<(Pick<OrderRow, 'paymentIntentId'> & SweepPlace)[]> {
   return ctx.db
-    .select({ id: orders.id, paymentIntentId: orders.paymentIntentId })
+    .select({ id: orders.id, at: orders.createdAt, paymentIntentId: orders.paymentIntentId })
     .from(orders)
     .where(
       and(
@@ -89,8 +95,9 @@ export function listUnpaid(ctx: Context, before: number): Promise<Pick<OrderRow,
         lte(orders.createdAt, before),
         lte(orders.statusChangedAt, before),
         isNotHidden,
+        isBehind(orders.createdAt, orders.id, behind),
       ),
     )
-    .orderBy(asc(orders.createdAt))
-    .limit(100);
+    .orderBy(asc(orders.createdAt), asc(orders.id))
+    .limit(most);
 }

@@ -3,6 +3,7 @@ import type { CompanySettings } from '../../shared/contract/company.ts';
 import { planItemName } from '../../shared/rules/storage-plans.ts';
 import type { Context } from '../core/context.ts';
 import { onlyIf } from '../core/only-if.ts';
+import { isBehind, type SweepPlace } from '../core/sweep-on.ts';
 import { type Consent, isNotHidden, type OrderedPlan, orders, users, withdrawals } from '../db/schema.ts';
 import { insertOrder, type Orderer } from './order-statements.ts';
 
@@ -85,13 +86,18 @@ export const isPlanDue = (ctx: Context): SQL | undefined =>
   );
 
 /** Orders that `isPlanDue`, paid after a time, the longest waiting first; none of deleted accounts, which get nothing. */
-export const listDuePlans = (ctx: Context, after: number, most: number): Promise<{ id: string }[]> =>
+export const listDuePlans = (
+  ctx: Context,
+  after: number,
+  most: number,
+  behind: SweepPlace | null = null,
+): Promise<SweepPlace[]> =>
   ctx.db
-    .select({ id: orders.id })
+    .select({ id: orders.id, at: sql<number>`${orders.paidAt}` })
     .from(orders)
     .innerJoin(users, and(eq(users.id, orders.userId), isNull(users.deletedAt)))
-    .where(and(gt(orders.paidAt, after), isPlanDue(ctx)))
-    .orderBy(orders.paidAt)
+    .where(and(gt(orders.paidAt, after), isPlanDue(ctx), isBehind(orders.paidAt, orders.id, behind)))
+    .orderBy(orders.paidAt, orders.id)
     .limit(most);
 
 /** Notes that a customer has got their plan, once; `when` is a further condition. */

@@ -2,7 +2,7 @@ import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { endOfPlan, type RunningPlan } from '../../shared/rules/storage-period.ts';
 import { capacityBytes } from '../../shared/rules/storage-usage.ts';
 import type { Context } from '../core/context.ts';
-import { errorFacts } from '../core/error-facts.ts';
+import { sweepOn } from '../core/sweep-on.ts';
 import { type OrderedPlan, orders, storageServices, users } from '../db/schema.ts';
 import { isPlanDue, isPlanNoted, listAppliedPlans, listDuePlans, notePlanApplied } from '../orders/storage-order.ts';
 
@@ -21,16 +21,18 @@ export async function applyPlan(ctx: Context, orderId: string): Promise<void> {
 }
 
 /** Cron: gives the plans whose orders were paid while this failed. */
-export async function applyLostPlans(ctx: Context): Promise<void> {
-  for (const { id } of await listDuePlans(ctx, ctx.now - lookBackMs, mostPerRun)) {
-    try {
-      await applyPlan(ctx, id);
-    } catch (error) {
-      // The others don't wait for it.
-      console.error('a plan was not applied', id, errorFacts(error));
-    }
-  }
-}
+export const applyLostPlans = (ctx: Context): Promise<void> => sweepPlans(ctx, 'applyLostPlans', ctx.now - lookBackMs);
+
+/** Cron: the same for those whose money had come long before it was booked: a statement tells the day of the bank. */
+export const applyOldPlans = (ctx: Context): Promise<void> => sweepPlans(ctx, 'applyOldPlans', 0);
+
+const sweepPlans = (ctx: Context, task: string, after: number): Promise<void> =>
+  sweepOn(ctx, {
+    task,
+    most: mostPerRun,
+    list: (behind) => listDuePlans(ctx, after, mostPerRun, behind),
+    work: ({ id }) => applyPlan(ctx, id),
+  });
 
 interface Due {
   orderId: string;

@@ -1,8 +1,8 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import { capacityBytes, freeStorageBytes } from '../../shared/rules/storage-usage.ts';
 import type { Context } from '../core/context.ts';
-import { errorFacts } from '../core/error-facts.ts';
 import { isRefused, onlyIf } from '../core/only-if.ts';
+import { isBehind, sweepOn } from '../core/sweep-on.ts';
 import { storageServices, users } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { dropRenewals, findRenewals } from '../orders/renewals.ts';
@@ -18,21 +18,24 @@ export const hasPlanEnd = sql.raw('plan_ends_at is not null');
  * upload. A plan that was paid once for ever comes back.
  */
 export async function endPlans(ctx: Context): Promise<void> {
-  const due = await ctx.db
-    .select({ user: users, planName: storageServices.name })
-    .from(users)
-    .leftJoin(storageServices, eq(storageServices.id, users.storageServiceId))
-    .where(and(hasPlanEnd, lte(users.planEndsAt, ctx.now)))
-    .orderBy(asc(users.planEndsAt))
-    .limit(mostPerRun);
-  for (const { user, planName } of due) {
-    try {
-      await endPlan(ctx, user, planName);
-    } catch (error) {
-      // The others don't wait for it.
-      console.error('a plan was not ended', user.id, errorFacts(error));
-    }
-  }
+  await sweepOn(ctx, {
+    task: 'endPlans',
+    most: mostPerRun,
+    list: (behind) =>
+      ctx.db
+        .select({
+          id: users.id,
+          at: sql<number>`${users.planEndsAt}`,
+          user: getTableColumns(users),
+          planName: storageServices.name,
+        })
+        .from(users)
+        .leftJoin(storageServices, eq(storageServices.id, users.storageServiceId))
+        .where(and(hasPlanEnd, lte(users.planEndsAt, ctx.now), isBehind(users.planEndsAt, users.id, behind)))
+        .orderBy(asc(users.planEndsAt), asc(users.id))
+        .limit(mostPerRun),
+    work: ({ user, planName }) => endPlan(ctx, user, planName),
+  });
 }
 
 async function endPlan(ctx: Context, user: typeof users.$inferSelect, planName: string | null): Promise<void> {

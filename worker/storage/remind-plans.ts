@@ -2,8 +2,8 @@ import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { CompanySettings } from '../../shared/contract/company.ts';
 import type { Context } from '../core/context.ts';
-import { errorFacts } from '../core/error-facts.ts';
 import { isRefused, onlyIf } from '../core/only-if.ts';
+import { isBehind, sweepOn } from '../core/sweep-on.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { isNotDeleted, storageServices, users } from '../db/schema.ts';
 import type { Job } from '../jobs/messages.ts';
@@ -23,31 +23,37 @@ type UserRow = typeof users.$inferSelect;
 
 /** Cron: seven days before a plan ends prepares the order of its next period and mails it, once for each end. */
 export async function remindPlans(ctx: Context): Promise<void> {
-  const due = await ctx.db
-    .select({ user: getTableColumns(users), plan: storageServices })
-    .from(users)
-    .leftJoin(storageServices, eq(storageServices.id, users.storageServiceId))
-    .where(
-      and(
-        hasPlanEnd,
-        gt(users.planEndsAt, ctx.now),
-        lte(users.planEndsAt, ctx.now + remindBeforeMs),
-        sql`${users.planRemindedFor} is not ${users.planEndsAt}`,
-        isNotDeleted,
-      ),
-    )
-    .orderBy(asc(users.planEndsAt))
-    .limit(mostPerRun);
-  if (due.length === 0) return;
-  const supplier = await readCompanySettings(ctx);
-  for (const { user, plan } of due) {
-    try {
+  let supplier: CompanySettings | undefined;
+  await sweepOn(ctx, {
+    task: 'remindPlans',
+    most: mostPerRun,
+    list: (behind) =>
+      ctx.db
+        .select({
+          id: users.id,
+          at: sql<number>`${users.planEndsAt}`,
+          user: getTableColumns(users),
+          plan: storageServices,
+        })
+        .from(users)
+        .leftJoin(storageServices, eq(storageServices.id, users.storageServiceId))
+        .where(
+          and(
+            hasPlanEnd,
+            gt(users.planEndsAt, ctx.now),
+            lte(users.planEndsAt, ctx.now + remindBeforeMs),
+            sql`${users.planRemindedFor} is not ${users.planEndsAt}`,
+            isNotDeleted,
+            isBehind(users.planEndsAt, users.id, behind),
+          ),
+        )
+        .orderBy(asc(users.planEndsAt), asc(users.id))
+        .limit(mostPerRun),
+    async work({ user, plan }) {
+      supplier ??= await readCompanySettings(ctx);
       await remind(ctx, supplier, user, plan);
-    } catch (error) {
-      // The others don't wait for it.
-      console.error('nobody was reminded of the end of a plan', user.id, errorFacts(error));
-    }
-  }
+    },
+  });
 }
 
 async function remind(ctx: Context, supplier: CompanySettings, user: UserRow, plan: StorageServiceRow | null) {

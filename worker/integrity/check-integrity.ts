@@ -1,0 +1,20 @@
+import type { Context } from '../core/context.ts';
+import { errorFacts } from '../core/error-facts.ts';
+import { checkRule, type RuleResult, ruleNames } from './check-rules.ts';
+import { keepResults } from './keep-results.ts';
+
+/** Cron: checks the rules of the data, before anything mends what breaks them. One that can't be checked stops no other. */
+export async function checkIntegrity(ctx: Context): Promise<void> {
+  const results: RuleResult[] = [];
+  const unchecked: string[] = [];
+  for (const rule of ruleNames) {
+    try {
+      results.push(await checkRule(ctx, rule));
+    } catch (error) {
+      ctx.log.error('rule-not-checked', { rule, ...errorFacts(error) });
+      unchecked.push(rule);
+    }
+  }
+  await keepResults(ctx, results);
+  if (unchecked.length > 0) throw new Error(`not checked: ${unchecked.join(', ')}`);
+}

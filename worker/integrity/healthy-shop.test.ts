@@ -1,0 +1,87 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import { type Context, openContext } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { runCron } from '../cron.ts';
+import { makeInvoice } from '../invoices/make-invoice.ts';
+import { sweepInvoices } from '../invoices/sweep-invoices.ts';
+import { voidInvoice } from '../invoices/void-invoice.ts';
+import type { Job } from '../jobs/messages.ts';
+import { bookPayment } from '../orders/book-payment.ts';
+import { createJob } from '../print-jobs/testing/make-job.ts';
+import { type Answer, call } from '../testing/call.ts';
+import { drawJpeg } from '../testing/draw-jpeg.ts';
+import { makeAlbum, makeUser, type TestUser, testPassword, upload } from '../testing/factories.ts';
+import { makePaidOrder, makeReadyInvoice } from '../testing/invoice-factories.ts';
+import { makePlan, orderOf, payOrder } from '../testing/plan-factories.ts';
+import { download, makeBuyer, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
+import { findBrokenRules } from './find-broken-rules.ts';
+
+const quarterHourly = '*/15 * * * *';
+const nightly = '17 2 * * *';
+const day = 24 * 3_600_000;
+const later = (days: number) => openContext(env, Date.now() + days * day);
+const done = async (answer: Promise<Answer<unknown>>) => expect((await answer).status).toBeLessThan(300);
+
+/** What the queue does with what a sweep has sent to it, by the clock of the test. */
+async function makeMissingInvoices(ctx: Context): Promise<void> {
+  const jobs: Job[] = [];
+  await sweepInvoices({ ...ctx, enqueue: async (...more) => void jobs.push(...more) });
+  for (const job of jobs) if (job.type === 'make-invoice') await makeInvoice(ctx, job.orderId);
+}
+
+async function uploadTo(user: TestUser, albumId: string, seed: number): Promise<string> {
+  const bytes = drawJpeg(64, 64, seed);
+  const { body } = await upload(user, albumId, [{ name: `${seed}.jpg`, bytes, preview: bytes, thumbnail: bytes }]);
+  return body.photos[0]?.id ?? '';
+}
+
+it('a shop in which all kinds of things have happened breaks no rule, at once and after two months', async () => {
+  const buyer = await makeBuyer();
+  const admin = await makeUser({ role: 'ADMIN' });
+  const { token } = buyer;
+  const [album, other] = [await makeAlbum(buyer), await makeAlbum(buyer)];
+  const [first, second, third] = [
+    await uploadTo(buyer, album.id, 1),
+    await uploadTo(buyer, album.id, 2),
+    await uploadTo(buyer, album.id, 3),
+  ];
+  await done(call('POST', `/albums/${other.id}/photos`, { token, body: { photoIds: [first, second] } }));
+  const size = await makeProduct('PRINT_SIZE', { priceCents: 100 });
+  const file = await makeProduct('DOWNLOAD', { priceCents: 0 });
+
+  await done(order(buyer, { items: [prints(first, size), prints(second, size)] }, 'a-key'));
+  const cancelled = ordersOf((await order(buyer, { items: [prints(first, size)] })).body)[0];
+  await done(call('POST', `/orders/${cancelled?.id}/cancel`, { token }));
+  await makeReadyInvoice(buyer, [prints(first, size)]);
+  expect((await makePaidOrder(buyer, [download(first, file)])).totalCents).toBe(0);
+  const voided = await makeReadyInvoice(buyer, [prints(second, size)]);
+  await voidInvoice(openContext(env), { ...admin, name: 'A' }, voided.id);
+  const part = await order(buyer, { items: [prints(first, size, { quantity: 3 })] });
+  await bookPayment(openContext(env), {
+    orderId: ordersOf(part.body)[0]?.id ?? '',
+    source: 'bank',
+    reference: newId(),
+    amountCents: 100,
+    userId: null,
+  });
+  const hidden = await makePaidOrder(buyer, [prints(first, size)]);
+  await done(createJob(admin, hidden.id));
+  await done(call('POST', '/admin/orders/bulk/delete', { token: admin.token, body: { orderIds: [hidden.id] } }));
+  await done(createJob(admin, (await makePaidOrder(buyer, [prints(second, size)])).id));
+  await payOrder(await orderOf(buyer, await makePlan()));
+
+  await done(call('DELETE', `/photos/${third}`, { token }));
+  await done(call('DELETE', `/albums/${other.id}`, { token }));
+  const leaver = await makeUser();
+  await uploadTo(leaver, (await makeAlbum(leaver)).id, 4);
+  await done(call('POST', '/auth/delete-account', { token: leaver.token, body: { password: testPassword } }));
+  expect(await findBrokenRules(openContext(env))).toEqual([]);
+
+  for (const days of [2, 31, 62]) {
+    await runCron(later(days), nightly);
+    await makeMissingInvoices(later(days));
+    await runCron(later(days), quarterHourly);
+    expect(await findBrokenRules(later(days)), `after ${days} days`).toEqual([]);
+  }
+});

@@ -1,0 +1,206 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openContext } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { createJob } from '../print-jobs/testing/make-job.ts';
+import { mendSearchKeys } from '../search/mend-search-keys.ts';
+import { drawJpeg } from '../testing/draw-jpeg.ts';
+import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
+import { makePaidOrder, makeReadyInvoice } from '../testing/invoice-factories.ts';
+import { makePlan, orderOf, payOrder } from '../testing/plan-factories.ts';
+import { makeBuyer, makeProduct, prints } from '../testing/shop-factories.ts';
+import { checkIntegrity } from './check-integrity.ts';
+import { checkRule, checkRules, ruleNames } from './check-rules.ts';
+
+const hour = 3_600_000;
+const later = (hours: number) => openContext(env, Date.now() + hours * hour);
+const run = (...statements: string[]) => env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
+const broken = async (hours = 0) => (await checkRules(later(hours))).filter(({ count }) => count > 0);
+
+let [buyer, admin]: TestUser[] = [];
+let [albumId, photoId, invoicedId, paidId, storageId]: string[] = [];
+
+beforeAll(async () => {
+  [buyer, admin] = [await makeBuyer(), await makeUser({ role: 'ADMIN' })];
+  albumId = (await makeAlbum(buyer)).id;
+  const bytes = drawJpeg(64, 64, 2);
+  const { body } = await upload(buyer, albumId, [{ name: 'a.jpg', bytes, preview: bytes, thumbnail: bytes }]);
+  photoId = body.photos[0]?.id ?? '';
+  const size = await makeProduct('PRINT_SIZE', { priceCents: 100 });
+  invoicedId = (await makeReadyInvoice(buyer, [prints(photoId, size)])).order.id;
+  await makeReadyInvoice(buyer, [prints(photoId, size)]);
+  const paid = await makePaidOrder(buyer, [prints(photoId, size)]);
+  await createJob(admin, paid.id);
+  paidId = paid.id;
+  const storage = await orderOf(buyer, await makePlan());
+  await payOrder(storage);
+  storageId = storage.id;
+  await mendSearchKeys(openContext(env));
+});
+
+interface Break {
+  rule: string;
+  /** The statements that break it, and that mend it again. */
+  by: [string, string];
+  /** An example that is told. */
+  id: string;
+  hours?: number;
+}
+
+const added = (column: string, table: string, where: string): [string, string] => [
+  `update ${table} set ${column} = ${column} + 1 where ${where}`,
+  `update ${table} set ${column} = ${column} - 1 where ${where}`,
+];
+const set = (table: string, column: string, wrong: string, right: string, where: string): [string, string] => [
+  `update ${table} set ${column} = ${wrong} where ${where}`,
+  `update ${table} set ${column} = ${right} where ${where}`,
+];
+const photoRow = (status: string): [string, string] => [
+  `insert into photos (id, user_id, status, filename, size_bytes, sha256, format, created_at)
+   values ('late', '${buyer?.id}', '${status}', 'a', 0, 'late', 'jpeg', 1)`,
+  "delete from photos where id = 'late'",
+];
+const newest = (table: string) => `number = (select max(number) from ${table})`;
+
+const breaks = (): Break[] => {
+  const is = (id: string | undefined) => `id = '${id}'`;
+  const year = new Date().getFullYear();
+  const died = JSON.stringify({ type: 'make-invoice', orderId: paidId });
+  return [
+    { rule: 'usage', by: added('storage_used_bytes', 'users', is(buyer?.id)), id: buyer?.id ?? '' },
+    { rule: 'photo-counts', by: added('photo_count', 'albums', is(albumId)), id: albumId ?? '' },
+    {
+      rule: 'album-entries',
+      by: added('size_bytes', 'album_photos', `photo_id = '${photoId}'`),
+      id: `${albumId}/${photoId}`,
+    },
+    { rule: 'photo-states', by: set('photos', 'deleted_at', '1', 'null', is(photoId)), id: photoId ?? '' },
+    { rule: 'uploads-stuck', by: photoRow('PENDING'), id: 'late' },
+    { rule: 'previews-late', by: photoRow('STORED'), id: 'late' },
+    { rule: 'order-counts', by: added('order_count', 'users', is(buyer?.id)), id: buyer?.id ?? '' },
+    { rule: 'order-sums', by: added('item_count', 'orders', is(paidId)), id: paidId ?? '' },
+    {
+      rule: 'order-histories',
+      by: set('order_history', 'to_status', "'SHIPPED'", "'PAID'", `order_id = '${paidId}' and to_status <> 'PENDING'`),
+      id: paidId ?? '',
+    },
+    { rule: 'order-numbers', by: added('number', 'orders', newest('orders')), id: `${year}` },
+    { rule: 'invoice-numbers', by: added('number', 'invoices', newest('invoices')), id: `${year}` },
+    { rule: 'order-counters', by: added('value', 'counters', "name glob 'orders-*'"), id: `orders-${year}` },
+    { rule: 'invoice-counters', by: added('value', 'counters', "name glob 'invoices-*'"), id: `invoices-${year}` },
+    {
+      rule: 'idempotency-keys',
+      by: [
+        `insert into idempotency_keys values ('${buyer?.id}', 'k', '', '["gone"]', 1)`,
+        "delete from idempotency_keys where key = 'k'",
+      ],
+      id: 'gone',
+    },
+    { rule: 'print-jobs', by: set('orders', 'hidden_at', '1', 'null', is(paidId)), id: '' },
+    { rule: 'payment-sums', by: added('amount_cents', 'payments', `order_id = '${paidId}'`), id: paidId ?? '' },
+    { rule: 'paid-orders', by: set('orders', 'paid_at', 'null', '1', is(invoicedId)), id: invoicedId ?? '' },
+    { rule: 'paid-orders', by: set('orders', 'total_cents', '101', '100', is(paidId)), id: paidId ?? '' },
+    {
+      rule: 'invoices-missing',
+      by: [`insert into dead_letters values ('x', '${died}', 1)`, "delete from dead_letters where id = 'x'"],
+      id: paidId ?? '',
+    },
+    { rule: 'invoices-missing', by: ['select 1', 'select 1'], id: paidId ?? '', hours: 25 },
+    {
+      rule: 'invoices-unpaid',
+      by: set('invoices', 'user_id', `'${admin?.id}'`, `'${buyer?.id}'`, `order_id = '${invoicedId}'`),
+      id: '',
+    },
+    { rule: 'invoice-states', by: set('invoices', 'ready_at', 'null', '1', `order_id = '${invoicedId}'`), id: '' },
+    {
+      rule: 'plans-missing',
+      by: set('orders', 'plan_applied_at', 'null', '1', is(storageId)),
+      id: storageId ?? '',
+      hours: 25,
+    },
+    { rule: 'tallies', by: added('value', 'tallies', "name = 'albums'"), id: 'albums' },
+    {
+      rule: 'search-keys-missing',
+      by: [
+        `update search_keys set row_id = 'kept' where row_id = '${albumId}'`,
+        `update search_keys set row_id = '${albumId}' where row_id = 'kept'`,
+      ],
+      id: albumId ?? '',
+      hours: 49,
+    },
+    {
+      rule: 'search-keys-left',
+      by: ["insert into search_keys values ('album', 'x', 'gone')", "delete from search_keys where row_id = 'gone'"],
+      id: 'gone',
+    },
+  ];
+};
+
+describe('the checker', () => {
+  it('finds nothing wrong where nothing is', async () => {
+    expect(await broken()).toEqual([]);
+  });
+
+  it('finds each rule that is broken, and no more when it is mended', async () => {
+    const tried = new Set<string>();
+    for (const { rule, by, id, hours = 0 } of breaks()) {
+      await run(by[0]);
+      const { count, examples } = await checkRule(later(hours), rule);
+      expect(count, `${rule} by ${by[0]}`).toBeGreaterThan(0);
+      expect(
+        examples.some((example) => example.startsWith(id)),
+        `${rule}: ${id} is not among ${examples}`,
+      ).toBe(true);
+      await run(by[1]);
+      tried.add(rule);
+    }
+    expect(await broken()).toEqual([]);
+    expect([...tried].sort()).toEqual([...ruleNames].sort());
+  });
+
+  it('finds two open print jobs of an order, should their index be lost', async () => {
+    const copy = `insert into print_jobs (id, order_id, status, status_by, created_by, created_at, updated_at)
+      select '${newId()}', order_id, status, status_by, created_by, 1, 1 from print_jobs where order_id = '${paidId}'`;
+    await run('drop index print_jobs_open', copy);
+    expect(await broken()).toMatchObject([{ rule: 'print-jobs', count: 1 }]);
+  });
+});
+
+describe('the nightly task', () => {
+  const kept = async () =>
+    Object.fromEntries(
+      (await env.DB.prepare('select rule, count, examples from integrity_checks').all()).results.map(
+        ({ rule, count, examples }) => [rule, [count, JSON.parse(String(examples))]],
+      ),
+    );
+
+  it('keeps a row for each rule, those that hold too, and at most twenty examples', async () => {
+    await run(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 30)
+       insert into search_keys select 'album', 'x', 'gone-' || i from n`,
+    );
+    await checkIntegrity(openContext(env));
+    const rows = await kept();
+    expect(Object.keys(rows).sort()).toEqual([...ruleNames].sort());
+    expect(rows.usage).toEqual([0, []]);
+    expect(rows['search-keys-left'][0]).toBe(30);
+    expect(rows['search-keys-left'][1]).toHaveLength(20);
+    await run(
+      "delete from search_keys where row_id glob 'gone-*'",
+      "insert into integrity_checks values ('old', 1, 1, '[]')",
+    );
+    await checkIntegrity(openContext(env));
+    expect((await kept())['search-keys-left']).toEqual([0, []]);
+    expect((await kept()).old).toBeUndefined();
+  });
+
+  it('checks the others when one rule can not be checked, and says that it failed', async () => {
+    await run(
+      `insert into idempotency_keys values ('${buyer?.id}', 'bad', '', 'no json', 1)`,
+      'delete from integrity_checks',
+    );
+    await expect(checkIntegrity(openContext(env))).rejects.toThrow('idempotency-keys');
+    expect(Object.keys(await kept())).toHaveLength(ruleNames.length - 1);
+    await run("delete from idempotency_keys where key = 'bad'");
+  });
+});

@@ -1,0 +1,206 @@
+import { env } from 'cloudflare:workers';
+import type { SQL } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Context, openContext } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { keepTaskState } from '../core/task-state.ts';
+import { photos } from '../db/schema.ts';
+import { makeUser, type TestUser } from '../testing/factories.ts';
+import { makePhotoRow } from '../testing/shop-factories.ts';
+import { checkFiles } from './check-files.ts';
+import { walkPages } from './walk-files.ts';
+
+const hour = 3_600_000;
+const later = (hours: number) => openContext(env, Date.now() + hours * hour);
+const put = (...keys: string[]) => Promise.all(keys.map((key) => env.BUCKET.put(key, 'x')));
+const isThere = async (key: string) => (await env.BUCKET.head(key)) !== null;
+const derivedOf = (id: string) => [`derived/${id}/preview-1920-85.jpg`, `derived/${id}/thumbnail-400-80.jpg`];
+
+let user: TestUser;
+
+/** A photo with all its files. */
+async function makeStored(): Promise<string> {
+  const id = await makePhotoRow(user.id);
+  await put(`originals/${id}`, ...derivedOf(id));
+  return id;
+}
+
+/** What was found, without what is well. */
+const found = async (ctx: Context, pageSize?: number) =>
+  Object.fromEntries(
+    (await checkFiles(ctx, pageSize ? { pageSize } : {}))
+      .filter(({ count }) => count > 0)
+      .map(({ rule, count, examples }) => [rule, [count, examples.toSorted()]]),
+  );
+
+const kept = async () =>
+  Object.fromEntries(
+    (await env.DB.prepare('select rule, count from integrity_checks where count > 0').all()).results.map((row) => [
+      row.rule,
+      row.count,
+    ]),
+  );
+const phase = async () =>
+  JSON.parse((await env.DB.prepare("select state from task_runs where name = 'walkFiles'").first('state')) ?? '{}')
+    .phase;
+
+beforeEach(async () => {
+  user ??= await makeUser();
+  const { objects } = await env.BUCKET.list();
+  if (objects.length > 0) await env.BUCKET.delete(objects.map(({ key }) => key));
+  await env.DB.batch(
+    ['photos', 'integrity_checks', 'task_runs'].map((table) => env.DB.prepare(`delete from ${table}`)),
+  );
+});
+
+describe('files and rows', () => {
+  it.each([1, 2, 3, 5, 1000])('are compared in pages of %d alike', async (pageSize) => {
+    const all: string[] = [];
+    for (let n = 0; n < 4; n++) all.push(await makeStored());
+    const [, lost = '', bare = ''] = all;
+    const pending = await makePhotoRow(user.id, null, { status: 'PENDING', sha256: null });
+    await makePhotoRow(user.id, null, { status: 'DELETED', deletedAt: 1 });
+    const deleted = await makePhotoRow(user.id, null, { status: 'DELETED', deletedAt: Date.now() });
+    const failed = await makePhotoRow(user.id, null, { status: 'FAILED' });
+    await put(`originals/${pending}`, `originals/${failed}`, `derived/${failed}/download-800-92.jpg`);
+    await env.BUCKET.delete(`originals/${lost}`);
+    await env.BUCKET.delete(derivedOf(bare));
+    const [gone, earlier] = [newId(), '0190aaaa-0000-7000-8000-000000000000'];
+    await put(`originals/${gone}`, `originals/${earlier}`, ...derivedOf(gone), 'invoices/gone.pdf');
+    expect(await found(openContext(env), pageSize)).toEqual({
+      'originals-orphaned': [2, [`originals/${earlier}`, `originals/${gone}`]],
+      'originals-lost': [2, [lost, deleted].toSorted()],
+      'derived-orphaned': [2, derivedOf(gone)],
+      'derived-lost': [1, [bare]],
+      'invoices-orphaned': [1, ['invoices/gone.pdf']],
+    });
+  });
+
+  it('are not at odds about a photo that is stored while they are compared', async () => {
+    const ctx = openContext(env);
+    let id = '';
+    const bucket = new Proxy(env.BUCKET, {
+      get(target, name) {
+        const value = Reflect.get(target, name);
+        if (name !== 'list') return value.bind(target);
+        return async (options: R2ListOptions) => {
+          const page = await target.list(options);
+          if (options.prefix === 'originals/') id = await makeStored();
+          return page;
+        };
+      },
+    });
+    expect(await found({ ...ctx, bucket })).toEqual({});
+    expect(id).not.toBe('');
+  });
+});
+
+describe('the walk', () => {
+  const small = { pageSize: 10, pagesPerRun: 3 };
+  const runs = async (ctx: Context, most = 100) => {
+    let count = 0;
+    do await walkPages(ctx, small);
+    while (++count < most && (await phase()) !== 'rest');
+    return count;
+  };
+
+  /** Photos with originals only, so many. */
+  async function fill(count: number): Promise<void> {
+    const ids = Array.from({ length: count }, newId);
+    await env.DB.prepare(
+      `insert into photos (id, user_id, status, filename, size_bytes, sha256, format, created_at)
+       select value, ?, 'FAILED', 'a', 1, value, 'jpeg', 1 from json_each(?)`,
+    )
+      .bind(user.id, JSON.stringify(ids))
+      .run();
+    await put(...ids.map((id) => `originals/${id}`));
+  }
+
+  it('counts in many runs, deletes in a second pass, and rests until the next day', async () => {
+    await fill(120);
+    const orphan = `originals/${newId()}`;
+    await put(orphan);
+    await walkPages(later(72), small);
+    expect(await phase()).toBe('count');
+    while ((await phase()) === 'count') await walkPages(later(72), { ...small, pagesPerRun: 1 });
+    expect(await phase()).toBe('delete');
+    expect(await kept()).toEqual({ 'originals-orphaned': 1 });
+    expect(await isThere(orphan)).toBe(true);
+    expect(await runs(later(72))).toBeGreaterThan(2);
+    expect(await isThere(orphan)).toBe(false);
+    expect(await kept()).toEqual({});
+    expect((await env.BUCKET.list({ prefix: 'originals/' })).objects).toHaveLength(120);
+
+    const late = `originals/${newId()}`;
+    await put(late);
+    await runs(later(72 + 19), 3);
+    expect(await isThere(late)).toBe(true);
+    await runs(later(72 + 21));
+    expect(await isThere(late)).toBe(false);
+  });
+
+  it('deletes nothing when more than one in a hundred would go, and says so', async () => {
+    await fill(100);
+    const orphans = [`originals/${newId()}`, ...derivedOf(newId())];
+    await put(...orphans);
+    await runs(later(72));
+    expect(await kept()).toEqual({ 'originals-orphaned': 1, 'derived-orphaned': 2, 'orphans-kept': 3 });
+    await runs(later(96));
+    for (const key of orphans) expect(await isThere(key)).toBe(true);
+  });
+
+  it('leaves alone what was stored in the last two days', async () => {
+    await fill(100);
+    const fresh = `originals/${newId()}`;
+    await put(fresh);
+    await runs(later(47));
+    expect(await kept()).toEqual({});
+    expect(await isThere(fresh)).toBe(true);
+  });
+
+  it('tells of rows without their file and never deletes them, nor an invoice without a row', async () => {
+    await fill(100);
+    const lost = await makePhotoRow(user.id);
+    await put('invoices/gone.pdf');
+    await runs(later(72));
+    expect(await kept()).toEqual({ 'originals-lost': 1, 'derived-lost': 1, 'invoices-orphaned': 1 });
+    expect(await isThere('invoices/gone.pdf')).toBe(true);
+    expect(await env.DB.prepare('select id from photos where id = ?').bind(lost).first()).not.toBeNull();
+  });
+
+  it('deletes no file whose row is there at the last moment', async () => {
+    await fill(100);
+    const id = newId();
+    await put(`originals/${id}`);
+    const ctx = later(72);
+    while ((await phase()) !== 'delete') await walkPages(ctx, { ...small, pagesPerRun: 1 });
+    // Its page is compared, and then the row comes back, from a restored database for one.
+    const db = new Proxy(ctx.db, {
+      get(target, name) {
+        const value = Reflect.get(target, name);
+        if (name !== 'select') return typeof value === 'function' ? value.bind(target) : value;
+        return (fields: { id: typeof photos.id }) => {
+          if (Object.keys(fields).join() !== 'id') return target.select(fields);
+          return {
+            from: () => ({
+              async where(condition: SQL) {
+                await makePhotoRow(user.id, null, { id });
+                return target.select(fields).from(photos).where(condition);
+              },
+            }),
+          };
+        };
+      },
+    });
+    while ((await phase()) !== 'rest') await walkPages({ ...ctx, db }, small);
+    expect(await env.DB.prepare('select id from photos where id = ?').bind(id).first()).not.toBeNull();
+    expect(await isThere(`originals/${id}`)).toBe(true);
+  });
+
+  it('begins anew when its state is not to be understood', async () => {
+    await fill(3);
+    await keepTaskState(openContext(env), 'walkFiles', { phase: 'count', kind: 99, counts: [] });
+    await runs(openContext(env));
+    expect(await phase()).toBe('rest');
+  });
+});
