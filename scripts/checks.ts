@@ -1,4 +1,5 @@
 import { buildWeb } from './app/build-web.ts';
+import { checkBundle } from './bundle/check-bundle.ts';
 import { runProgram } from './processes.ts';
 
 export interface Counts {
@@ -19,6 +20,14 @@ export const runBuild = (): Promise<Counts> =>
   runCheck('Build', async () => {
     await buildWeb();
     return true;
+  });
+
+/** The bundle of the Worker and the built app, as they would be deployed. */
+export const runBundleCheck = (): Promise<Counts> =>
+  runCheck('Deployable', async () => {
+    const problems = await checkBundle();
+    for (const problem of problems) console.error(problem);
+    return problems.length === 0;
   });
 
 async function runCheck(name: string, passes: () => Promise<boolean>): Promise<Counts> {

@@ -1,4 +1,4 @@
-import { runBuild, runChecks, sum } from './checks.ts';
+import { runBuild, runBundleCheck, runChecks, sum } from './checks.ts';
 import { endPrograms, onStop } from './processes.ts';
 import { runTests } from './run-tests.ts';
 
@@ -8,6 +8,7 @@ const { passed, failed, skipped } = sum([
   await runChecks(),
   await runTests('Unit and Worker tests', 'vitest.config.ts'),
   await runBuild(),
+  await runBundleCheck(),
   await runTests('Browser tests', 'e2e/vitest.config.ts'),
 ]);
 

@@ -1,0 +1,76 @@
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root, runProgram } from '../processes.ts';
+import { findSecretsIn } from './find-secrets-in.ts';
+import { type BundleMeta, startupCode } from './startup-code.ts';
+
+// Cloudflare takes 64 MiB; what grows past these numbers deserves a look at why (docs/deploy.md).
+const mostRawBytes = 10_000_000;
+const mostGzipBytes = 2_600_000;
+// A Worker has a second of CPU to start, in every isolate. What is parsed and run then is the same on every machine.
+const mostStartupBytes = 3_500_000;
+/** Heavy, and needed by few calls: loaded when they are. */
+const lateLibraries = ['@pdf-lib/fontkit', 'pdf-lib', 'stripe'];
+
+/** Bundles the built app as a deployment does, and says all that is wrong with the bundle; empty is well. */
+export async function checkBundle(): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'momentka-bundle-'));
+  try {
+    const args = ['deploy', '--dry-run', '--outdir', folder, '--metafile'];
+    const { code, output } = await runProgram('wrangler', args, { stdio: 'pipe' });
+    if (code !== 0) return [`wrangler deploy --dry-run failed:\n${output}`];
+    return [...checkSizes(folder), ...checkStart(folder), ...checkSecrets(folder)];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function checkSizes(folder: string): string[] {
+  const modules = readdirSync(folder).filter((name) => !/\.(map|md|json)$/.test(name));
+  const contents = modules.map((name) => readFileSync(join(folder, name)));
+  const raw = sum(contents.map(({ length }) => length));
+  const gzip = sum(contents.map((content) => gzipSync(content).length));
+  console.log(`Worker: ${kilobytes(raw)}, compressed ${kilobytes(gzip)}`);
+  return [
+    ...(raw > mostRawBytes ? [`The Worker has ${kilobytes(raw)}; at most ${kilobytes(mostRawBytes)} are meant.`] : []),
+    ...(gzip > mostGzipBytes
+      ? [`Compressed the Worker has ${kilobytes(gzip)}; at most ${kilobytes(mostGzipBytes)} are meant.`]
+      : []),
+  ];
+}
+
+function checkStart(folder: string): string[] {
+  const meta = JSON.parse(readFileSync(join(folder, 'bundle-meta.json'), 'utf8')) as BundleMeta;
+  const { bytes, packages } = startupCode(meta);
+  console.log(`Code that runs at the start of the Worker: ${kilobytes(bytes)}`);
+  const early = lateLibraries.filter((name) => packages.has(name));
+  return [
+    ...early.map((name) => `${name} is loaded at the start of the Worker: import() it where it is used.`),
+    ...(bytes > mostStartupBytes
+      ? [
+          `${kilobytes(bytes)} of code run at the start of the Worker; at most ${kilobytes(mostStartupBytes)} are meant.`,
+        ]
+      : []),
+  ];
+}
+
+function checkSecrets(folder: string): string[] {
+  const web = globSync('dist/web/**', { cwd: root })
+    .map((path) => join(root, path))
+    .filter((path) => statSync(path).isFile());
+  const worker = readdirSync(folder).map((name) => join(folder, name));
+  const found = [...web, ...worker.filter((path) => !/\.(map|json)$/.test(path))].flatMap((path) =>
+    findSecretsIn(readFileSync(path, 'latin1')).map((what) => `${path} holds ${what}.`),
+  );
+  // They would show everybody the sources, comments and all.
+  const maps = web.filter((path) => path.endsWith('.map')).map((path) => `${path} goes out to everybody.`);
+  const names = web
+    .filter((path) => /APP_SECRET|PASSWORD_PEPPER|SETTINGS_KEY|STRIPE_SECRET/.test(readFileSync(path, 'latin1')))
+    .map((path) => `${path} knows the name of a secret of the server.`);
+  return [...found, ...maps, ...names];
+}
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
+const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
