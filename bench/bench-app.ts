@@ -18,10 +18,14 @@ export interface BenchApp {
   processId: number;
 }
 
-/** Runs `use` against an app of its own; `prepare` fills the database before the Worker starts. Leaves nothing. */
+/**
+ * Runs `use` against an app of its own; `prepare` fills the database before the Worker starts, `inspect` looks at what is
+ * left of it when the Worker has ended. Leaves nothing.
+ */
 export async function withBenchApp<T>(
   prepare: (stateDir: string) => Promise<void>,
   use: (app: BenchApp) => Promise<T>,
+  inspect: (stateDir: string) => Promise<void> = async () => {},
 ): Promise<T> {
   const stateDir = mkdtempSync(join(tmpdir(), 'momentka-bench-'));
   const [port = 0, smtpPort = 0, mailPort = 0] = await findFreePorts(3);
@@ -34,12 +38,15 @@ export async function withBenchApp<T>(
     await prepare(stateDir);
     const mailbox = await startMailbox(settings);
     const worker = await startWorker(settings, (text) => process.stderr.write(text));
+    let result: T;
     try {
       const mailboxUrl = `http://127.0.0.1:${mailPort}`;
-      return await use({ origin: originOf(settings), mailboxUrl, processId: worker.pid ?? 0 });
+      result = await use({ origin: originOf(settings), mailboxUrl, processId: worker.pid ?? 0 });
     } finally {
       await Promise.all([endProgram(worker), endProgram(mailbox)]);
     }
+    await inspect(stateDir);
+    return result;
   } finally {
     rmSync(stateDir, { recursive: true, force: true });
   }

@@ -31,3 +31,12 @@ export async function peakDuring(read: () => number, work: () => Promise<unknown
   }
   return Math.max(peak, read());
 }
+
+/** By how many bytes a minute a process grows: the slope of the straight line that fits best. */
+export function growthPerMinute(samples: readonly { at: number; bytes: number }[]): number {
+  const mean = (pick: (sample: { at: number; bytes: number }) => number) =>
+    samples.reduce((sum, sample) => sum + pick(sample), 0) / Math.max(1, samples.length);
+  const [at, bytes] = [mean((sample) => sample.at), mean((sample) => sample.bytes)];
+  const spread = mean((sample) => (sample.at - at) ** 2);
+  return spread === 0 ? 0 : (mean((sample) => (sample.at - at) * (sample.bytes - bytes)) / spread) * 60_000;
+}

@@ -3,10 +3,11 @@ import { endPrograms, onStop } from './processes.ts';
 
 onStop(endPrograms);
 
-// Each is loaded when its turn comes; `npm run bench scale` runs only those whose name holds "scale".
+// Each is loaded when its turn comes; `npm run bench scale` runs only those whose name begins with "scale".
 const benches: Record<string, () => Promise<BenchRow[]>> = {
   pictures: async () => (await import('../bench/pictures.ts')).benchPictures(),
   scale: async () => (await import('../bench/scale.ts')).benchScale(),
+  load: async () => (await import('../bench/load.ts')).benchLoad(),
   lighthouse: async () => (await import('../bench/lighthouse.ts')).benchLighthouse(),
   'upload-memory': async () => (await import('../bench/upload-memory.ts')).benchUploadMemory(),
 };
@@ -14,7 +15,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
 const filter = process.argv[2] ?? '';
 const rows: BenchRow[] = [];
 for (const [name, run] of Object.entries(benches)) {
-  if (!name.includes(filter)) continue;
+  if (!name.startsWith(filter)) continue;
   console.log(`Measuring ${name} …`);
   rows.push(...(await run()));
 }

@@ -12,6 +12,7 @@ export interface ClientPhoto {
 
 /** The app's API as a signed-in client outside of the browser uses it. */
 export interface ApiClient {
+  token: string;
   call<T>(method: string, path: string, body?: unknown): Promise<T>;
   listAlbums(): Promise<Album[]>;
   createAlbum(input: CreateAlbumInput): Promise<Album>;
@@ -25,6 +26,7 @@ export async function signIn(origin: string, email: string, password: string): P
   const call = <T>(method: string, path: string, body?: unknown) =>
     send<T>(`${origin}/api${path}`, json(method, body, { authorization }));
   return {
+    token,
     call,
     listAlbums: async () => (await call<AlbumsAnswer>('GET', '/albums')).albums,
     createAlbum: async (input) => (await call<AlbumAnswer>('POST', '/albums', input)).album,

@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type ApiClient, type ClientPhoto, form } from '../scripts/seed/api-client.ts';
+import type { OrderCreated } from '../shared/contract/orders.ts';
+import type { UploadAnswer } from '../shared/contract/photos.ts';
+import { type Act, LoadError } from './load-driver.ts';
+import { type LoadPerson, withComment } from './load-people.ts';
+
+/** What the load has been promised: it is looked for afterwards. */
+export interface Promised {
+  uploads: { url: string; sha256: string }[];
+  orders: { id: string; number: number }[];
+  /** Checkouts that were sent twice with the same key, and did not answer the same. */
+  doubled: number;
+}
+
+interface Scene {
+  origin: string;
+  people: LoadPerson[];
+  office: ApiClient;
+  pool: ClientPhoto[];
+  promised: Promised;
+}
+
+/** What people do, each with how often it happens in a round of 100. */
+export function loadActs({
+  origin,
+  people,
+  office,
+  pool,
+  promised,
+}: Scene): Record<string, { weight: number; act: Act }> {
+  let turn = 0;
+  const somebody = (): LoadPerson => people[turn++ % people.length] as LoadPerson;
+  const paid = new Set<string>();
+
+  /** An answer read to its end; each client from an address of its own. */
+  async function call(worker: number, path: string, init: RequestInit = {}, token?: string): Promise<string> {
+    const headers = new Headers(init.headers);
+    headers.set('cf-connecting-ip', `10.7.${worker}.${turn % 250}`);
+    if (token) headers.set('authorization', `Bearer ${token}`);
+    const response = await fetch(origin + path, { ...init, headers });
+    const text = await response.text();
+    if (!response.ok)
+      throw new LoadError(response.status, `${path} answered ${response.status}: ${text.slice(0, 200)}`);
+    return text;
+  }
+  const json = (body: unknown, more: Record<string, string> = {}): RequestInit => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...more },
+    body: JSON.stringify(body),
+  });
+  const read =
+    (pathOf: (person: LoadPerson) => string, isOwn = true): Act =>
+    async (worker) => {
+      const person = somebody();
+      await call(worker, pathOf(person), {}, isOwn ? person.token : undefined);
+    };
+
+  const thumbnail: Act = async (worker) => {
+    const { photos } = somebody();
+    await call(worker, photos[turn % photos.length]?.thumbnailUrl ?? '');
+  };
+  const login: Act = async (worker) => {
+    const { email, password } = somebody();
+    await call(worker, '/api/auth/login', json({ email, password }));
+  };
+  const upload: Act = async (worker) => {
+    const person = somebody();
+    const photo = withComment(pool[turn % pool.length] as ClientPhoto, randomUUID());
+    const body = form(person.albumId, [photo]);
+    const text = await call(worker, '/api/photos/upload', { method: 'POST', body }, person.token);
+    const [stored] = (JSON.parse(text) as UploadAnswer).photos;
+    if (!stored?.originalUrl) throw new LoadError(0, `An upload was not stored: ${text.slice(0, 200)}`);
+    const sha256 = createHash('sha256').update(photo.original).digest('hex');
+    promised.uploads.push({ url: stored.originalUrl, sha256 });
+  };
+  const checkout: Act = async (worker) => {
+    const person = somebody();
+    const [one, two] = [turn, turn + 1].map((at) => person.photos[at % person.photos.length]?.id);
+    const items = [
+      { photoId: one, paperSize: '10x15', quantity: 3 },
+      { photoId: two, paperSize: '13x18', quantity: 1 },
+    ];
+    const order = json({ items, termsConsent: true, privacyConsent: true }, { 'idempotency-key': randomUUID() });
+    const send = async () => {
+      const made = JSON.parse(await call(worker, '/api/orders', order, person.token)) as OrderCreated;
+      if ('split' in made) throw new LoadError(0, 'Prints alone were split.');
+      return { id: made.order.id, number: Number(made.order.orderNumber) };
+    };
+    const made = await send();
+    promised.orders.push(made);
+    if (promised.orders.length % 10 === 0 && (await send()).id !== made.id) promised.doubled++;
+  };
+  const payment: Act = async () => {
+    const order = promised.orders.find(({ id }) => !paid.has(id));
+    if (!order) return;
+    paid.add(order.id);
+    await office.call('PUT', `/admin/orders/${order.id}`, { status: 'PAID' });
+  };
+
+  return {
+    ping: { weight: 10, act: (worker) => call(worker, '/api/health').then(() => {}) },
+    albums: { weight: 12, act: read(() => '/api/albums') },
+    'an album': { weight: 12, act: read(({ albumId }) => `/api/albums/${albumId}`) },
+    orders: { weight: 10, act: read(() => '/api/orders') },
+    'a shared album': { weight: 12, act: read(({ slug }) => `/api/albums/share/${slug}`, false) },
+    'a share page': { weight: 4, act: read(({ slug }) => `/share/${slug}`, false) },
+    'a thumbnail': { weight: 28, act: thumbnail },
+    'a login': { weight: 2, act: login },
+    'an upload': { weight: 5, act: upload },
+    'a checkout': { weight: 4, act: checkout },
+    'a payment': { weight: 1, act: payment },
+  };
+}

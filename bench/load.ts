@@ -1,0 +1,99 @@
+import { signIn } from '../scripts/seed/api-client.ts';
+import { admin } from '../scripts/seed/people.ts';
+import { withBenchApp } from './bench-app.ts';
+import type { BenchRow } from './bench-row.ts';
+import { loadActs, type Promised } from './load-acts.ts';
+import { checkInvariants, checkPromised, untilQuiet } from './load-checks.ts';
+import { drive, type KindResult, percentile } from './load-driver.ts';
+import { addLoadPeople, drawLoadPhoto, welcomeLoadPeople } from './load-people.ts';
+import { growthPerMinute, workerdBytes } from './process-memory.ts';
+
+const mib = 1024 * 1024;
+const workers = 12;
+const seconds = Number(process.env.BENCH_SECONDS || 300);
+// Against a ping, which waits behind the same sign-ins: it keeps a processor busy for a fifth of a second each.
+const mostRatios: Record<string, number> = { 'a login': 12, 'an upload': 12, 'a checkout': 12, 'a payment': 12 };
+const mostRatioOfReads = 4;
+
+/** A mixed load on the built app by people who don't rest, for 5 minutes or BENCH_SECONDS; then looks for all that was promised. */
+export async function benchLoad(): Promise<BenchRow[]> {
+  const rows: BenchRow[] = [];
+  await withBenchApp(
+    addLoadPeople,
+    async ({ origin, processId }) => {
+      const people = await welcomeLoadPeople(origin);
+      const office = await signIn(origin, admin.email, admin.password);
+      const pool = await Promise.all(Array.from({ length: 12 }, (_, at) => drawLoadPhoto(1000 + at)));
+      const promised: Promised = { uploads: [], orders: [], doubled: 0 };
+      const mix = loadActs({ origin, people, office, pool, promised });
+      const memory: { at: number; bytes: number }[] = [];
+      const startedAt = Date.now();
+      const timer = setInterval(
+        () => memory.push({ at: Date.now() - startedAt, bytes: workerdBytes(processId) }),
+        1000,
+      );
+      const results = await drive({ mix, workers, seconds });
+      clearInterval(timer);
+      await untilQuiet(office);
+      rows.push(...ratioRows(results), errorRow(results), ...(await checkPromised(origin, promised)));
+      rows.push(memoryRow(memory), ...timeRows(results));
+    },
+    async (stateDir) => {
+      rows.push(await checkInvariants(stateDir));
+    },
+  );
+  return rows;
+}
+
+/** The slowest of a hundred against the slowest of a hundred pings: what another machine would show as well. */
+function ratioRows(results: Map<string, KindResult>): BenchRow[] {
+  const ping = percentile(results.get('ping')?.times ?? [], 0.99);
+  return [...results].map(([kind, { times }]) => {
+    const ratio = percentile(times, 0.99) / ping;
+    const most = mostRatios[kind] ?? mostRatioOfReads;
+    return {
+      name: `Load: p99 of ${kind} against a ping`,
+      value: `${ratio.toFixed(2)} ×`,
+      limit: `≤ ${most} ×`,
+      ok: times.length > 0 && ratio <= most,
+    };
+  });
+}
+
+function errorRow(results: Map<string, KindResult>): BenchRow {
+  const all = [...results.values()];
+  const total = (pick: (result: KindResult) => number) => all.reduce((sum, result) => sum + pick(result), 0);
+  const [failed, refused] = [total((result) => result.failed), total((result) => result.refused)];
+  const limited = total((result) => result.limited);
+  const answered = total(({ times }) => times.length);
+  return {
+    name: 'Load: answers that are a 5xx or none, refused, limited (429)',
+    value: `${failed}, ${refused}, ${limited} of ${answered}`,
+    limit: '0, 0',
+    ok: failed === 0 && refused === 0,
+  };
+}
+
+function memoryRow(memory: { at: number; bytes: number }[]): BenchRow {
+  // Caches, compiled code and the simulators fill in the first half.
+  const later = memory.filter(({ at }) => at > seconds * 500);
+  const last = (later.at(-1)?.bytes ?? 0) / mib;
+  const perMinute = growthPerMinute(later) / mib;
+  const share = (perMinute / last) * 100;
+  return {
+    name: 'Load: growth of workerd in the second half, with R2 and D1',
+    value: `${share.toFixed(1)} % a minute (${perMinute.toFixed(1)} MiB of ${last.toFixed(0)} MiB)`,
+    ok: true,
+  };
+}
+
+function timeRows(results: Map<string, KindResult>): BenchRow[] {
+  const count = [...results.values()].reduce((sum, { times }) => sum + times.length, 0);
+  const all = { name: 'Load: requests a second, all together', value: (count / seconds).toFixed(0), ok: true };
+  const each = [...results].map(([kind, { times }]) => {
+    const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => `${percentile(times, share).toFixed(0)} ms`);
+    const rate = (times.length / seconds).toFixed(1);
+    return { name: `Load: ${kind}`, value: `${rate} a second, p50 ${p50}, p95 ${p95}, p99 ${p99}`, ok: true };
+  });
+  return [all, ...each];
+}
