@@ -106,6 +106,19 @@ describe('the cron', () => {
     expect(await statusAtStripe(open.intentId)).toBe('canceled');
   });
 
+  it('comes past payments that Stripe can not close, run by run', async () => {
+    const broken = [await makeBegun('broken'), await makeBegun('broken'), await makeBegun('broken')];
+    const behind = await makeBegun();
+    for (let run = 0; run < 2; run++) await runWeekLater();
+    expect(await rowOf(behind.id)).toMatchObject({ status: 'CANCELLED' });
+    for (const { id, intentId } of broken) {
+      expect(await rowOf(id)).toMatchObject({ status: 'PENDING' });
+      await fake(`${intentId}/requires_payment_method`);
+    }
+    for (let run = 0; run < 2; run++) await runWeekLater();
+    for (const { id } of broken) expect(await rowOf(id)).toMatchObject({ status: 'CANCELLED' });
+  });
+
   it('leaves to the next run what Stripe says nothing of, and cancels the others', async () => {
     const [begun, plain] = [await makeBegun(), await makeOrder()];
     await runWeekLater({ ...withCards, STRIPE_SECRET_KEY: 'sk_expired' });

@@ -13,7 +13,7 @@ interface Intent {
 
 /**
  * As much of Stripe's API as card payments use, with its idempotency. An intent of 66.66 € is refused and one of
- * 77.77 € breaks the server; `POST /fake/{id}/{status}` moves one on, `GET /fake/created` counts them.
+ * 77.77 €, or a `broken` one, breaks the server; `POST /fake/{id}/{status}` moves one on, `GET /fake/created` counts them.
  */
 export function fakeStripe(): Server {
   const intents = new Map<string, Intent>();
@@ -28,6 +28,7 @@ export function fakeStripe(): Server {
     if (request.headers.authorization !== 'Bearer sk_test_momentka') return failure(401, 'api_key_expired');
     if (kind !== 'payment_intents' || (status && status !== 'cancel')) return failure(404, 'unknown_path');
     if (id && !intent) return failure(404, 'resource_missing');
+    if (intent?.status === 'broken') return failure(500, 'api_error');
     if (request.method === 'GET' && intent) return [200, intent];
     if (status && intent)
       return intent.status.startsWith('requires_')

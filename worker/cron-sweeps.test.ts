@@ -1,0 +1,130 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, it } from 'vitest';
+import { type Context, openContext } from './core/context.ts';
+import { newId } from './core/new-id.ts';
+import { mails } from './db/schema.ts';
+import { sweepInvoices, sweepOldInvoices } from './invoices/sweep-invoices.ts';
+import { keepDeadLetter } from './jobs/dead-letters.ts';
+import type { Job } from './jobs/messages.ts';
+import { sendMail, sweepMails } from './mail/send-mail.ts';
+import { bookPayment } from './orders/book-payment.ts';
+import { derivePhoto } from './photos/derive-photo.ts';
+import { originalKey } from './photos/photo-store.ts';
+import { purgeDeletedPhotos } from './photos/purge-deleted-photos.ts';
+import { reserveStorage } from './photos/reserve-storage.ts';
+import { sweepPreviews } from './photos/sweep-previews.ts';
+import { sweepUploads } from './photos/sweep-uploads.ts';
+import { applyLostPlans, applyOldPlans } from './storage/apply-plan.ts';
+import { makeUser } from './testing/factories.ts';
+import { makePlan, orderOf, planOf } from './testing/plan-factories.ts';
+import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from './testing/shop-factories.ts';
+
+const hour = 3_600_000;
+const later = (hours: number) => openContext(env, Date.now() + hours * hour);
+
+/** What a task sends to the queue, kept from running. */
+async function jobsOf(ctx: Context, task: (ctx: Context) => Promise<void>): Promise<Job[]> {
+  const jobs: Job[] = [];
+  await task({ ...ctx, enqueue: async (...more) => void jobs.push(...more) });
+  return jobs;
+}
+
+/** A context whose R2 deletes everything but one file. */
+const stuckAt = (ctx: Context, key: string): Context => ({
+  ...ctx,
+  bucket: new Proxy(ctx.bucket, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (name !== 'delete') return value.bind(target);
+      return (keys: string[]) => (keys.includes(key) ? Promise.reject(new Error('R2 is away')) : target.delete(keys));
+    },
+  }),
+});
+
+const statusOf = (photoId: string) =>
+  env.DB.prepare('select status from photos where id = ?').bind(photoId).first('status');
+const usageOf = (userId: string) =>
+  env.DB.prepare('select storage_used_bytes from users where id = ?').bind(userId).first('storage_used_bytes');
+
+describe('uploads that stopped in between', () => {
+  it('are freed, also when all bytes of one have come; one that R2 keeps holds up no other', async () => {
+    const user = await makeUser();
+    const ids = [newId(), newId(), newId()];
+    for (const [at, id] of ids.entries()) {
+      const photo = { id, userId: user.id, filename: 'a.jpg', format: 'jpeg', watermark: null };
+      await reserveStorage(openContext(env, Date.now() + at), photo, 4);
+      await env.BUCKET.put(originalKey(id), 'whole');
+    }
+    await sweepUploads(later(23));
+    expect(await usageOf(user.id)).toBe(12);
+    await sweepUploads(stuckAt(later(25), originalKey(ids[0] ?? '')));
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['PENDING', null, null]);
+    expect(await usageOf(user.id)).toBe(4);
+    await sweepUploads(later(25));
+    expect(await usageOf(user.id)).toBe(0);
+    for (const id of ids) expect(await env.BUCKET.head(originalKey(id))).toBeNull();
+  });
+});
+
+it('a deleted photo that R2 keeps holds up no other', async () => {
+  const user = await makeUser();
+  const deleted = { status: 'DELETED', deletedAt: 1 } as const;
+  const [stuck, next] = [await makePhotoRow(user.id, null, deleted), await makePhotoRow(user.id, null, deleted)];
+  await purgeDeletedPhotos(stuckAt(openContext(env), originalKey(stuck)));
+  expect([await statusOf(stuck), await statusOf(next)]).toEqual(['DELETED', null]);
+  await purgeDeletedPhotos(openContext(env));
+  expect(await statusOf(stuck)).toBeNull();
+});
+
+it('a photo whose original is lost is queued for its preview until the job has died, and then no more', async () => {
+  const user = await makeUser();
+  const photoId = await makePhotoRow(user.id, null, { status: 'STORED' });
+  const job: Job = { type: 'derive-photo', photoId };
+  expect(await jobsOf(later(1), sweepPreviews)).toEqual([job]);
+  await expect(derivePhoto(openContext(env), photoId)).rejects.toThrow('R2 has no');
+  await keepDeadLetter(openContext(env), job);
+  expect(await jobsOf(later(1), sweepPreviews)).toEqual([]);
+});
+
+it('mails that can not be sent are behind the others after their try', async () => {
+  const ctx = openContext(env);
+  const rows = Array.from({ length: 101 }, (_, at) => ({ id: newId(), at }));
+  for (const { id, at } of rows) {
+    const words = { kind: 'reset', recipient: 'a@example.sk', subject: 'a', text: 'a', html: 'a' };
+    await ctx.db.insert(mails).values({ id, ...words, nextAttemptAt: at, createdAt: at });
+  }
+  const first = await jobsOf(ctx, sweepMails);
+  expect(first).toHaveLength(100);
+  const away = { ...ctx, localMailbox: { host: '127.0.0.1', port: 1 } };
+  for (const job of first) if (job.type === 'send-mail') await sendMail(away, job.mailId);
+  expect(await jobsOf(ctx, sweepMails)).toEqual([{ type: 'send-mail', mailId: rows.at(-1)?.id }]);
+});
+
+describe('money that came to the bank long before its statement was read', () => {
+  const longAgo = Date.now() - 40 * 24 * hour;
+
+  it('brings an invoice, also when its job got lost', async () => {
+    const buyer = await makeBuyer();
+    const size = await makeProduct('PRINT_SIZE', { priceCents: 100 });
+    const made = ordersOf((await order(buyer, { items: [prints(await makePhotoRow(buyer.id), size)] })).body)[0];
+    const orderId = made?.id ?? '';
+    await env.DB.prepare('update orders set created_at = ? where id = ?')
+      .bind(longAgo - hour, orderId)
+      .run();
+    const payment = { orderId, source: 'bank', reference: newId(), amountCents: 100, userId: null } as const;
+    await jobsOf(openContext(env), async (ctx) => void (await bookPayment(ctx, { ...payment, receivedAt: longAgo })));
+    expect(await jobsOf(openContext(env), sweepInvoices)).toEqual([]);
+    expect(await jobsOf(openContext(env), sweepOldInvoices)).toEqual([{ type: 'make-invoice', orderId }]);
+  });
+
+  it('brings the plan, also when that failed at first', async () => {
+    const buyer = await makeBuyer();
+    const plan = await makePlan();
+    const { id } = await orderOf(buyer, plan);
+    await env.DB.prepare("update orders set status = 'PAID', paid_at = ? where id = ?").bind(longAgo, id).run();
+    await applyLostPlans(openContext(env));
+    expect((await planOf(buyer))?.planId).toBeNull();
+    await applyOldPlans(openContext(env));
+    expect((await planOf(buyer))?.planId).toBe(plan.id);
+  });
+});
