@@ -28,8 +28,7 @@ export async function deleteOwnAccount(
   if (!verifyPassword(password, account?.passwordHash, ctx.secrets.pepper))
     throw new AppError('wrong-current-password');
   await forgiveAttempt(ctx, limits);
-  await deleteAccount(ctx, user.id, user);
   const mail = writeMail(ctx, accountDeletedMail(user, ctx.now));
-  await mail.statement;
+  await deleteAccount(ctx, user.id, user, [mail.statement]);
   await ctx.enqueue(mail.job);
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { AppError } from '../../shared/errors.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';
@@ -22,11 +23,17 @@ const mostCancelled = 100;
 
 /**
  * Deletes an account: signed out and unshared at once, its email free for a new one, its unpaid orders cancelled without a
- * mail. The rest goes 30 days later (purge-accounts.ts). Whoever deletes it is noted, unless it is their own.
+ * mail. The rest goes 30 days later (purge-accounts.ts). Whoever deletes it is noted, unless it is their own; `also` is what
+ * else belongs to it.
  * Throws `customer-not-found`, `account-has-open-orders`, `last-admin`, `card-processing`,
  * `card-failed`.
  */
-export async function deleteAccount(ctx: Context, userId: string, by: CurrentUser): Promise<void> {
+export async function deleteAccount(
+  ctx: Context,
+  userId: string,
+  by: CurrentUser,
+  also: BatchItem<'sqlite'>[] = [],
+): Promise<void> {
   const account = await getCustomer(ctx, userId);
   await refuseOpenOrders(ctx, userId);
   const unpaid = await closeUnpaid(ctx, userId);
@@ -85,6 +92,7 @@ export async function deleteAccount(ctx: Context, userId: string, by: CurrentUse
       removeSearchKeys(ctx, 'user', userId),
       ...cancelled,
       ...note,
+      ...also,
     ]);
   } catch (error) {
     if (!isRefused(error, 'users.email')) throw error;
