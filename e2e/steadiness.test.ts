@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { admin } from '../scripts/seed/people.ts';
+import { logIn } from './harness/accounts.ts';
+import { type BusyAccount, makeBusyAccount } from './harness/busy-account.ts';
+import { visit } from './harness/visitor.ts';
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+/** Half of what counts as good. */
+const mostShift = 0.05;
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1440, height: 900 };
+const patienceMs = 300_000;
+let busy: BusyAccount;
+
+beforeAll(async () => {
+  busy = await makeBusyAccount();
+}, 120_000);
+
+/** Answers come late, as over a weak signal: what stands in their place until then has to have their size. */
+const slowDown = (page: Page) =>
+  page.route(/\/api\/(?!media\/)/, async (route) => {
+    await sleep(300);
+    await route.continue().catch(() => undefined);
+  });
+
+/** How far a screen moved while it loaded (cumulative layout shift), and what moved. */
+async function shiftOf(page: Page, path: string): Promise<{ score: number; moved: string[] }> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(new URL(page.url()).pathname).toBe(path);
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const found = { score: 0, moved: [] as string[] };
+        new PerformanceObserver((list) => {
+          for (const { hadRecentInput, value, sources } of list.getEntries() as LayoutShift[]) {
+            if (hadRecentInput) continue;
+            found.score += value;
+            for (const { node } of sources) {
+              const element = node instanceof Element ? node : node?.parentElement;
+              found.moved.push(`${value.toFixed(3)} ${element?.outerHTML.slice(0, 90)}`);
+            }
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        // What was before comes at once, but not within the call.
+        setTimeout(() => resolve(found), 100);
+      }),
+  );
+}
+
+/** The screens that move too much, and by what. */
+async function unsteady(page: Page, size: typeof phone, paths: string[]): Promise<string[]> {
+  await page.setViewportSize(size);
+  const found: string[] = [];
+  for (const path of paths) {
+    const { score, moved } = await shiftOf(page, path);
+    if (score > mostShift) found.push(`${path} at ${size.width} px by ${score.toFixed(3)}: ${moved.join('; ')}`);
+  }
+  return found;
+}
+
+test('public screens stay where they are while they load', { timeout: patienceMs }, async () => {
+  const page = await visit('/', { expected: [/404/] });
+  await slowDown(page);
+  const paths = ['/', '/contact', '/terms', '/withdraw', busy.openPath, busy.lockedPath];
+  expect(await unsteady(page, phone, paths)).toEqual([]);
+  expect(await unsteady(page, desktop, paths)).toEqual([]);
+});
+
+test('the screens of a customer stay where they are while they load', { timeout: patienceMs }, async () => {
+  const page = await visit(`/albums/${busy.albumId}`);
+  await slowDown(page);
+  await logIn(page, busy.account);
+  await page.getByRole('button', { name: 'Vybrať fotky' }).click();
+  await page.getByRole('button', { name: 'Vybrať všetky' }).click();
+  await page.getByRole('button', { name: 'Pridať do košíka' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('13x18').check({ force: true });
+  await dialog.getByRole('button', { name: 'Pridať do košíka' }).click();
+  await page.getByText('3 fotky pridané do košíka').first().waitFor();
+  const paths = ['/albums', `/albums/${busy.albumId}`, '/cart', '/checkout', '/orders', '/invoices', '/profile'];
+  expect(await unsteady(page, phone, paths)).toEqual([]);
+  expect(await unsteady(page, desktop, paths)).toEqual([]);
+});
+
+test('the back office stays where it is while it loads', { timeout: patienceMs }, async () => {
+  const page = await visit('/admin/customers');
+  await slowDown(page);
+  await logIn(page, admin);
+  await page.getByRole('heading', { name: 'Zákazníci' }).waitFor();
+  const paths = (tabs: string[]): string[] => tabs.map((tab) => `/admin/${tab}`);
+  const kinds = ['customers', 'orders', 'albums', `albums/${busy.albumId}`, 'withdrawals', 'company', 'outbox'];
+  expect(await unsteady(page, phone, paths(['customers', 'withdrawals', 'albums']))).toEqual([]);
+  expect(await unsteady(page, desktop, paths(kinds))).toEqual([]);
+});
