@@ -1,15 +1,52 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { drawnPages } from './scripts/app/drawn-pages.ts';
 
 const apiOrigin = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
 
 /** The web app. `npm run dev` serves it hot on WEB_PORT (5173) and passes API calls on to the Worker. */
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
+  plugins: [react(), drawnPages(import.meta.dirname)],
   // libheif's glue takes a defined `process.versions.node` for a real Node.
   define: { 'process.versions.node': 'undefined' },
-  build: { outDir: '../dist/web', emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022' },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    // What every screen loads is one file, and what many share is another: a phone pays for each request.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'app', tags: ['$initial'], priority: 2 },
+            {
+              name: 'sign-in',
+              test: /web.features.auth|web.ui.checkbox/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+            {
+              name: 'gallery',
+              test: /web.features.photos.(?!upload|viewer.(?!use-back|viewer-index))|swr.dist.infinite/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+            {
+              name: 'pieces',
+              test: /lucide-react.dist.esm.icons|web.ui.(alert|button-row|skeleton|field|text-field|password-field|empty-state|select)\b|web.lib/,
+              minShareCount: 4,
+              maxModuleSize: 3_000,
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
+      },
+    },
+  },
   worker: { format: 'es' },
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),

@@ -1,16 +1,24 @@
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { preloadOnIntent } from './preload-on-intent.ts';
+import { preloadOnIntent, screenOf } from './preload-on-intent.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+const render = (): void =>
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );
+const screen = root.firstElementChild ? screenOf(window.location.pathname) : undefined;
+// A page that is drawn already stays until the screen itself can take its place, all at once. Not awaited here: the
+// code of the screens imports this file's chunk.
+if (screen) screen().then(render, render);
+else render();
 preloadOnIntent();

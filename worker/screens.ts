@@ -13,7 +13,7 @@ screens.get('*', async (c) => {
   const { path } = c.req;
   const isFile = path.startsWith('/assets/') || /\.\w+$/.test(path);
   if (isFile || path.startsWith('/api/')) throw new AppError('not-found');
-  const page = await c.var.ctx.assets.fetch(new URL('/', c.req.url));
+  const page = await c.var.ctx.assets.fetch(new URL('/screens/app', c.req.url));
   const screen = new Response(page.body, page);
   const policy = screen.headers.get('content-security-policy');
   if (c.var.ctx.card && path === '/orders' && c.req.query('pay') && policy)

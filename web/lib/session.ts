@@ -22,7 +22,7 @@ interface Session {
 
 /** Who is signed in, and how to change that. */
 export function useSession(): Session {
-  const { token, authError, isExpiring } = useSyncExternalStore(subscribeSession, getSession);
+  const { token, authError, isExpiring } = useSyncExternalStore(subscribeSession, getSession, getSession);
   const { data, isLoading } = useSWR<ProfileAnswer>(token ? profilePath : null, loadProfile);
   return {
     user: token ? data?.user : undefined,

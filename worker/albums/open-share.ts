@@ -5,7 +5,7 @@ import type { Context } from '../core/context.ts';
 import { verifyPassword } from '../core/passwords.ts';
 import { photoAnswer } from '../photos/photo-answer.ts';
 import { listAlbumPhotos } from './list-album-photos.ts';
-import { type AlbumRow, getSharedAlbum, type OfferedAlbum } from './queries.ts';
+import { type AlbumRow, findSharedAlbum, getSharedAlbum, type OfferedAlbum } from './queries.ts';
 import { isShareToken, shareToken } from './share-token.ts';
 
 const minute = 60_000;
@@ -17,14 +17,15 @@ const shareLimits = (slug: string, address: string): AttemptLimit[] => [
   { key: `share:${slug}`, most: 100, windowMs: 24 * 60 * minute },
 ];
 
-/** A page of a shared album; of a protected one without its token only the title, and that it needs a password. Throws `share-not-found`. */
-export async function openShare(
+/** A page of a shared album; of a protected one without its token only the title, and that it needs a password. */
+export async function findShare(
   ctx: Context,
   slug: string,
   page: AlbumPageQuery,
-  token: string | undefined,
-): Promise<ShareAnswer> {
-  const album = await getSharedAlbum(ctx, slug);
+  token?: string,
+): Promise<ShareAnswer | undefined> {
+  const album = await findSharedAlbum(ctx, slug);
+  if (!album) return undefined;
   const isOpen = album.passwordHash === null || (token !== undefined && isShareToken(ctx, album, token));
   return isOpen ? shareAnswer(ctx, album, page) : lockedAnswer(album);
 }

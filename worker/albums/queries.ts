@@ -33,14 +33,12 @@ export const ownerIsThere = (ctx: Context): SQL =>
   );
 
 /** By the slug of its share link. */
-export async function findSharedAlbum(ctx: Context, slug: string): Promise<AlbumRow | undefined> {
-  const [album] = await ctx.db.select().from(albums).where(hasSlug(ctx, slug));
-  return album;
-}
+export const findSharedAlbum = (ctx: Context, slug: string): Promise<OfferedAlbum | undefined> =>
+  findOfferedAlbum(ctx, hasSlug(ctx, slug));
 
-/** The same with its products. Throws `share-not-found`. */
+/** The same. Throws `share-not-found`. */
 export async function getSharedAlbum(ctx: Context, slug: string): Promise<OfferedAlbum> {
-  const album = await findOfferedAlbum(ctx, hasSlug(ctx, slug));
+  const album = await findSharedAlbum(ctx, slug);
   if (!album) throw new AppError('share-not-found');
   return album;
 }

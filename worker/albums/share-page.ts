@@ -1,25 +1,39 @@
 import { Hono } from 'hono';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
+import type { ShareAnswer } from '../../shared/contract/albums.ts';
 import { AppError } from '../../shared/errors.ts';
 import { photoCountText } from '../../shared/format/plural.ts';
+import { albumPageSize, sharedAlbumPath } from '../../shared/rules/album-page.ts';
+import { defaultSort, sortOptions } from '../../shared/rules/photo-sort.ts';
 import type { Context } from '../core/context.ts';
 import type { AppEnv } from '../core/http.ts';
 import { serveDerivative } from '../media/serve-media.ts';
-import { type AlbumRow, findSharedAlbum, firstPhotos, getSharedAlbum } from './queries.ts';
+import { findShare } from './open-share.ts';
+import { type AlbumRow, firstPhotos, getSharedAlbum } from './queries.ts';
 
 /** What lies outside of /api: the page of a share link with its Open Graph tags, and the picture they name. */
 export const sharePage = new Hono<AppEnv>();
 
+// Seen before anybody scrolls on a phone: these are asked for together with the scripts.
+const picturesAtOnce = 4;
+
 sharePage.get('/:slug', async (c) => {
-  const album = await findSharedAlbum(c.var.ctx, c.req.param('slug'));
-  const page = await c.var.ctx.assets.fetch(new URL('/', c.req.url));
+  const { ctx } = c.var;
+  const slug = c.req.param('slug');
+  const sort = sortOptions.find((option) => option === c.req.query('sort')) ?? defaultSort;
+  const [share, page] = await Promise.all([
+    findShare(ctx, slug, { sort, limit: albumPageSize }),
+    ctx.assets.fetch(new URL('/screens/share', c.req.url)),
+  ]);
+  const url = `${ctx.origin}/share/${encodeURIComponent(slug)}`;
+  const added = html`<meta name="robots" content="noindex">${share && openGraphTags(url, share)}${share && firstAnswer(sharedAlbumPath(slug, sort, null), share)}`;
   const withTags = new HTMLRewriter()
-    .on('head', { element: (head) => void head.append(openGraphTags(c.var.ctx, album), { html: true }) })
+    .on('head', { element: (head) => void head.append(added.toString(), { html: true }) })
     .transform(page);
   const headers = new Headers(withTags.headers);
   headers.delete('etag');
   headers.set('cache-control', 'no-cache');
-  return new Response(withTags.body, { status: album ? 200 : 404, headers });
+  return new Response(withTags.body, { status: share ? 200 : 404, headers });
 });
 
 sharePage.get('/:slug/cover.jpg', async (c) => {
@@ -35,17 +49,21 @@ async function findCover(ctx: Context, album: AlbumRow) {
 }
 
 // A protected album gives away neither its title nor a picture.
-function openGraphTags(ctx: Context, album: AlbumRow | undefined): string {
-  if (!album) return html`<meta name="robots" content="noindex">`.toString();
-  const isOpen = album.passwordHash === null;
-  const url = `${ctx.origin}/share/${album.shareSlug}`;
-  const title = isOpen ? album.title : 'Album chránený heslom';
-  const description = isOpen
-    ? `${photoCountText(album.photoCount)} v zdieľanom albume`
-    : 'Otvorte odkaz a zadajte heslo albumu.';
-  const cover =
-    isOpen && album.photoCount > 0
-      ? html`<meta property="og:image" content="${url}/cover.jpg"><meta name="twitter:card" content="summary_large_image">`
-      : '';
-  return html`<meta name="robots" content="noindex"><meta property="og:type" content="website"><meta property="og:locale" content="sk_SK"><meta property="og:url" content="${url}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}">${cover}`.toString();
+function openGraphTags(url: string, { requiresPassword, album }: ShareAnswer) {
+  const title = requiresPassword ? 'Album chránený heslom' : album.title;
+  const description = requiresPassword
+    ? 'Otvorte odkaz a zadajte heslo albumu.'
+    : `${photoCountText(album.photoCount ?? 0)} v zdieľanom albume`;
+  const cover = album.photoCount
+    ? html`<meta property="og:image" content="${url}/cover.jpg"><meta name="twitter:card" content="summary_large_image">`
+    : '';
+  return html`<meta property="og:type" content="website"><meta property="og:locale" content="sk_SK"><meta property="og:url" content="${url}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}">${cover}`;
+}
+
+/** What the screen would ask for first (web/lib/first-answer.ts), and its first pictures: two round trips less. */
+function firstAnswer(path: string, share: ShareAnswer) {
+  if (share.requiresPassword) return '';
+  const pictures = share.photos.flatMap(({ thumbnailUrl }) => thumbnailUrl ?? []).slice(0, picturesAtOnce);
+  const json = JSON.stringify(share).replaceAll('<', '\\u003c');
+  return html`${pictures.map((url) => html`<link rel="preload" as="image" href="${url}">`)}<script type="application/json" id="first-answer" data-path="${path}">${raw(json)}</script>`;
 }

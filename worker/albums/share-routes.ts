@@ -5,20 +5,22 @@ import {
   type ShareAnswer,
   verifyShareInput,
 } from '../../shared/contract/albums.ts';
+import { AppError } from '../../shared/errors.ts';
 import { type AppEnv, clientAddress, valid } from '../core/http.ts';
 import { listFeatured } from './list-featured.ts';
-import { openShare, unlockShare } from './open-share.ts';
+import { findShare, unlockShare } from './open-share.ts';
 
 /** What anybody may see: featured albums, and albums by their link. */
 export const shareRoutes = new Hono<AppEnv>();
 
 shareRoutes.get('/featured', async (c) => c.json<FeaturedAlbumsAnswer>({ albums: await listFeatured(c.var.ctx) }));
 
-shareRoutes.get('/share/:slug', valid('query', albumPageQuery), async (c) =>
-  c.json<ShareAnswer>(
-    await openShare(c.var.ctx, c.req.param('slug'), c.req.valid('query'), c.req.header('x-share-token')),
-  ),
-);
+shareRoutes.get('/share/:slug', valid('query', albumPageQuery), async (c) => {
+  const token = c.req.header('x-share-token');
+  const share = await findShare(c.var.ctx, c.req.param('slug'), c.req.valid('query'), token);
+  if (!share) throw new AppError('share-not-found');
+  return c.json<ShareAnswer>(share);
+});
 
 shareRoutes.post('/share/:slug/verify', valid('json', verifyShareInput), async (c) => {
   const { password, sort = 'createdAt_asc', limit = 100 } = c.req.valid('json');

@@ -107,11 +107,28 @@ describe('the page of a share link', () => {
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
   });
 
+  it('carries what the screen would ask for first, in the order that the link asks for', async () => {
+    const { album } = await sharedAlbum();
+    for (const [query, sort] of [
+      ['', 'createdAt_asc'],
+      ['?sort=filename_desc', 'filename_desc'],
+      ['?sort=%22%3E%3Cscript%3E', 'createdAt_asc'],
+    ]) {
+      const html = await (await sharePage(`${album.shareSlug}${query}`)).text();
+      const [, path = '', json = ''] = /id="first-answer" data-path="([^"]+)">(.*?)<\/script>/.exec(html) ?? [];
+      expect(path).toBe(`/albums/share/${album.shareSlug}?sort=${sort}&amp;limit=100`);
+      const asked = await call('GET', path.replace('&amp;', '&'));
+      expect(JSON.parse(json)).toEqual(asked.body);
+      expect(html).not.toContain('<b>');
+    }
+  });
+
   it('gives away nothing of a protected album', async () => {
     const { album } = await sharedAlbum('morské oko');
     const html = await (await sharePage(album.shareSlug)).text();
     expect(html).not.toContain('Tajný');
     expect(html).not.toContain('og:image');
+    expect(html).not.toContain('first-answer');
     expect((await callRaw('GET', `/share/${album.shareSlug}/cover.jpg`)).status).toBe(404);
   });
 });

@@ -11,9 +11,9 @@ import type {
 } from '../../../shared/contract/albums.ts';
 import type { MessageAnswer } from '../../../shared/contract/auth.ts';
 import type { Photo } from '../../../shared/contract/photos.ts';
+import { albumPageSearch } from '../../../shared/rules/album-page.ts';
 import type { SortOption } from '../../../shared/rules/photo-sort.ts';
 import { type ApiError, api, useApi } from '../../lib/api.ts';
-import { photoPageQuery } from '../photos/api.ts';
 import { usePhotoPages } from '../photos/use-photo-pages.ts';
 
 const listPath = '/albums';
@@ -71,7 +71,7 @@ const photosOf = (answer: AlbumAnswer): Photo[] => answer.album.photos.map((entr
 /** An own album and its photos as far as they are loaded. */
 export function useAlbum(id: string, sort: SortOption) {
   const pages = usePhotoPages<AlbumAnswer>({
-    pathOf: (cursor) => `${albumPath(id)}?${photoPageQuery(sort, cursor)}`,
+    pathOf: (cursor) => `${albumPath(id)}?${albumPageSearch(sort, cursor)}`,
     load: loadAlbumPage,
     photosOf,
   });

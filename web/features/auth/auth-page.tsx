@@ -6,7 +6,7 @@ import styles from './auth-page.module.css';
 interface AuthPageProps {
   title: string;
   intro?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
   /** The way to the neighbouring page. */
   footer?: ReactNode;
 }
@@ -25,7 +25,7 @@ export function AuthPage({ title, intro, children, footer }: AuthPageProps) {
           {footer && <p className={styles.footer}>{footer}</p>}
         </div>
         <div className={styles.picture} aria-hidden="true">
-          <img src={scene} alt="" />
+          <img src={scene} alt="" loading="lazy" />
         </div>
       </div>
     </Page>

@@ -28,7 +28,7 @@ export const putBack = (item: CartItem, index: number): void => set(withItemAt(l
 
 /** What is in the cart, and how to change that. */
 export function useCart() {
-  const current = useSyncExternalStore(subscribe, getCart);
+  const current = useSyncExternalStore(subscribe, getCart, getCart);
   return {
     items: current,
     /** Of items, whatever their quantities. */

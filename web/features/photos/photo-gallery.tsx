@@ -1,13 +1,17 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type CellSelection, PhotoGrid } from './grid/photo-grid.tsx';
 import styles from './photo-gallery.module.css';
 import { photoTexts } from './photo-texts.ts';
-import { PhotoViewer } from './viewer/photo-viewer.tsx';
 import { indexAfterRemoval } from './viewer/viewer-index.ts';
 import type { Panel } from './viewer/viewer-panel.tsx';
+
+// Its code comes when a photo is pointed at or touched: nobody needs it to see an album.
+const loadViewer = () => import('./viewer/photo-viewer.tsx');
+const PhotoViewer = lazy(async () => ({ default: (await loadViewer()).PhotoViewer }));
+const prepareViewer = (): void => void loadViewer().catch(() => undefined);
 
 interface PhotoGalleryProps {
   pages: {
@@ -44,15 +48,18 @@ export function PhotoGallery(props: PhotoGalleryProps) {
   const shared = { photos, hasMore, total, onNeedMore: loadMore, onImageError: refreshImage };
   return (
     <>
-      <PhotoGrid
-        {...shared}
-        label={photoTexts.gridLabel}
-        onOpen={open}
-        returnTo={left}
-        onReturned={forgetLeft}
-        actions={cellActions}
-        selection={selection}
-      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for who comes near. */}
+      <div onPointerOver={prepareViewer} onFocus={prepareViewer}>
+        <PhotoGrid
+          {...shared}
+          label={photoTexts.gridLabel}
+          onOpen={open}
+          returnTo={left}
+          onReturned={forgetLeft}
+          actions={cellActions}
+          selection={selection}
+        />
+      </div>
       {pages.error && photos.length > 0 && (
         <div className={styles.failure}>
           <Alert
@@ -68,18 +75,20 @@ export function PhotoGallery(props: PhotoGalleryProps) {
         </div>
       )}
       {shown !== null && (
-        <PhotoViewer
-          {...shared}
-          index={shown}
-          wraps={wraps}
-          actions={viewerActions}
-          panel={viewerPanel}
-          onIndexChange={setOpened}
-          onClose={() => {
-            setLeft(shown);
-            setOpened(null);
-          }}
-        />
+        <Suspense>
+          <PhotoViewer
+            {...shared}
+            index={shown}
+            wraps={wraps}
+            actions={viewerActions}
+            panel={viewerPanel}
+            onIndexChange={setOpened}
+            onClose={() => {
+              setLeft(shown);
+              setOpened(null);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -16,7 +16,8 @@ const subscribe = (listener: () => void): (() => void) => {
 /** Opens the plans from wherever the storage is spoken of; the header draws them. */
 export const openPlans = (): void => set(true);
 export const closePlans = (): void => set(false);
-export const usePlansOpen = (): boolean => useSyncExternalStore(subscribe, () => isOpen);
+const get = (): boolean => isOpen;
+export const usePlansOpen = (): boolean => useSyncExternalStore(subscribe, get, get);
 
 /** Its code, loaded at the first sign of interest. */
 export const loadPlanDialog = () => import('./plan-dialog.tsx');

@@ -1,0 +1,31 @@
+import { renderToString } from 'react-dom/server';
+import { Router } from 'wouter';
+import { AuthPage } from './features/auth/auth-page.tsx';
+import { texts } from './features/auth/texts.ts';
+import { GallerySkeleton } from './features/photos/gallery-skeleton.tsx';
+import { WidePage } from './features/photos/wide-page.tsx';
+import { shareTexts } from './features/share/share-texts.ts';
+import { PageFrame } from './layout/page-frame.tsx';
+import { paths } from './paths.ts';
+import Landing from './screens/landing.tsx';
+
+/** What is seen of these screens before any script runs (docs/decisions/drawn-pages.md): no fields, which would lose what is typed. */
+export function drawPages(): Record<'landing' | 'login' | 'share', string> {
+  return {
+    landing: draw(paths.landing, <Landing />),
+    login: draw(paths.login, <AuthPage title={texts.login.title} intro={texts.login.intro} />),
+    share: draw(
+      paths.share('album'),
+      <WidePage>
+        <GallerySkeleton label={shareTexts.loading} />
+      </WidePage>,
+    ),
+  };
+}
+
+const draw = (path: string, screen: React.ReactNode): string =>
+  renderToString(
+    <Router ssrPath={path}>
+      <PageFrame>{screen}</PageFrame>
+    </Router>,
+  );
