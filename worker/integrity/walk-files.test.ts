@@ -97,9 +97,9 @@ describe('files and rows', () => {
 
 describe('the walk', () => {
   const small = { pageSize: 10, pagesPerRun: 3 };
-  const runs = async (ctx: Context, most = 100) => {
+  const runs = async (ctx: Context, most = 100, limits = { pageSize: 60, pagesPerRun: 3 }) => {
     let count = 0;
-    do await walkPages(ctx, small);
+    do await walkPages(ctx, limits);
     while (++count < most && (await phase()) !== 'rest');
     return count;
   };
@@ -126,7 +126,7 @@ describe('the walk', () => {
     expect(await phase()).toBe('delete');
     expect(await kept()).toEqual({ 'originals-orphaned': 1 });
     expect(await isThere(orphan)).toBe(true);
-    expect(await runs(later(72))).toBeGreaterThan(2);
+    expect(await runs(later(72), 100, small)).toBeGreaterThan(2);
     expect(await isThere(orphan)).toBe(false);
     expect(await kept()).toEqual({});
     expect((await env.BUCKET.list({ prefix: 'originals/' })).objects).toHaveLength(120);
@@ -173,7 +173,7 @@ describe('the walk', () => {
     const id = newId();
     await put(`originals/${id}`);
     const ctx = later(72);
-    while ((await phase()) !== 'delete') await walkPages(ctx, { ...small, pagesPerRun: 1 });
+    while ((await phase()) !== 'delete') await walkPages(ctx, { pageSize: 60, pagesPerRun: 1 });
     // Its page is compared, and then the row comes back, from a restored database for one.
     const db = new Proxy(ctx.db, {
       get(target, name) {
@@ -192,7 +192,7 @@ describe('the walk', () => {
         };
       },
     });
-    while ((await phase()) !== 'rest') await walkPages({ ...ctx, db }, small);
+    await runs({ ...ctx, db });
     expect(await env.DB.prepare('select id from photos where id = ?').bind(id).first()).not.toBeNull();
     expect(await isThere(`originals/${id}`)).toBe(true);
   });

@@ -33,3 +33,14 @@ it('comes past rows that have no words, however many', async () => {
   expect((await findRowIds(openContext(env), 'album', 'svadba')).ids).toEqual([album]);
   for (const text of ['', ' ', '♥']) expect((await findRowIds(openContext(env), 'album', text)).ids).toEqual([]);
 });
+
+it('makes the others findable when one can not be', async () => {
+  const { id: userId } = await makeUser();
+  const [bad, good] = [await makeOrderRow(userId, 2026000103, 100), await makeOrderRow(userId, 2026000104, 100)];
+  await env.DB.prepare(
+    `create trigger stuck before insert on search_keys when new.row_id = '${bad}' begin select raise(abort, 'stuck'); end`,
+  ).run();
+  await mendSearchKeys(openContext(env));
+  await env.DB.prepare('drop trigger stuck').run();
+  expect([await keysOf(bad), (await keysOf(good)) > 0]).toEqual([0, true]);
+});
