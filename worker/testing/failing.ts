@@ -124,12 +124,15 @@ function cutFile<T>(file: T): T {
   const object = file as unknown as R2ObjectBody;
   const lost = () => new Error(words.R2.lost);
   const half = () =>
-    new ReadableStream<Uint8Array>({
+    new ReadableStream({
+      type: 'bytes',
       async start(stream) {
         const bytes = await object.bytes();
-        stream.enqueue(bytes.subarray(0, bytes.length >> 1));
+        stream.enqueue(bytes.slice(0, bytes.length >> 1));
       },
-      pull: (stream) => stream.error(lost()),
+      pull(stream) {
+        stream.error(lost());
+      },
     });
   return new Proxy(object, {
     get(target, name) {

@@ -1,0 +1,213 @@
+import { env } from 'cloudflare:workers';
+import { unzipSync } from 'fflate';
+import { expect } from 'vitest';
+import type { BankImportAnswer } from '../../shared/contract/bank-import.ts';
+import type { Order } from '../../shared/contract/orders.ts';
+import type { UpgradeAnswer } from '../../shared/contract/storage.ts';
+import { openContext } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { runCron } from '../cron.ts';
+import { makeInvoice } from '../invoices/make-invoice.ts';
+import { bookPayment } from '../orders/book-payment.ts';
+import type { TestUser } from '../testing/factories.ts';
+import { failing } from '../testing/failing.ts';
+import { makePlan, planOf } from '../testing/plan-factories.ts';
+import { download, makeBuyer, makeProduct, prints } from '../testing/shop-factories.ts';
+import { ofx } from '../testing/statement-factories.ts';
+import { ask } from './ask.ts';
+import { count, makeOrder, makeWholePhoto, someAdmin } from './given.ts';
+import { runJobs, type Trial, trial } from './survives.ts';
+
+type Ware = Awaited<ReturnType<typeof makeProduct>>;
+const day = 24 * 3_600_000;
+/** What is on sale; made at first need. */
+const shop = async () => {
+  wares ??= Promise.all([
+    makeProduct('PRINT_SIZE', { priceCents: 1000 }),
+    makeProduct('DOWNLOAD', { priceCents: 500 }),
+    makeProduct('DOWNLOAD', { priceCents: 200, resolution: 32 }),
+    makePlan(),
+  ]).then(([size, file, small, plan]) => ({ size, file, small, plan }));
+  return wares;
+};
+let wares: Promise<{ size: Ware; file: Ware; small: Ware; plan: Awaited<ReturnType<typeof makePlan>> }> | undefined;
+
+interface Given {
+  buyer: TestUser;
+  photo: string;
+}
+interface GivenOrder extends Given {
+  made: Order;
+}
+
+const cart = async (): Promise<Given> => {
+  const buyer = await makeBuyer();
+  return { buyer, photo: await makeWholePhoto(buyer.id) };
+};
+const unpaid = async (): Promise<GivenOrder> => {
+  const { buyer, photo } = await cart();
+  return { buyer, photo, made: await makeOrder(buyer, [prints(photo, (await shop()).size)]) };
+};
+const unpaidPlan = async (): Promise<GivenOrder> => {
+  const buyer = await makeBuyer();
+  const response = await upgrade(failing(env).env, buyer);
+  return { buyer, photo: '', made: ((await response.json()) as UpgradeAnswer).order };
+};
+const upgrade = async (bindings: Env, user: TestUser, key?: string) => {
+  const { plan } = await shop();
+  const body = { storageServiceId: plan.id, digitalContentConsent: true, termsConsent: true };
+  return ask(bindings, 'POST', '/storage/upgrade', { user, body, ...(key && { key }) });
+};
+const pay = (bindings: Env, { id, totalCents }: Order) =>
+  bookPayment(openContext(bindings), {
+    orderId: id,
+    source: 'bank',
+    reference: newId(),
+    amountCents: totalCents,
+    userId: null,
+  });
+const paid = async (given: GivenOrder): Promise<GivenOrder> => {
+  await pay(failing(env).env, given.made);
+  return given;
+};
+const job = async (bindings: Env, orderId: string): Promise<undefined> => {
+  await runJobs(bindings, [{ type: 'make-invoice', orderId }]);
+};
+const statusOf = (id: string) => env.DB.prepare('select status from orders where id = ?').bind(id).first('status');
+
+/** PAID once, with all that follows from it. */
+async function expectPaid({ made }: GivenOrder): Promise<void> {
+  expect(await statusOf(made.id)).toBe('PAID');
+  expect(await count('payments', 'order_id', made.id)).toBe(1);
+  expect(await count('order_history', 'order_id', made.id, "to_status = 'PAID'")).toBe(1);
+  await expectInvoice(made);
+}
+async function expectInvoice({ id }: Order): Promise<void> {
+  expect(await count('invoices', 'order_id', id)).toBe(1);
+  expect(await count('invoices', 'order_id', id, "status = 'PENDING'")).toBe(0);
+  expect(await count('mails', 'order_id', id, "kind = 'invoice-ready'")).toBe(1);
+}
+async function expectPlan({ buyer, made }: GivenOrder): Promise<void> {
+  const { planId, endsAt } = (await planOf(buyer)) ?? { planId: null, endsAt: 0 };
+  expect(planId).toBe((await shop()).plan.id);
+  // One month, not two.
+  expect((endsAt ?? 0) - Date.now()).toBeLessThan(32 * day);
+  expect(await count('orders', 'id', made.id, 'plan_applied_at is not null')).toBe(1);
+}
+
+interface Due extends GivenOrder {
+  ending: TestUser;
+  ended: TestUser;
+}
+const later = Date.now() + 7 * day + 1000;
+
+/** What happens to orders, money, invoices and plans. */
+export const orderSagas: Record<string, Trial> = {
+  'an order of prints and downloads, with its key': trial<Given & { key: string }>({
+    given: async () => ({ ...(await cart()), key: newId() }),
+    act: async (bindings, { buyer, photo, key }) => {
+      const { size, file } = await shop();
+      const items = [prints(photo, size), download(photo, file)];
+      return ask(bindings, 'POST', '/orders', { user: buyer, key, body: { items, digitalContentConsent: true } });
+    },
+    holds: async ({ buyer }) => {
+      expect(await count('orders', 'user_id', buyer.id)).toBe(2);
+      expect(await count('mails', 'recipient', buyer.email, "kind = 'order-received'")).toBe(2);
+    },
+  }),
+
+  'a payment that is taken from a statement': trial<GivenOrder & { importId: string; key: string }>({
+    given: async () => {
+      const given = await unpaid();
+      const statement = ofx([{ amount: '10.00', vs: given.made.orderNumber }]);
+      const body = new FormData();
+      body.append('file', new File([statement], 'vypis.xml', { type: 'text/xml' }));
+      const answer = await ask(failing(env).env, 'POST', '/admin/bank-import/upload', {
+        user: await someAdmin(),
+        body,
+      });
+      const { importId, transactions } = (await answer.json()) as BankImportAnswer;
+      return { ...given, importId, key: transactions[0]?.key ?? '' };
+    },
+    act: async (bindings, { importId, key }) =>
+      ask(bindings, 'POST', '/admin/bank-import/process-matches', {
+        user: await someAdmin(),
+        body: { importId, matches: [{ transaction: { key } }] },
+      }),
+    // It was booked, only its answer got lost.
+    again: [400],
+    holds: expectPaid,
+  }),
+
+  'PAID by an admin': trial<GivenOrder>({
+    given: unpaid,
+    act: async (bindings, { made }) =>
+      ask(bindings, 'PUT', `/admin/orders/${made.id}`, { user: await someAdmin(), body: { status: 'PAID' } }),
+    holds: async (given) => {
+      await expectPaid(given);
+      expect(await count('audit_log', 'subject_id', given.made.id)).toBe(1);
+    },
+  }),
+
+  'the job that makes an invoice': trial<GivenOrder>({
+    given: async () => paid(await unpaid()),
+    act: (bindings, { made }) => job(bindings, made.id),
+    holds: ({ made }) => expectInvoice(made),
+  }),
+
+  'the ZIP of an invoice, also when a file breaks off': trial<GivenOrder & { invoiceId: string }>({
+    given: async () => {
+      const { buyer, photo } = await cart();
+      const { file, small } = await shop();
+      const made = await makeOrder(buyer, [download(photo, file), download(photo, small)]);
+      const given = await paid({ buyer, photo, made });
+      await makeInvoice(openContext(failing(env).env), made.id);
+      const invoice = env.DB.prepare('select id from invoices where order_id = ?').bind(made.id);
+      return { ...given, invoiceId: (await invoice.first<string>('id')) ?? '' };
+    },
+    act: (bindings, { buyer, invoiceId }) => ask(bindings, 'GET', `/invoices/${invoiceId}/download`, { user: buyer }),
+    reads: (zip) => expect(Object.keys(unzipSync(zip))).toHaveLength(3),
+    holds: async ({ made }) => expect(await count('invoices', 'order_id', made.id, "status = 'DOWNLOADED'")).toBe(1),
+  }),
+
+  'an order of storage, with its key': trial<{ buyer: TestUser; key: string }>({
+    given: async () => ({ buyer: await makeBuyer(), key: newId() }),
+    act: (bindings, { buyer, key }) => upgrade(bindings, buyer, key),
+    holds: async ({ buyer }) => expect(await count('orders', 'user_id', buyer.id)).toBe(1),
+  }),
+
+  'the plan of an order that is paid': trial<GivenOrder>({
+    given: unpaidPlan,
+    act: async (bindings, { made }) =>
+      ask(bindings, 'PUT', `/admin/orders/${made.id}`, { user: await someAdmin(), body: { status: 'PAID' } }),
+    holds: async (given) => {
+      await expectPaid(given);
+      await expectPlan(given);
+    },
+  }),
+
+  'while they cancel what nobody paid, remind of the end of a plan, and end one': trial<Due>({
+    given: async () => {
+      const storageServiceId = (await shop()).plan.id;
+      return {
+        ...(await unpaid()),
+        ending: await makeBuyer({ storageServiceId, planEndsAt: later + 5 * day }),
+        ended: await makeBuyer({ storageServiceId, planEndsAt: later - 1000 }),
+      };
+    },
+    act: async (bindings) => {
+      await runCron(openContext(bindings, later), '*/15 * * * *').catch(() => {});
+      return undefined;
+    },
+    only: (call) => call === 'D1 batch' || call.startsWith('D1 update') || call.startsWith('queue'),
+    holds: async ({ made, ending, ended }) => {
+      expect(await statusOf(made.id)).toBe('CANCELLED');
+      expect(await count('order_history', 'order_id', made.id, "to_status = 'CANCELLED'")).toBe(1);
+      expect(await count('mails', 'order_id', made.id, "kind = 'order-cancelled'")).toBe(1);
+      expect(await count('orders', 'user_id', ending.id, "status = 'PENDING'")).toBe(1);
+      expect(await count('mails', 'recipient', ending.email)).toBe(1);
+      expect((await planOf(ended))?.planId).toBeNull();
+      expect(await count('mails', 'recipient', ended.email)).toBe(1);
+    },
+  }),
+};

@@ -1,0 +1,173 @@
+import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Album } from '../../shared/contract/albums.ts';
+import { openContext } from '../core/context.ts';
+import { runCron } from '../cron.ts';
+import { users } from '../db/schema.ts';
+import { mediaUrl } from '../media/media-url.ts';
+import { originalKey } from '../photos/photo-store.ts';
+import { drawJpegOfSize } from '../testing/draw-jpeg.ts';
+import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
+import { ask } from './ask.ts';
+import { count, makeWholePhoto, picture, someAdmin } from './given.ts';
+import { runJobs, type Trial, trial } from './survives.ts';
+
+const day = 24 * 3_600_000;
+
+interface Given {
+  user: TestUser;
+  album: Album;
+}
+interface GivenPhoto extends Given {
+  photoId: string;
+}
+
+const emptyAlbum = async (): Promise<Given> => {
+  const user = await makeUser();
+  return { user, album: await makeAlbum(user) };
+};
+const albumOfOne = async (): Promise<GivenPhoto> => {
+  const { user, album } = await emptyAlbum();
+  return { user, album, photoId: await makeWholePhoto(user.id, album.id) };
+};
+
+const formOf = (files: Uint8Array[], fields: Record<string, string>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [at, bytes] of files.entries()) form.append('photos', new File([bytes], `${at + 1}.jpg`));
+  return form;
+};
+const photosOf = async (user: TestUser) =>
+  (
+    await env.DB.prepare('select status, watermark from photos where user_id = ? order by id')
+      .bind(user.id)
+      .all<{ status: string; watermark: string | null }>()
+  ).results;
+const statusOf = (photoId: string) =>
+  env.DB.prepare('select status from photos where id = ?').bind(photoId).first('status');
+
+const large = drawJpegOfSize(5 * 1024 * 1024 + 9, 2);
+const manyPhotos = 30;
+const later = Date.now() + 2 * day;
+
+/** What happens to photos, and to the accounts that hold them. */
+export const photoSagas: Record<string, Trial> = {
+  'the upload of a photo': trial<Given>({
+    given: emptyAlbum,
+    act: (bindings, { user, album }) =>
+      ask(bindings, 'POST', '/photos/upload', { user, body: formOf([picture], { albumId: album.id }) }),
+    holds: async ({ user }) => expect(await photosOf(user)).toEqual([{ status: 'READY', watermark: null }]),
+  }),
+
+  'the upload of a photo in parts, as one above 5 MiB goes': trial<Given>({
+    given: emptyAlbum,
+    act: (bindings, { user, album }) =>
+      ask(bindings, 'POST', '/photos/upload', { user, body: formOf([large], { albumId: album.id }) }),
+    only: (call) => /R2 (create|upload|complete)/.test(call),
+    holds: async ({ user }) => expect(await photosOf(user)).toEqual([{ status: 'READY', watermark: null }]),
+  }),
+
+  'the upload of an admin with a watermark': trial<Given>({
+    given: emptyAlbum,
+    act: async (bindings, { album }) =>
+      ask(bindings, 'POST', `/admin/albums/${album.id}/photos`, {
+        user: await someAdmin(),
+        body: formOf([picture], { watermarkText: 'Foto Jana' }),
+      }),
+    holds: async ({ user, album }) => {
+      expect(await photosOf(user)).toEqual([{ status: 'READY', watermark: 'Foto Jana' }]);
+      expect(await count('audit_log', 'subject_id', album.id)).toBeGreaterThan(0);
+    },
+  }),
+
+  'the job that makes previews, also when its file breaks off': trial<GivenPhoto>({
+    given: async () => {
+      const { user, album } = await emptyAlbum();
+      return { user, album, photoId: await makeWholePhoto(user.id, album.id, { status: 'STORED' }) };
+    },
+    act: async (bindings, { photoId }) => {
+      await runJobs(bindings, [{ type: 'derive-photo', photoId }]);
+      return undefined;
+    },
+    holds: async ({ photoId }) => expect(await statusOf(photoId)).toBe('READY'),
+  }),
+
+  'the deletion of a photo': trial<GivenPhoto>({
+    given: albumOfOne,
+    act: (bindings, { user, photoId }) => ask(bindings, 'DELETE', `/photos/${photoId}`, { user }),
+    again: [404],
+    holds: async ({ photoId }) => expect(await statusOf(photoId)).toBe('DELETED'),
+  }),
+
+  'the deletion of an album with many photos, one of which is in another album': trial<GivenPhoto>({
+    given: async () => {
+      const { user, album } = await emptyAlbum();
+      for (let made = 1; made < manyPhotos; made++) await makeWholePhoto(user.id, album.id);
+      const photoId = await makeWholePhoto(user.id, album.id);
+      const other = await makeAlbum(user);
+      await ask(env, 'POST', `/albums/${other.id}/photos`, { user, body: { photoIds: [photoId] } });
+      return { user, album, photoId };
+    },
+    act: (bindings, { user, album }) => ask(bindings, 'DELETE', `/albums/${album.id}`, { user }),
+    again: [404],
+    only: (call) => call === 'D1 batch',
+    holds: async ({ user, album, photoId }) => {
+      expect(await count('albums', 'id', album.id)).toBe(0);
+      expect(await count('photos', 'user_id', user.id, "status = 'DELETED'")).toBe(manyPhotos - 1);
+      expect(await statusOf(photoId)).toBe('READY');
+    },
+  }),
+
+  'the removal of files 30 days later': trial<{ photoId: string }>({
+    given: async () => {
+      const user = await makeUser();
+      return { photoId: await makeWholePhoto(user.id, null, { status: 'DELETED', deletedAt: later - 31 * day }) };
+    },
+    act: async (bindings) => {
+      await runCron(openContext(bindings, later), '*/15 * * * *').catch(() => {});
+      return undefined;
+    },
+    only: (call) => call.startsWith('R2') || call === 'D1 batch',
+    holds: async ({ photoId }) => {
+      expect(await statusOf(photoId)).toBeNull();
+      expect(await env.BUCKET.head(originalKey(photoId))).toBeNull();
+      expect((await env.BUCKET.list({ prefix: `derived/${photoId}/` })).objects).toEqual([]);
+    },
+  }),
+
+  'the sight of a thumbnail': trial<GivenPhoto>({
+    given: albumOfOne,
+    act: (bindings, { photoId }) => ask(bindings, 'GET', mediaUrl(openContext(env), photoId, 'thumbnail')),
+    reads: (file) => expect(file.length).toBe(picture.length),
+    holds: async () => undefined,
+  }),
+
+  'the download of an original': trial<GivenPhoto>({
+    given: albumOfOne,
+    act: (bindings, { photoId }) => ask(bindings, 'GET', mediaUrl(openContext(env), photoId, 'original')),
+    reads: (file) => expect(file.length).toBe(picture.length),
+    holds: async () => undefined,
+  }),
+
+  'the end of a deleted account': trial<Given>({
+    given: async () => {
+      const made = await albumOfOne();
+      await openContext(env)
+        .db.update(users)
+        .set({ deletedAt: later - 31 * day, email: `~${made.user.id}` })
+        .where(eq(users.id, made.user.id));
+      return made;
+    },
+    act: async (bindings) => {
+      await runCron(openContext(bindings, later), '17 2 * * *').catch(() => {});
+      return undefined;
+    },
+    only: (call) => call === 'D1 batch',
+    holds: async ({ user, album }) => {
+      expect(await count('albums', 'id', album.id)).toBe(0);
+      expect(await count('photos', 'user_id', user.id, "status <> 'DELETED'")).toBe(0);
+      expect(await count('users', 'id', user.id, "password_hash = 'purged'")).toBe(1);
+    },
+  }),
+};

@@ -1,0 +1,70 @@
+import { env } from 'cloudflare:workers';
+import { expect } from 'vitest';
+import type { BankImportAnswer } from '../../shared/contract/bank-import.ts';
+import type { Order } from '../../shared/contract/orders.ts';
+import { openContext } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { bookPayment } from '../orders/book-payment.ts';
+import { cancelUnpaidOrders } from '../orders/cancel-order.ts';
+import type { TestUser } from '../testing/factories.ts';
+import { failing } from '../testing/failing.ts';
+import { ofx } from '../testing/statement-factories.ts';
+import { ask } from './ask.ts';
+import { count, someAdmin } from './given.ts';
+import { deliver } from './survives.ts';
+
+const day = 24 * 3_600_000;
+const statusOf = (id: string) => env.DB.prepare('select status from orders where id = ?').bind(id).first('status');
+const pause = (ms: number) => new Promise((wait) => setTimeout(wait, ms));
+
+/**
+ * Money comes for an order that nobody paid for ten days, while cron, which has not run for three, runs twice at once.
+ * It is paid or cancelled, and never both.
+ */
+export async function raceCancellation({ id, totalCents }: Order, delayMs: number): Promise<void> {
+  await env.DB.prepare('update orders set created_at = ?1, status_changed_at = ?1 where id = ?2')
+    .bind(Date.now() - 10 * day, id)
+    .run();
+  const sound = failing(env).env;
+  const payment = { orderId: id, source: 'bank', reference: newId(), amountCents: totalCents, userId: null } as const;
+  const cancel = () => pause(delayMs % 3).then(() => cancelUnpaidOrders(openContext(sound)));
+  const [booked] = await Promise.all([
+    pause(delayMs % 5).then(() => bookPayment(openContext(sound), payment)),
+    cancel(),
+    cancel(),
+  ]);
+  const isPaid = typeof booked === 'object';
+  expect(await statusOf(id)).toBe(isPaid ? 'PAID' : 'CANCELLED');
+  expect(await count('payments', 'order_id', id)).toBe(isPaid ? 1 : 0);
+  expect(await count('mails', 'order_id', id, "kind = 'order-cancelled'")).toBe(isPaid ? 0 : 1);
+  await deliver([{ type: 'make-invoice', orderId: id }]);
+  expect(await count('invoices', 'order_id', id)).toBe(isPaid ? 1 : 0);
+}
+
+/** An order is confirmed from a statement, by an admin and by the admin's second click at the same time; its job comes three times. */
+export async function raceConfirmation(buyer: TestUser, { id, orderNumber, totalCents }: Order): Promise<void> {
+  const user = await someAdmin();
+  const sound = failing(env).env;
+  const body = new FormData();
+  const statement = ofx([{ amount: (totalCents / 100).toFixed(2), vs: orderNumber }]);
+  body.append('file', new File([statement], 'vypis.xml', { type: 'text/xml' }));
+  const upload = await ask(sound, 'POST', '/admin/bank-import/upload', { user, body });
+  const { importId, transactions } = (await upload.json()) as BankImportAnswer;
+  const matches = [{ transaction: { key: transactions[0]?.key } }];
+  const confirm = () => ask(sound, 'PUT', `/admin/orders/${id}`, { user, body: { status: 'PAID' } });
+  const answers = await Promise.all([
+    ask(sound, 'POST', '/admin/bank-import/process-matches', { user, body: { importId, matches } }),
+    confirm(),
+    confirm(),
+  ]);
+  for (const { status } of answers) expect([200, 400, 409]).toContain(status);
+  await Promise.all([1, 2, 3].map(() => deliver([{ type: 'make-invoice', orderId: id }])));
+  expect(await statusOf(id)).toBe('PAID');
+  expect(await count('order_history', 'order_id', id, "to_status = 'PAID'")).toBe(1);
+  expect(await count('invoices', 'order_id', id, "status = 'READY'")).toBe(1);
+  expect(await count('mails', 'order_id', id, "kind = 'invoice-ready'")).toBe(1);
+  const plan = env.DB.prepare('select plan_ends_at as endsAt from users where id = ?').bind(buyer.id);
+  // One month, however often it was confirmed.
+  expect(((await plan.first<number>('endsAt')) ?? 0) - Date.now()).toBeLessThan(32 * day);
+  expect(await count('orders', 'id', id, 'plan_applied_at is not null')).toBe(1);
+}

@@ -1,0 +1,38 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, it, vi } from 'vitest';
+import type { UpgradeAnswer } from '../../shared/contract/storage.ts';
+import { failing } from '../testing/failing.ts';
+import { makePlan } from '../testing/plan-factories.ts';
+import { makeBuyer, makeProduct, prints } from '../testing/shop-factories.ts';
+import { ask } from './ask.ts';
+import { makeOrder, makeWholePhoto } from './given.ts';
+import { raceCancellation, raceConfirmation } from './race-payment.ts';
+import { expectOrder, sweep } from './survives.ts';
+
+beforeEach(() => {
+  for (const name of ['log', 'error'] as const) vi.spyOn(console, name).mockImplementation(() => {});
+});
+
+describe('a hundred times at the same moment', () => {
+  it('money comes and cron cancels: the order is paid or cancelled, never both', async () => {
+    const size = await makeProduct('PRINT_SIZE', { priceCents: 1000 });
+    const buyer = await makeBuyer();
+    const photo = await makeWholePhoto(buyer.id);
+    for (let round = 0; round < 100; round++)
+      await raceCancellation(await makeOrder(buyer, [prints(photo, size)]), round);
+    await sweep();
+    await expectOrder();
+  });
+
+  it('a statement and an admin confirm a plan: it is given once, with one invoice', async () => {
+    const { id } = await makePlan();
+    const body = { storageServiceId: id, digitalContentConsent: true, termsConsent: true };
+    for (let round = 0; round < 100; round++) {
+      const buyer = await makeBuyer();
+      const answer = await ask(failing(env).env, 'POST', '/storage/upgrade', { user: buyer, body });
+      await raceConfirmation(buyer, ((await answer.json()) as UpgradeAnswer).order);
+    }
+    await sweep();
+    await expectOrder();
+  });
+});

@@ -1,0 +1,89 @@
+import { env } from 'cloudflare:workers';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PrintData } from '../../shared/contract/print-jobs.ts';
+import type { UpgradeAnswer } from '../../shared/contract/storage.ts';
+import { openContext } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { runCron } from '../cron.ts';
+import { bookPayment } from '../orders/book-payment.ts';
+import { originalKey } from '../photos/photo-store.ts';
+import { createJob, makeStation } from '../print-jobs/testing/make-job.ts';
+import { callRaw } from '../testing/call.ts';
+import { makeAlbum } from '../testing/factories.ts';
+import { failing } from '../testing/failing.ts';
+import { makePlan } from '../testing/plan-factories.ts';
+import { makeBuyer, makeProduct, prints } from '../testing/shop-factories.ts';
+import { ask } from './ask.ts';
+import { count, makeOrder, makeWholePhoto, picture, someAdmin } from './given.ts';
+import { raceCancellation, raceConfirmation } from './race-payment.ts';
+import { expectOrder, sweep } from './survives.ts';
+
+const day = 24 * 3_600_000;
+const sound = () => failing(env).env;
+
+beforeEach(() => {
+  for (const name of ['log', 'error'] as const) vi.spyOn(console, name).mockImplementation(() => {});
+});
+afterAll(async () => {
+  await sweep();
+  await expectOrder();
+});
+
+const printOrder = async () => {
+  const buyer = await makeBuyer();
+  const album = await makeAlbum(buyer);
+  const photo = await makeWholePhoto(buyer.id, album.id);
+  const items = [prints(photo, await makeProduct('PRINT_SIZE', { priceCents: 1000 }))];
+  return { buyer, album, photo, items };
+};
+
+describe('at the same moment', () => {
+  it('money comes and cron cancels: the order is paid or cancelled, never both', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { buyer, items } = await printOrder();
+      await raceCancellation(await makeOrder(buyer, items), round);
+    }
+  });
+
+  it('a statement and an admin confirm a plan: it is given once, with one invoice', async () => {
+    const { id } = await makePlan();
+    const buyer = await makeBuyer();
+    const body = { storageServiceId: id, digitalContentConsent: true, termsConsent: true };
+    const answer = await ask(sound(), 'POST', '/storage/upgrade', { user: buyer, body });
+    await raceConfirmation(buyer, ((await answer.json()) as UpgradeAnswer).order);
+  });
+
+  it('an album is deleted, ordered from and looked at: each gets an answer, and an order has its file', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { buyer, album, photo, items } = await printOrder();
+      const [deleted, ordered, seen] = await Promise.all([
+        ask(sound(), 'DELETE', `/albums/${album.id}`, { user: buyer }),
+        ask(sound(), 'POST', '/orders', { user: buyer, body: { items } }),
+        ask(sound(), 'GET', `/albums/share/${album.shareSlug}`),
+      ]);
+      expect(deleted.status).toBe(200);
+      expect([200, 201, 404]).toContain(ordered.status);
+      expect([200, 404]).toContain(seen.status);
+      expect(await count('photos', 'id', photo, "status = 'DELETED'")).toBe(1);
+      if (ordered.ok) expect(await env.BUCKET.head(originalKey(photo))).not.toBeNull();
+    }
+  });
+});
+
+it('a photo that is deleted after it was paid for is still printed, a month later', async () => {
+  const { buyer, album, photo, items } = await printOrder();
+  const { id, totalCents } = await makeOrder(buyer, items);
+  const payment = { orderId: id, source: 'bank', reference: newId(), amountCents: totalCents, userId: null } as const;
+  await bookPayment(openContext(sound()), payment);
+  const admin = await someAdmin();
+  const job = (await createJob(admin, id)).body.printJob;
+  await ask(sound(), 'DELETE', `/albums/${album.id}`, { user: buyer });
+  await runCron(openContext(sound(), Date.now() + 35 * day), '*/15 * * * *');
+
+  const token = await makeStation(admin);
+  const data = (await (await callRaw('GET', `/print-jobs/${job.id}/print-data`, { token })).json()) as PrintData;
+  const file = await callRaw('GET', (data.items[0]?.url ?? '').replace('http://localhost', ''));
+  expect(file.status).toBe(200);
+  expect((await file.bytes()).length).toBe(picture.length);
+  expect(await count('photos', 'id', photo, "status = 'DELETED'")).toBe(1);
+});

@@ -1,0 +1,185 @@
+import { createMessageBatch } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { expect, vi } from 'vitest';
+import type { UploadAnswer } from '../../shared/contract/photos.ts';
+import { type ErrorBody, errors } from '../../shared/errors.ts';
+import { openContext } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { runCron } from '../cron.ts';
+import { findBrokenRules } from '../integrity/find-broken-rules.ts';
+import { consume } from '../jobs/consume.ts';
+import type { Job } from '../jobs/messages.ts';
+import { mendSearchKeys } from '../search/mend-search-keys.ts';
+import { type Fault, type FaultWay, failing } from '../testing/failing.ts';
+
+const hour = 3_600_000;
+const outages = ['database-busy', 'storage-unavailable'];
+const mostSweeps = 5;
+
+/** Something that takes more than one call of D1, R2 or a queue. */
+export interface Saga<G> {
+  /** What it needs; made anew for every fault. */
+  given(): Promise<G>;
+  /** A request, or a job; it is done again after the fault, as its client or the queue would. */
+  act(bindings: Env, given: G): Promise<Response | undefined>;
+  /** What holds once it was done, however it came to that. */
+  holds(given: G): Promise<unknown>;
+  /** What the second request may answer beside success, when the first one had done all. */
+  again?: number[];
+  /** Looks at a file that came to its end. */
+  reads?(file: Uint8Array): unknown;
+  /** Which calls to fail; every one unless said otherwise. */
+  only?(call: string): boolean;
+}
+
+/** Of the writes a lost answer and an end, of the reads some; or each call in each way. */
+export type Extent = 'writes' | 'every call';
+/** A saga that is ready to be failed; answers how many faults there were. */
+export type Trial = (extent: Extent) => Promise<number>;
+
+export const trial =
+  <G>(saga: Saga<G>): Trial =>
+  (extent) =>
+    survives(saga, extent);
+
+const isWrite = (call: string) =>
+  /^(queue|D1 (batch|insert|update|delete|with)|R2 (put|create|upload|complete|delete))/i.test(call);
+
+function waysOf(call: string, extent: Extent): FaultWay[] {
+  const cut: FaultWay[] = call.startsWith('R2 get') ? ['cut file'] : [];
+  if (extent === 'every call') return ['lost request', 'lost answer', 'dead', ...cut];
+  if (isWrite(call)) return ['lost answer', 'dead'];
+  return call.startsWith('R2') ? ['lost request', ...cut] : [];
+}
+
+interface Tried<G> {
+  place: string;
+  given: G;
+}
+
+/**
+ * Fails each call of a saga in turn, in each way. Whatever happens its caller gets an answer of ours; and once the queue
+ * has delivered, the client has tried again and the sweeps have run, the saga was done exactly once. Answers how many
+ * faults there were.
+ */
+async function survives<G>(saga: Saga<G>, extent: Extent): Promise<number> {
+  const logs = (['log', 'error'] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => {}));
+  try {
+    const tried = await failEach(saga, extent);
+    await sweep();
+    for (const { place, given } of tried) await at(place, () => saga.holds(given));
+    await expectOrder();
+    return tried.length - 1;
+  } finally {
+    for (const log of logs) log.mockRestore();
+  }
+}
+
+async function failEach<G>(saga: Saga<G>, extent: Extent): Promise<Tried<G>[]> {
+  const given = await saga.given();
+  const calls = await tryOnce(saga, given);
+  expect(calls.length).toBeGreaterThan(1);
+  const tried: Tried<G>[] = [{ place: 'no fault', given }];
+  for (const [index, call] of calls.entries()) {
+    if (saga.only && !saga.only(call)) continue;
+    for (const way of waysOf(call, extent)) {
+      const place = `call ${index + 1} of ${calls.length} (${call.slice(0, 100)}), ${way}`;
+      const fresh = await saga.given();
+      await at(place, () => tryOnce(saga, fresh, { at: index + 1, way }));
+      tried.push({ place, given: fresh });
+    }
+  }
+  return tried;
+}
+
+async function at(place: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw new Error(`${place}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+}
+
+/** Answers the calls that it took. */
+async function tryOnce<G>(saga: Saga<G>, given: G, fault?: Fault): Promise<string[]> {
+  const faulty = failing(env, fault);
+  const first = await saga.act(faulty.env, given);
+  if (first) await expectOurs(saga, first, fault);
+  const calls = [...faulty.calls];
+  await deliver(faulty.jobs);
+
+  if (fault) {
+    const sound = failing(env);
+    const second = await saga.act(sound.env, given);
+    if (second && !second.ok) expect(saga.again ?? [], await second.text()).toContain(second.status);
+    else if (second) await expectOurs(saga, second, undefined);
+    await deliver(sound.jobs);
+  }
+  return calls;
+}
+
+/** An answer that people and programs can read: whole JSON, and of a fault the right words. */
+async function expectOurs<G>(saga: Saga<G>, response: Response, fault: Fault | undefined): Promise<void> {
+  if (!response.headers.get('content-type')?.startsWith('application/json')) {
+    expect(response.ok).toBe(true);
+    // A file that breaks off is an error for its reader, not a shorter file.
+    const file = await response.bytes().catch((error: unknown) => (fault ? null : Promise.reject(error)));
+    if (file) await saga.reads?.(file);
+    return;
+  }
+  const body = (await response.json()) as ErrorBody | UploadAnswer;
+  if (response.ok) {
+    const verdicts = 'results' in body && Array.isArray(body.results) ? body.results : [];
+    for (const verdict of verdicts) if (verdict.outcome === 'rejected') expect(outages).toContain(verdict.code);
+    return;
+  }
+  const failure = body as ErrorBody;
+  expect(fault, `${response.status} ${JSON.stringify(body)}`).toBeDefined();
+  expect(outages).toContain(failure.code);
+  expect([response.status, failure.error]).toEqual(errors[failure.code]);
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+}
+
+/** What the queue does with jobs, and what follows from them: each comes twice, as it may. Mail is not sent here. */
+export async function deliver(jobs: Job[], now = Date.now()): Promise<number> {
+  let delivered = 0;
+  for (let waiting = jobs; waiting.length > 0; ) {
+    const due = waiting.filter(({ type }) => type !== 'send-mail');
+    delivered += due.length;
+    const bindings = failing(env);
+    await runJobs(bindings.env, [...due, ...due], now);
+    waiting = bindings.jobs;
+  }
+  return delivered;
+}
+
+/** One batch of the queue; answers the jobs that it asks to come again. */
+export async function runJobs(bindings: Env, jobs: Job[], now = Date.now(), attempts = 1): Promise<Job[]> {
+  const messages = jobs.map((body) => ({ id: newId(), timestamp: new Date(now), attempts, body }));
+  const failed: Job[] = [];
+  const batch = createMessageBatch<Job>('momentka-jobs', messages);
+  for (const message of batch.messages) {
+    message.retry = () => void failed.push(message.body);
+    message.ack = () => {};
+  }
+  await consume(openContext(bindings, now), batch);
+  return failed;
+}
+
+/** A day later: the timed tasks find what was lost, a part of it in each run. */
+export async function sweep(hours = 25): Promise<void> {
+  const now = Date.now() + hours * hour;
+  for (let times = 0; times < mostSweeps; times++) {
+    const bindings = failing(env);
+    await runCron(openContext(bindings.env, now), '*/15 * * * *');
+    if ((await deliver(bindings.jobs, now)) === 0) return;
+  }
+}
+
+/** Nothing is left half two days later, and all rows and files agree. */
+export async function expectOrder(): Promise<void> {
+  const ctx = openContext(env, Date.now() + 50 * hour);
+  // Accounts that tests make by SQL have none yet.
+  await mendSearchKeys(ctx);
+  expect(await findBrokenRules(ctx)).toEqual([]);
+}
