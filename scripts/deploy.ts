@@ -12,11 +12,10 @@ try {
     wrangler: (args, { isShown } = {}) =>
       runProgram('wrangler', args, { stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'] }),
     build: () => buildWeb({ force: true }),
-    statusOf: (url) =>
-      fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
-        ({ status }) => status,
-        () => 0,
-      ),
+    fetch: async (url) => {
+      const response = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
+      return { status: response?.status ?? 0, body: (await response?.text().catch(() => '')) ?? '' };
+    },
     wait: (ms) => sleep(ms),
     now: () => new Date(),
     say: console.log,

@@ -114,7 +114,11 @@ describe('a deployment ends before it changes anything', () => {
       'PUBLIC_ORIGIN',
     ],
     ['the address is not encrypted', (toml) => toml.replace('https://fotky', 'http://fotky'), 'PUBLIC_ORIGIN'],
-    ['the address has a path', (toml) => toml.replace('firma.sk"', 'firma.sk/obchod"'), 'PUBLIC_ORIGIN'],
+    [
+      'the address has a path',
+      (toml) => toml.replace('https://fotky.firma.sk', 'https://fotky.firma.sk/obchod'),
+      'PUBLIC_ORIGIN',
+    ],
     [
       'no domain leads there',
       (toml) => toml.replace(/^routes = .*$/m, ''),
@@ -180,8 +184,16 @@ describe('a deployment refuses', () => {
   });
 
   it('to call a shop running that does not answer', async () => {
-    cloudflare.isHealthy = false;
+    cloudflare.health = null;
     expect(await failure()).toMatch(/api\/health gives no answer.*wrangler rollback/s);
+    cloudflare.health = { database: 'failing', files: 'ok', queue: 'ok', cron: 'ok' };
+    expect(await failure()).toMatch(/answers 503.*"database":"failing".*wrangler rollback/s);
+  });
+
+  it('nothing for what was not well before it', async () => {
+    cloudflare.health = { database: 'ok', files: 'ok', queue: 'failing', cron: 'ok' };
+    await deploy();
+    expect(cloudflare.said).toContain('It runs, but is not well: queue. See Admin → Stav systému.');
   });
 });
 

@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkHealth } from './check-health.ts';
 import { DeployError, type Deployment, jsonIn, mustRun } from './deployment.ts';
 import { findBucket, findDatabase, findQueues, makeDatabase } from './find-resources.ts';
 import { findSecrets, secretsFile } from './find-secrets.ts';
@@ -75,19 +76,4 @@ async function currentBookmark(deployment: Deployment, database: string): Promis
     ...['d1', 'time-travel', 'info', database, '--json'],
   ]);
   return jsonIn<{ bookmark: string }>(output).bookmark;
-}
-
-// A new domain gets its certificate within some minutes.
-const patience = { tries: 36, everyMs: 10_000 };
-
-async function checkHealth(deployment: Deployment, origin: string): Promise<void> {
-  let status = 0;
-  for (let tries = 0; tries < patience.tries; tries++) {
-    status = await deployment.statusOf(`${origin}/api/health`);
-    if (status === 200) return;
-    await deployment.wait(patience.everyMs);
-  }
-  throw new DeployError(
-    `The Worker is deployed, but ${origin}/api/health ${status ? `answers ${status}` : 'gives no answer'}. See what it logs with "npx wrangler tail"; "npx wrangler rollback" brings the version before back.`,
-  );
 }

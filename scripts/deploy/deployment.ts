@@ -5,8 +5,8 @@ export interface Deployment {
   /** Runs wrangler. With `isShown` it prints to the terminal and answers no output. */
   readonly wrangler: (args: string[], options?: { isShown?: boolean }) => Promise<{ code: number; output: string }>;
   readonly build: () => Promise<void>;
-  /** Status of an address; 0 when nothing answers. */
-  readonly statusOf: (url: string) => Promise<number>;
+  /** What an address answers; status 0 when nothing does. */
+  readonly fetch: (url: string) => Promise<{ status: number; body: string }>;
   readonly wait: (ms: number) => Promise<void>;
   readonly now: () => Date;
   readonly say: (text: string) => void;

@@ -18,7 +18,8 @@ export class FakeCloudflare {
   queues: string[] = [];
   /** Null: the Worker was never deployed. */
   secrets: Record<string, string> | null = null;
-  isHealthy = true;
+  /** Null: nothing answers. */
+  health: Record<string, string> | null = { database: 'ok', files: 'ok', queue: 'ok', cron: 'not-yet' };
   migrations = 0;
   deployments = 0;
   /** A command that begins so fails, as when the network does. */
@@ -45,7 +46,11 @@ export class FakeCloudflare {
       return this.#answer(args, command);
     },
     build: async () => void this.calls.push('build'),
-    statusOf: async (url) => (this.isHealthy && url === 'https://fotky.firma.sk/api/health' ? 200 : 0),
+    fetch: async (url) => {
+      if (!this.health || url !== 'https://fotky.firma.sk/api/health') return { status: 0, body: '' };
+      const isWell = !Object.values(this.health).includes('failing');
+      return { status: isWell ? 200 : 503, body: JSON.stringify({ ok: isWell, checks: this.health }) };
+    },
     wait: async () => {},
     now: () => new Date('2026-11-21T20:00:00Z'),
     say: (text) => void this.said.push(text),

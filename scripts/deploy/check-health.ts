@@ -1,0 +1,33 @@
+import type { HealthAnswer } from '../../shared/contract/system.ts';
+import { DeployError, type Deployment } from './deployment.ts';
+
+// A new domain gets its certificate within some minutes.
+const patience = { tries: 36, everyMs: 10_000 };
+
+/** Waits until the shop answers and can read and write. What else is not well with it was so before, and is only said. */
+export async function checkHealth(deployment: Deployment, origin: string): Promise<void> {
+  let last = { status: 0, body: '' };
+  for (let tries = 0; tries < patience.tries; tries++) {
+    last = await deployment.fetch(`${origin}/api/health`);
+    const failing = failingParts(last.body);
+    if (failing && !failing.includes('database') && !failing.includes('files')) {
+      if (failing.length > 0)
+        deployment.say(`It runs, but is not well: ${failing.join(', ')}. See Admin → Stav systému.`);
+      return;
+    }
+    await deployment.wait(patience.everyMs);
+  }
+  throw new DeployError(
+    `The Worker is deployed, but ${origin}/api/health ${last.status ? `answers ${last.status} ${last.body.slice(0, 200)}` : 'gives no answer'}. See what it logs with "npx wrangler tail"; "npx wrangler rollback" brings the version before back.`,
+  );
+}
+
+/** Null: that was not the shop. */
+function failingParts(body: string): string[] | null {
+  try {
+    const { checks } = JSON.parse(body) as HealthAnswer;
+    return Object.entries(checks).flatMap(([part, state]) => (state === 'failing' ? [part] : []));
+  } catch {
+    return null;
+  }
+}
