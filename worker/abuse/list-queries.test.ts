@@ -1,0 +1,124 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openContext } from '../core/context.ts';
+import { addSearchKeys } from '../search/search-keys.ts';
+import { call } from '../testing/call.ts';
+import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
+import { routes } from '../testing/route-requests.ts';
+import { makeBuyer } from '../testing/shop-factories.ts';
+
+let customer: TestUser;
+let admin: TestUser;
+let albumId: string;
+let slug: string;
+
+beforeAll(async () => {
+  [customer, admin] = [await makeBuyer({ name: "O'Hara %_" }), await makeUser({ role: 'ADMIN' })];
+  const album = await makeAlbum(customer);
+  [albumId, slug] = [album.id, album.shareSlug];
+  await addSearchKeys(openContext(env), 'user', customer.id, ["O'Hara %_"]);
+});
+
+/** Every call that lists, pages, filters or sorts. */
+const lists: Record<string, string[]> = {
+  'GET /api/albums': ['limit', 'cursor'],
+  'GET /api/albums/:id': ['sort', 'limit', 'cursor'],
+  'GET /api/albums/share/:slug': ['sort', 'limit', 'cursor'],
+  'GET /api/photos': ['limit', 'cursor'],
+  'GET /api/orders': ['page', 'limit'],
+  'GET /api/invoices': ['page', 'limit', 'status'],
+  'GET /api/admin/albums': ['page', 'limit', 'search', 'from'],
+  'GET /api/admin/albums/:id': ['sort', 'limit', 'cursor', 'search'],
+  'GET /api/admin/customers': ['page', 'limit', 'search', 'from', 'role', 'sort'],
+  'GET /api/admin/orders': ['page', 'limit', 'search', 'from', 'status', 'sort'],
+  'GET /api/admin/invoices': ['page', 'limit', 'search', 'from', 'status'],
+  'GET /api/admin/products': ['page', 'limit', 'search', 'type', 'status', 'sort'],
+  'GET /api/admin/history': ['page', 'limit', 'from', 'subject'],
+  'GET /api/admin/withdrawals': ['status', 'cursor'],
+  'GET /api/admin/mails': ['status', 'cursor'],
+  'GET /api/print-jobs': ['page', 'limit', 'from', 'status'],
+};
+
+const values = [
+  '',
+  "'",
+  "' or '1'='1",
+  '; drop table users',
+  '%',
+  '\\',
+  '\0',
+  '🙂',
+  '\u{10ffff}',
+  'ľščťžýáíé'.repeat(20),
+  'x'.repeat(10_240),
+  '-1',
+  '0',
+  '1.5',
+  '1e9',
+  '9007199254740993',
+  'NaN',
+  'Infinity',
+  'name_asc; --',
+  'createdAt_desc',
+  '__proto__',
+  btoa('[1,["a","b"],["c","d"]]'),
+  btoa('[1,[1e999,"b"],[null,"d"]]'),
+  btoa('[1e9,["\'","b"],["c","d"]]'),
+  btoa('{"createdAt":1}'),
+  '1.x',
+  '018f0000-0000-7000-8000-000000000000',
+];
+
+const tokenFor = (route: string) => (/\/(admin|print-jobs)/.test(route) ? admin : customer).token;
+const pathOf = (route: string) => (route.split(' /api')[1] ?? '').replace(':id', albumId).replace(':slug', slug);
+
+it('every call with a page, a filter or a sort is here', () => {
+  const known = Object.keys(lists);
+  expect(routes).toEqual(expect.arrayContaining(known));
+  const names = /^GET \/api\/(admin\/)?(albums|photos|orders|invoices|customers|products|history|withdrawals|mails)$/;
+  expect(known).toEqual(expect.arrayContaining(routes.filter((route) => names.test(route))));
+});
+
+describe.each(Object.entries(lists))('%s', (route, names) => {
+  const ask = (query: string) =>
+    call<Record<string, unknown> & { code?: string }>('GET', `${pathOf(route)}?${query}`, { token: tokenFor(route) });
+
+  it.each(names)('takes any %s for what it is, or refuses it', async (name) => {
+    for (const value of values) {
+      const { status, body } = await ask(`${name}=${encodeURIComponent(value)}`);
+      expect([200, 400], `${name}=${value.slice(0, 40)}: ${JSON.stringify(body).slice(0, 200)}`).toContain(status);
+      if (status === 400) expect(body.code).toMatch(/^invalid-(input|cursor)$/);
+      // Nothing that a query says makes a list longer than it may be.
+      const rows = Object.values(body).find(Array.isArray) ?? [];
+      expect(rows.length).toBeLessThanOrEqual(250);
+    }
+  });
+
+  it('takes the same name twice, and names it does not know', async () => {
+    for (const query of [
+      ...names.map((name) => `${name}=1&${name}=2`),
+      '__proto__=1',
+      'x[]=1&x[]=2',
+      '&&==',
+      '%00=%ff',
+    ])
+      expect([200, 400], query).toContain((await ask(query)).status);
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    ['%', 0],
+    ['_', 0],
+    ["O'Hara", 1],
+    ["' or 1=1 --", 0],
+    ['hara', 1],
+  ])('for %j finds %i', async (text, count) => {
+    const { body } = await call<{ customers: unknown[] }>(
+      'GET',
+      `/admin/customers?search=${encodeURIComponent(text)}`,
+      { token: admin.token },
+    );
+    expect(body.customers).toHaveLength(count);
+  });
+});

@@ -1,0 +1,107 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, it } from 'vitest';
+import type { OrderItemRequest, Quote } from '../../shared/contract/orders.ts';
+import { call } from '../testing/call.ts';
+import type { TestUser } from '../testing/factories.ts';
+import { download, makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
+import { SeededRandom } from './fuzzer/seeded-random.ts';
+
+type Product = Awaited<ReturnType<typeof makeProduct>>;
+
+const seed = Number(env.FUZZ_SEED || Date.now() % 1e9);
+const random = new SeededRandom(seed);
+let buyer: TestUser;
+let photo: string;
+let sizes: Product[];
+let services: Product[];
+let files: Product[];
+let deliveries: Product[];
+
+/** Tiers with gaps, overlaps, edges that meet, and a price of nothing. */
+const tiersOf = () =>
+  Array.from({ length: random.below(5) }, () => {
+    const minQty = 1 + random.below(60);
+    return { minQty, maxQty: random.chance(0.3) ? null : minQty + random.below(40), priceCents: random.below(500) };
+  });
+const make = (type: Parameters<typeof makeProduct>[0], count: number, hasTiers = true) =>
+  Promise.all(
+    Array.from({ length: count }, () =>
+      makeProduct(type, { priceCents: random.below(999), priceTiers: hasTiers ? tiersOf() : [] }),
+    ),
+  );
+
+beforeAll(async () => {
+  buyer = await makeBuyer();
+  photo = await makePhotoRow(buyer.id);
+  [sizes, services, files] = [await make('PRINT_SIZE', 4), await make('SERVICE', 3), await make('DOWNLOAD', 2, false)];
+  deliveries = await make('DELIVERY', 2, false);
+});
+
+/** By its words: the last of the tiers, by where they begin, that a quantity lies in; of two the cheaper. In whole cents. */
+function pieceCents({ priceCents, priceTiers }: Product, quantity: number): bigint {
+  let best: { minQty: number; priceCents: number } | undefined;
+  for (const tier of priceTiers as ReturnType<typeof tiersOf>) {
+    if (quantity < tier.minQty || quantity > (tier.maxQty ?? Number.POSITIVE_INFINITY)) continue;
+    const isLater = best === undefined || tier.minQty > best.minQty;
+    if (isLater || (tier.minQty === best?.minQty && tier.priceCents < best.priceCents)) best = tier;
+  }
+  return BigInt(best ? best.priceCents : priceCents);
+}
+
+interface Line {
+  item: OrderItemRequest;
+  cents: bigint;
+}
+
+function randomLine(): Line {
+  // What a client says of prices counts for nothing, nor does a number of one file.
+  const lies = { price: -1, priceEuros: 0, unitPriceCents: 0, totalCents: 0, services: [] as string[] };
+  const quantity = random.pick([1, 2, 3, 9, 10, 11, 50, 99, 100, 101, 9999, 10_000, 1 + random.below(200)]);
+  if (random.chance(0.25)) {
+    const file = random.pick(files);
+    const services_ = random.chance(0.3) ? [services[0]?.name ?? ''] : [];
+    return {
+      item: { ...download(photo, file), ...lies, services: services_, quantity },
+      cents: BigInt(file.priceCents),
+    };
+  }
+  const size = random.pick(sizes);
+  const chosen = services.filter(() => random.chance(0.4));
+  const names = chosen.map(({ name }) => name);
+  const cents = [size, ...chosen].reduce((sum, product) => sum + pieceCents(product, quantity) * BigInt(quantity), 0n);
+  // Named twice a service is one service.
+  return { item: { ...prints(photo, size, { quantity }), ...lies, services: [...names, ...names.slice(0, 1)] }, cents };
+}
+
+it(`40 carts of seed ${seed} cost in the quote and in the order what an independent sum says`, async () => {
+  const cheapest = Math.min(...deliveries.map(({ priceCents }) => priceCents));
+  for (let cart = 0; cart < 40; cart++) {
+    const lines = Array.from({ length: 1 + random.below(6) }, randomLine);
+    const delivery = random.chance(0.5) ? random.pick(deliveries) : undefined;
+    const items = lines.map(({ item }) => item);
+    const hasPrints = items.some(({ mode }) => mode !== 'download');
+    const expected =
+      lines.reduce((sum, { cents }) => sum + cents, 0n) + BigInt(hasPrints ? (delivery?.priceCents ?? cheapest) : 0);
+
+    const asked = { items, ...(delivery ? { deliveryProduct: delivery.name } : {}) };
+    const quote = await call<Quote>('POST', '/orders/quote', { token: buyer.token, body: asked });
+    expect(BigInt(quote.body.totalCents), JSON.stringify(asked)).toBe(expected);
+    expect(quote.body.items.map(({ totalCents }) => BigInt(totalCents))).toEqual(lines.map(({ cents }) => cents));
+
+    const wrong = await order(buyer, {
+      ...asked,
+      expectedTotalCents: Number(expected) + 1,
+      digitalContentConsent: true,
+    });
+    expect(wrong.body.code).toBe('price-changed');
+    const made = await order(buyer, { ...asked, digitalContentConsent: true, totalCents: 1, status: 'PAID' });
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    const orders = ordersOf(made.body);
+    expect(orders.reduce((sum, { totalCents }) => sum + BigInt(totalCents), 0n)).toBe(expected);
+    for (const { totalCents, status } of orders) expect(status).toBe(totalCents === 0 ? 'PAID' : 'PENDING');
+  }
+  const { results } = await env.DB.prepare(
+    "select 1 from order_items where mode = 'download' and quantity <> 1 or typeof(total_cents) <> 'integer'",
+  ).all();
+  expect(results).toEqual([]);
+});
