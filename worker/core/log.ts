@@ -27,7 +27,7 @@ const secrets: [RegExp, string][] = [
   [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '<email>'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '<token>'],
   [/\b(?:mk|sk|rk|whsec)_\w+/g, '<key>'],
-  [/(\/share\/)[^\s"'/?]+/g, '$1<slug>'],
+  [/(\/share\/)(?!:)[^\s"'/?]+/g, '$1<slug>'],
   // The query of an address: a signature, the token of a mailed link.
   [/(\/[^\s"'?]*)\?[^\s"'=]+=[^\s"']*/g, '$1?<query>'],
 ];
