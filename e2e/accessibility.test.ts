@@ -109,7 +109,7 @@ test('axe finds nothing in the back office', async () => {
   await logIn(page, admin);
   const tabs = [
     ...['customers', 'orders', 'invoices', 'bank-import', 'withdrawals', 'albums', `albums/${albumId}`, 'products'],
-    ...['storage', 'print-jobs', 'company', 'mail', 'outbox', 'api-tokens', 'history'],
+    ...['storage', 'print-jobs', 'company', 'mail', 'outbox', 'api-tokens', 'history', 'system'],
   ];
   await page.getByRole('heading', { name: 'Zákazníci' }).waitFor();
   const dialogs: Record<string, (string | RegExp)[][]> = {

@@ -19,6 +19,7 @@ const tabs: [path: string, heading: string][] = [
   ['outbox', 'Odoslané emaily'],
   ['api-tokens', 'API tokeny'],
   ['history', 'História'],
+  ['system', 'Stav systému'],
 ];
 
 const sideways = (page: Page) =>

@@ -35,5 +35,6 @@ export const paths = {
   adminOutbox: '/admin/outbox',
   adminApiTokens: '/admin/api-tokens',
   adminHistory: '/admin/history',
+  adminSystem: '/admin/system',
   share: (slug: string) => `/share/${encodeURIComponent(slug)}`,
 };

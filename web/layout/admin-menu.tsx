@@ -19,11 +19,12 @@ export function AdminMenu({ location, onNavigate }: AdminMenuProps) {
             {name}
           </p>
           <ul className={styles.tabs} aria-labelledby={`${id}-${index}`}>
-            {tabs.map(({ href, name, icon: Icon }) => (
+            {tabs.map(({ href, name, icon: Icon, mark: Mark }) => (
               <li key={href}>
                 <Link href={href} className={styles.tab} aria-current={currentOf(href, location)} onClick={onNavigate}>
                   <Icon aria-hidden="true" />
                   {name}
+                  {Mark && <Mark />}
                 </Link>
               </li>
             ))}

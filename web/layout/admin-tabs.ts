@@ -1,4 +1,5 @@
 import {
+  Activity,
   Building2,
   Cloud,
   FileX,
@@ -16,6 +17,7 @@ import {
   Users,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
+import { SystemMark } from '../features/admin-system/system-mark.tsx';
 import { paths } from '../paths.ts';
 
 interface AdminTab {
@@ -25,6 +27,8 @@ interface AdminTab {
   screen: ComponentType;
   /** The screen of one thing of the list, at `href/:id`. */
   detail?: ComponentType;
+  /** Beside the name, when there is something to tell. */
+  mark?: ComponentType;
 }
 
 interface AdminGroup {
@@ -131,6 +135,13 @@ export const adminGroups: AdminGroup[] = [
         name: 'História',
         icon: History,
         screen: lazy(() => import('../screens/admin/history.tsx')),
+      },
+      {
+        href: paths.adminSystem,
+        name: 'Stav systému',
+        icon: Activity,
+        screen: lazy(() => import('../screens/admin/system.tsx')),
+        mark: SystemMark,
       },
     ],
   },

@@ -1,0 +1,73 @@
+import { expect, inject, test } from 'vitest';
+import { admin } from '../scripts/seed/people.ts';
+import type { SystemAnswer } from '../shared/contract/system.ts';
+import { logIn, signInByCall } from './harness/accounts.ts';
+import { visit } from './harness/visitor.ts';
+
+const runTasks = async (schedule: string) => {
+  const response = await fetch(`${inject('origin')}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(schedule)}`);
+  expect(response.status).toBe(200);
+};
+
+test('an admin sees that all is well: what answers, what waits, what ran, and that the data add up', async () => {
+  const page = await visit('/admin/system');
+  await logIn(page, admin);
+  await page.getByRole('heading', { level: 1, name: 'Stav systému' }).waitFor();
+  const part = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await part('Databáza').getByText('Funguje', { exact: true }).waitFor();
+  await part('Súbory fotiek').getByText('Funguje', { exact: true }).waitFor();
+  await page.getByRole('row', { name: /Emaily na odoslanie/ }).waitFor();
+
+  for (const schedule of ['*/15 * * * *', '17 2 * * *']) await runTasks(schedule);
+  await page.getByRole('button', { name: 'Obnoviť' }).click();
+  const tasks = page.getByRole('region', { name: 'Úlohy podľa času' });
+  await tasks.getByRole('row', { name: /Odoslanie čakajúcich emailov.*V poriadku/ }).waitFor();
+  await tasks.getByRole('row', { name: /Prepočet súhrnov.*V poriadku/ }).waitFor();
+  // Every task has a name for people.
+  const names = await tasks.getByRole('row').allInnerTexts();
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name) => /^\s*[a-z]+[A-Z]/.test(name))).toEqual([]);
+
+  const { storage } = await (await signInByCall(admin)).call<SystemAnswer>('GET', '/admin/system');
+  expect(storage.databaseBytes).toBeGreaterThan(100_000);
+  await page.getByRole('list', { name: 'Úložisko a verzia' }).getByText('Databáza').waitFor();
+});
+
+test('what is wrong is marked on every page of the back office, and says what to do', async () => {
+  const page = await visit('/albums');
+  const answer = await (await signInByCall(admin)).call<SystemAnswer>('GET', '/admin/system');
+  const [task] = answer.tasks;
+  const broken: SystemAnswer = {
+    ...answer,
+    ok: false,
+    deadLetters: 2,
+    integrity: [
+      { rule: 'originals-lost', count: 1, examples: ['0193a8c2'], checkedAt: answer.checkedAt },
+      { rule: 'rule-of-a-newer-release', count: 2, examples: [], checkedAt: answer.checkedAt },
+    ],
+    tasks: task ? [{ ...task, state: 'failed', error: 'Error: R2 is down', succeededAt: null }] : [],
+  };
+  await page.route('**/api/admin/system', (route) => route.fulfill({ json: broken }));
+  await logIn(page, admin);
+  await page.getByRole('link', { name: 'Admin', exact: true }).click();
+  await page.getByRole('link', { name: /^Stav systému.*vyžaduje pozornosť/ }).click();
+  await page.getByText('Niečo si vyžaduje vašu pozornosť').waitFor();
+  await page.getByText('Každá fotka má svoj originál').waitFor();
+  await page.getByText('rule-of-a-newer-release').waitFor();
+  await page.getByText('Identifikátory', { exact: true }).click();
+  await page.getByText('0193a8c2').waitFor();
+  await page.getByRole('row', { name: /Zlyhala.*zatiaľ sa ani raz nepodarila.*R2 is down/ }).waitFor();
+  await page.getByText('2 úlohy zlyhali aj po opakovaní').waitFor();
+  await page.getByRole('link', { name: 'Zobraziť' }).click();
+  await page.waitForURL('**/admin/outbox');
+});
+
+test('a state that can’t be had says so, and can be asked for again', async () => {
+  const page = await visit('/admin/system', { expected: [/500/] });
+  await page.route('**/api/admin/system', (route) => route.fulfill({ status: 500, json: {} }));
+  await logIn(page, admin);
+  await page.getByText('Chyba pri načítaní stavu systému').waitFor();
+  await page.unroute('**/api/admin/system');
+  await page.getByRole('button', { name: 'Skúsiť znovu' }).click();
+  await page.getByRole('heading', { name: 'Čo čaká' }).waitFor();
+});

@@ -1,0 +1,15 @@
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { useSystemInPassing } from './api.ts';
+import styles from './system.module.css';
+import { systemTexts as texts } from './system-texts.ts';
+
+/** A dot beside the tab while something asks for a person. */
+export function SystemMark() {
+  const { data } = useSystemInPassing();
+  if (data?.ok !== false) return null;
+  return (
+    <span className={styles.mark}>
+      <VisuallyHidden>({texts.mark})</VisuallyHidden>
+    </span>
+  );
+}

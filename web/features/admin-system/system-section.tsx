@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from 'react';
+import styles from './system.module.css';
+
+interface SystemSectionProps {
+  title: string;
+  text?: string;
+  children: ReactNode;
+}
+
+export function SystemSection({ title, text, children }: SystemSectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {text && <p>{text}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}

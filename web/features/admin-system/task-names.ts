@@ -1,0 +1,32 @@
+const names: Record<string, string> = {
+  applyLostPlans: 'Zapnutie zaplatených plánov',
+  applyOldPlans: 'Zapnutie plánov z\u00a0neskoro spárovaných platieb',
+  remindPlans: 'Pripomienky konca plánu',
+  endPlans: 'Ukončenie plánov',
+  cancelUnpaidOrders: 'Zrušenie nezaplatených objednávok',
+  sweepInvoices: 'Vystavenie chýbajúcich faktúr',
+  sweepOldInvoices: 'Vystavenie starších chýbajúcich faktúr',
+  expireInvoices: 'Ukončenie sťahovania k\u00a0faktúram',
+  sweepMails: 'Odoslanie čakajúcich emailov',
+  sweepUploads: 'Upratanie prerušených nahrávaní',
+  sweepPreviews: 'Výroba chýbajúcich náhľadov',
+  purgeDeletedPhotos: 'Odstránenie fotiek vymazaných pred 30 dňami',
+  walkFiles: 'Porovnanie súborov s\u00a0databázou',
+  sweepAttempts: 'Upratanie počítadiel pokusov',
+  sweepAccountTokens: 'Upratanie starých odkazov z\u00a0emailov',
+  purgeContactMessages: 'Odstránenie starých správ z\u00a0kontaktu',
+  purgeMails: 'Odstránenie starých emailov',
+  purgeAudit: 'Odstránenie starej histórie',
+  forgetUnpaidOrders: 'Zabudnutie údajov starých nezaplatených objednávok',
+  sweepIdempotencyKeys: 'Upratanie kľúčov opakovaných požiadaviek',
+  purgeAccounts: 'Odstránenie zrušených účtov',
+  checkIntegrity: 'Kontrola údajov',
+  mendUsage: 'Prepočet obsadeného miesta',
+  mendPhotoCounts: 'Prepočet fotiek v\u00a0albumoch',
+  mendOrderCounts: 'Prepočet objednávok zákazníkov',
+  mendTallies: 'Prepočet súhrnov',
+  mendSearchKeys: 'Doplnenie vyhľadávania',
+};
+
+/** One that this release does not know, as it is called. */
+export const taskName = (name: string): string => names[name] ?? name;
