@@ -1,5 +1,6 @@
 import { buildWeb } from './app/build-web.ts';
 import { checkBundle } from './bundle/check-bundle.ts';
+import { checkPages } from './bundle/check-pages.ts';
 import { runProgram } from './processes.ts';
 
 export interface Counts {
@@ -25,7 +26,7 @@ export const runBuild = (): Promise<Counts> =>
 /** The bundle of the Worker and the built app, as they would be deployed. */
 export const runBundleCheck = (): Promise<Counts> =>
   runCheck('Deployable', async () => {
-    const problems = await checkBundle();
+    const problems = [...(await checkBundle()), ...checkPages()];
     for (const problem of problems) console.error(problem);
     return problems.length === 0;
   });

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from '../processes.ts';
+
+/** What strangers open on a phone, as it is drawn at build time (docs/decisions/drawn-pages.md). */
+const pages = { 'landing page': 'index.html', login: 'login.html', 'shared album': 'screens/share.html' };
+const mostScriptBytes = 110_000;
+// On HTTP/1.1 a browser fetches six files at a time.
+const mostScripts = 12;
+
+/** Says which of these pages ask for more JavaScript, compressed, than a slow phone should wait for; empty is well. */
+export function checkPages(): string[] {
+  return Object.entries(pages).flatMap(([name, file]) => {
+    const html = readFileSync(join(root, 'dist/web', file), 'utf8');
+    const scripts = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
+    const bytes = scripts.reduce(
+      (total, path) => total + gzipSync(readFileSync(join(root, 'dist/web', path))).length,
+      0,
+    );
+    console.log(`JavaScript of the ${name}: ${(bytes / 1000).toFixed(1)} kB compressed in ${scripts.length} files`);
+    if (bytes <= mostScriptBytes && scripts.length <= mostScripts) return [];
+    return [`The ${name} loads more than ${mostScriptBytes / 1000} kB or ${mostScripts} files of JavaScript.`];
+  });
+}
