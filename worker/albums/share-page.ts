@@ -6,7 +6,9 @@ import { photoCountText } from '../../shared/format/plural.ts';
 import { albumPageSize, sharedAlbumPath } from '../../shared/rules/album-page.ts';
 import { defaultSort, sortOptions } from '../../shared/rules/photo-sort.ts';
 import type { Context } from '../core/context.ts';
+import { errorFacts } from '../core/error-facts.ts';
 import type { AppEnv } from '../core/http.ts';
+import { outageOf } from '../core/outages.ts';
 import { serveDerivative } from '../media/serve-media.ts';
 import { findShare } from './open-share.ts';
 import { type AlbumRow, firstPhotos, getSharedAlbum } from './queries.ts';
@@ -22,7 +24,7 @@ sharePage.get('/:slug', async (c) => {
   const slug = c.req.param('slug');
   const sort = sortOptions.find((option) => option === c.req.query('sort')) ?? defaultSort;
   const [share, page] = await Promise.all([
-    findShare(ctx, slug, { sort, limit: albumPageSize }),
+    findShare(ctx, slug, { sort, limit: albumPageSize }).catch((error: unknown) => nullInOutage(ctx, error)),
     ctx.assets.fetch(new URL('/screens/share', c.req.url)),
   ]);
   const url = `${ctx.origin}/share/${encodeURIComponent(slug)}`;
@@ -33,8 +35,15 @@ sharePage.get('/:slug', async (c) => {
   const headers = new Headers(withTags.headers);
   headers.delete('etag');
   headers.set('cache-control', 'no-cache');
-  return new Response(withTags.body, { status: share ? 200 : 404, headers });
+  return new Response(withTags.body, { status: share ? 200 : share === null ? 503 : 404, headers });
 });
+
+/** Whoever opens the link while the database is away gets the app all the same, which says so and asks again. */
+function nullInOutage(ctx: Context, error: unknown): null {
+  if (!outageOf(error)) throw error;
+  ctx.log.error('share-page-without-album', errorFacts(error));
+  return null;
+}
 
 sharePage.get('/:slug/cover.jpg', async (c) => {
   const album = await getSharedAlbum(c.var.ctx, c.req.param('slug'));

@@ -33,6 +33,15 @@ describe('an outage', () => {
     expect(await answer.json()).toMatchObject({ code: 'database-busy', error: expect.stringContaining('preťažená') });
   });
 
+  it('of the database gives people the page of a shared album, not JSON', async () => {
+    const page = new Response('<html><head></head></html>', { headers: { 'content-type': 'text/html' } });
+    const assets = { fetch: async () => page } as unknown as Fetcher;
+    const { env: bindings } = failing({ ...env, ASSETS: assets }, { at: 1, way: 'lost request' });
+    const answer = await app.request('/share/abc', {}, bindings, createExecutionContext());
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html']);
+    expect(await answer.text()).toContain('<head>');
+  });
+
   it('of the bucket is one, whether it refuses or never answers', async () => {
     const refusing = openContext(failing(env, { at: 1, way: 'lost request' }).env);
     await expect(refusing.bucket.get('x')).rejects.toBeInstanceOf(BucketOutage);
