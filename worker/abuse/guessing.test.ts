@@ -1,0 +1,200 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { newSecret } from '../core/new-id.ts';
+import { hashPassword, verifyPassword } from '../core/passwords.ts';
+import { call } from '../testing/call.ts';
+import { makeAlbum, makeUser, type TestUser, testPassword } from '../testing/factories.ts';
+
+/** What an answer costs the server is what a stopwatch outside would tell of it. A password is normalised to be hashed. */
+const normalising = vi.spyOn(String.prototype, 'normalize');
+const hashesOf = (password: unknown): number =>
+  normalising.mock.contexts.filter((text) => String(text) === password).length;
+
+interface Cost {
+  status: number;
+  body: unknown;
+  headers: string[];
+  statements: number;
+  hashes: number;
+}
+
+async function costOf(path: string, body: { password?: unknown; email?: string }, address: string): Promise<Cost> {
+  normalising.mockClear();
+  const answer = await call('POST', path, { body, headers: { 'cf-connecting-ip': address } });
+  const names = [...answer.headers.keys()].filter((name) => !/^(x-request-id|x-d1-rows-read)$/.test(name));
+  const statements = Number(answer.headers.get('x-d1-statements'));
+  return { status: answer.status, body: answer.body, headers: names, statements, hashes: hashesOf(body.password) };
+}
+
+let last = 0;
+const anyAddress = (): string => `198.51.${Math.floor(++last / 250)}.${last % 250}`;
+const attemptsOf = (key: string, count: number) =>
+  env.DB.prepare(
+    'insert into attempts (key, count, window_ends_at) values (?1, ?2, ?3) on conflict do update set count = ?2',
+  )
+    .bind(key, count, Date.now() + 3_600_000)
+    .run();
+
+describe('guessing who has an account', () => {
+  it.each<[string, () => Promise<string>]>([
+    ['an unknown email', async () => `nikto-${++last}@example.sk`],
+    ['an account that is not activated', async () => (await makeUser({ activatedAt: null })).email],
+    ['a deleted account', async () => (await makeUser({ deletedAt: 1 })).email],
+    ['an admin', async () => (await makeUser({ role: 'ADMIN' })).email],
+  ])('costs and tells the same for %s as for a wrong password', async (_, emailOf) => {
+    const [email, known] = [await emailOf(), (await makeUser()).email];
+    const wrong = await costOf('/auth/login', { email: known, password: 'Nie-je-to' }, anyAddress());
+    expect(wrong).toMatchObject({ status: 401, hashes: 1, body: { code: 'wrong-credentials' } });
+    expect(await costOf('/auth/login', { email, password: 'Nie-je-to' }, anyAddress())).toEqual(wrong);
+  });
+
+  it('by asking for a mail tells nothing', async () => {
+    const known = (await makeUser({ activatedAt: null })).email;
+    for (const path of ['/auth/forgot-password', '/auth/resend-activation']) {
+      const [one, none] = [
+        await costOf(path, { email: known }, anyAddress()),
+        await costOf(path, { email: `nikto-${++last}@example.sk` }, anyAddress()),
+      ];
+      expect({ ...none, statements: 0 }).toEqual({ ...one, statements: 0 });
+      expect(one.hashes).toBe(0);
+    }
+  });
+});
+
+it('a password is hashed also where there is none to compare it with', () => {
+  const hash = hashPassword(testPassword, env.PASSWORD_PEPPER);
+  const fastest = (kept: string | null): number => {
+    const times = Array.from({ length: 5 }, () => {
+      const begun = performance.now();
+      verifyPassword('Nie-je-to', kept, env.PASSWORD_PEPPER);
+      return performance.now() - begun;
+    });
+    return Math.min(...times);
+  };
+  // The quickest of five: other work on the machine only makes some of them slower.
+  expect(fastest(null) / fastest(hash)).toBeGreaterThan(0.4);
+});
+
+describe('guessing passwords', () => {
+  let user: TestUser;
+  beforeEach(async () => {
+    user = await makeUser();
+  });
+  const logIn = (password: string, address = anyAddress()) =>
+    costOf('/auth/login', { email: user.email, password }, address);
+
+  it('is stopped before anything is hashed', async () => {
+    const address = anyAddress();
+    await attemptsOf(`sign-in:${address}:${user.email}`, 4);
+    expect((await logIn('Nie-je-to', address)).status).toBe(401);
+    const stopped = await logIn(testPassword, address);
+    expect(stopped).toMatchObject({
+      status: 429,
+      hashes: 0,
+      body: { error: 'Príliš veľa pokusov o prihlásenie. Skúste to neskôr.' },
+    });
+  });
+
+  it('of one account from a hundred addresses is stopped too', async () => {
+    await attemptsOf(`sign-in:${user.email}`, 98);
+    const statuses = [];
+    for (let times = 0; times < 4; times++) statuses.push((await logIn('Nie-je-to')).status);
+    expect(statuses).toEqual([401, 401, 429, 429]);
+  });
+
+  it('of many accounts from one address is stopped too, at once or one by one', async () => {
+    const address = anyAddress();
+    await attemptsOf(`sign-in-from:${address}`, 48);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        call('POST', '/auth/login', {
+          body: { email: `nikto-${++last}@example.sk`, password: 'Nie-je-to' },
+          headers: { 'cf-connecting-ip': address },
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(2);
+  });
+
+  it.each([
+    ['a megabyte', 'x'.repeat(1_000_000), 413],
+    ['more than a password has', 'x'.repeat(129), 400],
+    ['a list', ['x'], 400],
+    ['nothing', '', 400],
+  ])('of %s is refused before it is hashed', async (_, password, status) => {
+    expect(await costOf('/auth/login', { email: user.email, password }, anyAddress())).toMatchObject({
+      status,
+      hashes: 0,
+    });
+  });
+
+  it.each(['nul\0inside', 'ž'.repeat(80), '🔑🔑🔑🔑🔑🔑', ' medzery okolo ', 'a'.repeat(128)])(
+    'compares %j to its last letter',
+    async (password) => {
+      const { token } = user;
+      const change = { currentPassword: testPassword, newPassword: password };
+      expect((await call('PUT', '/auth/password', { token, body: change })).status).toBe(200);
+      expect((await logIn(`${password.slice(0, -1)}\u0001`)).status).toBe(401);
+      expect((await logIn(password.slice(0, 72))).status).toBe(password.length <= 72 ? 200 : 401);
+      expect((await logIn(password)).status).toBe(200);
+    },
+  );
+});
+
+describe('guessing the password of a shared album', () => {
+  const verify = (slug: string, password: string, address = anyAddress()) =>
+    costOf(`/albums/share/${slug}/verify`, { password }, address);
+
+  it('is stopped at the eleventh from an address, before it is hashed', async () => {
+    const { shareSlug } = await makeAlbum(await makeUser(), { password: 'morské oko' });
+    const address = anyAddress();
+    await attemptsOf(`share:${shareSlug}:${address}`, 9);
+    expect((await verify(shareSlug, 'nie', address)).status).toBe(401);
+    expect(await verify(shareSlug, 'morské oko', address)).toMatchObject({ status: 429, hashes: 0 });
+  });
+
+  it('from a hundred addresses is stopped at the hundred and first, and its owner goes on', async () => {
+    const owner = await makeUser();
+    const album = await makeAlbum(owner, { password: 'morské oko' });
+    const other = await makeAlbum(owner, { password: 'morské oko' });
+    await attemptsOf(`share:${album.shareSlug}`, 98);
+    const answers = [];
+    for (let times = 0; times < 4; times++) answers.push((await verify(album.shareSlug, 'nie')).status);
+    expect(answers).toEqual([401, 401, 429, 429]);
+    expect(await verify(album.shareSlug, 'morské oko')).toMatchObject({ status: 429, hashes: 0 });
+    expect((await call('GET', `/albums/${album.id}`, { token: owner.token })).status).toBe(200);
+    expect((await verify(other.shareSlug, 'morské oko')).status).toBe(200);
+  });
+
+  it('at once lets no more through than one by one', async () => {
+    const { shareSlug } = await makeAlbum(await makeUser(), { password: 'morské oko' });
+    const address = anyAddress();
+    await attemptsOf(`share:${shareSlug}:${address}`, 8);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => verify(shareSlug, 'nie', address)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(2);
+  });
+
+  it('counts no right one', async () => {
+    const { shareSlug } = await makeAlbum(await makeUser(), { password: 'morské oko' });
+    const address = anyAddress();
+    await attemptsOf(`share:${shareSlug}:${address}`, 9);
+    for (let times = 0; times < 3; times++) expect((await verify(shareSlug, 'morské oko', address)).status).toBe(200);
+  });
+
+  it('costs no hash where there is none to guess: of an open album, and under an unknown link', async () => {
+    const { shareSlug } = await makeAlbum(await makeUser());
+    expect(await verify(shareSlug, 'hocičo')).toMatchObject({ status: 200, hashes: 0 });
+    expect(await verify(newSecret(), 'hocičo')).toMatchObject({ status: 404, hashes: 0 });
+  });
+});
+
+describe('guessing the link of a shared album', () => {
+  it('is guessing 192 random bits', async () => {
+    const owner = await makeUser();
+    const slugs = [];
+    for (let times = 0; times < 30; times++) slugs.push((await makeAlbum(owner)).shareSlug);
+    expect(slugs.every((slug) => /^[\w-]{32}$/.test(slug))).toBe(true);
+    // No letter of them stands in its place more often than chance has it, as parts of a time or a counter would.
+    for (let at = 0; at < 32; at++) expect(new Set(slugs.map((slug) => slug[at])).size).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,176 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { openContext } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { smtpSettings } from '../db/schema.ts';
+import { sendMail } from '../mail/send-mail.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import { encryptPassword } from '../settings/password-cipher.ts';
+import { call } from '../testing/call.ts';
+import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
+import { readMail } from '../testing/read-mail.ts';
+
+const thief = 'zlodej@example.net';
+/** What people type to add a header, a recipient or a mail of their own. */
+const injections = [
+  `Jana\r\nBcc: ${thief}`,
+  `Jana\nBcc: ${thief}`,
+  `Jana\rBcc: ${thief}`,
+  `Jana\r\n\r\n<h1>Vyhrali ste</h1>`,
+  `Jana\r\n.\r\nMAIL FROM:<${thief}>`,
+  `Jana\0\r\nBcc: ${thief}`,
+  `Jana\u2028Bcc: ${thief}`,
+  `Jana\u0085Bcc: ${thief}`,
+  `Jana %0d%0aBcc: ${thief}`,
+  `=?utf-8?Q?Jana=0D=0ABcc:_${thief}?=`,
+  `"Jana" <${thief}>, x`,
+];
+
+let admin: TestUser;
+beforeAll(async () => {
+  admin = await makeUser({ role: 'ADMIN' });
+});
+
+const rawMails = async (): Promise<string[]> => (await fetch(inject('mailboxUrl'))).json();
+
+/** Sends what waits for somebody, and gives the raw bytes that reached the mail server. */
+async function sentTo(recipient: string): Promise<string[]> {
+  const { results } = await env.DB.prepare('select id from mails where recipient = ?').bind(recipient).all();
+  for (const { id } of results) await sendMail(openContext(env), String(id));
+  for (let tries = 0; ; tries++) {
+    const found = (await rawMails()).filter((mail) => results.some(({ id }) => mail.includes(`<${id}@`)));
+    if (found.length >= results.length || tries === 50) return found;
+    await new Promise((wait) => setTimeout(wait, 100));
+  }
+}
+
+/** One mail, to one person, of our own headers only, in lines that every server takes. */
+function expectHarmless(raw: string, recipient: string): void {
+  const { head } = readMail(raw);
+  const names = head.split(/\r\n(?![ \t])/).map((line) => line.split(':')[0]?.toLowerCase());
+  expect(names.filter((name) => !/^[\w-]+$/.test(name ?? ''))).toEqual([]);
+  for (const once of ['to', 'from', 'subject', 'date', 'message-id', 'content-type'])
+    expect(
+      names.filter((name) => name === once),
+      once,
+    ).toHaveLength(1);
+  for (const never of ['bcc', 'cc', 'sender']) expect(names, never).not.toContain(never);
+  expect(head).toMatch(new RegExp(`^To: ${recipient}$`, 'm'));
+  const lines = raw.split('\r\n');
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(998);
+  expect(raw).not.toMatch(/(?<!\r)\n|\r(?!\n)|\0/);
+}
+
+describe('what people type', () => {
+  it.each(injections)('as their name %j adds nothing to a mail', async (name) => {
+    const email = `${newId()}@example.sk`;
+    const { status } = await call('POST', '/auth/register', { body: { name, email, password: 'Heslo-123' } });
+    // A name is one line: what has more is refused before there is a mail.
+    if (status === 400) return expect(await sentTo(email)).toEqual([]);
+    expect(status).toBe(201);
+    const [mail = '', ...more] = await sentTo(email);
+    expect(more).toEqual([]);
+    expectHarmless(mail, email);
+  });
+
+  it.each(injections)('as the title of an album %j adds nothing either', async (title) => {
+    const album = await makeAlbum(await makeUser());
+    // Titles of today are one line; one of yesterday, or of a bug, would not be.
+    await env.DB.prepare('update albums set title = ? where id = ?').bind(title, album.id).run();
+    const email = `${newId()}@example.sk`;
+    const body = { password: null, customerEmails: [email] };
+    expect((await call('PUT', `/admin/albums/${album.id}/share`, { token: admin.token, body })).status).toBe(200);
+    const [mail = '', ...more] = await sentTo(email);
+    expect(more).toEqual([]);
+    expectHarmless(mail, email);
+  });
+
+  it('as a title is text in the mail, never HTML', async () => {
+    const title = '<img src=x onerror=alert(1)><a href="https://zlodej.example">Klik</a>';
+    const album = await makeAlbum(await makeUser({ name: '<b>Jana</b>' }), { title });
+    const email = `${newId()}@example.sk`;
+    const body = { password: null, customerEmails: [email] };
+    await call('PUT', `/admin/albums/${album.id}/share`, { token: admin.token, body });
+    const { html, text } = readMail((await sentTo(email))[0] ?? '');
+    expect(html).toContain('&lt;img src=x');
+    expect(html).not.toMatch(/<img src=x|href="https:\/\/zlodej|<b>Jana/);
+    expect(text).toContain('<img src=x');
+  });
+
+  it.each([
+    `a@b.sk\r\nRCPT TO:<${thief}>`,
+    `a@b.sk>\r\nRCPT TO:<${thief}`,
+    `a@b.sk, ${thief}`,
+    `a@b.sk;${thief}`,
+    `<${thief}>a@b.sk`,
+    `"a\\" <${thief}>"@b.sk`,
+    'a@b.sk\0',
+    `${'a'.repeat(300)}@b.sk`,
+  ])('as an email %j is none', async (email) => {
+    const before = await env.DB.prepare('select count(*) as n from mails').first('n');
+    const form = { name: 'Jana', email, subject: 'order', message: 'Ahoj', contract: '1', confirmed: true };
+    for (const path of ['/auth/register', '/auth/forgot-password', '/contact', '/withdrawals'])
+      expect((await call('POST', path, { body: { ...form, password: 'Heslo-123' } })).status, path).toBe(400);
+    const { id } = await makeAlbum(await makeUser());
+    const share = await call('PUT', `/admin/albums/${id}/share`, {
+      token: admin.token,
+      body: { customerEmails: [email] },
+    });
+    expect(share.status).toBe(400);
+    expect(await env.DB.prepare('select count(*) as n from mails').first('n')).toBe(before);
+  });
+});
+
+describe('whatever stands in the outbox', () => {
+  it.each([...injections, 'x'.repeat(900), 'ľ'.repeat(5000)])('with the subject %j is one mail', async (subject) => {
+    const recipient = `${newId()}@example.sk`;
+    const ctx = openContext(env);
+    const { statement } = writeMail(ctx, {
+      kind: 'smtp-test',
+      recipient,
+      subject,
+      greeting: `Dobrý deň, ${subject},`,
+      paragraphs: [subject, '.\r\n.\r\nQUIT'],
+    });
+    await ctx.db.batch([statement]);
+    const [mail = '', ...more] = await sentTo(recipient);
+    expect(more).toEqual([]);
+    expectHarmless(mail, recipient);
+  });
+
+  it.each(injections)('and whatever its sender is called, such as %j', async (fromName) => {
+    const [host = '', port] = env.LOCAL_MAILBOX.split(':');
+    const server = { id: 1, host, port: Number(port), secure: false, username: 'x', fromEmail: 'obchod@example.sk' };
+    const cipher = await encryptPassword(env.SETTINGS_KEY, 'Heslo-123');
+    const { db, now } = openContext(env);
+    // Past the form, which takes one line only: not active, so that the local mailbox sends, in the sender's name.
+    await db.delete(smtpSettings);
+    await db.insert(smtpSettings).values({
+      ...server,
+      passwordCipher: cipher,
+      fromName,
+      replyTo: 'obchod@example.sk',
+      isActive: false,
+      testEmail: '',
+      updatedAt: now,
+    });
+    const recipient = `${newId()}@example.sk`;
+    const ctx = openContext(env);
+    const { statement } = writeMail(ctx, {
+      kind: 'smtp-test',
+      recipient,
+      subject: 'Ahoj',
+      greeting: 'Dobrý deň,',
+      paragraphs: ['text'],
+    });
+    await ctx.db.batch([statement]);
+    const [mail = ''] = await sentTo(recipient);
+    expectHarmless(mail, recipient);
+    await db.delete(smtpSettings);
+  });
+
+  it('no mail of all these has reached a thief', async () => {
+    for (const mail of await rawMails())
+      expect(readMail(mail).head).not.toMatch(new RegExp(`^(to|bcc|cc):.*${thief}`, 'im'));
+  });
+});
