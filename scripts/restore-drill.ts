@@ -36,7 +36,7 @@ try {
     );
   console.log(
     statement
-      ? `\n! The counters are behind. In a real restore, before the shop opens:\n  npx wrangler d1 execute momentka --remote --command "${statement}"`
+      ? `\n! The counters are behind. In a real restore, before the shop opens:\n  npx wrangler d1 execute DB --remote --command "${statement}"`
       : '\n✓ The counters stand at the highest numbers.',
   );
   for (const { rule, count, examples } of broken)

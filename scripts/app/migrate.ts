@@ -4,7 +4,7 @@ import { runProgram } from '../processes.ts';
 export async function migrate(stateDir: string): Promise<void> {
   const { code, output } = await runProgram(
     'wrangler',
-    ['d1', 'migrations', 'apply', 'momentka', '--local', '--persist-to', stateDir],
+    ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', stateDir],
     { stdio: 'pipe' },
   );
   if (code !== 0) throw new Error(`The database migrations failed:\n${output}`);

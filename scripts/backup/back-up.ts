@@ -34,7 +34,7 @@ export async function backUp({ folder, bucket, wrangler, now }: BackupOptions): 
     if (code !== 0) throw new Error(`"wrangler ${args.join(' ')}" failed:\n${output.trim()}`);
   };
   try {
-    await run(['d1', 'export', 'momentka', '--remote', '--skip-confirmation', '--output', unfinished]);
+    await run(['d1', 'export', 'DB', '--remote', '--skip-confirmation', '--output', unfinished]);
     const rows = readExport(readFileSync(unfinished, 'utf8'));
     const packed = gzipSync(readFileSync(unfinished));
     const path = join(folder, `${name}.gz`);

@@ -60,7 +60,7 @@ describe('a backup', () => {
     expect(rows).toMatchObject({ users: 1, orders: 0, d1_migrations: migrations.length });
     expect(sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(calls).toEqual([
-      'd1 export momentka --remote',
+      'd1 export DB --remote',
       'r2 object put momentka-backups/d1/momentka-2026-11-21T031700Z.sql.gz',
     ]);
   });

@@ -15,13 +15,9 @@ export async function restore(exportPath: string): Promise<{ stateDir: string; r
   const file = join(stateDir, 'export.sql');
   writeFileSync(file, sql, { mode: 0o600 });
   const where = ['--local', '--persist-to', stateDir];
-  const { code, output } = await runProgram(
-    'wrangler',
-    ['d1', 'execute', 'momentka', ...where, '--yes', '--file', file],
-    {
-      stdio: 'pipe',
-    },
-  );
+  const { code, output } = await runProgram('wrangler', ['d1', 'execute', 'DB', ...where, '--yes', '--file', file], {
+    stdio: 'pipe',
+  });
   if (code !== 0) throw new Error(`D1 does not take the export:\n${output}`);
   await migrate(stateDir);
   return { stateDir, rows };
