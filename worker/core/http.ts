@@ -47,6 +47,7 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) => {
 };
 
 function answer(c: HonoContext<AppEnv>, error: AppError): Response {
+  c.set('failure', error.code);
   const body: ErrorBody = { error: error.message, code: error.code, issues: error.issues };
   return c.json(body, error.status);
 }

@@ -1,10 +1,16 @@
 import type { Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
+import type { ErrorCode } from '../../shared/errors.ts';
 import { type Log, openLog } from './log.ts';
 
 export interface RequestLogEnv {
-  Variables: { requestId: string; log: Log };
+  Variables: {
+    requestId: string;
+    log: Log;
+    /** The code of the failure that was answered. */
+    failure?: ErrorCode;
+  };
 }
 
 /** Names the request, also to its caller, and writes a line about it; screens that are there are as quiet as files. */
@@ -22,6 +28,7 @@ export const logRequest = createMiddleware<RequestLogEnv>(async (c, next) => {
     method: c.req.method,
     route,
     status,
+    code: c.var.failure,
     ms: Date.now() - begunAt,
     userId: user?.id,
     apiTokenId: actor?.apiTokenId,
