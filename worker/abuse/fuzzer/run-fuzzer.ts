@@ -12,7 +12,7 @@ import { SeededRandom } from './seeded-random.ts';
 
 const longestMs = 10_000;
 /** After so many requests the callers and their things are made anew, for some of them are gone by then. */
-const renewedAfter = 100;
+const renewedAfter = 200;
 
 export interface FuzzReport {
   statuses: Record<number, number>;
