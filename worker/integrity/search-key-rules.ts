@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { leftSearchKeys } from '../search/left-search-keys.ts';
 import type { Rule } from './check-rules.ts';
 
 // Two nights, in which the nightly task makes rows findable that are not yet.
@@ -17,10 +18,5 @@ export const searchKeyRules: Record<string, Rule> = {
       -- Not of those that have forgotten whose they are.
       and customer_email <> '' and not exists (select 1 from search_keys where row_id = orders.id)`,
 
-  'search-keys-left': () => sql`
-    select row_id as id from (select distinct kind, row_id from search_keys) as found
-    where case kind
-      when 'user' then not exists (select 1 from users where id = row_id and deleted_at is null)
-      when 'album' then not exists (select 1 from albums where id = row_id)
-      else not exists (select 1 from orders where id = row_id and hidden_at is null) end`,
+  'search-keys-left': () => leftSearchKeys,
 };

@@ -44,3 +44,12 @@ it('makes the others findable when one can not be', async () => {
   await env.DB.prepare('drop trigger stuck').run();
   expect([await keysOf(bad), (await keysOf(good)) > 0]).toEqual([0, true]);
 });
+
+it('leaves what is gone unfound, and what is there found', async () => {
+  const { id: userId } = await makeUser();
+  const [there, gone] = [await makeAlbumRow(userId), await makeAlbumRow(userId)];
+  await mendSearchKeys(openContext(env));
+  await env.DB.prepare('delete from albums where id = ?').bind(gone).run();
+  await mendSearchKeys(openContext(env));
+  expect([await keysOf(gone), (await keysOf(there)) > 0]).toEqual([0, true]);
+});

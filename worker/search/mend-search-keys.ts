@@ -3,12 +3,13 @@ import { sortKey } from '../../shared/format/search-text.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { albums, isNotDeleted, isNotHidden, orders, searchKeys, users } from '../db/schema.ts';
+import { leftSearchKeys } from './left-search-keys.ts';
 import { addSearchKeys } from './search-keys.ts';
 
 // So many rows of a kind in a night: rows from before the search are few, and later ones have their keys.
 const mostRows = 500;
 
-/** Cron: makes rows findable that are not yet, and says how many. */
+/** Cron: makes rows findable that are not yet, and unfindable what is gone; says how many. */
 export async function mendSearchKeys(ctx: Context): Promise<void> {
   const unfound = (id: SQLWrapper) =>
     notExists(ctx.db.select({ one: sql`1` }).from(searchKeys).where(sql`${searchKeys.rowId} = ${id}`));
@@ -34,8 +35,13 @@ export async function mendSearchKeys(ctx: Context): Promise<void> {
   const mendedOrders = await mendEach(ctx, bought, ({ id, customerName, customerEmail }) =>
     addSearchKeys(ctx, 'order', id, [customerName, customerEmail]),
   );
-  const mended = { users: mendedUsers, albums: mendedAlbums, orders: mendedOrders };
-  if (mendedUsers + mendedAlbums + mendedOrders > 0) ctx.log.warn('search-keys-mended', mended);
+  const left = await ctx.db
+    .delete(searchKeys)
+    .where(sql`${searchKeys.rowId} in (select id from (${leftSearchKeys}) limit ${mostRows})`)
+    .returning({ id: searchKeys.rowId });
+  const gone = new Set(left.map(({ id }) => id)).size;
+  const mended = { users: mendedUsers, albums: mendedAlbums, orders: mendedOrders, gone };
+  if (mendedUsers + mendedAlbums + mendedOrders + gone > 0) ctx.log.warn('search-keys-mended', mended);
 }
 
 /** Each on its own: one that fails, or has got its keys meanwhile, holds up no other. Answers how many were mended. */
