@@ -1,12 +1,14 @@
 import { createMessageBatch } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AlbumAnswer } from '../../shared/contract/albums.ts';
 import { openContext } from '../core/context.ts';
 import { consume } from '../jobs/consume.ts';
 import type { Job } from '../jobs/messages.ts';
 import { originalKey } from '../photos/photo-store.ts';
-import { makeUser } from '../testing/factories.ts';
+import { makeAlbum, makeUser } from '../testing/factories.ts';
 import { failing } from '../testing/failing.ts';
+import { ask } from './ask.ts';
 import { count, makeWholePhoto } from './given.ts';
 import { sweep } from './survives.ts';
 
@@ -48,7 +50,9 @@ describe('a batch of the queue', () => {
   });
 
   it('whose job fails by itself ends among the dead letters, and its photo says so', async () => {
-    const photoId = await storedPhoto();
+    const user = await makeUser();
+    const album = await makeAlbum(user);
+    const photoId = await makeWholePhoto(user.id, album.id, { status: 'STORED' });
     await env.BUCKET.delete(originalKey(photoId));
     const job: Job = { type: 'derive-photo', photoId };
     expect(await deliver(env, [job], 4)).toEqual([0]);
@@ -58,5 +62,8 @@ describe('a batch of the queue', () => {
     await consume(openContext(env), letters);
     expect(await statusOf(photoId)).toBe('FAILED');
     expect(await count('dead_letters', 'body', JSON.stringify(job))).toBe(1);
+    const opened = await ask(env, 'GET', `/albums/${album.id}`, { user });
+    const shown = ((await opened.json()) as AlbumAnswer).album.photos.map(({ photo }) => photo);
+    expect(shown).toMatchObject([{ id: photoId, status: 'FAILED', failure: expect.stringMatching(/\.$/) }]);
   });
 });

@@ -169,10 +169,10 @@ export async function runJobs(bindings: Env, jobs: Job[], now = Date.now(), atte
 /** A day later: the timed tasks find what was lost, a part of it in each run. */
 export async function sweep(hours = 25): Promise<void> {
   const now = Date.now() + hours * hour;
-  for (let times = 0; times < mostSweeps; times++) {
+  for (let times = 0, idle = 0; times < mostSweeps && idle < 2; times++) {
     const bindings = failing(env);
     await runCron(openContext(bindings.env, now), '*/15 * * * *');
-    if ((await deliver(bindings.jobs, now)) === 0) return;
+    idle = (await deliver(bindings.jobs, now)) === 0 ? idle + 1 : 0;
   }
 }
 
