@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createReadStream, createWriteStream, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { orderExport } from './order-export.ts';
 import { readExport } from './read-export.ts';
 
 export interface BackupOptions {
@@ -22,7 +24,7 @@ export interface Backup {
 }
 
 /**
- * Exports the database to a dated, compressed file that was read back once, and copies it into the bucket. Throws when
+ * Exports the database to a dated, compressed file that D1 takes back and that was read once, and copies it into the bucket. Throws when
  * anything is wrong with it: a backup that was never read is none.
  */
 export async function backUp({ folder, bucket, wrangler, now }: BackupOptions): Promise<Backup> {
@@ -33,19 +35,22 @@ export async function backUp({ folder, bucket, wrangler, now }: BackupOptions): 
     const { code, output } = await wrangler(args);
     if (code !== 0) throw new Error(`"wrangler ${args.join(' ')}" failed:\n${output.trim()}`);
   };
+  const ordered = join(folder, `${name}.ordered`);
+  const path = join(folder, `${name}.gz`);
   try {
     await run(['d1', 'export', 'DB', '--remote', '--skip-confirmation', '--output', unfinished]);
-    const rows = readExport(readFileSync(unfinished, 'utf8'));
-    const packed = gzipSync(readFileSync(unfinished));
-    const path = join(folder, `${name}.gz`);
-    writeFileSync(`${path}.unfinished`, packed, { mode: 0o600 });
+    await orderExport(unfinished, ordered);
+    const rows = await readExport(ordered);
+    await pipeline(createReadStream(ordered), createGzip(), createWriteStream(`${path}.unfinished`, { mode: 0o600 }));
     renameSync(`${path}.unfinished`, path);
     if (bucket) {
       const object = `${bucket}/d1/${basename(path)}`;
       await run(['r2', 'object', 'put', object, '--file', path, '--remote', '--jurisdiction', 'eu', '--force']);
     }
-    return { path, sizeBytes: packed.length, sha256: createHash('sha256').update(packed).digest('hex'), rows };
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path), hash);
+    return { path, sizeBytes: statSync(path).size, sha256: hash.digest('hex'), rows };
   } finally {
-    rmSync(unfinished, { force: true });
+    for (const leftover of [unfinished, ordered, `${path}.unfinished`]) rmSync(leftover, { force: true });
   }
 }

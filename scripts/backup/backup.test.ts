@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, describe, expect, it } from 'vitest';
+import { files, migrated } from '../../worker/db/testing/migrated.ts';
 import { root } from '../processes.ts';
 import { backUp } from './back-up.ts';
 import { countersAtLeast, raiseStatement } from './counters.ts';
@@ -13,26 +14,27 @@ import { countersAtLeast, raiseStatement } from './counters.ts';
 const folder = mkdtempSync(join(tmpdir(), 'momentka-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const migrations = readdirSync(join(root, 'migrations')).filter((name) => name.endsWith('.sql'));
-/** As D1 exports it: tables with their rows, children before parents too, and what fires on writes last. */
-function exportOf(rows: string): string {
-  const statements = migrations.flatMap((name) =>
-    readFileSync(join(root, 'migrations', name), 'utf8').split('--> statement-breakpoint'),
-  );
-  const isLate = (statement: string) => /^\s*CREATE TRIGGER/.test(statement);
-  const applied = migrations.map((name, at) => `INSERT INTO "d1_migrations" VALUES(${at + 1},'${name}','2026-11-21');`);
+/** As D1 exports it: tables as they were made, each followed by its rows; indexes and triggers last. */
+function exportOf(...rows: string[]): string {
+  const db = migrated(files.length);
+  const made = db
+    .prepare("select type, name, sql from sqlite_master where sql is not null and name <> 'sqlite_sequence'")
+    .all();
+  const tables = made.filter(({ type }) => type === 'table');
   return [
     'PRAGMA defer_foreign_keys=TRUE;',
     'CREATE TABLE d1_migrations(id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL);',
-    ...applied,
-    ...statements.filter((statement) => !isLate(statement)),
-    rows,
-    ...statements.filter(isLate),
+    ...files.map((name, at) => `INSERT INTO "d1_migrations" VALUES(${at + 1},'${name}','2026-11-21');`),
+    ...tables.flatMap(({ name, sql }) => [`${sql};`, ...rows.filter((row) => row.startsWith(`INSERT INTO "${name}"`))]),
+    ...made.filter(({ type }) => type !== 'table').map(({ sql }) => `${sql};`),
   ].join('\n');
 }
 
-const user =
-  "INSERT INTO users (id, email, name, password_hash, storage_limit_bytes, created_at) VALUES ('u1', 'jana@example.sk', 'Jana; Nováková', 'x', 5, 1);";
+const userOf = (orderCount: number) =>
+  `INSERT INTO "users" (id, email, name, password_hash, order_count, storage_limit_bytes, created_at) VALUES ('u1', 'jana@example.sk', 'Jana; "Nováková''s"\nx', 'x', ${orderCount}, 5, 1);`;
+// Before its user, as the names of the tables come.
+const token = `INSERT INTO "account_tokens" VALUES ('h', 'u1', 'reset', 1, NULL);`;
+const key = `INSERT INTO "search_keys" VALUES ('user', 'jana', 'u1');`;
 
 /** Wrangler as it answers an export with this text, and what it was asked. */
 function fakeWrangler(sql: string, fails = '') {
@@ -51,13 +53,13 @@ const now = () => new Date('2026-11-21T03:17:00Z');
 
 describe('a backup', () => {
   it('is a dated file for its owner alone, read back once, with a copy in the bucket', async () => {
-    const { calls, wrangler } = fakeWrangler(exportOf(user));
+    const { calls, wrangler } = fakeWrangler(exportOf(userOf(0), token));
     const to = join(folder, 'good');
     const { path, rows, sha256 } = await backUp({ folder: to, bucket: 'momentka-backups', wrangler, now });
     expect(readdirSync(to)).toEqual(['momentka-2026-11-21T031700Z.sql.gz']);
     expect(statSync(path).mode & 0o777).toBe(0o600);
-    expect(gunzipSync(readFileSync(path)).toString()).toContain('Jana; Nováková');
-    expect(rows).toMatchObject({ users: 1, orders: 0, d1_migrations: migrations.length });
+    expect(gunzipSync(readFileSync(path)).toString()).toContain(`'Jana; "Nováková''s"\nx'`);
+    expect(rows).toMatchObject({ users: 1, account_tokens: 1, orders: 0, d1_migrations: files.length });
     expect(sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(calls).toEqual([
       'd1 export DB --remote',
@@ -66,13 +68,9 @@ describe('a backup', () => {
   });
 
   it.each([
-    ['was cut off', exportOf(user).slice(0, -200), 'read back'],
-    ['lacks a table', exportOf('DROP TABLE invoices;'), 'invoices'],
-    [
-      'points at what is not there',
-      exportOf("INSERT INTO account_tokens VALUES ('h', 'nobody', 'reset', 1, NULL);"),
-      'FOREIGN KEY',
-    ],
+    ['was cut off', exportOf(userOf(0)).slice(0, -200), 'ends within a statement'],
+    ['lacks a table', exportOf().replace(/CREATE TABLE `invoices`[^;]*;/, ''), 'invoices'],
+    ['points at what is not there', exportOf(token), 'FOREIGN KEY'],
     ['is empty', '', 'lack'],
   ])('that %s is none', async (name, sql, words) => {
     const to = join(folder, name);
@@ -83,7 +81,7 @@ describe('a backup', () => {
   });
 
   it('that did not reach its bucket says so', async () => {
-    const { wrangler } = fakeWrangler(exportOf(user), 'r2 object put');
+    const { wrangler } = fakeWrangler(exportOf(userOf(0)), 'r2 object put');
     await expect(backUp({ folder: join(folder, 'off'), bucket: 'b', wrangler, now })).rejects.toThrow('fetch failed');
   });
 });
@@ -115,8 +113,7 @@ it('the drill restores an export, says what is wrong with it, and finds the invo
   pdf.addPage();
   pdf.setTitle('Faktúra č. 2026000003');
   writeFileSync(join(archive, 'a.pdf'), await pdf.save());
-  const keys = "INSERT INTO search_keys VALUES ('user', 'jana', 'u1');";
-  writeFileSync(file, exportOf(`${user}${keys}UPDATE users SET order_count = 3;`));
+  writeFileSync(file, exportOf(userOf(3), token, key));
 
   const drill = promisify(execFile)(
     process.execPath,
