@@ -11,8 +11,8 @@ export interface FileCount {
 }
 
 /**
- * A walk over all files in many runs. It counts first and deletes nothing; a second pass deletes, if there is little to
- * delete; then it rests.
+ * A walk over all files in many runs, that rests until the next day after each pass. One counts and deletes nothing; if
+ * there is little to delete, the next one does.
  */
 export interface FileWalk {
   phase: 'count' | 'delete' | 'rest';
@@ -43,9 +43,11 @@ export const beginWalk = (now: number): FileWalk => ({
   mayDelete: 0,
 });
 
-/** One a day, so that a small shop's bucket is not listed all day. */
-export const isRested = (walk: FileWalk, now: number): boolean =>
-  walk.phase === 'rest' && now >= walk.startedAt + restMs;
+/** A day lies between a pass and the next one: time to see what was counted before it is deleted. */
+export function wake(walk: FileWalk, now: number): FileWalk {
+  if (walk.phase !== 'rest' || now < walk.startedAt + restMs) return walk;
+  return walk.mayDelete > 0 ? { ...walk, phase: 'delete', startedAt: now } : beginWalk(now);
+}
 
 /** The walk behind a slice of which so many orphans were deleted. It takes the counts along. */
 export function advance(walk: FileWalk, slice: FileSlice, deleted: number): FileWalk {
@@ -66,7 +68,7 @@ export function advance(walk: FileWalk, slice: FileSlice, deleted: number): File
 
 function endPass(walk: FileWalk): FileWalk {
   const mayDelete = walk.phase === 'count' ? deletable(walk.counts) : 0;
-  return { ...walk, kind: 0, position: null, mayDelete, phase: mayDelete > 0 ? 'delete' : 'rest' };
+  return { ...walk, kind: 0, position: null, mayDelete, phase: 'rest' };
 }
 
 /** How many orphans a second pass may delete: all, or none when they are too many. */

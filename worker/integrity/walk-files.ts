@@ -2,7 +2,7 @@ import type { Context } from '../core/context.ts';
 import { keepTaskState, readTaskState } from '../core/task-state.ts';
 import { compareFiles, idOf } from './compare-files.ts';
 import { type FileKind, fileKinds } from './file-kinds.ts';
-import { advance, beginWalk, type FileWalk, isRested, resultsOf } from './file-walk.ts';
+import { advance, beginWalk, type FileWalk, resultsOf, wake } from './file-walk.ts';
 import { keepResults } from './keep-results.ts';
 
 interface WalkLimits {
@@ -21,12 +21,10 @@ export const walkFiles = (ctx: Context): Promise<void> => walkPages(ctx, usual);
 
 /** The same in pages of any size. */
 export async function walkPages(ctx: Context, { pageSize, pagesPerRun }: WalkLimits): Promise<void> {
-  let walk = (await readTaskState<FileWalk>(ctx, task)) ?? beginWalk(ctx.now);
-  if (isRested(walk, ctx.now)) walk = beginWalk(ctx.now);
+  let walk = wake((await readTaskState<FileWalk>(ctx, task)) ?? beginWalk(ctx.now), ctx.now);
   for (let page = 0; page < pagesPerRun && walk.phase !== 'rest'; page++) {
-    const before = walk.phase;
     walk = await walkPage(ctx, walk, pageSize);
-    if (walk.phase !== before) await keepResults(ctx, resultsOf(walk));
+    if (walk.phase === 'rest') await keepResults(ctx, resultsOf(walk));
     // After each page: a run that is cut off loses nothing.
     await keepTaskState(ctx, task, walk);
   }
