@@ -43,7 +43,8 @@ export function ConfirmDialog({
   return (
     <Base.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
+        {/* Over a dialog, too, that it asks about. */}
+        <Base.Backdrop forceRender className={styles.backdrop} data-kind="alert" />
         <Base.Viewport className={styles.viewport} data-kind="alert">
           <Base.Popup
             initialFocus={cancel}

@@ -79,11 +79,12 @@ export function FormDialog({
       </div>
       <ConfirmDialog
         open={isAsking}
+        danger
         onOpenChange={setAsking}
         title="Zahodiť zmeny?"
         text="Čo ste vyplnili, sa neuloží."
         confirmText="Zahodiť"
-        cancelText="Pokračovať v úpravách"
+        cancelText={'Pokračovať v\u00a0úpravách'}
         onConfirm={onClose}
       />
     </Dialog>
