@@ -28,6 +28,13 @@ test('an admin sees that all is well: what answers, what waits, what ran, and th
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name) => /^\s*[a-z]+[A-Z]/.test(name))).toEqual([]);
 
+  // And so has every rule of the data.
+  const rules = page.getByRole('region', { name: 'Kontrola údajov' });
+  await rules.getByText('Čo všetko sa kontroluje').click();
+  const ruleNames = await rules.locator('details > ul > li').allInnerTexts();
+  expect(ruleNames.length).toBeGreaterThan(20);
+  expect(ruleNames.filter((name) => /^(Ne)?sedí:\s*[a-z-]+$/i.test(name.trim()))).toEqual([]);
+
   const { storage } = await (await signInByCall(admin)).call<SystemAnswer>('GET', '/admin/system');
   expect(storage.databaseBytes).toBeGreaterThan(100_000);
   await page.getByRole('list', { name: 'Úložisko a verzia' }).getByText('Databáza').waitFor();
@@ -52,8 +59,8 @@ test('what is wrong is marked on every page of the back office, and says what to
   await page.getByRole('link', { name: 'Admin', exact: true }).click();
   await page.getByRole('link', { name: /^Stav systému.*vyžaduje pozornosť/ }).click();
   await page.getByText('Niečo si vyžaduje vašu pozornosť').waitFor();
-  await page.getByText('Každá fotka má svoj originál').waitFor();
-  await page.getByText('rule-of-a-newer-release').waitFor();
+  await page.getByRole('heading', { name: 'Každá fotka má svoj originál' }).waitFor();
+  await page.getByRole('heading', { name: 'rule-of-a-newer-release' }).waitFor();
   await page.getByText('Identifikátory', { exact: true }).click();
   await page.getByText('0193a8c2').waitFor();
   await page.getByRole('row', { name: /Zlyhala.*zatiaľ sa ani raz nepodarila.*R2 is down/ }).waitFor();

@@ -1,7 +1,9 @@
+import { Check, X } from 'lucide-react';
 import type { IntegrityResult } from '../../../shared/contract/system.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ruleText } from './rule-texts.ts';
 import styles from './system.module.css';
 import { SystemSection } from './system-section.tsx';
@@ -38,7 +40,27 @@ export function SystemIntegrity({ integrity }: { integrity: IntegrityResult[] })
           </ul>
         </>
       )}
+      {integrity.length > 0 && <AllRules integrity={integrity} />}
     </SystemSection>
+  );
+}
+
+function AllRules({ integrity }: { integrity: IntegrityResult[] }) {
+  return (
+    <details className={styles.all}>
+      <summary>{texts.all}</summary>
+      <ul>
+        {integrity.map(({ rule, count }) => (
+          <li key={rule}>
+            {count === 0 ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
+            <span>
+              <VisuallyHidden>{count === 0 ? texts.holds : texts.holdsNot} </VisuallyHidden>
+              {ruleText(rule).name}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -81,6 +81,9 @@ export const integrityTexts = {
   broken: (count: number) =>
     `${plural(count, 'pravidlo nesedí', 'pravidlá nesedia', 'pravidiel nesedí')}, nájdené nočnou kontrolou`,
   times: (count: number) => plural(count, 'prípad', 'prípady', 'prípadov'),
+  all: 'Čo všetko sa kontroluje',
+  holds: 'Sedí:',
+  holdsNot: 'Nesedí:',
   examples: 'Identifikátory',
   checkedAt: (time: string) => `Overené ${time}`,
 };
