@@ -58,7 +58,7 @@ describe('security headers', () => {
 
   it('are on what is not there, in any method', async () => {
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
-      for (const path of ['/api/nothing-here', '/api', '/assets/gone.js', '/api/albums/%E0%A4%A', '/share/a/b/c']) {
+      for (const path of ['/api/nothing-here', '/api/', '/assets/gone.js', '/api/albums/%E0%A4%A']) {
         const response = await callPath(method, path);
         expect([400, 401, 404], `${method} ${path}`).toContain(response.status);
         expectSecure(response);
