@@ -138,19 +138,19 @@ describe('whatever stands in the outbox', () => {
     expectHarmless(mail, recipient);
   });
 
-  it.each(injections)('and whatever its sender is called, such as %j', async (fromName) => {
+  it.each(injections)('and whatever its sender and Reply-To are called, such as %j', async (fromName) => {
     const [host = '', port] = env.LOCAL_MAILBOX.split(':');
     const server = { id: 1, host, port: Number(port), secure: false, username: 'x', fromEmail: 'obchod@example.sk' };
     const cipher = await encryptPassword(env.SETTINGS_KEY, 'Heslo-123');
     const { db, now } = openContext(env);
-    // Past the form, which takes one line only: not active, so that the local mailbox sends, in the sender's name.
+    // Past the form, which takes one line only.
     await db.delete(smtpSettings);
     await db.insert(smtpSettings).values({
       ...server,
       passwordCipher: cipher,
       fromName,
-      replyTo: 'obchod@example.sk',
-      isActive: false,
+      replyTo: `obchod@example.sk${fromName.slice(4)}`,
+      isActive: true,
       testEmail: '',
       updatedAt: now,
     });
@@ -165,8 +165,10 @@ describe('whatever stands in the outbox', () => {
     });
     await ctx.db.batch([statement]);
     const [mail = ''] = await sentTo(recipient);
-    expectHarmless(mail, recipient);
     await db.delete(smtpSettings);
+    expectHarmless(mail, recipient);
+    expect(readMail(mail).head.replace(/\r\n[ \t]/g, ' ')).toMatch(/^From: .*<obchod@example\.sk>$/m);
+    expect(mail).not.toMatch(/^From: "?Momentka/m);
   });
 
   it('no mail of all these has reached a thief', async () => {
