@@ -69,10 +69,17 @@ export function failing(real: Env, fault?: Fault): FailingBindings {
       },
     });
 
+  const keep = async (bodies: Job[]) => void jobs.push(...bodies);
   const queue = (producer: Queue): Queue =>
     new Proxy(producer, {
-      get: (_, name) => (messages: { body: Job }[]) =>
-        reach('queue', String(name), async () => void jobs.push(...messages.map(({ body }) => body))),
+      get(target, name) {
+        if (name === 'send') return (body: Job) => reach('queue', 'send', () => keep([body]));
+        if (name === 'sendBatch')
+          return (messages: { body: Job }[]) =>
+            reach('queue', 'sendBatch', () => keep(messages.map(({ body }) => body)));
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
     });
   const parts = (upload: unknown) => reaching(upload as R2MultipartUpload, 'R2', ['uploadPart', 'complete', 'abort']);
   const isUpload = (answer: unknown) => typeof answer === 'object' && answer !== null && 'uploadPart' in answer;

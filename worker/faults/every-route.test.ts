@@ -1,0 +1,63 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type ErrorBody, errors } from '../../shared/errors.ts';
+import type { World } from '../abuse/fuzzer/fuzz-request.ts';
+import { makeWorld } from '../abuse/fuzzer/make-world.ts';
+import type { TestUser } from '../testing/factories.ts';
+import { failing } from '../testing/failing.ts';
+import { bodies, pathOf, routes } from '../testing/route-requests.ts';
+import { makeProduct } from '../testing/shop-factories.ts';
+import { ask } from './ask.ts';
+import { expectOrder, sweep } from './survives.ts';
+
+const mostCalls = 60;
+const assets = { fetch: async () => new Response('<html><head></head></html>') } as unknown as Fetcher;
+const outages = ['database-busy', 'storage-unavailable'];
+let world: World;
+
+beforeAll(async () => {
+  world = await makeWorld(await makeProduct('PRINT_SIZE'));
+  for (const name of ['log', 'warn', 'error'] as const) vi.spyOn(console, name).mockImplementation(() => {});
+});
+
+/** Everything is away from the call `at` on; answers whether the request came so far. */
+async function isReached(route: string, at: number): Promise<boolean> {
+  const [method = '', path = ''] = route.split(' ');
+  const { env: bindings, calls } = failing({ ...env, ASSETS: assets }, { at, way: 'dead' });
+  const token = /^\/api\/(admin|print-jobs)/.test(path) ? world.tokens.admin : world.tokens.customer;
+  const body = bodies[route]?.(world.things);
+  const answer = await ask(bindings, method, pathOf(route, world.things), {
+    user: { token } as TestUser,
+    ...(body !== undefined && { body }),
+  });
+  const text = await answer.text().catch(() => '');
+  if (answer.status < 500) return calls.length >= at;
+  if (!answer.headers.get('content-type')?.startsWith('application/json')) {
+    // The page of a shared album, which is the app.
+    expect([answer.status, text]).toEqual([503, expect.stringContaining('<html>')]);
+    return true;
+  }
+  const failure = JSON.parse(text) as ErrorBody;
+  // Tells monitors which of them is away.
+  if (path === '/api/health') {
+    expect([answer.status, failure]).toEqual([503, expect.objectContaining({ ok: false })]);
+    return calls.length >= at;
+  }
+  expect(outages, `call ${at}, ${calls[at - 1]}: ${text}`).toContain(failure.code);
+  expect([answer.status, failure.error]).toEqual(errors[failure.code]);
+  expect(answer.headers.get('retry-after')).toBe('5');
+  return true;
+}
+
+describe('while the database, the bucket and the queues are away', { timeout: 60_000 }, () => {
+  // What changes the account that asks comes last.
+  const lasting = routes.filter((route) => route !== 'POST /api/auth/delete-account' && !route.startsWith('DELETE'));
+  it.each([...lasting, ...routes.filter((route) => !lasting.includes(route))])('%s says so', async (route) => {
+    for (let at = 1; await isReached(route, at); at++) expect(at).toBeLessThan(mostCalls);
+  });
+
+  it('nothing was left half', async () => {
+    await sweep();
+    await expectOrder();
+  });
+});
