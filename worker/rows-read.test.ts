@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumAnswer } from '../shared/contract/albums.ts';
-import { call } from './testing/call.ts';
+import type { OrdersAnswer } from '../shared/contract/orders.ts';
+import { type Answer, call } from './testing/call.ts';
 import { drawJpeg } from './testing/draw-jpeg.ts';
 import { type TestUser, upload } from './testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from './testing/shop-factories.ts';
@@ -54,6 +55,7 @@ beforeAll(async () => {
     `insert into invoices (id, order_id, user_id, number, status, supplier, issued_at, ready_at)
      select 'invoice-' || id, id, user_id, number, 'READY', '{}', 1, 1 from orders where id like 'paid-%'`,
   ).run();
+  await env.DB.prepare('update users set order_count = order_count + 3000 where id = ?').bind(user.id).run();
 });
 
 describe(`with ${albumCount * photosPerAlbum} photos`, () => {
@@ -82,9 +84,11 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     ['GET', '/orders/company-settings'],
     ['GET', '/orders'],
     ['GET', '/orders?page=2'],
+    ['GET', '/orders?page=152'],
     ['GET', '/orders/ORDER'],
     ['GET', '/invoices'],
     ['GET', '/invoices?status=ready&page=2'],
+    ['GET', '/invoices?page=4'],
     ['PUT', '/albums/ID'],
     ['POST', '/albums/ID/photos'],
     ['DELETE', '/photos/photo-0003501?albumId=album-0007'],
@@ -125,6 +129,17 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
       }
     },
   );
+
+  it('a page of orders far from both ends reads no more than the first, from a page near it', async () => {
+    let from: string | null = '';
+    for (let page = 1; page < 60; page += 4) {
+      const path: string = `/orders?page=${page}${from && `&from=${encodeURIComponent(from)}`}`;
+      const answer: Answer<OrdersAnswer> = await call('GET', path, { token: user.token });
+      expect(answer.body.orders, path).toHaveLength(20);
+      expect(Number(answer.headers.get('x-d1-rows-read')), path).toBeLessThanOrEqual(mostRows);
+      from = answer.body.pagination.from;
+    }
+  });
 
   it('a quote reads as many rows as it has items, in however many albums they are', async () => {
     await env.DB.prepare(

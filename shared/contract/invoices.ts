@@ -9,6 +9,7 @@ export const invoiceListQuery = z.object({
   page: z.coerce.number().int().min(1, 'Najmenej 1.').max(100_000, 'Taká stránka nie je.').default(1),
   limit: z.coerce.number().int().min(1, 'Najmenej 1.').max(20, 'Najviac 20.').default(20),
   status: z.enum(statuses, 'Neznámy stav.').default('all'),
+  from: adminListQuery.shape.from,
 });
 
 export interface Invoice {
@@ -29,7 +30,8 @@ export interface Invoice {
 
 export interface InvoicesAnswer {
   invoices: Invoice[];
-  pagination: Pagination;
+  /** `from` goes back with the next call: with it a page near this one is read without what is before it. */
+  pagination: Pagination & { from: string | null };
 }
 
 /**

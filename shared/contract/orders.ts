@@ -4,6 +4,7 @@ import { mostOrderItems, ordersPerPage } from '../rules/order-limits.ts';
 import type { OrderStatus } from '../rules/order-status.ts';
 import { maxQuantity } from '../rules/pricing.ts';
 import type { Address } from './addresses.ts';
+import { adminListQuery } from './admin-lists.ts';
 
 const productName = z.string().trim().max(200, 'Neznámy produkt.').nullish();
 
@@ -51,7 +52,9 @@ export const createOrderInput = z.object({
 export const orderListQuery = z.object({
   page: z.coerce.number().int().min(1, 'Najmenej 1.').max(100_000, 'Taká stránka nie je.').default(1),
   limit: z.coerce.number().int().min(1, 'Najmenej 1.').max(ordersPerPage, 'Najviac 20.').default(ordersPerPage),
+  from: adminListQuery.shape.from,
 });
+export type OrderListQuery = z.infer<typeof orderListQuery>;
 export const orderPageQuery = z.object({
   /** How many items come before those that are asked for. */
   offset: z.coerce.number().int().min(0, 'Najmenej 0.').max(mostOrderItems, 'Najviac 1 000.').default(0),
@@ -139,7 +142,8 @@ export interface Pagination {
 
 export interface OrdersAnswer {
   orders: Order[];
-  pagination: Pagination;
+  /** `from` goes back with the next call: with it a page near this one is read without what is before it. */
+  pagination: Pagination & { from: string | null };
 }
 
 /** `GET /orders/{id}`: an order with up to 100 of its items. */

@@ -18,9 +18,10 @@ const filterOptions = statusFilters.map((value) => ({ value, label: texts.filter
 export default function InvoicesScreen() {
   const search = useSearch();
   const [page, status] = [pageOf(search), filterOf(search)];
-  const hrefOf = (to: number): string => invoicesHref(paths.invoices, to, status);
+  const hrefOf = (to: number, last: string | null = null): string => invoicesHref(paths.invoices, to, status, last);
   const [, navigate] = useLocation();
-  const { data, error, mutate, isLoading } = useInvoices({ page, status });
+  const shown = { page, status, from: new URLSearchParams(search).get('from') };
+  const { data, error, mutate, isLoading } = useInvoices(shown);
   const heading = useRef<HTMLHeadingElement>(null);
   // Until a page is there, the one before it stays.
   const isTurning = isLoading && data !== undefined;
@@ -69,13 +70,13 @@ export default function InvoicesScreen() {
       )}
       {!data && !error && <InvoiceListSkeleton />}
       {isEmpty && <NoInvoices isFiltered={status !== 'all'} />}
-      {invoices.length > 0 && <InvoiceList invoices={invoices} shown={{ page, status }} isTurning={isTurning} />}
+      {invoices.length > 0 && <InvoiceList invoices={invoices} shown={shown} isTurning={isTurning} />}
       {pagination && (
         <div className={styles.pagination}>
           <Pagination
             page={page}
             pages={pagination.pages}
-            hrefOf={hrefOf}
+            hrefOf={(to) => hrefOf(to, pagination.from)}
             note={texts.where(page, pagination.pages, pagination.total)}
             onTurn={turn}
           />

@@ -18,11 +18,15 @@ import { Page } from '../ui/page.tsx';
 import { pageOf } from '../ui/page-numbers.ts';
 import { Pagination } from '../ui/pagination.tsx';
 
-const hrefOf = (page: number): string => (page === 1 ? paths.orders : `${paths.orders}?page=${page}`);
+const hrefOf = (page: number, from: string | null = null): string => {
+  if (page === 1) return paths.orders;
+  return `${paths.orders}?page=${page}${from === null ? '' : `&from=${encodeURIComponent(from)}`}`;
+};
 
 export default function OrdersScreen() {
-  const page = pageOf(useSearch());
-  const { data, error, mutate } = useOrders(page);
+  const search = useSearch();
+  const page = pageOf(search);
+  const { data, error, mutate } = useOrders(page, new URLSearchParams(search).get('from'));
   const arrival = useArrival();
   const { user } = useSession();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -88,7 +92,7 @@ export default function OrdersScreen() {
           <Pagination
             page={page}
             pages={pagination.pages}
-            hrefOf={hrefOf}
+            hrefOf={(to) => hrefOf(to, pagination.from)}
             note={texts.where(page, pagination.pages, pagination.total)}
             onTurn={turn}
           />

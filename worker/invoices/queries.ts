@@ -1,7 +1,9 @@
-import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { AdminListQuery } from '../../shared/contract/admin-lists.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { InvoiceStatus } from '../../shared/rules/invoice-status.ts';
 import type { Context } from '../core/context.ts';
+import { readPage } from '../core/list-page.ts';
 import { invoices, orderItems, orders, photos } from '../db/schema.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
 import type { PhotoRow } from '../photos/photo-answer.ts';
@@ -12,15 +14,15 @@ export interface InvoiceOfOrder {
   order: OrderRow;
 }
 
-interface InvoicePage {
+interface InvoicePage extends Pick<AdminListQuery, 'page' | 'limit' | 'from'> {
   /** Undefined: all. */
   status: InvoiceStatus | undefined;
-  limit: number;
-  offset: number;
 }
 
-// So many pages behind the one asked for are counted, of 20 invoices each: the pager has five buttons.
+// So many behind a page are counted, of 20 a page: the pager has five buttons.
 const countedAhead = 80;
+// Nobody has so many: no page is nearer to the end of the list than to its beginning or to the page before.
+const endless = Number.MAX_SAFE_INTEGER;
 
 // A voided invoice does not exist for its customer.
 const ofUser = (userId: string, status: InvoiceStatus | undefined): SQL | undefined =>
@@ -28,32 +30,37 @@ const ofUser = (userId: string, status: InvoiceStatus | undefined): SQL | undefi
 
 /**
  * A page of a user's invoices, newest first, and how many there are: of somebody with more than the pages that the
- * pager offers, so many as it takes to offer them, so that what is read does not grow with their number.
+ * pager offers, so many as it takes to offer them, so that what is read does not grow with their number. Throws
+ * `invalid-cursor`.
  */
 export async function listInvoices(
   ctx: Context,
   userId: string,
-  { status, limit, offset }: InvoicePage,
-): Promise<{ rows: InvoiceOfOrder[]; total: number }> {
-  const counted = ctx.db
-    .select({ one: sql`1`.as('one') })
-    .from(invoices)
-    .where(ofUser(userId, status))
-    .limit(offset + limit + countedAhead)
-    .as('counted');
-  // No batch: its rows come by the names of columns, of which both tables have the same.
-  const [rows, [count]] = await Promise.all([
+  { status, ...query }: InvoicePage,
+): Promise<{ rows: InvoiceOfOrder[]; total: number; from: string | null }> {
+  const sort = { column: invoices.id, descending: true };
+  const keyOf = ({ invoice: { id } }: InvoiceOfOrder) => [id, id] as const;
+  const { rows, pagination } = await readPage({ query, total: endless, sort, id: invoices.id, keyOf }, (clause) =>
     ctx.db
       .select({ invoice: invoices, order: orders })
       .from(invoices)
       .innerJoin(orders, eq(orders.id, invoices.orderId))
-      .where(ofUser(userId, status))
-      .orderBy(desc(invoices.id))
-      .limit(limit)
-      .offset(offset),
-    ctx.db.select({ total: sql<number>`count(*)` }).from(counted),
-  ]);
-  return { rows, total: count?.total ?? 0 };
+      .where(and(ofUser(userId, status), clause.where))
+      .orderBy(...clause.orderBy)
+      .limit(clause.limit)
+      .offset(clause.offset),
+  );
+  const before = (query.page - 1) * query.limit;
+  const last = rows.at(-1)?.invoice.id;
+  const counted = ctx.db
+    .select({ one: sql`1`.as('one') })
+    .from(invoices)
+    .where(and(ofUser(userId, status), last === undefined ? undefined : lt(invoices.id, last)))
+    .limit(last === undefined ? before : countedAhead)
+    .as('counted');
+  const [count] = await ctx.db.select({ total: sql<number>`count(*)` }).from(counted);
+  const shown = last === undefined ? 0 : before + rows.length;
+  return { rows, total: shown + (count?.total ?? 0), from: pagination.from };
 }
 
 /** An invoice of this user. Throws `invoice-not-found`, also for one of somebody else. */

@@ -20,16 +20,17 @@ export const invoiceRoutes = new Hono<SignedInEnv>();
 
 invoiceRoutes.get('/', requireUser, valid('query', invoiceListQuery), async (c) => {
   const { ctx, user } = c.var;
-  const { page, limit, status } = c.req.valid('query');
+  const { status, ...query } = c.req.valid('query');
+  const { page, limit } = query;
   const wanted = status === 'all' ? undefined : (status.toUpperCase() as InvoiceStatus);
-  const { rows, total } = await listInvoices(ctx, user.id, { status: wanted, limit, offset: (page - 1) * limit });
+  const { rows, total, from } = await listInvoices(ctx, user.id, { ...query, status: wanted });
   const items = await firstItems(
     ctx,
     rows.map(({ order }) => order.id),
   );
   return c.json<InvoicesAnswer>({
     invoices: rows.map((row) => invoiceAnswer(ctx, row, items.get(row.order.id) ?? [])),
-    pagination: { page, limit, pages: Math.ceil(total / limit), total },
+    pagination: { page, limit, pages: Math.ceil(total / limit), total, from },
   });
 });
 

@@ -49,7 +49,7 @@ describe("a customer's orders", () => {
     for (let index = 0; index < 22; index++) made.push(await makeOrder(buyer, index === 21 ? 9 : 1));
     const list = (query = '') => call<OrdersAnswer>('GET', `/orders${query}`, { token: buyer.token });
     const first = (await list()).body;
-    expect(first.pagination).toEqual({ page: 1, limit: 20, pages: 2, total: 22 });
+    expect(first.pagination).toEqual({ page: 1, limit: 20, pages: 2, total: 22, from: expect.any(String) });
     expect(first.orders.map(({ id }) => id)).toEqual(
       made
         .map(({ id }) => id)
@@ -59,9 +59,11 @@ describe("a customer's orders", () => {
     expect(first.orders[0]?.items.map(({ quantity }) => quantity)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(first.orders[0]?.itemCount).toBe(9);
     const second = (await list('?page=2')).body;
+    const from = encodeURIComponent(first.pagination.from ?? '');
+    expect((await list(`?page=2&from=${from}`)).body.orders).toEqual(second.orders);
     expect(second.orders.map(({ id }) => id)).toEqual([made[1]?.id, made[0]?.id]);
     expect((await list('?page=3')).body.orders).toEqual([]);
-    for (const query of ['?page=0', '?page=x', '?page=1e9', '?limit=0', '?limit=21', '?limit=1.5'])
+    for (const query of ['?page=0', '?page=x', '?page=1e9', '?limit=0', '?limit=21', '?limit=1.5', '?page=2&from=x'])
       expect((await list(query)).status, query).toBe(400);
 
     const rest = await call<OrderAnswer>('GET', `/orders/${made[21]?.id}?offset=6`, { token: buyer.token });
@@ -70,7 +72,7 @@ describe("a customer's orders", () => {
 
   it('are none for somebody new', async () => {
     const { body } = await call<OrdersAnswer>('GET', '/orders', { token: (await makeBuyer()).token });
-    expect(body).toEqual({ orders: [], pagination: { page: 1, limit: 20, pages: 0, total: 0 } });
+    expect(body).toEqual({ orders: [], pagination: { page: 1, limit: 20, pages: 0, total: 0, from: null } });
   });
 });
 

@@ -1,6 +1,9 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
+import type { OrderListQuery } from '../../shared/contract/orders.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { readPage } from '../core/list-page.ts';
 import { isBehind, type SweepPlace } from '../core/sweep-on.ts';
 import { isNotHidden, orderItems, orders } from '../db/schema.ts';
 
@@ -44,15 +47,19 @@ export function findOrders(ctx: Context, ids: string[]): Promise<OrderRow[]> {
     .orderBy(asc(orders.id));
 }
 
-/** A page of a user's orders, newest first. */
-export function listOwnOrders(ctx: Context, userId: string, limit: number, offset: number): Promise<OrderRow[]> {
-  return ctx.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userId, userId), isNotHidden))
-    .orderBy(desc(orders.id))
-    .limit(limit)
-    .offset(offset);
+/** A page of a user's orders, newest first. Throws `invalid-cursor`. */
+export function listOwnOrders(ctx: Context, user: Pick<CurrentUser, 'id' | 'orderCount'>, query: OrderListQuery) {
+  const sort = { column: orders.id, descending: true };
+  const keyOf = ({ id }: OrderRow) => [id, id] as const;
+  return readPage({ query, total: user.orderCount, sort, id: orders.id, keyOf }, (clause) =>
+    ctx.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.userId, user.id), isNotHidden, clause.where))
+      .orderBy(...clause.orderBy)
+      .limit(clause.limit)
+      .offset(clause.offset),
+  );
 }
 
 /** The first items of each of at most 20 orders, by order id. */

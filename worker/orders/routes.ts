@@ -24,13 +24,10 @@ import { quoteOrder } from './quote-order.ts';
 export const orderRoutes = new Hono<SignedInEnv>();
 
 orderRoutes.get('/', requireUser, valid('query', orderListQuery), async (c) => {
-  const { page, limit } = c.req.valid('query');
-  const total = c.var.user.orderCount;
-  const rows = await listOwnOrders(c.var.ctx, c.var.user.id, limit, (page - 1) * limit);
-  return c.json<OrdersAnswer>({
-    orders: await withFirstItems(c.var.ctx, rows),
-    pagination: { page, limit, pages: Math.ceil(total / limit), total },
-  });
+  const { rows, pagination } = await listOwnOrders(c.var.ctx, c.var.user, c.req.valid('query'));
+  const { page, limit, pages, total, from } = pagination;
+  const orders = await withFirstItems(c.var.ctx, rows);
+  return c.json<OrdersAnswer>({ orders, pagination: { page, limit, pages, total, from } });
 });
 
 orderRoutes.post('/quote', requireUser, valid('json', quoteInput), async (c) =>

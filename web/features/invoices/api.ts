@@ -12,10 +12,16 @@ const looksAfterZipMs = [2000, 6000, 20_000];
 export interface InvoicePage {
   page: number;
   status: StatusFilter;
+  /** Of the page that one comes from. */
+  from: string | null;
 }
 
-const pathOf = ({ page, status }: InvoicePage): string =>
-  `${listPath}?page=${page}&limit=${perPage}${status === 'all' ? '' : `&status=${status}`}`;
+function pathOf({ page, status, from }: InvoicePage): string {
+  const query = new URLSearchParams({ page: String(page), limit: String(perPage) });
+  if (status !== 'all') query.set('status', status);
+  if (from !== null) query.set('from', from);
+  return `${listPath}?${query}`;
+}
 
 /** Looks again while an invoice is being made. */
 export const useInvoices = (wanted: InvoicePage) =>

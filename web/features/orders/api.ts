@@ -6,8 +6,12 @@ import { api, refresh, useApi } from '../../lib/api.ts';
 const listPath = '/orders';
 const orderPath = (id: string): string => `${listPath}/${encodeURIComponent(id)}`;
 
-export const useOrders = (page: number) =>
-  useApi<OrdersAnswer>(`${listPath}?page=${page}&limit=${ordersPerPage}`, { keepPreviousData: true });
+/** `from` is that of the page that one comes from. */
+export const useOrders = (page: number, from: string | null) =>
+  useApi<OrdersAnswer>(
+    `${listPath}?page=${page}&limit=${ordersPerPage}${from === null ? '' : `&from=${encodeURIComponent(from)}`}`,
+    { keepPreviousData: true },
+  );
 
 export const cancelOrder = (id: string) => api<OrderAnswer>('POST', `${orderPath(id)}/cancel`);
 export const useCompanySettings = () => useApi<CompanySettingsAnswer>(`${listPath}/company-settings`);
