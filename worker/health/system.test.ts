@@ -72,6 +72,7 @@ it('asks for a person when a job died or the data do not add up', async () => {
   expect(await system()).toMatchObject({ ok: false, deadLetters: 1 });
   await db.delete(deadLetters);
 
+  await db.delete(integrityChecks);
   await db.insert(integrityChecks).values([
     { rule: 'usage', checkedAt: now, count: 2, examples: ['u1', 'u2'] },
     { rule: 'order-sums', checkedAt: now, count: 0, examples: [] },
