@@ -5,8 +5,10 @@ import { type Context, openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { keepTaskState } from '../core/task-state.ts';
 import { photos } from '../db/schema.ts';
+import type { Job } from '../jobs/messages.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makePhotoRow } from '../testing/shop-factories.ts';
+import { makeOrderRow } from '../testing/statement-factories.ts';
 import { checkFiles } from './check-files.ts';
 import { walkPages } from './walk-files.ts';
 
@@ -180,6 +182,21 @@ describe('the walk', () => {
     expect(await isThere(orphan)).toBe(false);
     expect(await isThere('invoices/gone.pdf')).toBe(true);
     expect(await kept()).toMatchObject({ 'invoices-orphaned': 1 });
+  });
+
+  it('has the document made of an invoice that was voided before', async () => {
+    const orderId = await makeOrderRow(user.id, 2026000001, 100, 'PAID');
+    await env.DB.prepare(
+      `insert into invoices (id, order_id, user_id, number, status, supplier, issued_at, voided_at)
+       values (?, ?, ?, 2026000001, 'PENDING', '{}', 1, 1)`,
+    )
+      .bind(newId(), orderId, user.id)
+      .run();
+    const jobs: Job[] = [];
+    await runs({ ...later(72), enqueue: async (...more) => void jobs.push(...more) });
+    await env.DB.prepare('delete from invoices').run();
+    expect(jobs).toEqual([{ type: 'make-invoice', orderId }]);
+    expect(await kept()).toEqual({ 'invoices-lost': 1 });
   });
 
   it('deletes no file whose row is there at the last moment', async () => {
