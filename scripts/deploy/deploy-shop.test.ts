@@ -159,10 +159,18 @@ describe('a deployment ends before it changes anything', () => {
   });
 
   it('when the data would lie outside of the EU', async () => {
-    cloudflare.databases = [{ uuid: 'b1d2c3d4-0000-4000-8000-000000000009', name: 'momentka', jurisdiction: null }];
-    expect(await failure()).toContain('outside of the EU');
+    cloudflare.databases = [{ uuid: 'b1d2c3d4-0000-4000-8000-000000000009', name: 'momentka', jurisdiction: 'us' }];
+    expect(await failure()).toContain('not in the EU');
     expect(cloudflare.changes).toEqual([]);
   });
+});
+
+it('a deployment goes on, but says so, where Cloudflare does not tell where the data lies', async () => {
+  await deploy();
+  for (const database of cloudflare.databases) database.jurisdiction = null;
+  await deploy();
+  expect(cloudflare.deployments).toBe(2);
+  expect(cloudflare.said.join()).toContain('whether its jurisdiction is EU');
 });
 
 describe('a deployment refuses', () => {

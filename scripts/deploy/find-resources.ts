@@ -21,10 +21,14 @@ export async function findDatabase(
     );
   if (named && id !== noDatabaseId && named.uuid !== id)
     throw new DeployError(`wrangler.toml names the database ${id}, but "${name}" of this account is ${named.uuid}.`);
-  // A jurisdiction is chosen once and for ever.
-  if (named?.jurisdiction !== undefined && named.jurisdiction !== 'eu')
+  // A jurisdiction is chosen once and for ever. An account may not tell it: that is no reason to stop a running shop.
+  if (named && !named.jurisdiction)
+    deployment.say(
+      `Cloudflare does not say where "${name}" lies: look in the dashboard whether its jurisdiction is EU.`,
+    );
+  else if (named && named.jurisdiction !== 'eu')
     throw new DeployError(
-      `The database "${name}" lies outside of the EU. Delete it while it is empty, and deploy again.`,
+      `The database "${name}" lies in the jurisdiction "${named.jurisdiction}", not in the EU, and that can't be changed: move its data to one made with --jurisdiction eu (docs/deploy.md, Restore).`,
     );
   return named;
 }
