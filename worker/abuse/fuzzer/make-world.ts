@@ -3,7 +3,7 @@ import type { ApiTokenCreated } from '../../../shared/contract/api-tokens.ts';
 import type { WithdrawalsAnswer } from '../../../shared/contract/withdrawals.ts';
 import { openContext } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
-import { deadLetters, mails, type products } from '../../db/schema.ts';
+import { deadLetters, mails } from '../../db/schema.ts';
 import { createJob, makeStation } from '../../print-jobs/testing/make-job.ts';
 import { call } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
@@ -14,12 +14,11 @@ import { makeBuyer, makeProduct, order, ordersOf, prints } from '../../testing/s
 import { ofx, uploadStatementFile } from '../../testing/statement-factories.ts';
 import type { World } from './fuzz-request.ts';
 
-type Size = typeof products.$inferInsert;
-
 /** New callers and their things, made as customers and admins make them: afterwards no rule of the data may be broken. */
-export async function makeWorld(size: Size): Promise<World> {
+export async function makeWorld(): Promise<World> {
   const [customer, admin] = [await makeBuyer(), await makeUser({ role: 'ADMIN' })];
-  const things = await makeThings(customer, admin, size);
+  // The size of before may have been deleted by then.
+  const things = await makeThings(customer, admin, await makeProduct('PRINT_SIZE'));
   const station = await makeStation(admin);
   const tokens = { nobody: undefined, customer: customer.token, admin: admin.token, station, garbage: `mk_${newId()}` };
   const world: World = { tokens, things, told: [], links: [] };
@@ -30,7 +29,11 @@ export async function makeWorld(size: Size): Promise<World> {
   return world;
 }
 
-async function makeThings(customer: TestUser, admin: TestUser, size: Size): Promise<Things> {
+async function makeThings(
+  customer: TestUser,
+  admin: TestUser,
+  size: Awaited<ReturnType<typeof makeProduct>>,
+): Promise<Things> {
   const { db } = openContext(env);
   const album = await makeAlbum(customer);
   const bytes = drawJpeg(64, 64);

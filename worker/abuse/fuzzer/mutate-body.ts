@@ -33,7 +33,7 @@ function mutateField(random: SeededRandom, body: Node, known: readonly string[])
   else if (kind < 0.82) object[key] = [object[key]];
   else if (kind < 0.88) object[key] = { [key]: object[key] };
   else if (kind < 0.94) object[key] = Array.from({ length: random.pick([2, 201, 1001]) }, () => object[key]);
-  else object[key] = String(object[key]);
+  else object[key] = typeof object[key] === 'object' ? textOf(object[key]) : String(object[key]);
 }
 
 /** What a body becomes as text: broken JSON, or JSON that says things twice. */

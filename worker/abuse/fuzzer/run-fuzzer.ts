@@ -4,7 +4,6 @@ import { expect, vi } from 'vitest';
 import { openContext } from '../../core/context.ts';
 import worker from '../../index.ts';
 import { findBrokenRules } from '../../integrity/find-broken-rules.ts';
-import { makeProduct } from '../../testing/shop-factories.ts';
 import { findFaults } from './find-faults.ts';
 import { type FuzzRequest, fuzzRequest } from './fuzz-request.ts';
 import { learn, makeWorld } from './make-world.ts';
@@ -32,12 +31,11 @@ const assets = {
 export async function runFuzzer(seed: number, count: number): Promise<FuzzReport> {
   const random = new SeededRandom(seed);
   const report: FuzzReport = { statuses: {}, faults: [] };
-  const size = await makeProduct('PRINT_SIZE');
-  let world = await makeWorld(size);
+  let world = await makeWorld();
   for (let at = 0; at < count; at++) {
     if (at > 0 && at % renewedAfter === 0) {
       await forgetLimits();
-      world = await makeWorld(size);
+      world = await makeWorld();
     }
     const request = fuzzRequest(random, world);
     const answer = await send(request).catch((error: unknown) => String(error));
