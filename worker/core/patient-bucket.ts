@@ -8,12 +8,13 @@ const limitsMs: Record<string, number> = {
   head: longestReadMs,
   get: longestReadMs,
   list: longestReadMs,
-  delete: longestReadMs,
   createMultipartUpload: longestReadMs,
   abort: longestReadMs,
   put: longestWriteMs,
   uploadPart: longestWriteMs,
   complete: longestWriteMs,
+  // Of up to a thousand files.
+  delete: longestWriteMs,
 };
 
 /**
