@@ -19,9 +19,9 @@ const pause = (ms: number) => new Promise((wait) => setTimeout(wait, ms));
 
 /**
  * Money comes for an order that nobody paid for ten days, while cron, which has not run for three, runs twice at once.
- * It is paid or cancelled, and never both.
+ * It is paid or cancelled, and never both; answers whether it is paid.
  */
-export async function raceCancellation({ id, totalCents }: Order, delayMs: number): Promise<void> {
+export async function raceCancellation({ id, totalCents }: Order, delayMs: number): Promise<boolean> {
   await env.DB.prepare('update orders set created_at = ?1, status_changed_at = ?1 where id = ?2')
     .bind(Date.now() - 10 * day, id)
     .run();
@@ -39,6 +39,7 @@ export async function raceCancellation({ id, totalCents }: Order, delayMs: numbe
   expect(await count('mails', 'order_id', id, "kind = 'order-cancelled'")).toBe(isPaid ? 0 : 1);
   await deliver([{ type: 'make-invoice', orderId: id }]);
   expect(await count('invoices', 'order_id', id)).toBe(isPaid ? 1 : 0);
+  return isPaid;
 }
 
 /** An order is confirmed from a statement, by an admin and by the admin's second click at the same time; its job comes three times. */

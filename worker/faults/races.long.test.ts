@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UpgradeAnswer } from '../../shared/contract/storage.ts';
 import { failing } from '../testing/failing.ts';
 import { makePlan } from '../testing/plan-factories.ts';
@@ -18,8 +18,11 @@ describe('a hundred times at the same moment', () => {
     const size = await makeProduct('PRINT_SIZE', { priceCents: 1000 });
     const buyer = await makeBuyer();
     const photo = await makeWholePhoto(buyer.id);
+    const ends = new Set<boolean>();
     for (let round = 0; round < 100; round++)
-      await raceCancellation(await makeOrder(buyer, [prints(photo, size)]), round);
+      ends.add(await raceCancellation(await makeOrder(buyer, [prints(photo, size)]), round));
+    // Or it was no race.
+    expect(ends.size).toBe(2);
     await sweep();
     await expectOrder();
   });
