@@ -4,6 +4,8 @@ import type { CallMeter, Limits } from './call-meter.ts';
 const usual: Limits = { rows: 300, statements: 5 };
 // Numbers are looked for in several ranges, words in several kinds of rows.
 const ofASearch: Limits = { rows: 300, statements: 12 };
+// Looks for work that was left undone among all orders of the last month.
+const ofTheSystem: Limits = { rows: 30_000, statements: 15 };
 
 /** Every list of the back office: its first pages, its last one, each sort and filter, and searches that find much. */
 export async function measureAdminLists(meter: CallMeter, orderNumber: string): Promise<void> {
@@ -41,6 +43,7 @@ export async function measureAdminLists(meter: CallMeter, orderNumber: string): 
     'admin/smtp-settings': [''],
     'print-jobs': ['', 'status=READY', 'status=COMPLETED'],
   };
+  await meter.call('GET /api/admin/system', { most: ofTheSystem });
   for (const [list, queries] of Object.entries(lists)) {
     for (const query of queries) {
       const most = query.includes('search=') ? ofASearch : usual;

@@ -3,7 +3,7 @@ import { form } from '../scripts/seed/api-client.ts';
 import type { AlbumAnswer } from '../shared/contract/albums.ts';
 import type { ExportAnswer } from '../shared/contract/export.ts';
 import type { InvoicesAnswer } from '../shared/contract/invoices.ts';
-import type { Order } from '../shared/contract/orders.ts';
+import type { Order, OrdersAnswer } from '../shared/contract/orders.ts';
 import type { UploadAnswer } from '../shared/contract/photos.ts';
 import type { StoragePlansAnswer } from '../shared/contract/storage.ts';
 import type { CallMeter, Limits } from './call-meter.ts';
@@ -21,6 +21,9 @@ const ofAnOrder: Limits = { rows: 300, statements: 20 };
 const ofAFullAlbum: Limits = { rows: 16 * 101, statements: 9 };
 // Plans the ZIPs of a whole account, a few rows for each photo: by a click only, and counted (worker/export/plan-parts.ts).
 const ofAnExport: Limits = { rows: 5 * ownPhotos + 300, statements: 5 };
+
+// Over three pages of invoices, each with its order; so far only from the beginning of the list.
+const ofAJump: Limits = { rows: 410, statements: 5 };
 
 const consents = { digitalContentConsent: true, termsConsent: true, privacyConsent: true };
 const person = { name: 'Eva Malá', email: 'eva.mala@example.sk', phone: '0901 234 567' };
@@ -53,11 +56,25 @@ export async function measureReading(meter: CallMeter): Promise<void> {
   for (const path of ['products', 'pricing', 'featured-products', 'company-settings'])
     await meter.call(`GET /api/orders/${path}`);
   const lastPage = Math.ceil(ownOrders / 20);
-  for (const page of [1, 2, 5, lastPage])
-    await meter.call('GET /api/orders', { query: `page=${page}`, note: `page ${page} of ${lastPage}` });
+  let from = '';
+  for (const page of [1, 2, 5, lastPage, lastPage - 4, 1 + lastPage / 2]) {
+    const query = `page=${page}${from && `&from=${encodeURIComponent(from)}`}`;
+    const note = `page ${page} of ${lastPage}`;
+    // The last one is a jump that the pager does not offer: it reads what it skips.
+    const most = page === 1 + lastPage / 2 ? null : undefined;
+    const list = await meter.call<OrdersAnswer>('GET /api/orders', { query, note, most });
+    from = list.pagination.from ?? '';
+  }
   await meter.call('GET /api/orders/:id', { ids: [someOrderId] });
-  for (const query of ['', 'status=ready', 'page=5', 'status=expired&page=5'])
-    await meter.call<InvoicesAnswer>('GET /api/invoices', { query, note: query });
+  for (const filter of ['', 'status=expired&']) {
+    const { pagination } = await meter.call<InvoicesAnswer>('GET /api/invoices', { query: filter, note: filter });
+    const more = (page: number, most?: Limits) => {
+      const query = `${filter}page=${page}&from=${encodeURIComponent(pagination.from ?? '')}`;
+      return meter.call('GET /api/invoices', { query, note: `${filter}page ${page}, from page 1`, most });
+    };
+    await more(2);
+    await more(5, ofAJump);
+  }
   const { invoices } = await meter.call<InvoicesAnswer>('GET /api/invoices', { query: 'status=ready' });
   const [invoice] = invoices;
   const ids = [invoice?.id ?? ''];

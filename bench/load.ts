@@ -48,7 +48,8 @@ export async function benchLoad(): Promise<BenchRow[]> {
 /** The slowest of a hundred against the slowest of a hundred pings: what another machine would show as well. */
 function ratioRows(results: Map<string, KindResult>): BenchRow[] {
   const ping = percentile(results.get('ping')?.times ?? [], 0.99);
-  return [...results].map(([kind, { times }]) => {
+  const others = [...results].filter(([kind]) => kind !== 'ping');
+  return others.map(([kind, { times }]) => {
     const ratio = percentile(times, 0.99) / ping;
     const most = mostRatios[kind] ?? mostRatioOfReads;
     return {

@@ -3,7 +3,7 @@ import type { SignedIn } from '../shared/contract/auth.ts';
 import { measureAccount } from './account-calls.ts';
 import { measureAdminLists } from './admin-calls.ts';
 import { measureAdminOrders, measureAdminWrites } from './admin-writes.ts';
-import { withBenchApp } from './bench-app.ts';
+import { type BenchApp, withBenchApp } from './bench-app.ts';
 import type { BenchRow } from './bench-row.ts';
 import { CallMeter } from './call-meter.ts';
 import { measureReading, measureWriting } from './customer-calls.ts';
@@ -17,12 +17,8 @@ import { measureTimedTasks } from './timed-tasks.ts';
  * 1,000,000 photos, 100,000 orders and 20,000 customers.
  */
 export async function benchScale(): Promise<BenchRow[]> {
-  const tasks: BenchRow[] = [];
-  const fill = async (stateDir: string) => {
-    await fillShop(stateDir);
-    tasks.push(...(await measureTimedTasks(stateDir)));
-  };
-  return withBenchApp(fill, async ({ origin, mailboxUrl }) => {
+  const rows: BenchRow[] = [];
+  const measureCalls = async ({ origin, mailboxUrl }: BenchApp) => {
     const meter = new CallMeter(origin);
     const { email, password } = admin;
     const login = { body: { email, password }, most: { rows: 300, statements: 5 } };
@@ -34,11 +30,12 @@ export async function benchScale(): Promise<BenchRow[]> {
     await measureAdminOrders(meter);
     await measureAccount(meter, mailboxUrl);
     const missed = (await listRoutes()).filter((route) => !meter.routes.has(route));
-    const all = {
-      name: 'Routes that no call above measures',
-      value: missed.join(', ') || 'none',
-      ok: missed.length === 0,
-    };
-    return [...meter.rows, ...tasks, all];
-  });
+    const value = missed.join(', ') || 'none';
+    rows.push(...meter.rows, { name: 'Routes that no call above measures', value, ok: missed.length === 0 });
+  };
+  const measureTasks = async (stateDir: string) => {
+    rows.push(...(await measureTimedTasks(stateDir)));
+  };
+  await withBenchApp(fillShop, measureCalls, measureTasks);
+  return rows;
 }

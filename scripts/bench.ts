@@ -7,6 +7,7 @@ onStop(endPrograms);
 const benches: Record<string, () => Promise<BenchRow[]>> = {
   pictures: async () => (await import('../bench/pictures.ts')).benchPictures(),
   scale: async () => (await import('../bench/scale.ts')).benchScale(),
+  grid: async () => (await import('../bench/grid.ts')).benchGrid(),
   load: async () => (await import('../bench/load.ts')).benchLoad(),
   lighthouse: async () => (await import('../bench/lighthouse.ts')).benchLighthouse(),
   'upload-memory': async () => (await import('../bench/upload-memory.ts')).benchUploadMemory(),

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+
+interface Probe {
+  /** Milliseconds from the navigation until the pictures in the window were drawn. */
+  seenAt: number | null;
+  mostCells: number;
+  frames: number[];
+  longTasks: number;
+}
+
+declare global {
+  interface Window {
+    probe: Probe;
+  }
+}
+
+const leastSeen = 8;
+
+/** Runs in the page before its own code: notes when the first photos are seen, frames, long tasks and cells. */
+export async function installProbe(page: Page): Promise<void> {
+  await page.addInitScript((least) => {
+    const probe: Probe = { seenAt: null, mostCells: 0, frames: [], longTasks: 0 };
+    window.probe = probe;
+    new PerformanceObserver((list) => {
+      probe.longTasks += list.getEntries().length;
+    }).observe({ type: 'longtask' });
+    let last = performance.now();
+    const look = (now: number) => {
+      probe.frames.push(now - last);
+      last = now;
+      const images = [...document.querySelectorAll<HTMLImageElement>('main ul li img')];
+      probe.mostCells = Math.max(probe.mostCells, document.querySelectorAll('main ul li').length);
+      if (probe.seenAt === null) {
+        const inWindow = images.filter((image) => {
+          const { top, bottom } = image.getBoundingClientRect();
+          return bottom > 0 && top < window.innerHeight;
+        });
+        if (inWindow.length >= least && inWindow.every((image) => image.complete && image.naturalWidth > 0))
+          probe.seenAt = now;
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, leastSeen);
+}
+
+/** Milliseconds until the first photos of a page were seen. */
+export async function timeUntilSeen(page: Page): Promise<number> {
+  await page.waitForFunction(() => window.probe?.seenAt !== null, undefined, { timeout: 120_000 });
+  return page.evaluate(() => window.probe.seenAt ?? 0);
+}
+
+export interface Scrolling {
+  /** Share of frames that took more than 50 ms. */
+  slow: number;
+  p95: number;
+  longTasks: number;
+}
+
+/** Turns the wheel down and up again for some seconds. */
+export async function scroll(page: Page, seconds: number): Promise<Scrolling> {
+  await page.evaluate(() => {
+    window.probe.frames = [];
+    window.probe.longTasks = 0;
+  });
+  await page.mouse.move(600, 500);
+  const steps = seconds * 20;
+  for (let step = 0; step < steps; step++) {
+    await page.mouse.wheel(0, Math.floor(step / 15) % 2 === 0 ? 120 : -120);
+    await page.waitForTimeout(50);
+  }
+  const { frames, longTasks } = await page.evaluate(() => ({ ...window.probe }));
+  const sorted = [...frames].sort((a, b) => a - b);
+  const slow = frames.filter((ms) => ms > 50).length / Math.max(1, frames.length);
+  return { slow, p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0, longTasks };
+}
+
+/** Bytes of live JavaScript. */
+export async function heapBytes(page: Page): Promise<number> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  await devtools.detach();
+  return usedSize;
+}

@@ -1,0 +1,133 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser } from '../e2e/harness/open-browser.ts';
+import { testPicture } from '../scripts/photo-generator/test-photos.ts';
+import { admin } from '../scripts/seed/people.ts';
+import { withBenchApp } from './bench-app.ts';
+import type { BenchRow } from './bench-row.ts';
+import { fewAlbumId, fewPhotos, fillWithAlbums, manyAlbumId, manyPhotos } from './grid-albums.ts';
+import { heapBytes, installProbe, scroll, timeUntilSeen } from './grid-probe.ts';
+
+const rounds = 5;
+const patienceMs = 120_000;
+const scrollSeconds = 10;
+const mostRatio = 1.2;
+const mostCells = 400;
+const mib = 1024 * 1024;
+
+/** An album of 10,000 photos in the browser, against one of 100 in the same run. The pictures come from memory. */
+export function benchGrid(): Promise<BenchRow[]> {
+  return withBenchApp(fillWithAlbums, async ({ origin }) => {
+    const browser = await openBrowser();
+    try {
+      const context = await signedIn(browser, origin);
+      const [few, many] = await openingTimes(context);
+      const small = await open(context, fewAlbumId);
+      await timeUntilSeen(small);
+      const short = { ...(await scroll(small, scrollSeconds)), heap: await heapBytes(small) };
+      await small.close();
+      const page = await open(context, manyAlbumId);
+      await timeUntilSeen(page);
+      await loadAll(page);
+      await page.mouse.wheel(0, -400_000);
+      const long = { ...(await scroll(page, scrollSeconds)), heap: await heapBytes(page) };
+      const cells = await page.evaluate(() => window.probe.mostCells);
+      const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+      const name = (what: string) => `Album of ${manyPhotos} photos: ${what}`;
+      return [
+        {
+          name: name(`time until the first photos are seen, against one of ${fewPhotos}`),
+          value: `${(many / few).toFixed(2)} ×`,
+          limit: `≤ ${mostRatio} ×`,
+          ok: many / few <= mostRatio,
+        },
+        { name: name('most cells in the DOM'), value: String(cells), limit: `≤ ${mostCells}`, ok: cells <= mostCells },
+        {
+          name: name(
+            `frames of more than 50 ms while it scrolls, all loaded (of ${fewPhotos}: ${percent(short.slow)})`,
+          ),
+          value: percent(long.slow),
+          ok: true,
+        },
+        {
+          name: name(`JavaScript heap when all are loaded (of ${fewPhotos}: ${(short.heap / mib).toFixed(0)} MiB)`),
+          value: `${(long.heap / mib).toFixed(0)} MiB`,
+          ok: true,
+        },
+        {
+          name: name(
+            `first photos, p95 of frames, long tasks (of ${fewPhotos}: ${few.toFixed(0)} ms, ${short.p95.toFixed(0)} ms, ${short.longTasks})`,
+          ),
+          value: `${many.toFixed(0)} ms, ${long.p95.toFixed(0)} ms, ${long.longTasks}`,
+          ok: true,
+        },
+      ];
+    } finally {
+      await browser.close();
+    }
+  });
+}
+
+async function signedIn(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL, locale: 'sk-SK', viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Heslo', { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: 'Prihlásiť', exact: true }).click();
+  await page.waitForURL(/albums/);
+  await page.close();
+  await servePictures(context);
+  return context;
+}
+
+/** In place of the app, which has no files of these photos. */
+async function servePictures(context: BrowserContext): Promise<void> {
+  const draw = async (width: number) => {
+    const pictures = Array.from({ length: 12 }, (_, seed) => testPicture({ width, height: (width * 3) / 4, seed }));
+    return Promise.all(pictures.map((picture) => picture.jpeg({ quality: 80 }).toBuffer()));
+  };
+  const [thumbnails, previews] = [await draw(400), await draw(1200)];
+  let turn = 0;
+  await context.route('**/api/media/**', (route) => {
+    const list = route.request().url().includes('/thumbnail') ? thumbnails : previews;
+    return route.fulfill({ contentType: 'image/jpeg', body: list[turn++ % list.length] });
+  });
+}
+
+async function open(context: BrowserContext, albumId: string): Promise<Page> {
+  const page = await context.newPage();
+  await installProbe(page);
+  await page.goto(`/albums/${albumId}`, { waitUntil: 'commit', timeout: patienceMs });
+  return page;
+}
+
+/** Medians of both albums, opened in turns. */
+async function openingTimes(context: BrowserContext): Promise<[few: number, many: number]> {
+  const times: Record<string, number[]> = { [fewAlbumId]: [], [manyAlbumId]: [] };
+  for (let round = 0; round <= rounds; round++) {
+    for (const [albumId, list] of Object.entries(times)) {
+      const page = await open(context, albumId);
+      const ms = await timeUntilSeen(page);
+      // The first fills the caches.
+      if (round > 0) list.push(ms);
+      await page.close();
+    }
+  }
+  const median = (list: number[] = []) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+  return [median(times[fewAlbumId]), median(times[manyAlbumId])];
+}
+
+/** Jumps to the end of what is loaded until there is no more. */
+async function loadAll(page: Page): Promise<void> {
+  const places = () =>
+    page.evaluate(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      const cells = [...document.querySelectorAll('main ul li[aria-posinset]')];
+      return Math.max(0, ...cells.map((cell) => Number(cell.getAttribute('aria-posinset'))));
+    });
+  for (let tries = 0; tries < 3000; tries++) {
+    if ((await places()) === manyPhotos) return;
+    await page.waitForTimeout(50);
+  }
+  throw new Error('The album did not come to its end.');
+}
