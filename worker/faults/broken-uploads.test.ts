@@ -14,7 +14,7 @@ let user: TestUser;
 let album: Album;
 
 beforeEach(async () => {
-  for (const name of ['log', 'error'] as const) vi.spyOn(console, name).mockImplementation(() => {});
+  for (const name of ['log', 'warn', 'error'] as const) vi.spyOn(console, name).mockImplementation(() => {});
   user = await makeUser();
   album = await makeAlbum(user);
 });

@@ -19,7 +19,7 @@ const contextAt = (time: number) => openContext(failing(env).env, time);
 let buyer: TestUser;
 
 beforeEach(async () => {
-  for (const name of ['log', 'error'] as const) vi.spyOn(console, name).mockImplementation(() => {});
+  for (const name of ['log', 'warn', 'error'] as const) vi.spyOn(console, name).mockImplementation(() => {});
   buyer = await makeBuyer();
 });
 

@@ -13,7 +13,7 @@ import { count, makeWholePhoto } from './given.ts';
 import { sweep } from './survives.ts';
 
 beforeEach(() => {
-  for (const name of ['log', 'error'] as const) vi.spyOn(console, name).mockImplementation(() => {});
+  for (const name of ['log', 'warn', 'error'] as const) vi.spyOn(console, name).mockImplementation(() => {});
 });
 
 const storedPhoto = async (): Promise<string> => makeWholePhoto((await makeUser()).id, null, { status: 'STORED' });

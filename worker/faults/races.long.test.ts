@@ -10,7 +10,7 @@ import { raceCancellation, raceConfirmation } from './race-payment.ts';
 import { expectOrder, sweep } from './survives.ts';
 
 beforeEach(() => {
-  for (const name of ['log', 'error'] as const) vi.spyOn(console, name).mockImplementation(() => {});
+  for (const name of ['log', 'warn', 'error'] as const) vi.spyOn(console, name).mockImplementation(() => {});
 });
 
 describe('a hundred times at the same moment', () => {

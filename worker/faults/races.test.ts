@@ -22,7 +22,7 @@ const day = 24 * 3_600_000;
 const sound = () => failing(env).env;
 
 beforeEach(() => {
-  for (const name of ['log', 'error'] as const) vi.spyOn(console, name).mockImplementation(() => {});
+  for (const name of ['log', 'warn', 'error'] as const) vi.spyOn(console, name).mockImplementation(() => {});
 });
 afterAll(async () => {
   await sweep();

@@ -63,7 +63,7 @@ interface Tried<G> {
  * faults there were.
  */
 async function survives<G>(saga: Saga<G>, extent: Extent): Promise<number> {
-  const logs = (['log', 'error'] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => {}));
+  const logs = (['log', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => {}));
   try {
     const tried = await failEach(saga, extent);
     await sweep();
