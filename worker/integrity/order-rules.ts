@@ -1,18 +1,37 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Rule } from './check-rules.ts';
 
-/** Numbers of a table that have none before them in their year, or occur twice: as the number after the gap. */
-const gaps = (table: SQL): SQL => sql`
+/**
+ * Numbers that a restore of the database has left out, so that none is given out twice: a row of `counters` such as
+ * `known-gap-invoices-2026000004`, whose name ends with the first of them and whose value is the last.
+ */
+const knownGaps = (series: string): SQL => {
+  const prefix = `known-gap-${series}-`;
+  return sql`select cast(substr(name, ${prefix.length + 1}) as integer) as first, value as last
+    from counters where name glob ${`${prefix}*`}`;
+};
+
+/**
+ * Numbers that have none before them in their year, or occur twice: as the number after the gap. What is known to be
+ * missing is none, as long as it begins right behind a number that is there.
+ */
+const gaps = (series: string, table: SQL): SQL => sql`
   select number as id from ${table} as one
   where number % 1000000 <> 1 and not exists (select 1 from ${table} where number = one.number - 1)
+    and not exists (select 1 from (${knownGaps(series)}) where one.number - 1 between first and last)
+  union all
+  select first as id from (${knownGaps(series)}) as gap
+  where first % 1000000 <> 1 and not exists (select 1 from ${table} where number = gap.first - 1)
+    and not exists (select 1 from (${knownGaps(series)}) as other where gap.first - 1 between other.first and other.last)
   union all
   select number as id from ${table} group by number having count(*) > 1`;
 
-/** Series whose counter is not at the newest number: as the counter's name, `orders-2026`. */
+/** Series whose counter is not at the newest number, given out or known to be missing: as the counter's name, `orders-2026`. */
 const lostCounters = (series: string, table: SQL): SQL => sql`
   select coalesce(kept.name, used.name) as id from
     (select name, value from counters where name glob ${`${series}-*`}) as kept
-    full join (select ${`${series}-`} || (number / 1000000) as name, max(number) as value from ${table} group by 1) as used
+    full join (select ${`${series}-`} || (number / 1000000) as name, max(number) as value
+      from (select number from ${table} union all select last from (${knownGaps(series)})) group by 1) as used
       on used.name = kept.name
   where coalesce(used.value, cast(substr(kept.name, ${series.length + 2}) as integer) * 1000000) is not kept.value`;
 
@@ -36,8 +55,8 @@ export const orderRules: Record<string, Rule> = {
     select orders.id from orders left join order_history as change on change.id = orders.last_change_id
     where change.order_id is not orders.id or change.to_status is not orders.status`,
 
-  'order-numbers': () => gaps(sql`orders`),
-  'invoice-numbers': () => gaps(sql`invoices`),
+  'order-numbers': () => gaps('orders', sql`orders`),
+  'invoice-numbers': () => gaps('invoices', sql`invoices`),
   'order-counters': () => lostCounters('orders', sql`orders`),
   'invoice-counters': () => lostCounters('invoices', sql`invoices`),
 

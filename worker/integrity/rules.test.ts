@@ -158,6 +158,31 @@ describe('the checker', () => {
     expect([...tried].sort()).toEqual([...ruleNames].sort());
   });
 
+  it('knows the numbers that a restore has left out, and no others', async () => {
+    const last = Number(await env.DB.prepare('select max(number) as last from invoices').first('last'));
+    await run("update counters set value = value + 6 where name glob 'invoices-*'");
+    expect(await broken()).toMatchObject([{ rule: 'invoice-counters' }]);
+    await run(`insert into counters values ('known-gap-invoices-${last + 1}', ${last + 6})`);
+    expect(await broken()).toEqual([]);
+    await makeReadyInvoice(buyer as TestUser, [prints(photoId ?? '', await makeProduct('PRINT_SIZE'))]);
+    expect(await env.DB.prepare('select max(number) as last from invoices').first('last')).toBe(last + 7);
+    expect(await broken()).toEqual([]);
+
+    const know = (first: number, end: number) =>
+      run(
+        "delete from counters where name glob 'known-gap-*'",
+        `insert into counters values ('known-gap-invoices-${first}', ${end})`,
+      );
+    await know(last + 1, last + 5);
+    expect(await broken()).toMatchObject([{ rule: 'invoice-numbers', examples: [String(last + 7)] }]);
+    await know(last + 3, last + 6);
+    expect(await broken()).toMatchObject([{ rule: 'invoice-numbers', examples: [String(last + 3)] }]);
+    // Two restores: the second gap begins where the first ends.
+    await know(last + 1, last + 2);
+    await run(`insert into counters values ('known-gap-invoices-${last + 3}', ${last + 6})`);
+    expect(await broken()).toEqual([]);
+  });
+
   it('finds two open print jobs of an order, should their index be lost', async () => {
     const copy = `insert into print_jobs (id, order_id, status, status_by, created_by, created_at, updated_at)
       select '${newId()}', order_id, status, status_by, created_by, 1, 1 from print_jobs where order_id = '${paidId}'`;
