@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts';
 import { mostExamples, type RuleResult } from './check-rules.ts';
-import { compareFiles, type FilePosition } from './compare-files.ts';
+import { compareFiles, type FilePosition, type Orphan } from './compare-files.ts';
 import { fileKinds } from './file-kinds.ts';
 
 interface Options {
@@ -18,7 +18,7 @@ export async function checkFiles(ctx: Context, { pageSize = 1000, minAgeMs = 0 }
     let position: FilePosition | null = null;
     do {
       const slice = await compareFiles(ctx, kind, position, { pageSize, minAgeMs });
-      addTo(orphans, slice.orphans);
+      addTo(orphans, keysOf(slice.orphans));
       addTo(lost, slice.lost);
       position = slice.next;
     } while (position);
@@ -26,6 +26,8 @@ export async function checkFiles(ctx: Context, { pageSize = 1000, minAgeMs = 0 }
   }
   return results;
 }
+
+export const keysOf = (orphans: readonly Orphan[]): string[] => orphans.map(({ key }) => key);
 
 export const emptyResult = (rule: string): RuleResult => ({ rule, count: 0, examples: [] });
 

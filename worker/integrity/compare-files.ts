@@ -7,11 +7,16 @@ export interface FilePosition {
   id: string;
 }
 
+/** A file without a row. */
+export interface Orphan {
+  key: string;
+  uploadedAt: number;
+}
+
 export interface FileSlice {
   /** Files that were compared. */
   files: number;
-  /** Keys of files without a row. */
-  orphans: string[];
+  orphans: Orphan[];
   /** Ids of rows without their file. */
   lost: string[];
   /** Null: it was the last. */
@@ -45,17 +50,16 @@ export async function compareFiles(
   const isCut = rows.length > pageSize;
   const upTo = isCut ? (rows.at(-1)?.id ?? null) : lastId;
   const files = objects
-    .map(({ key, uploaded }) => ({ key, id: idOf(kind, key), uploaded }))
+    .map(({ key, uploaded }) => ({ key, id: idOf(kind, key), uploadedAt: uploaded.getTime() }))
     .filter(({ id }) => upTo === null || id <= upTo);
 
   const known = new Set(rows.map(({ id }) => id));
   const stored = new Set(files.map(({ id }) => id));
-  const isOld = (uploaded: Date) => uploaded.getTime() <= ctx.now - minAgeMs;
   const isNext = ({ id }: FileRow) => position === null || id > position.id;
   const missing = rows.filter((row) => row.hasFile && isNext(row) && !stored.has(row.id));
   return {
     files: files.length,
-    orphans: files.filter(({ id, uploaded }) => !known.has(id) && isOld(uploaded)).map(({ key }) => key),
+    orphans: files.filter(({ id, uploadedAt }) => !known.has(id) && uploadedAt <= ctx.now - minAgeMs),
     lost: await stillMissing(ctx, kind, missing),
     // Of the last id there may be more files, unless the rows ended the page: `~` sorts behind all that ids go on with.
     next: upTo === null ? null : { key: (!isCut && lastKey) || `${kind.prefix}${upTo}~`, id: upTo },

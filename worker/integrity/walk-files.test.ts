@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Context, openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { keepTaskState } from '../core/task-state.ts';
+import { keepTaskState, readTaskState } from '../core/task-state.ts';
 import { photos } from '../db/schema.ts';
 import type { Job } from '../jobs/messages.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
@@ -13,6 +13,8 @@ import { checkFiles } from './check-files.ts';
 import { walkPages } from './walk-files.ts';
 
 const hour = 3_600_000;
+// In hours: what is stored now is old enough to be deleted.
+const month = 32 * 24;
 const later = (hours: number) => openContext(env, Date.now() + hours * hour);
 const put = (...keys: string[]) => Promise.all(keys.map((key) => env.BUCKET.put(key, 'x')));
 const isThere = async (key: string) => (await env.BUCKET.head(key)) !== null;
@@ -122,34 +124,94 @@ describe('the walk', () => {
     await fill(120);
     const orphan = `originals/${newId()}`;
     await put(orphan);
-    await walkPages(later(72), small);
+    await walkPages(later(month), small);
     expect(await phase()).toBe('count');
-    expect(await runs(later(72), 100, small)).toBeGreaterThan(2);
+    expect(await runs(later(month), 100, small)).toBeGreaterThan(2);
     expect(await kept()).toEqual({ 'originals-orphaned': 1 });
-    await runs(later(72 + 19));
+    await runs(later(month + 19));
     expect(await isThere(orphan)).toBe(true);
-    await walkPages(later(72 + 21), small);
+    await walkPages(later(month + 21), small);
     expect(await phase()).toBe('delete');
-    expect(await runs(later(72 + 21), 100, small)).toBeGreaterThan(2);
+    expect(await runs(later(month + 21), 100, small)).toBeGreaterThan(2);
     expect(await isThere(orphan)).toBe(false);
     expect(await kept()).toEqual({});
     expect((await env.BUCKET.list({ prefix: 'originals/' })).objects).toHaveLength(120);
 
     const late = `originals/${newId()}`;
     await put(late);
-    await runs(later(72 + 42));
+    await runs(later(month + 42));
     expect(await kept()).toEqual({ 'originals-orphaned': 1 });
-    await runs(later(72 + 63));
+    await runs(later(month + 63));
     expect(await isThere(late)).toBe(false);
+  });
+
+  it('rests a day after the end of a pass, however long that took', async () => {
+    await fill(120);
+    const orphan = `originals/${newId()}`;
+    await put(orphan);
+    await walkPages(later(month), { pageSize: 60, pagesPerRun: 1 });
+    await runs(later(month + 30));
+    for (const hours of [30.25, 49]) await walkPages(later(month + hours), small);
+    expect([await phase(), await isThere(orphan)]).toEqual(['rest', true]);
+    await runs(later(month + 51));
+    expect(await isThere(orphan)).toBe(false);
+  });
+
+  it('tells of a file without a row after two days, and keeps it for the month that a database can be taken back', async () => {
+    await fill(100);
+    const orphan = `originals/${newId()}`;
+    await put(orphan);
+    for (const hours of [72, 96, 120, month - 48]) await runs(later(hours));
+    expect(await kept()).toEqual({ 'originals-orphaned': 1 });
+    expect(await isThere(orphan)).toBe(true);
+  });
+
+  it('deletes nothing that came after it had counted, though its state is restored with the database', async () => {
+    await fill(150);
+    const leftover = `originals/${newId()}`;
+    await put(leftover);
+    await runs(later(month));
+    const bookmark = await readTaskState(openContext(env), 'walkFiles');
+    await runs(later(month + 24));
+    expect(await isThere(leftover)).toBe(false);
+    // An upload of whose row the restore knows nothing, a month ago.
+    const upload = `originals/${newId()}`;
+    await put(upload);
+    const stored = { uploaded: new Date(later(month + 24).now) };
+    const bucket = new Proxy(env.BUCKET, {
+      get(target, name) {
+        const value = Reflect.get(target, name);
+        if (name !== 'list') return value.bind(target);
+        return async (options: R2ListOptions) => {
+          const page = await target.list(options);
+          const objects = page.objects.map((one) => (one.key === upload ? { key: upload, ...stored } : one));
+          return { ...page, objects };
+        };
+      },
+    });
+    await keepTaskState(openContext(env), 'walkFiles', bookmark);
+    for (const hours of [0, 0.25, 24, 48, 72]) await runs({ ...later(2 * month - 72 + hours), bucket });
+    expect(await isThere(upload)).toBe(true);
+  });
+
+  it('tells after each pass what is there, whoever has deleted the rest', async () => {
+    await fill(200);
+    const [first, second] = [`originals/${newId()}`, `originals/${newId()}`];
+    await put(first, second);
+    await runs(later(month));
+    expect(await kept()).toEqual({ 'originals-orphaned': 2 });
+    await env.BUCKET.delete(first);
+    await runs(later(month + 24));
+    expect(await kept()).toEqual({});
   });
 
   it('deletes nothing when more than one in a hundred would go, and says so', async () => {
     await fill(100);
     const orphans = [`originals/${newId()}`, ...derivedOf(newId())];
     await put(...orphans);
-    await runs(later(72));
+    await runs(later(month));
     expect(await kept()).toEqual({ 'originals-orphaned': 1, 'derived-orphaned': 2, 'orphans-kept': 3 });
-    for (const hours of [96, 120]) await runs(later(hours));
+    for (const hours of [24, 48]) await runs(later(month + hours));
     for (const key of orphans) expect(await isThere(key)).toBe(true);
   });
 
@@ -166,7 +228,7 @@ describe('the walk', () => {
   it('tells of rows without their file and never deletes them', async () => {
     await fill(100);
     const lost = await makePhotoRow(user.id);
-    await runs(later(72));
+    await runs(later(month));
     expect(await kept()).toEqual({ 'originals-lost': 1, 'derived-lost': 1 });
     expect(await env.DB.prepare('select id from photos where id = ?').bind(lost).first()).not.toBeNull();
   });
@@ -175,10 +237,10 @@ describe('the walk', () => {
     await fill(200);
     const [orphan, gone] = [`originals/${newId()}`, `originals/${newId()}`];
     await put(orphan, gone, 'invoices/gone.pdf');
-    await runs(later(72));
+    await runs(later(month));
     // One less than may be deleted, so that this is not what saves it.
     await env.BUCKET.delete(gone);
-    await runs(later(96));
+    await runs(later(month + 24));
     expect(await isThere(orphan)).toBe(false);
     expect(await isThere('invoices/gone.pdf')).toBe(true);
     expect(await kept()).toMatchObject({ 'invoices-orphaned': 1 });
@@ -193,7 +255,7 @@ describe('the walk', () => {
       .bind(newId(), orderId, user.id)
       .run();
     const jobs: Job[] = [];
-    await runs({ ...later(72), enqueue: async (...more) => void jobs.push(...more) });
+    await runs({ ...later(month), enqueue: async (...more) => void jobs.push(...more) });
     await env.DB.prepare('delete from invoices').run();
     expect(jobs).toEqual([{ type: 'make-invoice', orderId }]);
     expect(await kept()).toEqual({ 'invoices-lost': 1 });
@@ -203,8 +265,8 @@ describe('the walk', () => {
     await fill(100);
     const id = newId();
     await put(`originals/${id}`);
-    await runs(later(72));
-    const ctx = later(96);
+    await runs(later(month));
+    const ctx = later(month + 24);
     // Its page is compared, and then the row comes back, from a restored database for one.
     const db = new Proxy(ctx.db, {
       get(target, name) {

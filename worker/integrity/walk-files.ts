@@ -2,7 +2,7 @@ import type { Context } from '../core/context.ts';
 import { keepTaskState, readTaskState } from '../core/task-state.ts';
 import { compareFiles, idOf } from './compare-files.ts';
 import { type FileKind, fileKinds } from './file-kinds.ts';
-import { advance, beginWalk, type FileWalk, resultsOf, wake } from './file-walk.ts';
+import { advance, beginWalk, deletableOf, type FileWalk, resultsOf, wake } from './file-walk.ts';
 import { keepResults } from './keep-results.ts';
 
 interface WalkLimits {
@@ -13,7 +13,8 @@ interface WalkLimits {
 
 const task = 'walkFiles';
 const usual: WalkLimits = { pageSize: 1000, pagesPerRun: 25 };
-// Longer than any upload lasts, and than anything that makes a file before its row tells of it.
+// From then on a file without a row is told of: longer than any upload lasts, and than anything that makes a file before
+// its row tells of it.
 const minAgeMs = 48 * 3_600_000;
 
 /** Cron: goes some pages further through the files, where the last run stopped. */
@@ -32,21 +33,20 @@ export async function walkPages(ctx: Context, { pageSize, pagesPerRun }: WalkLim
 
 async function walkPage(ctx: Context, walk: FileWalk, pageSize: number): Promise<FileWalk> {
   const kind = fileKinds[walk.kind];
-  // The kinds were others when this walk began.
-  if (!kind) return beginWalk(ctx.now);
+  // The kinds, or what is kept of them, were others when this walk began.
+  if (!kind || walk.countedAt === undefined) return beginWalk(ctx.now);
   const slice = await compareFiles(ctx, kind, walk.position, { pageSize, minAgeMs });
-  const orphans = walk.phase === 'delete' ? slice.orphans.slice(0, walk.mayDelete) : [];
-  const deleted = await deleteOrphans(ctx, kind, orphans);
+  const deleted = await deleteOrphans(ctx, kind, deletableOf(walk, slice));
   if (walk.phase === 'count') await kind.mendLost?.(ctx, slice.lost);
-  return advance(walk, slice, deleted);
+  return advance(walk, slice, deleted, ctx.now);
 }
 
-/** Deletes files whose row is not there still; answers how many. */
-async function deleteOrphans(ctx: Context, kind: FileKind, keys: string[]): Promise<number> {
-  if (!kind.isDeletable || keys.length === 0) return 0;
+/** Deletes files whose row is not there still; answers which. */
+async function deleteOrphans(ctx: Context, kind: FileKind, keys: string[]): Promise<string[]> {
+  if (!kind.isDeletable || keys.length === 0) return [];
   const known = new Set(await kind.findRows(ctx, [...new Set(keys.map((key) => idOf(kind, key)))]));
   const orphans = keys.filter((key) => !known.has(idOf(kind, key)));
   if (orphans.length > 0) await ctx.bucket.delete(orphans);
   ctx.log.warn('orphans-deleted', { kind: kind.name, count: orphans.length, examples: orphans.slice(0, 20) });
-  return orphans.length;
+  return orphans;
 }
