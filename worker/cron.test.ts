@@ -2,9 +2,10 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import type { AlbumAnswer } from '../shared/contract/albums.ts';
 import type { ProfileAnswer } from '../shared/contract/auth.ts';
+import wranglerToml from '../wrangler.toml?raw';
 import { openContext } from './core/context.ts';
 import { newId } from './core/new-id.ts';
-import { runCron } from './cron.ts';
+import { runCron, tasks } from './cron.ts';
 import { originalKey } from './photos/photo-store.ts';
 import { reserveStorage } from './photos/reserve-storage.ts';
 import { call } from './testing/call.ts';
@@ -20,6 +21,11 @@ const usedBytes = async (user: TestUser) =>
   (await call<ProfileAnswer>('GET', '/auth/profile', { token: user.token })).body.user.storageUsage.usedBytes;
 const status = async (photoId: string) =>
   (await env.DB.prepare('select status from photos where id = ?').bind(photoId).first<{ status: string }>())?.status;
+
+it('the platform fires the schedules that have tasks, and no others', () => {
+  const crons: unknown = JSON.parse(/^crons = (.*)$/m.exec(wranglerToml)?.[1] ?? '[]');
+  expect(crons).toEqual(Object.keys(tasks));
+});
 
 describe('cron', () => {
   it('frees what an upload reserved that stopped in between, however often it runs', async () => {

@@ -34,10 +34,15 @@ const checks: Record<HealthPart, (ctx: Context) => Promise<HealthState>> = {
   },
   async cron(ctx) {
     const runs = new Map((await ctx.db.select().from(taskRuns)).map((run) => [run.name, run]));
-    if (!timedTasks.some(({ name }) => runs.has(name))) return 'not-yet';
-    const neglected = timedTasks.filter(({ name, schedule }) => isNeglected(runs.get(name), schedule, ctx.now));
-    if (neglected.length > 0) ctx.log.error('tasks-neglected', { tasks: neglected.map(({ name }) => name) });
-    return neglected.length > 0 ? 'failing' : 'ok';
+    const deployedAt = Date.parse(ctx.version.uploadedAt);
+    const neglected = timedTasks.filter(({ name, schedule }) =>
+      isNeglected(runs.get(name), schedule, ctx.now, deployedAt),
+    );
+    if (neglected.length > 0) {
+      ctx.log.error('tasks-neglected', { tasks: neglected.map(({ name }) => name) });
+      return 'failing';
+    }
+    return timedTasks.some(({ name }) => runs.has(name)) ? 'ok' : 'not-yet';
   },
 };
 

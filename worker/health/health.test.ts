@@ -142,6 +142,35 @@ describe('the health of the app', () => {
     expect((await health()).checks.cron).toBe('ok');
   });
 
+  it('tells of a task that is killed in every run, though each began just now', async () => {
+    await runCron(openContext(env), '*/15 * * * *');
+    const cutOff = (succeededAt: number) =>
+      env.DB.prepare("update task_runs set started_at = ?, ended_at = null, succeeded_at = ? where name = 'walkFiles'")
+        .bind(clock, succeededAt)
+        .run();
+    await cutOff(clock - 45 * minute);
+    pass(minute);
+    expect((await health()).checks.cron).toBe('ok');
+    await cutOff(clock - 65 * minute);
+    pass(minute);
+    expect((await health()).checks.cron).toBe('failing');
+  });
+
+  it('tells of a task that has never run since a day after it was deployed', async () => {
+    const deployed = (hours: number) => ({
+      CF_VERSION_METADATA: { id: 'v', tag: '', timestamp: new Date(clock - hours * 60 * minute).toISOString() },
+    });
+    await runCron(openContext(env), '*/15 * * * *');
+    expect((await health(deployed(25))).checks.cron).toBe('ok');
+    pass(minute);
+    expect((await health(deployed(27))).checks.cron).toBe('failing');
+    await env.DB.prepare('delete from task_runs').run();
+    pass(minute);
+    expect((await health(deployed(25))).checks.cron).toBe('not-yet');
+    pass(minute);
+    expect((await health(deployed(27))).checks.cron).toBe('failing');
+  });
+
   it('tells of a task that fails for more than an hour, though it runs', async () => {
     await runCron(openContext(env), '*/15 * * * *');
     const failLast = (succeededAt: number) =>

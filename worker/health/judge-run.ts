@@ -8,20 +8,32 @@ const longestRunMs = 20 * minute;
 
 type Run = Pick<typeof taskRuns.$inferSelect, 'startedAt' | 'endedAt' | 'succeededAt' | 'error'>;
 
+// Within a day every schedule is due.
+const newForMs = 26 * hour;
+
 /** How long a task of this schedule may not have run, or not have succeeded, before a person should look. */
 const patienceMs = (schedule: string): number => (/^\S+ \d+ /.test(schedule) ? 26 * hour : hour);
 
 export function judgeRun(run: Run | undefined, schedule: string, now: number): TaskState {
   if (!run) return 'never';
   if (now - run.startedAt > patienceMs(schedule)) return 'late';
-  if (run.endedAt === null) return now - run.startedAt > longestRunMs ? 'cut-off' : 'running';
+  // What is killed in every run always began just now.
+  if (run.endedAt === null)
+    return now - run.startedAt > longestRunMs || isOverdue(run, schedule, now) ? 'cut-off' : 'running';
   return run.error === null ? 'ok' : 'failed';
 }
 
-/** Whether its work has been left undone for so long that a monitor should tell. */
-export function isNeglected(run: Run | undefined, schedule: string, now: number): boolean {
+const isOverdue = ({ succeededAt }: Run, schedule: string, now: number): boolean =>
+  succeededAt !== null && now - succeededAt > patienceMs(schedule);
+
+/**
+ * Whether its work has been left undone for so long that a monitor should tell. One that has never run is new, as long
+ * as what is deployed is.
+ */
+export function isNeglected(run: Run | undefined, schedule: string, now: number, deployedAt: number): boolean {
+  if (!run) return now - deployedAt > newForMs;
   const state = judgeRun(run, schedule, now);
   if (state === 'late') return true;
   if (state !== 'failed' && state !== 'cut-off') return false;
-  return !run?.succeededAt || now - run.succeededAt > patienceMs(schedule);
+  return run.succeededAt === null || isOverdue(run, schedule, now);
 }

@@ -73,6 +73,28 @@ it('one that is cut off shows that it began and did not end; where it goes on ne
   expect(await runOf('endless')).toMatchObject({ endedAt: expect.any(Number), state: { from: 7 } });
 });
 
+it('one that has never come to its end shows since when, and its first whole run when that began', async () => {
+  const ctx = (at: number) => openContext(env, at);
+  const doomed = (work: () => Promise<void>) => Object.defineProperty(work, 'name', { value: 'doomed' });
+  const started = vi.fn();
+  const killed = async () => {
+    started();
+    await new Promise<void>(() => {});
+  };
+  const first = Date.now();
+  for (const at of [first, first + 900_000]) {
+    const times = started.mock.calls.length;
+    void recordTask(ctx(at), doomed(killed));
+    await vi.waitUntil(() => started.mock.calls.length > times);
+  }
+  expect(await runOf('doomed')).toMatchObject({ startedAt: first, endedAt: null });
+  await recordTask(
+    ctx(first + 1_800_000),
+    doomed(async () => {}),
+  );
+  expect(await runOf('doomed')).toMatchObject({ startedAt: first + 1_800_000, endedAt: expect.any(Number) });
+});
+
 it('a task runs although its run can’t be noted', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const ctx = openContext(env);

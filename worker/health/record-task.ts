@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { withoutSecrets } from '../core/log.ts';
@@ -32,16 +32,28 @@ export async function recordTask(ctx: Context, task: Task): Promise<boolean> {
   }
 }
 
+/** One that has never come to its end keeps the time of its first start, or it would seem to have begun just now for ever. */
 const noteStart = (ctx: Context, name: string) =>
   note(ctx, () =>
     ctx.db
       .insert(taskRuns)
       .values({ name, startedAt: ctx.now })
-      .onConflictDoUpdate({ target: taskRuns.name, set: { startedAt: ctx.now, endedAt: null } }),
+      .onConflictDoUpdate({
+        target: taskRuns.name,
+        set: {
+          startedAt: sql`case when ended_at is null and succeeded_at is null then started_at else excluded.started_at end`,
+          endedAt: null,
+        },
+      }),
   );
 
 const noteEnd = (ctx: Context, name: string, run: Run) =>
-  note(ctx, () => ctx.db.update(taskRuns).set(run).where(eq(taskRuns.name, name)));
+  note(ctx, () =>
+    ctx.db
+      .update(taskRuns)
+      .set({ startedAt: ctx.now, ...run })
+      .where(eq(taskRuns.name, name)),
+  );
 
 /** What can't be noted keeps no task from running. */
 async function note(ctx: Context, write: () => Promise<unknown>): Promise<void> {

@@ -6,3 +6,8 @@ declare namespace Cloudflare {
     FUZZ_SEED: string;
   }
 }
+
+declare module '*.toml?raw' {
+  const text: string;
+  export default text;
+}
