@@ -1,15 +1,21 @@
+import { chmodSync, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backUp } from './backup/back-up.ts';
+import { backUp, removeUnfinished } from './backup/back-up.ts';
 import { endPrograms, onStop, root, runProgram } from './processes.ts';
 
+// For wrangler's own files too: a backup is for its owner alone, also in a folder that others may read.
+process.umask(0o077);
 onStop(endPrograms);
 
 const { values } = parseArgs({ options: { to: { type: 'string' }, bucket: { type: 'string' } } });
+const folder = resolve(root, values.to ?? 'backups');
+if (!values.to && existsSync(folder)) chmodSync(folder, 0o700);
+process.on('exit', () => removeUnfinished(folder));
 
 try {
   const { path, sizeBytes, sha256, rows } = await backUp({
-    folder: resolve(root, values.to ?? 'backups'),
+    folder,
     bucket: values.bucket ?? process.env.BACKUP_BUCKET ?? null,
     wrangler: (args) => runProgram('wrangler', args, { stdio: ['ignore', 'pipe', 'pipe'] }),
     now: () => new Date(),

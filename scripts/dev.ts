@@ -4,7 +4,7 @@ import { startApp } from './app/start-app.ts';
 import { waitUntilAnswers } from './app/wait-until-answers.ts';
 import { endPrograms, onStop, startProgram } from './processes.ts';
 
-onStop(endPrograms);
+onStop(endPrograms, { isEndless: true });
 
 try {
   const settings = readAppSettings();

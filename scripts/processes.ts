@@ -1,5 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
@@ -67,18 +68,22 @@ export async function endPrograms(): Promise<void> {
   await Promise.all([...running].map((child) => endProgram(child)));
 }
 
-/** Calls `stop` once, then exits, on Ctrl-C, a termination signal, or the end of the process that started this one. */
-export function onStop(stop: () => Promise<void>): void {
+/**
+ * Calls `stop` once, then exits, on Ctrl-C, a termination signal, or the end of the process that started this one. What is
+ * stopped in its work has failed, by the shell's own exit code (130, 143); what runs until it is stopped ends well.
+ */
+export function onStop(stop: () => Promise<void>, { isEndless = false } = {}): void {
   let isStopping = false;
   const handle = (code: number) => async () => {
     if (isStopping) return;
     isStopping = true;
+    // What waits for the programs fails with them, and may exit in its own words before this does.
+    process.exitCode = code;
     await stop().catch((error) => console.error(error));
     process.exit(code);
   };
-  process.on('SIGINT', handle(0));
-  process.on('SIGTERM', handle(0));
-  process.on('SIGHUP', handle(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, handle(isEndless ? 0 : 128 + constants.signals[signal]));
   process.on('disconnect', handle(1));
   process.channel?.unref();
 }

@@ -1,12 +1,15 @@
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withLocalBindings } from '../bench/local-bindings.ts';
+import { yearOf } from '../shared/format/dates.ts';
 import { archivedNumbers } from './backup/archived-numbers.ts';
-import { type Counter, countersAtLeast, raiseStatement } from './backup/counters.ts';
+import { type Counter, knownGaps, raisedCounters, raiseStatement } from './backup/counters.ts';
 import { restore } from './backup/restore.ts';
 import { endPrograms, onStop } from './processes.ts';
 
+process.umask(0o077);
 onStop(endPrograms);
 
 const { values, positionals } = parseArgs({
@@ -22,37 +25,36 @@ if (!exportPath) {
 }
 
 const startedAt = Date.now();
-let stateDir: string | undefined;
+const stateDir = mkdtempSync(join(tmpdir(), 'momentka-restore-'));
+let isKept = false;
+// All personal data of the shop: gone however this ends, Ctrl-C too.
+process.on('exit', () => isKept || rmSync(stateDir, { recursive: true, force: true, maxRetries: 5 }));
 try {
-  const restored = await restore(resolve(exportPath));
-  stateDir = restored.stateDir;
+  const rows = await restore(resolve(exportPath), stateDir);
   const archived = values.invoices ? await archivedNumbers(resolve(values.invoices)) : [];
-  const { broken, statement, lost } = await examine(stateDir, archived);
+  const { broken, raised, lost, isRaised } = await examine(stateDir, archived);
 
-  for (const [table, count] of Object.entries(restored.rows)) console.log(`${String(count).padStart(10)}  ${table}`);
+  for (const [table, count] of Object.entries(rows)) console.log(`${String(count).padStart(10)}  ${table}`);
   if (lost.length > 0)
     console.log(
-      `\n! ${lost.length} invoices of the archive are newer than this backup and have no row: ${lost.slice(0, 20).join(', ')}. Their documents stay valid; book them again by hand.`,
+      `\n! ${lost.length} invoices of the archive have no row, so they are newer than this backup: ${lost.slice(0, 20).join(', ')}. Their documents stay valid (docs/deploy.md, After a restore).`,
     );
   console.log(
-    statement
-      ? `\n! The counters are behind. In a real restore, before the shop opens:\n  npx wrangler d1 execute DB --remote --command "${statement}"`
-      : '\n✓ The counters stand at the highest numbers.',
+    `\nIn a real restore, before the shop opens, so that no number is given out twice${isRaised ? ' (not again if this restore has done it: the newest order numbers are left out already)' : ''}:\n  npx wrangler d1 execute DB --remote --command "${raiseStatement(raised)}"\n`,
   );
   for (const { rule, count, examples } of broken)
     console.log(`✗ ${rule}: ${count} times, such as ${examples.slice(0, 5).join(', ')}`);
   if (broken.length === 0) console.log('✓ No rule of the data is broken.');
   console.log(`\nRestored and checked in ${Math.round((Date.now() - startedAt) / 1000)} s.`);
-  if (values.keep) console.log(`Look at it: STATE_DIR=${stateDir} npm start`);
+  isKept = values.keep ?? false;
+  if (isKept) console.log(`Look at it, and remove it then: STATE_DIR=${stateDir} npm start`);
   process.exitCode = broken.length > 0 ? 1 : 0;
 } catch (error) {
   console.error(`The restore failed. ${(error as Error).message}`);
   process.exitCode = 1;
-} finally {
-  if (stateDir && !values.keep) rmSync(stateDir, { recursive: true, force: true });
 }
 
-/** The rules that the restored rows break, and how far its counters are behind. */
+/** The rules that the restored rows break, and what its counters have to be raised to. */
 async function examine(folder: string, archived: number[]) {
   const { openContext } = await import('../worker/core/context.ts');
   const { checkRules } = await import('../worker/integrity/check-rules.ts');
@@ -62,12 +64,16 @@ async function examine(folder: string, archived: number[]) {
         (row: { number: number }) => row.number,
       );
     const [orders, invoices] = [await numbersOf('orders'), await numbersOf('invoices')];
-    const { results: present } = await env.DB.prepare('select name, value from counters').all<Counter>();
-    const known = new Set(invoices);
+    const { results: counters } = await env.DB.prepare('select name, value from counters').all<Counter>();
+    const [known, gaps, year] = [new Set(invoices), knownGaps('invoices', counters), yearOf(startedAt)];
+    const counter = counters.find(({ name }: Counter) => name === `orders-${year}`)?.value;
     return {
       broken: (await checkRules(openContext(env))).filter(({ count }) => count > 0),
-      statement: raiseStatement(countersAtLeast(orders, [...invoices, ...archived]), present),
-      lost: archived.filter((number) => !known.has(number)),
+      raised: raisedCounters({ orders, invoices, archived, counters }, year),
+      lost: archived.filter(
+        (number) => !known.has(number) && !gaps.some(({ first, last }) => first <= number && number <= last),
+      ),
+      isRaised: knownGaps('orders', counters).some(({ last }) => last === counter),
     };
   });
 }

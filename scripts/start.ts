@@ -3,7 +3,7 @@ import { startApp } from './app/start-app.ts';
 import { endPrograms, onStop } from './processes.ts';
 import { admin, customers } from './seed/people.ts';
 
-onStop(endPrograms);
+onStop(endPrograms, { isEndless: true });
 
 try {
   const settings = readAppSettings();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, createWriteStream, globSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -29,6 +29,8 @@ export interface Backup {
  */
 export async function backUp({ folder, bucket, wrangler, now }: BackupOptions): Promise<Backup> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // A backup that was killed cleans up nothing.
+  removeUnfinished(folder);
   const name = `momentka-${now().toISOString().slice(0, 19).replaceAll(':', '')}Z.sql`;
   const unfinished = join(folder, `${name}.unfinished`);
   const run = async (args: string[]) => {
@@ -39,8 +41,8 @@ export async function backUp({ folder, bucket, wrangler, now }: BackupOptions): 
   const path = join(folder, `${name}.gz`);
   try {
     await run(['d1', 'export', 'DB', '--remote', '--skip-confirmation', '--output', unfinished]);
-    await orderExport(unfinished, ordered);
-    const rows = await readExport(ordered);
+    const inserts = await orderExport(unfinished, ordered);
+    const rows = await readExport(ordered, inserts);
     await pipeline(createReadStream(ordered), createGzip(), createWriteStream(`${path}.unfinished`, { mode: 0o600 }));
     renameSync(`${path}.unfinished`, path);
     if (bucket) {
@@ -51,6 +53,12 @@ export async function backUp({ folder, bucket, wrangler, now }: BackupOptions): 
     await pipeline(createReadStream(path), hash);
     return { path, sizeBytes: statSync(path).size, sha256: hash.digest('hex'), rows };
   } finally {
-    for (const leftover of [unfinished, ordered, `${path}.unfinished`]) rmSync(leftover, { force: true });
+    removeUnfinished(folder);
   }
+}
+
+/** Removes what a backup was working on when it ended: personal data that nobody would look for. */
+export function removeUnfinished(folder: string): void {
+  for (const name of globSync(['momentka-*.unfinished', 'momentka-*.ordered*'], { cwd: folder }))
+    rmSync(join(folder, name), { force: true });
 }

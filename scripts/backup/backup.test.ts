@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { files, migrated } from '../../worker/db/testing/migrated.ts';
 import { root } from '../processes.ts';
 import { backUp } from './back-up.ts';
-import { countersAtLeast, raiseStatement } from './counters.ts';
+import { type Counter, raisedCounters, raiseStatement } from './counters.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'momentka-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -49,6 +49,18 @@ function fakeWrangler(sql: string, fails = '') {
   return { calls, wrangler };
 }
 
+const drillTemp = join(folder, 'temp');
+
+/** The drill as it is called, with a folder for temporary files of its own. */
+async function drill(...args: string[]): Promise<{ code?: number; stdout: string; stderr: string }> {
+  mkdirSync(drillTemp, { recursive: true });
+  const run = promisify(execFile)(process.execPath, [join(root, 'scripts/restore-drill.ts'), ...args], {
+    cwd: root,
+    env: { ...process.env, TMPDIR: drillTemp },
+  });
+  return run.catch((error: { code: number; stdout: string; stderr: string }) => error);
+}
+
 const now = () => new Date('2026-11-21T03:17:00Z');
 
 describe('a backup', () => {
@@ -70,6 +82,12 @@ describe('a backup', () => {
   it.each([
     ['was cut off', exportOf(userOf(0)).slice(0, -200), 'ends within a statement'],
     ['lacks a table', exportOf().replace(/CREATE TABLE `invoices`[^;]*;/, ''), 'invoices'],
+    ['lacks a small table', exportOf().replace(/CREATE TABLE `counters`[^;]*;/, ''), 'the tables counters lack'],
+    ['has rows without their table', `${exportOf()}\nINSERT INTO "gone" VALUES('x');`, 'rows of gone'],
+    ['has rows of an odd table', `${exportOf()}\nINSERT INTO "users of old" VALUES('x');`, 'rows of users of old'],
+    ['has rows of who knows what', `${exportOf()}\nINSERT INTO [users] VALUES('x');`, 'no known table'],
+    ['loses a row on its way', `${exportOf(userOf(0))}\nDELETE FROM "users";`, 'rows of users got lost'],
+    ['is of another shop', exportOf().replaceAll(/INSERT INTO "d1_migrations".*/g, ''), 'migrations lack'],
     ['points at what is not there', exportOf(token), 'FOREIGN KEY'],
     ['is empty', '', 'lack'],
   ])('that %s is none', async (name, sql, words) => {
@@ -86,22 +104,80 @@ describe('a backup', () => {
   });
 });
 
-describe('counters', () => {
-  it('stand at the highest number of rows and archive, of each year', () => {
-    expect(countersAtLeast([2026000002, 2025000009, 2026000001], [2026000007])).toEqual([
-      { name: 'orders-2026', value: 2026000002 },
+it('a backup that is still there from one that was killed goes with the next, and nothing else', async () => {
+  const to = join(folder, 'killed');
+  mkdirSync(to);
+  const left = ['.sql.unfinished', '.sql.ordered', '.sql.ordered.3', '.sql.gz.unfinished', '.sql.gz'];
+  for (const end of left) writeFileSync(join(to, `momentka-2026-11-14T031700Z${end}`), 'personal data');
+  writeFileSync(join(to, 'of another program.unfinished'), '');
+  await backUp({ folder: to, bucket: null, wrangler: fakeWrangler(exportOf(userOf(0))).wrangler, now });
+  expect(readdirSync(to).sort()).toEqual([
+    'momentka-2026-11-14T031700Z.sql.gz',
+    'momentka-2026-11-21T031700Z.sql.gz',
+    'of another program.unfinished',
+  ]);
+});
+
+describe('counters after a restore', () => {
+  const none = { orders: [], invoices: [], archived: [], counters: [] };
+  const raised = (more: Partial<Parameters<typeof raisedCounters>[0]>) =>
+    Object.fromEntries(raisedCounters({ ...none, ...more }, 2026).map(({ name, value }) => [name, value]));
+
+  it('leave out order numbers that customers of the lost time may hold, in this year', () => {
+    const counters = [
       { name: 'orders-2025', value: 2025000009 },
-      { name: 'invoices-2026', value: 2026000007 },
-    ]);
+      { name: 'orders-2026', value: 2026000005 },
+    ];
+    expect(raised({ orders: [2025000009, 2026000005], counters })).toEqual({
+      'orders-2026': 2026010005,
+      'known-gap-orders-2026000006': 2026010005,
+    });
+    // In January, with a backup of December.
+    expect(raised({ orders: [2025000009], counters: counters.slice(0, 1) })).toEqual({
+      'orders-2026': 2026010000,
+      'known-gap-orders-2026000001': 2026010000,
+    });
   });
 
-  it('are raised, never lowered', () => {
-    const wanted = countersAtLeast([], [2026000007]);
-    expect(raiseStatement(wanted, [{ name: 'invoices-2026', value: 2026000007 }])).toBe('');
-    expect(raiseStatement(wanted, [{ name: 'invoices-2026', value: 2026000009 }])).toBe('');
-    expect(raiseStatement(wanted, [{ name: 'invoices-2026', value: 2026000003 }])).toContain(
-      "('invoices-2026', 2026000007)",
-    );
+  it('leave out the invoices of the archive, of each year, and none besides', () => {
+    const counters = [
+      { name: 'orders-2026', value: 2026000005 },
+      { name: 'invoices-2026', value: 2026000003 },
+      { name: 'invoices-2025', value: 2025000008 },
+    ];
+    const invoices = [2025000008, 2026000003];
+    const {
+      'orders-2026': _,
+      'known-gap-orders-2026000006': __,
+      ...ofInvoices
+    } = raised({
+      ...{ invoices, counters, archived: [2025000008, 2025000009, 2026000002, 2026000006] },
+    });
+    expect(ofInvoices).toEqual({
+      'invoices-2025': 2025000009,
+      'known-gap-invoices-2025000009': 2025000009,
+      'invoices-2026': 2026000006,
+      'known-gap-invoices-2026000004': 2026000006,
+    });
+    expect(raised({ invoices, counters, archived: invoices })).not.toHaveProperty('invoices-2026');
+  });
+
+  it('are raised behind the rows too, and by a statement that may run twice', () => {
+    const db = migrated(files.length);
+    const standing = (): Counter[] =>
+      db.prepare('select name, value from counters order by name').all() as unknown as Counter[];
+    db.exec("insert into counters values ('invoices-2026', 2026000001), ('orders-2026', 2026000001)");
+    const invoices = [2026000001, 2026000002];
+    const statement = raiseStatement(raisedCounters({ ...none, invoices, counters: standing() }, 2026));
+    db.exec(statement);
+    expect(standing()).toEqual([
+      { name: 'invoices-2026', value: 2026000002 },
+      { name: 'known-gap-orders-2026000002', value: 2026010001 },
+      { name: 'orders-2026', value: 2026010001 },
+    ]);
+    db.exec("update counters set value = 2026010002 where name = 'orders-2026'");
+    db.exec(statement);
+    expect(standing()[2]?.value).toBe(2026010002);
   });
 });
 
@@ -115,17 +191,23 @@ it('the drill restores an export, says what is wrong with it, and finds the invo
   writeFileSync(join(archive, 'a.pdf'), await pdf.save());
   writeFileSync(file, exportOf(userOf(3), token, key));
 
-  const drill = promisify(execFile)(
-    process.execPath,
-    [join(root, 'scripts/restore-drill.ts'), file, '--invoices', join(folder, 'archive')],
-    { cwd: root },
-  );
-  const { code, stdout } = (await drill.catch((error: unknown) => error)) as { code?: number; stdout: string };
+  const { code, stdout } = await drill(file, '--invoices', join(folder, 'archive'));
   expect(stdout).toMatch(/1 {2}users\n/);
-  expect(stdout).toContain('newer than this backup and have no row: 2026000003');
-  expect(stdout).toContain("('invoices-2026', 2026000003)");
+  expect(stdout).toContain('newer than this backup: 2026000003');
+  expect(stdout).toContain("('invoices-2026', 2026000003), ('known-gap-invoices-2026000001', 2026000003)");
+  expect(stdout).toMatch(/\('orders-20\d\d', 20\d\d010000\), \('known-gap-orders-20\d\d000001', 20\d\d010000\)/);
   expect(stdout).toContain('✗ order-counts: 1 times, such as u1');
   // The tallies of this export were never kept: the rule that compares them says so too.
   expect(stdout.match(/^✗/gm)).toHaveLength(2);
   expect(code).toBe(1);
+  expect(readdirSync(drillTemp)).toEqual([]);
 }, 300_000);
+
+it('a drill that fails leaves nothing of the backup behind', async () => {
+  const file = join(folder, 'bad.sql');
+  writeFileSync(file, `CREATE TABLE users (id text);\nINSERT INTO "users" VALUES('jana@example.sk');\n`);
+  const { code, stderr } = await drill(file);
+  expect(stderr).toContain('The restore failed');
+  expect(code).toBe(1);
+  expect(readdirSync(drillTemp)).toEqual([]);
+});

@@ -1,30 +1,63 @@
-/** A series of numbers in a year, and the highest that was given out. */
+/** A row of the table `counters`: the highest number of a series in a year, or the last of those that a restore left out. */
 export interface Counter {
   name: string;
   value: number;
 }
 
-/**
- * Where the counters have to stand before a restored shop opens: at the highest number of the rows and of the archive,
- * or a number that a customer holds already would be given out again.
- */
-export function countersAtLeast(orderNumbers: number[], invoiceNumbers: number[]): Counter[] {
-  return [...highest('orders', orderNumbers), ...highest('invoices', invoiceNumbers)];
+export interface GivenOut {
+  orders: number[];
+  invoices: number[];
+  /** Of invoices too, from the archive of their PDFs. */
+  archived: number[];
+  counters: Counter[];
 }
 
-function highest(series: string, numbers: number[]): Counter[] {
+/** Orders have no archive: after a restore so many of their numbers are left out, for those that customers hold already. */
+export const lostOrdersAtMost = 10_000;
+
+/**
+ * How the counters have to stand before a restored shop opens, so that no number is given out twice: orders of this year behind
+ * those that may be lost, invoices at the newest of the archive. What is left out is noted, or the rules would miss it for ever.
+ */
+export function raisedCounters({ orders, invoices, archived, counters }: GivenOut, year: number): Counter[] {
+  const at = new Map(counters.map(({ name, value }) => [name, value]));
+  const raised = new Map<string, number>();
+  for (const [series, numbers] of Object.entries({ orders, invoices }))
+    for (const [ofYear, highest] of highestByYear(numbers)) {
+      const name = `${series}-${ofYear}`;
+      if ((at.get(name) ?? 0) < highest) raised.set(name, highest);
+    }
+  const leaveOut = (series: string, ofYear: number, lastAfter: (base: number) => number) => {
+    const name = `${series}-${ofYear}`;
+    const base = raised.get(name) ?? at.get(name) ?? ofYear * 1_000_000;
+    const last = lastAfter(base);
+    if (last <= base) return;
+    raised.set(name, last);
+    raised.set(`known-gap-${series}-${base + 1}`, last);
+  };
+  leaveOut('orders', year, (base) => base + lostOrdersAtMost);
+  for (const [ofYear, highest] of highestByYear(archived)) leaveOut('invoices', ofYear, () => highest);
+  return [...raised].map(([name, value]) => ({ name, value }));
+}
+
+/** Raises counters, and lowers none. For `wrangler d1 execute`; may be run twice. */
+export function raiseStatement(raised: Counter[]): string {
+  const values = raised.map(({ name, value }) => `('${name}', ${value})`).join(', ');
+  return `INSERT INTO counters (name, value) VALUES ${values} ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value);`;
+}
+
+/** Numbers that a restore before left out, of one series. */
+export function knownGaps(series: string, counters: Counter[]): { first: number; last: number }[] {
+  const prefix = `known-gap-${series}-`;
+  const gaps = counters.filter(({ name }) => name.startsWith(prefix));
+  return gaps.map(({ name, value }) => ({ first: Number(name.slice(prefix.length)), last: value }));
+}
+
+function highestByYear(numbers: number[]): Map<number, number> {
   const byYear = new Map<number, number>();
   for (const number of numbers) {
     const year = Math.floor(number / 1_000_000);
     byYear.set(year, Math.max(byYear.get(year) ?? 0, number));
   }
-  return [...byYear].map(([year, value]) => ({ name: `${series}-${year}`, value }));
-}
-
-/** Raises counters, and lowers none; empty when all are high enough. For `wrangler d1 execute`. */
-export function raiseStatement(wanted: Counter[], present: Counter[]): string {
-  const behind = wanted.filter(({ name, value }) => (present.find((one) => one.name === name)?.value ?? 0) < value);
-  if (behind.length === 0) return '';
-  const values = behind.map(({ name, value }) => `('${name}', ${value})`).join(', ');
-  return `INSERT INTO counters (name, value) VALUES ${values} ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value);`;
+  return byYear;
 }

@@ -5,36 +5,49 @@ import { finished, pipeline } from 'node:stream/promises';
 import { tablesInOrder } from '../../worker/db/tables-in-order.ts';
 import { statementsOf } from './statements-of.ts';
 
+const insertInto = /^insert\s+into\s+(?:"([^"]+)"|`([^`]+)`|(\w+))/i;
+
 /**
- * Writes an export of D1 so that D1 takes it back: all tables, their rows with parents first, then what fires on a write.
- * As it comes, each table is followed by its rows, and D1 refuses a row whose parent has no table yet.
+ * Writes an export of D1 so that D1 takes it back: all tables, their rows with parents first, then what fires on a write. Answers
+ * the INSERTs of each table. As it comes, each table is followed by its rows, and D1 refuses a row whose parent has no table yet.
  */
-export async function orderExport(from: string, to: string): Promise<void> {
+export async function orderExport(from: string, to: string): Promise<Map<string, number>> {
   const schema = new DatabaseSync(':memory:');
   const out = createWriteStream(to, { mode: 0o600 });
-  const rows = new Map<string, WriteStream>();
+  const rows = new Map<string, { file: WriteStream; path: string; count: number }>();
   const last: string[] = [];
   try {
     await write(out, 'PRAGMA defer_foreign_keys=TRUE;');
     for await (const statement of statementsOf(from)) {
-      const table = statement.match(/^insert\s+into\s+["`]?(\w+)/i)?.[1];
-      if (table) {
-        const file = rows.get(table) ?? createWriteStream(`${to}.${table}`, { mode: 0o600 });
-        rows.set(table, file);
-        await write(file, statement);
+      if (/^(insert|replace)\b/i.test(statement)) {
+        const [, ...names] = statement.match(insertInto) ?? [];
+        const table = names.find((name) => name !== undefined);
+        if (!table) throw new Error(`The export has rows of no known table: ${statement.slice(0, 80)}`);
+        const path = `${to}.${rows.size}`;
+        const ofTable = rows.get(table) ?? { file: createWriteStream(path, { mode: 0o600 }), path, count: 0 };
+        rows.set(table, ofTable);
+        ofTable.count++;
+        await write(ofTable.file, statement);
       } else if (/^create\s+table\b/i.test(statement)) {
         schema.exec(statement);
         await write(out, statement);
       } else if (!/^pragma\b/i.test(statement)) last.push(statement);
     }
-    for (const file of rows.values()) await finished(file.end());
-    for (const table of tablesInOrder(schema))
-      if (rows.has(table)) await pipeline(createReadStream(`${to}.${table}`), out, { end: false });
+    for (const { file } of rows.values()) await finished(file.end());
+    const tables = tablesInOrder(schema);
+    // SQLite keeps its own tables itself.
+    const lost = [...rows.keys()].filter((table) => !tables.includes(table) && !table.startsWith('sqlite_'));
+    if (lost.length > 0) throw new Error(`The export has rows of ${lost.join(', ')}, but not the tables.`);
+    for (const { path } of tables.flatMap((table) => rows.get(table) ?? []))
+      await pipeline(createReadStream(path), out, { end: false });
     for (const statement of last) await write(out, statement);
     await finished(out.end());
+    return new Map(tables.map((table) => [table, rows.get(table)?.count ?? 0]));
   } finally {
     schema.close();
-    for (const table of rows.keys()) rmSync(`${to}.${table}`, { force: true });
+    // What failed has files that are still being written.
+    await Promise.allSettled([out, ...[...rows.values()].map(({ file }) => file)].map((file) => finished(file.end())));
+    for (const { path } of rows.values()) rmSync(path, { force: true });
   }
 }
 

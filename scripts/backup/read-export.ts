@@ -1,27 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { tablesInOrder } from '../../worker/db/tables-in-order.ts';
+import { root } from '../processes.ts';
 import { statementsOf } from './statements-of.ts';
 
-// Without them it is no shop.
-const needed = ['users', 'albums', 'photos', 'orders', 'invoices', 'd1_migrations'];
-
-/** Loads an export into an empty database in a file of its own; answers the rows of each table. Throws when it is not whole. */
-export async function readExport(path: string): Promise<Record<string, number>> {
+/**
+ * Loads an export in order into an empty database in a file of its own; answers the rows of each table. Throws when it is not whole:
+ * when a table lacks that its own migrations make, or a row that the export had.
+ */
+export async function readExport(path: string, inserts: Map<string, number>): Promise<Record<string, number>> {
   // An empty name: SQLite's own temporary file, which may grow past the memory.
   const db = new DatabaseSync('', { enableForeignKeyConstraints: true });
   try {
     db.exec('begin; pragma defer_foreign_keys = true');
     for await (const statement of statementsOf(path)) db.exec(statement);
     db.exec('commit');
-    const names = db.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'").all();
     const rows = Object.fromEntries(
-      names.map(({ name }) => [String(name), Number(db.prepare(`select count(*) as rows from "${name}"`).get()?.rows)]),
+      tablesInOrder(db).map((name) => [name, Number(db.prepare(`select count(*) as rows from "${name}"`).get()?.rows)]),
     );
-    const missing = needed.filter((name) => rows[name] === undefined);
+    if (!rows.d1_migrations) throw new Error('the migrations lack: it is no export of a shop');
+    const missing = neededTables(db).filter((name) => rows[name] === undefined);
     if (missing.length > 0) throw new Error(`the tables ${missing.join(', ')} lack`);
+    const short = [...inserts].filter(([name, count]) => (rows[name] ?? 0) < count).map(([name]) => name);
+    if (short.length > 0) throw new Error(`rows of ${short.join(', ')} got lost`);
     return rows;
   } catch (error) {
     throw new Error(`The export can't be read back: ${(error as Error).message}`);
   } finally {
     db.close();
   }
+}
+
+/** The tables that its migrations made: an older backup has fewer than this checkout. */
+function neededTables(db: DatabaseSync): string[] {
+  const names = db.prepare('select name from d1_migrations order by id').all();
+  // A newer one than this checkout is not here.
+  const files = names.map(({ name }) => join(root, 'migrations', String(name))).filter((file) => existsSync(file));
+  const wanted = new DatabaseSync(':memory:');
+  for (const file of files) wanted.exec(readFileSync(file, 'utf8'));
+  const tables = tablesInOrder(wanted);
+  wanted.close();
+  return tables;
 }
