@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { experimental_getWranglerCommands } from 'wrangler';
 import { deployShop } from './deploy-shop.ts';
@@ -42,7 +42,7 @@ describe('a deployment from nothing', () => {
       'queues create momentka-dead-letters --jurisdiction eu',
       'queues create momentka-picture-jobs --jurisdiction eu',
       'd1 migrations apply momentka --remote',
-      'deploy --strict --secrets-file /.production-secrets.env',
+      expect.stringMatching(/^deploy --strict --secrets-file \/\S+\/secrets\.env$/),
     ]);
     expect(read('wrangler.toml')).toContain(`database_id = "${cloudflare.databases[0]?.uuid}"`);
     expect(read('deployments.log')).toBe('2026-11-21T20:00:00.000Z before the migrations: 0000-0001\n');
@@ -62,10 +62,26 @@ describe('a deployment from nothing', () => {
     expect(cloudflare.said.at(-1)).toContain('password manager');
   });
 
-  it('takes the secrets of a shop that moves here', async () => {
-    writeFileSync(file('.production-secrets.env'), `PASSWORD_PEPPER=${'p'.repeat(43)}\n`);
+  it('takes the secrets of a shop that moves here, and lets stand what its file says', async () => {
+    const text = `# of 2025\nSTRIPE_SECRET_KEY="sk # live"\nPASSWORD_PEPPER=${'p'.repeat(43)}`;
+    writeFileSync(file('.production-secrets.env'), text, { mode: 0o644 });
     await deploy();
-    expect(cloudflare.secrets).toMatchObject({ PASSWORD_PEPPER: 'p'.repeat(43), APP_SECRET: expect.any(String) });
+    expect(Object.keys(cloudflare.secrets ?? {}).sort()).toEqual(['APP_SECRET', 'PASSWORD_PEPPER', 'SETTINGS_KEY']);
+    expect(cloudflare.secrets?.PASSWORD_PEPPER).toBe('p'.repeat(43));
+    expect(read('.production-secrets.env')).toBe(
+      `${text}\nAPP_SECRET=${cloudflare.secrets?.APP_SECRET}\nSETTINGS_KEY=${cloudflare.secrets?.SETTINGS_KEY}\n`,
+    );
+    expect(statSync(file('.production-secrets.env')).mode & 0o777).toBe(0o600);
+  });
+
+  it('leaves no copy of the secrets behind, not of a broken one either', async () => {
+    cloudflare.breaksAt = 'deploy';
+    await failure();
+    cloudflare.breaksAt = '';
+    await deploy();
+    const handed = cloudflare.calls.flatMap((call) => call.match(/--secrets-file (\S+)/)?.[1] ?? []);
+    expect(handed).toHaveLength(2);
+    for (const path of handed) expect(existsSync(dirname(path))).toBe(false);
   });
 });
 
@@ -82,6 +98,15 @@ describe('the next deployment', () => {
     expect(read('wrangler.toml')).toBe(toml);
     expect(existsSync(file('.production-secrets.env'))).toBe(false);
     expect(read('deployments.log').trim().split('\n')).toHaveLength(2);
+  });
+
+  it('gives a secret that got lost, and leaves those alone that were changed since', async () => {
+    await deploy();
+    const rotated = { APP_SECRET: 'a'.repeat(43), PASSWORD_PEPPER: 'b'.repeat(43) };
+    cloudflare.secrets = { ...rotated };
+    await deploy();
+    expect(cloudflare.secrets).toEqual({ ...rotated, SETTINGS_KEY: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(read('.production-secrets.env')).toContain(`SETTINGS_KEY=${cloudflare.secrets.SETTINGS_KEY}\n`);
   });
 
   it('goes on where the last one broke, with the secrets that were made then', async () => {
@@ -173,7 +198,41 @@ it('a deployment goes on, but says so, where Cloudflare does not tell where the 
   expect(cloudflare.said.join()).toContain('whether its jurisdiction is EU');
 });
 
+describe('a closed shop, whose database is being restored', () => {
+  const closed = (toml: string) =>
+    toml.replace(/^routes = .*$/m, 'workers_dev = false').replace(/^crons = .*$/m, 'crons = []');
+
+  it('is deployed without a domain and without timed tasks, and answers nobody', async () => {
+    anew(closed);
+    cloudflare.health = null;
+    await deploy();
+    expect(cloudflare).toMatchObject({ migrations: 1, deployments: 1 });
+    expect(cloudflare.said.join()).toContain('closed');
+  });
+
+  it.each<[name: string, change: (toml: string) => string, words: string]>([
+    ['it has timed tasks', (toml) => closed(toml).replace('crons = []', ''), 'crons'],
+    ['workers.dev leads there', (toml) => closed(toml).replace('workers_dev = false', ''), 'custom_domain = true'],
+    ['it opens without its timed tasks', (toml) => toml.replace(/^crons = .*$/m, 'crons = []'), 'crons'],
+  ])('is not taken for one when %s', async (_, change, words) => {
+    anew(change);
+    expect(await failure()).toContain(words);
+    expect(cloudflare.changes).toEqual([]);
+  });
+});
+
 describe('a deployment refuses', () => {
+  it.each(['"%s#rest"', "'%s'", '%s rest', '%s#rest', '%s$HOME', 'short'])(
+    'a pepper that wrangler may read as another one: %s',
+    async (form) => {
+      const line = `PASSWORD_PEPPER=${form.replace('%s', 'k'.repeat(33))}\n`;
+      writeFileSync(file('.production-secrets.env'), line);
+      expect(await failure()).toContain('PASSWORD_PEPPER in .production-secrets.env');
+      expect(read('.production-secrets.env')).toBe(line);
+      expect(cloudflare.changes).toEqual([]);
+    },
+  );
+
   it('to make a new pepper for a database with passwords', async () => {
     await deploy();
     rmSync(file('.production-secrets.env'));

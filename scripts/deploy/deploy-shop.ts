@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { checkHealth } from './check-health.ts';
 import { DeployError, type Deployment, jsonIn, mustRun } from './deployment.ts';
 import { findBucket, findDatabase, findQueues, makeDatabase } from './find-resources.ts';
-import { findSecrets, secretsFile } from './find-secrets.ts';
+import { findSecrets, secretsFile, withSecretsFile } from './find-secrets.ts';
 import { readSettings } from './read-settings.ts';
 
 /** Where the bookmark before each deployment is noted. Git ignores it. */
@@ -42,12 +42,16 @@ export async function deployShop(deployment: Deployment): Promise<void> {
   await mustRun(deployment, 'Migrating', ['d1', 'migrations', 'apply', settings.database.name, '--remote'], true);
 
   step('Deploy the Worker');
-  const withSecrets = secrets ? ['--secrets-file', secrets] : [];
-  await mustRun(deployment, 'Deploying', ['deploy', '--strict', ...withSecrets], true);
-
-  step('Look whether it runs');
-  await checkHealth(deployment, settings.origin);
-  say(`\n${settings.origin} runs.`);
+  await withSecretsFile(secrets, (args) => mustRun(deployment, 'Deploying', ['deploy', '--strict', ...args], true));
+  if (settings.isClosed)
+    say(
+      '\nDeployed, but closed: it has no timed tasks, and no domain unless it had one before. docs/deploy.md, Restore, says how it opens.',
+    );
+  else {
+    step('Look whether it runs');
+    await checkHealth(deployment, settings.origin);
+    say(`\n${settings.origin} runs.`);
+  }
   if (secrets)
     say(`Put ${secretsFile} into your password manager and delete it: Cloudflare never shows these secrets again.`);
 }

@@ -1,39 +1,70 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { DeployError, type Deployment, jsonIn } from './deployment.ts';
 
 /** Cloudflare never shows a secret again, so new ones are kept here for the owner to put away. Git ignores it. */
 export const secretsFile = '.production-secrets.env';
 
 const names = ['APP_SECRET', 'PASSWORD_PEPPER', 'SETTINGS_KEY'];
+// Wrangler and Node read the same from it, without quotes: `#` begins a comment, `$` a variable.
+const plain = /^[\w+/=.:~-]+$/;
 
 /**
- * The secrets that the Worker lacks, in a file for `wrangler deploy --secrets-file`: those that the file has, else new
- * random ones. Null: it has all. A pepper is never made anew for a database that has passwords.
+ * The secrets that the Worker lacks, as lines `NAME=value`: those that the owner's file has, else new random ones, which are added
+ * to it. Null: it has all. A pepper is never made anew for a database that has passwords.
  */
 export async function findSecrets(deployment: Deployment, hasDatabase: boolean): Promise<string | null> {
+  const path = join(deployment.folder, secretsFile);
+  if (existsSync(path)) chmodSync(path, 0o600);
   const present = await presentSecrets(deployment);
   const missing = names.filter((name) => !present.includes(name));
   if (missing.length === 0) return null;
 
-  const path = join(deployment.folder, secretsFile);
-  const kept = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
-  const unknown = missing.filter((name) => !kept[name]);
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const kept = new Map(missing.map((name) => [name, lastValue(text, name)]));
+  const unknown = missing.filter((name) => !kept.get(name));
   if (hasDatabase && unknown.includes('PASSWORD_PEPPER'))
     throw new DeployError(
       `The Worker has no PASSWORD_PEPPER, but the database was there before: with another pepper nobody could log in. Put the pepper of this shop into ${secretsFile} as a line PASSWORD_PEPPER=… and deploy again. If the database is empty, any random text of 43 letters will do.`,
     );
-  const tooShort = missing.filter((name) => kept[name] && kept[name].length < 32);
-  if (tooShort.length > 0)
-    throw new DeployError(`${tooShort.join(', ')} in ${secretsFile}: at least 32 characters are needed.`);
+  const unfit = missing.filter((name) => kept.get(name) && !isFit(kept.get(name)));
+  if (unfit.length > 0)
+    throw new DeployError(
+      `${unfit.join(', ')} in ${secretsFile}: at least 32 characters are needed, letters, digits and + / = . : ~ _ - without quotes or spaces. A pepper that has others: "npx wrangler secret put PASSWORD_PEPPER".`,
+    );
 
-  const fresh = Object.fromEntries(unknown.map((name) => [name, randomBytes(32).toString('base64url')]));
-  const lines = Object.entries({ ...kept, ...fresh }).map(([name, value]) => `${name}=${value}\n`);
-  writeFileSync(path, lines.join(''), { mode: 0o600 });
+  const fresh = unknown.map((name) => `${name}=${randomBytes(32).toString('base64url')}\n`);
+  const lines = missing.flatMap((name) => (kept.get(name) ? [`${name}=${kept.get(name)}\n`] : []));
+  if (fresh.length > 0)
+    appendFileSync(path, `${text && !text.endsWith('\n') ? '\n' : ''}${fresh.join('')}`, { mode: 0o600 });
   deployment.say(`The Worker gets ${missing.join(', ')}; they are in ${secretsFile} too.`);
-  return path;
+  return [...lines, ...fresh].join('');
+}
+
+/** Gives secrets to `use` in a file that holds nothing else, gone however it ends: Ctrl-C too. */
+export async function withSecretsFile<T>(secrets: string | null, use: (args: string[]) => Promise<T>): Promise<T> {
+  if (!secrets) return use([]);
+  const folder = mkdtempSync(join(tmpdir(), 'momentka-secrets-'));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  process.once('exit', remove);
+  try {
+    const path = join(folder, 'secrets.env');
+    writeFileSync(path, secrets, { mode: 0o600 });
+    return await use(['--secrets-file', path]);
+  } finally {
+    remove();
+    process.off('exit', remove);
+  }
+}
+
+const isFit = (value = ''): boolean => value.length >= 32 && plain.test(value);
+
+/** As it stands there, quotes and all. */
+function lastValue(text: string, name: string): string | undefined {
+  const lines = [...text.matchAll(new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=(.*)$`, 'gm'))];
+  return lines.at(-1)?.[1]?.trim();
 }
 
 async function presentSecrets(deployment: Deployment): Promise<string[]> {

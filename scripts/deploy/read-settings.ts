@@ -11,6 +11,8 @@ export interface DeploySettings {
   bucket: string;
   queues: string[];
   accountId: string | undefined;
+  /** No way leads to the Worker and nothing wakes it up by itself: a restored shop, until its numbers are right. */
+  isClosed: boolean;
 }
 
 /** As much of wrangler.toml as a deployment needs. */
@@ -18,6 +20,8 @@ interface WranglerToml {
   name?: string;
   account_id?: string;
   routes?: (string | { pattern: string })[];
+  workers_dev?: boolean;
+  triggers?: { crons?: string[] };
   vars?: Record<string, string>;
   d1_databases?: { database_name?: string; database_id?: string }[];
   r2_buckets?: { bucket_name?: string }[];
@@ -32,8 +36,13 @@ export function readSettings(folder: string): DeploySettings {
   const toml = rawConfig as WranglerToml;
   const { PUBLIC_ORIGIN = '', COMPANY_NAME = '', COMPANY_IBAN = '', LOCAL_MAILBOX } = toml.vars ?? {};
   const origin = PUBLIC_ORIGIN.replace(/\/$/, '');
+  const crons = toml.triggers?.crons;
+  const hasTasks = crons !== undefined && crons.length > 0;
+  // Without the line, wrangler leaves the timed tasks as they are.
+  const isClosed = crons?.length === 0 && toml.workers_dev === false && (toml.routes ?? []).length === 0;
   const problems = [
-    ...originProblems(origin, toml.routes ?? []),
+    ...(isClosed ? [] : originProblems(origin, toml.routes ?? [])),
+    ...(isClosed || hasTasks ? [] : ['crons is empty: a shop without its timed tasks sends no mails and no invoices.']),
     ...companyProblems(COMPANY_NAME, COMPANY_IBAN),
     ...(LOCAL_MAILBOX ? ['LOCAL_MAILBOX has to be empty: mail would go to a developer’s machine.'] : []),
   ];
@@ -51,6 +60,7 @@ export function readSettings(folder: string): DeploySettings {
     bucket: bucket.bucket_name,
     queues: [...new Set(names)],
     accountId: toml.account_id,
+    isClosed,
   };
 }
 
