@@ -37,7 +37,7 @@ try {
   for (const [table, count] of Object.entries(rows)) console.log(`${String(count).padStart(10)}  ${table}`);
   if (lost.length > 0)
     console.log(
-      `\n! ${lost.length} invoices of the archive have no row, so they are newer than this backup: ${lost.slice(0, 20).join(', ')}. Their documents stay valid (docs/deploy.md, After a restore).`,
+      `\n! ${lost.length} invoices of the archive have no row, so they are newer than this backup: ${lost.slice(0, 20).join(', ')}. Their documents stay valid (docs/deploy.md, Restore, For real, 3).`,
     );
   console.log(
     `\nIn a real restore, before the shop opens, so that no number is given out twice${isRaised ? ' (not again if this restore has done it: the newest order numbers are left out already)' : ''}:\n  npx wrangler d1 execute DB --remote --command "${raiseStatement(raised)}"\n`,

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { files, migrated } from '../../worker/db/testing/migrated.ts';
+import { root } from '../processes.ts';
+import { unknownFlags } from './testing/wrangler-commands.ts';
+
+const text = readFileSync(join(root, 'docs/deploy.md'), 'utf8');
+
+it('docs/deploy.md names only commands and flags of wrangler that it knows', () => {
+  const commands = [...text.matchAll(/npx wrangler ([^`\n]+)/g)].map(([, command = '']) => command);
+  expect(commands.length).toBeGreaterThan(15);
+  for (const command of commands) expect(unknownFlags(command), command).toEqual([]);
+});
+
+it('docs/deploy.md has only SQL that the database understands', () => {
+  const blocks = [...text.matchAll(/```sql\n([^`]+)```/g)].map(([, sql = '']) => sql);
+  const inline = [...text.matchAll(/`((?:UPDATE|INSERT|DELETE) [^`]+)`/g)].map(([, sql = '']) => sql);
+  const statements = [...blocks, ...inline].flatMap((sql) => sql.split(';')).filter((sql) => sql.trim());
+  expect(statements.length).toBeGreaterThan(7);
+  const db = migrated(files.length);
+  for (const statement of statements) expect(() => db.exec(statement), statement).not.toThrow();
+});
