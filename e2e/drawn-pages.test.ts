@@ -10,6 +10,12 @@ async function stopScripts(page: Page): Promise<void> {
   await page.route('**/assets/*.js', (route) => route.abort());
 }
 
+/** Waits until the picture of a photo is seen. */
+const shownPicture = (page: Page, filename: string) =>
+  expect
+    .poll(() => page.getByRole('img', { name: filename }).evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+
 test.each([
   ['/', 'Vaše momenty v bezpečí. Stále po ruke.'],
   ['/login', 'Prihlásenie'],
@@ -25,7 +31,9 @@ test('a shared album is drawn before any script runs, and its first photos come 
   const page = await visit('/robots.txt', withoutScripts);
   await stopScripts(page);
   await page.goto(path);
-  await page.getByRole('main').getByRole('status').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Svadba Zuzky a Petra' }).waitFor();
+  await page.getByText('2 fotky • Zdieľaný album').waitFor();
+  await shownPicture(page, 'ráno.jpg');
 
   await page.unroute('**/assets/*.js');
   const calls: string[] = [];
@@ -36,6 +44,15 @@ test('a shared album is drawn before any script runs, and its first photos come 
 
   await page.getByRole('combobox', { name: 'Zoradiť' }).selectOption('filename_asc');
   await expect.poll(() => calls.filter((call) => call.startsWith('/api/albums')).length).toBe(1);
+});
+
+test('nothing of a protected album is drawn', async () => {
+  const { path } = await makeSharedAlbum(['ráno.jpg'], 'tajné heslo');
+  const page = await visit('/robots.txt', withoutScripts);
+  await stopScripts(page);
+  await page.goto(path);
+  await page.getByRole('main').getByRole('status').waitFor();
+  expect(await page.content()).not.toMatch(/Svadba|ráno|api\/media/);
 });
 
 test('React takes the place of what is drawn, also for who is signed in', async () => {

@@ -2,9 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { AuthPage } from './features/auth/auth-page.tsx';
 import { texts } from './features/auth/texts.ts';
-import { GallerySkeleton } from './features/photos/gallery-skeleton.tsx';
 import { WidePage } from './features/photos/wide-page.tsx';
-import { shareTexts } from './features/share/share-texts.ts';
+import { DrawnAlbum } from './features/share/drawn-album.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
 import { paths } from './paths.ts';
 import Landing from './screens/landing.tsx';
@@ -17,7 +16,7 @@ export function drawPages(): Record<'landing' | 'login' | 'share', string> {
     share: draw(
       paths.share('album'),
       <WidePage>
-        <GallerySkeleton label={shareTexts.loading} />
+        <DrawnAlbum />
       </WidePage>,
     ),
   };

@@ -4,7 +4,7 @@ import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { root } from '../../scripts/processes.ts';
 
 // Without a graphics card, and where /dev/shm is small.
-const plain = ['--disable-dev-shm-usage', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+const plain = ['--disable-dev-shm-usage', '--disable-gpu'];
 
 /** A real Chromium: on Linux the one that npm has installed, elsewhere a Chrome or Edge of the machine. */
 export async function openBrowser(moreArgs: string[] = []): Promise<Browser> {

@@ -1,9 +1,9 @@
 import { useParams } from 'wouter';
-import { GallerySkeleton } from '../features/photos/gallery-skeleton.tsx';
 import { useSort } from '../features/photos/use-sort.ts';
 import { WidePage } from '../features/photos/wide-page.tsx';
 import { useSharedAlbum } from '../features/share/api.ts';
 import { CartBanner } from '../features/share/cart-banner.tsx';
+import { DrawnAlbum } from '../features/share/drawn-album.tsx';
 import { PasswordForm } from '../features/share/password-form.tsx';
 import { ShareFailure } from '../features/share/share-failure.tsx';
 import { shareTexts } from '../features/share/share-texts.ts';
@@ -24,7 +24,7 @@ function OneShare({ slug }: { slug: string }) {
     if (error) return <ShareFailure error={error} onRetry={pages.reload} />;
     return (
       <WidePage title={shareTexts.kind}>
-        <GallerySkeleton label={shareTexts.loading} />
+        <DrawnAlbum />
       </WidePage>
     );
   }

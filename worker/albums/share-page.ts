@@ -10,14 +10,12 @@ import { errorFacts } from '../core/error-facts.ts';
 import type { AppEnv } from '../core/http.ts';
 import { outageOf } from '../core/outages.ts';
 import { serveDerivative } from '../media/serve-media.ts';
+import { drawAlbum } from './draw-album.ts';
 import { findShare } from './open-share.ts';
 import { type AlbumRow, firstPhotos, getSharedAlbum } from './queries.ts';
 
 /** What lies outside of /api: the page of a share link with its Open Graph tags, and the picture they name. */
 export const sharePage = new Hono<AppEnv>();
-
-// Seen before anybody scrolls on a phone: these are asked for together with the scripts.
-const picturesAtOnce = 4;
 
 sharePage.get('/:slug', async (c) => {
   const { ctx } = c.var;
@@ -29,13 +27,16 @@ sharePage.get('/:slug', async (c) => {
   ]);
   const url = `${ctx.origin}/share/${encodeURIComponent(slug)}`;
   const added = html`<meta name="robots" content="noindex">${share && openGraphTags(url, share)}${share && firstAnswer(sharedAlbumPath(slug, sort, null), share)}`;
-  const withTags = new HTMLRewriter()
-    .on('head', { element: (head) => void head.append(added.toString(), { html: true }) })
-    .transform(page);
-  const headers = new Headers(withTags.headers);
+  const rewriter = new HTMLRewriter().on('head', {
+    element: (head) => void head.append(added.toString(), { html: true }),
+  });
+  if (share && !share.requiresPassword) drawAlbum(rewriter, share);
+  const drawn = rewriter.transform(page);
+  const headers = new Headers(drawn.headers);
   headers.delete('etag');
-  headers.set('cache-control', 'no-cache');
-  return new Response(withTags.body, { status: share ? 200 : share === null ? 503 : 404, headers });
+  // It holds names, links and a proof that outlive what the owner may do to the album next.
+  headers.set('cache-control', 'private, no-store');
+  return new Response(drawn.body, { status: share ? 200 : share === null ? 503 : 404, headers });
 });
 
 /** Whoever opens the link while the database is away gets the app all the same, which says so and asks again. */
@@ -69,10 +70,9 @@ function openGraphTags(url: string, { requiresPassword, album }: ShareAnswer) {
   return html`<meta property="og:type" content="website"><meta property="og:locale" content="sk_SK"><meta property="og:url" content="${url}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}">${cover}`;
 }
 
-/** What the screen would ask for first (web/lib/first-answer.ts), and its first pictures: two round trips less. */
+/** What the screen would ask for first (web/lib/first-answer.ts): a round trip less. */
 function firstAnswer(path: string, share: ShareAnswer) {
   if (share.requiresPassword) return '';
-  const pictures = share.photos.flatMap(({ thumbnailUrl }) => thumbnailUrl ?? []).slice(0, picturesAtOnce);
   const json = JSON.stringify(share).replaceAll('<', '\\u003c');
-  return html`${pictures.map((url) => html`<link rel="preload" as="image" href="${url}">`)}<script type="application/json" id="first-answer" data-path="${path}">${raw(json)}</script>`;
+  return html`<script type="application/json" id="first-answer" data-path="${path}">${raw(json)}</script>`;
 }

@@ -87,11 +87,14 @@ describe('a protected album', () => {
 });
 
 /** Vitest gives the Worker no asset server; the page it would serve stands in for it. */
+const drawnPage = `<html><head></head><body><div data-slot="waiting">Načítavam</div><div data-slot="album" hidden>
+  <h1 data-slot="title">Zdieľaný album</h1><p data-slot="description"></p><span data-slot="count"></span>
+  <div data-slot="photos"></div></div></body></html>`;
 const sharePage = (slug: string) =>
   app.request(
     `/share/${slug}`,
     {},
-    { ...env, ASSETS: { fetch: async () => new Response('<html><head></head></html>') } as unknown as Fetcher },
+    { ...env, ASSETS: { fetch: async () => new Response(drawnPage) } as unknown as Fetcher },
   );
 
 describe('the page of a share link', () => {
@@ -123,12 +126,28 @@ describe('the page of a share link', () => {
     }
   });
 
+  it('draws title and first photos of an open album into the slots of its page', async () => {
+    const { album } = await sharedAlbum();
+    const page = await sharePage(album.shareSlug);
+    const html = await page.text();
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    expect(html).toContain('<h1 data-slot="title">Tajný &lt;b&gt;výlet&lt;/b&gt;</h1>');
+    expect(html).toContain('<span data-slot="count">2 fotky</span>');
+    expect(html).not.toContain('Načítavam');
+    expect(html).not.toContain('hidden');
+    const [first = ''] = html.match(/<img src="[^"]+"/) ?? [];
+    const picture = await callRaw('GET', first.slice('<img src="'.length, -1).replaceAll('&amp;', '&'));
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+  });
+
   it('gives away nothing of a protected album', async () => {
     const { album } = await sharedAlbum('morské oko');
     const html = await (await sharePage(album.shareSlug)).text();
     expect(html).not.toContain('Tajný');
     expect(html).not.toContain('og:image');
     expect(html).not.toContain('first-answer');
+    expect(html).not.toContain('<img');
+    expect(html).toContain('Načítavam');
     expect((await callRaw('GET', `/share/${album.shareSlug}/cover.jpg`)).status).toBe(404);
   });
 });

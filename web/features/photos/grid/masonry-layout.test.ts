@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cellHeight, columnsFor, layOut, visibleRange } from './masonry-layout.ts';
+import { columnsFor, layOut, visibleRange } from './masonry-layout.ts';
 
 const gap = 12;
-
-describe('cellHeight', () => {
-  it('cycles through four steps of 80 px', () => {
-    expect([0, 1, 2, 3, 4, 5].map(cellHeight)).toEqual([300, 380, 460, 540, 300, 380]);
-  });
-});
 
 describe('columnsFor', () => {
   it('goes from one column on a phone to six on a wide screen', () => {

@@ -1,3 +1,5 @@
+import { cellHeight, maxCellHeight } from '../../../../shared/rules/masonry.ts';
+
 export interface MasonryCell {
   column: number;
   top: number;
@@ -11,15 +13,8 @@ export interface MasonryLayout {
   height: number;
 }
 
-const heightSteps = 4;
-const baseHeight = 300;
-const stepHeight = 80;
 const columnTargetWidth = 340;
 const maxColumns = 6;
-export const maxCellHeight = baseHeight + (heightSteps - 1) * stepHeight;
-
-export const cellHeight = (index: number): number => baseHeight + (index % heightSteps) * stepHeight;
-
 export const columnsFor = (width: number): number =>
   Math.min(maxColumns, Math.max(1, Math.round(width / columnTargetWidth)));
 

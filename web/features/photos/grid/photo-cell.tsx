@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { Photo } from '../../../../shared/contract/photos.ts';
+import { imageSources } from '../../../../shared/rules/image-sources.ts';
 import { PhotoPlaceholder } from '../photo-placeholder.tsx';
 import { photoTexts } from '../photo-texts.ts';
 import styles from './grid.module.css';
-import { imageSources } from './image-sources.ts';
 
 interface PhotoCellProps {
   photo: Photo;
@@ -43,7 +43,9 @@ export function PhotoCell(props: PhotoCellProps) {
       {image && image.src !== failedUrl && (
         <img
           className={styles.image}
-          {...image}
+          src={image.src}
+          srcSet={image.choice?.srcSet}
+          sizes={image.choice && `${image.choice.filledWidth}px`}
           alt={photo.filename}
           loading="lazy"
           decoding="async"

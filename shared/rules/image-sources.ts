@@ -1,10 +1,14 @@
-import type { Photo } from '../../../../shared/contract/photos.ts';
-import { fitBox, type Size } from '../derive/fit-box.ts';
+import type { Photo } from '../contract/photos.ts';
+
+interface Size {
+  width: number;
+  height: number;
+}
 
 interface Sources {
   src: string;
-  srcSet?: string;
-  sizes?: string;
+  /** With how wide the whole picture is drawn; not there when one picture is all there is. */
+  choice?: { srcSet: string; filledWidth: number };
 }
 
 /** The usual sides of the two derivatives; only a hint for the browser's choice between them. */
@@ -23,15 +27,15 @@ export function imageSources(
     return src ? { src } : null;
   }
   const size = photo.width && photo.height ? { width: photo.width, height: photo.height } : unknownSize;
-  const filled = Math.max(cell.width, (cell.height * size.width) / size.height);
   const thumbnail = widthInBox(size, thumbnailSide);
   const preview = widthInBox(size, previewSide);
   if (preview <= thumbnail) return { src: thumbnailUrl };
-  return {
-    src: thumbnailUrl,
-    srcSet: `${thumbnailUrl} ${thumbnail}w, ${url} ${preview}w`,
-    sizes: `${Math.ceil(filled)}px`,
-  };
+  const filledWidth = Math.ceil(Math.max(cell.width, (cell.height * size.width) / size.height));
+  return { src: thumbnailUrl, choice: { srcSet: `${thumbnailUrl} ${thumbnail}w, ${url} ${preview}w`, filledWidth } };
 }
 
-const widthInBox = (size: Size, side: number): number => (size === unknownSize ? side : fitBox(size, side).width);
+/** Of a picture in a square box; it is never enlarged. */
+function widthInBox(size: Size, side: number): number {
+  if (size === unknownSize) return side;
+  return Math.max(1, Math.round(size.width * Math.min(1, side / Math.max(size.width, size.height))));
+}

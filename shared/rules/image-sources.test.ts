@@ -8,13 +8,12 @@ describe('imageSources', () => {
   it('counts with the part that the cell cuts off', () => {
     expect(imageSources({ ...urls, width: 4000, height: 3000 }, cell)).toEqual({
       src: '/t',
-      srcSet: '/t 400w, /p 1920w',
-      sizes: '720px',
+      choice: { srcSet: '/t 400w, /p 1920w', filledWidth: 720 },
     });
   });
 
   it('knows that a portrait is narrower than its box', () => {
-    expect(imageSources({ ...urls, width: 3000, height: 4000 }, cell)?.srcSet).toBe('/t 300w, /p 1440w');
+    expect(imageSources({ ...urls, width: 3000, height: 4000 }, cell)?.choice?.srcSet).toBe('/t 300w, /p 1440w');
   });
 
   it('offers one source of a picture that is small itself', () => {

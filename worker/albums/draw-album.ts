@@ -1,0 +1,46 @@
+import { html } from 'hono/html';
+import type { ShareAnswer } from '../../shared/contract/albums.ts';
+import type { Photo } from '../../shared/contract/photos.ts';
+import { photoCountText } from '../../shared/format/plural.ts';
+import { imageSources } from '../../shared/rules/image-sources.ts';
+import { cellHeight } from '../../shared/rules/masonry.ts';
+
+// A row of most windows (web/features/share/drawn-album.module.css hides what a narrower one has no room for).
+const mostPhotos = 4;
+// What a phone shows first; the others are fetched only where they are seen.
+const eagerPhotos = 2;
+// Of a column, in CSS pixels: on a phone there is only one.
+const columnWidth = 340;
+
+/** Puts an open album into the slots of its drawn page, so that it is seen before any script runs (docs/decisions/drawn-pages.md). */
+export function drawAlbum(rewriter: HTMLRewriter, { album, photos }: ShareAnswer): void {
+  rewriter
+    .on('[data-slot="waiting"]', { element: (skeleton) => void skeleton.remove() })
+    .on('[data-slot="album"]', { element: (slot) => void slot.removeAttribute('hidden') })
+    .on('[data-slot="title"]', { element: (slot) => void slot.setInnerContent(album.title) })
+    .on('[data-slot="description"]', {
+      element: (slot) => void (album.description ? slot.setInnerContent(album.description) : slot.remove()),
+    })
+    .on('[data-slot="count"]', {
+      element: (slot) => void slot.setInnerContent(photoCountText(album.photoCount ?? 0)),
+    })
+    .on('[data-slot="photos"]', {
+      element: (slot) => void slot.setInnerContent(pictures(photos), { html: true }),
+    });
+}
+
+const pictures = (photos: Photo[]): string =>
+  photos
+    .slice(0, mostPhotos)
+    .map((photo, index) => picture(photo, index))
+    .join('');
+
+function picture(photo: Photo, index: number): string {
+  const sources = imageSources(photo, { width: columnWidth, height: cellHeight(index) });
+  if (!sources) return '';
+  const { src, choice } = sources;
+  const sizes = choice && `(max-width: 540px) max(100vw - 40px, ${choice.filledWidth}px), ${choice.filledWidth}px`;
+  const choices = choice && html` srcset="${choice.srcSet}" sizes="${sizes}"`;
+  const urgency = index < eagerPhotos ? html` fetchpriority="high"` : html` loading="lazy"`;
+  return html`<img src="${src}"${choices}${urgency} alt="${photo.filename}">`.toString();
+}
