@@ -27,7 +27,7 @@ export function Page({ title, narrow = false, bleed = false, children }: PagePro
       isFirstPage = false;
       return;
     }
-    const heading = root.current?.querySelector('h1:not([hidden] h1)') ?? root.current;
+    const heading = root.current?.querySelector<HTMLElement>('h1:not([hidden] h1)') ?? root.current;
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
   }, []);

@@ -6,7 +6,6 @@ import { makeWorld } from '../abuse/fuzzer/make-world.ts';
 import type { TestUser } from '../testing/factories.ts';
 import { failing } from '../testing/failing.ts';
 import { bodies, pathOf, routes } from '../testing/route-requests.ts';
-import { makeProduct } from '../testing/shop-factories.ts';
 import { ask } from './ask.ts';
 import { expectOrder, sweep } from './survives.ts';
 
@@ -16,7 +15,7 @@ const outages = ['database-busy', 'storage-unavailable'];
 let world: World;
 
 beforeAll(async () => {
-  world = await makeWorld(await makeProduct('PRINT_SIZE'));
+  world = await makeWorld();
   for (const name of ['log', 'warn', 'error'] as const) vi.spyOn(console, name).mockImplementation(() => {});
 });
 
