@@ -32,7 +32,16 @@ const secrets: [RegExp, string][] = [
   [/(\/[^\s"'?]*)\?[^\s"'=]+=[^\s"']*/g, '$1?<query>'],
 ];
 
-/** A text without addresses of people, tokens, keys, share links, and what addresses of pages carry behind their `?`. */
+// A pattern looks at a word of n letters up to n² times, and some library's error may carry a whole file.
+const longestText = 4000;
+// Longer than what a cut leaves of an address or a key, which no pattern knows any more.
+const blurredEnd = 300;
+
+/**
+ * A text without addresses of people, tokens, keys, share links, and what addresses of pages carry behind their `?`. Of a
+ * very long one that is the beginning.
+ */
 export function withoutSecrets(text: string): string {
-  return secrets.reduce((rest, [pattern, name]) => rest.replace(pattern, name), text);
+  const known = secrets.reduce((rest, [pattern, name]) => rest.replace(pattern, name), text.slice(0, longestText));
+  return text.length > longestText ? `${known.slice(0, -blurredEnd)}…` : known;
 }
