@@ -55,6 +55,15 @@ describe('an outage', () => {
   });
 });
 
+it('what the bucket refuses for good is none', async () => {
+  const { bucket } = openContext(env);
+  await bucket.put('short', 'abc');
+  const refused = bucket.get('short', { range: { offset: 100, length: 5 } }).catch((error: unknown) => error);
+  expect(String(await refused)).toContain('(10039)');
+  expect(outageOf(await refused)).toBeUndefined();
+  await bucket.delete('short');
+});
+
 it('what the bucket answers in time goes through as it is', async () => {
   const { bucket } = openContext(env);
   await bucket.put('a', 'abc');

@@ -1,10 +1,23 @@
 /** R2 answered with an error of its own, or not in time. */
 export class BucketOutage extends Error {
-  constructor(call: string, cause: unknown) {
+  /** Whoever asks again may wait as long again. */
+  readonly isTimeout: boolean;
+
+  constructor(call: string, cause: unknown, isTimeout = false) {
     super(`R2 ${call}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     this.name = 'BucketOutage';
+    this.isTimeout = isTimeout;
   }
 }
+
+// What R2 says of a call that fails whenever it is made (Cloudflare's list of its errors): no such file, a part too small,
+// its metadata too large, a bad key, a range outside of the file, parts of different sizes, a file too large.
+const lastingCodes = ['10007', '10011', '10012', '10020', '10039', '10048', '10100'];
+
+/** Whether an error of R2 lies with what was asked of it, and does not pass. */
+export const isLasting = (error: unknown): boolean =>
+  error instanceof TypeError ||
+  (error instanceof Error && lastingCodes.some((code) => error.message.endsWith(`(${code})`)));
 
 // What D1 says of itself when the same call may succeed a little later (Cloudflare's list of its errors).
 const passingWords = [

@@ -1,4 +1,4 @@
-import { BucketOutage } from './outages.ts';
+import { BucketOutage, isLasting } from './outages.ts';
 
 // People wait for what is read; a block of a photo may take its time.
 const longestReadMs = 8_000;
@@ -18,7 +18,7 @@ const limitsMs: Record<string, number> = {
 };
 
 /**
- * The same bucket, whose calls end in time and fail with `BucketOutage` only. A write that was given up may still arrive:
+ * The same bucket, whose calls end in time and fail with `BucketOutage`, unless they would always fail. A write that was given up may still arrive:
  * as with any lost answer, its key is then one that no row names.
  */
 export const patientBucket = (bucket: R2Bucket): R2Bucket => patient(bucket);
@@ -53,7 +53,7 @@ async function inTime<T>(call: string, limitMs: number, work: Promise<T>): Promi
   try {
     return await Promise.race([work, limit]);
   } catch (error) {
-    throw error instanceof TypeError ? error : new BucketOutage(call, error);
+    throw isLasting(error) ? error : new BucketOutage(call, error, isLate);
   } finally {
     clearTimeout(timer);
   }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
+import { BucketOutage } from '../core/outages.ts';
 import { photos } from '../db/schema.ts';
 import { checkDerivative } from '../pictures/check-derivative.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
@@ -35,7 +36,7 @@ export async function readDerivative(
 
 export type SettleDerivatives = (fresh: BrowserDerivatives) => Promise<PhotoRow>;
 
-/** Only a browser can draw some formats, so what it sent is worth a second try. */
+/** Only a browser can draw some formats, so what it sent is worth a second try, unless the first has taken half a minute. */
 const mostTries = 2;
 
 /** Of one request, which reads the settings once. The original is safe by then: what fails here fails no upload. */
@@ -48,6 +49,7 @@ export function derivativeSettler(ctx: Context): SettleDerivatives {
         return await settleDerivatives(ctx, fresh, settings);
       } catch (error) {
         ctx.log.error('previews-not-kept', { photoId: fresh.photo.id, ...errorFacts(error) });
+        if (error instanceof BucketOutage && error.isTimeout) break;
       }
     }
     await ctx.enqueue({ type: 'derive-photo', photoId: fresh.photo.id });
