@@ -86,6 +86,23 @@ it('a photo whose original is lost is queued for its preview until the job has d
   expect(await jobsOf(later(1), sweepPreviews)).toEqual([]);
 });
 
+it('photos whose preview nobody ever makes hold up no other', async () => {
+  const { id: userId } = await makeUser();
+  await env.DB.prepare(
+    `with recursive n(i) as (select 0 union all select i + 1 from n where i < 100)
+     insert into photos (id, user_id, status, filename, size_bytes, sha256, format, created_at)
+     select printf('p%03d', i), ?, 'STORED', 'a', 1, i, 'jpeg', i / 10 from n`,
+  )
+    .bind(userId)
+    .run();
+  const swept = async () => (await jobsOf(openContext(env), sweepPreviews)).map((job) => Object.values(job)[1]);
+  const first = await swept();
+  expect([first.length, first[0], first[99]]).toEqual([100, 'p000', 'p099']);
+  expect(await swept()).toEqual(['p100']);
+  expect(await swept()).toEqual(first);
+  await env.DB.prepare("delete from photos where id glob 'p*'").run();
+});
+
 it('mails that can not be sent are behind the others after their try', async () => {
   const ctx = openContext(env);
   const rows = Array.from({ length: 101 }, (_, at) => ({ id: newId(), at }));

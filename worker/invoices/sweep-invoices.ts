@@ -1,20 +1,22 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { zipLifeMs } from '../../shared/rules/invoice-status.ts';
 import type { Context } from '../core/context.ts';
+import { isBehind, sweepOn } from '../core/sweep-on.ts';
 import { deadLetters, invoices, isNotHidden, orders } from '../db/schema.ts';
+import type { Job } from '../jobs/messages.ts';
 
 const lookBackMs = 30 * 24 * 3_600_000;
 const mostPerRun = 100;
 const mostExpired = 1000;
 
 /** Cron: queues the invoices of paid orders that were not made, or not to the end. */
-export const sweepInvoices = (ctx: Context): Promise<void> => queueMissing(ctx, ctx.now - lookBackMs);
+export const sweepInvoices = (ctx: Context): Promise<void> => queueMissing(ctx, 'sweepInvoices', ctx.now - lookBackMs);
 
 /** Cron: the same for those whose money had come long before it was booked: a statement tells the day of the bank. */
-export const sweepOldInvoices = (ctx: Context): Promise<void> => queueMissing(ctx, 0);
+export const sweepOldInvoices = (ctx: Context): Promise<void> => queueMissing(ctx, 'sweepOldInvoices', 0);
 
-/** One whose job died waits for an admin, or such would fill each run. */
-async function queueMissing(ctx: Context, paidAfter: number): Promise<void> {
+/** One whose job died waits for an admin; one whose document R2 never takes stays, and holds nobody up. */
+async function queueMissing(ctx: Context, task: string, paidAfter: number): Promise<void> {
   const settled = ctx.db
     .select({ one: sql`1` })
     .from(invoices)
@@ -23,13 +25,21 @@ async function queueMissing(ctx: Context, paidAfter: number): Promise<void> {
     .select({ orderId: sql<string>`json_extract(${deadLetters.body}, '$.orderId')` })
     .from(deadLetters)
     .where(sql`json_extract(${deadLetters.body}, '$.type') = 'make-invoice'`);
-  const due = await ctx.db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(gt(orders.paidAt, paidAfter), isNotHidden, notExists(settled), notInArray(orders.id, givenUp)))
-    .orderBy(asc(orders.paidAt))
-    .limit(mostPerRun);
-  await ctx.enqueue(...due.map(({ id }) => ({ type: 'make-invoice', orderId: id }) as const));
+  const isDue = and(gt(orders.paidAt, paidAfter), isNotHidden, notExists(settled), notInArray(orders.id, givenUp));
+  const jobs: Job[] = [];
+  await sweepOn(ctx, {
+    task,
+    most: mostPerRun,
+    list: (behind) =>
+      ctx.db
+        .select({ id: orders.id, at: sql<number>`${orders.paidAt}` })
+        .from(orders)
+        .where(and(isDue, isBehind(orders.paidAt, orders.id, behind)))
+        .orderBy(asc(orders.paidAt), asc(orders.id))
+        .limit(mostPerRun),
+    work: async ({ id }) => jobs.push({ type: 'make-invoice', orderId: id }),
+  });
+  await ctx.enqueue(...jobs);
 }
 
 /** Cron: ends the ZIPs of invoices that were READY 30 days ago. */

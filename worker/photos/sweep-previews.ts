@@ -1,21 +1,36 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
+import { isBehind, sweepOn } from '../core/sweep-on.ts';
 import { photos } from '../db/schema.ts';
+import type { Job } from '../jobs/messages.ts';
 
 const derivableAfterMs = 15 * 60_000;
 // What a queue takes at once.
 const mostPerRun = 100;
 
 /**
- * Cron: queues derive jobs again that got lost. The oldest come first and none stays among them: a picture that can't be
- * made is FAILED, by its job or when that has died.
+ * Cron: queues derive jobs again that got lost, the longest waiting first. A picture that can't be made is FAILED, by its
+ * job or when that has died; one whose file R2 never gives stays, and holds nobody up.
  */
 export async function sweepPreviews(ctx: Context): Promise<void> {
-  const waiting = await ctx.db
-    .select({ id: photos.id })
-    .from(photos)
-    .where(and(eq(photos.status, 'STORED'), lt(photos.createdAt, ctx.now - derivableAfterMs)))
-    .orderBy(asc(photos.createdAt))
-    .limit(mostPerRun);
-  await ctx.enqueue(...waiting.map(({ id }) => ({ type: 'derive-photo', photoId: id }) as const));
+  const jobs: Job[] = [];
+  await sweepOn(ctx, {
+    task: 'sweepPreviews',
+    most: mostPerRun,
+    list: (behind) =>
+      ctx.db
+        .select({ id: photos.id, at: photos.createdAt })
+        .from(photos)
+        .where(
+          and(
+            eq(photos.status, 'STORED'),
+            lt(photos.createdAt, ctx.now - derivableAfterMs),
+            isBehind(photos.createdAt, photos.id, behind),
+          ),
+        )
+        .orderBy(asc(photos.createdAt), asc(photos.id))
+        .limit(mostPerRun),
+    work: async ({ id }) => jobs.push({ type: 'derive-photo', photoId: id }),
+  });
+  await ctx.enqueue(...jobs);
 }
