@@ -22,7 +22,7 @@ it('leaves a deleted order unfound', async () => {
 it('comes past rows that have no words, however many', async () => {
   const { id: userId } = await makeUser();
   await env.DB.prepare(
-    `with recursive n(i) as (select 0 union all select i + 1 from n where i < 499)
+    `with recursive n(i) as (select 0 union all select i + 1 from n where i < 99)
      insert into albums (id, user_id, title, share_slug, created_at, updated_at)
      select printf('0-%03d', i), ?, '♥ ♥', printf('0-%03d', i), 1, 1 from n`,
   )
@@ -32,6 +32,31 @@ it('comes past rows that have no words, however many', async () => {
   for (let night = 0; night < 2; night++) await mendSearchKeys(openContext(env));
   expect((await findRowIds(openContext(env), 'album', 'svadba')).ids).toEqual([album]);
   for (const text of ['', ' ', '♥']) expect((await findRowIds(openContext(env), 'album', text)).ids).toEqual([]);
+});
+
+it('leaves most of what D1 allows in a run to the other tasks of the night', async () => {
+  const { id: userId } = await makeUser();
+  const many = 'with recursive n(i) as (select 0 union all select i + 1 from n where i < 299)';
+  await env.DB.batch([
+    env.DB.prepare(
+      `insert into users (id, email, name, password_hash, storage_limit_bytes, created_at)
+       ${many} select 'many-' || i, i || '@many.sk', 'Jana', 'x', 0, 1 from n`,
+    ),
+    env.DB.prepare(
+      `insert into albums (id, user_id, title, share_slug, created_at, updated_at)
+       ${many} select 'many-' || i, ?, 'Svadba', 'many-' || i, 1, 1 from n`,
+    ).bind(userId),
+  ]);
+  const unfound = () =>
+    env.DB.prepare(
+      "select count(*) as count from users where id glob 'many-*' and id not in (select row_id from search_keys)",
+    ).first('count');
+  const ctx = openContext(env);
+  await mendSearchKeys(ctx);
+  expect(ctx.cost?.statements).toBeLessThan(500);
+  expect(await unfound()).toBeLessThan(300);
+  for (let night = 0; night < 4; night++) await mendSearchKeys(openContext(env));
+  expect(await unfound()).toBe(0);
 });
 
 it('makes the others findable when one can not be', async () => {

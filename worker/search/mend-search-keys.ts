@@ -6,8 +6,11 @@ import { albums, isNotDeleted, isNotHidden, orders, searchKeys, users } from '..
 import { leftSearchKeys } from './left-search-keys.ts';
 import { addSearchKeys } from './search-keys.ts';
 
-// So many rows of a kind in a night: rows from before the search are few, and later ones have their keys.
-const mostRows = 500;
+// So many rows of a kind in a night: rows from before the search are few, and later ones have their keys. Each takes a
+// statement or two of the thousand that D1 gives to all tasks of the night together.
+const mostRows = 100;
+// At once, in one.
+const mostGone = 500;
 
 /** Cron: makes rows findable that are not yet, and unfindable what is gone; says how many. */
 export async function mendSearchKeys(ctx: Context): Promise<void> {
@@ -37,7 +40,7 @@ export async function mendSearchKeys(ctx: Context): Promise<void> {
   );
   const left = await ctx.db
     .delete(searchKeys)
-    .where(sql`${searchKeys.rowId} in (select id from (${leftSearchKeys}) limit ${mostRows})`)
+    .where(sql`${searchKeys.rowId} in (select id from (${leftSearchKeys}) limit ${mostGone})`)
     .returning({ id: searchKeys.rowId });
   const gone = new Set(left.map(({ id }) => id)).size;
   const mended = { users: mendedUsers, albums: mendedAlbums, orders: mendedOrders, gone };
