@@ -9,12 +9,12 @@ import { makeUser, upload } from '../testing/factories.ts';
 import { consume } from './consume.ts';
 import type { Job } from './messages.ts';
 
-async function deliver(queue: string, jobs: Job[]) {
+async function deliver(queue: string, jobs: Job[], { attempts = 1, bindings = env } = {}) {
   const batch = createMessageBatch(
     queue,
-    jobs.map((body) => ({ id: newId(), timestamp: new Date(), attempts: 1, body })),
+    jobs.map((body) => ({ id: newId(), timestamp: new Date(), attempts, body })),
   );
-  await consume(openContext(env), batch);
+  await consume(openContext(bindings), batch);
   return getQueueResult(batch, createExecutionContext());
 }
 
@@ -65,6 +65,19 @@ describe('the queue consumer', () => {
     await env.DB.prepare("update photos set status = 'STORED' where id = ?").bind(photoId).run();
     await deliver('momentka-dead-letters', [{ type: 'derive-photo', photoId }]);
     expect((await photoRow(photoId))?.status).toBe('FAILED');
+  });
+
+  it.each([
+    ['we encountered an internal error (10001)', 1, 0],
+    ['the requested range is not satisfiable (10039)', 0, 1],
+  ])('of a file of which R2 says that %s, acknowledges %d at last', async (words, acks, retries) => {
+    const photoId = await storedPhoto(drawJpeg(640, 480, 36));
+    await env.DB.prepare("update photos set status = 'STORED' where id = ?").bind(photoId).run();
+    const get = () => Promise.reject(new Error(`get: ${words}`));
+    const BUCKET = new Proxy(env.BUCKET, { get: (target, name) => (name === 'get' ? get : Reflect.get(target, name)) });
+    const options = { attempts: 4, bindings: { ...env, BUCKET } };
+    const result = await deliver('momentka-picture-jobs', [{ type: 'derive-photo', photoId }], options);
+    expect([result.explicitAcks.length, result.retryMessages.length]).toEqual([acks, retries]);
   });
 
   it('keeps dead letters for an admin, one for each job', async () => {
