@@ -18,6 +18,7 @@ import { applyLostPlans, applyOldPlans } from './storage/apply-plan.ts';
 import { makeUser } from './testing/factories.ts';
 import { makePlan, orderOf, planOf } from './testing/plan-factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from './testing/shop-factories.ts';
+import { makeOrderRow } from './testing/statement-factories.ts';
 
 const hour = 3_600_000;
 const later = (hours: number) => openContext(env, Date.now() + hours * hour);
@@ -101,6 +102,22 @@ it('photos whose preview nobody ever makes hold up no other', async () => {
   expect(await swept()).toEqual(['p100']);
   expect(await swept()).toEqual(first);
   await env.DB.prepare("delete from photos where id glob 'p*'").run();
+});
+
+it('orders whose invoice nobody ever makes hold up no other', async () => {
+  const { id: userId } = await makeUser();
+  const orderIds: string[] = [];
+  for (let at = 0; at < 101; at++) {
+    const id = await makeOrderRow(userId, 2026_000_500 + at, 100, 'PAID');
+    await env.DB.prepare('update orders set paid_at = ? where id = ?')
+      .bind(Date.now() - hour + at, id)
+      .run();
+    orderIds.push(id);
+  }
+  const swept = async () => (await jobsOf(openContext(env), sweepInvoices)).map((job) => Object.values(job)[1]);
+  expect(await swept()).toEqual(orderIds.slice(0, 100));
+  expect(await swept()).toEqual(orderIds.slice(100));
+  await env.DB.prepare('update orders set hidden_at = 1 where user_id = ?').bind(userId).run();
 });
 
 it('mails that can not be sent are behind the others after their try', async () => {
