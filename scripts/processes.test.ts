@@ -1,6 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,7 +36,11 @@ afterAll(() => {
 });
 
 const start = (args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess => {
-  script = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'ignore' });
+  script = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+  });
   return script;
 };
 const exitCode = async (child: ChildProcess) => (await once(child, 'exit'))[0];
@@ -48,6 +63,31 @@ it.each(['SIGINT', 'SIGTERM'] as const)(
     expect(readdirSync(to)).toEqual([]);
   },
   120_000,
+);
+
+it.skipIf(process.platform === 'win32')(
+  'a drill that is stopped has failed, and removes the copy of the database',
+  async () => {
+    const temp = join(folder, 'temp');
+    mkdirSync(temp);
+    // An export that never ends.
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const writer = openSync(pipe, 'r+');
+    const child = start([join(root, 'scripts/restore-drill.ts'), pipe], { TMPDIR: temp });
+    await expect
+      .poll(() => globSync('momentka-restore-*/plain.sql', { cwd: temp }), { timeout: 20_000 })
+      .toHaveLength(1);
+    const exited = exitCode(child);
+    child.kill('SIGINT');
+    await expect
+      .poll(() => readdirSync(temp).filter((name) => name.startsWith('momentka-')), { timeout: 20_000 })
+      .toEqual([]);
+    // Node waits for a read that has begun.
+    closeSync(writer);
+    expect(await exited).toBe(130);
+  },
+  60_000,
 );
 
 const waiting = (options: string) => `
