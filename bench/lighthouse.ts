@@ -6,7 +6,7 @@ import { loadLighthouse, type Scores } from './load-lighthouse.ts';
 import { shareHundredPhotos } from './share-hundred-photos.ts';
 
 const least = 95;
-const rounds = 3;
+const rounds = 5;
 
 /** The four scores of three pages with Lighthouse's own profile of a phone: a slow processor on slow 4G. */
 export async function benchLighthouse(): Promise<BenchRow[]> {
