@@ -4,7 +4,7 @@ const advice = {
   person: 'Samo sa to neopraví. Pošlite identifikátory tomu, kto program spravuje.',
   jobs: 'Pozrite úlohy, ktoré zlyhali, v\u00a0časti Odoslané emaily, a\u00a0spustite ich znova.',
   lost: 'Súbor sa stratil. Obnovte ho zo zálohy. Kým sa nezistí, prečo chýba, nič nemažte.',
-  orphans: 'Súbory, ku ktorým nič nepatrí. Ak ich je málo, vymažú sa samy.',
+  orphans: 'Súbory, ku ktorým nič nepatrí. Ak ich je málo, po mesiaci sa vymažú samy.',
   held: 'Je ich podozrivo veľa, preto sa nemažú. Overte, či nebola obnovená stará databáza.',
 };
 
