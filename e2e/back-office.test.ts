@@ -49,7 +49,7 @@ test('every tab has its address, its place in the menu, and room on a phone', as
     await phone.waitForLoadState('networkidle');
     expect(await sideways(phone), path).toBeLessThanOrEqual(0);
   }
-  await phone.getByRole('button', { name: 'História' }).click();
+  await phone.getByRole('button', { name: 'Stav systému' }).click();
   await phone.getByRole('link', { name: 'Zákazníci' }).click();
   await phone.getByRole('heading', { level: 1, name: 'Zákazníci' }).waitFor();
 });

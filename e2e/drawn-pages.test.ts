@@ -55,6 +55,27 @@ test('nothing of a protected album is drawn', async () => {
   expect(await page.content()).not.toMatch(/Svadba|ráno|api\/media/);
 });
 
+test('nothing blank is seen between what is drawn and the screen itself', async () => {
+  const { path } = await makeSharedAlbum(['ráno.jpg']);
+  const page = await visit('/robots.txt');
+  await page.addInitScript(() => {
+    const frames: number[] = [];
+    Object.assign(window, { frames });
+    const look = () => {
+      frames.push(document.querySelectorAll('main h1:not([hidden] h1)').length);
+      requestAnimationFrame(look);
+    };
+    document.addEventListener('DOMContentLoaded', () => requestAnimationFrame(look));
+  });
+  for (const place of ['/', '/login', path]) {
+    await page.goto(place);
+    await page.waitForFunction(() => !document.querySelector('[data-drawn]'));
+    await page.waitForTimeout(500);
+    const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
+    expect(new Set(frames), place).toEqual(new Set([1]));
+  }
+});
+
 test('React takes the place of what is drawn, also for who is signed in', async () => {
   const account = await createAccount();
   const page = await visit('/login');

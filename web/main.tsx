@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { drawnPageSeen } from './drawn-page.ts';
 import { preloadOnIntent, screenOf } from './preload-on-intent.ts';
+import { fetchScreen } from './screens.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -20,6 +21,6 @@ const render = (): void =>
 const screen = root.firstElementChild ? screenOf(window.location.pathname) : undefined;
 // A page that is drawn already stays until the screen itself can take its place, all at once. Not awaited here: the
 // code of the screens imports this file's chunk.
-if (screen) Promise.all([screen(), drawnPageSeen(root)]).then(render, render);
+if (screen) Promise.all([fetchScreen(screen), drawnPageSeen(root)]).then(render, render);
 else render();
 preloadOnIntent();

@@ -1,5 +1,5 @@
 import { paths } from './paths.ts';
-import { type LoadScreen, screens } from './screens.ts';
+import { fetchScreen, type LoadScreen, screens } from './screens.ts';
 
 const byPath: Record<string, LoadScreen> = {
   [paths.landing]: screens.landing,
@@ -35,7 +35,8 @@ export function preloadOnIntent(): void {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.origin !== window.location.origin) return;
     // Without a connection there is nothing to say yet: the screen itself will, when it is opened.
-    screenOf(link.pathname)?.().catch(() => undefined);
+    const screen = screenOf(link.pathname);
+    if (screen) fetchScreen(screen).catch(() => undefined);
   };
   document.addEventListener('pointerover', preload, { passive: true });
   document.addEventListener('focusin', preload);

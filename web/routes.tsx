@@ -1,93 +1,99 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { LoadFailure } from './layout/load-failure.tsx';
 import { QuietFallback } from './layout/quiet-fallback.tsx';
 import { useSession } from './lib/session.ts';
 import { paths } from './paths.ts';
+import { Screen } from './screen.tsx';
 import { screens } from './screens.ts';
-
-const Landing = lazy<ComponentType>(screens.landing);
-const Login = lazy<ComponentType>(screens.login);
-const Register = lazy<ComponentType>(screens.register);
-const Activate = lazy<ComponentType>(screens.activate);
-const ForgotPassword = lazy<ComponentType>(screens.forgotPassword);
-const ResetPassword = lazy<ComponentType>(screens.resetPassword);
-const ChangePassword = lazy<ComponentType>(screens.changePassword);
-const Albums = lazy<ComponentType>(screens.albums);
-const Album = lazy<ComponentType>(screens.album);
-const Cart = lazy<ComponentType>(screens.cart);
-const Share = lazy<ComponentType>(screens.share);
-const Checkout = lazy<ComponentType>(screens.checkout);
-const Orders = lazy<ComponentType>(screens.orders);
-const Invoices = lazy<ComponentType>(screens.invoices);
-const Contact = lazy<ComponentType>(screens.contact);
-const Profile = lazy<ComponentType>(screens.profile);
-const Withdraw = lazy<ComponentType>(screens.withdraw);
-const Terms = lazy<ComponentType>(screens.terms);
-const Privacy = lazy<ComponentType>(screens.privacy);
-const Complaint = lazy<ComponentType>(screens.complaint);
-const AdminArea = lazy<ComponentType>(screens.admin);
-const NotFound = lazy<ComponentType>(screens.notFound);
 
 export function Routes() {
   return (
     <LoadFailure>
       <Suspense fallback={<QuietFallback />}>
         <Switch>
-          <Route path={paths.landing} component={Landing} />
-          <Route path={paths.login} component={Login} />
-          <Route path={paths.register} component={Register} />
-          <Route path={paths.activate} component={Activate} />
-          <Route path={paths.forgotPassword} component={ForgotPassword} />
-          <Route path={paths.resetPassword} component={ResetPassword} />
-          <Route path={paths.changePassword} component={ChangePassword} />
-          <Route path="/share/:slug" component={Share} />
+          <Route path={paths.landing}>
+            <Screen load={screens.landing} />
+          </Route>
+          <Route path={paths.login}>
+            <Screen load={screens.login} />
+          </Route>
+          <Route path={paths.register}>
+            <Screen load={screens.register} />
+          </Route>
+          <Route path={paths.activate}>
+            <Screen load={screens.activate} />
+          </Route>
+          <Route path={paths.forgotPassword}>
+            <Screen load={screens.forgotPassword} />
+          </Route>
+          <Route path={paths.resetPassword}>
+            <Screen load={screens.resetPassword} />
+          </Route>
+          <Route path={paths.changePassword}>
+            <Screen load={screens.changePassword} />
+          </Route>
+          <Route path="/share/:slug">
+            <Screen load={screens.share} />
+          </Route>
           <Route path={paths.albums}>
             <RequireUser>
-              <Albums />
+              <Screen load={screens.albums} />
             </RequireUser>
           </Route>
           <Route path={paths.cart}>
             <RequireUser>
-              <Cart />
+              <Screen load={screens.cart} />
             </RequireUser>
           </Route>
           <Route path="/albums/:id">
             <RequireUser>
-              <Album />
+              <Screen load={screens.album} />
             </RequireUser>
           </Route>
           <Route path={paths.checkout}>
             <RequireUser>
-              <Checkout />
+              <Screen load={screens.checkout} />
             </RequireUser>
           </Route>
           <Route path={paths.orders}>
             <RequireUser>
-              <Orders />
+              <Screen load={screens.orders} />
             </RequireUser>
           </Route>
           <Route path={paths.invoices}>
             <RequireUser>
-              <Invoices />
+              <Screen load={screens.invoices} />
             </RequireUser>
           </Route>
           <Route path={paths.profile}>
             <RequireUser>
-              <Profile />
+              <Screen load={screens.profile} />
             </RequireUser>
           </Route>
           <Route path="/admin/*?">
             <RequireUser>
-              <AdminArea />
+              <Screen load={screens.admin} />
             </RequireUser>
           </Route>
-          <Route path={paths.contact} component={Contact} />
-          <Route path={paths.withdraw} component={Withdraw} />
-          <Route path={paths.terms} component={Terms} />
-          <Route path={paths.privacy} component={Privacy} />
-          <Route path={paths.complaint} component={Complaint} />
-          <Route component={NotFound} />
+          <Route path={paths.contact}>
+            <Screen load={screens.contact} />
+          </Route>
+          <Route path={paths.withdraw}>
+            <Screen load={screens.withdraw} />
+          </Route>
+          <Route path={paths.terms}>
+            <Screen load={screens.terms} />
+          </Route>
+          <Route path={paths.privacy}>
+            <Screen load={screens.privacy} />
+          </Route>
+          <Route path={paths.complaint}>
+            <Screen load={screens.complaint} />
+          </Route>
+          <Route>
+            <Screen load={screens.notFound} />
+          </Route>
         </Switch>
       </Suspense>
     </LoadFailure>

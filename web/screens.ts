@@ -27,3 +27,15 @@ export const screens = {
   admin: () => import('./layout/admin-area.tsx'),
   notFound: () => import('./screens/not-found.tsx'),
 } satisfies Record<string, LoadScreen>;
+
+const arrived = new Map<LoadScreen, ComponentType>();
+
+/** Fetches a screen's code, which is then at hand for `arrivedScreen`. */
+export async function fetchScreen(load: LoadScreen): Promise<{ default: ComponentType }> {
+  const module = await load();
+  arrived.set(load, module.default);
+  return module;
+}
+
+/** A screen whose code has been fetched before. */
+export const arrivedScreen = (load: LoadScreen): ComponentType | undefined => arrived.get(load);

@@ -17,7 +17,9 @@ export async function findBarriers(page: Page, screen: string): Promise<string[]
   for (const { name, colorScheme, viewport, rules } of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);
-    await page.waitForFunction(() => !document.querySelector('[aria-busy=true], [class*=skeleton], [class*=spinner]'));
+    await page.waitForFunction(
+      () => !document.querySelector('[data-drawn], [aria-busy=true], [class*=skeleton], [class*=spinner]'),
+    );
     await page.evaluate(settle);
     // The address of the page changes its world, and axe goes with it.
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
