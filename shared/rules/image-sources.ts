@@ -1,9 +1,5 @@
 import type { Photo } from '../contract/photos.ts';
-
-interface Size {
-  width: number;
-  height: number;
-}
+import { fitBox, type Size } from './fit-box.ts';
 
 interface Sources {
   src: string;
@@ -34,8 +30,4 @@ export function imageSources(
   return { src: thumbnailUrl, choice: { srcSet: `${thumbnailUrl} ${thumbnail}w, ${url} ${preview}w`, filledWidth } };
 }
 
-/** Of a picture in a square box; it is never enlarged. */
-function widthInBox(size: Size, side: number): number {
-  if (size === unknownSize) return side;
-  return Math.max(1, Math.round(size.width * Math.min(1, side / Math.max(size.width, size.height))));
-}
+const widthInBox = (size: Size, side: number): number => (size === unknownSize ? side : fitBox(size, side).width);

@@ -1,5 +1,5 @@
+import { fitBox, type Size } from '../../shared/rules/fit-box.ts';
 import type { Derivative, DerivativeSize } from './derive-picture.ts';
-import { fitBox, type Size } from './fit-box.ts';
 import { keepableIcc } from './icc-profile.ts';
 
 /** Browsers round a fitted side one way or the other. */

@@ -1,6 +1,6 @@
+import type { Size } from '../../shared/rules/fit-box.ts';
 import { BufferedReader } from './buffered-reader.ts';
 import type { DecodedPicture } from './decode-jpeg.ts';
-import type { Size } from './fit-box.ts';
 import { type GifHeader, readGifHeader } from './gif-header.ts';
 import { lzwDecode } from './lzw-decode.ts';
 import { PictureError } from './picture-error.ts';

@@ -1,6 +1,6 @@
+import type { Size } from '../../shared/rules/fit-box.ts';
 import { BufferedReader } from './buffered-reader.ts';
 import type { DecodedPicture } from './decode-jpeg.ts';
-import type { Size } from './fit-box.ts';
 import { readHeifHeader } from './heif-header.ts';
 import { type HeifTiling, LibHeif } from './lib-heif.ts';
 import { assertWithinBudget } from './memory-budget.ts';

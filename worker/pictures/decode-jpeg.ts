@@ -1,5 +1,5 @@
+import type { Size } from '../../shared/rules/fit-box.ts';
 import { readCmykGrid } from './cmyk-profile.ts';
-import type { Size } from './fit-box.ts';
 import { cmykFlattener } from './flatten-cmyk.ts';
 import { type JpegHeader, readIccProfile, readJpegHeader } from './jpeg-header.ts';
 import { assertWithinBudget, WASM_BUDGET_BYTES } from './memory-budget.ts';

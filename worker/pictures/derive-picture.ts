@@ -1,3 +1,4 @@
+import { fitBox, type Size } from '../../shared/rules/fit-box.ts';
 import { BufferedReader } from './buffered-reader.ts';
 import { decodeGif } from './decode-gif.ts';
 import { decodeHeic } from './decode-heic.ts';
@@ -5,7 +6,6 @@ import { type DecodedPicture, decodeJpeg } from './decode-jpeg.ts';
 import { decodePng } from './decode-png.ts';
 import { decodeWebp } from './decode-webp.ts';
 import { encodeJpeg } from './encode-jpeg.ts';
-import { fitBox, type Size } from './fit-box.ts';
 import { guardDecoding } from './guard-decoding.ts';
 import type { PictureInfo } from './inspect-picture.ts';
 import { PictureError } from './picture-error.ts';

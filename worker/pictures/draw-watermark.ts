@@ -1,4 +1,4 @@
-import type { Size } from './fit-box.ts';
+import type { Size } from '../../shared/rules/fit-box.ts';
 import { chromaCount, type Planes } from './planes.ts';
 import { type TextOutline, textOutline } from './text-outline.ts';
 import { across, along, type WatermarkTile, watermarkTile } from './watermark-tile.ts';

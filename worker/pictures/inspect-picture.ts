@@ -1,7 +1,7 @@
+import type { Size } from '../../shared/rules/fit-box.ts';
 import { BufferedReader } from './buffered-reader.ts';
 import { detectFormat, type PictureFormat } from './detect-format.ts';
 import { type Exif, NO_EXIF, type Orientation, readExif } from './exif.ts';
-import type { Size } from './fit-box.ts';
 import { readGifHeader } from './gif-header.ts';
 import { guardDecoding } from './guard-decoding.ts';
 import { readHeifHeader } from './heif-header.ts';

@@ -1,4 +1,4 @@
-import type { Size } from './fit-box.ts';
+import type { Size } from '../../shared/rules/fit-box.ts';
 import { flattenPlainCmyk, type RowFlattener } from './flatten-cmyk.ts';
 import { PlaneScaler } from './plane-scaler.ts';
 import { chromaCount, type Planes } from './planes.ts';

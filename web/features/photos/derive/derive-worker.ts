@@ -1,6 +1,6 @@
+import { fitBox } from '../../../../shared/rules/fit-box.ts';
 import type { DeriveReply, DeriveRequest, DeriveSettings } from './derive-messages.ts';
 import { drawScaled, release, toJpeg } from './draw-scaled.ts';
-import { fitBox } from './fit-box.ts';
 import { isCmykJpeg } from './is-cmyk-jpeg.ts';
 import { isHeif } from './is-heif.ts';
 

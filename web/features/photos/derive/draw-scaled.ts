@@ -1,4 +1,5 @@
-import { halvingSteps, type Size } from './fit-box.ts';
+import type { Size } from '../../../../shared/rules/fit-box.ts';
+import { halvingSteps } from './halving-steps.ts';
 
 /** Draws a picture smaller, on white where it is transparent, in sRGB. */
 export function drawScaled(source: ImageBitmap | OffscreenCanvas, target: Size): OffscreenCanvas {

@@ -1,5 +1,5 @@
 import type { HeifModule } from 'libheif-js/libheif-wasm/libheif.js';
-import type { Size } from './fit-box.ts';
+import type { Size } from '../../../../shared/rules/fit-box.ts';
 import { isDisplayP3 } from './is-display-p3.ts';
 
 interface Tile {

@@ -1,4 +1,4 @@
-import type { Size } from './fit-box.ts';
+import type { Size } from '../../../../shared/rules/fit-box.ts';
 
 /** How many source pixels a side go into one: the result still has at least `minSide` on its longer side. */
 export function reductionFor({ width, height }: Size, minSide: number): number {

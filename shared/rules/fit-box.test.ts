@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitBox, halvingSteps } from './fit-box.ts';
+import { fitBox } from './fit-box.ts';
 
 describe('fitBox', () => {
   it('fits landscape and portrait into the same square box', () => {
@@ -10,19 +10,5 @@ describe('fitBox', () => {
   it('never enlarges and never goes under one pixel', () => {
     expect(fitBox({ width: 300, height: 200 }, 1920)).toEqual({ width: 300, height: 200 });
     expect(fitBox({ width: 30_000, height: 2 }, 400)).toEqual({ width: 400, height: 1 });
-  });
-});
-
-describe('halvingSteps', () => {
-  it('halves until the target is less than half away', () => {
-    expect(halvingSteps({ width: 8000, height: 6000 }, { width: 1920, height: 1440 })).toEqual([
-      { width: 4000, height: 3000 },
-      { width: 2000, height: 1500 },
-      { width: 1920, height: 1440 },
-    ]);
-  });
-
-  it('draws a small picture once', () => {
-    expect(halvingSteps({ width: 300, height: 200 }, { width: 300, height: 200 })).toHaveLength(1);
   });
 });

@@ -1,13 +1,4 @@
-export interface Size {
-  width: number;
-  height: number;
-}
-
-/** The largest size of the same shape in a square box; a picture is never enlarged. */
-export function fitBox({ width, height }: Size, maxSide: number): Size {
-  const scale = Math.min(1, maxSide / Math.max(width, height));
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}
+import type { Size } from '../../../../shared/rules/fit-box.ts';
 
 /** Sizes to draw one after another: halves, then the target. One big step would skip pixels and shimmer. */
 export function halvingSteps(from: Size, to: Size): Size[] {
