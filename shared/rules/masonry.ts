@@ -1,3 +1,5 @@
+/** The width in CSS pixels that a column of the grid aims at. */
+export const columnTargetWidth = 340;
 const heightSteps = 4;
 const baseHeight = 300;
 const stepHeight = 80;

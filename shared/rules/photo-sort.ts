@@ -12,6 +12,10 @@ export type SortField = 'createdAt' | 'filename' | 'size';
 
 export const defaultSort: SortOption = 'createdAt_asc';
 
+/** Reads a sort from a URL; returns the default for an unknown one. */
+export const parseSortParam = (param: string | null | undefined): SortOption =>
+  sortOptions.find((option) => option === param) ?? defaultSort;
+
 /** Splits `filename_desc` into its field and direction. */
 export function parseSort(sort: SortOption): { field: SortField; descending: boolean } {
   const [field, direction] = sort.split('_') as [SortField, 'asc' | 'desc'];

@@ -3,14 +3,12 @@ import type { ShareAnswer } from '../../shared/contract/albums.ts';
 import type { Photo } from '../../shared/contract/photos.ts';
 import { photoCountText } from '../../shared/format/plural.ts';
 import { imageSources } from '../../shared/rules/image-sources.ts';
-import { cellHeight } from '../../shared/rules/masonry.ts';
+import { cellHeight, columnTargetWidth } from '../../shared/rules/masonry.ts';
 
 // A row of most windows (web/features/share/drawn-album.module.css hides what a narrower one has no room for).
 const mostPhotos = 4;
 // What a phone shows first; the others are fetched only where they are seen.
 const eagerPhotos = 2;
-// Of a column, in CSS pixels: on a phone there is only one.
-const columnWidth = 340;
 
 /** Puts an open album into the slots of its drawn page, so that it is seen before any script runs (docs/decisions/drawn-pages.md). */
 export function drawAlbum(rewriter: HTMLRewriter, { album, photos }: ShareAnswer): void {
@@ -36,7 +34,7 @@ const pictures = (photos: Photo[]): string =>
     .join('');
 
 function picture(photo: Photo, index: number): string {
-  const sources = imageSources(photo, { width: columnWidth, height: cellHeight(index) });
+  const sources = imageSources(photo, { width: columnTargetWidth, height: cellHeight(index) });
   if (!sources) return '';
   const { src, choice } = sources;
   const sizes = choice && `(max-width: 540px) max(100vw - 40px, ${choice.filledWidth}px), ${choice.filledWidth}px`;

@@ -4,7 +4,7 @@ import type { ShareAnswer } from '../../shared/contract/albums.ts';
 import { AppError } from '../../shared/errors.ts';
 import { photoCountText } from '../../shared/format/plural.ts';
 import { albumPageSize, sharedAlbumPath } from '../../shared/rules/album-page.ts';
-import { defaultSort, sortOptions } from '../../shared/rules/photo-sort.ts';
+import { parseSortParam } from '../../shared/rules/photo-sort.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import type { AppEnv } from '../core/http.ts';
@@ -20,7 +20,7 @@ export const sharePage = new Hono<AppEnv>();
 sharePage.get('/:slug', async (c) => {
   const { ctx } = c.var;
   const slug = c.req.param('slug');
-  const sort = sortOptions.find((option) => option === c.req.query('sort')) ?? defaultSort;
+  const sort = parseSortParam(c.req.query('sort'));
   const [share, page] = await Promise.all([
     findShare(ctx, slug, { sort, limit: albumPageSize }).catch((error: unknown) => nullInOutage(ctx, error)),
     ctx.assets.fetch(new URL('/screens/share', c.req.url)),

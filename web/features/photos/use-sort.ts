@@ -1,12 +1,11 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
-import { defaultSort, type SortOption, sortOptions } from '../../../shared/rules/photo-sort.ts';
+import { defaultSort, parseSortParam, type SortOption } from '../../../shared/rules/photo-sort.ts';
 
 /** The order of an album's photos lives in the address: a reload and a shared link keep it. */
 export function useSort(): [SortOption, (sort: SortOption) => void] {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('sort');
-  const sort = sortOptions.find((option) => option === asked) ?? defaultSort;
+  const sort = parseSortParam(params.get('sort'));
   const setSort = useCallback(
     (next: SortOption) =>
       setParams(

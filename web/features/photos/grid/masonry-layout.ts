@@ -1,4 +1,4 @@
-import { cellHeight, maxCellHeight } from '../../../../shared/rules/masonry.ts';
+import { cellHeight, columnTargetWidth, maxCellHeight } from '../../../../shared/rules/masonry.ts';
 
 export interface MasonryCell {
   column: number;
@@ -13,7 +13,6 @@ export interface MasonryLayout {
   height: number;
 }
 
-const columnTargetWidth = 340;
 const maxColumns = 6;
 export const columnsFor = (width: number): number =>
   Math.min(maxColumns, Math.max(1, Math.round(width / columnTargetWidth)));
