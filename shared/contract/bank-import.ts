@@ -6,7 +6,7 @@ import type { OrderStatus } from '../rules/order-status.ts';
 export type MatchType = 'exact' | 'partial' | 'overpayment' | 'other';
 
 export interface BankTransaction {
-  /** Tells transactions apart, in all files. */
+  /** Names it, in all imports. */
   key: string;
   /** YYYYMMDD */
   dtPosted: string;
@@ -28,6 +28,8 @@ export interface BankMatch {
   /** What is still to be paid, in euros, before this transaction. */
   orderAmount: number;
   matchType: MatchType;
+  /** Something that is booked may be this transfer: it is booked by an explicit choice only. */
+  isMaybeProcessed: boolean;
   order: { id: string; orderNumber: string; status: OrderStatus; customerName: string; user: { name: string } };
   /** Slovak: what to know before confirming it; null when all is well. */
   reason: string | null;
@@ -45,8 +47,9 @@ export interface BankImportAnswer {
 }
 
 /**
- * The server recomputes everything about the named transactions; of a match only its key counts, and whether a
- * cancelled order may be paid: only who saw that it is cancelled may say so.
+ * The server recomputes everything about the named transactions; of a match only its key counts, and what whoever
+ * chose it was shown and accepts: that the order is cancelled, that it is paid over its total by so much, or that a
+ * transfer like it is booked.
  */
 export const processMatchesInput = z.object({
   importId: z.string().max(100, 'Neznámy import.'),
@@ -55,6 +58,8 @@ export const processMatchesInput = z.object({
       z.object({
         transaction: z.object({ key: z.string().max(100, 'Neznáma transakcia.') }),
         acceptCancelled: z.boolean('Neplatná voľba.').optional(),
+        acceptOverpaymentCents: z.int('Neplatná suma.').min(0, 'Neplatná suma.').optional(),
+        acceptRepeated: z.boolean('Neplatná voľba.').optional(),
       }),
     )
     .min(1, 'Žiadne spracovateľné párovania na spracovanie')
@@ -63,10 +68,18 @@ export const processMatchesInput = z.object({
 
 export type ChosenMatch = z.output<typeof processMatchesInput>['matches'][number];
 
+/** A chosen transaction that was not booked, for something changed since it was shown. */
+export interface RefusedMatch {
+  key: string;
+  /** Slovak */
+  reason: string;
+}
+
 export interface ProcessMatchesAnswer {
   /** Orders that are paid now. */
   processedCount: number;
   /** Transactions that were booked: parts of an amount too. */
   bookedCount: number;
+  refused: RefusedMatch[];
   message: string;
 }

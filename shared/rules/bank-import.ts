@@ -1,18 +1,25 @@
 import { plural, pluralForm } from '../format/plural.ts';
 
-/** So many payments are booked in one call; more go in several. Each takes four statements of the 1000 that D1 allows. */
-export const matchesPerCall = 200;
+/** So many payments are booked in one call; more go in several. D1 allows 1000 statements, and each takes seven or more. */
+export const matchesPerCall = 80;
 
-/** What a confirmation did, in Slovak. */
-export function processedText({
-  processedCount,
-  bookedCount,
-}: {
+interface ProcessedCounts {
   processedCount: number;
   bookedCount: number;
-}): string {
+  refusedCount: number;
+}
+
+/** What a confirmation did, in Slovak. */
+export function processedText({ processedCount, bookedCount, refusedCount }: ProcessedCounts): string {
+  const booked = bookedCount > 0 ? bookedText(processedCount, bookedCount) : '';
+  if (refusedCount === 0) return booked;
+  const refused = plural(refusedCount, 'platba sa nezaúčtovala', 'platby sa nezaúčtovali', 'platieb sa nezaúčtovalo');
+  return [booked.replace(/[^.]$/, '$&.'), `${refused}, lebo sa medzitým niečo zmenilo.`].join(' ').trim();
+}
+
+function bookedText(processedCount: number, bookedCount: number): string {
+  if (processedCount === 0)
+    return `Zaúčtované: ${plural(bookedCount, 'platba', 'platby', 'platieb')}. Stav objednávok sa nezmenil.`;
   const verb = pluralForm(processedCount, 'spracovaná', 'spracované', 'spracované');
-  const done = `Úspešne ${verb} ${plural(processedCount, 'objednávka', 'objednávky', 'objednávok')}`;
-  if (processedCount > 0) return done;
-  return `Zaúčtované: ${plural(bookedCount, 'platba', 'platby', 'platieb')}. Na zaplatenie celej sumy ešte niečo chýba.`;
+  return `Úspešne ${verb} ${plural(processedCount, 'objednávka', 'objednávky', 'objednávok')}`;
 }

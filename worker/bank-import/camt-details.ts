@@ -1,6 +1,6 @@
 import { symbolOfEndToEnd } from './find-order-number.ts';
 import { attributeOf, childrenOf, elementAt, textAt, type XmlElement } from './parse-xml.ts';
-import { compactIban, type StatementEntry, statementDay } from './statement.ts';
+import { compactIban, type StatementEntry, statementDay, statementTime } from './statement.ts';
 import { toCents } from './to-cents.ts';
 
 type Element = XmlElement | string;
@@ -41,7 +41,8 @@ function readParts(entry: Element, details: Element[], ownAmount: Element | unde
     return found.size === 1 ? ([...found][0] ?? '') : '';
   };
   return {
-    postedOn: dayOf(entry),
+    postedOn: statementDay(dateOf(entry)),
+    postedTime: statementTime(dateOf(entry)),
     type,
     amountCents: type === 'CREDIT' || cents === 0 ? cents : -cents,
     currency: attributeOf(amount, 'Ccy').toUpperCase(),
@@ -60,9 +61,9 @@ function typeOf(entry: Element, detail: Element | undefined): string {
   return /^(?:true|1)$/.test(textAt(entry, 'RvslInd')) ? 'REVERSAL' : 'CREDIT';
 }
 
-function dayOf(entry: Element): string {
+function dateOf(entry: Element): string {
   const dates = ['BookgDt', 'ValDt'].flatMap((name) => [textAt(entry, name, 'Dt'), textAt(entry, name, 'DtTm')]);
-  return statementDay(dates.find(Boolean) ?? '');
+  return dates.find(Boolean) ?? '';
 }
 
 const nameOf = (detail: Element, party: string): string =>

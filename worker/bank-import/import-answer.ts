@@ -41,13 +41,14 @@ function transactionAnswer({ transaction, order, reason }: Match | Unmatched): B
 }
 
 function matchAnswer(match: Match): BankMatch {
-  const { order, missingCents, matchType, reason, canProcess } = match;
+  const { order, missingCents, matchType, isMaybeProcessed, reason } = match;
   const transaction = transactionAnswer(match);
   return {
     transaction,
     transactionAmount: transaction.trnAmt,
     orderAmount: centsToEuros(missingCents),
     matchType,
+    isMaybeProcessed,
     order: {
       id: order.id,
       orderNumber: String(order.number),
@@ -56,6 +57,6 @@ function matchAnswer(match: Match): BankMatch {
       user: { name: order.userName },
     },
     reason,
-    canProcess,
+    canProcess: true,
   };
 }

@@ -1,4 +1,4 @@
-import { eq, exists, sql } from 'drizzle-orm';
+import { eq, exists, inArray, sql } from 'drizzle-orm';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
@@ -6,21 +6,16 @@ import { newId } from '../core/new-id.ts';
 import { bankImports, bankTransactions } from '../db/schema.ts';
 import type { Transaction } from './match-transactions.ts';
 import { chunksOf, rowsPerStatement } from './queries.ts';
-import type { StatementEntry, StatementFormat } from './statement.ts';
-
-export interface KeptTransaction extends Transaction, Pick<StatementEntry, 'endToEndId' | 'counterpartyIban'> {}
+import type { StatementFormat } from './statement.ts';
 
 interface ReadFile {
   filename: string;
   sha256: string;
   format: StatementFormat;
-  transactions: KeptTransaction[];
+  transactions: Transaction[];
 }
 
-/**
- * Keeps what was read, in one batch, and answers the id: the same one for the same file. A transaction that stands in
- * an older file too is one row, which goes over to this file.
- */
+/** Saves what was read, in one batch, and returns the id: the same one for the same file. */
 export async function keepImport(
   ctx: Context,
   admin: CurrentUser,
@@ -43,6 +38,8 @@ export async function keepImport(
       // The same file again is nothing new.
       when: exists(ctx.db.select({ id: bankImports.id }).from(bankImports).where(eq(bankImports.id, newest))),
     }),
+    // Of the same file, and maybe by an older version of the app.
+    ctx.db.delete(bankTransactions).where(inArray(bankTransactions.importId, selectImportId(ctx, file.sha256))),
     ...chunksOf(rows, rowsPerStatement).map((chunk) => insertTransactions(ctx, file.sha256, chunk)),
   ]);
   const id = (found as { id: string }[])[0]?.id;
@@ -50,20 +47,15 @@ export async function keepImport(
   return id;
 }
 
-function insertTransactions(ctx: Context, sha256: string, rows: (KeptTransaction & { position: number })[]) {
+const selectImportId = (ctx: Context, sha256: string) =>
+  ctx.db.select({ id: bankImports.id }).from(bankImports).where(eq(bankImports.sha256, sha256));
+
+function insertTransactions(ctx: Context, sha256: string, rows: (Transaction & { position: number })[]) {
   const column = (name: keyof (typeof rows)[number]) => sql.raw(`json_extract(value, '$.${name}')`);
-  const importId = ctx.db.select({ id: bankImports.id }).from(bankImports).where(eq(bankImports.sha256, sha256));
-  return ctx.db
-    .insert(bankTransactions)
-    .select(
-      // `where true` tells the end of the select from the `on conflict` behind it.
-      sql`select ${column('key')}, (${importId}), ${column('position')}, ${column('postedOn')}, ${column('type')},
-        ${column('amountCents')}, ${column('currency')}, ${column('name')}, ${column('memo')},
-        ${column('variableSymbol')}, ${column('endToEndId')}, ${column('counterpartyIban')}, ${column('orderNumber')}
-        from json_each(${JSON.stringify(rows)}) where true`,
-    )
-    .onConflictDoUpdate({
-      target: bankTransactions.key,
-      set: { importId: sql`excluded.import_id`, position: sql`excluded.position` },
-    });
+  return ctx.db.insert(bankTransactions).select(
+    sql`select ${column('key')}, (${selectImportId(ctx, sha256)}), ${column('position')}, ${column('postedOn')},
+      ${column('postedTime')}, ${column('type')}, ${column('amountCents')}, ${column('currency')}, ${column('name')},
+      ${column('memo')}, ${column('variableSymbol')}, ${column('endToEndId')}, ${column('counterpartyIban')},
+      ${column('orderNumber')} from json_each(${JSON.stringify(rows)})`,
+  );
 }

@@ -1,16 +1,13 @@
 import type { MatchType } from '../../shared/contract/bank-import.ts';
 import { formatEuros } from '../../shared/format/money.ts';
 import type { OrderStatus } from '../../shared/rules/order-status.ts';
+import { type BankPayment, type Claim, claimPayments } from './claim-payments.ts';
+import type { StatementEntry } from './statement.ts';
 
-export interface Transaction {
+/** One transaction of an import. */
+export interface Transaction extends StatementEntry {
+  /** Names it among all imports. */
   key: string;
-  postedOn: string;
-  type: string;
-  amountCents: number;
-  currency: string;
-  name: string;
-  memo: string;
-  variableSymbol: string;
   orderNumber: number | null;
 }
 
@@ -27,10 +24,17 @@ export interface MatchableOrder {
 export const reasons = {
   notCredit: 'Nie je prichádzajúca platba',
   processed: 'Už spracovaná',
-  paid: 'Objednávka je už zaplatená',
   notFound: 'Objednávka nebola nájdená',
   noNumber: 'Číslo objednávky sa nenašlo',
   otherCurrency: 'Iná mena ako EUR',
+  // Of a match, which a person may book all the same:
+  maybeProcessed: 'Možno už spracovaná',
+  paid: 'Objednávka je už zaplatená',
+  covered: 'Celú sumu pokrýva skoršia platba z výpisu',
+  cancelled: 'Objednávka je zrušená',
+  // Of a confirmation that came too late:
+  paidMeanwhile: 'Medzitým zaplatená',
+  cancelledMeanwhile: 'Medzitým zrušená',
 };
 
 export interface Match {
@@ -38,9 +42,12 @@ export interface Match {
   order: MatchableOrder;
   /** What is still to be paid before this transaction. */
   missingCents: number;
+  /** How much more than that it brings. */
+  overpaidCents: number;
   matchType: MatchType;
+  isMaybeProcessed: boolean;
   reason: string | null;
-  canProcess: true;
+  claim: Claim;
 }
 
 export interface Unmatched {
@@ -49,40 +56,71 @@ export interface Unmatched {
   reason: string;
 }
 
-interface Known {
+export interface Known {
   orders: Map<number, MatchableOrder>;
-  /** Keys of transactions that are booked. */
-  booked: Set<string>;
+  /** What the bank brought so far, by the number of the order. */
+  payments: Map<number, BankPayment[]>;
 }
 
 /** What each transaction of a file pays, in its order: an earlier one leaves less for those after it. */
-export function matchTransactions(transactions: Transaction[], { orders, booked }: Known): (Match | Unmatched)[] {
+export function matchTransactions(transactions: Transaction[], known: Known): (Match | Unmatched)[] {
   const matchedCents = new Map<string, number>();
+  const claims = claimTransactions(transactions, known);
   return transactions.map((transaction) => {
-    const { orderNumber, amountCents } = transaction;
-    const refused = (reason: string): Unmatched => ({ transaction, order: null, reason });
-    if (transaction.type !== 'CREDIT' || amountCents <= 0) return refused(reasons.notCredit);
-    if (booked.has(transaction.key)) return refused(reasons.processed);
-    if (transaction.currency !== 'EUR') return refused(reasons.otherCurrency);
-    if (orderNumber === null) return refused(reasons.noNumber);
-    const order = orders.get(orderNumber);
-    if (!order) return refused(reasons.notFound);
-    // Its money is here, by the bank, by card or by hand: of what comes now a person knows whether it is another.
-    if (order.paidCents >= order.totalCents) return refused(reasons.paid);
-    const earlier = matchedCents.get(order.id) ?? 0;
-    const missingCents = order.totalCents - order.paidCents - earlier;
-    if (missingCents <= 0) return refused(reasons.processed);
-    matchedCents.set(order.id, earlier + amountCents);
-    return { transaction, order, missingCents, canProcess: true, ...judge(order, amountCents, missingCents) };
+    const claim = claims.get(transaction);
+    const order = known.orders.get(transaction.orderNumber ?? 0);
+    const earlierCents = matchedCents.get(order?.id ?? '') ?? 0;
+    const result = matchTransaction(transaction, claim, order, earlierCents);
+    if (result.order && !result.isMaybeProcessed)
+      matchedCents.set(result.order.id, earlierCents + transaction.amountCents);
+    return result;
   });
 }
 
-function judge(order: MatchableOrder, amountCents: number, missingCents: number): Pick<Match, 'matchType' | 'reason'> {
-  const rest = missingCents - amountCents;
-  const shortfall =
-    rest === 0 ? null : rest > 0 ? `Bude chýbať ${formatEuros(rest / 100)}` : `O ${formatEuros(-rest / 100)} viac`;
-  if (order.status === 'CANCELLED') {
-    return { matchType: 'other', reason: ['Objednávka je zrušená', shortfall].filter(Boolean).join('. ') };
-  }
-  return { matchType: rest === 0 ? 'exact' : rest > 0 ? 'partial' : 'overpayment', reason: shortfall };
+/** What is known to be booked of the transactions that could pay an order. */
+export function claimTransactions(transactions: Transaction[], { payments }: Known): Map<Transaction, Claim> {
+  const payable = transactions.filter((one) => isIncoming(one) && one.orderNumber !== null);
+  const byOrder = Map.groupBy(payable, ({ orderNumber }) => orderNumber ?? 0);
+  return new Map([...byOrder].flatMap(([number, rows]) => [...claimPayments(rows, payments.get(number) ?? [])]));
+}
+
+const isIncoming = ({ type, amountCents }: Transaction): boolean => type === 'CREDIT' && amountCents > 0;
+
+/** `earlierCents` is what transactions before this one bring for the same order. */
+export function matchTransaction(
+  transaction: Transaction,
+  claim: Claim | undefined,
+  order: MatchableOrder | undefined,
+  earlierCents: number,
+): Match | Unmatched {
+  const unmatched = (reason: string): Unmatched => ({ transaction, order: null, reason });
+  if (!isIncoming(transaction)) return unmatched(reasons.notCredit);
+  if (claim?.state === 'processed') return unmatched(reasons.processed);
+  if (transaction.currency !== 'EUR') return unmatched(reasons.otherCurrency);
+  if (!claim) return unmatched(reasons.noNumber);
+  if (!order) return unmatched(reasons.notFound);
+
+  const { amountCents } = transaction;
+  const isMaybeProcessed = claim.state === 'maybe';
+  const isCancelled = order.status === 'CANCELLED';
+  const isPaid = order.paidCents >= order.totalCents;
+  const missingCents = Math.max(0, order.totalCents - order.paidCents - earlierCents);
+  const restCents = missingCents - amountCents;
+  const shortfall = isPaid ? reasons.paid : missingCents === 0 ? reasons.covered : shortfallOf(restCents);
+  const facts = [isMaybeProcessed && reasons.maybeProcessed, isCancelled && reasons.cancelled, shortfall];
+  return {
+    transaction,
+    order,
+    missingCents,
+    overpaidCents: Math.max(0, -restCents),
+    matchType: isCancelled ? 'other' : restCents === 0 ? 'exact' : restCents > 0 ? 'partial' : 'overpayment',
+    isMaybeProcessed,
+    reason: facts.filter(Boolean).join('. ') || null,
+    claim,
+  };
+}
+
+function shortfallOf(restCents: number): string | null {
+  if (restCents === 0) return null;
+  return restCents > 0 ? `Bude chýbať ${formatEuros(restCents / 100)}` : `O ${formatEuros(-restCents / 100)} viac`;
 }

@@ -1,13 +1,12 @@
-import type { ChosenMatch, ProcessMatchesAnswer } from '../../shared/contract/bank-import.ts';
+import type { ChosenMatch, ProcessMatchesAnswer, RefusedMatch } from '../../shared/contract/bank-import.ts';
 import { AppError } from '../../shared/errors.ts';
 import { processedText } from '../../shared/rules/bank-import.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { bookPayment } from '../orders/book-payment.ts';
 import { closeCardsOf } from '../orders/close-card.ts';
-import { type Match, matchTransactions } from './match-transactions.ts';
-import { findKnown, getFilename, getTransactionsToProcess } from './queries.ts';
+import { type BookedTransaction, bookTransaction } from './book-transaction.ts';
+import { getImport } from './queries.ts';
 
 /**
  * Books the named transactions of an import, by what the server knows of them: amounts and orders that a client sends
@@ -17,56 +16,47 @@ export async function processMatches(
   ctx: Context,
   admin: CurrentUser,
   importId: string,
-  chosen: ChosenMatch[],
+  matches: ChosenMatch[],
 ): Promise<ProcessMatchesAnswer> {
-  const named = new Set(chosen.map(({ transaction }) => transaction.key));
-  const mayBeCancelled = new Set(chosen.flatMap((one) => (one.acceptCancelled ? [one.transaction.key] : [])));
-  const transactions = await getTransactionsToProcess(ctx, importId, [...named]);
-  const matches = matchTransactions(transactions, await findKnown(ctx, transactions)).filter(
-    (result): result is Match => result.order !== null && named.has(result.transaction.key),
-  );
-  if (matches.length === 0) throw new AppError('nothing-to-process');
-
-  const filename = await getFilename(ctx, importId);
-  const paidOrders = new Set<string>();
-  const bookedOrders = new Map<string, number>();
-  let bookedCount = 0;
+  const { filename, transactions } = await getImport(ctx, importId);
+  const choices = new Map(matches.map((match) => [match.transaction.key, match]));
+  const booked: BookedTransaction[] = [];
+  const refused: RefusedMatch[] = [];
   try {
     // One after the other, as the file has them: parts of an amount add up in their order.
-    for (const { transaction, order } of matches) {
-      const result = await bookPayment(ctx, {
-        orderId: order.id,
-        source: 'bank',
-        reference: transaction.key,
-        amountCents: transaction.amountCents,
-        receivedAt: noonOf(transaction.postedOn),
-        userId: admin.id,
-        // Cancelled since the admin looked: nothing is booked, and the import shows it as such.
-        from: mayBeCancelled.has(transaction.key) ? ['PENDING', 'CANCELLED'] : ['PENDING'],
-      });
-      if (result === 'booked-before' || result === 'late') continue;
-      bookedCount += 1;
-      bookedOrders.set(order.id, order.number);
-      if (result !== 'part') paidOrders.add(result.id);
+    for (const transaction of transactions) {
+      const choice = choices.get(transaction.key);
+      if (!choice) continue;
+      const outcome = await bookTransaction(ctx, admin, transactions, transaction, choice);
+      if (outcome === 'nothing') continue;
+      if ('booked' in outcome) booked.push(outcome.booked);
+      else refused.push(outcome.refused);
     }
   } finally {
     // Also of what was booked before something failed.
-    if (bookedCount > 0)
+    if (booked.length > 0)
       await recordAudit(ctx, admin, {
         action: 'bank-import.process',
         subjectId: importId,
         subject: filename,
-        after: { processedCount: paidOrders.size, bookedCount, orderNumbers: [...bookedOrders.values()] },
+        after: auditFacts(booked),
       });
   }
-  await closeCardsOf(ctx, [...bookedOrders.keys()]);
-  if (bookedCount === 0) throw new AppError('nothing-to-process');
-  const counts = { processedCount: paidOrders.size, bookedCount };
-  return { ...counts, message: processedText(counts) };
+  await closeCardsOf(ctx, [...new Set(booked.map(({ order }) => order.id))]);
+  if (booked.length === 0 && refused.length === 0) throw new AppError('nothing-to-process');
+  const counts = { processedCount: paidCount(booked), bookedCount: booked.length };
+  return { ...counts, refused, message: processedText({ ...counts, refusedCount: refused.length }) };
 }
 
-/** `20261118` as a time of that day, in every season the same day in Slovakia. */
-function noonOf(postedOn: string): number | undefined {
-  const at = Date.parse(postedOn.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3T11:00:00Z'));
-  return Number.isNaN(at) ? undefined : at;
+const paidCount = (booked: BookedTransaction[]): number =>
+  new Set(booked.filter(({ isPaid }) => isPaid).map(({ order }) => order.id)).size;
+
+function auditFacts(booked: BookedTransaction[]) {
+  const overpaidCents = booked.reduce((sum, one) => sum + one.overpaidCents, 0);
+  return {
+    processedCount: paidCount(booked),
+    bookedCount: booked.length,
+    orderNumbers: [...new Set(booked.map(({ order }) => order.number))],
+    ...(overpaidCents > 0 && { overpaidCents }),
+  };
 }

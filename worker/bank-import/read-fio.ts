@@ -1,5 +1,5 @@
 import { childrenOf, elementAt, textAt, type XmlElement } from './parse-xml.ts';
-import { compactIban, type StatementAccount, type StatementEntry, statementDay } from './statement.ts';
+import { compactIban, type StatementAccount, type StatementEntry, statementDay, statementTime } from './statement.ts';
 import { toCents } from './to-cents.ts';
 
 /** The XML of Fio banka, whose columns have numbers; null when it is no such file. */
@@ -19,6 +19,7 @@ function readEntry(transaction: XmlElement | string): StatementEntry {
   const amountCents = toCents(column(1));
   return {
     postedOn: statementDay(column(0)),
+    postedTime: statementTime(column(0)),
     type: amountCents < 0 ? 'DEBIT' : 'CREDIT',
     amountCents,
     currency: column(14).toUpperCase(),

@@ -1,5 +1,5 @@
 import { childrenOf, elementAt, textAt, type XmlElement } from './parse-xml.ts';
-import { compactIban, type StatementAccount, type StatementEntry, statementDay } from './statement.ts';
+import { compactIban, type StatementAccount, type StatementEntry, statementDay, statementTime } from './statement.ts';
 import { toCents } from './to-cents.ts';
 
 /** Tatra banka's XML, which borrows the names of OFX; null when it is no such file. */
@@ -18,6 +18,7 @@ function readEntry(transaction: XmlElement | string): StatementEntry {
   const cents = toCents(textAt(transaction, 'TRNAMT'));
   return {
     postedOn: statementDay(textAt(transaction, 'DTPOSTED')),
+    postedTime: statementTime(textAt(transaction, 'DTPOSTED')),
     type,
     amountCents: type === 'DEBIT' && cents > 0 ? -cents : cents,
     currency: textAt(transaction, 'CURRENCY').toUpperCase(),

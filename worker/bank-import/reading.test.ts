@@ -5,7 +5,6 @@ import { bytesOf, camt053, ofx, otherIban, ownIban } from '../testing/statement-
 import { findOrderNumber } from './find-order-number.ts';
 import { ownEntries, readStatement } from './read-statement.ts';
 import { toCents } from './to-cents.ts';
-import { transactionKeys } from './transaction-keys.ts';
 
 const read = (text: string | Uint8Array) =>
   ownEntries(readStatement(typeof text === 'string' ? bytesOf(text) : text), ownIban);
@@ -278,37 +277,4 @@ it('reads Fio', () => {
     },
     { type: 'DEBIT', amountCents: -500 },
   ]);
-});
-
-describe('keys of transactions', () => {
-  it('tell equal ones of a file apart, and are the same in the next file', () => {
-    const one = { amount: '12.30', vs: 1 };
-    const keys = transactionKeys(read(ofx([one, one, { ...one, day: '20261117' }])));
-    expect(new Set(keys).size).toBe(3);
-    expect(transactionKeys(read(ofx([{ amount: '1.00' }, one])))[1]).toBe(keys[0]);
-  });
-
-  it('are the same in both formats of a bank', () => {
-    const inOfx = read(ofx([{ amount: '30.00', vs: '0000000011', e2e: '', memo: 'vdaka' }]));
-    const acct = `<RltdPties><DbtrAcct><Id><IBAN>${otherIban}</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>vdaka</Ustrd></RmtInf>`;
-    const inCamt = read(camt053(entry(`<NtryDtls>${part(null, e2e(11), acct)}</NtryDtls>`)));
-    expect(transactionKeys(inCamt)).toEqual(transactionKeys(inOfx));
-    const otherwise = read(
-      camt053(entry(`<NtryDtls>${part(null, e2e(11))}</NtryDtls><AddtlNtryInf>Platba</AddtlNtryInf>`)),
-    );
-    expect(transactionKeys(otherwise)).toEqual(transactionKeys(inOfx));
-  });
-
-  it('tell transactions without an order by all that is said of them', () => {
-    const keys = transactionKeys(
-      read(
-        ofx([
-          { amount: '5.00', memo: 'a' },
-          { amount: '5.00', memo: 'b' },
-        ]),
-      ),
-    );
-    expect(new Set(keys).size).toBe(2);
-    expect(transactionKeys(read(ofx([{ amount: '5.00', memo: 'b' }])))).toEqual([keys[1]]);
-  });
 });

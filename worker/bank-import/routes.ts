@@ -9,7 +9,7 @@ import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { importAnswer } from './import-answer.ts';
 import { processMatches } from './process-matches.ts';
-import { getTransactions } from './queries.ts';
+import { getImport } from './queries.ts';
 import { uploadStatement } from './upload-statement.ts';
 
 export const bankImportRoutes = new Hono<SignedInEnv>();
@@ -31,5 +31,5 @@ bankImportRoutes.post('/process-matches', requireAdmin, valid('json', processMat
 
 bankImportRoutes.get('/:id', requireAdmin, async (c) => {
   const id = c.req.param('id');
-  return c.json<BankImportAnswer>(await importAnswer(c.var.ctx, id, await getTransactions(c.var.ctx, id)));
+  return c.json<BankImportAnswer>(await importAnswer(c.var.ctx, id, (await getImport(c.var.ctx, id)).transactions));
 });

@@ -6,6 +6,8 @@ export type StatementFormat = 'tatra-ofx' | 'camt.053' | 'camt.054' | 'fio';
 export interface StatementEntry {
   /** YYYYMMDD */
   postedOn: string;
+  /** HHMMSS; empty when the file tells the day only. */
+  postedTime: string;
   /** CREDIT is money that came in. */
   type: string;
   /** Negative when it went out. */
@@ -43,4 +45,12 @@ export function statementDay(text: string): string {
   const [, year, month, day] = /^(\d{4})-?(\d{2})-?(\d{2})/.exec(text) ?? [];
   if (!year || Number(month) < 1 || Number(month) > 12 || Number(day) < 1 || Number(day) > 31) throw invalidStatement();
   return `${year}${month}${day}`;
+}
+
+/** The time of day of the same texts as `HHMMSS`; midnight is how banks write that they tell the day only. */
+export function statementTime(text: string): string {
+  const [, hours = '', minutes = '', seconds = '00'] =
+    /^\d{4}-?\d{2}-?\d{2}T?(\d{2}):?(\d{2}):?(\d{2})?/.exec(text) ?? [];
+  const time = hours && `${hours}${minutes}${seconds}`;
+  return time === '000000' ? '' : time;
 }

@@ -1,35 +1,21 @@
+import { searchWords } from '../../shared/format/search-text.ts';
 import { sha256 } from '../core/signatures.ts';
-import { findOrderNumber, symbolOfEndToEnd } from './find-order-number.ts';
-import type { StatementEntry } from './statement.ts';
+import { symbolOfEndToEnd } from './find-order-number.ts';
+import type { Transaction } from './match-transactions.ts';
 
-/**
- * Tells transactions apart in all files: equal ones of a file by their ordinal. Formats of a bank tell one transfer with
- * different texts, so of one that names an order only its day, amount and order count. What stays open: two equal
- * transfers of a day in two files are taken for one, and one whose day or order differs between formats for two.
- */
-export function transactionKeys(entries: StatementEntry[]): string[] {
-  const seen = new Map<string, number>();
-  return entries.map((entry) => {
-    const facts = JSON.stringify(factsOf(entry));
-    const ordinal = (seen.get(facts) ?? 0) + 1;
-    seen.set(facts, ordinal);
-    return sha256(`${ordinal} ${facts}`);
-  });
-}
+/** The facts that all formats of a bank tell alike: day, direction, amount, currency and order. */
+export const groupOf = ({ postedOn, type, amountCents, currency, orderNumber }: Transaction): string =>
+  JSON.stringify([postedOn, type === 'CREDIT' ? 1 : 0, amountCents, currency, orderNumber]);
 
-function factsOf(entry: StatementEntry): (string | number)[] {
-  const orderNumber = findOrderNumber(entry);
-  if (orderNumber !== null)
-    return [entry.postedOn, entry.type === 'CREDIT' ? 1 : 0, entry.amountCents, entry.currency, orderNumber];
-  const inReference = symbolOfEndToEnd(entry.endToEndId);
-  const isEmpty = inReference !== '' || /^(?:NOTPROVIDED|\/?VS0*\/.*)$/i.test(entry.endToEndId);
-  return [
-    entry.postedOn,
-    entry.amountCents,
-    entry.currency,
-    entry.variableSymbol.replace(/^0+/, '') || inReference,
-    isEmpty ? '' : entry.endToEndId,
-    entry.counterpartyIban,
-    entry.memo,
-  ];
+/** Under what the first, second … transfer of a group is booked: in the database each of them once. */
+export const referenceOf = (group: string, ordinal: number): string => sha256(`${ordinal} ${group}`);
+
+/** Tells the transfers of a group apart by who paid, from where, with which reference and message, and when. */
+export function detailsKeyOf(transaction: Transaction): string {
+  const { name, counterpartyIban, endToEndId, memo, postedTime } = transaction;
+  // A symbol is in the group already, and formats differ in where they tell it.
+  const isSymbol = symbolOfEndToEnd(endToEndId) !== '' || /^(?:NOTPROVIDED|\/?VS0*\/.*)$/i.test(endToEndId);
+  const reference = isSymbol ? '' : endToEndId;
+  const texts = [name, counterpartyIban, reference, memo].map((text) => searchWords(text).join(''));
+  return sha256(JSON.stringify([groupOf(transaction), ...texts, postedTime]));
 }

@@ -9,7 +9,6 @@ import { importAnswer } from './import-answer.ts';
 import { keepImport } from './keep-import.ts';
 import { ownEntries, readStatement } from './read-statement.ts';
 import { invalidStatement, maxStatementBytes } from './statement.ts';
-import { transactionKeys } from './transaction-keys.ts';
 
 /** Reads a statement of our account, keeps it, and answers what its transactions pay. Throws `statement-…`. */
 export async function uploadStatement(ctx: Context, admin: CurrentUser, file: File): Promise<BankImportAnswer> {
@@ -19,15 +18,15 @@ export async function uploadStatement(ctx: Context, admin: CurrentUser, file: Fi
   const statement = readStatement(bytes);
   const { iban } = await readCompanySettings(ctx);
   const entries = ownEntries(statement, iban);
-  const keys = transactionKeys(entries);
-  const transactions = entries.map((entry, index) => ({
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const transactions = entries.map((entry, position) => ({
     ...entry,
-    key: keys[index] ?? '',
+    key: `${sha256}-${position}`,
     orderNumber: findOrderNumber(entry),
   }));
   const importId = await keepImport(ctx, admin, {
     filename: file.name.slice(0, 200),
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256,
     format: statement.format,
     transactions,
   });

@@ -344,6 +344,8 @@ export const orders = sqliteTable(
     totalCents: integer('total_cents').notNull(),
     // Kept: sum of its rows in payments.
     paidCents: integer('paid_cents').notNull().default(0),
+    // How far over the total it was paid with the knowledge of an admin.
+    acceptedOverpaymentCents: integer('accepted_overpayment_cents').notNull().default(0),
     itemCount: integer('item_count').notNull(),
     deliveryName: text('delivery_name'),
     deliveryCents: integer('delivery_cents').notNull().default(0),
@@ -448,6 +450,8 @@ export const payments = sqliteTable(
     source: text('source', { enum: ['bank', 'card', 'manual'] }).notNull(),
     // Of the bank: the key of the transaction; of a card: the payment intent; by hand: an id. Nothing is booked twice.
     reference: text('reference').notNull(),
+    // Of the bank: tells transactions apart that could have the same reference. Null before there was such a key.
+    detailsKey: text('details_key'),
     amountCents: integer('amount_cents').notNull(),
     // Who confirmed it; null is the card's webhook.
     userId: text('user_id').references(() => users.id),
@@ -476,11 +480,11 @@ export const bankImports = sqliteTable(
   (table) => [uniqueIndex('bank_imports_content').on(table.sha256)],
 );
 
-/** Transactions of the statements; one that stands in two files is one row, of the file uploaded last. */
+/** Transactions of the statements, of each file its own. */
 export const bankTransactions = sqliteTable(
   'bank_transactions',
   {
-    // SHA-256 of date, amount, variable symbol, end-to-end id, counterparty, memo, and its ordinal among equals in its file.
+    // The SHA-256 of its file and its position there.
     key: text('key').primaryKey(),
     importId: text('import_id')
       .notNull()
@@ -488,6 +492,8 @@ export const bankTransactions = sqliteTable(
     position: integer('position').notNull(),
     // YYYYMMDD
     postedOn: text('posted_on').notNull(),
+    // HHMMSS; empty when the file tells the day only.
+    postedTime: text('posted_time').notNull().default(''),
     type: text('type').notNull(),
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),

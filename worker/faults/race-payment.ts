@@ -61,6 +61,7 @@ export async function raceConfirmation(buyer: TestUser, { id, orderNumber, total
   for (const { status } of answers) expect([200, 400, 409]).toContain(status);
   await Promise.all([1, 2, 3].map(() => deliver([{ type: 'make-invoice', orderId: id }])));
   expect(await statusOf(id)).toBe('PAID');
+  expect(await count('payments', 'order_id', id)).toBe(1);
   expect(await count('order_history', 'order_id', id, "to_status = 'PAID'")).toBe(1);
   expect(await count('invoices', 'order_id', id, "status = 'READY'")).toBe(1);
   expect(await count('mails', 'order_id', id, "kind = 'invoice-ready'")).toBe(1);

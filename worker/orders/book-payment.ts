@@ -14,7 +14,11 @@ export interface IncomingPayment {
   source: 'bank' | 'card' | 'manual';
   /** The transaction, the payment intent, or an id of its own; the same one is booked once. */
   reference: string;
+  /** Of the bank: tells transactions apart that could have the same reference. */
+  detailsKey?: string | undefined;
   amountCents: number;
+  /** How far over the total it goes, as whoever confirmed it knew. */
+  acceptedOverpaymentCents?: number | undefined;
   /** Who confirmed it; null is the app itself. */
   userId: string | null;
   /** When it came; now unless said otherwise. */
@@ -39,6 +43,7 @@ export async function bookPayment(
   payment: IncomingPayment,
 ): Promise<OrderRow | 'part' | 'booked-before' | 'late'> {
   const { orderId, source, reference, amountCents, userId, from = ['PENDING'], when, also } = payment;
+  const { detailsKey = null, acceptedOverpaymentCents = 0 } = payment;
   const id = newId();
   const takes = orderStatuses.filter((status) => status !== 'CANCELLED' || source === 'card' || from.includes(status));
   const isTakable = source === 'card' ? undefined : isNotHidden;
@@ -64,6 +69,7 @@ export async function bookPayment(
               orderId: orders.id,
               source: sql`${source}`.as('source'),
               reference: sql`${reference}`.as('reference'),
+              detailsKey: sql`${detailsKey}`.as('details_key'),
               amountCents: sql`${amountCents}`.as('amount_cents'),
               userId: sql`${userId}`.as('user_id'),
               createdAt: sql`${ctx.now}`.as('created_at'),
@@ -74,7 +80,10 @@ export async function bookPayment(
         .returning({ id: payments.id }),
       ctx.db
         .update(orders)
-        .set({ paidCents: sql`${orders.paidCents} + ${amountCents}` })
+        .set({
+          paidCents: sql`${orders.paidCents} + ${amountCents}`,
+          acceptedOverpaymentCents: sql`${orders.acceptedOverpaymentCents} + ${acceptedOverpaymentCents}`,
+        })
         .where(and(eq(orders.id, orderId), isBooked)),
       ...statements,
       ctx.db

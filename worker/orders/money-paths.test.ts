@@ -37,7 +37,7 @@ beforeEach(() => {
 
 /** Where an order may be when money comes; 'deleted' was PENDING before. */
 type Place = OrderStatus | 'deleted';
-/** A transfer that an admin confirms, also as one for a cancelled order; a card; PAID by hand. */
+/** A transfer that an admin confirms, also as one for a cancelled order or beyond the total; a card; PAID by hand. */
 type Way = 'bank' | 'bank, accepted' | 'card' | 'by hand';
 
 const put = (id: string, status: string) =>
@@ -62,7 +62,7 @@ async function makeOrderAt(place: Place): Promise<Order> {
 
 const payBy: Record<Way, (made: Order, cents: number) => Promise<unknown>> = {
   bank: (made, cents) => transfer(made, cents, {}),
-  'bank, accepted': (made, cents) => transfer(made, cents, { acceptCancelled: true }),
+  'bank, accepted': (made, cents) => transfer(made, cents, { acceptCancelled: true, acceptOverpaymentCents: cents }),
   card: ({ id }, cents) => {
     const intent = { id: `pi_${id}`, amount_received: cents, currency: 'eur', metadata: { orderId: id } };
     return bookIntent(openContext(env), intent as unknown as Stripe.PaymentIntent);
@@ -90,17 +90,19 @@ const table: Expected[] = [
   ...(['bank', 'card'] as const).flatMap((way): Expected[] => [
     ['PENDING', way, 1000, 'PAID', 1000, 1],
     ['PENDING', way, 400, 'PENDING', 400, 0],
-    ['PENDING', way, 1500, 'PAID', 1500, 1],
+    ['PENDING', way === 'bank' ? 'bank, accepted' : way, 1500, 'PAID', 1500, 1],
     // Moved on by an admin before the money came: it stays there, and is paid.
     ...movedOn.flatMap((status): Expected[] => [
       [status, way, 1000, status, 1000, 1],
       [status, way, 400, status, 400, 0],
-      [status, way, 1500, status, 1500, 1],
+      [status, way === 'bank' ? 'bank, accepted' : way, 1500, status, 1500, 1],
     ]),
   ]),
   ...(['PENDING', ...movedOn, 'CANCELLED', 'PAID'] as const).map(
     (status): Expected => [status, 'by hand', 1000, 'PAID', 1000, 1],
   ),
+  // More than an admin was shown is not booked.
+  ['PENDING', 'bank', 1500, 'PENDING', 0, 0],
   // A transfer for a cancelled order waits for a person; a card does not ask.
   ['CANCELLED', 'bank', 1000, 'CANCELLED', 0, 0],
   ['CANCELLED', 'bank, accepted', 1000, 'PAID', 1000, 1],
@@ -110,6 +112,7 @@ const table: Expected[] = [
   ['CANCELLED', 'card', 400, 'CANCELLED', 400, 0],
   // Paid before: a second transfer may be the money that was booked by hand.
   ['PAID', 'bank', 1000, 'PAID', 1000, 1],
+  ['PAID', 'bank, accepted', 1000, 'PAID', 2000, 1],
   ['PAID', 'card', 1000, 'PAID', 2000, 1],
   ['deleted', 'bank', 1000, 'CANCELLED', 0, 0],
   ['deleted', 'bank, accepted', 1000, 'CANCELLED', 0, 0],

@@ -59,7 +59,8 @@ async function makeBegun(status?: string) {
 
 async function transfer({ orderNumber }: Order, amount: string, keys = withCards): Promise<void> {
   const { importId, transactions } = (await uploadStatementFile(admin, ofx([{ amount, vs: orderNumber }]))).body;
-  await processMatches(ctx(keys), admin, importId, [{ transaction: { key: transactions[0]?.key ?? '' } }]);
+  const match = { transaction: { key: transactions[0]?.key ?? '' }, acceptOverpaymentCents: 500 };
+  await processMatches(ctx(keys), admin, importId, [match]);
 }
 
 describe('the open card form of an unpaid order', () => {

@@ -19,13 +19,14 @@ export interface SampleTransaction {
   e2e?: string;
   memo?: string;
   name?: string;
+  iban?: string;
   currency?: string;
 }
 
 const transaction = ({ amount, type = 'CREDIT', day = '20261116', vs = '', ...more }: SampleTransaction): string => `
   <STMTTRN><TRNTYPE>${type}</TRNTYPE><DTPOSTED>${day}</DTPOSTED><TRNAMT>${amount}</TRNAMT><TRNVASYM>${vs}</TRNVASYM>
   <REFERENCE_E2E>${more.e2e ?? ''}</REFERENCE_E2E><NAME>${more.name ?? 'Ľubica Kŕčmárová'}</NAME>
-  <BANKACCTTO><IBAN>${otherIban}</IBAN></BANKACCTTO><MEMO>${more.memo ?? ''}</MEMO>
+  <BANKACCTTO><IBAN>${more.iban ?? otherIban}</IBAN></BANKACCTTO><MEMO>${more.memo ?? ''}</MEMO>
   <CURRENCY>${more.currency ?? 'EUR'}</CURRENCY></STMTTRN>`;
 
 /** A statement in the format of Tatra banka. */

@@ -1,26 +1,32 @@
 import { useState } from 'react';
-import type { BankImportAnswer } from '../../../shared/contract/bank-import.ts';
+import type { BankImportAnswer, ProcessMatchesAnswer } from '../../../shared/contract/bank-import.ts';
 import { formatNumber } from '../../../shared/format/plural.ts';
 import styles from './analysis.module.css';
 import { analysisTexts as texts } from './bank-import-texts.ts';
 import { ConfirmMatches } from './confirm-matches.tsx';
 import { MatchedTable } from './matched-table.tsx';
-import { usualSelection } from './selection.ts';
+import { needsDecision, usualSelection } from './selection.ts';
 import { UnmatchedTable } from './unmatched-table.tsx';
 
 interface AnalysisProps {
   answer: BankImportAnswer;
+  /** Why transactions that were chosen before are not booked, by their keys. */
+  refused: ReadonlyMap<string, string>;
   onConfirming: (isConfirming: boolean) => void;
-  /** With the words of what was done. */
-  onProcessed: (message: string) => void;
+  onProcessed: (result: ProcessMatchesAnswer) => void;
   /** Something was booked meanwhile, by us or another admin. */
   onStale: () => void;
 }
 
 /** What a statement holds, what of it is booked by default, and the confirmation. */
-export function Analysis({ answer, onConfirming, onProcessed, onStale }: AnalysisProps) {
+export function Analysis({ answer, refused, onConfirming, onProcessed, onStale }: AnalysisProps) {
   const { matchedOrders, unmatchedTransactions } = answer;
-  const [selection, setSelection] = useState(() => usualSelection(matchedOrders));
+  const [selection, setSelection] = useState(() =>
+    refused.size > 0 ? new Set<string>() : usualSelection(matchedOrders),
+  );
+  const undecided = matchedOrders.filter(needsDecision);
+  const payable = matchedOrders.filter((match) => !needsDecision(match));
+  const tableProps = { selection, refused, onSelect: setSelection };
   const tiles = [
     [texts.total, answer.totalTransactions],
     [texts.matched, answer.matchedCount],
@@ -36,14 +42,25 @@ export function Analysis({ answer, onConfirming, onProcessed, onStale }: Analysi
           </div>
         ))}
       </dl>
-      <section className={styles.section} aria-labelledby="matched">
-        <h2 id="matched">{texts.matchedTitle}</h2>
-        {matchedOrders.length === 0 ? (
-          <p className={styles.nothing}>{texts.matchedEmpty}</p>
-        ) : (
-          <MatchedTable matches={matchedOrders} selection={selection} onSelect={setSelection} />
-        )}
-      </section>
+      {(payable.length > 0 || undecided.length === 0) && (
+        <section className={styles.section} aria-labelledby="matched">
+          <h2 id="matched">{texts.matchedTitle}</h2>
+          {payable.length === 0 ? (
+            <p className={styles.nothing}>{texts.matchedEmpty}</p>
+          ) : (
+            <MatchedTable matches={payable} canSelectAll {...tableProps} />
+          )}
+        </section>
+      )}
+      {undecided.length > 0 && (
+        <section className={styles.section} aria-labelledby="undecided">
+          <div className={styles.heading}>
+            <h2 id="undecided">{texts.decisionTitle}</h2>
+            <p>{texts.decisionText}</p>
+          </div>
+          <MatchedTable matches={undecided} {...tableProps} />
+        </section>
+      )}
       <ConfirmMatches
         importId={answer.importId}
         matches={matchedOrders}

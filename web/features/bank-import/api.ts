@@ -1,5 +1,10 @@
 import { mutate } from 'swr';
-import type { BankImportAnswer, ChosenMatch, ProcessMatchesAnswer } from '../../../shared/contract/bank-import.ts';
+import type {
+  BankImportAnswer,
+  ChosenMatch,
+  ProcessMatchesAnswer,
+  RefusedMatch,
+} from '../../../shared/contract/bank-import.ts';
 import { matchesPerCall, processedText } from '../../../shared/rules/bank-import.ts';
 import { ApiError, api, refresh, useApi } from '../../lib/api.ts';
 
@@ -25,19 +30,21 @@ export async function uploadStatement(file: File): Promise<BankImportAnswer> {
 /** Books the chosen transactions, as many calls as it takes. */
 export async function processMatches(importId: string, chosen: ChosenMatch[]): Promise<ProcessMatchesAnswer> {
   const counts = { processedCount: 0, bookedCount: 0 };
+  const refused: RefusedMatch[] = [];
   for (let from = 0; from < chosen.length; from += matchesPerCall) {
     const matches = chosen.slice(from, from + matchesPerCall);
     try {
       const answer = await api<ProcessMatchesAnswer>('POST', `${root}/process-matches`, { importId, matches });
       counts.processedCount += answer.processedCount;
       counts.bookedCount += answer.bookedCount;
+      refused.push(...answer.refused);
     } catch (error) {
       // Another admin was faster with these; what is booked of the others counts.
       const isLast = from + matchesPerCall >= chosen.length;
       const isDone = error instanceof ApiError && error.code === 'nothing-to-process';
-      if (!isDone || (isLast && counts.bookedCount === 0)) throw error;
+      if (!isDone || (isLast && counts.bookedCount + refused.length === 0)) throw error;
     }
   }
   refresh('/orders');
-  return { ...counts, message: processedText(counts) };
+  return { ...counts, refused, message: processedText({ ...counts, refusedCount: refused.length }) };
 }

@@ -47,6 +47,9 @@ export const analysisTexts = {
   unmatched: 'Nespárované',
   matchedTitle: 'Spárované platby',
   matchedEmpty: 'V\u00a0tomto výpise nie je platba, ktorá by patrila k\u00a0nezaplatenej objednávke.',
+  decisionTitle: 'Na posúdenie',
+  decisionText:
+    'Tieto platby sú možno už zaúčtované alebo objednávke nič nechýba. Označte len tie, ktoré na účet naozaj prišli ako ďalšie.',
   unmatchedTitle: 'Nespárované transakcie',
   unmatchedEmpty: 'Každá transakcia výpisu patrí k\u00a0niektorej objednávke.',
   more: (count: number) => `Zobraziť ďalšie (${formatNumber(count)})`,
@@ -56,6 +59,7 @@ export const analysisTexts = {
     overpayment: 'Preplatok',
     other: 'Iné',
   } satisfies Record<MatchType, string>,
+  repeated: 'Možný duplikát',
 };
 
 export const columnTexts = {
@@ -88,6 +92,8 @@ export const confirmTexts = {
     `${plural(count, 'platba nepokrýva', 'platby nepokrývajú', 'platieb nepokrýva')} celú sumu. Objednávka ostane nezaplatená, kým nepríde zvyšok.`,
   overpayment: (count: number) =>
     `${plural(count, 'platba je vyššia', 'platby sú vyššie', 'platieb je vyšších')}, než treba. Rozdiel vráťte zákazníkovi.`,
+  repeated: (count: number) =>
+    `${plural(count, 'platba je možno už zaúčtovaná', 'platby sú možno už zaúčtované', 'platieb je možno už zaúčtovaných')}. Overte, že na účet prišla znova.`,
   cancelled: (count: number) =>
     `${plural(count, 'vybratá objednávka je zrušená', 'vybraté objednávky sú zrušené', 'vybratých objednávok je zrušených')}. Ak platba pokryje celú sumu, stav sa zmení na Zaplatené.`,
   final: 'Zaúčtovanie sa nedá vrátiť späť.',

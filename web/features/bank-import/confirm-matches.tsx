@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BankMatch } from '../../../shared/contract/bank-import.ts';
+import type { BankMatch, ProcessMatchesAnswer } from '../../../shared/contract/bank-import.ts';
 import { formatEuros } from '../../../shared/format/money.ts';
 import { errorText } from '../../lib/api.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -15,7 +15,7 @@ interface ConfirmMatchesProps {
   matches: BankMatch[];
   selection: ReadonlySet<string>;
   onConfirming: (isConfirming: boolean) => void;
-  onProcessed: (message: string) => void;
+  onProcessed: (result: ProcessMatchesAnswer) => void;
   onStale: () => void;
 }
 
@@ -40,8 +40,7 @@ export function ConfirmMatches(props: ConfirmMatchesProps) {
   const confirm = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { message } = await processMatches(importId, chosen.matches);
-      onProcessed(message);
+      onProcessed(await processMatches(importId, chosen.matches));
     } catch (error) {
       setProblem(texts.failed(errorText(error, texts.unexpected)));
       // What is booked by now must not be offered again.
@@ -76,7 +75,7 @@ export function ConfirmMatches(props: ConfirmMatchesProps) {
 }
 
 function Totals({ chosen }: { chosen: ReturnType<typeof chosenOf> }) {
-  const { count, orderCount, amount, partialCount, overpaymentCount, cancelledCount } = chosen;
+  const { count, orderCount, amount, partialCount, overpaymentCount, repeatedCount, cancelledCount } = chosen;
   const facts = [
     [texts.payments, texts.paymentCount(count)],
     [texts.orders, texts.orderCount(orderCount)],
@@ -85,6 +84,7 @@ function Totals({ chosen }: { chosen: ReturnType<typeof chosenOf> }) {
   const warnings = [
     partialCount > 0 && texts.partial(partialCount),
     overpaymentCount > 0 && texts.overpayment(overpaymentCount),
+    repeatedCount > 0 && texts.repeated(repeatedCount),
     cancelledCount > 0 && texts.cancelled(cancelledCount),
   ].filter((text) => text !== false);
   return (

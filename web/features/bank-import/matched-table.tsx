@@ -3,6 +3,7 @@ import type { BankMatch, MatchType } from '../../../shared/contract/bank-import.
 import { formatEuros } from '../../../shared/format/money.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { analysisTexts, columnTexts as texts } from './bank-import-texts.ts';
 import { toggled } from './selection.ts';
 import { ShowMore, TransactionCells } from './transaction-cells.tsx';
@@ -12,6 +13,9 @@ import { useShown } from './use-shown.ts';
 interface MatchedTableProps {
   matches: BankMatch[];
   selection: ReadonlySet<string>;
+  /** Why transactions that were chosen before are not booked, by their keys. */
+  refused: ReadonlyMap<string, string>;
+  canSelectAll?: boolean;
   onSelect: (selection: ReadonlySet<string>) => void;
 }
 
@@ -23,7 +27,7 @@ const tones: Record<MatchType, BadgeTone> = {
 };
 
 /** Payments with their orders; each is booked when its box is ticked. */
-export function MatchedTable({ matches, selection, onSelect }: MatchedTableProps) {
+export function MatchedTable({ matches, selection, refused, canSelectAll = false, onSelect }: MatchedTableProps) {
   const { shown, nextCount, showMore } = useShown(matches);
   const keys = matches.filter(({ canProcess }) => canProcess).map(({ transaction }) => transaction.key);
   const all = {
@@ -35,26 +39,32 @@ export function MatchedTable({ matches, selection, onSelect }: MatchedTableProps
     <>
       <div className={styles.frame}>
         {/* The head of the table is hidden on a phone, its box too. */}
-        <div className={styles.all}>
-          <Checkbox
-            label={texts.chooseAll}
-            checked={all.checked}
-            disabled={all.disabled}
-            onCheckedChange={all.onChange}
-          />
-        </div>
+        {canSelectAll && (
+          <div className={styles.all}>
+            <Checkbox
+              label={texts.chooseAll}
+              checked={all.checked}
+              disabled={all.disabled}
+              onCheckedChange={all.onChange}
+            />
+          </div>
+        )}
         <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">
-                <input
-                  type="checkbox"
-                  className={styles.box}
-                  aria-label={texts.chooseAll}
-                  checked={all.checked}
-                  disabled={all.disabled}
-                  onChange={(event) => all.onChange(event.target.checked)}
-                />
+                {canSelectAll ? (
+                  <input
+                    type="checkbox"
+                    className={styles.box}
+                    aria-label={texts.chooseAll}
+                    checked={all.checked}
+                    disabled={all.disabled}
+                    onChange={(event) => all.onChange(event.target.checked)}
+                  />
+                ) : (
+                  <VisuallyHidden>{texts.choose}</VisuallyHidden>
+                )}
               </th>
               <th scope="col">{texts.date}</th>
               <th scope="col">{texts.payer}</th>
@@ -74,6 +84,7 @@ export function MatchedTable({ matches, selection, onSelect }: MatchedTableProps
               <MatchRow
                 key={match.transaction.key}
                 match={match}
+                refusal={refused.get(match.transaction.key)}
                 isChosen={selection.has(match.transaction.key)}
                 onChoose={(isOn) => onSelect(toggled(selection, [match.transaction.key], isOn))}
               />
@@ -88,12 +99,13 @@ export function MatchedTable({ matches, selection, onSelect }: MatchedTableProps
 
 interface MatchRowProps {
   match: BankMatch;
+  refusal: string | undefined;
   isChosen: boolean;
   onChoose: (isOn: boolean) => void;
 }
 
-function MatchRow({ match, isChosen, onChoose }: MatchRowProps) {
-  const { transaction, transactionAmount, orderAmount, matchType, order, reason, canProcess } = match;
+function MatchRow({ match, refusal, isChosen, onChoose }: MatchRowProps) {
+  const { transaction, transactionAmount, orderAmount, order, reason, canProcess } = match;
   const id = useId();
   return (
     <tr data-chosen={isChosen || undefined}>
@@ -120,9 +132,15 @@ function MatchRow({ match, isChosen, onChoose }: MatchRowProps) {
         {formatEuros(orderAmount)}
       </td>
       <td data-label={texts.match}>
-        <Badge tone={tones[matchType]}>{analysisTexts.types[matchType]}</Badge>
+        <MatchBadge match={match} refusal={refusal} />
         {reason && <span className={styles.reason}>{reason}</span>}
       </td>
     </tr>
   );
+}
+
+function MatchBadge({ match, refusal }: Pick<MatchRowProps, 'match' | 'refusal'>) {
+  if (refusal && refusal !== match.reason) return <Badge tone="danger">{refusal}</Badge>;
+  if (match.isMaybeProcessed) return <Badge tone="warning">{analysisTexts.repeated}</Badge>;
+  return <Badge tone={tones[match.matchType]}>{analysisTexts.types[match.matchType]}</Badge>;
 }

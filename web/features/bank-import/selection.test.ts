@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BankMatch, MatchType } from '../../../shared/contract/bank-import.ts';
-import { chosenOf, toggled, usualSelection } from './selection.ts';
+import { chosenOf, needsDecision, toggled, usualSelection } from './selection.ts';
 
 const match = (key: string, matchType: MatchType, amount: number, more: Partial<BankMatch> = {}): BankMatch => ({
   transaction: {
@@ -19,6 +19,7 @@ const match = (key: string, matchType: MatchType, amount: number, more: Partial<
   orderAmount: amount,
   matchType,
   order: { id: `order-${key}`, orderNumber: '1', status: 'PENDING', customerName: '', user: { name: '' } },
+  isMaybeProcessed: false,
   reason: null,
   canProcess: true,
   ...more,
@@ -31,11 +32,30 @@ const matches = [
   match('b', 'partial', 0.2),
   cancelled,
   match('d', 'exact', 9, { canProcess: false }),
+  match('e', 'exact', 3, { isMaybeProcessed: true }),
+  match('f', 'overpayment', 5, { orderAmount: 0 }),
+  match('g', 'overpayment', 5, { orderAmount: 4.9 }),
 ];
 
 describe('the selection', () => {
   it('starts with what fits to the cent and can be booked', () => {
     expect([...usualSelection(matches)]).toEqual(['a']);
+  });
+
+  it('leaves to a person what may be booked already, and what is paid', () => {
+    expect(matches.filter(needsDecision).map(({ transaction }) => transaction.key)).toEqual(['e', 'f']);
+  });
+
+  it('sends what the admin was shown and accepts', () => {
+    expect(chosenOf(matches, new Set(['e', 'f', 'g']))).toMatchObject({
+      matches: [
+        { transaction: { key: 'e' }, acceptRepeated: true },
+        { transaction: { key: 'f' }, acceptOverpaymentCents: 500 },
+        { transaction: { key: 'g' }, acceptOverpaymentCents: 10 },
+      ],
+      overpaymentCount: 2,
+      repeatedCount: 1,
+    });
   });
 
   it('changes by keys', () => {
@@ -55,6 +75,7 @@ describe('the selection', () => {
       orderCount: 3,
       partialCount: 1,
       overpaymentCount: 0,
+      repeatedCount: 0,
       cancelledCount: 1,
     });
   });

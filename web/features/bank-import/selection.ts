@@ -1,10 +1,14 @@
 import type { BankMatch, ChosenMatch } from '../../../shared/contract/bank-import.ts';
 
+/** Of these a person says whether they are further money: they may be booked, or nothing is missing any more. */
+export const needsDecision = ({ isMaybeProcessed, orderAmount }: BankMatch): boolean =>
+  isMaybeProcessed || orderAmount <= 0;
+
 /** What is ticked before anybody looked: only payments that fit to the cent. */
 export const usualSelection = (matches: BankMatch[]): ReadonlySet<string> =>
   new Set(
     matches
-      .filter(({ matchType, canProcess }) => canProcess && matchType === 'exact')
+      .filter((match) => match.canProcess && match.matchType === 'exact' && !needsDecision(match))
       .map(({ transaction }) => transaction.key),
   );
 
@@ -29,12 +33,19 @@ export function chosenOf(matches: BankMatch[], selection: ReadonlySet<string>) {
     orderCount: ordersOf(chosen),
     partialCount: ofType('partial'),
     overpaymentCount: ofType('overpayment'),
+    repeatedCount: chosen.filter(({ isMaybeProcessed }) => isMaybeProcessed).length,
     cancelledCount: ordersOf(chosen.filter(({ order }) => order.status === 'CANCELLED')),
   };
 }
 
-/** A cancelled order is paid only because it was shown as cancelled. */
-const toChosenMatch = ({ transaction: { key }, order }: BankMatch): ChosenMatch =>
-  order.status === 'CANCELLED' ? { transaction: { key }, acceptCancelled: true } : { transaction: { key } };
+/** With what the admin was shown of it, and accepts by choosing it. */
+function toChosenMatch({ transaction: { key }, transactionAmount, orderAmount, order, isMaybeProcessed }: BankMatch) {
+  const overpaymentCents = Math.round((transactionAmount - orderAmount) * 100);
+  const match: ChosenMatch = { transaction: { key } };
+  if (order.status === 'CANCELLED') match.acceptCancelled = true;
+  if (overpaymentCents > 0) match.acceptOverpaymentCents = overpaymentCents;
+  if (isMaybeProcessed) match.acceptRepeated = true;
+  return match;
+}
 
 const ordersOf = (matches: BankMatch[]): number => new Set(matches.map(({ order }) => order.id)).size;

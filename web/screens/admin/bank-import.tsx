@@ -15,6 +15,9 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
+const noRefusals: ReadonlyMap<string, string> = new Map();
+const importHref = (importId: string): string => `${paths.adminBankImport}?import=${encodeURIComponent(importId)}`;
+
 export default function BankImportScreen() {
   // The import stands in the address: a reload comes back to it.
   const importId = new URLSearchParams(useSearch()).get('import');
@@ -23,8 +26,10 @@ export default function BankImportScreen() {
   const [isConfirming, setConfirming] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const [message, setMessage] = useState<string | null>(null);
-  const show = (done: string | null, href: string): void => {
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(noRefusals);
+  const show = (done: string | null, href: string, refusals = noRefusals): void => {
     setMessage(done);
+    setRefused(refusals);
     navigate(href);
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
@@ -38,7 +43,7 @@ export default function BankImportScreen() {
         <p>{texts.intro}</p>
       </header>
       <div className={styles.body}>
-        {message && importId === null && <Alert tone="success">{message}</Alert>}
+        {message && <Alert tone={refused.size > 0 ? 'warning' : 'success'}>{message}</Alert>}
         <div className={styles.where}>
           <ImportSteps current={importId === null ? 0 : isConfirming ? 2 : 1} />
           {importId !== null && (
@@ -49,11 +54,7 @@ export default function BankImportScreen() {
         </div>
         {importId === null && (
           <>
-            <StatementDrop
-              onUploaded={(answer) =>
-                show(null, `${paths.adminBankImport}?import=${encodeURIComponent(answer.importId)}`)
-              }
-            />
+            <StatementDrop onUploaded={(answer) => show(null, importHref(answer.importId))} />
             <HowTo />
           </>
         )}
@@ -74,11 +75,18 @@ export default function BankImportScreen() {
         )}
         {importId !== null && data && (
           <Analysis
-            key={importId}
+            // With new refusals the choice begins anew.
+            key={`${importId} ${[...refused.keys()].join()}`}
             answer={data}
+            refused={refused}
             onConfirming={setConfirming}
             onStale={() => mutate()}
-            onProcessed={(done) => {
+            onProcessed={async ({ message: done, refused: refusals }) => {
+              if (refusals.length > 0) {
+                await mutate();
+                show(done, importHref(importId), new Map(refusals.map(({ key, reason }) => [key, reason])));
+                return;
+              }
               // What was offered is not true any more.
               mutate(undefined, { revalidate: false });
               show(done, paths.adminBankImport);

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import type { ChosenMatch, RefusedMatch } from '../../shared/contract/bank-import.ts';
+import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { orders } from '../db/schema.ts';
+import { bookPayment } from '../orders/book-payment.ts';
+import { claimTransactions, type Match, matchTransaction, reasons, type Transaction } from './match-transactions.ts';
+import { findKnown } from './queries.ts';
+import { detailsKeyOf, referenceOf } from './transaction-keys.ts';
+
+// Each failed attempt means that somebody else changed the order or booked a twin in between.
+const maxAttempts = 10;
+
+export interface BookedTransaction {
+  order: Match['order'];
+  isPaid: boolean;
+  overpaidCents: number;
+}
+
+type Outcome = { booked: BookedTransaction } | { refused: RefusedMatch } | 'nothing';
+
+/**
+ * Books a transaction of an import for the order as it is now. Refuses what the admin could not know when choosing it:
+ * that the order was paid or cancelled meanwhile, or that a transfer like it was booked.
+ */
+export async function bookTransaction(
+  ctx: Context,
+  admin: CurrentUser,
+  transactions: Transaction[],
+  transaction: Transaction,
+  choice: ChosenMatch,
+): Promise<Outcome> {
+  const { orderNumber, amountCents } = transaction;
+  const twins = transactions.filter((one) => one.orderNumber === orderNumber && one.amountCents === amountCents);
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const known = await findKnown(ctx, [transaction]);
+    const claim = claimTransactions(twins, known).get(transaction);
+    const match = matchTransaction(transaction, claim, known.orders.get(orderNumber ?? 0), 0);
+    const reason = refusalOf(match, choice);
+    if (reason !== null) return { refused: { key: transaction.key, reason } };
+    // Booked before, or never offered.
+    if (!match.order) return 'nothing';
+
+    const { order, overpaidCents } = match;
+    const result = await bookPayment(ctx, {
+      orderId: order.id,
+      source: 'bank',
+      reference: referenceOf(match.claim.group, match.claim.ordinal),
+      detailsKey: detailsKeyOf(transaction),
+      amountCents,
+      acceptedOverpaymentCents: overpaidCents,
+      receivedAt: noonOf(transaction.postedOn),
+      userId: admin.id,
+      from: order.status === 'CANCELLED' ? ['PENDING', 'CANCELLED'] : ['PENDING'],
+      when: eq(orders.paidCents, order.paidCents),
+    });
+    if (result === 'booked-before' || result === 'late') continue;
+    return { booked: { order, isPaid: result !== 'part', overpaidCents } };
+  }
+  throw new Error(`the transaction ${transaction.key} could not be booked`);
+}
+
+/** Why it is not booked, though it was offered; null when nothing speaks against it. */
+function refusalOf(match: ReturnType<typeof matchTransaction>, choice: ChosenMatch): string | null {
+  if (!match.order) return match.reason === reasons.notFound ? reasons.notFound : null;
+  if (match.isMaybeProcessed && !choice.acceptRepeated) return reasons.maybeProcessed;
+  if (match.order.status === 'CANCELLED' && !choice.acceptCancelled) return reasons.cancelledMeanwhile;
+  return match.overpaidCents > (choice.acceptOverpaymentCents ?? 0) ? reasons.paidMeanwhile : null;
+}
+
+/** `20261118` as a time of that day, in every season the same day in Slovakia. */
+function noonOf(postedOn: string): number | undefined {
+  const at = Date.parse(postedOn.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3T11:00:00Z'));
+  return Number.isNaN(at) ? undefined : at;
+}
