@@ -93,6 +93,7 @@ const access: Record<string, Kind> = {
   'GET /api/admin/orders/:id': 'admin',
   'PUT /api/admin/orders/:id': 'admin',
   'DELETE /api/admin/orders/:id': 'admin',
+  'PUT /api/admin/orders/:id/overpayment': 'admin',
   'GET /api/admin/orders/:id/can-delete': 'admin',
   'POST /api/admin/orders/bulk/can-delete': 'admin',
   'POST /api/admin/orders/bulk/delete': 'admin',

@@ -45,6 +45,12 @@ export const orderStatusInput = z
   });
 export type OrderStatusInput = z.output<typeof orderStatusInput>;
 
+/** `PUT /admin/orders/{id}/overpayment`: how far over its total the order was when the admin saw it; else 409. */
+export const acceptOverpaymentInput = z.object({
+  overpaidCents: z.int('Neplatná suma.').min(1, 'Neplatná suma.'),
+});
+export type AcceptOverpaymentInput = z.output<typeof acceptOverpaymentInput>;
+
 export const orderIdsInput = z.object({
   orderIds: z
     .array(
@@ -114,6 +120,8 @@ export interface AdminOrder extends Order {
     createdAt: string;
     by: string | null;
   }[];
+  /** What several sources brought over the total and no admin has accepted yet. */
+  unacceptedOverpaymentCents: number;
   invoice: { id: string; invoiceNumber: string; status: InvoiceStatus; isVoided: boolean } | null;
   printJobs: { id: string; status: PrintJobStatus; createdAt: string }[];
 }

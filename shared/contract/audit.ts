@@ -8,6 +8,7 @@ export const auditActions = [
   'customer.storage',
   'customer.delete',
   'order.status',
+  'order.overpayment',
   'order.delete',
   'invoice.void',
   'album.create',

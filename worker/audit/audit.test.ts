@@ -106,6 +106,14 @@ const entries: Record<string, Entry> = {
   'DELETE /api/admin/customers/:id': [['customer.delete'], async () => about((await makeUser()).id)],
 
   'PUT /api/admin/orders/:id': [['order.status'], async () => about(await makeOrder(), { status: 'PAID' })],
+  'PUT /api/admin/orders/:id/overpayment': [
+    ['order.overpayment'],
+    async () => {
+      const id = await makeOrder();
+      await env.DB.prepare('update orders set paid_cents = total_cents + 700 where id = ?').bind(id).run();
+      return about(id, { overpaidCents: 700 });
+    },
+  ],
   'DELETE /api/admin/orders/:id': [['order.delete'], async () => about(await makeOrder())],
   'POST /api/admin/orders/bulk/can-delete': [[], async () => ({ body: { orderIds: [await makeOrder()] } })],
   'POST /api/admin/orders/bulk/delete': [

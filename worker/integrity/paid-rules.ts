@@ -28,6 +28,11 @@ export const paidRules: Record<string, Rule> = {
     select id from orders where paid_at is null and hidden_at is null
       and (status = 'PAID' or (paid_cents >= total_cents and status <> 'CANCELLED'))`,
 
+  /** Two sources bring more than the total only with the knowledge of an admin: else one of them may be by accident. */
+  overpayments: () => sql`
+    select id from orders where paid_cents - total_cents > accepted_overpayment_cents
+      and (select count(distinct source) from payments where order_id = orders.id) > 1`,
+
   /** A paid order has its invoice. One that no job has made in a day, or that died in the queue, waits for a person. */
   'invoices-missing': ({ now }) => sql`
     select orders.id from orders

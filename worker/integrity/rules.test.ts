@@ -2,13 +2,14 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
+import { bookPayment } from '../orders/book-payment.ts';
 import { createJob } from '../print-jobs/testing/make-job.ts';
 import { mendSearchKeys } from '../search/mend-search-keys.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
 import { makePaidOrder, makeReadyInvoice } from '../testing/invoice-factories.ts';
 import { makePlan, orderOf, payOrder } from '../testing/plan-factories.ts';
-import { makeBuyer, makeProduct, prints } from '../testing/shop-factories.ts';
+import { makeBuyer, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
 import { checkIntegrity } from './check-integrity.ts';
 import { checkRule, checkRules, ruleNames } from './check-rules.ts';
 
@@ -18,7 +19,7 @@ const run = (...statements: string[]) => env.DB.batch(statements.map((statement)
 const broken = async (hours = 0) => (await checkRules(later(hours))).filter(({ count }) => count > 0);
 
 let [buyer, admin]: TestUser[] = [];
-let [albumId, photoId, invoicedId, paidId, storageId]: string[] = [];
+let [albumId, photoId, invoicedId, paidId, twiceId, storageId]: string[] = [];
 
 beforeAll(async () => {
   [buyer, admin] = [await makeBuyer(), await makeUser({ role: 'ADMIN' })];
@@ -32,6 +33,10 @@ beforeAll(async () => {
   const paid = await makePaidOrder(buyer, [prints(photoId, size)]);
   await createJob(admin, paid.id);
   paidId = paid.id;
+  twiceId = ordersOf((await order(buyer, { items: [prints(photoId, size)] })).body)[0]?.id ?? '';
+  const half = { orderId: twiceId, amountCents: 50, userId: admin.id };
+  await bookPayment(openContext(env), { ...half, source: 'manual', reference: newId() });
+  await bookPayment(openContext(env), { ...half, source: 'bank', reference: newId() });
   const storage = await orderOf(buyer, await makePlan());
   await payOrder(storage);
   storageId = storage.id;
@@ -100,6 +105,7 @@ const breaks = (): Break[] => {
     { rule: 'payment-sums', by: added('amount_cents', 'payments', `order_id = '${paidId}'`), id: paidId ?? '' },
     { rule: 'paid-orders', by: set('orders', 'paid_at', 'null', '1', is(invoicedId)), id: invoicedId ?? '' },
     { rule: 'paid-orders', by: set('orders', 'total_cents', '101', '100', is(paidId)), id: paidId ?? '' },
+    { rule: 'overpayments', by: added('paid_cents', 'orders', is(twiceId)), id: twiceId ?? '' },
     {
       rule: 'invoices-missing',
       by: [`insert into dead_letters values ('x', '${died}', 1)`, "delete from dead_letters where id = 'x'"],
@@ -180,6 +186,27 @@ describe('the checker', () => {
     // Two restores: the second gap begins where the first ends.
     await know(last + 1, last + 2);
     await run(`insert into counters values ('known-gap-invoices-${last + 3}', ${last + 6})`);
+    expect(await broken()).toEqual([]);
+  });
+
+  it('finds money of two sources beyond the total, but what was accepted and what one source brought', async () => {
+    const overpayments = async () => (await checkRule(openContext(env), 'overpayments')).examples;
+    await run(
+      `insert into payments (id, order_id, source, reference, amount_cents, created_at)
+       values ('twice', '${twiceId}', 'bank', 'twice', 100, 1)`,
+      `update orders set paid_cents = 200 where id = '${twiceId}'`,
+    );
+    expect(await overpayments()).toEqual([twiceId]);
+    await run(`update orders set accepted_overpayment_cents = 99 where id = '${twiceId}'`);
+    expect(await overpayments()).toEqual([twiceId]);
+    await run(`update orders set accepted_overpayment_cents = 100 where id = '${twiceId}'`);
+    expect(await overpayments()).toEqual([]);
+    await run(
+      `update orders set accepted_overpayment_cents = 0 where id = '${twiceId}'`,
+      `update payments set source = 'bank' where order_id = '${twiceId}'`,
+    );
+    expect(await overpayments()).toEqual([]);
+    await run("delete from payments where id = 'twice'", `update orders set paid_cents = 100 where id = '${twiceId}'`);
     expect(await broken()).toEqual([]);
   });
 

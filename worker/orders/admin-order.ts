@@ -75,6 +75,7 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
     user: customerOf(order),
     history: history.map((change) => ({ ...change, createdAt: isoTime(change.createdAt) })),
     payments: paid.map((payment) => ({ ...payment, createdAt: isoTime(payment.createdAt) })),
+    unacceptedOverpaymentCents: unacceptedOverpaymentOf(order, paid),
     invoice: invoice
       ? {
           id: invoice.id,
@@ -86,6 +87,15 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
     printJobs: jobs.map((job) => ({ ...job, createdAt: isoTime(job.createdAt) })),
   };
 }
+
+/** One source alone brings too much only when an admin has confirmed it. The rule `overpayments` says the same. */
+const unacceptedOverpaymentOf = (
+  { totalCents, paidCents, acceptedOverpaymentCents }: OrderRow,
+  paid: readonly { source: string }[],
+): number =>
+  new Set(paid.map(({ source }) => source)).size > 1
+    ? Math.max(0, paidCents - totalCents - acceptedOverpaymentCents)
+    : 0;
 
 /** An order as a row of the list. */
 export function orderSummary(row: OrderListRow): AdminOrderSummary {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import {
   type AdminOrderAnswer,
   type AdminOrdersAnswer,
+  acceptOverpaymentInput,
   adminOrdersQuery,
   type CanDeleteOrder,
   type CanDeleteOrders,
@@ -13,6 +14,7 @@ import { orderPageQuery } from '../../shared/contract/orders.ts';
 import { plural } from '../../shared/format/plural.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
+import { acceptOverpayment } from './accept-overpayment.ts';
 import { orderSummary, readAdminOrder } from './admin-order.ts';
 import { canDeleteOrders, deleteOrders } from './delete-orders.ts';
 import { listAdminOrders } from './list-admin-orders.ts';
@@ -53,6 +55,11 @@ adminOrderRoutes.get('/:id', requireAdmin, valid('query', orderPageQuery), async
 
 adminOrderRoutes.put('/:id', requireAdmin, valid('json', orderStatusInput), async (c) => {
   await setOrderStatus(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+  return c.json<AdminOrderAnswer>({ order: await readAdminOrder(c.var.ctx, c.req.param('id'), 0) });
+});
+
+adminOrderRoutes.put('/:id/overpayment', requireAdmin, valid('json', acceptOverpaymentInput), async (c) => {
+  await acceptOverpayment(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
   return c.json<AdminOrderAnswer>({ order: await readAdminOrder(c.var.ctx, c.req.param('id'), 0) });
 });
 

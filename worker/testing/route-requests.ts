@@ -241,7 +241,9 @@ export const bodies: Record<string, (about: Things) => unknown> = {
   'POST /api/admin/smtp-settings/test': () => ({ testEmail: person.email }),
   'POST /api/admin/bank-import/process-matches': ({ importId }) => ({
     importId,
-    matches: [{ transaction: { key: otherIban }, acceptCancelled: false }],
+    matches: [
+      { transaction: { key: otherIban }, acceptCancelled: false, acceptOverpaymentCents: 0, acceptRepeated: false },
+    ],
   }),
   'PUT /api/admin/customers/:id': () => ({ ...person, phone: '', role: 'CUSTOMER' }),
   'PUT /api/admin/customers/:id/storage': ({ planId }) => ({ storageServiceId: planId }),
@@ -251,6 +253,7 @@ export const bodies: Record<string, (about: Things) => unknown> = {
     carrier: 'SPS',
     trackingNumber: 'AB 123/4',
   }),
+  'PUT /api/admin/orders/:id/overpayment': () => ({ overpaidCents: 1 }),
   'POST /api/admin/orders/bulk/can-delete': ({ orderId }) => ({ orderIds: [orderId] }),
   'POST /api/admin/orders/bulk/delete': ({ orderId }) => ({ orderIds: [orderId] }),
   'PUT /api/admin/albums/:id': ({ productId }) => ({ productIds: [productId] }),

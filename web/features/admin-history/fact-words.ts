@@ -69,6 +69,7 @@ export const fieldNames: Record<string, string> = {
   transactionCount: 'Počet transakcií',
   processedCount: 'Zaplatené objednávky',
   bookedCount: 'Zaúčtované platby',
+  overpaidCents: 'Preplatok',
 };
 
 /** Where a field has another name for the things of one kind. */

@@ -46,6 +46,7 @@ const actions: Record<AuditAction, string> = {
   'customer.storage': 'Zmena plánu zákazníka',
   'customer.delete': 'Vymazanie zákazníka',
   'order.status': 'Zmena objednávky',
+  'order.overpayment': 'Potvrdenie preplatku',
   'order.delete': 'Vymazanie objednávky',
   'invoice.void': 'Storno faktúry',
   'album.create': 'Nový album',

@@ -148,4 +148,16 @@ export const detailTexts = {
   made: 'Vytvorená',
 };
 
+export const overpaymentTexts = {
+  text: (amount: string) =>
+    `Platby prišli viacerými spôsobmi a\u00a0spolu prevyšujú cenu o\u00a0${amount}. Rozdiel vráťte zákazníkovi.`,
+  action: 'Potvrdiť preplatok',
+  title: 'Potvrdiť preplatok?',
+  question: 'Preplatok ostane v\u00a0objednávke zapísaný, kontrola údajov naň však prestane upozorňovať.',
+  confirm: 'Potvrdiť',
+  busy: 'Potvrdzujem...',
+  done: 'Preplatok je potvrdený',
+  failed: 'Preplatok sa nepodarilo potvrdiť',
+};
+
 export const orderCount = (count: number): string => plural(count, 'objednávku', 'objednávky', 'objednávok');

@@ -1,4 +1,5 @@
 import type {
+  AcceptOverpaymentInput,
   AdminOrderAnswer,
   AdminOrdersAnswer,
   CanDeleteOrder,
@@ -20,6 +21,9 @@ export const loadAllAdminItems = (order: Order) => loadAllItems(order, orderPath
 
 export const setOrderStatus = (id: string, input: OrderStatusInput) =>
   api<AdminOrderAnswer>('PUT', orderPath(id), input);
+
+export const acceptOverpayment = (id: string, input: AcceptOverpaymentInput) =>
+  api<AdminOrderAnswer>('PUT', `${orderPath(id)}/overpayment`, input);
 
 export type GoneWithOrders = Pick<CanDeleteOrder, 'invoices' | 'printJobs' | 'paidCents'>;
 

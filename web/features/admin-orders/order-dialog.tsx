@@ -16,6 +16,7 @@ import { OrderDocuments } from './order-documents.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderParcel } from './order-parcel.tsx';
+import { Overpayment } from './overpayment.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import { useCreateJobs } from './use-create-jobs.tsx';
 import { type StatusChange, useStatusChange } from './use-status-change.tsx';
@@ -92,6 +93,7 @@ function Content({ order, change }: { order: AdminOrder; change: StatusChange })
         <h3>{texts.items}</h3>
         <OrderItems order={order} loadAll={() => loadAllAdminItems(order)} />
         <OrderMoney order={order} />
+        <Overpayment order={order} />
       </section>
       <OrderParties order={order} />
       <OrderDocuments order={order} />

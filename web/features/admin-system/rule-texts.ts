@@ -2,6 +2,7 @@ const advice = {
   mends:
     'V\u00a0noci sa to opraví samo. Ak sa to vráti, je to chyba programu: pošlite identifikátory tomu, kto ho spravuje.',
   person: 'Samo sa to neopraví. Pošlite identifikátory tomu, kto program spravuje.',
+  overpayment: 'Otvorte objednávku, preplatok vráťte zákazníkovi a\u00a0v\u00a0objednávke ho potvrďte.',
   jobs: 'Pozrite úlohy, ktoré zlyhali, v\u00a0časti Odoslané emaily, a\u00a0spustite ich znova.',
   lost: 'Súbor sa stratil. Obnovte ho zo zálohy. Kým sa nezistí, prečo chýba, nič nemažte.',
   orphans: 'Súbory, ku ktorým nič nepatrí. Ak ich je málo, po mesiaci sa vymažú samy.',
@@ -30,6 +31,10 @@ const rules: Record<string, RuleText> = {
   'idempotency-keys': { name: 'Opakované požiadavky vedú na existujúce objednávky', advice: advice.person },
   'print-jobs': { name: 'Nič sa netlačí dvakrát', advice: advice.person },
   'payment-sums': { name: 'Zaplatená suma je súčet platieb', advice: advice.person },
+  overpayments: {
+    name: 'Žiadna objednávka nie je zaplatená dvakrát bez vedomia správcu',
+    advice: advice.overpayment,
+  },
   'paid-orders': { name: 'Zaplatené sú práve tie objednávky, za ktoré prišli peniaze', advice: advice.person },
   'invoices-missing': { name: 'Každá zaplatená objednávka má faktúru', advice: advice.jobs },
   'invoices-unpaid': { name: 'Každá faktúra patrí zaplatenej objednávke', advice: advice.person },
