@@ -15,8 +15,14 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-const noRefusals: ReadonlyMap<string, string> = new Map();
-const importHref = (importId: string): string => `${paths.adminBankImport}?import=${encodeURIComponent(importId)}`;
+/** What a confirmation did, told on the screen that comes after it: that of the import when something was refused. */
+interface Outcome {
+  importId: string | null;
+  message: string | null;
+  refused: ReadonlyMap<string, string>;
+}
+
+const nothingDone: Outcome = { importId: null, message: null, refused: new Map() };
 
 export default function BankImportScreen() {
   // The import stands in the address: a reload comes back to it.
@@ -25,12 +31,10 @@ export default function BankImportScreen() {
   const { data, error, mutate } = useBankImport(importId);
   const [isConfirming, setConfirming] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [message, setMessage] = useState<string | null>(null);
-  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(noRefusals);
-  const show = (done: string | null, href: string, refusals = noRefusals): void => {
-    setMessage(done);
-    setRefused(refusals);
-    navigate(href);
+  const [lastOutcome, setOutcome] = useState(nothingDone);
+  const outcome = lastOutcome.importId === importId ? lastOutcome : nothingDone;
+  const show = (next: Outcome): void => {
+    setOutcome(next);
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   };
@@ -43,7 +47,7 @@ export default function BankImportScreen() {
         <p>{texts.intro}</p>
       </header>
       <div className={styles.body}>
-        {message && <Alert tone={refused.size > 0 ? 'warning' : 'success'}>{message}</Alert>}
+        {outcome.message && <Alert tone={outcome.refused.size > 0 ? 'warning' : 'success'}>{outcome.message}</Alert>}
         <div className={styles.where}>
           <ImportSteps current={importId === null ? 0 : isConfirming ? 2 : 1} />
           {importId !== null && (
@@ -54,7 +58,12 @@ export default function BankImportScreen() {
         </div>
         {importId === null && (
           <>
-            <StatementDrop onUploaded={(answer) => show(null, importHref(answer.importId))} />
+            <StatementDrop
+              onUploaded={(answer) => {
+                show(nothingDone);
+                navigate(`${paths.adminBankImport}?import=${encodeURIComponent(answer.importId)}`);
+              }}
+            />
             <HowTo />
           </>
         )}
@@ -76,20 +85,21 @@ export default function BankImportScreen() {
         {importId !== null && data && (
           <Analysis
             // With new refusals the choice begins anew.
-            key={`${importId} ${[...refused.keys()].join()}`}
+            key={`${importId} ${[...outcome.refused.keys()].join()}`}
             answer={data}
-            refused={refused}
+            refused={outcome.refused}
             onConfirming={setConfirming}
             onStale={() => mutate()}
-            onProcessed={async ({ message: done, refused: refusals }) => {
-              if (refusals.length > 0) {
+            onProcessed={async ({ message, refused }) => {
+              if (refused.length > 0) {
                 await mutate();
-                show(done, importHref(importId), new Map(refusals.map(({ key, reason }) => [key, reason])));
+                show({ importId, message, refused: new Map(refused.map(({ key, reason }) => [key, reason])) });
                 return;
               }
               // What was offered is not true any more.
               mutate(undefined, { revalidate: false });
-              show(done, paths.adminBankImport);
+              show({ ...nothingDone, message });
+              navigate(paths.adminBankImport);
             }}
           />
         )}
