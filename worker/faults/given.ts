@@ -7,6 +7,7 @@ import { originalKey } from '../photos/photo-store.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { failing } from '../testing/failing.ts';
+import { perFile } from '../testing/per-file.ts';
 import { makePhotoRow, ordersOf } from '../testing/shop-factories.ts';
 import { ask } from './ask.ts';
 
@@ -48,12 +49,7 @@ export async function makeOrder(buyer: TestUser, items: OrderItemRequest[]): Pro
   return order;
 }
 
-/** An admin, made at first need. */
-export async function someAdmin(): Promise<TestUser> {
-  admin ??= await makeUser({ role: 'ADMIN' });
-  return admin;
-}
-let admin: TestUser | undefined;
+export const someAdmin = perFile(() => makeUser({ role: 'ADMIN' }));
 
 /** How many rows a table has of something, by its column. */
 export async function count(table: string, column: string, value: string, more = '1'): Promise<number> {

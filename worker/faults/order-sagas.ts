@@ -11,6 +11,7 @@ import { makeInvoice } from '../invoices/make-invoice.ts';
 import { bookPayment } from '../orders/book-payment.ts';
 import type { TestUser } from '../testing/factories.ts';
 import { failing } from '../testing/failing.ts';
+import { perFile } from '../testing/per-file.ts';
 import { makePlan, planOf } from '../testing/plan-factories.ts';
 import { download, makeBuyer, makeProduct, prints } from '../testing/shop-factories.ts';
 import { ofx } from '../testing/statement-factories.ts';
@@ -18,19 +19,17 @@ import { ask } from './ask.ts';
 import { count, makeOrder, makeWholePhoto, someAdmin } from './given.ts';
 import { runJobs, type Trial, trial } from './survives.ts';
 
-type Ware = Awaited<ReturnType<typeof makeProduct>>;
 const day = 24 * 3_600_000;
-/** What is on sale; made at first need. */
-const shop = async () => {
-  wares ??= Promise.all([
+/** What is on sale. */
+const shop = perFile(async () => {
+  const [size, file, small, plan] = await Promise.all([
     makeProduct('PRINT_SIZE', { priceCents: 1000 }),
     makeProduct('DOWNLOAD', { priceCents: 500 }),
     makeProduct('DOWNLOAD', { priceCents: 200, resolution: 32 }),
     makePlan(),
-  ]).then(([size, file, small, plan]) => ({ size, file, small, plan }));
-  return wares;
-};
-let wares: Promise<{ size: Ware; file: Ware; small: Ware; plan: Awaited<ReturnType<typeof makePlan>> }> | undefined;
+  ]);
+  return { size, file, small, plan };
+});
 
 interface Given {
   buyer: TestUser;
