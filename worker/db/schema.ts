@@ -15,6 +15,7 @@ import type { CompanySettings } from '../../shared/contract/company.ts';
 import type { CapacityUnit, PriceUnit } from '../../shared/contract/storage.ts';
 import { carrierCodes } from '../../shared/rules/carriers.ts';
 import { orderStatuses } from '../../shared/rules/order-status.ts';
+import { manualPaymentMethods } from '../../shared/rules/payment-methods.ts';
 import type { Tariff } from '../../shared/rules/pricing.ts';
 import { printJobStatuses } from '../../shared/rules/print-job-status.ts';
 
@@ -326,6 +327,20 @@ export interface OrderedPlan {
   priceUnit: PriceUnit;
 }
 
+/** What a user may keep: of which plan, how much, until when, and the end that a reminder was sent for. */
+export interface PlanState {
+  planId: string | null;
+  limitBytes: number;
+  endsAt: number | null;
+  remindedFor: number | null;
+}
+
+/** What a paid order of a plan changed; `orderId` is the order that had made what was there before. */
+export interface PlanChange {
+  before: PlanState & { orderId: string | null };
+  after: PlanState;
+}
+
 /** Customer, addresses, supplier, products and prices are as they were when it was made. */
 export const orders = sqliteTable(
   'orders',
@@ -365,6 +380,8 @@ export const orders = sqliteTable(
     // Of storage: the plan as it was ordered, and when it was given to the customer.
     storagePlan: text('storage_plan', { mode: 'json' }).$type<OrderedPlan>(),
     planAppliedAt: time('plan_applied_at'),
+    // What that replaced: it comes back when the order is cancelled. Null for orders applied before this was stored.
+    planChange: text('plan_change', { mode: 'json' }).$type<PlanChange>(),
     // Deleted by an admin: out of every list, but its number and its documents stay.
     hiddenAt: time('hidden_at'),
     // The place of its status in the course of things, to sort by.
@@ -456,6 +473,10 @@ export const payments = sqliteTable(
     // Who confirmed it; null is the card's webhook.
     userId: text('user_id').references(() => users.id),
     createdAt: time('created_at').notNull(),
+    // Of one that was booked by hand: how it was paid. Null for those booked before an admin could say so.
+    method: text('method', { enum: manualPaymentMethods }),
+    // When the money came, as the bank or the admin says; null: when it was booked.
+    receivedAt: time('received_at'),
   },
   (table) => [
     uniqueIndex('payments_reference').on(table.source, table.reference),

@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type OrderStatus, orderStatuses } from '../../shared/rules/order-status.ts';
+import type { ManualPaymentMethod } from '../../shared/rules/payment-methods.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
@@ -23,6 +24,8 @@ export interface IncomingPayment {
   userId: string | null;
   /** When it came; now unless said otherwise. */
   receivedAt?: number | undefined;
+  /** How it was paid, of one that is booked by hand. */
+  method?: ManualPaymentMethod | undefined;
   /** Of which states an order becomes PAID; a cancelled one only by an explicit choice. */
   from?: OrderStatus[];
   /** A further condition on the order's row. */
@@ -73,6 +76,8 @@ export async function bookPayment(
               amountCents: sql`${amountCents}`.as('amount_cents'),
               userId: sql`${userId}`.as('user_id'),
               createdAt: sql`${ctx.now}`.as('created_at'),
+              method: sql`${payment.method ?? null}`.as('method'),
+              receivedAt: sql`${payment.receivedAt ?? null}`.as('received_at'),
             })
             .from(orders)
             .where(and(eq(orders.id, orderId), inArray(orders.status, takes), isTakable, when)),

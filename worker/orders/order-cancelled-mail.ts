@@ -1,3 +1,4 @@
+import { formatBytes } from '../../shared/format/bytes.ts';
 import { formatDate, formatDateTime } from '../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../shared/format/money.ts';
 import { plural } from '../../shared/format/plural.ts';
@@ -10,8 +11,20 @@ type Change = typeof orderHistory.$inferSelect;
 
 const isoTime = (at: number): string => new Date(at).toISOString();
 
+/** The plan that a customer has by now. */
+export interface CustomerPlan {
+  planName: string | null;
+  planEndsAt: number | null;
+  storageLimitBytes: number;
+}
+
 /** Says that an order is off and why, and what becomes of a transfer that is on its way. */
-export function orderCancelledMail(origin: string, order: OrderRow, change: Change | undefined): MailContent {
+export function orderCancelledMail(
+  origin: string,
+  order: OrderRow,
+  change: Change | undefined,
+  customer: CustomerPlan | undefined,
+): MailContent {
   const contact = order.supplier.email.trim();
   return {
     kind: 'order-cancelled',
@@ -23,7 +36,7 @@ export function orderCancelledMail(origin: string, order: OrderRow, change: Chan
       reasonOf(order, change),
       'Nič už neplaťte.',
       ...(hasLostPlan(order)
-        ? ['Čas, ktorý ste ňou na pláne úložiska získali, sme odpočítali. Žiadnu fotku sme nevymazali.']
+        ? [`Čo ste ňou na pláne úložiska získali, sme odpočítali. ${planNow(customer)} Žiadnu fotku sme nevymazali.`]
         : []),
       `${moneyOf(order)}, ${contact ? `napíšte nám na ${contact}` : 'ozvite sa nám'}: peniaze vám vrátime, prípadne objednávku po dohode vybavíme.`,
     ],
@@ -46,6 +59,14 @@ export function orderCancelledMail(origin: string, order: OrderRow, change: Chan
 /** It was paid, and what it gave is taken back. */
 const hasLostPlan = ({ storagePlan, paidAt, planAppliedAt }: OrderRow): boolean =>
   storagePlan !== null && paidAt !== null && planAppliedAt === null;
+
+function planNow(customer: CustomerPlan | undefined): string {
+  if (!customer) return '';
+  const { planName, planEndsAt, storageLimitBytes } = customer;
+  const space = formatBytes(storageLimitBytes);
+  const end = planEndsAt === null ? '' : ` do ${formatDate(isoTime(planEndsAt))}`;
+  return `Teraz máte ${planName === null ? space : `plán ${planName} (${space})`}${end}.`;
+}
 
 const moneyOf = ({ paidCents }: OrderRow): string =>
   paidCents > 0 ? `Prijali sme za ňu ${formatEuros(centsToEuros(paidCents))}` : 'Ak ste objednávku medzitým zaplatili';

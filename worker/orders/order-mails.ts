@@ -1,12 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
-import { orderHistory, users } from '../db/schema.ts';
+import { orderHistory, storageServices, users } from '../db/schema.ts';
 import { readInvoiceFile } from '../invoices/invoice-store.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { OrderMailKind } from '../mail/write-order-mail.ts';
 import { invoiceReadyMail } from './invoice-ready-mail.ts';
-import { orderCancelledMail } from './order-cancelled-mail.ts';
+import { type CustomerPlan, orderCancelledMail } from './order-cancelled-mail.ts';
 import { orderReceivedMail } from './order-received-mail.ts';
 import { orderShippedMail } from './order-shipped-mail.ts';
 import { planEndingOrderMail } from './plan-ending-mail.ts';
@@ -20,19 +20,34 @@ export async function composeOrderMail(ctx: Context, kind: OrderMailKind, orderI
     case 'order-received':
       return orderReceivedMail(ctx.origin, order, await listItems(ctx, orderId, 0));
     case 'order-cancelled':
-      return orderCancelledMail(ctx.origin, order, await findCancellation(ctx, orderId));
+      return orderCancelledMail(
+        ctx.origin,
+        order,
+        await findCancellation(ctx, orderId),
+        await findPlan(ctx, order.userId),
+      );
     case 'order-shipped':
       return orderShippedMail(ctx.origin, order);
     case 'invoice-ready':
       return invoiceReadyMail(ctx.origin, order, await readInvoiceFile(ctx, orderId));
     case 'plan-ending': {
-      const [customer] = await ctx.db
-        .select({ planEndsAt: users.planEndsAt })
-        .from(users)
-        .where(eq(users.id, order.userId));
+      const customer = await findPlan(ctx, order.userId);
       return planEndingOrderMail(ctx.origin, order, await listItems(ctx, orderId, 0), customer?.planEndsAt ?? null);
     }
   }
+}
+
+async function findPlan(ctx: Context, userId: string): Promise<CustomerPlan | undefined> {
+  const [plan] = await ctx.db
+    .select({
+      planName: storageServices.name,
+      planEndsAt: users.planEndsAt,
+      storageLimitBytes: users.storageLimitBytes,
+    })
+    .from(users)
+    .leftJoin(storageServices, eq(storageServices.id, users.storageServiceId))
+    .where(eq(users.id, userId));
+  return plan;
 }
 
 /** The newest change of an order to CANCELLED. */

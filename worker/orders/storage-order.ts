@@ -4,7 +4,16 @@ import { planItemName } from '../../shared/rules/storage-plans.ts';
 import type { Context } from '../core/context.ts';
 import { onlyIf } from '../core/only-if.ts';
 import { isBehind, type SweepPlace } from '../core/sweep-on.ts';
-import { type Consent, isNotHidden, type OrderedPlan, orders, users, withdrawals } from '../db/schema.ts';
+import {
+  type Consent,
+  isNotHidden,
+  type OrderedPlan,
+  orders,
+  type PlanChange,
+  users,
+  withdrawals,
+} from '../db/schema.ts';
+import type { AppliedOrder } from '../storage/plan-chain.ts';
 import { insertOrder, type Orderer } from './order-statements.ts';
 
 export interface StorageOrder {
@@ -100,11 +109,11 @@ export const listDuePlans = (
     .orderBy(orders.paidAt, orders.id)
     .limit(most);
 
-/** Notes that a customer has got their plan, once; `when` is a further condition. */
-export const notePlanApplied = (ctx: Context, orderId: string, when: SQL) =>
+/** Notes that a customer has got their plan, once, and what it replaced; `when` is a further condition. */
+export const notePlanApplied = (ctx: Context, orderId: string, planChange: PlanChange, when: SQL) =>
   ctx.db
     .update(orders)
-    .set({ planAppliedAt: ctx.now })
+    .set({ planAppliedAt: ctx.now, planChange })
     .where(and(eq(orders.id, orderId), isPlanDue(ctx), when))
     .returning({ id: orders.id });
 
@@ -117,18 +126,17 @@ export const isPlanNoted = (ctx: Context, orderId: string): SQL =>
       .where(and(eq(orders.id, orderId), eq(orders.planAppliedAt, ctx.now))),
   );
 
-/** What a user has paid for and got, the newest first: orders that still stand. */
-export const listAppliedPlans = (ctx: Context, userId: string) =>
-  ctx.db
-    .select({ id: orders.id, storagePlan: orders.storagePlan, totalCents: orders.totalCents })
+/** Orders whose plan a user has got and not lost, the newest first; some of them may not stand any more. */
+export async function listAppliedPlans(ctx: Context, userId: string): Promise<AppliedOrder[]> {
+  const rows = await ctx.db
+    .select()
     .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        isNotNull(orders.planAppliedAt),
-        notInArray(orders.status, ['PENDING', 'CANCELLED']),
-        isNotHidden,
-      ),
-    )
-    .orderBy(desc(orders.id))
+    .where(and(eq(orders.userId, userId), isNotNull(orders.planAppliedAt)))
+    .orderBy(desc(orders.planAppliedAt), desc(orders.id))
     .limit(newest);
+  return rows.flatMap(({ id, storagePlan, totalCents, status, hiddenAt, planChange }) =>
+    storagePlan
+      ? [{ id, storagePlan, totalCents, planChange, stands: status !== 'CANCELLED' && hiddenAt === null }]
+      : [],
+  );
+}

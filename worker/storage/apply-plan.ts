@@ -3,8 +3,10 @@ import { endOfPlan, type RunningPlan } from '../../shared/rules/storage-period.t
 import { capacityBytes } from '../../shared/rules/storage-usage.ts';
 import type { Context } from '../core/context.ts';
 import { sweepOn } from '../core/sweep-on.ts';
-import { type OrderedPlan, orders, storageServices, users } from '../db/schema.ts';
+import { type OrderedPlan, orders, type PlanState, storageServices, users } from '../db/schema.ts';
 import { isPlanDue, isPlanNoted, listAppliedPlans, listDuePlans, notePlanApplied } from '../orders/storage-order.ts';
+import { type AppliedOrder, findMaker } from './plan-chain.ts';
+import { planStateOf } from './queries.ts';
 
 const lookBackMs = 30 * 24 * 3_600_000;
 const mostPerRun = 50;
@@ -39,8 +41,8 @@ interface Due {
   userId: string;
   plan: OrderedPlan;
   totalCents: number;
-  storageServiceId: string | null;
-  planEndsAt: number | null;
+  /** What its customer has by now. */
+  state: PlanState;
 }
 
 async function findDue(ctx: Context, orderId: string): Promise<Due | undefined> {
@@ -51,56 +53,57 @@ async function findDue(ctx: Context, orderId: string): Promise<Due | undefined> 
       plan: orders.storagePlan,
       totalCents: orders.totalCents,
       storageServiceId: users.storageServiceId,
+      storageLimitBytes: users.storageLimitBytes,
       planEndsAt: users.planEndsAt,
+      planRemindedFor: users.planRemindedFor,
     })
     .from(orders)
     .innerJoin(users, and(eq(users.id, orders.userId), isNull(users.deletedAt)))
     .where(and(eq(orders.id, orderId), isPlanDue(ctx)));
-  return row?.plan ? { ...row, plan: row.plan } : undefined;
+  return row?.plan ? { ...row, plan: row.plan, state: planStateOf(row) } : undefined;
 }
 
 /** Answers false when the user's plan is not as it was read any more. */
-async function apply(ctx: Context, due: Due): Promise<boolean> {
-  const { orderId, plan, totalCents } = due;
+async function apply(ctx: Context, { orderId, userId, plan, totalCents, state }: Due): Promise<boolean> {
+  const applied = await listAppliedPlans(ctx, userId);
   // Given for ever by an admin meanwhile: paying for a period of it takes nothing away.
-  const isEndless = due.storageServiceId === plan.id && due.planEndsAt === null;
-  const end = endOfPlan({ ...plan, priceCents: totalCents }, await findRunning(ctx, due), ctx.now);
-  const planEndsAt = isEndless ? null : end;
+  const isEndless = state.planId === plan.id && state.endsAt === null;
+  const end = endOfPlan({ ...plan, priceCents: totalCents }, runningPlan(state, applied), ctx.now);
   const [service] = await ctx.db.select().from(storageServices).where(eq(storageServices.id, plan.id));
   const sizes = [plan, ...(service ? [service] : [])].map((one) => capacityBytes(one.capacity, one.capacityUnit));
+  const after: PlanState = {
+    // Deleted since it was ordered: the space that was paid for is given all the same.
+    planId: service?.id ?? null,
+    // Whatever is more: what was ordered, or what everybody with this plan has by now.
+    limitBytes: Math.max(...sizes),
+    endsAt: isEndless ? null : end,
+    remindedFor: null,
+  };
+  const change = { before: { ...state, orderId: findMaker(state, applied) }, after };
   const asRead = and(
-    eq(users.id, due.userId),
+    eq(users.id, userId),
     isNull(users.deletedAt),
-    sql`${users.storageServiceId} is ${due.storageServiceId}`,
-    sql`${users.planEndsAt} is ${due.planEndsAt}`,
+    sql`${users.storageServiceId} is ${state.planId} and ${users.storageLimitBytes} = ${state.limitBytes}`,
+    sql`${users.planEndsAt} is ${state.endsAt} and ${users.planRemindedFor} is ${state.remindedFor}`,
   );
   const [noted] = await ctx.db.batch([
-    notePlanApplied(ctx, orderId, exists(ctx.db.select({ one: sql`1` }).from(users).where(asRead))),
+    notePlanApplied(ctx, orderId, change, exists(ctx.db.select({ one: sql`1` }).from(users).where(asRead))),
     ctx.db
       .update(users)
       .set({
-        // Deleted since it was ordered: the space that was paid for is given all the same.
-        storageServiceId: service?.id ?? null,
-        // Whatever is more: what was ordered, or what everybody with this plan has by now.
-        storageLimitBytes: Math.max(...sizes),
-        planEndsAt,
-        planRemindedFor: null,
+        storageServiceId: after.planId,
+        storageLimitBytes: after.limitBytes,
+        planEndsAt: after.endsAt,
+        planRemindedFor: after.remindedFor,
       })
       .where(and(asRead, isPlanNoted(ctx, orderId))),
   ]);
   return noted.length > 0;
 }
 
-/** The plan that the user has now, with what was paid for it; none if it has no end, or nobody paid. */
-async function findRunning(ctx: Context, { userId, storageServiceId, planEndsAt }: Due): Promise<RunningPlan | null> {
-  if (storageServiceId === null || planEndsAt === null) return null;
-  const applied = await listAppliedPlans(ctx, userId);
-  const bought = applied.find(({ storagePlan }) => storagePlan?.id === storageServiceId);
-  if (!bought?.storagePlan) return null;
-  return {
-    id: storageServiceId,
-    endsAt: planEndsAt,
-    priceCents: bought.totalCents,
-    priceUnit: bought.storagePlan.priceUnit,
-  };
+/** The plan that a user has now, with what was paid for it; none if it has no end, or nobody paid. */
+function runningPlan({ planId, endsAt }: PlanState, applied: AppliedOrder[]): RunningPlan | null {
+  if (planId === null || endsAt === null) return null;
+  const bought = applied.find(({ stands, storagePlan }) => stands && storagePlan.id === planId);
+  return bought ? { id: planId, endsAt, priceCents: bought.totalCents, priceUnit: bought.storagePlan.priceUnit } : null;
 }

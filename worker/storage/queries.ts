@@ -3,7 +3,7 @@ import type { StoragePlan } from '../../shared/contract/storage.ts';
 import { AppError } from '../../shared/errors.ts';
 import { centsToEuros } from '../../shared/format/money.ts';
 import type { Context } from '../core/context.ts';
-import { storageServices } from '../db/schema.ts';
+import { type PlanState, storageServices, type users } from '../db/schema.ts';
 
 export type StorageServiceRow = typeof storageServices.$inferSelect;
 
@@ -21,6 +21,15 @@ export function planAnswer(row: StorageServiceRow): StoragePlan {
   const { id, name, capacity, capacityUnit, priceCents, priceUnit, description, rawSupport } = row;
   return { id, name, capacity, capacityUnit, price: centsToEuros(priceCents), priceUnit, description, rawSupport };
 }
+
+/** What a user may keep, as their row says it. */
+export const planStateOf = (user: Pick<typeof users.$inferSelect, PlanColumn>): PlanState => ({
+  planId: user.storageServiceId,
+  limitBytes: user.storageLimitBytes,
+  endsAt: user.planEndsAt,
+  remindedFor: user.planRemindedFor,
+});
+type PlanColumn = 'storageServiceId' | 'storageLimitBytes' | 'planEndsAt' | 'planRemindedFor';
 
 /** All of them, on offer or not. There are few (`mostStorageServices`). */
 export const selectStorageServices = (ctx: Context) => ctx.db.select().from(storageServices);

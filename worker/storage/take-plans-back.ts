@@ -1,18 +1,19 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { endWithout } from '../../shared/rules/storage-period.ts';
 import { capacityBytes, freeStorageBytes } from '../../shared/rules/storage-usage.ts';
 import type { Context } from '../core/context.ts';
 import { isRefused, onlyIf } from '../core/only-if.ts';
 import { inList } from '../db/in-list.ts';
-import { orders, storageServices, users } from '../db/schema.ts';
+import { isNotHidden, orders, storageServices, users } from '../db/schema.ts';
 import type { OrderRow } from '../orders/queries.ts';
-import { findKept, isForEver } from './kept-plan.ts';
+import { listAppliedPlans } from '../orders/storage-order.ts';
+import { findKept } from './kept-plan.ts';
+import { planWithoutFallen, type Remains } from './plan-chain.ts';
+import { planStateOf } from './queries.ts';
 
 /**
- * The statements that take back the plans which these orders gave: a period of each, and what was ordered for ever. They
- * act under `when`, and fail the batch when a user's plan is not as it was read any more (`isPlanMoved`). A plan that is
- * another by now, or the same from an admin, stays.
+ * The statements that take back the plans which these orders gave (plan-chain.ts). They act under `when`, and fail the
+ * batch when a user's plan is not as it was read any more (`isPlanMoved`).
  */
 export async function takePlansBack(ctx: Context, gone: OrderRow[], when: SQL): Promise<BatchItem<'sqlite'>[]> {
   const given = gone.filter(({ storagePlan, planAppliedAt }) => storagePlan && planAppliedAt !== null);
@@ -26,47 +27,69 @@ export const isPlanMoved = (error: unknown): boolean => isRefused(error, 'users.
 async function takeBack(ctx: Context, userId: string, gone: OrderRow[], when: SQL): Promise<BatchItem<'sqlite'>[]> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
   if (!user) return [];
-  let endsAt = user.planEndsAt;
-  let isOver = false;
-  const taken: string[] = [];
-  for (const order of gone) {
-    const unit = order.storagePlan?.priceUnit;
-    if (isOver || !unit || order.storagePlan?.id !== user.storageServiceId) continue;
-    if (isForEver(order) || unit === 'once') {
-      if (user.planEndsAt !== null) continue;
-      isOver = true;
-    } else {
-      if (endsAt === null) continue;
-      const end = endWithout(unit, endsAt, ctx.now);
-      isOver = end === null;
-      endsAt = end;
-    }
-    taken.push(order.id);
-  }
-  if (taken.length === 0) return [];
-
-  const ids = gone.map(({ id }) => id);
-  const kept = isOver ? await findKept(ctx, userId, ids) : null;
-  const limitBytes = kept ? capacityBytes(kept.capacity, kept.capacityUnit) : freeStorageBytes;
-  const asRead = sql`${users.planEndsAt} is ${user.planEndsAt} and ${users.storageServiceId} is ${user.storageServiceId}`;
-  const over = {
-    storageServiceId: kept && sql`(select ${storageServices.id} from ${storageServices} where id = ${kept.id})`,
-    planEndsAt: null,
-  };
-  const limit = isOver ? String(limitBytes) : String(user.storageLimitBytes);
+  const ids = new Set(gone.map(({ id }) => id));
+  const applied = await listAppliedPlans(ctx, userId);
+  const remains = planWithoutFallen(
+    planStateOf(user),
+    applied.map((order) => ({ ...order, stands: order.stands && !ids.has(order.id) })),
+    ctx.now,
+  );
+  const asRead = and(
+    sql`${users.planEndsAt} is ${user.planEndsAt} and ${users.storageServiceId} is ${user.storageServiceId}`,
+    stands(ctx, remains?.plan?.orderId ?? null),
+  );
+  const { limitBytes, ...plan } = remains ? await planOf(ctx, userId, remains, [...ids]) : keepPlan(user);
   return [
     ctx.db
       .update(users)
-      .set({
-        ...(isOver ? over : { planEndsAt: endsAt }),
-        storageLimitBytes: sql`${onlyIf(asRead, limit)}`,
-        planRemindedFor: null,
-      })
+      // Also where nothing is taken: what has replaced the plan might go at this moment.
+      .set({ ...plan, storageLimitBytes: sql`${onlyIf(asRead, String(limitBytes))}` })
       .where(and(eq(users.id, userId), when)),
-    // Should the order stand again, by mistake or not, it gives its plan again.
+    ...(remains ? orderStatements(ctx, remains, when) : []),
+  ];
+}
+
+const keepPlan = (user: typeof users.$inferSelect) => ({ limitBytes: user.storageLimitBytes });
+
+/** What a user has then: of a plan that has grown meanwhile what everybody has of it. */
+async function planOf(ctx: Context, userId: string, { plan }: Remains, gone: string[]) {
+  const kept = plan ? null : await findKept(ctx, userId, gone);
+  const planId = plan ? plan.planId : (kept?.id ?? null);
+  const [service] = planId ? await ctx.db.select().from(storageServices).where(eq(storageServices.id, planId)) : [];
+  const sizes = [...(kept ? [kept] : []), ...(plan && service ? [service] : [])].map((one) =>
+    capacityBytes(one.capacity, one.capacityUnit),
+  );
+  const isUnlimited = plan?.limitBytes === 0;
+  return {
+    // Null if it is deleted by then.
+    storageServiceId: planId && sql`(select ${storageServices.id} from ${storageServices} where id = ${planId})`,
+    planEndsAt: plan?.endsAt ?? null,
+    planRemindedFor: plan?.remindedFor ?? null,
+    limitBytes: isUnlimited ? 0 : Math.max(plan?.limitBytes ?? (kept ? 0 : freeStorageBytes), ...sizes),
+  };
+}
+
+/** Should an order stand again, by mistake or not, it gives its plan again. */
+const orderStatements = (ctx: Context, { taken, relinked }: Remains, when: SQL): BatchItem<'sqlite'>[] => [
+  ctx.db
+    .update(orders)
+    .set({ planAppliedAt: null, planChange: null })
+    .where(and(inList(orders.id, taken), when)),
+  ...[...relinked].map(([id, planChange]) =>
     ctx.db
       .update(orders)
-      .set({ planAppliedAt: null })
-      .where(and(inList(orders.id, taken), when)),
-  ];
+      .set({ planChange })
+      .where(and(eq(orders.id, id), when)),
+  ),
+];
+
+/** The order whose plan comes back still is one that stands; null needs none. */
+function stands(ctx: Context, orderId: string | null): SQL | undefined {
+  if (orderId === null) return undefined;
+  return exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(orders)
+      .where(and(eq(orders.id, orderId), ne(orders.status, 'CANCELLED'), isNotHidden)),
+  );
 }
