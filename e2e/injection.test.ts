@@ -6,6 +6,7 @@ import type { SignedIn } from '../shared/contract/auth.ts';
 import type { OrderAnswer } from '../shared/contract/orders.ts';
 import type { PrintJobChanged } from '../shared/contract/print-jobs.ts';
 import type { AdminCompanySettingsAnswer } from '../shared/contract/settings.ts';
+import { orderConsents } from '../shared/testing/consents.ts';
 import { createAccount, logIn, newPerson, signInByCall } from './harness/accounts.ts';
 import { settledPhotos } from './harness/pictures.ts';
 import { visit } from './harness/visitor.ts';
@@ -43,6 +44,7 @@ test('what people write is shown as text and never runs, on the screens of custo
     await office.call('PUT', `/admin/products/${productId}/featured`, { featuredOnHomepage: true });
     const { order } = await customer.call<OrderAnswer>('POST', '/orders', {
       items: [{ photoId: first?.id, paperSize: evil(8), quantity: 1 }],
+      ...orderConsents,
     });
     await office.call('PUT', `/admin/orders/${order.id}`, { status: 'PAID' });
     const { printJob } = await office.call<PrintJobChanged>('POST', `/print-jobs/create-from-order/${order.id}`);

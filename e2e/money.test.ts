@@ -8,6 +8,7 @@ import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { admin } from '../scripts/seed/people.ts';
 import type { InvoicesAnswer } from '../shared/contract/invoices.ts';
 import type { Order, OrdersAnswer } from '../shared/contract/orders.ts';
+import { orderConsents } from '../shared/testing/consents.ts';
 import { createAccount, logIn, signInByCall } from './harness/accounts.ts';
 import { findMail } from './harness/mailbox.ts';
 import { writeFiles } from './harness/photo-files.ts';
@@ -27,7 +28,7 @@ test('a payment on a statement becomes a paid order, an invoice, a mail, and fil
       { photoId: photo?.id, paperSize: '13x18', quantity: 4, services: ['Biely okraj'] },
       { photoId: photo?.id, mode: 'download', downloadProduct: '1200 px', quantity: 1 },
     ],
-    digitalContentConsent: true,
+    ...orderConsents,
   });
   const { orders } = await client.call<OrdersAnswer>('GET', '/orders');
   expect(orders).toHaveLength(2);

@@ -5,6 +5,7 @@ import type { ApiClient } from '../scripts/seed/api-client.ts';
 import { admin } from '../scripts/seed/people.ts';
 import type { InvoicesAnswer } from '../shared/contract/invoices.ts';
 import type { Order, OrderCreated, OrdersAnswer } from '../shared/contract/orders.ts';
+import { orderConsents } from '../shared/testing/consents.ts';
 import { type Account, createAccount, logIn, newPerson, signInByCall } from './harness/accounts.ts';
 import { findMail } from './harness/mailbox.ts';
 import { visit } from './harness/visitor.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 
 async function orderPrints(): Promise<Order> {
   const items = [{ photoId, paperSize: '13x18', quantity: 2 }];
-  const made = await client.call<OrderCreated>('POST', '/orders', { items });
+  const made = await client.call<OrderCreated>('POST', '/orders', { items, ...orderConsents });
   if (!('order' in made)) throw new Error('one order of prints');
   return made.order;
 }
@@ -46,7 +47,7 @@ async function setStatus(office: Page, { orderNumber }: Order, status: string): 
 
 async function takeMoney(office: Page, order: Order): Promise<void> {
   await setStatus(office, order, 'Zaplatené');
-  const question = office.getByRole('alertdialog', { name: /^Zaznamenať platbu \d+,\d{2}\s€\?$/ });
+  const question = office.getByRole('dialog', { name: /^Zaznamenať platbu \d+,\d{2}\s€$/ });
   await question.getByRole('button', { name: 'Zaznamenať platbu' }).click();
 }
 

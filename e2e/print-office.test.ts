@@ -4,6 +4,7 @@ import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { admin } from '../scripts/seed/people.ts';
 import type { OrderAnswer } from '../shared/contract/orders.ts';
 import type { PrintData, PrintJobChanged } from '../shared/contract/print-jobs.ts';
+import { orderConsents } from '../shared/testing/consents.ts';
 import { createAccount, logIn, signInByCall } from './harness/accounts.ts';
 import { visit } from './harness/visitor.ts';
 
@@ -17,6 +18,7 @@ test('an admin brings a print job from waiting to done, looks into it, saves it 
     .photos;
   const { order } = await customer.call<OrderAnswer>('POST', '/orders', {
     items: [{ photoId: photo?.id, paperSize: '13x18', quantity: 3 }],
+    ...orderConsents,
   });
   await office.call('PUT', `/admin/orders/${order.id}`, { status: 'PAID' });
   const { printJob } = await office.call<PrintJobChanged>('POST', `/print-jobs/create-from-order/${order.id}`);

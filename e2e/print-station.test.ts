@@ -12,6 +12,7 @@ import { admin } from '../scripts/seed/people.ts';
 import type { ApiTokenCreated } from '../shared/contract/api-tokens.ts';
 import type { OrderAnswer } from '../shared/contract/orders.ts';
 import type { PrintData, PrintJobAnswer, PrintJobChanged, PrintJobsAnswer } from '../shared/contract/print-jobs.ts';
+import { orderConsents } from '../shared/testing/consents.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
 
 // What the README tells a station to do, in its order.
@@ -92,6 +93,7 @@ async function orderPrints(filename: string, original: Uint8Array): Promise<stri
   const [photo] = (await customer.upload(album.id, [{ filename, original }])).photos;
   const { order } = await customer.call<OrderAnswer>('POST', '/orders', {
     items: [{ photoId: photo?.id, paperSize: '13x18', quantity: 4, services: ['Biely okraj'] }],
+    ...orderConsents,
   });
   await office.call('PUT', `/admin/orders/${order.id}`, { status: 'PAID' });
   return order.id;

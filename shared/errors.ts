@@ -100,6 +100,8 @@ export const errors = {
   'photo-not-orderable': [400, 'Z tejto fotky nevieme pripraviť vybraný produkt, jej súbor sa nedá zobraziť.'],
   'delivery-address-missing': [400, 'Prosím vyplňte všetky povinné polia doručovacej adresy'],
   'billing-address-missing': [400, 'Prosím vyplňte všetky povinné polia fakturačnej adresy'],
+  'privacy-consent-missing': [400, 'Musíte súhlasiť so spracovaním osobných údajov'],
+  'terms-consent-missing': [400, 'Musíte súhlasiť s všeobecnými obchodnými podmienkami'],
   'digital-consent-missing': [
     400,
     'Pri digitálnom obsahu potrebujeme váš súhlas s jeho dodaním pred uplynutím lehoty na odstúpenie od zmluvy.',

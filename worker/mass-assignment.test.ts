@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { orderConsents } from '../shared/testing/consents.ts';
 import { callRaw } from './testing/call.ts';
 import { makeAlbum, makeUser, type TestUser } from './testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from './testing/shop-factories.ts';
@@ -64,7 +65,7 @@ describe('fields that nobody asked for', () => {
   });
 
   it('neither pay an order nor make it cheaper', async () => {
-    const answer = await send('POST', '/orders', buyer, { items: things.items });
+    const answer = await send('POST', '/orders', buyer, { items: things.items, ...orderConsents });
     expect(answer.status).toBe(201);
     const { order: made } = (await answer.json()) as { order: { id: string } };
     expect(await row('orders', made.id)).toMatchObject({

@@ -2,6 +2,7 @@ import { testJpeg } from '../../scripts/photo-generator/test-photos.ts';
 import { admin } from '../../scripts/seed/people.ts';
 import type { OrdersAnswer } from '../../shared/contract/orders.ts';
 import type { PrintJobChanged } from '../../shared/contract/print-jobs.ts';
+import { orderConsents } from '../../shared/testing/consents.ts';
 import { type Account, createAccount, newPerson, signInByCall } from './accounts.ts';
 import { findMail } from './mailbox.ts';
 import { settledPhotos } from './pictures.ts';
@@ -30,7 +31,7 @@ export async function makeBusyAccount(): Promise<BusyAccount> {
     await client.upload(album.id, [{ filename, original: await testJpeg({ seed: 700 + index }) }]);
   const [photo] = await settledPhotos(client, album.id);
   const prints = (quantity: number) =>
-    client.call('POST', '/orders', { items: [{ photoId: photo?.id, paperSize: '13x18', quantity }] });
+    client.call('POST', '/orders', { items: [{ photoId: photo?.id, paperSize: '13x18', quantity }], ...orderConsents });
   await prints(2);
   await prints(4);
   const { orders } = await client.call<OrdersAnswer>('GET', '/orders');

@@ -3,6 +3,7 @@ import { type Carrier, carrierCodes } from '../rules/carriers.ts';
 import type { InvoiceStatus } from '../rules/invoice-status.ts';
 import { mostOrdersAtOnce } from '../rules/order-limits.ts';
 import { type OrderStatus, orderStatuses } from '../rules/order-status.ts';
+import { type ManualPaymentMethod, manualPaymentMethods } from '../rules/payment-methods.ts';
 import type { PrintJobStatus } from '../rules/print-job-status.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
 import type { Order } from './orders.ts';
@@ -38,6 +39,13 @@ export const orderStatusInput = z
     /** Of SHIPPED; left out they stay, null or empty they go. */
     carrier: z.enum(carrierCodes as [Carrier, ...Carrier[]], 'Neznámy dopravca.').nullish(),
     trackingNumber: trackingNumber.nullish(),
+    /** Of PAID: how and on which day what was missing came; by transfer and today unless said otherwise. */
+    paymentMethod: z.enum(manualPaymentMethods, 'Neznámy spôsob platby.').optional(),
+    paidOn: z.iso.date('Zadajte dátum platby.').optional(),
+  })
+  .refine(({ status, paymentMethod, paidOn }) => status === 'PAID' || (!paymentMethod && !paidOn), {
+    path: ['paymentMethod'],
+    error: 'Spôsob a dátum platby patria k stavu Zaplatené.',
   })
   .refine(({ status, carrier, trackingNumber }) => status === 'SHIPPED' || (!carrier && !trackingNumber), {
     path: ['carrier'],
@@ -116,7 +124,12 @@ export interface AdminOrder extends Order {
   payments: {
     id: string;
     source: 'bank' | 'card' | 'manual';
+    /** Of a manual one, unless it is older than the choice. */
+    method: ManualPaymentMethod | null;
     amountCents: number;
+    /** When the money came; a bank tells the day only. */
+    receivedAt: string;
+    /** When it was booked. */
     createdAt: string;
     by: string | null;
   }[];

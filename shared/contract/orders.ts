@@ -43,10 +43,11 @@ export const createOrderInput = z.object({
   deliveryProduct,
   /** What the customer saw above the order button: an order at another price is not made. */
   expectedTotalCents: z.number().int().nonnegative().optional(),
-  /** Downloads only: delivery may begin before the time for withdrawal is over. */
-  digitalContentConsent: z.boolean().optional(),
-  termsConsent: z.boolean().optional(),
-  privacyConsent: z.boolean().optional(),
+  /** An order needs both; each missing one has its own error. */
+  termsConsent: z.boolean('Neplatná voľba.').optional(),
+  privacyConsent: z.boolean('Neplatná voľba.').optional(),
+  /** Downloads need it too: delivery may begin before the time for withdrawal is over. */
+  digitalContentConsent: z.boolean('Neplatná voľba.').optional(),
 });
 
 export const orderListQuery = z.object({
@@ -109,8 +110,8 @@ export interface Order {
   paidAt: string | null;
   /** While this is in the future, and the order PENDING, its customer may cancel it. */
   cancellableUntil: string;
-  /** While it is PENDING: afterwards it is cancelled, unless something was paid for it. */
-  payableUntil: string;
+  /** It is cancelled then, if nothing is paid for it; null for one that is not, since a part was paid or it is not PENDING. */
+  payableUntil: string | null;
   itemCount: number;
   /** In a list: the first six. In a detail: a page of them. */
   items: OrderItem[];

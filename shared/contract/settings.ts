@@ -29,7 +29,8 @@ export const companySettingsInput = z.object({
   ico: line(20),
   dic: line(20),
   icDph: line(20),
-  iban: line(42),
+  /** Empty: nobody can pay by bank transfer. Left out, it stays. */
+  iban: line(42).removeDefault().optional(),
   address: line(200),
   businessRegister: line(200),
   email: emailOrNone,

@@ -39,9 +39,10 @@ export const upgradeInput = z.object({
   storageServiceId: z.string('Vyberte plán.').min(1, 'Vyberte plán.').max(100, 'Neznámy plán.'),
   /** What the customer saw above the order button: an order at another price is not made. */
   expectedTotalCents: z.number('Neplatná suma.').int('Neplatná suma.').nonnegative('Neplatná suma.').optional(),
-  /** The plan may begin before the time for withdrawal is over: an order needs it. */
+  /** An order needs both: the plan may begin before the time for withdrawal is over. */
   digitalContentConsent: z.boolean('Neplatná voľba.').optional(),
   termsConsent: z.boolean('Neplatná voľba.').optional(),
+  /** The screen only tells of the processing of data; kept if it is given. */
   privacyConsent: z.boolean('Neplatná voľba.').optional(),
 });
 export type UpgradeInput = z.infer<typeof upgradeInput>;

@@ -16,9 +16,16 @@ export const cancelWindowMs = 24 * hour;
 /** An order that nobody paid is cancelled by itself after so long. */
 export const unpaidLimitMs = 7 * 24 * hour;
 
-/** Until when an order waits: from when it was made, put back to PENDING, or ordered after we had prepared it. */
-export const payableUntil = ({ statusChangedAt }: { statusChangedAt: number }): number =>
-  statusChangedAt + unpaidLimitMs;
+interface Payable {
+  status: OrderStatus;
+  paidCents: number;
+  /** Milliseconds since 1970: when it was made, put back to PENDING, or ordered after we had prepared it. */
+  statusChangedAt: number;
+}
+
+/** Until when an order waits for its payment and is cancelled then. Null: it is not; one paid in part waits for a person. */
+export const payableUntil = ({ status, paidCents, statusChangedAt }: Payable): number | null =>
+  status === 'PENDING' && paidCents === 0 ? statusChangedAt + unpaidLimitMs : null;
 
 interface Cancellable {
   status: OrderStatus;

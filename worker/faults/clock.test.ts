@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UpgradeAnswer } from '../../shared/contract/storage.ts';
+import { planConsents } from '../../shared/testing/consents.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -67,7 +68,7 @@ describe('a plan', () => {
     ['monthly', '2027-03-10T08:00:00+01:00', '2027-04-10T08:00:00+02:00'],
   ] as const)('%s, paid %s, lasts until %s, to the millisecond', async (priceUnit, from, to) => {
     const plan = await makePlan({ priceUnit });
-    const body = { storageServiceId: plan.id, digitalContentConsent: true, termsConsent: true };
+    const body = { storageServiceId: plan.id, ...planConsents };
     const answer = await ask(failing(env).env, 'POST', '/storage/upgrade', { user: buyer, body });
     const { order } = (await answer.json()) as UpgradeAnswer;
     await pay(order.id, order.totalCents, Date.parse(from));

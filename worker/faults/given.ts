@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq, sql } from 'drizzle-orm';
 import type { Order, OrderCreated, OrderItemRequest } from '../../shared/contract/orders.ts';
+import { orderConsents } from '../../shared/testing/consents.ts';
 import { openContext } from '../core/context.ts';
 import { albumPhotos, albums, type photos, users } from '../db/schema.ts';
 import { originalKey } from '../photos/photo-store.ts';
@@ -42,7 +43,7 @@ export async function makeWholePhoto(
 
 /** An order made over HTTP, of which no job runs by itself. */
 export async function makeOrder(buyer: TestUser, items: OrderItemRequest[]): Promise<Order> {
-  const body = { items, digitalContentConsent: true };
+  const body = { items, ...orderConsents };
   const response = await ask(failing(env).env, 'POST', '/orders', { user: buyer, body });
   const [order] = ordersOf((await response.json()) as OrderCreated);
   if (!order) throw new Error('no order');

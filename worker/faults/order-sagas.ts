@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import type { BankImportAnswer } from '../../shared/contract/bank-import.ts';
 import type { Order } from '../../shared/contract/orders.ts';
 import type { UpgradeAnswer } from '../../shared/contract/storage.ts';
+import { orderConsents, planConsents } from '../../shared/testing/consents.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { runCron } from '../cron.ts';
@@ -54,7 +55,7 @@ const unpaidPlan = async (): Promise<GivenOrder> => {
 };
 const upgrade = async (bindings: Env, user: TestUser, key?: string) => {
   const { plan } = await shop();
-  const body = { storageServiceId: plan.id, digitalContentConsent: true, termsConsent: true };
+  const body = { storageServiceId: plan.id, ...planConsents };
   return ask(bindings, 'POST', '/storage/upgrade', { user, body, ...(key && { key }) });
 };
 const pay = (bindings: Env, { id, totalCents }: Order) =>
@@ -107,7 +108,7 @@ export const orderSagas: Record<string, Trial> = {
     act: async (bindings, { buyer, photo, key }) => {
       const { size, file } = await shop();
       const items = [prints(photo, size), download(photo, file)];
-      return ask(bindings, 'POST', '/orders', { user: buyer, key, body: { items, digitalContentConsent: true } });
+      return ask(bindings, 'POST', '/orders', { user: buyer, key, body: { items, ...orderConsents } });
     },
     holds: async ({ buyer }) => {
       expect(await count('orders', 'user_id', buyer.id)).toBe(2);

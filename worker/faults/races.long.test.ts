@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UpgradeAnswer } from '../../shared/contract/storage.ts';
+import { planConsents } from '../../shared/testing/consents.ts';
 import { failing } from '../testing/failing.ts';
 import { makePlan } from '../testing/plan-factories.ts';
 import { makeBuyer, makeProduct, prints } from '../testing/shop-factories.ts';
@@ -29,7 +30,7 @@ describe('a hundred times at the same moment', () => {
 
   it('a statement and an admin confirm a plan: it is given once, with one invoice', async () => {
     const { id } = await makePlan();
-    const body = { storageServiceId: id, digitalContentConsent: true, termsConsent: true };
+    const body = { storageServiceId: id, ...planConsents };
     for (let round = 0; round < 100; round++) {
       const buyer = await makeBuyer();
       const answer = await ask(failing(env).env, 'POST', '/storage/upgrade', { user: buyer, body });

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PrintData } from '../../shared/contract/print-jobs.ts';
 import type { UpgradeAnswer } from '../../shared/contract/storage.ts';
+import { orderConsents, planConsents } from '../../shared/testing/consents.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { runCron } from '../cron.ts';
@@ -48,7 +49,7 @@ describe('at the same moment', () => {
   it('a statement and an admin confirm a plan: it is given once, with one invoice', async () => {
     const { id } = await makePlan();
     const buyer = await makeBuyer();
-    const body = { storageServiceId: id, digitalContentConsent: true, termsConsent: true };
+    const body = { storageServiceId: id, ...planConsents };
     const answer = await ask(sound(), 'POST', '/storage/upgrade', { user: buyer, body });
     await raceConfirmation(buyer, ((await answer.json()) as UpgradeAnswer).order);
   });
@@ -58,7 +59,7 @@ describe('at the same moment', () => {
       const { buyer, album, photo, items } = await printOrder();
       const [deleted, ordered, seen] = await Promise.all([
         ask(sound(), 'DELETE', `/albums/${album.id}`, { user: buyer }),
-        ask(sound(), 'POST', '/orders', { user: buyer, body: { items } }),
+        ask(sound(), 'POST', '/orders', { user: buyer, body: { items, ...orderConsents } }),
         ask(sound(), 'GET', `/albums/share/${album.shareSlug}`),
       ]);
       expect(deleted.status).toBe(200);

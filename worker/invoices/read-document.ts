@@ -1,19 +1,27 @@
 import { asc, eq } from 'drizzle-orm';
+import { paymentMethodTexts } from '../../shared/rules/payment-methods.ts';
 import type { Context } from '../core/context.ts';
 import { orderItems, orders, payments } from '../db/schema.ts';
 import type { OrderItemRow } from '../orders/queries.ts';
 import type { DocumentLine, InvoiceDocument } from './invoice-document.ts';
 import type { InvoiceRow } from './issue-invoice.ts';
 
-const methods = { bank: 'Bankový prevod', manual: 'Bankový prevod alebo hotovosť', card: 'Platobná karta' };
+const { transfer, card } = paymentMethodTexts;
+// By hand without a method: booked before an admin could say it, when transfers were all that there was.
+const sources = { bank: transfer, manual: transfer, card };
 
 /** What the page of an invoice says, from the order as it was made and the seller as it was at the issue. */
 export async function readDocument(ctx: Context, invoice: InvoiceRow): Promise<InvoiceDocument> {
-  const [[order], items, [payment]] = await ctx.db.batch([
+  const [[order], items, paid] = await ctx.db.batch([
     ctx.db.select().from(orders).where(eq(orders.id, invoice.orderId)),
     ctx.db.select().from(orderItems).where(eq(orderItems.orderId, invoice.orderId)).orderBy(asc(orderItems.position)),
-    ctx.db.select({ source: payments.source }).from(payments).where(eq(payments.orderId, invoice.orderId)).limit(1),
+    ctx.db
+      .select({ source: payments.source, method: payments.method })
+      .from(payments)
+      .where(eq(payments.orderId, invoice.orderId))
+      .orderBy(asc(payments.createdAt), asc(payments.id)),
   ]);
+  const methods = paid.map(({ source, method }) => (method ? paymentMethodTexts[method] : sources[source]));
   if (!order) throw new Error(`There is no order of the invoice ${invoice.id}.`);
   return {
     invoiceNumber: String(invoice.number),
@@ -22,7 +30,7 @@ export async function readDocument(ctx: Context, invoice: InvoiceRow): Promise<I
     paidAt: order.paidAt,
     // Prints are delivered days after their payment; the rest is there at once.
     deliveredAt: order.kind === 'PRINT' ? null : order.paidAt,
-    paymentMethod: order.totalCents === 0 ? 'Bez platby' : methods[payment?.source ?? 'bank'],
+    paymentMethod: order.totalCents === 0 ? 'Bez platby' : [...new Set(methods)].join(', '),
     payment: null,
     supplier: invoice.supplier,
     customer: {

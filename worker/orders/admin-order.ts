@@ -48,6 +48,8 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
       .select({
         id: payments.id,
         source: payments.source,
+        method: payments.method,
+        receivedAt: payments.receivedAt,
         amountCents: payments.amountCents,
         createdAt: payments.createdAt,
         by: users.name,
@@ -74,7 +76,11 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
     items: items.map((item) => itemAnswer(ctx, item, true)),
     user: customerOf(order),
     history: history.map((change) => ({ ...change, createdAt: isoTime(change.createdAt) })),
-    payments: paid.map((payment) => ({ ...payment, createdAt: isoTime(payment.createdAt) })),
+    payments: paid.map((payment) => ({
+      ...payment,
+      receivedAt: isoTime(payment.receivedAt ?? payment.createdAt),
+      createdAt: isoTime(payment.createdAt),
+    })),
     unacceptedOverpaymentCents: unacceptedOverpaymentOf(order, paid),
     invoice: invoice
       ? {

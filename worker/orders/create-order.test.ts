@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Order, OrdersAnswer } from '../../shared/contract/orders.ts';
+import { orderConsents } from '../../shared/testing/consents.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { call } from '../testing/call.ts';
@@ -103,6 +104,7 @@ describe('an order', () => {
       .bind(digital.id)
       .first<{ consents: string }>();
     expect(JSON.parse(row?.consents ?? '')).toEqual([
+      { kind: 'privacy', version: expect.any(String), at: expect.any(Number) },
       { kind: 'terms', version: expect.any(String), at: expect.any(Number) },
       { kind: 'digital-content', version: expect.any(String), at: expect.any(Number) },
     ]);
@@ -181,12 +183,6 @@ describe('an order that can not be made', () => {
       { items: [{ photoId: 'P', paperSize: '10x15', quantity: 1 }], expectedTotalCents: 1 },
       409,
       'Cena sa',
-    ],
-    [
-      'a download without consent',
-      { items: [{ photoId: 'P', mode: 'download', downloadProduct: '2400 px', quantity: 1 }] },
-      400,
-      'súhlas',
     ],
     [
       'more items than an order takes',
@@ -343,7 +339,7 @@ describe('200 orders at once', () => {
     const numberAt = async (time: string) => {
       const ctx = openContext(env, Date.parse(time));
       const user = await findUser(ctx, buyer.id, 1);
-      const ids = await createOrder(ctx, user!, { items: [prints(photo, size) as never] }, undefined);
+      const ids = await createOrder(ctx, user!, { items: [prints(photo, size) as never], ...orderConsents }, undefined);
       return (await findOrders(ctx, ids))[0]?.number;
     };
     expect(await numberAt('2031-12-31T22:59:59.999Z')).toBe(2031000001);

@@ -30,8 +30,8 @@ const mostCents = 99_999_999_999;
 
 /**
  * Makes an order, or one of prints and one of downloads; answers their ids, the prints first. The same key again
- * answers the same ids. Throws what `priceOrder` finds, with an issue for each item; `delivery-address-missing`, `delivery-abroad`,
- * `billing-address-missing`, `digital-consent-missing`, `price-changed`, `order-too-large`, `idempotency-key-reused`,
+ * answers the same ids. Throws what `priceOrder` finds, with an issue for each item; `privacy-consent-missing`,
+ * `terms-consent-missing`, `delivery-address-missing`, `delivery-abroad`, `billing-address-missing`, `digital-consent-missing`, `price-changed`, `order-too-large`, `idempotency-key-reused`,
  * `too-many-requests`.
  */
 export async function createOrder(
@@ -44,6 +44,8 @@ export async function createOrder(
   const made = key && (await findMade(ctx, user.id, key, requestHash));
   if (made) return made;
 
+  if (!input.privacyConsent) throw new AppError('privacy-consent-missing');
+  if (!input.termsConsent) throw new AppError('terms-consent-missing');
   const facts = await readOrderFacts(ctx, user.id, input.items);
   const supplier = await readCompanySettings(ctx);
   const drafts = draftOrders(ctx, user, input, priceOrder(facts, input));
@@ -87,8 +89,8 @@ function draftOrders(ctx: Context, user: CurrentUser, input: CreateOrderInput, p
     throw new AppError('price-changed');
 
   const consents: Consent[] = [
-    ...(input.termsConsent ? [{ kind: 'terms', version, at: ctx.now } as const] : []),
-    ...(input.privacyConsent ? [{ kind: 'privacy', version, at: ctx.now } as const] : []),
+    { kind: 'privacy', version, at: ctx.now },
+    { kind: 'terms', version, at: ctx.now },
   ];
   const digital: Consent = { kind: 'digital-content', version, at: ctx.now };
   const drafts: OrderDraft[] = [

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { createOrderInput } from '../../shared/contract/orders.ts';
+import { orderConsents, planConsents } from '../../shared/testing/consents.ts';
 import { type Context, openContext } from '../core/context.ts';
 import { type CurrentUser, findUser } from '../core/guards.ts';
 import { deleteAccount } from '../customers/delete-account.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
 it('makes no order of prints for an account that is deleted meanwhile', async () => {
   const buyer = await makeBuyer();
   const item = prints(await makePhotoRow(buyer.id), await makeProduct('PRINT_SIZE'));
-  const input = createOrderInput.parse({ items: [item] });
+  const input = createOrderInput.parse({ items: [item], ...orderConsents });
   const order = createOrder(deleting(buyer), await account(buyer), input, undefined);
   await expect(order).rejects.toMatchObject({ code: 'session-expired' });
   expect(await ordersOf(buyer)).toEqual([]);
@@ -37,7 +38,7 @@ it('makes no order of prints for an account that is deleted meanwhile', async ()
 
 it('nor one of a plan', async () => {
   const [buyer, plan] = [await makeBuyer(), await makePlan()];
-  const input = { storageServiceId: plan.id, digitalContentConsent: true, termsConsent: true };
+  const input = { storageServiceId: plan.id, ...planConsents };
   const order = orderPlan(deleting(buyer), await account(buyer), input, undefined);
   await expect(order).rejects.toThrow();
   expect(await ordersOf(buyer)).toEqual([]);

@@ -10,6 +10,7 @@ export const isoTime = (at: number): string => new Date(at).toISOString();
 /** An order as its customer sees it. */
 export function orderAnswer(ctx: Context, order: OrderRow, items: OrderItemRow[]): Order {
   const { supplier } = order;
+  const deadline = payableUntil(order);
   return {
     id: order.id,
     orderNumber: String(order.number),
@@ -20,7 +21,7 @@ export function orderAnswer(ctx: Context, order: OrderRow, items: OrderItemRow[]
     createdAt: isoTime(order.createdAt),
     paidAt: order.paidAt === null ? null : isoTime(order.paidAt),
     cancellableUntil: isoTime(order.createdAt + cancelWindowMs),
-    payableUntil: isoTime(payableUntil(order)),
+    payableUntil: deadline === null ? null : isoTime(deadline),
     itemCount: order.itemCount,
     // Who has ordered nothing in the end has no more right to see somebody else's photos.
     items: items.map((item) => itemAnswer(ctx, item, order.status !== 'CANCELLED')),

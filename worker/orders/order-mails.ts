@@ -5,6 +5,7 @@ import { orderHistory, storageServices, users } from '../db/schema.ts';
 import { readInvoiceFile } from '../invoices/invoice-store.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { OrderMailKind } from '../mail/write-order-mail.ts';
+import { readCompanySettings } from '../settings/company-settings.ts';
 import { invoiceReadyMail } from './invoice-ready-mail.ts';
 import { type CustomerPlan, orderCancelledMail } from './order-cancelled-mail.ts';
 import { orderReceivedMail } from './order-received-mail.ts';
@@ -18,7 +19,7 @@ export async function composeOrderMail(ctx: Context, kind: OrderMailKind, orderI
   if (!order) throw new AppError('order-not-found');
   switch (kind) {
     case 'order-received':
-      return orderReceivedMail(ctx.origin, order, await listItems(ctx, orderId, 0));
+      return orderReceivedMail(ctx.origin, order, await listItems(ctx, orderId, 0), await readCompanySettings(ctx));
     case 'order-cancelled':
       return orderCancelledMail(
         ctx.origin,
@@ -32,7 +33,13 @@ export async function composeOrderMail(ctx: Context, kind: OrderMailKind, orderI
       return invoiceReadyMail(ctx.origin, order, await readInvoiceFile(ctx, orderId));
     case 'plan-ending': {
       const customer = await findPlan(ctx, order.userId);
-      return planEndingOrderMail(ctx.origin, order, await listItems(ctx, orderId, 0), customer?.planEndsAt ?? null);
+      return planEndingOrderMail(
+        ctx.origin,
+        order,
+        await listItems(ctx, orderId, 0),
+        customer?.planEndsAt ?? null,
+        await readCompanySettings(ctx),
+      );
     }
   }
 }

@@ -1,9 +1,11 @@
 import { friendlyFormatIBAN } from 'ibantools';
+import type { CompanySettings } from '../../shared/contract/company.ts';
 import { formatDateTime } from '../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../shared/format/money.ts';
+import { noTransferText } from '../../shared/rules/bank-transfer.ts';
 import { payableUntil } from '../../shared/rules/order-status.ts';
 import { payBySquareText, paymentOf } from '../../shared/rules/payment-qr.ts';
-import type { MailAttachment, MailSection } from '../mail/mail-content.ts';
+import type { MailAttachment, MailFact, MailSection } from '../mail/mail-content.ts';
 import { qrPng } from '../payments/qr-png.ts';
 import type { OrderRow } from './queries.ts';
 
@@ -13,14 +15,19 @@ interface PaymentPart {
   attachments: MailAttachment[];
 }
 
+const euros = (cents: number): string => formatEuros(centsToEuros(cents));
+
 const what = {
   PRINT: 'fotky vytlačíme a doručíme do 3 až 5 pracovných dní',
   DOWNLOAD: 'súbory vám sprístupníme na stiahnutie v účte',
   STORAGE: 'plán úložiska začne platiť',
 };
 
-/** What there is to pay for an order, and how: words, and for an unpaid one the QR code with its data. */
-export function paymentPart(order: OrderRow): PaymentPart {
+/**
+ * What there is to pay for an order, and how: words, and for an unpaid one the QR code with its data. The account is the
+ * one of now, as on the screen: one that the seller has given up since takes no money any more.
+ */
+export function paymentPart(order: OrderRow, company: CompanySettings): PaymentPart {
   const words = (...paragraphs: string[]): PaymentPart => ({ paragraphs, sections: [], attachments: [] });
   if (order.status === 'CANCELLED') return words('Objednávka bola medzitým zrušená. Nič neplaťte.');
   if (order.totalCents === 0) return words(`Nič neplatíte: ${what[order.kind]}.`);
@@ -28,15 +35,17 @@ export function paymentPart(order: OrderRow): PaymentPart {
 
   const afterPayment = `Po prijatí platby ${what[order.kind]}.`;
   const orderNumber = String(order.number);
-  const payment = paymentOf({ orderNumber, totalCents: order.totalCents }, order.supplier);
+  const restCents = order.totalCents - order.paidCents;
+  const received =
+    order.paidCents > 0 ? [`Prijali sme ${euros(order.paidCents)}, zostáva zaplatiť ${euros(restCents)}.`] : [];
+  const payment = paymentOf({ orderNumber, totalCents: restCents }, company);
   if (!payment)
-    return words(
-      `${afterPayment} Údaje na platbu nájdete v prehľade objednávok, hneď ako ich doplníme. Zatiaľ nič neplaťte.`,
-    );
+    return words(...received, `${noTransferText(company)} Zatiaľ nič neplaťte, objednávka zostáva uložená.`);
 
   const cid = `qr-platba-${orderNumber}`;
   const png = { filename: `${cid}.png`, contentType: 'image/png', content: qrPng(payBySquareText(payment)), cid };
-  const deadline = formatDateTime(new Date(payableUntil(order)).toISOString());
+  const until = payableUntil(order);
+  const deadline = until === null ? null : formatDateTime(new Date(until).toISOString());
   const section: MailSection = {
     heading: 'Platba prevodom',
     paragraphs: [
@@ -44,16 +53,19 @@ export function paymentPart(order: OrderRow): PaymentPart {
     ],
     image: { cid, alt: `QR kód PAY by square na zaplatenie objednávky ${orderNumber}`, widthPixels: 260 },
     facts: [
-      ['Suma', formatEuros(centsToEuros(payment.amountCents))],
+      ['Suma', euros(payment.amountCents)],
       ['IBAN', friendlyFormatIBAN(payment.iban) ?? payment.iban],
       ['Príjemca', payment.beneficiary],
       ['Variabilný symbol', payment.variableSymbol],
       ['Správa pre prijímateľa', `Objednávka ${orderNumber}`],
-      ['Zaplaťte do', deadline],
+      ...(deadline === null ? [] : [['Zaplaťte do', deadline] satisfies MailFact]),
     ],
   };
   return {
-    paragraphs: [`${afterPayment} Ak ju nedostaneme do ${deadline}, objednávku zrušíme.`],
+    paragraphs: [
+      ...received,
+      deadline === null ? afterPayment : `${afterPayment} Ak ju nedostaneme do ${deadline}, objednávku zrušíme.`,
+    ],
     sections: [section],
     attachments: [png],
   };

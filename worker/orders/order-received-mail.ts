@@ -1,3 +1,4 @@
+import type { CompanySettings } from '../../shared/contract/company.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import { orderNotes, termsAttachments } from './order-mail-law.ts';
 import { itemsSection, partiesSection, replyToOf } from './order-mail-sections.ts';
@@ -5,8 +6,13 @@ import { paymentPart } from './order-payment-part.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
 
 /** Confirms an order, and so the contract, and says how to pay it. */
-export function orderReceivedMail(origin: string, order: OrderRow, items: OrderItemRow[]): MailContent {
-  const payment = paymentPart(order);
+export function orderReceivedMail(
+  origin: string,
+  order: OrderRow,
+  items: OrderItemRow[],
+  company: CompanySettings,
+): MailContent {
+  const payment = paymentPart(order, company);
   return {
     kind: 'order-received',
     recipient: order.customerEmail,

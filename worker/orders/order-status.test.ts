@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { AdminOrder, AdminOrderAnswer } from '../../shared/contract/admin-orders.ts';
 import type { Order } from '../../shared/contract/orders.ts';
+import { dayOf } from '../../shared/format/dates.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -73,7 +74,7 @@ describe('PAID by hand', () => {
         subject: orderNumber,
         user_id: admin.id,
         before: { status: 'PENDING' },
-        after: { status: 'PAID' },
+        after: { status: 'PAID', paymentMethod: 'transfer', paidOn: dayOf(Date.now()) },
       },
     ]);
   });

@@ -1,3 +1,4 @@
+import type { CompanySettings } from '../../shared/contract/company.ts';
 import { formatDate } from '../../shared/format/dates.ts';
 import { periodAfter } from '../../shared/rules/storage-period.ts';
 import { planText } from '../../shared/rules/storage-plans.ts';
@@ -15,17 +16,21 @@ export function planEndingOrderMail(
   order: OrderRow,
   items: OrderItemRow[],
   endsAt: number | null,
+  company: CompanySettings,
 ): MailContent {
   const plan = order.storagePlan ? planText(order.storagePlan) : '';
   const isOpen = order.status === 'PENDING' && endsAt !== null;
-  const payment = paymentPart(order);
+  const payment = paymentPart(order, company);
   return {
     kind: 'plan-ending',
     recipient: order.customerEmail,
     ...replyToOf(order),
     subject: isOpen ? `Plán ${plan} sa končí ${dateOf(endsAt)}` : `Objednávka ${order.number} na predĺženie plánu`,
     greeting: 'Dobrý deň,',
-    paragraphs: [...(isOpen ? endingWords(order, plan, endsAt) : []), ...(isOpen ? [] : payment.paragraphs)],
+    paragraphs: [
+      ...(isOpen ? endingWords(order, plan, endsAt) : []),
+      ...(isOpen && payment.sections.length > 0 ? [] : payment.paragraphs),
+    ],
     sections: [...payment.sections, itemsSection(`${origin}/orders`, order, items), partiesSection(order)],
     button: { label: 'Zobraziť objednávku', url: `${origin}/orders` },
     notes: isOpen ? [...renewalNotes, ...orderNotes(origin, order)] : [],
@@ -39,7 +44,7 @@ function endingWords(order: OrderRow, plan: string, endsAt: number): string[] {
   return [
     `váš plán úložiska ${plan} platí do ${dateOf(endsAt)}. Sám sa nepredlžuje a nič vám nestrhneme.`,
     `Ak ho chcete mať aj ďalej, stačí zaplatiť objednávku číslo ${order.number}, ktorú sme vám pripravili. Nové obdobie nadviaže na koniec toho terajšieho, takže zaplatením vopred o nič neprídete.${until}`,
-    'Ak ju nezaplatíte, objednávka sa zruší a účet sa vráti na bezplatných 5 GB. Žiadnu fotku nevymažeme: budete si ich môcť prezerať aj sťahovať, len nové nad bezplatný limit už nenahráte.',
+    `${order.paidCents > 0 ? 'Ak zvyšok nezaplatíte,' : 'Ak ju nezaplatíte, objednávka sa zruší a'} účet sa vráti na bezplatných 5 GB. Žiadnu fotku nevymažeme: budete si ich môcť prezerať aj sťahovať, len nové nad bezplatný limit už nenahráte.`,
   ];
 }
 

@@ -2,6 +2,9 @@ import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { OrderStatusInput } from '../../shared/contract/admin-orders.ts';
 import { AppError } from '../../shared/errors.ts';
+import { dayOf, noonOf } from '../../shared/format/dates.ts';
+import { paymentDayProblem } from '../../shared/rules/payment-day.ts';
+import type { ManualPaymentMethod } from '../../shared/rules/payment-methods.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
@@ -22,7 +25,7 @@ type Admin = Actor & { id: string };
  * An admin's change of an order's status, from any to any, with its effects: what is missing is booked and the invoice
  * queued for PAID, a mail written and the plan taken back for CANCELLED, a mail with the parcel for SHIPPED; a card
  * payment of what is missing is closed. They happen once, whoever else changes the order: the batch holds only for the
- * order as it was read. Throws `order-not-found`, `order-changed`, `carrier-missing`, `card-failed`.
+ * order as it was read. Throws `invalid-input`, `order-not-found`, `order-changed`, `carrier-missing`, `card-failed`.
  */
 export async function setOrderStatus(
   ctx: Context,
@@ -37,6 +40,8 @@ export async function setOrderStatus(
     return;
   }
   if (input.fromStatus !== undefined && input.fromStatus !== order.status) throw new AppError('order-changed');
+  const dayProblem = input.paidOn && paymentDayProblem(input.paidOn, order.createdAt, ctx.now);
+  if (dayProblem) throw new AppError('invalid-input', [{ field: 'paidOn', message: dayProblem }]);
   const isChanged = await change(ctx, admin, order, input, parcel);
   // Somebody was faster; it is no quarrel if they did the same.
   if (!isChanged && (await getOrder(ctx, orderId)).status !== input.status) throw new AppError('order-changed');
@@ -47,7 +52,7 @@ async function change(
   ctx: Context,
   admin: Admin,
   order: OrderRow,
-  { status }: OrderStatusInput,
+  { status, paymentMethod, paidOn }: OrderStatusInput,
   parcel: Parcel | undefined,
 ): Promise<boolean> {
   const asRead = and(
@@ -59,13 +64,18 @@ async function change(
   const missingCents = order.totalCents - order.paidCents;
   // It waits for no card any more: nobody pays by a form that was left open for what is cancelled, printed or paid.
   if (missingCents > 0 && !(await closeCard(ctx, order))) return false;
-  const audit = (changeId: string) => statusAudit(ctx, admin, order, status, parcel, changeId);
-  if (status === 'PAID' && missingCents > 0) {
+  const isBooking = status === 'PAID' && missingCents > 0;
+  const payment = isBooking ? { paymentMethod: paymentMethod ?? 'transfer', paidOn: paidOn ?? dayOf(ctx.now) } : null;
+  const audit = (changeId: string) => statusAudit(ctx, admin, order, { status, ...parcel, ...payment }, changeId);
+  if (payment) {
     const booked = await bookPayment(ctx, {
       orderId: order.id,
       source: 'manual',
       reference: newId(),
       amountCents: missingCents,
+      method: payment.paymentMethod,
+      // A day alone is no time: today is now.
+      receivedAt: payment.paidOn === dayOf(ctx.now) ? undefined : noonOf(payment.paidOn),
       userId: admin.id,
       from: [order.status],
       when: asRead,
@@ -106,8 +116,7 @@ function statusAudit(
   ctx: Context,
   admin: Admin,
   order: OrderRow,
-  status: OrderRow['status'],
-  parcel: Parcel | undefined,
+  changed: Partial<Parcel> & { status: OrderRow['status']; paymentMethod?: ManualPaymentMethod; paidOn?: string },
   changeId: string,
 ) {
   const { id, number, carrier, trackingNumber } = order;
@@ -116,7 +125,7 @@ function statusAudit(
     subjectId: id,
     subject: String(number),
     before: { status: order.status, carrier, trackingNumber },
-    after: { status, ...(parcel ?? { carrier, trackingNumber }) },
+    after: { carrier, trackingNumber, ...changed },
     when: isNewest(ctx, id, changeId),
   });
 }

@@ -5,12 +5,15 @@ import { companySettings } from '../db/schema.ts';
 /** The statement that reads the settings, for a batch with others; `companyOf` and `imageSettings` turn its rows into them. */
 export const selectCompanySettings = (ctx: Context) => ctx.db.select().from(companySettings).limit(1);
 
-/** The seller; a name or an IBAN that nobody has set yet is the deployment's (COMPANY_NAME, COMPANY_IBAN). */
+/**
+ * The seller: until an admin has saved the settings, with the name and the IBAN of the deployment (COMPANY_NAME,
+ * COMPANY_IBAN). From then on an empty IBAN means that nobody can pay by bank transfer.
+ */
 export function companyOf(ctx: Context, rows: (typeof companySettings.$inferSelect)[]): CompanySettings {
   const [row] = rows;
   return {
     companyName: row?.companyName || ctx.fallbackCompany.name,
-    iban: row?.iban || ctx.fallbackCompany.iban,
+    iban: row ? row.iban : ctx.fallbackCompany.iban,
     ico: row?.ico ?? '',
     dic: row?.dic ?? '',
     icDph: row?.icDph ?? '',

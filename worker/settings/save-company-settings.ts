@@ -20,8 +20,9 @@ export async function saveCompanySettings(
   admin: CurrentUser,
   input: CompanySettingsInput,
 ): Promise<AdminCompanySettings> {
-  const iban = electronicFormatIBAN(input.iban) ?? '';
-  if (input.iban !== '' && !isValidIBAN(iban))
+  const before = await readAdminCompanySettings(ctx);
+  const iban = electronicFormatIBAN(input.iban ?? before.iban) ?? '';
+  if (input.iban && !isValidIBAN(iban))
     throw new AppError('invalid-input', [{ field: 'iban', message: errors['iban-invalid'][1] }]);
   const row = {
     ...input,
@@ -30,7 +31,6 @@ export async function saveCompanySettings(
     dic: tidyNumber(input.dic),
     icDph: tidyNumber(input.icDph),
   };
-  const before = await readAdminCompanySettings(ctx);
   const after = answerOf(ctx, [{ id: 1, ...row }]);
   const isChanged = JSON.stringify(after) !== JSON.stringify(before);
   const noted = auditStatement(ctx, admin, {

@@ -25,7 +25,7 @@ const mostPerDay = 30;
 /**
  * Orders one period of a plan; answers the order's id. The same key again answers the same, and so does an unpaid order
  * of the same plan: there is one at a time. Throws `storage-service-not-found`, `storage-plan-off`, `storage-plan-kept`,
- * `free-plan-not-ordered`, `billing-address-missing`, `storage-consent-missing`, `price-changed`,
+ * `free-plan-not-ordered`, `billing-address-missing`, `terms-consent-missing`, `storage-consent-missing`, `price-changed`,
  * `idempotency-key-reused`, `too-many-requests`.
  */
 export async function orderPlan(
@@ -74,14 +74,11 @@ function decide(ctx: Context, user: CurrentUser, plan: StorageServiceRow, input:
   const isMore = user.storageLimitBytes > 0 && capacityBytes(plan.capacity, plan.capacityUnit) > user.storageLimitBytes;
   if (plan.priceCents === 0 && !isMore) throw new AppError('free-plan-not-ordered');
   if (!user.billingAddress) throw new AppError('billing-address-missing');
+  if (!input.termsConsent) throw new AppError('terms-consent-missing');
   if (!input.digitalContentConsent) throw new AppError('storage-consent-missing');
   if (input.expectedTotalCents !== undefined && input.expectedTotalCents !== plan.priceCents)
     throw new AppError('price-changed');
-  const given: Consent['kind'][] = [
-    ...(input.termsConsent ? ['terms' as const] : []),
-    ...(input.privacyConsent ? ['privacy' as const] : []),
-    'digital-content',
-  ];
+  const given: Consent['kind'][] = ['terms', ...(input.privacyConsent ? ['privacy' as const] : []), 'digital-content'];
   return given.map((kind) => ({ kind, version, at: ctx.now }));
 }
 

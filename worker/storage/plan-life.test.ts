@@ -227,8 +227,9 @@ describe('the end of a plan', () => {
     expect(body.order.id).toBe(renewal?.id);
     await cancelUnpaidOrders(at(Date.now() + 6 * day));
     expect((await ordersOf(buyer))[1]?.status).toBe('PENDING');
-    const dueBy = formatDateTime(body.order.payableUntil);
-    expect(Date.parse(body.order.payableUntil)).toBeGreaterThan(Date.now() + 6 * day);
+    const { payableUntil } = body.order;
+    const dueBy = formatDateTime(payableUntil ?? '');
+    expect(Date.parse(payableUntil ?? '')).toBeGreaterThan(Date.now() + 6 * day);
     const mail = await composeOrderMail(openContext(env), 'order-received', renewal?.id ?? '');
     expect(mail.sections?.[0]?.facts).toContainEqual(['Zaplaťte do', dueBy]);
     await cancelUnpaidOrders(at(Date.now() + 8 * day));

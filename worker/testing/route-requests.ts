@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { orderConsents } from '../../shared/testing/consents.ts';
 import { app } from '../app.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
@@ -193,17 +194,13 @@ export const bodies: Record<string, (about: Things) => unknown> = {
   'POST /api/orders': (about) => ({
     items: items(about),
     deliveryProduct: null,
-    termsConsent: true,
-    privacyConsent: true,
-    digitalContentConsent: true,
+    ...orderConsents,
   }),
   'POST /api/orders/quote': (about) => ({ items: items(about), deliveryProduct: null }),
   'POST /api/storage/upgrade': ({ planId }) => ({
     storageServiceId: planId,
     expectedTotalCents: 490,
-    digitalContentConsent: true,
-    termsConsent: true,
-    privacyConsent: true,
+    ...orderConsents,
   }),
   'POST /api/stripe/create-payment-intent': ({ orderId }) => ({ orderId }),
   'POST /api/stripe/webhook': () => ({ id: 'evt_1', type: 'payment_intent.succeeded' }),

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { Address } from '../../shared/contract/addresses.ts';
 import type { CreateOrderRequest, Order, OrderCreated, OrderItemRequest } from '../../shared/contract/orders.ts';
+import { orderConsents } from '../../shared/testing/consents.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { albumPhotos, albumProducts, albums, photos, products } from '../db/schema.ts';
@@ -99,13 +100,14 @@ export const download = (
   ...more,
 });
 
+/** With all consents, unless `body` has others. */
 export const order = (buyer: TestUser, body: CreateOrderRequest | Record<string, unknown>, key?: string) =>
   call<OrderCreated & { error: string; code: string; issues?: { field: string; message: string }[] }>(
     'POST',
     '/orders',
     {
       token: buyer.token,
-      body,
+      body: { ...orderConsents, ...body },
       headers: key ? { 'idempotency-key': key } : {},
     },
   );

@@ -1,6 +1,7 @@
 import { invoiceStatusLook } from '../../../shared/format/invoice-status-look.ts';
 import { statusLook } from '../../../shared/format/status-look.ts';
 import { orderStatuses } from '../../../shared/rules/order-status.ts';
+import { paymentMethodTexts } from '../../../shared/rules/payment-methods.ts';
 
 /** What the fields of the history are called. */
 export const fieldNames: Record<string, string> = {
@@ -38,6 +39,8 @@ export const fieldNames: Record<string, string> = {
   notes: 'Poznámka',
   carrier: 'Dopravca',
   trackingNumber: 'Číslo zásielky',
+  paymentMethod: 'Spôsob platby',
+  paidOn: 'Deň platby',
   totalCents: 'Suma',
   customerName: 'Zákazník',
   orderNumber: 'Objednávka',
@@ -88,6 +91,7 @@ export const valueWords: Record<string, Record<string, string>> = {
   'invoice.status': invoiceStatusWords,
   'withdrawal.status': { NEW: 'Čaká na vybavenie', DONE: 'Vybavené' },
   orderStatus: orderStatusWords,
+  paymentMethod: paymentMethodTexts,
   type: { PRINT_SIZE: 'Formát tlače', SERVICE: 'Služba', DELIVERY: 'Doručenie', DOWNLOAD: 'Na stiahnutie' },
   priceUnit: { monthly: 'mesačne', yearly: 'ročne', once: 'jednorazovo' },
   role: { CUSTOMER: 'Zákazník', ADMIN: 'Administrátor' },

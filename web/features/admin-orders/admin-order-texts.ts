@@ -48,16 +48,23 @@ export const statusTexts = {
   cancelPaid: (paid: string) => `Prijatú platbu ${paid} treba zákazníkovi vrátiť prevodom.`,
   cancelConfirm: 'Zrušiť objednávku',
   keep: 'Ponechať',
-  payTitle: (missing: string) => `Zaznamenať platbu ${missing}?`,
-  payText: (number: string) =>
-    `Objednávka ${number} bude zaplatená. Faktúra sa vystaví a\u00a0pošle zákazníkovi emailom.`,
-  payConfirm: 'Zaznamenať platbu',
   unpayTitle: 'Vrátiť medzi nezaplatené?',
   unpayText: (number: string, paid: string) =>
     `Za objednávku ${number} prišlo ${paid}. Platba sa tým nevráti a\u00a0faktúra ostáva platná, len zákazník uvidí, že objednávka čaká na platbu.`,
   unpaidTitle: (status: string) => `Naozaj zmeniť stav na „${status}“?`,
   unpaid: (missing: string) => `Objednávka nie je zaplatená, chýba ${missing}.`,
   changeConfirm: 'Zmeniť stav',
+};
+
+export const paymentTexts = {
+  title: (missing: string) => `Zaznamenať platbu ${missing}`,
+  text: (number: string) => `Objednávka ${number} bude zaplatená. Faktúra sa vystaví a\u00a0pošle zákazníkovi emailom.`,
+  method: 'Ako bola zaplatená',
+  cashNote: 'Hotovosť prijatú osobne, napríklad pri vyzdvihnutí, treba zaevidovať aj v\u00a0eKase.',
+  day: 'Deň platby',
+  dayHelp: 'Spôsob aj deň platby budú na faktúre. Tá sa potom už nedá zmeniť.',
+  confirm: 'Zaznamenať platbu',
+  cancel: 'Zrušiť',
 };
 
 export const shipTexts = {

@@ -1,6 +1,7 @@
 import type { AdminOrder } from '../../../shared/contract/admin-orders.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
+import { paymentMethodTexts } from '../../../shared/rules/payment-methods.ts';
 import { detailTexts as texts } from './admin-order-texts.ts';
 import styles from './order-money.module.css';
 
@@ -19,10 +20,12 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
         />
       )}
       <Sum name={texts.total} value={euros(totalCents)} kind="total" />
-      {payments.map(({ id, source, amountCents, createdAt, by }) => (
+      {payments.map(({ id, source, method, amountCents, receivedAt, by }) => (
         <Sum
           key={id}
-          name={[texts.sources[source], formatDate(createdAt), by].filter(Boolean).join(' · ')}
+          name={[method ? paymentMethodTexts[method] : texts.sources[source], formatDate(receivedAt), by]
+            .filter(Boolean)
+            .join(' · ')}
           value={euros(amountCents)}
           kind="payment"
         />

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { orderStatuses } from '../../../shared/rules/order-status.ts';
-import { statusQuestion } from './status-question.ts';
+import { asksForPayment, statusQuestion } from './status-question.ts';
 
 const order = { orderNumber: '2026000001', status: 'PENDING', paidCents: 0, totalCents: 1505 } as const;
 
-test('money that an admin records is named before', () => {
-  expect(statusQuestion({ ...order, paidCents: 500 }, 'PAID')?.title).toBe('Zaznamenať platbu 10,05\u00a0€?');
-  expect(statusQuestion({ ...order, status: 'SHIPPED', paidCents: 1505 }, 'PAID')).toBeNull();
+test('a payment is asked for in its own dialog, and only where something is missing', () => {
+  expect(asksForPayment({ ...order, paidCents: 500 }, 'PAID')).toBe(true);
+  expect(asksForPayment({ ...order, status: 'SHIPPED', paidCents: 1505 }, 'PAID')).toBe(false);
+  expect(asksForPayment({ ...order, status: 'PAID' }, 'PAID')).toBe(false);
+  expect(asksForPayment(order, 'PRINTING')).toBe(false);
+  expect(statusQuestion(order, 'PAID')).toBeNull();
 });
 
 test('an order that nobody paid goes on only after a question', () => {

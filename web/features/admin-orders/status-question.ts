@@ -21,13 +21,17 @@ const beginsWork: readonly OrderStatus[] = ['PRINTING', 'PRINT_COMPLETED', 'SHIP
 export const missingCentsOf = ({ paidCents, totalCents }: Pick<AskedOrder, 'paidCents' | 'totalCents'>): number =>
   Math.max(totalCents - paidCents, 0);
 
+/** Whether an admin has to say how and when the rest of an order was paid. */
+export const asksForPayment = (order: AskedOrder, status: OrderStatus): boolean =>
+  status === 'PAID' && order.status !== 'PAID' && missingCentsOf(order) > 0;
+
 /** Said before an order goes on that nobody has paid. */
 export function unpaidWarning(order: AskedOrder): string | null {
   const missingCents = missingCentsOf(order);
   return missingCents > 0 ? texts.unpaid(euros(missingCents)) : null;
 }
 
-/** What has to be asked before an order gets this status; null: nothing. */
+/** What has to be confirmed before an order gets this status; null: nothing. Parcels and payments have dialogs of their own. */
 export function statusQuestion(order: AskedOrder, status: OrderStatus): Question | null {
   const { orderNumber, paidCents } = order;
   const missingCents = missingCentsOf(order);
@@ -39,13 +43,6 @@ export function statusQuestion(order: AskedOrder, status: OrderStatus): Question
       confirm: texts.cancelConfirm,
       cancel: texts.keep,
       isDanger: true,
-    };
-  if (status === 'PAID' && missingCents > 0)
-    return {
-      title: texts.payTitle(euros(missingCents)),
-      lines: [texts.payText(orderNumber)],
-      confirm: texts.payConfirm,
-      isDanger: false,
     };
   if (status === 'PENDING' && paidCents > 0 && missingCents === 0)
     return {

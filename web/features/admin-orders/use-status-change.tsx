@@ -7,12 +7,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { shipTexts, statusTexts as texts } from './admin-order-texts.ts';
 import { refreshOrders, setOrderStatus } from './api.ts';
+import { type ManualPayment, PaymentDialog } from './payment-dialog.tsx';
 import { type Parcel, ShipDialog } from './ship-dialog.tsx';
-import { statusQuestion } from './status-question.ts';
+import { asksForPayment, statusQuestion } from './status-question.ts';
 
 export type ChangeableOrder = Pick<
   AdminOrderSummary,
-  'id' | 'orderNumber' | 'status' | 'paidCents' | 'totalCents' | 'delivery' | 'carrier' | 'trackingNumber'
+  'id' | 'orderNumber' | 'status' | 'paidCents' | 'totalCents' | 'createdAt' | 'delivery' | 'carrier' | 'trackingNumber'
 >;
 
 export interface StatusChange {
@@ -44,11 +45,12 @@ export function useStatusChange(): StatusChange {
   };
 
   const choose = (order: ChangeableOrder, status: OrderStatus): void => {
-    if (status === 'SHIPPED' || statusQuestion(order, status)) setAsked({ order, status });
+    if (status === 'SHIPPED' || asksForPayment(order, status) || statusQuestion(order, status))
+      setAsked({ order, status });
     else if (status !== order.status) void change(order, { status });
   };
 
-  const confirm = (more: Partial<Parcel> = {}): void => {
+  const confirm = (more: Partial<Parcel & ManualPayment> = {}): void => {
     if (!asked) return;
     setAsked(null);
     void change(asked.order, { status: asked.status, ...more });
@@ -65,6 +67,9 @@ export function useStatusChange(): StatusChange {
     dialogs: (
       <>
         {asked?.status === 'SHIPPED' && <ShipDialog order={asked.order} onOpenChange={leave} onConfirm={confirm} />}
+        {asked && asksForPayment(asked.order, asked.status) && (
+          <PaymentDialog order={asked.order} onOpenChange={leave} onConfirm={confirm} />
+        )}
         <ConfirmDialog
           open={question !== null}
           onOpenChange={leave}

@@ -12,6 +12,7 @@ import { summaryTexts, checkoutTexts as texts } from './checkout-texts.ts';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import { Finish } from './finish.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
 import { Section } from './section.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -82,12 +83,7 @@ export function CheckoutForm({ user, items }: CheckoutFormProps) {
           {quote.quoted?.totalCents === 0 ? (
             <p className={styles.note}>{texts.nothingToPay}</p>
           ) : (
-            <OptionCards
-              legend={texts.payment}
-              hideLegend
-              value="transfer"
-              options={[{ value: 'transfer', label: texts.bankTransfer, note: texts.bankTransferText }]}
-            />
+            <PaymentChoice totalCents={quote.quoted?.totalCents ?? 0} />
           )}
         </Section>
       </div>

@@ -32,7 +32,8 @@ export function OrderParties({ order }: { order: Order }) {
           <Numbered name={texts.ico} value={order.supplierIco} />
           <Numbered name={texts.dic} value={order.supplierDic} />
           <Numbered name={texts.icDph} value={order.supplierIcDph} />
-          <Numbered name={texts.iban} value={groupIban(order.supplierIban)} />
+          {/* Where to pay an open order is said with its payment: the account may be another by now. */}
+          {order.status !== 'PENDING' && <Numbered name={texts.iban} value={groupIban(order.supplierIban)} />}
         </dl>
       </Party>
     </div>

@@ -3,7 +3,7 @@ import { PaymentPanel } from './payment-panel.tsx';
 import { paymentTexts as texts } from './payment-texts.ts';
 
 interface PaymentDialogProps {
-  order: { orderNumber: string; totalCents: number; paidCents: number; payableUntil: string };
+  order: { orderNumber: string; totalCents: number; paidCents: number; payableUntil: string | null };
   onClose: () => void;
 }
 

@@ -6,6 +6,7 @@ import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { CopyRow } from './copy-row.tsx';
 import type { LoadedCodes, PayableOrder } from './load-payment-codes.ts';
+import { NoTransfer } from './no-transfer.tsx';
 import styles from './payment.module.css';
 import { PaymentCodes } from './payment-codes.tsx';
 import { paymentRows } from './payment-rows.ts';
@@ -13,7 +14,7 @@ import { rowTexts, supportedBanks, paymentTexts as texts } from './payment-texts
 import { usePaymentCodes } from './use-payment-codes.ts';
 
 interface PaymentPanelProps {
-  order: PayableOrder & { payableUntil: string; paidCents: number };
+  order: PayableOrder & { payableUntil: string | null; paidCents: number };
 }
 
 const euros = (cents: number): string => formatEuros(centsToEuros(cents));
@@ -31,24 +32,21 @@ export function PaymentPanel({ order }: PaymentPanelProps) {
     );
   }
   if (state.kind === 'failed') {
-    return (
-      <LoadProblem
-        title={texts.failed}
-        detail={state.reason === 'account' ? texts.noAccount : texts.noConnection}
-        retryText={texts.retry}
-        onRetry={retry}
-      />
-    );
+    return <LoadProblem title={texts.failed} detail={texts.noConnection} retryText={texts.retry} onRetry={retry} />;
   }
   return (
     <>
       {order.paidCents > 0 && <Alert tone="info">{texts.partPaid(euros(order.paidCents), euros(restCents))}</Alert>}
-      <Payable loaded={state} dueBy={formatDateTime(order.payableUntil)} />
+      {state.kind === 'no-account' ? (
+        <NoTransfer totalCents={order.totalCents} onRetry={retry} />
+      ) : (
+        <Payable loaded={state} dueBy={order.payableUntil && formatDateTime(order.payableUntil)} />
+      )}
     </>
   );
 }
 
-function Payable({ loaded, dueBy }: { loaded: LoadedCodes; dueBy: string }) {
+function Payable({ loaded, dueBy }: { loaded: LoadedCodes; dueBy: string | null }) {
   const id = useId();
   return (
     <div className={styles.panel}>
@@ -66,7 +64,7 @@ function Payable({ loaded, dueBy }: { loaded: LoadedCodes; dueBy: string }) {
               <CopyRow key={row.label} {...row} />
             ))}
           </dl>
-          <p className={styles.due}>{texts.dueBy(dueBy)}</p>
+          {dueBy && <p className={styles.due}>{texts.dueBy(dueBy)}</p>}
           <div className={styles.banks}>
             <p id={`${id}-banks`}>{texts.banks}</p>
             <ul aria-labelledby={`${id}-banks`}>

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useCompanySettings } from '../orders/api.ts';
 import { type LoadedCodes, loadPaymentCodes, type PayableOrder } from './load-payment-codes.ts';
 
-type State = { kind: 'loading' } | { kind: 'failed'; reason: 'account' | 'connection' } | LoadedCodes;
+type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'no-account' } | LoadedCodes;
 
 /** The codes of an order: the account comes from the company's settings, the encoder on demand. */
 export function usePaymentCodes({ orderNumber, totalCents }: PayableOrder): { state: State; retry: () => void } {
@@ -16,8 +16,8 @@ export function usePaymentCodes({ orderNumber, totalCents }: PayableOrder): { st
     let isCurrent = true;
     if (!settings) return;
     loadPaymentCodes({ orderNumber, totalCents }, settings)
-      .then((codes): State => codes ?? { kind: 'failed', reason: 'account' })
-      .catch((): State => ({ kind: 'failed', reason: 'connection' }))
+      .then((codes): State => codes ?? { kind: 'no-account' })
+      .catch((): State => ({ kind: 'failed' }))
       .then((next) => isCurrent && setState(next));
     return () => {
       isCurrent = false;
@@ -30,5 +30,5 @@ export function usePaymentCodes({ orderNumber, totalCents }: PayableOrder): { st
     setAttempt((count) => count + 1);
   }, [mutate]);
 
-  return { state: error && !settings ? { kind: 'failed', reason: 'connection' } : state, retry };
+  return { state: error && !settings ? { kind: 'failed' } : state, retry };
 }

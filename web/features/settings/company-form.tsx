@@ -114,7 +114,7 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
           <TextField
             {...field('iban')}
             label={texts.iban}
-            help={texts.ibanHelp}
+            help={values.iban.trim() ? texts.ibanHelp : <span className={styles.doubt}>{texts.ibanEmpty}</span>}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -31,7 +31,9 @@ export const companyTexts = {
   businessRegister: 'Zápis v\u00a0registri',
   businessRegisterHelp: 'Napríklad Obchodný register Mestského súdu Bratislava III, oddiel Sro, vložka č. 12345/B.',
   iban: 'IBAN',
-  ibanHelp: 'Účet, na ktorý zákazníci platia. Bez neho sa QR kódy nezobrazujú.',
+  ibanHelp: 'Účet, na ktorý zákazníci platia. Keď ho vymažete, platba prevodom sa zastaví.',
+  ibanEmpty:
+    'Bez IBAN-u zákazníci nemôžu platiť prevodom: QR kódy ani údaje na platbu neuvidia, ani pri starších nezaplatených objednávkach. Objednávať môžu ďalej, budú vyzvaní, aby vás kontaktovali.',
   ibanInvalid: 'IBAN nie je platný. Skontrolujte, či nechýba číslica.',
   email: 'Email',
   phone: 'Telefón',

@@ -2,11 +2,12 @@ import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { User } from '../../../shared/contract/auth.ts';
 import type { StoragePlan } from '../../../shared/contract/storage.ts';
-import { formatEuros } from '../../../shared/format/money.ts';
+import { eurosToCents, formatEuros } from '../../../shared/format/money.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useCompanySettings } from '../orders/api.ts';
+import { NoTransfer } from '../payment/no-transfer.tsx';
 import { PlanConsents } from './plan-consents.tsx';
 import styles from './plan-order.module.css';
 import { PlanSummary } from './plan-summary.tsx';
@@ -65,6 +66,7 @@ export function PlanOrder({ plan, user, onBack, onBusy, onLeave }: PlanOrderProp
         </Alert>
       ) : (
         <>
+          {plan.price > 0 && <NoTransfer totalCents={eurosToCents(plan.price)} />}
           <PlanConsents consents={consents} onChange={setConsents} />
           <Seller />
           <div className={styles.finish}>

@@ -1,0 +1,60 @@
+import { env } from 'cloudflare:workers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CompanySettingsAnswer } from '../../shared/contract/company.ts';
+import type { AdminCompanySettingsAnswer } from '../../shared/contract/settings.ts';
+import { openContext } from '../core/context.ts';
+import { composeOrderMail } from '../orders/order-mails.ts';
+import { call } from '../testing/call.ts';
+import { makeUser, type TestUser } from '../testing/factories.ts';
+import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
+
+const path = '/admin/company-settings';
+const fallbackIban = 'SK9611000000002918599669';
+const forget = () => env.DB.prepare('delete from company_settings').run();
+let admin: TestUser;
+
+beforeAll(async () => {
+  await forget();
+  admin = await makeUser({ role: 'ADMIN' });
+});
+afterAll(() => forget().then(() => {}));
+
+const ibans = async () => {
+  const own = await call<AdminCompanySettingsAnswer>('GET', path, { token: admin.token });
+  const shown = await call<CompanySettingsAnswer>('GET', '/orders/company-settings');
+  return [own.body.settings.iban, shown.body.settings.iban];
+};
+const save = async (more: Record<string, unknown>) => {
+  const { settings } = (await call<AdminCompanySettingsAnswer>('GET', path, { token: admin.token })).body;
+  const body = { ...settings, email: 'obchod@example.sk', phone: '+421 2 0000 0000', ...more };
+  expect((await call('PUT', path, { token: admin.token, body })).status).toBe(200);
+};
+
+it('an IBAN that an admin empties stops bank transfer, and not before', async () => {
+  expect(await ibans()).toEqual([fallbackIban, fallbackIban]);
+  await save({ iban: undefined });
+  expect(await ibans()).toEqual([fallbackIban, fallbackIban]);
+  const buyer = await makeBuyer();
+  const items = [prints(await makePhotoRow(buyer.id), await makeProduct('PRINT_SIZE'))];
+  const [before] = ordersOf((await order(buyer, { items })).body);
+
+  await save({ iban: '' });
+  expect(await ibans()).toEqual(['', '']);
+  await save({ iban: undefined });
+  expect(await ibans()).toEqual(['', '']);
+  const made = await order(buyer, { items });
+  expect(made.status).toBe(201);
+  // Also of an order that was made while there was an account: it takes no money any more.
+  for (const one of [before, ...ordersOf(made.body)]) {
+    const mail = await composeOrderMail(openContext(env), 'order-received', one?.id ?? '');
+    expect(mail.paragraphs).toContain(
+      'Platba prevodom momentálne nie je dostupná. Kontaktujte nás na obchod@example.sk alebo na čísle +421 2 0000 0000 a dohodneme sa, ako objednávku zaplatíte. Zatiaľ nič neplaťte, objednávka zostáva uložená.',
+    );
+    expect(JSON.stringify([mail.paragraphs, mail.sections])).not.toContain('IBAN');
+    expect(mail.attachments?.filter(({ contentType }) => contentType === 'image/png')).toEqual([]);
+  }
+
+  await save({ iban: fallbackIban });
+  const mail = await composeOrderMail(openContext(env), 'order-received', before?.id ?? '');
+  expect(mail.sections?.[0]?.heading).toBe('Platba prevodom');
+});
