@@ -5,6 +5,7 @@ import type { ApiClient } from '../scripts/seed/api-client.ts';
 import { admin } from '../scripts/seed/people.ts';
 import type { InvoicesAnswer } from '../shared/contract/invoices.ts';
 import type { Order, OrderCreated, OrdersAnswer } from '../shared/contract/orders.ts';
+import { dayOf } from '../shared/format/dates.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
 import { type Account, createAccount, logIn, newPerson, signInByCall } from './harness/accounts.ts';
 import { findMail } from './harness/mailbox.ts';
@@ -48,6 +49,11 @@ async function setStatus(office: Page, { orderNumber }: Order, status: string): 
 async function takeMoney(office: Page, order: Order): Promise<void> {
   await setStatus(office, order, 'Zaplatené');
   const question = office.getByRole('dialog', { name: /^Zaznamenať platbu \d+,\d{2}\s€$/ });
+  await question.getByLabel('Ako bola zaplatená').selectOption({ label: 'Hotovosť' });
+  await question.getByLabel('Deň platby').fill('2100-01-01');
+  await question.getByRole('button', { name: 'Zaznamenať platbu' }).click();
+  await question.getByText('Dátum platby nemôže byť v budúcnosti.').waitFor();
+  await question.getByLabel('Deň platby').fill(dayOf(Date.now()));
   await question.getByRole('button', { name: 'Zaznamenať platbu' }).click();
 }
 
@@ -92,7 +98,7 @@ test('an admin finds an order, takes its money, prints and ships it; its custome
   await office.getByRole('button', { name: order.orderNumber, exact: true }).click();
   const detail = office.getByRole('dialog', { name: `Objednávka ${order.orderNumber}` });
   await detail.getByText('Packeta, Z 123 456').waitFor();
-  await detail.getByText(/Zaplatené ručne · .*Mária Správcová/).waitFor();
+  await detail.getByText(/Hotovosť · .*Mária Správcová/).waitFor();
   expect(await detail.getByRole('listitem').filter({ hasText: 'Mária Správcová' }).count()).toBe(2);
 
   const page = await visit('/orders');

@@ -42,7 +42,7 @@ export const upgradeInput = z.object({
   /** An order needs both: the plan may begin before the time for withdrawal is over. */
   digitalContentConsent: z.boolean('Neplatná voľba.').optional(),
   termsConsent: z.boolean('Neplatná voľba.').optional(),
-  /** The screen only tells of the processing of data; kept if it is given. */
+  /** The screen only tells of the processing of data; stored if it is given. */
   privacyConsent: z.boolean('Neplatná voľba.').optional(),
 });
 export type UpgradeInput = z.infer<typeof upgradeInput>;

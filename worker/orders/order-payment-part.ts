@@ -25,9 +25,14 @@ const what = {
 
 /**
  * What there is to pay for an order, and how: words, and for an unpaid one the QR code with its data. The account is the
- * one of now, as on the screen: one that the seller has given up since takes no money any more.
+ * one of now, as on the screen: one that the seller has given up since takes no money any more. An offer may lapse before
+ * its time to pay is over.
  */
-export function paymentPart(order: OrderRow, company: CompanySettings): PaymentPart {
+export function paymentPart(
+  order: OrderRow,
+  company: CompanySettings,
+  lapsesAt = Number.POSITIVE_INFINITY,
+): PaymentPart {
   const words = (...paragraphs: string[]): PaymentPart => ({ paragraphs, sections: [], attachments: [] });
   if (order.status === 'CANCELLED') return words('Objednávka bola medzitým zrušená. Nič neplaťte.');
   if (order.totalCents === 0) return words(`Nič neplatíte: ${what[order.kind]}.`);
@@ -45,7 +50,7 @@ export function paymentPart(order: OrderRow, company: CompanySettings): PaymentP
   const cid = `qr-platba-${orderNumber}`;
   const png = { filename: `${cid}.png`, contentType: 'image/png', content: qrPng(payBySquareText(payment)), cid };
   const until = payableUntil(order);
-  const deadline = until === null ? null : formatDateTime(new Date(until).toISOString());
+  const deadline = until === null ? null : formatDateTime(new Date(Math.min(until, lapsesAt)).toISOString());
   const section: MailSection = {
     heading: 'Platba prevodom',
     paragraphs: [

@@ -73,7 +73,7 @@ describe('PAID by hand', () => {
         action: 'order.status',
         subject: orderNumber,
         user_id: admin.id,
-        before: { status: 'PENDING' },
+        before: { status: 'PENDING', paymentMethod: null, paidOn: null },
         after: { status: 'PAID', paymentMethod: 'transfer', paidOn: dayOf(Date.now()) },
       },
     ]);

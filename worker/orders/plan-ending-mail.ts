@@ -20,7 +20,9 @@ export function planEndingOrderMail(
 ): MailContent {
   const plan = order.storagePlan ? planText(order.storagePlan) : '';
   const isOpen = order.status === 'PENDING' && endsAt !== null;
-  const payment = paymentPart(order, company);
+  // Nobody has ordered it yet: it goes with the plan.
+  const lapsesAt = order.consents.length === 0 ? (endsAt ?? undefined) : undefined;
+  const payment = paymentPart(order, company, lapsesAt);
   return {
     kind: 'plan-ending',
     recipient: order.customerEmail,

@@ -64,8 +64,10 @@ async function change(
   const missingCents = order.totalCents - order.paidCents;
   // It waits for no card any more: nobody pays by a form that was left open for what is cancelled, printed or paid.
   if (missingCents > 0 && !(await closeCard(ctx, order))) return false;
-  const isBooking = status === 'PAID' && missingCents > 0;
-  const payment = isBooking ? { paymentMethod: paymentMethod ?? 'transfer', paidOn: paidOn ?? dayOf(ctx.now) } : null;
+  const payment =
+    status === 'PAID' && missingCents > 0
+      ? { paymentMethod: paymentMethod ?? 'transfer', paidOn: paidOn ?? dayOf(ctx.now) }
+      : null;
   const audit = (changeId: string) => statusAudit(ctx, admin, order, { status, ...parcel, ...payment }, changeId);
   if (payment) {
     const booked = await bookPayment(ctx, {

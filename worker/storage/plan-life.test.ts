@@ -183,6 +183,10 @@ describe('the end of a plan', () => {
     await payOrder(await orderOf(other, plan), now);
     await remindPlans(at(endsAt - 6 * day));
     const [, prepared] = await ordersOf(other);
+    // The cron takes an offer back with the plan, a day before its seven days are over.
+    const mail = await composeOrderMail(openContext(env), 'plan-ending', prepared?.id ?? '');
+    const end = formatDateTime(new Date((await planOf(other))?.endsAt ?? 0).toISOString());
+    expect(mail.sections?.[0]?.facts).toContainEqual(['Zaplaťte do', end]);
     expect((await upgrade(other, plan.id)).body.order.id).toBe(prepared?.id);
     expect((await ordersOf(other))[1]?.consents).toContain('digital-content');
     expect((await mailKindsOf(other)).at(-1)).toBe('order-received');
