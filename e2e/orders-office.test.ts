@@ -5,7 +5,7 @@ import type { ApiClient } from '../scripts/seed/api-client.ts';
 import { admin } from '../scripts/seed/people.ts';
 import type { InvoicesAnswer } from '../shared/contract/invoices.ts';
 import type { Order, OrderCreated, OrdersAnswer } from '../shared/contract/orders.ts';
-import { dayOf } from '../shared/format/dates.ts';
+import { dayOf } from '../shared/format/day.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
 import { type Account, createAccount, logIn, newPerson, signInByCall } from './harness/accounts.ts';
 import { findMail } from './harness/mailbox.ts';

@@ -15,12 +15,6 @@ export const formatShortDate = (iso: string): string => shortDate.format(new Dat
 /** An ISO time as `14. 7. 2026, 18:03`. */
 export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
 
-const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: zone });
-/** The day in Slovakia as `2026-07-14`. `at` in milliseconds since 1970. */
-export const dayOf = (at: number): string => day.format(at);
-/** A time of the day `2026-07-14` that is on this day in Slovakia in every season. */
-export const noonOf = (day: string): number => Date.parse(`${day}T11:00:00Z`);
-
 const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: zone });
 /** The calendar year in Slovakia: numbers of documents start with it. `at` in milliseconds since 1970. */
 export const yearOf = (at: number): number => Number(year.format(at));

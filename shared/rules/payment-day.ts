@@ -1,4 +1,5 @@
-import { dayOf, formatShortDate } from '../format/dates.ts';
+import { formatShortDate } from '../format/dates.ts';
+import { dayOf } from '../format/day.ts';
 
 /** What is wrong with the day of a payment (`2026-07-14`) of an order; times in milliseconds since 1970. */
 export function paymentDayProblem(paidOn: string, createdAt: number, now: number): string | null {

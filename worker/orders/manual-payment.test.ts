@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOrderAnswer } from '../../shared/contract/admin-orders.ts';
 import type { Order } from '../../shared/contract/orders.ts';
-import { dayOf } from '../../shared/format/dates.ts';
+import { dayOf } from '../../shared/format/day.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';

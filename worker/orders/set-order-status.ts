@@ -2,7 +2,7 @@ import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { OrderStatusInput } from '../../shared/contract/admin-orders.ts';
 import { AppError } from '../../shared/errors.ts';
-import { dayOf, noonOf } from '../../shared/format/dates.ts';
+import { dayOf, noonOf } from '../../shared/format/day.ts';
 import { paymentDayProblem } from '../../shared/rules/payment-day.ts';
 import type { ManualPaymentMethod } from '../../shared/rules/payment-methods.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';

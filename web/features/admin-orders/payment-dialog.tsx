@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { dayOf } from '../../../shared/format/dates.ts';
+import { dayOf } from '../../../shared/format/day.ts';
 import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
 import { paymentDayProblem } from '../../../shared/rules/payment-day.ts';
 import {
