@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignedIn } from '../shared/contract/auth.ts';
 import type { CallMeter, Limits } from './call-meter.ts';
 
-const person = { name: 'Eva Nová', email: 'eva.nova@example.sk', password: 'heslo123' };
-const newPassword = 'iné heslo 123';
+const person = { name: 'Eva Nová', email: 'eva.nova@example.sk', password: 'lezie-jez-lesom' };
+const newPassword = 'tri studené jazerá';
 // Attempts are counted and forgiven, tokens spent, search keys written: each a statement.
 const ofAnAccount: Limits = { rows: 300, statements: 10 };
 

@@ -11,7 +11,7 @@ export const errors = {
 
   'not-signed-in': [401, 'Nie ste prihlásený. Prosím prihláste sa.'],
   'session-expired': [401, 'Vaše prihlásenie vypršalo. Prihláste sa znovu.'],
-  'password-change-required': [403, 'Najprv si zmeňte heslo, ktoré vám nastavil administrátor.'],
+  'password-change-required': [403, 'Najprv si zmeňte heslo.'],
   'api-token-invalid': [401, 'API token je neplatný, vypnutý alebo mu vypršala platnosť.'],
   forbidden: [403, 'Nemáte oprávnenia na prístup k tomuto obsahu.'],
 
@@ -34,6 +34,7 @@ export const errors = {
     409,
     'Účet majiteľa bol vymazaný, jeho album sa už nedá zdieľať ani zobraziť na úvodnej stránke.',
   ],
+  'album-protected': [409, 'Album chránený heslom sa na úvodnej stránke nezobrazuje. Najprv odstráňte heslo.'],
   'too-many-invitations': [429, 'Na tieto adresy odišlo za krátky čas priveľa pozvánok. Skúste to neskôr.'],
   'invalid-cursor': [400, 'Odkaz na ďalšiu stránku je neplatný.'],
 

@@ -12,7 +12,7 @@ const mostGzipBytes = 2_600_000;
 // A Worker has a second of CPU to start, in every isolate. What is parsed and run then is the same on every machine.
 const mostStartupBytes = 3_500_000;
 /** Heavy, and needed by few calls: loaded when they are. */
-const lateLibraries = ['@pdf-lib/fontkit', 'pdf-lib', 'stripe'];
+const lateLibraries = ['@zxcvbn-ts/language-common', '@pdf-lib/fontkit', 'pdf-lib', 'stripe'];
 
 /** Bundles the built app as a deployment does, and says all that is wrong with the bundle; empty is well. */
 export async function checkBundle(): Promise<string[]> {

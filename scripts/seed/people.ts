@@ -11,7 +11,7 @@ export interface Person {
 /** Accounts of a local copy, known to everybody; production gets its admin by `npm run admin`. */
 export const admin: Person = {
   email: 'admin@momentka.test',
-  password: 'sprava-momentky',
+  password: 'sova-lieta-v-noci',
   name: 'Mária Správcová',
   role: 'ADMIN',
   plan: 'MAX',
@@ -19,7 +19,7 @@ export const admin: Person = {
 
 export const jana: Person = {
   email: 'jana@momentka.test',
-  password: 'moje-fotky',
+  password: 'kopec-plny-snehu',
   name: 'Jana Kováčová',
   role: 'CUSTOMER',
   plan: 'PLUS',
@@ -27,7 +27,7 @@ export const jana: Person = {
 
 export const martin: Person = {
   email: 'martin@momentka.test',
-  password: 'moje-fotky',
+  password: 'kopec-plny-snehu',
   name: 'Martin Horváth',
   role: 'CUSTOMER',
   plan: 'PRO',

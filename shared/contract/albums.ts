@@ -112,10 +112,9 @@ export interface FeaturedAlbum {
   title: string;
   description: string | null;
   shareSlug: string;
-  hasPassword: boolean;
   photoCount: number;
   createdAt: string;
-  /** The first six; none of a protected album. */
+  /** The first six. */
   photos: AlbumEntry[];
 }
 
@@ -123,21 +122,32 @@ export interface FeaturedAlbumsAnswer {
   albums: FeaturedAlbum[];
 }
 
-/** `GET /albums/share/{slug}` and its `verify`. A locked album has no photos, no count and no token. */
-export interface ShareAnswer {
-  requiresPassword: boolean;
+/** `GET /albums/share/{slug}` and its `verify`. */
+export type ShareAnswer = OpenShare | LockedShare;
+
+/** All that anybody learns of a protected album before its password is given (docs/decisions/locked-albums.md). */
+export interface LockedShare {
+  requiresPassword: true;
+  album: { title: null; description: null; hasPassword: true; photoCount: null; products: [] };
+  photos: [];
+  nextCursor: null;
+  shareToken: null;
+}
+
+export interface OpenShare {
+  requiresPassword: false;
   album: {
     title: string;
     description: string | null;
     hasPassword: boolean;
-    photoCount: number | null;
+    photoCount: number;
     /** What the order drawer offers; empty means the whole catalogue. */
     products: AlbumProduct[];
   };
   photos: Photo[];
   nextCursor: string | null;
   /** Proves later calls (next pages, orders) that this viewer may see the album. */
-  shareToken: string | null;
+  shareToken: string;
 }
 
 /** An album as the back office sees it. */
@@ -185,4 +195,6 @@ export interface AlbumShared {
   message: string;
   shareUrl: string;
   isPasswordProtected: boolean;
+  /** A password takes an album off the homepage. */
+  featuredOnHomepage: boolean;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordMaxLength, passwordMinLength } from '../rules/passwords.ts';
+import { passwordLengthProblem, passwordMaxLength } from '../rules/passwords.ts';
 import { type Address, addressInput, phoneInput } from './addresses.ts';
 import { oneLine } from './one-line.ts';
 import type { StorageUsage } from './storage.ts';
@@ -11,10 +11,11 @@ const email = z
   .max(254, 'Email je príliš dlhý.')
   .pipe(z.email('Zadajte platný email, napríklad jana@example.sk.'));
 
-const newPassword = z
-  .string('Zadajte heslo.')
-  .min(passwordMinLength, `Heslo musí mať aspoň ${passwordMinLength} znakov.`)
-  .max(passwordMaxLength, `Heslo môže mať najviac ${passwordMaxLength} znakov.`);
+/** What it is made of, and the longer one of an admin, are checked where it is known whose it is. */
+const newPassword = z.string('Zadajte heslo.').superRefine((password, check) => {
+  const message = passwordLengthProblem(password);
+  if (message) check.addIssue({ code: 'custom', message });
+});
 
 const token = z.string('Chýba aktivačný token').min(1, 'Chýba aktivačný token').max(200, 'Neplatný token.');
 
@@ -67,8 +68,10 @@ export interface User {
   email: string;
   role: Role;
   isAdmin: boolean;
-  /** An admin has set the password: nothing but changing it works before that. */
+  /** Nothing but changing the password works before it is changed: an admin has set it, or it is outdated. */
   mustChangePassword: boolean;
+  /** At the last sign-in the password no longer met the rules. */
+  isPasswordOutdated: boolean;
   createdAt: string;
   phone: string | null;
   deliveryAddress: Address | null;

@@ -47,7 +47,7 @@ export interface Customer {
   createdAt: string;
   /** They have opened the link of the activation mail: before that they cannot sign in. */
   isActivated: boolean;
-  /** An admin has set the password, and it is not changed yet. */
+  /** They have to change the password before anything else: an admin has set it, or it no longer meets the rules. */
   mustChangePassword: boolean;
   orderCount: number;
   storageServiceId: string | null;

@@ -1,6 +1,17 @@
-export const passwordMinLength = 6;
+type Role = 'CUSTOMER' | 'ADMIN';
+
+export const passwordMinLength = 8;
+export const adminPasswordMinLength = 12;
 export const passwordMaxLength = 128;
 export const albumPasswordMinLength = 4;
+
+/** What is wrong with the length of a password, in Slovak; null when nothing is. What it is made of: guessable-passwords.ts. */
+export function passwordLengthProblem(password: string, role: Role = 'CUSTOMER'): string | null {
+  if (password.length > passwordMaxLength) return `Heslo môže mať najviac ${passwordMaxLength} znakov.`;
+  if (role === 'ADMIN' && password.length < adminPasswordMinLength)
+    return `Heslo administrátora musí mať aspoň ${adminPasswordMinLength} znakov.`;
+  return password.length < passwordMinLength ? `Heslo musí mať aspoň ${passwordMinLength} znakov.` : null;
+}
 
 /** What is wrong with a new album password and its repetition, in Slovak; null when nothing is. */
 export function albumPasswordProblem(password: string, repeated: string): string | null {

@@ -8,13 +8,13 @@ import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Avatar } from './avatar.tsx';
 import styles from './header-panel.module.css';
-import { useLeave } from './use-leave.ts';
+import { useLogOut } from './use-leave.ts';
 
 /** The navigation of small screens. A link to the page one is on already has to close it too. */
 export function HeaderPanel({ onClose }: { onClose: () => void }) {
   const { token, user } = useSession();
   const { count } = useCart();
-  const leave = useLeave();
+  const logOut = useLogOut();
   return (
     <nav id="menu" className={styles.panel} aria-label="Menu">
       {token && user && (
@@ -70,7 +70,7 @@ export function HeaderPanel({ onClose }: { onClose: () => void }) {
           className={styles.link}
           onClick={() => {
             onClose();
-            leave();
+            logOut();
           }}
         >
           <LogOut aria-hidden="true" />

@@ -3,11 +3,21 @@ import { clearReturnPath } from '../features/auth/return-path-storage.ts';
 import { clearCart } from '../features/cart/cart-store.ts';
 import { checkoutDraft } from '../features/checkout/checkout-draft.ts';
 import { orderKey } from '../features/checkout/order-key.ts';
+import { api } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 
+/** Logs out on the server too; this browser forgets the session at once, also when the server can't be reached. */
+export function useLogOut(): () => void {
+  const leave = useLeave();
+  return () => {
+    api('POST', '/auth/logout').catch(() => {});
+    leave();
+  };
+}
+
 /**
- * Logs out, and leaves nothing for the next person at this computer.
+ * Forgets the session, and leaves nothing for the next person at this computer.
  * The landing page comes first: a guarded page would ask for a login at once.
  */
 export function useLeave(): () => void {

@@ -6,13 +6,13 @@ import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Avatar } from './avatar.tsx';
-import { useLeave } from './use-leave.ts';
+import { useLogOut } from './use-leave.ts';
 import styles from './user-menu.module.css';
 
 /** Who is signed in, their profile, and the way out. A plain disclosure: a menu library would weigh more than the landing page. */
 export function UserMenu() {
   const { user } = useSession();
-  const leave = useLeave();
+  const logOut = useLogOut();
   const [location] = useLocation();
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ export function UserMenu() {
             <UserRound aria-hidden="true" />
             Profil
           </Link>
-          <button type="button" className={styles.item} onClick={leave}>
+          <button type="button" className={styles.item} onClick={logOut}>
             <LogOut aria-hidden="true" />
             Odhlásiť
           </button>

@@ -3,19 +3,21 @@ import { AuthPage } from '../features/auth/auth-page.tsx';
 import { authState, useAuthState } from '../features/auth/auth-state.ts';
 import { ChangePasswordForm } from '../features/auth/change-password-form.tsx';
 import { texts } from '../features/auth/texts.ts';
+import { QuietFallback } from '../layout/quiet-fallback.tsx';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
-import { Spinner } from '../ui/spinner.tsx';
 
-/** Comes after a login with a password that an admin has set, before anything else. */
+/** Comes after a login with a password that an admin has set or that no longer meets the rules, before anything else. */
 export default function ChangePasswordScreen() {
   const { token, user, isExpiring } = useSession();
   const { from, target } = useAuthState();
   if (!token && !isExpiring) return <Redirect href={paths.login} replace state={authState({ from })} />;
   if (user && !user.mustChangePassword) return <Redirect href={target} replace />;
+  if (!user) return <QuietFallback />;
+  const { title, intro, current } = user.isPasswordOutdated ? texts.change.outdated : texts.change.generated;
   return (
-    <AuthPage title={texts.change.title} intro={texts.change.intro}>
-      {user ? <ChangePasswordForm email={user.email} from={from} /> : <Spinner size="l" label={texts.change.loading} />}
+    <AuthPage title={title} intro={intro}>
+      <ChangePasswordForm user={user} from={from} currentLabel={current} />
     </AuthPage>
   );
 }

@@ -44,7 +44,7 @@ function Profile({ user }: { user: User }) {
   return (
     <div className={styles.layout}>
       <div className={styles.main}>
-        <ProfileTabs data={<PersonalForm user={user} />} password={<PasswordForm email={user.email} />} />
+        <ProfileTabs data={<PersonalForm user={user} />} password={<PasswordForm {...user} />} />
         <DataExport />
         {!user.isAdmin && (
           <DeleteAccount

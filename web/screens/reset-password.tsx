@@ -48,7 +48,7 @@ export default function ResetPasswordScreen() {
         <PasswordField
           {...form.field('newPassword')}
           label={texts.newPassword}
-          help={texts.passwordHelp}
+          help={texts.passwordHelp()}
           autoComplete="new-password"
         />
       </AuthForm>

@@ -28,19 +28,19 @@ function OneShare({ slug }: { slug: string }) {
       </WidePage>
     );
   }
-  const { album, requiresPassword } = first;
-  if (requiresPassword) {
+  if (first.requiresPassword) {
     return (
-      <Page key="locked" title={album.title} narrow>
-        <PasswordForm title={album.title} description={album.description} onUnlock={pages.unlock} />
+      <Page key="locked" title={shareTexts.protected} narrow>
+        <PasswordForm onUnlock={pages.unlock} />
         {/* Who comes back to order in another tab need not open the album again. */}
         <CartBanner slug={slug} />
       </Page>
     );
   }
+  const { album, shareToken } = first;
   return (
     <WidePage key="open" title={album.title}>
-      <SharedAlbum slug={slug} album={album} pages={pages} shareToken={first.shareToken} sort={sort} onSort={setSort} />
+      <SharedAlbum slug={slug} album={album} pages={pages} shareToken={shareToken} sort={sort} onSort={setSort} />
     </WidePage>
   );
 }

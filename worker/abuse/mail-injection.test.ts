@@ -64,7 +64,7 @@ function expectHarmless(raw: string, recipient: string): void {
 describe('what people type', () => {
   it.each(injections)('as their name %j adds nothing to a mail', async (name) => {
     const email = `${newId()}@example.sk`;
-    const { status } = await call('POST', '/auth/register', { body: { name, email, password: 'Heslo-123' } });
+    const { status } = await call('POST', '/auth/register', { body: { name, email, password: 'lezie-jez-lesom' } });
     // A name is one line: what has more is refused before there is a mail.
     if (status === 400) return expect(await sentTo(email)).toEqual([]);
     expect(status).toBe(201);
@@ -110,7 +110,7 @@ describe('what people type', () => {
     const before = await env.DB.prepare('select count(*) as n from mails').first('n');
     const form = { name: 'Jana', email, subject: 'order', message: 'Ahoj', contract: '1', confirmed: true };
     for (const path of ['/auth/register', '/auth/forgot-password', '/contact', '/withdrawals'])
-      expect((await call('POST', path, { body: { ...form, password: 'Heslo-123' } })).status, path).toBe(400);
+      expect((await call('POST', path, { body: { ...form, password: 'lezie-jez-lesom' } })).status, path).toBe(400);
     const { id } = await makeAlbum(await makeUser());
     const share = await call('PUT', `/admin/albums/${id}/share`, {
       token: admin.token,
@@ -141,7 +141,7 @@ describe('whatever stands in the outbox', () => {
   it.each(injections)('and whatever its sender and Reply-To are called, such as %j', async (fromName) => {
     const [host = '', port] = env.LOCAL_MAILBOX.split(':');
     const server = { id: 1, host, port: Number(port), secure: false, username: 'x', fromEmail: 'obchod@example.sk' };
-    const cipher = await encryptPassword(env.SETTINGS_KEY, 'Heslo-123');
+    const cipher = await encryptPassword(env.SETTINGS_KEY, 'lezie-jez-lesom');
     const { db, now } = openContext(env);
     // Past the form, which takes one line only.
     await db.delete(smtpSettings);

@@ -219,6 +219,28 @@ describe('any album', () => {
     expect((await asAdmin('PUT', '/admin/albums/nic/featured', { featured: true })).status).toBe(404);
   });
 
+  it('with a password does not go to the homepage, and leaves it when it gets one', async () => {
+    const owner = await makeUser();
+    const album = await makeAlbum(owner, { title: 'Súkromný' });
+    const path = `/admin/albums/${album.id}/featured`;
+    const password = (text: string) =>
+      call('PUT', `/albums/${album.id}/password`, { token: owner.token, body: { password: text } });
+    const featured = async () => JSON.stringify((await call('GET', '/albums/featured')).body);
+    await asAdmin('PUT', path, { featured: true });
+    expect(await featured()).toContain('Súkromný');
+    await password('morské oko');
+    expect(await featured()).not.toContain('Súkromný');
+    expect((await detail(album.id)).body.album.featuredOnHomepage).toBe(false);
+    expect(await asAdmin('PUT', path, { featured: true })).toMatchObject({
+      status: 409,
+      body: { code: 'album-protected', error: expect.stringContaining('Najprv odstráňte heslo') },
+    });
+    expect(await audit(album.id)).toHaveLength(1);
+    await password('');
+    expect(await featured()).not.toContain('Súkromný');
+    expect((await asAdmin('PUT', path, { featured: true })).status).toBe(200);
+  });
+
   it('counts as shared once its owner asks for its link', async () => {
     const owner = await makeUser();
     const album = await makeAlbum(owner);

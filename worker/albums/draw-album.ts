@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { ShareAnswer } from '../../shared/contract/albums.ts';
+import type { OpenShare } from '../../shared/contract/albums.ts';
 import type { Photo } from '../../shared/contract/photos.ts';
 import { photoCountText } from '../../shared/format/plural.ts';
 import { imageSources } from '../../shared/rules/image-sources.ts';
@@ -11,7 +11,7 @@ const mostPhotos = 4;
 const eagerPhotos = 2;
 
 /** Puts an open album into the slots of its drawn page, so that it is seen before any script runs (docs/decisions/drawn-pages.md). */
-export function drawAlbum(rewriter: HTMLRewriter, { album, photos }: ShareAnswer): void {
+export function drawAlbum(rewriter: HTMLRewriter, { album, photos }: OpenShare): void {
   rewriter
     .on('[data-slot="waiting"]', { element: (skeleton) => void skeleton.remove() })
     .on('[data-slot="album"]', { element: (slot) => void slot.removeAttribute('hidden') })
@@ -20,7 +20,7 @@ export function drawAlbum(rewriter: HTMLRewriter, { album, photos }: ShareAnswer
       element: (slot) => void (album.description ? slot.setInnerContent(album.description) : slot.remove()),
     })
     .on('[data-slot="count"]', {
-      element: (slot) => void slot.setInnerContent(photoCountText(album.photoCount ?? 0)),
+      element: (slot) => void slot.setInnerContent(photoCountText(album.photoCount)),
     })
     .on('[data-slot="photos"]', {
       element: (slot) => void slot.setInnerContent(pictures(photos), { html: true }),

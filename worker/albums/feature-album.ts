@@ -1,4 +1,5 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { AppError } from '../../shared/errors.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
@@ -7,7 +8,10 @@ import { getAnyAlbum, getSharableAlbum } from './admin-queries.ts';
 import { albumExists } from './album-exists.ts';
 import { ownerIsThere } from './queries.ts';
 
-/** Shows an album on the homepage, or not any more; answers what that means. Throws `album-not-found`, `album-owner-deleted`. */
+/**
+ * Shows an album on the homepage, or not any more; returns what that means. Throws `album-not-found`,
+ * `album-owner-deleted`, `album-protected`.
+ */
 export async function featureAlbum(
   ctx: Context,
   admin: CurrentUser,
@@ -15,9 +19,10 @@ export async function featureAlbum(
   featured: boolean,
 ): Promise<string> {
   const album = await (featured ? getSharableAlbum : getAnyAlbum)(ctx, albumId);
+  if (featured && album.passwordHash !== null) throw new AppError('album-protected');
   // The homepage gives its link to everybody.
   const shared = featured ? { sharedAt: sql`coalesce(${albums.sharedAt}, ${ctx.now})` } : {};
-  const may = featured ? ownerIsThere(ctx) : undefined;
+  const may = featured ? and(ownerIsThere(ctx), isNull(albums.passwordHash)) : undefined;
   const [, changed] = await ctx.db.batch([
     auditStatement(ctx, admin, {
       action: 'album.featured',
@@ -33,10 +38,7 @@ export async function featureAlbum(
       .where(and(eq(albums.id, albumId), may))
       .returning({ id: albums.id }),
   ]);
-  // The album or its owner was deleted meanwhile: looking again says which.
+  // The album or its owner was deleted, or it got a password meanwhile: looking again says which.
   if (changed.length === 0) return featureAlbum(ctx, admin, albumId, featured);
-  if (!featured) return 'Album sa na úvodnej stránke už nezobrazuje.';
-  return album.passwordHash === null
-    ? 'Album sa zobrazuje na úvodnej stránke.'
-    : 'Album sa zobrazuje na úvodnej stránke. Je chránený heslom, preto tam jeho fotky nebude vidno.';
+  return featured ? 'Album sa zobrazuje na úvodnej stránke.' : 'Album sa na úvodnej stránke už nezobrazuje.';
 }

@@ -6,19 +6,18 @@ import { firstPhotos, listFeaturedAlbums } from './queries.ts';
 // Two rows of the grid at its widest.
 const mostFeatured = 10;
 
-/** The newest albums that the shop shows on its homepage; a protected one shows no photo. */
+/** The newest albums that the shop shows on its homepage. */
 export async function listFeatured(ctx: Context): Promise<FeaturedAlbum[]> {
   const albums = await listFeaturedAlbums(ctx, mostFeatured);
   const photos = await firstPhotos(
     ctx,
-    albums.filter((album) => album.passwordHash === null).map(({ id }) => id),
+    albums.map(({ id }) => id),
   );
   return albums.map((album) => ({
     id: album.id,
     title: album.title,
     description: album.description,
     shareSlug: album.shareSlug,
-    hasPassword: album.passwordHash !== null,
     photoCount: album.photoCount,
     createdAt: new Date(album.createdAt).toISOString(),
     photos: (photos.get(album.id) ?? []).map((photo) => ({ photo: photoAnswer(ctx, photo, 'guest') })),

@@ -1,11 +1,11 @@
-import type { AlbumPageQuery, ShareAnswer } from '../../shared/contract/albums.ts';
+import type { AlbumPageQuery, LockedShare, OpenShare, ShareAnswer } from '../../shared/contract/albums.ts';
 import { AppError } from '../../shared/errors.ts';
 import { type AttemptLimit, countAttempt, forgiveAttempt } from '../core/attempts.ts';
 import type { Context } from '../core/context.ts';
 import { verifyPassword } from '../core/passwords.ts';
 import { photoAnswer } from '../photos/photo-answer.ts';
 import { listAlbumPhotos } from './list-album-photos.ts';
-import { type AlbumRow, findSharedAlbum, getSharedAlbum, type OfferedAlbum } from './queries.ts';
+import { findSharedAlbum, getSharedAlbum, type OfferedAlbum } from './queries.ts';
 import { isShareToken, shareToken } from './share-token.ts';
 
 const minute = 60_000;
@@ -17,7 +17,7 @@ const shareLimits = (slug: string, address: string): AttemptLimit[] => [
   { key: `share:${slug}`, most: 100, windowMs: 24 * 60 * minute },
 ];
 
-/** A page of a shared album; of a protected one without its token only the title, and that it needs a password. */
+/** A page of a shared album; of a protected one without its token nothing but that it needs a password. */
 export async function findShare(
   ctx: Context,
   slug: string,
@@ -27,7 +27,7 @@ export async function findShare(
   const album = await findSharedAlbum(ctx, slug);
   if (!album) return undefined;
   const isOpen = album.passwordHash === null || (token !== undefined && isShareToken(ctx, album, token));
-  return isOpen ? shareAnswer(ctx, album, page) : lockedAnswer(album);
+  return isOpen ? openShare(ctx, album, page) : lockedShare;
 }
 
 /** Opens a protected album by its password. Throws `album-password-missing`, `wrong-album-password`, `too-many-album-passwords`, `share-not-found`. */
@@ -37,7 +37,7 @@ export async function unlockShare(
   password: string,
   page: AlbumPageQuery,
   address: string,
-): Promise<ShareAnswer> {
+): Promise<OpenShare> {
   if (password.trim() === '') throw new AppError('album-password-missing');
   const album = await getSharedAlbum(ctx, slug);
   if (album.passwordHash !== null) {
@@ -46,10 +46,10 @@ export async function unlockShare(
     if (!verifyPassword(password, album.passwordHash, ctx.secrets.pepper)) throw new AppError('wrong-album-password');
     await forgiveAttempt(ctx, limits);
   }
-  return shareAnswer(ctx, album, page);
+  return openShare(ctx, album, page);
 }
 
-async function shareAnswer(ctx: Context, album: OfferedAlbum, page: AlbumPageQuery): Promise<ShareAnswer> {
+async function openShare(ctx: Context, album: OfferedAlbum, page: AlbumPageQuery): Promise<OpenShare> {
   const { photos, nextCursor } = await listAlbumPhotos(ctx, album.id, page);
   return {
     requiresPassword: false,
@@ -66,10 +66,10 @@ async function shareAnswer(ctx: Context, album: OfferedAlbum, page: AlbumPageQue
   };
 }
 
-const lockedAnswer = (album: AlbumRow): ShareAnswer => ({
+const lockedShare: LockedShare = {
   requiresPassword: true,
-  album: { title: album.title, description: album.description, hasPassword: true, photoCount: null, products: [] },
+  album: { title: null, description: null, hasPassword: true, photoCount: null, products: [] },
   photos: [],
   nextCursor: null,
   shareToken: null,
-});
+};

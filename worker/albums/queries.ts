@@ -84,11 +84,12 @@ export function listOwnAlbums(ctx: Context, userId: string, limit: number, befor
     .limit(limit);
 }
 
+/** Without protected ones: their titles are nobody's business. */
 export function listFeaturedAlbums(ctx: Context, limit: number): Promise<AlbumRow[]> {
   return ctx.db
     .select()
     .from(albums)
-    .where(and(eq(albums.featuredOnHomepage, true), ownerIsThere(ctx)))
+    .where(and(eq(albums.featuredOnHomepage, true), isNull(albums.passwordHash), ownerIsThere(ctx)))
     .orderBy(desc(albums.id))
     .limit(limit);
 }

@@ -36,6 +36,7 @@ describe('sharing an album', () => {
       message: 'Album je chránený heslom. Odkaz naň môžete poslať komukoľvek.',
       shareUrl: expect.stringMatching(new RegExp(`^http.*/share/${shareSlug}$`)),
       isPasswordProtected: true,
+      featuredOnHomepage: false,
     });
     const verify = (password: string) => call('POST', `/albums/share/${shareSlug}/verify`, { body: { password } });
     expect((await verify('morské oko')).status).toBe(200);
@@ -57,31 +58,44 @@ describe('sharing an album', () => {
   it('mails each address the link, once, and never the password', async () => {
     const { id, shareSlug } = await makeAlbum(await makeUser(), { title: 'Leto <b>&</b> „more“' });
     const customerEmails = ['Jana.Share@Example.sk', ' peter.share@example.sk ', 'jana.share@example.sk'];
-    const { body } = await share(id, { password: 'morské oko', customerEmails });
-    expect(body.message).toBe('Album je chránený heslom. Odkaz posielame na 2 adresy.');
+    const { body } = await share(id, { customerEmails });
+    expect(body.message).toBe('Album je verejný. Odkaz posielame na 2 adresy.');
     for (const email of ['jana.share@example.sk', 'peter.share@example.sk']) {
       const [mail, ...more] = await mailsTo(email);
       expect(more).toEqual([]);
       expect(mail).toMatchObject({ kind: 'album-share', subject: 'Fotky pre vás: Leto <b>&</b> „more“' });
       expect(mail?.text).toContain(`/share/${shareSlug}`);
       expect(mail?.text).toContain('Momentka s. r. o. vás pozýva');
-      expect(mail?.text).toContain('Heslo vám pošle');
       expect(mail?.html).toContain('Leto &lt;b&gt;&amp;&lt;/b&gt;');
-      expect(JSON.stringify(mail)).not.toContain('morské oko');
     }
     const [note] = await audit(id);
     expect(note.customerEmails).toEqual(['jana.share@example.sk', 'peter.share@example.sk']);
-    expect(JSON.stringify(note)).not.toContain('morské');
   });
 
-  it('tells how many photos there are, in an open album only', async () => {
-    const { id } = await makeAlbum(await makeUser());
+  it('tells what is in an open album, but nothing of a protected one', async () => {
+    const { id } = await makeAlbum(await makeUser(), { title: 'Rozvod' });
     await env.DB.prepare('update albums set photo_count = 3 where id = ?').bind(id).run();
     await share(id, { customerEmails: ['pocet@example.sk'] });
-    await share(id, { customerEmails: ['pocet@example.sk'], password: 'tajné' });
+    await share(id, { customerEmails: ['pocet@example.sk'], password: 'morské oko' });
     const [open, locked] = await mailsTo('pocet@example.sk');
     expect(open?.text).toContain('Sú v ňom 3 fotky.');
-    expect(locked?.text).not.toContain('fotky.');
+    expect(locked).toMatchObject({ subject: 'Fotky pre vás' });
+    expect(locked?.text).toContain('Heslo vám pošle');
+    expect(JSON.stringify(locked)).not.toMatch(/Rozvod|3 fotky|morské oko/);
+    expect(JSON.stringify(await audit(id))).not.toContain('morské');
+  });
+
+  it('takes an album of the homepage off it with a password, and says so', async () => {
+    const { id } = await makeAlbum(await makeUser());
+    await call('PUT', `/admin/albums/${id}/featured`, { token: admin.token, body: { featured: true } });
+    const { body } = await share(id, { password: 'morské oko' });
+    expect(body).toMatchObject({
+      message: 'Album je chránený heslom a z úvodnej stránky zmizol. Odkaz naň môžete poslať komukoľvek.',
+      featuredOnHomepage: false,
+    });
+    expect((await audit(id)).at(-1)).toMatchObject({ isPasswordProtected: true, featuredOnHomepage: false });
+    // Without the password it stays off until somebody decides anew.
+    expect((await share(id, {})).body).toMatchObject({ featuredOnHomepage: false });
   });
 
   it.each<[Record<string, unknown>, string]>([

@@ -40,6 +40,7 @@ export async function shareByMail(
   const isPasswordChanged = Boolean(password) || hadPassword !== isPasswordProtected;
   const url = `${ctx.origin}/share/${album.shareSlug}`;
   const mails = await writeInvitations(ctx, album, { emails: customerEmails, isPasswordProtected, url });
+  const leavesHomepage = isPasswordProtected && album.featuredOnHomepage;
   const isNews = isPasswordChanged || mails.length > 0 || album.sharedAt === null;
   const writes = [
     ctx.db
@@ -52,6 +53,7 @@ export async function shareByMail(
           passwordVersion: sql`${albums.passwordVersion} + 1`,
           updatedAt: ctx.now,
         }),
+        ...(isPasswordProtected && { featuredOnHomepage: false }),
         sharedAt: sql`coalesce(${albums.sharedAt}, ${ctx.now})`,
       })
       .where(eq(albums.id, albumId)),
@@ -60,7 +62,12 @@ export async function shareByMail(
       action: 'album.share',
       subjectId: albumId,
       subject: album.title,
-      after: { isPasswordProtected, isPasswordChanged, customerEmails },
+      after: {
+        isPasswordProtected,
+        isPasswordChanged,
+        customerEmails,
+        ...(leavesHomepage && { featuredOnHomepage: false }),
+      },
       when: isNews ? albumExists(ctx, albumId) : sql`false`,
     }),
   ] as const;
@@ -70,7 +77,12 @@ export async function shareByMail(
     throw isRefused(error, 'albums.share_slug') ? new AppError('album-owner-deleted') : error;
   }
   await ctx.enqueue(...mails.map(({ job }) => job));
-  return { message: messageOf(isPasswordProtected, mails.length), shareUrl: url, isPasswordProtected };
+  return {
+    message: messageOf({ isPasswordProtected, leavesHomepage, mailCount: mails.length }),
+    shareUrl: url,
+    isPasswordProtected,
+    featuredOnHomepage: album.featuredOnHomepage && !leavesHomepage,
+  };
 }
 
 interface Invitations {
@@ -91,8 +103,15 @@ async function writeInvitations(
   );
 }
 
-function messageOf(isPasswordProtected: boolean, mailCount: number): string {
-  const access = isPasswordProtected ? 'Album je chránený heslom.' : 'Album je verejný.';
+interface Outcome {
+  isPasswordProtected: boolean;
+  leavesHomepage: boolean;
+  mailCount: number;
+}
+
+function messageOf({ isPasswordProtected, leavesHomepage, mailCount }: Outcome): string {
+  const isProtected = `Album je chránený heslom${leavesHomepage ? ' a z úvodnej stránky zmizol' : ''}.`;
+  const access = isPasswordProtected ? isProtected : 'Album je verejný.';
   if (mailCount === 0) return `${access} Odkaz naň môžete poslať komukoľvek.`;
   return `${access} Odkaz posielame na ${plural(mailCount, 'adresu', 'adresy', 'adries')}.`;
 }

@@ -12,19 +12,22 @@ interface Invitation {
 }
 
 /** The link to an album; its password never goes the same way. */
-export function shareMail(company: CompanySettings, invitation: Invitation): MailContent {
-  const { recipient, title, photoCount, isPasswordProtected, url } = invitation;
+export function shareMail(
+  company: CompanySettings,
+  { recipient, title, photoCount, isPasswordProtected, url }: Invitation,
+): MailContent {
   const are = pluralForm(photoCount, 'Je', 'Sú', 'Je');
-  // What a protected album holds is told with its password.
-  const content = photoCount === 0 || isPasswordProtected ? '' : ` ${are} v ňom ${photoCountText(photoCount)}.`;
+  const content = photoCount === 0 ? '' : ` ${are} v ňom ${photoCountText(photoCount)}.`;
+  // An address may be mistyped: what a protected album is and holds is told with its password.
+  const invitation = isPasswordProtected ? 'album chránený heslom.' : `album „${title}“.${content}`;
   return {
     kind: 'album-share',
     recipient,
-    subject: `Fotky pre vás: ${title}`,
+    subject: isPasswordProtected ? 'Fotky pre vás' : `Fotky pre vás: ${title}`,
     greeting: 'Dobrý deň,',
     paragraphs: [
-      `${sellerName(company)} vás pozýva pozrieť si album „${title}“.${content}`,
-      ...(isPasswordProtected ? ['Album je chránený heslom. Heslo vám pošle ten, kto vás pozýva, inou cestou.'] : []),
+      `${sellerName(company)} vás pozýva pozrieť si ${invitation}`,
+      ...(isPasswordProtected ? ['Heslo vám pošle ten, kto vás pozýva, inou cestou.'] : []),
     ],
     button: { label: 'Otvoriť album', url },
     notes: [

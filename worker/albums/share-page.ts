@@ -30,7 +30,7 @@ sharePage.get('/:slug', async (c) => {
   const rewriter = new HTMLRewriter().on('head', {
     element: (head) => void head.append(added.toString(), { html: true }),
   });
-  if (share && !share.requiresPassword) drawAlbum(rewriter, share);
+  if (share?.requiresPassword === false) drawAlbum(rewriter, share);
   const drawn = rewriter.transform(page);
   const headers = new Headers(drawn.headers);
   headers.delete('etag');
@@ -58,12 +58,12 @@ async function findCover(ctx: Context, album: AlbumRow) {
   return photos.get(album.id)?.find((photo) => photo.status === 'READY');
 }
 
-// A protected album gives away neither its title nor a picture.
-function openGraphTags(url: string, { requiresPassword, album }: ShareAnswer) {
-  const title = requiresPassword ? 'Album chránený heslom' : album.title;
-  const description = requiresPassword
-    ? 'Otvorte odkaz a zadajte heslo albumu.'
-    : `${photoCountText(album.photoCount ?? 0)} v zdieľanom albume`;
+function openGraphTags(url: string, { album }: ShareAnswer) {
+  const title = album.title ?? 'Album chránený heslom';
+  const description =
+    album.photoCount === null
+      ? 'Otvorte odkaz a zadajte heslo albumu.'
+      : `${photoCountText(album.photoCount)} v zdieľanom albume`;
   const cover = album.photoCount
     ? html`<meta property="og:image" content="${url}/cover.jpg"><meta name="twitter:card" content="summary_large_image">`
     : '';

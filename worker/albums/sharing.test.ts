@@ -42,12 +42,12 @@ describe('an open album', () => {
 });
 
 describe('a protected album', () => {
-  it('shows only its title until the password is right', async () => {
+  it('shows nothing of itself until the password is right', async () => {
     const { album } = await sharedAlbum('morské oko');
     const locked = await open(album.shareSlug);
     expect(locked.body).toEqual({
       requiresPassword: true,
-      album: { title: 'Tajný <b>výlet</b>', description: null, hasPassword: true, photoCount: null, products: [] },
+      album: { title: null, description: null, hasPassword: true, photoCount: null, products: [] },
       photos: [],
       nextCursor: null,
       shareToken: null,
@@ -149,5 +149,40 @@ describe('the page of a share link', () => {
     expect(html).not.toContain('<img');
     expect(html).toContain('Načítavam');
     expect((await callRaw('GET', `/share/${album.shareSlug}/cover.jpg`)).status).toBe(404);
+  });
+});
+
+describe('before the password of an album is given', () => {
+  /** Two albums that differ in everything that somebody could learn of them. */
+  async function lockedAlbums(): Promise<Album[]> {
+    const [user, password] = [await makeUser({ name: 'Tajná Majiteľka' }), 'morské oko'];
+    const full = await makeAlbum(user, { title: 'Rozvod 2019', description: 'Pre súd', password });
+    await upload(user, full.id, [{ name: 'dokaz.jpg', bytes: drawJpeg(64, 64, 7) }]);
+    return [full, await makeAlbum(user, { title: 'X', password })];
+  }
+
+  it('no answer tells one album from another', async () => {
+    const calls: ((slug: string) => Promise<Response>)[] = [
+      (slug) => callRaw('GET', `/albums/share/${slug}`),
+      (slug) => callRaw('GET', `/albums/share/${slug}?sort=filename_desc&limit=1`),
+      (slug) => callRaw('GET', `/albums/share/${slug}`, { headers: { 'x-share-token': 'x.1.y' } }),
+      (slug) => callRaw('POST', `/albums/share/${slug}/verify`, { body: { password: 'nie' } }),
+      (slug) => callRaw('POST', `/albums/share/${slug}/verify`, { body: { password: ' ' } }),
+      (slug) => callRaw('GET', `/share/${slug}/cover.jpg`),
+      (slug) => Promise.resolve(sharePage(slug)),
+    ];
+    const albums = await lockedAlbums();
+    for (const [at, ask] of calls.entries()) {
+      const [one, other] = await Promise.all(
+        albums.map(async ({ shareSlug }) => {
+          const response = await ask(shareSlug);
+          // Only a developer's machine counts the rows of D1 in a header.
+          const headers = [...response.headers].filter(([name]) => !/^x-(request-id|d1-)/.test(name));
+          return { status: response.status, headers, text: (await response.text()).replaceAll(shareSlug, '') };
+        }),
+      );
+      expect(one, `call ${at}`).toEqual(other);
+      expect(JSON.stringify(one), `call ${at}`).not.toMatch(/Rozvod|Pre súd|dokaz|Tajná|202\d|fotk|"photoCount":\d/);
+    }
   });
 });

@@ -56,7 +56,10 @@ function noteUpdate(ctx: Context, admin: CurrentUser, { id, title, description, 
   return [auditStatement(ctx, admin, { action: 'album.update', subjectId: id, subject: title, before, after, when })];
 }
 
-/** Sets a password, or removes it when empty. Share tokens of before end at once. Throws `album-not-found`. */
+/**
+ * Sets a password, or removes it when empty. Share tokens of before end at once; a protected album is not shown on the
+ * homepage. Throws `album-not-found`.
+ */
 export async function setAlbumPassword(
   ctx: Context,
   user: CurrentUser,
@@ -69,6 +72,7 @@ export async function setAlbumPassword(
       .set({
         passwordHash: password ? hashPassword(password, ctx.secrets.pepper) : null,
         passwordVersion: sql`${albums.passwordVersion} + 1`,
+        ...(password && { featuredOnHomepage: false }),
         updatedAt: ctx.now,
       })
       .where(ownAlbum(user, albumId))

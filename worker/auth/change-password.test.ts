@@ -9,7 +9,7 @@ import { makeUser, type TestUser, testPassword } from '../testing/factories.ts';
 import { interrupted } from '../testing/interrupted.ts';
 import { changePassword } from './set-password.ts';
 
-const newPassword = 'Nové-heslo-456';
+const newPassword = 'tri-studene-jazera';
 
 const accountOf = async ({ id }: TestUser) => {
   const account = await findUser(openContext(env), id, 1);

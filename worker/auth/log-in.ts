@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import type { LoginInput, SignedIn } from '../../shared/contract/auth.ts';
 import { AppError } from '../../shared/errors.ts';
 import { countAttempt, forgiveAttempt } from '../core/attempts.ts';
@@ -5,11 +6,15 @@ import type { Context } from '../core/context.ts';
 import { findUser } from '../core/guards.ts';
 import { verifyPassword } from '../core/passwords.ts';
 import { signSession } from '../core/session-token.ts';
+import { users } from '../db/schema.ts';
+import { findPasswordProblem } from './check-password.ts';
 import { findUserByEmail } from './queries.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { userAnswer } from './user-answer.ts';
 
-/** Opens a session. Throws `wrong-credentials`, `account-not-activated`, `too-many-sign-ins`. */
+/**
+ * Opens a session; for a password that no longer meets the rules one that only lets it be changed. Throws `wrong-credentials`, `account-not-activated`, `too-many-sign-ins`.
+ */
 export async function logIn(ctx: Context, input: LoginInput, address: string): Promise<SignedIn> {
   const { success } = await ctx.signInLimit.limit({ key: address });
   if (!success) throw new AppError('too-many-sign-ins');
@@ -22,7 +27,17 @@ export async function logIn(ctx: Context, input: LoginInput, address: string): P
   await forgiveAttempt(ctx, limits);
   if (!account.activatedAt) throw new AppError('account-not-activated');
 
+  if (await findPasswordProblem(input.password, account)) await markOutdated(ctx, account);
   const user = await findUser(ctx, account.id, account.tokenVersion);
   if (!user) throw new AppError('wrong-credentials');
   return { token: await signSession(ctx, user, input.remember ?? false), user: userAnswer(user) };
+}
+
+/** Only while it still is the password that was typed. */
+async function markOutdated(ctx: Context, { id, passwordHash, mustChangePassword }: typeof users.$inferSelect) {
+  if (mustChangePassword) return;
+  await ctx.db
+    .update(users)
+    .set({ mustChangePassword: true, isPasswordOutdated: true })
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash)));
 }

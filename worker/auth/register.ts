@@ -11,13 +11,18 @@ import { users } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { addSearchKeys } from '../search/search-keys.ts';
 import { issueAccountToken } from './account-tokens.ts';
+import { requireGoodPassword } from './check-password.ts';
 import { activationMail } from './mails.ts';
 import { findUserByEmail } from './queries.ts';
 import { registerLimits } from './sign-in-limits.ts';
 
-/** Makes an account that waits for its activation, and mails the link. Throws `email-taken`, `too-many-requests`. */
+/**
+ * Makes an account that waits for its activation, and mails the link. Throws `email-taken`, `too-many-requests`, and
+ * `invalid-input` for a password that is easily guessed.
+ */
 export async function register(ctx: Context, input: RegisterInput, address: string): Promise<void> {
   await countAttempt(ctx, registerLimits(address), 'too-many-requests');
+  await requireGoodPassword('password', input.password, { ...input, role: 'CUSTOMER' });
   if (await findUserByEmail(ctx, input.email)) throw new AppError('email-taken');
 
   const id = newId();

@@ -17,6 +17,7 @@ import { type AppEnv, clientAddress, valid } from '../core/http.ts';
 import { activateAccount } from './activate-account.ts';
 import { deleteOwnAccount } from './delete-own-account.ts';
 import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
 import { mailAccountLink } from './mail-account-link.ts';
 import { register } from './register.ts';
 import { changePassword, resetPassword } from './set-password.ts';
@@ -57,6 +58,11 @@ open.post('/reset-password', valid('json', resetPasswordInput), async (c) => {
 const own = new Hono<SignedInEnv>();
 
 own.get('/profile', requireSession, (c) => c.json<ProfileAnswer>({ user: userAnswer(c.var.user) }));
+
+own.post('/logout', requireSession, async (c) => {
+  await logOut(c.var.ctx, c.var.user);
+  return c.json<MessageAnswer>({ message: 'Boli ste odhlásený.' });
+});
 
 own.put('/profile', requireUser, valid('json', profileInput), async (c) =>
   c.json<ProfileAnswer>({ user: userAnswer(await updateProfile(c.var.ctx, c.var.user, c.req.valid('json'))) }),

@@ -7,16 +7,21 @@ import type { CurrentUser } from '../core/guards.ts';
 import { hashPassword, verifyPassword } from '../core/passwords.ts';
 import { accountTokens, attempts, users } from '../db/schema.ts';
 import { findAccountToken, spendAccountTokens } from './account-tokens.ts';
+import { requireGoodPassword } from './check-password.ts';
 import { findUserById } from './queries.ts';
 import { accountSignInKey, signInLimits } from './sign-in-limits.ts';
 
 /**
  * Sets a new password by a mailed token and ends all sessions. The mailbox is proven by it, so an account
- * that was never activated is from now on. Throws `invalid-reset-token`.
+ * that was never activated is from now on. Throws `invalid-reset-token`, and `invalid-input` for a password that is
+ * easily guessed.
  */
 export async function resetPassword(ctx: Context, input: ResetPasswordInput): Promise<void> {
   const row = await findAccountToken(ctx, input.token, 'reset');
   if (!row || row.usedAt || row.expiresAt <= ctx.now) throw new AppError('invalid-reset-token');
+  const account = await findUserById(ctx, row.userId);
+  if (!account) throw new AppError('invalid-reset-token');
+  await requireGoodPassword('newPassword', input.newPassword, account);
 
   const isUnused = exists(
     ctx.db
@@ -41,7 +46,8 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
 
 /**
  * Changes the password of a signed-in user and ends all sessions, this one too. Throws `wrong-current-password`,
- * `too-many-sign-ins`, and `session-expired` when it ended meanwhile: an admin has set another password, say.
+ * `too-many-sign-ins`, `invalid-input` for a password that is easily guessed, and `session-expired` when the session
+ * ended meanwhile: an admin has set another password, say.
  */
 export async function changePassword(
   ctx: Context,
@@ -55,10 +61,11 @@ export async function changePassword(
   if (!verifyPassword(input.currentPassword, account?.passwordHash, ctx.secrets.pepper)) {
     throw new AppError('wrong-current-password');
   }
-  if (user.mustChangePassword && input.newPassword === input.currentPassword) {
-    throw new AppError('invalid-input', [{ field: 'newPassword', message: 'Zvoľte si iné heslo, než ste dostali.' }]);
-  }
   await forgiveAttempt(ctx, limits);
+  if (user.mustChangePassword && input.newPassword === input.currentPassword) {
+    throw new AppError('invalid-input', [{ field: 'newPassword', message: 'Zvoľte si iné heslo, než je súčasné.' }]);
+  }
+  await requireGoodPassword('newPassword', input.newPassword, user);
   const isStillTheirs = and(eq(users.id, user.id), eq(users.tokenVersion, user.tokenVersion), isNull(users.deletedAt));
   const [changed] = await ctx.db.batch([
     ctx.db.update(users).set(newPassword(ctx, input.newPassword)).where(isStillTheirs).returning({ id: users.id }),
@@ -70,5 +77,6 @@ export async function changePassword(
 const newPassword = (ctx: Context, password: string) => ({
   passwordHash: hashPassword(password, ctx.secrets.pepper),
   mustChangePassword: false,
+  isPasswordOutdated: false,
   tokenVersion: sql`${users.tokenVersion} + 1`,
 });

@@ -12,6 +12,7 @@ export function userAnswer(user: CurrentUser): User {
     role: user.role,
     isAdmin: user.role === 'ADMIN',
     mustChangePassword: user.mustChangePassword,
+    isPasswordOutdated: user.isPasswordOutdated,
     createdAt: new Date(user.createdAt).toISOString(),
     phone: user.phone,
     deliveryAddress: user.deliveryAddress,

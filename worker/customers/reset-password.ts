@@ -39,7 +39,12 @@ export async function resetCustomerPassword(
   await ctx.db.batch([
     ctx.db
       .update(users)
-      .set({ passwordHash, mustChangePassword: true, tokenVersion: sql`${users.tokenVersion} + 1` })
+      .set({
+        passwordHash,
+        mustChangePassword: true,
+        isPasswordOutdated: false,
+        tokenVersion: sql`${users.tokenVersion} + 1`,
+      })
       .where(and(eq(users.id, id), isNull(users.deletedAt))),
     spendAccountTokens(ctx, id, 'reset'),
     // Whoever is told the password is let in, however many strangers have guessed.

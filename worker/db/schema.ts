@@ -67,8 +67,10 @@ export const users = sqliteTable(
     planEndsAt: time('plan_ends_at'),
     // The end that a reminder with a renewal order was sent for.
     planRemindedFor: time('plan_reminded_for'),
-    // Set by an admin: nothing else works before it is changed.
+    // Set by an admin, or outdated: nothing else works before it is changed.
     mustChangePassword: integer('must_change_password', { mode: 'boolean' }).notNull().default(false),
+    // Found at a sign-in, the only time when the password itself is there.
+    isPasswordOutdated: integer('is_password_outdated', { mode: 'boolean' }).notNull().default(false),
     // The name as it sorts (shared/format/search-text.ts).
     nameKey: text('name_key').notNull().default(''),
     // Signed out and unshared then, purged 30 days later; the address is given up at once.

@@ -9,7 +9,7 @@ import { signSession } from '../core/session-token.ts';
 import { storageServices, users } from '../db/schema.ts';
 import { call } from './call.ts';
 
-export const testPassword = 'Heslo-123';
+export const testPassword = 'lezie-jez-lesom';
 // Hashing takes 200 ms: all accounts of the tests share one.
 let passwordHash: string | undefined;
 

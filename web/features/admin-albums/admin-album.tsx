@@ -49,7 +49,7 @@ export function AdminAlbum({ album, list, page }: AdminAlbumProps) {
         <ShareDialog
           album={album}
           onClose={close}
-          onShared={(isPasswordProtected) => page.change((now) => ({ ...now, isPasswordProtected }))}
+          onShared={(access) => page.change((now) => ({ ...now, ...access }))}
         />
       )}
     </div>

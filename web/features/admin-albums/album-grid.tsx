@@ -24,11 +24,7 @@ export function AlbumGrid({ albums, onChanged, onGone }: AlbumGridProps) {
   const close = (): void => setOpen(null);
   const dialogs: Record<Open['dialog'], (album: AdminAlbum) => ReactNode> = {
     share: (album) => (
-      <ShareDialog
-        album={album}
-        onClose={close}
-        onShared={(isPasswordProtected) => onChanged({ ...album, isPasswordProtected })}
-      />
+      <ShareDialog album={album} onClose={close} onShared={(access) => onChanged({ ...album, ...access })} />
     ),
     edit: (album) => <AlbumFormDialog album={album} onClose={close} />,
     delete: (album) => <DeleteAlbum album={album} onClose={close} onGone={() => onGone(album.id)} />,

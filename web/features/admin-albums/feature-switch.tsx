@@ -29,5 +29,13 @@ export function FeatureSwitch({ album, onChanged }: FeatureSwitchProps) {
       setBusy(false);
     }
   };
-  return <Switch label={texts.featured} checked={album.featuredOnHomepage} busy={isBusy} onCheckedChange={change} />;
+  return (
+    <Switch
+      label={album.isPasswordProtected ? texts.notFeatured : texts.featured}
+      checked={album.featuredOnHomepage}
+      busy={isBusy}
+      disabled={album.isPasswordProtected}
+      onCheckedChange={change}
+    />
+  );
 }

@@ -12,7 +12,7 @@ import { ShareForm } from './share-form.tsx';
 interface ShareDialogProps {
   album: AdminAlbum;
   onClose: () => void;
-  onShared: (isPasswordProtected: boolean) => void;
+  onShared: (access: Pick<AdminAlbum, 'isPasswordProtected' | 'featuredOnHomepage'>) => void;
 }
 
 const formId = 'share-album';
@@ -65,7 +65,10 @@ export function ShareDialog({ album, onClose, onShared }: ShareDialogProps) {
         onBusy={setBusy}
         onMailCount={setMailCount}
         onDone={(answer) => {
-          onShared(answer.isPasswordProtected);
+          onShared({
+            isPasswordProtected: answer.isPasswordProtected,
+            featuredOnHomepage: answer.featuredOnHomepage,
+          });
           // The list counts the shared ones.
           refreshAlbums();
           setDone(answer);

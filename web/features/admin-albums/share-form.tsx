@@ -63,7 +63,7 @@ export function ShareForm({ id, album, isBusy, onBusy, onMailCount, onDone }: Sh
           {
             value: 'protect',
             label: isProtected ? texts.change : texts.protect,
-            note: isProtected ? texts.changeNote : undefined,
+            note: isProtected ? texts.changeNote : album.featuredOnHomepage ? texts.leavesHomepage : undefined,
           },
           { value: 'public', label: texts.public, note: isProtected ? texts.removeNote : texts.publicNote },
         ]}

@@ -138,7 +138,7 @@ export const detailTexts = {
   created: 'Registrácia',
   state: 'Stav účtu',
   activated: 'Aktivovaný',
-  mustChange: 'Čaká na zmenu hesla, ktoré nastavil administrátor',
+  mustChange: 'Čaká na zmenu hesla',
   storage: 'Úložisko',
   albums: 'Albumy',
   moreThan: (count: number) => `viac ako ${formatNumber(count)}`,

@@ -119,6 +119,7 @@ export const shareDialogTexts = {
   failed: 'Chyba pri načítaní zdieľania: ',
   retry: 'Skúsiť znova',
   targets: 'Zdieľať cez',
+  protectedMessage: 'Pozrite si moje fotky. Heslo vám pošlem zvlášť.',
   message: (title: string) => `Pozrite si album „${title}“`,
   photoMessage: (filename: string, title: string) => `Pozrite si fotku ${filename} v albume „${title}“`,
 };

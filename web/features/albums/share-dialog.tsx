@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import type { ShareInfoAnswer } from '../../../shared/contract/albums.ts';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import { photoCountText } from '../../../shared/format/plural.ts';
 import { paths } from '../../paths.ts';
@@ -62,12 +63,15 @@ export function ShareDialog({ albumId, photo, onClose }: ShareDialogProps) {
             </p>
           )}
           {album.hasPassword && <p className={styles.note}>{texts.passwordNote}</p>}
-          <ShareButtons
-            url={window.location.origin + paths.share(album.shareSlug)}
-            message={photo ? texts.photoMessage(photo.filename, album.title) : texts.message(album.title)}
-          />
+          <ShareButtons url={window.location.origin + paths.share(album.shareSlug)} message={messageOf(album, photo)} />
         </>
       )}
     </Dialog>
   );
+}
+
+/** Of a protected album the title is told with its password. */
+function messageOf({ title, hasPassword }: ShareInfoAnswer['album'], photo: Photo | undefined): string {
+  if (hasPassword) return texts.protectedMessage;
+  return photo ? texts.photoMessage(photo.filename, title) : texts.message(title);
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import type { User } from '../../../shared/contract/auth.ts';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { isSessionRemembered } from '../../lib/session-store.ts';
@@ -12,8 +13,15 @@ import { authState } from './auth-state.ts';
 import { newPasswordProblem } from './checks.ts';
 import { texts } from './texts.ts';
 
-/** Replaces a password that an admin has set, and signs in again; the screen around it then leads on. */
-export function ChangePasswordForm({ email, from }: { email: string; from: string | null }) {
+interface ChangePasswordFormProps {
+  user: User;
+  from: string | null;
+  currentLabel: string;
+}
+
+/** Replaces the password and signs in again; the screen around it then leads on. */
+export function ChangePasswordForm({ user, from, currentLabel }: ChangePasswordFormProps) {
+  const { email, role } = user;
   const { signIn, signOut } = useSession();
   const [, navigate] = useLocation();
   const toast = useToast();
@@ -21,7 +29,8 @@ export function ChangePasswordForm({ email, from }: { email: string; from: strin
     initial: { currentPassword: '', newPassword: '' },
     check: ({ currentPassword, newPassword }) => ({
       currentPassword: currentPassword ? null : texts.passwordMissing,
-      newPassword: newPasswordProblem(newPassword) ?? (newPassword === currentPassword ? texts.change.same : null),
+      newPassword:
+        newPasswordProblem(newPassword, role) ?? (newPassword === currentPassword ? texts.change.same : null),
     }),
     submit: async (values) => {
       const remember = isSessionRemembered();
@@ -51,11 +60,11 @@ export function ChangePasswordForm({ email, from }: { email: string; from: strin
     >
       {/* Tells a password manager whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField {...form.field('currentPassword')} label={texts.change.current} autoComplete="current-password" />
+      <PasswordField {...form.field('currentPassword')} label={currentLabel} autoComplete="current-password" />
       <PasswordField
         {...form.field('newPassword')}
         label={texts.newPassword}
-        help={texts.passwordHelp}
+        help={texts.passwordHelp(role)}
         autoComplete="new-password"
       />
     </AuthForm>

@@ -22,10 +22,12 @@ describe('the fields of an account', () => {
     expect(nameProblem('a'.repeat(101))).toBe('Meno môže mať najviac 100 znakov.');
   });
 
-  it('wants a password of 6 to 128 characters', () => {
+  it('wants a password of 8 to 128 characters, of an admin 12', () => {
     expect(newPasswordProblem('')).toBe('Zadajte heslo.');
-    expect(newPasswordProblem('12345')).toBe('Heslo musí mať aspoň 6 znakov.');
-    expect(newPasswordProblem('123456')).toBeNull();
+    expect(newPasswordProblem('1234567')).toBe('Heslo musí mať aspoň 8 znakov.');
+    expect(newPasswordProblem('12345678')).toBeNull();
+    expect(newPasswordProblem('12345678901', 'ADMIN')).toBe('Heslo administrátora musí mať aspoň 12 znakov.');
+    expect(newPasswordProblem('123456789012', 'ADMIN')).toBeNull();
     expect(newPasswordProblem('a'.repeat(129))).toBe('Heslo môže mať najviac 128 znakov.');
   });
 });

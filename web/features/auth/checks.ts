@@ -1,4 +1,5 @@
-import { passwordMaxLength, passwordMinLength } from '../../../shared/rules/passwords.ts';
+import type { Role } from '../../../shared/contract/auth.ts';
+import { passwordLengthProblem } from '../../../shared/rules/passwords.ts';
 import { texts } from './texts.ts';
 
 /** What is wrong with a field before it is sent; null when nothing is. The server has the last word. */
@@ -14,8 +15,5 @@ export function nameProblem(name: string): string | null {
   return trimmed.length > 100 ? texts.nameTooLong : null;
 }
 
-export function newPasswordProblem(password: string): string | null {
-  if (!password) return texts.passwordMissing;
-  if (password.length < passwordMinLength) return texts.passwordTooShort;
-  return password.length > passwordMaxLength ? texts.passwordTooLong : null;
-}
+export const newPasswordProblem = (password: string, role?: Role): string | null =>
+  password ? passwordLengthProblem(password, role) : texts.passwordMissing;

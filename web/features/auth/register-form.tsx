@@ -44,7 +44,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
       <PasswordField
         {...form.field('password')}
         label={texts.password}
-        help={texts.passwordHelp}
+        help={texts.passwordHelp()}
         autoComplete="new-password"
       />
       <p className={styles.smallPrint}>

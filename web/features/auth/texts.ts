@@ -1,20 +1,20 @@
+import type { Role } from '../../../shared/contract/auth.ts';
 import { plural } from '../../../shared/format/plural.ts';
-import { passwordMaxLength, passwordMinLength } from '../../../shared/rules/passwords.ts';
+import { adminPasswordMinLength, passwordMinLength } from '../../../shared/rules/passwords.ts';
 
 export const texts = {
   email: 'Email',
   password: 'Heslo',
   name: 'Meno a\u00a0priezvisko',
   newPassword: 'Nové heslo',
-  passwordHelp: `Aspoň ${passwordMinLength} znakov.`,
+  passwordHelp: (role?: Role) =>
+    `Aspoň ${role === 'ADMIN' ? adminPasswordMinLength : passwordMinLength} znakov, napríklad tri slová, ktoré spolu nesúvisia.`,
 
   nameMissing: 'Zadajte meno.',
   nameTooLong: 'Meno môže mať najviac 100 znakov.',
   emailMissing: 'Zadajte email.',
   emailInvalid: 'Zadajte platný email, napríklad jana@example.sk.',
   passwordMissing: 'Zadajte heslo.',
-  passwordTooShort: `Heslo musí mať aspoň ${passwordMinLength} znakov.`,
-  passwordTooLong: `Heslo môže mať najviac ${passwordMaxLength} znakov.`,
 
   login: {
     title: 'Prihlásenie',
@@ -91,15 +91,22 @@ export const texts = {
     back: 'Späť na prihlásenie',
   },
   change: {
-    title: 'Nastavte si vlastné heslo',
-    intro: 'Prihlásili ste sa heslom, ktoré vám nastavil administrátor. Skôr než budete pokračovať, zvoľte si nové.',
-    current: 'Heslo od administrátora',
+    generated: {
+      title: 'Nastavte si vlastné heslo',
+      intro: 'Prihlásili ste sa heslom, ktoré vám nastavil administrátor. Skôr než budete pokračovať, zvoľte si nové.',
+      current: 'Heslo od administrátora',
+    },
+    outdated: {
+      title: 'Zvoľte si silnejšie heslo',
+      intro:
+        'Vaše heslo už nespĺňa pravidlá: je krátke alebo sa dá ľahko uhádnuť. Skôr než budete pokračovať, zvoľte si nové. Vaše fotky a\u00a0objednávky zostávajú, ako sú.',
+      current: 'Súčasné heslo',
+    },
     submit: 'Nastaviť heslo a\u00a0pokračovať',
     busy: 'Nastavujem...',
-    same: 'Zvoľte si iné heslo, než ste dostali.',
+    same: 'Zvoľte si iné heslo, než je súčasné.',
     done: 'Heslo je nastavené.',
     logInAgain: 'Heslo je nastavené. Prihláste sa novým heslom.',
-    loading: 'Načítavam...',
     fallback: 'Heslo sa nepodarilo nastaviť. Skúste to znova.',
   },
   reset: {

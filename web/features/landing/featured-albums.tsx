@@ -1,4 +1,3 @@
-import { LockKeyhole } from 'lucide-react';
 import { Link } from 'wouter';
 import type { FeaturedAlbum } from '../../../shared/contract/albums.ts';
 import { photoCountText } from '../../../shared/format/plural.ts';
@@ -33,26 +32,19 @@ function FeaturedAlbumCard({ album }: { album: FeaturedAlbum }) {
   return (
     <Link href={paths.share(album.shareSlug)} className={styles.card}>
       <div className={styles.cover}>
-        {album.hasPassword ? (
-          <div className={styles.locked}>
-            <LockKeyhole aria-hidden="true" />
-            {texts.featured.protected}
-          </div>
-        ) : (
-          cover?.thumbnailUrl && (
-            <img
-              src={cover.thumbnailUrl}
-              alt=""
-              loading="lazy"
-              onError={(event) => {
-                event.currentTarget.hidden = true;
-              }}
-            />
-          )
+        {cover?.thumbnailUrl && (
+          <img
+            src={cover.thumbnailUrl}
+            alt=""
+            loading="lazy"
+            onError={(event) => {
+              event.currentTarget.hidden = true;
+            }}
+          />
         )}
       </div>
       <h3>{album.title}</h3>
-      {!album.hasPassword && <p>{photoCountText(album.photoCount)}</p>}
+      <p>{photoCountText(album.photoCount)}</p>
     </Link>
   );
 }

@@ -57,7 +57,6 @@ export const texts = {
   featured: {
     title: 'Najnovšie albumy',
     text: 'Albumy, ktoré ich autori zverejnili.',
-    protected: 'Chránený heslom',
   },
   plans: {
     title: 'Cenník úložiska',

@@ -7,8 +7,8 @@ it.each([
     ['Zadajte súčasné heslo.', 'Zadajte nové heslo.', 'Zopakujte nové heslo.'],
   ],
   [
-    ['staré', 'krát', 'krát'],
-    [null, 'Nové heslo musí mať aspoň 6 znakov', null],
+    ['staré', 'krátke7', 'krátke7'],
+    [null, 'Heslo musí mať aspoň 8 znakov.', null],
   ],
   [
     ['staré', 'dosť dlhé', 'dosť dlhe'],
@@ -16,12 +16,12 @@ it.each([
   ],
   [
     ['staré', 'x'.repeat(129), 'x'.repeat(129)],
-    [null, 'Nové heslo môže mať najviac 128 znakov', null],
+    [null, 'Heslo môže mať najviac 128 znakov.', null],
   ],
   [
     ['staré', 'dosť dlhé', 'dosť dlhé'],
     [null, null, null],
   ],
 ])('of the passwords %j it says %j', ([currentPassword = '', newPassword = '', repeated = ''], problems) => {
-  expect(Object.values(passwordProblems({ currentPassword, newPassword, repeated }))).toEqual(problems);
+  expect(Object.values(passwordProblems({ currentPassword, newPassword, repeated }, 'CUSTOMER'))).toEqual(problems);
 });

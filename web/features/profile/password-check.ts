@@ -1,4 +1,5 @@
-import { passwordMaxLength, passwordMinLength } from '../../../shared/rules/passwords.ts';
+import type { Role } from '../../../shared/contract/auth.ts';
+import { passwordLengthProblem } from '../../../shared/rules/passwords.ts';
 import { profileTexts as texts } from './profile-texts.ts';
 
 /** What is typed to change a password. */
@@ -8,18 +9,12 @@ export interface PasswordValues extends Record<string, string> {
   repeated: string;
 }
 
-export function passwordProblems({ currentPassword, newPassword, repeated }: PasswordValues) {
+export function passwordProblems({ currentPassword, newPassword, repeated }: PasswordValues, role: Role) {
   return {
     currentPassword: currentPassword ? null : texts.currentMissing,
-    newPassword: newPasswordProblem(newPassword),
+    newPassword: newPassword ? passwordLengthProblem(newPassword, role) : texts.nextMissing,
     repeated: repeatedProblem(newPassword, repeated),
   };
-}
-
-function newPasswordProblem(password: string): string | null {
-  if (!password) return texts.nextMissing;
-  if (password.length < passwordMinLength) return texts.nextTooShort;
-  return password.length > passwordMaxLength ? texts.nextTooLong : null;
 }
 
 function repeatedProblem(password: string, repeated: string): string | null {

@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import type { User } from '../../../shared/contract/auth.ts';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -8,18 +9,19 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { changePassword } from '../auth/api.ts';
 import { authState } from '../auth/auth-state.ts';
+import { texts as authTexts } from '../auth/texts.ts';
 import { type PasswordValues, passwordProblems } from './password-check.ts';
 import styles from './profile.module.css';
 import { ProfileSection } from './profile-section.tsx';
 import { profileTexts as texts } from './profile-texts.ts';
 
 /** Changes the password; that ends all sessions, so the login comes next. */
-export function PasswordForm({ email }: { email: string }) {
+export function PasswordForm({ email, role }: User) {
   const { signOut } = useSession();
   const [, navigate] = useLocation();
   const { field, problem, isBusy, formProps } = useForm<PasswordValues>({
     initial: { currentPassword: '', newPassword: '', repeated: '' },
-    check: passwordProblems,
+    check: (values) => passwordProblems(values, role),
     submit: async ({ currentPassword, newPassword }) => {
       await changePassword({ currentPassword, newPassword });
       navigate(paths.login, { state: authState({ from: paths.profile, email, message: texts.changed }) });
@@ -46,7 +48,7 @@ export function PasswordForm({ email }: { email: string }) {
           <PasswordField
             {...field('newPassword')}
             label={texts.next}
-            help={texts.nextHelp}
+            help={authTexts.passwordHelp(role)}
             autoComplete="new-password"
             required
           />

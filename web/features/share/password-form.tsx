@@ -7,13 +7,11 @@ import styles from './share.module.css';
 import { shareTexts } from './share-texts.ts';
 
 interface PasswordFormProps {
-  title: string;
-  description: string | null;
   /** Rejects with an `ApiError` when the password is wrong. */
   onUnlock: (password: string) => Promise<void>;
 }
 
-export function PasswordForm({ title, description, onUnlock }: PasswordFormProps) {
+export function PasswordForm({ onUnlock }: PasswordFormProps) {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -37,9 +35,8 @@ export function PasswordForm({ title, description, onUnlock }: PasswordFormProps
       <span className={styles.lock} aria-hidden="true">
         <Lock />
       </span>
-      <h1>{title}</h1>
-      {description && <p className={styles.description}>{description}</p>}
-      <p className={styles.note}>{shareTexts.protected}</p>
+      <h1>{shareTexts.protected}</h1>
+      <p className={styles.note}>{shareTexts.protectedNote}</p>
       <form className={styles.form} onSubmit={submit} noValidate>
         <PasswordField
           label={shareTexts.password}

@@ -7,6 +7,7 @@ export const shareTexts = {
   home: 'Na úvodnú stránku',
   retry: 'Skúsiť znova',
   protected: 'Tento album je chránený heslom',
+  protectedNote: 'Heslo vám povie ten, kto vám poslal odkaz.',
   password: 'Heslo albumu',
   open: 'Otvoriť album',
   opening: 'Overujem...',

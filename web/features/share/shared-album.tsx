@@ -1,6 +1,6 @@
 import { Images } from 'lucide-react';
 import { Link } from 'wouter';
-import type { ShareAnswer } from '../../../shared/contract/albums.ts';
+import type { OpenShare } from '../../../shared/contract/albums.ts';
 import { photoCountText } from '../../../shared/format/plural.ts';
 import type { SortOption } from '../../../shared/rules/photo-sort.ts';
 import { paths } from '../../paths.ts';
@@ -17,16 +17,16 @@ import { shareTexts } from './share-texts.ts';
 
 interface SharedAlbumProps {
   slug: string;
-  album: ShareAnswer['album'];
+  album: OpenShare['album'];
   pages: ReturnType<typeof useSharedAlbum>;
   /** Lets the photos be ordered. */
-  shareToken: string | null;
+  shareToken: string;
   sort: SortOption;
   onSort: (sort: SortOption) => void;
 }
 
 export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: SharedAlbumProps) {
-  const total = album.photoCount ?? pages.photos.length;
+  const total = album.photoCount;
   const selection = useSelection(pages);
   const shelf = { products: album.products, shareToken };
   return (

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest';
+import { findPasswordProblem } from '../../worker/auth/check-password.ts';
+import { admin, customers } from './people.ts';
+
+it.each([admin, ...customers])('the printed password of $email meets the rules', async (person) => {
+  expect(await findPasswordProblem(person.password, person)).toBeNull();
+});

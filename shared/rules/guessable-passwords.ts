@@ -1,0 +1,95 @@
+import { searchWords } from '../format/search-text.ts';
+
+/** Whose password it is: their own words are the first that somebody tries. */
+export interface PasswordOwner {
+  role: 'CUSTOMER' | 'ADMIN';
+  name: string;
+  email: string;
+}
+
+const advice = 'Zvoľte si napríklad tri slová, ktoré spolu ani s\u00a0vami nesúvisia.';
+const tooCommon = `Toto heslo sa dá ľahko uhádnuť, používa ho veľa ľudí. ${advice}`;
+const onlyOwnWords = `Heslo sa nemá skladať len z\u00a0vášho mena alebo emailu. ${advice}`;
+const onlySiteWords = `Heslo sa nemá skladať len zo slov ako „momentka“, „fotky“ alebo „heslo“. ${advice}`;
+
+// Stems without diacritics: what is left of an inflected word is too short to count.
+const siteWords =
+  'moment fotograf fotoaparat fotk fotiek foto album tlac obrazk uloziste heslo hesl moje moja moj nase nov spravc sprav admin eshop'.split(
+    ' ',
+  );
+/** What Slovaks choose most, where lists from abroad have it not. */
+const slovakWords = new Set(
+  'heslo ahoj ahojky slovensko slovakia bratislava kosice zilina presov nitra laska lasicka milacik milujem milujemta slniecko slnko princezna macicka zlaticko mamicka ocinko babka dedko futbal hokej slovan janka janko jozef jozko maria marek peter petra martin martina michal michaela miroslav zuzana zuzka katarina katka lucia tomas lukas monika veronika kristina adriana stefan ondrej'.split(
+    ' ',
+  ),
+);
+const sequences = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '012345678901234567890',
+  'qwertzuiop',
+  'qwertyuiop',
+  'asdfghjkl',
+  '!@#$%^&*()',
+].flatMap((keys) => [keys, [...keys].reverse().join('')]);
+const letterOf: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+/** So many digits and signs around a known word add nothing: a year, a date. */
+const fewCharacters = 8;
+
+type IsCommon = (word: string) => boolean;
+
+/** Says in Slovak why a password is too easily guessed, or null. `isListed`: whether a list of common passwords has it. */
+export function guessableProblem(password: string, owner: PasswordOwner, isListed: IsCommon): string | null {
+  const isCommon = (word: string): boolean =>
+    isListed(word) || slovakWords.has(word) || sequences.some((keys) => word.length > 3 && keys.includes(word));
+  const text = plain(password);
+  const readings = [text, unmasked(text)];
+  if (readings.some((reading) => isGuessable(reading, isCommon))) return tooCommon;
+  const own = [...searchWords(owner.name), ...emailWords(owner.email)].filter((word) => word.length > 2);
+  if (!readings.some((reading) => isOnly([...siteWords, ...own], reading, isCommon))) return null;
+  return readings.some((reading) => own.some((word) => reading.includes(word))) ? onlyOwnWords : onlySiteWords;
+}
+
+/** A common word with a few characters around it, a date, one thing repeated, or hardly any different characters. */
+function isGuessable(text: string, isCommon: IsCommon): boolean {
+  if (new Set(text).size < 4) return true;
+  const unit = /^(.+?)\1+$/su.exec(text)?.[1];
+  if (unit && (unit.length < 5 || isGuessable(unit, isCommon))) return true;
+  const core = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const digits = text.replace(/\P{N}/gu, '').length;
+  if (core === '' && digits > 0 && digits <= fewCharacters) return true;
+  const isCore = text.length - core.length <= fewCharacters;
+  return [text, text.replace(/[^\p{L}\p{N}]/gu, ''), ...(isCore ? [core, unmasked(core)] : [])].some(isCommon);
+}
+
+/** Whether without these words next to nothing is left, or another common one. */
+function isOnly(words: string[], text: string, isCommon: IsCommon): boolean {
+  const byLength = [...words].sort((one, other) => other.length - one.length);
+  const rest = byLength.reduce((left, word) => left.replaceAll(word, ''), text);
+  if (rest === text) return false;
+  const letters = rest.match(/\p{L}/gu)?.length ?? 0;
+  return (letters < 4 && rest.length <= fewCharacters) || isGuessable(rest, isCommon);
+}
+
+/** 'Jana.Kováčová+foto@upc.sk' is also 'janakovacovafoto'; the ending says nothing. */
+function emailWords(email: string): string[] {
+  const [local = '', domain = ''] = email.split('@');
+  return [searchWords(local).join(''), ...searchWords(local), ...searchWords(domain).slice(0, -1)];
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
+
+/** 'h3sl0' is read as 'heslo'. */
+const unmasked = (text: string): string => text.replace(/[01345@$!]/g, (sign) => letterOf[sign] ?? sign);
