@@ -8,7 +8,7 @@ export const root = join(import.meta.dirname, '..');
 // Run by their JavaScript: the wrappers in .bin are shell scripts on Windows, and wrangler's passes no signals on.
 const programs = {
   wrangler: 'node_modules/wrangler/wrangler-dist/cli.js',
-  maildev: 'node_modules/maildev/bin/maildev',
+  mailbox: 'scripts/app/mailbox.ts',
   vite: 'node_modules/vite/bin/vite.js',
   vitest: 'node_modules/vitest/vitest.mjs',
   biome: 'node_modules/@biomejs/biome/bin/biome',

@@ -5,11 +5,9 @@ import { waitUntilAnswers } from './wait-until-answers.ts';
 
 /** A mailbox that catches every mail the app sends; `GET /email` on its web port lists them. */
 export async function startMailbox({ smtpPort, mailPort }: AppSettings): Promise<ChildProcess> {
-  const mailbox = startProgram(
-    'maildev',
-    ['--smtp', String(smtpPort), '--web', String(mailPort), '--ip', '127.0.0.1', '--silent'],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  const mailbox = startProgram('mailbox', ['--smtp', String(smtpPort), '--web', String(mailPort)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   await waitUntilAnswers(`http://127.0.0.1:${mailPort}/email`, mailbox, 'The mailbox');
   return mailbox;
 }
