@@ -143,6 +143,7 @@ export const errors = {
     'Na tento server sa pripojiť nedá. Zadajte verejný mailový server a port 465, 587 alebo 2525.',
   ],
   'smtp-password-missing': [400, 'Zadajte heslo.'],
+  'smtp-password-unreadable': [409, 'Uložené heslo sa nedá prečítať. Zadajte ho v nastaveniach mailu znova.'],
   'smtp-not-set': [409, 'Najprv uložte nastavenia mailového servera.'],
   'smtp-test-failed': [502, 'Chyba pri odosielaní testovacieho emailu'],
   'mail-not-found': [404, 'Email nebol nájdený.'],

@@ -1,73 +1,61 @@
 import { AppError } from '../../shared/errors.ts';
+import { loginCodes, type SmtpError } from './classify-mail-error.ts';
 
-/** As nodemailer throws it. */
-interface SmtpError extends Error {
-  code?: string;
-  command?: string;
-  response?: string;
-  responseCode?: number;
-}
-
-const reasons: Record<string, string> = {
-  EAUTH: 'Server odmietol prihlasovacie meno alebo heslo.',
-  ETLS: 'Server neponúka bezpečné spojenie (STARTTLS) alebo jeho certifikát nie je platný.',
-  EDNS: 'Server s týmto menom sa nenašiel.',
-  ETIMEDOUT: 'Server neodpovedal včas.',
-  EABORT: 'Server neodpovedal včas.',
-  ECONNECTION: 'Spojenie so serverom sa nepodarilo alebo ho server ukončil.',
-  ESOCKET: 'Spojenie so serverom sa nepodarilo alebo jeho certifikát nie je platný.',
-  EENVELOPE: 'Server odmietol odosielateľa alebo príjemcu.',
-  EMESSAGE: 'Server odmietol správu.',
-  EPROTOCOL: 'Server odpovedal inak, než má mailový server.',
+const texts = {
+  refused: 'Spojenie so serverom bolo odmietnuté, na tomto porte mail neprijíma.',
+  unknownHost: 'Server s týmto menom sa nenašiel. Skontrolujte, či je správne napísané.',
+  tooLate: 'Server neodpovedal včas. Skontrolujte jeho meno a\u00a0port, alebo to skúste neskôr.',
+  noGreeting: 'Server sa neohlásil ako mailový server. Skontrolujte port a zabezpečenie spojenia.',
+  lost: 'Server spojenie ukončil. Skontrolujte port a zabezpečenie spojenia.',
+  busy: 'Server je zaneprázdnený, skúste to neskôr.',
+  unwelcome: 'Server nás odmietol.',
+  noMailServer: 'Na tejto adrese odpovedá niečo iné než mailový server.',
+  noStartTls: 'Server neponúka zabezpečené spojenie STARTTLS. Skúste port 465 s\u00a0SSL/TLS.',
+  certificate: 'Zabezpečené spojenie sa nepodarilo: certifikát servera nie je platný alebo nepatrí k\u00a0jeho menu.',
+  tls: 'Zabezpečené spojenie sa nepodarilo: na tomto porte server používa iné zabezpečenie, alebo jeho certifikát nie je platný.',
+  login: 'Server odmietol prihlasovacie meno alebo heslo.',
+  sender: 'Server odmietol adresu odosielateľa. Použite adresu, ktorá patrí k\u00a0prihlasovaciemu menu.',
+  recipient: 'Server odmietol adresu príjemcu.',
+  address: 'Adresa odosielateľa alebo príjemcu nie je platná.',
+  tooLarge: 'Správa je pre server príliš veľká.',
+  message: 'Server odmietol správu.',
+  unknown: 'Email sa nepodarilo odoslať. Skontrolujte nastavenia mailového servera a\u00a0skúste to znova.',
 };
-const refused = 'Spojenie so serverom bolo odmietnuté, na tomto porte mail neprijíma.';
-const longest = 500;
+const maxQuoteLength = 300;
 
-/** Why a mail did not go out, for the admin: in Slovak, with the words of the server. */
+/** Why a mail did not go out, for the admin: in Slovak, and in quotes what the server said of it. */
 export function explainMailError(error: unknown): string {
   if (error instanceof AppError) return error.message;
-  const { code = '', response, message } = error as SmtpError;
-  const reason = /ECONNREFUSED/.test(message) ? refused : reasons[code];
-  const detail = (response ?? message ?? String(error)).replace(/\s+/g, ' ').trim();
-  return (reason ? `${reason} (${detail})` : detail).slice(0, longest);
+  const smtpError = error as SmtpError;
+  const words = (smtpError.response ?? '').replace(/\s+/g, ' ').trim();
+  const quote = words.length > maxQuoteLength ? `${words.slice(0, maxQuoteLength)}…` : words;
+  return texts[reasonOf(smtpError)] + (quote && ` Odpoveď servera: „${quote}“`);
 }
 
-// Our login is missing or wrong: an admin mends that.
-const loginCodes = [530, 534, 535, 538];
-// Of the sender (`5.4.5`, a daily limit), and of anybody: a full mailbox.
-const ourLimit = /\b[45]\.4\.5\b|\b(?:daily|hourly|sending|rate|too many)\b/i;
-const anyLimit = /quota|limit|exceed|try again|temporar/i;
-
-// What it tells of was deleted.
-const isGone = (error: unknown): boolean =>
-  error instanceof AppError && (error.code === 'order-not-found' || error.code === 'invoice-not-found');
-
-/** The server's word on the recipient or on the message itself is final; what may be mended (sender, limits, rules) is not. */
-export function isRefusedForGood(error: unknown): boolean {
-  if (isGone(error)) return true;
-  const { code = '', command, responseCode = 0, response = '' } = error as SmtpError;
-  if (responseCode < 500 || loginCodes.includes(responseCode)) return false;
-  const status = /^\d{3}[ -](5\.\d+\.\d+)/.exec(response)?.[1] ?? '';
-  if (command === 'RCPT TO') {
-    // 5.1.7 and 5.1.8 speak of the sender.
-    if (status.startsWith('5.1.')) return !['5.1.7', '5.1.8'].includes(status);
-    return [550, 551, 553].includes(responseCode) && ['', '5.0.0'].includes(status) && !isLimit(response);
-  }
-  if (code !== 'EMESSAGE') return false;
-  // Too large stays too large, though servers call that a limit as well.
-  return status === '5.3.4' || !(isLimit(response) || /^5\.(2|7)\./.test(status));
+function reasonOf({ code, command, response = '', responseCode, message = '' }: SmtpError): keyof typeof texts {
+  if (responseCode === 421) return 'busy';
+  if (code === 'EAUTH' || loginCodes.includes(responseCode ?? 0)) return 'login';
+  if (code === 'EENVELOPE') return envelopeReason(command);
+  if (code === 'EMESSAGE') return /5\.3\.4|size/i.test(response + message) ? 'tooLarge' : 'message';
+  if (command === 'STARTTLS' || /STARTTLS/.test(message)) return 'noStartTls';
+  if (code === 'EPROTOCOL') return /^[45]\d\d/.test(response) ? 'unwelcome' : 'noMailServer';
+  return connectionReason(code, message);
 }
 
-const isLimit = (response: string): boolean => ourLimit.test(response) || anyLimit.test(response);
-
-/** Nothing to do with this mail: it waits until the server is back, or lets our sender through again. */
-export function isOurTrouble(error: unknown): boolean {
-  const { command, response = '' } = error as SmtpError;
-  return isServerAway(error) || command === 'MAIL FROM' || ourLimit.test(response);
+function envelopeReason(command: string | undefined): keyof typeof texts {
+  if (command === 'MAIL FROM') return 'sender';
+  if (command === 'RCPT TO') return 'recipient';
+  return command === 'DATA' ? 'message' : 'address';
 }
 
-/** The server can't be reached or doesn't let us in: the next mail would fare the same. */
-export function isServerAway(error: unknown): boolean {
-  const { code = '', command } = error as SmtpError;
-  return error instanceof AppError || command === 'CONN' || ['EAUTH', 'ETLS', 'EDNS', 'EABORT'].includes(code);
+/** `message` is of Node, of workerd, or of Cloudflare's network. */
+function connectionReason(code: string | undefined, message: string): keyof typeof texts {
+  if (/ECONNREFUSED|cannot connect/.test(message)) return 'refused';
+  if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message)) return 'unknownHost';
+  if (code === 'ETIMEDOUT') return /greeting/i.test(message) ? 'noGreeting' : 'tooLate';
+  if (code === 'EABORT') return 'tooLate';
+  if (/certificate|altname/i.test(message)) return 'certificate';
+  if (code === 'ECONNECTION' || /ECONNRESET|EPIPE|connection lost/.test(message)) return 'lost';
+  // workerd says no more than "internal error" of a handshake that failed.
+  return code === 'ESOCKET' || code === 'ETLS' ? 'tls' : 'unknown';
 }

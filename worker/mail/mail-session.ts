@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts';
-import { isServerAway } from './explain-mail-error.ts';
+import { isServerAway } from './classify-mail-error.ts';
 import { type Mailer, type OutgoingMail, openMailer } from './open-mailer.ts';
 
 /** The mail server for the messages of one batch: opened for the first mail, and not asked again once it is away. */

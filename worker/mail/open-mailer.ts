@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
+import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
+import { isLoopback } from '../settings/mail-host.ts';
 import { decryptPassword } from '../settings/password-cipher.ts';
 import { requireMailHost } from '../settings/require-mail-host.ts';
 import { findSmtpSettings, type SmtpRow } from '../settings/smtp-settings.ts';
@@ -28,8 +30,6 @@ const timeoutMs = 10_000;
 // A server that trickles its answers meets no other time-out. Shorter than the pause of a claimed mail.
 const longestSendMs = 40_000;
 
-const unreadablePassword = 'Uložené heslo sa nedá prečítať. Zadajte ho v nastaveniach mailu znova.';
-
 interface Server {
   host: string;
   port: number;
@@ -53,16 +53,17 @@ export async function hasMailServer(ctx: Context): Promise<boolean> {
   return ctx.localMailbox !== null || ((await findSmtpSettings(ctx))?.isActive ?? false);
 }
 
-/** The stored server, active or not. Throws `smtp-host-refused`, or when its password can't be read any more. */
+/** The stored server, active or not. Throws `smtp-host-refused`, `smtp-password-unreadable`. */
 export async function openSmtpMailer(ctx: Context, stored: SmtpRow): Promise<Mailer> {
   const from = { name: stored.fromName, address: stored.fromEmail };
   const { localMailbox } = ctx;
-  if (localMailbox && localMailbox.host === stored.host && localMailbox.port === stored.port)
+  // By any name of this machine: `localhost` is the same mailbox.
+  if (localMailbox && isLoopback(stored.host) && localMailbox.port === stored.port)
     return connect(ctx, { ...localServer(ctx, localMailbox), from, replyTo: stored.replyTo });
   // Again: where a name leads may have changed since it was saved.
   await requireMailHost(ctx, stored.host, stored.port);
   const pass = await decryptPassword(ctx.secrets.settings, stored.passwordCipher);
-  if (pass === null) throw Object.assign(new Error(unreadablePassword), { command: 'CONN' });
+  if (pass === null) throw new AppError('smtp-password-unreadable');
   const { host, port, secure, username, replyTo } = stored;
   return connect(ctx, { host, port, secure, isPlain: false, auth: { user: username, pass }, from, replyTo });
 }

@@ -178,23 +178,44 @@ describe('the test mail', () => {
   });
 
   it.each([
-    ['closed', /Spojenie/],
-    ['closes after greeting', /Spojenie/],
-    ['answers 421', /421/],
-    ['has no STARTTLS', /STARTTLS/],
-    ['has a certificate of its own', /certifikát/],
-    ['has a certificate of its own, STARTTLS', /certifikát/],
-  ] as const)('says why when the server %s', async (fault, why) => {
+    ['closed', /^Spojenie so serverom bolo odmietnuté, na tomto porte mail neprijíma\.$/],
+    ['closes after greeting', /^Server spojenie ukončil\./],
+    ['hangs', /^Server sa neohlásil ako mailový server\./],
+    ['greets with 554', /^Server nás odmietol\. Odpoveď servera: „554 5\.7\.1 go away“$/],
+    ['answers 421', /^Server je zaneprázdnený.* Odpoveď servera: „421 4\.3\.2 try later“$/],
+    ['is no mail server', /^Na tejto adrese odpovedá niečo iné než mailový server\./],
+    ['has no STARTTLS', /^Server neponúka zabezpečené spojenie STARTTLS\..* Odpoveď servera: „502 no“$/],
+    ['has a certificate of its own', /^Zabezpečené spojenie.*certifikát/],
+    ['has a certificate of its own, STARTTLS', /^Zabezpečené spojenie.*certifikát/],
+  ] as const)('says why in Slovak when the server %s', async (fault, why) => {
     await save({ port: inject('faultPorts')[fault], secure: fault === 'has a certificate of its own' });
     const { status, body } = await test('ja@example.sk');
     expect([status, body.error]).toEqual([502, 'Chyba pri odosielaní testovacieho emailu']);
     expect(body.issues?.[0]?.message).toMatch(why);
+    expect(body.issues?.[0]?.message.replace(/„.*“/, '')).not.toMatch(
+      /error|connect|greeting|closed|invalid|reference/i,
+    );
     expect((await read()).lastTestResult).toMatchObject({ success: false, message: expect.stringMatching(why) });
     const heard = JSON.stringify(await (await fetch(inject('faultsHeardUrl'))).json());
     // Neither the password nor a mail in the clear.
     expect(heard).not.toMatch(/AUTH |MAIL FROM:<obchod/);
     expect(heard).not.toContain(btoa('obchod'));
   });
+});
+
+it('a test by any name of the local mailbox reaches it, in the clear', async () => {
+  await save({ host: 'localhost', port: mailboxPort });
+  const to = `${newId()}@example.sk`;
+  expect((await test(to)).status).toBe(200);
+  expect(await received(to)).toHaveLength(1);
+});
+
+it('a test says when the stored password can no longer be read', async () => {
+  await save({ port: inject('faultPorts').closed });
+  await env.DB.prepare("update smtp_settings set password_cipher = 'nonsense'").run();
+  expect((await test('ja@example.sk')).body.issues?.[0]?.message).toBe(
+    'Uložené heslo sa nedá prečítať. Zadajte ho v nastaveniach mailu znova.',
+  );
 });
 
 describe('which server sends', () => {

@@ -9,6 +9,10 @@ export const smtpFaults = [
   'closes after greeting',
   'closes in DATA',
   'answers 421',
+  'greets with 554',
+  'is no mail server',
+  'refuses the login',
+  'refuses the sender',
   'answers 535',
   'answers 550',
   'has no STARTTLS',
@@ -69,6 +73,8 @@ export async function startFaultServers(): Promise<FaultServers> {
   await scripted('hangs', null, () => '');
   await scripted('closes after greeting', '220 here', () => null);
   await scripted('answers 421', '421 4.3.2 try later', () => null);
+  await scripted('greets with 554', '554 5.7.1 go away', () => null);
+  await scripted('is no mail server', 'HTTP/1.1 400 Bad Request', () => null);
   await scripted(
     'has no STARTTLS',
     '220 here',
@@ -77,6 +83,12 @@ export async function startFaultServers(): Promise<FaultServers> {
   // These stand in for the local mailbox, which is spoken to in the clear.
   await scripted('closes in DATA', '220 here', plainDialogue({ EHLO: '250 here', DATA: null }));
   await scripted('answers 550', '220 here', plainDialogue({ EHLO: '250 here', RCPT: '550 5.1.1 no such mailbox' }));
+  await scripted('refuses the sender', '220 here', plainDialogue({ EHLO: '250 here', MAIL: '553 5.1.8 not yours' }));
+  await scripted(
+    'refuses the login',
+    '220 here',
+    plainDialogue({ EHLO: '250-here\r\n250 AUTH PLAIN', AUTH: '535 5.7.8 wrong password' }),
+  );
   await scripted('answers 535', '220 here', plainDialogue({ EHLO: '250 here', MAIL: '535 5.7.8 wrong password' }));
 
   for (const [fault, secure] of [
