@@ -69,8 +69,8 @@ test('a generated password is shown once, and has to be changed before anything 
   await page.getByLabel('Heslo od administrátora').fill(generated ?? '');
   await page.getByLabel('Nové heslo').fill(generated ?? '');
   await page.getByRole('button', { name: 'Nastaviť heslo' }).click();
-  await page.getByText('Zvoľte si iné heslo, než ste dostali.').waitFor();
-  await page.getByLabel('Nové heslo').fill('moje nové heslo');
+  await page.getByText('Zvoľte si iné heslo, než je súčasné.').waitFor();
+  await page.getByLabel('Nové heslo').fill('tri studené jazerá');
   await page.getByRole('button', { name: 'Nastaviť heslo' }).click();
   await page.getByRole('heading', { name: 'Až potom' }).waitFor();
   await page.reload();

@@ -21,7 +21,7 @@ export const albumCardTexts = {
   deletedOwner: 'vymazaný účet',
   protected: 'Chránený',
   featured: 'Na úvodnej stránke',
-  notFeatured: 'S\u00a0heslom nie je na úvodnej stránke',
+  notFeatured: 'S\u00a0heslom sa na úvodnej stránke nezobrazí',
   allProducts: 'Všetky produkty',
   productCount: (count: number) => plural(count, 'produkt', 'produkty', 'produktov'),
   moreProducts: (count: number) => `+${count}\u00a0${pluralForm(count, 'ďalší', 'ďalšie', 'ďalších')}`,
