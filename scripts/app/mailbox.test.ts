@@ -56,7 +56,8 @@ const attacks: [string, () => Promise<unknown>][] = [
   ['a connection reset at once', async () => (await say()).resetAndDestroy()],
   [
     'a connection reset in the middle of a mail',
-    async () => (await say('EHLO x\r\n', 'MAIL FROM:<a@b.sk>\r\n', 'RCPT TO:<c@d.sk>\r\n', 'DATA\r\n')).resetAndDestroy(),
+    async () =>
+      (await say('EHLO x\r\n', 'MAIL FROM:<a@b.sk>\r\n', 'RCPT TO:<c@d.sk>\r\n', 'DATA\r\n')).resetAndDestroy(),
   ],
   ['another protocol', async () => (await say('GET / HTTP/1.1\r\n\r\n')).end()],
 ];
