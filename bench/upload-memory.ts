@@ -1,7 +1,7 @@
 import { heavyJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { type ClientPhoto, signIn } from '../scripts/seed/api-client.ts';
 import { admin } from '../scripts/seed/people.ts';
-import { maxPhotoBytes } from '../shared/rules/upload-limits.ts';
+import { maxPhotoBytes, maxRequestFiles } from '../shared/rules/upload-limits.ts';
 import { withBenchApp } from './bench-app.ts';
 import type { BenchRow } from './bench-row.ts';
 import { peakDuring, workerdBytes } from './process-memory.ts';
@@ -35,16 +35,17 @@ export async function benchUploadMemory(): Promise<BenchRow[]> {
         const original = await heavyJpeg(bytes, seed);
         return { filename: `${seed}.jpg`, original, ...(await smallPictures(original)) };
       };
-      const ten = (firstSeed: number) =>
-        Promise.all(Array.from({ length: 10 }, (_, index) => photo(4.6 * mib, firstSeed + index)));
+      const many = (count: number, bytes: number, firstSeed: number) =>
+        Promise.all(Array.from({ length: count }, (_, index) => photo(bytes, firstSeed + index)));
       const one = await photo(23.3 * mib, 11);
       if (one.original.length > maxPhotoBytes) throw new Error('The large photo came out too large.');
       await upload([await photo(0.2 * mib, 12)]);
 
       const rows: BenchRow[] = [];
       const batches: [name: string, photos: ClientPhoto[], mostRatio?: number][] = [
-        ['10 photos of 5 MB, cold', await ten(101)],
-        ['10 more photos of 5 MB', await ten(201), mostOnceWarm],
+        ['10 photos of 5 MB, cold', await many(10, 4.6 * mib, 101)],
+        ['10 more photos of 5 MB', await many(10, 4.6 * mib, 201), mostOnceWarm],
+        [`${maxRequestFiles} photos of 2.5 MB`, await many(maxRequestFiles, 2.3 * mib, 301), mostOnceWarm],
         ['1 photo of 25 MB', [one], mostOnceWarm],
       ];
       for (const [name, photos, mostRatio] of batches) {

@@ -52,7 +52,14 @@ export type UploadResult =
       /** Slovak: what was asked for and not done; only of an admin's upload. */
       note?: string;
     }
-  | { filename: string; outcome: 'rejected'; code: ErrorCode; error: string };
+  | {
+      filename: string;
+      outcome: 'rejected';
+      code: ErrorCode;
+      error: string;
+      /** Set when the photo itself was stored, and only its album is not there. */
+      photo?: Photo;
+    };
 
 export interface UploadAnswer {
   photos: Photo[];

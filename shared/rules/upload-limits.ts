@@ -1,5 +1,8 @@
 /** Limits of an upload, which upload-config tells to the client. The server holds it to those of a photo and of the files. */
 export const maxPhotoBytes = 25 * 1024 * 1024;
+/** Files that the server takes in one request. */
+export const maxRequestFiles = 20;
+/** Files that the web app sends in one request: fewer, so that its progress moves and a lost one costs less. */
 export const maxBatchFiles = 10;
 export const maxBatchBytes = 50 * 1024 * 1024;
 /** Files that an admin adds to an album at once, in as many batches as they need. */

@@ -1,11 +1,12 @@
 import type { UploadAnswer, UploadResult } from '../../shared/contract/photos.ts';
 import { AppError, type ErrorCode, errors } from '../../shared/errors.ts';
-import { maxBatchFiles } from '../../shared/rules/upload-limits.ts';
+import { maxRequestFiles } from '../../shared/rules/upload-limits.ts';
 import { getOwnAlbum } from '../albums/queries.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { outageOf } from '../core/outages.ts';
+import { linkUploadedPhotos } from './link-uploaded-photos.ts';
 import { photoAnswer } from './photo-answer.ts';
 import { readParts, type UploadPart } from './read-parts.ts';
 import { type PhotoTarget, receivePhoto } from './receive-photo.ts';
@@ -23,26 +24,32 @@ export const maxRequestBytes = 96 * 1024 * 1024;
 export interface UploadPlan {
   /** Of the photos that come next; `readField` may change it. */
   target: PhotoTarget;
-  /** Takes a part that belongs to no photo; `photoCount` of them came before. */
-  readField(part: UploadPart, photoCount: number): Promise<void>;
+  /** Set by `readField`: why the photos that come next are not taken. */
+  refusal?: ErrorCode;
+  /** Takes a part that belongs to no photo, and may change the results of the photos before it. */
+  readField(part: UploadPart, results: UploadResult[]): Promise<void>;
   /** Sees to the previews of a photo just stored. */
   settle: SettleDerivatives;
 }
 
 /**
- * Receives a batch of the owner: `albumId` first, then each file as `photos`, followed by the `preview` and `thumbnail`
- * that a browser may have made of it.
+ * Receives a batch of the owner: `albumId`, best first, and each file as `photos`, followed by the `preview` and
+ * `thumbnail` that a browser may have made of it. The first `albumId` counts for all photos, wherever it stands.
  */
 export function receiveUpload(ctx: Context, user: CurrentUser, request: Request): Promise<UploadAnswer> {
-  const target: PhotoTarget = { owner: user, albumId: null, watermark: null };
-  return receiveFiles(ctx, request, {
-    target,
-    async readField(part, photoCount) {
-      if (part.name === 'albumId' && photoCount === 0)
-        target.albumId = (await getOwnAlbum(ctx, user, await readText(part))).id;
+  let albumId: string | undefined;
+  const plan: UploadPlan = {
+    target: { owner: user, albumId: null, watermark: null },
+    async readField(part, results) {
+      if (part.name !== 'albumId' || albumId !== undefined) return;
+      albumId = await readText(part);
+      const isThere = results.length === 0 || (await linkUploadedPhotos(ctx, user, albumId, results));
+      if (isThere) plan.target.albumId = (await getOwnAlbum(ctx, user, albumId)).id;
+      else plan.refusal = 'album-not-found';
     },
     settle: derivativeSettler(ctx),
-  });
+  };
+  return receiveFiles(ctx, request, plan);
 }
 
 /**
@@ -73,14 +80,14 @@ export async function receiveFiles(
     for await (const part of readParts(request, maxRequestBytes)) {
       if (part.name === 'photos') {
         await finish();
-        const result = results.length < maxBatchFiles ? await receiveOne(ctx, plan, part) : oneTooMany(part);
+        const result = results.length < maxRequestFiles ? await receiveOne(ctx, plan, part) : oneTooMany(part);
         results.push(result.verdict);
         fresh = result.fresh;
       } else if (part.name === 'preview' || part.name === 'thumbnail') {
         if (fresh) await readDerivative(fresh, part.name, part);
       } else {
         await finish();
-        await plan.readField(part, results.length);
+        await plan.readField(part, results);
       }
     }
   } finally {
@@ -99,6 +106,7 @@ interface Received {
 
 async function receiveOne(ctx: Context, plan: UploadPlan, part: UploadPart): Promise<Received> {
   const filename = part.filename ?? '';
+  if (plan.refusal) return rejected(filename, plan.refusal);
   try {
     const { outcome, photo } = await receivePhoto(ctx, plan.target, part);
     const verdict: UploadResult = { filename: photo.filename, outcome, photo: photoAnswer(ctx, photo, 'owner') };

@@ -8,7 +8,7 @@ import {
   type UploadAnswer,
   type UploadConfig,
 } from '../../shared/contract/photos.ts';
-import { maxBatchBytes, maxBatchFiles, maxPhotoBytes } from '../../shared/rules/upload-limits.ts';
+import { maxBatchBytes, maxPhotoBytes, maxRequestFiles } from '../../shared/rules/upload-limits.ts';
 import { requireUser, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { readImageSettings } from '../settings/image-settings.ts';
@@ -32,7 +32,7 @@ photoRoutes.get('/', requireUser, valid('query', photoListQuery), async (c) => {
 photoRoutes.get('/upload-config', requireUser, async (c) => {
   const { preview, thumbnail } = await readImageSettings(c.var.ctx);
   return c.json<UploadConfig>({
-    batchSize: maxBatchFiles,
+    batchSize: maxRequestFiles,
     maxFileSize: maxPhotoBytes,
     maxBatchBytes,
     preview,

@@ -1,0 +1,42 @@
+import { and, eq } from 'drizzle-orm';
+import type { UploadResult } from '../../shared/contract/photos.ts';
+import { errors } from '../../shared/errors.ts';
+import { filenameSortKey } from '../../shared/rules/photo-sort.ts';
+import { linkToAlbum } from '../albums/link-photo.ts';
+import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { albums } from '../db/schema.ts';
+
+const code = 'album-not-found';
+const notInAlbum = `${errors[code][1]}. Fotka je uložená vo vašom účte, ale v tomto albume nie je.`;
+
+/**
+ * Puts photos whose album came after them into it, in one batch, and corrects their results. Returns whether the album
+ * is there: without it the photos stay in the account, and their results say so.
+ */
+export async function linkUploadedPhotos(
+  ctx: Context,
+  user: CurrentUser,
+  albumId: string,
+  results: UploadResult[],
+): Promise<boolean> {
+  const photos = new Map(results.flatMap(({ photo }) => (photo ? [[photo.id, photo]] : [])));
+  const links = [...photos.values()].flatMap(({ id: photoId, filename, sizeBytes }) =>
+    linkToAlbum(ctx, user.id, { albumId, photoId, filenameKey: filenameSortKey(filename), sizeBytes }),
+  );
+  const ownAlbum = ctx.db
+    .select({ id: albums.id })
+    .from(albums)
+    .where(and(eq(albums.id, albumId), eq(albums.userId, user.id)));
+  const [found, ...counted] = await ctx.db.batch([ownAlbum, ...links]);
+  const isThere = found.length > 0;
+  const newIds = new Set([...photos.keys()].filter((_, at) => (counted[at * 2]?.meta.changes ?? 0) > 0));
+  for (const [at, result] of results.entries()) {
+    if (result.outcome === 'rejected') continue;
+    const { filename, photo } = result;
+    if (!isThere) results[at] = { filename, outcome: 'rejected', code, error: notInAlbum, photo };
+    // Of a file that came twice only the first one is new in the album.
+    else if (newIds.delete(photo.id) && result.outcome === 'duplicate') results[at] = { ...result, outcome: 'linked' };
+  }
+  return isThere;
+}
