@@ -38,7 +38,7 @@ export async function readHeifHeader(reader: BufferedReader): Promise<HeifHeader
     width: picture.width,
     height: picture.height,
     codedPixels: coded.codedPixels,
-    iccProfile: picture.iccProfile,
+    iccProfile: picture.iccProfile ?? coded.iccProfile,
     exifOffset: await findExif(reader, find('iinf'), find('iloc')),
   };
 }
