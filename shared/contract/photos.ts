@@ -49,6 +49,8 @@ export type UploadResult =
       filename: string;
       outcome: 'stored' | 'linked' | 'duplicate';
       photo: Photo;
+      /** The file ends too early: a part of the photo is missing. */
+      isIncomplete?: boolean;
       /** Slovak: what was asked for and not done; only of an admin's upload. */
       note?: string;
     }

@@ -94,6 +94,8 @@ class AdminUpload {
     // What a browser drew carries no watermark: it is only taken when it is known that none is wanted.
     if (this.#createsPreviews && this.#isWatermarkKnown && !this.#target.watermark)
       return this.#settleDerivatives(fresh);
+    // It was there before: this upload neither marks it nor takes it back.
+    if (!fresh.isNew) return fresh.photo;
     if (!this.#isWatermarkKnown) this.#unmarked.push(fresh.photo.id);
     this.#toDerive.push(fresh.photo.id);
     return fresh.photo;

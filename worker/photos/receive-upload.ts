@@ -6,6 +6,7 @@ import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { outageOf } from '../core/outages.ts';
+import type { PictureFault } from '../pictures/picture-error.ts';
 import { linkUploadedPhotos } from './link-uploaded-photos.ts';
 import { photoAnswer } from './photo-answer.ts';
 import { readParts, type UploadPart } from './read-parts.ts';
@@ -15,6 +16,7 @@ import {
   derivativeSettler,
   readDerivative,
   type SettleDerivatives,
+  takesDerivatives,
 } from './settle-derivatives.ts';
 
 // What a request may weigh: a batch of originals and the previews beside them, below the platform's 100 MB.
@@ -28,7 +30,7 @@ export interface UploadPlan {
   refusal?: ErrorCode;
   /** Takes a part that belongs to no photo, and may change the results of the photos before it. */
   readField(part: UploadPart, results: UploadResult[]): Promise<void>;
-  /** Sees to the previews of a photo just stored. */
+  /** Sees to the previews of a photo that has none. */
   settle: SettleDerivatives;
 }
 
@@ -68,11 +70,9 @@ export async function receiveFiles(
   const finish = async () => {
     if (!fresh) return;
     const photo = await plan.settle(fresh);
-    results[results.length - 1] = {
-      filename: photo.filename,
-      outcome: 'stored',
-      photo: photoAnswer(ctx, photo, 'owner'),
-    };
+    const last = results.length - 1;
+    const result = results[last];
+    if (result) results[last] = { ...result, photo: photoAnswer(ctx, photo, 'owner') };
     fresh = null;
   };
 
@@ -100,7 +100,7 @@ export async function receiveFiles(
 
 interface Received {
   verdict: UploadResult;
-  /** A photo just stored, whose previews may come next. */
+  /** A photo without previews, which may come next. */
   fresh: BrowserDerivatives | null;
 }
 
@@ -109,8 +109,16 @@ async function receiveOne(ctx: Context, plan: UploadPlan, part: UploadPart): Pro
   if (plan.refusal) return rejected(filename, plan.refusal);
   try {
     const { outcome, photo } = await receivePhoto(ctx, plan.target, part);
-    const verdict: UploadResult = { filename: photo.filename, outcome, photo: photoAnswer(ctx, photo, 'owner') };
-    return { verdict, fresh: outcome === 'stored' && photo.status === 'STORED' ? { photo, files: {} } : null };
+    const isIncomplete = photo.failure === ('truncated' satisfies PictureFault);
+    const verdict: UploadResult = {
+      filename: photo.filename,
+      outcome,
+      photo: photoAnswer(ctx, photo, 'owner'),
+      ...(isIncomplete && { isIncomplete }),
+    };
+    const isNew = outcome === 'stored';
+    const takesPreviews = isNew ? photo.status === 'STORED' : takesDerivatives(photo);
+    return { verdict, fresh: takesPreviews ? { photo, isNew, files: {} } : null };
   } catch (error) {
     const isVerdict = error instanceof AppError;
     if (isVerdict && error.code === 'upload-broken') throw error;

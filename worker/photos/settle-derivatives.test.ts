@@ -23,7 +23,7 @@ async function settle(way: FaultWay) {
   const wait = setTimeout;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let isDone = false;
-  const fresh = { photo, files: { preview: bytes, thumbnail: bytes } };
+  const fresh = { photo, isNew: true, files: { preview: bytes, thumbnail: bytes } };
   const settling = derivativeSettler(openContext(faulty.env))(fresh).finally(() => {
     isDone = true;
   });

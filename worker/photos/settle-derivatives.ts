@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { BucketOutage } from '../core/outages.ts';
@@ -15,6 +15,8 @@ const maxDerivedBytes = 6 * 1024 * 1024;
 /** A stored photo and the derivatives that its browser sent along. */
 export interface BrowserDerivatives {
   photo: PhotoRow;
+  /** This request stored it; else the account had it already. */
+  isNew: boolean;
   files: Partial<Record<DerivedVariant, Uint8Array>>;
 }
 
@@ -52,7 +54,7 @@ export function derivativeSettler(ctx: Context): SettleDerivatives {
         if (error instanceof BucketOutage && error.isTimeout) break;
       }
     }
-    await ctx.enqueue({ type: 'derive-photo', photoId: fresh.photo.id });
+    if (fresh.isNew) await ctx.enqueue({ type: 'derive-photo', photoId: fresh.photo.id });
     return fresh.photo;
   };
 }
@@ -60,7 +62,7 @@ export function derivativeSettler(ctx: Context): SettleDerivatives {
 /** Keeps the derivatives when they are what they should be (the photo is READY then), else leaves them to a job. */
 async function settleDerivatives(
   ctx: Context,
-  { photo, files }: BrowserDerivatives,
+  { photo, isNew, files }: BrowserDerivatives,
   settings: ImageSettings,
 ): Promise<PhotoRow> {
   const { width, height } = photo;
@@ -70,7 +72,7 @@ async function settleDerivatives(
   };
   const [preview, thumbnail] = [checked('preview'), checked('thumbnail')];
   if (!preview || !thumbnail) {
-    await ctx.enqueue({ type: 'derive-photo', photoId: photo.id });
+    if (isNew) await ctx.enqueue({ type: 'derive-photo', photoId: photo.id });
     return photo;
   }
   await putDerived(ctx, photo.id, 'preview', settings, preview.bytes);
@@ -78,12 +80,21 @@ async function settleDerivatives(
   return markReady(ctx, photo);
 }
 
+/** A photo that has no previews and may get those of a browser, which draws no watermark and half of a truncated file. */
+export const takesDerivatives = ({ status, failure, watermark }: PhotoRow): boolean =>
+  !watermark && (status === 'STORED' || (status === 'FAILED' && failure !== 'truncated'));
+
+const isWithoutPreviews = or(
+  eq(photos.status, 'STORED'),
+  and(eq(photos.status, 'FAILED'), ne(photos.failure, 'truncated')),
+);
+
 /** Both derivatives are in R2: the photo can be shown. */
 export async function markReady(ctx: Context, photo: PhotoRow): Promise<PhotoRow> {
   const [ready] = await ctx.db
     .update(photos)
     .set({ status: 'READY', failure: null })
-    .where(and(eq(photos.id, photo.id), eq(photos.status, 'STORED')))
+    .where(and(eq(photos.id, photo.id), isWithoutPreviews))
     .returning();
   return ready ?? photo;
 }
