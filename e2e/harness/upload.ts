@@ -13,7 +13,8 @@ export async function startUpload(page: Page, paths: string[]): Promise<Locator>
 /** Uploads files into the open album; answers the summary of the overlay, which it closes. */
 export async function uploadFiles(page: Page, paths: string[], patienceMs = 60_000): Promise<string> {
   const overlay = await startUpload(page, paths);
-  const close = overlay.getByRole('button', { name: 'Zavrieť' }).last();
+  // Beside the one in its corner, which is there while the upload runs too.
+  const close = overlay.getByRole('button', { name: 'Zavrieť' }).nth(1);
   await close.waitFor({ timeout: patienceMs });
   const summary = (await overlay.textContent()) ?? '';
   await close.click();

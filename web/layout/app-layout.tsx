@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AuthBanner } from './auth-banner.tsx';
 import { PageFrame } from './page-frame.tsx';
+import { UploadSlot } from './upload-slot.tsx';
 import { useExpiredRedirect } from './use-expired-redirect.ts';
 import { useScroll } from './use-scroll.ts';
 
@@ -12,6 +13,7 @@ export function AppLayout({ children }: { children: ReactNode }) {
     <>
       <AuthBanner />
       <PageFrame>{children}</PageFrame>
+      <UploadSlot />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { clearReturnPath } from '../features/auth/return-path-storage.ts';
 import { clearCart } from '../features/cart/cart-store.ts';
 import { checkoutDraft } from '../features/checkout/checkout-draft.ts';
 import { orderKey } from '../features/checkout/order-key.ts';
+import { dropUploads } from '../features/photos/upload/upload-presence.ts';
 import { api } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
@@ -30,5 +31,6 @@ export function useLeave(): () => void {
     checkoutDraft.drop();
     orderKey.forget();
     clearReturnPath();
+    dropUploads();
   };
 }

@@ -31,6 +31,7 @@ export function AdminAlbum({ album, list, page }: AdminAlbumProps) {
       <AlbumPhotos album={album} list={list} page={page} />
       <AdminUploadDialog
         albumId={album.id}
+        albumTitle={album.title}
         isOpen={open === 'photos'}
         onClose={close}
         onDone={() => {

@@ -8,19 +8,23 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FileZone } from '../photos/upload/file-zone.tsx';
 import { startUpload } from '../photos/upload/upload-store.ts';
+import { addPhotosTexts } from '../photos/upload/upload-texts.ts';
 import { usePageDrop } from '../photos/upload/use-page-drop.ts';
 import styles from './upload-dialog.module.css';
 import { uploadTexts as texts } from './upload-texts.ts';
 
 interface UploadChoiceProps {
   albumId: string;
+  albumTitle: string;
+  /** Another upload has to end first. */
+  isWaiting: boolean;
   onClose: () => void;
 }
 
 const formId = 'admin-upload';
 
 /** Which photos, whether with previews now, and with what over them. */
-export function UploadChoice({ albumId, onClose }: UploadChoiceProps) {
+export function UploadChoice({ albumId, albumTitle, isWaiting, onClose }: UploadChoiceProps) {
   const [files, setFiles] = useState<File[]>([]);
   const [createsPreviews, setCreatesPreviews] = useState(true);
   const [hasWatermark, setHasWatermark] = useState(false);
@@ -35,11 +39,11 @@ export function UploadChoice({ albumId, onClose }: UploadChoiceProps) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setTried(true);
-    if (isBusy || isTextMissing || isTooMany || files.length === 0) return;
+    if (isBusy || isWaiting || isTextMissing || isTooMany || files.length === 0) return;
     setBusy(true);
     setError(null);
     const wishes = { createsPreviews, watermark: hasWatermark ? watermark.trim() : '' };
-    await startUpload({ albumId, albumTitle: texts.albumOfCustomer, wishes }, files).catch((failure: unknown) => {
+    await startUpload({ albumId, albumTitle, wishes }, files).then(onClose, (failure: unknown) => {
       setBusy(false);
       setError(texts.problem(errorText(failure, texts.tryAgain)));
     });
@@ -60,7 +64,7 @@ export function UploadChoice({ albumId, onClose }: UploadChoiceProps) {
             type="submit"
             form={formId}
             variant="primary"
-            disabled={files.length === 0 || isTooMany}
+            disabled={files.length === 0 || isTooMany || isWaiting}
             busy={isBusy}
             busyText={texts.submitting}
           >
@@ -71,6 +75,7 @@ export function UploadChoice({ albumId, onClose }: UploadChoiceProps) {
     >
       <form id={formId} className={styles.choice} onSubmit={submit} noValidate>
         {error && <Alert tone="error">{error}</Alert>}
+        {isWaiting && <Alert tone="info">{addPhotosTexts.busy}</Alert>}
         <FileZone files={files} isDropping={isDropping} isDisabled={isBusy} onChoose={setFiles} />
         {isTooMany && <Alert tone="error">{texts.tooMany}</Alert>}
         <Checkbox

@@ -1,29 +1,22 @@
-import { refresh } from '../../lib/api.ts';
-import { closeUpload } from '../photos/upload/upload-store.ts';
+import { isActive } from '../photos/upload/upload-state.ts';
 import { useUpload } from '../photos/upload/use-upload.ts';
 import { UploadChoice } from './upload-choice.tsx';
-import { UploadProgress } from './upload-progress.tsx';
 
 interface AdminUploadDialogProps {
   albumId: string;
+  albumTitle: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Photos came into the album, or got their previews. */
+  /** Photos came into the album. */
   onDone: () => void;
 }
 
-/** Adds photos to an album of anybody: first the choice of files and wishes, then how each of them fares. */
-export function AdminUploadDialog({ albumId, isOpen, onClose, onDone }: AdminUploadDialogProps) {
+/** Adds photos to an album of anybody. */
+export function AdminUploadDialog({ albumId, albumTitle, isOpen, onClose, onDone }: AdminUploadDialogProps) {
   const upload = useUpload((ended) => {
     if (ended.albumId === albumId) onDone();
-    // The usage meter of an admin who owns the album.
-    refresh('/auth/profile');
   });
-  const close = (): void => {
-    closeUpload();
-    onClose();
-  };
-  // Also when one comes back to the album while its photos are on their way.
-  if (upload) return <UploadProgress upload={upload} onPreviewsMade={onDone} onClose={close} />;
-  return isOpen ? <UploadChoice albumId={albumId} onClose={onClose} /> : null;
+  if (!isOpen) return null;
+  const isWaiting = upload !== null && isActive(upload.state);
+  return <UploadChoice albumId={albumId} albumTitle={albumTitle} isWaiting={isWaiting} onClose={onClose} />;
 }

@@ -13,6 +13,7 @@ const item = (more: Partial<UploadItem>): UploadItem => ({
   isStorageFull: false,
   sentShare: 0,
   photo: null,
+  isIncomplete: false,
   note: null,
   ...more,
 });

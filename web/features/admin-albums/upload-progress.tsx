@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { cancelUpload, retryUpload, type Upload } from '../photos/upload/upload-store.ts';
+import { UploadActions } from '../photos/upload/upload-actions.tsx';
+import { isActive } from '../photos/upload/upload-state.ts';
+import { cancelUpload, closeUpload, openUpload, retryUpload, type Upload } from '../photos/upload/upload-store.ts';
 import { countOutcomes, countSent, type UploadCounts } from '../photos/upload/upload-summary.ts';
 import { remainingText, uploadTexts as sharedTexts, uploadSummary } from '../photos/upload/upload-texts.ts';
 import styles from './upload-dialog.module.css';
@@ -13,37 +15,34 @@ import { UploadFiles } from './upload-files.tsx';
 import { uploadTexts as texts } from './upload-texts.ts';
 import { useMadePreviews } from './use-made-previews.ts';
 
-interface UploadProgressProps {
-  upload: Upload;
-  onPreviewsMade: () => void;
-  onClose: () => void;
-}
-
-/** Each file of an upload as it goes and as it ended. Leaving a running one is asked about first. */
-export function UploadProgress({ upload, onPreviewsMade, onClose }: UploadProgressProps) {
+/** Each file of an upload as it goes and as it ended. Cancelling a running one is asked about first. */
+export function UploadProgress({ upload }: { upload: Upload }) {
   const { state, albumId, wishes } = upload;
   const [isAsking, setAsking] = useState(false);
   const createsPreviews = wishes?.createsPreviews ?? true;
   const { photoOf, makingCount } = useMadePreviews(albumId, state.items, createsPreviews);
   const counts = countOutcomes(state.items);
-  const isRunning = state.phase === 'running';
+  const isRunning = isActive(state);
+  const close = () => (isRunning ? openUpload(false) : closeUpload());
   const { percent, remainingSeconds } = state.progress;
   const isSent = percent >= 99;
-  useWhenNone(makingCount, onPreviewsMade);
 
   return (
     <>
       <Dialog
         open
-        onOpenChange={() => (isRunning ? setAsking(true) : onClose())}
+        onOpenChange={close}
         title={titleOf(upload, counts)}
         footer={
           isRunning ? (
-            <Button onClick={() => setAsking(true)}>{texts.stop}</Button>
+            <>
+              <Button onClick={() => setAsking(true)}>{texts.stop}</Button>
+              <UploadActions isPaused={state.phase === 'paused'} />
+            </>
           ) : (
             <>
               {counts.retryable > 0 && <Button onClick={retryUpload}>{texts.retry(counts.retryable)}</Button>}
-              <Button variant="primary" onClick={onClose}>
+              <Button variant="primary" onClick={closeUpload}>
                 {texts.close}
               </Button>
             </>
@@ -64,10 +63,16 @@ export function UploadProgress({ upload, onPreviewsMade, onClose }: UploadProgre
           </p>
           {isRunning && <Progress value={percent} label={sharedTexts.progress} />}
         </div>
-        {isRunning && <p className={styles.note}>{isSent ? sharedTexts.finishing : sharedTexts.keepOpen}</p>}
+        {state.phase === 'paused' && <Alert tone="warning">{sharedTexts.paused}</Alert>}
+        {state.phase === 'running' && (
+          <p className={styles.note}>{isSent ? sharedTexts.finishing : sharedTexts.keepOpen}</p>
+        )}
         {state.phase === 'cancelled' && <Alert tone="info">{texts.stopped}</Alert>}
         {state.phase === 'finished' && counts.failed > 0 && (
           <Alert tone="error">{texts.problem(reasonOf(upload, counts))}</Alert>
+        )}
+        {!isRunning && counts.incomplete > 0 && (
+          <Alert tone="warning">{sharedTexts.incomplete(counts.incomplete)}</Alert>
         )}
         {!isRunning && makingCount > 0 && <Alert tone="info">{texts.makingPreviews(makingCount)}</Alert>}
         {!isRunning && !createsPreviews && counts.uploaded > 0 && <Alert tone="info">{texts.previewsLater}</Alert>}
@@ -95,19 +100,9 @@ export function UploadProgress({ upload, onPreviewsMade, onClose }: UploadProgre
   );
 }
 
-/** Calls when a count comes down to 0. */
-function useWhenNone(count: number, call: () => void): void {
-  const last = useRef(count);
-  const current = useRef(call);
-  current.current = call;
-  useEffect(() => {
-    if (last.current > 0 && count === 0) current.current();
-    last.current = count;
-  }, [count]);
-}
-
 function titleOf({ state }: Upload, { failed, uploaded, skipped }: UploadCounts): string {
   if (state.phase === 'running') return texts.titleRunning;
+  if (state.phase === 'paused') return sharedTexts.titlePaused;
   if (state.phase === 'cancelled') return texts.titleCancelled;
   if (failed === 0) return texts.titleDone;
   return uploaded + skipped === 0 ? texts.titleAllFailed : texts.titleFailed;

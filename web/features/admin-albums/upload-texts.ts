@@ -8,8 +8,6 @@ export const uploadTexts = {
   titleFailed: 'Niektoré fotky sa nepodarilo nahrať',
   titleAllFailed: 'Fotky sa nepodarilo nahrať',
   titleCancelled: 'Nahrávanie zrušené',
-  /** Where another screen names the album of this upload. */
-  albumOfCustomer: 'zákazníka',
 
   tooMany: `Môžete nahrať maximálne ${maxAdminFiles} fotografií naraz. Vyberte menej súborov.`,
   createPreview: 'Vytvoriť náhľady hneď',

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Album } from '../../../shared/contract/albums.ts';
-import { refresh } from '../../lib/api.ts';
 import { AddPhotosDialog } from '../photos/upload/add-photos-dialog.tsx';
-import { UploadOverlay } from '../photos/upload/upload-overlay.tsx';
+import { isActive } from '../photos/upload/upload-state.ts';
 import { startUpload } from '../photos/upload/upload-store.ts';
 import { usePageDrop } from '../photos/upload/use-page-drop.ts';
 import { useUpload } from '../photos/upload/use-upload.ts';
@@ -18,15 +17,13 @@ interface AlbumUploadProps {
   onUploaded: () => void;
 }
 
-/** Everything that brings photos into an album: the dialog, drops on the page and the overlay of the upload. */
+/** Everything that brings photos into an album: the dialog and drops on the page. */
 export function AlbumUpload({ album, isOpen, isBlocked, onOpenChange, onUploaded }: AlbumUploadProps) {
   const [files, setFiles] = useState<File[]>([]);
   const upload = useUpload((ended) => {
     if (ended.albumId === album.id) onUploaded();
-    // The usage meter counts the new originals.
-    refresh('/auth/profile');
   });
-  const isDropping = usePageDrop(!isBlocked && upload === null, (dropped) => {
+  const isDropping = usePageDrop(!isBlocked && !upload?.isOpen, (dropped) => {
     setFiles(dropped);
     onOpenChange(true);
   });
@@ -40,12 +37,18 @@ export function AlbumUpload({ album, isOpen, isBlocked, onOpenChange, onUploaded
     close();
   };
 
-  if (upload) return <UploadOverlay upload={upload} />;
   return (
     <>
       {isDropping && !isOpen && <div className={styles.drop}>{albumTexts.dropHere}</div>}
       {isOpen && (
-        <AddPhotosDialog files={files} isDropping={isDropping} onChoose={setFiles} onSubmit={submit} onClose={close} />
+        <AddPhotosDialog
+          files={files}
+          isDropping={isDropping}
+          isWaiting={upload !== null && isActive(upload.state)}
+          onChoose={setFiles}
+          onSubmit={submit}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -11,6 +11,8 @@ interface AddPhotosDialogProps {
   files: readonly File[];
   /** Files hover over the page; a drop anywhere adds them here. */
   isDropping: boolean;
+  /** Another upload has to end first. */
+  isWaiting: boolean;
   onChoose: (files: File[]) => void;
   /** Rejects when the upload could not start. */
   onSubmit: () => Promise<void>;
@@ -19,7 +21,7 @@ interface AddPhotosDialogProps {
 
 const tipFrom = 500;
 
-export function AddPhotosDialog({ files, isDropping, onChoose, onSubmit, onClose }: AddPhotosDialogProps) {
+export function AddPhotosDialog({ files, isDropping, isWaiting, onChoose, onSubmit, onClose }: AddPhotosDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
@@ -45,7 +47,7 @@ export function AddPhotosDialog({ files, isDropping, onChoose, onSubmit, onClose
           </Button>
           <Button
             variant="primary"
-            disabled={files.length === 0}
+            disabled={files.length === 0 || isWaiting}
             busy={isBusy}
             busyText={texts.submitting}
             onClick={submit}
@@ -56,6 +58,7 @@ export function AddPhotosDialog({ files, isDropping, onChoose, onSubmit, onClose
       }
     >
       {error && <Alert tone="error">{error}</Alert>}
+      {isWaiting && <Alert tone="info">{texts.busy}</Alert>}
       <FileZone files={files} isDropping={isDropping} isDisabled={isBusy} onChoose={onChoose} />
       {files.length > tipFrom && <Alert tone="info">{texts.tip}</Alert>}
       <ul className={styles.notes}>

@@ -5,19 +5,19 @@ import { uploadTexts } from './upload-texts.ts';
 interface BatchFailure extends ItemFailure {
   /** The request never reached the server or its answer never came. */
   isConnection: boolean;
-  isSessionOver: boolean;
 }
+
+export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 /** What a failed request means for its `fileCount` files, in the words people read. */
 export function describeFailure(error: unknown, fileCount: number): BatchFailure {
-  const base = { isConnection: false, isSessionOver: false, isStorageFull: false };
+  const base = { isConnection: false, isStorageFull: false };
   if (!(error instanceof ApiError)) {
     const detail = error instanceof Error ? error.message : String(error);
     return { ...base, error: `${uploadTexts.unexpected}${detail}`, isRetryable: true };
   }
   const { status, code, message } = error;
   if (status === 0) return { ...base, error: message, isRetryable: true, isConnection: true };
-  if (status === 401) return { ...base, error: message, isRetryable: true, isSessionOver: true };
   if (status === 413 && code !== 'storage-full') {
     return { ...base, error: uploadTexts.batchTooLarge(fileCount), isRetryable: true };
   }

@@ -20,9 +20,10 @@ interface Setup {
   prepare?: UploadTools['prepare'];
   signal?: AbortSignal;
   onChange?: (state: UploadState) => void;
+  signedIn?: UploadTools['signedIn'];
 }
 
-async function upload({ count = 5, send, prepare, signal, onChange }: Setup = {}) {
+async function upload({ count = 5, send, prepare, signal, onChange, signedIn }: Setup = {}) {
   const sent: string[][] = [];
   const states: UploadState[] = [];
   const waits: number[] = [];
@@ -36,6 +37,7 @@ async function upload({ count = 5, send, prepare, signal, onChange }: Setup = {}
     wait: async (ms) => {
       waits.push(ms);
     },
+    signedIn: signedIn ?? (async () => {}),
     now: () => states.length * 1000,
   };
   const end = await runUpload({
@@ -174,6 +176,56 @@ describe('runUpload', () => {
     });
     expect(end.phase).toBe('cancelled');
     expect(counts).toMatchObject({ uploaded: 2, failed: 3, retryable: 3 });
+  });
+
+  const sessionOver = new ApiError({ status: 401, message: 'Prihlásenie vypršalo.', code: 'session-expired' });
+
+  it('pauses when the session ends, each time, and sends the batch again when it is back', async () => {
+    let refused = 0;
+    const paused: UploadState[] = [];
+    const { end, sent, counts } = await upload({
+      send: (files, request) => {
+        if (request === 2 || request === 3) {
+          refused += 1;
+          throw sessionOver;
+        }
+        return files.map(stored);
+      },
+      onChange: (state) => {
+        if (state.phase === 'paused') paused.push(state);
+      },
+    });
+    expect(refused).toBe(2);
+    expect(paused.map(({ items }) => items.map(({ outcome }) => outcome))).toEqual(
+      Array(2).fill(['stored', 'stored', 'waiting', 'waiting', 'waiting']),
+    );
+    expect(sent.map(([first]) => first)).toEqual(['0.jpg', '2.jpg', '2.jpg', '2.jpg', '4.jpg']);
+    expect(end.phase).toBe('finished');
+    expect(counts).toMatchObject({ uploaded: 5, failed: 0 });
+  });
+
+  it('can be cancelled while it waits for the session', async () => {
+    const abort = new AbortController();
+    const { end, counts } = await upload({
+      signal: abort.signal,
+      send: () => {
+        throw sessionOver;
+      },
+      signedIn: async () => {
+        abort.abort();
+        throw abort.signal.reason;
+      },
+    });
+    expect(end.phase).toBe('cancelled');
+    expect(counts).toMatchObject({ uploaded: 0, failed: 5, retryable: 5 });
+  });
+
+  it('counts what was stored incomplete', async () => {
+    const { counts } = await upload({
+      count: 3,
+      send: (files) => files.map((file) => ({ ...stored(file), isIncomplete: file.file.name === '1.jpg' })),
+    });
+    expect(counts).toMatchObject({ uploaded: 3, incomplete: 1 });
   });
 
   it('takes a short answer for a failure of the files it leaves out', async () => {

@@ -1,9 +1,10 @@
 import type { UploadConfig, UploadResult } from '../../../../shared/contract/photos.ts';
 import { batchPauseMs, splitIntoBatches } from '../../../../shared/rules/upload-limits.ts';
-import { describeFailure } from './describe-failure.ts';
+import { describeFailure, isSessionOver } from './describe-failure.ts';
 import { fileAt, ProgressMeter, sharesOf } from './upload-progress.ts';
 import {
   batchAnswered,
+  batchPaused,
   batchSent,
   batchStarted,
   failureOf,
@@ -30,6 +31,8 @@ export interface UploadTools {
   prepare: (file: File, signal: AbortSignal) => Promise<Derivatives>;
   send: (files: PreparedFile[], onShare: (share: number) => void, signal: AbortSignal) => Promise<UploadResult[]>;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Resolves when whoever started the upload has a new session. */
+  signedIn: (signal: AbortSignal) => Promise<void>;
   now: () => number;
 }
 
@@ -46,7 +49,10 @@ interface Batch {
   size: number;
 }
 
-/** Sends the waiting items batch by batch; while one is on its way, the next one's derivatives are made. */
+/**
+ * Sends the waiting items batch by batch; while one is on its way, the next one's derivatives are made. A session that
+ * ends pauses it.
+ */
 export async function runUpload({ items, limits, tools, onChange, signal }: Job): Promise<UploadState> {
   const batches = makeBatches(items, limits);
   const totalBytes = batches.reduce((sum, batch) => sum + batch.size, 0);
@@ -63,7 +69,8 @@ export async function runUpload({ items, limits, tools, onChange, signal }: Job)
   for (const [index, batch] of batches.entries()) {
     const ids = batch.items.map((item) => item.id);
     const rest = () => new Set(batches.slice(index).flatMap((later) => later.items.map((item) => item.id)));
-    change(batchStarted(state, index + 1, new Set(ids)));
+    const start = () => change(batchStarted(state, index + 1, new Set(ids)));
+    start();
     const files = await prepared!;
     const next = batches[index + 1];
     // One batch ahead and no more: previews of hundreds of photos would fill the memory.
@@ -77,7 +84,8 @@ export async function runUpload({ items, limits, tools, onChange, signal }: Job)
         const sent = batchSent(state, ids, sharesOf(sizes, share));
         change({ ...sent, currentFile, progress: meter.during(batch.size, share, tools.now()) });
       };
-      const results = await tools.send(files, onShare, signal);
+      const pause = () => change(batchPaused(state, new Set(ids)));
+      const results = await sendSignedIn({ files, onShare, tools, signal, pause, start });
       connectionFailures = 0;
       change(batchAnswered(state, ids, results, failureOf('unexpected', 'Server o tejto fotke nič nepovedal.')));
       const full = fullStorage(results);
@@ -92,8 +100,8 @@ export async function runUpload({ items, limits, tools, onChange, signal }: Job)
       }
       const failure = describeFailure(error, files.length);
       connectionFailures += failure.isConnection ? 1 : 0;
-      // Without a session or a connection the rest would fail in the same way, only slower.
-      const isHopeless = failure.isSessionOver || connectionFailures >= 2;
+      // Without a connection the rest would fail in the same way, only slower.
+      const isHopeless = connectionFailures >= 2;
       change(itemsFailed(state, isHopeless ? rest() : new Set(ids), failure));
       if (isHopeless) break;
     }
@@ -106,6 +114,29 @@ export async function runUpload({ items, limits, tools, onChange, signal }: Job)
   function stop(last: UploadState): UploadState {
     change(last);
     return last;
+  }
+}
+
+interface Sending {
+  files: PreparedFile[];
+  onShare: (share: number) => void;
+  tools: UploadTools;
+  signal: AbortSignal;
+  pause: () => void;
+  start: () => void;
+}
+
+/** Sends a batch, and once more whenever its session has ended and come back. */
+async function sendSignedIn({ files, onShare, tools, signal, pause, start }: Sending): Promise<UploadResult[]> {
+  for (;;) {
+    try {
+      return await tools.send(files, onShare, signal);
+    } catch (error) {
+      if (signal.aborted || !isSessionOver(error)) throw error;
+      pause();
+      await tools.signedIn(signal);
+      start();
+    }
   }
 }
 

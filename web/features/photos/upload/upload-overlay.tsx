@@ -4,26 +4,32 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { openPlans } from '../../storage/plan-dialog-store.ts';
+import { UploadActions } from './upload-actions.tsx';
 import { UploadErrors } from './upload-errors.tsx';
 import styles from './upload-overlay.module.css';
-import { cancelUpload, closeUpload, retryUpload, type Upload } from './upload-store.ts';
+import { isActive } from './upload-state.ts';
+import { cancelUpload, closeUpload, openUpload, retryUpload, type Upload } from './upload-store.ts';
 import { countOutcomes, countSent, overlayTitle } from './upload-summary.ts';
 import { remainingText, uploadTexts as texts, uploadSummary } from './upload-texts.ts';
 
-/** How an upload goes and how it ended. While it runs only 'cancel' leads out. */
+/** How an upload goes and how it ended. Closed while it runs, it goes on in the background. */
 export function UploadOverlay({ upload }: { upload: Upload }) {
   const { state, albumTitle } = upload;
   const counts = countOutcomes(state.items);
-  const isRunning = state.phase === 'running';
+  const isRunning = isActive(state);
+  const isPaused = state.phase === 'paused';
+  const close = () => (isRunning ? openUpload(false) : closeUpload());
   return (
     <Dialog
       open
-      onOpenChange={closeUpload}
-      dismissible={!isRunning}
+      onOpenChange={close}
       title={overlayTitle(state, albumTitle)}
       footer={
         isRunning ? (
-          <Button onClick={cancelUpload}>{texts.cancel}</Button>
+          <>
+            <Button onClick={cancelUpload}>{texts.cancel}</Button>
+            <UploadActions isPaused={isPaused} />
+          </>
         ) : (
           <>
             {counts.retryable > 0 && <Button onClick={retryUpload}>{texts.retry}</Button>}
@@ -55,7 +61,9 @@ export function UploadOverlay({ upload }: { upload: Upload }) {
           </p>
         )}
       </div>
-      {isRunning && <p className={styles.note}>{texts.keepOpen}</p>}
+      {isPaused && <Alert tone="warning">{texts.paused}</Alert>}
+      {isRunning && !isPaused && <p className={styles.note}>{texts.keepOpen}</p>}
+      {!isRunning && counts.incomplete > 0 && <Alert tone="warning">{texts.incomplete(counts.incomplete)}</Alert>}
       {!isRunning && counts.linked > 0 && <Alert tone="info">{texts.linked(counts.linked)}</Alert>}
       {!isRunning && counts.skipped > 0 && <Alert tone="info">{texts.duplicates(counts.skipped)}</Alert>}
       <UploadErrors items={state.items} isRunning={isRunning} />

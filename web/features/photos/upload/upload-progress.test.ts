@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileAt, ProgressMeter, sharesOf } from './upload-progress.ts';
-import { remainingText, uploadSummary, uploadTexts } from './upload-texts.ts';
+import { interruptedTexts, remainingText, signOutTexts, uploadSummary, uploadTexts } from './upload-texts.ts';
 
 describe('ProgressMeter', () => {
   it('counts finished batches and the share of the current one, by bytes', () => {
@@ -63,6 +63,22 @@ describe('texts', () => {
       '2 fotky už v albume sú, preskočili sme ich.',
       '5 fotiek už v albume je, preskočili sme ich.',
     ]);
+  });
+
+  it('declines what is incomplete and what an interruption left', () => {
+    expect([1, 3, 5].map((count) => uploadTexts.incomplete(count).split(':')[0])).toEqual([
+      '1 z nich je neúplná',
+      '3 z nich sú neúplné',
+      '5 z nich je neúplných',
+    ]);
+    expect(interruptedTexts.summary(12, 40)).toBe(
+      'Nahrávanie sa prerušilo: 12 z 40 fotiek sa nenahralo. Vyberte ich znova.',
+    );
+    expect(interruptedTexts.summary(1, 1)).toBe('Nahrávanie sa prerušilo: 1 z 1 fotky sa nenahrala. Vyberte ju znova.');
+    expect(interruptedTexts.summary(2, 3)).toBe(
+      'Nahrávanie sa prerušilo: 2 z 3 fotiek sa nenahrali. Vyberte ich znova.',
+    );
+    expect(signOutTexts.text(1)).toMatch(/^1 fotka sa ešte nenahrala\./);
   });
 
   it('sums up with the right plurals', () => {

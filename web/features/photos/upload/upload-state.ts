@@ -19,12 +19,15 @@ export interface UploadItem {
   readonly sentShare: number;
   /** As the server answered it. */
   readonly photo: Photo | null;
+  /** The server took the file, but a part of the photo is missing. */
+  readonly isIncomplete: boolean;
   /** What the server has to say of a photo that it took. */
   readonly note: string | null;
 }
 
 export interface UploadState {
-  readonly phase: 'running' | 'finished' | 'cancelled';
+  /** Paused: the session has ended, and it goes on as soon as the same person has signed in again. */
+  readonly phase: 'running' | 'paused' | 'finished' | 'cancelled';
   readonly items: readonly UploadItem[];
   /** From 1; 0 before the first. */
   readonly currentBatch: number;
@@ -47,9 +50,20 @@ export function startState(items: readonly UploadItem[], totalBatches: number): 
   return { phase: 'running', items, currentBatch: 0, totalBatches, currentFile: null, progress: nothingSent };
 }
 
+/** Not ended: its files are needed, and the page should not be left. */
+export const isActive = ({ phase }: UploadState): boolean => phase === 'running' || phase === 'paused';
+
 export function batchStarted(state: UploadState, batch: number, ids: ReadonlySet<number>): UploadState {
   const items = state.items.map((item) => (ids.has(item.id) ? { ...item, batch, outcome: 'sending' as const } : item));
-  return { ...state, items, currentBatch: batch, currentFile: null };
+  return { ...state, phase: 'running', items, currentBatch: batch, currentFile: null };
+}
+
+/** The batch goes out again when the session is back. */
+export function batchPaused(state: UploadState, ids: ReadonlySet<number>): UploadState {
+  const items = state.items.map((item) =>
+    ids.has(item.id) ? { ...item, outcome: 'waiting' as const, sentShare: 0 } : item,
+  );
+  return { ...state, phase: 'paused', items, currentFile: null };
 }
 
 /** `shares` come in the order the files are sent. */
@@ -99,8 +113,8 @@ export function retryItems(state: UploadState): UploadItem[] {
 function settled(item: UploadItem, result: UploadResult | undefined, missing: ItemFailure): UploadItem {
   if (!result) return failed(item, missing);
   if (result.outcome !== 'rejected') {
-    const { outcome, photo, note = null } = result;
-    return { ...item, outcome, photo, note, error: null, isRetryable: false };
+    const { outcome, photo, isIncomplete = false, note = null } = result;
+    return { ...item, outcome, photo, isIncomplete, note, error: null, isRetryable: false };
   }
   return failed(item, failureOf(result.code, result.error));
 }

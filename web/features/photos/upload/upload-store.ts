@@ -1,38 +1,39 @@
 import type { UploadAnswer, UploadConfig } from '../../../../shared/contract/photos.ts';
+import { maxBatchFiles } from '../../../../shared/rules/upload-limits.ts';
 import { api } from '../../../lib/api.ts';
+import { getSession, subscribeSession } from '../../../lib/session-store.ts';
+import { tokenSubject } from '../../../lib/token-subject.ts';
 import { uploadForm } from '../../../lib/upload-form.ts';
 import { DeriveClient } from '../derive/derive-client.ts';
 import { batchForm } from './batch-form.ts';
 import { checkFiles } from './check-files.ts';
 import { type PreparedFile, runUpload, type UploadTools } from './run-upload.ts';
-import { retryItems, type UploadItem, type UploadState } from './upload-state.ts';
+import { announceUploads } from './upload-presence.ts';
+import { lockRecord, makeRecord, newRecordKey, removeRecord, saveRecord } from './upload-records.ts';
+import { sessionOver, sessionTools } from './upload-session.ts';
+import { isActive, retryItems, type UploadItem, type UploadState } from './upload-state.ts';
+import type { UploadTarget } from './upload-target.ts';
+import { addPhotosTexts } from './upload-texts.ts';
 
-/** What an admin wants of photos that they add to an album of somebody else. */
-export interface AdminWishes {
-  /** Previews are made now, else in the background later. */
-  createsPreviews: boolean;
-  /** Drawn over the previews; empty is none. */
-  watermark: string;
-}
-
-export interface Upload {
-  albumId: string;
-  albumTitle: string;
-  /** Of an upload in the back office. */
-  wishes?: AdminWishes | undefined;
+export interface Upload extends UploadTarget {
   state: UploadState;
+  /** Its dialog is open; else only the strip shows it. */
+  isOpen: boolean;
 }
 
 interface Running extends Upload {
+  userId: string;
+  recordKey: string;
+  unlock: () => void;
   config: UploadConfig;
   abort: AbortController;
 }
 
-type Target = Omit<Upload, 'state'>;
-
 /** One upload at a time; it goes on while the person looks at another screen. */
 let current: Running | null = null;
 const listeners = new Set<() => void>();
+let onOtherAccount = (): void => {};
+const dropped = new DOMException('Dropped', 'AbortError');
 
 export const getUpload = (): Upload | null => current;
 
@@ -41,40 +42,86 @@ export function subscribeUpload(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Called when an upload was dropped because somebody else has signed in. */
+export function setOtherAccountListener(listener: () => void): void {
+  onOtherAccount = listener;
+}
+
 /** Throws an `ApiError` when the server does not tell its limits. */
-export async function startUpload(target: Target, files: readonly File[]): Promise<void> {
-  if (current?.state.phase === 'running') return;
+export async function startUpload(target: UploadTarget, files: readonly File[]): Promise<void> {
   const config = await api<UploadConfig>('GET', '/photos/upload-config');
+  const userId = tokenSubject(getSession().token);
+  if (!userId) throw sessionOver();
+  if (current && isActive(current.state)) throw new Error(addPhotosTexts.busy);
+  closeUpload();
   // The plan that counts is the owner's, which the server knows.
   const limits = target.wishes ? { ...config, rawSupport: true } : config;
-  run(target, checkFiles(files, limits), config);
+  const recordKey = newRecordKey();
+  const upload = { ...target, userId, recordKey, unlock: lockRecord(recordKey), isOpen: true };
+  run(upload, checkFiles(files, limits), { ...config, batchSize: Math.min(config.batchSize, maxBatchFiles) });
+  if (target.resumes) removeRecord(target.resumes.key);
+  announceUploads(dropUpload);
 }
 
 /** Sends again what failed and may succeed; in smaller batches, in case they were too large. */
 export function retryUpload(): void {
-  if (!current || current.state.phase === 'running') return;
+  if (!current || isActive(current.state)) return;
   const config = { ...current.config, batchSize: Math.max(1, Math.floor(current.config.batchSize / 2)) };
   run(current, retryItems(current.state), config);
 }
 
 export const cancelUpload = (): void => current?.abort.abort(new DOMException('Cancelled', 'AbortError'));
 
+export function openUpload(isOpen: boolean): void {
+  if (current && current.isOpen !== isOpen) set({ ...current, isOpen });
+}
+
+/** Closes an ended upload; of an interrupted one that it went on with, what was not chosen again stays recorded. */
 export function closeUpload(): void {
-  if (current?.state.phase === 'running') return;
+  if (!current || isActive(current.state)) return;
+  const { userId, recordKey, unlock } = current;
+  saveRecord(recordKey, makeRecord(userId, current, []));
+  unlock();
   set(null);
 }
 
-function run(target: Target, items: readonly UploadItem[], config: UploadConfig): void {
-  const { albumId, albumTitle, wishes } = target;
+/** Ends an upload at once and without a word. */
+export function dropUpload(): void {
+  const upload = current;
+  set(null);
+  upload?.abort.abort(dropped);
+  upload?.unlock();
+}
+
+subscribeSession(() => {
+  const userId = tokenSubject(getSession().token);
+  if (!current || userId === null || userId === current.userId) return;
+  const wasActive = isActive(current.state);
+  dropUpload();
+  if (wasActive) onOtherAccount();
+});
+
+type Start = Omit<Running, 'state' | 'config' | 'abort'>;
+
+function run(start: Start, items: readonly UploadItem[], config: UploadConfig): void {
+  const { wishes, userId, recordKey } = start;
   const abort = new AbortController();
   const derive = new DeriveClient(config);
   const tools: UploadTools = {
     prepare: wishes && (wishes.watermark || !wishes.createsPreviews) ? prepareNothing : derive.derive.bind(derive),
-    send: (files, onShare, signal) => sendBatch(target, files, onShare, signal),
+    ...sessionTools(userId, (files, onShare, signal) => sendBatch(start, files, onShare, signal)),
     wait: pause,
     now: () => performance.now(),
   };
-  const onChange = (state: UploadState): void => set({ albumId, albumTitle, wishes, state, config, abort });
+  let missingCount = -1;
+  const onChange = (state: UploadState): void => {
+    if (abort.signal.reason === dropped) return;
+    const isOpen = current?.recordKey === recordKey ? current.isOpen : start.isOpen;
+    set({ ...start, isOpen, state, config, abort });
+    const record = makeRecord(userId, start, state.phase === 'cancelled' ? [] : state.items);
+    if (record.missingCount !== missingCount) saveRecord(recordKey, record);
+    missingCount = record.missingCount;
+  };
   window.addEventListener('beforeunload', warnBeforeLeaving);
   runUpload({ items, limits: config, tools, onChange, signal: abort.signal }).finally(() => {
     window.removeEventListener('beforeunload', warnBeforeLeaving);
@@ -86,7 +133,7 @@ function run(target: Target, items: readonly UploadItem[], config: UploadConfig)
 const prepareNothing: UploadTools['prepare'] = async () => ({ preview: null, thumbnail: null });
 
 async function sendBatch(
-  { albumId, wishes }: Target,
+  { albumId, wishes }: UploadTarget,
   files: PreparedFile[],
   onShare: (share: number) => void,
   signal: AbortSignal,

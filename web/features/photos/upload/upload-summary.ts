@@ -6,6 +6,8 @@ export interface UploadCounts {
   uploaded: number;
   /** Already in the account, now in this album too; part of `uploaded`. */
   linked: number;
+  /** Stored though a part of the file is missing; part of `uploaded`. */
+  incomplete: number;
   skipped: number;
   failed: number;
   retryable: number;
@@ -14,9 +16,20 @@ export interface UploadCounts {
 }
 
 export function countOutcomes(items: readonly UploadItem[]): UploadCounts {
-  const counts = { total: items.length, uploaded: 0, linked: 0, skipped: 0, failed: 0, retryable: 0, full: 0 };
+  const counts = {
+    total: items.length,
+    uploaded: 0,
+    linked: 0,
+    incomplete: 0,
+    skipped: 0,
+    failed: 0,
+    retryable: 0,
+    full: 0,
+  };
   for (const item of items) {
-    if (item.outcome === 'stored' || item.outcome === 'linked') counts.uploaded += 1;
+    const isUploaded = item.outcome === 'stored' || item.outcome === 'linked';
+    if (isUploaded) counts.uploaded += 1;
+    if (isUploaded && item.isIncomplete) counts.incomplete += 1;
     if (item.outcome === 'linked') counts.linked += 1;
     if (item.outcome === 'duplicate') counts.skipped += 1;
     if (item.outcome === 'failed') counts.failed += 1;
@@ -53,6 +66,7 @@ export function groupErrors(items: readonly UploadItem[]): ErrorGroup[] {
 
 export function overlayTitle(state: UploadState, albumTitle: string): string {
   if (state.phase === 'running') return uploadTexts.titleTo(albumTitle);
+  if (state.phase === 'paused') return uploadTexts.titlePaused;
   if (state.phase === 'cancelled') return uploadTexts.titleCancelled;
   const { failed, uploaded, skipped } = countOutcomes(state.items);
   if (failed === 0) return uploadTexts.titleDone;

@@ -6,6 +6,7 @@ export const uploadTexts = {
   titleFailed: 'Niektoré fotky sa nepodarilo nahrať',
   titleAllFailed: 'Fotky sa nepodarilo nahrať',
   titleCancelled: 'Nahrávanie zrušené',
+  titlePaused: 'Nahrávanie čaká na prihlásenie',
   preparing: 'Pripravujem fotky…',
   finishing: 'Ukladám fotky na server…',
   cancel: 'Zrušiť nahrávanie',
@@ -13,7 +14,11 @@ export const uploadTexts = {
   close: 'Zavrieť',
   raise: 'Navýšiť úložisko',
   progress: 'Priebeh nahrávania',
-  keepOpen: 'Nechajte túto stránku otvorenú, kým sa nahrávanie nedokončí.',
+  keepOpen: 'Môžete si prezerať iné stránky Momentky. Okno prehliadača nechajte otvorené, kým sa nahrávanie nedokončí.',
+  toBackground: 'Nechať na pozadí',
+  paused: 'Prihláste sa znova, nahrávanie bude pokračovať.',
+  signIn: 'Prihlásiť sa',
+  otherAccount: 'Nahrávanie z predchádzajúceho účtu sme zrušili, lebo ste sa prihlásili pod iným účtom.',
   batch: (current: number, total: number) => `Dávka ${current} z ${total}`,
   count: (done: number, total: number) => `${done} z ${plural(total, 'fotky', 'fotiek', 'fotiek')}`,
   remaining: (text: string) => `Zostáva ${text}`,
@@ -27,6 +32,8 @@ export const uploadTexts = {
     `${photoCountText(count)} ${pluralForm(count, 'už v albume je, preskočili sme ju', 'už v albume sú, preskočili sme ich', 'už v albume je, preskočili sme ich')}.`,
   linked: (count: number) =>
     `${plural(count, 'fotku', 'fotky', 'fotiek')} ste už mali ${pluralForm(count, 'nahranú', 'nahrané', 'nahraných')}, ${pluralForm(count, 'odteraz je', 'odteraz sú', 'odteraz sú')} aj v tomto albume.`,
+  incomplete: (count: number) =>
+    `${count} z nich ${pluralForm(count, 'je neúplná', 'sú neúplné', 'je neúplných')}: časť súboru chýba. Nahrajte ${pluralForm(count, 'ju', 'ich', 'ich')} znova z pôvodného zariadenia.`,
   announceProgress: (percent: number) => `Nahrané ${percent} %`,
   andMore: (count: number) => `a ${plural(count, 'ďalší', 'ďalšie', 'ďalších')}`,
 };
@@ -48,6 +55,39 @@ export const addPhotosTexts = {
   submitting: 'Nahrávam...',
   tryAgain: 'Skúste to znova.',
   startFailed: 'Neočakávaná chyba pri nahrávaní: ',
+  busy: 'Práve sa nahrávajú iné fotky. Ďalšie môžete pridať, keď sa nahrávanie dokončí.',
+};
+
+/** The strip that every screen shows while there is an upload. */
+export const stripTexts = {
+  label: 'Nahrávanie fotiek',
+  running: (done: number, total: number) => `Nahráva sa ${done} z ${plural(total, 'fotky', 'fotiek', 'fotiek')}`,
+  details: 'Podrobnosti',
+  close: 'Zavrieť',
+};
+
+export const signOutTexts = {
+  title: 'Odhlásiť sa počas nahrávania?',
+  text: (left: number) =>
+    `${plural(left, 'fotka sa ešte nenahrala', 'fotky sa ešte nenahrali', 'fotiek sa ešte nenahralo')}. Ak sa odhlásite, nahrávanie sa zruší. Čo sa už nahralo, v albume zostane.`,
+  confirm: 'Odhlásiť a zrušiť nahrávanie',
+  stay: 'Zostať prihlásený',
+};
+
+export const interruptedTexts = {
+  title: 'Nahrávanie sa prerušilo',
+  /** `Nahrávanie sa prerušilo: 12 z 40 fotiek sa nenahralo. Vyberte ich znova.` */
+  summary: (missing: number, total: number) =>
+    `Nahrávanie sa prerušilo: ${missing} z ${plural(total, 'fotky', 'fotiek', 'fotiek')} sa ${pluralForm(missing, 'nenahrala', 'nenahrali', 'nenahralo')}. Vyberte ${pluralForm(missing, 'ju', 'ich', 'ich')} znova.`,
+  album: (title: string) => `Album: ${title}`,
+  why: 'Fotky sú stále vo vašom zariadení. Vyberte pokojne aj celý priečinok, nahráme z neho len tie, ktoré chýbajú.',
+  files: 'Chýbajúce fotky',
+  more: (count: number) => `a ${plural(count, 'ďalšia', 'ďalšie', 'ďalších')}`,
+  choose: 'Vybrať fotky znova',
+  starting: 'Nahrávam...',
+  noMatch: 'Žiadna z vybraných fotiek medzi chýbajúcimi nie je. Vyberte súbory s rovnakým názvom.',
+  forget: 'Nenahrávať',
+  tryAgain: 'Skúste to znova.',
 };
 
 /** `12 fotiek nahraných, 1 preskočená, 2 zlyhané`; what is zero is left out, except when all is. */

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { isActive } from './upload-state.ts';
 import { getUpload, subscribeUpload, type Upload } from './upload-store.ts';
 
 /** The upload there is, running or just ended; `onEnd` is called each time one ends. */
-export function useUpload(onEnd: (upload: Upload) => void): Upload | null {
+export function useUpload(onEnd?: (upload: Upload) => void): Upload | null {
   const upload = useSyncExternalStore(subscribeUpload, getUpload);
-  const isRunning = upload?.state.phase === 'running';
+  const isRunning = upload !== null && isActive(upload.state);
   const wasRunning = useRef(false);
   const end = useRef(onEnd);
   end.current = onEnd;
   useEffect(() => {
-    if (wasRunning.current && !isRunning && upload) end.current(upload);
+    if (wasRunning.current && !isRunning && upload) end.current?.(upload);
     wasRunning.current = isRunning;
   }, [isRunning, upload]);
   return upload;

@@ -1,0 +1,22 @@
+import { useLocation } from 'wouter';
+import { paths } from '../../../paths.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { openUpload } from './upload-store.ts';
+import { uploadTexts as texts } from './upload-texts.ts';
+
+/** What leads on from an upload that is not over: its background, or the login that it waits for. */
+export function UploadActions({ isPaused }: { isPaused: boolean }) {
+  const [location] = useLocation();
+  if (!isPaused || location === paths.login) {
+    return (
+      <Button variant="primary" onClick={() => openUpload(false)}>
+        {texts.toBackground}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink variant="primary" href={`${paths.login}?from=${encodeURIComponent(location)}`}>
+      {texts.signIn}
+    </ButtonLink>
+  );
+}
