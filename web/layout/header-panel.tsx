@@ -2,7 +2,7 @@ import { FileText, Images, LogIn, LogOut, Package, Settings, ShoppingBag, UserRo
 import { Link } from 'wouter';
 import { plural } from '../../shared/format/plural.ts';
 import { useCart } from '../features/cart/cart-store.ts';
-import { requestSignOut } from '../features/photos/upload/upload-presence.ts';
+import { uploadHooks } from '../features/photos/upload/upload-presence.ts';
 import { DetailedMeter } from '../features/storage/storage-meter.tsx';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
@@ -71,7 +71,7 @@ export function HeaderPanel({ onClose }: { onClose: () => void }) {
           className={styles.link}
           onClick={() => {
             onClose();
-            requestSignOut(logOut);
+            uploadHooks.signOut(logOut);
           }}
         >
           <LogOut aria-hidden="true" />

@@ -1,11 +1,15 @@
-import { lazy, Suspense } from 'react';
-import { useHasUploads } from '../features/photos/upload/upload-presence.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { recordKeys, uploadHooks } from '../features/photos/upload/upload-presence.ts';
 
 const UploadHost = lazy(() => import('./upload-host.tsx'));
 
 /** Shows uploads on every screen; their code is no part of a page without any. */
 export function UploadSlot() {
-  return useHasUploads() ? (
+  const [isShown, setShown] = useState(() => recordKeys().length > 0);
+  useEffect(() => {
+    uploadHooks.show = () => setShown(true);
+  }, []);
+  return isShown ? (
     <Suspense>
       <UploadHost />
     </Suspense>

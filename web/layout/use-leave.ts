@@ -1,8 +1,7 @@
 import { useLocation } from 'wouter';
 import { clearReturnPath } from '../features/auth/return-path-storage.ts';
 import { clearCart } from '../features/cart/cart-store.ts';
-import { checkoutDraft } from '../features/checkout/checkout-draft.ts';
-import { orderKey } from '../features/checkout/order-key.ts';
+import { draftStorageKey, orderStorageKey } from '../features/checkout/storage-keys.ts';
 import { dropUploads } from '../features/photos/upload/upload-presence.ts';
 import { api } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
@@ -28,8 +27,8 @@ export function useLeave(): () => void {
     navigate(paths.landing);
     signOut();
     clearCart();
-    checkoutDraft.drop();
-    orderKey.forget();
+    sessionStorage.removeItem(draftStorageKey);
+    localStorage.removeItem(orderStorageKey);
     clearReturnPath();
     dropUploads();
   };

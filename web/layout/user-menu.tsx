@@ -1,7 +1,7 @@
 import { LogOut, UserRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { requestSignOut } from '../features/photos/upload/upload-presence.ts';
+import { uploadHooks } from '../features/photos/upload/upload-presence.ts';
 import { DetailedMeter } from '../features/storage/storage-meter.tsx';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
@@ -69,7 +69,7 @@ export function UserMenu() {
             <UserRound aria-hidden="true" />
             Profil
           </Link>
-          <button type="button" className={styles.item} onClick={() => requestSignOut(logOut)}>
+          <button type="button" className={styles.item} onClick={() => uploadHooks.signOut(logOut)}>
             <LogOut aria-hidden="true" />
             Odhlásiť
           </button>

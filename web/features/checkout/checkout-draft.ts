@@ -1,8 +1,7 @@
 import type { CheckoutValues } from './checkout-values.ts';
+import { draftStorageKey as storageKey } from './storage-keys.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-const storageKey = 'checkout_draft';
 
 /** What was typed and not ordered yet: it outlives a look at the cart, a reload, and signing in again. */
 export class CheckoutDraft {

@@ -1,6 +1,6 @@
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import { orderStorageKey as storageKey } from './storage-keys.ts';
 
-const storageKey = 'order_key';
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
  * The idempotency key of an order: the same for the same order until it is known to be made, also over a reload and in

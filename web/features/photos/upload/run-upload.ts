@@ -84,7 +84,10 @@ export async function runUpload({ items, limits, tools, onChange, signal }: Job)
         const sent = batchSent(state, ids, sharesOf(sizes, share));
         change({ ...sent, currentFile, progress: meter.during(batch.size, share, tools.now()) });
       };
-      const pause = () => change(batchPaused(state, new Set(ids)));
+      const pause = () => {
+        const progress = meter.during(batch.size, 0, tools.now());
+        change({ ...batchPaused(state, new Set(ids)), progress });
+      };
       const results = await sendSignedIn({ files, onShare, tools, signal, pause, start });
       connectionFailures = 0;
       change(batchAnswered(state, ids, results, failureOf('unexpected', 'Server o tejto fotke nič nepovedal.')));

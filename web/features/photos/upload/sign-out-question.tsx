@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { askBeforeSignOut } from './upload-presence.ts';
+import { uploadHooks } from './upload-presence.ts';
 import { isActive } from './upload-state.ts';
 import type { Upload } from './upload-store.ts';
 import { countOutcomes } from './upload-summary.ts';
@@ -13,8 +13,11 @@ export function SignOutQuestion({ upload }: { upload: Upload | null }) {
 
   useEffect(() => {
     if (!isRunning) return;
-    askBeforeSignOut((leave) => setSignOut(() => leave));
-    return () => askBeforeSignOut(null);
+    const { signOut: signOutAtOnce } = uploadHooks;
+    uploadHooks.signOut = (leave) => setSignOut(() => leave);
+    return () => {
+      uploadHooks.signOut = signOutAtOnce;
+    };
   }, [isRunning]);
 
   const { total, uploaded, skipped } = countOutcomes(upload?.state.items ?? []);

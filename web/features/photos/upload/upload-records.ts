@@ -64,11 +64,13 @@ export const removeRecord = (key: string): void => localStorage.removeItem(key);
 /** Splits chosen files into those that are missing and those that stay missing. */
 export function matchMissing({ missing, missingCount }: UploadRecord, files: readonly File[]) {
   const keyOf = ({ name, size }: MissingFile): string => `${size} ${name}`;
-  const wanted = new Map(missing.map((file) => [keyOf(file), file]));
+  // Cameras reuse names: two folders may hold two such files.
+  const wanted = new Map<string, MissingFile[]>();
+  for (const file of missing) wanted.set(keyOf(file), [...(wanted.get(keyOf(file)) ?? []), file]);
   // Of a huge upload not every name was kept.
   const takesAll = missingCount > missing.length;
-  const matching = files.filter((file) => wanted.delete(keyOf(file)) || takesAll);
-  return { matching, rest: [...wanted.values()] };
+  const matching = files.filter((file) => wanted.get(keyOf(file))?.pop() !== undefined || takesAll);
+  return { matching, rest: [...wanted.values()].flat() };
 }
 
 /** Holds the upload's lock until the result is called: other tabs can tell that it still lives in this one. */

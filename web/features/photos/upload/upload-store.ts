@@ -8,7 +8,7 @@ import { DeriveClient } from '../derive/derive-client.ts';
 import { batchForm } from './batch-form.ts';
 import { checkFiles } from './check-files.ts';
 import { type PreparedFile, runUpload, type UploadTools } from './run-upload.ts';
-import { announceUploads } from './upload-presence.ts';
+import { uploadHooks } from './upload-presence.ts';
 import { lockRecord, makeRecord, newRecordKey, removeRecord, saveRecord } from './upload-records.ts';
 import { sessionOver, sessionTools } from './upload-session.ts';
 import { isActive, retryItems, type UploadItem, type UploadState } from './upload-state.ts';
@@ -60,7 +60,8 @@ export async function startUpload(target: UploadTarget, files: readonly File[]):
   const upload = { ...target, userId, recordKey, unlock: lockRecord(recordKey), isOpen: true };
   run(upload, checkFiles(files, limits), { ...config, batchSize: Math.min(config.batchSize, maxBatchFiles) });
   if (target.resumes) removeRecord(target.resumes.key);
-  announceUploads(dropUpload);
+  uploadHooks.drop = dropUpload;
+  uploadHooks.show();
 }
 
 /** Sends again what failed and may succeed; in smaller batches, in case they were too large. */

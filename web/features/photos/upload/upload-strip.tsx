@@ -31,7 +31,7 @@ export function UploadStrip({ upload, interrupted, onChoose, onForget }: UploadS
             <p className={styles.text} role="status">
               {interruptedTexts.summary(interrupted.missingCount, interrupted.total)}
             </p>
-            <Button size="s" onClick={onChoose}>
+            <Button size="s" className={styles.below} onClick={onChoose}>
               {texts.details}
             </Button>
             <IconButton label={texts.close} size="s" onClick={onForget}>
