@@ -99,6 +99,11 @@ export const errors = {
   'delivery-unavailable': [400, 'Vybraný spôsob doručenia už nie je v ponuke. Vyberte iný.'],
   'ordered-photo-not-found': [404, 'Fotka v košíku už nie je dostupná. Odstráňte ju z košíka.'],
   'photo-not-orderable': [400, 'Z tejto fotky nevieme pripraviť vybraný produkt, jej súbor sa nedá zobraziť.'],
+  'photo-not-printable': [
+    400,
+    'Niektorú z\u00a0vybraných fotiek zatiaľ nevieme vytlačiť. Odstráňte jej tlač z\u00a0košíka; stiahnuť sa dá.',
+  ],
+  'print-check-pending': [409, 'Fotku pred tlačou ešte kontrolujeme. Skúste to znova o\u00a0chvíľu.'],
   'delivery-address-missing': [400, 'Prosím vyplňte všetky povinné polia doručovacej adresy'],
   'billing-address-missing': [400, 'Prosím vyplňte všetky povinné polia fakturačnej adresy'],
   'privacy-consent-missing': [400, 'Musíte súhlasiť so spracovaním osobných údajov'],

@@ -20,6 +20,8 @@ export interface Photo {
   /** As the camera wrote it, without a zone: `2026-07-14T18:03:11`. */
   takenAt: string | null;
   status: PhotoStatus;
+  /** False: it is not sold as a print. */
+  isPrintable: boolean;
   /** Slovak: why there is no preview. */
   failure: string | null;
   createdAt: string;

@@ -174,6 +174,8 @@ export const photos = sqliteTable(
     width: integer('width'),
     height: integer('height'),
     takenAt: text('taken_at'),
+    // Memory that decoding it at full size takes, by its header; null: its header has not been read for that.
+    decodeBytes: integer('decode_bytes'),
     // Drawn over its small pictures, never over the original; null is none.
     watermark: text('watermark'),
     createdAt: time('created_at').notNull(),

@@ -1,4 +1,5 @@
 import type { Context } from '../core/context.ts';
+import { fullSide } from '../photos/is-printable.ts';
 import type { PhotoRow } from '../photos/photo-answer.ts';
 import { getOlderDerived, originalKey, storedPicture } from '../photos/photo-store.ts';
 import { derivePicture } from '../pictures/derive-picture.ts';
@@ -6,7 +7,7 @@ import { inspectPicture } from '../pictures/inspect-picture.ts';
 import { PictureError } from '../pictures/picture-error.ts';
 import { bytesSource } from '../pictures/picture-source.ts';
 import { stripGps } from '../pictures/strip-gps.ts';
-import { fullSide, isReduced } from './bought-side.ts';
+import { isReduced } from './bought-side.ts';
 import type { BoughtPhoto } from './queries.ts';
 import { makeSized, sizedKey, sizedQuality } from './size-photo.ts';
 
@@ -44,7 +45,7 @@ async function openForOthers(ctx: Context, bought: BoughtPhoto, photo: PhotoRow)
   const source = storedPicture(ctx, photo.id, photo.sizeBytes);
   const body = await unlessBroken(() => stripGps(source));
   if (body) return { body };
-  const side = fullSide(bought);
+  const side = fullSide(photo);
   if (side === null) return 'private';
   return (await getSized(ctx, photo, side)) ?? (await openSized(ctx, photo, side)) ?? 'private';
 }

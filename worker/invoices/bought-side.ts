@@ -1,23 +1,14 @@
+import { fullSide } from '../photos/is-printable.ts';
 import { isRaw, type PictureFormat } from '../pictures/detect-format.ts';
 import { isStrippable } from '../pictures/strip-gps.ts';
 import type { BoughtPhoto } from './queries.ts';
-
-/** So large a picture an isolate holds as pixels and as a JPEG: that of a phone. */
-const mostFullPixels = 12_600_000;
 
 /** The longer side of the JPEG that an item needs made; null when it goes out as it was uploaded. */
 export function madeSide(bought: BoughtPhoto, buyerId: string | null): number | null {
   if (isReduced(bought)) return bought.item.resolution;
   const { photo } = bought;
   const isForeign = photo && photo.userId !== buyerId;
-  return isForeign && !isStrippable(photo.format as PictureFormat) ? fullSide(bought) : null;
-}
-
-/** The longer side of a photo that can be made a JPEG of its own size; null when that is too large, or unknown. */
-export function fullSide({ photo }: BoughtPhoto): number | null {
-  const [width, height] = [photo?.width ?? 0, photo?.height ?? 0];
-  const isMakeable = width > 0 && height > 0 && width * height <= mostFullPixels;
-  return isMakeable ? Math.max(width, height) : null;
+  return isForeign && !isStrippable(photo.format as PictureFormat) ? fullSide(photo) : null;
 }
 
 /** A photo is never enlarged: one that is small enough goes out as it is, unless its size is that of a preview only. */

@@ -1,6 +1,6 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { CreateOrderInput } from '../../shared/contract/orders.ts';
-import { AppError, errors, type FieldIssue } from '../../shared/errors.ts';
+import { AppError, type FieldIssue } from '../../shared/errors.ts';
 import { termsVersion as version } from '../../shared/legal/versions.ts';
 import { homeCountry } from '../../shared/rules/addresses.ts';
 import { type AttemptLimit, countAttempt } from '../core/attempts.ts';
@@ -15,7 +15,7 @@ import { enteredPaid } from './entered-paid.ts';
 import { findMade, keepMade } from './idempotency-keys.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { type OrderDraft, orderStatements } from './order-statements.ts';
-import { type OrderLine, type PricedOrder, priceOrder } from './price-order.ts';
+import { type OrderLine, type PricedOrder, priceOrder, problemText } from './price-order.ts';
 
 /** Items a day: more than anybody prints, and less than would fill the database. Each order counts as so many as it has. */
 const dailyLimit = (userId: string, items: number): AttemptLimit => ({
@@ -102,9 +102,10 @@ function draftOrders(ctx: Context, user: CurrentUser, input: CreateOrderInput, p
 
 /** All lines, or an error that names every item which can't be sold. */
 function linesOf({ items }: PricedOrder): OrderLine[] {
-  const issues: FieldIssue[] = items.flatMap(({ problem }, index) =>
-    problem ? [{ field: `items.${index}`, message: errors[problem][1] }] : [],
-  );
+  const issues: FieldIssue[] = items.flatMap((item, index) => {
+    const message = problemText(item, true);
+    return message ? [{ field: `items.${index}`, message }] : [];
+  });
   const first = items.find(({ problem }) => problem)?.problem;
   if (first) throw new AppError(first, issues);
   return items.flatMap(({ line }) => line ?? []);

@@ -5,7 +5,9 @@ import { type ProductRow, selectActiveProducts } from '../catalogue/queries.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { albumPhotos, albumProducts, isVisibleById, photos } from '../db/schema.ts';
+import { isPrintable } from '../photos/is-printable.ts';
 import type { PhotoRow } from '../photos/photo-answer.ts';
+import { readDecodeBytes } from '../photos/read-decode-bytes.ts';
 
 /** A photo that this buyer may order, and what of. */
 export interface OrderablePhoto {
@@ -22,7 +24,7 @@ export interface OrderFacts {
   findPhoto: (item: Asked) => OrderablePhoto | undefined;
 }
 
-type Asked = Pick<OrderItemInput, 'photoId' | 'shareToken'>;
+type Asked = Pick<OrderItemInput, 'photoId' | 'shareToken' | 'mode'>;
 
 /**
  * Reads the facts about these items. What it costs goes with their number, whoever made them up: a photo may be in a
@@ -70,7 +72,7 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
   const ofOwn = Map.groupBy(ownLimits, ({ photoId }) => photoId);
   const idsOf = (rows: { productId: string }[] | undefined) => new Set(rows?.map(({ productId }) => productId));
 
-  return {
+  const facts: OrderFacts = {
     products,
     findPhoto(item) {
       const row = byId.get(item.photoId);
@@ -84,6 +86,16 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
       return { photo, limitedTo: limits ? idsOf(limits) : null };
     },
   };
+  await learnPrintability(ctx, items, facts);
+  return facts;
+}
+
+/** Of what is asked for as a print, all photos know whether they can be one; those from before that was stored are read. */
+async function learnPrintability(ctx: Context, items: readonly Asked[], { findPhoto }: OrderFacts): Promise<void> {
+  const asked = items.flatMap((item) => (item.mode === 'print' ? (findPhoto(item)?.photo ?? []) : []));
+  const unknown = [...new Set(asked)].filter((photo) => isPrintable(photo) === null);
+  const known = await readDecodeBytes(ctx, unknown);
+  for (const photo of unknown) photo.decodeBytes = known.get(photo.id) ?? null;
 }
 
 /** Stops at the first album without a limit. */

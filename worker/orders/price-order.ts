@@ -1,8 +1,9 @@
 import type { ProductType } from '../../shared/contract/catalogue.ts';
 import type { OrderItemInput, QuoteInput } from '../../shared/contract/orders.ts';
-import { AppError, type ErrorCode } from '../../shared/errors.ts';
+import { AppError, type ErrorCode, errors } from '../../shared/errors.ts';
 import { lineTotalCents, unitPriceCents } from '../../shared/rules/pricing.ts';
 import type { ProductRow } from '../catalogue/queries.ts';
+import { isPrintable, unprintableText } from '../photos/is-printable.ts';
 import type { PhotoRow } from '../photos/photo-answer.ts';
 import type { OrderFacts } from './order-facts.ts';
 
@@ -57,8 +58,12 @@ function priceItem(facts: OrderFacts, item: OrderItemInput): PricedItem {
   if (limitedTo && [product, ...services].some(({ id }) => !limitedTo.has(id))) return refuse('product-not-in-album');
   const groups = services.flatMap(({ serviceGroup }) => serviceGroup ?? []);
   if (new Set(groups).size < groups.length) return refuse('services-exclusive');
-  // The file of a FAILED photo is kept, but nothing can be made of it.
-  if (photo.status === 'FAILED' && (isPrint || product.resolution !== null)) return refuse('photo-not-orderable');
+  const printable = isPrint ? isPrintable(photo) : true;
+  if (printable === null) return refuse('print-check-pending');
+  // The file of a FAILED photo is kept, but no other size can be made of it.
+  const isShown = photo.status !== 'FAILED';
+  if (!isShown && (isPrint ? !printable : product.resolution !== null)) return refuse('photo-not-orderable');
+  if (!printable) return refuse('photo-not-printable');
 
   const quantity = isPrint ? item.quantity : 1;
   const line: OrderLine = {
@@ -71,6 +76,12 @@ function priceItem(facts: OrderFacts, item: OrderItemInput): PricedItem {
     totalCents: lineTotalCents(product, services, quantity),
   };
   return { line, photo, problem: null };
+}
+
+/** Slovak: what keeps an item from being ordered. With `named`, it tells which photo it is about. */
+export function problemText({ problem, photo }: PricedItem, named = false): string | null {
+  if (problem !== 'photo-not-printable' || !photo) return problem && errors[problem][1];
+  return unprintableText(photo, named ? `Fotku „${photo.filename}“` : undefined);
 }
 
 /** The one that is asked for, else the cheapest. */

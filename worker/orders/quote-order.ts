@@ -1,9 +1,9 @@
 import type { Quote, QuoteInput } from '../../shared/contract/orders.ts';
-import { AppError, errors } from '../../shared/errors.ts';
+import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { photoAnswer } from '../photos/photo-answer.ts';
 import { readOrderFacts } from './order-facts.ts';
-import { priceOrder } from './price-order.ts';
+import { priceOrder, problemText } from './price-order.ts';
 
 /** What an order would cost, and which of its items can't be had; with fresh links to the photos. Writes nothing. Throws `delivery-unavailable`, `too-many-requests`. */
 export async function quoteOrder(ctx: Context, userId: string, input: QuoteInput): Promise<Quote> {
@@ -11,12 +11,13 @@ export async function quoteOrder(ctx: Context, userId: string, input: QuoteInput
   if (!success) throw new AppError('too-many-requests');
   const { items, delivery, totalCents } = priceOrder(await readOrderFacts(ctx, userId, input.items), input);
   return {
-    items: items.map(({ line, photo, problem }) => {
+    items: items.map((item) => {
+      const { line, photo } = item;
       const { url = null, thumbnailUrl = null, filename } = photo ? photoAnswer(ctx, photo, 'guest') : {};
       return {
         photo: filename === undefined ? null : { url, thumbnailUrl, filename },
         totalCents: line?.totalCents ?? 0,
-        problem: problem && errors[problem][1],
+        problem: problemText(item),
       };
     }),
     delivery: delivery && { name: delivery.name, priceCents: delivery.priceCents },

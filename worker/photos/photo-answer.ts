@@ -3,6 +3,7 @@ import type { Context } from '../core/context.ts';
 import type { photos } from '../db/schema.ts';
 import { mediaUrl } from '../media/media-url.ts';
 import type { PictureFault } from '../pictures/picture-error.ts';
+import { isPrintable } from './is-printable.ts';
 
 export type PhotoRow = typeof photos.$inferSelect;
 
@@ -28,6 +29,7 @@ export function photoAnswer(ctx: Context, photo: PhotoRow, viewer: 'owner' | 'gu
     height: photo.height,
     takenAt: photo.takenAt,
     status: photo.status === 'READY' || photo.status === 'FAILED' ? photo.status : 'STORED',
+    isPrintable: isPrintable(photo) !== false,
     failure: photo.failure && failureTexts[photo.failure as PictureFault],
     createdAt: new Date(photo.createdAt).toISOString(),
   };

@@ -152,19 +152,20 @@ interface Inspected {
   width: number | null;
   height: number | null;
   takenAt: string | null;
+  decodeBytes: number | null;
   failure: PictureFault | null;
 }
 
 /** What the headers say. A RAW file that carries no preview we can find is still worth keeping, and is shown as such. */
 async function inspect(source: PictureSource, format: PictureFormat): Promise<Inspected> {
   try {
-    const { width, height, takenAt } = await inspectPicture(source);
-    return { width, height, takenAt, failure: null };
+    const { width, height, takenAt, decodeBytes } = await inspectPicture(source);
+    return { width, height, takenAt, decodeBytes, failure: null };
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
     const code = refusals[error.fault];
     if (isRaw(format) && error.fault !== 'too-many-pixels')
-      return { width: null, height: null, takenAt: null, failure: 'unsupported' };
+      return { width: null, height: null, takenAt: null, decodeBytes: null, failure: 'unsupported' };
     throw code ? new AppError(code) : error;
   }
 }

@@ -40,6 +40,7 @@ export async function reserveStorage(ctx: Context, photo: PendingPhoto, bytes: n
             width: sql`null`.as('width'),
             height: sql`null`.as('height'),
             takenAt: sql`null`.as('taken_at'),
+            decodeBytes: sql`null`.as('decode_bytes'),
             watermark: sql`${photo.watermark}`.as('watermark'),
             createdAt: sql`${ctx.now}`.as('created_at'),
             deletedAt: sql`null`.as('deleted_at'),

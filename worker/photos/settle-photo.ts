@@ -13,6 +13,7 @@ export interface SettledPhoto extends PendingPhoto {
   width: number | null;
   height: number | null;
   takenAt: string | null;
+  decodeBytes: number | null;
   /** Set when it is known already that no preview can be made. */
   failure: string | null;
 }
@@ -31,6 +32,7 @@ export async function settlePhoto(ctx: Context, photo: SettledPhoto, albumId: st
       width: photo.width,
       height: photo.height,
       takenAt: photo.takenAt,
+      decodeBytes: photo.decodeBytes,
     })
     .where(
       and(

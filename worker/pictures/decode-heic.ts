@@ -1,5 +1,6 @@
 import type { Size } from '../../shared/rules/fit-box.ts';
 import { BufferedReader } from './buffered-reader.ts';
+import { heicBandBytes, heicDecodeBytes } from './decode-bytes.ts';
 import type { DecodedPicture } from './decode-jpeg.ts';
 import { readHeifHeader } from './heif-header.ts';
 import { type HeifTiling, LibHeif } from './lib-heif.ts';
@@ -10,23 +11,19 @@ import type { PictureSource } from './picture-source.ts';
 import { keepResident, takeResident } from './resident-decoder.ts';
 import { streamIntoMemory } from './stream-into-memory.ts';
 
-/** libheif with its tables, before the first file. */
-const LIBRARY_BYTES = 17_000_000;
-/** Planes of the decoder, its reference copy and the RGB of a tile, measured. */
-const BYTES_PER_CODED_PIXEL = 9;
 const CROP_ROUNDING_PX = 1;
 
 /** Decodes a HEIC upright, tile by tile as phones store it. Throws PictureError. */
 export async function decodeHeic(source: PictureSource, target: Size): Promise<DecodedPicture> {
   const header = await readHeifHeader(new BufferedReader(source));
-  const need = LIBRARY_BYTES + source.sizeBytes + header.codedPixels * BYTES_PER_CODED_PIXEL;
+  const need = heicDecodeBytes(source.sizeBytes, header);
   assertWithinBudget(need);
   const heif = takeResident(LibHeif, need);
   const file = heif.allocate(source.sizeBytes);
   await streamIntoMemory(source, () => heif.memory, file);
   const tiling = heif.open(file, source.sizeBytes);
   assertSensible(tiling, header);
-  if (!isWhole(tiling)) assertWithinBudget(need + bandBytes(tiling));
+  if (!isWhole(tiling)) assertWithinBudget(need + heicBandBytes(tiling.width, tiling.tileHeight));
 
   const scaler = new PictureScaler({ columns: tiling.width, rows: tiling.height, layout: 'rgb' }, target);
   if (isWhole(tiling)) pushWhole(heif, tiling, scaler);
@@ -37,7 +34,6 @@ export async function decodeHeic(source: PictureSource, target: Size): Promise<D
 }
 
 const isWhole = ({ columns, rows }: HeifTiling) => columns === 1 && rows === 1;
-const bandBytes = ({ width, tileHeight }: HeifTiling) => width * tileHeight * 3;
 
 /** The picture must be as large as was inspected, and each column and row of tiles have a part in it. */
 function assertSensible({ columns, rows, tileWidth, tileHeight, width, height, left, top }: HeifTiling, header: Size) {

@@ -1,5 +1,6 @@
 import type { Size } from '../../shared/rules/fit-box.ts';
 import { readCmykGrid } from './cmyk-profile.ts';
+import { jpegDecodeBytes } from './decode-bytes.ts';
 import { cmykFlattener } from './flatten-cmyk.ts';
 import { type JpegHeader, readIccProfile, readJpegHeader } from './jpeg-header.ts';
 import { assertWithinBudget, WASM_BUDGET_BYTES } from './memory-budget.ts';
@@ -19,8 +20,6 @@ export interface DecodedPicture {
 
 /** Decoding somewhat larger than the target and resampling the rest looks better: 1.5 dB for 5 MB. */
 const ROOM = 1.3;
-/** libjpeg's own tables and rows, at their worst. */
-const WORKING_BYTES = 2 * 1024 * 1024;
 const MAX_SCANS = 100;
 
 const pixelFormats: Record<Exclude<PixelLayout, 'rgba'>, number> = { rgb: 0, gray: 6, 'cmyk-inverted': 11 };
@@ -81,18 +80,10 @@ function planDecode(header: JpegHeader, fileBytes: number, target: Size): Decode
   for (let eighths = eighthsFor(ROOM); ; eighths--) {
     const columns = Math.ceil((header.width * eighths) / 8);
     const rows = Math.ceil((header.height * eighths) / 8);
-    const needBytes = fileBytes + columns * rows * bytesPerPixel[layout] + coefficientBytes(header) + WORKING_BYTES;
+    const needBytes = jpegDecodeBytes(fileBytes, columns * rows * bytesPerPixel[layout], header);
     if (needBytes <= WASM_BUDGET_BYTES) return { layout, eighths, columns, rows, needBytes };
     if (eighths <= least) assertWithinBudget(needBytes);
   }
-}
-
-/** A picture in many scans lies in memory as coefficients, two bytes each, until its last scan. */
-function coefficientBytes(header: JpegHeader): number {
-  if (!header.manyScans) return 0;
-  const most = (side: 'h' | 'v') => Math.max(...header.components.map((component) => component[side]));
-  const units = Math.ceil(header.width / (8 * most('h'))) * Math.ceil(header.height / (8 * most('v')));
-  return header.components.reduce((bytes, { h, v }) => bytes + units * h * v * 128, 0);
 }
 
 /** Each scan of a progressive JPEG passes over the whole picture: a small file could keep us busy for minutes. */

@@ -13,7 +13,7 @@ const jpeg = buildFlatJpeg({ width: 64, height: 64, values: [90, 100, 140] });
 
 describe('what goes wrong within a decoder is the file’s fault, never the storage’s', () => {
   const failing = (error: Error): PictureSource => ({ ...bytesSource(jpeg), read: () => Promise.reject(error) });
-  const info = { format: 'jpeg', width: 64, height: 64, orientation: 1, takenAt: null } as const;
+  const info = { format: 'jpeg', width: 64, height: 64, orientation: 1, takenAt: null, decodeBytes: 0 } as const;
 
   test.each([
     new RangeError('Invalid typed array length: -3'),

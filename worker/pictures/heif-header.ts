@@ -9,6 +9,8 @@ export interface HeifHeader {
   height: number;
   /** Pixels that the decoder has at once: a tile's of a grid, else the whole picture's. */
   codedPixels: number;
+  /** The longer side of a tile; null when the picture is coded whole. */
+  tileSide: number | null;
   iccProfile: Uint8Array | null;
   exifOffset: number | null;
 }
@@ -38,7 +40,8 @@ export async function readHeifHeader(reader: BufferedReader): Promise<HeifHeader
     width: picture.width,
     height: picture.height,
     codedPixels: coded.codedPixels,
-    iccProfile: picture.iccProfile ?? coded.iccProfile,
+      tileSide: tile ? Math.max(coded.width, coded.height) : null,
+      iccProfile: picture.iccProfile ?? coded.iccProfile,
     exifOffset: await findExif(reader, find('iinf'), find('iloc')),
   };
 }

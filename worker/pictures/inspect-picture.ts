@@ -1,5 +1,6 @@
 import type { Size } from '../../shared/rules/fit-box.ts';
 import { BufferedReader } from './buffered-reader.ts';
+import { heicBandBytes, heicDecodeBytes, jpegDecodeBytes, NO_DECODER } from './decode-bytes.ts';
 import { detectFormat, type PictureFormat } from './detect-format.ts';
 import { type Exif, NO_EXIF, type Orientation, readExif } from './exif.ts';
 import { readGifHeader } from './gif-header.ts';
@@ -23,6 +24,8 @@ export interface PictureInfo {
   /** 'YYYY-MM-DDTHH:MM:SS' as the camera wrote it, without a zone. */
   takenAt: string | null;
   animated?: boolean;
+  /** WASM memory that making a print file takes: 0 when its own is one, NO_DECODER when none can be made. */
+  decodeBytes: number;
 }
 
 const MAX_PIXELS = 100_000_000;
@@ -38,7 +41,7 @@ async function inspect(source: PictureSource): Promise<PictureInfo> {
   const reader = new BufferedReader(source);
   const format = detectFormat(await reader.upTo(0, HEAD_BYTES));
   if (!format) throw new PictureError('unsupported', 'not a picture');
-  const { size, exif, animated } = await readHeaders(source, reader, format);
+  const { size, exif, animated, decodeBytes = 0 } = await readHeaders(source, reader, format);
   if (size.width * size.height > MAX_PIXELS || Math.max(size.width, size.height) > MAX_SIDE) {
     throw new PictureError('too-many-pixels', `${size.width} × ${size.height}`);
   }
@@ -49,6 +52,7 @@ async function inspect(source: PictureSource): Promise<PictureInfo> {
     height: swapped ? size.width : size.height,
     orientation: exif.orientation,
     takenAt: exif.takenAt,
+    decodeBytes,
     ...(animated ? { animated } : {}),
   };
 }
@@ -58,6 +62,7 @@ interface Headers {
   size: Size;
   exif: Exif;
   animated?: boolean;
+  decodeBytes?: number;
 }
 
 async function readHeaders(source: PictureSource, reader: BufferedReader, format: PictureFormat): Promise<Headers> {
@@ -73,18 +78,23 @@ async function readHeaders(source: PictureSource, reader: BufferedReader, format
     }
     case 'webp': {
       const size = await readWebpHeader(reader);
-      return { size, exif: await exifAt(size.exifOffset), animated: size.animated };
+      const exif = await exifAt(size.exifOffset);
+      return { size, exif, animated: size.animated, decodeBytes: size.animated ? NO_DECODER : 0 };
     }
     case 'gif':
       return { size: await readGifHeader(reader), exif: NO_EXIF };
     case 'heic':
     case 'avif': {
       const size = await readHeifHeader(reader);
-      return { size, exif: { ...(await exifAt(size.exifOffset)), orientation: 1 } };
+      const bandBytes = size.tileSide === null ? 0 : heicBandBytes(size.width, size.tileSide);
+      const decodeBytes = format === 'avif' ? NO_DECODER : heicDecodeBytes(source.sizeBytes, size) + bandBytes;
+      return { size, exif: { ...(await exifAt(size.exifOffset)), orientation: 1 }, decodeBytes };
     }
     default: {
       const preview = await findRawPreview(reader, format);
-      return { size: await readJpegHeader(sourceSlice(source, preview.offset, preview.length)), exif: preview };
+      const size = await readJpegHeader(sourceSlice(source, preview.offset, preview.length));
+      const pixelBytes = size.width * size.height * Math.max(3, size.components.length);
+      return { size, exif: preview, decodeBytes: jpegDecodeBytes(preview.length, pixelBytes, size) };
     }
   }
 }

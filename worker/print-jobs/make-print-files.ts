@@ -1,6 +1,7 @@
 import type { Context } from '../core/context.ts';
 import { madeSide } from '../invoices/bought-side.ts';
 import type { Job } from '../jobs/messages.ts';
+import { isPrintable } from '../photos/is-printable.ts';
 import { listPrintItems } from './queries.ts';
 
 /** No buyer: at the station every photo is somebody else's. */
@@ -13,7 +14,7 @@ export async function makePrintFiles(ctx: Context, orderId: string): Promise<voi
   const jobs = new Map<string, Job>();
   for (const bought of await listPrintItems(ctx, orderId)) {
     const maxSide = madeSide(bought, station);
-    if (bought.photo && maxSide !== null)
+    if (bought.photo && maxSide !== null && isPrintable(bought.photo) !== false)
       jobs.set(bought.photo.id, { type: 'size-photo', photoId: bought.photo.id, maxSide });
   }
   const all = [...jobs.values()];

@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { openBoughtFile } from '../invoices/bought-file.ts';
+import { isPrintable } from '../photos/is-printable.ts';
 import { contentTypeOf } from '../pictures/detect-format.ts';
 import { pulled } from '../zip/pulled.ts';
 import { station } from './make-print-files.ts';
@@ -15,6 +16,7 @@ export async function openPrintPhoto(ctx: Context, jobId: string, position: numb
   const { order } = await getJob(ctx, jobId);
   const [bought] = await listPrintItems(ctx, order.id, position - 1);
   if (!bought) throw new AppError('photo-not-found');
+  if (bought.photo && isPrintable(bought.photo) === false) throw new AppError('print-photo-unmade');
   const file = await openBoughtFile(ctx, bought, station);
   if (file === 'gone') throw new AppError('print-photo-gone');
   if (typeof file === 'string') throw new AppError('print-photo-unmade');

@@ -178,14 +178,17 @@ describe('a photo to print', () => {
   it('that can not be stripped is made once, before a station comes for it', async () => {
     const photoIds = await Promise.all(
       ['heic', 'jpeg', 'arw'].map((format, at) =>
-        makePhotoRow(buyer.id, null, { format, width: 800 + at, height: 600 }),
+        makePhotoRow(buyer.id, null, { format, width: 800 + at, height: 600, decodeBytes: 0 }),
       ),
     );
-    const large = await makePhotoRow(buyer.id, null, { format: 'heic', width: 8064, height: 6048 });
+    const large = await makePhotoRow(buyer.id, null);
     const { id } = await makePaidOrder(
       buyer,
       [...photoIds, large, ...photoIds].map((photoId) => prints(photoId, size)),
     );
+    await env.DB.prepare("update photos set format = 'heic', width = 8064, height = 6048 where id = ?")
+      .bind(large)
+      .run();
     const queued: unknown[] = [];
     await makePrintFiles({ ...openContext(env), enqueue: async (...jobs) => void queued.push(...jobs) }, id);
     expect(queued).toEqual([

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
@@ -6,14 +6,17 @@ import { SMTPServer } from 'smtp-server';
 import type { TestProject } from 'vitest/node';
 import { fakeStripe } from './fake-stripe.ts';
 
-const samplesFolder = join(import.meta.dirname, '../../../shared/samples/photos');
-const statementsFolder = join(import.meta.dirname, '../../../shared/samples/statements');
+const samples = join(import.meta.dirname, '../../../shared/samples');
+const photoFolders = [join(samples, 'photos'), join(samples, 'corpus')];
+const statementsFolder = join(samples, 'statements');
 
 /** What lives outside of workerd, on loopback: the samples (when there), a mailbox and a small Stripe. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const photos = await serveFolder(samplesFolder);
-  const statements = await serveFolder(statementsFolder);
-  project.provide('samplesUrl', existsSync(samplesFolder) ? urlOf(photos) : null);
+  const photoNames = photoFolders.flatMap(listPhotos);
+  const photos = await serveFolders(...photoFolders);
+  const statements = await serveFolders(statementsFolder);
+  project.provide('samplesUrl', photoNames.length > 0 ? urlOf(photos) : null);
+  project.provide('sampleNames', photoNames);
   project.provide('statementsUrl', existsSync(statementsFolder) ? urlOf(statements) : null);
 
   const received: string[] = [];
@@ -33,11 +36,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-const serveFolder = (folder: string): Promise<Server> =>
+const listPhotos = (folder: string): string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => !/\.(md|txt)$/.test(name)) : [];
+
+const serveFolders = (...folders: string[]): Promise<Server> =>
   listen(
     createServer((request, response) => {
-      const file = join(folder, basename(decodeURIComponent(request.url ?? '')));
-      if (!existsSync(file)) return void response.writeHead(404).end();
+      const name = basename(decodeURIComponent(request.url ?? ''));
+      const file = folders.map((folder) => join(folder, name)).find(existsSync);
+      if (!file) return void response.writeHead(404).end();
       createReadStream(file).pipe(response);
     }),
   );
@@ -77,6 +84,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Base address of the sample photos; null where the folder is absent. */
     samplesUrl: string | null;
+    /** Their file names. */
+    sampleNames: string[];
     /** The same of sample bank statements. */
     statementsUrl: string | null;
     /** Answers all mails received so far, raw, as a JSON array. */

@@ -71,7 +71,7 @@ function BuyForm({ photo, offer, shareToken }: Omit<BuyPanelProps, 'products'> &
         {isOrderable ? (
           <FormatTotal offer={offer} choice={choice} photoCount={1} />
         ) : (
-          <Alert tone="warning">{texts.notOrderable[choice.mode]}</Alert>
+          <Alert tone="warning">{texts.notOrderable(choice.mode, photo.status !== 'FAILED')}</Alert>
         )}
         {problem && (
           <p className={styles.problem} role="alert">

@@ -55,9 +55,12 @@ export const buyTexts = {
   sizeMissing: 'Prosím vyberte veľkosť tlače',
   groupMissing: (group: string) => `Prosím vyberte jednu z\u00a0možností: ${group}`,
   downloadMissing: 'Prosím vyberte digitálny produkt',
-  notOrderable: {
-    print: 'Túto fotku nevieme vytlačiť, jej súbor sa nedá zobraziť.',
-    download: 'Túto fotku nevieme zmenšiť, jej súbor sa nedá zobraziť. Stiahnuť sa dá iba originál.',
+  notOrderable: (mode: 'print' | 'download', isShown: boolean) => {
+    if (mode === 'download')
+      return 'Túto fotku nevieme zmenšiť, jej súbor sa nedá zobraziť. Stiahnuť sa dá iba originál.';
+    return isShown
+      ? 'Túto fotku zatiaľ nevieme vytlačiť. Stiahnuť sa dá; na tlač ju potrebujeme vo formáte JPEG.'
+      : 'Túto fotku nevieme vytlačiť, jej súbor sa nedá zobraziť.';
   },
   skipped: (count: number) =>
     `${photoCountText(count)} ${pluralForm(count, 'sa v tomto formáte nedá objednať, preskočíme ju.', 'sa v tomto formáte nedajú objednať, preskočíme ich.', 'sa v tomto formáte nedá objednať, preskočíme ich.')}`,

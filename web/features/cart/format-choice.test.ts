@@ -82,12 +82,18 @@ describe('a choice', () => {
   });
 
   it('of a photo that cannot be shown can only be the original', () => {
-    const failed = { status: 'FAILED' as const };
+    const failed = { status: 'FAILED' as const, isPrintable: false };
     const download = withMode('download', offer);
     expect(canOrder(failed, wanted, offer)).toBe(false);
     expect(canOrder(failed, download, offer)).toBe(false);
     expect(canOrder(failed, { ...download, downloadProduct: 'Originál' }, offer)).toBe(true);
-    expect(canOrder({ status: 'STORED' }, wanted, offer)).toBe(true);
+    expect(canOrder({ status: 'STORED', isPrintable: true }, wanted, offer)).toBe(true);
+  });
+
+  it('of a photo that cannot be printed can be any download', () => {
+    const unprintable = { status: 'READY' as const, isPrintable: false };
+    expect(canOrder(unprintable, wanted, offer)).toBe(false);
+    expect(canOrder(unprintable, withMode('download', offer), offer)).toBe(true);
   });
 
   it('drops a service again', () => {

@@ -60,11 +60,12 @@ export function missingIn({ mode, paperSize, services, downloadProduct }: Format
   return open ? texts.groupMissing(open.name) : null;
 }
 
-/** Of a photo whose picture cannot be read only the file itself can be sold. */
-export function canOrder(photo: Pick<Photo, 'status'>, { mode, downloadProduct }: FormatChoice, offer: Offer): boolean {
-  if (photo.status !== 'FAILED') return true;
-  const isOriginal = findByName(offer.DOWNLOAD, downloadProduct)?.resolution === null;
-  return mode === 'download' && isOriginal;
+type Orderable = Pick<Photo, 'status' | 'isPrintable'>;
+
+/** A print is made of what the server can print; of a photo whose picture cannot be read only the file itself is sold. */
+export function canOrder(photo: Orderable, { mode, downloadProduct }: FormatChoice, offer: Offer): boolean {
+  if (mode === 'print') return photo.isPrintable;
+  return photo.status !== 'FAILED' || findByName(offer.DOWNLOAD, downloadProduct)?.resolution === null;
 }
 
 export function newCartItem(photo: Photo, choice: FormatChoice, shareToken: string | null): NewCartItem {

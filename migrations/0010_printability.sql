@@ -1,0 +1,1 @@
+ALTER TABLE `photos` ADD `decode_bytes` integer;

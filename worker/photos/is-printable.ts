@@ -1,0 +1,47 @@
+import type { Size } from '../../shared/rules/fit-box.ts';
+import { NO_DECODER } from '../pictures/decode-bytes.ts';
+import type { PictureFormat } from '../pictures/detect-format.ts';
+import { WASM_BUDGET_BYTES } from '../pictures/memory-budget.ts';
+import { isStrippable } from '../pictures/strip-gps.ts';
+import type { PhotoRow } from './photo-answer.ts';
+
+/** So large a picture an isolate holds as pixels and as a JPEG: that of a phone. */
+const maxFullPixels = 12_600_000;
+
+type Facts = Pick<PhotoRow, 'format' | 'width' | 'height' | 'status' | 'failure' | 'decodeBytes'>;
+
+/**
+ * Whether a file for the printer can be had of a photo: the price, the order, the interface and the print job all ask
+ * this. By its row alone; null while its header has to be read for it.
+ */
+export function isPrintable(photo: Facts): boolean | null {
+  const format = photo.format as PictureFormat;
+  const isDamaged = (photo.failure ?? (photo.status === 'FAILED' && 'corrupt')) !== false;
+  if (isStrippable(format)) {
+    // Its original is printed: that we can't make its preview does not matter.
+    if (isDamaged && photo.failure !== 'needs-browser') return false;
+    if (format !== 'webp') return true;
+    return photo.decodeBytes === null ? null : photo.decodeBytes < NO_DECODER;
+  }
+  if (isDamaged || format === 'avif' || fullSide(photo) === null) return false;
+  return photo.decodeBytes === null ? null : photo.decodeBytes <= WASM_BUDGET_BYTES;
+}
+
+/** Slovak: why not, and what to do. `subject` is the photo in the accusative. */
+export function unprintableText(photo: Facts, subject = 'Túto fotku'): string {
+  return `${subject} zatiaľ nevieme vytlačiť: ${reasonText(photo)}. Stiahnuť sa dá; na tlač ju potrebujeme vo formáte JPEG.`;
+}
+
+function reasonText(photo: Facts): string {
+  const name = photo.format === 'webp' ? 'WebP' : photo.format.toUpperCase();
+  if (photo.format === 'webp') return 'je to animácia';
+  if (photo.format === 'avif') return `formát ${name} ešte nepodporujeme`;
+  return `na prípravu z\u00a0formátu ${name} je príliš veľká`;
+}
+
+/** The longer side of a photo that can be made a JPEG of its own size; null when that is too large, or unknown. */
+export function fullSide(photo: { [side in keyof Size]: number | null } | null): number | null {
+  const [width, height] = [photo?.width ?? 0, photo?.height ?? 0];
+  const isMakeable = width > 0 && height > 0 && width * height <= maxFullPixels;
+  return isMakeable ? Math.max(width, height) : null;
+}
