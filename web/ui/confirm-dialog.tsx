@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
+import { useToastRoom } from './use-toast-room.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -40,12 +41,13 @@ export function ConfirmDialog({
   nextFocus,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
+  const toastRoom = useToastRoom();
   return (
     <Base.Root open={open} onOpenChange={(next) => (next || !busy) && onOpenChange(next)}>
       <Base.Portal>
         {/* Over a dialog, too, that it asks about. */}
         <Base.Backdrop forceRender className={styles.backdrop} data-kind="alert" />
-        <Base.Viewport className={styles.viewport} data-kind="alert">
+        <Base.Viewport ref={toastRoom} className={styles.viewport} data-kind="alert">
           <Base.Popup
             initialFocus={cancel}
             finalFocus={() => nextFocus?.() ?? true}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { useDialogFocus } from './use-dialog-focus.ts';
+import { useToastRoom } from './use-toast-room.ts';
 
 interface DialogProps {
   open: boolean;
@@ -32,11 +33,12 @@ export function Dialog({
   modal = true,
 }: DialogProps) {
   const focus = useDialogFocus();
+  const toastRoom = useToastRoom();
   return (
     <Base.Root open={open} modal={modal} onOpenChange={(next) => (next || dismissible) && onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Viewport className={styles.viewport}>
+        <Base.Viewport ref={toastRoom} className={styles.viewport}>
           <Base.Popup ref={focus.popup} initialFocus={focus.initialFocus} className={styles.popup} data-size={size}>
             <div className={styles.header}>
               <Base.Title className={styles.title}>{title}</Base.Title>

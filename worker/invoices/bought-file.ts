@@ -37,11 +37,11 @@ export async function openBoughtFile(
   if (reduced !== null)
     return (await openSized(ctx, photo, reduced)) ?? (await openPreview(ctx, photo, reduced)) ?? 'unmade';
   if (photo.userId === buyerId) return { body: await storedPicture(ctx, photo.id, photo.sizeBytes).stream() };
-  return openForOthers(ctx, bought, photo);
+  return openForOthers(ctx, photo);
 }
 
 /** Who did not take the photo does not learn where it was taken: rather no file than one we are not sure of. */
-async function openForOthers(ctx: Context, bought: BoughtPhoto, photo: PhotoRow): Promise<BoughtFile | NoFile> {
+async function openForOthers(ctx: Context, photo: PhotoRow): Promise<BoughtFile | NoFile> {
   const source = storedPicture(ctx, photo.id, photo.sizeBytes);
   const body = await unlessBroken(() => stripGps(source));
   if (body) return { body };

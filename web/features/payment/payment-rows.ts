@@ -12,7 +12,7 @@ interface PaymentRow {
 }
 
 /** IBAN in groups of four: `SK96 1100 0000 …`. */
-export const groupIban = (iban: string): string => iban.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1\u00a0');
+export const groupIban = (iban: string): string => iban.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1 ');
 
 /** What to type into a bank's form by hand. */
 export function paymentRows({ iban, amountCents, variableSymbol }: BankPayment): PaymentRow[] {

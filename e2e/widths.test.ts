@@ -1,0 +1,338 @@
+import { mkdirSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
+import type { ApiClient } from '../scripts/seed/api-client.ts';
+import { admin } from '../scripts/seed/people.ts';
+import type { Album } from '../shared/contract/albums.ts';
+import type { OrdersAnswer } from '../shared/contract/orders.ts';
+import type { PrintJobChanged } from '../shared/contract/print-jobs.ts';
+import { type Account, createAccount, logIn, newPerson, signInByCall } from './harness/accounts.ts';
+import { findOverflow } from './harness/find-overflow.ts';
+import { settledPhotos } from './harness/pictures.ts';
+import { visit } from './harness/visitor.ts';
+
+const word = 'najneobhospodarovávateľnejšími';
+const longName = `${word}${word}${word}`.slice(0, 95);
+const longUrl = `https://example.sk/${'svadobnyalbumzuzkyapetra'.repeat(12)}`;
+const home = { street: longName, streetNumber: '12345/678', city: longName, postalCode: '040 01' };
+const narrow = { width: 360, height: 740 };
+const landscape = [
+  { width: 844, height: 390 },
+  { width: 667, height: 375 },
+];
+const iban = 'SK96 1100 0000 0029 1859 9669';
+
+let account: Account;
+let client: ApiClient;
+let album: Album;
+let jobId: string;
+
+beforeAll(async () => {
+  account = await createAccount({
+    ...newPerson(longName),
+    email: `${'dlhemeno'.repeat(6)}${Date.now() % 1000}@example.sk`,
+  });
+  client = await signInByCall(account);
+  const office = await signInByCall(admin);
+  await client.call('PUT', '/auth/profile', { deliveryAddress: home, billingAddress: home });
+  album = await client.createAlbum({ title: `${longName}${word}`.slice(0, 120), description: longUrl });
+  for (const seed of [1, 2])
+    await client.upload(album.id, [
+      { filename: `${longName}${longName}-${seed}.jpg`, original: await testJpeg({ seed }) },
+    ]);
+  const [photo] = await settledPhotos(client, album.id);
+  const items = (quantity: number) => [{ photoId: photo?.id, paperSize: '13x18', quantity, services: ['Biely okraj'] }];
+  await client.call('POST', '/orders', { items: items(10_000) });
+  await client.call('POST', '/orders', { items: items(1) });
+  const { orders } = await client.call<OrdersAnswer>('GET', '/orders');
+  const paid = orders[1];
+  await office.call('PUT', `/admin/orders/${paid?.id}`, { status: 'PAID' });
+  const { printJob } = await office.call<PrintJobChanged>('POST', `/print-jobs/create-from-order/${paid?.id}`);
+  jobId = printJob.id;
+  await office.call('PUT', `/print-jobs/${jobId}/notes`, { notes: longUrl }).catch(() => undefined);
+  await office.call('POST', '/admin/api-tokens', { name: longName, description: longUrl });
+  await client.call('POST', '/withdrawals', {
+    name: longName,
+    email: account.email,
+    contract: longName,
+    message: longUrl,
+    confirmed: true,
+  });
+  await client
+    .call('POST', '/contact', { name: longName, email: account.email, subject: 'Iné', message: longUrl })
+    .catch(() => undefined);
+}, 120_000);
+
+const pictures = process.env.SCREENS;
+async function look(page: Page, name: string): Promise<void> {
+  if (!pictures) return;
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: `${pictures}/${name}.png` });
+}
+
+async function arrive(page: Page, path: string): Promise<void> {
+  if (path) await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true], [class*=skeleton], [class*=spinner]'));
+}
+
+describe('long words without a space', () => {
+  test('widen no screen of a customer', async () => {
+    const page = await visit('/albums', { viewport: narrow });
+    await logIn(page, account);
+    await page.getByRole('link', { name: album.title }).first().waitFor();
+    const found = await findOverflow(page, '/albums');
+    await look(page, 'albums');
+    for (const path of [
+      `/albums/${album.id}`,
+      `/share/${album.shareSlug}`,
+      '/cart',
+      '/orders',
+      '/invoices',
+      '/profile',
+      '/contact',
+      '/withdraw',
+    ]) {
+      await arrive(page, path);
+      found.push(...(await findOverflow(page, path)));
+      await look(page, path.replaceAll('/', '_').slice(0, 20));
+    }
+    await arrive(page, '/orders');
+    for (const card of await page.getByRole('article').all()) await card.getByRole('button').first().click();
+    await arrive(page, '');
+    found.push(...(await findOverflow(page, 'details of orders')));
+    await look(page, 'order-details');
+    expect(found).toEqual([]);
+  });
+
+  test('widen no dialog of an album', async () => {
+    const page = await visit(`/albums/${album.id}`, { viewport: narrow });
+    await logIn(page, account);
+    const found: string[] = [];
+    for (const opener of ['Zdieľať album', 'Nastaviť heslo']) {
+      await page.getByRole('button', { name: opener }).click();
+      await page.getByRole('dialog').waitFor();
+      await arrive(page, '');
+      found.push(...(await findOverflow(page, opener)));
+      await look(page, `dialog-${opener}`);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+    await page
+      .getByRole('button', { name: /^Vymazať fotku/ })
+      .first()
+      .click();
+    await page.getByRole('alertdialog').waitFor();
+    found.push(...(await findOverflow(page, 'delete a photo')));
+    await look(page, 'dialog-delete');
+    await arrive(page, '/albums');
+    for (const item of ['Upraviť', 'Vymazať']) {
+      await page.getByRole('button', { name: /^Možnosti albumu/ }).click();
+      found.push(...(await findOverflow(page, 'menu of an album')));
+      await page.getByRole('menuitem', { name: item }).click();
+      await page.getByRole(item === 'Upraviť' ? 'dialog' : 'alertdialog').waitFor();
+      await arrive(page, '');
+      found.push(...(await findOverflow(page, item)));
+      await look(page, `dialog-${item}`);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('widen neither the viewer, the cart nor the checkout', async () => {
+    const page = await visit(`/albums/${album.id}`, { viewport: narrow });
+    await logIn(page, account);
+    await page
+      .getByRole('button', { name: /^Zobraziť fotku/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Kúpiť alebo stiahnuť fotku' }).click();
+    const panel = page.getByRole('complementary', { name: 'Kúpiť alebo stiahnuť fotku' });
+    await panel.getByLabel('10x15').check();
+    await panel.getByLabel('Počet kusov').fill('10000');
+    await panel.getByRole('button', { name: 'Pridať do košíka' }).click();
+    const found = await findOverflow(page, 'buying panel');
+    await look(page, 'panel');
+    for (const path of ['/cart', '/checkout']) {
+      await arrive(page, path);
+      found.push(...(await findOverflow(page, path)));
+      await look(page, `full${path.replace('/', '-')}`);
+    }
+    expect(found).toEqual([]);
+  });
+
+  test('widen no screen of the back office', async () => {
+    const page = await visit('/admin', { viewport: narrow });
+    await logIn(page, admin);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    const found: string[] = [];
+    const screens = [
+      'customers',
+      'orders',
+      'invoices',
+      'withdrawals',
+      'albums',
+      `albums/${album.id}`,
+      'products',
+      'storage',
+      'print-jobs',
+      'outbox',
+      'api-tokens',
+      'history',
+      'system',
+    ];
+    for (const screen of screens) {
+      await arrive(page, `/admin/${screen}`);
+      found.push(...(await findOverflow(page, screen)));
+      await look(page, `admin-${screen.slice(0, 12).replace('/', '_')}`);
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+/** How much of an element is in the window and not covered by something else, from 0 to 1. */
+const visibleShare = (locator: Locator): Promise<number> =>
+  locator.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    // Not its corners: a round button has none.
+    const steps = [0.25, 0.5, 0.75];
+    const points = steps.flatMap((x) => steps.map((y) => [left + x * width, top + y * height] as const));
+    return points.filter(([x, y]) => element.contains(document.elementFromPoint(x, y))).length / points.length;
+  });
+
+describe.each(landscape)('on a phone held across, $width × $height', (viewport) => {
+  test('a photo is bought in the viewer, and everything can be reached', async () => {
+    const page = await visit(`/albums/${album.id}`, { viewport, hasTouch: true, isMobile: true });
+    await logIn(page, account);
+    await page
+      .getByRole('button', { name: /^Zobraziť fotku/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Kúpiť alebo stiahnuť fotku' }).click();
+    const panel = page.getByRole('complementary', { name: 'Kúpiť alebo stiahnuť fotku' });
+    const add = panel.getByRole('button', { name: 'Pridať do košíka' });
+    await add.waitFor();
+    await page.waitForTimeout(400);
+    await look(page, `landscape-${viewport.width}`);
+    const close = panel.getByRole('button', { name: 'Zavrieť panel' });
+    expect(await visibleShare(add), 'the button').toBe(1);
+    expect(await visibleShare(close), 'the ✕ of the panel').toBe(1);
+    const closeViewer = page.getByRole('button', { name: 'Zavrieť', exact: true });
+    expect(await visibleShare(closeViewer), 'the ✕ of the viewer').toBe(1);
+    // The photo and the choices both have room.
+    const photo = await page.getByRole('dialog').getByRole('img').boundingBox();
+    expect(photo?.height).toBeGreaterThan(150);
+    const choices = await panel.getByRole('group').first().locator('..').boundingBox();
+    expect(choices?.height).toBeGreaterThan(150);
+    await panel.getByLabel('13x18').check();
+    await add.click();
+    const toast = page.getByText('Fotka pridaná do košíka').first();
+    await toast.waitFor();
+    expect(await visibleShare(add), 'the button below the message').toBe(1);
+    expect(await visibleShare(close), 'the ✕ below the message').toBe(1);
+    expect(await visibleShare(closeViewer), 'the ✕ of the viewer below the message').toBe(1);
+    await look(page, `landscape-toast-${viewport.width}`);
+    expect(await findOverflow(page, 'panel')).toEqual([]);
+    await close.click();
+    await panel.waitFor({ state: 'hidden' });
+  });
+});
+
+test.each([320, 360, 390, 1440])(
+  'the IBAN of a payment breaks between its groups, in a window of %i px',
+  async (width) => {
+    const page = await visit('/orders', { viewport: { width, height: 800 } });
+    await logIn(page, account);
+    await page.getByRole('button', { name: /^QR/ }).first().click();
+    const value = page.getByRole('dialog').getByText(iban.slice(0, 4)).first();
+    await value.waitFor();
+    await look(page, `qr-${width}`);
+    const lines = await value.evaluate((element) => {
+      const lines: string[] = [];
+      let last = Number.NaN;
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (let at = 0; at < (node.textContent ?? '').length; at++) {
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          const { bottom } = range.getBoundingClientRect();
+          if (Math.abs(bottom - last) > 4 || lines.length === 0) lines.push('');
+          last = bottom;
+          lines.push(`${lines.pop() ?? ''}${node.textContent?.[at]}`);
+        }
+      }
+      return lines.map((line) => line.replace(/\s+/g, ' ').trim());
+    });
+    for (const line of lines) expect(line).toMatch(/^(\S{4} )*\S{1,4}$/);
+    expect(lines.join(' ')).toBe(iban);
+  },
+);
+
+/** The buttons of a dialog that a message covers, once the dialog has come to rest; throws when there is no message. */
+async function coveredButtons(page: Page, role: 'dialog' | 'alertdialog'): Promise<string[]> {
+  const dialog = page.getByRole(role);
+  await dialog.waitFor();
+  await page.waitForTimeout(200);
+  return dialog.evaluate((element) => {
+    const messages = [...document.querySelectorAll('[role=status][aria-relevant=additions] > *')];
+    if (messages.length === 0) throw new Error('the message is gone already');
+    const covers = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    const isScrolledAway = (box: DOMRect, scroller: Element | null) =>
+      scroller !== null && box.bottom > scroller.getBoundingClientRect().bottom;
+    const scrollerOf = (button: Element) =>
+      [...element.children].find((part) => part.contains(button) && part.scrollHeight > part.clientHeight) ?? null;
+    return [...element.querySelectorAll('button')].flatMap((button) => {
+      const box = button.getBoundingClientRect();
+      if (isScrolledAway(box, scrollerOf(button))) return [];
+      const isCovered = messages.some((message) => covers(box, message.getBoundingClientRect()));
+      const isOutside = box.top < 0 || box.bottom > window.innerHeight;
+      return isCovered || isOutside ? [button.textContent || 'an icon'] : [];
+    });
+  });
+}
+
+const windows = [{ width: 360, height: 740 }, { width: 390, height: 400 }, ...landscape, { width: 1440, height: 560 }];
+
+test.each(windows)('messages cover no button of a dialog, $width × $height', async (viewport) => {
+  const page = await visit(`/albums/${album.id}`, { viewport, expected: [/ERR_FAILED|Failed to load/] });
+  await logIn(page, account);
+  await page
+    .getByRole('button', { name: /^Zobraziť fotku/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Kúpiť alebo stiahnuť fotku' }).click();
+  const panel = page.getByRole('complementary', { name: 'Kúpiť alebo stiahnuť fotku' });
+  for (const size of ['10x15', '13x18']) {
+    await panel.getByLabel(size).check();
+    await panel.getByRole('button', { name: 'Pridať do košíka' }).click();
+  }
+  await arrive(page, '/cart');
+  await page
+    .getByRole('button', { name: /^Odstrániť z\s?košíka/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Vrátiť späť' }).waitFor();
+  // The message may lie over it in a low window: the keyboard reaches it all the same.
+  await page.getByRole('button', { name: 'Vymazať košík' }).press('Enter');
+  expect(await coveredButtons(page, 'alertdialog')).toEqual([]);
+  await look(page, `toast-question-${viewport.width}`);
+
+  // A dialog that is taller than the window, over a message that stays for a while.
+  await arrive(page, `/albums/${album.id}`);
+  await page.route('**/api/photos/**', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  );
+  await page
+    .getByRole('button', { name: /^Vymazať fotku/ })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Vymazať fotku' }).click();
+  await page.getByText(/^Chyba pri mazaní: /).waitFor();
+  await page.getByRole('button', { name: 'Nastaviť heslo' }).click();
+  expect(await coveredButtons(page, 'dialog')).toEqual([]);
+  await look(page, `toast-dialog-${viewport.width}`);
+});
