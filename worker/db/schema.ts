@@ -174,7 +174,7 @@ export const photos = sqliteTable(
     width: integer('width'),
     height: integer('height'),
     takenAt: text('taken_at'),
-    // Memory that decoding it at full size takes, by its header; null: its header has not been read for that.
+    // Memory that making its print file takes, by its header (decode-bytes.ts); null: the header was not read for that.
     decodeBytes: integer('decode_bytes'),
     // Drawn over its small pictures, never over the original; null is none.
     watermark: text('watermark'),

@@ -5,7 +5,7 @@ import { photoAnswer } from '../photos/photo-answer.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { priceOrder, problemText } from './price-order.ts';
 
-/** What an order would cost, and which of its items can't be had; with fresh links to the photos. Writes nothing. Throws `delivery-unavailable`, `too-many-requests`. */
+/** What an order would cost, and which of its items can't be had; with fresh links to the photos. Changes no order. Throws `delivery-unavailable`, `too-many-requests`. */
 export async function quoteOrder(ctx: Context, userId: string, input: QuoteInput): Promise<Quote> {
   const { success } = await ctx.quoteLimit.limit({ key: userId });
   if (!success) throw new AppError('too-many-requests');
