@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
@@ -64,13 +63,6 @@ beforeAll(async () => {
     .catch(() => undefined);
 }, 120_000);
 
-const pictures = process.env.SCREENS;
-async function look(page: Page, name: string): Promise<void> {
-  if (!pictures) return;
-  mkdirSync(pictures, { recursive: true });
-  await page.screenshot({ path: `${pictures}/${name}.png` });
-}
-
 async function arrive(page: Page, path: string): Promise<void> {
   if (path) await page.goto(path);
   await page.waitForLoadState('networkidle');
@@ -83,7 +75,6 @@ describe('long words without a space', () => {
     await logIn(page, account);
     await page.getByRole('link', { name: album.title }).first().waitFor();
     const found = await findOverflow(page, '/albums');
-    await look(page, 'albums');
     for (const path of [
       `/albums/${album.id}`,
       `/share/${album.shareSlug}`,
@@ -96,13 +87,11 @@ describe('long words without a space', () => {
     ]) {
       await arrive(page, path);
       found.push(...(await findOverflow(page, path)));
-      await look(page, path.replaceAll('/', '_').slice(0, 20));
     }
     await arrive(page, '/orders');
     for (const card of await page.getByRole('article').all()) await card.getByRole('button').first().click();
     await arrive(page, '');
     found.push(...(await findOverflow(page, 'details of orders')));
-    await look(page, 'order-details');
     expect(found).toEqual([]);
   });
 
@@ -115,7 +104,6 @@ describe('long words without a space', () => {
       await page.getByRole('dialog').waitFor();
       await arrive(page, '');
       found.push(...(await findOverflow(page, opener)));
-      await look(page, `dialog-${opener}`);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     }
@@ -125,7 +113,6 @@ describe('long words without a space', () => {
       .click();
     await page.getByRole('alertdialog').waitFor();
     found.push(...(await findOverflow(page, 'delete a photo')));
-    await look(page, 'dialog-delete');
     await arrive(page, '/albums');
     for (const item of ['Upraviť', 'Vymazať']) {
       await page.getByRole('button', { name: /^Možnosti albumu/ }).click();
@@ -134,7 +121,6 @@ describe('long words without a space', () => {
       await page.getByRole(item === 'Upraviť' ? 'dialog' : 'alertdialog').waitFor();
       await arrive(page, '');
       found.push(...(await findOverflow(page, item)));
-      await look(page, `dialog-${item}`);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     }
@@ -154,11 +140,9 @@ describe('long words without a space', () => {
     await panel.getByLabel('Počet kusov').fill('10000');
     await panel.getByRole('button', { name: 'Pridať do košíka' }).click();
     const found = await findOverflow(page, 'buying panel');
-    await look(page, 'panel');
     for (const path of ['/cart', '/checkout']) {
       await arrive(page, path);
       found.push(...(await findOverflow(page, path)));
-      await look(page, `full${path.replace('/', '-')}`);
     }
     expect(found).toEqual([]);
   });
@@ -186,7 +170,6 @@ describe('long words without a space', () => {
     for (const screen of screens) {
       await arrive(page, `/admin/${screen}`);
       found.push(...(await findOverflow(page, screen)));
-      await look(page, `admin-${screen.slice(0, 12).replace('/', '_')}`);
     }
     expect(found).toEqual([]);
   });
@@ -215,7 +198,6 @@ describe.each(landscape)('on a phone held across, $width × $height', (viewport)
     const add = panel.getByRole('button', { name: 'Pridať do košíka' });
     await add.waitFor();
     await page.waitForTimeout(400);
-    await look(page, `landscape-${viewport.width}`);
     const close = panel.getByRole('button', { name: 'Zavrieť panel' });
     expect(await visibleShare(add), 'the button').toBe(1);
     expect(await visibleShare(close), 'the ✕ of the panel').toBe(1);
@@ -233,7 +215,6 @@ describe.each(landscape)('on a phone held across, $width × $height', (viewport)
     expect(await visibleShare(add), 'the button below the message').toBe(1);
     expect(await visibleShare(close), 'the ✕ below the message').toBe(1);
     expect(await visibleShare(closeViewer), 'the ✕ of the viewer below the message').toBe(1);
-    await look(page, `landscape-toast-${viewport.width}`);
     expect(await findOverflow(page, 'panel')).toEqual([]);
     await close.click();
     await panel.waitFor({ state: 'hidden' });
@@ -248,7 +229,6 @@ test.each([320, 360, 390, 1440])(
     await page.getByRole('button', { name: /^QR/ }).first().click();
     const value = page.getByRole('dialog').getByText(iban.slice(0, 4)).first();
     await value.waitFor();
-    await look(page, `qr-${width}`);
     const lines = await value.evaluate((element) => {
       const lines: string[] = [];
       let last = Number.NaN;
@@ -319,7 +299,6 @@ test.each(windows)('messages cover no button of a dialog, $width × $height', as
   // The message may lie over it in a low window: the keyboard reaches it all the same.
   await page.getByRole('button', { name: 'Vymazať košík' }).press('Enter');
   expect(await coveredButtons(page, 'alertdialog')).toEqual([]);
-  await look(page, `toast-question-${viewport.width}`);
 
   // A dialog that is taller than the window, over a message that stays for a while.
   await arrive(page, `/albums/${album.id}`);
@@ -334,5 +313,4 @@ test.each(windows)('messages cover no button of a dialog, $width × $height', as
   await page.getByText(/^Chyba pri mazaní: /).waitFor();
   await page.getByRole('button', { name: 'Nastaviť heslo' }).click();
   expect(await coveredButtons(page, 'dialog')).toEqual([]);
-  await look(page, `toast-dialog-${viewport.width}`);
 });
