@@ -69,6 +69,16 @@ async function arrive(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true], [class*=skeleton], [class*=spinner]'));
 }
 
+/** The buying panel of the album's first photo. */
+async function openPanel(page: Page): Promise<Locator> {
+  await page
+    .getByRole('button', { name: /^Zobraziť fotku/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Kúpiť alebo stiahnuť fotku' }).click();
+  return page.getByRole('complementary', { name: 'Kúpiť alebo stiahnuť fotku' });
+}
+
 describe('long words without a space', () => {
   test('widen no screen of a customer', async () => {
     const page = await visit('/albums', { viewport: narrow });
@@ -130,12 +140,7 @@ describe('long words without a space', () => {
   test('widen neither the viewer, the cart nor the checkout', async () => {
     const page = await visit(`/albums/${album.id}`, { viewport: narrow });
     await logIn(page, account);
-    await page
-      .getByRole('button', { name: /^Zobraziť fotku/ })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Kúpiť alebo stiahnuť fotku' }).click();
-    const panel = page.getByRole('complementary', { name: 'Kúpiť alebo stiahnuť fotku' });
+    const panel = await openPanel(page);
     await panel.getByLabel('10x15').check();
     await panel.getByLabel('Počet kusov').fill('10000');
     await panel.getByRole('button', { name: 'Pridať do košíka' }).click();
@@ -189,12 +194,7 @@ describe.each(landscape)('on a phone held across, $width × $height', (viewport)
   test('a photo is bought in the viewer, and everything can be reached', async () => {
     const page = await visit(`/albums/${album.id}`, { viewport, hasTouch: true, isMobile: true });
     await logIn(page, account);
-    await page
-      .getByRole('button', { name: /^Zobraziť fotku/ })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Kúpiť alebo stiahnuť fotku' }).click();
-    const panel = page.getByRole('complementary', { name: 'Kúpiť alebo stiahnuť fotku' });
+    const panel = await openPanel(page);
     const add = panel.getByRole('button', { name: 'Pridať do košíka' });
     await add.waitFor();
     await page.waitForTimeout(400);
@@ -280,12 +280,7 @@ const windows = [{ width: 360, height: 740 }, { width: 390, height: 400 }, ...la
 test.each(windows)('messages cover no button of a dialog, $width × $height', async (viewport) => {
   const page = await visit(`/albums/${album.id}`, { viewport, expected: [/ERR_FAILED|Failed to load/] });
   await logIn(page, account);
-  await page
-    .getByRole('button', { name: /^Zobraziť fotku/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Kúpiť alebo stiahnuť fotku' }).click();
-  const panel = page.getByRole('complementary', { name: 'Kúpiť alebo stiahnuť fotku' });
+  const panel = await openPanel(page);
   for (const size of ['10x15', '13x18']) {
     await panel.getByLabel(size).check();
     await panel.getByRole('button', { name: 'Pridať do košíka' }).click();
