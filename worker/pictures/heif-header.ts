@@ -40,8 +40,8 @@ export async function readHeifHeader(reader: BufferedReader): Promise<HeifHeader
     width: picture.width,
     height: picture.height,
     codedPixels: coded.codedPixels,
-      tileSide: tile ? Math.max(coded.width, coded.height) : null,
-      iccProfile: picture.iccProfile ?? coded.iccProfile,
+    tileSide: tile ? Math.max(coded.width, coded.height) : null,
+    iccProfile: picture.iccProfile ?? coded.iccProfile,
     exifOffset: await findExif(reader, find('iinf'), find('iloc')),
   };
 }
