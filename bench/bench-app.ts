@@ -26,6 +26,7 @@ export async function withBenchApp<T>(
   prepare: (stateDir: string) => Promise<void>,
   use: (app: BenchApp) => Promise<T>,
   inspect: (stateDir: string) => Promise<void> = async () => {},
+  { isMetered = false } = {},
 ): Promise<T> {
   const stateDir = mkdtempSync(join(tmpdir(), 'momentka-bench-'));
   const [port = 0, smtpPort = 0, mailPort = 0] = await findFreePorts(3);
@@ -37,7 +38,7 @@ export async function withBenchApp<T>(
     await seedRows(settings, secrets);
     await prepare(stateDir);
     const mailbox = await startMailbox(settings);
-    const worker = await startWorker(settings, (text) => process.stderr.write(text));
+    const worker = await startWorker(settings, (text) => process.stderr.write(text), { isMetered });
     let result: T;
     try {
       const mailboxUrl = `http://127.0.0.1:${mailPort}`;

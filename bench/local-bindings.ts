@@ -16,8 +16,14 @@ export async function withLocalBindings<T>(stateDir: string, use: (env: Bindings
     envFiles: [],
   });
   const secret = 'a secret of the bench, of forty characters.';
-  // With a mailbox D1's cost is measured; nobody connects to this one.
-  const more = { LOCAL_MAILBOX: '127.0.0.1:1', APP_SECRET: secret, PASSWORD_PEPPER: secret, SETTINGS_KEY: secret };
+  // Mail counts as due with a mailbox; nobody connects to this one.
+  const more = {
+    METER_D1: '1',
+    LOCAL_MAILBOX: '127.0.0.1:1',
+    APP_SECRET: secret,
+    PASSWORD_PEPPER: secret,
+    SETTINGS_KEY: secret,
+  };
   try {
     return await use({ ...proxy.env, ...more });
   } finally {

@@ -16,12 +16,13 @@ const programs = {
 };
 export type Program = keyof typeof programs;
 
-/** Tools that neither ask, nor report home, nor look for news. */
+/** Tools that neither ask, nor report home, nor look for news; wrangler's traces would keep every signed link on disk. */
 const quietTools = {
   CI: '1',
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_SEND_ERROR_REPORTS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
+  X_LOCAL_OBSERVABILITY: 'false',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 };
 

@@ -18,6 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const { origin, mailboxUrl } = await startApp({ port, smtpPort, mailPort, stateDir, seed: 'empty' });
     project.provide('origin', origin);
     project.provide('mailboxUrl', mailboxUrl);
+    project.provide('stateDir', stateDir);
   } catch (error) {
     await stop();
     throw error;
@@ -29,5 +30,6 @@ declare module 'vitest' {
   export interface ProvidedContext {
     origin: string;
     mailboxUrl: string;
+    stateDir: string;
   }
 }

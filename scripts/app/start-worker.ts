@@ -14,8 +14,12 @@ async function canServe(response: Response): Promise<boolean> {
   return health.checks?.database === 'ok' && health.checks.files === 'ok';
 }
 
-/** The Worker in workerd with D1, R2 and queues beside it; `onOutput` gets what wrangler prints. */
-export async function startWorker(settings: AppSettings, onOutput: (text: string) => void): Promise<ChildProcess> {
+/** The Worker in workerd with D1, R2 and queues beside it; `onOutput` gets what wrangler prints. `isMetered`: responses tell the cost of D1. */
+export async function startWorker(
+  settings: AppSettings,
+  onOutput: (text: string) => void,
+  { isMetered = false } = {},
+): Promise<ChildProcess> {
   const { port, smtpPort, stateDir } = settings;
   const worker = startProgram(
     'wrangler',
@@ -24,6 +28,7 @@ export async function startWorker(settings: AppSettings, onOutput: (text: string
       ...['--port', String(port), '--ip', '127.0.0.1', '--inspector-port', '0'],
       ...['--persist-to', stateDir, '--env-file', devVarsPath(stateDir)],
       ...['--var', `PUBLIC_ORIGIN:${originOf(settings)}`, '--var', `LOCAL_MAILBOX:127.0.0.1:${smtpPort}`],
+      ...(isMetered ? ['--var', 'METER_D1:1'] : []),
       // An account that is nobody's: what is ordered on a developer's machine shows its QR codes.
       ...['--var', 'COMPANY_NAME:Momentka s. r. o.', '--var', 'COMPANY_IBAN:SK9611000000002918599669'],
       ...['--show-interactive-dev-session=false', '--log-level', 'warn'],

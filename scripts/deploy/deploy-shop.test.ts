@@ -163,6 +163,7 @@ describe('a deployment ends before it changes anything', () => {
       (toml) => toml.replace('MAILBOX = ""', 'MAILBOX = "127.0.0.1:1025"'),
       'LOCAL_MAILBOX',
     ],
+    ['queries would run twice', (toml) => toml.replace('METER_D1 = ""', 'METER_D1 = "1"'), 'METER_D1'],
     [
       'its database is not in this account',
       (toml) => toml.replace('"00000000-0000', '"12345678-0000'),

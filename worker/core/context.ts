@@ -33,7 +33,7 @@ export interface Context {
   readonly card: CardKeys | null;
   /** A plain SMTP server on loopback; null anywhere but on a developer's machine and in tests. */
   readonly localMailbox: { readonly host: string; readonly port: number } | null;
-  /** What D1 has cost so far; measured only beside a local mailbox. */
+  /** What D1 has cost so far; measured only in tests and the bench. */
   readonly cost: D1Cost | null;
 }
 
@@ -57,7 +57,7 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
     if ((env[name] ?? '').length < 32) throw new Error(`The secret ${name} is missing or shorter than 32 characters.`);
   }
   const localMailbox = parseMailbox(env.LOCAL_MAILBOX);
-  const cost = localMailbox ? { ...noCost } : null;
+  const cost = env.METER_D1 ? { ...noCost } : null;
   return {
     now,
     log,

@@ -9,7 +9,7 @@ export interface D1Cost {
 export const noCost: D1Cost = { statements: 0, rowsRead: 0, longestMs: 0 };
 
 /**
- * The same database with the cost of every answer added to `cost`. For tests, bench and local work only:
+ * The same database with the cost of every answer added to `cost`. For tests and the bench only:
  * `raw()` tells no cost, so a SELECT asked for in that way runs twice.
  */
 export function meteredD1(database: D1Database, cost: D1Cost): D1Database {

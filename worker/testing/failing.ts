@@ -90,6 +90,7 @@ export function failing(real: Env, fault?: Fault): FailingBindings {
     env: {
       ...real,
       LOCAL_MAILBOX: '',
+      METER_D1: '',
       DB: failingD1(real.DB, (what, run) => reach('D1', what, run)),
       BUCKET: reaching(
         real.BUCKET,
