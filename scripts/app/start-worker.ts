@@ -14,17 +14,21 @@ async function canServe(response: Response): Promise<boolean> {
   return health.checks?.database === 'ok' && health.checks.files === 'ok';
 }
 
-/** The Worker in workerd with D1, R2 and queues beside it; `onOutput` gets what wrangler prints. `isMetered`: responses tell the cost of D1. */
+/**
+ * The Worker in workerd with D1, R2 and queues beside it; `onOutput` gets what wrangler prints. `main`: another Worker than
+ * that of wrangler.toml; `isMetered`: responses tell the cost of D1.
+ */
 export async function startWorker(
   settings: AppSettings,
   onOutput: (text: string) => void,
-  { isMetered = false } = {},
+  { main, isMetered = false }: { main?: string; isMetered?: boolean } = {},
 ): Promise<ChildProcess> {
   const { port, smtpPort, stateDir } = settings;
   const worker = startProgram(
     'wrangler',
     [
       'dev',
+      ...(main ? [main] : []),
       ...['--port', String(port), '--ip', '127.0.0.1', '--inspector-port', '0'],
       ...['--persist-to', stateDir, '--env-file', devVarsPath(stateDir)],
       ...['--var', `PUBLIC_ORIGIN:${originOf(settings)}`, '--var', `LOCAL_MAILBOX:127.0.0.1:${smtpPort}`],

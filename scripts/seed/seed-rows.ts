@@ -1,5 +1,3 @@
-import { sortKey } from '../../shared/format/search-text.ts';
-import { capacityBytes, freeStorageBytes } from '../../shared/rules/storage-usage.ts';
 import { newId, newSecret } from '../../worker/core/new-id.ts';
 import { hashPassword } from '../../worker/core/passwords.ts';
 import { albums, companySettings, products, storageServices, users } from '../../worker/db/schema.ts';
@@ -9,12 +7,12 @@ import { catalogueRows } from './catalogue.ts';
 import { type DemoAlbum, demoAlbums } from './demo-albums.ts';
 import { demoCompanyRow } from './demo-company.ts';
 import { withLocalD1 } from './local-d1.ts';
-import { admin, customers, type Person } from './people.ts';
+import { admin, customers } from './people.ts';
+import { leaveOrdersToDo } from './seed-orders.ts';
 import { leavePhotosToDraw } from './seed-photos.ts';
+import { type ServiceRow, userRow } from './user-row.ts';
 
-type Service = Omit<typeof storageServices.$inferInsert, 'id' | 'createdAt' | 'priceUnit'>;
-
-const services: Service[] = [
+const services: ServiceRow[] = [
   { name: 'FREE', capacity: 5, capacityUnit: 'GB', priceCents: 0, description: null },
   { name: 'PLUS', capacity: 200, capacityUnit: 'GB', priceCents: 277, description: null },
   {
@@ -58,7 +56,10 @@ async function seedPeople(db: LocalDb, stateDir: string, seed: SeedKind, pepper:
   const userRows = people.map((person) => userRow(person, serviceRows, pepper, now));
   const albumRows =
     seed === 'demo' ? demoAlbums.map((album, index) => albumRow(album, userRows, pepper, now + index)) : [];
-  if (albumRows.length > 0) leavePhotosToDraw(stateDir);
+  if (albumRows.length > 0) {
+    leavePhotosToDraw(stateDir);
+    leaveOrdersToDo(stateDir);
+  }
   await db.batch([
     db.insert(storageServices).values(serviceRows),
     db.insert(users).values(userRows),
@@ -95,26 +96,5 @@ function albumRow(
     featuredOnHomepage: album.featured ?? false,
     createdAt: now,
     updatedAt: now,
-  };
-}
-
-function userRow(
-  person: Person,
-  serviceRows: (Service & { id: string })[],
-  pepper: string,
-  now: number,
-): typeof users.$inferInsert {
-  const service = person.plan === 'FREE' ? undefined : serviceRows.find(({ name }) => name === person.plan);
-  return {
-    id: newId(),
-    email: person.email,
-    name: person.name,
-    nameKey: sortKey(person.name),
-    passwordHash: hashPassword(person.password, pepper),
-    role: person.role,
-    activatedAt: now,
-    storageServiceId: service?.id ?? null,
-    storageLimitBytes: service ? capacityBytes(service.capacity, service.capacityUnit) : freeStorageBytes,
-    createdAt: now,
   };
 }

@@ -1,0 +1,114 @@
+import { and, eq } from 'drizzle-orm';
+import { shareToken } from '../../../worker/albums/share-token.ts';
+import type { Actor } from '../../../worker/audit/record-audit.ts';
+import { type Context, openContext } from '../../../worker/core/context.ts';
+import { type CurrentUser, findUser } from '../../../worker/core/guards.ts';
+import { albumPhotos, albums, mails, orders, photos, users } from '../../../worker/db/schema.ts';
+import { makeInvoice } from '../../../worker/invoices/make-invoice.ts';
+import type { Job } from '../../../worker/jobs/messages.ts';
+import { composeOrderMail } from '../../../worker/orders/order-mails.ts';
+import { admin } from '../people.ts';
+import type { StoryClock } from './clock.ts';
+import { type CustomerName, demoCustomers } from './customers.ts';
+import { type CartLine, titleOf } from './orders.ts';
+
+export type Bindings = Parameters<typeof openContext>[0];
+type OrderRow = typeof orders.$inferSelect;
+type OrderMail = Parameters<typeof composeOrderMail>[1];
+
+/** A transfer that is on its way to the next account statement. */
+export interface Transfer {
+  orderId: string;
+  at: number;
+  /** Null: what is missing. */
+  cents: number | null;
+  extraCents: number;
+}
+
+/** The shop while its story is told: the app's own verbs, each at the time of its step. */
+export class DemoShop {
+  readonly transfers: Transfer[] = [];
+  /** The print station, from when it is connected. */
+  station: Extract<Actor, { apiTokenId: string }> = { apiTokenId: '', name: '' };
+  private readonly jobs: { job: Job; at: number }[] = [];
+  private readonly env: Bindings;
+  private readonly clock: StoryClock;
+
+  constructor(env: Bindings, clock: StoryClock) {
+    this.env = env;
+    this.clock = clock;
+  }
+
+  context(at: number): Context {
+    const enqueue = async (...jobs: Job[]) => void this.jobs.push(...jobs.map((job) => ({ job, at })));
+    return { ...openContext(this.env, at), enqueue };
+  }
+
+  customer(ctx: Context, name: CustomerName): Promise<CurrentUser> {
+    return this.user(ctx, demoCustomers[name].person.email);
+  }
+
+  admin(ctx: Context): Promise<CurrentUser> {
+    return this.user(ctx, admin.email);
+  }
+
+  async order(ctx: Context, id: string): Promise<OrderRow> {
+    const [row] = await ctx.db.select().from(orders).where(eq(orders.id, id));
+    if (!row) throw new Error(`The demo order ${id} is gone.`);
+    return row;
+  }
+
+  /** What `POST /orders` takes as items. Photos of somebody else are ordered from their shared album. */
+  async items(ctx: Context, buyer: CurrentUser, line: CartLine) {
+    const [album] = await ctx.db
+      .select()
+      .from(albums)
+      .where(eq(albums.title, titleOf(line.album)));
+    if (!album) throw new Error(`The demo album ${line.album} is missing.`);
+    const rows = await ctx.db
+      .select({ id: photos.id })
+      .from(albumPhotos)
+      .innerJoin(photos, eq(photos.id, albumPhotos.photoId))
+      .where(and(eq(albumPhotos.albumId, album.id)))
+      .orderBy(albumPhotos.filenameKey)
+      .limit(line.count);
+    const { mode, product, quantity, services } = line;
+    return rows.map(({ id: photoId }) => ({
+      photoId,
+      mode,
+      quantity,
+      services,
+      ...(mode === 'print' ? { paperSize: product } : { downloadProduct: product }),
+      ...(album.userId === buyer.id ? {} : { shareToken: shareToken(ctx, album) }),
+    }));
+  }
+
+  /** What the queue would have done by now. Mails of today wait for the Worker, which sends them to the mailbox. */
+  async runJobs(): Promise<void> {
+    for (let next = this.jobs.shift(); next; next = this.jobs.shift()) {
+      const ctx = this.context(Math.min(next.at + 20_000, this.clock.now));
+      if (next.job.type === 'make-invoice') await makeInvoice(ctx, next.job.orderId);
+      if (next.job.type === 'send-mail' && next.at < this.clock.at([1, '23:30'])) await noteSent(ctx, next.job.mailId);
+    }
+  }
+
+  private async user(ctx: Context, email: string): Promise<CurrentUser> {
+    const [row] = await ctx.db.select().from(users).where(eq(users.email, email));
+    const user = row && (await findUser(ctx, row.id, row.tokenVersion));
+    if (!user) throw new Error(`The demo account ${email} is missing.`);
+    return user;
+  }
+}
+
+/** A mail that somebody got weeks ago: nobody wants a hundred of them in the mailbox of today. */
+async function noteSent(ctx: Context, mailId: string): Promise<void> {
+  const [mail] = await ctx.db.select().from(mails).where(eq(mails.id, mailId));
+  if (!mail) return;
+  const subject = mail.orderId
+    ? (await composeOrderMail(ctx, mail.kind as OrderMail, mail.orderId)).subject
+    : mail.subject;
+  await ctx.db
+    .update(mails)
+    .set({ status: 'SENT', subject, attempts: 1, sentAt: ctx.now, nextAttemptAt: ctx.now })
+    .where(eq(mails.id, mailId));
+}

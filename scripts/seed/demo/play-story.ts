@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm';
+import { noteSharing } from '../../../worker/albums/note-sharing.ts';
+import { updateProfile } from '../../../worker/auth/update-profile.ts';
+import { newSecret } from '../../../worker/core/new-id.ts';
+import { albums, photos, users } from '../../../worker/db/schema.ts';
+import { addSearchKeys } from '../../../worker/search/search-keys.ts';
+import { userRow } from '../user-row.ts';
+import { type StoryClock, storyClock } from './clock.ts';
+import { type CustomerName, demoCustomers } from './customers.ts';
+import { type Bindings, DemoShop } from './demo-shop.ts';
+import { orderSteps, type Step } from './order-steps.ts';
+import { demoOrders } from './orders.ts';
+import { otherSteps } from './other-steps.ts';
+import { statementSteps } from './statement-steps.ts';
+
+/**
+ * Six weeks of a shop, until `now`, on the demo photos of a local state: by the app's own verbs, each at its own time, so
+ * that numbers, counters, history and invoices are as the app would have made them.
+ */
+export async function playStory(env: Bindings, now = Date.now()): Promise<void> {
+  const clock = storyClock(now);
+  const shop = new DemoShop(env, clock);
+  await openShop(shop, clock);
+  const steps: Step[] = [
+    ...otherSteps(shop, clock),
+    ...statementSteps(shop, clock),
+    ...demoOrders.flatMap((order, index) => orderSteps(shop, clock, order, index)),
+  ];
+  const late = steps.filter(({ at }) => at > now);
+  if (late.length > 0) throw new Error(`${late.length} steps of the demo are in the future.`);
+  // Stable: what happens at one time keeps its order.
+  for (const { at, run } of steps.sort((a, b) => a.at - b.at)) {
+    await run(shop.context(at));
+    await shop.runJobs();
+  }
+}
+
+/** The accounts are there, and the albums older than the first order. */
+async function openShop(shop: DemoShop, clock: StoryClock): Promise<void> {
+  const [begin, shared] = [clock.at([60, '09:00']), clock.at([47, '18:00'])];
+  const ctx = shop.context(begin);
+  await ctx.db.batch([
+    ctx.db.update(users).set({ createdAt: begin, activatedAt: begin }),
+    ctx.db.update(albums).set({ createdAt: shared, updatedAt: shared }),
+    ctx.db.update(photos).set({ createdAt: shared }),
+  ]);
+  for (const [index, name] of (Object.keys(demoCustomers) as CustomerName[]).entries())
+    await addCustomer(shop, name, clock.at([58 - index, '20:00']));
+  for (const album of await ctx.db.select().from(albums).where(sql`photo_count > 0`))
+    await noteSharing(shop.context(shared), album);
+}
+
+async function addCustomer(shop: DemoShop, name: CustomerName, at: number): Promise<void> {
+  const ctx = shop.context(at);
+  const { person, phone, address } = demoCustomers[name];
+  const [known] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, person.email));
+  if (!known) {
+    const row = userRow({ ...person, password: newSecret() }, [], ctx.secrets.pepper, at);
+    await ctx.db.batch([
+      ctx.db.insert(users).values(row),
+      addSearchKeys(ctx, 'user', row.id, [person.name, person.email]),
+    ]);
+  }
+  await updateProfile(ctx, await shop.customer(ctx, name), {
+    phone,
+    deliveryAddress: address,
+    billingAddress: address,
+  });
+}

@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { AdminOrdersAnswer } from '../../shared/contract/admin-orders.ts';
+import type { ApiTokensAnswer } from '../../shared/contract/api-tokens.ts';
+import type { PrintJobsAnswer } from '../../shared/contract/print-jobs.ts';
+import type { SystemAnswer } from '../../shared/contract/system.ts';
+import type { WithdrawalsAnswer } from '../../shared/contract/withdrawals.ts';
+import { orderStatuses } from '../../shared/rules/order-status.ts';
+import { printJobStatuses } from '../../shared/rules/print-job-status.ts';
+import type { AppSettings } from '../app/app-settings.ts';
+import { makeDevVars } from '../app/dev-vars.ts';
+import { migrate } from '../app/migrate.ts';
+import { findFreePorts } from '../app/ports.ts';
+import { runTimedTasks } from '../app/run-timed-tasks.ts';
+import { originOf, startWorker } from '../app/start-worker.ts';
+import { testJpeg } from '../photo-generator/test-photos.ts';
+import { endPrograms } from '../processes.ts';
+import { signIn } from './api-client.ts';
+import { seedWorker } from './demo/seed-route.ts';
+import { demoAlbums } from './demo-albums.ts';
+import { admin } from './people.ts';
+import { hasOrdersToDo, seedOrders, undoHalfSeed } from './seed-orders.ts';
+import { seedRows } from './seed-rows.ts';
+
+const stateDir = mkdtempSync(join(tmpdir(), 'momentka-demo-'));
+afterAll(async () => {
+  await endPrograms();
+  rmSync(stateDir, { recursive: true, force: true });
+});
+
+/** The demo before its orders, with small photos in place of the drawn ones. */
+async function startDemo(): Promise<AppSettings> {
+  const [port = 0, smtpPort = 0, mailPort = 0] = await findFreePorts(3);
+  const settings: AppSettings = { port, smtpPort, mailPort, stateDir, seed: 'demo' };
+  const secrets = makeDevVars(stateDir);
+  await migrate(stateDir);
+  await seedRows(settings, secrets);
+  await startWorker(settings, (text) => process.stderr.write(text), { main: seedWorker });
+  for (const { owner, title, photos } of demoAlbums) {
+    const client = await signIn(originOf(settings), owner.email, owner.password);
+    const album = (await client.listAlbums()).find((candidate) => candidate.title === title);
+    for (const { filename, seed, kind } of photos) {
+      const original = await testJpeg({ seed: seed * 100 + kind.length });
+      await client.upload(album?.id ?? '', [{ filename, original, preview: original, thumbnail: original }]);
+    }
+  }
+  return settings;
+}
+
+test('the demo shop has orders, jobs, invoices and withdrawals in every state, and no rule of the data is broken', async () => {
+  const settings = await startDemo();
+  expect(hasOrdersToDo(stateDir)).toBe(true);
+  await seedOrders(settings);
+  expect(hasOrdersToDo(stateDir)).toBe(false);
+  await runTimedTasks(settings);
+
+  const { call } = await signIn(originOf(settings), admin.email, admin.password);
+  const system = await call<SystemAnswer>('GET', '/admin/system');
+  expect(system.integrity.length).toBeGreaterThan(20);
+  expect(system.integrity.filter(({ count }) => count > 0)).toEqual([]);
+  expect(system.deadLetters).toBe(0);
+
+  const pages = await Promise.all([1, 2, 3].map((page) => call<AdminOrdersAnswer>('GET', `/admin/orders?page=${page}`)));
+  const orders = pages.flatMap((page) => page.orders);
+  expect(orders.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(orderStatuses));
+  expect(new Set(orders.map(({ kind }) => kind))).toEqual(new Set(['PRINT', 'DOWNLOAD', 'STORAGE']));
+  const isPart = ({ paidCents, totalCents }: (typeof orders)[number]) => paidCents > 0 && paidCents < totalCents;
+  expect(orders.some(isPart)).toBe(true);
+  expect(orders.some(({ paidCents, totalCents }) => paidCents > totalCents)).toBe(true);
+  // Numbers rise with dates, which lie behind us.
+  const byNumber = orders.toSorted((a, b) => Number(a.orderNumber) - Number(b.orderNumber));
+  const times = byNumber.map(({ createdAt }) => Date.parse(createdAt));
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  expect(times.every((at) => at < Date.now())).toBe(true);
+
+  const jobs = await call<PrintJobsAnswer>('GET', '/print-jobs');
+  expect(printJobStatuses.filter((status) => jobs.stats[status] === 0)).toEqual([]);
+  const invoices = await call<{ stats: Record<string, number> }>('GET', '/admin/invoices');
+  expect(['ready', 'downloaded', 'expired'].filter((status) => !invoices.stats[status])).toEqual([]);
+  const { withdrawals } = await call<WithdrawalsAnswer>('GET', '/admin/withdrawals');
+  expect(new Set(withdrawals.map(({ status }) => status))).toEqual(new Set(['NEW', 'DONE']));
+  const { tokens } = await call<ApiTokensAnswer>('GET', '/admin/api-tokens');
+  const usedAt = Math.max(...tokens.map(({ lastUsedAt }) => (lastUsedAt ? Date.parse(lastUsedAt) : 0)));
+  expect(usedAt).toBeGreaterThan(Date.now() - 3_600_000);
+  const waiting = await call<{ mails: unknown[] }>('GET', '/admin/mails?status=waiting');
+  expect(waiting.mails.length).toBeLessThanOrEqual(6);
+}, 600_000);
+
+test('orders that were half written when a start was cut short are taken back', () => {
+  const folder = mkdtempSync(join(stateDir, 'half-'));
+  for (const [name, content] of Object.entries({ v3: 'half', 'before-orders': 'whole' })) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, 'data'), content);
+  }
+  for (const _ of ['once', 'again']) undoHalfSeed(folder);
+  expect(readFileSync(join(folder, 'v3', 'data'), 'utf8')).toBe('whole');
+});
