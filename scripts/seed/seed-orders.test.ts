@@ -62,7 +62,9 @@ test('the demo shop has orders, jobs, invoices and withdrawals in every state, a
   expect(system.integrity.filter(({ count }) => count > 0)).toEqual([]);
   expect(system.deadLetters).toBe(0);
 
-  const pages = await Promise.all([1, 2, 3].map((page) => call<AdminOrdersAnswer>('GET', `/admin/orders?page=${page}`)));
+  const pages = await Promise.all(
+    [1, 2, 3].map((page) => call<AdminOrdersAnswer>('GET', `/admin/orders?page=${page}`)),
+  );
   const orders = pages.flatMap((page) => page.orders);
   expect(orders.length).toBeGreaterThanOrEqual(40);
   expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(orderStatuses));

@@ -37,17 +37,19 @@ export async function playStory(env: Bindings, now = Date.now()): Promise<void> 
 
 /** The accounts are there, and the albums older than the first order. */
 async function openShop(shop: DemoShop, clock: StoryClock): Promise<void> {
-  const [begin, shared] = [clock.at([60, '09:00']), clock.at([47, '18:00'])];
+  const begin = clock.at([60, '09:00']);
   const ctx = shop.context(begin);
-  await ctx.db.batch([
-    ctx.db.update(users).set({ createdAt: begin, activatedAt: begin }),
-    ctx.db.update(albums).set({ createdAt: shared, updatedAt: shared }),
-    ctx.db.update(photos).set({ createdAt: shared }),
-  ]);
+  await ctx.db.update(users).set({ createdAt: begin, activatedAt: begin });
   for (const [index, name] of (Object.keys(demoCustomers) as CustomerName[]).entries())
     await addCustomer(shop, name, clock.at([58 - index, '20:00']));
-  for (const album of await ctx.db.select().from(albums).where(sql`photo_count > 0`))
-    await noteSharing(shop.context(shared), album);
+  for (const [index, album] of (await ctx.db.select().from(albums).orderBy(albums.id)).entries()) {
+    const at = clock.at([57 - 2 * index, '18:00']);
+    await ctx.db.update(albums).set({ createdAt: at, updatedAt: at }).where(eq(albums.id, album.id));
+    if (album.photoCount > 0) await noteSharing(shop.context(at), album);
+  }
+  const ownAlbum = sql`(select min(albums.created_at) from album_photos join albums on albums.id = album_photos.album_id
+    where album_photos.photo_id = ${photos.id})`;
+  await ctx.db.update(photos).set({ createdAt: sql`coalesce(${ownAlbum}, ${photos.createdAt})` });
 }
 
 async function addCustomer(shop: DemoShop, name: CustomerName, at: number): Promise<void> {
