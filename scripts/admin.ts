@@ -14,7 +14,7 @@ if (positionals.length !== 1 || !/^[^\s@'";]+@[^\s@'";]+$/.test(email)) {
 }
 
 // A new role ends the sessions of the old one. The first admin can't be activated by mail: there is no mail server before.
-const sql = `UPDATE users SET role = 'ADMIN', token_version = token_version + 1, activated_at = coalesce(activated_at, unixepoch() * 1000) WHERE email = '${email}' RETURNING email`;
+const sql = `UPDATE users SET role = 'ADMIN', token_version = token_version + 1, version = version + 1, activated_at = coalesce(activated_at, unixepoch() * 1000) WHERE email = '${email}' RETURNING email`;
 const where = values.remote ? ['--remote'] : ['--local', '--persist-to', readAppSettings().stateDir];
 const { code, output } = await runProgram('wrangler', ['d1', 'execute', 'DB', ...where, '--json', '--command', sql], {
   stdio: 'pipe',

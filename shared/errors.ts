@@ -5,6 +5,7 @@ export const errors = {
   'storage-unavailable': [502, 'Úložisko súborov práve neodpovedá. Skúste to o chvíľu znova.'],
   'not-found': [404, 'Nič také tu nie je.'],
   'invalid-input': [400, 'Skontrolujte vyplnené údaje.'],
+  'record-changed': [409, 'Tento záznam medzitým zmenil niekto iný. Skontrolujte zmeny a uložte ho znova.'],
   'invalid-json': [400, 'Požiadavka nie je platný JSON.'],
   'json-expected': [415, 'Požiadavka musí byť vo formáte JSON.'],
   'body-too-large': [413, 'Požiadavka je príliš veľká.'],
@@ -194,6 +195,8 @@ export interface ErrorBody {
   error: string;
   code: ErrorCode;
   issues?: FieldIssue[];
+  /** Only with `record-changed`: the record as it is now. */
+  current?: unknown;
   /** Only with `unexpected`: what to quote to support, and to find in the logs. */
   requestId?: string;
 }
@@ -202,13 +205,15 @@ export interface ErrorBody {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: FieldIssue[] | undefined;
+  readonly current: unknown;
 
   /** `text` where the words of the table lack the facts. */
-  constructor(code: ErrorCode, issues?: FieldIssue[], text: string = errors[code][1]) {
+  constructor(code: ErrorCode, issues?: FieldIssue[], text: string = errors[code][1], current?: unknown) {
     super(text);
     this.name = 'AppError';
     this.code = code;
     this.issues = issues;
+    this.current = current;
   }
 
   get status(): (typeof errors)[ErrorCode][0] {

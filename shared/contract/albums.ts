@@ -7,6 +7,7 @@ import { emailInput } from './auth.ts';
 import type { AlbumProduct } from './catalogue.ts';
 import { oneLine } from './one-line.ts';
 import type { AlbumEntry, Photo } from './photos.ts';
+import { versionInput } from './record-version.ts';
 
 const title = oneLine('Zadajte názov albumu.').max(120, 'Názov môže mať najviac 120 znakov.');
 const description = z.string().trim().max(2000, 'Popis môže mať najviac 2 000 znakov.').nullish();
@@ -22,7 +23,7 @@ const password = z
 const productIds = z.array(z.string().max(100, 'Neznámy produkt.')).max(500, 'Najviac 500 produktov.').optional();
 
 export const createAlbumInput = z.object({ title, description, password: password.nullish(), productIds });
-export const updateAlbumInput = z.object({ title: title.optional(), description, productIds });
+export const updateAlbumInput = z.object({ title: title.optional(), description, productIds, version: versionInput });
 /** An empty password removes the protection. */
 export const albumPasswordInput = z.object({ password: password.nullable() });
 export const verifyShareInput = z.object({
@@ -49,7 +50,7 @@ export const adminAlbumPageQuery = albumPageQuery.extend({
   /** Anywhere in a filename, without case and diacritics. */
   search: z.string().trim().max(200, 'Hľadaný text môže mať najviac 200 znakov.').default(''),
 });
-export const albumProductsInput = z.object({ productIds: productIds.unwrap() });
+export const albumProductsInput = z.object({ productIds: productIds.unwrap(), version: versionInput });
 export const albumFeaturedInput = z.object({ featured: z.boolean('Zadajte true alebo false.') });
 /** Without a password the album becomes public; only `removePassword: false` leaves one that it has. */
 export const adminShareInput = z
@@ -75,6 +76,8 @@ export type AlbumPageQuery = z.infer<typeof albumPageQuery>;
 
 export interface Album {
   id: string;
+  /** Of title, description and products. */
+  version: number;
   title: string;
   description: string | null;
   hasPassword: boolean;
@@ -86,6 +89,9 @@ export interface Album {
   /** What the order drawer offers; empty means the whole catalogue. Not of a list. */
   products: AlbumProduct[];
 }
+
+/** What an edit of an album is about, and what a stale one gets. */
+export type EditedAlbum = Pick<Album, 'id' | 'version' | 'title' | 'description' | 'products'>;
 
 export interface AlbumsAnswer {
   albums: Album[];
@@ -153,6 +159,8 @@ export interface OpenShare {
 /** An album as the back office sees it. */
 export interface AdminAlbum {
   id: string;
+  /** Of title, description and products. */
+  version: number;
   title: string;
   description: string | null;
   createdAt: string;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mostPriceTiers, priceProblem, tierIssues } from '../rules/price-tiers.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
 import { oneLine } from './one-line.ts';
+import { versionInput } from './record-version.ts';
 
 export const productTypes = ['PRINT_SIZE', 'SERVICE', 'DELIVERY', 'DOWNLOAD'] as const;
 export type ProductType = (typeof productTypes)[number];
@@ -52,6 +53,7 @@ export interface AlbumProduct {
 export const mostProducts = 250;
 
 export interface AdminProduct extends Product {
+  version: number;
   isActive: boolean;
   featuredOnHomepage: boolean;
   createdAt: string;
@@ -140,7 +142,11 @@ const type = z.enum(productTypes, 'Vyberte typ produktu.');
 const { name, ...others } = productFields;
 export const productInput = z.object({ name, type, price, ...z.object(others).omit({ price: true }).partial().shape });
 /** Of an existing product: any of its fields. Its type stays, for carts and orders name products by type and name. */
-export const productUpdate = z.object({ ...z.object(productFields).partial().shape, type: type.optional() });
+export const productUpdate = z.object({
+  ...z.object(productFields).partial().shape,
+  type: type.optional(),
+  version: versionInput,
+});
 export const featuredInput = z.object({ featuredOnHomepage: z.boolean('Neplatná voľba.') });
 export type ProductInput = z.infer<typeof productInput>;
 export type ProductUpdate = z.infer<typeof productUpdate>;

@@ -3,6 +3,7 @@ import type { OrderStatus } from '../rules/order-status.ts';
 import { type Address, phoneInput } from './addresses.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
 import { loginInput, type Role, registerInput } from './auth.ts';
+import { versionInput } from './record-version.ts';
 import type { CapacityUnit, StorageUsage } from './storage.ts';
 
 export const customerSorts = [
@@ -29,6 +30,7 @@ export const customerUpdate = z.object({
   email: loginInput.shape.email.optional(),
   phone: phoneInput.nullish(),
   role: role.optional(),
+  version: versionInput,
 });
 export type CustomerUpdate = z.infer<typeof customerUpdate>;
 
@@ -40,6 +42,8 @@ export const customerStorageInput = z.object({
 
 export interface Customer {
   id: string;
+  /** Of name, email, phone and role. */
+  version: number;
   name: string;
   email: string;
   phone: string | null;

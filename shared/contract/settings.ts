@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { phoneInput } from './addresses.ts';
 import type { CompanySettings } from './company.ts';
 import { oneLine } from './one-line.ts';
+import { versionInput } from './record-version.ts';
 
 const line = (most: number) =>
   z
@@ -39,11 +40,14 @@ export const companySettingsInput = z.object({
   previewQuality: stepped(50, 95, 5, 85),
   thumbnailWidth: stepped(100, 800, 50, 400),
   thumbnailQuality: stepped(50, 95, 5, 80),
+  version: versionInput,
 });
 export type CompanySettingsInput = z.infer<typeof companySettingsInput>;
 
 /** `GET` and `PUT /admin/company-settings` */
 export interface AdminCompanySettings extends CompanySettings {
+  /** 0 before they are saved for the first time. */
+  version: number;
   previewWidth: number;
   previewQuality: number;
   thumbnailWidth: number;
@@ -67,6 +71,7 @@ export const smtpSettingsInput = z.object({
   replyTo: emailOrNone,
   isActive: z.boolean(),
   testEmail: emailOrNone,
+  version: versionInput,
 });
 export const smtpTestInput = z.object({
   testEmail: z.email('Prosím zadajte testovací email').max(254, 'Najviac 254 znakov.'),
@@ -74,6 +79,8 @@ export const smtpTestInput = z.object({
 export type SmtpSettingsInput = z.infer<typeof smtpSettingsInput>;
 
 export interface SmtpSettings {
+  /** 0 before they are saved for the first time; a test is no change. */
+  version: number;
   host: string;
   port: number;
   secure: boolean;

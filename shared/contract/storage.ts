@@ -3,6 +3,7 @@ import { priceProblem } from '../rules/price-tiers.ts';
 import { capacityProblem } from '../rules/storage-plans.ts';
 import { oneLine } from './one-line.ts';
 import type { Order } from './orders.ts';
+import { versionInput } from './record-version.ts';
 
 export type CapacityUnit = 'MB' | 'GB' | 'TB';
 export type PriceUnit = 'monthly' | 'yearly' | 'once';
@@ -55,6 +56,7 @@ export interface UpgradeAnswer {
 export const mostStorageServices = 50;
 
 export interface AdminStorageService extends StoragePlan {
+  version: number;
   isActive: boolean;
   createdAt: string;
   /** Who has it; of many only as many as were counted. */
@@ -103,7 +105,7 @@ export const storageServiceInput = z
     if (message) context.addIssue({ code: 'custom', path: ['capacity'], message });
   });
 /** Of an existing one: any of its fields. */
-export const storageServiceUpdate = z.object({ ...z.object(fields).partial().shape, ...extras });
+export const storageServiceUpdate = z.object({ ...z.object(fields).partial().shape, ...extras, version: versionInput });
 export type StorageServiceInput = z.infer<typeof storageServiceInput>;
 export type StorageServiceUpdate = z.infer<typeof storageServiceUpdate>;
 

@@ -6,6 +6,8 @@ interface Failure {
   message: string;
   code?: ErrorCode;
   issues?: FieldIssue[];
+  /** Of `record-changed`: the record as it is now. */
+  current?: unknown;
 }
 
 /** A failed call; `message` is Slovak and may be shown as it is. */
@@ -13,13 +15,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | undefined;
   readonly issues: FieldIssue[] | undefined;
+  readonly current: unknown;
 
-  constructor({ status, message, code, issues }: Failure) {
+  constructor({ status, message, code, issues, current }: Failure) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
     this.issues = issues;
+    this.current = current;
   }
 
   /** What the server says about one field of a form. */
@@ -37,7 +41,7 @@ export const connectionError = (): ApiError =>
 export function apiErrorOf(status: number, body: unknown): ApiError {
   const known = isErrorBody(body) ? body : undefined;
   const fallback = status >= 500 ? serverErrorText : 'Požiadavka sa nepodarila. Skúste to znova.';
-  return new ApiError({ status, message: known?.error ?? fallback, code: known?.code, issues: known?.issues });
+  return new ApiError({ ...known, status, message: known?.error ?? fallback });
 }
 
 /** The text of any failure, for a screen. */

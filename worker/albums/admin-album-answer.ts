@@ -9,6 +9,7 @@ export function adminAlbumAnswer(ctx: Context, album: AdminAlbumRow, photos: Pho
   const isDeleted = deletedAt !== null;
   return {
     id: album.id,
+    version: album.version,
     title: album.title,
     description: album.description,
     createdAt: new Date(album.createdAt).toISOString(),

@@ -15,6 +15,7 @@ export function albumAnswer(
   const side = viewer.id === album.userId ? 'owner' : 'guest';
   return {
     id: album.id,
+    version: album.version,
     title: album.title,
     description: album.description,
     hasPassword: album.passwordHash !== null,

@@ -1,17 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { UpdateAlbumInput } from '../../shared/contract/albums.ts';
+import type { EditedAlbum, UpdateAlbumInput } from '../../shared/contract/albums.ts';
 import { AppError } from '../../shared/errors.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { hashPassword } from '../core/passwords.ts';
+import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { albums } from '../db/schema.ts';
 import { replaceSearchKeys } from '../search/search-keys.ts';
 import { albumExists } from './album-exists.ts';
 import { type AlbumRow, getOfferedAlbum, getOwnAlbum, type OfferedAlbum } from './queries.ts';
 import { setAlbumProducts } from './set-album-products.ts';
 
-/** Changes the fields that are given; an admin those of any album. Throws `album-not-found`, `forbidden`, `product-not-found`. */
+/** Changes the fields that are given; an admin those of any album. Throws `album-not-found`, `forbidden`, `product-not-found`, `record-changed`. */
 export async function updateAlbum(
   ctx: Context,
   user: CurrentUser,
@@ -26,16 +27,27 @@ export async function updateAlbum(
   const description = input.description === undefined ? undefined : input.description || null;
   const update = ctx.db
     .update(albums)
-    .set({ title: input.title, description, updatedAt: ctx.now })
+    .set({ title: input.title, description, updatedAt: ctx.now, version: nextVersion(albums.version, input.version) })
     .where(isAdmin ? eq(albums.id, albumId) : ownAlbum(user, albumId))
     .returning();
-  const [rows] = await ctx.db.batch([
+  const batch = [
     update,
     ...(input.title ? replaceSearchKeys(ctx, 'album', albumId, [input.title]) : []),
     ...products.statements,
     ...(before ? noteUpdate(ctx, user, before, { title: input.title, description, products: products.names }) : []),
-  ]);
+  ] as const;
+  const [rows] = await refuseStale(
+    'albums',
+    () => ctx.db.batch(batch),
+    () => readEdited(ctx, albumId),
+  );
   return theOne(rows);
+}
+
+/** What the form of an album shows. */
+async function readEdited(ctx: Context, albumId: string): Promise<EditedAlbum> {
+  const { id, version, title, description, products } = await getOfferedAlbum(ctx, albumId);
+  return { id, version, title, description, products };
 }
 
 interface Changes {

@@ -4,6 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import { sortKey } from '../../shared/format/search-text.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { nextVersion } from '../core/record-version.ts';
 import { users } from '../db/schema.ts';
 import { replaceSearchKeys } from '../search/search-keys.ts';
 
@@ -13,8 +14,15 @@ export async function updateProfile(ctx: Context, user: CurrentUser, input: Prof
   const { name, deliveryAddress, billingAddress } = input;
   const phone = input.phone === '' ? null : input.phone;
   const changes = { name, nameKey: name && sortKey(name), phone, deliveryAddress, billingAddress };
+  // What an admin's form shows too.
+  const isEdit = name !== undefined || phone !== undefined;
+  const version = isEdit ? nextVersion(users.version, undefined) : undefined;
   if (Object.values(changes).every((change) => change === undefined)) return user;
-  const update = ctx.db.update(users).set(changes).where(eq(users.id, user.id)).returning();
+  const update = ctx.db
+    .update(users)
+    .set({ ...changes, version })
+    .where(eq(users.id, user.id))
+    .returning();
   const found = [name ?? user.name, user.email, phone === undefined ? user.phone : phone];
   const [[row]] = await ctx.db.batch([update, ...replaceSearchKeys(ctx, 'user', user.id, found)]);
   if (!row) throw new AppError('session-expired');

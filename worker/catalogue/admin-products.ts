@@ -15,6 +15,7 @@ import { type ProductRow, productAnswer } from './queries.ts';
 export function adminProductAnswer(row: ProductRow): AdminProduct {
   return {
     ...productAnswer(row),
+    version: row.version,
     isActive: row.isActive,
     featuredOnHomepage: row.featuredOnHomepage,
     createdAt: new Date(row.createdAt).toISOString(),

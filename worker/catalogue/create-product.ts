@@ -21,6 +21,7 @@ export async function createProduct(ctx: Context, admin: Actor, input: ProductIn
     featuredOnHomepage: false,
     resolution: null,
     serviceGroup: null,
+    version: 1,
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };

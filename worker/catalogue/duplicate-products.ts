@@ -37,7 +37,7 @@ function copiesOf(ctx: Context, rows: ProductRow[], known: Pick<ProductRow, 'typ
   return rows.map((row) => {
     const name = copyName(row.name, (candidate) => taken.has(keyOf(row.type, candidate)));
     taken.add(keyOf(row.type, name));
-    const state = { isActive: false, featuredOnHomepage: false, createdAt: ctx.now, updatedAt: ctx.now };
+    const state = { version: 1, isActive: false, featuredOnHomepage: false, createdAt: ctx.now, updatedAt: ctx.now };
     return { ...row, ...state, id: newId(), name };
   });
 }

@@ -3,6 +3,7 @@ import type { AdminProduct, ProductUpdate } from '../../shared/contract/catalogu
 import { AppError } from '../../shared/errors.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
+import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { changedFields } from '../db/changed-fields.ts';
 import { products } from '../db/schema.ts';
 import { adminProductAnswer, productFacts } from './admin-products.ts';
@@ -11,13 +12,13 @@ import type { ProductRow } from './queries.ts';
 
 /**
  * Changes the fields that are given; orders keep what they were made with. Throws `product-not-found`,
- * `product-name-taken`, and `invalid-input` for another type.
+ * `product-name-taken`, `record-changed`, and `invalid-input` for another type.
  */
 export async function updateProduct(
   ctx: Context,
   admin: Actor,
   id: string,
-  { type, ...input }: ProductUpdate,
+  { type, version, ...input }: ProductUpdate,
 ): Promise<AdminProduct> {
   const before = await getProduct(ctx, id);
   if (type !== undefined && type !== before.type)
@@ -26,13 +27,24 @@ export async function updateProduct(
     ]);
   const after = changedProduct(before, input);
   if (JSON.stringify(after) === JSON.stringify(before)) return adminProductAnswer(before);
-  return adminProductAnswer(await write(ctx, admin, before, { ...after, updatedAt: ctx.now }));
+  const row = await refuseStale(
+    'products',
+    () => write(ctx, admin, before, { ...after, updatedAt: ctx.now }, version),
+    async () => adminProductAnswer(await getProduct(ctx, id)),
+  );
+  return adminProductAnswer(row);
 }
 
-async function write(ctx: Context, admin: Actor, before: ProductRow, after: ProductRow): Promise<ProductRow> {
+async function write(
+  ctx: Context,
+  admin: Actor,
+  before: ProductRow,
+  after: ProductRow,
+  version: number | undefined,
+): Promise<ProductRow> {
   const byId = eq(products.id, before.id);
   // What stays is not written, so that two admins don't undo each other.
-  const fields = changedFields(before, after);
+  const fields = { ...changedFields(before, after), version: nextVersion(products.version, version) };
   try {
     const [[row]] = await ctx.db.batch([
       ctx.db.update(products).set(fields).where(byId).returning(),

@@ -48,7 +48,8 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) => {
 
 function answer(c: HonoContext<AppEnv>, error: AppError): Response {
   c.set('failure', error.code);
-  const body: ErrorBody = { error: error.message, code: error.code, issues: error.issues };
+  const { message, code, issues, current } = error;
+  const body: ErrorBody = { error: message, code, issues, current };
   return c.json(body, error.status);
 }
 

@@ -7,6 +7,7 @@ export function customerAnswer(customer: CurrentUser): Customer {
   const plan = customer.storageService;
   return {
     id: customer.id,
+    version: customer.version,
     name: customer.name,
     email: customer.email,
     phone: customer.phone,

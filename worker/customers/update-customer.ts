@@ -7,9 +7,11 @@ import { spendAccountTokens } from '../auth/account-tokens.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { isRefused, onlyIf } from '../core/only-if.ts';
+import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { users } from '../db/schema.ts';
 import { replaceSearchKeys } from '../search/search-keys.ts';
+import { customerAnswer } from './customer-answer.ts';
 import { otherAdmin } from './other-admin.ts';
 import { getCustomer } from './queries.ts';
 
@@ -17,7 +19,7 @@ const mostAttempts = 3;
 
 /**
  * Changes what is given; another role or email ends all sessions. Throws `customer-not-found`, `email-taken`,
- * `own-role`, `last-admin`.
+ * `own-role`, `last-admin`, `record-changed`.
  */
 export async function updateCustomer(
   ctx: Context,
@@ -27,7 +29,11 @@ export async function updateCustomer(
 ): Promise<CurrentUser> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await tryUpdate(ctx, admin, customerId, input);
+      return await refuseStale(
+        'users',
+        () => tryUpdate(ctx, admin, customerId, input),
+        async () => customerAnswer(await getCustomer(ctx, customerId)),
+      );
     } catch (error) {
       // By what they are called since: search has to find them by that.
       if (!isRefused(error, 'users.name') || attempt === mostAttempts) throw error;
@@ -54,6 +60,7 @@ async function tryUpdate(ctx: Context, admin: CurrentUser, customerId: string, i
     .set({
       // Undefined columns are left out, so that two changes at the same time don't undo each other.
       name: onlyIf(isAsRead(before), isOther('name') ? after.name : users.name),
+      version: nextVersion(users.version, input.version),
       nameKey: isOther('name') ? sortKey(after.name) : undefined,
       email: isOther('email') ? after.email : undefined,
       phone: isOther('phone') ? after.phone : undefined,

@@ -21,6 +21,8 @@ import { printJobStatuses } from '../../shared/rules/print-job-status.ts';
 
 // Times are milliseconds since 1970. No ON DELETE CASCADE: a table rebuild would fire it (docs/decisions/no-cascades.md).
 const time = (name: string) => integer(name, { mode: 'number' });
+// Raised by every change of what an admin's form shows: an edit of an older one is refused (docs/decisions/edits.md).
+const version = () => integer('version').notNull().default(1);
 
 export const storageServices = sqliteTable('storage_services', {
   id: text('id').primaryKey(),
@@ -32,6 +34,7 @@ export const storageServices = sqliteTable('storage_services', {
   description: text('description'),
   rawSupport: integer('raw_support', { mode: 'boolean' }).notNull().default(false),
   isActive: integer('is_active', { mode: 'boolean' }).notNull().default(true),
+  version: version(),
   createdAt: time('created_at').notNull(),
 });
 
@@ -75,6 +78,7 @@ export const users = sqliteTable(
     nameKey: text('name_key').notNull().default(''),
     // Signed out and unshared then, purged 30 days later; the address is given up at once.
     deletedAt: time('deleted_at'),
+    version: version(),
     createdAt: time('created_at').notNull(),
   },
   (table) => [
@@ -136,6 +140,7 @@ export const albums = sqliteTable(
     featuredOnHomepage: integer('featured_on_homepage', { mode: 'boolean' }).notNull().default(false),
     // When its link was first given to somebody.
     sharedAt: time('shared_at'),
+    version: version(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
@@ -260,6 +265,7 @@ export const companySettings = sqliteTable('company_settings', {
   businessRegister: text('business_register').notNull().default(''),
   email: text('email').notNull().default(''),
   phone: text('phone').notNull().default(''),
+  version: version(),
 });
 
 export const products = sqliteTable(
@@ -278,6 +284,7 @@ export const products = sqliteTable(
     resolution: integer('resolution'),
     // Of a SERVICE: of those with the same word a print has one ("Papier": glossy or matte).
     serviceGroup: text('service_group'),
+    version: version(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
   },
@@ -585,6 +592,7 @@ export const smtpSettings = sqliteTable('smtp_settings', {
     message: string;
     timestamp: string;
   }>(),
+  version: version(),
   updatedAt: time('updated_at').notNull(),
 });
 
@@ -686,7 +694,7 @@ export const tallies = sqliteTable('tallies', {
   value: integer('value').notNull(),
 });
 
-/** Where the words of a row begin, without case and diacritics: search reads ranges of it. */
+/** Where the words of a row begin, without case and diacritics, and prefixes of that by which rows are found newest first. */
 export const searchKeys = sqliteTable(
   'search_keys',
   {
@@ -694,7 +702,10 @@ export const searchKeys = sqliteTable(
     key: text('key').notNull(),
     rowId: text('row_id').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.kind, table.key, table.rowId] }), index('search_keys_row').on(table.rowId)],
+  (table) => [
+    primaryKey({ columns: [table.kind, table.key, table.rowId] }),
+    index('search_keys_row').on(table.rowId, table.key),
+  ],
 );
 
 /** What was written by the contact form; also mailed to the company. */

@@ -5,6 +5,7 @@ import { tidyNumber } from '../../shared/rules/company-numbers.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { companySettings } from '../db/schema.ts';
 import { companyOf, selectCompanySettings } from './company-settings.ts';
 import { imageSettings } from './image-settings.ts';
@@ -14,11 +15,11 @@ export async function readAdminCompanySettings(ctx: Context): Promise<AdminCompa
   return answerOf(ctx, rows);
 }
 
-/** Whatever reads the settings reads them from D1: they hold from the next request on. Throws `invalid-input`. */
+/** Whatever reads the settings reads them from D1: they hold from the next request on. Throws `invalid-input`, `record-changed`. */
 export async function saveCompanySettings(
   ctx: Context,
   admin: CurrentUser,
-  input: CompanySettingsInput,
+  { version, ...input }: CompanySettingsInput,
 ): Promise<AdminCompanySettings> {
   const before = await readAdminCompanySettings(ctx);
   const iban = electronicFormatIBAN(input.iban ?? before.iban) ?? '';
@@ -31,24 +32,34 @@ export async function saveCompanySettings(
     dic: tidyNumber(input.dic),
     icDph: tidyNumber(input.icDph),
   };
-  const after = answerOf(ctx, [{ id: 1, ...row }]);
+  const after = answerOf(ctx, [{ id: 1, ...row, version: before.version }]);
   const isChanged = JSON.stringify(after) !== JSON.stringify(before);
   const noted = auditStatement(ctx, admin, {
     action: 'company.update',
     subjectId: '1',
     subject: after.companyName,
-    before: { ...before },
-    after: { ...after },
+    before: factsOf(before),
+    after: factsOf(after),
   });
-  const [rows] = await ctx.db.batch([
-    ctx.db
-      .insert(companySettings)
-      .values({ id: 1, ...row })
-      .onConflictDoUpdate({ target: companySettings.id, set: row })
-      .returning(),
-    ...(isChanged ? [noted] : []),
-  ]);
+  const write = () =>
+    ctx.db.batch([
+      ctx.db
+        .insert(companySettings)
+        .values({ id: 1, ...row })
+        .onConflictDoUpdate({
+          target: companySettings.id,
+          set: { ...row, version: nextVersion(companySettings.version, version) },
+        })
+        .returning(),
+      ...(isChanged ? [noted] : []),
+    ]);
+  const [rows] = await refuseStale('company_settings', write, () => readAdminCompanySettings(ctx));
   return answerOf(ctx, rows);
+}
+
+/** What the history keeps. */
+function factsOf({ version: _, ...facts }: AdminCompanySettings) {
+  return facts;
 }
 
 function answerOf(ctx: Context, rows: (typeof companySettings.$inferSelect)[]): AdminCompanySettings {
@@ -59,5 +70,6 @@ function answerOf(ctx: Context, rows: (typeof companySettings.$inferSelect)[]): 
     previewQuality: preview.quality,
     thumbnailWidth: thumbnail.maxSide,
     thumbnailQuality: thumbnail.quality,
+    version: rows[0]?.version ?? 0,
   };
 }

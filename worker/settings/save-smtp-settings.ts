@@ -3,19 +3,20 @@ import { AppError, errors } from '../../shared/errors.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { smtpSettings } from '../db/schema.ts';
 import { hurryMails } from '../mail/send-mail.ts';
 import { encryptPassword } from './password-cipher.ts';
 import { requireMailHost } from './require-mail-host.ts';
 import { findSmtpSettings, smtpAnswer } from './smtp-settings.ts';
 
-/** Saves the mail server; mail that waited goes out at once. Throws `smtp-host-refused`, `invalid-input`. */
+/** Saves the mail server; mail that waited goes out at once. Throws `smtp-host-refused`, `invalid-input`, `record-changed`. */
 export async function saveSmtpSettings(
   ctx: Context,
   admin: CurrentUser,
   input: SmtpSettingsInput,
 ): Promise<SmtpSettings> {
-  const { password, ...typed } = input;
+  const { password, version, ...typed } = input;
   const host = await requireMailHost(ctx, typed.host, typed.port);
   const stored = await findSmtpSettings(ctx);
   // The stored password belongs to its server: another one would get it just by being typed in.
@@ -34,14 +35,19 @@ export async function saveSmtpSettings(
     before: before ?? undefined,
     after,
   });
-  const [[saved]] = await ctx.db.batch([
-    ctx.db
-      .insert(smtpSettings)
-      .values({ id: 1, ...row })
-      .onConflictDoUpdate({ target: smtpSettings.id, set: row })
-      .returning(),
-    ...(isChanged ? [noted] : []),
-  ]);
+  const write = () =>
+    ctx.db.batch([
+      ctx.db
+        .insert(smtpSettings)
+        .values({ id: 1, ...row })
+        .onConflictDoUpdate({
+          target: smtpSettings.id,
+          set: { ...row, version: nextVersion(smtpSettings.version, version) },
+        })
+        .returning(),
+      ...(isChanged ? [noted] : []),
+    ]);
+  const [[saved]] = await refuseStale('smtp_settings', write, async () => smtpAnswer(await findSmtpSettings(ctx)));
   if (saved?.isActive) await hurryMails(ctx);
   return smtpAnswer(saved);
 }
@@ -50,4 +56,4 @@ export async function saveSmtpSettings(
 function factsOf({ host, port, secure, username, fromName, fromEmail, replyTo, isActive, testEmail }: Facts): Facts {
   return { host, port, secure, username, fromName, fromEmail, replyTo, isActive, testEmail };
 }
-type Facts = Omit<SmtpSettingsInput, 'password'>;
+type Facts = Omit<SmtpSettingsInput, 'password' | 'version'>;

@@ -11,6 +11,7 @@ const byId = eq(smtpSettings.id, 1);
 
 /** What the form begins with. */
 const defaults: SmtpSettings = {
+  version: 0,
   host: 'smtp.gmail.com',
   port: 587,
   secure: false,

@@ -28,6 +28,7 @@ async function withCustomers(ctx: Context, rows: StorageServiceRow[]): Promise<A
     const found = counts.get(row.id) ?? 0;
     return {
       ...planAnswer(row),
+      version: row.version,
       isActive: row.isActive,
       createdAt: new Date(row.createdAt).toISOString(),
       customers: Math.min(found, most),

@@ -12,10 +12,11 @@ import { capacityBytes } from '../../shared/rules/storage-usage.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
+import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { changedFields } from '../db/changed-fields.ts';
 import { storageServices, users } from '../db/schema.ts';
 import { serviceFacts, storageServiceAnswer } from './admin-services.ts';
-import { type StorageServiceRow, selectStorageServices } from './queries.ts';
+import { getStorageService, type StorageServiceRow, selectStorageServices } from './queries.ts';
 
 /** On offer at once, unless said otherwise. Throws `storage-service-limit`, `storage-service-name-taken`. */
 export async function createStorageService(
@@ -33,6 +34,7 @@ export async function createStorageService(
     description: input.description ?? null,
     rawSupport: input.rawSupport ?? false,
     isActive: input.isActive ?? true,
+    version: 1,
     createdAt: ctx.now,
   };
   await ctx.db.batch([
@@ -49,13 +51,13 @@ export async function createStorageService(
 
 /**
  * Changes the fields that are given. Another capacity is at once that of everybody who has the plan; whoever keeps more
- * than that loses nothing, but can't upload. Throws `storage-service-not-found`, `storage-service-name-taken`.
+ * than that loses nothing, but can't upload. Throws `storage-service-not-found`, `storage-service-name-taken`, `record-changed`.
  */
 export async function updateStorageService(
   ctx: Context,
   admin: Actor,
   id: string,
-  { price, ...input }: StorageServiceUpdate,
+  { price, version, ...input }: StorageServiceUpdate,
 ): Promise<AdminStorageService> {
   const all: StorageServiceRow[] = await selectStorageServices(ctx);
   const before = all.find((one) => one.id === id);
@@ -77,19 +79,22 @@ export async function updateStorageService(
 
   const byId = eq(storageServices.id, id);
   // What stays is not written, so that two admins don't undo each other.
-  const fields = changedFields(before, after);
-  const [[row]] = await ctx.db.batch([
-    ctx.db.update(storageServices).set(fields).where(byId).returning(),
-    auditStatement(ctx, admin, {
-      action: 'storage-service.update',
-      subjectId: id,
-      subject: after.name,
-      before: serviceFacts(before),
-      after: serviceFacts(after),
-      when: exists(ctx.db.select({ id: storageServices.id }).from(storageServices).where(byId)),
-    }),
-    ...limitStatements(ctx, before, after),
-  ]);
+  const fields = { ...changedFields(before, after), version: nextVersion(storageServices.version, version) };
+  const write = () =>
+    ctx.db.batch([
+      ctx.db.update(storageServices).set(fields).where(byId).returning(),
+      auditStatement(ctx, admin, {
+        action: 'storage-service.update',
+        subjectId: id,
+        subject: after.name,
+        before: serviceFacts(before),
+        after: serviceFacts(after),
+        when: exists(ctx.db.select({ id: storageServices.id }).from(storageServices).where(byId)),
+      }),
+      ...limitStatements(ctx, before, after),
+    ]);
+  const current = async () => storageServiceAnswer(ctx, await getStorageService(ctx, id));
+  const [[row]] = await refuseStale('storage_services', write, current);
   if (!row) throw new AppError('storage-service-not-found');
   return storageServiceAnswer(ctx, row);
 }

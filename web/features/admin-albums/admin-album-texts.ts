@@ -42,6 +42,7 @@ export const albumFormTexts = {
   titleMissing: 'Zadajte názov albumu.',
   description: 'Popis (nepovinné)',
   products: 'Produkty v albume',
+  allProducts: 'všetky',
   cancel: 'Zrušiť',
   create: 'Vytvoriť album',
   creating: 'Vytváram…',

@@ -43,7 +43,7 @@ export function AdminAlbum({ album, list, page }: AdminAlbumProps) {
         <ProductsDialog
           album={album}
           onClose={close}
-          onSaved={(products) => page.change((now) => ({ ...now, products }))}
+          onSaved={(saved) => page.change((now) => ({ ...now, ...saved }))}
         />
       )}
       {open === 'share' && (

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import type { AdminAlbum } from '../../../shared/contract/albums.ts';
+import type { AdminAlbum, EditedAlbum } from '../../../shared/contract/albums.ts';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { type EditedField, useEditConflict } from '../../ui/use-edit-conflict.tsx';
 import { createAlbum, updateAlbum } from '../albums/api.ts';
 import { albumFormTexts as texts } from './admin-album-texts.ts';
 import styles from './album-dialogs.module.css';
@@ -25,6 +26,15 @@ export function AlbumFormDialog({ album, onClose }: AlbumFormDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
+  const conflict = useEditConflict({
+    record: album as EditedAlbum | undefined,
+    fields: editedFields,
+    onTake: (current, changed) => {
+      if (changed.includes('title')) setTitle(current.title);
+      if (changed.includes('description')) setDescription(current.description ?? '');
+      if (changed.includes('products')) setChosen(productIdsOf(current));
+    },
+  });
   const issueOf = (field: string): string | undefined => issues?.find((issue) => issue.field === field)?.message;
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -36,12 +46,13 @@ export function AlbumFormDialog({ album, onClose }: AlbumFormDialogProps) {
     setBusy(true);
     const input = { title, description, productIds: [...chosen] };
     try {
-      await (album ? updateAlbum(album.id, input) : createAlbum(input));
+      await (album ? updateAlbum(album.id, { ...input, version: conflict.version }) : createAlbum(input));
       toast(album ? texts.saved : texts.created);
       await refreshAlbums();
       onClose();
     } catch (error) {
       setBusy(false);
+      if (conflict.catches(error)) return;
       if (error instanceof ApiError) setIssues(error.issues);
       const failed = album ? texts.updateFailed : texts.createFailed;
       setProblem(error instanceof ApiError ? `${failed}: ${errorText(error, '')}` : failed);
@@ -65,6 +76,7 @@ export function AlbumFormDialog({ album, onClose }: AlbumFormDialogProps) {
         </fieldset>
       }
     >
+      {conflict.notice}
       <TextField
         label={texts.title}
         placeholder={texts.titlePlaceholder}
@@ -86,5 +98,15 @@ export function AlbumFormDialog({ album, onClose }: AlbumFormDialogProps) {
   );
 }
 
-export const productIdsOf = (album: AdminAlbum | undefined): ReadonlySet<string> =>
+/** What two admins, or the album's owner, may change at once. */
+export const editedFields: Record<'title' | 'description' | 'products', EditedField<EditedAlbum>> = {
+  title: { label: texts.title, textOf: ({ title }) => title },
+  description: { label: texts.description, textOf: ({ description }) => description ?? '' },
+  products: {
+    label: texts.products,
+    textOf: ({ products }) => products.map(({ product }) => product.name).join(', ') || texts.allProducts,
+  },
+};
+
+export const productIdsOf = (album: Pick<AdminAlbum, 'products'> | undefined): ReadonlySet<string> =>
   new Set(album?.products.map(({ product }) => product.id));

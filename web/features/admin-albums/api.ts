@@ -15,8 +15,8 @@ export const useAdminAlbums = (path: string) => useApi<AdminAlbumsAnswer>(path, 
 /** The whole catalogue, which is small. */
 export const useAllProducts = () => useApi<AdminProductsAnswer>('/admin/products?limit=250&sort=name_asc');
 
-export const setAlbumProducts = (id: string, productIds: string[]) =>
-  api<AdminAlbumAnswer>('PUT', albumPath(id), { productIds });
+export const setAlbumProducts = (id: string, productIds: string[], version?: number) =>
+  api<AdminAlbumAnswer>('PUT', albumPath(id), { productIds, version });
 export const featureAlbum = (id: string, featured: boolean) =>
   api<MessageAnswer>('PUT', `${albumPath(id)}/featured`, { featured });
 export const deleteAnyAlbum = (id: string) => api<AlbumDeleted>('DELETE', albumPath(id));

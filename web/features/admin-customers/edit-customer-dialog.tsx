@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { OptionCards } from '../../ui/option-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { type EditedField, useEditConflict } from '../../ui/use-edit-conflict.tsx';
 import { updateCustomer } from './api.ts';
 import styles from './customer-dialogs.module.css';
 import { customersTexts, editTexts as texts } from './customer-texts.ts';
@@ -21,10 +22,28 @@ interface EditCustomerDialogProps {
   onSaved: () => void;
 }
 
+/** What two admins, or the customer, may change at once. */
+const editedFields: Record<'name' | 'email' | 'phone' | 'role', EditedField<Customer>> = {
+  name: { label: texts.name, textOf: ({ name }) => name },
+  email: { label: texts.email, textOf: ({ email }) => email },
+  phone: { label: texts.phone, textOf: ({ phone }) => phone ?? '' },
+  role: { label: texts.role, textOf: ({ role }) => customersTexts.roleOf(role) },
+};
+
 const roles = (['CUSTOMER', 'ADMIN'] as const).map((value) => ({ value, label: customersTexts.roleOf(value) }));
 
 export function EditCustomerDialog({ customer, isOwn, onClose, onSaved }: EditCustomerDialogProps) {
   const [role, setRole] = useState<Role>(customer.role);
+  const conflict = useEditConflict({
+    record: customer,
+    fields: editedFields,
+    onTake: (current, changed) => {
+      for (const name of changed) {
+        if (name === 'role') setRole(current.role);
+        else form.field(name).onChange({ target: { value: current[name] ?? '' } });
+      }
+    },
+  });
   const form = useForm({
     initial: { name: customer.name, email: customer.email, phone: customer.phone ?? '' },
     check: ({ name, email, phone }) => ({
@@ -33,13 +52,14 @@ export function EditCustomerDialog({ customer, isOwn, onClose, onSaved }: EditCu
       phone: phone.trim() && !isPhone(phone) ? texts.phoneInvalid : null,
     }),
     submit: async (values) => {
-      await updateCustomer(customer.id, { ...values, role });
+      await updateCustomer(customer.id, { ...values, role, version: conflict.version });
       onSaved();
     },
-    explain: (error) =>
-      error instanceof ApiError && error.code === 'email-taken'
-        ? { email: error.message }
-        : errorText(error, texts.failed),
+    explain: (error) => {
+      if (conflict.catches(error)) return '';
+      const isTaken = error instanceof ApiError && error.code === 'email-taken';
+      return isTaken ? { email: error.message } : errorText(error, texts.failed);
+    },
   });
   const { email } = form.values;
   const endsSessions = role !== customer.role || email.trim().toLowerCase() !== customer.email;
@@ -54,6 +74,7 @@ export function EditCustomerDialog({ customer, isOwn, onClose, onSaved }: EditCu
       busyText={texts.busy}
       onClose={onClose}
     >
+      {conflict.notice}
       <TextField {...form.field('name')} label={texts.name} maxLength={100} autoComplete="off" />
       <TextField
         {...form.field('email')}

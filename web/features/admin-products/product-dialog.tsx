@@ -32,6 +32,7 @@ export function ProductDialog({ product, onClose, onSaved }: ProductDialogProps)
       busyText={product ? texts.saving : texts.creating}
       onClose={onClose}
     >
+      {form.conflict}
       <div className={styles.pair}>
         <TextField
           {...text('name')}

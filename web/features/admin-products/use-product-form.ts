@@ -1,7 +1,9 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { AdminProduct, AdminProductAnswer } from '../../../shared/contract/catalogue.ts';
 import { ApiError, errorText } from '../../lib/api.ts';
+import { useEditConflict } from '../../ui/use-edit-conflict.tsx';
 import { createProduct, updateProduct } from './api.ts';
+import { editedFields } from './edited-fields.ts';
 import { formTexts as texts } from './product-texts.ts';
 import {
   checkProduct,
@@ -19,6 +21,14 @@ export function useProductForm(product: AdminProduct | undefined, onSaved: (answ
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
+  const conflict = useEditConflict({
+    record: product,
+    fields: editedFields,
+    onTake: (current, changed) => {
+      const now = productValuesOf(current);
+      set(Object.fromEntries(changed.map((name) => [name, now[name]])));
+    },
+  });
   const form = useRef<HTMLFormElement>(null);
 
   useLayoutEffect(() => {
@@ -44,9 +54,12 @@ export function useProductForm(product: AdminProduct | undefined, onSaved: (answ
     setBusy(true);
     try {
       const input = productInputOf(values);
-      onSaved(await (product ? updateProduct(product.id, input) : createProduct(input)));
+      onSaved(
+        await (product ? updateProduct(product.id, { ...input, version: conflict.version }) : createProduct(input)),
+      );
     } catch (error) {
       setBusy(false);
+      if (conflict.catches(error)) return;
       const issues = error instanceof ApiError ? (error.issues ?? []) : [];
       if (issues.length > 0) refuse(Object.fromEntries(issues.map(({ field, message }) => [field, message])));
       else setProblem(errorText(error, product ? texts.updateFailed : texts.createFailed));
@@ -57,6 +70,7 @@ export function useProductForm(product: AdminProduct | undefined, onSaved: (answ
     values,
     errors,
     problem,
+    conflict: conflict.notice,
     isBusy,
     set,
     text: (name: TextName) => ({

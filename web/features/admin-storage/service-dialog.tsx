@@ -6,9 +6,10 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { useEditConflict } from '../../ui/use-edit-conflict.tsx';
 import { createStorageService, updateStorageService } from './api.ts';
 import styles from './service-dialog.module.css';
-import { checkService, type ServiceValues, serviceInputOf, serviceValuesOf } from './service-values.ts';
+import { checkService, editedFields, type ServiceValues, serviceInputOf, serviceValuesOf } from './service-values.ts';
 import { priceUnits, formTexts as texts } from './storage-texts.ts';
 
 interface ServiceDialogProps {
@@ -22,14 +23,27 @@ const units = ['MB', 'GB', 'TB'].map((value) => ({ value, label: value }));
 const periods = Object.entries(priceUnits).map(([value, label]) => ({ value, label }));
 
 export function ServiceDialog({ service, onClose, onSaved }: ServiceDialogProps) {
+  const conflict = useEditConflict({
+    record: service,
+    fields: editedFields,
+    onTake: (current, changed) => {
+      const now = serviceValuesOf(current);
+      for (const name of changed) set(name, now[name]);
+    },
+  });
   const { values, field, problem, isBusy, formProps } = useForm<ServiceValues>({
     initial: serviceValuesOf(service),
     check: checkService,
     submit: async (all) => {
       const input = serviceInputOf(all);
-      onSaved(await (service ? updateStorageService(service.id, input) : createStorageService(input)));
+      onSaved(
+        await (service
+          ? updateStorageService(service.id, { ...input, version: conflict.version })
+          : createStorageService(input)),
+      );
     },
-    explain: (error) => errorText(error, service ? texts.updateFailed : texts.createFailed),
+    explain: (error) =>
+      conflict.catches(error) ? '' : errorText(error, service ? texts.updateFailed : texts.createFailed),
   });
   const set = (name: keyof ServiceValues, value: string) => field(name).onChange({ target: { value } });
   const check = (name: 'rawSupport' | 'isActive') => ({
@@ -49,6 +63,7 @@ export function ServiceDialog({ service, onClose, onSaved }: ServiceDialogProps)
       busyText={service ? texts.saving : texts.creating}
       onClose={onClose}
     >
+      {conflict.notice}
       <TextField
         {...field('name')}
         label={texts.name}

@@ -4,6 +4,7 @@ import { showServices } from './show-services.ts';
 
 const plan = (name: string, more: Partial<AdminStorageService> = {}): AdminStorageService => ({
   id: name,
+  version: 1,
   name,
   capacity: 1,
   capacityUnit: 'GB',

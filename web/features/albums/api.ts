@@ -27,7 +27,7 @@ export const deleteAlbum = (id: string) => api<AlbumDeleted>('DELETE', albumPath
 export const setAlbumPassword = (id: string, password: string) =>
   api<MessageAnswer>('PUT', `${albumPath(id)}/password`, { password });
 
-export type AlbumWords = Pick<Album, 'title' | 'description'>;
+export type AlbumWords = Pick<Album, 'title' | 'description'> & Partial<Pick<Album, 'version'>>;
 
 /** Where an album is shared; null waits. */
 export const useShareInfo = (id: string | null) =>

@@ -6,22 +6,33 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useEditConflict } from '../../ui/use-edit-conflict.tsx';
 import { saveCompanySettings } from './api.ts';
 import { companyTexts as texts } from './company-texts.ts';
-import { checkCompany, companyInputOf, companyValuesOf, doubtOf } from './company-values.ts';
+import { checkCompany, companyInputOf, companyValuesOf, doubtOf, editedFields } from './company-values.ts';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
 export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
   const toast = useToast();
+  const conflict = useEditConflict({
+    record: settings,
+    fields: editedFields,
+    onTake: (current, changed) => {
+      const now = companyValuesOf(current);
+      for (const name of changed) field(name).onChange({ target: { value: now[name] } });
+    },
+  });
   const { values, field, problem, isBusy, formProps } = useForm({
     initial: companyValuesOf(settings),
     check: checkCompany,
     submit: async (all) => {
-      const { message } = await saveCompanySettings(companyInputOf(all));
+      const input = { ...companyInputOf(all), version: conflict.version };
+      const { message, settings: saved } = await saveCompanySettings(input);
+      conflict.onSaved(saved);
       toast(message ?? texts.saved);
     },
-    explain: (error) => errorText(error, texts.saveFailed),
+    explain: (error) => (conflict.catches(error) ? '' : errorText(error, texts.saveFailed)),
   });
   const doubt = (name: 'ico' | 'dic' | 'icDph', otherwise?: string): ReactNode => {
     const words = doubtOf(name, values[name]);
@@ -139,6 +150,7 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
         {size('thumbnailWidth', 100, 800, 50)}
         {quality('thumbnailQuality')}
       </SettingsSection>
+      {conflict.notice}
       {problem && <Alert tone="error">{problem}</Alert>}
       <div className={styles.end}>
         <Button type="submit" variant="primary" busy={isBusy} busyText={texts.saving}>

@@ -1,12 +1,13 @@
 import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from 'ibantools';
 import type { AdminCompanySettings, CompanySettingsInput } from '../../../shared/contract/settings.ts';
 import { isDic, isIcDph, isIco } from '../../../shared/rules/company-numbers.ts';
+import type { EditedField } from '../../ui/use-edit-conflict.tsx';
 import { companyTexts as texts } from './company-texts.ts';
 
-export type CompanyValues = Record<keyof CompanySettingsInput, string>;
+export type CompanyValues = Record<Exclude<keyof CompanySettingsInput, 'version'>, string>;
 
 export function companyValuesOf(settings: AdminCompanySettings): CompanyValues {
-  const { previewWidth, previewQuality, thumbnailWidth, thumbnailQuality, ...words } = settings;
+  const { previewWidth, previewQuality, thumbnailWidth, thumbnailQuality, version: _, ...words } = settings;
   return {
     ...words,
     iban: friendlyFormatIBAN(settings.iban) ?? settings.iban,
@@ -27,6 +28,30 @@ export function companyInputOf(values: CompanyValues): CompanySettingsInput {
     thumbnailQuality: numberOf(thumbnailQuality),
   };
 }
+
+const names = [
+  'companyName',
+  'ico',
+  'dic',
+  'icDph',
+  'address',
+  'businessRegister',
+  'iban',
+  'email',
+  'phone',
+  'previewWidth',
+  'previewQuality',
+  'thumbnailWidth',
+  'thumbnailQuality',
+] as const;
+
+/** What two admins may change at once. */
+export const editedFields = Object.fromEntries(
+  names.map((name) => [
+    name,
+    { label: texts[name], textOf: (settings: AdminCompanySettings) => companyValuesOf(settings)[name] },
+  ]),
+) as Record<keyof CompanyValues, EditedField<AdminCompanySettings>>;
 
 /** Not a number for an empty field, which the server then asks for. */
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));

@@ -9,11 +9,12 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useEditConflict } from '../../ui/use-edit-conflict.tsx';
 import { saveSmtpSettings } from './api.ts';
 import { type MailProvider, mailProviders, providerOf, serverOf } from './mail-providers.ts';
 import { MailTest } from './mail-test.tsx';
 import { mailTexts as texts } from './mail-texts.ts';
-import { checkMail, isUnsaved, type MailValues, mailInputOf, mailValuesOf } from './mail-values.ts';
+import { checkMail, editedFields, isUnsaved, type MailValues, mailInputOf, mailValuesOf } from './mail-values.ts';
 import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -24,18 +25,29 @@ const securities = [
 
 export function MailForm({ settings }: { settings: SmtpSettings }) {
   const toast = useToast();
+  const conflict = useEditConflict({
+    record: settings,
+    fields: editedFields,
+    onTake: (current, changed) => {
+      const now = mailValuesOf(current);
+      for (const name of changed) set(name, now[name]);
+    },
+  });
   const { values, field, problem, isBusy, formProps } = useForm<MailValues>({
     initial: mailValuesOf(settings),
     check: (all) => checkMail(all, settings.hasPassword),
     submit: async (all) => {
-      const { message } = await saveSmtpSettings(mailInputOf(all));
+      const input = { ...mailInputOf(all), version: conflict.version };
+      const { message, settings: saved } = await saveSmtpSettings(input);
+      conflict.onSaved(saved);
       set('password', '');
       toast(message ?? texts.saved);
     },
-    explain: (error) =>
-      error instanceof ApiError && error.code === 'smtp-host-refused'
-        ? { host: error.message }
-        : errorText(error, texts.saveFailed),
+    explain: (error) => {
+      if (conflict.catches(error)) return '';
+      const isHost = error instanceof ApiError && error.code === 'smtp-host-refused';
+      return isHost ? { host: error.message } : errorText(error, texts.saveFailed);
+    },
   });
   const set = (name: keyof MailValues, value: string) => field(name).onChange({ target: { value } });
 
@@ -136,6 +148,7 @@ export function MailForm({ settings }: { settings: SmtpSettings }) {
             />
           </div>
         </SettingsSection>
+        {conflict.notice}
         {problem && <Alert tone="error">{problem}</Alert>}
         <div className={styles.end}>
           <Button type="submit" variant="primary" busy={isBusy} busyText={texts.saving}>

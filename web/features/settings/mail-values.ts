@@ -1,7 +1,18 @@
 import type { SmtpSettings, SmtpSettingsInput } from '../../../shared/contract/settings.ts';
+import type { EditedField } from '../../ui/use-edit-conflict.tsx';
 import { mailTexts as texts } from './mail-texts.ts';
 
-export type MailValues = Record<keyof SmtpSettingsInput, string>;
+export type MailValues = Record<Exclude<keyof SmtpSettingsInput, 'version'>, string>;
+
+const names = ['host', 'port', 'username', 'fromName', 'fromEmail', 'replyTo'] as const;
+/** What two admins may change at once; a password is never shown. */
+export const editedFields: Record<(typeof names)[number] | 'secure' | 'isActive', EditedField<SmtpSettings>> = {
+  ...(Object.fromEntries(
+    names.map((name) => [name, { label: texts[name], textOf: (settings: SmtpSettings) => String(settings[name]) }]),
+  ) as Record<(typeof names)[number], EditedField<SmtpSettings>>),
+  secure: { label: texts.security, textOf: ({ secure }) => (secure ? texts.tls : texts.starttls) },
+  isActive: { label: texts.isActive, textOf: ({ isActive }) => (isActive ? 'áno' : 'nie') },
+};
 
 export const mailValuesOf = (settings: SmtpSettings): MailValues => ({
   host: settings.host,
