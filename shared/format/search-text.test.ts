@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchKeysOf, searchWords, sortKey } from './search-text.ts';
+import { searchKeysOf, searchMeanings, searchPrefixesOf, searchPrefixOf, searchWords, sortKey } from './search-text.ts';
 
 describe('searchWords', () => {
   it.each([
@@ -17,8 +17,10 @@ describe('searchKeysOf', () => {
     expect(searchKeysOf(['Jana Nováková', null, 'Jana'])).toEqual(['jana novakova', 'novakova jana', 'jana']);
   });
 
-  it('finds a telephone number with and without its spaces', () => {
-    expect(searchKeysOf(['+421 904 123 456'])).toEqual(['421 904 123 456', '421904123456']);
+  it('holds a phone number once, however it is written', () => {
+    for (const phone of ['+421 904 123 456', '0904/123 456', '00421904123456']) {
+      expect(searchKeysOf([phone]), phone).toEqual(['904123456']);
+    }
   });
 
   it('keeps every key short, whatever the text', () => {
@@ -29,6 +31,37 @@ describe('searchKeysOf', () => {
       }),
     );
   });
+});
+
+describe('searchPrefixOf', () => {
+  it('is one of the prefixes of every key that begins with the text', () => {
+    const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 50 });
+    fc.assert(
+      fc.property(word, fc.string({ maxLength: 30 }), (text, rest) => {
+        expect(searchPrefixesOf([text + rest])).toContain(searchPrefixOf(text).prefix);
+      }),
+    );
+  });
+});
+
+describe('searchMeanings', () => {
+  it.each([
+    ['Jana Nováková', [['jana', 'novakova']]],
+    ['0904 123', [['904123'], ['0904', '123']]],
+    ['+421 904', [['904'], ['421', '904']]],
+    ['421904', [['421904'], ['904']]],
+    [
+      'Jana +421 904 123 456',
+      [
+        ['jana', '904123456'],
+        ['jana', '421', '904', '123', '456'],
+      ],
+    ],
+    ['2026000123', [['2026000123']]],
+    ['( )', []],
+    ['+', []],
+    ['000', [['0'], ['000']]],
+  ])('%j', (text, meanings) => expect(searchMeanings(text)).toEqual(meanings));
 });
 
 describe('sortKey', () => {

@@ -1,5 +1,12 @@
+import { looksLikePhone, phoneKey } from './phone-key.ts';
+
 const wordsPerField = 12;
 const longestKey = 60;
+// Of each key the index also holds prefixes of these lengths. Rows of one prefix are read newest first, which a range of
+// keys is not; a longer text is checked for each of them.
+export const searchPrefixLengths = [1, 2, 3, 5, 8, 12, 18, 27];
+// Stands in no word, so a prefix is never taken for a key.
+const prefixMark = '*';
 
 const plain = (text: string): string =>
   text
@@ -16,12 +23,41 @@ export const searchWords = (text: string): string[] => plain(text).match(/[\p{L}
  */
 export function searchKeysOf(fields: readonly (string | null)[]): string[] {
   const keys = fields.flatMap((field) => {
-    // A number is found however its digits stand together.
-    if (field && /^[+\d][\d\s/.-]+$/.test(field)) return [searchWords(field).join(' '), field.replace(/\D/g, '')];
+    if (field && looksLikePhone(field)) return [phoneKey(field)];
     const words = searchWords(field ?? '').slice(0, wordsPerField);
     return words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(' ').slice(0, longestKey));
   });
   return [...new Set(keys)];
+}
+
+/** The prefixes of these keys that the index holds beside them. */
+export const searchPrefixesOf = (keys: readonly string[]): string[] => [
+  ...new Set(
+    keys.flatMap((key) => {
+      const letters = [...key];
+      return searchPrefixLengths
+        .filter((length) => length <= letters.length)
+        .map((length) => letters.slice(0, length).join('') + prefixMark);
+    }),
+  ),
+];
+
+/** The longest of the index's prefixes that a text begins with; `isWhole` when that is all of it. */
+export function searchPrefixOf(text: string): { prefix: string; isWhole: boolean } {
+  const letters = [...text];
+  const length = searchPrefixLengths.findLast((each) => each <= letters.length) ?? 0;
+  return { prefix: letters.slice(0, length).join('') + prefixMark, isWhole: length === letters.length };
+}
+
+const phoneInText = /(?:\+|\b)\d[\d\s/().-]{7,}\d\b/g;
+
+/** What a typed text may mean, the likeliest first: a phone number in any spelling, or its words as they are. */
+export function searchMeanings(text: string): string[][] {
+  const asPhone = looksLikePhone(text)
+    ? [[phoneKey(text)], [phoneKey(text).replace(/^421/, '')]]
+    : [searchWords(text.replace(phoneInText, phoneKey))];
+  const meanings = [...asPhone, searchWords(text)].filter(([first]) => first);
+  return [...new Map(meanings.map((words) => [words.join(' '), words])).values()];
 }
 
 // In the Slovak alphabet these letters follow all words of the one before; the other accents only decide between equals.

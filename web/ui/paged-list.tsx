@@ -51,6 +51,10 @@ export function PagedList({ list, answer, tiles, toolbar, bulkBar, children, ...
   if (pagination && !isTurning && pagination.page > pagination.pages && pagination.pages > 0)
     return <Redirect href={list.hrefOf(pagination.pages)} replace />;
 
+  // A search reads so much at once: while it has found nothing it goes on by itself.
+  if (pagination && !isTurning && pagination.total === 0 && pagination.page < pagination.pages)
+    return <Redirect href={list.hrefOf(pagination.page + 1, pagination.from)} replace />;
+
   const found = pagination && !isTurning && list.isFiltered;
   const turn = (): void => {
     window.scrollTo({ top: 0 });
@@ -73,7 +77,11 @@ export function PagedList({ list, answer, tiles, toolbar, bulkBar, children, ...
         />
       )}
       {!data && !error && texts.skeleton}
-      {pagination?.isCut && <Alert tone="info">Hľadanie našlo viac, než sa dá ukázať. Spresnite ho.</Alert>}
+      {pagination?.isCut && (
+        <Alert tone="info">
+          Hľadanie našlo viac záznamov, než sa dá naraz ukázať. Spresnite ho, alebo listujte ďalej.
+        </Alert>
+      )}
       {pagination?.total === 0 && !list.isFiltered && <EmptyState {...texts.empty} />}
       {pagination?.total === 0 && list.isFiltered && (
         <EmptyState

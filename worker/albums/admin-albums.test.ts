@@ -10,7 +10,7 @@ import { openContext } from '../core/context.ts';
 import { addSearchKeys } from '../search/search-keys.ts';
 import { call } from '../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
-import { makePhotoRow, makeProduct } from '../testing/shop-factories.ts';
+import { makeAlbumRow, makePhotoRow, makeProduct } from '../testing/shop-factories.ts';
 
 type Failed = { error: string; code: string; issues?: { field: string; message: string }[] };
 
@@ -87,6 +87,33 @@ describe('the list of all albums', () => {
     expect(await search('žofia úz')).toEqual(['Hríby', 'Čučoriedky']);
     expect(await search('uzka.zofia@example')).toEqual(['Hríby', 'Čučoriedky']);
   });
+
+  it.each(['Kamila Častá', 'casta', 'casta.k@example.sk', '0911 222 333', '+421911222333'])(
+    'has all albums of the owner %j on its pages, newest first',
+    async (text) => {
+      const [email, phone] = ['casta.k@example.sk', '+421 911 222 333'];
+      const known = await env.DB.prepare('select id from users where email = ?').bind(email).first<{ id: string }>();
+      const ownerId = known?.id ?? (await makeUser({ name: 'Kamila Častá', email, phone })).id;
+      if (!known) {
+        await addSearchKeys(openContext(env), 'user', ownerId, ['Kamila Častá', email, phone]);
+        for (let at = 0; at < 45; at++) await makeAlbumRow(ownerId);
+      }
+      const found: string[] = [];
+      for (let page = 1, from = ''; page !== 0; ) {
+        const { body } = await list(
+          `?search=${encodeURIComponent(text)}&page=${page}&from=${from}`.replace(/&from=$/, ''),
+        );
+        found.push(...body.albums.map(({ id }) => id));
+        from = encodeURIComponent(body.pagination.from ?? '');
+        page = page < body.pagination.pages ? page + 1 : 0;
+      }
+      const { results } = await env.DB.prepare('select id from albums where user_id = ? order by id desc')
+        .bind(ownerId)
+        .all<{ id: string }>();
+      expect(found).toEqual(results.map(({ id }) => id));
+      expect(found).toHaveLength(45);
+    },
+  );
 
   it.each(['%', "' or 1=1 --", '\u0000', '🙂', '"', 'w '.repeat(99), '\u{10ffff}', '_'])(
     'survives a search for %j',

@@ -1,11 +1,12 @@
-import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AdminListQuery, AdminPagination } from '../../shared/contract/admin-lists.ts';
 import type { AlbumProduct } from '../../shared/contract/catalogue.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
-import { pageOfFound, readPage } from '../core/list-page.ts';
+import { readPage } from '../core/list-page.ts';
 import { inList } from '../db/in-list.ts';
 import { albumProducts, albums, products, users } from '../db/schema.ts';
+import { pageOfMatches } from '../search/page-of-matches.ts';
 import { findAlbumIds } from './find-album-ids.ts';
 import type { OfferedAlbum } from './queries.ts';
 
@@ -22,9 +23,8 @@ interface AlbumPage {
 /** A page of all albums, newest first; of `total`, when nothing is searched for. */
 export async function listAlbums(ctx: Context, query: AdminListQuery, total: number): Promise<AlbumPage> {
   if (query.search) {
-    const found = await findAlbumIds(ctx, query.search);
-    const { rows: ids, pagination } = pageOfFound(query, found.ids, found.isCut);
-    return { albums: await readAlbums(ctx, { where: inList(albums.id, ids) }), pagination };
+    const { ids, pagination } = await pageOfMatches(query, false, (more) => findAlbumIds(ctx, query.search, more));
+    return { albums: await readAlbums(ctx, { where: inArray(albums.id, ids) }), pagination };
   }
   const sort = { column: albums.id, descending: true };
   const { rows, pagination } = await readPage<AdminAlbumRow>(

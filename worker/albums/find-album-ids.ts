@@ -1,38 +1,60 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { albums } from '../db/schema.ts';
-import { type Found, findRowIds } from '../search/find-row-ids.ts';
+import { findMatches, type Matches, type SearchOptions } from '../search/find-matches.ts';
 
-// A page of albums with their photos reads most of what a list may read: so many titles, so many owners, and of those so
-// many albums in all, the newest of each.
-const mostTitles = 28;
-const mostOwners = 10;
-const mostOfOwners = 12;
+// A page of albums with their photos reads most of what a list may read.
+const maxRead = 28;
+// Of so many people all albums are found; of a name that more have, those of the newest accounts.
+const maxOwners = 3;
+const maxOwnerRows = 14;
 
-/** Albums by the words of their titles, and by names and emails of their owners; newest first. */
-export async function findAlbumIds(ctx: Context, text: string): Promise<Found> {
-  const byTitle = await findRowIds(ctx, 'album', text, mostTitles);
-  // Too much already: owners would only add to what can't be shown.
-  const byOwner = byTitle.isCut ? { ids: [], isCut: true } : await findAlbumsOfOwners(ctx, text);
-  const ids = [...new Set([...byTitle.ids, ...byOwner.ids])];
-  // The order of UUIDv7 is that of time.
-  return { ids: ids.sort().reverse(), isCut: byOwner.isCut };
+/**
+ * Albums by the words of their titles, and by names, emails and phones of their owners; newest first. What is found by a
+ * title and by each owner is merged as far as all of them were read, so none is missing in between.
+ */
+export async function findAlbumIds(
+  ctx: Context,
+  text: string,
+  { from, isAscending = false }: Pick<SearchOptions, 'from' | 'isAscending'>,
+): Promise<Matches> {
+  const owners = await findMatches(ctx, 'user', text, { maxMatches: maxOwners, maxRows: maxOwnerRows });
+  const share = Math.floor(maxRead / (owners.ids.length + 1));
+  const after = from?.after ?? null;
+  const byTitle = await findMatches(ctx, 'album', text, { from, isAscending, maxRows: share });
+  const sources: Source[] = [byTitle, ...(await readOwned(ctx, owners.ids, { after, isAscending, share }))];
+  const isBefore = (a: string, b: string): boolean => (isAscending ? a < b : a > b);
+  // Beyond the nearest end of a source that was cut nobody knows what comes next.
+  const horizon = sources
+    .flatMap(({ isCut, position }) => (isCut && position !== null ? position : []))
+    .reduce<string | null>((nearest, end) => (nearest === null || isBefore(end, nearest) ? end : nearest), null);
+  const ids = [...new Set(sources.flatMap((source) => source.ids))]
+    .filter((id) => horizon === null || !isBefore(horizon, id))
+    .sort((a, b) => (isBefore(a, b) ? -1 : 1));
+  const isCut = owners.isCut || sources.some((source) => source.isCut);
+  return { ids, isCut, plan: byTitle.plan, position: horizon ?? ids.at(-1) ?? after };
 }
 
-async function findAlbumsOfOwners(ctx: Context, text: string): Promise<Found> {
-  const owners = await findRowIds(ctx, 'user', text, mostOwners);
-  const ownerIds = owners.ids.slice(0, mostOwners);
-  if (ownerIds.length === 0) return owners;
-  const share = Math.floor(mostOfOwners / ownerIds.length);
-  // One more of each tells whether there are more.
+interface Part {
+  after: string | null;
+  isAscending: boolean;
+  share: number;
+}
+type Source = Pick<Matches, 'ids' | 'isCut' | 'position'>;
+
+async function readOwned(ctx: Context, ownerIds: string[], { after, isAscending, share }: Part): Promise<Source[]> {
+  if (ownerIds.length === 0) return [];
+  const [beyond, order] = isAscending ? [sql.raw('>'), sql.raw('asc')] : [sql.raw('<'), sql.raw('desc')];
   const rows = await ctx.db.all<{ ids: string }>(sql`
     select (
       select json_group_array(id) from (
-        select id from ${albums} where user_id = value order by id desc limit ${share + 1}
+        select id from ${albums} where user_id = value ${after === null ? sql`` : sql`and id ${beyond} ${after}`}
+        order by id ${order} limit ${share}
       )
     ) as ids
     from json_each(${JSON.stringify(ownerIds)})`);
-  const found = rows.map(({ ids }) => JSON.parse(ids) as string[]);
-  const isCut = owners.isCut || owners.ids.length > mostOwners || found.some((ids) => ids.length > share);
-  return { ids: found.flatMap((ids) => ids.slice(0, share)), isCut };
+  return rows.map((row) => {
+    const ids = JSON.parse(row.ids) as string[];
+    return { ids, isCut: ids.length === share, position: ids.at(-1) ?? after };
+  });
 }

@@ -4,6 +4,7 @@ import type { CustomersAnswer } from '../../shared/contract/customers.ts';
 import { sortKey } from '../../shared/format/search-text.ts';
 import { call } from '../testing/call.ts';
 import { makeRawPlan, makeUser, type TestUser } from '../testing/factories.ts';
+import { insertSearchPrefixes } from '../testing/search-prefixes.ts';
 
 // D1 bills rows read; no list of the back office may grow with its table.
 const mostRows = 300;
@@ -37,6 +38,7 @@ beforeAll(async () => {
        select 'user', 'velka eva', id from users where id like '0-%' union all
        select 'user', substr(email, 1, 7), id from users where id like '0-%'`,
     ),
+    env.DB.prepare(insertSearchPrefixes()),
   ]);
 });
 

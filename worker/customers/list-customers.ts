@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
 import type { CustomerListQuery, CustomersAnswer } from '../../shared/contract/customers.ts';
@@ -7,14 +7,17 @@ import type { CurrentUser } from '../core/guards.ts';
 import { compareKeys, pageOfFound, readPage, type SortKey } from '../core/list-page.ts';
 import { inList } from '../db/in-list.ts';
 import { isNotDeleted, storageServices, users } from '../db/schema.ts';
-import { findRowIds } from '../search/find-row-ids.ts';
+import { findMatches } from '../search/find-matches.ts';
+import { pageOfMatches } from '../search/page-of-matches.ts';
 import { readTallies } from '../tallies/read-tallies.ts';
 import { customerAnswer } from './customer-answer.ts';
 import { goneEmailsFrom } from './delete-account.ts';
 import { customerColumns } from './queries.ts';
 
-// A search reads each of its keys and twice each row: so many fit into what a list may read.
-const mostFound = 70;
+// What a list may read, without what every call of it reads.
+const maxRows = 280;
+const rowsPerCustomer = 2;
+const rowsPerMiss = 0;
 
 type CustomerRow = Omit<CurrentUser, 'storageService'>;
 
@@ -55,17 +58,38 @@ function readCustomers(ctx: Context, query: CustomerListQuery, total: number): P
 }
 
 async function findCustomers(ctx: Context, query: CustomerListQuery): Promise<Page> {
-  const { ids, isCut } = await findRowIds(ctx, 'user', query.search);
-  const newest = ids.toSorted().reverse().slice(0, mostFound);
+  const { column, isDescending } = sortOf(query);
+  const where = isOfRole(query.role);
+  if (column === users.id) {
+    const options = { where, maxRows: maxRows - rowsPerCustomer * query.limit, rowsPerMiss } as const;
+    const { ids, pagination } = await pageOfMatches(query, !isDescending, (more) =>
+      findMatches(ctx, 'user', query.search, { ...options, ...more }),
+    );
+    return { rows: await readFound(ctx, query, ids), pagination };
+  }
+  // Half of it for the keys, half for the accounts themselves: what they are sorted by is not in the index.
+  const maxMatches = Math.floor(maxRows / 4);
+  const options = { where, maxMatches, maxRows: 2 * maxMatches, rowsPerMiss } as const;
+  const { ids, isCut } = await findMatches(ctx, 'user', query.search, options);
+  return pageOfFound(query, await readFound(ctx, query, ids), isCut);
+}
+
+/** An index of the lists answers, so one of another role costs no row. */
+const isOfRole = (role: CustomerListQuery['role']) =>
+  role === 'all'
+    ? undefined
+    : (id: SQL): SQL =>
+        sql`exists (select 1 from users as listed indexed by users_role
+          where listed.role = ${role} and listed.id = ${id} and ${isNotDeleted})`;
+
+/** Those of at most 100 that are not deleted meanwhile, sorted. */
+async function readFound(ctx: Context, query: CustomerListQuery, ids: string[]): Promise<CustomerRow[]> {
+  const { isDescending, keyOf } = sortOf(query);
   const rows = await ctx.db
     .select(customerColumns)
-    .from(sql`json_each(${JSON.stringify(newest)}) as found`)
-    .innerJoin(users, eq(users.id, sql`found.value`))
-    .where(isNull(users.deletedAt));
-  const { isDescending, keyOf } = sortOf(query);
-  const compare = (a: CustomerRow, b: CustomerRow) => compareKeys(keyOf(a), keyOf(b)) * (isDescending ? -1 : 1);
-  const fitting = rows.filter(({ role }) => query.role === 'all' || role === query.role).sort(compare);
-  return pageOfFound(query, fitting, isCut || ids.length > newest.length);
+    .from(users)
+    .where(and(inArray(users.id, ids), isNull(users.deletedAt)));
+  return rows.sort((a, b) => compareKeys(keyOf(a), keyOf(b)) * (isDescending ? -1 : 1));
 }
 
 interface Sort {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { type Context, openContext } from '../core/context.ts';
 import { findUser } from '../core/guards.ts';
-import { findRowIds } from '../search/find-row-ids.ts';
+import { findMatches } from '../search/find-matches.ts';
 import { makeUser } from '../testing/factories.ts';
 import { interrupted } from '../testing/interrupted.ts';
 import { updateCustomer } from './update-customer.ts';
@@ -15,8 +15,9 @@ it('keeps what somebody else changes at the same time, and it is found', async (
   const meanwhile = interrupted((now: Context) => updateCustomer(now, admin, id, { phone: '0944 123 987' }));
   const changed = await updateCustomer(meanwhile, admin, id, { name: 'Jana Čerstvá' });
   expect(changed).toMatchObject({ name: 'Jana Čerstvá', phone: '0944 123 987' });
-  for (const text of ['cerstva', '0944 123 987']) expect((await findRowIds(ctx, 'user', text)).ids, text).toEqual([id]);
-  expect((await findRowIds(ctx, 'user', 'stara')).ids).toEqual([]);
+  for (const text of ['cerstva', '0944 123 987'])
+    expect((await findMatches(ctx, 'user', text)).ids, text).toEqual([id]);
+  expect((await findMatches(ctx, 'user', 'stara')).ids).toEqual([]);
   const notes = await env.DB.prepare('select after from audit_log where subject_id = ? order by id').bind(id).all();
   expect(notes.results.map(({ after }) => JSON.parse(String(after)))).toEqual([
     { phone: '0944 123 987' },

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
 import type { AdminInvoicesAnswer, AdminInvoicesQuery } from '../../shared/contract/invoices.ts';
 import type { InvoiceStatus } from '../../shared/rules/invoice-status.ts';
@@ -6,15 +6,17 @@ import type { Context } from '../core/context.ts';
 import { pageOfFound, readPage } from '../core/list-page.ts';
 import { auditLog, invoices, isNotVoided, orders } from '../db/schema.ts';
 import { digitsOf, findByNumber } from '../orders/find-by-number.ts';
-import { findOrderIds } from '../orders/find-order-ids.ts';
-import type { Found } from '../search/find-row-ids.ts';
+import { findNamedNumbers, findNumberedOrders } from '../orders/find-orders.ts';
+import { findMatches } from '../search/find-matches.ts';
+import { pageOfMatches } from '../search/page-of-matches.ts';
 import { readTallies } from '../tallies/read-tallies.ts';
 import type { InvoiceOfOrder } from './queries.ts';
 
-// A search reads its keys, and of each invoice its order too: so many fit into what a list may read.
-const mostFound = 45;
+// What a list may read, without what every call of it reads; each invoice of a page is read with its order.
+const maxRows = 280;
+const rowsPerInvoice = 3;
 // Of each way to read the digits of a number, of an invoice and of an order.
-const mostNumbered = 15;
+const maxNumbered = 12;
 // Nobody counts the voided ones, so a list of them without a search ends somewhere.
 const mostVoided = 100;
 
@@ -77,33 +79,64 @@ async function pageOfVoided(ctx: Context, query: AdminInvoicesQuery) {
 
 const isVoided = isNotNull(invoices.voidedAt);
 
+/** By digits, of the invoice or its order, the newest invoice first; by words, in the order of the orders. */
 async function pageOfSearch(ctx: Context, query: AdminInvoicesQuery) {
-  const { byNumber, byOrder } = await find(ctx, query.search);
-  const found = new Map<string, InvoiceOfOrder>();
-  for (const [column, { ids }] of [[invoices.id, byNumber] as const, [invoices.orderId, byOrder] as const]) {
-    if (ids.length === 0) continue;
-    const rows = await selectInvoices(ctx)
-      .from(sql`json_each(${JSON.stringify(ids)}) as found`)
-      .innerJoin(invoices, eq(column, sql`found.value`))
-      .innerJoin(orders, eq(orders.id, invoices.orderId))
-      .where(query.status === 'voided' ? isVoided : isNotVoided);
-    for (const row of rows) found.set(row.invoice.id, row);
+  const numbered = await pageOfNumbers(ctx, query);
+  if (numbered) return numbered;
+  const where = hasInvoice(ctx, query.status);
+  const named = await findNamedNumbers(ctx, query.search, where, maxNumbered);
+  if (named) {
+    const rows = await readFound(ctx, query, invoices.orderId, named.ids);
+    return pageOfFound(query, rows.sort(newestFirst), named.isCut);
   }
-  const isAny = query.status === 'all' || query.status === 'voided';
-  const fitting = [...found.values()]
-    .filter(({ invoice }) => isAny || invoice.status === toStatus(query.status))
-    .sort((a, b) => (a.invoice.id < b.invoice.id ? 1 : -1));
-  return pageOfFound(query, fitting, byNumber.isCut || byOrder.isCut);
+  const options = { where, maxRows: maxRows - rowsPerInvoice * query.limit };
+  const { ids, pagination } = await pageOfMatches(query, false, (more) =>
+    findMatches(ctx, 'order', query.search, { ...options, ...more }),
+  );
+  return { rows: await readFound(ctx, query, invoices.orderId, ids), pagination };
 }
 
-const nothing: Found = { ids: [], isCut: false };
-
-/** Digits are a number of either; anything else is somebody's name or email. */
-async function find(ctx: Context, text: string): Promise<{ byNumber: Found; byOrder: Found }> {
-  const digits = digitsOf(text);
-  if (digits === null) return { byNumber: nothing, byOrder: await findOrderIds(ctx, text, mostFound) };
-  return {
-    byNumber: await findByNumber(ctx, invoices, digits, mostNumbered),
-    byOrder: await findOrderIds(ctx, text, 2 * mostNumbered),
-  };
+async function pageOfNumbers(ctx: Context, query: AdminInvoicesQuery) {
+  const digits = digitsOf(query.search);
+  if (digits === null) return null;
+  const where = isOfStatus(ctx, query.status);
+  const byNumber = await findByNumber(ctx, invoices, digits, { max: maxNumbered, where });
+  const byOrder = await findNumberedOrders(ctx, query.search, hasInvoice(ctx, query.status), maxNumbered);
+  const found = new Map<string, InvoiceOfOrder>();
+  for (const row of await readFound(ctx, query, invoices.id, byNumber.ids)) found.set(row.invoice.id, row);
+  for (const row of await readFound(ctx, query, invoices.orderId, byOrder?.ids ?? [])) found.set(row.invoice.id, row);
+  if (found.size === 0) return null;
+  return pageOfFound(query, [...found.values()].sort(newestFirst), byNumber.isCut || byOrder?.isCut === true);
 }
+
+const newestFirst = (a: InvoiceOfOrder, b: InvoiceOfOrder): number => (a.invoice.id < b.invoice.id ? 1 : -1);
+
+/** At most 100. */
+async function readFound(
+  ctx: Context,
+  { status }: AdminInvoicesQuery,
+  column: typeof invoices.id | typeof invoices.orderId,
+  ids: string[],
+): Promise<InvoiceOfOrder[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectInvoices(ctx)
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(inArray(column, ids), statusIs(status)));
+  return rows.sort((a, b) => (a.order.id < b.order.id ? 1 : -1));
+}
+
+function statusIs(status: AdminInvoicesQuery['status']): SQL | undefined {
+  if (status === 'voided') return isVoided;
+  // The plus keeps SQLite from walking all invoices of the status.
+  return and(isNotVoided, status === 'all' ? undefined : sql`+${invoices.status} = ${toStatus(status)}`);
+}
+
+const invoiceExists = (ctx: Context, where: SQL | undefined): SQL =>
+  exists(ctx.db.select({ one: sql`1` }).from(invoices).where(where));
+
+const hasInvoice = (ctx: Context, status: AdminInvoicesQuery['status']) => (orderId: SQL) =>
+  invoiceExists(ctx, and(sql`${invoices.orderId} = ${orderId}`, statusIs(status)));
+
+const isOfStatus = (ctx: Context, status: AdminInvoicesQuery['status']) => (id: SQL) =>
+  invoiceExists(ctx, and(sql`${invoices.id} = ${id}`, statusIs(status)));

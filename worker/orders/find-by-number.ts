@@ -1,10 +1,22 @@
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import type { invoices, orders } from '../db/schema.ts';
-import type { Found } from '../search/find-row-ids.ts';
+
+/** What is found by a number; `isCut`: there may be more. */
+export interface Numbered {
+  ids: string[];
+  isCut: boolean;
+}
+
+interface NumberOptions {
+  /** Of each way to read the digits. */
+  max: number;
+  /** What else a row must be, by its id: decided before the cut, among twice as many. */
+  where?: ((id: SQL) => SQL) | undefined;
+}
 
 /** Rows with a number of the year and six digits, which has a unique index. */
-type Numbered = typeof orders | typeof invoices;
+type NumberedTable = typeof orders | typeof invoices;
 
 const mostYears = 20;
 const perYear = 1_000_000;
@@ -20,24 +32,33 @@ export function digitsOf(text: string): string | null {
  * Ids of the rows whose number begins or ends with these digits; of each, as many of the newest as asked for. Instead of
  * looking through the table it computes what the numbers could be, and asks for those.
  */
-export async function findByNumber(ctx: Context, table: Numbered, digits: string, most: number): Promise<Found> {
-  const endings = endingWith(digits, await readYears(ctx, table), most);
+export async function findByNumber(
+  ctx: Context,
+  table: NumberedTable,
+  digits: string,
+  { max, where }: NumberOptions,
+): Promise<Numbered> {
+  const maxRead = where ? 2 * max : max;
+  const endings = endingWith(digits, await readYears(ctx, table), maxRead);
+  const fits = sql<number>`${where ? where(sql`${table.id}`) : sql`1`}`;
   const scale = 10 ** (length - digits.length);
   const begin = Number(digits) * scale;
   const [ending, beginning] = await Promise.all([
     ctx.db
-      .select({ id: table.id })
-      .from(sql`json_each(${JSON.stringify(endings.slice(0, most))}) as found`)
+      .select({ id: table.id, fits })
+      .from(sql`json_each(${JSON.stringify(endings.slice(0, maxRead))}) as found`)
       .innerJoin(table, eq(table.number, sql`found.value`)),
     ctx.db
-      .select({ id: table.id })
+      .select({ id: table.id, fits })
       .from(table)
       .where(and(gte(table.number, begin), lt(table.number, begin + scale)))
       .orderBy(desc(table.number))
-      .limit(most + 1),
+      .limit(maxRead + 1),
   ]);
-  const ids = new Set([...ending, ...beginning.slice(0, most)].map(({ id }) => id));
-  return { ids: [...ids], isCut: endings.length > most || beginning.length > most };
+  const found = [ending, beginning.slice(0, maxRead)].map((rows) => rows.filter((row) => row.fits));
+  const ids = new Set(found.flatMap((rows) => rows.slice(0, max)).map(({ id }) => id));
+  const isCut = endings.length > maxRead || beginning.length > maxRead || found.some((rows) => rows.length > max);
+  return { ids: [...ids], isCut };
 }
 
 interface Year {
@@ -47,7 +68,7 @@ interface Year {
 }
 
 /** The years of which there are numbers, the newest first. */
-async function readYears(ctx: Context, table: Numbered): Promise<Year[]> {
+async function readYears(ctx: Context, table: NumberedTable): Promise<Year[]> {
   // One row each: min and max in one SELECT would read the whole index.
   const [ends] = await ctx.db.all<{ first: number | null; last: number | null }>(
     sql`select (select min(number) from ${table}) as first, (select max(number) from ${table}) as last`,

@@ -5,10 +5,11 @@ import type { AdminOrdersAnswer, AdminOrdersQuery } from '../../shared/contract/
 import { isOpenPrintJob, printJobStatuses } from '../../shared/rules/print-job-status.ts';
 import type { Context } from '../core/context.ts';
 import { compareKeys, pageOfFound, readPage, type SortKey } from '../core/list-page.ts';
-import { inList } from '../db/in-list.ts';
 import { isNotHidden, orders, printJobs } from '../db/schema.ts';
+import { findMatches } from '../search/find-matches.ts';
+import { pageOfMatches } from '../search/page-of-matches.ts';
 import { readTallies } from '../tallies/read-tallies.ts';
-import { findOrderIds } from './find-order-ids.ts';
+import { findNamedNumbers, findNumberedOrders, isOfStatus } from './find-orders.ts';
 
 // Without what only the detail shows: the supplier and the addresses are large.
 const columns = {
@@ -32,8 +33,13 @@ const columns = {
 type FoundRow = Pick<typeof orders.$inferSelect, keyof typeof columns>;
 export type OrderListRow = FoundRow & { hasOpenPrintJob: boolean };
 
-// A search reads each of its keys and twice each row: so many fit into what a list may read.
-const mostFound = 60;
+// What a list may read, without what every call of it reads.
+const maxRows = 280;
+// Each order of a page is read with its print job.
+const rowsPerOrder = 4;
+const rowsPerMiss = 0;
+// Of each way to read a number; with a status twice as many are looked at.
+const maxNumbered = { all: 30, ofStatus: 15 };
 
 type Tallies = Record<string, number>;
 
@@ -67,16 +73,48 @@ function pageOfAll(ctx: Context, query: AdminOrdersQuery, tallies: Tallies) {
 }
 
 async function pageOfSearch(ctx: Context, query: AdminOrdersQuery) {
-  const { ids, isCut } = await findOrderIds(ctx, query.search, mostFound);
-  const found = await ctx.db
-    .select(columns)
-    .from(sql`json_each(${JSON.stringify(ids)}) as found`)
-    .innerJoin(orders, eq(orders.id, sql`found.value`))
-    .where(isNotHidden);
+  const where = isOfStatus(query.status);
+  const max = maxNumbered[where ? 'ofStatus' : 'all'];
+  const numbered = await findNumberedOrders(ctx, query.search, where, max);
+  if (numbered) return pageOfSorted(ctx, query, numbered);
+  const named = await findNamedNumbers(ctx, query.search, where, maxNumbered.ofStatus);
+  if (named) return pageOfSorted(ctx, query, named);
+  return sortOf(query).column === orders.id ? pageByTime(ctx, query) : pageBySort(ctx, query);
+}
+
+async function pageByTime(ctx: Context, query: AdminOrdersQuery) {
+  const options = {
+    where: isOfStatus(query.status),
+    maxRows: maxRows - rowsPerOrder * query.limit,
+    rowsPerMiss,
+  } as const;
+  const { ids, pagination } = await pageOfMatches(query, !sortOf(query).descending, (more) =>
+    findMatches(ctx, 'order', query.search, { ...options, ...more }),
+  );
+  return { rows: await readOrders(ctx, query, ids), pagination };
+}
+
+/** Of the newest ones, as many as it may read: what they are sorted by is not in the index. */
+async function pageBySort(ctx: Context, query: AdminOrdersQuery) {
+  const where = isOfStatus(query.status);
+  // Half of it for the keys, half for the orders themselves.
+  const maxMatches = Math.floor((maxRows - (rowsPerOrder / 2) * query.limit) / 4);
+  const options = { where, maxMatches, maxRows: 2 * maxMatches, rowsPerMiss } as const;
+  return pageOfSorted(ctx, query, await findMatches(ctx, 'order', query.search, options));
+}
+
+async function pageOfSorted(ctx: Context, query: AdminOrdersQuery, { ids, isCut }: { ids: string[]; isCut: boolean }) {
+  return pageOfFound(query, await readOrders(ctx, query, ids), isCut);
+}
+
+/** Those of at most 100 that are not hidden meanwhile, sorted. */
+async function readOrders(ctx: Context, query: AdminOrdersQuery, ids: string[]): Promise<FoundRow[]> {
   const { descending, keyOf } = sortOf(query);
-  const compare = (a: FoundRow, b: FoundRow) => compareKeys(keyOf(a), keyOf(b)) * (descending ? -1 : 1);
-  const fitting = found.filter(({ status }) => query.status === 'all' || status === query.status).sort(compare);
-  return pageOfFound(query, fitting, isCut);
+  const rows = await ctx.db
+    .select(columns)
+    .from(orders)
+    .where(and(inArray(orders.id, ids), isNotHidden));
+  return rows.sort((a, b) => compareKeys(keyOf(a), keyOf(b)) * (descending ? -1 : 1));
 }
 
 const openStatuses = printJobStatuses.filter(isOpenPrintJob);
@@ -89,7 +127,7 @@ async function findPrinting(ctx: Context, rows: readonly FoundRow[]): Promise<Se
     .select({ orderId: printJobs.orderId })
     .from(printJobs)
     // The plus keeps SQLite from walking all open jobs instead.
-    .where(and(inList(printJobs.orderId, ids), inArray(sql`+${printJobs.status}`, openStatuses)));
+    .where(and(inArray(printJobs.orderId, ids), inArray(sql`+${printJobs.status}`, openStatuses)));
   return new Set(open.map(({ orderId }) => orderId));
 }
 

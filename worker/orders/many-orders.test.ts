@@ -4,6 +4,7 @@ import type { AdminOrdersAnswer } from '../../shared/contract/admin-orders.ts';
 import type { AdminInvoicesAnswer } from '../../shared/contract/invoices.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
+import { insertSearchPrefixes } from '../testing/search-prefixes.ts';
 import { makeBuyer } from '../testing/shop-factories.ts';
 
 const count = 7000;
@@ -42,6 +43,7 @@ beforeAll(async () => {
        select 'order', 'kupujuci' || substr(id, 7) || ' example sk', id from orders
        union all select 'order', 'example sk kupujuci' || substr(id, 7), id from orders`,
     ),
+    env.DB.prepare(insertSearchPrefixes()),
   ]);
 });
 

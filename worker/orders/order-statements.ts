@@ -76,7 +76,7 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
       paidAt: status === 'PAID' ? ctx.now : null,
     }),
     ...insertItems(ctx, id, items),
-    addSearchKeys(ctx, 'order', id, [customer.name, customer.email]),
+    addSearchKeys(ctx, 'order', id, [customer.name, customer.email, customer.phone]),
     ctx.db
       .insert(orderHistory)
       .values({ id: changeId, orderId: id, toStatus: status, userId: order.madeBy, createdAt: ctx.now }),

@@ -4,7 +4,7 @@ import { openContext } from '../core/context.ts';
 import { makeUser } from '../testing/factories.ts';
 import { makeAlbumRow } from '../testing/shop-factories.ts';
 import { makeOrderRow } from '../testing/statement-factories.ts';
-import { findRowIds } from './find-row-ids.ts';
+import { findMatches } from './find-matches.ts';
 import { mendSearchKeys } from './mend-search-keys.ts';
 
 const keysOf = async (rowId: string) =>
@@ -30,8 +30,8 @@ it('comes past rows that have no words, however many', async () => {
     .run();
   const album = await makeAlbumRow(userId);
   for (let night = 0; night < 2; night++) await mendSearchKeys(openContext(env));
-  expect((await findRowIds(openContext(env), 'album', 'svadba')).ids).toEqual([album]);
-  for (const text of ['', ' ', '♥']) expect((await findRowIds(openContext(env), 'album', text)).ids).toEqual([]);
+  expect((await findMatches(openContext(env), 'album', 'svadba')).ids).toEqual([album]);
+  for (const text of ['', ' ', '♥']) expect((await findMatches(openContext(env), 'album', text)).ids).toEqual([]);
 });
 
 it('leaves most of what D1 allows in a run to the other tasks of the night', async () => {

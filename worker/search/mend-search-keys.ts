@@ -35,8 +35,8 @@ export async function mendSearchKeys(ctx: Context): Promise<void> {
     .from(orders)
     .where(and(isNotHidden, unfound(orders.id)))
     .limit(mostRows);
-  const mendedOrders = await mendEach(ctx, bought, ({ id, customerName, customerEmail }) =>
-    addSearchKeys(ctx, 'order', id, [customerName, customerEmail]),
+  const mendedOrders = await mendEach(ctx, bought, ({ id, customerName, customerEmail, customerPhone }) =>
+    addSearchKeys(ctx, 'order', id, [customerName, customerEmail, customerPhone]),
   );
   const left = await ctx.db
     .delete(searchKeys)

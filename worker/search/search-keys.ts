@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
-import { searchKeysOf } from '../../shared/format/search-text.ts';
+import { searchKeysOf, searchPrefixesOf } from '../../shared/format/search-text.ts';
 import { searchKeys } from '../db/schema.ts';
 
 /** Of the app, or of a script. */
@@ -14,12 +14,13 @@ const noWords = [''];
 /** The statement by which a new row is found: its fields, whole. */
 export function addSearchKeys(ctx: { db: Db }, kind: SearchKind, rowId: string, fields: readonly (string | null)[]) {
   const keys = searchKeysOf(fields);
+  const entries = keys.length > 0 ? [...keys, ...searchPrefixesOf(keys)] : noWords;
   return ctx.db
     .insert(searchKeys)
     .select(
       ctx.db
         .select({ kind: sql`${kind}`.as('kind'), key: sql`value`.as('key'), rowId: sql`${rowId}`.as('row_id') })
-        .from(sql`json_each(${JSON.stringify(keys.length > 0 ? keys : noWords)})`),
+        .from(sql`json_each(${JSON.stringify(entries)})`),
     );
 }
 

@@ -1,18 +1,20 @@
 import { env } from 'cloudflare:workers';
+import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openContext } from '../core/context.ts';
 import { runCron } from '../cron.ts';
 import { makeUser } from '../testing/factories.ts';
 import { makeAlbumRow } from '../testing/shop-factories.ts';
-import { findRowIds } from './find-row-ids.ts';
+import { makeOrderRow } from '../testing/statement-factories.ts';
+import { findMatches } from './find-matches.ts';
 import { addSearchKeys, removeSearchKeys, replaceSearchKeys } from './search-keys.ts';
 
 const people: Record<string, (string | null)[]> = {
   a: ['Jana Nováková', 'jana.novakova@example.sk'],
-  b: ['Ján Žiarsky', 'zj@ziar.sk', null],
+  b: ['Ján Žiarsky', 'zj@ziar.sk', '+421 904 123 456'],
   c: ['Ľubica Ďurčová', 'lubica@example.sk'],
 };
-const find = async (text: string) => (await findRowIds(openContext(env), 'user', text)).ids.sort();
+const find = async (text: string) => (await findMatches(openContext(env), 'user', text)).ids.sort();
 
 beforeAll(async () => {
   const ctx = openContext(env);
@@ -34,6 +36,12 @@ describe('search', () => {
     ['example', ['a', 'c']],
     ['jana.novakova@example.sk', ['a']],
     ['durc lub', ['c']],
+    ['0904 123 456', ['b']],
+    ['904123', ['b']],
+    ['+421/904 123', ['b']],
+    ['00421904123456', ['b']],
+    ['Ján 0904123456', ['b']],
+    ['Jana 0904123456', []],
     ['ana', []],
     ['jana ziar', []],
   ])('%j finds %j', async (text, ids) => expect(await find(text)).toEqual(ids));
@@ -46,7 +54,7 @@ describe('search', () => {
   it('of too much shows some, says so, and reads a bounded number of rows', async () => {
     for (const text of ['eva', 'velka eva', 'ev ve', 'e v e v']) {
       const ctx = openContext(env);
-      const found = await findRowIds(ctx, 'user', text);
+      const found = await findMatches(ctx, 'user', text);
       expect(found.isCut).toBe(true);
       expect(found.ids.length).toBeGreaterThan(20);
       expect(ctx.cost?.rowsRead, text).toBeLessThanOrEqual(250);
@@ -62,6 +70,38 @@ describe('search', () => {
     expect(await find('lubica')).toEqual([]);
   });
 
+  it('finds the newest first among rows of any words that begin so', async () => {
+    const ctx = openContext(env);
+    const ids = Array.from({ length: 60 }, (_, at) => `y${String(at).padStart(2, '0')}`);
+    // The newest has the last word of the alphabet.
+    const rows = ids.map((id, at) =>
+      addSearchKeys(ctx, 'album', id, [`Kúpele ${String.fromCodePoint(97 + (at % 26))}`]),
+    );
+    await ctx.db.batch(rows as never);
+    const newest = await findMatches(ctx, 'album', 'kup', { maxMatches: 10 });
+    expect(newest).toMatchObject({ ids: ids.toReversed().slice(0, 10), isCut: true });
+    const where = (id: SQL) => sql`${id} < 'y05'`;
+    expect((await findMatches(ctx, 'album', 'kupele', { where })).ids).toEqual(ids.slice(0, 5).toReversed());
+  });
+
+  it('finds rows from before the migration, by their phones too', async () => {
+    const ctx = openContext(env);
+    const [{ id }, orderer] = [await makeUser({ name: 'Róbert Dávny', phone: '0905/111 222' }), await makeUser()];
+    const orderId = await makeOrderRow(orderer.id, 2026000777, 100);
+    const old = env.DB.prepare('insert into search_keys (kind, key, row_id) values (?, ?, ?)');
+    await env.DB.batch([
+      env.DB.prepare("update orders set customer_phone = '+421 (905) 333-444' where id = ?").bind(orderId),
+      ...['robert davny', 'davny robert', '0905 111 222'].map((key) => old.bind('user', key, id)),
+      old.bind('order', 'lubica durcova', orderId),
+    ]);
+    expect(await find('davny')).toEqual([]);
+    const { queries } = env.TEST_MIGRATIONS.find(({ name }) => name.includes('back_office_edits')) ?? { queries: [] };
+    for (const query of queries.filter((each) => each.includes('INSERT OR IGNORE INTO search_keys')))
+      await env.DB.prepare(query).run();
+    for (const text of ['davny', 'rob', '+421 905 111 222', '0905 11']) expect(await find(text), text).toEqual([id]);
+    expect((await findMatches(ctx, 'order', '0905 333 444')).ids).toEqual([orderId]);
+  });
+
   it('takes up rows that were there before it, at night', async () => {
     const ctx = openContext(env);
     const { id } = await makeUser({ name: 'Čeněk Staromódny' });
@@ -69,6 +109,6 @@ describe('search', () => {
     await runCron(ctx, '17 2 * * *');
     await runCron(ctx, '17 2 * * *');
     expect(await find('staromodny')).toEqual([id]);
-    expect((await findRowIds(ctx, 'album', 'svadba')).ids).toEqual([albumId]);
+    expect((await findMatches(ctx, 'album', 'svadba')).ids).toEqual([albumId]);
   });
 });

@@ -1,0 +1,177 @@
+import { and, asc, desc, eq, exists, gt, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { searchMeanings, searchPrefixOf } from '../../shared/format/search-text.ts';
+import type { Context } from '../core/context.ts';
+import { searchKeys } from '../db/schema.ts';
+import type { SearchKind } from './search-keys.ts';
+
+const maxWords = 4;
+// Of one statement: what fits is known only afterwards.
+const minStep = 3;
+
+export interface SearchOptions {
+  /** What else a row must be, by its id: decided with the search, before anything is cut off. */
+  where?: ((id: SQL) => SQL) | undefined;
+  /** What it costs to see that a row is not that: nothing where an index of just that answers. */
+  rowsPerMiss?: 0 | 1 | undefined;
+  /** Continues a search: only matches beyond this id, in the same reading of the text. */
+  from?: { plan: number; after: string } | undefined;
+  /** Oldest first. */
+  isAscending?: boolean | undefined;
+  /** How many matches are enough. */
+  maxMatches?: number | undefined;
+  /** How many rows of the index it may read, those of `where` included. */
+  maxRows?: number | undefined;
+}
+
+export interface Matches {
+  /** In order, and none is left out between them. Ids are UUIDv7: their order is that of time. */
+  ids: string[];
+  /** It stopped before the end: there may be more beyond `position`. */
+  isCut: boolean;
+  /** Which reading of the text found them. */
+  plan: number;
+  position: string | null;
+}
+
+/**
+ * Rows in which the words of a text are found, newest first: together in one field, or else anywhere. Rows of an indexed
+ * prefix are walked in the order of their ids and each is checked for the whole text, so whatever is found first is newest.
+ */
+export async function findMatches(
+  ctx: Context,
+  kind: SearchKind,
+  text: string,
+  options: SearchOptions = {},
+): Promise<Matches> {
+  const plans = plansOf(text);
+  const budget = { rows: options.maxRows ?? 220 };
+  let isCut = false;
+  for (const [at, plan] of plans.entries()) {
+    if (options.from && options.from.plan !== at) continue;
+    // Half is for the readings that are left.
+    const spared = options.from || at === plans.length - 1 ? 0 : Math.floor(budget.rows / 2);
+    const found = await walk(ctx, kind, plan, options, budget, spared);
+    if (found.hasText || options.from) return { ...found, plan: at };
+    isCut ||= found.isCut;
+  }
+  return { ids: [], isCut, plan: 0, position: null };
+}
+
+/** Which of these rows have all words of a text. */
+export async function filterMatches(ctx: Context, ids: readonly string[], text: string): Promise<string[]> {
+  const [words = []] = searchMeanings(text);
+  if (words.length === 0 || ids.length === 0) return [];
+  const id = sql`found.value`;
+  const rows = await ctx.db
+    .select({ id: sql<string>`${id}` })
+    .from(sql`json_each(${JSON.stringify(ids)}) as found`)
+    .where(and(...words.slice(0, maxWords).map((word) => hasKey(ctx, id, word))));
+  return rows.map((row) => row.id);
+}
+
+interface Plan {
+  prefix: string;
+  /** Beginnings of keys that a row of the prefix must have too. */
+  keys: string[];
+}
+
+/** The readings of a text, in the order in which they are tried. */
+function plansOf(text: string): Plan[] {
+  return searchMeanings(text).flatMap((all) => {
+    const words = all.slice(0, maxWords);
+    const together = planOf(words.join(' '), []);
+    // The longest word has the fewest rows, most likely.
+    const [longest = '', ...others] = words.toSorted((a, b) => b.length - a.length);
+    return words.length > 1 ? [together, planOf(longest, others)] : [together];
+  });
+}
+
+function planOf(text: string, others: string[]): Plan {
+  const { prefix, isWhole } = searchPrefixOf(text);
+  return { prefix, keys: isWhole ? others : [text, ...others] };
+}
+
+async function walk(
+  ctx: Context,
+  kind: SearchKind,
+  plan: Plan,
+  options: SearchOptions,
+  budget: { rows: number },
+  spared: number,
+): Promise<Omit<Matches, 'plan'> & { hasText: boolean }> {
+  const ids: string[] = [];
+  // Some row has the words, whatever else is asked of it: no other reading is needed.
+  let hasText = false;
+  let position = options.from?.after ?? null;
+  const checksOf = (id: SQL) => [
+    ...plan.keys.map((key) => hasKey(ctx, id, key)),
+    ...(options.where ? [options.where(id)] : []),
+  ];
+  const checkCount = checksOf(sql`''`).length;
+  const { maxMatches = Number.POSITIVE_INFINITY, rowsPerMiss = 1 } = options;
+  const costOf = (passed: number): number => {
+    if (passed === checkCount) return 1 + passed;
+    return 1 + passed + (passed < plan.keys.length ? 1 : rowsPerMiss);
+  };
+  for (;;) {
+    const room = budget.rows - (hasText ? 0 : spared);
+    const missing = maxMatches - ids.length;
+    const step = Math.min(
+      Math.floor(room / (1 + checkCount)),
+      checkCount === 0 ? missing + 1 : Number.POSITIVE_INFINITY,
+    );
+    if (step < minStep || missing <= 0) return { ids, isCut: true, position, hasText };
+    const rows = await readStep(ctx, kind, plan.prefix, { ...options, position, step, checksOf });
+    for (const { id, passed } of rows) {
+      budget.rows -= costOf(passed);
+      position = id;
+      hasText ||= passed >= plan.keys.length;
+      if (passed === checkCount) ids.push(id);
+      if (ids.length === maxMatches) break;
+    }
+    if (rows.length < step && position === (rows.at(-1)?.id ?? position))
+      return { ids, isCut: false, position, hasText };
+  }
+}
+
+interface Step extends Pick<SearchOptions, 'isAscending'> {
+  position: string | null;
+  step: number;
+  checksOf: (id: SQL) => SQL[];
+}
+
+/** The next rows of a prefix, and how many checks each passes: one after another, so a row that fails costs no more. */
+function readStep(ctx: Context, kind: SearchKind, prefix: string, { isAscending, position, step, checksOf }: Step) {
+  const id = sql`${searchKeys.rowId}`;
+  const passed = checksOf(id).reduceRight((rest, check) => sql`case when ${check} then 1 + ${rest} else 0 end`, sql`0`);
+  const beyond = isAscending ? gt : lt;
+  return ctx.db
+    .select({ id: searchKeys.rowId, passed: sql<number>`${passed}` })
+    .from(searchKeys)
+    .where(
+      and(
+        eq(searchKeys.kind, kind),
+        eq(searchKeys.key, prefix),
+        position === null ? undefined : beyond(searchKeys.rowId, position),
+      ),
+    )
+    .orderBy((isAscending ? asc : desc)(searchKeys.rowId))
+    .limit(step);
+}
+
+const other = alias(searchKeys, 'other');
+
+/** By the row, not by the key: a row has a few keys, a key may have thousands of rows. */
+const hasKey = (ctx: Context, id: SQLWrapper, beginning: string): SQL =>
+  exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(other)
+      .where(
+        and(
+          sql`${other.rowId} = ${id}`,
+          sql`${other.key} >= ${beginning} and ${other.key} < ${`${beginning}\u{10ffff}`}`,
+        ),
+      ),
+  );
