@@ -1,30 +1,51 @@
-import sharp from 'sharp';
-import { testPicture } from '../scripts/photo-generator/test-photos.ts';
-import { type ClientPhoto, signIn } from '../scripts/seed/api-client.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { uploadFiles } from '../e2e/harness/upload.ts';
+import { signIn } from '../scripts/seed/api-client.ts';
 import { admin } from '../scripts/seed/people.ts';
+import { noisyPhotos, withComment } from './noisy-photos.ts';
 
 const photoCount = 100;
-const atOnce = 10;
+const uploadTimeoutMs = 30 * 60_000;
 
-/** Answers the path of a shared album with so many photos, on the landing page too. */
-export async function shareHundredPhotos(origin: string): Promise<string> {
+/**
+ * Returns the path of a shared album with so many photos of real weight, on the landing page too. They are uploaded in
+ * the browser as a customer does it, so that their derivatives are those of production.
+ */
+export async function shareHundredPhotos(origin: string, browser: Browser): Promise<string> {
   const client = await signIn(origin, admin.email, admin.password);
   const album = await client.createAlbum({ title: 'Svadba Zuzky a Petra', description: 'Sto fotiek z jedného dňa.' });
-  for (let from = 0; from < photoCount; from += atOnce) {
-    const photos = await Promise.all(Array.from({ length: atOnce }, (_, index) => drawPhoto(from + index + 1)));
-    const { results } = await client.upload(album.id, photos);
-    const stored = results.filter(({ outcome }) => outcome === 'stored').length;
-    if (stored < atOnce) throw new Error(`Not all photos were stored: ${JSON.stringify(results)}`);
+  const folder = mkdtempSync(join(tmpdir(), 'momentka-photos-'));
+  const context = await browser.newContext({ baseURL: origin, locale: 'sk-SK' });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(120_000);
+    await page.goto(`/login`);
+    await page.getByLabel('Email').fill(admin.email);
+    await page.getByLabel('Heslo', { exact: true }).fill(admin.password);
+    await page.getByRole('button', { name: 'Prihlásiť', exact: true }).click();
+    await page.waitForURL(/albums/);
+    await page.goto(`/albums/${album.id}`);
+    console.log(`Uploading ${photoCount} photos in the browser …`);
+    console.log(await uploadFiles(page, await writePhotos(folder), uploadTimeoutMs));
+    const photos = await client.listPhotos(album.id);
+    const ready = photos.filter(({ status }) => status === 'READY').length;
+    if (ready < photoCount) throw new Error(`Only ${ready} of ${photoCount} photos are ready.`);
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
   }
   await client.call('PUT', `/admin/albums/${album.id}/featured`, { featured: true });
   return `/share/${album.shareSlug}`;
 }
 
-/** With small pictures of its own, as the browser sends them, so that nothing is derived while Lighthouse looks. */
-async function drawPhoto(seed: number): Promise<ClientPhoto> {
-  const isPortrait = seed % 4 === 0;
-  const [width, height] = isPortrait ? [1200, 1600] : [1600, 1200];
-  const original = await testPicture({ width, height, seed }).jpeg({ quality: 85 }).toBuffer();
-  const thumbnail = await sharp(original).resize(400, 400, { fit: 'inside' }).jpeg({ quality: 80 }).toBuffer();
-  return { filename: `DSC_${String(seed).padStart(4, '0')}.jpg`, original, preview: original, thumbnail };
+async function writePhotos(folder: string): Promise<string[]> {
+  const photos = await noisyPhotos();
+  return Array.from({ length: photoCount }, (_, index) => {
+    const path = join(folder, `DSC_${String(index + 1).padStart(4, '0')}.jpg`);
+    writeFileSync(path, withComment(photos[index % photos.length]!, `photo ${index + 1}`));
+    return path;
+  });
 }

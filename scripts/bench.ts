@@ -10,6 +10,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   grid: async () => (await import('../bench/grid.ts')).benchGrid(),
   load: async () => (await import('../bench/load.ts')).benchLoad(),
   lighthouse: async () => (await import('../bench/lighthouse.ts')).benchLighthouse(),
+  'slow-line': async () => (await import('../bench/slow-line.ts')).benchSlowLine(),
   'upload-memory': async () => (await import('../bench/upload-memory.ts')).benchUploadMemory(),
 };
 

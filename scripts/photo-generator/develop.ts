@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { clamp01, createRandom } from './noise.ts';
+import { addSensorNoise } from './sensor-noise.ts';
 import type { View } from './view.ts';
 
 /** Linear light to an 8-bit picture: exposure, film curve, colour, a little vignette. */
@@ -32,13 +33,12 @@ function film(linear: number, contrast: number): number {
   return toned + (curved - toned) * contrast;
 }
 
-/** Enlarges to the camera's size and adds its grain at full resolution. */
+/** Enlarges to the camera's size and adds its grain and noise at full resolution. */
 export async function enlarge(
   picture: Buffer,
   size: { width: number; height: number },
   target: { width: number; height: number },
-  grain: number,
-  seed: number,
+  { grain, sensorNoise, seed }: { grain: number; sensorNoise: number; seed: number },
 ): Promise<Sharp> {
   const large = await sharp(picture, { raw: { ...size, channels: 3 } })
     .sharpen({ sigma: 0.8, m1: 0.4, m2: 1.6 })
@@ -59,5 +59,6 @@ export async function enlarge(
     large[at + 1] = Math.min(255, Math.max(0, green + shared));
     large[at + 2] = Math.min(255, Math.max(0, large[at + 2]! + shared + pattern[spot + 2]! * 0.45));
   }
+  if (sensorNoise > 0) addSensorNoise(large, target, sensorNoise, seed);
   return sharp(large, { raw: { ...target, channels: 3 } });
 }

@@ -12,12 +12,23 @@ export interface PhotoOrder {
   /** The same seed draws the same photo. */
   seed: number;
   portrait?: boolean;
+  /** Standard deviation of the sensor's noise (`addSensorNoise`); none by default, as the demo shows clean photos. */
+  sensorNoise?: number;
   /** As a camera writes it: `2026:07:14 18:03:11`. */
   takenAt: string;
 }
 
+// Of the files that phones and cameras write; the demo's are lighter, since its photos have less to lose.
+const cameraQuality = 95;
+
 /** Draws a 12-megapixel landscape photo, a JPEG with the EXIF of a camera. Takes 3–5 s of CPU. */
-export async function drawPhoto({ kind, seed, portrait = false, takenAt }: PhotoOrder): Promise<Buffer> {
+export async function drawPhoto({
+  kind,
+  seed,
+  portrait = false,
+  sensorNoise = 0,
+  takenAt,
+}: PhotoOrder): Promise<Buffer> {
   const target = portrait ? { width: 3024, height: 4032 } : { width: 4032, height: 3024 };
   const size = { width: target.width / 2, height: target.height / 2 };
   const scene = scenes[kind];
@@ -27,12 +38,12 @@ export async function drawPhoto({ kind, seed, portrait = false, takenAt }: Photo
   const water = drawLand(view, land);
   drawTrees(view, land);
   drawWater(view, water);
-  const photo = await enlarge(develop(view), size, target, scene.grain, seed);
+  const photo = await enlarge(develop(view), size, target, { grain: scene.grain, sensorNoise, seed });
   return photo
     .withExif({
       IFD0: { Make: 'Momentka', Model: 'Demo', Software: 'photo-generator', DateTime: takenAt, Orientation: '1' },
       IFD2: { DateTimeOriginal: takenAt, DateTimeDigitized: takenAt },
     })
-    .jpeg({ quality: 90 })
+    .jpeg({ quality: sensorNoise > 0 ? cameraQuality : 90 })
     .toBuffer();
 }
