@@ -2,6 +2,7 @@ import type { BenchRow } from './bench-row.ts';
 import './load-wasm.ts';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
+import { mediumMaxSide } from '../shared/rules/medium-size.ts';
 import { drawBenchPhotos } from './pictures-photo.ts';
 import { brightnessPsnr } from './pictures-psnr.ts';
 
@@ -10,10 +11,11 @@ const MIN_PSNR_DB = 37.5;
 const MAX_WASM_MB = 64;
 const ROUNDS = 3;
 const PREVIEW = { maxSide: 1920, quality: 85 };
+const MEDIUM = { maxSide: mediumMaxSide, quality: 85 };
 const THUMBNAIL = { maxSide: 400, quality: 80 };
 
 /**
- * Preview and thumbnail of drawn JPEGs against sharp on one thread, by CPU time of the whole process. The Worker's
+ * The derivatives of drawn JPEGs against sharp on one thread, by CPU time of the whole process. The Worker's
  * code runs in Node's V8 here, the engine of workerd; the memory is that of all WASM instances from a cold start.
  */
 export async function benchPictures(): Promise<BenchRow[]> {
@@ -28,7 +30,7 @@ export async function benchPictures(): Promise<BenchRow[]> {
   for (const { name, jpeg } of await drawBenchPhotos()) {
     const derive = async () => {
       const source = bytesSource(jpeg);
-      return derivePicture(source, await inspectPicture(source), [PREVIEW, THUMBNAIL]);
+      return derivePicture(source, await inspectPicture(source), [PREVIEW, MEDIUM, THUMBNAIL]);
     };
     dropResidents();
     memories.length = 0;
@@ -51,7 +53,7 @@ function row(name: string, figure: number, unit: string, limit: number, kind: 'm
 }
 
 async function deriveWithSharp(jpeg: Uint8Array): Promise<void> {
-  for (const { maxSide, quality } of [PREVIEW, THUMBNAIL]) {
+  for (const { maxSide, quality } of [PREVIEW, MEDIUM, THUMBNAIL]) {
     const box = { width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true } as const;
     await sharp(jpeg).rotate().resize(box).jpeg({ quality }).toBuffer();
   }

@@ -7,6 +7,7 @@ export interface ClientPhoto {
   filename: string;
   original: Uint8Array;
   preview?: Uint8Array;
+  medium?: Uint8Array;
   thumbnail?: Uint8Array;
 }
 
@@ -45,9 +46,10 @@ export async function signIn(origin: string, email: string, password: string): P
 export function form(albumId: string, photos: ClientPhoto[]): FormData {
   const body = new FormData();
   body.append('albumId', albumId);
-  for (const { filename, original, preview, thumbnail } of photos) {
+  for (const { filename, original, preview, medium, thumbnail } of photos) {
     body.append('photos', new Blob([original.slice()]), filename);
     if (preview) body.append('preview', new Blob([preview.slice()], { type: 'image/jpeg' }), 'preview.jpg');
+    if (medium) body.append('medium', new Blob([medium.slice()], { type: 'image/jpeg' }), 'medium.jpg');
     if (thumbnail) body.append('thumbnail', new Blob([thumbnail.slice()], { type: 'image/jpeg' }), 'thumbnail.jpg');
   }
   return body;

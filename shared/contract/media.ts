@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
-export const mediaParam = z.object({ photoId: z.string(), variant: z.enum(['thumbnail', 'preview', 'original']) });
+export const mediaParam = z.object({
+  photoId: z.string(),
+  variant: z.enum(['thumbnail', 'medium', 'preview', 'original']),
+});
 /** `e`: when the link ends, in milliseconds since 1970; `s`: its signature. A missing one fits no link. */
 export const mediaQuery = z.object({ e: z.coerce.number().catch(0), s: z.string().catch('') });

@@ -10,6 +10,8 @@ export interface Photo {
   /** Preview, signed; null while or because there is none. */
   url: string | null;
   thumbnailUrl: string | null;
+  /** Between the two; the preview itself where the photo or the shop's previews are no larger. */
+  mediumUrl: string | null;
   /** The uploaded file; only for its owner and admins. */
   originalUrl: string | null;
   filename: string;
@@ -39,8 +41,9 @@ export interface UploadConfig {
   maxFileSize: number;
   /** Bytes of originals a batch may hold. */
   maxBatchBytes: number;
-  /** The square boxes that a browser's own preview and thumbnail have to fit; quality 1–100. */
+  /** The square boxes that a browser's own derivatives have to fit; quality 1–100. `medium`: only if `hasMedium`. */
   preview: { maxSide: number; quality: number };
+  medium: { maxSide: number; quality: number };
   thumbnail: { maxSide: number; quality: number };
   rawSupport: boolean;
 }

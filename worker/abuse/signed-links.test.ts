@@ -15,7 +15,17 @@ import { makeAlbum, makeUser, upload } from '../testing/factories.ts';
 import { makeReadyInvoice } from '../testing/invoice-factories.ts';
 import { makeBuyer, makeProduct, prints } from '../testing/shop-factories.ts';
 
-const kinds = ['thumbnail', 'preview', 'original', 'invoice', 'ZIP', "admin's ZIP", 'export', 'print'] as const;
+const kinds = [
+  'thumbnail',
+  'medium',
+  'preview',
+  'original',
+  'invoice',
+  'ZIP',
+  "admin's ZIP",
+  'export',
+  'print',
+] as const;
 type Kind = (typeof kinds)[number];
 let links: Record<Kind, string>;
 /** The same, made so long ago that they are over. */
@@ -39,6 +49,7 @@ beforeAll(async () => {
   const ours = invoices.invoices.find(({ id }) => id === invoice.id);
   links = {
     thumbnail: photo?.thumbnailUrl ?? '',
+    medium: photo?.mediumUrl ?? '',
     preview: photo?.url ?? '',
     original: photo?.originalUrl ?? '',
     invoice: invoice.downloadUrl ?? '',
@@ -50,6 +61,7 @@ beforeAll(async () => {
   const then = openContext(env, Date.now() - 14 * 3_600_000);
   outlived = {
     thumbnail: mediaUrl(then, photoId, 'thumbnail'),
+    medium: mediaUrl(then, photoId, 'medium'),
     preview: mediaUrl(then, photoId, 'preview'),
     original: mediaUrl(then, photoId, 'original'),
     invoice: pdfUrl(then, Number(invoice.invoiceNumber)),

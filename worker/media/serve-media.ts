@@ -1,11 +1,12 @@
 import { AppError } from '../../shared/errors.ts';
+import { hasMedium } from '../../shared/rules/medium-size.ts';
 import type { Context } from '../core/context.ts';
-import { makeDerivatives } from '../photos/derive-photo.ts';
+import { makeDerivatives, makeMedium } from '../photos/derive-photo.ts';
 import type { PhotoRow } from '../photos/photo-answer.ts';
 import { getDerived, getOlderDerived, originalKey } from '../photos/photo-store.ts';
 import { contentTypeOf, type PictureFormat } from '../pictures/detect-format.ts';
 import { PictureError } from '../pictures/picture-error.ts';
-import { type DerivedVariant, readImageSettings } from '../settings/image-settings.ts';
+import { type DerivedVariant, type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
 
 /** The uploaded file itself, as a download under its own name. */
 export async function serveOriginal(ctx: Context, photo: PhotoRow): Promise<Response> {
@@ -18,29 +19,38 @@ export async function serveOriginal(ctx: Context, photo: PhotoRow): Promise<Resp
   });
 }
 
-/** Preview or thumbnail of a READY photo; made anew when the settings have changed, else one of the older settings. Throws `no-preview`. */
+/** A derivative of a READY photo; made anew when the settings have changed, else one of the older settings. Throws `no-preview`. */
 export async function serveDerivative(
   ctx: Context,
   photo: PhotoRow,
-  variant: DerivedVariant,
+  asked: DerivedVariant,
   ifNoneMatch: string | undefined,
   cacheControl: string,
 ): Promise<Response> {
   if (photo.status !== 'READY') throw new AppError('no-preview');
   const settings = await readImageSettings(ctx);
+  const variant = asked === 'medium' && !mayHaveMedium(photo, settings) ? 'preview' : asked;
   let object = await getDerived(ctx, photo.id, variant, settings, ifNoneMatch);
-  if (!object) {
-    try {
+  try {
+    if (!object && variant === 'medium') {
+      await makeMedium(ctx, photo.id, settings);
+      object = await getDerived(ctx, photo.id, variant, settings);
+    }
+    if (!object) {
       await makeDerivatives(ctx, photo, settings);
       object = await getDerived(ctx, photo.id, variant, settings);
-    } catch (error) {
-      if (!(error instanceof PictureError)) throw error;
-      object = await getOlderDerived(ctx, photo.id, variant);
     }
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    object = (await getOlderDerived(ctx, photo.id, variant)) ?? (await getOlderDerived(ctx, photo.id, 'preview'));
   }
   if (!object) throw new AppError('no-preview');
   const headers = mediaHeaders(object, 'image/jpeg', cacheControl);
   return 'body' in object ? new Response(object.body, { headers }) : new Response(null, { status: 304, headers });
+}
+
+function mayHaveMedium({ width, height }: PhotoRow, { preview }: ImageSettings): boolean {
+  return hasMedium({ width: width ?? preview.maxSide, height: height ?? preview.maxSide }, preview.maxSide);
 }
 
 function mediaHeaders(

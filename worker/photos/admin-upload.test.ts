@@ -63,13 +63,17 @@ const bytesAt = async (url: string | null | undefined) =>
   new Uint8Array(await (await callRaw('GET', url ?? '')).arrayBuffer());
 const pixelsAt = async (url: string | null | undefined) => readPixels(await bytesAt(url));
 
-/** Preview and thumbnail as they would be without a watermark. */
-async function plainPictures(seed: number) {
+/** The derivatives as they would be without a watermark. */
+async function plainPictures(bytes: Uint8Array) {
   const other = await makeUser();
   const { id } = await makeAlbum(other);
-  await upload(other, id, [{ name: 'a.jpg', bytes: drawJpeg(640, 480, seed) }]);
+  await upload(other, id, [{ name: 'a.jpg', bytes }]);
   const [photo] = await settled(other, id);
-  return { preview: await pixelsAt(photo?.url), thumbnail: await pixelsAt(photo?.thumbnailUrl) };
+  return {
+    preview: await pixelsAt(photo?.url),
+    medium: await pixelsAt(photo?.mediumUrl),
+    thumbnail: await pixelsAt(photo?.thumbnailUrl),
+  };
 }
 
 it('goes into the album of its address, wherever the field `albumId` stands and whatever it says', async () => {
@@ -85,22 +89,25 @@ it('goes into the album of its address, wherever the field `albumId` stands and 
 });
 
 describe('a watermark', () => {
-  it('is on preview and thumbnail, and the original is the very file that was sent', async () => {
-    const { status, body } = await send([...marking(), ['photos', jpegFile(1, 'Ľúka.jpg')]]);
+  it('is on each derivative, and the original is the very file that was sent', async () => {
+    // Large enough for a medium derivative of its own.
+    const bytes = drawJpeg(1200, 900, 1);
+    const { status, body } = await send([...marking(), ['photos', new File([bytes], 'Ľúka.jpg')]]);
     expect(status).toBe(200);
     expect(body.results[0]).toMatchObject({ outcome: 'stored', filename: 'Ľúka.jpg' });
     const [photo] = await settled();
-    const plain = await plainPictures(1);
+    const plain = await plainPictures(bytes);
     expect(meanDifference(await pixelsAt(photo?.url), plain.preview)).toBeGreaterThan(3);
+    expect(meanDifference(await pixelsAt(photo?.mediumUrl), plain.medium)).toBeGreaterThan(3);
     expect(meanDifference(await pixelsAt(photo?.thumbnailUrl), plain.thumbnail)).toBeGreaterThan(3);
     const stored = await env.BUCKET.get(`originals/${photo?.id}`);
-    expect(new Uint8Array((await stored?.arrayBuffer()) ?? [])).toEqual(drawJpeg(640, 480, 1));
+    expect(new Uint8Array((await stored?.arrayBuffer()) ?? [])).toEqual(bytes);
   });
 
   it('is none when its text is empty', async () => {
     await send([...marking('   '), ['photos', jpegFile(2)]]);
     const [photo] = await settled();
-    expect(meanDifference(await pixelsAt(photo?.url), (await plainPictures(2)).preview)).toBe(0);
+    expect(meanDifference(await pixelsAt(photo?.url), (await plainPictures(drawJpeg(640, 480, 2))).preview)).toBe(0);
   });
 
   it('is drawn again when the settings change', async () => {
@@ -111,7 +118,7 @@ describe('a watermark', () => {
        values (1, 500, 90, 200, 80)`,
     ).run();
     try {
-      const [again, plain] = [await pixelsAt(photo?.url), (await plainPictures(3)).preview];
+      const [again, plain] = [await pixelsAt(photo?.url), (await plainPictures(drawJpeg(640, 480, 3))).preview];
       expect([again.width, again.height]).toEqual([500, 375]);
       expect(meanDifference(again, plain)).toBeGreaterThan(3);
     } finally {

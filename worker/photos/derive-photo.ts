@@ -1,18 +1,20 @@
 import { and, eq } from 'drizzle-orm';
+import { hasMedium } from '../../shared/rules/medium-size.ts';
 import type { Context } from '../core/context.ts';
 import { photos } from '../db/schema.ts';
 import { derivePicture } from '../pictures/derive-picture.ts';
 import { drawWatermark } from '../pictures/draw-watermark.ts';
 import { inspectPicture } from '../pictures/inspect-picture.ts';
 import { PictureError, type PictureFault } from '../pictures/picture-error.ts';
+import { bytesSource } from '../pictures/picture-source.ts';
 import type { Planes } from '../pictures/planes.ts';
 import { loadLetters } from '../pictures/text-outline.ts';
-import { type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
+import { type DerivedVariant, type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
 import type { PhotoRow } from './photo-answer.ts';
-import { putDerived, storedPicture } from './photo-store.ts';
+import { getDerived, putDerived, storedPicture } from './photo-store.ts';
 import { markReady } from './settle-derivatives.ts';
 
-/** Job: makes preview and thumbnail of a STORED photo. READY, or FAILED with the reason; done before: nothing. */
+/** Job: makes the derivatives of a STORED photo. READY, or FAILED with the reason; done before: nothing. */
 export async function derivePhoto(ctx: Context, photoId: string): Promise<void> {
   const [photo] = await ctx.db
     .select()
@@ -45,8 +47,8 @@ export async function restorePhoto(ctx: Context, photoId: string): Promise<void>
 }
 
 /**
- * Makes both derivatives of these settings from the original. Throws PictureError. The thumbnail carries the watermark
- * too: whoever gets the link of one picture gets that of the other, and its setting goes up to 800 px.
+ * Makes all derivatives of these settings from the original. Throws PictureError. The smaller ones carry the watermark
+ * too: whoever gets the link of one picture gets that of the other, and a thumbnail may have up to 800 px.
  */
 export async function makeDerivatives(ctx: Context, photo: PhotoRow, settings: ImageSettings): Promise<void> {
   const source = storedPicture(ctx, photo.id, photo.sizeBytes);
@@ -54,8 +56,22 @@ export async function makeDerivatives(ctx: Context, photo: PhotoRow, settings: I
   const { watermark } = photo;
   if (watermark) await loadLetters();
   const draw = watermark ? (planes: Planes) => drawWatermark(planes, watermark) : undefined;
-  const [preview, thumbnail] = await derivePicture(source, info, [settings.preview, settings.thumbnail], draw);
-  if (!preview || !thumbnail) throw new Error('derivePicture answers each size');
-  await putDerived(ctx, photo.id, 'preview', settings, preview.bytes);
-  await putDerived(ctx, photo.id, 'thumbnail', settings, thumbnail.bytes);
+  const variants: DerivedVariant[] = hasMedium(info, settings.preview.maxSide)
+    ? ['preview', 'medium', 'thumbnail']
+    : ['preview', 'thumbnail'];
+  const sizes = variants.map((variant) => settings[variant]);
+  for (const [index, { bytes }] of (await derivePicture(source, info, sizes, draw)).entries())
+    await putDerived(ctx, photo.id, variants[index]!, settings, bytes);
+}
+
+/**
+ * Makes the medium derivative from the stored preview, whose watermark it so carries: the original is not decoded
+ * again. Does nothing without a preview of these settings. Throws PictureError.
+ */
+export async function makeMedium(ctx: Context, photoId: string, settings: ImageSettings): Promise<void> {
+  const preview = await getDerived(ctx, photoId, 'preview', settings);
+  if (!preview || !('body' in preview)) return;
+  const source = bytesSource(await preview.bytes());
+  const [medium] = await derivePicture(source, await inspectPicture(source), [settings.medium]);
+  if (medium) await putDerived(ctx, photoId, 'medium', settings, medium.bytes);
 }

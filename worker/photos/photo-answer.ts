@@ -22,6 +22,7 @@ export function photoAnswer(ctx: Context, photo: PhotoRow, viewer: 'owner' | 'gu
     id: photo.id,
     url: isReady ? mediaUrl(ctx, photo.id, 'preview') : null,
     thumbnailUrl: isReady ? mediaUrl(ctx, photo.id, 'thumbnail') : null,
+    mediumUrl: isReady ? mediaUrl(ctx, photo.id, 'medium') : null,
     originalUrl: viewer === 'owner' ? mediaUrl(ctx, photo.id, 'original') : null,
     filename: photo.filename,
     sizeBytes: photo.sizeBytes,

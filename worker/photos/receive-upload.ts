@@ -8,6 +8,7 @@ import type { CurrentUser } from '../core/guards.ts';
 import { outageOf } from '../core/outages.ts';
 import type { PictureFault } from '../pictures/picture-error.ts';
 import { linkUploadedPhotos } from './link-uploaded-photos.ts';
+import { isDerivedVariant } from '../settings/image-settings.ts';
 import { photoAnswer } from './photo-answer.ts';
 import { readParts, type UploadPart } from './read-parts.ts';
 import { type PhotoTarget, receivePhoto } from './receive-photo.ts';
@@ -35,7 +36,7 @@ export interface UploadPlan {
 }
 
 /**
- * Receives a batch of the owner: `albumId`, best first, and each file as `photos`, followed by the `preview` and
+ * Receives a batch of the owner: `albumId`, best first, and each file as `photos`, followed by the `preview`, `medium` and
  * `thumbnail` that a browser may have made of it. The first `albumId` counts for all photos, wherever it stands.
  */
 export function receiveUpload(ctx: Context, user: CurrentUser, request: Request): Promise<UploadAnswer> {
@@ -83,7 +84,7 @@ export async function receiveFiles(
         const result = results.length < maxRequestFiles ? await receiveOne(ctx, plan, part) : oneTooMany(part);
         results.push(result.verdict);
         fresh = result.fresh;
-      } else if (part.name === 'preview' || part.name === 'thumbnail') {
+      } else if (isDerivedVariant(part.name)) {
         if (fresh) await readDerivative(fresh, part.name, part);
       } else {
         await finish();

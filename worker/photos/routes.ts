@@ -30,12 +30,13 @@ photoRoutes.get('/', requireUser, valid('query', photoListQuery), async (c) => {
 });
 
 photoRoutes.get('/upload-config', requireUser, async (c) => {
-  const { preview, thumbnail } = await readImageSettings(c.var.ctx);
+  const { preview, medium, thumbnail } = await readImageSettings(c.var.ctx);
   return c.json<UploadConfig>({
     batchSize: maxRequestFiles,
     maxFileSize: maxPhotoBytes,
     maxBatchBytes,
     preview,
+    medium,
     thumbnail,
     rawSupport: c.var.user.storageService?.rawSupport ?? false,
   });

@@ -70,12 +70,14 @@ async function settleDerivatives(
     const bytes = files[variant];
     return bytes && width && height ? checkDerivative(bytes, { width, height }, settings[variant]) : null;
   };
-  const [preview, thumbnail] = [checked('preview'), checked('thumbnail')];
+  const [preview, medium, thumbnail] = [checked('preview'), checked('medium'), checked('thumbnail')];
   if (!preview || !thumbnail) {
     if (isNew) await ctx.enqueue({ type: 'derive-photo', photoId: photo.id });
     return photo;
   }
   await putDerived(ctx, photo.id, 'preview', settings, preview.bytes);
+  // Without one (of an older web app) it is made from the preview at first need.
+  if (medium) await putDerived(ctx, photo.id, 'medium', settings, medium.bytes);
   await putDerived(ctx, photo.id, 'thumbnail', settings, thumbnail.bytes);
   return markReady(ctx, photo);
 }
@@ -89,7 +91,7 @@ const isWithoutPreviews = or(
   and(eq(photos.status, 'FAILED'), ne(photos.failure, 'truncated')),
 );
 
-/** Both derivatives are in R2: the photo can be shown. */
+/** Preview and thumbnail are in R2: the photo can be shown. */
 export async function markReady(ctx: Context, photo: PhotoRow): Promise<PhotoRow> {
   const [ready] = await ctx.db
     .update(photos)

@@ -1,13 +1,22 @@
+import { mediumMaxSide } from '../../shared/rules/medium-size.ts';
 import type { Context } from '../core/context.ts';
 import type { companySettings } from '../db/schema.ts';
 import { selectCompanySettings } from './company-settings.ts';
 
-export type DerivedVariant = 'preview' | 'thumbnail';
+const derivedVariants = ['preview', 'medium', 'thumbnail'] as const;
+export type DerivedVariant = (typeof derivedVariants)[number];
+
+export const isDerivedVariant = (name: string): name is DerivedVariant =>
+  derivedVariants.some((variant) => variant === name);
 
 /** The square box a derivative fits, in pixels, and its JPEG quality (1–100). */
 export type ImageSettings = Record<DerivedVariant, { maxSide: number; quality: number }>;
 
-const defaults: ImageSettings = { preview: { maxSide: 1920, quality: 85 }, thumbnail: { maxSide: 400, quality: 80 } };
+const defaults: ImageSettings = {
+  preview: { maxSide: 1920, quality: 85 },
+  medium: { maxSide: mediumMaxSide, quality: 85 },
+  thumbnail: { maxSide: 400, quality: 80 },
+};
 
 /** Of the rows that `selectCompanySettings` reads. */
 export function imageSettings(rows: (typeof companySettings.$inferSelect)[]): ImageSettings {
@@ -15,6 +24,7 @@ export function imageSettings(rows: (typeof companySettings.$inferSelect)[]): Im
   if (!row) return defaults;
   return {
     preview: { maxSide: row.previewWidth, quality: row.previewQuality },
+    medium: { maxSide: mediumMaxSide, quality: row.previewQuality },
     thumbnail: { maxSide: row.thumbnailWidth, quality: row.thumbnailQuality },
   };
 }

@@ -64,6 +64,7 @@ export interface TestFile {
   name: string;
   bytes: Uint8Array;
   preview?: Uint8Array;
+  medium?: Uint8Array;
   thumbnail?: Uint8Array;
 }
 
@@ -71,9 +72,10 @@ export interface TestFile {
 export async function upload(user: TestUser, albumId: string | null, files: TestFile[]) {
   const form = new FormData();
   if (albumId) form.append('albumId', albumId);
-  for (const { name, bytes, preview, thumbnail } of files) {
+  for (const { name, bytes, preview, medium, thumbnail } of files) {
     form.append('photos', new File([bytes], name, { type: 'image/jpeg' }));
     if (preview) form.append('preview', new File([preview], 'preview.jpg'));
+    if (medium) form.append('medium', new File([medium], 'medium.jpg'));
     if (thumbnail) form.append('thumbnail', new File([thumbnail], 'thumbnail.jpg'));
   }
   return call<UploadAnswer>('POST', '/photos/upload', { token: user.token, body: form });

@@ -1,12 +1,9 @@
-import type { DeriveReply, DeriveRequest, DeriveSettings } from './derive-messages.ts';
+import type { Derived, DeriveReply, DeriveRequest, DeriveSettings } from './derive-messages.ts';
 
-type Derived = { preview: Blob | null; thumbnail: Blob | null };
-
-const nothing: Derived = { preview: null, thumbnail: null };
 /** A photo that takes longer is left to the server. */
 const patienceMs = 45_000;
 
-/** A worker that makes previews; `derive` never rejects. */
+/** A worker that makes previews; `derive` never rejects, and resolves to null where the browser could not. */
 export class DeriveClient {
   readonly #settings: DeriveSettings;
   #worker: Worker | null = null;
@@ -17,13 +14,13 @@ export class DeriveClient {
   }
 
   /** One file at a time. */
-  derive(file: File, signal: AbortSignal): Promise<Derived> {
+  derive(file: File, signal: AbortSignal): Promise<Derived | null> {
     if (typeof OffscreenCanvas === 'undefined' || typeof createImageBitmap === 'undefined')
-      return Promise.resolve(nothing);
+      return Promise.resolve(null);
     const id = this.#nextId++;
     const worker = this.#start();
     return new Promise((resolve) => {
-      const finish = (derived: Derived, isBroken: boolean): void => {
+      const finish = (derived: Derived | null, isBroken: boolean): void => {
         clearTimeout(timer);
         signal.removeEventListener('abort', giveUp);
         worker.onmessage = null;
@@ -32,11 +29,11 @@ export class DeriveClient {
         if (isBroken) this.close();
         resolve(derived);
       };
-      const giveUp = (): void => finish(nothing, true);
+      const giveUp = (): void => finish(null, true);
       const timer = setTimeout(giveUp, patienceMs);
       signal.addEventListener('abort', giveUp);
       worker.onmessage = ({ data }: MessageEvent<DeriveReply>) => {
-        if (data.id === id) finish(data.derived ?? nothing, false);
+        if (data.id === id) finish(data.derived, false);
       };
       worker.onerror = giveUp;
       worker.postMessage({ id, file, settings: this.#settings } satisfies DeriveRequest);

@@ -1,6 +1,12 @@
-export interface DeriveSettings {
-  preview: { maxSide: number; quality: number };
-  thumbnail: { maxSide: number; quality: number };
+import type { UploadConfig } from '../../../../shared/contract/photos.ts';
+
+export type DeriveSettings = Pick<UploadConfig, 'preview' | 'medium' | 'thumbnail'>;
+
+/** JPEGs that a browser made; `medium` is missing where the preview is no larger. */
+export interface Derived {
+  preview: Blob;
+  medium: Blob | null;
+  thumbnail: Blob;
 }
 
 /** To the worker: one photo to make smaller. */
@@ -10,8 +16,8 @@ export interface DeriveRequest {
   settings: DeriveSettings;
 }
 
-/** From the worker: both JPEGs, or null when the browser cannot read the file. */
+/** From the worker: the JPEGs, or null when the browser cannot read the file. */
 export interface DeriveReply {
   id: number;
-  derived: { preview: Blob; thumbnail: Blob } | null;
+  derived: Derived | null;
 }

@@ -3,20 +3,22 @@ import { batchForm } from './batch-form.ts';
 
 it('puts each derivative right behind its photo, in the order that the server reads', () => {
   const preview = new Blob(['p']);
+  const medium = new Blob(['m']);
   const thumbnail = new Blob(['t']);
   const form = batchForm('album-1', [
-    { file: new File(['1'], 'Žltá ruža.jpg'), preview, thumbnail },
-    { file: new File(['2'], 'bez náhľadu.nef'), preview: null, thumbnail: null },
-    { file: new File(['3'], 'c.jpg'), preview, thumbnail },
+    { file: new File(['1'], 'Žltá ruža.jpg'), derived: { preview, medium, thumbnail } },
+    { file: new File(['2'], 'bez náhľadu.nef'), derived: null },
+    { file: new File(['3'], 'malá.jpg'), derived: { preview, medium: null, thumbnail } },
   ]);
   const parts = [...form].map(([name, value]) => (name === 'photos' ? (value as File).name : name));
   expect(parts).toEqual([
     'albumId',
     'Žltá ruža.jpg',
     'preview',
+    'medium',
     'thumbnail',
     'bez náhľadu.nef',
-    'c.jpg',
+    'malá.jpg',
     'preview',
     'thumbnail',
   ]);
@@ -24,7 +26,7 @@ it('puts each derivative right behind its photo, in the order that the server re
 });
 
 it('puts other fields before the photos, which the server reads with them', () => {
-  const file = { file: new File(['1'], 'a.jpg'), preview: null, thumbnail: null };
+  const file = { file: new File(['1'], 'a.jpg'), derived: null };
   const form = batchForm('album-1', [file], { createPreview: 'true', watermarkText: 'Ľúka' });
   expect([...form.keys()]).toEqual(['albumId', 'createPreview', 'watermarkText', 'photos']);
 });

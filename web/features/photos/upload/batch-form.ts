@@ -9,10 +9,10 @@ export function batchForm(
   const form = new FormData();
   form.append('albumId', albumId);
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  for (const { file, preview, thumbnail } of files) {
+  for (const { file, derived } of files) {
     form.append('photos', file, file.name);
-    if (preview) form.append('preview', preview, 'preview.jpg');
-    if (thumbnail) form.append('thumbnail', thumbnail, 'thumbnail.jpg');
+    for (const [name, jpeg] of Object.entries<Blob | null>({ ...derived }))
+      if (jpeg) form.append(name, jpeg, `${name}.jpg`);
   }
   return form;
 }

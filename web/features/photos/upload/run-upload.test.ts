@@ -28,7 +28,7 @@ async function upload({ count = 5, send, prepare, signal, onChange, signedIn }: 
   const states: UploadState[] = [];
   const waits: number[] = [];
   const tools: UploadTools = {
-    prepare: prepare ?? (async () => ({ preview: null, thumbnail: null })),
+    prepare: prepare ?? (async () => null),
     send: async (files, onShare) => {
       sent.push(files.map(({ file }) => file.name));
       onShare(0.5);
@@ -90,7 +90,7 @@ describe('runUpload', () => {
       count: 8,
       prepare: async (file) => {
         prepared.push(file.name);
-        return { preview: null, thumbnail: null };
+        return null;
       },
       send: async (files, batch) => {
         await new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,5 +1,6 @@
 import type { UploadConfig, UploadResult } from '../../../../shared/contract/photos.ts';
 import { batchPauseMs, splitIntoBatches } from '../../../../shared/rules/upload-limits.ts';
+import type { Derived } from '../derive/derive-messages.ts';
 import { describeFailure, isSessionOver } from './describe-failure.ts';
 import { fileAt, ProgressMeter, sharesOf } from './upload-progress.ts';
 import {
@@ -16,19 +17,15 @@ import {
 } from './upload-state.ts';
 import { uploadTexts } from './upload-texts.ts';
 
-/** JPEGs the browser made; null where it could not. */
-export interface Derivatives {
-  preview: Blob | null;
-  thumbnail: Blob | null;
-}
-
-export interface PreparedFile extends Derivatives {
+export interface PreparedFile {
   file: File;
+  /** Null where the browser could make none. */
+  derived: Derived | null;
 }
 
 export interface UploadTools {
   /** Never rejects: a photo without derivatives is the server's to draw. */
-  prepare: (file: File, signal: AbortSignal) => Promise<Derivatives>;
+  prepare: (file: File, signal: AbortSignal) => Promise<Derived | null>;
   send: (files: PreparedFile[], onShare: (share: number) => void, signal: AbortSignal) => Promise<UploadResult[]>;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Resolves when whoever started the upload has a new session. */
@@ -155,14 +152,13 @@ function makeBatches(items: readonly UploadItem[], limits: Job['limits']): Batch
 async function prepareBatch(batch: Batch, tools: UploadTools, signal: AbortSignal): Promise<PreparedFile[]> {
   const files: PreparedFile[] = [];
   for (const { file } of batch.items) {
-    const none = { preview: null, thumbnail: null };
-    files.push({ file, ...(signal.aborted ? none : await tools.prepare(file, signal)) });
+    files.push({ file, derived: signal.aborted ? null : await tools.prepare(file, signal) });
   }
   return files;
 }
 
-const sentSize = ({ file, preview, thumbnail }: PreparedFile): number =>
-  file.size + (preview?.size ?? 0) + (thumbnail?.size ?? 0);
+const sentSize = ({ file, derived }: PreparedFile): number =>
+  Object.values<Blob | null>({ ...derived }).reduce((sum, blob) => sum + (blob?.size ?? 0), file.size);
 
 const waiting = (state: UploadState): Set<number> =>
   new Set(state.items.filter((item) => item.outcome === 'waiting').map((item) => item.id));

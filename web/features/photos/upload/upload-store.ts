@@ -131,7 +131,7 @@ function run(start: Start, items: readonly UploadItem[], config: UploadConfig): 
 }
 
 /** Watermarks are drawn by the server alone. */
-const prepareNothing: UploadTools['prepare'] = async () => ({ preview: null, thumbnail: null });
+const prepareNothing: UploadTools['prepare'] = async () => null;
 
 async function sendBatch(
   { albumId, wishes }: UploadTarget,
