@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { createAccount, logIn } from './harness/accounts.ts';
+import { settledPhotos } from './harness/pictures.ts';
 import { makeSharedAlbum } from './harness/shared-album.ts';
 import { visit } from './harness/visitor.ts';
 
@@ -44,6 +46,27 @@ test('a shared album is drawn before any script runs, and its first photos come 
 
   await page.getByRole('combobox', { name: 'Zoradiť' }).selectOption('filename_asc');
   await expect.poll(() => calls.filter((call) => call.startsWith('/api/albums')).length).toBe(1);
+});
+
+test.each([
+  [3, 'medium'],
+  [1, 'thumbnail'],
+])('at a density of %d each photo is loaded once, drawn and in the app: as %s', async (deviceScaleFactor, variant) => {
+  const { owner, album, path } = await makeSharedAlbum([]);
+  for (const [index, filename] of ['ráno.jpg', 'obed.jpg'].entries())
+    await owner.upload(album.id, [{ filename, original: await testJpeg({ width: 2000, height: 1500, seed: index }) }]);
+  await settledPhotos(owner, album.id);
+  const page = await visit('/robots.txt', { viewport: { width: 390, height: 844 }, deviceScaleFactor });
+  const variants: string[] = [];
+  page.on('request', (request) => {
+    const [, found] = /\/api\/media\/[^/]+\/(\w+)/.exec(request.url()) ?? [];
+    if (found) variants.push(found);
+  });
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Zobraziť fotku obed.jpg' }).waitFor();
+  await shownPicture(page, 'obed.jpg');
+  await page.waitForTimeout(500);
+  expect(variants).toEqual([variant, variant]);
 });
 
 test('nothing of a protected album is drawn', async () => {

@@ -36,9 +36,8 @@ const pictures = (photos: Photo[]): string =>
 function picture(photo: Photo, index: number): string {
   const sources = imageSources(photo, { width: columnTargetWidth, height: cellHeight(index) });
   if (!sources) return '';
-  const { src, choice } = sources;
-  const sizes = choice && `(max-width: 540px) max(100vw - 40px, ${choice.filledWidth}px), ${choice.filledWidth}px`;
-  const choices = choice && html` srcset="${choice.srcSet}" sizes="${sizes}"`;
+  const { src, srcSet, sizes } = sources;
+  const choices = srcSet && html` srcset="${srcSet}" sizes="${sizes}"`;
   const urgency = index < eagerPhotos ? html` fetchpriority="high"` : html` loading="lazy"`;
   return html`<img src="${src}"${choices}${urgency} alt="${photo.filename}">`.toString();
 }

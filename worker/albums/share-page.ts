@@ -26,10 +26,12 @@ sharePage.get('/:slug', async (c) => {
     ctx.assets.fetch(new URL('/screens/share', c.req.url)),
   ]);
   const url = `${ctx.origin}/share/${encodeURIComponent(slug)}`;
-  const added = html`<meta name="robots" content="noindex">${share && openGraphTags(url, share)}${share && firstAnswer(sharedAlbumPath(slug, sort, null), share)}`;
-  const rewriter = new HTMLRewriter().on('head', {
-    element: (head) => void head.append(added.toString(), { html: true }),
-  });
+  const added = html`<meta name="robots" content="noindex">${share && openGraphTags(url, share)}`;
+  // Behind the pictures, which are asked for as soon as their lines have come.
+  const data = share ? firstAnswer(sharedAlbumPath(slug, sort, null), share).toString() : '';
+  const rewriter = new HTMLRewriter()
+    .on('head', { element: (head) => void head.append(added.toString(), { html: true }) })
+    .on('body', { element: (body) => void body.append(data, { html: true }) });
   if (share?.requiresPassword === false) drawAlbum(rewriter, share);
   const drawn = rewriter.transform(page);
   const headers = new Headers(drawn.headers);

@@ -1,10 +1,17 @@
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import type { Photo } from '../../../shared/contract/photos.ts';
+import type { Size } from '../../../shared/rules/fit-box.ts';
+import { imageSources } from '../../../shared/rules/image-sources.ts';
 import styles from './album-mosaic.module.css';
 import { albumsTexts } from './album-texts.ts';
 
 const mostThumbnails = 6;
+/** Of a card that shares a wide window with two others. */
+const mosaicSize = { width: 400, height: 267 };
+/** What most tiles take of it in each direction. */
+const largeShare = 2 / 3;
+const smallShare = 1 / 3;
 
 /** Up to six thumbnails of an album, the first one large; they repeat what the card's text says. */
 export function AlbumMosaic({ photos }: { photos: readonly Photo[] }) {
@@ -25,8 +32,7 @@ export function AlbumMosaic({ photos }: { photos: readonly Photo[] }) {
         <img
           key={photo.id}
           className={styles.image}
-          // The first tile and a lone pair are wide: there a thumbnail would look blurred.
-          src={(index === 0 || tiles.length === 2 ? photo.url : null) ?? photo.thumbnailUrl ?? undefined}
+          {...imageSources(photo, tileSize(index, tiles.length))}
           alt=""
           loading="lazy"
           decoding="async"
@@ -35,4 +41,13 @@ export function AlbumMosaic({ photos }: { photos: readonly Photo[] }) {
       ))}
     </div>
   );
+}
+
+/** About: it only decides which derivative is loaded. */
+function tileSize(index: number, count: number): Size {
+  const { width, height } = mosaicSize;
+  if (count === 1) return mosaicSize;
+  if (count === 2) return { width: width / 2, height };
+  const share = index === 0 ? largeShare : smallShare;
+  return { width: width * share, height: index === 0 && count < 6 ? height : height * share };
 }

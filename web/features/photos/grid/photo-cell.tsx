@@ -10,6 +10,8 @@ interface PhotoCellProps {
   photo: Photo;
   width: number;
   height: number;
+  /** Of the album: it is waited for. */
+  isFirst: boolean;
   /** The viewer was left at this photo. */
   takesFocus: boolean;
   onFocusTaken: () => void;
@@ -20,7 +22,7 @@ interface PhotoCellProps {
 }
 
 export function PhotoCell(props: PhotoCellProps) {
-  const { photo, width, height, takesFocus, onFocusTaken, isSelected, onOpen, onImageError } = props;
+  const { photo, width, height, isFirst, takesFocus, onFocusTaken, isSelected, onOpen, onImageError } = props;
   const button = useRef<HTMLButtonElement>(null);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const image = imageSources(photo, { width, height });
@@ -44,10 +46,11 @@ export function PhotoCell(props: PhotoCellProps) {
         <img
           className={styles.image}
           src={image.src}
-          srcSet={image.choice?.srcSet}
-          sizes={image.choice && `${image.choice.filledWidth}px`}
+          srcSet={image.srcSet}
+          sizes={image.sizes}
           alt={photo.filename}
-          loading="lazy"
+          loading={isFirst ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"
           draggable={false}
           onError={() => {

@@ -80,6 +80,7 @@ export function PhotoGrid(props: PhotoGridProps) {
               photo={photo}
               width={layout.columnWidth}
               height={cell.height}
+              isFirst={index === 0}
               takesFocus={index === returnTo}
               onFocusTaken={onReturned}
               isSelected={selection ? selection.has(photo) : null}
