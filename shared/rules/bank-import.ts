@@ -23,3 +23,14 @@ function bookedText(processedCount: number, bookedCount: number): string {
   const verb = pluralForm(processedCount, 'spracovaná', 'spracované', 'spracované');
   return `Úspešne ${verb} ${plural(processedCount, 'objednávka', 'objednávky', 'objednávok')}`;
 }
+
+/** Returns the choice of a match, with what the admin was shown of it and accepts by choosing it. */
+export function toChosenMatch(match: BankMatch): ChosenMatch {
+  const { transaction, transactionAmount, orderAmount, order, isMaybeProcessed } = match;
+  const overpaymentCents = Math.round((transactionAmount - orderAmount) * 100);
+  const chosen: ChosenMatch = { transaction: { key: transaction.key } };
+  if (order.status === 'CANCELLED') chosen.acceptCancelled = true;
+  if (overpaymentCents > 0) chosen.acceptOverpaymentCents = overpaymentCents;
+  if (isMaybeProcessed) chosen.acceptRepeated = true;
+  return chosen;
+}

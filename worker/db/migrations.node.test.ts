@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import * as schema from './schema.ts';
 import { tablesInOrder } from './tables-in-order.ts';
 import { files, folder, migrated, sqlOf } from './testing/migrated.ts';
-import { contentsOf, seedAnySchema } from './testing/seed-any-schema.ts';
+import { contentsOf, seedAnySchema, withoutPlannedChanges } from './testing/seed-any-schema.ts';
 
 // The version that runs lives on with the new schema until the new one is there, and after a rollback again.
 const forbidden: [what: string, words: RegExp][] = [
@@ -67,7 +67,7 @@ describe('migrations', () => {
       const before = contentsOf(db);
       expect(Object.values(before).every(({ rows = 0 }) => rows >= 1000)).toBe(true);
       for (const file of files.slice(count)) db.exec(sqlOf(file));
-      expect(contentsOf(db, before)).toEqual(before);
+      expect(withoutPlannedChanges(contentsOf(db, before))).toEqual(withoutPlannedChanges(before));
       expect(db.prepare('pragma foreign_key_check').all()).toEqual([]);
     },
   );

@@ -147,6 +147,8 @@ describe('the export', () => {
       adresy: { dorucovacia: { obec: 'Banská Bystrica', psc: '974 01' } },
     });
     expect(account.suhlasy.map(({ suhlas }: { suhlas: string }) => suhlas)).toEqual([
+      'ochrana osobných údajov',
+      'obchodné podmienky',
       'dodanie digitálneho obsahu pred uplynutím lehoty na odstúpenie',
     ]);
     const [bought] = jsonOf(files, 'objednavky.json');

@@ -69,6 +69,7 @@ describe('the company settings', () => {
     expect((await call<CompanySettingsAnswer>('GET', '/orders/company-settings')).body.settings).toEqual(company);
     expect(await readImageSettings(openContext(env))).toEqual({
       preview: { maxSide: 2400, quality: 90 },
+      medium: { maxSide: 960, quality: 90 },
       thumbnail: { maxSide: 300, quality: 75 },
     });
   });

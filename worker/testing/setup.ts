@@ -1,14 +1,24 @@
 import { applyD1Migrations, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeAll, vi } from 'vitest';
+import { afterAll, beforeAll, vi } from 'vitest';
 import { resetFixtures } from './per-file.ts';
 
 // The files of a run share an isolate (vitest.config.ts): each begins with empty storage, the real clock and no spies.
 beforeAll(async () => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   resetFixtures();
   await reset();
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+  // Loaded late by the app: a job that outlives its file would leave them half loaded for the next one.
+  await Promise.all([
+    import('@pdf-lib/fontkit'),
+    import('@zxcvbn-ts/language-common'),
+    import('../invoices/invoice-fonts.ts'),
+    import('../invoices/invoice-pdf.ts'),
+    import('stripe'),
+  ]);
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });

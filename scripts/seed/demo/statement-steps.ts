@@ -1,3 +1,4 @@
+import { toChosenMatch } from '../../../shared/rules/bank-import.ts';
 import { processMatches } from '../../../worker/bank-import/process-matches.ts';
 import { uploadStatement } from '../../../worker/bank-import/upload-statement.ts';
 import type { Context } from '../../../worker/core/context.ts';
@@ -46,6 +47,5 @@ async function importStatement(
   const { iban } = await readCompanySettings(ctx);
   const file = new File([statementXml(iban, lines)], `vypis-${postedOn(at)}.xml`, { type: 'text/xml' });
   const { importId, matchedOrders } = await uploadStatement(ctx, admin, file);
-  const chosen = matchedOrders.map(({ transaction }) => ({ transaction }));
-  if (chosen.length > 0) await processMatches(ctx, admin, importId, chosen);
+  if (matchedOrders.length > 0) await processMatches(ctx, admin, importId, matchedOrders.map(toChosenMatch));
 }

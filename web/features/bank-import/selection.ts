@@ -1,4 +1,5 @@
-import type { BankMatch, ChosenMatch } from '../../../shared/contract/bank-import.ts';
+import type { BankMatch } from '../../../shared/contract/bank-import.ts';
+import { toChosenMatch } from '../../../shared/rules/bank-import.ts';
 
 /** Of these a person says whether they are further money: they may be booked, or nothing is missing any more. */
 export const needsDecision = ({ isMaybeProcessed, orderAmount }: BankMatch): boolean =>
@@ -36,16 +37,6 @@ export function chosenOf(matches: BankMatch[], selection: ReadonlySet<string>) {
     repeatedCount: chosen.filter(({ isMaybeProcessed }) => isMaybeProcessed).length,
     cancelledCount: ordersOf(chosen.filter(({ order }) => order.status === 'CANCELLED')),
   };
-}
-
-/** With what the admin was shown of it, and accepts by choosing it. */
-function toChosenMatch({ transaction: { key }, transactionAmount, orderAmount, order, isMaybeProcessed }: BankMatch) {
-  const overpaymentCents = Math.round((transactionAmount - orderAmount) * 100);
-  const match: ChosenMatch = { transaction: { key } };
-  if (order.status === 'CANCELLED') match.acceptCancelled = true;
-  if (overpaymentCents > 0) match.acceptOverpaymentCents = overpaymentCents;
-  if (isMaybeProcessed) match.acceptRepeated = true;
-  return match;
 }
 
 const ordersOf = (matches: BankMatch[]): number => new Set(matches.map(({ order }) => order.id)).size;
