@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { admin } from '../scripts/seed/people.ts';
 import type { Order } from '../shared/contract/orders.ts';
+import { orderConsents } from '../shared/testing/consents.ts';
 import { createAccount, logIn, signInByCall } from './harness/accounts.ts';
 import { writeFiles } from './harness/photo-files.ts';
 import { visit } from './harness/visitor.ts';
@@ -25,7 +26,7 @@ test('a payment that came meanwhile, a second half of the same day and an overpa
     .photos;
   const makeOrder = async (): Promise<Order> => {
     const items = [{ photoId: photo?.id, paperSize: '13x18', quantity: 4 }];
-    return (await client.call<{ order: Order }>('POST', '/orders', { items })).order;
+    return (await client.call<{ order: Order }>('POST', '/orders', { items, ...orderConsents })).order;
   };
   const [plain, paidByHand, halves] = [await makeOrder(), await makeOrder(), await makeOrder()];
   const half = halves.totalCents / 2;

@@ -6,6 +6,7 @@ import { admin } from '../scripts/seed/people.ts';
 import type { Album } from '../shared/contract/albums.ts';
 import type { OrdersAnswer } from '../shared/contract/orders.ts';
 import type { PrintJobChanged } from '../shared/contract/print-jobs.ts';
+import { orderConsents } from '../shared/testing/consents.ts';
 import { type Account, createAccount, logIn, newPerson, signInByCall } from './harness/accounts.ts';
 import { findOverflow } from './harness/find-overflow.ts';
 import { settledPhotos } from './harness/pictures.ts';
@@ -42,8 +43,8 @@ beforeAll(async () => {
     ]);
   const [photo] = await settledPhotos(client, album.id);
   const items = (quantity: number) => [{ photoId: photo?.id, paperSize: '13x18', quantity, services: ['Biely okraj'] }];
-  await client.call('POST', '/orders', { items: items(10_000) });
-  await client.call('POST', '/orders', { items: items(1) });
+  await client.call('POST', '/orders', { items: items(10_000), ...orderConsents });
+  await client.call('POST', '/orders', { items: items(1), ...orderConsents });
   const { orders } = await client.call<OrdersAnswer>('GET', '/orders');
   const paid = orders[1];
   await office.call('PUT', `/admin/orders/${paid?.id}`, { status: 'PAID' });
