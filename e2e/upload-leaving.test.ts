@@ -197,6 +197,18 @@ test('signing out asks first, and leaves nothing behind', async () => {
   expect(await recordsOf(page)).toEqual([]);
 });
 
+test('signing out in another tab ends it, and leaves nothing behind', async () => {
+  const { page, held } = await uploadHalf();
+  await page.getByRole('button', { name: 'Nechať na pozadí' }).click();
+  const other = await page.context().newPage();
+  await other.goto('/orders');
+  await other.getByRole('button', { name: /^Účet/ }).click();
+  await other.getByRole('button', { name: 'Odhlásiť', exact: true }).click();
+  await stripOf(page).waitFor({ state: 'detached' });
+  held.release();
+  expect(await recordsOf(page)).toEqual([]);
+});
+
 test('an admin leaves an upload into an album of a customer in the same way', async () => {
   const client = await signInByCall(await createAccount());
   const { id } = await client.createAlbum({ title: 'Zákazníkov album' });

@@ -1,3 +1,4 @@
+import type { BankMatch, ChosenMatch } from '../contract/bank-import.ts';
 import { plural, pluralForm } from '../format/plural.ts';
 
 /** So many payments are booked in one call; more go in several. D1 allows 1000 statements, and each takes seven or more. */

@@ -11,7 +11,7 @@ import { paths } from '../paths.ts';
 export function useLogOut(): () => void {
   const leave = useLeave();
   return () => {
-    api('POST', '/auth/logout').catch(() => {});
+    api('POST', '/auth/logout', undefined, { keepalive: true }).catch(() => {});
     leave();
   };
 }

@@ -9,6 +9,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 interface CallOptions {
   signal?: AbortSignal;
+  /** The call goes on when the page is closed. */
+  keepalive?: boolean;
   headers?: Record<string, string>;
   /** A refused token ends the session; only the first profile call looks at it by itself. */
   expiresSession?: boolean;
@@ -32,6 +34,7 @@ export async function api<T>(method: Method, path: string, body?: unknown, optio
       headers,
       body: body === undefined || isForm ? (body as FormData | undefined) : JSON.stringify(body),
       signal: options.signal,
+      keepalive: options.keepalive,
     });
     text = await response.text();
   } catch (error) {

@@ -102,6 +102,11 @@ subscribeSession(() => {
   if (wasActive) onOtherAccount();
 });
 
+// A sign-out in another tab removes the records of all uploads; nothing else touches the record of one that lives here.
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (current && key === current.recordKey && newValue === null) dropUpload();
+});
+
 type Start = Omit<Running, 'state' | 'config' | 'abort'>;
 
 function run(start: Start, items: readonly UploadItem[], config: UploadConfig): void {
