@@ -30,7 +30,10 @@ beforeAll(async () => {
 });
 
 test('an admin empties the IBAN, and customers are told that bank transfer is off until there is one again', async () => {
-  const { settings } = await office.call<AdminCompanySettingsAnswer>('GET', path);
+  // Without the version, so that they can be put back over what the journey saves.
+  const {
+    settings: { version: _, ...settings },
+  } = await office.call<AdminCompanySettingsAnswer>('GET', path);
   const page = await visit('/admin/company');
   await logIn(page, admin);
   const iban = page.getByLabel('IBAN');
@@ -47,10 +50,10 @@ test('an admin empties the IBAN, and customers are told that bank transfer is of
     expect(await shop.getByText('Zaplaťte do').count()).toBe(0);
     expect(await shop.getByText(/SK\d\d/).count()).toBe(0);
 
-    await office.call('PUT', path, { ...settings });
+    await office.call('PUT', path, settings);
     await shop.getByRole('button', { name: 'Skúsiť znovu' }).click();
     await shop.getByText('Zaplaťte do', { exact: false }).waitFor();
   } finally {
-    await office.call('PUT', path, { ...settings });
+    await office.call('PUT', path, settings);
   }
 });
