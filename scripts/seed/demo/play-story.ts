@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { noteSharing } from '../../../worker/albums/note-sharing.ts';
 import { updateProfile } from '../../../worker/auth/update-profile.ts';
 import { newSecret } from '../../../worker/core/new-id.ts';
-import { albums, photos, users } from '../../../worker/db/schema.ts';
+import { albums, mails, photos, users } from '../../../worker/db/schema.ts';
 import { addSearchKeys } from '../../../worker/search/search-keys.ts';
 import { userRow } from '../user-row.ts';
 import { type StoryClock, storyClock } from './clock.ts';
@@ -33,6 +33,9 @@ export async function playStory(env: Bindings, now = Date.now()): Promise<void> 
     await run(shop.context(at));
     await shop.runJobs();
   }
+  // Those of today go out when the app starts: they have waited since now, not since their hour of the story.
+  const { db } = shop.context(now);
+  await db.update(mails).set({ nextAttemptAt: now }).where(eq(mails.status, 'WAITING'));
 }
 
 /** The accounts are there, and the albums older than the first order. */
