@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import type { Stripe } from 'stripe';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOrderAnswer } from '../../shared/contract/admin-orders.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
@@ -8,7 +8,9 @@ import { checkRule } from '../integrity/check-rules.ts';
 import { bookIntent } from '../stripe/book-intent.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
+import { interrupted } from '../testing/interrupted.ts';
 import { makeAdmin, makeOrderRow, ofx, processKeys, uploadStatementFile } from '../testing/statement-factories.ts';
+import { acceptOverpayment } from './accept-overpayment.ts';
 
 let admin: TestUser;
 let customer: TestUser;
@@ -72,4 +74,33 @@ it('a card and a transfer at once: the money of the card counts, and no overpaym
     expect(paidCents).toBe(body.bookedCount === 1 ? 2000 : 1000);
     expect((await reported()).includes(orderId)).toBe(paidCents === 2000);
   }
+});
+
+describe('between the reading and the writing of an acceptance', () => {
+  const overpaid = async () => {
+    const { orderId, confirm } = await makeOrderWithTransfer();
+    await confirm();
+    await payByCard(orderId);
+    return orderId;
+  };
+  const actor = () => ({ id: admin.id, name: 'Sova', email: admin.email });
+
+  it('another payment comes: nothing is accepted, and the admin is told', async () => {
+    const orderId = await overpaid();
+    const ctx = interrupted(() => payByCard(orderId));
+    await expect(acceptOverpayment(ctx, actor(), orderId, { overpaidCents: 1000 })).rejects.toMatchObject({
+      code: 'order-changed',
+    });
+    expect(await read(orderId)).toMatchObject({ paidCents: 3000, unacceptedOverpaymentCents: 2000 });
+    expect((await accept(orderId, 2000)).body.order.unacceptedOverpaymentCents).toBe(0);
+  });
+
+  it('the second click of a double click comes: both succeed, and it is noted once', async () => {
+    const orderId = await overpaid();
+    const ctx = interrupted(() => accept(orderId, 1000));
+    await acceptOverpayment(ctx, actor(), orderId, { overpaidCents: 1000 });
+    expect(await read(orderId)).toMatchObject({ unacceptedOverpaymentCents: 0 });
+    const noted = "select count(*) as n from audit_log where action = 'order.overpayment' and subject_id = ?";
+    expect(await env.DB.prepare(noted).bind(orderId).first('n')).toBe(1);
+  });
 });

@@ -24,7 +24,7 @@ export async function acceptOverpayment(
     eq(orders.acceptedOverpaymentCents, acceptedOverpaymentCents),
   );
   if (acceptedOverpaymentCents >= overpaidCents) return;
-  await ctx.db.batch([
+  const [, accepted] = await ctx.db.batch([
     auditStatement(ctx, admin, {
       action: 'order.overpayment',
       subjectId: orderId,
@@ -32,6 +32,8 @@ export async function acceptOverpayment(
       after: { overpaidCents },
       when: exists(ctx.db.select({ id: orders.id }).from(orders).where(asRead)),
     }),
-    ctx.db.update(orders).set({ acceptedOverpaymentCents: overpaidCents }).where(asRead),
+    ctx.db.update(orders).set({ acceptedOverpaymentCents: overpaidCents }).where(asRead).returning({ id: orders.id }),
   ]);
+  // Changed meanwhile: by another payment, or by the same acceptance.
+  if (accepted.length === 0) await acceptOverpayment(ctx, admin, orderId, { overpaidCents });
 }
