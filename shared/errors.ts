@@ -141,6 +141,10 @@ export const errors = {
   ],
   'statement-too-long': [400, 'Výpis má viac ako 20 000 transakcií. Rozdeľte ho na kratšie obdobia.'],
   'statement-other-account': [400, 'Výpis je z iného účtu, než má firma v nastaveniach.'],
+  'statement-no-account': [
+    409,
+    'Firma nemá v nastaveniach účet, s ktorým sa výpis porovná. Najprv vyplňte IBAN v nastaveniach firmy.',
+  ],
   'import-not-found': [404, 'Import nebol nájdený. Nahrajte výpis znova.'],
   'nothing-to-process': [400, 'Žiadne spracovateľné párovania na spracovanie'],
   'iban-invalid': [400, 'IBAN nie je platný.'],

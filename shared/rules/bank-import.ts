@@ -1,8 +1,8 @@
 import type { BankMatch, ChosenMatch } from '../contract/bank-import.ts';
 import { plural, pluralForm } from '../format/plural.ts';
 
-/** So many payments are booked in one call; more go in several. D1 allows 1000 statements, and each takes seven or more. */
-export const matchesPerCall = 80;
+/** So many payments are booked in one call; more go in several. D1 allows 1000 statements, and one of a plan takes 13. */
+export const matchesPerCall = 60;
 
 interface ProcessedCounts {
   processedCount: number;

@@ -20,7 +20,7 @@ import {
   ordersOf,
   prints,
 } from '../testing/shop-factories.ts';
-import { ofx, uploadStatementFile } from '../testing/statement-factories.ts';
+import { ofx, ownIban, uploadStatementFile } from '../testing/statement-factories.ts';
 
 let admin: TestUser;
 let owner: TestUser;
@@ -79,7 +79,7 @@ const form = (field: string, file: File): FormData => {
 
 const company = {
   companyName: 'Fotky s. r. o.',
-  iban: '',
+  iban: ownIban,
   previewWidth: 1920,
   previewQuality: 85,
   thumbnailWidth: 400,

@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import type { ChosenMatch, RefusedMatch } from '../../shared/contract/bank-import.ts';
+import { noonOf } from '../../shared/format/day.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { orders } from '../db/schema.ts';
@@ -21,7 +23,8 @@ type Outcome = { booked: BookedTransaction } | { refused: RefusedMatch } | 'noth
 
 /**
  * Books a transaction of an import for the order as it is now. Refuses what the admin could not know when choosing it:
- * that the order was paid or cancelled meanwhile, or that a transfer like it was booked.
+ * that the order was paid or cancelled meanwhile, or that a transfer like it was booked. `audit` makes the statement
+ * that notes the booking, in its batch.
  */
 export async function bookTransaction(
   ctx: Context,
@@ -29,6 +32,7 @@ export async function bookTransaction(
   transactions: Transaction[],
   transaction: Transaction,
   choice: ChosenMatch,
+  audit: (match: Match, isBooked: SQL) => BatchItem<'sqlite'>,
 ): Promise<Outcome> {
   const { orderNumber, amountCents } = transaction;
   const twins = transactions.filter((one) => one.orderNumber === orderNumber && one.amountCents === amountCents);
@@ -47,12 +51,14 @@ export async function bookTransaction(
       source: 'bank',
       reference: referenceOf(match.claim.group, match.claim.ordinal),
       detailsKey: detailsKeyOf(transaction),
+      transactionKey: transaction.key,
       amountCents,
       acceptedOverpaymentCents: overpaidCents,
-      receivedAt: noonOf(transaction.postedOn),
+      receivedAt: noonOf(isoDay(transaction.postedOn)),
       userId: admin.id,
       from: order.status === 'CANCELLED' ? ['PENDING', 'CANCELLED'] : ['PENDING'],
       when: eq(orders.paidCents, order.paidCents),
+      also: (_, isBooked) => [audit(match, isBooked)],
     });
     if (result === 'booked-before' || result === 'late') continue;
     return { booked: { order, isPaid: result !== 'part', overpaidCents } };
@@ -68,8 +74,4 @@ function refusalOf(match: ReturnType<typeof matchTransaction>, choice: ChosenMat
   return match.overpaidCents > (choice.acceptOverpaymentCents ?? 0) ? reasons.paidMeanwhile : null;
 }
 
-/** `20261118` as a time of that day, in every season the same day in Slovakia. */
-function noonOf(postedOn: string): number | undefined {
-  const at = Date.parse(postedOn.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3T11:00:00Z'));
-  return Number.isNaN(at) ? undefined : at;
-}
+const isoDay = (postedOn: string): string => postedOn.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');

@@ -20,7 +20,8 @@ const transfer = (name: string, more: Partial<Transaction> = {}): Transaction =>
   ...more,
 });
 /** A transfer of somebody, booked as the first, second … of its group; null: before details were saved. */
-const booked = (ordinal: number, name: string | null): BankPayment => ({
+const booked = (ordinal: number, name: string | null, transactionKey: string | null = null): BankPayment => ({
+  transactionKey,
   reference: referenceOf(groupOf(transfer('')), ordinal),
   detailsKey: name === null ? null : detailsKeyOf(transfer(name)),
 });
@@ -44,6 +45,8 @@ describe('of the transfers of a statement', () => {
     ['the same is booked', ['a'], [booked(1, 'a')], ['processed']],
     ['another one is booked', ['b'], [booked(1, 'a')], ['maybe']],
     ['one of two equal ones is booked', ['a', 'a'], [booked(1, 'a')], ['processed', 'new']],
+    ['the second of two equal ones is booked', ['a', 'a'], [booked(2, 'a')], ['new', 'processed']],
+    ['the very row is booked out of its place', ['a', 'a'], [booked(3, 'a', 'a')], ['processed', 'new']],
     ['both equal ones are booked', ['a', 'a'], [booked(1, 'a'), booked(2, 'a')], ['processed', 'processed']],
     ['the later one is booked', ['b', 'a'], [booked(1, 'a')], ['new', 'processed']],
     [

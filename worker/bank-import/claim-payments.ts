@@ -6,6 +6,8 @@ export interface BankPayment {
   reference: string;
   /** Null for what was booked before there was such a key. */
   detailsKey: string | null;
+  /** Of the row that was confirmed; null for what was booked before it was stored. */
+  transactionKey: string | null;
 }
 
 export interface Claim {
@@ -17,13 +19,16 @@ export interface Claim {
 }
 
 /**
- * Tells which transactions of a statement are booked. Each payment stands for one transaction at most: first for one
- * with the same details, then for one of the same group, whose format may tell the details otherwise.
+ * Tells which transactions of a statement are booked. Each payment stands for one transaction at most: first for the
+ * very row, then for one with the same details, in its own place rather than another, then for one of the same group,
+ * whose format may tell the details otherwise.
  */
 export function claimPayments(transactions: Transaction[], payments: BankPayment[]): Map<Transaction, Claim> {
   const groups = Map.groupBy(transactions, groupOf);
   return new Map([...groups].flatMap(([group, rows]) => claimInGroup(group, rows, payments)));
 }
+
+type Comparison = (row: Transaction, claim: Claim, payment: BankPayment, ordinal: number) => boolean;
 
 function claimInGroup(group: string, rows: Transaction[], payments: BankPayment[]): [Transaction, Claim][] {
   const claims = rows.map((row, at): [Transaction, Claim] => [row, { state: 'new', group, ordinal: at + 1 }]);
@@ -31,13 +36,19 @@ function claimInGroup(group: string, rows: Transaction[], payments: BankPayment[
   if (booked.size === 0) return claims;
 
   const left = new Map(booked);
-  for (const [row, claim] of claims) {
-    const detailsKey = detailsKeyOf(row);
-    const [ordinal] = [...left].find(([, payment]) => payment.detailsKey === detailsKey) ?? [];
-    if (ordinal === undefined) continue;
-    left.delete(ordinal);
-    claim.state = 'processed';
-  }
+  const detailsKeys = new Map(rows.map((row) => [row, detailsKeyOf(row)]));
+  const isSameRow: Comparison = (row, _, payment) => payment.transactionKey === row.key;
+  const isAlike: Comparison = (row, _, payment) => payment.detailsKey === detailsKeys.get(row);
+  const isAlikeInPlace: Comparison = (row, claim, payment, ordinal) =>
+    ordinal === claim.ordinal && isAlike(row, claim, payment, ordinal);
+  for (const isMatch of [isSameRow, isAlikeInPlace, isAlike])
+    for (const [row, claim] of claims) {
+      if (claim.state === 'processed') continue;
+      const [ordinal] = [...left].find(([at, payment]) => isMatch(row, claim, payment, at)) ?? [];
+      if (ordinal === undefined) continue;
+      left.delete(ordinal);
+      claim.state = 'processed';
+    }
   const open = claims.map(([, claim]) => claim).filter(({ state }) => state === 'new');
   // As many as are booked besides: the ones whose own reference is taken before the others.
   const likeliestFirst = [...open].sort((a, b) => Number(left.has(b.ordinal)) - Number(left.has(a.ordinal)));

@@ -1,11 +1,13 @@
+import type { SQL } from 'drizzle-orm';
 import type { ChosenMatch, ProcessMatchesAnswer, RefusedMatch } from '../../shared/contract/bank-import.ts';
 import { AppError } from '../../shared/errors.ts';
 import { processedText } from '../../shared/rules/bank-import.ts';
-import { recordAudit } from '../audit/record-audit.ts';
+import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { closeCardsOf } from '../orders/close-card.ts';
 import { type BookedTransaction, bookTransaction } from './book-transaction.ts';
+import type { Match } from './match-transactions.ts';
 import { getImport } from './queries.ts';
 
 /**
@@ -22,25 +24,26 @@ export async function processMatches(
   const choices = new Map(matches.map((match) => [match.transaction.key, match]));
   const booked: BookedTransaction[] = [];
   const refused: RefusedMatch[] = [];
-  try {
-    // One after the other, as the file has them: parts of an amount add up in their order.
-    for (const transaction of transactions) {
-      const choice = choices.get(transaction.key);
-      if (!choice) continue;
-      const outcome = await bookTransaction(ctx, admin, transactions, transaction, choice);
-      if (outcome === 'nothing') continue;
-      if ('booked' in outcome) booked.push(outcome.booked);
-      else refused.push(outcome.refused);
-    }
-  } finally {
-    // Also of what was booked before something failed.
-    if (booked.length > 0)
-      await recordAudit(ctx, admin, {
-        action: 'bank-import.process',
-        subjectId: importId,
-        subject: filename,
-        after: auditFacts(booked),
-      });
+  const audit = ({ transaction, order, overpaidCents }: Match, isBooked: SQL) =>
+    auditStatement(ctx, admin, {
+      action: 'bank-import.process',
+      subjectId: importId,
+      subject: filename,
+      after: {
+        orderNumber: String(order.number),
+        amountCents: transaction.amountCents,
+        ...(overpaidCents > 0 && { overpaidCents }),
+      },
+      when: isBooked,
+    });
+  // One after the other, as the file has them: parts of an amount add up in their order.
+  for (const transaction of transactions) {
+    const choice = choices.get(transaction.key);
+    if (!choice) continue;
+    const outcome = await bookTransaction(ctx, admin, transactions, transaction, choice, audit);
+    if (outcome === 'nothing') continue;
+    if ('booked' in outcome) booked.push(outcome.booked);
+    else refused.push(outcome.refused);
   }
   await closeCardsOf(ctx, [...new Set(booked.map(({ order }) => order.id))]);
   if (booked.length === 0 && refused.length === 0) throw new AppError('nothing-to-process');
@@ -50,13 +53,3 @@ export async function processMatches(
 
 const paidCount = (booked: BookedTransaction[]): number =>
   new Set(booked.filter(({ isPaid }) => isPaid).map(({ order }) => order.id)).size;
-
-function auditFacts(booked: BookedTransaction[]) {
-  const overpaidCents = booked.reduce((sum, one) => sum + one.overpaidCents, 0);
-  return {
-    processedCount: paidCount(booked),
-    bookedCount: booked.length,
-    orderNumbers: [...new Set(booked.map(({ order }) => order.number))],
-    ...(overpaidCents > 0 && { overpaidCents }),
-  };
-}

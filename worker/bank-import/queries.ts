@@ -53,7 +53,12 @@ const selectOrders = (ctx: Context, numbers: number[]) =>
 
 const selectPayments = (ctx: Context, numbers: number[]) =>
   ctx.db
-    .select({ number: orders.number, reference: payments.reference, detailsKey: payments.detailsKey })
+    .select({
+      number: orders.number,
+      reference: payments.reference,
+      detailsKey: payments.detailsKey,
+      transactionKey: payments.transactionKey,
+    })
     .from(orders)
     .innerJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.source, 'bank')))
     .where(inList(orders.number, numbers));

@@ -19,13 +19,24 @@ export function readStatement(bytes: Uint8Array): Statement {
   throw new AppError('statement-unknown');
 }
 
-/** What belongs to our account; when the file or we do not name it, what no other account is named for. */
-export function ownEntries({ accounts }: Statement, ownIban: string): StatementEntry[] {
+export interface OwnEntry extends StatementEntry {
+  /** Among all entries of the file, so that it stays the same when another account is ours. */
+  position: number;
+}
+
+/**
+ * What belongs to our account; when the file does not name it, what no other account is named for.
+ * Throws `statement-no-account` when we have none, and `statement-other-account`.
+ */
+export function ownEntries({ accounts }: Statement, ownIban: string): OwnEntry[] {
   const own = compactIban(ownIban);
-  const named = accounts.filter(({ iban }) => own && iban === own);
-  const ours = named.length > 0 ? named : accounts.filter(({ iban }) => !own || !iban);
-  if (ours.length === 0) throw new AppError('statement-other-account');
-  return ours.flatMap(({ entries }) => entries);
+  if (!own) throw new AppError('statement-no-account');
+  const isNamed = accounts.some(({ iban }) => iban === own);
+  const isOurs = (iban: string | null) => (isNamed ? iban === own : !iban);
+  if (!accounts.some(({ iban }) => isOurs(iban))) throw new AppError('statement-other-account');
+  return accounts
+    .flatMap(({ iban, entries }) => entries.map((entry) => ({ iban, entry })))
+    .flatMap(({ iban, entry }, position) => (isOurs(iban) ? [{ ...entry, position }] : []));
 }
 
 function counted(statement: Statement): Statement {

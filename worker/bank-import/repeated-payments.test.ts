@@ -120,7 +120,8 @@ describe('a transfer that is booked', () => {
   it('is maybe processed when it was booked before details were saved', async () => {
     const { vs, first } = await booked();
     await env.DB.prepare(
-      'update payments set details_key = null where order_id = (select id from orders where number = ?)',
+      `update payments set details_key = null, transaction_key = null
+       where order_id = (select id from orders where number = ?)`,
     )
       .bind(vs)
       .run();

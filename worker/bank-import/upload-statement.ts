@@ -19,7 +19,7 @@ export async function uploadStatement(ctx: Context, admin: CurrentUser, file: Fi
   const { iban } = await readCompanySettings(ctx);
   const entries = ownEntries(statement, iban);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const transactions = entries.map((entry, position) => ({
+  const transactions = entries.map(({ position, ...entry }) => ({
     ...entry,
     key: `${sha256}-${position}`,
     orderNumber: findOrderNumber(entry),

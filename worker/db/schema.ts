@@ -260,7 +260,9 @@ export const companySettings = sqliteTable('company_settings', {
   ico: text('ico').notNull().default(''),
   dic: text('dic').notNull().default(''),
   icDph: text('ic_dph').notNull().default(''),
+  // Empty: the one of the deployment, unless bank transfer is stopped.
   iban: text('iban').notNull().default(''),
+  bankTransferStopped: integer('bank_transfer_stopped', { mode: 'boolean' }).notNull().default(false),
   address: text('address').notNull().default(''),
   businessRegister: text('business_register').notNull().default(''),
   email: text('email').notNull().default(''),
@@ -480,6 +482,8 @@ export const payments = sqliteTable(
     reference: text('reference').notNull(),
     // Of the bank: tells transactions apart that could have the same reference. Null before there was such a key.
     detailsKey: text('details_key'),
+    // Of the bank: the row of the import that was confirmed. Null before it was stored.
+    transactionKey: text('transaction_key'),
     amountCents: integer('amount_cents').notNull(),
     // Who confirmed it; null is the card's webhook.
     userId: text('user_id').references(() => users.id),
@@ -491,6 +495,8 @@ export const payments = sqliteTable(
   },
   (table) => [
     uniqueIndex('payments_reference').on(table.source, table.reference),
+    // A row is booked once, whatever reference it gets by what is booked beside it.
+    uniqueIndex('payments_transaction').on(table.transactionKey).where(sql.raw('transaction_key is not null')),
     index('payments_order').on(table.orderId),
   ],
 );

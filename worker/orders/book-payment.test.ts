@@ -97,6 +97,16 @@ describe('a payment', () => {
     expect(answers.filter((answer) => answer === 'booked-before')).toHaveLength(3);
     expect(await rowOf(id)).toEqual({ status: 'PENDING', paid_cents: 600, has_paid_at: 0 });
   });
+
+  it('from a row of an import is booked once, whatever its reference', async () => {
+    const { id } = await makeOrder();
+    const payment = { orderId: id, source: 'bank', amountCents: 300, userId: null, transactionKey: newId() } as const;
+    const results = await Promise.all(
+      [1, 2, 3].map(() => bookPayment(openContext(env), { ...payment, reference: newId() })),
+    );
+    expect(results.sort()).toEqual(['booked-before', 'booked-before', 'part']);
+    expect(await rowOf(id)).toEqual({ status: 'PENDING', paid_cents: 300, has_paid_at: 0 });
+  });
 });
 
 describe('invoices', () => {

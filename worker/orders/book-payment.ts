@@ -17,6 +17,8 @@ export interface IncomingPayment {
   reference: string;
   /** Of the bank: tells transactions apart that could have the same reference. */
   detailsKey?: string | undefined;
+  /** Of the bank: the row of an import; the same one is booked once. */
+  transactionKey?: string | undefined;
   amountCents: number;
   /** How far over the total it goes, as whoever confirmed it knew. */
   acceptedOverpaymentCents?: number | undefined;
@@ -30,8 +32,8 @@ export interface IncomingPayment {
   from?: OrderStatus[];
   /** A further condition on the order's row. */
   when?: SQL | undefined;
-  /** What else belongs to the change to PAID. */
-  also?: ((changeId: string) => BatchItem<'sqlite'>[]) | undefined;
+  /** What else belongs to the change to PAID, or to the payment itself: under the condition that it is booked. */
+  also?: ((changeId: string, isBooked: SQL) => BatchItem<'sqlite'>[]) | undefined;
 }
 
 /**
@@ -46,7 +48,7 @@ export async function bookPayment(
   payment: IncomingPayment,
 ): Promise<OrderRow | 'part' | 'booked-before' | 'late'> {
   const { orderId, source, reference, amountCents, userId, from = ['PENDING'], when, also } = payment;
-  const { detailsKey = null, acceptedOverpaymentCents = 0 } = payment;
+  const { detailsKey = null, transactionKey = null, acceptedOverpaymentCents = 0 } = payment;
   const id = newId();
   const takes = orderStatuses.filter((status) => status !== 'CANCELLED' || source === 'card' || from.includes(status));
   const isTakable = source === 'card' ? undefined : isNotHidden;
@@ -73,6 +75,7 @@ export async function bookPayment(
               source: sql`${source}`.as('source'),
               reference: sql`${reference}`.as('reference'),
               detailsKey: sql`${detailsKey}`.as('details_key'),
+              transactionKey: sql`${transactionKey}`.as('transaction_key'),
               amountCents: sql`${amountCents}`.as('amount_cents'),
               userId: sql`${userId}`.as('user_id'),
               createdAt: sql`${ctx.now}`.as('created_at'),
@@ -96,7 +99,7 @@ export async function bookPayment(
         .set({ paidAt: paidAtOf(ctx, payment.receivedAt ?? ctx.now) })
         .where(and(eq(orders.id, orderId), isBooked, isPaidNow))
         .returning(),
-      ...(also?.(changeId) ?? []),
+      ...(also?.(changeId, isBooked) ?? []),
     ]);
     if (!booked) return 'late';
     const paid = changed ?? paidInPlace;

@@ -42,6 +42,7 @@ export const fieldNames: Record<string, string> = {
   paymentMethod: 'Spôsob platby',
   paidOn: 'Deň platby',
   totalCents: 'Suma',
+  amountCents: 'Suma',
   customerName: 'Zákazník',
   orderNumber: 'Objednávka',
   orderNumbers: 'Objednávky',
