@@ -6,14 +6,14 @@ import { companySettings } from '../db/schema.ts';
 export const selectCompanySettings = (ctx: Context) => ctx.db.select().from(companySettings).limit(1);
 
 /**
- * The seller: until an admin has saved the settings, with the name and the IBAN of the deployment (COMPANY_NAME,
- * COMPANY_IBAN). From then on an empty IBAN means that nobody can pay by bank transfer.
+ * The seller: where no admin has saved a name or an IBAN, with those of the deployment (COMPANY_NAME, COMPANY_IBAN).
+ * Once an admin has emptied the IBAN, nobody can pay by bank transfer.
  */
 export function companyOf(ctx: Context, rows: (typeof companySettings.$inferSelect)[]): CompanySettings {
   const [row] = rows;
   return {
     companyName: row?.companyName || ctx.fallbackCompany.name,
-    iban: row ? row.iban : ctx.fallbackCompany.iban,
+    iban: row?.bankTransferStopped ? '' : row?.iban || ctx.fallbackCompany.iban,
     ico: row?.ico ?? '',
     dic: row?.dic ?? '',
     icDph: row?.icDph ?? '',

@@ -1,12 +1,15 @@
 import { env } from 'cloudflare:workers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { CompanySettingsAnswer } from '../../shared/contract/company.ts';
 import type { AdminCompanySettingsAnswer } from '../../shared/contract/settings.ts';
 import { openContext } from '../core/context.ts';
+import { companySettings } from '../db/schema.ts';
 import { composeOrderMail } from '../orders/order-mails.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
+import { ofx, otherIban, uploadStatementFile } from '../testing/statement-factories.ts';
+import { readCompanySettings } from './company-settings.ts';
 
 const path = '/admin/company-settings';
 const fallbackIban = 'SK9611000000002918599669';
@@ -14,9 +17,9 @@ const forget = () => env.DB.prepare('delete from company_settings').run();
 let admin: TestUser;
 
 beforeAll(async () => {
-  await forget();
   admin = await makeUser({ role: 'ADMIN' });
 });
+beforeEach(() => forget().then(() => {}));
 afterAll(() => forget().then(() => {}));
 
 const ibans = async () => {
@@ -57,4 +60,53 @@ it('an IBAN that an admin empties stops bank transfer, and not before', async ()
   await save({ iban: fallbackIban });
   const mail = await composeOrderMail(openContext(env), 'order-received', before?.id ?? '');
   expect(mail.sections?.[0]?.heading).toBe('Platba prevodom');
+});
+
+it('settings that were saved without an IBAN before it could be emptied show the one of the deployment', async () => {
+  const sizes = { previewWidth: 1920, previewQuality: 85, thumbnailWidth: 400, thumbnailQuality: 80 };
+  await openContext(env)
+    .db.insert(companySettings)
+    .values({ id: 1, companyName: 'Štúdio', iban: '', ...sizes });
+  expect(await ibans()).toEqual([fallbackIban, fallbackIban]);
+  await save({ companyName: 'Štúdio Ľubka', iban: undefined });
+  expect(await ibans()).toEqual([fallbackIban, fallbackIban]);
+  await save({ iban: '' });
+  expect(await ibans()).toEqual(['', '']);
+  await save({ iban: otherIban });
+  expect(await ibans()).toEqual([otherIban, otherIban]);
+  await save({ iban: '' });
+  await save({ iban: '', companyName: 'Štúdio' });
+  expect(await ibans()).toEqual(['', '']);
+});
+
+it('settings saved without the field go on with the IBAN of the deployment, also when that changes', async () => {
+  await save({ iban: undefined });
+  const { iban } = await readCompanySettings(openContext({ ...env, COMPANY_IBAN: otherIban }));
+  expect(iban).toBe(otherIban);
+});
+
+it('a save that leaves the IBAN out takes back none that another admin saves at once', async () => {
+  const { settings } = (await call<AdminCompanySettingsAnswer>('GET', path, { token: admin.token })).body;
+  const { version: _, ...body } = { ...settings, email: 'obchod@example.sk', phone: '+421 2 0000 0000' };
+  const put = (more: Record<string, unknown>) => call('PUT', path, { token: admin.token, body: { ...body, ...more } });
+  for (let round = 0; round < 10; round++) {
+    await put({ iban: fallbackIban });
+    const parallel = [put({ iban: otherIban }), put({ iban: undefined, companyName: `Štúdio ${round}` })];
+    for (const { status } of await Promise.all(parallel)) expect(status).toBe(200);
+    expect(await ibans()).toEqual([otherIban, otherIban]);
+  }
+});
+
+it('a statement is refused while no account is set that it could be compared with', async () => {
+  await save({ iban: '' });
+  for (const account of [otherIban, fallbackIban, '']) {
+    const { status, body } = await uploadStatementFile(admin, ofx([{ amount: '1.00', vs: 1 }], account));
+    expect([status, body.code, body.error]).toEqual([
+      409,
+      'statement-no-account',
+      'Firma nemá v nastaveniach účet, s ktorým sa výpis porovná. Najprv vyplňte IBAN v nastaveniach firmy.',
+    ]);
+  }
+  await save({ iban: otherIban });
+  expect((await uploadStatementFile(admin, ofx([{ amount: '1.00', vs: 1 }], otherIban))).status).toBe(200);
 });

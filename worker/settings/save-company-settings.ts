@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import type { AdminCompanySettings, CompanySettingsInput } from '../../shared/contract/settings.ts';
 import { AppError, errors } from '../../shared/errors.ts';
@@ -22,17 +23,17 @@ export async function saveCompanySettings(
   { version, ...input }: CompanySettingsInput,
 ): Promise<AdminCompanySettings> {
   const before = await readAdminCompanySettings(ctx);
-  const iban = electronicFormatIBAN(input.iban ?? before.iban) ?? '';
-  if (input.iban && !isValidIBAN(iban))
-    throw new AppError('invalid-input', [{ field: 'iban', message: errors['iban-invalid'][1] }]);
   const row = {
     ...input,
-    iban,
+    ...(input.iban !== undefined && { iban: toStoredIban(input.iban) }),
     ico: tidyNumber(input.ico),
     dic: tidyNumber(input.dic),
     icDph: tidyNumber(input.icDph),
   };
-  const after = answerOf(ctx, [{ id: 1, ...row, version: before.version }]);
+  // An IBAN was shown that is emptied now, or was emptied before.
+  const hasFallback = ctx.fallbackCompany.iban !== '';
+  const wasShown = hasFallback || sql<boolean>`${companySettings.bankTransferStopped} or ${companySettings.iban} <> ''`;
+  const after: AdminCompanySettings = { ...before, ...row, iban: row.iban ?? before.iban };
   const isChanged = JSON.stringify(after) !== JSON.stringify(before);
   const noted = auditStatement(ctx, admin, {
     action: 'company.update',
@@ -45,16 +46,28 @@ export async function saveCompanySettings(
     ctx.db.batch([
       ctx.db
         .insert(companySettings)
-        .values({ id: 1, ...row })
+        .values({ id: 1, ...row, bankTransferStopped: row.iban === '' && hasFallback })
         .onConflictDoUpdate({
           target: companySettings.id,
-          set: { ...row, version: nextVersion(companySettings.version, version) },
+          // Without an IBAN in the input, both columns stay as they are by then.
+          set: {
+            ...row,
+            ...(row.iban !== undefined && { bankTransferStopped: row.iban === '' && wasShown }),
+            version: nextVersion(companySettings.version, version),
+          },
         })
         .returning(),
       ...(isChanged ? [noted] : []),
     ]);
   const [rows] = await refuseStale('company_settings', write, () => readAdminCompanySettings(ctx));
   return answerOf(ctx, rows);
+}
+
+function toStoredIban(text: string): string {
+  const iban = electronicFormatIBAN(text) ?? '';
+  if (text && !isValidIBAN(iban))
+    throw new AppError('invalid-input', [{ field: 'iban', message: errors['iban-invalid'][1] }]);
+  return iban;
 }
 
 /** What the history keeps. */
