@@ -63,9 +63,9 @@ const hasLostPlan = ({ storagePlan, paidAt, planAppliedAt }: OrderRow): boolean 
 function planNow(customer: CustomerPlan | undefined): string {
   if (!customer) return '';
   const { planName, planEndsAt, storageLimitBytes } = customer;
-  const space = formatBytes(storageLimitBytes);
+  const space = storageLimitBytes === 0 ? 'bez obmedzenia' : formatBytes(storageLimitBytes);
   const end = planEndsAt === null ? '' : ` do ${formatDate(isoTime(planEndsAt))}`;
-  return `Teraz máte ${planName === null ? space : `plán ${planName} (${space})`}${end}.`;
+  return `Teraz máte ${planName === null ? `úložisko ${space}` : `plán ${planName} (${space})`}${end}.`;
 }
 
 const moneyOf = ({ paidCents }: OrderRow): string =>
