@@ -6,7 +6,7 @@ import { sweepOn } from '../core/sweep-on.ts';
 import { type OrderedPlan, orders, type PlanState, storageServices, users } from '../db/schema.ts';
 import { isPlanDue, isPlanNoted, listAppliedPlans, listDuePlans, notePlanApplied } from '../orders/storage-order.ts';
 import { type AppliedOrder, findMaker } from './plan-chain.ts';
-import { planStateOf } from './queries.ts';
+import { hasSameCapacity, planStateOf } from './queries.ts';
 
 const lookBackMs = 30 * 24 * 3_600_000;
 const mostPerRun = 50;
@@ -85,6 +85,7 @@ async function apply(ctx: Context, { orderId, userId, plan, totalCents, state }:
     isNull(users.deletedAt),
     sql`${users.storageServiceId} is ${state.planId} and ${users.storageLimitBytes} = ${state.limitBytes}`,
     sql`${users.planEndsAt} is ${state.endsAt} and ${users.planRemindedFor} is ${state.remindedFor}`,
+    hasSameCapacity(ctx, service),
   );
   const [noted] = await ctx.db.batch([
     notePlanApplied(ctx, orderId, change, exists(ctx.db.select({ one: sql`1` }).from(users).where(asRead))),

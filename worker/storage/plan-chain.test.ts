@@ -4,11 +4,14 @@ import type { Order } from '../../shared/contract/orders.ts';
 import { formatDate } from '../../shared/format/dates.ts';
 import { openContext } from '../core/context.ts';
 import { composeOrderMail } from '../orders/order-mails.ts';
+import { setOrderStatus } from '../orders/set-order-status.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
+import { interrupted } from '../testing/interrupted.ts';
 import { mailKindsOf, makePlan, orderOf, payOrder, planOf } from '../testing/plan-factories.ts';
 import { makeBuyer } from '../testing/shop-factories.ts';
 import { remindPlans } from './remind-plans.ts';
+import { updateStorageService } from './save-service.ts';
 
 const gb = 1024 ** 3;
 const day = 24 * 3_600_000;
@@ -157,6 +160,18 @@ describe('cancelling paid orders of plans', () => {
     );
   });
 
+  it('is told with a space without limit as such', async () => {
+    for (const [planName, words] of [
+      ['A', `plán ${plans.A?.name} (bez obmedzenia)`],
+      [null, 'úložisko bez obmedzenia'],
+    ] as const) {
+      buyer = await makeBuyer({ storageServiceId: planName && planNamed(planName).id, storageLimitBytes: 0 });
+      for (const name of ['B', '-B']) await step(name);
+      const mail = await composeOrderMail(openContext(env), 'order-cancelled', idOf('B'));
+      expect(mail.paragraphs.join(' ')).toContain(`Teraz máte ${words}.`);
+    }
+  });
+
   it('of two upgrades at the same moment leaves what was before both', async () => {
     for (const name of ['A', 'B', 'C']) await step(name);
     await Promise.all(
@@ -177,6 +192,56 @@ describe('cancelling paid orders of plans', () => {
     for (const name of ['-A3', '-A']) await step(name);
     expect(await planOf(buyer)).toEqual(states.get('A'));
     await step('-A2');
+    expect(await planOf(buyer)).toEqual(free);
+  });
+
+  it.each([
+    ['renewals, and one that was cancelled beneath another plan', 'A B -A A2 A3', '-A3', 'A2'],
+    ['a gift of an admin, of a plan that was cancelled beneath another', 'O B -O =O', '-B', '=O'],
+  ])(
+    'leaves what is paid of plans from before earlier plans were stored: %s (%s)',
+    async (_, steps, last, expected) => {
+      for (const name of steps.split(' ')) await step(name);
+      await env.DB.prepare('update orders set plan_change = null where user_id = ?').bind(buyer.id).run();
+      await step(last);
+      expect(await planOf(buyer)).toEqual(states.get(expected));
+    },
+  );
+});
+
+/** Cancels an order while something else happens after its reads; again when that is refused. */
+async function cancelDuring(name: string, between: () => Promise<unknown>): Promise<void> {
+  const actor = { ...admin, name: 'Admin' };
+  await setOrderStatus(interrupted(between), actor, idOf(name), { status: 'CANCELLED' }).catch((error: unknown) =>
+    expect(error).toMatchObject({ code: 'order-changed' }),
+  );
+  await setStatus(name, 'CANCELLED');
+}
+
+describe('cancelling a paid order of a plan while', () => {
+  it.each([
+    ['the plan above grows', 'A B', 'A', 'B', 'B'],
+    ['the plan that comes back grows', 'A B', 'B', 'A', 'A'],
+    ['the renewed plan grows', 'A A2', 'A2', 'A', 'A'],
+  ])('%s gives all of the new size (%s, -%s)', async (_, steps, name, grown, left) => {
+    for (const one of steps.split(' ')) await step(one);
+    const actor = { ...admin, name: 'Admin' };
+    const grow = () => updateStorageService(openContext(env), actor, planNamed(grown).id ?? '', { capacity: 800 });
+    await cancelDuring(name, grow);
+    expect(await planOf(buyer)).toEqual({ ...states.get(left), limitBytes: 800 * gb });
+  });
+
+  it.each([
+    ['O', 'O2'],
+    ['O2', 'O'],
+  ])('the other one for ever of the same plan is cancelled leaves neither (%s, %s)', async (name, other) => {
+    orders.set('O', await orderOf(buyer, planNamed('O')));
+    // At another price, so that it is another order.
+    await env.DB.prepare('update storage_services set price_cents = 3900 where id = ?').bind(plans.O?.id).run();
+    orders.set('O2', await orderOf(buyer, planNamed('O')));
+    for (const order of orders.values()) await payOrder(order);
+    expect(await planOf(buyer)).toMatchObject({ planId: plans.O?.id, endsAt: null });
+    await cancelDuring(name, () => setStatus(other, 'CANCELLED'));
     expect(await planOf(buyer)).toEqual(free);
   });
 });

@@ -7,7 +7,7 @@ export interface AppliedOrder {
   id: string;
   storagePlan: OrderedPlan;
   totalCents: number;
-  /** Neither cancelled nor deleted. */
+  /** Neither cancelled nor deleted, before what is decided now. */
   stands: boolean;
   planChange: PlanChange | null;
 }
@@ -34,7 +34,7 @@ export const findMaker = (state: PlanState, applied: AppliedOrder[]): string | n
   applied.find(({ planChange, ...order }) =>
     planChange
       ? isSamePlan(planChange.after, state)
-      : order.storagePlan.id === state.planId && isForEver(order) === (state.endsAt === null),
+      : order.stands && order.storagePlan.id === state.planId && isForEver(order) === (state.endsAt === null),
   )?.id ?? null;
 
 /** A changed capacity changes the limit of everybody who has the plan. */
@@ -46,10 +46,17 @@ const isSamePlan = (one: PlanState, other: PlanState): boolean =>
 /**
  * A user's plan without the orders that do not stand. An order and the renewals on top of it are a run: while one of them
  * stands, each that does not costs a period; when none does, what was there before the run comes back. Orders beneath
- * another plan stay as they are until that goes. `applied` has the newest first. Null: nothing is taken back.
+ * another plan stay as they are until that goes. `applied` has the newest first; `gone` are cancelled or deleted now. Null:
+ * nothing is taken back.
  */
-export function planWithoutFallen(state: PlanState, applied: AppliedOrder[], now: number): Remains | null {
-  const orders = new Map(applied.map((order) => [order.id, order]));
+export function planWithoutFallen(
+  state: PlanState,
+  applied: AppliedOrder[],
+  gone: Set<string>,
+  now: number,
+): Remains | null {
+  const orders = new Map(applied.map((order) => [order.id, { ...order, stands: order.stands && !gone.has(order.id) }]));
+  const oldIds = new Set(applied.filter(isOldPeriod).map(({ id }) => id));
   const taken: string[] = [];
   const relinked = new Map<string, PlanChange>();
   const relink = (order: AppliedOrder | undefined, change: Partial<PlanChange>): void => {
@@ -61,7 +68,7 @@ export function planWithoutFallen(state: PlanState, applied: AppliedOrder[], now
 
   let plan: HeldPlan | null = { ...state, orderId: findMaker(state, applied) };
   while (plan) {
-    const run = runOf(plan.orderId, orders);
+    const run = runOf(plan.orderId, orders, oldIds);
     const at = run.findIndex(({ stands }) => !stands);
     const fallen = run[at];
     if (!fallen) break;
@@ -88,12 +95,12 @@ export function planWithoutFallen(state: PlanState, applied: AppliedOrder[], now
 }
 
 /** The newest order of a run and those beneath it, down to the one that began it. */
-function runOf(newestId: string | null, orders: Map<string, AppliedOrder>): AppliedOrder[] {
+function runOf(newestId: string | null, orders: Map<string, AppliedOrder>, oldIds: Set<string>): AppliedOrder[] {
   const run: AppliedOrder[] = [];
   for (let order = orders.get(newestId ?? ''); order; ) {
     run.push(order);
     const { storagePlan, planChange } = order;
-    if (!planChange) return [...run, ...oldOrders(order, orders)];
+    if (!planChange) return [...run, ...oldPeriods(order, orders, oldIds)];
     const { before } = planChange;
     const isRenewal = before.endsAt !== null && before.planId === storagePlan.id;
     order = isRenewal ? orders.get(before.orderId ?? '') : undefined;
@@ -101,10 +108,20 @@ function runOf(newestId: string | null, orders: Map<string, AppliedOrder>): Appl
   return run;
 }
 
-/** Others of the same plan that were applied before it was stored what they replaced. */
-const oldOrders = ({ id, storagePlan }: AppliedOrder, orders: Map<string, AppliedOrder>): AppliedOrder[] =>
+/**
+ * Applied before it was stored what an order replaced. One that was cancelled earlier was so beneath another plan, and
+ * none of what came after it holds its period.
+ */
+const isOldPeriod = (order: AppliedOrder): boolean => !order.planChange && order.stands && !isForEver(order);
+
+/** The other old periods of the same plan. */
+const oldPeriods = (
+  { id, storagePlan }: AppliedOrder,
+  orders: Map<string, AppliedOrder>,
+  oldIds: Set<string>,
+): AppliedOrder[] =>
   [...orders.values()].filter(
-    (other) => other.id !== id && !other.planChange && other.storagePlan.id === storagePlan.id && !isForEver(other),
+    (other) => other.id !== id && oldIds.has(other.id) && other.storagePlan.id === storagePlan.id,
   );
 
 const noPlan: HeldPlan = { planId: null, limitBytes: freeStorageBytes, endsAt: null, remindedFor: null, orderId: null };

@@ -12,11 +12,13 @@ import { listDuePlans } from '../orders/storage-order.ts';
 import { call } from '../testing/call.ts';
 import { drawJpegOfSize } from '../testing/draw-jpeg.ts';
 import { makeUser, type TestUser, upload } from '../testing/factories.ts';
+import { interrupted } from '../testing/interrupted.ts';
 import { mailKindsOf, makePlan, orderOf, payOrder, planOf, upgrade } from '../testing/plan-factories.ts';
 import { makeBuyer } from '../testing/shop-factories.ts';
 import { applyLostPlans, applyPlan } from './apply-plan.ts';
 import { endPlans } from './end-plans.ts';
 import { remindPlans } from './remind-plans.ts';
+import { updateStorageService } from './save-service.ts';
 
 const gb = 1024 ** 3;
 const day = 24 * 3_600_000;
@@ -95,6 +97,15 @@ describe('a paid plan', () => {
     expect(after).toMatchObject({ planId: plan.id, limitBytes: 200 * gb });
     const expected = (periodAfter(now + day, 'monthly') ?? 0) + rest * (1290 / 277);
     expect(Math.abs((after?.endsAt ?? 0) - expected)).toBeLessThan(1000);
+  });
+
+  it('has the size that the plan gets while it is given', async () => {
+    const made = await orderOf(buyer, plan);
+    await env.DB.prepare("update orders set status = 'PAID', paid_at = ? where id = ?").bind(Date.now(), made.id).run();
+    const actor = { ...(await makeUser({ role: 'ADMIN' })), name: 'Admin' };
+    const grow = () => updateStorageService(openContext(env), actor, plan.id ?? '', { capacity: 300 });
+    await applyPlan(interrupted(grow), made.id);
+    expect((await planOf(buyer))?.limitBytes).toBe(300 * gb);
   });
 
   it('is as it was ordered, or bigger, and is given though it is deleted', async () => {

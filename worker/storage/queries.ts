@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { StoragePlan } from '../../shared/contract/storage.ts';
 import { AppError } from '../../shared/errors.ts';
 import { centsToEuros } from '../../shared/format/money.ts';
@@ -38,4 +38,17 @@ export async function getStorageService(ctx: Context, id: string): Promise<Stora
   const [row] = await selectStorageServices(ctx).where(eq(storageServices.id, id));
   if (!row) throw new AppError('storage-service-not-found');
   return row;
+}
+
+/** Nobody has given a plan another size since it was read; it may be deleted. */
+export function hasSameCapacity(ctx: Context, service: StorageServiceRow | null | undefined): SQL | undefined {
+  if (!service) return undefined;
+  const { id, capacity, capacityUnit } = service;
+  const isOther = or(ne(storageServices.capacity, capacity), ne(storageServices.capacityUnit, capacityUnit));
+  return notExists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(storageServices)
+      .where(and(eq(storageServices.id, id), isOther)),
+  );
 }

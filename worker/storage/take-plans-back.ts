@@ -1,5 +1,6 @@
-import { and, eq, exists, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { capacityBytes, freeStorageBytes } from '../../shared/rules/storage-usage.ts';
 import type { Context } from '../core/context.ts';
 import { isRefused, onlyIf } from '../core/only-if.ts';
@@ -8,8 +9,8 @@ import { isNotHidden, orders, storageServices, users } from '../db/schema.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { listAppliedPlans } from '../orders/storage-order.ts';
 import { findKept } from './kept-plan.ts';
-import { planWithoutFallen, type Remains } from './plan-chain.ts';
-import { planStateOf } from './queries.ts';
+import { findMaker, planWithoutFallen, type Remains } from './plan-chain.ts';
+import { hasSameCapacity, planStateOf } from './queries.ts';
 
 /**
  * The statements that take back the plans which these orders gave (plan-chain.ts). They act under `when`, and fail the
@@ -29,30 +30,27 @@ async function takeBack(ctx: Context, userId: string, gone: OrderRow[], when: SQ
   if (!user) return [];
   const ids = new Set(gone.map(({ id }) => id));
   const applied = await listAppliedPlans(ctx, userId);
-  const remains = planWithoutFallen(
-    planStateOf(user),
-    applied.map((order) => ({ ...order, stands: order.stands && !ids.has(order.id) })),
-    ctx.now,
-  );
-  const asRead = and(
-    sql`${users.planEndsAt} is ${user.planEndsAt} and ${users.storageServiceId} is ${user.storageServiceId}`,
-    stands(ctx, remains?.plan?.orderId ?? null),
-  );
-  const { limitBytes, ...plan } = remains ? await planOf(ctx, userId, remains, [...ids]) : keepPlan(user);
-  return [
+  const state = planStateOf(user);
+  const remains = planWithoutFallen(state, applied, ids, ctx.now);
+  const isSamePlan = sql`${users.planEndsAt} is ${user.planEndsAt} and ${users.storageServiceId} is ${user.storageServiceId}`;
+  const write = (plan: SQLiteUpdateSetSource<typeof users>, limitBytes: string | SQLWrapper, asRead: SQL | undefined) =>
     ctx.db
       .update(users)
-      // Also where nothing is taken: what has replaced the plan might go at this moment.
-      .set({ ...plan, storageLimitBytes: sql`${onlyIf(asRead, String(limitBytes))}` })
-      .where(and(eq(users.id, userId), when)),
-    ...(remains ? orderStatements(ctx, remains, when) : []),
-  ];
+      .set({ ...plan, storageLimitBytes: onlyIf(and(isSamePlan, asRead), limitBytes) })
+      .where(and(eq(users.id, userId), when));
+  // What has replaced the plan might go at this moment; the limit is as it is by then.
+  if (!remains) return [write({}, users.storageLimitBytes, stands(ctx, findMaker(state, applied)))];
+  const { limitBytes, service, ...plan } = await planAfter(ctx, userId, remains, [...ids]);
+  const asRead = and(
+    eq(users.storageLimitBytes, user.storageLimitBytes),
+    hasSameCapacity(ctx, service),
+    stands(ctx, remains.plan?.orderId ?? null),
+  );
+  return [write(plan, String(limitBytes), asRead), ...orderStatements(ctx, remains, when)];
 }
 
-const keepPlan = (user: typeof users.$inferSelect) => ({ limitBytes: user.storageLimitBytes });
-
 /** What a user has then: of a plan that has grown meanwhile what everybody has of it. */
-async function planOf(ctx: Context, userId: string, { plan }: Remains, gone: string[]) {
+async function planAfter(ctx: Context, userId: string, { plan }: Remains, gone: string[]) {
   const kept = plan ? null : await findKept(ctx, userId, gone);
   const planId = plan ? plan.planId : (kept?.id ?? null);
   const [service] = planId ? await ctx.db.select().from(storageServices).where(eq(storageServices.id, planId)) : [];
@@ -65,6 +63,7 @@ async function planOf(ctx: Context, userId: string, { plan }: Remains, gone: str
     storageServiceId: planId && sql`(select ${storageServices.id} from ${storageServices} where id = ${planId})`,
     planEndsAt: plan?.endsAt ?? null,
     planRemindedFor: plan?.remindedFor ?? null,
+    service: plan && service,
     limitBytes: isUnlimited ? 0 : Math.max(plan?.limitBytes ?? (kept ? 0 : freeStorageBytes), ...sizes),
   };
 }
