@@ -95,7 +95,12 @@ async function learnPrintability(ctx: Context, items: readonly Asked[], { findPh
   const asked = items.flatMap((item) => (item.mode === 'print' ? (findPhoto(item)?.photo ?? []) : []));
   const unknown = [...new Set(asked)].filter((photo) => isPrintable(photo) === null);
   const known = await readDecodeBytes(ctx, unknown);
-  for (const photo of unknown) photo.decodeBytes = known.get(photo.id) ?? null;
+  for (const photo of unknown) {
+    const decodeBytes = known.get(photo.id) ?? null;
+    // Without its file it is as one that is damaged: nothing can be made of it.
+    if (decodeBytes === 'missing') Object.assign(photo, { status: 'FAILED', failure: 'corrupt' });
+    else photo.decodeBytes = decodeBytes;
+  }
 }
 
 /** Stops at the first album without a limit. */

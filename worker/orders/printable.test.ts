@@ -200,6 +200,18 @@ describe('what the row of a photo knows', () => {
     expect(await problems()).toEqual([true, false]);
   });
 
+  test('is not asked for a file that is missing: its print is refused for good, and nothing is stored', async () => {
+    const still = (await uploadDrawn('stratena.webp', buildLosslessWebp(46, 30, [1, 2, 3, 255])))?.id ?? '';
+    const whole = (await uploadDrawn('stratena.heic', heic(4000, 3000)))?.id ?? '';
+    for (const id of [still, whole]) await setPhoto(id, 'decode_bytes = null');
+    await env.BUCKET.delete([originalKey(still), originalKey(whole)]);
+    const items = [still, whole].map((id) => prints(id, size));
+    const refused = 'Z tejto fotky nevieme pripraviť vybraný produkt, jej súbor sa nedá zobraziť.';
+    expect((await quote(items)).items.map(({ problem }) => problem)).toEqual([refused, refused]);
+    expect((await order(buyer, { items })).body.code).toBe('photo-not-orderable');
+    expect([await decodeBytesOf(still), await decodeBytesOf(whole)]).toEqual([null, null]);
+  });
+
   test('of a hundred old ones is read at a time; the others wait for a later call', async () => {
     const bytes = buildLosslessWebp(44, 30, [1, 2, 3, 255]);
     const ids: string[] = [];

@@ -13,30 +13,34 @@ const maxAtOnce = 6;
 
 /**
  * Reads the headers of photos that were uploaded before `decodeBytes` was stored, and stores it. Of very many only the
- * first: a later call finds those known, and reads on. One whose original is missing stays unknown.
+ * first: a later call finds those known, and reads on. `missing` is one without its original; that is not stored.
  */
-export async function readDecodeBytes(ctx: Context, unknown: readonly PhotoRow[]): Promise<Map<string, number>> {
-  const known = new Map<string, number>();
+export async function readDecodeBytes(
+  ctx: Context,
+  unknown: readonly PhotoRow[],
+): Promise<Map<string, number | 'missing'>> {
+  const known = new Map<string, number | 'missing'>();
   const queue = unknown.slice(0, maxHeaders);
   const readAll = async () => {
     for (let photo = queue.shift(); photo; photo = queue.shift()) {
-      const decodeBytes = await decodeBytesOf(ctx, photo);
-      if (decodeBytes !== null) known.set(photo.id, decodeBytes);
+      known.set(photo.id, await decodeBytesOf(ctx, photo));
     }
   };
   await Promise.all(Array.from({ length: maxAtOnce }, readAll));
-  const [first, ...more] = [...known].map(([id, decodeBytes]) =>
-    ctx.db
-      .update(photos)
-      .set({ decodeBytes })
-      .where(and(eq(photos.id, id), isNull(photos.decodeBytes))),
+  const [first, ...more] = [...known].flatMap(([id, decodeBytes]) =>
+    decodeBytes === 'missing'
+      ? []
+      : ctx.db
+          .update(photos)
+          .set({ decodeBytes })
+          .where(and(eq(photos.id, id), isNull(photos.decodeBytes))),
   );
   if (first) await ctx.db.batch([first, ...more]);
   return known;
 }
 
-async function decodeBytesOf(ctx: Context, photo: PhotoRow): Promise<number | null> {
-  if (!(await ctx.bucket.head(originalKey(photo.id)))) return null;
+async function decodeBytesOf(ctx: Context, photo: PhotoRow): Promise<number | 'missing'> {
+  if (!(await ctx.bucket.head(originalKey(photo.id)))) return 'missing';
   try {
     return (await inspectPicture(storedPicture(ctx, photo.id, photo.sizeBytes))).decodeBytes;
   } catch (error) {
