@@ -18,7 +18,7 @@ import { sweepIdempotencyKeys } from './orders/sweep-idempotency-keys.ts';
 import { purgeDeletedPhotos } from './photos/purge-deleted-photos.ts';
 import { sweepPreviews } from './photos/sweep-previews.ts';
 import { sweepUploads } from './photos/sweep-uploads.ts';
-import { mendSearchKeys } from './search/mend-search-keys.ts';
+import { continueSearchKeys, mendSearchKeys } from './search/mend-search-keys.ts';
 import { applyLostPlans, applyOldPlans } from './storage/apply-plan.ts';
 import { endPlans } from './storage/end-plans.ts';
 import { mendUsage } from './storage/mend-usage.ts';
@@ -39,6 +39,7 @@ export const tasks: Record<string, Task[]> = {
     sweepPreviews,
     purgeDeletedPhotos,
     walkFiles,
+    continueSearchKeys,
   ],
   '17 2 * * *': [
     sweepAttempts,

@@ -135,6 +135,16 @@ const breaks = (): Break[] => {
       hours: 49,
     },
     {
+      // As a version without prefixes writes them.
+      rule: 'search-keys-missing',
+      by: [
+        `update search_keys set key = replace(key, '*', '+') where row_id = '${albumId}'`,
+        `update search_keys set key = replace(key, '+', '*') where row_id = '${albumId}'`,
+      ],
+      id: albumId ?? '',
+      hours: 49,
+    },
+    {
       rule: 'search-keys-left',
       by: ["insert into search_keys values ('album', 'x', 'gone')", "delete from search_keys where row_id = 'gone'"],
       id: 'gone',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { leftSearchKeys } from '../search/left-search-keys.ts';
+import { lacksSearchKeys, leftSearchKeys } from '../search/left-search-keys.ts';
 import type { Rule } from './check-rules.ts';
 
 // Two nights, in which the nightly task makes rows findable that are not yet.
@@ -9,14 +9,13 @@ const lateMs = 48 * 3_600_000;
 export const searchKeyRules: Record<string, Rule> = {
   'search-keys-missing': ({ now }) => sql`
     select id from users where deleted_at is null and created_at < ${now - lateMs}
-      and not exists (select 1 from search_keys where row_id = users.id)
+      and ${lacksSearchKeys(sql`users.id`)}
     union all
-    select id from albums where created_at < ${now - lateMs}
-      and not exists (select 1 from search_keys where row_id = albums.id)
+    select id from albums where created_at < ${now - lateMs} and ${lacksSearchKeys(sql`albums.id`)}
     union all
     select id from orders where hidden_at is null and created_at < ${now - lateMs}
       -- Not of those that have forgotten whose they are.
-      and customer_email <> '' and not exists (select 1 from search_keys where row_id = orders.id)`,
+      and customer_email <> '' and ${lacksSearchKeys(sql`orders.id`)}`,
 
   'search-keys-left': () => leftSearchKeys,
 };

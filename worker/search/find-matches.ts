@@ -1,13 +1,16 @@
-import { and, asc, desc, eq, exists, gt, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, exists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { searchMeanings, searchPrefixOf } from '../../shared/format/search-text.ts';
 import type { Context } from '../core/context.ts';
 import { searchKeys } from '../db/schema.ts';
+import { readSearchIndex } from './search-index.ts';
 import type { SearchKind } from './search-keys.ts';
 
 const maxWords = 4;
 // Of one statement: what fits is known only afterwards.
 const minStep = 3;
+// So many entries of the index a step reads while some rows have no prefixes: all of most texts.
+const maxUnsortedEntries = 50_000;
 
 export interface SearchOptions {
   /** What else a row must be, by its id: decided with the search, before anything is cut off. */
@@ -45,13 +48,15 @@ export async function findMatches(
   options: SearchOptions = {},
 ): Promise<Matches> {
   const plans = plansOf(text);
+  if (plans.length === 0) return { ids: [], isCut: false, plan: 0, position: null };
+  const { isComplete } = await readSearchIndex(ctx);
   const budget = { rows: options.maxRows ?? 220 };
   let isCut = false;
   for (const [at, plan] of plans.entries()) {
     if (options.from && options.from.plan !== at) continue;
     // Half is for the readings that are left.
     const spared = options.from || at === plans.length - 1 ? 0 : Math.floor(budget.rows / 2);
-    const found = await walk(ctx, kind, plan, options, budget, spared);
+    const found = await walk(ctx, rowsOf(kind, plan, isComplete), plan, options, budget, spared);
     if (found.hasText || options.from) return { ...found, plan: at };
     isCut ||= found.isCut;
   }
@@ -71,6 +76,7 @@ export async function filterMatches(ctx: Context, ids: readonly string[], text: 
 }
 
 interface Plan {
+  text: string;
   prefix: string;
   /** Beginnings of keys that a row of the prefix must have too. */
   keys: string[];
@@ -89,12 +95,19 @@ function plansOf(text: string): Plan[] {
 
 function planOf(text: string, others: string[]): Plan {
   const { prefix, isWhole } = searchPrefixOf(text);
-  return { prefix, keys: isWhole ? others : [text, ...others] };
+  return { text, prefix, keys: isWhole ? others : [text, ...others] };
 }
+
+/** The rows that may have the text of a plan: of its prefix, or until all rows have theirs, of whole keys. */
+const rowsOf = (kind: SearchKind, { text, prefix }: Plan, isComplete: boolean): SQL =>
+  isComplete
+    ? sql`select row_id from search_keys where kind = ${kind} and key = ${prefix}`
+    : sql`select distinct row_id from (select row_id from search_keys
+        where kind = ${kind} and key >= ${text} and key < ${`${text}\u{10ffff}`} limit ${maxUnsortedEntries})`;
 
 async function walk(
   ctx: Context,
-  kind: SearchKind,
+  source: SQL,
   plan: Plan,
   options: SearchOptions,
   budget: { rows: number },
@@ -122,7 +135,7 @@ async function walk(
       checkCount === 0 ? missing + 1 : Number.POSITIVE_INFINITY,
     );
     if (step < minStep || missing <= 0) return { ids, isCut: true, position, hasText };
-    const rows = await readStep(ctx, kind, plan.prefix, { ...options, position, step, checksOf });
+    const rows = await readStep(ctx, source, { ...options, position, step, checksOf });
     for (const { id, passed } of rows) {
       budget.rows -= costOf(passed);
       position = id;
@@ -141,22 +154,16 @@ interface Step extends Pick<SearchOptions, 'isAscending'> {
   checksOf: (id: SQL) => SQL[];
 }
 
-/** The next rows of a prefix, and how many checks each passes: one after another, so a row that fails costs no more. */
-function readStep(ctx: Context, kind: SearchKind, prefix: string, { isAscending, position, step, checksOf }: Step) {
-  const id = sql`${searchKeys.rowId}`;
+/** The next of these rows, and how many checks each passes: one after another, so a row that fails costs no more. */
+function readStep(ctx: Context, source: SQL, { isAscending, position, step, checksOf }: Step) {
+  const id = sql`found.row_id`;
   const passed = checksOf(id).reduceRight((rest, check) => sql`case when ${check} then 1 + ${rest} else 0 end`, sql`0`);
-  const beyond = isAscending ? gt : lt;
+  const beyond = isAscending ? sql`>` : sql`<`;
   return ctx.db
-    .select({ id: searchKeys.rowId, passed: sql<number>`${passed}` })
-    .from(searchKeys)
-    .where(
-      and(
-        eq(searchKeys.kind, kind),
-        eq(searchKeys.key, prefix),
-        position === null ? undefined : beyond(searchKeys.rowId, position),
-      ),
-    )
-    .orderBy((isAscending ? asc : desc)(searchKeys.rowId))
+    .select({ id: sql<string>`${id}`, passed: sql<number>`${passed}` })
+    .from(sql`(${source}) as found`)
+    .where(position === null ? undefined : sql`${id} ${beyond} ${position}`)
+    .orderBy(sql`${id} ${isAscending ? sql`asc` : sql`desc`}`)
     .limit(step);
 }
 

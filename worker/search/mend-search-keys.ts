@@ -1,66 +1,61 @@
-import { and, notExists, type SQLWrapper, sql } from 'drizzle-orm';
-import { sortKey } from '../../shared/format/search-text.ts';
+import { sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
-import { errorFacts } from '../core/error-facts.ts';
-import { albums, isNotDeleted, isNotHidden, orders, searchKeys, users } from '../db/schema.ts';
 import { leftSearchKeys } from './left-search-keys.ts';
-import { addSearchKeys } from './search-keys.ts';
+import { readSearchIndex, type SearchIndex, saveSearchIndex } from './search-index.ts';
+import { findRows, mendRows, type Row, sources } from './search-sources.ts';
 
-// So many rows of a kind in a night: rows from before the search are few, and later ones have their keys. Each takes a
-// statement or two of the thousand that D1 gives to all tasks of the night together.
-const mostRows = 100;
+interface Limits {
+  rowsPerPortion: number;
+  portionsPerRun: number;
+}
+
+// A portion writes some 4,000 entries, and its JSON stays far below the two megabytes that D1 binds. A run takes a quarter
+// of the thousand statements that D1 gives to all tasks of a schedule together.
+const usual: Limits = { rowsPerPortion: 100, portionsPerRun: 50 };
 // At once, in one.
 const mostGone = 500;
 
-/** Cron: makes rows findable that are not yet, and unfindable what is gone; says how many. */
+/** Cron: makes unfindable what is gone, and begins a pass over all rows that makes findable what is not yet. */
 export async function mendSearchKeys(ctx: Context): Promise<void> {
-  const unfound = (id: SQLWrapper) =>
-    notExists(ctx.db.select({ one: sql`1` }).from(searchKeys).where(sql`${searchKeys.rowId} = ${id}`));
-  const people = await ctx.db
-    .select()
-    .from(users)
-    .where(and(isNotDeleted, unfound(users.id)))
-    .limit(mostRows);
-  const mendedUsers = await mendEach(ctx, people, ({ id, name, email, phone }) => {
-    const nameKey = ctx.db
-      .update(users)
-      .set({ nameKey: sortKey(name) })
-      .where(sql`${users.id} = ${id}`);
-    return ctx.db.batch([addSearchKeys(ctx, 'user', id, [name, email, phone]), nameKey]);
-  });
-  const titles = await ctx.db.select().from(albums).where(unfound(albums.id)).limit(mostRows);
-  const mendedAlbums = await mendEach(ctx, titles, ({ id, title }) => addSearchKeys(ctx, 'album', id, [title]));
-  const bought = await ctx.db
-    .select()
-    .from(orders)
-    .where(and(isNotHidden, unfound(orders.id)))
-    .limit(mostRows);
-  const mendedOrders = await mendEach(ctx, bought, ({ id, customerName, customerEmail, customerPhone }) =>
-    addSearchKeys(ctx, 'order', id, [customerName, customerEmail, customerPhone]),
+  const left = await ctx.db.all<{ id: string }>(
+    sql`delete from search_keys where row_id in (select id from (${leftSearchKeys}) limit ${mostGone}) returning row_id as id`,
   );
-  const left = await ctx.db
-    .delete(searchKeys)
-    .where(sql`${searchKeys.rowId} in (select id from (${leftSearchKeys}) limit ${mostGone})`)
-    .returning({ id: searchKeys.rowId });
-  const gone = new Set(left.map(({ id }) => id)).size;
-  const mended = { users: mendedUsers, albums: mendedAlbums, orders: mendedOrders, gone };
-  if (mendedUsers + mendedAlbums + mendedOrders + gone > 0) ctx.log.warn('search-keys-mended', mended);
+  if (left.length > 0) ctx.log.warn('search-keys-left', { rows: new Set(left.map(({ id }) => id)).size });
+  const index = await readSearchIndex(ctx);
+  await mendPortions(ctx, { ...index, position: index.position ?? { kind: 0, before: null } });
 }
 
-/** Each on its own: one that fails, or has got its keys meanwhile, holds up no other. Answers how many were mended. */
-async function mendEach<Row extends { id: string }>(
-  ctx: Context,
-  rows: Row[],
-  mend: (row: Row) => PromiseLike<unknown>,
-): Promise<number> {
+/** Cron: goes on with the pass that is under way. */
+export const continueSearchKeys = (ctx: Context): Promise<void> => continuePass(ctx, usual);
+
+/** The same in portions of any size. */
+export async function continuePass(ctx: Context, limits: Limits): Promise<void> {
+  const index = await readSearchIndex(ctx);
+  if (index.position) await mendPortions(ctx, index, limits);
+}
+
+async function mendPortions(ctx: Context, begun: SearchIndex, limits: Limits = usual): Promise<void> {
+  let index = begun;
   let mended = 0;
-  for (const row of rows) {
-    try {
-      await mend(row);
-      mended += 1;
-    } catch (error) {
-      ctx.log.error('search-keys-not-mended', { id: row.id, ...errorFacts(error) });
-    }
+  for (let portion = 0; portion < limits.portionsPerRun && index.position; portion++) {
+    const source = sources[index.position.kind];
+    const rows = source ? await findRows(ctx, source, index.position.before, limits.rowsPerPortion) : [];
+    const done = source ? await mendRows(ctx, source, rows) : 0;
+    mended += done;
+    index = advance(index, rows, limits.rowsPerPortion);
+    // After each portion: a run that is cut off loses nothing.
+    await saveSearchIndex(ctx, index);
+    // Rows that fail took a statement each: the others are left to the next run.
+    if (done < rows.length) break;
   }
-  return mended;
+  if (mended > 0) ctx.log.warn('search-keys-mended', { rows: mended });
+}
+
+/** The pass behind a portion; the search needs no older keys any more once it has come to its end. */
+function advance(index: SearchIndex, rows: readonly Row[], most: number): SearchIndex {
+  const kind = index.position?.kind ?? 0;
+  const last = rows.length === most ? rows.at(-1) : undefined;
+  if (last) return { ...index, position: { kind, before: last.id } };
+  if (kind + 1 < sources.length) return { ...index, position: { kind: kind + 1, before: null } };
+  return { isComplete: true, position: null };
 }

@@ -11,16 +11,20 @@ export type SearchKind = (typeof searchKeys.$inferSelect)['kind'];
 // Of a row without a word, which no search finds: the nightly task sees that it has been there.
 const noWords = [''];
 
+/** All entries of a row in the index. */
+export function searchEntriesOf(fields: readonly (string | null)[]): string[] {
+  const keys = searchKeysOf(fields);
+  return keys.length > 0 ? [...keys, ...searchPrefixesOf(keys)] : noWords;
+}
+
 /** The statement by which a new row is found: its fields, whole. */
 export function addSearchKeys(ctx: { db: Db }, kind: SearchKind, rowId: string, fields: readonly (string | null)[]) {
-  const keys = searchKeysOf(fields);
-  const entries = keys.length > 0 ? [...keys, ...searchPrefixesOf(keys)] : noWords;
   return ctx.db
     .insert(searchKeys)
     .select(
       ctx.db
         .select({ kind: sql`${kind}`.as('kind'), key: sql`value`.as('key'), rowId: sql`${rowId}`.as('row_id') })
-        .from(sql`json_each(${JSON.stringify(entries)})`),
+        .from(sql`json_each(${JSON.stringify(searchEntriesOf(fields))})`),
     );
 }
 

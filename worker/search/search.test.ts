@@ -6,7 +6,7 @@ import { runCron } from '../cron.ts';
 import { makeUser } from '../testing/factories.ts';
 import { makeAlbumRow } from '../testing/shop-factories.ts';
 import { makeOrderRow } from '../testing/statement-factories.ts';
-import { findMatches } from './find-matches.ts';
+import { findMatches, type SearchOptions } from './find-matches.ts';
 import { addSearchKeys, removeSearchKeys, replaceSearchKeys } from './search-keys.ts';
 
 const people: Record<string, (string | null)[]> = {
@@ -84,22 +84,44 @@ describe('search', () => {
     expect((await findMatches(ctx, 'album', 'kupele', { where })).ids).toEqual(ids.slice(0, 5).toReversed());
   });
 
-  it('finds rows from before the migration, by their phones too', async () => {
+  it('finds rows from before the prefixes, newest first and page by page, and by their phones after the first pass', async () => {
     const ctx = openContext(env);
-    const [{ id }, orderer] = [await makeUser({ name: 'Róbert Dávny', phone: '0905/111 222' }), await makeUser()];
-    const orderId = await makeOrderRow(orderer.id, 2026000777, 100);
-    const old = env.DB.prepare('insert into search_keys (kind, key, row_id) values (?, ?, ?)');
-    await env.DB.batch([
-      env.DB.prepare("update orders set customer_phone = '+421 (905) 333-444' where id = ?").bind(orderId),
-      ...['robert davny', 'davny robert', '0905 111 222'].map((key) => old.bind('user', key, id)),
-      old.bind('order', 'lubica durcova', orderId),
-    ]);
-    expect(await find('davny')).toEqual([]);
+    const orderer = await makeUser();
+    const ids: string[] = [];
+    const old = env.DB.prepare("insert into search_keys (kind, key, row_id) values ('order', ?, ?)");
+    for (let at = 0; at < 30; at++) {
+      const id = await makeOrderRow(orderer.id, 2026000700 + at, 100);
+      const letter = String.fromCodePoint(97 + (at % 26));
+      const update = env.DB.prepare(
+        "update orders set customer_name = ?, customer_phone = '0905/111 222' where id = ?",
+      );
+      await env.DB.batch([
+        update.bind(`Róbert Dávny ${letter}`, id),
+        old.bind(`robert davny ${letter}`, id),
+        old.bind(`davny ${letter} robert`, id),
+      ]);
+      ids.unshift(id);
+    }
+    const newer = await makeOrderRow(orderer.id, 2026000777, 100);
+    await addSearchKeys(ctx, 'order', newer, ['Róbert Dávny']);
+    ids.unshift(newer);
     const { queries } = env.TEST_MIGRATIONS.find(({ name }) => name.includes('back_office_edits')) ?? { queries: [] };
-    for (const query of queries.filter((each) => each.includes('INSERT OR IGNORE INTO search_keys')))
-      await env.DB.prepare(query).run();
-    for (const text of ['davny', 'rob', '+421 905 111 222', '0905 11']) expect(await find(text), text).toEqual([id]);
-    expect((await findMatches(ctx, 'order', '0905 333 444')).ids).toEqual([orderId]);
+    for (const query of queries.filter((each) => each.includes('INSERT'))) await env.DB.prepare(query).run();
+
+    const searchAll = async (text: string) => {
+      const found: string[] = [];
+      let from: SearchOptions['from'];
+      for (;;) {
+        const page = await findMatches(ctx, 'order', text, { from, maxMatches: 10 });
+        found.push(...page.ids);
+        if (!page.isCut || page.position === null) return found;
+        from = { plan: page.plan, after: page.position };
+      }
+    };
+    for (const text of ['davny', 'rob', 'robert davny', 'dav rob']) expect(await searchAll(text), text).toEqual(ids);
+    await runCron(ctx, '*/15 * * * *');
+    for (const text of ['davny', 'rob', 'robert davny', 'dav rob']) expect(await searchAll(text), text).toEqual(ids);
+    expect(await searchAll('+421 905 111 222')).toEqual(ids.slice(1));
   });
 
   it('takes up rows that were there before it, at night', async () => {

@@ -26,6 +26,7 @@ const names: Record<string, string> = {
   mendOrderCounts: 'Prepočet objednávok zákazníkov',
   mendTallies: 'Prepočet súhrnov',
   mendSearchKeys: 'Doplnenie vyhľadávania',
+  continueSearchKeys: 'Pokračovanie v\u00a0dopĺňaní vyhľadávania',
 };
 
 /** One that this release does not know, as it is called. */

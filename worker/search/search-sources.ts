@@ -1,0 +1,78 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { sortKey } from '../../shared/format/search-text.ts';
+import type { Context } from '../core/context.ts';
+import { errorFacts } from '../core/error-facts.ts';
+import { searchKeys, users } from '../db/schema.ts';
+import { lacksSearchKeys } from './left-search-keys.ts';
+import { type SearchKind, searchEntriesOf } from './search-keys.ts';
+
+interface Source {
+  kind: SearchKind;
+  table: SQL;
+  fields: SQL;
+  isThere: SQL;
+}
+
+/** What a search finds, and by which fields. */
+export const sources: readonly Source[] = [
+  { kind: 'user', table: sql`users`, fields: sql`json_array(name, email, phone)`, isThere: sql`deleted_at is null` },
+  {
+    kind: 'order',
+    table: sql`orders`,
+    fields: sql`json_array(customer_name, customer_email, customer_phone)`,
+    isThere: sql`hidden_at is null`,
+  },
+  { kind: 'album', table: sql`albums`, fields: sql`json_array(title)`, isThere: sql`true` },
+];
+
+export interface Row {
+  id: string;
+  fields: string;
+}
+
+/** The newest rows below an id that lack their keys. */
+export const findRows = (ctx: Context, { table, fields, isThere }: Source, before: string | null, most: number) =>
+  ctx.db.all<Row>(sql`
+    select id, ${fields} as fields from ${table}
+    where ${before === null ? sql`true` : sql`id < ${before}`} and +${isThere} and ${lacksSearchKeys(sql`${table}.id`)}
+    order by id desc limit ${most}`);
+
+/** All at once, or each on its own where one fails: it holds up no other. Returns how many were mended. */
+export async function mendRows(ctx: Context, source: Source, rows: readonly Row[]): Promise<number> {
+  if (rows.length === 0) return 0;
+  try {
+    await replaceKeys(ctx, source, rows);
+    return rows.length;
+  } catch (error) {
+    const [row, ...others] = rows;
+    if (row && others.length === 0) ctx.log.error('search-keys-not-mended', { id: row.id, ...errorFacts(error) });
+    if (others.length === 0) return 0;
+  }
+  let mended = 0;
+  for (const row of rows) mended += await mendRows(ctx, source, [row]);
+  return mended;
+}
+
+async function replaceKeys(ctx: Context, { kind, table, fields }: Source, rows: readonly Row[]): Promise<void> {
+  const entries = rows.map((row) => {
+    const texts: (string | null)[] = JSON.parse(row.fields);
+    return { ...row, keys: searchEntriesOf(texts), nameKey: sortKey(texts[0] ?? '') };
+  });
+  // Not of a row that was changed since it was read: that wrote its keys itself.
+  const unchanged = sql`
+    select value ->> 'id' as id, value -> 'keys' as keys, value ->> 'nameKey' as name_key
+    from json_each(${JSON.stringify(entries)}) cross join ${table} on ${table}.id = value ->> 'id'
+    where ${fields} = value ->> 'fields'`;
+  const replace = [
+    ctx.db.delete(searchKeys).where(sql`row_id in (select id from (${unchanged}))`),
+    ctx.db.insert(searchKeys).select(sql`
+      select ${kind} as kind, key.value as key, entry.id as row_id
+      from (${unchanged}) as entry, json_each(entry.keys) as key`),
+  ] as const;
+  if (kind !== 'user') return void (await ctx.db.batch(replace));
+  const nameKey = sql`(select name_key from (${unchanged}) as entry where entry.id = users.id)`;
+  await ctx.db.batch([
+    ...replace,
+    ctx.db.update(users).set({ nameKey }).where(sql`id in (select id from (${unchanged}))`),
+  ]);
+}
