@@ -41,6 +41,8 @@ test('an admin empties the IBAN, and customers are told that bank transfer is of
   await page.getByText('Bez IBAN-u zákazníci nemôžu platiť prevodom', { exact: false }).waitFor();
   try {
     await page.getByRole('button', { name: 'Uložiť nastavenia' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Vypnúť platbu prevodom?' });
+    await question.getByRole('button', { name: 'Uložiť bez IBAN-u' }).click();
     await page.getByText('Nastavenia firmy boli', { exact: false }).waitFor();
 
     const shop = await visit('/orders');

@@ -34,7 +34,7 @@ const userOf = (orderCount: number) =>
   `INSERT INTO "users" (id, email, name, password_hash, order_count, storage_limit_bytes, created_at) VALUES ('u1', 'jana@example.sk', 'Jana; "Nováková''s"\nx', 'x', ${orderCount}, 5, 1);`;
 // Before its user, as the names of the tables come.
 const token = `INSERT INTO "account_tokens" VALUES ('h', 'u1', 'reset', 1, NULL);`;
-const key = `INSERT INTO "search_keys" VALUES ('user', 'jana', 'u1');`;
+const key = `INSERT INTO "search_keys" VALUES ('user', 'jana', 'u1'), ('user', 'j*', 'u1');`;
 
 /** Wrangler as it answers an export with this text, and what it was asked. */
 function fakeWrangler(sql: string, fails = '') {

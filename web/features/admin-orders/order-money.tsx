@@ -9,7 +9,7 @@ const euros = (cents: number): string => formatEuros(centsToEuros(cents));
 
 /** What an order costs, what came in for it, and what is missing. */
 export function OrderMoney({ order }: { order: AdminOrder }) {
-  const { delivery, totalCents, paidCents, payments } = order;
+  const { delivery, status, totalCents, paidCents, payments } = order;
   const missingCents = totalCents - paidCents;
   return (
     <dl className={styles.sums}>
@@ -31,7 +31,9 @@ export function OrderMoney({ order }: { order: AdminOrder }) {
         />
       ))}
       {payments.length > 1 && <Sum name={texts.paid} value={euros(paidCents)} />}
-      {missingCents > 0 && <Sum name={texts.missing} value={euros(missingCents)} kind="missing" />}
+      {missingCents > 0 && status !== 'CANCELLED' && (
+        <Sum name={texts.missing} value={euros(missingCents)} kind="missing" />
+      )}
       {missingCents < 0 && <Sum name={texts.over} value={euros(-missingCents)} kind="missing" />}
     </dl>
   );

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { AdminCompanySettings } from '../../../shared/contract/settings.ts';
 import { errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useEditConflict } from '../../ui/use-edit-conflict.tsx';
@@ -15,6 +16,7 @@ import { SettingsSection } from './settings-section.tsx';
 
 export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
   const toast = useToast();
+  const [savedIban, setSavedIban] = useState(settings.iban);
   const conflict = useEditConflict({
     record: settings,
     fields: editedFields,
@@ -30,10 +32,27 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
       const input = { ...companyInputOf(all), version: conflict.version };
       const { message, settings: saved } = await saveCompanySettings(input);
       conflict.onSaved(saved);
+      setSavedIban(saved.iban);
       toast(message ?? texts.saved);
     },
     explain: (error) => (conflict.catches(error) ? '' : errorText(error, texts.saveFailed)),
   });
+  const [isAsking, setAsking] = useState(false);
+  const isConfirmed = useRef(false);
+  const submit = (event: FormEvent) => {
+    const stopsTransfer = savedIban !== '' && values.iban.trim() === '';
+    if (stopsTransfer && !isConfirmed.current) {
+      event.preventDefault();
+      return setAsking(true);
+    }
+    isConfirmed.current = false;
+    return formProps.onSubmit(event);
+  };
+  const stopTransfer = () => {
+    isConfirmed.current = true;
+    setAsking(false);
+    formProps.ref.current?.requestSubmit();
+  };
   const doubt = (name: 'ico' | 'dic' | 'icDph', otherwise?: string): ReactNode => {
     const words = doubtOf(name, values[name]);
     return words ? <span className={styles.doubt}>{words}</span> : otherwise;
@@ -64,7 +83,7 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
   );
 
   return (
-    <form {...formProps} className={styles.form}>
+    <form {...formProps} onSubmit={submit} className={styles.form}>
       <SettingsSection title={texts.identity}>
         <div className={styles.wide}>
           <TextField
@@ -157,6 +176,15 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
           {texts.save}
         </Button>
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={texts.stopTitle}
+        text={texts.ibanEmpty}
+        confirmText={texts.stop}
+        danger
+        onConfirm={stopTransfer}
+      />
     </form>
   );
 }

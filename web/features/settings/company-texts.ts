@@ -34,6 +34,8 @@ export const companyTexts = {
   ibanHelp: 'Účet, na ktorý zákazníci platia. Keď ho vymažete, platba prevodom sa zastaví.',
   ibanEmpty:
     'Bez IBAN-u zákazníci nemôžu platiť prevodom: QR kódy ani údaje na platbu neuvidia, ani pri starších nezaplatených objednávkach. Objednávať môžu ďalej, budú vyzvaní, aby vás kontaktovali.',
+  stopTitle: 'Vypnúť platbu prevodom?',
+  stop: 'Uložiť bez IBAN-u',
   ibanInvalid: 'IBAN nie je platný. Skontrolujte, či nechýba číslica.',
   email: 'Email',
   phone: 'Telefón',

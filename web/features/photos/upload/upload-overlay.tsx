@@ -82,7 +82,7 @@ function raise(): void {
 
 function stageText(currentFile: string | null, percent: number): string {
   if (percent >= 99) return texts.finishing;
-  return currentFile ?? texts.preparing;
+  return currentFile ?? (percent > 0 ? texts.sending : texts.preparing);
 }
 
 /** In quarters: a screen reader that read every change would never be quiet. */

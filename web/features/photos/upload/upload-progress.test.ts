@@ -54,9 +54,9 @@ describe('texts', () => {
 
   it('declines what was skipped and what was only linked', () => {
     expect([1, 2, 5].map(uploadTexts.linked)).toEqual([
-      '1 fotku ste už mali nahranú, odteraz je aj v tomto albume.',
-      '2 fotky ste už mali nahrané, odteraz sú aj v tomto albume.',
-      '5 fotiek ste už mali nahraných, odteraz sú aj v tomto albume.',
+      '1 fotku ste už mali nahranú, odteraz je aj v\u00a0tomto albume.',
+      '2 fotky ste už mali nahrané, odteraz sú aj v\u00a0tomto albume.',
+      '5 fotiek ste už mali nahraných, odteraz je aj v\u00a0tomto albume.',
     ]);
     expect([1, 2, 5].map(uploadTexts.duplicates)).toEqual([
       '1 fotka už v albume je, preskočili sme ju.',

@@ -8,6 +8,7 @@ export const uploadTexts = {
   titleCancelled: 'Nahrávanie zrušené',
   titlePaused: 'Nahrávanie čaká na prihlásenie',
   preparing: 'Pripravujem fotky…',
+  sending: 'Nahrávam fotky…',
   finishing: 'Ukladám fotky na server…',
   cancel: 'Zrušiť nahrávanie',
   retry: 'Skúsiť znova',
@@ -31,7 +32,7 @@ export const uploadTexts = {
   duplicates: (count: number) =>
     `${photoCountText(count)} ${pluralForm(count, 'už v albume je, preskočili sme ju', 'už v albume sú, preskočili sme ich', 'už v albume je, preskočili sme ich')}.`,
   linked: (count: number) =>
-    `${plural(count, 'fotku', 'fotky', 'fotiek')} ste už mali ${pluralForm(count, 'nahranú', 'nahrané', 'nahraných')}, ${pluralForm(count, 'odteraz je', 'odteraz sú', 'odteraz sú')} aj v tomto albume.`,
+    `${plural(count, 'fotku', 'fotky', 'fotiek')} ste už mali ${pluralForm(count, 'nahranú', 'nahrané', 'nahraných')}, ${pluralForm(count, 'odteraz je', 'odteraz sú', 'odteraz je')} aj v\u00a0tomto albume.`,
   incomplete: (count: number) =>
     `${count} z nich ${pluralForm(count, 'je neúplná', 'sú neúplné', 'je neúplných')}: časť súboru chýba. Nahrajte ${pluralForm(count, 'ju', 'ich', 'ich')} znova z pôvodného zariadenia.`,
   announceProgress: (percent: number) => `Nahrané ${percent} %`,
