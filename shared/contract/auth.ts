@@ -11,7 +11,7 @@ const email = z
   .max(254, 'Email je príliš dlhý.')
   .pipe(z.email('Zadajte platný email, napríklad jana@example.sk.'));
 
-/** What it is made of, and the longer one of an admin, are checked where it is known whose it is. */
+/** Its words, and the longer minimum of an admin, are checked by the verbs, which know the account. */
 const newPassword = z.string('Zadajte heslo.').superRefine((password, check) => {
   const message = passwordLengthProblem(password);
   if (message) check.addIssue({ code: 'custom', message });
