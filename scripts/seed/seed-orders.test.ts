@@ -10,6 +10,7 @@ import type { WithdrawalsAnswer } from '../../shared/contract/withdrawals.ts';
 import { orderStatuses } from '../../shared/rules/order-status.ts';
 import { printJobStatuses } from '../../shared/rules/print-job-status.ts';
 import type { AppSettings } from '../app/app-settings.ts';
+import { buildWeb } from '../app/build-web.ts';
 import { makeDevVars } from '../app/dev-vars.ts';
 import { migrate } from '../app/migrate.ts';
 import { findFreePorts } from '../app/ports.ts';
@@ -35,6 +36,8 @@ async function startDemo(): Promise<AppSettings> {
   const [port = 0, smtpPort = 0, mailPort = 0] = await findFreePorts(3);
   const settings: AppSettings = { port, smtpPort, mailPort, stateDir, seed: 'demo' };
   const secrets = makeDevVars(stateDir);
+  // The Worker does not start without it.
+  await buildWeb();
   await migrate(stateDir);
   await seedRows(settings, secrets);
   await startWorker(settings, (text) => process.stderr.write(text), { main: seedWorker });
