@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
-import type { SystemAnswer } from '../shared/contract/system.ts';
+import type { SystemAnswer } from '../shared/contract/health.ts';
 import { logIn, signInByCall } from './harness/accounts.ts';
 import { visit } from './harness/visitor.ts';
 

@@ -10,6 +10,7 @@ import { adminApiTokenRoutes } from './api-tokens/admin-routes.ts';
 import { adminHistoryRoutes } from './audit/admin-routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { bankImportRoutes } from './bank-import/routes.ts';
+import { stripeRoutes } from './card/routes.ts';
 import { adminProductRoutes } from './catalogue/admin-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
@@ -33,7 +34,6 @@ import { screens } from './screens.ts';
 import { adminSettingsRoutes } from './settings/admin-routes.ts';
 import { adminStorageRoutes } from './storage/admin-routes.ts';
 import { storageRoutes } from './storage/routes.ts';
-import { stripeRoutes } from './stripe/routes.ts';
 import { adminWithdrawalRoutes } from './withdrawals/admin-routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 

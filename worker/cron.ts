@@ -4,6 +4,7 @@ import { sweepAccountTokens } from './auth/account-tokens.ts';
 import { purgeContactMessages } from './contact/purge-messages.ts';
 import { sweepAttempts } from './core/attempts.ts';
 import type { Context } from './core/context.ts';
+import { mendTallies } from './counters/mend-tallies.ts';
 import { mendOrderCounts } from './customers/mend-order-counts.ts';
 import { purgeAccounts } from './customers/purge-accounts.ts';
 import { recordTask, type Task } from './health/record-task.ts';
@@ -23,7 +24,6 @@ import { applyLostPlans, applyOldPlans } from './storage/apply-plan.ts';
 import { endPlans } from './storage/end-plans.ts';
 import { mendUsage } from './storage/mend-usage.ts';
 import { remindPlans } from './storage/remind-plans.ts';
-import { mendTallies } from './tallies/mend-tallies.ts';
 
 /** The timed tasks by the schedule of wrangler.toml. Each is bounded, and right when it runs twice or late. */
 export const tasks: Record<string, Task[]> = {

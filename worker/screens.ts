@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { AppError } from '../shared/errors.ts';
+import { allowStripe } from './card/allow-stripe.ts';
 import type { AppEnv } from './core/http.ts';
-import { allowStripe } from './stripe/allow-stripe.ts';
 
 /**
  * The React app for every path that is a screen's: those that are no file's and none of the API's. Only the one that

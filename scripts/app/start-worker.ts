@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import type { HealthAnswer } from '../../shared/contract/system.ts';
+import type { HealthAnswer } from '../../shared/contract/health.ts';
 import { startProgram } from '../processes.ts';
 import type { AppSettings } from './app-settings.ts';
 import { devVarsPath } from './dev-vars.ts';

@@ -1,4 +1,4 @@
-import type { HealthAnswer } from '../../shared/contract/system.ts';
+import type { HealthAnswer } from '../../shared/contract/health.ts';
 import { DeployError, type Deployment } from './deployment.ts';
 
 // A new domain gets its certificate within some minutes.

@@ -17,7 +17,7 @@ import {
   Users,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
-import { SystemMark } from '../features/admin-system/system-mark.tsx';
+import { SystemMark } from '../features/health/system-mark.tsx';
 import { paths } from '../paths.ts';
 
 interface AdminTab {

@@ -11,7 +11,7 @@ import { refresh } from '../lib/api.ts';
 import { useToast } from '../ui/toast.tsx';
 
 const AdminProgress = lazy(() =>
-  import('../features/admin-albums/upload-progress.tsx').then(({ UploadProgress }) => ({ default: UploadProgress })),
+  import('../features/albums/admin/upload-progress.tsx').then(({ UploadProgress }) => ({ default: UploadProgress })),
 );
 const InterruptedDialog = lazy(() => import('../features/photos/upload/interrupted-dialog.tsx'));
 

@@ -2,7 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { User } from '../../shared/contract/auth.ts';
-import { DataExport } from '../features/data-export/data-export.tsx';
+import { DataExport } from '../features/export/data-export.tsx';
 import { DeleteAccount } from '../features/profile/delete-account.tsx';
 import { PasswordForm } from '../features/profile/password-form.tsx';
 import { PersonalForm } from '../features/profile/personal-form.tsx';

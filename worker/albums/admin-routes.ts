@@ -13,7 +13,7 @@ import {
 import type { MessageAnswer } from '../../shared/contract/auth.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
-import { readTallies } from '../tallies/read-tallies.ts';
+import { readTallies } from '../counters/read-tallies.ts';
 import { adminAlbumAnswer } from './admin-album-answer.ts';
 import { getAnyAlbum, listAlbums } from './admin-queries.ts';
 import { albumDeletedAnswer } from './album-answer.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { SystemAnswer } from '../../shared/contract/system.ts';
+import type { SystemAnswer } from '../../shared/contract/health.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { readSystem } from './read-system.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type HealthPart, type HealthState, healthParts } from '../../shared/contract/system.ts';
+import { type HealthPart, type HealthState, healthParts } from '../../shared/contract/health.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { inTime } from '../core/time-limit.ts';

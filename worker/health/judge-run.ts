@@ -1,4 +1,4 @@
-import type { TaskState } from '../../shared/contract/system.ts';
+import type { TaskState } from '../../shared/contract/health.ts';
 import type { taskRuns } from '../db/schema.ts';
 
 const minute = 60_000;

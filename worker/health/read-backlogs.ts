@@ -1,4 +1,4 @@
-import type { BacklogKind } from '../../shared/contract/system.ts';
+import type { BacklogKind } from '../../shared/contract/health.ts';
 import type { Backlogs, Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { inTime } from '../core/time-limit.ts';

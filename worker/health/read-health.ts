@@ -1,4 +1,4 @@
-import type { HealthAnswer, HealthPart, HealthState } from '../../shared/contract/system.ts';
+import type { HealthAnswer, HealthPart, HealthState } from '../../shared/contract/health.ts';
 import type { Context } from '../core/context.ts';
 import { checkHealth } from './check-health.ts';
 

@@ -1,9 +1,9 @@
 import { asc, sql } from 'drizzle-orm';
-import type { SystemAnswer, TimedTask } from '../../shared/contract/system.ts';
+import type { SystemAnswer, TimedTask } from '../../shared/contract/health.ts';
 import type { Context } from '../core/context.ts';
+import { readTallies } from '../counters/read-tallies.ts';
 import { timedTasks } from '../cron.ts';
 import { deadLetters, integrityChecks, taskRuns, users } from '../db/schema.ts';
-import { readTallies } from '../tallies/read-tallies.ts';
 import { checkHealth } from './check-health.ts';
 import { judgeRun } from './judge-run.ts';
 import { nextRun } from './next-run.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { HealthAnswer } from '../../shared/contract/system.ts';
+import type { HealthAnswer } from '../../shared/contract/health.ts';
 import type { AppEnv } from '../core/http.ts';
 import { readHealth } from './read-health.ts';
 

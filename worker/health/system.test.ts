@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { SystemAnswer } from '../../shared/contract/system.ts';
+import type { SystemAnswer } from '../../shared/contract/health.ts';
 import { openContext } from '../core/context.ts';
 import { runCron, timedTasks } from '../cron.ts';
 import { deadLetters, integrityChecks, taskRuns } from '../db/schema.ts';

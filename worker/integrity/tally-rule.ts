@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts';
-import { findWrongTallies } from '../tallies/mend-tallies.ts';
+import { findWrongTallies } from '../counters/mend-tallies.ts';
 import { mostExamples, type RuleResult } from './check-rules.ts';
 
 export const tallyRule = 'tallies';

@@ -4,12 +4,12 @@ import type { AdminInvoicesAnswer, AdminInvoicesQuery } from '../../shared/contr
 import type { InvoiceStatus } from '../../shared/rules/invoice-status.ts';
 import type { Context } from '../core/context.ts';
 import { pageOfFound, readPage } from '../core/list-page.ts';
+import { readTallies } from '../counters/read-tallies.ts';
 import { auditLog, invoices, isNotVoided, orders } from '../db/schema.ts';
 import { digitsOf, findByNumber } from '../orders/find-by-number.ts';
 import { findNamedNumbers, findNumberedOrders } from '../orders/find-orders.ts';
 import { findMatches } from '../search/find-matches.ts';
 import { pageOfMatches } from '../search/page-of-matches.ts';
-import { readTallies } from '../tallies/read-tallies.ts';
 import type { InvoiceOfOrder } from './queries.ts';
 
 // What a list may read, without what every call of it reads; each invoice of a page is read with its order.

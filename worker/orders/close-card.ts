@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
+import { closeIntent } from '../card/close-intent.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { orders } from '../db/schema.ts';
-import { closeIntent } from '../stripe/close-intent.ts';
 import type { OrderRow } from './queries.ts';
 
 type MaybeBegun = Pick<OrderRow, 'paymentIntentId'>;

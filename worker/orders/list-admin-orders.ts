@@ -5,10 +5,10 @@ import type { AdminOrdersAnswer, AdminOrdersQuery } from '../../shared/contract/
 import { isOpenPrintJob, printJobStatuses } from '../../shared/rules/print-job-status.ts';
 import type { Context } from '../core/context.ts';
 import { compareKeys, pageOfFound, readPage, type SortKey } from '../core/list-page.ts';
+import { readTallies } from '../counters/read-tallies.ts';
 import { isNotHidden, orders, printJobs } from '../db/schema.ts';
 import { findMatches } from '../search/find-matches.ts';
 import { pageOfMatches } from '../search/page-of-matches.ts';
-import { readTallies } from '../tallies/read-tallies.ts';
 import { findNamedNumbers, findNumberedOrders, isOfStatus } from './find-orders.ts';
 
 // Without what only the detail shows: the supplier and the addresses are large.

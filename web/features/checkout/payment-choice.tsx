@@ -1,7 +1,7 @@
 import { hasAccount } from '../../../shared/rules/bank-transfer.ts';
 import { OptionCards } from '../../ui/option-cards.tsx';
 import { useCompanySettings } from '../orders/api.ts';
-import { NoTransfer } from '../payment/no-transfer.tsx';
+import { NoTransfer } from '../orders/payment/no-transfer.tsx';
 import { checkoutTexts as texts } from './checkout-texts.ts';
 
 /** How an order will be paid: by bank transfer, or a word on what else is possible while there is no account. */

@@ -9,12 +9,12 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { ButtonAnchor } from '../../ui/button-anchor.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CardOffer } from '../card/card-offer.tsx';
-import { PaymentPanel } from '../payment/payment-panel.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import styles from './order-details.module.css';
 import { OrderItems } from './order-items.tsx';
 import { OrderParties } from './order-parties.tsx';
 import { orderTexts as texts } from './order-texts.ts';
+import { PaymentPanel } from './payment/payment-panel.tsx';
 
 export function OrderDetails({ order }: { order: Order }) {
   const isPayable = order.status === 'PENDING' && order.paidCents < order.totalCents;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { Order } from '../../../shared/contract/orders.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { PaymentDialog } from '../payment/payment-dialog.tsx';
 import { OrderCard } from './order-card.tsx';
 import styles from './order-list.module.css';
 import { ordersTexts as texts } from './order-texts.ts';
+import { PaymentDialog } from './payment/payment-dialog.tsx';
 
 interface OrderListProps {
   orders: Order[];

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Address } from '../../../shared/contract/addresses.ts';
 import type { Order } from '../../../shared/contract/orders.ts';
 import { addressLines, isSameAddress } from '../../../shared/format/address-lines.ts';
-import { groupIban } from '../payment/payment-rows.ts';
 import styles from './order-parties.module.css';
 import { orderTexts as texts } from './order-texts.ts';
+import { groupIban } from './payment/payment-rows.ts';
 
 /** Who bought and who sells, as they were when the order was made. */
 export function OrderParties({ order }: { order: Order }) {

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useCompanySettings } from '../orders/api.ts';
-import { NoTransfer } from '../payment/no-transfer.tsx';
+import { NoTransfer } from '../orders/payment/no-transfer.tsx';
 import { PlanConsents } from './plan-consents.tsx';
 import styles from './plan-order.module.css';
 import { PlanSummary } from './plan-summary.tsx';

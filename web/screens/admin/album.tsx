@@ -1,9 +1,9 @@
 import { ImageOff } from 'lucide-react';
 import { useParams } from 'wouter';
-import styles from '../../features/admin-albums/admin-album.module.css';
-import { AdminAlbum } from '../../features/admin-albums/admin-album.tsx';
-import { albumDetailTexts as texts } from '../../features/admin-albums/admin-album-texts.ts';
-import { useAlbumPage } from '../../features/admin-albums/use-album-page.ts';
+import styles from '../../features/albums/admin/admin-album.module.css';
+import { AdminAlbum } from '../../features/albums/admin/admin-album.tsx';
+import { albumDetailTexts as texts } from '../../features/albums/admin/admin-album-texts.ts';
+import { useAlbumPage } from '../../features/albums/admin/use-album-page.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { Images, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminAlbum } from '../../../shared/contract/albums.ts';
-import { albumListTexts as texts } from '../../features/admin-albums/admin-album-texts.ts';
-import { AlbumFormDialog } from '../../features/admin-albums/album-form-dialog.tsx';
-import { AlbumGrid, AlbumGridSkeleton } from '../../features/admin-albums/album-grid.tsx';
-import { albumsPath, useAdminAlbums } from '../../features/admin-albums/api.ts';
+import { albumListTexts as texts } from '../../features/albums/admin/admin-album-texts.ts';
+import { AlbumFormDialog } from '../../features/albums/admin/album-form-dialog.tsx';
+import { AlbumGrid, AlbumGridSkeleton } from '../../features/albums/admin/album-grid.tsx';
+import { albumsPath, useAdminAlbums } from '../../features/albums/admin/api.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';

@@ -1,10 +1,10 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import type { Customer, CustomerListQuery, CustomersAnswer } from '../../../shared/contract/customers.ts';
-import { customersPath } from '../../features/admin-customers/api.ts';
-import { type CustomerAct, customerColumns } from '../../features/admin-customers/customer-columns.tsx';
-import { CustomerDialogs, type OpenedCustomer } from '../../features/admin-customers/customer-dialogs.tsx';
-import { customersTexts as texts } from '../../features/admin-customers/customer-texts.ts';
+import { customersPath } from '../../features/customers/api.ts';
+import { type CustomerAct, customerColumns } from '../../features/customers/customer-columns.tsx';
+import { CustomerDialogs, type OpenedCustomer } from '../../features/customers/customer-dialogs.tsx';
+import { customersTexts as texts } from '../../features/customers/customer-texts.ts';
 import { useApi } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';

@@ -1,6 +1,6 @@
-import styles from '../../features/admin-history/history.module.css';
-import { HistoryList } from '../../features/admin-history/history-list.tsx';
-import { kinds, historyTexts as texts } from '../../features/admin-history/history-texts.ts';
+import styles from '../../features/audit/history.module.css';
+import { HistoryList } from '../../features/audit/history-list.tsx';
+import { kinds, historyTexts as texts } from '../../features/audit/history-texts.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { Page } from '../../ui/page.tsx';
 import { ScreenHeader } from '../../ui/screen-header.tsx';

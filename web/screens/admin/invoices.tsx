@@ -1,11 +1,11 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminInvoice } from '../../../shared/contract/invoices.ts';
-import { invoicesTexts as texts } from '../../features/admin-invoices/admin-invoice-texts.ts';
-import { invoicesPath, useAdminInvoices } from '../../features/admin-invoices/api.ts';
-import { invoiceColumns } from '../../features/admin-invoices/invoice-columns.tsx';
-import { useInvoiceFiles } from '../../features/admin-invoices/use-invoice-files.ts';
-import { VoidInvoice } from '../../features/admin-invoices/void-invoice.tsx';
+import { invoicesTexts as texts } from '../../features/invoices/admin/admin-invoice-texts.ts';
+import { invoicesPath, useAdminInvoices } from '../../features/invoices/admin/api.ts';
+import { invoiceColumns } from '../../features/invoices/admin/invoice-columns.tsx';
+import { useInvoiceFiles } from '../../features/invoices/admin/use-invoice-files.ts';
+import { VoidInvoice } from '../../features/invoices/admin/void-invoice.tsx';
 import { type StatusFilter, statusFilters } from '../../features/invoices/status-filter.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { DataTable } from '../../ui/data-table.tsx';

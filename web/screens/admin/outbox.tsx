@@ -1,7 +1,7 @@
-import { DeadLetters } from '../../features/outbox/dead-letters.tsx';
-import { MailList } from '../../features/outbox/mail-list.tsx';
-import styles from '../../features/outbox/outbox.module.css';
-import { outboxTexts as texts } from '../../features/outbox/outbox-texts.ts';
+import { DeadLetters } from '../../features/mail/dead-letters.tsx';
+import { MailList } from '../../features/mail/mail-list.tsx';
+import styles from '../../features/mail/outbox.module.css';
+import { outboxTexts as texts } from '../../features/mail/outbox-texts.ts';
 import { Page } from '../../ui/page.tsx';
 
 export default function OutboxScreen() {

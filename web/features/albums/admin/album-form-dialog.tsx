@@ -1,0 +1,112 @@
+import { type FormEvent, useState } from 'react';
+import type { AdminAlbum, EditedAlbum } from '../../../../shared/contract/albums.ts';
+import { ApiError, errorText } from '../../../lib/api.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { type EditedField, useEditConflict } from '../../../ui/use-edit-conflict.tsx';
+import { createAlbum, updateAlbum } from '../api.ts';
+import { albumFormTexts as texts } from './admin-album-texts.ts';
+import styles from './album-dialogs.module.css';
+import { refreshAlbums } from './api.ts';
+import { ProductPicker } from './product-picker.tsx';
+
+interface AlbumFormDialogProps {
+  /** Without one a new album is made. */
+  album?: AdminAlbum;
+  onClose: () => void;
+}
+
+/** Title, description and products of an album. */
+export function AlbumFormDialog({ album, onClose }: AlbumFormDialogProps) {
+  const [title, setTitle] = useState(album?.title ?? '');
+  const [description, setDescription] = useState(album?.description ?? '');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(productIdsOf(album));
+  const [issues, setIssues] = useState<ApiError['issues']>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const toast = useToast();
+  const conflict = useEditConflict({
+    record: album as EditedAlbum | undefined,
+    fields: editedFields,
+    onTake: (current, changed) => {
+      if (changed.includes('title')) setTitle(current.title);
+      if (changed.includes('description')) setDescription(current.description ?? '');
+      if (changed.includes('products')) setChosen(productIdsOf(current));
+    },
+  });
+  const issueOf = (field: string): string | undefined => issues?.find((issue) => issue.field === field)?.message;
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    setProblem(null);
+    if (title.trim() === '') return setIssues([{ field: 'title', message: texts.titleMissing }]);
+    setIssues([]);
+    setBusy(true);
+    const input = { title, description, productIds: [...chosen] };
+    try {
+      await (album ? updateAlbum(album.id, { ...input, version: conflict.version }) : createAlbum(input));
+      toast(album ? texts.saved : texts.created);
+      await refreshAlbums();
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      if (conflict.catches(error)) return;
+      if (error instanceof ApiError) setIssues(error.issues);
+      const failed = album ? texts.updateFailed : texts.createFailed;
+      setProblem(error instanceof ApiError ? `${failed}: ${errorText(error, '')}` : failed);
+    }
+  };
+
+  return (
+    <FormDialog
+      title={album ? texts.editTitle : texts.createTitle}
+      description={album ? undefined : texts.createText}
+      formProps={{ onSubmit: submit }}
+      problem={problem}
+      isBusy={isBusy}
+      submitText={album ? texts.save : texts.create}
+      busyText={album ? texts.saving : texts.creating}
+      onClose={onClose}
+      below={
+        <fieldset className={styles.products}>
+          <legend>{texts.products}</legend>
+          <ProductPicker chosen={chosen} onChange={setChosen} />
+        </fieldset>
+      }
+    >
+      {conflict.notice}
+      <TextField
+        label={texts.title}
+        placeholder={texts.titlePlaceholder}
+        required
+        maxLength={120}
+        value={title}
+        error={issueOf('title')}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <TextArea
+        label={texts.description}
+        rows={3}
+        maxLength={2000}
+        value={description}
+        error={issueOf('description')}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+    </FormDialog>
+  );
+}
+
+/** What two admins, or the album's owner, may change at once. */
+export const editedFields: Record<'title' | 'description' | 'products', EditedField<EditedAlbum>> = {
+  title: { label: texts.title, textOf: ({ title }) => title },
+  description: { label: texts.description, textOf: ({ description }) => description ?? '' },
+  products: {
+    label: texts.products,
+    textOf: ({ products }) => products.map(({ product }) => product.name).join(', ') || texts.allProducts,
+  },
+};
+
+export const productIdsOf = (album: Pick<AdminAlbum, 'products'> | undefined): ReadonlySet<string> =>
+  new Set(album?.products.map(({ product }) => product.id));

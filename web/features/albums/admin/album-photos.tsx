@@ -1,0 +1,103 @@
+import { Images, SearchX } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { AdminAlbum } from '../../../../shared/contract/albums.ts';
+import type { ListQuery } from '../../../lib/use-list-query.ts';
+import { BulkBar } from '../../../ui/bulk-bar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { DataTableSkeleton } from '../../../ui/data-table-skeleton.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListToolbar } from '../../../ui/list-toolbar.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { useRowSelection } from '../../../ui/use-row-selection.ts';
+import { PhotoViewer } from '../../photos/viewer/photo-viewer.tsx';
+import { albumDetailTexts, photoTableTexts as texts } from './admin-album-texts.ts';
+import { AlbumPageNav } from './album-page-nav.tsx';
+import styles from './album-photos.module.css';
+import { PhotoTable } from './photo-table.tsx';
+import type { useAlbumPage } from './use-album-page.ts';
+import { useDeletePhotos } from './use-delete-photos.tsx';
+
+interface AlbumPhotosProps {
+  album: AdminAlbum;
+  list: Pick<ListQuery, 'search' | 'setSearch' | 'sort' | 'setSort'>;
+  page: ReturnType<typeof useAlbumPage>;
+}
+
+/** The photos of an album, page by page: looked for, looked at, deleted. */
+export function AlbumPhotos({ album, list, page }: AlbumPhotosProps) {
+  const { photos, error, isLoading } = page;
+  const top = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<number | null>(null);
+  const selection = useRowSelection(
+    photos.map(({ id }) => id),
+    page.key,
+  );
+  const deletion = useDeletePhotos(album.id, page.forget);
+  const turn = (go: () => void): void => {
+    go();
+    top.current?.scrollIntoView({ block: 'start' });
+  };
+  if (album.photoCount === 0) return <EmptyState icon={<Images />} title={texts.empty} text={texts.emptyText} />;
+  const isEmpty = !isLoading && !page.isSearching && !error && photos.length === 0;
+  return (
+    <div ref={top} className={styles.photos}>
+      <ListToolbar list={list} label={texts.search} hint={texts.searchHint} />
+      {error && (
+        <LoadProblem
+          title={texts.loadFailed}
+          detail={error.message}
+          retryText={albumDetailTexts.retry}
+          onRetry={page.retry}
+        />
+      )}
+      {isLoading && photos.length === 0 && list.search === '' && <DataTableSkeleton columns={5} />}
+      {isEmpty && (
+        <EmptyState
+          icon={<SearchX />}
+          title={texts.nothingFound}
+          action={list.search && <Button onClick={() => list.setSearch('')}>{texts.clearSearch}</Button>}
+        />
+      )}
+      {photos.length > 0 && (
+        <div className={styles.rows} aria-busy={isLoading || undefined}>
+          <PhotoTable
+            photos={photos}
+            sort={list.sort}
+            onSort={list.setSort}
+            selection={selection}
+            onOpen={(photo) => setOpened(photos.indexOf(photo))}
+            onDelete={(photo) => deletion.ask([photo])}
+            onImageError={page.refreshImage}
+          />
+        </div>
+      )}
+      {page.isSearching ? (
+        <p className={styles.pages} role="status">
+          <Spinner size="s" /> {texts.searching}
+        </p>
+      ) : (
+        <AlbumPageNav album={album} page={page} isSearch={list.search !== ''} onTurn={turn} />
+      )}
+      <BulkBar count={selection.ids.size} onClear={selection.clear}>
+        <Button variant="danger" onClick={() => deletion.ask(photos.filter(({ id }) => selection.ids.has(id)))}>
+          {texts.deleteChosen}
+        </Button>
+      </BulkBar>
+      {deletion.dialog}
+      {opened !== null && photos[opened] && (
+        <PhotoViewer
+          photos={photos}
+          index={opened}
+          total={photos.length}
+          hasMore={false}
+          wraps={false}
+          onNeedMore={() => {}}
+          onIndexChange={setOpened}
+          onClose={() => setOpened(null)}
+          onImageError={page.refreshImage}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type {
+  AdminAlbumAnswer,
+  AdminAlbumsAnswer,
+  AlbumDeleted,
+  AlbumShared,
+} from '../../../../shared/contract/albums.ts';
+import type { MessageAnswer } from '../../../../shared/contract/auth.ts';
+import type { AdminProductsAnswer } from '../../../../shared/contract/catalogue.ts';
+import { api, refresh, useApi } from '../../../lib/api.ts';
+
+export const albumsPath = '/admin/albums';
+export const albumPath = (id: string): string => `${albumsPath}/${encodeURIComponent(id)}`;
+
+export const useAdminAlbums = (path: string) => useApi<AdminAlbumsAnswer>(path, { keepPreviousData: true });
+/** The whole catalogue, which is small. */
+export const useAllProducts = () => useApi<AdminProductsAnswer>('/admin/products?limit=250&sort=name_asc');
+
+export const setAlbumProducts = (id: string, productIds: string[], version?: number) =>
+  api<AdminAlbumAnswer>('PUT', albumPath(id), { productIds, version });
+export const featureAlbum = (id: string, featured: boolean) =>
+  api<MessageAnswer>('PUT', `${albumPath(id)}/featured`, { featured });
+export const deleteAnyAlbum = (id: string) => api<AlbumDeleted>('DELETE', albumPath(id));
+
+export interface ShareWish {
+  password: string | null;
+  removePassword: boolean;
+  customerEmails: string[];
+}
+export const shareAlbum = (id: string, wish: ShareWish) => api<AlbumShared>('PUT', `${albumPath(id)}/share`, wish);
+
+/** After a write: the list of albums and what the customers' screens keep of them. */
+export const refreshAlbums = () => Promise.all([refresh(albumsPath), refresh('/albums')]);

@@ -1,0 +1,30 @@
+import type { AlbumProduct } from '../../../../shared/contract/catalogue.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { albumCardTexts as texts } from './admin-album-texts.ts';
+import styles from './product-chips.module.css';
+
+const mostChips = 3;
+
+interface ProductChipsProps {
+  products: readonly AlbumProduct[];
+  /** All names, where a heading gives their number. */
+  isWhole?: boolean;
+}
+
+/** What can be ordered of an album: how many products, and the first few by name. */
+export function ProductChips({ products, isWhole = false }: ProductChipsProps) {
+  if (products.length === 0) return <p className={styles.all}>{texts.allProducts}</p>;
+  const shown = isWhole ? products : products.slice(0, mostChips);
+  const more = products.length - shown.length;
+  return (
+    <div className={styles.chips}>
+      {!isWhole && <span className={styles.count}>{texts.productCount(products.length)}</span>}
+      {shown.map(({ product }) => (
+        <Badge key={product.id}>
+          <span className={styles.name}>{product.name}</span>
+        </Badge>
+      ))}
+      {more > 0 && <span className={styles.count}>{texts.moreProducts(more)}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { AdminAlbum, EditedAlbum } from '../../../../shared/contract/albums.ts';
+import { ApiError, errorText } from '../../../lib/api.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useEditConflict } from '../../../ui/use-edit-conflict.tsx';
+import { albumFormTexts, productsDialogTexts as texts } from './admin-album-texts.ts';
+import { editedFields, productIdsOf } from './album-form-dialog.tsx';
+import { refreshAlbums, setAlbumProducts } from './api.ts';
+import { ProductPicker } from './product-picker.tsx';
+
+interface ProductsDialogProps {
+  album: AdminAlbum;
+  onClose: () => void;
+  onSaved: (saved: Pick<AdminAlbum, 'products' | 'version'>) => void;
+}
+
+export function ProductsDialog({ album, onClose, onSaved }: ProductsDialogProps) {
+  const [chosen, setChosen] = useState(productIdsOf(album));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const toast = useToast();
+  const conflict = useEditConflict({
+    record: album as EditedAlbum,
+    fields: editedFields,
+    onTake: (current) => setChosen(productIdsOf(current)),
+  });
+
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const answer = await setAlbumProducts(album.id, [...chosen], conflict.version);
+      toast(answer.message ?? albumFormTexts.saved);
+      const { products, version } = answer.album;
+      onSaved({ products, version });
+      refreshAlbums();
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      if (conflict.catches(error)) return;
+      setProblem(error instanceof ApiError ? `${texts.updateFailed}: ${errorText(error, '')}` : texts.updateFailed);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      dismissible={!isBusy}
+      title={texts.title}
+      description={texts.text}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {albumFormTexts.cancel}
+          </Button>
+          <Button variant="primary" busy={isBusy} busyText={albumFormTexts.saving} onClick={save}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      {conflict.notice}
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <ProductPicker chosen={chosen} onChange={setChosen} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { AdminAlbum, AlbumShared } from '../../../../shared/contract/albums.ts';
+import { paths } from '../../../paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { shareTexts as texts } from './admin-album-texts.ts';
+import { refreshAlbums } from './api.ts';
+import { CopyLink } from './copy-link.tsx';
+import { ShareForm } from './share-form.tsx';
+
+interface ShareDialogProps {
+  album: AdminAlbum;
+  onClose: () => void;
+  onShared: (access: Pick<AdminAlbum, 'isPasswordProtected' | 'featuredOnHomepage'>) => void;
+}
+
+const formId = 'share-album';
+
+/** The link of an album, who may open it, and whom it is mailed to. */
+export function ShareDialog({ album, onClose, onShared }: ShareDialogProps) {
+  const [done, setDone] = useState<AlbumShared | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [mailCount, setMailCount] = useState(0);
+
+  if (done)
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={texts.title}
+        footer={
+          <Button variant="primary" onClick={onClose}>
+            {texts.close}
+          </Button>
+        }
+      >
+        <Alert tone="success">{done.message}</Alert>
+        <CopyLink url={done.shareUrl} />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      dismissible={!isBusy}
+      title={texts.title}
+      description={album.title}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={isBusy} busyText={texts.sharing}>
+            {mailCount === 0 ? texts.submit : texts.submitAndSend(mailCount)}
+          </Button>
+        </>
+      }
+    >
+      <CopyLink url={window.location.origin + paths.share(album.shareSlug)} />
+      <ShareForm
+        id={formId}
+        album={album}
+        isBusy={isBusy}
+        onBusy={setBusy}
+        onMailCount={setMailCount}
+        onDone={(answer) => {
+          onShared({
+            isPasswordProtected: answer.isPasswordProtected,
+            featuredOnHomepage: answer.featuredOnHomepage,
+          });
+          // The list counts the shared ones.
+          refreshAlbums();
+          setDone(answer);
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { type FormEvent, useState } from 'react';
+import { maxAdminFiles, maxWatermarkLength } from '../../../../shared/rules/upload-limits.ts';
+import { errorText } from '../../../lib/api.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { FileZone } from '../../photos/upload/file-zone.tsx';
+import { startUpload } from '../../photos/upload/upload-store.ts';
+import { addPhotosTexts } from '../../photos/upload/upload-texts.ts';
+import { usePageDrop } from '../../photos/upload/use-page-drop.ts';
+import styles from './upload-dialog.module.css';
+import { uploadTexts as texts } from './upload-texts.ts';
+
+interface UploadChoiceProps {
+  albumId: string;
+  albumTitle: string;
+  /** Another upload has to end first. */
+  isWaiting: boolean;
+  onClose: () => void;
+}
+
+const formId = 'admin-upload';
+
+/** Which photos, whether with previews now, and with what over them. */
+export function UploadChoice({ albumId, albumTitle, isWaiting, onClose }: UploadChoiceProps) {
+  const [files, setFiles] = useState<File[]>([]);
+  const [createsPreviews, setCreatesPreviews] = useState(true);
+  const [hasWatermark, setHasWatermark] = useState(false);
+  const [watermark, setWatermark] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const isDropping = usePageDrop(!isBusy, setFiles);
+  const isTooMany = files.length > maxAdminFiles;
+  const isTextMissing = hasWatermark && watermark.trim() === '';
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setTried(true);
+    if (isBusy || isWaiting || isTextMissing || isTooMany || files.length === 0) return;
+    setBusy(true);
+    setError(null);
+    const wishes = { createsPreviews, watermark: hasWatermark ? watermark.trim() : '' };
+    await startUpload({ albumId, albumTitle, wishes }, files).then(onClose, (failure: unknown) => {
+      setBusy(false);
+      setError(texts.problem(errorText(failure, texts.tryAgain)));
+    });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      dismissible={!isBusy}
+      title={texts.title}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={files.length === 0 || isTooMany || isWaiting}
+            busy={isBusy}
+            busyText={texts.submitting}
+          >
+            {texts.submit(isTooMany ? 0 : files.length)}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.choice} onSubmit={submit} noValidate>
+        {error && <Alert tone="error">{error}</Alert>}
+        {isWaiting && <Alert tone="info">{addPhotosTexts.busy}</Alert>}
+        <FileZone files={files} isDropping={isDropping} isDisabled={isBusy} onChoose={setFiles} />
+        {isTooMany && <Alert tone="error">{texts.tooMany}</Alert>}
+        <Checkbox
+          label={texts.createPreview}
+          help={texts.createPreviewHelp}
+          checked={createsPreviews}
+          disabled={isBusy}
+          onCheckedChange={setCreatesPreviews}
+        />
+        <Checkbox
+          label={texts.addWatermark}
+          help={texts.addWatermarkHelp}
+          checked={hasWatermark}
+          disabled={isBusy}
+          onCheckedChange={setHasWatermark}
+        />
+        {hasWatermark && (
+          <div className={styles.watermark}>
+            <TextField
+              label={texts.watermark}
+              placeholder={texts.watermarkPlaceholder}
+              value={watermark}
+              maxLength={maxWatermarkLength}
+              autoComplete="off"
+              disabled={isBusy}
+              error={isTried && isTextMissing ? texts.watermarkMissing : null}
+              onChange={(event) => setWatermark(event.target.value)}
+            />
+          </div>
+        )}
+        <ul className={styles.notes}>
+          <li>{texts.limit}</li>
+          <li>{texts.quota}</li>
+        </ul>
+      </form>
+    </Dialog>
+  );
+}

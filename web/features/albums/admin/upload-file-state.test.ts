@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import type { Photo } from '../../../../shared/contract/photos.ts';
+import type { UploadItem } from '../../photos/upload/upload-state.ts';
+import { fileState } from './upload-file-state.ts';
+
+const item = (more: Partial<UploadItem>): UploadItem => ({
+  id: 0,
+  file: new File(['x'], 'a.jpg'),
+  outcome: 'waiting',
+  batch: 1,
+  error: null,
+  isRetryable: false,
+  isStorageFull: false,
+  sentShare: 0,
+  photo: null,
+  isIncomplete: false,
+  note: null,
+  ...more,
+});
+const photo = (more: Partial<Photo>) => ({ status: 'STORED', failure: null, ...more }) as Photo;
+
+describe('fileState', () => {
+  it.each([
+    ['waits', item({}), 'waiting', 'Čaká'],
+    ['waits within its batch', item({ outcome: 'sending' }), 'waiting', 'Čaká'],
+    ['leaves', item({ outcome: 'sending', sentShare: 0.426 }), 'sending', 'Nahráva sa 42 %'],
+    ['has left and is not answered', item({ outcome: 'sending', sentShare: 1 }), 'processing', 'Spracúva sa'],
+    ['gets its preview', item({ outcome: 'stored', photo: photo({}) }), 'processing', 'Spracúva sa'],
+    ['is ready', item({ outcome: 'stored', photo: photo({ status: 'READY' }) }), 'done', 'Hotovo'],
+    ['was there', item({ outcome: 'duplicate', photo: photo({}) }), 'done', 'Hotovo'],
+    ['failed', item({ outcome: 'failed', error: 'Zlý.' }), 'failed', 'Zlyhalo'],
+  ])('of a file that %s', (_, file, kind, label) => {
+    expect(fileState(file, file.photo, true)).toMatchObject({ kind, label });
+  });
+
+  it('does not wait for previews that were not wanted now', () => {
+    expect(fileState(item({ outcome: 'stored' }), photo({}), false).kind).toBe('done');
+  });
+
+  it('says why a file failed, and what is to be known of one that did not', () => {
+    expect(fileState(item({ outcome: 'failed', error: 'Zlý.' }), null, true).detail).toBe('Zlý.');
+    const failure = 'Náhľad sa nedá vytvoriť.';
+    expect(fileState(item({ outcome: 'stored' }), photo({ status: 'FAILED', failure }), true)).toEqual({
+      kind: 'done',
+      label: 'Hotovo',
+      detail: failure,
+    });
+    const linked = fileState(item({ outcome: 'linked', note: 'Vodoznak nie.' }), photo({ status: 'READY' }), true);
+    expect(linked.detail).toBe('Zákazník túto fotku už mal, pridala sa do albumu. Vodoznak nie.');
+  });
+});

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { UploadActions } from '../../photos/upload/upload-actions.tsx';
+import { isActive } from '../../photos/upload/upload-state.ts';
+import { cancelUpload, closeUpload, openUpload, retryUpload, type Upload } from '../../photos/upload/upload-store.ts';
+import { countOutcomes, countSent, type UploadCounts } from '../../photos/upload/upload-summary.ts';
+import { remainingText, uploadTexts as sharedTexts, uploadSummary } from '../../photos/upload/upload-texts.ts';
+import styles from './upload-dialog.module.css';
+import { UploadFiles } from './upload-files.tsx';
+import { uploadTexts as texts } from './upload-texts.ts';
+import { useMadePreviews } from './use-made-previews.ts';
+
+/** Each file of an upload as it goes and as it ended. Cancelling a running one is asked about first. */
+export function UploadProgress({ upload }: { upload: Upload }) {
+  const { state, albumId, wishes } = upload;
+  const [isAsking, setAsking] = useState(false);
+  const createsPreviews = wishes?.createsPreviews ?? true;
+  const { photoOf, makingCount } = useMadePreviews(albumId, state.items, createsPreviews);
+  const counts = countOutcomes(state.items);
+  const isRunning = isActive(state);
+  const close = () => (isRunning ? openUpload(false) : closeUpload());
+  const { percent, remainingSeconds } = state.progress;
+  const isSent = percent >= 99;
+
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={close}
+        title={titleOf(upload, counts)}
+        footer={
+          isRunning ? (
+            <>
+              <Button onClick={() => setAsking(true)}>{texts.stop}</Button>
+              <UploadActions isPaused={state.phase === 'paused'} />
+            </>
+          ) : (
+            <>
+              {counts.retryable > 0 && <Button onClick={retryUpload}>{texts.retry(counts.retryable)}</Button>}
+              <Button variant="primary" onClick={closeUpload}>
+                {texts.close}
+              </Button>
+            </>
+          )
+        }
+      >
+        <div className={styles.summary}>
+          <p className={styles.line}>
+            <span>{isRunning ? sharedTexts.count(countSent(state.items), counts.total) : uploadSummary(counts)}</span>
+            {isRunning && (
+              <span className={styles.facts}>
+                {remainingSeconds !== null && !isSent && (
+                  <span>{sharedTexts.remaining(remainingText(remainingSeconds))}</span>
+                )}
+                <strong>{percent} %</strong>
+              </span>
+            )}
+          </p>
+          {isRunning && <Progress value={percent} label={sharedTexts.progress} />}
+        </div>
+        {state.phase === 'paused' && <Alert tone="warning">{sharedTexts.paused}</Alert>}
+        {state.phase === 'running' && (
+          <p className={styles.note}>{isSent ? sharedTexts.finishing : sharedTexts.keepOpen}</p>
+        )}
+        {state.phase === 'cancelled' && <Alert tone="info">{texts.stopped}</Alert>}
+        {state.phase === 'finished' && counts.failed > 0 && (
+          <Alert tone="error">{texts.problem(reasonOf(upload, counts))}</Alert>
+        )}
+        {!isRunning && counts.incomplete > 0 && (
+          <Alert tone="warning">{sharedTexts.incomplete(counts.incomplete)}</Alert>
+        )}
+        {!isRunning && makingCount > 0 && <Alert tone="info">{texts.makingPreviews(makingCount)}</Alert>}
+        {!isRunning && !createsPreviews && counts.uploaded > 0 && <Alert tone="info">{texts.previewsLater}</Alert>}
+        <UploadFiles items={state.items} photoOf={photoOf} createsPreviews={createsPreviews} isRunning={isRunning} />
+        <VisuallyHidden>
+          <span role="status">
+            {isRunning ? sharedTexts.announceProgress(Math.floor(percent / 25) * 25) : uploadSummary(counts)}
+          </span>
+        </VisuallyHidden>
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking && isRunning}
+        onOpenChange={setAsking}
+        title={texts.stopTitle}
+        text={texts.stopText}
+        confirmText={texts.stop}
+        cancelText={texts.goOn}
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          cancelUpload();
+        }}
+      />
+    </>
+  );
+}
+
+function titleOf({ state }: Upload, { failed, uploaded, skipped }: UploadCounts): string {
+  if (state.phase === 'running') return texts.titleRunning;
+  if (state.phase === 'paused') return sharedTexts.titlePaused;
+  if (state.phase === 'cancelled') return texts.titleCancelled;
+  if (failed === 0) return texts.titleDone;
+  return uploaded + skipped === 0 ? texts.titleAllFailed : texts.titleFailed;
+}
+
+/** What all failures share, or that each has its own reason. */
+function reasonOf({ state }: Upload, { failed }: UploadCounts): string {
+  const reasons = new Set(state.items.flatMap(({ outcome, error }) => (outcome === 'failed' && error ? [error] : [])));
+  const [only] = reasons;
+  return reasons.size === 1 && only ? only : texts.someFailed(failed);
+}

@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Photo } from '../../../../shared/contract/photos.ts';
+import { api } from '../../../lib/api.ts';
+import { pollDelay } from '../../photos/poll-delay.ts';
+import type { UploadItem } from '../../photos/upload/upload-state.ts';
+import { isMakingPreview } from './upload-file-state.ts';
+
+/** As much of an album's answer as is needed: its newest photos. */
+interface NewestPhotos {
+  album: { photos: { photo: Photo }[] };
+}
+
+const none: readonly UploadItem[] = [];
+
+/** The photos of an upload as the server saw them last; it looks again while previews are being made. */
+export function useMadePreviews(albumId: string, items: readonly UploadItem[] = none, createsPreviews = false) {
+  const [seen, setSeen] = useState<ReadonlyMap<string, Photo>>(new Map());
+  const photoOf = useMemo(
+    () =>
+      ({ photo }: UploadItem): Photo | null =>
+        photo && (seen.get(photo.id) ?? photo),
+    [seen],
+  );
+  const making = items.filter((item) => item.outcome === 'stored' && isMakingPreview(photoOf(item), createsPreviews));
+  const count = making.length;
+  const newest = useRef('');
+  newest.current = `/admin/albums/${encodeURIComponent(albumId)}?sort=createdAt_desc&limit=200`;
+
+  useEffect(() => {
+    if (count === 0) return;
+    let timer = 0;
+    let isOver = false;
+    const again = (attempt: number): void => {
+      timer = window.setTimeout(async () => {
+        // A look that fails is one look less.
+        const answer = await api<NewestPhotos>('GET', newest.current).catch(() => null);
+        if (isOver) return;
+        if (answer) setSeen(new Map(answer.album.photos.map(({ photo }) => [photo.id, photo])));
+        again(attempt + 1);
+      }, pollDelay(attempt));
+    };
+    again(0);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [count]);
+  return { photoOf, makingCount: count };
+}

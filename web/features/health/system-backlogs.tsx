@@ -1,0 +1,60 @@
+import type { Backlog, SystemAnswer } from '../../../shared/contract/health.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { formatNumber } from '../../../shared/format/plural.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { SystemSection } from './system-section.tsx';
+import { backlogTexts as texts } from './system-texts.ts';
+
+const columns: Column<Backlog>[] = [
+  { key: 'kind', header: texts.columns.kind, phone: 'title', cell: ({ kind }) => texts.names[kind] },
+  {
+    key: 'count',
+    header: texts.columns.count,
+    align: 'end',
+    width: '12%',
+    cell: ({ count }) => (count === null ? texts.unknown : formatNumber(count)),
+  },
+  { key: 'oldest', header: texts.columns.oldest, width: '26%', cell: oldestText },
+  {
+    key: 'state',
+    header: texts.columns.state,
+    width: '18%',
+    cell: ({ isStuck }) => <Badge tone={isStuck ? 'danger' : 'success'}>{isStuck ? texts.stuck : texts.fine}</Badge>,
+  },
+];
+
+/** A mail in a pause is not late yet. */
+function oldestText({ oldestAt }: Backlog): string | null {
+  return oldestAt && Date.parse(oldestAt) <= Date.now() ? formatDateTime(oldestAt) : null;
+}
+
+export function SystemBacklogs({ backlogs, deadLetters }: Pick<SystemAnswer, 'backlogs' | 'deadLetters'>) {
+  return (
+    <SystemSection title={texts.title} text={texts.text}>
+      {deadLetters > 0 && (
+        <Alert
+          tone="warning"
+          action={
+            <ButtonLink href={paths.adminOutbox} size="s">
+              {texts.toDeadLetters}
+            </ButtonLink>
+          }
+        >
+          <strong>{texts.deadLetters(deadLetters)}</strong>
+          <p>{texts.deadLettersText}</p>
+        </Alert>
+      )}
+      <DataTable
+        rows={backlogs}
+        columns={columns}
+        rowKey={({ kind }) => kind}
+        rowName={({ kind }) => texts.names[kind]}
+        caption={texts.caption}
+      />
+    </SystemSection>
+  );
+}

@@ -1,0 +1,24 @@
+import type { SystemAnswer } from '../../../shared/contract/health.ts';
+import { Badge } from '../../ui/badge.tsx';
+import styles from './system.module.css';
+import { SystemSection } from './system-section.tsx';
+import { durationText, partTexts as texts } from './system-texts.ts';
+
+const tones = { ok: 'success', failing: 'danger', 'not-yet': 'neutral' } as const;
+
+/** What the app can't do without, and how fast it answered. */
+export function SystemParts({ checks }: Pick<SystemAnswer, 'checks'>) {
+  return (
+    <SystemSection title={texts.title}>
+      <ul className={styles.parts}>
+        {checks.map(({ part, state, ms }) => (
+          <li key={part} className={styles.part}>
+            <h3>{texts.names[part]}</h3>
+            <p className={styles.quiet}>{durationText(ms)}</p>
+            <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+          </li>
+        ))}
+      </ul>
+    </SystemSection>
+  );
+}

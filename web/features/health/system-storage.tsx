@@ -1,0 +1,28 @@
+import type { SystemAnswer } from '../../../shared/contract/health.ts';
+import { formatBytes } from '../../../shared/format/bytes.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { StatTiles } from '../../ui/stat-tiles.tsx';
+import { SystemSection } from './system-section.tsx';
+import { storageTexts as texts } from './system-texts.ts';
+
+export function SystemStorage({ storage, version }: Pick<SystemAnswer, 'storage' | 'version'>) {
+  return (
+    <SystemSection title={texts.title}>
+      <StatTiles
+        label={texts.title}
+        tiles={[
+          { label: texts.albumPhotos, value: storage.albumPhotos },
+          { label: texts.originals, value: formatBytes(storage.originalBytes), note: texts.originalsNote },
+          ...(storage.databaseBytes === null
+            ? []
+            : [{ label: texts.database, value: formatBytes(storage.databaseBytes), note: texts.databaseNote }]),
+          {
+            label: texts.version,
+            value: version.tag || version.id.slice(0, 8) || '—',
+            note: texts.uploaded(formatDateTime(version.uploadedAt)),
+          },
+        ]}
+      />
+    </SystemSection>
+  );
+}

@@ -1,0 +1,170 @@
+import { plural, pluralForm } from '../../../../shared/format/plural.ts';
+
+export const ordersTexts = {
+  title: 'Objednávky',
+  loadFailed: 'Chyba pri načítaní objednávok',
+  empty: 'Zatiaľ žiadne objednávky',
+  emptyText: 'Keď si niekto objedná tlač alebo digitálne fotky, objaví sa to tu.',
+  nothingFound: 'Nenašli sa žiadne objednávky podľa zadaných filtrov.',
+  search: 'Hľadať objednávku',
+  searchHint: 'Číslo, meno alebo email',
+  stats: 'Prehľad objednávok',
+  all: 'Všetky objednávky',
+  pending: 'Čaká na platbu',
+  inProgress: 'Spracúvajú sa',
+  completed: 'Odoslané a\u00a0doručené',
+  cancelled: 'Zrušené',
+  value: 'Hodnota objednávok',
+  valueNote: 'bez čakajúcich a\u00a0zrušených',
+  statusFilter: 'Stav objednávky',
+  allStatuses: 'Všetky stavy',
+  rowName: (number: string) => `objednávka ${number}`,
+  order: 'Objednávka',
+  created: 'Vytvorená',
+  customer: 'Zákazník',
+  content: 'Obsah',
+  status: 'Stav',
+  total: 'Suma',
+  actions: 'Akcie',
+  paidPart: (paid: string) => `zaplatené ${paid}`,
+  missing: (missing: string) => `chýba ${missing}`,
+  overpaid: (paid: string) => `prijaté ${paid}`,
+  hasPrintJob: 'Tlačová úloha existuje',
+  printJob: 'Vytvoriť print job',
+  printJobOf: (number: string) => `Vytvoriť print job z\u00a0objednávky ${number}`,
+  delete: 'Vymazať',
+  deleteOf: (number: string) => `Vymazať objednávku ${number}`,
+};
+
+export const statusTexts = {
+  label: (number: string, status: string) => `Stav objednávky ${number}: ${status}. Zmeniť`,
+  menu: 'Nový stav',
+  paying: 'Spracovávam...',
+  busy: 'Mením...',
+  done: (number: string, status: string) => `Objednávka ${number}: ${status}`,
+  failed: 'Chyba pri aktualizácii stavu objednávky',
+  cancelTitle: 'Zrušiť objednávku?',
+  cancelText: (number: string) => `Objednávka ${number} sa zruší a\u00a0zákazníkovi o\u00a0tom pošleme email.`,
+  cancelPaid: (paid: string) => `Prijatú platbu ${paid} treba zákazníkovi vrátiť prevodom.`,
+  cancelConfirm: 'Zrušiť objednávku',
+  keep: 'Ponechať',
+  unpayTitle: 'Vrátiť medzi nezaplatené?',
+  unpayText: (number: string, paid: string) =>
+    `Za objednávku ${number} prišlo ${paid}. Platba sa tým nevráti a\u00a0faktúra ostáva platná, len zákazník uvidí, že objednávka čaká na platbu.`,
+  unpaidTitle: (status: string) => `Naozaj zmeniť stav na „${status}“?`,
+  unpaid: (missing: string) => `Objednávka nie je zaplatená, chýba ${missing}.`,
+  changeConfirm: 'Zmeniť stav',
+};
+
+export const paymentTexts = {
+  title: (missing: string) => `Zaznamenať platbu ${missing}`,
+  text: (number: string) => `Objednávka ${number} bude zaplatená. Faktúra sa vystaví a\u00a0pošle zákazníkovi emailom.`,
+  method: 'Ako bola zaplatená',
+  cashNote: 'Hotovosť prijatú osobne, napríklad pri vyzdvihnutí, treba zaevidovať aj v\u00a0eKase.',
+  day: 'Deň platby',
+  dayHelp: 'Spôsob aj deň platby budú na faktúre. Tá sa potom už nedá zmeniť.',
+  confirm: 'Zaznamenať platbu',
+  cancel: 'Zrušiť',
+};
+
+export const shipTexts = {
+  title: (number: string) => `Odoslanie objednávky ${number}`,
+  text: 'Zákazníkovi pošleme email, pri vyplnenom čísle zásielky aj s\u00a0odkazom na jej sledovanie.',
+  editTitle: (number: string) => `Zásielka objednávky ${number}`,
+  editText: 'Ak zmeníte číslo zásielky, zákazníkovi pošleme nový email s\u00a0odkazom.',
+  carrier: 'Dopravca',
+  none: 'Nevybraný',
+  number: 'Číslo zásielky',
+  numberHelp: 'Môžete doplniť aj neskôr.',
+  wrongNumber: 'Číslo zásielky môže mať len písmená bez diakritiky, číslice, pomlčky a\u00a0medzery.',
+  carrierMissing: 'K\u00a0číslu zásielky vyberte dopravcu.',
+  confirm: 'Označiť ako odoslané',
+  save: 'Uložiť',
+  saved: 'Údaje o\u00a0zásielke boli uložené',
+  cancel: 'Zrušiť',
+};
+
+export const deleteTexts = {
+  title: (count: number) => (count === 1 ? 'Vymazať objednávku?' : `Vymazať ${orderCount(count)}?`),
+  one: (number: string) => `Objednávka ${number} zmizne zo zoznamov aj z\u00a0účtu zákazníka. Nedá sa to vrátiť.`,
+  many: 'Zmiznú zo zoznamov aj z\u00a0účtov zákazníkov. Nedá sa to vrátiť.',
+  checking: 'Zisťujem, čo sa vymaže s\u00a0tým...',
+  invoices: (count: number) =>
+    count === 1
+      ? 'Vymaže sa aj faktúra, ktorá k\u00a0tomu patrí (storno). Jej číslo sa znova nepoužije:'
+      : `${pluralForm(count, 'Vymaže', 'Vymažú', 'Vymaže')} sa aj ${plural(count, 'faktúra', 'faktúry', 'faktúr')} (storno). Ich čísla sa znova nepoužijú:`,
+  jobs: (count: number) =>
+    count === 1
+      ? 'Vymaže sa aj tlačová úloha, stanica ju už neuvidí:'
+      : `${pluralForm(count, 'Vymaže', 'Vymažú', 'Vymaže')} sa aj ${plural(count, 'tlačová úloha', 'tlačové úlohy', 'tlačových úloh')}, stanica ich už neuvidí:`,
+  paid: (count: number, paid: string) =>
+    count === 1
+      ? `Za objednávku prišlo ${paid}. Ak ju nedodáte, vráťte peniaze zákazníkovi prevodom.`
+      : `Za objednávky prišlo spolu ${paid}. Za tie, ktoré nedodáte, vráťte peniaze zákazníkom prevodom.`,
+  confirm: 'Vymazať',
+  busy: 'Mažem...',
+  failed: (count: number) => (count === 1 ? 'Chyba pri mazaní objednávky: ' : 'Chyba pri mazaní objednávok: '),
+  unknown: 'skúste to znova.',
+};
+
+export const jobTexts = {
+  action: 'Vytvoriť print job',
+  busy: (done: number, total: number) => (total === 1 ? 'Vytváram...' : `Vytváram ${done} z\u00a0${total}...`),
+  created: 'Print job bol úspešne vytvorený',
+  createdMany: (count: number) =>
+    count === 1
+      ? 'Print job bol úspešne vytvorený'
+      : plural(count, '', 'print joby boli úspešne vytvorené', 'print jobov bolo úspešne vytvorených'),
+  failed: 'Nepodarilo sa vytvoriť print job',
+  failedWith: (reason: string) => `Nepodarilo sa vytvoriť print job: ${reason}`,
+  resultTitle: 'Vytvorenie print jobov',
+  resultNone: 'Nevytvoril sa žiadny.',
+  close: 'Zavrieť',
+};
+
+export const detailTexts = {
+  title: (number: string) => `Objednávka ${number}`,
+  loading: 'Načítavam objednávku...',
+  loadFailed: 'Objednávku sa nepodarilo načítať',
+  retry: 'Skúsiť znovu',
+  parcel: 'Zásielka',
+  noCarrier: 'Dopravca nie je vybraný',
+  noNumber: 'bez čísla zásielky',
+  track: 'Sledovať zásielku',
+  editParcel: 'Upraviť zásielku',
+  items: 'Položky',
+  delivery: 'Doručenie',
+  free: 'Zdarma',
+  total: 'Spolu',
+  paid: 'Zaplatené',
+  missing: 'Chýba',
+  over: 'Preplatok',
+  sources: { bank: 'Bankový prevod', card: 'Platobná karta', manual: 'Zaplatené ručne' },
+  invoice: 'Faktúra',
+  noInvoice: 'Vystaví sa po zaplatení.',
+  invoiceComing: 'Pripravuje sa.',
+  voided: 'Stornovaná',
+  pdf: 'PDF',
+  pdfOf: (number: string) => `Stiahnuť PDF faktúry ${number}`,
+  pdfFailed: 'Chyba pri sťahovaní PDF faktúry',
+  jobs: 'Tlačové úlohy',
+  noJobs: 'Zatiaľ žiadna.',
+  openJob: (id: string) => `Tlačová úloha ${id}`,
+  history: 'História',
+  app: 'automaticky',
+  made: 'Vytvorená',
+};
+
+export const overpaymentTexts = {
+  text: (amount: string) =>
+    `Platby prišli viacerými spôsobmi a\u00a0spolu prevyšujú cenu o\u00a0${amount}. Rozdiel vráťte zákazníkovi.`,
+  action: 'Potvrdiť preplatok',
+  title: 'Potvrdiť preplatok?',
+  question: 'Preplatok ostane v\u00a0objednávke zapísaný, kontrola údajov naň však prestane upozorňovať.',
+  confirm: 'Potvrdiť',
+  busy: 'Potvrdzujem...',
+  done: 'Preplatok je potvrdený',
+  failed: 'Preplatok sa nepodarilo potvrdiť',
+};
+
+export const orderCount = (count: number): string => plural(count, 'objednávku', 'objednávky', 'objednávok');

@@ -1,0 +1,48 @@
+import type {
+  AcceptOverpaymentInput,
+  AdminOrderAnswer,
+  AdminOrdersAnswer,
+  CanDeleteOrder,
+  CanDeleteOrders,
+  OrderStatusInput,
+  OrdersDeleted,
+} from '../../../../shared/contract/admin-orders.ts';
+import type { Order } from '../../../../shared/contract/orders.ts';
+import type { PrintJobChanged } from '../../../../shared/contract/print-jobs.ts';
+import { api, refresh, useApi } from '../../../lib/api.ts';
+import { loadAllItems } from '../api.ts';
+
+export const ordersPath = '/admin/orders';
+const orderPath = (id: string): string => `${ordersPath}/${encodeURIComponent(id)}`;
+
+export const useAdminOrders = (path: string) => useApi<AdminOrdersAnswer>(path, { keepPreviousData: true });
+export const useAdminOrder = (id: string) => useApi<AdminOrderAnswer>(orderPath(id));
+export const loadAllAdminItems = (order: Order) => loadAllItems(order, orderPath(order.id));
+
+export const setOrderStatus = (id: string, input: OrderStatusInput) =>
+  api<AdminOrderAnswer>('PUT', orderPath(id), input);
+
+export const acceptOverpayment = (id: string, input: AcceptOverpaymentInput) =>
+  api<AdminOrderAnswer>('PUT', `${orderPath(id)}/overpayment`, input);
+
+export type GoneWithOrders = Pick<CanDeleteOrder, 'invoices' | 'printJobs' | 'paidCents'>;
+
+/** What goes with these orders, and the money that came for them. */
+export async function loadGoneWith(ids: readonly string[]): Promise<GoneWithOrders> {
+  const [only] = ids;
+  if (only !== undefined && ids.length === 1) return api<CanDeleteOrder>('GET', `${orderPath(only)}/can-delete`);
+  const answer = await api<CanDeleteOrders>('POST', `${ordersPath}/bulk/can-delete`, { orderIds: ids });
+  return { ...answer, invoices: answer.invoicesByOrder.flatMap(({ invoices }) => invoices) };
+}
+
+export const deleteOrders = (ids: readonly string[]) =>
+  ids.length === 1
+    ? api<OrdersDeleted>('DELETE', orderPath(ids[0] ?? ''))
+    : api<OrdersDeleted>('POST', `${ordersPath}/bulk/delete`, { orderIds: ids });
+
+export const createPrintJob = (orderId: string) =>
+  api<PrintJobChanged>('POST', `/print-jobs/create-from-order/${encodeURIComponent(orderId)}`);
+
+/** After a write: the list, an open detail, and what hangs on orders. */
+export const refreshOrders = () =>
+  Promise.all([refresh(ordersPath), refresh('/admin/invoices'), refresh('/print-jobs')]);

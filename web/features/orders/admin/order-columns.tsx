@@ -1,0 +1,131 @@
+import { Printer, Trash2 } from 'lucide-react';
+import type { AdminOrderSummary } from '../../../../shared/contract/admin-orders.ts';
+import { formatShortDate } from '../../../../shared/format/dates.ts';
+import { centsToEuros, formatEuros } from '../../../../shared/format/money.ts';
+import { isPrintableOrder } from '../../../../shared/rules/print-job-status.ts';
+import type { Column } from '../../../ui/data-table.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { orderTexts } from '../order-texts.ts';
+import { ordersTexts as texts } from './admin-order-texts.ts';
+import styles from './order-columns.module.css';
+import { StatusMenu } from './status-menu.tsx';
+import { missingCentsOf } from './status-question.ts';
+import type { StatusChange } from './use-status-change.tsx';
+
+interface OrderActions {
+  change: StatusChange;
+  isMakingJob: (id: string) => boolean;
+  onCreateJob: (order: AdminOrderSummary) => void;
+  onDelete: (order: AdminOrderSummary) => void;
+}
+
+export function orderColumns({
+  change,
+  isMakingJob,
+  onCreateJob,
+  onDelete,
+}: OrderActions): Column<AdminOrderSummary>[] {
+  return [
+    {
+      key: 'number',
+      header: texts.order,
+      phone: 'title',
+      cell: ({ orderNumber }) => <span className={styles.number}>{orderNumber}</span>,
+    },
+    {
+      key: 'customer',
+      header: texts.customer,
+      cell: ({ user }) => (
+        <>
+          <div>{user.name}</div>
+          <div className={styles.muted}>{user.email}</div>
+        </>
+      ),
+    },
+    {
+      key: 'content',
+      header: texts.content,
+      cell: ({ kind, itemCount }) => (
+        <>
+          <div className={styles.kind}>{orderTexts.kind(kind)}</div>
+          <div className={styles.muted}>{orderTexts.itemCount(itemCount)}</div>
+        </>
+      ),
+    },
+    {
+      key: 'created',
+      header: texts.created,
+      sortField: 'createdAt',
+      firstSort: 'desc',
+      cell: ({ createdAt }) => (
+        <time className={styles.date} dateTime={createdAt}>
+          {formatShortDate(createdAt)}
+        </time>
+      ),
+    },
+    {
+      key: 'status',
+      header: texts.status,
+      sortField: 'status',
+      cell: (order) => (
+        <>
+          <StatusMenu
+            order={order}
+            pending={change.pendingOf(order.id)}
+            onChoose={(status) => change.choose(order, status)}
+          />
+          {order.hasOpenPrintJob && <div className={styles.muted}>{texts.hasPrintJob}</div>}
+        </>
+      ),
+    },
+    {
+      key: 'total',
+      header: texts.total,
+      sortField: 'totalCents',
+      firstSort: 'desc',
+      align: 'end',
+      cell: (order) => (
+        <>
+          <div className={styles.total}>{euros(order.totalCents)}</div>
+          <PaidNote order={order} />
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      header: texts.actions,
+      align: 'end',
+      phone: 'actions',
+      cell: (order) => (
+        <>
+          {order.kind === 'PRINT' && isPrintableOrder(order.status) && !order.hasOpenPrintJob && (
+            <IconButton
+              label={texts.printJobOf(order.orderNumber)}
+              size="s"
+              busy={isMakingJob(order.id)}
+              onClick={() => onCreateJob(order)}
+            >
+              <Printer aria-hidden="true" />
+            </IconButton>
+          )}
+          <IconButton label={texts.deleteOf(order.orderNumber)} size="s" onClick={() => onDelete(order)}>
+            <Trash2 aria-hidden="true" />
+          </IconButton>
+        </>
+      ),
+    },
+  ];
+}
+
+const euros = (cents: number): string => formatEuros(centsToEuros(cents));
+
+/** Only where it is not plain: a part, too much, none though work went on, or money for an order that waits or is off. */
+function PaidNote({ order }: { order: AdminOrderSummary }) {
+  const { status, paidCents, totalCents } = order;
+  const missingCents = missingCentsOf(order);
+  const isOff = status === 'PENDING' || status === 'CANCELLED';
+  if (missingCents > 0 && !isOff) return <div className={styles.missing}>{texts.missing(euros(missingCents))}</div>;
+  if (paidCents === 0 || (paidCents === totalCents && !isOff)) return null;
+  const text = paidCents > totalCents ? texts.overpaid(euros(paidCents)) : texts.paidPart(euros(paidCents));
+  return <div className={styles.part}>{text}</div>;
+}

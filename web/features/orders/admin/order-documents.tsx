@@ -1,0 +1,86 @@
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { AdminOrder } from '../../../../shared/contract/admin-orders.ts';
+import { formatDateTime } from '../../../../shared/format/dates.ts';
+import { invoiceStatusLook } from '../../../../shared/format/invoice-status-look.ts';
+import { shortId } from '../../../../shared/format/short-id.ts';
+import { hasPdf } from '../../../../shared/rules/invoice-status.ts';
+import { paths } from '../../../paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { saveInvoicePdf } from '../../invoices/admin/api.ts';
+import { JobStatus } from '../../print-jobs/job-status.tsx';
+import { detailTexts as texts } from './admin-order-texts.ts';
+import styles from './order-dialog.module.css';
+
+/** The invoice of an order, and what is printed of it. */
+export function OrderDocuments({ order }: { order: AdminOrder }) {
+  const { invoice, printJobs, kind, paidAt } = order;
+  return (
+    <div className={styles.pair}>
+      <section className={styles.part}>
+        <h3>{texts.invoice}</h3>
+        {invoice ? (
+          <Invoice invoice={invoice} />
+        ) : (
+          <p className={styles.muted}>{paidAt === null ? texts.noInvoice : texts.invoiceComing}</p>
+        )}
+      </section>
+      {kind === 'PRINT' && (
+        <section className={styles.part}>
+          <h3>{texts.jobs}</h3>
+          {printJobs.length === 0 && <p className={styles.muted}>{texts.noJobs}</p>}
+          <div>
+            {printJobs.map(({ id, status, createdAt }) => (
+              <p key={id} className={styles.line}>
+                <Link href={`${paths.adminPrintJobs}?job=${id}`} aria-label={texts.openJob(shortId(id))}>
+                  {shortId(id)}
+                </Link>
+                <JobStatus status={status} />
+                <time className={styles.muted} dateTime={createdAt}>
+                  {formatDateTime(createdAt)}
+                </time>
+              </p>
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Invoice({ invoice }: { invoice: NonNullable<AdminOrder['invoice']> }) {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const { label, tone } = invoiceStatusLook[invoice.status];
+
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await saveInvoicePdf(invoice);
+    } catch {
+      toast(texts.pdfFailed, 'error');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.line}>
+      <span>{invoice.invoiceNumber}</span>
+      <Badge tone={invoice.isVoided ? 'danger' : tone}>{invoice.isVoided ? texts.voided : label}</Badge>
+      {(hasPdf(invoice.status) || invoice.isVoided) && (
+        <Button
+          size="s"
+          icon={<FileDown aria-hidden="true" />}
+          aria-label={texts.pdfOf(invoice.invoiceNumber)}
+          busy={isBusy}
+          onClick={save}
+        >
+          {texts.pdf}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { AdminOrder } from '../../../../shared/contract/admin-orders.ts';
+import { formatDateTime } from '../../../../shared/format/dates.ts';
+import { statusLook } from '../../../../shared/format/status-look.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { detailTexts as texts } from './admin-order-texts.ts';
+import styles from './order-dialog.module.css';
+
+/** Every change of an order's status, the newest first. */
+export function OrderHistory({ history }: Pick<AdminOrder, 'history'>) {
+  return (
+    <section className={styles.part}>
+      <h3>{texts.history}</h3>
+      <ol>
+        {history.map(({ id, fromStatus, toStatus, createdAt, by }) => {
+          const { label, tone } = statusLook(toStatus);
+          return (
+            <li key={id} className={styles.line}>
+              <Badge tone={tone}>{label}</Badge>
+              <span className={styles.muted}>
+                <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+                {` · ${by ?? texts.app}${fromStatus === null ? ` · ${texts.made.toLowerCase()}` : ''}`}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

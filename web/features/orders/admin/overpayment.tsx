@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import type { AdminOrder } from '../../../../shared/contract/admin-orders.ts';
+import { centsToEuros, formatEuros } from '../../../../shared/format/money.ts';
+import { errorText } from '../../../lib/api.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmedAct } from '../../../ui/confirmed-act.tsx';
+import { overpaymentTexts as texts } from './admin-order-texts.ts';
+import { acceptOverpayment, refreshOrders } from './api.ts';
+
+/** Says that several sources brought too much, until an admin has seen to it. */
+export function Overpayment({ order }: { order: AdminOrder }) {
+  const [isAsking, setAsking] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const overpaidCents = order.paidCents - order.totalCents;
+  return (
+    // Takes the focus when the button is gone.
+    <div ref={place} tabIndex={-1}>
+      {order.unacceptedOverpaymentCents > 0 && (
+        <Alert
+          tone="warning"
+          action={
+            <Button size="s" onClick={() => setAsking(true)}>
+              {texts.action}
+            </Button>
+          }
+        >
+          {texts.text(formatEuros(centsToEuros(overpaidCents)))}
+        </Alert>
+      )}
+      {isAsking && (
+        <ConfirmedAct
+          title={texts.title}
+          text={<p>{texts.question}</p>}
+          confirmText={texts.confirm}
+          busyText={texts.busy}
+          nextFocus={() => place.current}
+          act={async () => {
+            await acceptOverpayment(order.id, { overpaidCents });
+            return { message: texts.done };
+          }}
+          explain={(error) => errorText(error, texts.failed)}
+          refresh={refreshOrders}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

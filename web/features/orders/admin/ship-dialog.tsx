@@ -1,0 +1,89 @@
+import { type FormEvent, useId, useState } from 'react';
+import { type Carrier, carrierCodes, carrierName, carrierOfDelivery } from '../../../../shared/rules/carriers.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { shipTexts as texts } from './admin-order-texts.ts';
+import styles from './ship-dialog.module.css';
+import { unpaidWarning } from './status-question.ts';
+import type { ChangeableOrder } from './use-status-change.tsx';
+
+export interface Parcel {
+  carrier: Carrier | null;
+  trackingNumber: string;
+}
+
+interface ShipDialogProps {
+  order: ChangeableOrder;
+  onOpenChange: (open: boolean) => void;
+  onConfirm: (parcel: Parcel) => void;
+}
+
+const allowed = /^[\w ./-]*$/;
+const longest = 50;
+const options = [
+  { value: '', label: texts.none },
+  ...carrierCodes.map((code) => ({ value: code, label: carrierName(code) })),
+] as const satisfies { value: Carrier | ''; label: string }[];
+
+/** Asks who brings a parcel and under which number; both may be left empty. */
+export function ShipDialog({ order, onOpenChange, onConfirm }: ShipDialogProps) {
+  const form = useId();
+  const [carrier, setCarrier] = useState<Carrier | ''>(
+    order.carrier ?? carrierOfDelivery(order.delivery?.name ?? '') ?? '',
+  );
+  const [number, setNumber] = useState(order.trackingNumber ?? '');
+  const [isTried, setTried] = useState(false);
+  const isEdit = order.status === 'SHIPPED';
+  const numberProblem = allowed.test(number.trim()) ? null : texts.wrongNumber;
+  const carrierProblem = number.trim() && !carrier ? texts.carrierMissing : null;
+  const warning = isEdit ? null : unpaidWarning(order);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    // In the tree it lies within the dialog of the order.
+    event.stopPropagation();
+    setTried(true);
+    if (!numberProblem && !carrierProblem) onConfirm({ carrier: carrier || null, trackingNumber: number.trim() });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      size="s"
+      title={isEdit ? texts.editTitle(order.orderNumber) : texts.title(order.orderNumber)}
+      description={isEdit ? texts.editText : texts.text}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{texts.cancel}</Button>
+          <Button type="submit" form={form} variant="primary">
+            {isEdit ? texts.save : texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+        {warning && <Alert tone="warning">{warning}</Alert>}
+        <Select
+          label={texts.carrier}
+          value={carrier}
+          options={options}
+          error={isTried ? carrierProblem : null}
+          onValueChange={setCarrier}
+        />
+        <TextField
+          label={texts.number}
+          help={texts.numberHelp}
+          error={isTried ? numberProblem : null}
+          value={number}
+          maxLength={longest}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setNumber(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AdminOrderSummary } from '../../../../shared/contract/admin-orders.ts';
+import { centsToEuros, formatEuros } from '../../../../shared/format/money.ts';
+import { statusLook } from '../../../../shared/format/status-look.ts';
+import type { OrderStatus } from '../../../../shared/rules/order-status.ts';
+import { statusTexts as texts } from './admin-order-texts.ts';
+
+type AskedOrder = Pick<AdminOrderSummary, 'orderNumber' | 'status' | 'paidCents' | 'totalCents'>;
+
+interface Question {
+  title: string;
+  lines: string[];
+  confirm: string;
+  cancel?: string;
+  isDanger: boolean;
+}
+
+const euros = (cents: number): string => formatEuros(centsToEuros(cents));
+const beginsWork: readonly OrderStatus[] = ['PRINTING', 'PRINT_COMPLETED', 'SHIPPED', 'RECEIVED'];
+
+/** What an order lacks to be paid. */
+export const missingCentsOf = ({ paidCents, totalCents }: Pick<AskedOrder, 'paidCents' | 'totalCents'>): number =>
+  Math.max(totalCents - paidCents, 0);
+
+/** Whether an admin has to say how and when the rest of an order was paid. */
+export const asksForPayment = (order: AskedOrder, status: OrderStatus): boolean =>
+  status === 'PAID' && order.status !== 'PAID' && missingCentsOf(order) > 0;
+
+/** Said before an order goes on that nobody has paid. */
+export function unpaidWarning(order: AskedOrder): string | null {
+  const missingCents = missingCentsOf(order);
+  return missingCents > 0 ? texts.unpaid(euros(missingCents)) : null;
+}
+
+/** What has to be confirmed before an order gets this status; null: nothing. Parcels and payments have dialogs of their own. */
+export function statusQuestion(order: AskedOrder, status: OrderStatus): Question | null {
+  const { orderNumber, paidCents } = order;
+  const missingCents = missingCentsOf(order);
+  if (status === order.status) return null;
+  if (status === 'CANCELLED')
+    return {
+      title: texts.cancelTitle,
+      lines: [texts.cancelText(orderNumber), ...(paidCents > 0 ? [texts.cancelPaid(euros(paidCents))] : [])],
+      confirm: texts.cancelConfirm,
+      cancel: texts.keep,
+      isDanger: true,
+    };
+  if (status === 'PENDING' && paidCents > 0 && missingCents === 0)
+    return {
+      title: texts.unpayTitle,
+      lines: [texts.unpayText(orderNumber, euros(paidCents))],
+      confirm: texts.changeConfirm,
+      isDanger: true,
+    };
+  const warning = beginsWork.includes(status) ? unpaidWarning(order) : null;
+  if (!warning) return null;
+  const { label } = statusLook(status);
+  return { title: texts.unpaidTitle(label), lines: [warning], confirm: texts.changeConfirm, isDanger: true };
+}

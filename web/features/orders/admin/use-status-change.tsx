@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react';
+import type { AdminOrderSummary, OrderStatusInput } from '../../../../shared/contract/admin-orders.ts';
+import { statusLook } from '../../../../shared/format/status-look.ts';
+import type { OrderStatus } from '../../../../shared/rules/order-status.ts';
+import { errorText } from '../../../lib/api.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { shipTexts, statusTexts as texts } from './admin-order-texts.ts';
+import { refreshOrders, setOrderStatus } from './api.ts';
+import { type ManualPayment, PaymentDialog } from './payment-dialog.tsx';
+import { type Parcel, ShipDialog } from './ship-dialog.tsx';
+import { asksForPayment, statusQuestion } from './status-question.ts';
+
+export type ChangeableOrder = Pick<
+  AdminOrderSummary,
+  'id' | 'orderNumber' | 'status' | 'paidCents' | 'totalCents' | 'createdAt' | 'delivery' | 'carrier' | 'trackingNumber'
+>;
+
+export interface StatusChange {
+  /** What an order is being changed to right now. */
+  pendingOf: (id: string) => OrderStatus | undefined;
+  choose: (order: ChangeableOrder, status: OrderStatus) => void;
+  /** The dialogs that some changes ask in. */
+  dialogs: ReactNode;
+}
+
+/** Changes the status of orders, each on its own, and asks first where something has to be known. */
+export function useStatusChange(): StatusChange {
+  const toast = useToast();
+  const [pending, setPending] = useState<ReadonlyMap<string, OrderStatus>>(new Map());
+  const [asked, setAsked] = useState<{ order: ChangeableOrder; status: OrderStatus } | null>(null);
+
+  const change = async (order: ChangeableOrder, input: OrderStatusInput): Promise<void> => {
+    setPending((now) => new Map(now).set(order.id, input.status));
+    try {
+      await setOrderStatus(order.id, { ...input, fromStatus: order.status });
+      const isParcel = input.status === order.status;
+      toast(isParcel ? shipTexts.saved : texts.done(order.orderNumber, statusLook(input.status).label));
+    } catch (error) {
+      toast(errorText(error, texts.failed), 'error');
+    } finally {
+      await refreshOrders();
+      setPending((now) => new Map([...now].filter(([id]) => id !== order.id)));
+    }
+  };
+
+  const choose = (order: ChangeableOrder, status: OrderStatus): void => {
+    if (status === 'SHIPPED' || asksForPayment(order, status) || statusQuestion(order, status))
+      setAsked({ order, status });
+    else if (status !== order.status) void change(order, { status });
+  };
+
+  const confirm = (more: Partial<Parcel & ManualPayment> = {}): void => {
+    if (!asked) return;
+    setAsked(null);
+    void change(asked.order, { status: asked.status, ...more });
+  };
+  const leave = (open: boolean): void => {
+    if (!open) setAsked(null);
+  };
+
+  const question = asked && asked.status !== 'SHIPPED' ? statusQuestion(asked.order, asked.status) : null;
+
+  return {
+    pendingOf: (id) => pending.get(id),
+    choose,
+    dialogs: (
+      <>
+        {asked?.status === 'SHIPPED' && <ShipDialog order={asked.order} onOpenChange={leave} onConfirm={confirm} />}
+        {asked && asksForPayment(asked.order, asked.status) && (
+          <PaymentDialog order={asked.order} onOpenChange={leave} onConfirm={confirm} />
+        )}
+        <ConfirmDialog
+          open={question !== null}
+          onOpenChange={leave}
+          danger={question?.isDanger}
+          title={question?.title ?? ''}
+          text={question?.lines.map((line) => <p key={line}>{line}</p>)}
+          confirmText={question?.confirm ?? ''}
+          cancelText={question?.cancel}
+          onConfirm={() => confirm()}
+        />
+      </>
+    ),
+  };
+}

@@ -1,0 +1,37 @@
+import { hasAccount, noTransfer, noTransferText } from '../../../../shared/rules/bank-transfer.ts';
+import { leastCardCents } from '../../../../shared/rules/card-limits.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useCardKey } from '../../card/api.ts';
+import { useCompanySettings } from '../api.ts';
+import { paymentTexts as texts } from './payment-texts.ts';
+
+interface NoTransferProps {
+  /** What is to be paid: cards take no cents. */
+  totalCents: number;
+  /** Of an order that is made; else it is said that one can be made. */
+  onRetry?: () => void;
+}
+
+/** In place of the payment by bank transfer, where the seller has no account; nothing where there is one. */
+export function NoTransfer({ totalCents, onRetry }: NoTransferProps) {
+  const { data } = useCompanySettings();
+  const cardKey = useCardKey();
+  if (!data || (hasAccount(data.settings) && !onRetry)) return null;
+  const canPayByCard = cardKey !== null && totalCents >= leastCardCents;
+  return (
+    <Alert
+      tone="warning"
+      action={
+        onRetry && (
+          <Button size="s" onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        )
+      }
+    >
+      <p>{canPayByCard ? `${noTransfer} ${texts.payByCard}` : noTransferText(data.settings)}</p>
+      <p>{onRetry ? texts.orderStays : texts.mayOrder}</p>
+    </Alert>
+  );
+}

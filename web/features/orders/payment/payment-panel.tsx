@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { formatDateTime } from '../../../../shared/format/dates.ts';
+import { centsToEuros, formatEuros } from '../../../../shared/format/money.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { CopyRow } from './copy-row.tsx';
+import type { LoadedCodes, PayableOrder } from './load-payment-codes.ts';
+import { NoTransfer } from './no-transfer.tsx';
+import styles from './payment.module.css';
+import { PaymentCodes } from './payment-codes.tsx';
+import { paymentRows } from './payment-rows.ts';
+import { rowTexts, supportedBanks, paymentTexts as texts } from './payment-texts.ts';
+import { usePaymentCodes } from './use-payment-codes.ts';
+
+interface PaymentPanelProps {
+  order: PayableOrder & { payableUntil: string | null; paidCents: number };
+}
+
+const euros = (cents: number): string => formatEuros(centsToEuros(cents));
+
+/** How to pay an order by bank transfer: the codes, and the same data to copy. */
+export function PaymentPanel({ order }: PaymentPanelProps) {
+  const restCents = order.totalCents - order.paidCents;
+  const { state, retry } = usePaymentCodes({ orderNumber: order.orderNumber, totalCents: restCents });
+  if (state.kind === 'loading') {
+    return (
+      <div className={styles.waiting} role="status">
+        <Spinner />
+        {texts.loading}
+      </div>
+    );
+  }
+  if (state.kind === 'failed') {
+    return <LoadProblem title={texts.failed} detail={texts.noConnection} retryText={texts.retry} onRetry={retry} />;
+  }
+  return (
+    <>
+      {order.paidCents > 0 && <Alert tone="info">{texts.partPaid(euros(order.paidCents), euros(restCents))}</Alert>}
+      {state.kind === 'no-account' ? (
+        <NoTransfer totalCents={order.totalCents} onRetry={retry} />
+      ) : (
+        <Payable loaded={state} dueBy={order.payableUntil && formatDateTime(order.payableUntil)} />
+      )}
+    </>
+  );
+}
+
+function Payable({ loaded, dueBy }: { loaded: LoadedCodes; dueBy: string | null }) {
+  const id = useId();
+  return (
+    <div className={styles.panel}>
+      <div className={styles.layout}>
+        <PaymentCodes loaded={loaded} />
+        <div className={styles.details}>
+          <dl className={styles.rows} aria-label={texts.details}>
+            <div className={styles.row}>
+              <dt>{rowTexts.beneficiary}</dt>
+              <dd>
+                <span className={styles.value}>{loaded.payment.beneficiary}</span>
+              </dd>
+            </div>
+            {paymentRows(loaded.payment).map((row) => (
+              <CopyRow key={row.label} {...row} />
+            ))}
+          </dl>
+          {dueBy && <p className={styles.due}>{texts.dueBy(dueBy)}</p>}
+          <div className={styles.banks}>
+            <p id={`${id}-banks`}>{texts.banks}</p>
+            <ul aria-labelledby={`${id}-banks`}>
+              {supportedBanks.map((bank) => (
+                <li key={bank}>{bank}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AdminStorageService } from '../../../../shared/contract/storage.ts';
+import { ApiError, errorText } from '../../../lib/api.ts';
+import { ConfirmedAct } from '../../../ui/confirmed-act.tsx';
+import { deleteStorageService, deleteStorageServices } from './api.ts';
+import { deleteTexts as texts } from './storage-texts.ts';
+
+interface DeleteServicesProps {
+  /** One or more. */
+  services: AdminStorageService[];
+  onClose: () => void;
+}
+
+/** Asks, deletes, and says who still has one of them. */
+export function DeleteServices({ services, onClose }: DeleteServicesProps) {
+  const [first] = services;
+  const only = services.length === 1 ? first : undefined;
+  return (
+    <ConfirmedAct
+      danger
+      title={only ? texts.one : texts.many(services.length)}
+      text={only ? texts.text(only.name) : texts.textMany}
+      confirmText={texts.confirm}
+      busyText={texts.deleting}
+      act={() => (only ? deleteStorageService(only.id) : deleteStorageServices(services.map(({ id }) => id)))}
+      explain={(error) => reasonOf(error) || errorText(error, only ? texts.failed : texts.failedMany)}
+      onClose={onClose}
+      nextFocus={() => document.querySelector<HTMLElement>('main h1')}
+    />
+  );
+}
+
+/** Every plan that is in use, by name. */
+const reasonOf = (failure: unknown): string =>
+  failure instanceof ApiError ? (failure.issues ?? []).map(({ message }) => message).join(' ') : '';

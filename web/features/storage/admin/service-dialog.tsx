@@ -1,0 +1,114 @@
+import type { AdminStorageService, AdminStorageServiceAnswer } from '../../../../shared/contract/storage.ts';
+import { errorText } from '../../../lib/api.ts';
+import { useForm } from '../../../lib/use-form.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { useEditConflict } from '../../../ui/use-edit-conflict.tsx';
+import { createStorageService, updateStorageService } from './api.ts';
+import styles from './service-dialog.module.css';
+import { checkService, editedFields, type ServiceValues, serviceInputOf, serviceValuesOf } from './service-values.ts';
+import { priceUnits, formTexts as texts } from './storage-texts.ts';
+
+interface ServiceDialogProps {
+  /** Without one a new plan is made. */
+  service?: AdminStorageService | undefined;
+  onClose: () => void;
+  onSaved: (answer: AdminStorageServiceAnswer) => void;
+}
+
+const units = ['MB', 'GB', 'TB'].map((value) => ({ value, label: value }));
+const periods = Object.entries(priceUnits).map(([value, label]) => ({ value, label }));
+
+export function ServiceDialog({ service, onClose, onSaved }: ServiceDialogProps) {
+  const conflict = useEditConflict({
+    record: service,
+    fields: editedFields,
+    onTake: (current, changed) => {
+      const now = serviceValuesOf(current);
+      for (const name of changed) set(name, now[name]);
+    },
+  });
+  const { values, field, problem, isBusy, formProps } = useForm<ServiceValues>({
+    initial: serviceValuesOf(service),
+    check: checkService,
+    submit: async (all) => {
+      const input = serviceInputOf(all);
+      onSaved(
+        await (service
+          ? updateStorageService(service.id, { ...input, version: conflict.version })
+          : createStorageService(input)),
+      );
+    },
+    explain: (error) =>
+      conflict.catches(error) ? '' : errorText(error, service ? texts.updateFailed : texts.createFailed),
+  });
+  const set = (name: keyof ServiceValues, value: string) => field(name).onChange({ target: { value } });
+  const check = (name: 'rawSupport' | 'isActive') => ({
+    label: texts[name],
+    help: texts[`${name}Help`],
+    checked: values[name] === 'true',
+    onCheckedChange: (checked: boolean) => set(name, String(checked)),
+  });
+
+  return (
+    <FormDialog
+      title={service ? texts.editTitle : texts.createTitle}
+      formProps={formProps}
+      problem={problem}
+      isBusy={isBusy}
+      submitText={service ? texts.save : texts.create}
+      busyText={service ? texts.saving : texts.creating}
+      onClose={onClose}
+    >
+      {conflict.notice}
+      <TextField
+        {...field('name')}
+        label={texts.name}
+        placeholder={texts.namePlaceholder}
+        autoComplete="off"
+        required
+        maxLength={60}
+      />
+      <TextArea
+        {...field('description')}
+        label={texts.description}
+        help={texts.descriptionHelp}
+        rows={2}
+        maxLength={500}
+      />
+      <div className={styles.pair}>
+        <TextField {...field('capacity')} label={texts.capacity} inputMode="decimal" autoComplete="off" required />
+        <Select
+          label={texts.unit}
+          value={values.capacityUnit}
+          options={units}
+          onValueChange={(unit) => set('capacityUnit', unit)}
+        />
+      </div>
+      {service && service.customers > 0 && (
+        <Alert tone="info">{texts.capacityChange(service.customers, service.hasMoreCustomers)}</Alert>
+      )}
+      <div className={styles.pair}>
+        <TextField
+          {...field('price')}
+          label={texts.price}
+          help={texts.priceHelp}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+        />
+        <Select
+          label={texts.priceUnit}
+          value={values.priceUnit}
+          options={periods}
+          onValueChange={(period) => set('priceUnit', period)}
+        />
+      </div>
+      <Checkbox {...check('rawSupport')} />
+      <Checkbox {...check('isActive')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type {
+  AdminStorageService,
+  CapacityUnit,
+  PriceUnit,
+  StorageServiceInput,
+} from '../../../../shared/contract/storage.ts';
+import { formatEuros } from '../../../../shared/format/money.ts';
+import { readDecimal, writeDecimal, writePrice } from '../../../../shared/format/read-decimal.ts';
+import { priceProblem } from '../../../../shared/rules/price-tiers.ts';
+import { capacityProblem } from '../../../../shared/rules/storage-plans.ts';
+import type { EditedField } from '../../../ui/use-edit-conflict.tsx';
+import { listTexts, priceUnits, formTexts as texts } from './storage-texts.ts';
+
+export type ServiceValues = Record<keyof StorageServiceInput, string>;
+
+/** What the form begins with. */
+export const serviceValuesOf = (service: AdminStorageService | undefined): ServiceValues => ({
+  name: service?.name ?? '',
+  description: service?.description ?? '',
+  capacity: service ? writeDecimal(service.capacity) : '',
+  capacityUnit: service?.capacityUnit ?? 'GB',
+  price: service ? writePrice(service.price) : '',
+  priceUnit: service?.priceUnit ?? 'monthly',
+  rawSupport: String(service?.rawSupport ?? false),
+  isActive: String(service?.isActive ?? true),
+});
+
+const yesOrNo = (is: boolean): string => (is ? 'áno' : 'nie');
+
+/** What two admins may change in a plan at once. */
+export const editedFields: Record<keyof ServiceValues, EditedField<AdminStorageService>> = {
+  name: { label: texts.name, textOf: ({ name }) => name },
+  description: { label: texts.description, textOf: ({ description }) => description ?? '' },
+  capacity: { label: texts.capacity, textOf: ({ capacity }) => writeDecimal(capacity) },
+  capacityUnit: { label: texts.unit, textOf: ({ capacityUnit }) => capacityUnit },
+  price: { label: listTexts.columns.price, textOf: ({ price }) => formatEuros(price) },
+  priceUnit: { label: texts.priceUnit, textOf: ({ priceUnit }) => priceUnits[priceUnit] },
+  rawSupport: { label: texts.rawSupport, textOf: ({ rawSupport }) => yesOrNo(rawSupport) },
+  isActive: { label: texts.isActive, textOf: ({ isActive }) => yesOrNo(isActive) },
+};
+
+export const serviceInputOf = (values: ServiceValues): StorageServiceInput => ({
+  name: values.name,
+  description: values.description,
+  capacity: readDecimal(values.capacity),
+  capacityUnit: values.capacityUnit as CapacityUnit,
+  price: readDecimal(values.price),
+  priceUnit: values.priceUnit as PriceUnit,
+  rawSupport: values.rawSupport === 'true',
+  isActive: values.isActive === 'true',
+});
+
+export function checkService(values: ServiceValues) {
+  const { name, capacity, capacityUnit, price } = serviceInputOf(values);
+  return {
+    name: name.trim() === '' ? texts.nameMissing : null,
+    capacity: capacityProblem(capacity, capacityUnit),
+    price: priceProblem(price),
+  };
+}
