@@ -9,7 +9,7 @@ import { capacityBytes } from '../shared/rules/storage-usage.ts';
 import { newId } from '../worker/core/new-id.ts';
 import { hashPassword } from '../worker/core/passwords.ts';
 import { users } from '../worker/db/schema.ts';
-import { addSearchKeys } from '../worker/search/search-keys.ts';
+import { addSearchKeys } from '../worker/search/search-entries.ts';
 
 const password = 'heslo záťaže 1';
 const count = 8;

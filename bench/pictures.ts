@@ -23,9 +23,9 @@ export async function benchPictures(): Promise<BenchRow[]> {
   sharp.cache(false);
   const memories = recordMemories();
   const { derivePicture } = await import('../worker/pictures/derive-picture.ts');
-  const { inspectPicture } = await import('../worker/pictures/inspect-picture.ts');
+  const { inspectPicture } = await import('../worker/pictures/detect/inspect-picture.ts');
   const { bytesSource } = await import('../worker/pictures/picture-source.ts');
-  const { dropResidents } = await import('../worker/pictures/resident-decoder.ts');
+  const { dropResidents } = await import('../worker/pictures/decode/decoder-pool.ts');
   const rows: BenchRow[] = [];
   for (const { name, jpeg } of await drawBenchPhotos()) {
     const derive = async () => {

@@ -1,7 +1,7 @@
 import { readAppSettings } from './app/app-settings.ts';
 import { requireFreePort } from './app/ports.ts';
 import { startApp } from './app/start-app.ts';
-import { waitUntilAnswers } from './app/wait-until-answers.ts';
+import { waitUntilAnswers } from './app/wait-until-ready.ts';
 import { endPrograms, onStop, startProgram } from './processes.ts';
 
 onStop(endPrograms, { isEndless: true });

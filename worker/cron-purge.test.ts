@@ -6,7 +6,7 @@ import { openContext } from './core/context.ts';
 import { newId } from './core/new-id.ts';
 import { runCron } from './cron.ts';
 import { mails, orders } from './db/schema.ts';
-import { addSearchKeys } from './search/search-keys.ts';
+import { addSearchKeys } from './search/search-entries.ts';
 import { makeUser, type TestUser } from './testing/factories.ts';
 import { home } from './testing/shop-factories.ts';
 import { makeOrderRow } from './testing/statement-factories.ts';

@@ -7,7 +7,7 @@ import { sweepInvoices, sweepOldInvoices } from './invoices/sweep-invoices.ts';
 import { keepDeadLetter } from './jobs/dead-letters.ts';
 import type { Job } from './jobs/messages.ts';
 import { sendMail, sweepMails } from './mail/send-mail.ts';
-import { bookPayment } from './orders/book-payment.ts';
+import { bookPayment } from './orders/payments/book-payment.ts';
 import { derivePhoto } from './photos/derive-photo.ts';
 import { originalKey } from './photos/photo-store.ts';
 import { purgeDeletedPhotos } from './photos/purge-deleted-photos.ts';

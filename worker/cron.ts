@@ -1,28 +1,28 @@
-import { mendPhotoCounts } from './albums/mend-photo-counts.ts';
+import { mendPhotoCounts } from './albums/reconcile-photo-counts.ts';
 import { purgeAudit } from './audit/purge-audit.ts';
 import { sweepAccountTokens } from './auth/account-tokens.ts';
 import { purgeContactMessages } from './contact/purge-messages.ts';
-import { sweepAttempts } from './core/attempts.ts';
 import type { Context } from './core/context.ts';
-import { mendTallies } from './counters/mend-tallies.ts';
-import { mendOrderCounts } from './customers/mend-order-counts.ts';
+import { sweepAttempts } from './core/rate-limit.ts';
+import { mendTallies } from './counters/reconcile-counters.ts';
 import { purgeAccounts } from './customers/purge-accounts.ts';
+import { mendOrderCounts } from './customers/reconcile-order-counts.ts';
 import { recordTask, type Task } from './health/record-task.ts';
 import { checkIntegrity } from './integrity/check-integrity.ts';
-import { walkFiles } from './integrity/walk-files.ts';
+import { walkFiles } from './integrity/scan-orphans.ts';
 import { expireInvoices, sweepInvoices, sweepOldInvoices } from './invoices/sweep-invoices.ts';
 import { purgeMails } from './mail/purge-mails.ts';
 import { sweepMails } from './mail/send-mail.ts';
-import { cancelUnpaidOrders } from './orders/cancel-order.ts';
-import { forgetUnpaidOrders } from './orders/forget-unpaid-orders.ts';
-import { sweepIdempotencyKeys } from './orders/sweep-idempotency-keys.ts';
+import { forgetUnpaidOrders } from './orders/anonymise-unpaid-orders.ts';
+import { sweepIdempotencyKeys } from './orders/create/sweep-idempotency-keys.ts';
+import { cancelUnpaidOrders } from './orders/status/cancel-order.ts';
 import { purgeDeletedPhotos } from './photos/purge-deleted-photos.ts';
 import { sweepPreviews } from './photos/sweep-previews.ts';
 import { sweepUploads } from './photos/sweep-uploads.ts';
-import { continueSearchKeys, mendSearchKeys } from './search/mend-search-keys.ts';
+import { continueSearchKeys, mendSearchKeys } from './search/backfill-search-index.ts';
 import { applyLostPlans, applyOldPlans } from './storage/apply-plan.ts';
 import { endPlans } from './storage/end-plans.ts';
-import { mendUsage } from './storage/mend-usage.ts';
+import { mendUsage } from './storage/reconcile-usage.ts';
 import { remindPlans } from './storage/remind-plans.ts';
 
 /** The timed tasks by the schedule of wrangler.toml. Each is bounded, and right when it runs twice or late. */

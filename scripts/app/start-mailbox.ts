@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { startProgram } from '../processes.ts';
 import type { AppSettings } from './app-settings.ts';
-import { waitUntilAnswers } from './wait-until-answers.ts';
+import { waitUntilAnswers } from './wait-until-ready.ts';
 
 /** A mailbox that catches every mail the app sends; `GET /email` on its web port lists them. */
 export async function startMailbox({ smtpPort, mailPort }: AppSettings): Promise<ChildProcess> {

@@ -3,7 +3,7 @@ import type { HealthAnswer } from '../../shared/contract/health.ts';
 import { startProgram } from '../processes.ts';
 import type { AppSettings } from './app-settings.ts';
 import { devVarsPath } from './dev-vars.ts';
-import { waitUntilAnswers } from './wait-until-answers.ts';
+import { waitUntilAnswers } from './wait-until-ready.ts';
 
 /** Where people open the app. */
 export const originOf = (settings: AppSettings): string => `http://localhost:${settings.port}`;

@@ -1,7 +1,7 @@
 import { newId, newSecret } from '../../worker/core/new-id.ts';
 import { hashPassword } from '../../worker/core/passwords.ts';
 import { albums, companySettings, products, storageServices, users } from '../../worker/db/schema.ts';
-import { addSearchKeys } from '../../worker/search/search-keys.ts';
+import { addSearchKeys } from '../../worker/search/search-entries.ts';
 import type { AppSettings, SeedKind } from '../app/app-settings.ts';
 import { catalogueRows } from './catalogue.ts';
 import { type DemoAlbum, demoAlbums } from './demo-albums.ts';

@@ -8,7 +8,7 @@ import { albumsTexts as texts } from '../features/albums/album-texts.ts';
 import styles from '../features/albums/albums.module.css';
 import { useAlbums } from '../features/albums/api.ts';
 import { DeleteAlbum } from '../features/albums/delete-album.tsx';
-import { useRewordAlbum } from '../features/albums/use-reword-album.tsx';
+import { useRewordAlbum } from '../features/albums/use-update-album.tsx';
 import { refresh } from '../lib/api.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';

@@ -1,9 +1,9 @@
 import { Link, Redirect, useLocation } from 'wouter';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { authState, useAuthState } from '../features/auth/auth-state.ts';
-import { keptCartMessage } from '../features/auth/kept-cart-message.ts';
 import { RegisterForm } from '../features/auth/register-form.tsx';
 import { keepReturnPath } from '../features/auth/return-path-storage.ts';
+import { keptCartMessage } from '../features/auth/saved-cart-message.ts';
 import { texts } from '../features/auth/texts.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openContext } from '../core/context.ts';
-import { addSearchKeys } from '../search/search-keys.ts';
+import { addSearchKeys } from '../search/search-entries.ts';
 import { call } from '../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
 import { routes } from '../testing/route-requests.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminAlbumAnswer, AdminAlbumsAnswer } from '../../shared/contract/albums.ts';
 import { openContext } from '../core/context.ts';
-import { addSearchKeys } from '../search/search-keys.ts';
+import { addSearchKeys } from '../search/search-entries.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 

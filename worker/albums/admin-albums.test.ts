@@ -7,7 +7,7 @@ import type {
   ShareInfoAnswer,
 } from '../../shared/contract/albums.ts';
 import { openContext } from '../core/context.ts';
-import { addSearchKeys } from '../search/search-keys.ts';
+import { addSearchKeys } from '../search/search-entries.ts';
 import { call } from '../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
 import { makeAlbumRow, makePhotoRow, makeProduct } from '../testing/shop-factories.ts';

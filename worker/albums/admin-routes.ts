@@ -13,10 +13,10 @@ import {
 import type { MessageAnswer } from '../../shared/contract/auth.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
-import { readTallies } from '../counters/read-tallies.ts';
-import { adminAlbumAnswer } from './admin-album-answer.ts';
+import { readTallies } from '../counters/read-counters.ts';
+import { adminAlbumAnswer } from './admin-album-response.ts';
 import { getAnyAlbum, listAlbums } from './admin-queries.ts';
-import { albumDeletedAnswer } from './album-answer.ts';
+import { albumDeletedAnswer } from './album-response.ts';
 import { deleteAlbum } from './delete-album.ts';
 import { featureAlbum } from './feature-album.ts';
 import { listAlbumPhotos } from './list-album-photos.ts';

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../core/guards.ts';
 import { newId, newSecret } from '../core/new-id.ts';
 import { hashPassword } from '../core/passwords.ts';
 import { albums } from '../db/schema.ts';
-import { addSearchKeys } from '../search/search-keys.ts';
+import { addSearchKeys } from '../search/search-entries.ts';
 import type { AlbumRow } from './queries.ts';
 import { setAlbumProducts } from './set-album-products.ts';
 

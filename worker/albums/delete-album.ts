@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { albumPhotos, albumProducts, albums } from '../db/schema.ts';
 import { trashPhotosOfAlbum } from '../photos/trash-photos-of-album.ts';
-import { removeSearchKeys } from '../search/search-keys.ts';
+import { removeSearchKeys } from '../search/search-entries.ts';
 import { albumExists } from './album-exists.ts';
 import type { AlbumRow } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { FeaturedAlbum } from '../../shared/contract/albums.ts';
 import type { Context } from '../core/context.ts';
-import { photoAnswer } from '../photos/photo-answer.ts';
+import { photoAnswer } from '../photos/photo-response.ts';
 import { firstPhotos, listFeaturedAlbums } from './queries.ts';
 
 // Two rows of the grid at its widest.

@@ -1,9 +1,9 @@
 import type { AlbumPageQuery, LockedShare, OpenShare, ShareAnswer } from '../../shared/contract/albums.ts';
 import { AppError } from '../../shared/errors.ts';
-import { type AttemptLimit, countAttempt, forgiveAttempt } from '../core/attempts.ts';
 import type { Context } from '../core/context.ts';
 import { verifyPassword } from '../core/passwords.ts';
-import { photoAnswer } from '../photos/photo-answer.ts';
+import { type AttemptLimit, countAttempt, forgiveAttempt } from '../core/rate-limit.ts';
+import { photoAnswer } from '../photos/photo-response.ts';
 import { listAlbumPhotos } from './list-album-photos.ts';
 import { findSharedAlbum, getSharedAlbum, type OfferedAlbum } from './queries.ts';
 import { isShareToken, shareToken } from './share-token.ts';

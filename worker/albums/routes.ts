@@ -15,7 +15,7 @@ import { addPhotosInput } from '../../shared/contract/photos.ts';
 import { requireUser, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { addPhotos } from './add-photos.ts';
-import { albumAnswer, albumDeletedAnswer } from './album-answer.ts';
+import { albumAnswer, albumDeletedAnswer } from './album-response.ts';
 import { createAlbum } from './create-album.ts';
 import { deleteAlbum } from './delete-album.ts';
 import { listAlbumPhotos } from './list-album-photos.ts';

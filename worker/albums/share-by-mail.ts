@@ -3,11 +3,11 @@ import type { AdminShareInput, AlbumShared } from '../../shared/contract/albums.
 import { AppError } from '../../shared/errors.ts';
 import { plural } from '../../shared/format/plural.ts';
 import { auditStatement } from '../audit/record-audit.ts';
-import { type AttemptLimit, countAttempt } from '../core/attempts.ts';
+import { isRefused, onlyIf } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { isRefused, onlyIf } from '../core/only-if.ts';
 import { hashPassword } from '../core/passwords.ts';
+import { type AttemptLimit, countAttempt } from '../core/rate-limit.ts';
 import { albums } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';

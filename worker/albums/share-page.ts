@@ -8,7 +8,7 @@ import { parseSortParam } from '../../shared/rules/photo-sort.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import type { AppEnv } from '../core/http.ts';
-import { outageOf } from '../core/outages.ts';
+import { outageOf } from '../core/transient-errors.ts';
 import { serveDerivative } from '../media/serve-media.ts';
 import { drawAlbum } from './draw-album.ts';
 import { findShare } from './open-share.ts';

@@ -12,7 +12,7 @@ import { valid } from '../core/http.ts';
 import { createApiToken } from './create-api-token.ts';
 import { deleteApiToken } from './delete-api-token.ts';
 import { listApiTokens } from './queries.ts';
-import { tokenAnswer } from './token-answer.ts';
+import { tokenAnswer } from './token-response.ts';
 import { updateApiToken } from './update-api-token.ts';
 
 export const adminApiTokenRoutes = new Hono<SignedInEnv>();

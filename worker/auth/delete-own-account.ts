@@ -1,9 +1,9 @@
 import type { DeleteAccountInput } from '../../shared/contract/auth.ts';
 import { AppError } from '../../shared/errors.ts';
-import { countAttempt, forgiveAttempt } from '../core/attempts.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { verifyPassword } from '../core/passwords.ts';
+import { countAttempt, forgiveAttempt } from '../core/rate-limit.ts';
 import { deleteAccount } from '../customers/delete-account.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { accountDeletedMail } from './mails.ts';

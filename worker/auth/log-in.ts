@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { LoginInput, SignedIn } from '../../shared/contract/auth.ts';
 import { AppError } from '../../shared/errors.ts';
-import { countAttempt, forgiveAttempt } from '../core/attempts.ts';
 import type { Context } from '../core/context.ts';
 import { findUser } from '../core/guards.ts';
 import { verifyPassword } from '../core/passwords.ts';
+import { countAttempt, forgiveAttempt } from '../core/rate-limit.ts';
 import { signSession } from '../core/session-token.ts';
 import { users } from '../db/schema.ts';
 import { findPasswordProblem } from './check-password.ts';
 import { findUserByEmail } from './queries.ts';
 import { signInLimits } from './sign-in-limits.ts';
-import { userAnswer } from './user-answer.ts';
+import { userAnswer } from './user-response.ts';
 
 /**
  * Opens a session; for a password that no longer meets the rules one that only lets it be changed. Throws `wrong-credentials`, `account-not-activated`, `too-many-sign-ins`.

@@ -1,5 +1,5 @@
-import { countAttempt } from '../core/attempts.ts';
 import type { Context } from '../core/context.ts';
+import { countAttempt } from '../core/rate-limit.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { issueAccountToken } from './account-tokens.ts';
 import { activationMail, resetMail } from './mails.ts';

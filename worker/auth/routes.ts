@@ -22,7 +22,7 @@ import { mailAccountLink } from './mail-account-link.ts';
 import { register } from './register.ts';
 import { changePassword, resetPassword } from './set-password.ts';
 import { updateProfile } from './update-profile.ts';
-import { userAnswer } from './user-answer.ts';
+import { userAnswer } from './user-response.ts';
 
 const open = new Hono<AppEnv>();
 

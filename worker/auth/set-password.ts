@@ -1,10 +1,10 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import type { ChangePasswordInput, ResetPasswordInput } from '../../shared/contract/auth.ts';
 import { AppError } from '../../shared/errors.ts';
-import { countAttempt, forgiveAttempt } from '../core/attempts.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { hashPassword, verifyPassword } from '../core/passwords.ts';
+import { countAttempt, forgiveAttempt } from '../core/rate-limit.ts';
 import { accountTokens, attempts, users } from '../db/schema.ts';
 import { findAccountToken, spendAccountTokens } from './account-tokens.ts';
 import { requireGoodPassword } from './check-password.ts';

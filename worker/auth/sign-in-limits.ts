@@ -1,4 +1,4 @@
-import type { AttemptLimit } from '../core/attempts.ts';
+import type { AttemptLimit } from '../core/rate-limit.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

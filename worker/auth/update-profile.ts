@@ -6,7 +6,7 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { nextVersion } from '../core/record-version.ts';
 import { users } from '../db/schema.ts';
-import { replaceSearchKeys } from '../search/search-keys.ts';
+import { replaceSearchKeys } from '../search/search-entries.ts';
 
 /** Changes what is given; null and an empty phone mean that there is none. */
 export async function updateProfile(ctx: Context, user: CurrentUser, input: ProfileInput): Promise<CurrentUser> {

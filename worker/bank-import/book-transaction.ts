@@ -5,7 +5,7 @@ import { noonOf } from '../../shared/format/day.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { orders } from '../db/schema.ts';
-import { bookPayment } from '../orders/book-payment.ts';
+import { bookPayment } from '../orders/payments/book-payment.ts';
 import { claimTransactions, type Match, matchTransaction, reasons, type Transaction } from './match-transactions.ts';
 import { findKnown } from './queries.ts';
 import { detailsKeyOf, referenceOf } from './transaction-keys.ts';

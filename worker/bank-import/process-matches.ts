@@ -5,7 +5,7 @@ import { processedText } from '../../shared/rules/bank-import.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { closeCardsOf } from '../orders/close-card.ts';
+import { closeCardsOf } from '../orders/payments/close-card.ts';
 import { type BookedTransaction, bookTransaction } from './book-transaction.ts';
 import type { Match } from './match-transactions.ts';
 import { getImport } from './queries.ts';

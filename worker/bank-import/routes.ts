@@ -7,7 +7,7 @@ import {
 import { AppError } from '../../shared/errors.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
-import { importAnswer } from './import-answer.ts';
+import { importAnswer } from './import-response.ts';
 import { processMatches } from './process-matches.ts';
 import { getImport } from './queries.ts';
 import { uploadStatement } from './upload-statement.ts';

@@ -5,9 +5,9 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
 import { findOrderNumber } from './find-order-number.ts';
-import { importAnswer } from './import-answer.ts';
-import { keepImport } from './keep-import.ts';
+import { importAnswer } from './import-response.ts';
 import { ownEntries, readStatement } from './read-statement.ts';
+import { keepImport } from './save-import.ts';
 import { invalidStatement, maxStatementBytes } from './statement.ts';
 
 /** Reads a statement of our account, keeps it, and answers what its transactions pay. Throws `statement-…`. */

@@ -5,7 +5,7 @@ import type { PaymentIntentAnswer } from '../../shared/contract/card.ts';
 import type { Order } from '../../shared/contract/orders.ts';
 import { app } from '../app.ts';
 import { openContext } from '../core/context.ts';
-import { bookPayment } from '../orders/book-payment.ts';
+import { bookPayment } from '../orders/payments/book-payment.ts';
 import { callRaw } from '../testing/call.ts';
 import type { TestUser } from '../testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Order } from '../../shared/contract/orders.ts';
 import { openContext } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { cancelOwnOrder, cancelUnpaidOrders } from '../orders/cancel-order.ts';
+import { cancelOwnOrder, cancelUnpaidOrders } from '../orders/status/cancel-order.ts';
 import type { TestUser } from '../testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
 import { bookIntent } from './book-intent.ts';

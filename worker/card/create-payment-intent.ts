@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import { leastCardCents } from '../../shared/rules/card-limits.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { keepPaymentIntent } from '../orders/keep-payment-intent.ts';
+import { keepPaymentIntent } from '../orders/payments/save-payment-intent.ts';
 import { getOwnOrder, type OrderRow } from '../orders/queries.ts';
 import { askStripe, isUnknownToStripe, openStripe } from './open-stripe.ts';
 

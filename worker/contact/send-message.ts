@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { ContactInput } from '../../shared/contract/contact.ts';
-import { countAttempt } from '../core/attempts.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
+import { countAttempt } from '../core/rate-limit.ts';
 import { contactMessages, isNotDeleted, users } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';

@@ -3,7 +3,7 @@ import type { Job } from '../jobs/messages.ts';
 import { errorFacts } from './error-facts.ts';
 import { type Log, openLog } from './log.ts';
 import { type D1Cost, meteredD1, noCost } from './metered-d1.ts';
-import { patientBucket } from './patient-bucket.ts';
+import { patientBucket } from './timeout-bucket.ts';
 
 /** All that a verb may touch of the world, for requests, jobs, cron and tests alike. */
 export interface Context {

@@ -7,8 +7,8 @@ import { AppError, type ErrorBody, errors } from '../../shared/errors.ts';
 import { type Context, openContext } from './context.ts';
 import { errorFacts } from './error-facts.ts';
 import { openLog } from './log.ts';
-import { outageOf } from './outages.ts';
 import { type RequestLogEnv, routeOf } from './request-log.ts';
+import { outageOf } from './transient-errors.ts';
 
 /** What a handler finds in `c.var`; `user` only behind a guard. */
 export interface AppEnv {

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { AppError } from '../../shared/errors.ts';
-import { isRefused, onlyIf } from './only-if.ts';
+import { isRefused, onlyIf } from './assert-in-batch.ts';
 
 /**
  * The next version of a record, for the `set` of the update that changes it. With the version that an edit began from,

@@ -1,4 +1,4 @@
-import type { AttemptLimit } from './attempts.ts';
+import type { AttemptLimit } from './rate-limit.ts';
 
 const hour = 3_600_000;
 

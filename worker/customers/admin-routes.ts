@@ -11,7 +11,7 @@ import {
 } from '../../shared/contract/customers.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
-import { customerAnswer } from './customer-answer.ts';
+import { customerAnswer } from './customer-response.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { listCustomers } from './list-customers.ts';
 import { getCustomer, readBelongings } from './queries.ts';

@@ -9,7 +9,7 @@ import type {
 } from '../../shared/contract/customers.ts';
 import { capacityBytes } from '../../shared/rules/storage-usage.ts';
 import { openContext } from '../core/context.ts';
-import { replaceSearchKeys } from '../search/search-keys.ts';
+import { replaceSearchKeys } from '../search/search-entries.ts';
 import { call } from '../testing/call.ts';
 import { makeAlbum, makeRawPlan, makeUser, type TestUser, testPassword } from '../testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, prints } from '../testing/shop-factories.ts';

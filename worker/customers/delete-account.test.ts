@@ -5,7 +5,7 @@ import type { CustomersAnswer } from '../../shared/contract/customers.ts';
 import { openContext } from '../core/context.ts';
 import { findUser } from '../core/guards.ts';
 import { mediaUrl } from '../media/media-url.ts';
-import { addSearchKeys } from '../search/search-keys.ts';
+import { addSearchKeys } from '../search/search-entries.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, testPassword, upload } from '../testing/factories.ts';

@@ -5,12 +5,12 @@ import type { CustomerListQuery, CustomersAnswer } from '../../shared/contract/c
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { compareKeys, pageOfFound, readPage, type SortKey } from '../core/list-page.ts';
-import { readTallies } from '../counters/read-tallies.ts';
+import { readTallies } from '../counters/read-counters.ts';
 import { inList } from '../db/in-list.ts';
 import { isNotDeleted, storageServices, users } from '../db/schema.ts';
 import { findMatches } from '../search/find-matches.ts';
 import { pageOfMatches } from '../search/page-of-matches.ts';
-import { customerAnswer } from './customer-answer.ts';
+import { customerAnswer } from './customer-response.ts';
 import { goneEmailsFrom } from './delete-account.ts';
 import { customerColumns } from './queries.ts';
 

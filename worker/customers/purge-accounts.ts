@@ -1,10 +1,10 @@
 import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
 import { deleteAlbumsOf } from '../albums/delete-albums-of.ts';
 import type { Context } from '../core/context.ts';
-import { isBehind, type SweepPlace, sweepOn } from '../core/sweep-on.ts';
+import { isBehind, type SweepPlace, sweepOn } from '../core/resumable-sweep.ts';
 import { users } from '../db/schema.ts';
 import { trashPhotosOfUser } from '../photos/trash-photos-of-user.ts';
-import { removeSearchKeys } from '../search/search-keys.ts';
+import { removeSearchKeys } from '../search/search-entries.ts';
 import { goneHashes } from './delete-account.ts';
 
 const keptForMs = 30 * 24 * 3_600_000;

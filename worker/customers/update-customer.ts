@@ -4,14 +4,14 @@ import { AppError } from '../../shared/errors.ts';
 import { sortKey } from '../../shared/format/search-text.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';
+import { isRefused, onlyIf } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { isRefused, onlyIf } from '../core/only-if.ts';
 import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { users } from '../db/schema.ts';
-import { replaceSearchKeys } from '../search/search-keys.ts';
-import { customerAnswer } from './customer-answer.ts';
+import { replaceSearchKeys } from '../search/search-entries.ts';
+import { customerAnswer } from './customer-response.ts';
 import { otherAdmin } from './other-admin.ts';
 import { getCustomer } from './queries.ts';
 

@@ -694,7 +694,7 @@ export const auditLog = sqliteTable(
   (table) => [index('audit_log_action').on(table.action, table.id), index('audit_log_user').on(table.userId, table.id)],
 );
 
-/** Kept: how many rows of a kind there are, for tiles and pagers. Triggers keep them (docs/decisions/tallies.md). */
+/** Kept: how many rows of a kind there are, for tiles and pagers. Triggers keep them (docs/decisions/counters.md). */
 export const tallies = sqliteTable('tallies', {
   name: text('name').primaryKey(),
   value: integer('value').notNull(),

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { type ExportAnswer, exportQuery } from '../../shared/contract/export.ts';
-import { countAttempt } from '../core/attempts.ts';
 import { requireUser, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
+import { countAttempt } from '../core/rate-limit.ts';
 import { pulled } from '../zip/pulled.ts';
 import { zipStream } from '../zip/zip-stream.ts';
 import { exportEntries } from './export-entries.ts';

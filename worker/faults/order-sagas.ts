@@ -9,7 +9,7 @@ import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { runCron } from '../cron.ts';
 import { makeInvoice } from '../invoices/make-invoice.ts';
-import { bookPayment } from '../orders/book-payment.ts';
+import { bookPayment } from '../orders/payments/book-payment.ts';
 import type { TestUser } from '../testing/factories.ts';
 import { failing } from '../testing/failing.ts';
 import { perFile } from '../testing/per-file.ts';

@@ -6,7 +6,7 @@ import { orderConsents, planConsents } from '../../shared/testing/consents.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { runCron } from '../cron.ts';
-import { bookPayment } from '../orders/book-payment.ts';
+import { bookPayment } from '../orders/payments/book-payment.ts';
 import { originalKey } from '../photos/photo-store.ts';
 import { createJob, makeStation } from '../print-jobs/testing/make-job.ts';
 import { callRaw } from '../testing/call.ts';

@@ -9,7 +9,7 @@ import { runCron } from '../cron.ts';
 import { findBrokenRules } from '../integrity/find-broken-rules.ts';
 import { consume } from '../jobs/consume.ts';
 import type { Job } from '../jobs/messages.ts';
-import { mendSearchKeys } from '../search/mend-search-keys.ts';
+import { mendSearchKeys } from '../search/backfill-search-index.ts';
 import { type Fault, type FaultWay, failing } from '../testing/failing.ts';
 
 const hour = 3_600_000;

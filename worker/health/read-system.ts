@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import type { SystemAnswer, TimedTask } from '../../shared/contract/health.ts';
 import type { Context } from '../core/context.ts';
-import { readTallies } from '../counters/read-tallies.ts';
+import { readTallies } from '../counters/read-counters.ts';
 import { timedTasks } from '../cron.ts';
 import { deadLetters, integrityChecks, taskRuns, users } from '../db/schema.ts';
 import { checkHealth } from './check-health.ts';

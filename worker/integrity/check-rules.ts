@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
+import { checkTallies, tallyRule } from './counter-rule.ts';
 import { orderRules } from './order-rules.ts';
 import { paidRules } from './paid-rules.ts';
 import { photoRules } from './photo-rules.ts';
-import { searchKeyRules } from './search-key-rules.ts';
-import { checkTallies, tallyRule } from './tally-rule.ts';
+import { searchKeyRules } from './search-index-rules.ts';
 
 /** What the checker found of one rule. */
 export interface RuleResult {

@@ -7,7 +7,7 @@ import { makeInvoice } from '../invoices/make-invoice.ts';
 import { sweepInvoices } from '../invoices/sweep-invoices.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
 import type { Job } from '../jobs/messages.ts';
-import { bookPayment } from '../orders/book-payment.ts';
+import { bookPayment } from '../orders/payments/book-payment.ts';
 import { createJob } from '../print-jobs/testing/make-job.ts';
 import { type Answer, call } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ShareAnswer } from '../../shared/contract/albums.ts';
 import type { Invoice } from '../../shared/contract/invoices.ts';
 import { originalKey } from '../photos/photo-store.ts';
-import { inspectPicture } from '../pictures/inspect-picture.ts';
+import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
 import { bytesSource } from '../pictures/picture-source.ts';
 import { buildTiff, exifSegment } from '../pictures/testing/build-tiff.ts';
 import { withSegments } from '../pictures/testing/bytes.ts';

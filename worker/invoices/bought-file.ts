@@ -1,12 +1,12 @@
 import type { Context } from '../core/context.ts';
 import { fullSide } from '../photos/is-printable.ts';
-import type { PhotoRow } from '../photos/photo-answer.ts';
+import type { PhotoRow } from '../photos/photo-response.ts';
 import { getOlderDerived, originalKey, storedPicture } from '../photos/photo-store.ts';
 import { derivePicture } from '../pictures/derive-picture.ts';
-import { inspectPicture } from '../pictures/inspect-picture.ts';
+import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
 import { PictureError } from '../pictures/picture-error.ts';
 import { bytesSource } from '../pictures/picture-source.ts';
-import { stripGps } from '../pictures/strip-gps.ts';
+import { stripGps } from '../pictures/privacy/strip-gps.ts';
 import { isReduced } from './bought-side.ts';
 import type { BoughtPhoto } from './queries.ts';
 import { makeSized, sizedKey, sizedQuality } from './size-photo.ts';

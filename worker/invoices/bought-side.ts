@@ -1,6 +1,6 @@
 import { fullSide } from '../photos/is-printable.ts';
-import { isRaw, type PictureFormat } from '../pictures/detect-format.ts';
-import { isStrippable } from '../pictures/strip-gps.ts';
+import { isRaw, type PictureFormat } from '../pictures/detect/detect-format.ts';
+import { isStrippable } from '../pictures/privacy/strip-gps.ts';
 import type { BoughtPhoto } from './queries.ts';
 
 /** The longer side of the JPEG that an item needs made; null when it goes out as it was uploaded. */

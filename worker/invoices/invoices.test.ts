@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Invoice, InvoicesAnswer } from '../../shared/contract/invoices.ts';
 import { openContext } from '../core/context.ts';
 import { originalKey } from '../photos/photo-store.ts';
-import { inspectPicture } from '../pictures/inspect-picture.ts';
+import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
 import { bytesSource } from '../pictures/picture-source.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';

@@ -4,7 +4,7 @@ import type { AdminInvoicesAnswer, AdminInvoicesQuery } from '../../shared/contr
 import type { InvoiceStatus } from '../../shared/rules/invoice-status.ts';
 import type { Context } from '../core/context.ts';
 import { pageOfFound, readPage } from '../core/list-page.ts';
-import { readTallies } from '../counters/read-tallies.ts';
+import { readTallies } from '../counters/read-counters.ts';
 import { auditLog, invoices, isNotVoided, orders } from '../db/schema.ts';
 import { digitsOf, findByNumber } from '../orders/find-by-number.ts';
 import { findNamedNumbers, findNumberedOrders } from '../orders/find-orders.ts';

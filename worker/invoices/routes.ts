@@ -7,8 +7,8 @@ import type { InvoiceStatus } from '../../shared/rules/invoice-status.ts';
 import { type CurrentUser, requireUser, type SignedInEnv } from '../core/guards.ts';
 import { type AppEnv, valid } from '../core/http.ts';
 import { firstItems } from '../orders/queries.ts';
-import { pdfAnswer, zipAnswer } from './file-answers.ts';
-import { invoiceAnswer } from './invoice-answer.ts';
+import { pdfAnswer, zipAnswer } from './file-responses.ts';
+import { invoiceAnswer } from './invoice-response.ts';
 import { isInvoiceLink } from './invoice-url.ts';
 import { getInvoice, getInvoiceByNumber, getOwnInvoice, listInvoices } from './queries.ts';
 

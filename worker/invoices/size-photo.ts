@@ -4,7 +4,7 @@ import { orders, photos } from '../db/schema.ts';
 import type { Job } from '../jobs/messages.ts';
 import { storedPicture } from '../photos/photo-store.ts';
 import { derivePicture } from '../pictures/derive-picture.ts';
-import { inspectPicture } from '../pictures/inspect-picture.ts';
+import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
 import { PictureError } from '../pictures/picture-error.ts';
 import { madeSide } from './bought-side.ts';
 import { listBoughtPhotos } from './queries.ts';

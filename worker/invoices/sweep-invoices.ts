@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { zipLifeMs } from '../../shared/rules/invoice-status.ts';
 import type { Context } from '../core/context.ts';
-import { isBehind, sweepOn } from '../core/sweep-on.ts';
+import { isBehind, sweepOn } from '../core/resumable-sweep.ts';
 import { deadLetters, invoices, isNotHidden, orders } from '../db/schema.ts';
 import type { Job } from '../jobs/messages.ts';
 

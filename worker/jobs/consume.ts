@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import type { Facts } from '../core/log.ts';
-import { outageOf } from '../core/outages.ts';
+import { outageOf } from '../core/transient-errors.ts';
 import { makeInvoice } from '../invoices/make-invoice.ts';
 import { sizePhoto } from '../invoices/size-photo.ts';
 import { type MailSession, startMailSession } from '../mail/mail-session.ts';

@@ -3,7 +3,7 @@ import { contactMailKind } from '../contact/contact-mail-ids.ts';
 import { findSender } from '../contact/find-sender.ts';
 import type { Context } from '../core/context.ts';
 import { mails } from '../db/schema.ts';
-import { composeOrderMail } from '../orders/order-mails.ts';
+import { composeOrderMail } from '../mail-templates/compose-order-mail.ts';
 import { isOurTrouble, isRefusedForGood } from './classify-mail-error.ts';
 import { explainMailError } from './explain-mail-error.ts';
 import { mailHtml } from './mail-html.ts';

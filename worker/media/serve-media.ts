@@ -2,9 +2,9 @@ import { AppError } from '../../shared/errors.ts';
 import { hasMedium } from '../../shared/rules/medium-size.ts';
 import type { Context } from '../core/context.ts';
 import { makeDerivatives, makeMedium } from '../photos/derive-photo.ts';
-import type { PhotoRow } from '../photos/photo-answer.ts';
+import type { PhotoRow } from '../photos/photo-response.ts';
 import { getDerived, getOlderDerived, originalKey } from '../photos/photo-store.ts';
-import { contentTypeOf, type PictureFormat } from '../pictures/detect-format.ts';
+import { contentTypeOf, type PictureFormat } from '../pictures/detect/detect-format.ts';
 import { PictureError } from '../pictures/picture-error.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
 

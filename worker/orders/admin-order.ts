@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { invoices, isNotHidden, orderHistory, orderItems, orders, payments, printJobs, users } from '../db/schema.ts';
 import type { OrderListRow } from './list-admin-orders.ts';
-import { isoTime, itemAnswer, orderAnswer } from './order-answer.ts';
+import { isoTime, itemAnswer, orderAnswer } from './order-response.ts';
 import { itemsPerPage, type OrderRow } from './queries.ts';
 
 // An order has a handful of each; a hundred is what nobody reads to the end.

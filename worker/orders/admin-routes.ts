@@ -14,11 +14,11 @@ import { orderPageQuery } from '../../shared/contract/orders.ts';
 import { plural } from '../../shared/format/plural.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
-import { acceptOverpayment } from './accept-overpayment.ts';
 import { orderSummary, readAdminOrder } from './admin-order.ts';
 import { canDeleteOrders, deleteOrders } from './delete-orders.ts';
 import { listAdminOrders } from './list-admin-orders.ts';
-import { setOrderStatus } from './set-order-status.ts';
+import { acceptOverpayment } from './payments/accept-overpayment.ts';
+import { setOrderStatus } from './status/set-order-status.ts';
 
 export const adminOrderRoutes = new Hono<SignedInEnv>();
 

@@ -21,10 +21,10 @@ import { call, callRaw } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makePaidOrder, makeReadyInvoice } from '../testing/invoice-factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
-import { bookPayment } from './book-payment.ts';
+import { selectHoldOnPhoto } from './create/photo-hold.ts';
 import { deleteOrders } from './delete-orders.ts';
-import { keepPaymentIntent } from './keep-payment-intent.ts';
-import { selectHoldOnPhoto } from './photo-hold.ts';
+import { bookPayment } from './payments/book-payment.ts';
+import { keepPaymentIntent } from './payments/save-payment-intent.ts';
 
 let admin: TestUser;
 let size: Awaited<ReturnType<typeof makeProduct>>;

@@ -1,19 +1,19 @@
 import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
+import { isRefused, onlyIf } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
-import { isRefused, onlyIf } from '../core/only-if.ts';
 import { inList } from '../db/in-list.ts';
 import { invoices, isNotHidden, isNotVoided, orders, printJobs, users } from '../db/schema.ts';
 import { issueMissing } from '../invoices/issue-invoice.ts';
 import { voidInvoicesOfOrders } from '../invoices/void-invoice.ts';
 import { dropOrderMails } from '../mail/drop-order-mails.ts';
 import { deleteJobsOfOrders } from '../print-jobs/delete-print-job.ts';
-import { removeSearchKeys } from '../search/search-keys.ts';
+import { removeSearchKeys } from '../search/search-entries.ts';
 import { isPlanMoved, takePlansBack } from '../storage/take-plans-back.ts';
-import { cancelPending } from './cancel-pending.ts';
-import { closeCard } from './close-card.ts';
+import { closeCard } from './payments/close-card.ts';
 import type { OrderRow } from './queries.ts';
+import { cancelPending } from './status/cancel-pending.ts';
 
 type Admin = Actor & { id: string };
 

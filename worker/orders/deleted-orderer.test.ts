@@ -10,7 +10,7 @@ import { makeUser } from '../testing/factories.ts';
 import { interrupted } from '../testing/interrupted.ts';
 import { makePlan } from '../testing/plan-factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, prints } from '../testing/shop-factories.ts';
-import { createOrder } from './create-order.ts';
+import { createOrder } from './create/create-order.ts';
 
 let admin: CurrentUser;
 

@@ -5,7 +5,7 @@ import type { AdminOrdersAnswer, AdminOrdersQuery } from '../../shared/contract/
 import { isOpenPrintJob, printJobStatuses } from '../../shared/rules/print-job-status.ts';
 import type { Context } from '../core/context.ts';
 import { compareKeys, pageOfFound, readPage, type SortKey } from '../core/list-page.ts';
-import { readTallies } from '../counters/read-tallies.ts';
+import { readTallies } from '../counters/read-counters.ts';
 import { isNotHidden, orders, printJobs } from '../db/schema.ts';
 import { findMatches } from '../search/find-matches.ts';
 import { pageOfMatches } from '../search/page-of-matches.ts';

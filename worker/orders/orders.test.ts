@@ -11,7 +11,7 @@ import { call } from '../testing/call.ts';
 import type { TestUser } from '../testing/factories.ts';
 import { interrupted } from '../testing/interrupted.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
-import { cancelOwnOrder, cancelUnpaidOrders } from './cancel-order.ts';
+import { cancelOwnOrder, cancelUnpaidOrders } from './status/cancel-order.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

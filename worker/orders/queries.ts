@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { readPage } from '../core/list-page.ts';
-import { isBehind, type SweepPlace } from '../core/sweep-on.ts';
+import { isBehind, type SweepPlace } from '../core/resumable-sweep.ts';
 import { isNotHidden, orderItems, orders } from '../db/schema.ts';
 
 export type OrderRow = typeof orders.$inferSelect;

@@ -15,11 +15,11 @@ import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { requireUser, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
-import { cancelOwnOrder } from './cancel-order.ts';
-import { createOrder } from './create-order.ts';
-import { orderAnswer } from './order-answer.ts';
+import { createOrder } from './create/create-order.ts';
+import { quoteOrder } from './create/quote-order.ts';
+import { orderAnswer } from './order-response.ts';
 import { findOrders, firstItems, getOwnOrder, listItems, listOwnOrders, type OrderRow } from './queries.ts';
-import { quoteOrder } from './quote-order.ts';
+import { cancelOwnOrder } from './status/cancel-order.ts';
 
 export const orderRoutes = new Hono<SignedInEnv>();
 

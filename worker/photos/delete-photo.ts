@@ -4,7 +4,7 @@ import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { albumPhotos, photos, users } from '../db/schema.ts';
-import type { PhotoRow } from './photo-answer.ts';
+import type { PhotoRow } from './photo-response.ts';
 import { getOwnPhoto, getPhoto } from './queries.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { photos } from '../db/schema.ts';
-import { NO_DECODER } from '../pictures/decode-bytes.ts';
-import { inspectPicture } from '../pictures/inspect-picture.ts';
+import { NO_DECODER } from '../pictures/decode/decode-bytes.ts';
+import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
 import { PictureError } from '../pictures/picture-error.ts';
-import type { PhotoRow } from './photo-answer.ts';
+import type { PhotoRow } from './photo-response.ts';
 import { originalKey, storedPicture } from './photo-store.ts';
 
 /** Headers that one request reads: each takes a get or three. */

@@ -14,7 +14,7 @@ import { errorFacts } from '../core/error-facts.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { inList } from '../db/in-list.ts';
 import { photos } from '../db/schema.ts';
-import { loadLetters, textOutline } from '../pictures/text-outline.ts';
+import { loadLetters, textOutline } from '../pictures/watermark/text-outline.ts';
 import { deletePhoto } from './delete-photo.ts';
 import type { UploadPart } from './read-parts.ts';
 import type { PhotoTarget } from './receive-photo.ts';

@@ -5,11 +5,11 @@ import { getOwnAlbum } from '../albums/queries.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { outageOf } from '../core/outages.ts';
+import { outageOf } from '../core/transient-errors.ts';
 import type { PictureFault } from '../pictures/picture-error.ts';
 import { isDerivedVariant } from '../settings/image-settings.ts';
 import { linkUploadedPhotos } from './link-uploaded-photos.ts';
-import { photoAnswer } from './photo-answer.ts';
+import { photoAnswer } from './photo-response.ts';
 import { readParts, type UploadPart } from './read-parts.ts';
 import { type PhotoTarget, receivePhoto } from './receive-photo.ts';
 import {

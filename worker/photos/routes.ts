@@ -13,7 +13,7 @@ import { requireUser, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { readImageSettings } from '../settings/image-settings.ts';
 import { deletePhotoAs } from './delete-photo.ts';
-import { photoAnswer } from './photo-answer.ts';
+import { photoAnswer } from './photo-response.ts';
 import { listOwnPhotos } from './queries.ts';
 import { receiveUpload } from './receive-upload.ts';
 

@@ -1,11 +1,11 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
-import { BucketOutage } from '../core/outages.ts';
+import { BucketOutage } from '../core/transient-errors.ts';
 import { photos } from '../db/schema.ts';
 import { checkDerivative } from '../pictures/check-derivative.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
-import type { PhotoRow } from './photo-answer.ts';
+import type { PhotoRow } from './photo-response.ts';
 import { putDerived } from './photo-store.ts';
 import type { UploadPart } from './read-parts.ts';
 

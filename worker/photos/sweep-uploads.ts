@@ -1,6 +1,6 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
-import { isBehind, sweepOn } from '../core/sweep-on.ts';
+import { isBehind, sweepOn } from '../core/resumable-sweep.ts';
 import { photos } from '../db/schema.ts';
 import { deletePhotoFiles } from './photo-store.ts';
 import { releaseStorage } from './reserve-storage.ts';

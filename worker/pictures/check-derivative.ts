@@ -1,6 +1,6 @@
 import { fitBox, type Size } from '../../shared/rules/fit-box.ts';
+import { keepableIcc } from './decode/icc-profile.ts';
 import type { Derivative, DerivativeSize } from './derive-picture.ts';
-import { keepableIcc } from './icc-profile.ts';
 
 /** Browsers round a fitted side one way or the other. */
 const TOLERANCE_PX = 2;

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { keepResident, takeResident } from './decode/decoder-pool.ts';
+import { TurboJpeg } from './decode/turbo-jpeg.ts';
 import { type Derivative, derivePicture } from './derive-picture.ts';
-import { inspectPicture } from './inspect-picture.ts';
+import { inspectPicture } from './detect/inspect-picture.ts';
 import { PictureError } from './picture-error.ts';
 import { bytesSource, type PictureSource } from './picture-source.ts';
-import { keepResident, takeResident } from './resident-decoder.ts';
 import { buildCmykProfile, profileSegments } from './testing/build-cmyk-profile.ts';
 import { buildFlatJpeg } from './testing/build-flat-jpeg.ts';
 import { exifSegment } from './testing/build-tiff.ts';
 import { ascii, concat, segment, withSegments } from './testing/bytes.ts';
 import { corners, type Drawing, drawJpeg } from './testing/draw-picture.ts';
 import { pixelAt, readPixels, worstDifference } from './testing/read-pixels.ts';
-import { TurboJpeg } from './turbo-jpeg.ts';
 
 const ORIENTATION = 0x0112;
 

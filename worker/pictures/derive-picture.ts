@@ -1,20 +1,20 @@
 import { fitBox, type Size } from '../../shared/rules/fit-box.ts';
 import { BufferedReader } from './buffered-reader.ts';
-import { decodeGif } from './decode-gif.ts';
-import { decodeHeic } from './decode-heic.ts';
-import { type DecodedPicture, decodeJpeg } from './decode-jpeg.ts';
-import { decodePng } from './decode-png.ts';
-import { decodeWebp } from './decode-webp.ts';
-import { encodeJpeg } from './encode-jpeg.ts';
-import { guardDecoding } from './guard-decoding.ts';
-import type { PictureInfo } from './inspect-picture.ts';
+import { decodeGif } from './decode/decode-gif.ts';
+import { decodeHeic } from './decode/decode-heic.ts';
+import { type DecodedPicture, decodeJpeg } from './decode/decode-jpeg.ts';
+import { decodePng } from './decode/decode-png.ts';
+import { decodeWebp } from './decode/decode-webp.ts';
+import { guardDecoding } from './decode/guard-decoding.ts';
+import type { PictureInfo } from './detect/inspect-picture.ts';
+import { findRawPreview } from './detect/raw-preview.ts';
+import { encodeJpeg } from './encode/encode-jpeg.ts';
 import { PictureError } from './picture-error.ts';
 import { withPictureLock } from './picture-lock.ts';
-import { scalePlanes } from './picture-scaler.ts';
 import { type PictureSource, sourceSlice } from './picture-source.ts';
-import type { Planes } from './planes.ts';
-import { findRawPreview } from './raw-preview.ts';
-import { swapsSides, turnPlanes } from './turn-planes.ts';
+import { scalePlanes } from './scale/picture-scaler.ts';
+import type { Planes } from './scale/planes.ts';
+import { swapsSides, turnPlanes } from './scale/turn-planes.ts';
 
 /** A square box that the derivative fits into, and the quality of its JPEG (1–100). It is never enlarged. */
 export interface DerivativeSize {

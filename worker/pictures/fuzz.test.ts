@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { derivePicture } from './derive-picture.ts';
-import { inspectPicture } from './inspect-picture.ts';
+import { inspectPicture } from './detect/inspect-picture.ts';
 import { PictureError } from './picture-error.ts';
 import { bytesSource } from './picture-source.ts';
 import { buildFlatJpeg } from './testing/build-flat-jpeg.ts';

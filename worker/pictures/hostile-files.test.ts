@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { BufferedReader } from './buffered-reader.ts';
+import { LibHeif } from './decode/lib-heif.ts';
 import { derivePicture } from './derive-picture.ts';
-import { inspectPicture } from './inspect-picture.ts';
-import { IsoCursor } from './iso-boxes.ts';
-import { LibHeif } from './lib-heif.ts';
+import { inspectPicture } from './detect/inspect-picture.ts';
+import { IsoCursor } from './detect/iso-boxes.ts';
 import { bytesSource } from './picture-source.ts';
 import { buildCmykProfile } from './testing/build-cmyk-profile.ts';
 import { buildFlatJpeg } from './testing/build-flat-jpeg.ts';

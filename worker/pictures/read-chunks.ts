@@ -1,4 +1,4 @@
-import { fromStorage } from './guard-decoding.ts';
+import { fromStorage } from './decode/guard-decoding.ts';
 
 const CHUNK_BYTES = 64 * 1024;
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { decodeHeic } from './decode-heic.ts';
+import { decodeHeic } from './decode/decode-heic.ts';
+import { LibHeif } from './decode/lib-heif.ts';
 import { derivePicture } from './derive-picture.ts';
-import { inspectPicture } from './inspect-picture.ts';
-import { LibHeif } from './lib-heif.ts';
+import { inspectPicture } from './detect/inspect-picture.ts';
 import { WASM_BUDGET_BYTES } from './memory-budget.ts';
-import { PictureScaler } from './picture-scaler.ts';
 import { bytesSource } from './picture-source.ts';
+import { PictureScaler } from './scale/picture-scaler.ts';
 import { meanDifference, readPixels } from './testing/read-pixels.ts';
 import { haveSamples, sample } from './testing/samples.ts';
 import { wasmPeak } from './testing/wasm-peak.ts';

@@ -11,7 +11,7 @@ import {
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { orders, printJobs } from '../db/schema.ts';
-import { statusChange } from '../orders/change-status.ts';
+import { statusChange } from '../orders/status/change-status.ts';
 import { actorKey, isStation } from './actor-key.ts';
 import { getJob, getJobFor, type JobRow } from './queries.ts';
 import { setJobNotes } from './set-job-notes.ts';

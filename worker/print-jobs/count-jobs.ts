@@ -1,7 +1,7 @@
 import type { PrintJobsAnswer } from '../../shared/contract/print-jobs.ts';
 import { type PrintJobStatus, printJobStatuses } from '../../shared/rules/print-job-status.ts';
 import type { Context } from '../core/context.ts';
-import { readTallies } from '../counters/read-tallies.ts';
+import { readTallies } from '../counters/read-counters.ts';
 
 /** How many jobs there are of each status, by the kept counts. */
 export async function countJobs(ctx: Context): Promise<PrintJobsAnswer['stats']> {

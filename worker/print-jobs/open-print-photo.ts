@@ -2,7 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { openBoughtFile } from '../invoices/bought-file.ts';
 import { isPrintable } from '../photos/is-printable.ts';
-import { contentTypeOf } from '../pictures/detect-format.ts';
+import { contentTypeOf } from '../pictures/detect/detect-format.ts';
 import { pulled } from '../zip/pulled.ts';
 import { station } from './make-print-files.ts';
 import { formatOfPrint } from './print-filename.ts';

@@ -5,7 +5,7 @@ import type { OrderItemRequest } from '../../shared/contract/orders.ts';
 import type { PrintData } from '../../shared/contract/print-jobs.ts';
 import { openContext } from '../core/context.ts';
 import { originalKey } from '../photos/photo-store.ts';
-import { inspectPicture } from '../pictures/inspect-picture.ts';
+import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
 import { bytesSource } from '../pictures/picture-source.ts';
 import { buildTiff, exifSegment } from '../pictures/testing/build-tiff.ts';
 import { withSegments } from '../pictures/testing/bytes.ts';

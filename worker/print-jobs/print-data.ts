@@ -3,7 +3,7 @@ import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { BoughtPhoto } from '../invoices/queries.ts';
 import { mediaUrl } from '../media/media-url.ts';
-import { bareJob } from './job-answer.ts';
+import { bareJob } from './job-response.ts';
 import { printFilename } from './print-filename.ts';
 import { printPhotoLinks } from './print-photo-link.ts';
 import { getJobFor, listPrintItems } from './queries.ts';

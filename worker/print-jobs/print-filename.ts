@@ -1,6 +1,6 @@
 import type { BoughtPhoto } from '../invoices/queries.ts';
-import type { PictureFormat } from '../pictures/detect-format.ts';
-import { isStrippable } from '../pictures/strip-gps.ts';
+import type { PictureFormat } from '../pictures/detect/detect-format.ts';
+import { isStrippable } from '../pictures/privacy/strip-gps.ts';
 import { zipName } from '../zip/zip-names.ts';
 
 const extensions: Partial<Record<PictureFormat, string>> = { jpeg: 'jpg', png: 'png', webp: 'webp' };

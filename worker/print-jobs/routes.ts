@@ -17,7 +17,7 @@ import { changeJobStatus } from './change-job-status.ts';
 import { countJobs } from './count-jobs.ts';
 import { createPrintJob } from './create-print-job.ts';
 import { deletePrintJob } from './delete-print-job.ts';
-import { jobAnswer } from './job-answer.ts';
+import { jobAnswer } from './job-response.ts';
 import { openPrintPhoto } from './open-print-photo.ts';
 import { readPrintData } from './print-data.ts';
 import { isPrintPhotoLink } from './print-photo-link.ts';

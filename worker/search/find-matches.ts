@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { searchMeanings, searchPrefixOf } from '../../shared/format/search-text.ts';
 import type { Context } from '../core/context.ts';
 import { searchKeys } from '../db/schema.ts';
+import type { SearchKind } from './search-entries.ts';
 import { readSearchIndex } from './search-index.ts';
-import type { SearchKind } from './search-keys.ts';
 
 const maxWords = 4;
 // Of one statement: what fits is known only afterwards.

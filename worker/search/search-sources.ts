@@ -3,8 +3,8 @@ import { sortKey } from '../../shared/format/search-text.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { searchKeys, users } from '../db/schema.ts';
-import { lacksSearchKeys } from './left-search-keys.ts';
-import { type SearchKind, searchEntriesOf } from './search-keys.ts';
+import { type SearchKind, searchEntriesOf } from './search-entries.ts';
+import { lacksSearchKeys } from './stale-search-entries.ts';
 
 interface Source {
   kind: SearchKind;

@@ -7,7 +7,7 @@ import { makeUser } from '../testing/factories.ts';
 import { makeAlbumRow } from '../testing/shop-factories.ts';
 import { makeOrderRow } from '../testing/statement-factories.ts';
 import { findMatches, type SearchOptions } from './find-matches.ts';
-import { addSearchKeys, removeSearchKeys, replaceSearchKeys } from './search-keys.ts';
+import { addSearchKeys, removeSearchKeys, replaceSearchKeys } from './search-entries.ts';
 
 const people: Record<string, (string | null)[]> = {
   a: ['Jana Nováková', 'jana.novakova@example.sk'],

@@ -4,7 +4,7 @@ import type { CompanySettingsAnswer } from '../../shared/contract/company.ts';
 import type { AdminCompanySettingsAnswer } from '../../shared/contract/settings.ts';
 import { openContext } from '../core/context.ts';
 import { companySettings } from '../db/schema.ts';
-import { composeOrderMail } from '../orders/order-mails.ts';
+import { composeOrderMail } from '../mail-templates/compose-order-mail.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';

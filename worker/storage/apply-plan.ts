@@ -2,9 +2,15 @@ import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { endOfPlan, type RunningPlan } from '../../shared/rules/storage-period.ts';
 import { capacityBytes } from '../../shared/rules/storage-usage.ts';
 import type { Context } from '../core/context.ts';
-import { sweepOn } from '../core/sweep-on.ts';
+import { sweepOn } from '../core/resumable-sweep.ts';
 import { type OrderedPlan, orders, type PlanState, storageServices, users } from '../db/schema.ts';
-import { isPlanDue, isPlanNoted, listAppliedPlans, listDuePlans, notePlanApplied } from '../orders/storage-order.ts';
+import {
+  isPlanDue,
+  isPlanNoted,
+  listAppliedPlans,
+  listDuePlans,
+  notePlanApplied,
+} from '../orders/create/storage-order.ts';
 import { type AppliedOrder, findMaker } from './plan-chain.ts';
 import { hasSameCapacity, planStateOf } from './queries.ts';
 

@@ -1,13 +1,13 @@
 import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import { capacityBytes, freeStorageBytes } from '../../shared/rules/storage-usage.ts';
+import { isRefused, onlyIf } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
-import { isRefused, onlyIf } from '../core/only-if.ts';
-import { isBehind, sweepOn } from '../core/sweep-on.ts';
+import { isBehind, sweepOn } from '../core/resumable-sweep.ts';
 import { storageServices, users } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { dropRenewals, findRenewals } from '../orders/renewals.ts';
-import { findKept } from './kept-plan.ts';
-import { planEndedMail } from './plan-mails.ts';
+import { planEndedMail } from '../mail-templates/plan-mails.ts';
+import { dropRenewals, findRenewals } from '../orders/status/renewals.ts';
+import { findKept } from './remaining-plan.ts';
 
 const mostPerRun = 100;
 /** A partial index is taken only for the very same words. */

@@ -8,7 +8,7 @@ import { sweepUploads } from '../photos/sweep-uploads.ts';
 import { call } from '../testing/call.ts';
 import { drawJpegOfSize } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
-import { mendUsage } from './mend-usage.ts';
+import { mendUsage } from './reconcile-usage.ts';
 
 const photoBytes = 20_000;
 const dayMs = 24 * 3_600_000;

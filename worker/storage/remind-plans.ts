@@ -1,19 +1,19 @@
 import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { CompanySettings } from '../../shared/contract/company.ts';
+import { isRefused, onlyIf } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
-import { isRefused, onlyIf } from '../core/only-if.ts';
-import { isBehind, sweepOn } from '../core/sweep-on.ts';
+import { isBehind, sweepOn } from '../core/resumable-sweep.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { isNotDeleted, storageServices, users } from '../db/schema.ts';
 import type { Job } from '../jobs/messages.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
-import { findOpenStorageOrder, storageOrder } from '../orders/storage-order.ts';
+import { planEndingMail } from '../mail-templates/plan-mails.ts';
+import { findOpenStorageOrder, storageOrder } from '../orders/create/storage-order.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
 import { hasPlanEnd } from './end-plans.ts';
 import { planGuard } from './plan-guard.ts';
-import { planEndingMail } from './plan-mails.ts';
 import type { StorageServiceRow } from './queries.ts';
 
 const remindBeforeMs = 7 * 24 * 3_600_000;

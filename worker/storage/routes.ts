@@ -4,7 +4,7 @@ import { type StoragePlansAnswer, type UpgradeAnswer, upgradeInput } from '../..
 import { AppError } from '../../shared/errors.ts';
 import { requireUser, type SignedInEnv } from '../core/guards.ts';
 import { type AppEnv, valid } from '../core/http.ts';
-import { orderAnswer } from '../orders/order-answer.ts';
+import { orderAnswer } from '../orders/order-response.ts';
 import { getOwnOrder, listItems } from '../orders/queries.ts';
 import { orderPlan } from './order-plan.ts';
 import { listPlans } from './queries.ts';

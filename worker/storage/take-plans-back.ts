@@ -2,15 +2,15 @@ import { and, eq, exists, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { capacityBytes, freeStorageBytes } from '../../shared/rules/storage-usage.ts';
+import { isRefused, onlyIf } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
-import { isRefused, onlyIf } from '../core/only-if.ts';
 import { inList } from '../db/in-list.ts';
 import { isNotHidden, orders, storageServices, users } from '../db/schema.ts';
+import { listAppliedPlans } from '../orders/create/storage-order.ts';
 import type { OrderRow } from '../orders/queries.ts';
-import { listAppliedPlans } from '../orders/storage-order.ts';
-import { findKept } from './kept-plan.ts';
 import { findMaker, planWithoutFallen, type Remains } from './plan-chain.ts';
 import { hasSameCapacity, planStateOf } from './queries.ts';
+import { findKept } from './remaining-plan.ts';
 
 /**
  * The statements that take back the plans which these orders gave (plan-chain.ts). They act under `when`, and fail the

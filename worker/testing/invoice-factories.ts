@@ -4,7 +4,7 @@ import type { OrderItemRequest } from '../../shared/contract/orders.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { makeInvoice } from '../invoices/make-invoice.ts';
-import { bookPayment } from '../orders/book-payment.ts';
+import { bookPayment } from '../orders/payments/book-payment.ts';
 import { call } from './call.ts';
 import type { TestUser } from './factories.ts';
 import { order, ordersOf } from './shop-factories.ts';

@@ -6,7 +6,7 @@ import { planConsents } from '../../shared/testing/consents.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { storageServices } from '../db/schema.ts';
-import { bookPayment } from '../orders/book-payment.ts';
+import { bookPayment } from '../orders/payments/book-payment.ts';
 import { call } from './call.ts';
 import type { TestUser } from './factories.ts';
 

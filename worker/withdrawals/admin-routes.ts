@@ -9,7 +9,7 @@ import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { handleWithdrawal } from './handle-withdrawal.ts';
 import { listWithdrawals } from './queries.ts';
-import { withdrawalAnswer } from './withdrawal-answer.ts';
+import { withdrawalAnswer } from './withdrawal-response.ts';
 
 export const adminWithdrawalRoutes = new Hono<SignedInEnv>();
 

@@ -1,7 +1,7 @@
 import type { WithdrawalInput } from '../../shared/contract/withdrawals.ts';
-import { countAttempt, tryAttempt } from '../core/attempts.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
+import { countAttempt, tryAttempt } from '../core/rate-limit.ts';
 import { withdrawals } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';

@@ -1,4 +1,4 @@
-import type { AttemptLimit } from '../core/attempts.ts';
+import type { AttemptLimit } from '../core/rate-limit.ts';
 import { addressLimits, mailboxOf } from '../core/sender-limits.ts';
 
 const hour = 3_600_000;

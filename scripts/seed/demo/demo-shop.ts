@@ -6,7 +6,7 @@ import { type CurrentUser, findUser } from '../../../worker/core/guards.ts';
 import { albumPhotos, albums, mails, orders, photos, users } from '../../../worker/db/schema.ts';
 import { makeInvoice } from '../../../worker/invoices/make-invoice.ts';
 import type { Job } from '../../../worker/jobs/messages.ts';
-import { composeOrderMail } from '../../../worker/orders/order-mails.ts';
+import { composeOrderMail } from '../../../worker/mail-templates/compose-order-mail.ts';
 import { admin } from '../people.ts';
 import type { StoryClock } from './clock.ts';
 import { type CustomerName, demoCustomers } from './customers.ts';

@@ -1,13 +1,13 @@
 import { createOrderInput } from '../../../shared/contract/orders.ts';
 import type { Context } from '../../../worker/core/context.ts';
 import { storageServices } from '../../../worker/db/schema.ts';
-import { bookPayment } from '../../../worker/orders/book-payment.ts';
-import { cancelOwnOrder } from '../../../worker/orders/cancel-order.ts';
-import { createOrder } from '../../../worker/orders/create-order.ts';
+import { createOrder } from '../../../worker/orders/create/create-order.ts';
+import { bookPayment } from '../../../worker/orders/payments/book-payment.ts';
+import { cancelOwnOrder } from '../../../worker/orders/status/cancel-order.ts';
 import { orderPlan } from '../../../worker/storage/order-plan.ts';
+import { cancelByAdmin, payInCash, productionSteps, refund, takeZip } from './admin-steps.ts';
 import type { Moment, StoryClock } from './clock.ts';
 import type { DemoShop } from './demo-shop.ts';
-import { cancelByAdmin, payInCash, productionSteps, refund, takeZip } from './office-steps.ts';
 import type { DemoOrder } from './orders.ts';
 import { statementAfter } from './statement-steps.ts';
 

@@ -8,7 +8,7 @@ import { sendMessage } from '../../../worker/contact/send-message.ts';
 import type { Context } from '../../../worker/core/context.ts';
 import { orders, withdrawals } from '../../../worker/db/schema.ts';
 import { expireInvoices } from '../../../worker/invoices/sweep-invoices.ts';
-import { cancelUnpaidOrders } from '../../../worker/orders/cancel-order.ts';
+import { cancelUnpaidOrders } from '../../../worker/orders/status/cancel-order.ts';
 import { endPlans } from '../../../worker/storage/end-plans.ts';
 import { remindPlans } from '../../../worker/storage/remind-plans.ts';
 import { declareWithdrawal } from '../../../worker/withdrawals/declare-withdrawal.ts';

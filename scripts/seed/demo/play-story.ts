@@ -3,7 +3,7 @@ import { noteSharing } from '../../../worker/albums/note-sharing.ts';
 import { updateProfile } from '../../../worker/auth/update-profile.ts';
 import { newSecret } from '../../../worker/core/new-id.ts';
 import { albums, mails, photos, users } from '../../../worker/db/schema.ts';
-import { addSearchKeys } from '../../../worker/search/search-keys.ts';
+import { addSearchKeys } from '../../../worker/search/search-entries.ts';
 import { userRow } from '../user-row.ts';
 import { type StoryClock, storyClock } from './clock.ts';
 import { type CustomerName, demoCustomers } from './customers.ts';

@@ -1,5 +1,5 @@
-import { EntropyWriter, huffmanCodes } from '../entropy-writer.ts';
-import { huffmanSpecs } from '../jpeg-tables.ts';
+import { EntropyWriter, huffmanCodes } from '../encode/entropy-writer.ts';
+import { huffmanSpecs } from '../encode/jpeg-tables.ts';
 import { ascii, concat, segment, uint16 } from './bytes.ts';
 
 export interface FlatJpeg {

@@ -1,6 +1,6 @@
-import { encodeJpeg } from '../encode-jpeg.ts';
-import { PictureScaler } from '../picture-scaler.ts';
-import type { Planes } from '../planes.ts';
+import { encodeJpeg } from '../encode/encode-jpeg.ts';
+import { PictureScaler } from '../scale/picture-scaler.ts';
+import type { Planes } from '../scale/planes.ts';
 
 export type Rgb = [number, number, number];
 export type Drawing = (x: number, y: number) => Rgb;

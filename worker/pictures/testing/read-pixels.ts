@@ -1,7 +1,7 @@
-import { decodeJpeg } from '../decode-jpeg.ts';
-import { readJpegHeader } from '../jpeg-header.ts';
+import { decodeJpeg } from '../decode/decode-jpeg.ts';
+import { readJpegHeader } from '../detect/jpeg-header.ts';
 import { bytesSource } from '../picture-source.ts';
-import { chromaCount, type Planes } from '../planes.ts';
+import { chromaCount, type Planes } from '../scale/planes.ts';
 import type { Drawing, Rgb } from './draw-picture.ts';
 
 /** A JPEG's pixels at full size. */

@@ -1,4 +1,4 @@
-import { dropResidents } from '../resident-decoder.ts';
+import { dropResidents } from '../decode/decoder-pool.ts';
 
 /** The bytes of all WASM memories that `work` makes, from a cold start. (A memory never shrinks.) */
 export async function wasmPeak(work: () => Promise<unknown>): Promise<number> {

@@ -1,0 +1,24 @@
+import type { AdminAlbum } from '../../shared/contract/albums.ts';
+import type { Context } from '../core/context.ts';
+import { type PhotoRow, photoAnswer } from '../photos/photo-response.ts';
+import type { AdminAlbumRow } from './admin-queries.ts';
+
+/** An album as the back office sees it: never a hash, and no original, which may tell where it was taken. */
+export function adminAlbumAnswer(ctx: Context, album: AdminAlbumRow, photos: PhotoRow[]): AdminAlbum {
+  const { id, name, email, deletedAt } = album.owner;
+  const isDeleted = deletedAt !== null;
+  return {
+    id: album.id,
+    version: album.version,
+    title: album.title,
+    description: album.description,
+    createdAt: new Date(album.createdAt).toISOString(),
+    photoCount: album.photoCount,
+    photos: photos.map((photo) => ({ photo: photoAnswer(ctx, photo, 'guest') })),
+    products: album.products,
+    shareSlug: album.shareSlug,
+    isPasswordProtected: album.passwordHash !== null,
+    featuredOnHomepage: album.featuredOnHomepage,
+    user: { id, name, email: isDeleted ? '' : email, isDeleted },
+  };
+}

@@ -1,0 +1,60 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, it } from 'vitest';
+import { openContext } from './context.ts';
+import { type SweepPlace, sweepOn } from './resumable-sweep.ts';
+
+let waiting: SweepPlace[];
+let worked: string[];
+
+beforeEach(async () => {
+  await env.DB.prepare('delete from task_runs').run();
+  waiting = ['a', 'b', 'c', 'd', 'e'].map((id, at) => ({ at: Math.floor(at / 2), id }));
+  worked = [];
+});
+
+/** A run over two rows at most, of which some fail. */
+const sweep = (poison: string, skipped = '') =>
+  sweepOn(openContext(env), {
+    task: 'sweep',
+    most: 2,
+    list: async (behind) =>
+      waiting.filter(({ at, id }) => !behind || at > behind.at || (at === behind.at && id > behind.id)).slice(0, 2),
+    async work({ id }) {
+      if (skipped.includes(id)) return 'skipped';
+      worked.push(id);
+      if (poison.includes(id)) throw new Error('poison');
+      waiting = waiting.filter((row) => row.id !== id);
+    },
+  });
+
+it('comes past rows that fail, and back to them', async () => {
+  for (let run = 0; run < 4; run++) await sweep('abc');
+  expect(waiting.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  expect(worked.join('')).toBe('abcdeab');
+  for (let run = 0; run < 3; run++) await sweep('');
+  expect(waiting).toEqual([]);
+});
+
+it('begins with the longest waiting one where all have their turn in each run', async () => {
+  waiting = waiting.slice(0, 1);
+  for (let run = 0; run < 2; run++) await sweep('a');
+  expect(worked).toEqual(['a', 'a']);
+  expect(await env.DB.prepare('select * from task_runs').first()).toBeNull();
+});
+
+it('begins the next time with what it has skipped', async () => {
+  await sweep('', 'b');
+  expect(worked).toEqual(['a']);
+  await sweep('');
+  expect(worked).toEqual(['a', 'b', 'c']);
+});
+
+it('keeps its place from the record of the run, and that from it', async () => {
+  await env.DB.prepare("insert into task_runs (name, started_at, succeeded_at) values ('sweep', 1, 2)").run();
+  await sweep('a');
+  expect(await env.DB.prepare('select * from task_runs').first()).toMatchObject({
+    started_at: 1,
+    succeeded_at: 2,
+    state: '{"at":0,"id":"b"}',
+  });
+});

@@ -1,0 +1,83 @@
+import { env } from 'cloudflare:workers';
+import type { SQL } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { type Context, openContext } from '../core/context.ts';
+import { makeAlbum, makeUser } from '../testing/factories.ts';
+import { makePaidOrder } from '../testing/invoice-factories.ts';
+import { makeBuyer, makePhotoRow, makeProduct, order, prints } from '../testing/shop-factories.ts';
+import { readTallies } from './read-counters.ts';
+import { mendTallies } from './reconcile-counters.ts';
+
+const tallies = async () => {
+  const kept = await readTallies(openContext(env), '');
+  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== 0));
+};
+
+it('follow what they count, whoever changes it, and are mended when they differ', async () => {
+  const buyer = await makeBuyer();
+  await makeUser({ role: 'ADMIN' });
+  const album = await makeAlbum(buyer);
+  const photo = await makePhotoRow(buyer.id, album.id);
+  const size = await makeProduct('PRINT_SIZE', { priceCents: 100 });
+  await order(buyer, { items: [prints(photo, size)] });
+  await makePaidOrder(buyer, [prints(photo, size, { quantity: 3 })]);
+  const expected = {
+    'users:CUSTOMER': 1,
+    'users:ADMIN': 1,
+    'orders:PENDING': 1,
+    'orders:PAID': 1,
+    'orders:revenue-cents': 300,
+    albums: 1,
+  };
+  expect(await tallies()).toEqual(expected);
+
+  await env.DB.batch([
+    env.DB.prepare("update orders set hidden_at = 1 where status = 'PENDING'"),
+    env.DB.prepare("update users set deleted_at = 1 where role = 'ADMIN'"),
+    env.DB.prepare('update albums set photo_count = 1, shared_at = 5'),
+  ]);
+  const { 'users:ADMIN': _, 'orders:PENDING': __, ...left } = expected;
+  const after = { ...left, 'albums:photos': 1, 'albums:shared': 1 };
+  expect(await tallies()).toEqual(after);
+
+  await env.DB.batch([
+    env.DB.prepare("update tallies set value = 77 where name = 'albums'"),
+    env.DB.prepare("delete from tallies where name = 'orders:PAID'"),
+    env.DB.prepare("insert into tallies values ('orders:SHIPPED', 3)"),
+  ]);
+  await mendTallies(openContext(env));
+  expect(await tallies()).toEqual(after);
+});
+
+/** A context in which something happens after the first statement that runs on its own. */
+function interruptedAfterCount(between: () => Promise<unknown>): Context {
+  const ctx = openContext(env);
+  let isDone = false;
+  const db = new Proxy(ctx.db, {
+    get(target, name) {
+      const value = Reflect.get(target, name);
+      if (name !== 'all') return typeof value === 'function' ? value.bind(target) : value;
+      return (query: SQL) => {
+        const statement = target.all(query);
+        const run = statement.execute;
+        statement.execute = async () => {
+          const rows = await run();
+          if (!isDone) await between();
+          isDone = true;
+          return rows;
+        };
+        return statement;
+      };
+    },
+  });
+  return { ...ctx, db };
+}
+
+it('stay right when somebody registers while they are mended', async () => {
+  const ctx = interruptedAfterCount(() => makeUser());
+  await mendTallies(ctx);
+  const truth = await env.DB.prepare(
+    "select count(*) as count from users where role = 'CUSTOMER' and deleted_at is null",
+  ).first('count');
+  expect((await tallies())['users:CUSTOMER']).toBe(truth);
+});

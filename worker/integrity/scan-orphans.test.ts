@@ -1,0 +1,299 @@
+import { env } from 'cloudflare:workers';
+import type { SQL } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Context, openContext } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { keepTaskState, readTaskState } from '../core/task-state.ts';
+import { photos } from '../db/schema.ts';
+import type { Job } from '../jobs/messages.ts';
+import { makeUser, type TestUser } from '../testing/factories.ts';
+import { makePhotoRow } from '../testing/shop-factories.ts';
+import { makeOrderRow } from '../testing/statement-factories.ts';
+import { checkFiles } from './check-files.ts';
+import { walkPages } from './scan-orphans.ts';
+
+const hour = 3_600_000;
+// In hours: what is stored now is old enough to be deleted.
+const month = 32 * 24;
+const later = (hours: number) => openContext(env, Date.now() + hours * hour);
+const put = (...keys: string[]) => Promise.all(keys.map((key) => env.BUCKET.put(key, 'x')));
+const isThere = async (key: string) => (await env.BUCKET.head(key)) !== null;
+const derivedOf = (id: string) => [`derived/${id}/preview-1920-85.jpg`, `derived/${id}/thumbnail-400-80.jpg`];
+
+let user: TestUser;
+
+/** A photo with all its files. */
+async function makeStored(): Promise<string> {
+  const id = await makePhotoRow(user.id);
+  await put(`originals/${id}`, ...derivedOf(id));
+  return id;
+}
+
+/** What was found, without what is well. */
+const found = async (ctx: Context, pageSize?: number) =>
+  Object.fromEntries(
+    (await checkFiles(ctx, pageSize ? { pageSize } : {}))
+      .filter(({ count }) => count > 0)
+      .map(({ rule, count, examples }) => [rule, [count, examples.toSorted()]]),
+  );
+
+const kept = async () =>
+  Object.fromEntries(
+    (await env.DB.prepare('select rule, count from integrity_checks where count > 0').all()).results.map((row) => [
+      row.rule,
+      row.count,
+    ]),
+  );
+const phase = async () =>
+  JSON.parse((await env.DB.prepare("select state from task_runs where name = 'walkFiles'").first('state')) ?? '{}')
+    .phase;
+
+beforeEach(async () => {
+  user ??= await makeUser();
+  const { objects } = await env.BUCKET.list();
+  if (objects.length > 0) await env.BUCKET.delete(objects.map(({ key }) => key));
+  await env.DB.batch(
+    ['photos', 'integrity_checks', 'task_runs'].map((table) => env.DB.prepare(`delete from ${table}`)),
+  );
+});
+
+describe('files and rows', () => {
+  it.each([1, 2, 3, 5, 1000])('are compared in pages of %d alike', async (pageSize) => {
+    const all: string[] = [];
+    for (let n = 0; n < 4; n++) all.push(await makeStored());
+    const [, lost = '', bare = ''] = all;
+    const pending = await makePhotoRow(user.id, null, { status: 'PENDING', sha256: null });
+    await makePhotoRow(user.id, null, { status: 'DELETED', deletedAt: 1 });
+    const deleted = await makePhotoRow(user.id, null, { status: 'DELETED', deletedAt: Date.now() });
+    const failed = await makePhotoRow(user.id, null, { status: 'FAILED' });
+    await put(`originals/${pending}`, `originals/${failed}`, `derived/${failed}/download-800-92.jpg`);
+    await env.BUCKET.delete(`originals/${lost}`);
+    await env.BUCKET.delete(derivedOf(bare));
+    const [gone, earlier] = [newId(), '0190aaaa-0000-7000-8000-000000000000'];
+    await put(`originals/${gone}`, `originals/${earlier}`, ...derivedOf(gone), 'invoices/gone.pdf');
+    expect(await found(openContext(env), pageSize)).toEqual({
+      'originals-orphaned': [2, [`originals/${earlier}`, `originals/${gone}`]],
+      'originals-lost': [2, [lost, deleted].toSorted()],
+      'derived-orphaned': [2, derivedOf(gone)],
+      'derived-lost': [1, [bare]],
+      'invoices-orphaned': [1, ['invoices/gone.pdf']],
+    });
+  });
+
+  it('are not at odds about a photo that is stored while they are compared', async () => {
+    const ctx = openContext(env);
+    let id = '';
+    const bucket = new Proxy(env.BUCKET, {
+      get(target, name) {
+        const value = Reflect.get(target, name);
+        if (name !== 'list') return value.bind(target);
+        return async (options: R2ListOptions) => {
+          const page = await target.list(options);
+          if (options.prefix === 'originals/') id = await makeStored();
+          return page;
+        };
+      },
+    });
+    expect(await found({ ...ctx, bucket })).toEqual({});
+    expect(id).not.toBe('');
+  });
+});
+
+describe('the walk', () => {
+  const small = { pageSize: 10, pagesPerRun: 3 };
+  const runs = async (ctx: Context, most = 100, limits = { pageSize: 60, pagesPerRun: 3 }) => {
+    let count = 0;
+    do await walkPages(ctx, limits);
+    while (++count < most && (await phase()) !== 'rest');
+    return count;
+  };
+
+  /** Photos with originals only, so many. */
+  async function fill(count: number): Promise<void> {
+    const ids = Array.from({ length: count }, newId);
+    await env.DB.prepare(
+      `insert into photos (id, user_id, status, filename, size_bytes, sha256, format, created_at)
+       select value, ?, 'FAILED', 'a', 1, value, 'jpeg', 1 from json_each(?)`,
+    )
+      .bind(user.id, JSON.stringify(ids))
+      .run();
+    await put(...ids.map((id) => `originals/${id}`));
+  }
+
+  it('counts in many runs, deletes on the next day, and then begins anew', async () => {
+    await fill(120);
+    const orphan = `originals/${newId()}`;
+    await put(orphan);
+    await walkPages(later(month), small);
+    expect(await phase()).toBe('count');
+    expect(await runs(later(month), 100, small)).toBeGreaterThan(2);
+    expect(await kept()).toEqual({ 'originals-orphaned': 1 });
+    await runs(later(month + 19));
+    expect(await isThere(orphan)).toBe(true);
+    await walkPages(later(month + 21), small);
+    expect(await phase()).toBe('delete');
+    expect(await runs(later(month + 21), 100, small)).toBeGreaterThan(2);
+    expect(await isThere(orphan)).toBe(false);
+    expect(await kept()).toEqual({});
+    expect((await env.BUCKET.list({ prefix: 'originals/' })).objects).toHaveLength(120);
+
+    const late = `originals/${newId()}`;
+    await put(late);
+    await runs(later(month + 42));
+    expect(await kept()).toEqual({ 'originals-orphaned': 1 });
+    await runs(later(month + 63));
+    expect(await isThere(late)).toBe(false);
+  });
+
+  it('rests a day after the end of a pass, however long that took', async () => {
+    await fill(120);
+    const orphan = `originals/${newId()}`;
+    await put(orphan);
+    await walkPages(later(month), { pageSize: 60, pagesPerRun: 1 });
+    await runs(later(month + 30));
+    for (const hours of [30.25, 49]) await walkPages(later(month + hours), small);
+    expect([await phase(), await isThere(orphan)]).toEqual(['rest', true]);
+    await runs(later(month + 51));
+    expect(await isThere(orphan)).toBe(false);
+  });
+
+  it('tells of a file without a row after two days, and keeps it for the month that a database can be taken back', async () => {
+    await fill(100);
+    const orphan = `originals/${newId()}`;
+    await put(orphan);
+    for (const hours of [72, 96, 120, month - 48]) await runs(later(hours));
+    expect(await kept()).toEqual({ 'originals-orphaned': 1 });
+    expect(await isThere(orphan)).toBe(true);
+  });
+
+  it('deletes nothing that came after it had counted, though its state is restored with the database', async () => {
+    await fill(150);
+    const leftover = `originals/${newId()}`;
+    await put(leftover);
+    await runs(later(month));
+    const bookmark = await readTaskState(openContext(env), 'walkFiles');
+    await runs(later(month + 24));
+    expect(await isThere(leftover)).toBe(false);
+    // An upload of whose row the restore knows nothing, a month ago.
+    const upload = `originals/${newId()}`;
+    await put(upload);
+    const stored = { uploaded: new Date(later(month + 24).now) };
+    const bucket = new Proxy(env.BUCKET, {
+      get(target, name) {
+        const value = Reflect.get(target, name);
+        if (name !== 'list') return value.bind(target);
+        return async (options: R2ListOptions) => {
+          const page = await target.list(options);
+          const objects = page.objects.map((one) => (one.key === upload ? { key: upload, ...stored } : one));
+          return { ...page, objects };
+        };
+      },
+    });
+    await keepTaskState(openContext(env), 'walkFiles', bookmark);
+    for (const hours of [0, 0.25, 24, 48, 72]) await runs({ ...later(2 * month - 72 + hours), bucket });
+    expect(await isThere(upload)).toBe(true);
+  });
+
+  it('tells after each pass what is there, whoever has deleted the rest', async () => {
+    await fill(200);
+    const [first, second] = [`originals/${newId()}`, `originals/${newId()}`];
+    await put(first, second);
+    await runs(later(month));
+    expect(await kept()).toEqual({ 'originals-orphaned': 2 });
+    await env.BUCKET.delete(first);
+    await runs(later(month + 24));
+    expect(await kept()).toEqual({});
+  });
+
+  it('deletes nothing when more than one in a hundred would go, and says so', async () => {
+    await fill(100);
+    const orphans = [`originals/${newId()}`, ...derivedOf(newId())];
+    await put(...orphans);
+    await runs(later(month));
+    expect(await kept()).toEqual({ 'originals-orphaned': 1, 'derived-orphaned': 2, 'orphans-kept': 3 });
+    for (const hours of [24, 48]) await runs(later(month + hours));
+    for (const key of orphans) expect(await isThere(key)).toBe(true);
+  });
+
+  it('leaves alone what was stored in the last two days', async () => {
+    await fill(100);
+    const fresh = `originals/${newId()}`;
+    await put(fresh);
+    await runs(later(26));
+    await runs(later(47));
+    expect(await kept()).toEqual({});
+    expect(await isThere(fresh)).toBe(true);
+  });
+
+  it('tells of rows without their file and never deletes them', async () => {
+    await fill(100);
+    const lost = await makePhotoRow(user.id);
+    await runs(later(month));
+    expect(await kept()).toEqual({ 'originals-lost': 1, 'derived-lost': 1 });
+    expect(await env.DB.prepare('select id from photos where id = ?').bind(lost).first()).not.toBeNull();
+  });
+
+  it('never deletes an invoice, also while it deletes', async () => {
+    await fill(200);
+    const [orphan, gone] = [`originals/${newId()}`, `originals/${newId()}`];
+    await put(orphan, gone, 'invoices/gone.pdf');
+    await runs(later(month));
+    // One less than may be deleted, so that this is not what saves it.
+    await env.BUCKET.delete(gone);
+    await runs(later(month + 24));
+    expect(await isThere(orphan)).toBe(false);
+    expect(await isThere('invoices/gone.pdf')).toBe(true);
+    expect(await kept()).toMatchObject({ 'invoices-orphaned': 1 });
+  });
+
+  it('has the document made of an invoice that was voided before', async () => {
+    const orderId = await makeOrderRow(user.id, 2026000001, 100, 'PAID');
+    await env.DB.prepare(
+      `insert into invoices (id, order_id, user_id, number, status, supplier, issued_at, voided_at)
+       values (?, ?, ?, 2026000001, 'PENDING', '{}', 1, 1)`,
+    )
+      .bind(newId(), orderId, user.id)
+      .run();
+    const jobs: Job[] = [];
+    await runs({ ...later(month), enqueue: async (...more) => void jobs.push(...more) });
+    await env.DB.prepare('delete from invoices').run();
+    expect(jobs).toEqual([{ type: 'make-invoice', orderId }]);
+    expect(await kept()).toEqual({ 'invoices-lost': 1 });
+  });
+
+  it('deletes no file whose row is there at the last moment', async () => {
+    await fill(100);
+    const id = newId();
+    await put(`originals/${id}`);
+    await runs(later(month));
+    const ctx = later(month + 24);
+    // Its page is compared, and then the row comes back, from a restored database for one.
+    const db = new Proxy(ctx.db, {
+      get(target, name) {
+        const value = Reflect.get(target, name);
+        if (name !== 'select') return typeof value === 'function' ? value.bind(target) : value;
+        return (fields: { id: typeof photos.id }) => {
+          if (Object.keys(fields).join() !== 'id') return target.select(fields);
+          return {
+            from: () => ({
+              async where(condition: SQL) {
+                await makePhotoRow(user.id, null, { id });
+                return target.select(fields).from(photos).where(condition);
+              },
+            }),
+          };
+        };
+      },
+    });
+    await runs({ ...ctx, db });
+    expect(await env.DB.prepare('select id from photos where id = ?').bind(id).first()).not.toBeNull();
+    expect(await isThere(`originals/${id}`)).toBe(true);
+  });
+
+  it('begins anew when its state is not to be understood', async () => {
+    await fill(3);
+    await keepTaskState(openContext(env), 'walkFiles', { phase: 'count', kind: 99, counts: [] });
+    await runs(openContext(env));
+    expect(await phase()).toBe('rest');
+  });
+});

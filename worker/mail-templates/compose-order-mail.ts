@@ -1,0 +1,69 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { AppError } from '../../shared/errors.ts';
+import type { Context } from '../core/context.ts';
+import { orderHistory, storageServices, users } from '../db/schema.ts';
+import { readInvoiceFile } from '../invoices/invoice-store.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import type { OrderMailKind } from '../mail/write-order-mail.ts';
+import { findOrders, listItems } from '../orders/queries.ts';
+import { readCompanySettings } from '../settings/company-settings.ts';
+import { invoiceReadyMail } from './invoice-ready-mail.ts';
+import { type CustomerPlan, orderCancelledMail } from './order-cancelled-mail.ts';
+import { orderReceivedMail } from './order-received-mail.ts';
+import { orderShippedMail } from './order-shipped-mail.ts';
+import { planEndingOrderMail } from './plan-ending-order-mail.ts';
+
+/** The words of a mail about an order, as the order stands now. Throws `order-not-found`, `invoice-not-found`. */
+export async function composeOrderMail(ctx: Context, kind: OrderMailKind, orderId: string): Promise<MailContent> {
+  const [order] = await findOrders(ctx, [orderId]);
+  if (!order) throw new AppError('order-not-found');
+  switch (kind) {
+    case 'order-received':
+      return orderReceivedMail(ctx.origin, order, await listItems(ctx, orderId, 0), await readCompanySettings(ctx));
+    case 'order-cancelled':
+      return orderCancelledMail(
+        ctx.origin,
+        order,
+        await findCancellation(ctx, orderId),
+        await findPlan(ctx, order.userId),
+      );
+    case 'order-shipped':
+      return orderShippedMail(ctx.origin, order);
+    case 'invoice-ready':
+      return invoiceReadyMail(ctx.origin, order, await readInvoiceFile(ctx, orderId));
+    case 'plan-ending': {
+      const customer = await findPlan(ctx, order.userId);
+      return planEndingOrderMail(
+        ctx.origin,
+        order,
+        await listItems(ctx, orderId, 0),
+        customer?.planEndsAt ?? null,
+        await readCompanySettings(ctx),
+      );
+    }
+  }
+}
+
+async function findPlan(ctx: Context, userId: string): Promise<CustomerPlan | undefined> {
+  const [plan] = await ctx.db
+    .select({
+      planName: storageServices.name,
+      planEndsAt: users.planEndsAt,
+      storageLimitBytes: users.storageLimitBytes,
+    })
+    .from(users)
+    .leftJoin(storageServices, eq(storageServices.id, users.storageServiceId))
+    .where(eq(users.id, userId));
+  return plan;
+}
+
+/** The newest change of an order to CANCELLED. */
+async function findCancellation(ctx: Context, orderId: string) {
+  const [change] = await ctx.db
+    .select()
+    .from(orderHistory)
+    .where(and(eq(orderHistory.orderId, orderId), eq(orderHistory.toStatus, 'CANCELLED')))
+    .orderBy(desc(orderHistory.id))
+    .limit(1);
+  return change;
+}

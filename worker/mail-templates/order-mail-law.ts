@@ -1,0 +1,49 @@
+import type { CompanySettings } from '../../shared/contract/company.ts';
+import { formatDateTime } from '../../shared/format/dates.ts';
+import { complaintDocument } from '../../shared/legal/complaint-document.ts';
+import { termsDocument } from '../../shared/legal/terms-document.ts';
+import { legalAttachment } from '../mail/legal-attachment.ts';
+import type { MailAttachment } from '../mail/mail-content.ts';
+import type { OrderRow } from '../orders/queries.ts';
+
+/** The small print that the law wants in the confirmation of a contract (§ 17 of Act 108/2024). */
+export function orderNotes(origin: string, order: OrderRow): string[] {
+  const isTaxPayer = order.supplier.icDph.trim() !== '';
+  return [
+    isTaxPayer ? 'Ceny sú konečné a zahŕňajú všetky dane.' : 'Ceny sú konečné. Nie sme platiteľmi DPH.',
+    ...digitalConsent(order),
+    withdrawal[order.kind],
+    `Odstúpiť od zmluvy tu: ${origin}/withdraw?order=${order.number}`,
+    'Obchodné podmienky s poučením o odstúpení od zmluvy a vzorovým formulárom a reklamačný poriadok sú v prílohe. Uschovajte si ich.',
+  ];
+}
+
+const withdrawal: Record<OrderRow['kind'], string> = {
+  PRINT:
+    'Fotky tlačíme podľa vašich požiadaviek, preto od zmluvy na ne podľa § 19 ods. 1 zákona č. 108/2024 Z. z. nemožno odstúpiť bez uvedenia dôvodu. Vaše práva pri chybnej tlači tým nie sú dotknuté.',
+  DOWNLOAD: 'Vaše práva pri chybnom súbore tým nie sú dotknuté.',
+  STORAGE:
+    'Od zmluvy môžete odstúpiť do 14 dní od jej uzavretia; zaplatíte len za čas, počas ktorého ste plán používali.',
+};
+
+/** Repeats when the customer agreed to a delivery that ends their right to withdraw. */
+function digitalConsent({ kind, consents }: OrderRow): string[] {
+  const consent = consents.find((given) => given.kind === 'digital-content');
+  if (!consent) return [];
+  const givenAt = formatDateTime(new Date(consent.at).toISOString());
+  if (kind === 'STORAGE')
+    return [
+      `Dňa ${givenAt} ste výslovne požiadali, aby sa plán začal poskytovať pred uplynutím lehoty na odstúpenie od zmluvy, a vzali na vedomie, že pri odstúpení zaplatíte cenu za čas do odstúpenia a že úplným poskytnutím služby právo odstúpiť zaniká (verzia textu ${consent.version}).`,
+    ];
+  return [
+    `Dňa ${givenAt} ste výslovne súhlasili s dodaním digitálneho obsahu pred uplynutím lehoty na odstúpenie od zmluvy a vzali na vedomie, že jeho dodaním strácate právo od zmluvy odstúpiť (verzia textu ${consent.version}).`,
+  ];
+}
+
+/** The terms as files to keep: a durable medium. The form for withdrawal is their last part. */
+export function termsAttachments(supplier: CompanySettings): MailAttachment[] {
+  return [
+    legalAttachment('obchodne-podmienky.html', termsDocument(supplier)),
+    legalAttachment('reklamacny-poriadok.html', complaintDocument(supplier)),
+  ];
+}

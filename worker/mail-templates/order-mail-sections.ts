@@ -1,0 +1,83 @@
+import { addressLines } from '../../shared/format/address-lines.ts';
+import { formatDateTime } from '../../shared/format/dates.ts';
+import { centsToEuros, formatEuros } from '../../shared/format/money.ts';
+import { plural, pluralForm } from '../../shared/format/plural.ts';
+import { sellerFacts } from '../../shared/legal/seller.ts';
+import type { MailFact, MailRow, MailSection } from '../mail/mail-content.ts';
+import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
+
+/** More would make a mail that some programs cut off. */
+const mostRows = 50;
+
+const euros = (cents: number): string => formatEuros(centsToEuros(cents));
+
+/** What was ordered, at which prices; of a long order the first items. */
+export function itemsSection(ordersUrl: string, order: OrderRow, items: OrderItemRow[]): MailSection {
+  const shown = items.slice(0, mostRows);
+  const more = order.itemCount - shown.length;
+  const restCents = shown.reduce((rest, item) => rest - item.totalCents, order.totalCents - order.deliveryCents);
+  const moreRow: MailRow = {
+    title: `a ${pluralForm(more, 'ďalšia', 'ďalšie', 'ďalších')} ${plural(more, 'položka', 'položky', 'položiek')}`,
+    detail: 'Všetky sú v prehľade objednávok',
+    amount: euros(restCents),
+    url: ordersUrl,
+  };
+  const deliveryRow: MailRow = {
+    title: 'Doručenie',
+    detail: order.deliveryName ?? '',
+    amount: euros(order.deliveryCents),
+  };
+  return {
+    heading: 'Čo ste objednali',
+    rows: [
+      ...shown.map(itemRow),
+      ...(more > 0 ? [moreRow] : []),
+      ...(order.deliveryName === null ? [] : [deliveryRow]),
+    ],
+    total: { label: 'Spolu', amount: euros(order.totalCents) },
+  };
+}
+
+function itemRow({
+  filename,
+  mode,
+  productName,
+  quantity,
+  unitPriceCents,
+  services,
+  totalCents,
+}: OrderItemRow): MailRow {
+  // With no-break spaces: a price does not part at the end of a line.
+  const priced = (name: string, cents: number) => `${name}: ${quantity}\u00a0×\u00a0${euros(cents)}`;
+  const extras = services.map((service) =>
+    service.unitPriceCents === 0 ? service.name : priced(service.name, service.unitPriceCents),
+  );
+  return {
+    title: filename,
+    detail: {
+      print: [priced(productName, unitPriceCents), ...extras].join('\u00a0· '),
+      download: `Digitálny súbor: ${productName}`,
+      storage: 'Obdobie sa začne prijatím platby. Nepredlžuje sa samo.',
+    }[mode],
+    amount: totalCents === 0 ? 'Zdarma' : euros(totalCents),
+  };
+}
+
+/** Who ordered and who sells, with the addresses. */
+export function partiesSection(order: OrderRow): MailSection {
+  const { deliveryAddress, billingAddress } = order;
+  const contact = [order.customerName, order.customerEmail, order.customerPhone ?? ''].filter(Boolean);
+  const facts: MailFact[] = [
+    ['Číslo objednávky', String(order.number)],
+    ['Vytvorená', formatDateTime(new Date(order.createdAt).toISOString())],
+    ['Zákazník', ...contact],
+    ...(deliveryAddress ? [['Doručovacia adresa', ...addressLines(deliveryAddress)] satisfies MailFact] : []),
+    ...(billingAddress ? [['Fakturačná adresa', ...addressLines(billingAddress)] satisfies MailFact] : []),
+    ['Predávajúci', ...sellerFacts(order.supplier)],
+  ];
+  return { heading: 'Údaje objednávky', facts: facts.filter(([, ...lines]) => lines.length > 0) };
+}
+
+/** Answers to the mail reach the seller, where its address is known. */
+export const replyToOf = ({ supplier }: OrderRow): { replyTo?: string } =>
+  supplier.email.includes('@') ? { replyTo: supplier.email.trim() } : {};

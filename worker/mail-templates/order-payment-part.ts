@@ -1,0 +1,77 @@
+import { friendlyFormatIBAN } from 'ibantools';
+import type { CompanySettings } from '../../shared/contract/company.ts';
+import { formatDateTime } from '../../shared/format/dates.ts';
+import { centsToEuros, formatEuros } from '../../shared/format/money.ts';
+import { noTransferText } from '../../shared/rules/bank-transfer.ts';
+import { payableUntil } from '../../shared/rules/order-status.ts';
+import { payBySquareText, paymentOf } from '../../shared/rules/payment-qr.ts';
+import type { MailAttachment, MailFact, MailSection } from '../mail/mail-content.ts';
+import { qrPng } from '../orders/payments/qr-png.ts';
+import type { OrderRow } from '../orders/queries.ts';
+
+interface PaymentPart {
+  paragraphs: string[];
+  sections: MailSection[];
+  attachments: MailAttachment[];
+}
+
+const euros = (cents: number): string => formatEuros(centsToEuros(cents));
+
+const what = {
+  PRINT: 'fotky vytlačíme a doručíme do 3 až 5 pracovných dní',
+  DOWNLOAD: 'súbory vám sprístupníme na stiahnutie v účte',
+  STORAGE: 'plán úložiska začne platiť',
+};
+
+/**
+ * What there is to pay for an order, and how: words, and for an unpaid one the QR code with its data. The account is the
+ * one of now, as on the screen: one that the seller has given up since takes no money any more. An offer may lapse before
+ * its time to pay is over.
+ */
+export function paymentPart(
+  order: OrderRow,
+  company: CompanySettings,
+  lapsesAt = Number.POSITIVE_INFINITY,
+): PaymentPart {
+  const words = (...paragraphs: string[]): PaymentPart => ({ paragraphs, sections: [], attachments: [] });
+  if (order.status === 'CANCELLED') return words('Objednávka bola medzitým zrušená. Nič neplaťte.');
+  if (order.totalCents === 0) return words(`Nič neplatíte: ${what[order.kind]}.`);
+  if (order.status !== 'PENDING') return words('Platbu sme už prijali, ďakujeme.');
+
+  const afterPayment = `Po prijatí platby ${what[order.kind]}.`;
+  const orderNumber = String(order.number);
+  const restCents = order.totalCents - order.paidCents;
+  const received =
+    order.paidCents > 0 ? [`Prijali sme ${euros(order.paidCents)}, zostáva zaplatiť ${euros(restCents)}.`] : [];
+  const payment = paymentOf({ orderNumber, totalCents: restCents }, company);
+  if (!payment)
+    return words(...received, `${noTransferText(company)} Zatiaľ nič neplaťte, objednávka zostáva uložená.`);
+
+  const cid = `qr-platba-${orderNumber}`;
+  const png = { filename: `${cid}.png`, contentType: 'image/png', content: qrPng(payBySquareText(payment)), cid };
+  const until = payableUntil(order);
+  const deadline = until === null ? null : formatDateTime(new Date(Math.min(until, lapsesAt)).toISOString());
+  const section: MailSection = {
+    heading: 'Platba prevodom',
+    paragraphs: [
+      'Naskenujte kód PAY by square v aplikácii svojej banky, alebo zadajte údaje ručne. Na mobile si kód uložte ako obrázok a otvorte ho v aplikácii banky.',
+    ],
+    image: { cid, alt: `QR kód PAY by square na zaplatenie objednávky ${orderNumber}`, widthPixels: 260 },
+    facts: [
+      ['Suma', euros(payment.amountCents)],
+      ['IBAN', friendlyFormatIBAN(payment.iban) ?? payment.iban],
+      ['Príjemca', payment.beneficiary],
+      ['Variabilný symbol', payment.variableSymbol],
+      ['Správa pre prijímateľa', `Objednávka ${orderNumber}`],
+      ...(deadline === null ? [] : [['Zaplaťte do', deadline] satisfies MailFact]),
+    ],
+  };
+  return {
+    paragraphs: [
+      ...received,
+      deadline === null ? afterPayment : `${afterPayment} Ak ju nedostaneme do ${deadline}, objednávku zrušíme.`,
+    ],
+    sections: [section],
+    attachments: [png],
+  };
+}

@@ -1,0 +1,38 @@
+import type { CompanySettings } from '../../shared/contract/company.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
+import { orderNotes, termsAttachments } from './order-mail-law.ts';
+import { itemsSection, partiesSection, replyToOf } from './order-mail-sections.ts';
+import { paymentPart } from './order-payment-part.ts';
+
+/** Confirms an order, and so the contract, and says how to pay it. */
+export function orderReceivedMail(
+  origin: string,
+  order: OrderRow,
+  items: OrderItemRow[],
+  company: CompanySettings,
+): MailContent {
+  const payment = paymentPart(order, company);
+  return {
+    kind: 'order-received',
+    recipient: order.customerEmail,
+    ...replyToOf(order),
+    subject: `Objednávka ${order.number} – ${stateOf(order)}`,
+    greeting: 'Dobrý deň,',
+    paragraphs: [
+      `ďakujeme za objednávku číslo ${order.number}. Týmto emailom potvrdzujeme jej prijatie a uzavretie zmluvy.`,
+      ...payment.paragraphs,
+    ],
+    sections: [...payment.sections, itemsSection(`${origin}/orders`, order, items), partiesSection(order)],
+    button: { label: 'Zobraziť objednávky', url: `${origin}/orders` },
+    notes: orderNotes(origin, order),
+    attachments: [...payment.attachments, ...termsAttachments(order.supplier)],
+  };
+}
+
+/** The mail may be late: by then the order can be paid, or cancelled. */
+function stateOf({ status, totalCents }: OrderRow): string {
+  if (status === 'CANCELLED') return 'zrušená';
+  if (totalCents === 0) return 'bez platby';
+  return status === 'PENDING' ? 'čaká na platbu' : 'prijatá';
+}

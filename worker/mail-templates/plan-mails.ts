@@ -1,0 +1,59 @@
+import { formatBytes } from '../../shared/format/bytes.ts';
+import { formatDate } from '../../shared/format/dates.ts';
+import { planText } from '../../shared/rules/storage-plans.ts';
+import type { OrderedPlan, users } from '../db/schema.ts';
+import type { MailContent } from '../mail/mail-content.ts';
+import type { StorageServiceRow } from '../storage/queries.ts';
+
+type Reader = Pick<typeof users.$inferSelect, 'email' | 'planEndsAt' | 'storageUsedBytes'>;
+
+const endOf = ({ planEndsAt }: Reader): string => formatDate(new Date(planEndsAt ?? 0).toISOString());
+
+/** Reminds of the end of a plan of which no order of the next period could be prepared. */
+export const planEndingMail = (origin: string, user: Reader, plan: StorageServiceRow | null): MailContent => ({
+  kind: 'plan-ending',
+  recipient: user.email,
+  subject: `Plán úložiska sa končí ${endOf(user)}`,
+  greeting: 'Dobrý deň,',
+  paragraphs: [
+    `váš plán úložiska${plan ? ` ${planText(plan)}` : ''} platí do ${endOf(user)}. Sám sa nepredlžuje a nič vám nestrhneme.`,
+    'Ak chcete mať väčšie úložisko aj ďalej, vyberte si plán vo svojom profile.',
+    'Ak nič neurobíte, účet sa vráti na bezplatných 5 GB. Žiadnu fotku nevymažeme: budete si ich môcť prezerať aj sťahovať, len nové nad bezplatný limit už nenahráte.',
+  ],
+  button: { label: 'Vybrať plán', url: `${origin}/profile` },
+});
+
+interface Ended extends Reader {
+  planName: string | null;
+  /** The new one. */
+  limitBytes: number;
+  /** What they have from now on, unless it is the free plan. */
+  keptPlan: OrderedPlan | null;
+  /** Orders of the next period that nobody has paid, and that are off now. */
+  renewals: { number: number }[];
+}
+
+/** Says that a plan is over, and what that changes. */
+export function planEndedMail(origin: string, user: Ended): MailContent {
+  const { storageUsedBytes, limitBytes, keptPlan, planName, renewals } = user;
+  const now = keptPlan ? `plán ${planText(keptPlan)}` : `bezplatných ${formatBytes(limitBytes)}`;
+  const isOver = storageUsedBytes > limitBytes;
+  return {
+    kind: 'plan-ended',
+    recipient: user.email,
+    subject: planName ? `Plán ${planName} sa skončil` : 'Plán úložiska sa skončil',
+    greeting: 'Dobrý deň,',
+    paragraphs: [
+      `váš plán úložiska${planName ? ` ${planName}` : ''} sa ${endOf(user)} skončil. Odteraz máte ${now}.`,
+      ...renewals.map(
+        ({ number }) =>
+          `Nezaplatenú objednávku číslo ${number} na jeho predĺženie sme zrušili, už ju neplaťte. Ak ste ju medzitým zaplatili, ozvite sa nám: plán vám obnovíme alebo peniaze vrátime.`,
+      ),
+      'Žiadnu fotku sme nevymazali a všetky si môžete ďalej prezerať aj sťahovať.',
+      isOver
+        ? `V úložisku máte ${formatBytes(storageUsedBytes)}, teda viac, než je váš limit. Nové fotky nahráte, keď si vyberiete väčší plán alebo uvoľníte miesto.`
+        : `V úložisku máte ${formatBytes(storageUsedBytes)}, takže nahrávať môžete ďalej.`,
+    ],
+    button: { label: 'Vybrať plán', url: `${origin}/profile` },
+  };
+}

@@ -1,0 +1,112 @@
+import { eq, isNull, sql } from 'drizzle-orm';
+import type { CreateOrderInput } from '../../../shared/contract/orders.ts';
+import { AppError, type FieldIssue } from '../../../shared/errors.ts';
+import { termsVersion as version } from '../../../shared/legal/versions.ts';
+import { homeCountry } from '../../../shared/rules/addresses.ts';
+import { isRefused, onlyIf } from '../../core/assert-in-batch.ts';
+import type { Context } from '../../core/context.ts';
+import type { CurrentUser } from '../../core/guards.ts';
+import { type AttemptLimit, countAttempt } from '../../core/rate-limit.ts';
+import { sha256 } from '../../core/signatures.ts';
+import { isUniqueViolation } from '../../core/unique-violation.ts';
+import { type Consent, users } from '../../db/schema.ts';
+import { readCompanySettings } from '../../settings/company-settings.ts';
+import { enteredPaid } from '../status/on-order-paid.ts';
+import { findMade, keepMade } from './idempotency-keys.ts';
+import { readOrderFacts } from './order-facts.ts';
+import { type OrderDraft, orderStatements } from './order-statements.ts';
+import { type OrderLine, type PricedOrder, priceOrder, problemText } from './price-order.ts';
+
+/** Items a day: more than anybody prints, and less than would fill the database. Each order counts as so many as it has. */
+const dailyLimit = (userId: string, items: number): AttemptLimit => ({
+  key: `orders:${userId}`,
+  most: 10_000,
+  windowMs: 24 * 3_600_000,
+  weight: items,
+});
+
+/** What a bank can transfer at once, and an EPC code can say. */
+const mostCents = 99_999_999_999;
+
+/**
+ * Makes an order, or one of prints and one of downloads; answers their ids, the prints first. The same key again
+ * answers the same ids. Throws what `priceOrder` finds, with an issue for each item; `privacy-consent-missing`,
+ * `terms-consent-missing`, `delivery-address-missing`, `delivery-abroad`, `billing-address-missing`, `digital-consent-missing`, `price-changed`, `order-too-large`, `idempotency-key-reused`,
+ * `too-many-requests`.
+ */
+export async function createOrder(
+  ctx: Context,
+  user: CurrentUser,
+  input: CreateOrderInput,
+  key: string | undefined,
+): Promise<string[]> {
+  const requestHash = sha256(JSON.stringify(input));
+  const made = key && (await findMade(ctx, user.id, key, requestHash));
+  if (made) return made;
+
+  if (!input.privacyConsent) throw new AppError('privacy-consent-missing');
+  if (!input.termsConsent) throw new AppError('terms-consent-missing');
+  const facts = await readOrderFacts(ctx, user.id, input.items);
+  const supplier = await readCompanySettings(ctx);
+  const drafts = draftOrders(ctx, user, input, priceOrder(facts, input));
+  const written = drafts.map((draft) => orderStatements(ctx, user, supplier, draft));
+  if (written.some(({ totalCents }) => totalCents > mostCents)) throw new AppError('order-too-large');
+  await countAttempt(ctx, [dailyLimit(user.id, input.items.length)], 'too-many-requests');
+  const ids = written.map(({ id }) => id);
+  try {
+    await ctx.db.batch([
+      ctx.db
+        .update(users)
+        .set({ orderCount: onlyIf(isNull(users.deletedAt), sql`${users.orderCount} + ${ids.length}`) })
+        .where(eq(users.id, user.id)),
+      ...(key ? [keepMade(ctx, user.id, key, requestHash, ids)] : []),
+      ...written.flatMap(({ statements }) => statements),
+    ]);
+  } catch (error) {
+    // The account was deleted meanwhile.
+    if (isRefused(error, 'users.order_count')) throw new AppError('session-expired');
+    // The same request was faster by a hair.
+    const other =
+      key && isUniqueViolation(error, 'idempotency_keys') && (await findMade(ctx, user.id, key, requestHash));
+    if (other) return other;
+    throw error;
+  }
+  await ctx.enqueue(...written.map(({ job }) => job));
+  for (const { id, totalCents } of written) if (totalCents === 0) await enteredPaid(ctx, id);
+  return ids;
+}
+
+/** The orders that an input comes to. Decides only. */
+function draftOrders(ctx: Context, user: CurrentUser, input: CreateOrderInput, priced: PricedOrder): OrderDraft[] {
+  const lines = linesOf(priced);
+  const prints = lines.filter(({ mode }) => mode === 'print');
+  const downloads = lines.filter(({ mode }) => mode === 'download');
+  if (prints.length > 0 && !user.deliveryAddress) throw new AppError('delivery-address-missing');
+  if (prints.length > 0 && user.deliveryAddress?.country !== homeCountry) throw new AppError('delivery-abroad');
+  if (!user.billingAddress) throw new AppError('billing-address-missing');
+  if (downloads.length > 0 && !input.digitalContentConsent) throw new AppError('digital-consent-missing');
+  if (input.expectedTotalCents !== undefined && input.expectedTotalCents !== priced.totalCents)
+    throw new AppError('price-changed');
+
+  const consents: Consent[] = [
+    { kind: 'privacy', version, at: ctx.now },
+    { kind: 'terms', version, at: ctx.now },
+  ];
+  const digital: Consent = { kind: 'digital-content', version, at: ctx.now };
+  const drafts: OrderDraft[] = [
+    { kind: 'PRINT', lines: prints, delivery: priced.delivery, consents },
+    { kind: 'DOWNLOAD', lines: downloads, delivery: null, consents: [...consents, digital] },
+  ];
+  return drafts.filter((draft) => draft.lines.length > 0);
+}
+
+/** All lines, or an error that names every item which can't be sold. */
+function linesOf({ items }: PricedOrder): OrderLine[] {
+  const issues: FieldIssue[] = items.flatMap((item, index) => {
+    const message = problemText(item, true);
+    return message ? [{ field: `items.${index}`, message }] : [];
+  });
+  const first = items.find(({ problem }) => problem)?.problem;
+  if (first) throw new AppError(first, issues);
+  return items.flatMap(({ line }) => line ?? []);
+}

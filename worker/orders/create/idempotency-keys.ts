@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm';
+import { AppError } from '../../../shared/errors.ts';
+import type { Context } from '../../core/context.ts';
+import { idempotencyKeys } from '../../db/schema.ts';
+
+/** What an earlier request with the same key has made. Throws `idempotency-key-reused` when it asked for something else. */
+export async function findMade(
+  ctx: Context,
+  userId: string,
+  key: string,
+  requestHash: string,
+): Promise<string[] | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key)));
+  if (row && row.requestHash !== requestHash) throw new AppError('idempotency-key-reused');
+  return row?.orderIds;
+}
+
+/** For the batch that makes the orders: it fails as a whole when the key is taken by now. */
+export const keepMade = (ctx: Context, userId: string, key: string, requestHash: string, orderIds: string[]) =>
+  ctx.db.insert(idempotencyKeys).values({ userId, key, requestHash, orderIds, createdAt: ctx.now });

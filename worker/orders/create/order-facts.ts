@@ -1,0 +1,112 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { OrderItemInput } from '../../../shared/contract/orders.ts';
+import { provenAlbums, selectNamedAlbums } from '../../albums/share-claims.ts';
+import { type ProductRow, selectActiveProducts } from '../../catalogue/queries.ts';
+import type { Context } from '../../core/context.ts';
+import { inList } from '../../db/in-list.ts';
+import { albumPhotos, albumProducts, isVisibleById, photos } from '../../db/schema.ts';
+import { isPrintable } from '../../photos/is-printable.ts';
+import type { PhotoRow } from '../../photos/photo-response.ts';
+import { readDecodeBytes } from '../../photos/read-decode-bytes.ts';
+
+/** A photo that this buyer may order, and what of. */
+export interface OrderablePhoto {
+  photo: PhotoRow;
+  /** Ids of the products it is limited to by its album; null is no limit. */
+  limitedTo: Set<string> | null;
+}
+
+/** All that the decision about an order rests on. */
+export interface OrderFacts {
+  /** Active ones, cheapest first. */
+  products: ProductRow[];
+  /** Undefined for a photo that is not there, or not there for this buyer. */
+  findPhoto: (item: Asked) => OrderablePhoto | undefined;
+}
+
+type Asked = Pick<OrderItemInput, 'photoId' | 'shareToken' | 'mode'>;
+
+/**
+ * Reads the facts about these items. What it costs goes with their number, whoever made them up: a photo may be in a
+ * thousand albums, and a thousand items may name a thousand others.
+ */
+export async function readOrderFacts(ctx: Context, userId: string, items: readonly Asked[]): Promise<OrderFacts> {
+  const tokens = [...new Set(items.flatMap(({ shareToken }) => shareToken ?? []))];
+  const proven = provenAlbums(ctx, tokens, await selectNamedAlbums(ctx, tokens));
+  const albumOf = ({ shareToken }: Asked) => (shareToken ? proven.get(shareToken) : undefined);
+  const pairs = items.flatMap((item) => {
+    const albumId = albumOf(item);
+    return albumId === undefined ? [] : [{ albumId, photoId: item.photoId }];
+  });
+  const isWanted = inList(photos.id, [...new Set(items.map(({ photoId }) => photoId))]);
+
+  const [photoRows, entries, albumLimits, ownLimits, products] = await ctx.db.batch([
+    ctx.db
+      .select({ photo: photos, isFree: sql<number>`${isInFreeAlbum(photos.id)} or not ${isInSomeAlbum(photos.id)}` })
+      .from(photos)
+      .where(and(isWanted, isVisibleById)),
+    ctx.db
+      .select({ albumId: albumPhotos.albumId, photoId: albumPhotos.photoId })
+      .from(sql`json_each(${JSON.stringify(pairs)}) as pair`)
+      .innerJoin(
+        albumPhotos,
+        sql`${albumPhotos.albumId} = pair.value ->> 'albumId' and ${albumPhotos.photoId} = pair.value ->> 'photoId'`,
+      ),
+    ctx.db
+      .select()
+      .from(albumProducts)
+      .where(inList(albumProducts.albumId, [...proven.values()])),
+    ctx.db
+      .select({ photoId: photos.id, productId: albumProducts.productId })
+      .from(photos)
+      .innerJoin(albumPhotos, eq(albumPhotos.photoId, photos.id))
+      .innerJoin(albumProducts, eq(albumProducts.albumId, albumPhotos.albumId))
+      // The plus keeps SQLite from reading all photos of the user instead of those few.
+      .where(and(isWanted, sql`+${photos.userId} = ${userId}`, sql`not ${isInFreeAlbum(photos.id)}`)),
+    selectActiveProducts(ctx),
+  ]);
+
+  const byId = new Map(photoRows.map((row) => [row.photo.id, row]));
+  const shared = new Set(entries.map(({ albumId, photoId }) => `${albumId}/${photoId}`));
+  const ofAlbum = Map.groupBy(albumLimits, ({ albumId }) => albumId);
+  const ofOwn = Map.groupBy(ownLimits, ({ photoId }) => photoId);
+  const idsOf = (rows: { productId: string }[] | undefined) => new Set(rows?.map(({ productId }) => productId));
+
+  const facts: OrderFacts = {
+    products,
+    findPhoto(item) {
+      const row = byId.get(item.photoId);
+      if (!row) return undefined;
+      const { photo } = row;
+      // Of their own photo a buyer takes what any of its albums allows; of another's what the shared album does.
+      if (photo.userId === userId) return { photo, limitedTo: row.isFree ? null : idsOf(ofOwn.get(photo.id)) };
+      const albumId = albumOf(item);
+      if (albumId === undefined || !shared.has(`${albumId}/${photo.id}`)) return undefined;
+      const limits = ofAlbum.get(albumId);
+      return { photo, limitedTo: limits ? idsOf(limits) : null };
+    },
+  };
+  await learnPrintability(ctx, items, facts);
+  return facts;
+}
+
+/** Of what is asked for as a print, all photos know whether they can be one; those from before that was stored are read. */
+async function learnPrintability(ctx: Context, items: readonly Asked[], { findPhoto }: OrderFacts): Promise<void> {
+  const asked = items.flatMap((item) => (item.mode === 'print' ? (findPhoto(item)?.photo ?? []) : []));
+  const unknown = [...new Set(asked)].filter((photo) => isPrintable(photo) === null);
+  const known = await readDecodeBytes(ctx, unknown);
+  for (const photo of unknown) {
+    const decodeBytes = known.get(photo.id) ?? null;
+    // Without its file it is as one that is damaged: nothing can be made of it.
+    if (decodeBytes === 'missing') Object.assign(photo, { status: 'FAILED', failure: 'corrupt' });
+    else photo.decodeBytes = decodeBytes;
+  }
+}
+
+/** Stops at the first album without a limit. */
+const isInFreeAlbum = (photoId: typeof photos.id) => sql`exists (
+  select 1 from ${albumPhotos} as entry where entry.photo_id = ${photoId}
+  and not exists (select 1 from ${albumProducts} as product where product.album_id = entry.album_id))`;
+
+const isInSomeAlbum = (photoId: typeof photos.id) =>
+  sql`exists (select 1 from ${albumPhotos} as entry where entry.photo_id = ${photoId})`;

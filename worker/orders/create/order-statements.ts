@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import type { CompanySettings } from '../../../shared/contract/company.ts';
+import type { OrderKind } from '../../../shared/contract/orders.ts';
+import { unitPriceCents as unitPriceOf } from '../../../shared/rules/pricing.ts';
+import type { Context } from '../../core/context.ts';
+import type { CurrentUser } from '../../core/guards.ts';
+import { newId } from '../../core/new-id.ts';
+import { type Consent, type OrderedPlan, orderHistory, orderItems, orders } from '../../db/schema.ts';
+import { type OrderMailKind, writeOrderMail } from '../../mail/write-order-mail.ts';
+import { addSearchKeys } from '../../search/search-entries.ts';
+import type { OrderItemRow } from '../queries.ts';
+import { nextOrderNumber } from './order-number.ts';
+import type { OrderLine, PricedOrder } from './price-order.ts';
+
+/** Whose data an order keeps. */
+export type Orderer = Pick<CurrentUser, 'id' | 'name' | 'email' | 'phone' | 'deliveryAddress' | 'billingAddress'>;
+
+export interface OrderDraft {
+  kind: Exclude<OrderKind, 'STORAGE'>;
+  lines: OrderLine[];
+  delivery: PricedOrder['delivery'];
+  consents: Consent[];
+}
+
+/** The statements of an order of photos. */
+export function orderStatements(ctx: Context, user: CurrentUser, supplier: CompanySettings, draft: OrderDraft) {
+  const { lines, ...facts } = draft;
+  const what = { ...facts, items: lines.map(itemOf), storagePlan: null, mail: 'order-received' } as const;
+  return insertOrder(ctx, user, supplier, { ...what, madeBy: user.id });
+}
+
+type NewItem = Omit<OrderItemRow, 'orderId' | 'position'>;
+
+export interface NewOrder {
+  kind: OrderKind;
+  items: NewItem[];
+  delivery: PricedOrder['delivery'];
+  consents: Consent[];
+  storagePlan: OrderedPlan | null;
+  mail: OrderMailKind;
+  /** Null: the app itself. */
+  madeBy: string | null;
+}
+
+/** The statements that write an order with its number, items, history and mail. An order of 0 € is paid at once. */
+export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySettings, order: NewOrder) {
+  const { kind, items, delivery, consents, storagePlan } = order;
+  const [id, changeId] = [newId(), newId()];
+  const totalCents = items.reduce((sum, item) => sum + item.totalCents, delivery?.priceCents ?? 0);
+  const status = totalCents === 0 ? 'PAID' : 'PENDING';
+  const number = nextOrderNumber(ctx);
+  const mail = writeOrderMail(ctx, { kind: order.mail, orderId: id, changeId });
+  const statements = [
+    number.take,
+    ctx.db.insert(orders).values({
+      id,
+      userId: customer.id,
+      number: number.value,
+      kind,
+      status,
+      lastChangeId: changeId,
+      statusChangedAt: ctx.now,
+      totalCents,
+      itemCount: items.length,
+      deliveryName: delivery?.name ?? null,
+      deliveryCents: delivery?.priceCents ?? 0,
+      customerName: customer.name,
+      customerEmail: customer.email,
+      customerPhone: customer.phone,
+      deliveryAddress: kind === 'PRINT' ? customer.deliveryAddress : null,
+      billingAddress: customer.billingAddress,
+      supplier,
+      consents,
+      storagePlan,
+      createdAt: ctx.now,
+      paidAt: status === 'PAID' ? ctx.now : null,
+    }),
+    ...insertItems(ctx, id, items),
+    addSearchKeys(ctx, 'order', id, [customer.name, customer.email, customer.phone]),
+    ctx.db
+      .insert(orderHistory)
+      .values({ id: changeId, orderId: id, toStatus: status, userId: order.madeBy, createdAt: ctx.now }),
+    mail.statement,
+  ] as const;
+  return { id, totalCents, statements, job: mail.job };
+}
+
+function itemOf({ mode, photo, product, services, quantity, unitPriceCents, totalCents }: OrderLine): NewItem {
+  return {
+    mode,
+    photoId: photo.id,
+    filename: photo.filename,
+    sizeBytes: photo.sizeBytes,
+    width: photo.width,
+    height: photo.height,
+    productName: product.name,
+    resolution: product.resolution,
+    quantity,
+    unitPriceCents,
+    services: services.map((service) => ({ name: service.name, unitPriceCents: unitPriceOf(service, quantity) })),
+    totalCents,
+  };
+}
+
+/** D1 binds at most 100 values a statement, and 2 MB in each: so many rows go as one JSON text. */
+const rowsPerStatement = 250;
+
+function insertItems(ctx: Context, orderId: string, items: NewItem[]) {
+  const rows = items.map((item, position) => ({ position, ...item }));
+  const column = (name: keyof (typeof rows)[number]) => sql.raw(`json_extract(value, '$.${name}')`);
+  const chunks = Array.from({ length: Math.ceil(rows.length / rowsPerStatement) }, (_, chunk) =>
+    rows.slice(chunk * rowsPerStatement, (chunk + 1) * rowsPerStatement),
+  );
+  return chunks.map((chunk) =>
+    ctx.db.insert(orderItems).select(sql`select
+    ${orderId}, ${column('position')}, ${column('mode')}, ${column('photoId')}, ${column('filename')},
+    ${column('sizeBytes')}, ${column('width')}, ${column('height')}, ${column('productName')}, ${column('resolution')},
+    ${column('quantity')}, ${column('unitPriceCents')}, ${column('services')}, ${column('totalCents')}
+    from json_each(${JSON.stringify(chunk)})`),
+  );
+}

@@ -1,0 +1,93 @@
+import type { ProductType } from '../../../shared/contract/catalogue.ts';
+import type { OrderItemInput, QuoteInput } from '../../../shared/contract/orders.ts';
+import { AppError, type ErrorCode, errors } from '../../../shared/errors.ts';
+import { lineTotalCents, unitPriceCents } from '../../../shared/rules/pricing.ts';
+import type { ProductRow } from '../../catalogue/queries.ts';
+import { isPrintable, unprintableText } from '../../photos/is-printable.ts';
+import type { PhotoRow } from '../../photos/photo-response.ts';
+import type { OrderFacts } from './order-facts.ts';
+
+export interface OrderLine {
+  mode: 'print' | 'download';
+  photo: PhotoRow;
+  product: ProductRow;
+  services: ProductRow[];
+  quantity: number;
+  /** Of the product alone. */
+  unitPriceCents: number;
+  /** Services included. */
+  totalCents: number;
+}
+
+/** An item as the shop can sell it, or why it can't. */
+export type PricedItem =
+  | { line: OrderLine; photo: PhotoRow; problem: null }
+  | { line: null; photo: PhotoRow | null; problem: ErrorCode };
+
+export interface PricedOrder {
+  items: PricedItem[];
+  /** Null without prints, and while the shop has no deliveries. */
+  delivery: ProductRow | null;
+  /** Of the items without a problem, and the delivery. */
+  totalCents: number;
+}
+
+/** What an order of these items costs by the catalogue. Decides only; reads nothing. Throws `delivery-unavailable`. */
+export function priceOrder(facts: OrderFacts, { items, deliveryProduct }: QuoteInput): PricedOrder {
+  const priced = items.map((item) => priceItem(facts, item));
+  const hasPrints = priced.some(({ line }) => line?.mode === 'print');
+  const delivery = hasPrints ? chooseDelivery(facts, deliveryProduct) : null;
+  const totalCents = priced.reduce((sum, { line }) => sum + (line?.totalCents ?? 0), delivery?.priceCents ?? 0);
+  return { items: priced, delivery, totalCents };
+}
+
+function priceItem(facts: OrderFacts, item: OrderItemInput): PricedItem {
+  const found = facts.findPhoto(item);
+  if (!found) return { line: null, photo: null, problem: 'ordered-photo-not-found' };
+  const { photo, limitedTo } = found;
+  const refuse = (problem: ErrorCode): PricedItem => ({ line: null, photo, problem });
+  const find = (type: ProductType, name: string) =>
+    facts.products.find((product) => product.type === type && product.name === name);
+
+  const isPrint = item.mode === 'print';
+  const name = isPrint ? item.paperSize : item.downloadProduct;
+  if (!name) return refuse(isPrint ? 'print-size-missing' : 'download-product-missing');
+  const product = find(isPrint ? 'PRINT_SIZE' : 'DOWNLOAD', name);
+  const services = isPrint ? [...new Set(item.services)].map((service) => find('SERVICE', service)) : [];
+  if (!product || !services.every((service) => service !== undefined)) return refuse('product-unavailable');
+  if (limitedTo && [product, ...services].some(({ id }) => !limitedTo.has(id))) return refuse('product-not-in-album');
+  const groups = services.flatMap(({ serviceGroup }) => serviceGroup ?? []);
+  if (new Set(groups).size < groups.length) return refuse('services-exclusive');
+  const printable = isPrint ? isPrintable(photo) : true;
+  if (printable === null) return refuse('print-check-pending');
+  // The file of a FAILED photo is kept, but no other size can be made of it.
+  const isShown = photo.status !== 'FAILED';
+  if (!isShown && (isPrint ? !printable : product.resolution !== null)) return refuse('photo-not-orderable');
+  if (!printable) return refuse('photo-not-printable');
+
+  const quantity = isPrint ? item.quantity : 1;
+  const line: OrderLine = {
+    mode: item.mode,
+    photo,
+    product,
+    services,
+    quantity,
+    unitPriceCents: unitPriceCents(product, quantity),
+    totalCents: lineTotalCents(product, services, quantity),
+  };
+  return { line, photo, problem: null };
+}
+
+/** Slovak: what keeps an item from being ordered. With `named`, it tells which photo it is about. */
+export function problemText({ problem, photo }: PricedItem, named = false): string | null {
+  if (problem !== 'photo-not-printable' || !photo) return problem && errors[problem][1];
+  return unprintableText(photo, named ? `Fotku „${photo.filename}“` : undefined);
+}
+
+/** The one that is asked for, else the cheapest. */
+function chooseDelivery({ products }: OrderFacts, name: string | null | undefined): ProductRow | null {
+  const deliveries = products.filter(({ type }) => type === 'DELIVERY');
+  const chosen = name ? deliveries.find((product) => product.name === name) : deliveries[0];
+  if (name && !chosen) throw new AppError('delivery-unavailable');
+  return chosen ?? null;
+}

@@ -1,0 +1,39 @@
+import { and, eq, exists } from 'drizzle-orm';
+import type { AcceptOverpaymentInput } from '../../../shared/contract/admin-orders.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { type Actor, auditStatement } from '../../audit/record-audit.ts';
+import type { Context } from '../../core/context.ts';
+import { orders } from '../../db/schema.ts';
+import { getOrder } from '../admin-order.ts';
+
+/**
+ * An admin knows that more came for an order than it costs, such as by card right after a transfer, and has seen to it:
+ * the nightly check reports it no more. Throws `order-not-found`, `order-changed`.
+ */
+export async function acceptOverpayment(
+  ctx: Context,
+  admin: Actor,
+  orderId: string,
+  { overpaidCents }: AcceptOverpaymentInput,
+): Promise<void> {
+  const { number, totalCents, paidCents, acceptedOverpaymentCents } = await getOrder(ctx, orderId);
+  if (paidCents - totalCents !== overpaidCents) throw new AppError('order-changed');
+  const asRead = and(
+    eq(orders.id, orderId),
+    eq(orders.paidCents, paidCents),
+    eq(orders.acceptedOverpaymentCents, acceptedOverpaymentCents),
+  );
+  if (acceptedOverpaymentCents >= overpaidCents) return;
+  const [, accepted] = await ctx.db.batch([
+    auditStatement(ctx, admin, {
+      action: 'order.overpayment',
+      subjectId: orderId,
+      subject: String(number),
+      after: { overpaidCents },
+      when: exists(ctx.db.select({ id: orders.id }).from(orders).where(asRead)),
+    }),
+    ctx.db.update(orders).set({ acceptedOverpaymentCents: overpaidCents }).where(asRead).returning({ id: orders.id }),
+  ]);
+  // Changed meanwhile: by another payment, or by the same acceptance.
+  if (accepted.length === 0) await acceptOverpayment(ctx, admin, orderId, { overpaidCents });
+}

@@ -1,0 +1,73 @@
+import { and, eq, lte, type SQL } from 'drizzle-orm';
+import { AppError } from '../../../shared/errors.ts';
+import { canCustomerCancel, unpaidLimitMs } from '../../../shared/rules/order-status.ts';
+import type { Context } from '../../core/context.ts';
+import type { CurrentUser } from '../../core/guards.ts';
+import { sweepOn } from '../../core/resumable-sweep.ts';
+import { orders } from '../../db/schema.ts';
+import { writeOrderMail } from '../../mail/write-order-mail.ts';
+import { closeCard, isCardAsClosed } from '../payments/close-card.ts';
+import { getOwnOrder, listUnpaid, type OrderRow } from '../queries.ts';
+import { statusChange } from './change-status.ts';
+
+type Cancellable = Pick<OrderRow, 'id' | 'paymentIntentId'>;
+
+/** The customer's own change of mind. Throws `order-not-found`, `order-not-cancellable`, `card-failed`. */
+export async function cancelOwnOrder(ctx: Context, user: Pick<CurrentUser, 'id'>, orderId: string): Promise<OrderRow> {
+  const order = await getOwnOrder(ctx, user.id, orderId);
+  if (!canCustomerCancel(order, ctx.now)) throw new AppError('order-not-cancellable');
+  const cancelled = (await closeCard(ctx, order)) && (await cancel(ctx, order, user.id));
+  // Paid or cancelled a moment ago.
+  if (!cancelled) throw new AppError('order-not-cancellable');
+  return cancelled;
+}
+
+const mostPerRun = 100;
+// After so many unanswered questions Stripe is away for all of a run.
+const mostUnanswered = 3;
+
+/**
+ * Cron: cancels what nobody has paid for seven days. Each order once, however often and at once this runs. One that is
+ * paid in part waits for a person.
+ */
+export async function cancelUnpaidOrders(ctx: Context): Promise<void> {
+  const before = ctx.now - unpaidLimitMs;
+  let unanswered = 0;
+  await sweepOn(ctx, {
+    task: 'cancelUnpaidOrders',
+    most: mostPerRun,
+    list: (behind) => listUnpaid(ctx, before, mostPerRun, behind),
+    async work(order) {
+      // The next run asks; the others need no answer of Stripe's.
+      if (order.paymentIntentId && unanswered >= mostUnanswered) return 'skipped';
+      try {
+        const isClosed = await closeCard(ctx, order);
+        return isClosed && (await cancel(ctx, order, null, lte(orders.statusChangedAt, before)));
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'card-failed') unanswered += 1;
+        throw error;
+      }
+    },
+  });
+}
+
+/** Answers nothing when the order is not PENDING any more, something was paid for it, or a card payment was begun. */
+async function cancel(
+  ctx: Context,
+  order: Cancellable,
+  userId: string | null,
+  when?: SQL,
+): Promise<OrderRow | undefined> {
+  const { id: orderId } = order;
+  const { changeId, statements } = statusChange(ctx, {
+    orderId,
+    from: ['PENDING'],
+    to: 'CANCELLED',
+    userId,
+    when: and(eq(orders.paidCents, 0), isCardAsClosed(order), when),
+  });
+  const mail = writeOrderMail(ctx, { kind: 'order-cancelled', orderId, changeId });
+  const [, [cancelled]] = await ctx.db.batch([...statements, mail.statement]);
+  if (cancelled) await ctx.enqueue(mail.job);
+  return cancelled;
+}

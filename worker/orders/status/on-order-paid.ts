@@ -1,0 +1,14 @@
+import type { Context } from '../../core/context.ts';
+import { errorFacts } from '../../core/error-facts.ts';
+import { applyPlan } from '../../storage/apply-plan.ts';
+
+/** What follows when an order has become PAID, after its batch; sweeps find what gets lost here. */
+export async function enteredPaid(ctx: Context, orderId: string): Promise<void> {
+  await ctx.enqueue({ type: 'make-invoice', orderId });
+  try {
+    await applyPlan(ctx, orderId);
+  } catch (error) {
+    // The order is paid all the same: `applyLostPlans` tries again.
+    ctx.log.error('plan-not-applied', { orderId, ...errorFacts(error) });
+  }
+}

@@ -1,0 +1,141 @@
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { OrderStatusInput } from '../../../shared/contract/admin-orders.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { dayOf, noonOf } from '../../../shared/format/day.ts';
+import { paymentDayProblem } from '../../../shared/rules/payment-day.ts';
+import type { ManualPaymentMethod } from '../../../shared/rules/payment-methods.ts';
+import { type Actor, auditStatement } from '../../audit/record-audit.ts';
+import type { Context } from '../../core/context.ts';
+import { newId } from '../../core/new-id.ts';
+import { orders } from '../../db/schema.ts';
+import { writeOrderMail } from '../../mail/write-order-mail.ts';
+import { isPlanMoved, takePlansBack } from '../../storage/take-plans-back.ts';
+import { getOrder } from '../admin-order.ts';
+import { bookPayment } from '../payments/book-payment.ts';
+import { closeCard, isCardAsClosed } from '../payments/close-card.ts';
+import type { OrderRow } from '../queries.ts';
+import { statusChange } from './change-status.ts';
+import { enteredPaid } from './on-order-paid.ts';
+import { type Parcel, parcelOf, setParcel, setParcelOfChange } from './set-parcel.ts';
+
+type Admin = Actor & { id: string };
+
+/**
+ * An admin's change of an order's status, from any to any, with its effects: what is missing is booked and the invoice
+ * queued for PAID, a mail written and the plan taken back for CANCELLED, a mail with the parcel for SHIPPED; a card
+ * payment of what is missing is closed. They happen once, whoever else changes the order: the batch holds only for the
+ * order as it was read. Throws `invalid-input`, `order-not-found`, `order-changed`, `carrier-missing`, `card-failed`.
+ */
+export async function setOrderStatus(
+  ctx: Context,
+  admin: Admin,
+  orderId: string,
+  input: OrderStatusInput,
+): Promise<void> {
+  const order = await getOrder(ctx, orderId);
+  const parcel = input.status === 'SHIPPED' ? parcelOf(order, input) : undefined;
+  if (order.status === input.status) {
+    if (parcel) await setParcel(ctx, admin, order, parcel);
+    return;
+  }
+  if (input.fromStatus !== undefined && input.fromStatus !== order.status) throw new AppError('order-changed');
+  const dayProblem = input.paidOn && paymentDayProblem(input.paidOn, order.createdAt, ctx.now);
+  if (dayProblem) throw new AppError('invalid-input', [{ field: 'paidOn', message: dayProblem }]);
+  const isChanged = await change(ctx, admin, order, input, parcel);
+  // Somebody was faster; it is no quarrel if they did the same.
+  if (!isChanged && (await getOrder(ctx, orderId)).status !== input.status) throw new AppError('order-changed');
+}
+
+/** Answers false when the order is not as it was read any more. */
+async function change(
+  ctx: Context,
+  admin: Admin,
+  order: OrderRow,
+  { status, paymentMethod, paidOn }: OrderStatusInput,
+  parcel: Parcel | undefined,
+): Promise<boolean> {
+  const asRead = and(
+    eq(orders.lastChangeId, order.lastChangeId),
+    eq(orders.paidCents, order.paidCents),
+    sql`${orders.planAppliedAt} is ${order.planAppliedAt}`,
+    isCardAsClosed(order),
+  );
+  const missingCents = order.totalCents - order.paidCents;
+  // It waits for no card any more: nobody pays by a form that was left open for what is cancelled, printed or paid.
+  if (missingCents > 0 && !(await closeCard(ctx, order))) return false;
+  const payment =
+    status === 'PAID' && missingCents > 0
+      ? { paymentMethod: paymentMethod ?? 'transfer', paidOn: paidOn ?? dayOf(ctx.now) }
+      : null;
+  const audit = (changeId: string) => statusAudit(ctx, admin, order, { status, ...parcel, ...payment }, changeId);
+  if (payment) {
+    const booked = await bookPayment(ctx, {
+      orderId: order.id,
+      source: 'manual',
+      reference: newId(),
+      amountCents: missingCents,
+      method: payment.paymentMethod,
+      // A day alone is no time: today is now.
+      receivedAt: payment.paidOn === dayOf(ctx.now) ? undefined : noonOf(payment.paidOn),
+      userId: admin.id,
+      from: [order.status],
+      when: asRead,
+      also: (changeId) => [audit(changeId)],
+    });
+    return typeof booked === 'object';
+  }
+  const to = { orderId: order.id, from: [order.status], to: status, userId: admin.id, when: asRead };
+  const { changeId, statements } = statusChange(ctx, to);
+  const mail = mailOf(ctx, order, status, changeId);
+  const isDone = isNewest(ctx, order.id, changeId);
+  const more: BatchItem<'sqlite'>[] = [
+    ...(status === 'CANCELLED' ? await takePlansBack(ctx, [order], isDone) : []),
+    ...(parcel ? [setParcelOfChange(ctx, order.id, changeId, parcel)] : []),
+    ...(mail ? [mail.statement] : []),
+    audit(changeId),
+  ];
+  const [, [changed]] = await ctx.db.batch([...statements, ...more]).catch((error: unknown) => {
+    if (isPlanMoved(error)) return [null, []] as const;
+    throw error;
+  });
+  if (!changed) return false;
+  if (mail) await ctx.enqueue(mail.job);
+  const isPaidNow = order.paidAt === null && changed.paidAt !== null;
+  if (status === 'PAID' || isPaidNow) await enteredPaid(ctx, order.id);
+  return true;
+}
+
+/** Files and plans are not sent by post: of them an admin may say SHIPPED, but nobody waits for a parcel. */
+function mailOf(ctx: Context, { id: orderId, kind }: OrderRow, status: OrderRow['status'], changeId: string) {
+  if (status === 'CANCELLED') return writeOrderMail(ctx, { kind: 'order-cancelled', orderId, changeId });
+  if (status === 'SHIPPED' && kind === 'PRINT')
+    return writeOrderMail(ctx, { kind: 'order-shipped', orderId, changeId });
+  return null;
+}
+
+function statusAudit(
+  ctx: Context,
+  admin: Admin,
+  order: OrderRow,
+  changed: Partial<Parcel> & { status: OrderRow['status']; paymentMethod?: ManualPaymentMethod; paidOn?: string },
+  changeId: string,
+) {
+  const { id, number, carrier, trackingNumber } = order;
+  return auditStatement(ctx, admin, {
+    action: 'order.status',
+    subjectId: id,
+    subject: String(number),
+    before: { status: order.status, carrier, trackingNumber },
+    after: { carrier, trackingNumber, ...changed },
+    when: isNewest(ctx, id, changeId),
+  });
+}
+
+const isNewest = (ctx: Context, orderId: string, changeId: string): SQL =>
+  exists(
+    ctx.db
+      .select({ one: sql`1` })
+      .from(orders)
+      .where(and(eq(orders.id, orderId), eq(orders.lastChangeId, changeId))),
+  );

@@ -1,0 +1,97 @@
+import type { Size } from '../../../shared/rules/fit-box.ts';
+import { BufferedReader } from '../buffered-reader.ts';
+import { type GifHeader, readGifHeader } from '../detect/gif-header.ts';
+import { PictureError } from '../picture-error.ts';
+import type { PictureSource } from '../picture-source.ts';
+import { PictureScaler } from '../scale/picture-scaler.ts';
+import type { DecodedPicture } from './decode-jpeg.ts';
+import { lzwDecode } from './lzw-decode.ts';
+
+const MAX_PIXELS = 16_000_000;
+/** Before the picture: a long XMP packet falls into some thousands. */
+const MAX_BLOCKS = 30_000;
+
+interface GifFrame {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  interlaced: boolean;
+  palette: Uint8Array;
+  /** Index of the colour that is not drawn, -1 for none. */
+  hidden: number;
+  indices: Uint8Array;
+}
+
+/** Decodes the first frame of a GIF on white. Throws PictureError; `needs-browser` past 16 MP. */
+export async function decodeGif(source: PictureSource, target: Size): Promise<DecodedPicture> {
+  const reader = new BufferedReader(source);
+  const header = await readGifHeader(reader);
+  if (header.width * header.height > MAX_PIXELS) throw new PictureError('needs-browser', 'a large GIF');
+  const frame = await readFirstFrame(reader, header);
+  const scaler = new PictureScaler({ columns: header.width, rows: header.height, layout: 'rgb' }, target);
+  const row = new Uint8Array(header.width * 3);
+  for (let y = 0; y < header.height; y++) {
+    row.fill(255);
+    drawRow(frame, y, row);
+    scaler.pushRow(row, 0);
+  }
+  return { planes: scaler.finish(), iccProfile: null };
+}
+
+function drawRow(frame: GifFrame, y: number, row: Uint8Array): void {
+  const line = y - frame.top;
+  if (line < 0 || line >= frame.height) return;
+  const stored = (frame.interlaced ? interlacedLine(line, frame.height) : line) * frame.width;
+  const columns = Math.min(frame.width, row.length / 3 - frame.left);
+  for (let x = 0; x < columns; x++) {
+    const index = frame.indices[stored + x]!;
+    if (index === frame.hidden) continue;
+    for (let c = 0; c < 3; c++) row[(frame.left + x) * 3 + c] = frame.palette[index * 3 + c] ?? 0;
+  }
+}
+
+/** Where a line is stored: every 8th comes first, then those halfway between, and so on. */
+function interlacedLine(line: number, height: number): number {
+  if (line % 8 === 0) return line / 8;
+  const every8th = Math.ceil(height / 8);
+  if (line % 8 === 4) return every8th + (line - 4) / 8;
+  const every4th = Math.ceil(height / 4);
+  if (line % 4 === 2) return every4th + (line - 2) / 4;
+  return Math.ceil(height / 2) + (line - 1) / 2;
+}
+
+const EXTENSION = 0x21;
+const GRAPHIC_CONTROL = 0xf9;
+const IMAGE = 0x2c;
+
+async function readFirstFrame(reader: BufferedReader, header: GifHeader): Promise<GifFrame> {
+  let hidden = -1;
+  for (let offset = header.blocksOffset, blocks = 0; ; ) {
+    const [kind, label] = await reader.bytes(offset, 2);
+    if (kind === IMAGE) return readImage(reader, offset, header, hidden);
+    if (kind !== EXTENSION) throw new PictureError('corrupt', 'a GIF without a picture');
+    if (label === GRAPHIC_CONTROL) {
+      const control = await reader.bytes(offset + 2, 5);
+      hidden = control[1]! & 1 ? control[4]! : -1;
+    }
+    offset += 2;
+    let size = 0;
+    do {
+      if (++blocks > MAX_BLOCKS) throw new PictureError('corrupt', 'a GIF of blocks without end');
+      size = (await reader.bytes(offset, 1))[0]!;
+      offset += 1 + size;
+    } while (size > 0);
+  }
+}
+
+async function readImage(reader: BufferedReader, offset: number, header: GifHeader, hidden: number): Promise<GifFrame> {
+  const view = await reader.view(offset + 1, 9);
+  const [left, top] = [view.getUint16(0, true), view.getUint16(2, true)];
+  const [width, height, flags] = [view.getUint16(4, true), view.getUint16(6, true), view.getUint8(8)];
+  if (width * height > MAX_PIXELS) throw new PictureError('needs-browser', 'a large GIF');
+  const paletteBytes = flags & 0x80 ? 3 << ((flags & 7) + 1) : 0;
+  const palette = paletteBytes > 0 ? (await reader.bytes(offset + 10, paletteBytes)).slice() : header.palette;
+  const indices = await lzwDecode(reader, offset + 10 + paletteBytes, width * height);
+  return { left, top, width, height, interlaced: (flags & 0x40) !== 0, palette, hidden, indices };
+}

@@ -1,0 +1,208 @@
+import libheif from 'libheif-js/libheif-wasm/libheif.js';
+import heifModule from 'libheif-js/libheif-wasm/libheif.wasm';
+import { WASM_BUDGET_BYTES } from '../memory-budget.ts';
+import { PictureError } from '../picture-error.ts';
+
+const RGB = 1;
+const INTERLEAVED_RGB = 10;
+const ERROR_BYTES = 16;
+const TILING_BYTES = 128;
+const WASM_PAGE_BYTES = 65536;
+
+/** libheif's C calls, which the package exports beside its JavaScript face. Errors are written to the first pointer. */
+interface HeifCalls {
+  HEAPU8: Uint8Array;
+  HEAPU32: Uint32Array;
+  _malloc(bytes: number): number;
+  _free(pointer: number): void;
+  _heif_context_alloc(): number;
+  _heif_context_free(context: number): void;
+  _heif_image_handle_release(handle: number): void;
+  _heif_context_read_from_memory_without_copy(
+    error: number,
+    context: number,
+    at: number,
+    bytes: number,
+    options: 0,
+  ): void;
+  _heif_context_get_primary_image_handle(error: number, context: number, out: number): void;
+  _heif_image_handle_get_width(handle: number): number;
+  _heif_image_handle_get_height(handle: number): number;
+  _heif_image_handle_get_image_tiling(error: number, handle: number, transformed: 1, out: number): void;
+  _heif_image_handle_decode_image_tile(
+    error: number,
+    handle: number,
+    out: number,
+    colorspace: number,
+    chroma: number,
+    options: 0,
+    column: number,
+    row: number,
+  ): void;
+  _heif_decode_image(error: number, handle: number, out: number, colorspace: number, chroma: number, options: 0): void;
+  _heif_image_get_width(image: number, channel: number): number;
+  _heif_image_get_height(image: number, channel: number): number;
+  _heif_image_get_plane_readonly(image: number, channel: number, strideOut: number): number;
+  _heif_image_release(image: number): void;
+}
+
+/** How a picture is cut: tile (column, row) lies at `column * tileWidth - left`, `row * tileHeight - top`. */
+export interface HeifTiling {
+  width: number;
+  height: number;
+  columns: number;
+  rows: number;
+  tileWidth: number;
+  tileHeight: number;
+  left: number;
+  top: number;
+}
+
+/** A decoded tile in WASM memory; valid inside the callback that gets it. */
+export interface HeifTile {
+  width: number;
+  height: number;
+  memory: Uint8Array;
+  start: number;
+  stride: number;
+}
+
+/** One instance of libheif, and the picture that is open in it, upright. After an exception throw it away. */
+export class LibHeif {
+  readonly #calls: HeifCalls;
+  readonly #scratch: number;
+  #context = 0;
+  #handle = 0;
+  #outgrown = false;
+
+  /** Its memory grows no further than `limitBytes`. */
+  constructor(limitBytes = WASM_BUDGET_BYTES) {
+    this.#calls = libheif({
+      print: () => undefined,
+      printErr: () => undefined,
+      instantiateWasm: (imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) => {
+        const instance = new WebAssembly.Instance(heifModule, imports);
+        for (const value of Object.values(instance.exports)) {
+          if (value instanceof WebAssembly.Memory) this.#limit(value, limitBytes);
+        }
+        done(instance);
+        return instance.exports;
+      },
+    }) as unknown as HeifCalls;
+    this.#scratch = this.#calls._malloc(ERROR_BYTES + TILING_BYTES);
+  }
+
+  /** Makes room for the file; it must stay there until the last tile is decoded. */
+  allocate(bytes: number): number {
+    const pointer = this.#calls._malloc(bytes);
+    if (pointer === 0) throw new PictureError('needs-browser', 'no memory left');
+    return pointer;
+  }
+
+  get memoryBytes(): number {
+    return this.#calls.HEAPU8.length;
+  }
+
+  get memory(): Uint8Array {
+    return this.#calls.HEAPU8;
+  }
+
+  /** Opens the primary picture of the file at `pointer`. */
+  open(pointer: number, bytes: number): HeifTiling {
+    const { _heif_context_alloc, _heif_context_read_from_memory_without_copy: read } = this.#calls;
+    this.#context = _heif_context_alloc();
+    this.#check((error) => read(error, this.#context, pointer, bytes, 0));
+    this.#check((error, out) => this.#calls._heif_context_get_primary_image_handle(error, this.#context, out));
+    this.#handle = this.#word(0);
+    this.#check((error, out) => {
+      this.#calls.HEAPU32[out >> 2] = 1;
+      this.#calls._heif_image_handle_get_image_tiling(error, this.#handle, 1, out);
+    });
+    const [columns, rows, tileWidth, tileHeight] = [this.#word(1), this.#word(2), this.#word(3), this.#word(4)];
+    const [top, left] = [this.#word(7), this.#word(8)];
+    const width = this.#calls._heif_image_handle_get_width(this.#handle);
+    const height = this.#calls._heif_image_handle_get_height(this.#handle);
+    // libheif 1.23 reports the filled part of the first tile of a turned grid where its padding is meant.
+    const padding = (reported: number, count: number, tile: number, size: number) =>
+      reported === 0 ? 0 : count * tile - size;
+    return {
+      width,
+      height,
+      columns,
+      rows,
+      tileWidth,
+      tileHeight,
+      left: padding(left, columns, tileWidth, width),
+      top: padding(top, rows, tileHeight, height),
+    };
+  }
+
+  /** Decodes one tile to RGB, hands it over and frees it. */
+  withTile(column: number, row: number, use: (tile: HeifTile) => void): void {
+    this.#check((error, out) => {
+      const { _heif_image_handle_decode_image_tile: decode } = this.#calls;
+      decode(error, this.#handle, out, RGB, INTERLEAVED_RGB, 0, column, row);
+    });
+    this.#handOver(this.#word(0), use);
+  }
+
+  /** Like `withTile` with the whole picture, which takes several times the memory. */
+  withWhole(use: (tile: HeifTile) => void): void {
+    this.#check((error, out) => {
+      this.#calls._heif_decode_image(error, this.#handle, out, RGB, INTERLEAVED_RGB, 0);
+    });
+    this.#handOver(this.#word(0), use);
+  }
+
+  /** Closes the picture and frees its file, for the next one. */
+  close(pointer: number): void {
+    this.#calls._heif_image_handle_release(this.#handle);
+    this.#calls._heif_context_free(this.#context);
+    this.#calls._free(pointer);
+  }
+
+  #handOver(image: number, use: (tile: HeifTile) => void): void {
+    const calls = this.#calls;
+    const start = calls._heif_image_get_plane_readonly(image, INTERLEAVED_RGB, this.#scratch + ERROR_BYTES);
+    use({
+      width: calls._heif_image_get_width(image, INTERLEAVED_RGB),
+      height: calls._heif_image_get_height(image, INTERLEAVED_RGB),
+      memory: calls.HEAPU8,
+      start,
+      stride: this.#word(0),
+    });
+    calls._heif_image_release(image);
+  }
+
+  /** The header promises what a decode takes; should a hostile file take more, its memory does not grow. */
+  #limit(memory: WebAssembly.Memory, limitBytes: number): void {
+    const grow = memory.grow.bind(memory);
+    memory.grow = (pages) => {
+      this.#outgrown = memory.buffer.byteLength + pages * WASM_PAGE_BYTES > limitBytes;
+      if (this.#outgrown) throw new RangeError('over the memory budget');
+      return grow(pages);
+    };
+  }
+
+  #word(index: number): number {
+    return this.#calls.HEAPU32[((this.#scratch + ERROR_BYTES) >> 2) + index]!;
+  }
+
+  /** Runs a call that reports through `error` and answers in `out`. Throws PictureError. */
+  #check(call: (error: number, out: number) => void): void {
+    try {
+      call(this.#scratch, this.#scratch + ERROR_BYTES);
+    } catch (error) {
+      this.#assertNotOutgrown();
+      throw new PictureError('corrupt', `libheif stopped: ${error}`);
+    }
+    const code = this.#calls.HEAPU32[this.#scratch >> 2]!;
+    if (code === 0) return;
+    this.#assertNotOutgrown();
+    throw new PictureError('corrupt', `libheif error ${code}`);
+  }
+
+  #assertNotOutgrown(): void {
+    if (this.#outgrown) throw new PictureError('needs-browser', 'it takes more memory than its header says');
+  }
+}

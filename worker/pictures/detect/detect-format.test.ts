@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { buildTiff } from '../testing/build-tiff.ts';
+import { ascii, box, concat } from '../testing/bytes.ts';
+import { contentTypeOf, detectFormat, isRaw } from './detect-format.ts';
+
+const brands = (major: string, ...others: string[]) =>
+  box('ftyp', ascii(major), [0, 0, 0, 0], ...others.map((brand) => ascii(brand)));
+
+test.each([
+  ['jpeg', Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)],
+  ['png', ascii('\x89PNG\r\n\x1a\n')],
+  ['webp', ascii('RIFF\0\0\0\0WEBPVP8 ')],
+  ['gif', ascii('GIF89a')],
+  ['heic', brands('heic', 'mif1')],
+  ['heic', brands('mif1', 'heix')],
+  ['avif', brands('avif', 'mif1')],
+  ['avif', brands('mif1', 'avif')],
+  ['cr3', brands('crx ', 'isom')],
+  ['cr2', ascii('II*\0\x10\0\0\0CR\x02\0XXXX')],
+  ['nef', buildTiff({ 271: { text: 'NIKON CORPORATION' } })],
+  ['arw', buildTiff({ 271: { text: 'SONY' } })],
+  ['dng', buildTiff({ 271: { text: 'Google' }, 50706: { long: 0x01040000 } })],
+] as const)('%s', (format, head) => {
+  expect(detectFormat(head)).toBe(format);
+  expect(contentTypeOf[format]).toMatch(/^image\//);
+});
+
+test.each([
+  ['nothing', ''],
+  ['HTML', '<!doctype html><script>alert(1)</script>'],
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg">'],
+  ['PDF', '%PDF-1.7'],
+  ['a film', '\0\0\0\x14ftypisom\0\0\0\0mp42'],
+  ['HTML with a JPEG behind it', '<html>\xff\xd8\xff\xe0'],
+  ['a TIFF of no camera', 'II*\0\x08\0\0\0\0\0\0\0\0\0\0\0'],
+  ['half a signature', '\x89PNG'],
+])('%s is no picture', (_, text) => {
+  expect(detectFormat(ascii(text))).toBeNull();
+});
+
+test('RAW formats are told apart', () => {
+  expect((['cr2', 'cr3', 'nef', 'arw', 'dng'] as const).every(isRaw)).toBe(true);
+  expect((['jpeg', 'heic', 'avif'] as const).some(isRaw)).toBe(false);
+});
+
+test('a RAW head may be cut anywhere', () => {
+  const head = concat(buildTiff({ 271: { text: 'NIKON CORPORATION' } }));
+  for (let length = 0; length < head.length; length++) expect(() => detectFormat(head.slice(0, length))).not.toThrow();
+});

@@ -1,0 +1,100 @@
+import type { Size } from '../../../shared/rules/fit-box.ts';
+import { BufferedReader } from '../buffered-reader.ts';
+import { heicBandBytes, heicDecodeBytes, jpegDecodeBytes, NO_DECODER } from '../decode/decode-bytes.ts';
+import { guardDecoding } from '../decode/guard-decoding.ts';
+import { PictureError } from '../picture-error.ts';
+import { type PictureSource, sourceSlice } from '../picture-source.ts';
+import { swapsSides } from '../scale/turn-planes.ts';
+import { detectFormat, type PictureFormat } from './detect-format.ts';
+import { type Exif, NO_EXIF, type Orientation, readExif } from './exif.ts';
+import { readGifHeader } from './gif-header.ts';
+import { readHeifHeader } from './heif-header.ts';
+import { readJpegHeader } from './jpeg-header.ts';
+import { readPngHeader } from './png-header.ts';
+import { findRawPreview } from './raw-preview.ts';
+import { readWebpHeader } from './webp-header.ts';
+
+export interface PictureInfo {
+  format: PictureFormat;
+  /** Upright size. A RAW file's is that of its largest embedded JPEG: all that we and a browser can show of it. */
+  width: number;
+  height: number;
+  /** What turns the decoded pixels upright. 1 for HEIC and AVIF, whose decoders turn them already. */
+  orientation: Orientation;
+  /** 'YYYY-MM-DDTHH:MM:SS' as the camera wrote it, without a zone. */
+  takenAt: string | null;
+  animated?: boolean;
+  /** WASM memory that making a print file takes: 0 when its own is one, NO_DECODER when none can be made. */
+  decodeBytes: number;
+}
+
+const MAX_PIXELS = 100_000_000;
+const MAX_SIDE = 30_000;
+const HEAD_BYTES = 4096;
+
+/** Reads a picture's headers, no pixels. Throws PictureError: `unsupported`, `corrupt`, `truncated`, `too-many-pixels`. */
+export function inspectPicture(source: PictureSource): Promise<PictureInfo> {
+  return guardDecoding(source, inspect);
+}
+
+async function inspect(source: PictureSource): Promise<PictureInfo> {
+  const reader = new BufferedReader(source);
+  const format = detectFormat(await reader.upTo(0, HEAD_BYTES));
+  if (!format) throw new PictureError('unsupported', 'not a picture');
+  const { size, exif, animated, decodeBytes = 0 } = await readHeaders(source, reader, format);
+  if (size.width * size.height > MAX_PIXELS || Math.max(size.width, size.height) > MAX_SIDE) {
+    throw new PictureError('too-many-pixels', `${size.width} × ${size.height}`);
+  }
+  const swapped = swapsSides(exif.orientation);
+  return {
+    format,
+    width: swapped ? size.height : size.width,
+    height: swapped ? size.width : size.height,
+    orientation: exif.orientation,
+    takenAt: exif.takenAt,
+    decodeBytes,
+    ...(animated ? { animated } : {}),
+  };
+}
+
+interface Headers {
+  /** As stored, before turning. */
+  size: Size;
+  exif: Exif;
+  animated?: boolean;
+  decodeBytes?: number;
+}
+
+async function readHeaders(source: PictureSource, reader: BufferedReader, format: PictureFormat): Promise<Headers> {
+  const exifAt = async (offset: number | null) => (offset === null ? NO_EXIF : readExif(reader, offset));
+  switch (format) {
+    case 'jpeg': {
+      const size = await readJpegHeader(source, reader);
+      return { size, exif: await exifAt(size.exif?.offset ?? null) };
+    }
+    case 'png': {
+      const size = await readPngHeader(reader);
+      return { size, exif: await exifAt(size.exifOffset), animated: size.animated };
+    }
+    case 'webp': {
+      const size = await readWebpHeader(reader);
+      const exif = await exifAt(size.exifOffset);
+      return { size, exif, animated: size.animated, decodeBytes: size.animated ? NO_DECODER : 0 };
+    }
+    case 'gif':
+      return { size: await readGifHeader(reader), exif: NO_EXIF };
+    case 'heic':
+    case 'avif': {
+      const size = await readHeifHeader(reader);
+      const bandBytes = size.tileSide === null ? 0 : heicBandBytes(size.width, size.tileSide);
+      const decodeBytes = format === 'avif' ? NO_DECODER : heicDecodeBytes(source.sizeBytes, size) + bandBytes;
+      return { size, exif: { ...(await exifAt(size.exifOffset)), orientation: 1 }, decodeBytes };
+    }
+    default: {
+      const preview = await findRawPreview(reader, format);
+      const size = await readJpegHeader(sourceSlice(source, preview.offset, preview.length));
+      const pixelBytes = size.width * size.height * Math.max(3, size.components.length);
+      return { size, exif: preview, decodeBytes: jpegDecodeBytes(preview.length, pixelBytes, size) };
+    }
+  }
+}

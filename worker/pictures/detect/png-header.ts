@@ -1,0 +1,127 @@
+import type { BufferedReader } from '../buffered-reader.ts';
+import { keepableIcc, MAX_ICC_BYTES } from '../decode/icc-profile.ts';
+import { PictureError } from '../picture-error.ts';
+
+/** PNG's colour types (W3C PNG, 11.2.1): how many samples a pixel has, and of which bit depths. */
+const samplesOfColorType: Record<number, { samples: number; depths: number[] }> = {
+  0: { samples: 1, depths: [1, 2, 4, 8, 16] },
+  2: { samples: 3, depths: [8, 16] },
+  3: { samples: 1, depths: [1, 2, 4, 8] },
+  4: { samples: 2, depths: [8, 16] },
+  6: { samples: 4, depths: [8, 16] },
+};
+
+export interface PngHeader {
+  width: number;
+  height: number;
+  bitDepth: number;
+  colorType: number;
+  samples: number;
+  interlaced: boolean;
+  animated: boolean;
+  palette: Uint8Array;
+  /** The tRNS chunk: alpha of palette entries, or the colour that is transparent. */
+  transparency: Uint8Array;
+  iccProfile: Uint8Array | null;
+  /** Where the TIFF header of the eXIf chunk is, if that comes before the pixels. */
+  exifOffset: number | null;
+  /** Where the first IDAT chunk is. */
+  dataOffset: number;
+}
+
+const MAX_CHUNKS_BEFORE_DATA = 1000;
+const MAX_PACKED_ICC_BYTES = 8192;
+const PACKED_PIECE_BYTES = 64;
+
+/** Reads the chunks before the pixels. Throws PictureError. */
+export async function readPngHeader(reader: BufferedReader): Promise<PngHeader> {
+  const header = readIhdr(await reader.view(8, 25));
+  let offset = 33;
+  let profileSeen = false;
+  for (let i = 0; i < MAX_CHUNKS_BEFORE_DATA; i++) {
+    const head = await reader.view(offset, 8);
+    const length = head.getUint32(0);
+    const body = offset + 8;
+    switch (chunkName(head)) {
+      case 'IDAT':
+        return { ...header, dataOffset: offset };
+      case 'IEND':
+        throw new PictureError('corrupt', 'a PNG without pixels');
+      case 'PLTE':
+        header.palette = (await reader.bytes(body, Math.min(length, 768))).slice();
+        break;
+      case 'tRNS':
+        header.transparency = (await reader.bytes(body, Math.min(length, 256))).slice();
+        break;
+      case 'acTL':
+        header.animated = true;
+        break;
+      case 'eXIf':
+        header.exifOffset = body;
+        break;
+      case 'iCCP':
+        if (!profileSeen && length <= MAX_PACKED_ICC_BYTES)
+          header.iccProfile = await unpackIcc((await reader.bytes(body, length)).slice());
+        profileSeen = true;
+        break;
+    }
+    offset = body + length + 4;
+  }
+  throw new PictureError('corrupt', 'a PNG of chunks without end');
+}
+
+function readIhdr(view: DataView): PngHeader {
+  const [width, height] = [view.getUint32(8), view.getUint32(12)];
+  const [bitDepth, colorType, interlace] = [view.getUint8(16), view.getUint8(17), view.getUint8(20)];
+  const color = samplesOfColorType[colorType];
+  if (chunkName(view) !== 'IHDR' || width === 0 || height === 0 || !color?.depths.includes(bitDepth) || interlace > 1) {
+    throw new PictureError('corrupt', 'no PNG header');
+  }
+  return {
+    width,
+    height,
+    bitDepth,
+    colorType,
+    samples: color.samples,
+    interlaced: interlace === 1,
+    animated: false,
+    palette: new Uint8Array(0),
+    transparency: new Uint8Array(0),
+    iccProfile: null,
+    exifOffset: null,
+    dataOffset: 0,
+  };
+}
+
+function chunkName(head: DataView): string {
+  return String.fromCharCode(head.getUint8(4), head.getUint8(5), head.getUint8(6), head.getUint8(7));
+}
+
+/** iCCP: a name, a NUL, a method, then the profile deflated. A damaged profile is as good as none. */
+async function unpackIcc(chunk: Uint8Array<ArrayBuffer>): Promise<Uint8Array | null> {
+  const packed = chunk.subarray(chunk.indexOf(0) + 2);
+  const profile = new Uint8Array(MAX_ICC_BYTES);
+  let length = 0;
+  try {
+    for await (const part of inSmallPieces(packed).pipeThrough(new DecompressionStream('deflate'))) {
+      if (length + part.length > MAX_ICC_BYTES) return null;
+      profile.set(part, length);
+      length += part.length;
+    }
+  } catch {
+    return null;
+  }
+  return keepableIcc(profile.slice(0, length));
+}
+
+/** Handed over on demand, so that of a bomb only its first bytes are ever inflated. */
+function inSmallPieces(packed: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0;
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(packed.slice(at, at + PACKED_PIECE_BYTES));
+      at += PACKED_PIECE_BYTES;
+      if (at >= packed.length) controller.close();
+    },
+  });
+}

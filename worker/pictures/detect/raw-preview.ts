@@ -1,0 +1,132 @@
+import type { BufferedReader } from '../buffered-reader.ts';
+import { PictureError } from '../picture-error.ts';
+import type { PictureFormat } from './detect-format.ts';
+import { NO_EXIF, type Orientation, readExif, readOrientation, readTakenAt } from './exif.ts';
+import { type IsoBox, listBoxes } from './iso-boxes.ts';
+import { type TiffDirectory, TiffReader } from './tiff.ts';
+
+/** The largest JPEG that a camera put into its RAW file, and how the RAW says it must be turned. */
+export interface RawPreview {
+  offset: number;
+  length: number;
+  orientation: Orientation;
+  takenAt: string | null;
+}
+
+const COMPRESSION = 0x0103;
+const STRIP_OFFSETS = 0x0111;
+const STRIP_LENGTHS = 0x0117;
+const SUB_DIRECTORIES = 0x014a;
+const JPEG_OFFSET = 0x0201;
+const JPEG_LENGTH = 0x0202;
+const OLD_JPEG = 6;
+const JPEG = 7;
+const MAX_DIRECTORIES = 16;
+/** A CR3 has four or five. */
+const MAX_TRACKS = 16;
+
+type Stretch = Pick<RawPreview, 'offset' | 'length'>;
+
+/** Finds the preview with a few ranged reads. Throws PictureError `unsupported` when there is none. */
+export async function findRawPreview(reader: BufferedReader, format: PictureFormat): Promise<RawPreview> {
+  return format === 'cr3' ? findInCr3(reader) : findInTiff(reader);
+}
+
+async function findInTiff(reader: BufferedReader): Promise<RawPreview> {
+  const tiff = await TiffReader.open(reader, 0);
+  const main = await tiff.directory(tiff.firstDirectory);
+  const candidates: Stretch[] = [];
+  const queue = [tiff.firstDirectory];
+  for (let i = 0; i < queue.length && i < MAX_DIRECTORIES; i++) {
+    const directory = await tiff.directory(queue[i]!);
+    candidates.push(...(await jpegsOf(tiff, directory)));
+    for (const offset of await tiff.directoryOffsets(directory.fields.get(SUB_DIRECTORIES))) queue.push(offset);
+    if (directory.next !== 0) queue.push(directory.next);
+  }
+  const preview = await largestJpeg(reader, candidates);
+  return { ...preview, orientation: await readOrientation(tiff, main), takenAt: await readTakenAt(tiff, main) };
+}
+
+/** A preview is a JPEG of its own (0x201) or the only strip of a directory that is JPEG-compressed. */
+async function jpegsOf(tiff: TiffReader, { fields }: TiffDirectory): Promise<Stretch[]> {
+  const found: Stretch[] = [];
+  const pair = async (offsetTag: number, lengthTag: number) => {
+    const offsets = fields.get(offsetTag);
+    const offset = await tiff.number(offsets);
+    const length = await tiff.number(fields.get(lengthTag));
+    if (offsets?.count === 1 && offset !== undefined && length) found.push({ offset, length });
+  };
+  await pair(JPEG_OFFSET, JPEG_LENGTH);
+  const compression = await tiff.number(fields.get(COMPRESSION));
+  if (compression === OLD_JPEG || compression === JPEG) await pair(STRIP_OFFSETS, STRIP_LENGTHS);
+  return found;
+}
+
+const CR3_METADATA = '85c0b687820f11e08111f4ce462b6a48';
+const CR3_PREVIEW = 'eaf42b5e1c984b88b9fbb7dc406e4d16';
+
+async function findInCr3(reader: BufferedReader): Promise<RawPreview> {
+  const top = await listBoxes(reader, 0, reader.sizeBytes);
+  const inside = async (parent: IsoBox | undefined, skip = 0) =>
+    parent ? listBoxes(reader, parent.start + skip, parent.end) : [];
+  const moov = await inside(top.find((box) => box.type === 'moov'));
+
+  const metadata = await inside(moov.find((box) => box.uuid === CR3_METADATA));
+  const exifAt = async (type: string) => {
+    const box = metadata.find((candidate) => candidate.type === type);
+    return box ? readExif(reader, box.start) : NO_EXIF;
+  };
+  // CMT1 is the main directory with the orientation, CMT2 the EXIF one, each as a TIFF of its own.
+  const [main, detail] = [await exifAt('CMT1'), await exifAt('CMT2')];
+
+  const candidates: Stretch[] = [];
+  const [prvw] = await inside(
+    top.find((box) => box.uuid === CR3_PREVIEW),
+    8,
+  );
+  if (prvw) candidates.push({ offset: prvw.start + 16, length: (await reader.view(prvw.start + 12, 4)).getUint32(0) });
+  for (const track of moov.filter((box) => box.type === 'trak').slice(0, MAX_TRACKS)) {
+    const sample = await firstSample(reader, track);
+    if (sample) candidates.push(sample);
+  }
+  const preview = await largestJpeg(reader, candidates);
+  return { ...preview, orientation: main.orientation, takenAt: detail.takenAt ?? main.takenAt };
+}
+
+/** The only sample of a track: stsz says how long it is, co64 where. */
+async function firstSample(reader: BufferedReader, track: IsoBox): Promise<Stretch | null> {
+  let boxes = await listBoxes(reader, track.start, track.end);
+  for (const type of ['mdia', 'minf', 'stbl']) {
+    const box = boxes.find((candidate) => candidate.type === type);
+    if (!box) return null;
+    boxes = await listBoxes(reader, box.start, box.end);
+  }
+  const [stsz, co64] = [boxes.find((box) => box.type === 'stsz'), boxes.find((box) => box.type === 'co64')];
+  if (!stsz || !co64) return null;
+  const sizes = await reader.view(stsz.start, 12);
+  const common = sizes.getUint32(4);
+  const length = common !== 0 ? common : (await reader.view(stsz.start + 12, 4)).getUint32(0);
+  const offset = Number((await reader.view(co64.start + 8, 8)).getBigUint64(0));
+  return { offset, length };
+}
+
+/** By bytes; each must start as a JPEG that one can show (a lossless one is the RAW picture itself). */
+async function largestJpeg(reader: BufferedReader, candidates: Stretch[]): Promise<Stretch> {
+  candidates.sort((a, b) => b.length - a.length);
+  for (const candidate of candidates) {
+    if (await isShowable(reader, candidate)) return candidate;
+  }
+  throw new PictureError('unsupported', 'a RAW file without a preview');
+}
+
+async function isShowable(reader: BufferedReader, { offset, length }: Stretch): Promise<boolean> {
+  if (offset + length > reader.sizeBytes) return false;
+  const start = await reader.upTo(offset, 4096);
+  if (start[0] !== 0xff || start[1] !== 0xd8 || start[2] !== 0xff) return false;
+  for (let at = 2; at + 4 <= start.length; at += 2 + ((start[at + 2]! << 8) | start[at + 3]!)) {
+    if (start[at] !== 0xff) return false;
+    if (start[at + 1] === 0xc3) return false;
+    if (start[at + 1]! >= 0xc0 && start[at + 1]! <= 0xc2) return true;
+  }
+  return true;
+}

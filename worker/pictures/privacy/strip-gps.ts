@@ -1,0 +1,26 @@
+import { BufferedReader } from '../buffered-reader.ts';
+import { detectFormat, type PictureFormat } from '../detect/detect-format.ts';
+import { inspectPicture } from '../detect/inspect-picture.ts';
+import { smallExif } from '../detect/small-exif.ts';
+import type { PictureSource } from '../picture-source.ts';
+import { stripJpeg } from './strip-gps-jpeg.ts';
+import { stripPng } from './strip-gps-png.ts';
+import { stripWebp } from './strip-gps-webp.ts';
+
+/** Formats of which we know every place that may say where a picture was taken. */
+const strippable = new Set<PictureFormat>(['jpeg', 'png', 'webp']);
+
+export const isStrippable = (format: PictureFormat): boolean => strippable.has(format);
+
+/**
+ * A picture for others than its owner: its pixels as they are, which way is up and when it was taken; what is not
+ * known to be harmless goes. Null when that can't be had of this file. Throws PictureError for damaged ones.
+ */
+export async function stripGps(source: PictureSource): Promise<AsyncIterable<Uint8Array> | null> {
+  const reader = new BufferedReader(source);
+  const format = detectFormat(await reader.upTo(0, 4096));
+  if (!format || !isStrippable(format)) return null;
+  const exif = smallExif(await inspectPicture(source));
+  if (format === 'webp') return stripWebp(source, reader, exif);
+  return (format === 'jpeg' ? stripJpeg : stripPng)(await source.stream(), exif);
+}

@@ -1,0 +1,42 @@
+import type { Orientation } from '../detect/exif.ts';
+import { chromaCount, type Planes } from './planes.ts';
+
+/** True when the upright picture's width is the stored one's height. */
+export function swapsSides(orientation: Orientation): boolean {
+  return orientation >= 5;
+}
+
+/** The picture turned and mirrored upright by its EXIF orientation. */
+export function turnPlanes(planes: Planes, orientation: Orientation): Planes {
+  if (orientation === 1) return planes;
+  const { width, height } = planes;
+  const [columns, rows] = [chromaCount(width), chromaCount(height)];
+  const swapped = swapsSides(orientation);
+  return {
+    width: swapped ? height : width,
+    height: swapped ? width : height,
+    y: turnPlane(planes.y, width, height, orientation),
+    cb: turnPlane(planes.cb, columns, rows, orientation),
+    cr: turnPlane(planes.cr, columns, rows, orientation),
+  };
+}
+
+/** Walks the upright plane row by row; each orientation is a start in the stored one and two steps. */
+function turnPlane(source: Uint8ClampedArray, width: number, height: number, orientation: Orientation) {
+  const swapped = swapsSides(orientation);
+  const [right, down] = swapped ? [width, 1] : [1, width];
+  const mirroredX = orientation === 2 || orientation === 3 || orientation === 6 || orientation === 7;
+  const mirroredY = orientation === 3 || orientation === 4 || orientation === 7 || orientation === 8;
+  const columns = swapped ? height : width;
+  const rows = swapped ? width : height;
+  const start = (mirroredX ? (columns - 1) * right : 0) + (mirroredY ? (rows - 1) * down : 0);
+  const stepX = mirroredX ? -right : right;
+  const stepY = mirroredY ? -down : down;
+
+  const target = new Uint8ClampedArray(source.length);
+  for (let y = 0, at = 0; y < rows; y++) {
+    let s = start + y * stepY;
+    for (let x = 0; x < columns; x++, at++, s += stepX) target[at] = source[s]!;
+  }
+  return target;
+}

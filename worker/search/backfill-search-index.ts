@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { readSearchIndex, type SearchIndex, saveSearchIndex } from './search-index.ts';
+import { findRows, mendRows, type Row, sources } from './search-sources.ts';
+import { leftSearchKeys } from './stale-search-entries.ts';
+
+interface Limits {
+  rowsPerPortion: number;
+  portionsPerRun: number;
+}
+
+// A portion writes some 4,000 entries, and its JSON stays far below the two megabytes that D1 binds. A run takes a quarter
+// of the thousand statements that D1 gives to all tasks of a schedule together.
+const usual: Limits = { rowsPerPortion: 100, portionsPerRun: 50 };
+// At once, in one.
+const mostGone = 500;
+
+/** Cron: makes unfindable what is gone, and begins a pass over all rows that makes findable what is not yet. */
+export async function mendSearchKeys(ctx: Context): Promise<void> {
+  const left = await ctx.db.all<{ id: string }>(
+    sql`delete from search_keys where row_id in (select id from (${leftSearchKeys}) limit ${mostGone}) returning row_id as id`,
+  );
+  if (left.length > 0) ctx.log.warn('search-keys-left', { rows: new Set(left.map(({ id }) => id)).size });
+  const index = await readSearchIndex(ctx);
+  await mendPortions(ctx, { ...index, position: index.position ?? { kind: 0, before: null } });
+}
+
+/** Cron: goes on with the pass that is under way. */
+export const continueSearchKeys = (ctx: Context): Promise<void> => continuePass(ctx, usual);
+
+/** The same in portions of any size. */
+export async function continuePass(ctx: Context, limits: Limits): Promise<void> {
+  const index = await readSearchIndex(ctx);
+  if (index.position) await mendPortions(ctx, index, limits);
+}
+
+async function mendPortions(ctx: Context, begun: SearchIndex, limits: Limits = usual): Promise<void> {
+  let index = begun;
+  let mended = 0;
+  for (let portion = 0; portion < limits.portionsPerRun && index.position; portion++) {
+    const source = sources[index.position.kind];
+    const rows = source ? await findRows(ctx, source, index.position.before, limits.rowsPerPortion) : [];
+    const done = source ? await mendRows(ctx, source, rows) : 0;
+    mended += done;
+    index = advance(index, rows, limits.rowsPerPortion);
+    // After each portion: a run that is cut off loses nothing.
+    await saveSearchIndex(ctx, index);
+    // Rows that fail took a statement each: the others are left to the next run.
+    if (done < rows.length) break;
+  }
+  if (mended > 0) ctx.log.warn('search-keys-mended', { rows: mended });
+}
+
+/** The pass behind a portion; the search needs no older keys any more once it has come to its end. */
+function advance(index: SearchIndex, rows: readonly Row[], most: number): SearchIndex {
+  const kind = index.position?.kind ?? 0;
+  const last = rows.length === most ? rows.at(-1) : undefined;
+  if (last) return { ...index, position: { kind, before: last.id } };
+  if (kind + 1 < sources.length) return { ...index, position: { kind: kind + 1, before: null } };
+  return { isComplete: true, position: null };
+}
