@@ -25,9 +25,12 @@ import { endPlans } from './storage/end-plans.ts';
 import { mendUsage } from './storage/reconcile-usage.ts';
 import { remindPlans } from './storage/remind-plans.ts';
 
-/** The timed tasks by the schedule of wrangler.toml. Each is bounded, and right when it runs twice or late. */
-export const tasks: Record<string, Task[]> = {
-  '*/15 * * * *': [
+/**
+ * The timed tasks by the schedule of wrangler.toml. Each is bounded, and right when it runs twice or late. Their names
+ * are stored (`task_runs`) and stay when a function is renamed.
+ */
+export const tasks: Record<string, Record<string, Task>> = {
+  '*/15 * * * *': {
     applyLostPlans,
     remindPlans,
     endPlans,
@@ -38,43 +41,43 @@ export const tasks: Record<string, Task[]> = {
     sweepUploads,
     sweepPreviews,
     purgeDeletedPhotos,
-    walkFiles,
-    continueSearchKeys,
-  ],
-  '17 2 * * *': [
-    sweepAttempts,
+    walkFiles: walkFiles,
+    continueSearchKeys: continueSearchKeys,
+  },
+  '17 2 * * *': {
+    sweepAttempts: sweepAttempts,
     sweepAccountTokens,
     purgeContactMessages,
     purgeMails,
     purgeAudit,
-    forgetUnpaidOrders,
+    forgetUnpaidOrders: forgetUnpaidOrders,
     sweepIdempotencyKeys,
     purgeAccounts,
     applyOldPlans,
     sweepOldInvoices,
     // Before the mends: what they find is a bug that somebody has to see.
     checkIntegrity,
-    mendUsage,
-    mendPhotoCounts,
-    mendOrderCounts,
-    mendTallies,
-    mendSearchKeys,
-  ],
+    mendUsage: mendUsage,
+    mendPhotoCounts: mendPhotoCounts,
+    mendOrderCounts: mendOrderCounts,
+    mendTallies: mendTallies,
+    mendSearchKeys: mendSearchKeys,
+  },
 };
 
 export const timedTasks = Object.entries(tasks).flatMap(([schedule, list]) =>
-  list.map(({ name }) => ({ name, schedule })),
+  Object.keys(list).map((name) => ({ name, schedule })),
 );
 
 /** Runs a schedule's tasks one by one; a failed one does not keep the others from running. */
 export async function runCron(ctx: Context, schedule: string): Promise<void> {
   const failed: string[] = [];
   const begunAt = Date.now();
-  for (const task of tasks[schedule] ?? []) {
-    const log = ctx.log.with({ cron: schedule, task: task.name });
+  for (const [name, task] of Object.entries(tasks[schedule] ?? {})) {
+    const log = ctx.log.with({ cron: schedule, task: name });
     // The tasks before it may have taken minutes.
     const current = { ...ctx, log, now: ctx.now + Date.now() - begunAt };
-    if (!(await recordTask(current, task))) failed.push(task.name);
+    if (!(await recordTask(current, name, task))) failed.push(name);
   }
   if (failed.length > 0) throw new Error(`cron ${schedule}: ${failed.join(', ')}`);
 }

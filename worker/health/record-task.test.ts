@@ -38,17 +38,17 @@ it('a failed task notes why, without the values of its statement, and since when
         .values({ id: 'u2', email, name: 'Jana', passwordHash: 'x', storageLimitBytes: 0, createdAt: 1 });
   }
   const first = Date.now();
-  expect(await recordTask(openContext(env, first), fickle)).toBe(true);
+  expect(await recordTask(openContext(env, first), 'fickle', fickle)).toBe(true);
   const { succeededAt } = (await runOf('fickle')) ?? {};
   isFailing = true;
-  expect(await recordTask(openContext(env, first + 900_000), fickle)).toBe(false);
+  expect(await recordTask(openContext(env, first + 900_000), 'fickle', fickle)).toBe(false);
   const failed = await runOf('fickle');
   expect(failed).toMatchObject({ startedAt: first + 900_000, succeededAt });
   expect(failed?.error).toContain('UNIQUE constraint failed: users.email');
   expect(failed?.error).not.toContain(email);
   expect(log.mock.calls.join()).not.toContain(email);
   isFailing = false;
-  await recordTask(openContext(env, first + 1_800_000), fickle);
+  await recordTask(openContext(env, first + 1_800_000), 'fickle', fickle);
   expect(await runOf('fickle')).toMatchObject({ error: null, startedAt: first + 1_800_000 });
 });
 
@@ -60,12 +60,9 @@ it('one that is cut off shows that it began and did not end; where it goes on ne
     await ended.promise;
   }
   const at = Date.now();
-  await recordTask(
-    openContext(env, at - 900_000),
-    Object.defineProperty(async () => {}, 'name', { value: 'endless' }),
-  );
+  await recordTask(openContext(env, at - 900_000), 'endless', async () => {});
   await env.DB.prepare(`update task_runs set state = '{"from":7}' where name = 'endless'`).run();
-  const running = recordTask(openContext(env, at), endless);
+  const running = recordTask(openContext(env, at), 'endless', endless);
   await started.promise;
   expect(await runOf('endless')).toMatchObject({ startedAt: at, endedAt: null, state: { from: 7 } });
   ended.resolve();
@@ -75,7 +72,6 @@ it('one that is cut off shows that it began and did not end; where it goes on ne
 
 it('one that has never come to its end shows since when, and its first whole run when that began', async () => {
   const ctx = (at: number) => openContext(env, at);
-  const doomed = (work: () => Promise<void>) => Object.defineProperty(work, 'name', { value: 'doomed' });
   const started = vi.fn();
   const killed = async () => {
     started();
@@ -84,14 +80,11 @@ it('one that has never come to its end shows since when, and its first whole run
   const first = Date.now();
   for (const at of [first, first + 900_000]) {
     const times = started.mock.calls.length;
-    void recordTask(ctx(at), doomed(killed));
+    void recordTask(ctx(at), 'doomed', killed);
     await vi.waitUntil(() => started.mock.calls.length > times);
   }
   expect(await runOf('doomed')).toMatchObject({ startedAt: first, endedAt: null });
-  await recordTask(
-    ctx(first + 1_800_000),
-    doomed(async () => {}),
-  );
+  await recordTask(ctx(first + 1_800_000), 'doomed', async () => {});
   expect(await runOf('doomed')).toMatchObject({ startedAt: first + 1_800_000, endedAt: expect.any(Number) });
 });
 
@@ -104,7 +97,7 @@ it('a task runs although its run can’t be noted', async () => {
     },
   });
   const task = vi.fn(async () => {});
-  expect(await recordTask({ ...ctx, db }, task)).toBe(true);
+  expect(await recordTask({ ...ctx, db }, 'task', task)).toBe(true);
   expect(task).toHaveBeenCalledOnce();
   expect(log.mock.calls.join()).toContain('task-not-recorded');
 });

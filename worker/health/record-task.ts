@@ -10,8 +10,7 @@ type Run = Partial<typeof taskRuns.$inferInsert>;
 const longestError = 500;
 
 /** Runs a timed task, and notes in `task_runs` when it ran and how it ended; false: it failed. */
-export async function recordTask(ctx: Context, task: Task): Promise<boolean> {
-  const { name } = task;
+export async function recordTask(ctx: Context, name: string, task: Task): Promise<boolean> {
   await noteStart(ctx, name);
   const begunAt = Date.now();
   try {
