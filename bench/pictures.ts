@@ -25,14 +25,14 @@ export async function benchPictures(): Promise<BenchRow[]> {
   const { derivePicture } = await import('../worker/pictures/derive-picture.ts');
   const { inspectPicture } = await import('../worker/pictures/detect/inspect-picture.ts');
   const { bytesSource } = await import('../worker/pictures/picture-source.ts');
-  const { dropResidents } = await import('../worker/pictures/decode/decoder-pool.ts');
+  const { clearDecoders } = await import('../worker/pictures/decode/decoder-pool.ts');
   const rows: BenchRow[] = [];
   for (const { name, jpeg } of await drawBenchPhotos()) {
     const derive = async () => {
       const source = bytesSource(jpeg);
       return derivePicture(source, await inspectPicture(source), [PREVIEW, MEDIUM, THUMBNAIL]);
     };
-    dropResidents();
+    clearDecoders();
     memories.length = 0;
     const [preview] = await derive();
     const wasmMb = memories.reduce((bytes, memory) => bytes + memory.buffer.byteLength, 0) / 1024 / 1024;

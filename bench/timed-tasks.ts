@@ -11,14 +11,14 @@ export async function measureTimedTasks(stateDir: string): Promise<BenchRow[]> {
   return withLocalBindings(stateDir, async (env) => {
     const rows: BenchRow[] = [];
     for (const [schedule, ofSchedule] of Object.entries(tasks)) {
-      for (const task of ofSchedule) {
+      for (const [name, task] of Object.entries(ofSchedule)) {
         const ctx = openContext(env);
         const startedAt = performance.now();
         await task(ctx);
         const ms = performance.now() - startedAt;
         const { rowsRead = 0, statements = 0, longestMs = 0 } = ctx.cost ?? {};
         rows.push({
-          name: `cron ${schedule} ${task.name}`,
+          name: `cron ${schedule} ${name}`,
           value: `${rowsRead} rows, ${statements} statements, ${ms.toFixed(0)} ms, the longest ${longestMs.toFixed(0)} ms`,
           limit: `the longest ≤ ${mostMs} ms`,
           ok: longestMs <= mostMs,

@@ -1,7 +1,7 @@
 import { readAppSettings } from './app/app-settings.ts';
 import { requireFreePort } from './app/ports.ts';
 import { startApp } from './app/start-app.ts';
-import { waitUntilAnswers } from './app/wait-until-ready.ts';
+import { waitUntilReady } from './app/wait-until-ready.ts';
 import { endPrograms, onStop, startProgram } from './processes.ts';
 
 onStop(endPrograms, { isEndless: true });
@@ -14,7 +14,7 @@ try {
   const vite = startProgram('vite', ['--strictPort', '--clearScreen', 'false'], {
     env: { PORT: String(settings.port), WEB_PORT: String(webPort), CI: '' },
   });
-  await waitUntilAnswers(`http://localhost:${webPort}/`, vite, 'Vite');
+  await waitUntilReady(`http://localhost:${webPort}/`, vite, 'Vite');
   console.log(`
 Momentka runs and reloads when a file changes.
 

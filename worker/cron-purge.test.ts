@@ -6,7 +6,7 @@ import { openContext } from './core/context.ts';
 import { newId } from './core/new-id.ts';
 import { runCron } from './cron.ts';
 import { mails, orders } from './db/schema.ts';
-import { addSearchKeys } from './search/search-entries.ts';
+import { addToSearchIndex } from './search/search-entries.ts';
 import { makeUser, type TestUser } from './testing/factories.ts';
 import { home } from './testing/shop-factories.ts';
 import { makeOrderRow } from './testing/statement-factories.ts';
@@ -73,7 +73,7 @@ describe('every night', () => {
             ...more,
           })
           .where(sql`id = ${id}`),
-        addSearchKeys(ctx, 'order', id, ['Ľubica Ďurčová', 'lubica@example.sk']),
+        addToSearchIndex(ctx, 'order', id, ['Ľubica Ďurčová', 'lubica@example.sk']),
       ]);
       return id;
     };

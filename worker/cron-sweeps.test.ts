@@ -4,7 +4,7 @@ import { type Context, openContext } from './core/context.ts';
 import { newId } from './core/new-id.ts';
 import { mails } from './db/schema.ts';
 import { sweepInvoices, sweepOldInvoices } from './invoices/sweep-invoices.ts';
-import { keepDeadLetter } from './jobs/dead-letters.ts';
+import { saveDeadLetter } from './jobs/dead-letters.ts';
 import type { Job } from './jobs/messages.ts';
 import { sendMail, sweepMails } from './mail/send-mail.ts';
 import { bookPayment } from './orders/payments/book-payment.ts';
@@ -83,7 +83,7 @@ it('a photo whose original is lost is queued for its preview until the job has d
   const job: Job = { type: 'derive-photo', photoId };
   expect(await jobsOf(later(1), sweepPreviews)).toEqual([job]);
   await expect(derivePhoto(openContext(env), photoId)).rejects.toThrow('R2 has no');
-  await keepDeadLetter(openContext(env), job);
+  await saveDeadLetter(openContext(env), job);
   expect(await jobsOf(later(1), sweepPreviews)).toEqual([]);
 });
 

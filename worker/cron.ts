@@ -1,28 +1,28 @@
-import { mendPhotoCounts } from './albums/reconcile-photo-counts.ts';
+import { reconcilePhotoCounts } from './albums/reconcile-photo-counts.ts';
 import { purgeAudit } from './audit/purge-audit.ts';
 import { sweepAccountTokens } from './auth/account-tokens.ts';
 import { purgeContactMessages } from './contact/purge-messages.ts';
 import type { Context } from './core/context.ts';
-import { sweepAttempts } from './core/rate-limit.ts';
-import { mendTallies } from './counters/reconcile-counters.ts';
+import { purgeRateLimits } from './core/rate-limit.ts';
+import { reconcileCounters } from './counters/reconcile-counters.ts';
 import { purgeAccounts } from './customers/purge-accounts.ts';
-import { mendOrderCounts } from './customers/reconcile-order-counts.ts';
+import { reconcileOrderCounts } from './customers/reconcile-order-counts.ts';
 import { recordTask, type Task } from './health/record-task.ts';
 import { checkIntegrity } from './integrity/check-integrity.ts';
-import { walkFiles } from './integrity/scan-orphans.ts';
+import { scanOrphans } from './integrity/scan-orphans.ts';
 import { expireInvoices, sweepInvoices, sweepOldInvoices } from './invoices/sweep-invoices.ts';
 import { purgeMails } from './mail/purge-mails.ts';
 import { sweepMails } from './mail/send-mail.ts';
-import { forgetUnpaidOrders } from './orders/anonymise-unpaid-orders.ts';
+import { anonymiseUnpaidOrders } from './orders/anonymise-unpaid-orders.ts';
 import { sweepIdempotencyKeys } from './orders/create/sweep-idempotency-keys.ts';
 import { cancelUnpaidOrders } from './orders/status/cancel-order.ts';
 import { purgeDeletedPhotos } from './photos/purge-deleted-photos.ts';
 import { sweepPreviews } from './photos/sweep-previews.ts';
 import { sweepUploads } from './photos/sweep-uploads.ts';
-import { continueSearchKeys, mendSearchKeys } from './search/backfill-search-index.ts';
+import { backfillSearchIndex, resumeSearchBackfill } from './search/backfill-search-index.ts';
 import { applyLostPlans, applyOldPlans } from './storage/apply-plan.ts';
 import { endPlans } from './storage/end-plans.ts';
-import { mendUsage } from './storage/reconcile-usage.ts';
+import { reconcileUsage } from './storage/reconcile-usage.ts';
 import { remindPlans } from './storage/remind-plans.ts';
 
 /**
@@ -41,27 +41,27 @@ export const tasks: Record<string, Record<string, Task>> = {
     sweepUploads,
     sweepPreviews,
     purgeDeletedPhotos,
-    walkFiles: walkFiles,
-    continueSearchKeys: continueSearchKeys,
+    walkFiles: scanOrphans,
+    continueSearchKeys: resumeSearchBackfill,
   },
   '17 2 * * *': {
-    sweepAttempts: sweepAttempts,
+    sweepAttempts: purgeRateLimits,
     sweepAccountTokens,
     purgeContactMessages,
     purgeMails,
     purgeAudit,
-    forgetUnpaidOrders: forgetUnpaidOrders,
+    forgetUnpaidOrders: anonymiseUnpaidOrders,
     sweepIdempotencyKeys,
     purgeAccounts,
     applyOldPlans,
     sweepOldInvoices,
-    // Before the mends: what they find is a bug that somebody has to see.
+    // Before the repairs: what they find is a bug that somebody has to see.
     checkIntegrity,
-    mendUsage: mendUsage,
-    mendPhotoCounts: mendPhotoCounts,
-    mendOrderCounts: mendOrderCounts,
-    mendTallies: mendTallies,
-    mendSearchKeys: mendSearchKeys,
+    mendUsage: reconcileUsage,
+    mendPhotoCounts: reconcilePhotoCounts,
+    mendOrderCounts: reconcileOrderCounts,
+    mendTallies: reconcileCounters,
+    mendSearchKeys: backfillSearchIndex,
   },
 };
 

@@ -6,7 +6,7 @@ import { makeAlbum, makeUser, type TestUser } from './testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from './testing/shop-factories.ts';
 
 /** What a client would like to set. A body in JSON, for `__proto__` is a name there like any other. */
-const wishes = `"role":"ADMIN","isAdmin":true,"mustChangePassword":false,"tokenVersion":99,"activatedAt":1,"deletedAt":1,
+const options = `"role":"ADMIN","isAdmin":true,"mustChangePassword":false,"tokenVersion":99,"activatedAt":1,"deletedAt":1,
   "storageLimit":0,"storageLimitBytes":0,"storageUsed":0,"storageUsedBytes":0,"storageServiceId":"x","orderCount":77,
   "userId":"somebody","id":"mine","ownerId":"somebody","passwordHash":"x","passwordVersion":5,"shareSlug":"slug",
   "featuredOnHomepage":true,"photoCount":9,"priceEuros":0,"unitPriceCents":0,"totalCents":0,"total":0,"paidCents":100,
@@ -32,7 +32,7 @@ const row = (table: string, id: string) =>
 
 async function send(method: string, path: string, { token }: TestUser, body: object): Promise<Response> {
   const text = JSON.stringify(body);
-  const wishful = `${text.slice(0, -1)}${text === '{}' ? '' : ','}${wishes}}`;
+  const wishful = `${text.slice(0, -1)}${text === '{}' ? '' : ','}${options}}`;
   return callRaw(method, path, { token, headers: { 'content-type': 'application/json' }, body: wishful });
 }
 

@@ -3,7 +3,7 @@ import type { HealthAnswer } from '../../shared/contract/health.ts';
 import { startProgram } from '../processes.ts';
 import type { AppSettings } from './app-settings.ts';
 import { devVarsPath } from './dev-vars.ts';
-import { waitUntilAnswers } from './wait-until-ready.ts';
+import { waitUntilReady } from './wait-until-ready.ts';
 
 /** Where people open the app. */
 export const originOf = (settings: AppSettings): string => `http://localhost:${settings.port}`;
@@ -49,7 +49,7 @@ export async function startWorker(
     });
   }
   try {
-    await waitUntilAnswers(`http://127.0.0.1:${port}/api/health`, worker, 'The Worker', canServe);
+    await waitUntilReady(`http://127.0.0.1:${port}/api/health`, worker, 'The Worker', canServe);
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${opening.slice(0, 5000)}`);
   }

@@ -7,7 +7,7 @@ const patienceMs = 90_000;
  * Waits for an answer from `url` that `isReady`, a 2xx unless said otherwise; throws when the program that should serve it
  * ends or takes too long.
  */
-export async function waitUntilAnswers(
+export async function waitUntilReady(
   url: string,
   program: ChildProcess,
   name: string,

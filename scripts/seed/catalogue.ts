@@ -3,11 +3,11 @@ import type { products } from '../../worker/db/schema.ts';
 
 type ProductRow = typeof products.$inferInsert;
 type Tier = ProductRow['priceTiers'][number];
-type Ware = Pick<ProductRow, 'name' | 'type' | 'description' | 'priceCents'> & Partial<ProductRow>;
+type DemoProduct = Pick<ProductRow, 'name' | 'type' | 'description' | 'priceCents'> & Partial<ProductRow>;
 
 const tier = (minQty: number, maxQty: number | null, priceCents: number): Tier => ({ minQty, maxQty, priceCents });
 
-const wares: Ware[] = [
+const demoProducts: DemoProduct[] = [
   {
     type: 'PRINT_SIZE',
     name: '10x15',
@@ -90,4 +90,4 @@ const wares: Ware[] = [
 
 /** What a new shop sells; an administrator changes it later. */
 export const catalogueRows = (now: number): ProductRow[] =>
-  wares.map((ware) => ({ priceTiers: [], ...ware, id: newId(), createdAt: now, updatedAt: now }));
+  demoProducts.map((product) => ({ priceTiers: [], ...product, id: newId(), createdAt: now, updatedAt: now }));

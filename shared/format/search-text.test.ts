@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { searchKeysOf, searchMeanings, searchPrefixesOf, searchPrefixOf, searchWords, sortKey } from './search-text.ts';
+import {
+  searchMeanings,
+  searchPrefixesOf,
+  searchPrefixOf,
+  searchTermsOf,
+  searchWords,
+  sortKey,
+} from './search-text.ts';
 
 describe('searchWords', () => {
   it.each([
@@ -14,19 +21,19 @@ describe('searchWords', () => {
 
 describe('searchKeysOf', () => {
   it('begins at every word and goes round', () => {
-    expect(searchKeysOf(['Jana Nováková', null, 'Jana'])).toEqual(['jana novakova', 'novakova jana', 'jana']);
+    expect(searchTermsOf(['Jana Nováková', null, 'Jana'])).toEqual(['jana novakova', 'novakova jana', 'jana']);
   });
 
   it('holds a phone number once, however it is written', () => {
     for (const phone of ['+421 904 123 456', '0904/123 456', '00421904123456']) {
-      expect(searchKeysOf([phone]), phone).toEqual(['904123456']);
+      expect(searchTermsOf([phone]), phone).toEqual(['904123456']);
     }
   });
 
   it('keeps every key short, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
-        const keys = searchKeysOf([text]);
+        const keys = searchTermsOf([text]);
         return keys.length <= 12 && keys.every((key) => key.length <= 60);
       }),
     );

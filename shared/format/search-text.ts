@@ -21,7 +21,7 @@ export const searchWords = (text: string): string[] => plain(text).match(/[\p{L}
  * What the words of some fields are found by: each field from every of its words on, and round to its beginning, so that
  * 'Jana Nováková' is found by 'jana nov', 'novakova' and 'nováková jana'.
  */
-export function searchKeysOf(fields: readonly (string | null)[]): string[] {
+export function searchTermsOf(fields: readonly (string | null)[]): string[] {
   const keys = fields.flatMap((field) => {
     if (field && looksLikePhone(field)) return [phoneKey(field)];
     const words = searchWords(field ?? '').slice(0, wordsPerField);

@@ -50,7 +50,7 @@ export default function UploadHost() {
         />
       )}
       {upload?.isOpen && (
-        <Suspense>{upload.wishes ? <AdminProgress upload={upload} /> : <UploadOverlay upload={upload} />}</Suspense>
+        <Suspense>{upload.options ? <AdminProgress upload={upload} /> : <UploadOverlay upload={upload} />}</Suspense>
       )}
       {!upload && interrupted && isChoosing && (
         <Suspense>

@@ -8,7 +8,7 @@ import { albumsTexts as texts } from '../features/albums/album-texts.ts';
 import styles from '../features/albums/albums.module.css';
 import { useAlbums } from '../features/albums/api.ts';
 import { DeleteAlbum } from '../features/albums/delete-album.tsx';
-import { useRewordAlbum } from '../features/albums/use-update-album.tsx';
+import { useUpdateAlbum } from '../features/albums/use-update-album.tsx';
 import { refresh } from '../lib/api.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -22,7 +22,7 @@ export default function AlbumsScreen() {
   const list = useAlbums();
   const [open, setOpen] = useState<Open>(null);
   const [, navigate] = useLocation();
-  const reword = useRewordAlbum(list.reword);
+  const reword = useUpdateAlbum(list.reword);
   const close = useCallback(() => setOpen(null), []);
   const { albums, error, forget } = list;
 
@@ -76,7 +76,7 @@ export default function AlbumsScreen() {
         <AlbumFormDialog
           album={open.album}
           onClose={close}
-          onReworded={(words) => {
+          onUpdated={(words) => {
             close();
             reword(open.album, words);
           }}

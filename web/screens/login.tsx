@@ -4,7 +4,7 @@ import { AuthPage } from '../features/auth/auth-page.tsx';
 import { authState, isOrderPath, useAuthState } from '../features/auth/auth-state.ts';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { clearReturnPath } from '../features/auth/return-path-storage.ts';
-import { keptCartMessage } from '../features/auth/saved-cart-message.ts';
+import { savedCartMessage } from '../features/auth/saved-cart-message.ts';
 import { texts } from '../features/auth/texts.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
@@ -14,7 +14,7 @@ import { ButtonLink } from '../ui/button.tsx';
 export default function LoginScreen() {
   const { token } = useSession();
   const { from, target, email, ...state } = useAuthState();
-  const message = state.message ?? keptCartMessage(from);
+  const message = state.message ?? savedCartMessage(from);
   if (token) return <Arrival target={target} />;
 
   // Who has just registered needs no second account, and no message about the first one there.

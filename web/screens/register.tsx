@@ -2,8 +2,8 @@ import { Link, Redirect, useLocation } from 'wouter';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { authState, useAuthState } from '../features/auth/auth-state.ts';
 import { RegisterForm } from '../features/auth/register-form.tsx';
-import { keepReturnPath } from '../features/auth/return-path-storage.ts';
-import { keptCartMessage } from '../features/auth/saved-cart-message.ts';
+import { saveReturnPath } from '../features/auth/return-path-storage.ts';
+import { savedCartMessage } from '../features/auth/saved-cart-message.ts';
 import { texts } from '../features/auth/texts.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
@@ -12,12 +12,12 @@ import { Alert } from '../ui/alert.tsx';
 export default function RegisterScreen() {
   const { token } = useSession();
   const { from, target, ...state } = useAuthState();
-  const message = state.message ?? keptCartMessage(from);
+  const message = state.message ?? savedCartMessage(from);
   const [, navigate] = useLocation();
   if (token) return <Redirect href={target} replace />;
 
   const toLogin = (email: string) => {
-    if (from) keepReturnPath(from);
+    if (from) saveReturnPath(from);
     navigate(paths.login, { state: authState({ from, email, message: texts.register.done(email) }) });
   };
   const footer = (

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openContext } from '../core/context.ts';
-import { addSearchKeys } from '../search/search-entries.ts';
+import { addToSearchIndex } from '../search/search-entries.ts';
 import { call } from '../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
 import { routes } from '../testing/route-requests.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   [customer, admin] = [await makeBuyer({ name: "O'Hara %_" }), await makeUser({ role: 'ADMIN' })];
   const album = await makeAlbum(customer);
   [albumId, slug] = [album.id, album.shareSlug];
-  await addSearchKeys(openContext(env), 'user', customer.id, ["O'Hara %_"]);
+  await addToSearchIndex(openContext(env), 'user', customer.id, ["O'Hara %_"]);
 });
 
 /** Every call that lists, pages, filters or sorts. */

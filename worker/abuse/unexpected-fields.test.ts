@@ -6,7 +6,7 @@ import { bodies, makeThings, pathOf, type Things } from '../testing/route-reques
 import { makeBuyer, makeProduct } from '../testing/shop-factories.ts';
 
 /** What a client would like to set: in JSON, for `__proto__` is a name there like any other. */
-const wishes = `"isAdmin":true,"mustChangePassword":false,"tokenVersion":99,"activatedAt":1,"deletedAt":1,
+const fields = `"isAdmin":true,"mustChangePassword":false,"tokenVersion":99,"activatedAt":1,"deletedAt":1,
   "storageLimit":0,"storageLimitBytes":0,"storageUsed":0,"storageUsedBytes":0,"orderCount":77,"userId":"nikto",
   "user_id":"nikto","id":"moje","ownerId":"nikto","passwordHash":"x","password_hash":"x","passwordVersion":55,
   "shareSlug":"slug","photoCount":99,"priceEuros":0,"unitPriceCents":0,"priceCents":0,"totalCents":0,"total":0,
@@ -82,7 +82,7 @@ async function wish(route: string, { token }: TestUser, more = ''): Promise<void
   const answer = await callPath(method, pathOf(route, things), {
     token,
     headers: { 'content-type': 'application/json', 'cf-connecting-ip': crypto.randomUUID() },
-    body: `{${more}${text.slice(1, -1)}${text === '{}' ? '' : ','}${wishes}}`,
+    body: `{${more}${text.slice(1, -1)}${text === '{}' ? '' : ','}${fields}}`,
   });
   expect(answer.status, `${route}: ${await answer.clone().text()}`).toBeLessThan(500);
   expect(await answer.text()).not.toMatch(/scrypt|"(password|token)_?hash"/i);

@@ -7,7 +7,7 @@ import type {
   ShareInfoAnswer,
 } from '../../shared/contract/albums.ts';
 import { openContext } from '../core/context.ts';
-import { addSearchKeys } from '../search/search-entries.ts';
+import { addToSearchIndex } from '../search/search-entries.ts';
 import { call } from '../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
 import { makeAlbumRow, makePhotoRow, makeProduct } from '../testing/shop-factories.ts';
@@ -79,7 +79,7 @@ describe('the list of all albums', () => {
 
   it('is searched in titles, names and emails of owners, without case and diacritics', async () => {
     const owner = await makeUser({ name: 'Žofia Úzka' });
-    await addSearchKeys(openContext(env), 'user', owner.id, ['Žofia Úzka', 'uzka.zofia@example.sk']);
+    await addToSearchIndex(openContext(env), 'user', owner.id, ['Žofia Úzka', 'uzka.zofia@example.sk']);
     await makeAlbum(owner, { title: 'Čučoriedky' });
     await makeAlbum(owner, { title: 'Hríby' });
     expect(await search('CUCORIED')).toEqual(['Čučoriedky']);
@@ -95,7 +95,7 @@ describe('the list of all albums', () => {
       const known = await env.DB.prepare('select id from users where email = ?').bind(email).first<{ id: string }>();
       const ownerId = known?.id ?? (await makeUser({ name: 'Kamila Častá', email, phone })).id;
       if (!known) {
-        await addSearchKeys(openContext(env), 'user', ownerId, ['Kamila Častá', email, phone]);
+        await addToSearchIndex(openContext(env), 'user', ownerId, ['Kamila Častá', email, phone]);
         for (let at = 0; at < 45; at++) await makeAlbumRow(ownerId);
       }
       const found: string[] = [];

@@ -73,10 +73,10 @@ async function readAlbums(
     .limit(limit)
     .offset(offset);
   const idsOf = rows.map(({ productIds }) => new Set<string>(JSON.parse(productIds)));
-  const wares = await readProducts(ctx, [...new Set(idsOf.flatMap((ids) => [...ids]))]);
+  const offered = await readProducts(ctx, [...new Set(idsOf.flatMap((ids) => [...ids]))]);
   return rows.map(({ productIds: _, ...album }, at) => ({
     ...album,
-    products: wares.filter(({ product }) => idsOf[at]?.has(product.id)),
+    products: offered.filter(({ product }) => idsOf[at]?.has(product.id)),
   }));
 }
 

@@ -13,7 +13,7 @@ import {
 import type { MessageAnswer } from '../../shared/contract/auth.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
-import { readTallies } from '../counters/read-counters.ts';
+import { readCounters } from '../counters/read-counters.ts';
 import { adminAlbumAnswer } from './admin-album-response.ts';
 import { getAnyAlbum, listAlbums } from './admin-queries.ts';
 import { albumDeletedAnswer } from './album-response.ts';
@@ -29,7 +29,7 @@ export const adminAlbumRoutes = new Hono<SignedInEnv>();
 
 adminAlbumRoutes.get('/', requireAdmin, valid('query', adminAlbumListQuery), async (c) => {
   const { ctx } = c.var;
-  const { '': total = 0, ':photos': photoCount = 0, ':shared': shared = 0 } = await readTallies(ctx, 'albums');
+  const { '': total = 0, ':photos': photoCount = 0, ':shared': shared = 0 } = await readCounters(ctx, 'albums');
   const { albums, pagination } = await listAlbums(ctx, c.req.valid('query'), total);
   const photos = await firstPhotos(
     ctx,

@@ -2,7 +2,7 @@ import type { AlbumPageQuery, LockedShare, OpenShare, ShareAnswer } from '../../
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { verifyPassword } from '../core/passwords.ts';
-import { type AttemptLimit, countAttempt, forgiveAttempt } from '../core/rate-limit.ts';
+import { enforceRateLimit, type RateLimit, refundRateLimit } from '../core/rate-limit.ts';
 import { photoAnswer } from '../photos/photo-response.ts';
 import { listAlbumPhotos } from './list-album-photos.ts';
 import { findSharedAlbum, getSharedAlbum, type OfferedAlbum } from './queries.ts';
@@ -11,7 +11,7 @@ import { isShareToken, shareToken } from './share-token.ts';
 const minute = 60_000;
 
 /** Wrong album passwords: 10 in a quarter of an hour from one address and 30 a day, 100 a day from anywhere. */
-const shareLimits = (slug: string, address: string): AttemptLimit[] => [
+const shareLimits = (slug: string, address: string): RateLimit[] => [
   { key: `share:${slug}:${address}`, most: 10, windowMs: 15 * minute },
   { key: `share-day:${slug}:${address}`, most: 30, windowMs: 24 * 60 * minute },
   { key: `share:${slug}`, most: 100, windowMs: 24 * 60 * minute },
@@ -42,9 +42,9 @@ export async function unlockShare(
   const album = await getSharedAlbum(ctx, slug);
   if (album.passwordHash !== null) {
     const limits = shareLimits(slug, address);
-    await countAttempt(ctx, limits, 'too-many-album-passwords');
+    await enforceRateLimit(ctx, limits, 'too-many-album-passwords');
     if (!verifyPassword(password, album.passwordHash, ctx.secrets.pepper)) throw new AppError('wrong-album-password');
-    await forgiveAttempt(ctx, limits);
+    await refundRateLimit(ctx, limits);
   }
   return openShare(ctx, album, page);
 }

@@ -8,7 +8,7 @@ const rowsAtOnce = 500;
 const mostTold = 20;
 
 /** Cron: compares the kept photo count of every album with its entries; a difference is a bug, so it is logged and mended. */
-export async function mendPhotoCounts(ctx: Context): Promise<void> {
+export async function reconcilePhotoCounts(ctx: Context): Promise<void> {
   const truth = sql`(select count(*) from ${albumPhotos} where ${albumPhotos.albumId} = ${albums.id})`;
   const mended: string[] = [];
   for await (const some of idRanges(ctx.db, albums.id, rowsAtOnce)) {

@@ -3,11 +3,11 @@ import type { AdminShareInput, AlbumShared } from '../../shared/contract/albums.
 import { AppError } from '../../shared/errors.ts';
 import { plural } from '../../shared/format/plural.ts';
 import { auditStatement } from '../audit/record-audit.ts';
-import { isRefused, onlyIf } from '../core/assert-in-batch.ts';
+import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { hashPassword } from '../core/passwords.ts';
-import { type AttemptLimit, countAttempt } from '../core/rate-limit.ts';
+import { enforceRateLimit, type RateLimit } from '../core/rate-limit.ts';
 import { albums } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
@@ -19,7 +19,7 @@ import { shareMail } from './share-mail.ts';
 const hour = 3_600_000;
 
 /** A second click, or a second thought, must not fill somebody's mailbox. */
-const invitationLimits = (admin: CurrentUser, albumId: string, emails: string[]): AttemptLimit[] => [
+const invitationLimits = (admin: CurrentUser, albumId: string, emails: string[]): RateLimit[] => [
   ...emails.map((email) => ({ key: `invitation:${albumId}:${email}`, most: 3, windowMs: hour })),
   { key: `invitations:${admin.id}`, most: 200, windowMs: hour, weight: emails.length },
 ];
@@ -33,7 +33,7 @@ export async function shareByMail(
 ): Promise<AlbumShared> {
   const album = await getSharableAlbum(ctx, albumId);
   if (customerEmails.length > 0)
-    await countAttempt(ctx, invitationLimits(admin, albumId, customerEmails), 'too-many-invitations');
+    await enforceRateLimit(ctx, invitationLimits(admin, albumId, customerEmails), 'too-many-invitations');
 
   const hadPassword = album.passwordHash !== null;
   const isPasswordProtected = Boolean(password) || (hadPassword && !removePassword);
@@ -47,7 +47,7 @@ export async function shareByMail(
       .update(albums)
       .set({
         // Nothing of this is written, nor mailed, when its owner is deleted meanwhile.
-        shareSlug: onlyIf(ownerIsThere(ctx), albums.shareSlug),
+        shareSlug: assertInBatch(ownerIsThere(ctx), albums.shareSlug),
         ...(isPasswordChanged && {
           passwordHash: password ? hashPassword(password, ctx.secrets.pepper) : null,
           passwordVersion: sql`${albums.passwordVersion} + 1`,
@@ -74,7 +74,7 @@ export async function shareByMail(
   try {
     await ctx.db.batch(writes);
   } catch (error) {
-    throw isRefused(error, 'albums.share_slug') ? new AppError('album-owner-deleted') : error;
+    throw isAssertionFailure(error, 'albums.share_slug') ? new AppError('album-owner-deleted') : error;
   }
   await ctx.enqueue(...mails.map(({ job }) => job));
   return {

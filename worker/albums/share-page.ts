@@ -8,7 +8,7 @@ import { parseSortParam } from '../../shared/rules/photo-sort.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import type { AppEnv } from '../core/http.ts';
-import { outageOf } from '../core/transient-errors.ts';
+import { transientErrorCode } from '../core/transient-errors.ts';
 import { serveDerivative } from '../media/serve-media.ts';
 import { drawAlbum } from './draw-album.ts';
 import { findShare } from './open-share.ts';
@@ -22,7 +22,7 @@ sharePage.get('/:slug', async (c) => {
   const slug = c.req.param('slug');
   const sort = parseSortParam(c.req.query('sort'));
   const [share, page] = await Promise.all([
-    findShare(ctx, slug, { sort, limit: albumPageSize }).catch((error: unknown) => nullInOutage(ctx, error)),
+    findShare(ctx, slug, { sort, limit: albumPageSize }).catch((error: unknown) => nullOnTransientError(ctx, error)),
     ctx.assets.fetch(new URL('/screens/share', c.req.url)),
   ]);
   const url = `${ctx.origin}/share/${encodeURIComponent(slug)}`;
@@ -42,8 +42,8 @@ sharePage.get('/:slug', async (c) => {
 });
 
 /** Whoever opens the link while the database is away gets the app all the same, which says so and asks again. */
-function nullInOutage(ctx: Context, error: unknown): null {
-  if (!outageOf(error)) throw error;
+function nullOnTransientError(ctx: Context, error: unknown): null {
+  if (!transientErrorCode(error)) throw error;
   ctx.log.error('share-page-without-album', errorFacts(error));
   return null;
 }

@@ -7,7 +7,7 @@ import type { CurrentUser } from '../core/guards.ts';
 import { hashPassword } from '../core/passwords.ts';
 import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { albums } from '../db/schema.ts';
-import { replaceSearchKeys } from '../search/search-entries.ts';
+import { updateSearchIndex } from '../search/search-entries.ts';
 import { albumExists } from './album-exists.ts';
 import { type AlbumRow, getOfferedAlbum, getOwnAlbum, type OfferedAlbum } from './queries.ts';
 import { setAlbumProducts } from './set-album-products.ts';
@@ -32,7 +32,7 @@ export async function updateAlbum(
     .returning();
   const batch = [
     update,
-    ...(input.title ? replaceSearchKeys(ctx, 'album', albumId, [input.title]) : []),
+    ...(input.title ? updateSearchIndex(ctx, 'album', albumId, [input.title]) : []),
     ...products.statements,
     ...(before ? noteUpdate(ctx, user, before, { title: input.title, description, products: products.names }) : []),
   ] as const;

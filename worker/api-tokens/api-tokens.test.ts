@@ -150,11 +150,11 @@ describe('an API token', () => {
   });
 
   it('takes nothing that is not asked for', async () => {
-    const wishes = { name: 'Stanica', tokenHash: sha256('mk_mine'), token: 'mk_mine', createdBy: 'x', lastUsedAt: 1 };
-    const made = await create({ ...wishes, isActive: false });
+    const fields = { name: 'Stanica', tokenHash: sha256('mk_mine'), token: 'mk_mine', createdBy: 'x', lastUsedAt: 1 };
+    const made = await create({ ...fields, isActive: false });
     expect(made.token).not.toBe('mk_mine');
     expect(made).toMatchObject({ isActive: true, lastUsedAt: null });
-    await send('PUT', `/${made.id}`, wishes);
+    await send('PUT', `/${made.id}`, fields);
     expect((await asStation('mk_mine')).status).toBe(401);
     expect((await asStation(made.token)).status).toBe(200);
   });

@@ -6,7 +6,7 @@ import { app } from '../app.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { invoices, mails, withdrawals } from '../db/schema.ts';
-import { keepDeadLetter } from '../jobs/dead-letters.ts';
+import { saveDeadLetter } from '../jobs/dead-letters.ts';
 import { makeJob, makePrintOrder, makeStation, setStatus } from '../print-jobs/testing/make-job.ts';
 import { callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
@@ -68,7 +68,7 @@ const makeInvoice = async (orderId: string): Promise<string> => {
   return id;
 };
 const makeDeadLetter = async (): Promise<string> => {
-  await keepDeadLetter(openContext(env), { type: 'send-mail', mailId: newId() });
+  await saveDeadLetter(openContext(env), { type: 'send-mail', mailId: newId() });
   return String(await env.DB.prepare('select id from dead_letters').first('id'));
 };
 const form = (field: string, file: File): FormData => {

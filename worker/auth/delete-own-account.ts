@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { verifyPassword } from '../core/passwords.ts';
-import { countAttempt, forgiveAttempt } from '../core/rate-limit.ts';
+import { enforceRateLimit, refundRateLimit } from '../core/rate-limit.ts';
 import { deleteAccount } from '../customers/delete-account.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { accountDeletedMail } from './mails.ts';
@@ -23,11 +23,11 @@ export async function deleteOwnAccount(
 ): Promise<void> {
   if (user.role === 'ADMIN') throw new AppError('own-account');
   const limits = signInLimits(user.email, address);
-  await countAttempt(ctx, limits, 'too-many-sign-ins');
+  await enforceRateLimit(ctx, limits, 'too-many-sign-ins');
   const account = await findUserById(ctx, user.id);
   if (!verifyPassword(password, account?.passwordHash, ctx.secrets.pepper))
     throw new AppError('wrong-current-password');
-  await forgiveAttempt(ctx, limits);
+  await refundRateLimit(ctx, limits);
   const mail = writeMail(ctx, accountDeletedMail(user, ctx.now));
   await deleteAccount(ctx, user.id, user, [mail.statement]);
   await ctx.enqueue(mail.job);

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { findUser } from '../core/guards.ts';
 import { verifyPassword } from '../core/passwords.ts';
-import { countAttempt, forgiveAttempt } from '../core/rate-limit.ts';
+import { enforceRateLimit, refundRateLimit } from '../core/rate-limit.ts';
 import { signSession } from '../core/session-token.ts';
 import { users } from '../db/schema.ts';
 import { findPasswordProblem } from './check-password.ts';
@@ -19,12 +19,12 @@ export async function logIn(ctx: Context, input: LoginInput, address: string): P
   const { success } = await ctx.signInLimit.limit({ key: address });
   if (!success) throw new AppError('too-many-sign-ins');
   const limits = signInLimits(input.email, address);
-  await countAttempt(ctx, limits, 'too-many-sign-ins');
+  await enforceRateLimit(ctx, limits, 'too-many-sign-ins');
 
   const account = await findUserByEmail(ctx, input.email);
   const isRight = verifyPassword(input.password, account?.passwordHash, ctx.secrets.pepper);
   if (!account || !isRight) throw new AppError('wrong-credentials');
-  await forgiveAttempt(ctx, limits);
+  await refundRateLimit(ctx, limits);
   if (!account.activatedAt) throw new AppError('account-not-activated');
 
   if (await findPasswordProblem(input.password, account)) await markOutdated(ctx, account);

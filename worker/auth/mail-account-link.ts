@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts';
-import { countAttempt } from '../core/rate-limit.ts';
+import { enforceRateLimit } from '../core/rate-limit.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { issueAccountToken } from './account-tokens.ts';
 import { activationMail, resetMail } from './mails.ts';
@@ -16,7 +16,7 @@ export async function mailAccountLink(
   email: string,
   address: string,
 ): Promise<void> {
-  await countAttempt(ctx, accountMailLimits(email, address), 'too-many-requests');
+  await enforceRateLimit(ctx, accountMailLimits(email, address), 'too-many-requests');
   const user = await findUserByEmail(ctx, email);
   if (!user || (purpose === 'activate' && user.activatedAt)) return;
 

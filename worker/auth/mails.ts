@@ -28,7 +28,7 @@ export const resetMail = (origin: string, to: Recipient, token: string): MailCon
   ],
 });
 
-const keptForMs = 30 * 24 * 3_600_000;
+const retentionMs = 30 * 24 * 3_600_000;
 
 /** Also for whoever has not deleted it: somebody else knows their password then. */
 export const accountDeletedMail = (to: Recipient, now: number): MailContent => ({
@@ -38,7 +38,7 @@ export const accountDeletedMail = (to: Recipient, now: number): MailContent => (
   greeting: 'Dobrý deň,',
   paragraphs: [
     'na vašu žiadosť sme zrušili váš účet. Na všetkých zariadeniach ste odhlásení a odkazy na zdieľané albumy prestali fungovať.',
-    `Albumy a fotky natrvalo vymažeme ${formatDate(new Date(now + keptForMs).toISOString())}. Faktúry musíme podľa zákona uchovávať desať rokov.`,
+    `Albumy a fotky natrvalo vymažeme ${formatDate(new Date(now + retentionMs).toISOString())}. Faktúry musíme podľa zákona uchovávať desať rokov.`,
   ],
   notes: ['Ak ste o zrušenie nežiadali, ozvite sa nám čo najskôr.'],
 });

@@ -5,11 +5,11 @@ import { freeStorageBytes } from '../../shared/rules/storage-usage.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { hashPassword } from '../core/passwords.ts';
-import { countAttempt } from '../core/rate-limit.ts';
+import { enforceRateLimit } from '../core/rate-limit.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { users } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { addSearchKeys } from '../search/search-entries.ts';
+import { addToSearchIndex } from '../search/search-entries.ts';
 import { issueAccountToken } from './account-tokens.ts';
 import { requireGoodPassword } from './check-password.ts';
 import { activationMail } from './mails.ts';
@@ -21,7 +21,7 @@ import { registerLimits } from './sign-in-limits.ts';
  * `invalid-input` for a password that is easily guessed.
  */
 export async function register(ctx: Context, input: RegisterInput, address: string): Promise<void> {
-  await countAttempt(ctx, registerLimits(address), 'too-many-requests');
+  await enforceRateLimit(ctx, registerLimits(address), 'too-many-requests');
   await requireGoodPassword('password', input.password, { ...input, role: 'CUSTOMER' });
   if (await findUserByEmail(ctx, input.email)) throw new AppError('email-taken');
 
@@ -39,7 +39,7 @@ export async function register(ctx: Context, input: RegisterInput, address: stri
         storageLimitBytes: freeStorageBytes,
         createdAt: ctx.now,
       }),
-      addSearchKeys(ctx, 'user', id, [input.name, input.email]),
+      addToSearchIndex(ctx, 'user', id, [input.name, input.email]),
       statement,
       mail.statement,
     ]);

@@ -4,8 +4,8 @@ import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { hashPassword, verifyPassword } from '../core/passwords.ts';
-import { countAttempt, forgiveAttempt } from '../core/rate-limit.ts';
-import { accountTokens, attempts, users } from '../db/schema.ts';
+import { enforceRateLimit, refundRateLimit } from '../core/rate-limit.ts';
+import { accountTokens, rateLimits, users } from '../db/schema.ts';
 import { findAccountToken, spendAccountTokens } from './account-tokens.ts';
 import { requireGoodPassword } from './check-password.ts';
 import { findUserById } from './queries.ts';
@@ -38,8 +38,8 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
     spendAccountTokens(ctx, row.userId, 'reset'),
     // Whoever reads the mailbox is let in again, however many strangers have guessed.
     ctx.db
-      .delete(attempts)
-      .where(eq(attempts.key, sql`${accountSignInKey('')} || (select email from users where id = ${row.userId})`)),
+      .delete(rateLimits)
+      .where(eq(rateLimits.key, sql`${accountSignInKey('')} || (select email from users where id = ${row.userId})`)),
   ]);
   if (changed.length === 0) throw new AppError('invalid-reset-token');
 }
@@ -56,12 +56,12 @@ export async function changePassword(
   address: string,
 ): Promise<void> {
   const limits = signInLimits(user.email, address);
-  await countAttempt(ctx, limits, 'too-many-sign-ins');
+  await enforceRateLimit(ctx, limits, 'too-many-sign-ins');
   const account = await findUserById(ctx, user.id);
   if (!verifyPassword(input.currentPassword, account?.passwordHash, ctx.secrets.pepper)) {
     throw new AppError('wrong-current-password');
   }
-  await forgiveAttempt(ctx, limits);
+  await refundRateLimit(ctx, limits);
   if (user.mustChangePassword && input.newPassword === input.currentPassword) {
     throw new AppError('invalid-input', [{ field: 'newPassword', message: 'Zvoľte si iné heslo, než je súčasné.' }]);
   }

@@ -1,4 +1,4 @@
-import type { AttemptLimit } from '../core/rate-limit.ts';
+import type { RateLimit } from '../core/rate-limit.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -7,7 +7,7 @@ const day = 24 * 60 * minute;
 export const accountSignInKey = (email: string): string => `sign-in:${email}`;
 
 /** Failed sign-ins: 5 for an account from one address, and 20 a day; 50 from an address; 100 a day for an account from anywhere. */
-export const signInLimits = (email: string, address: string): AttemptLimit[] => [
+export const signInLimits = (email: string, address: string): RateLimit[] => [
   { key: `sign-in:${address}:${email}`, most: 5, windowMs: 15 * minute },
   { key: `sign-in-day:${address}:${email}`, most: 20, windowMs: day },
   { key: `sign-in-from:${address}`, most: 50, windowMs: 15 * minute },
@@ -15,12 +15,12 @@ export const signInLimits = (email: string, address: string): AttemptLimit[] => 
 ];
 
 /** New accounts from one address: generous, as a school or an office shares one. */
-export const registerLimits = (address: string): AttemptLimit[] => [
+export const registerLimits = (address: string): RateLimit[] => [
   { key: `register:${address}`, most: 30, windowMs: 60 * minute },
 ];
 
 /** Mails that anybody may have sent to an address of their choice. */
-export const accountMailLimits = (email: string, address: string): AttemptLimit[] => [
+export const accountMailLimits = (email: string, address: string): RateLimit[] => [
   { key: `account-mail-from:${address}`, most: 30, windowMs: 60 * minute },
   { key: `account-mail:${email}`, most: 5, windowMs: 60 * minute },
 ];

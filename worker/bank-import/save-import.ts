@@ -16,7 +16,7 @@ interface ReadFile {
 }
 
 /** Saves what was read, in one batch, and returns the id: the same one for the same file. */
-export async function keepImport(
+export async function saveImport(
   ctx: Context,
   admin: CurrentUser,
   { transactions, ...file }: ReadFile,

@@ -7,7 +7,7 @@ import { readCompanySettings } from '../settings/company-settings.ts';
 import { findOrderNumber } from './find-order-number.ts';
 import { importAnswer } from './import-response.ts';
 import { ownEntries, readStatement } from './read-statement.ts';
-import { keepImport } from './save-import.ts';
+import { saveImport } from './save-import.ts';
 import { invalidStatement, maxStatementBytes } from './statement.ts';
 
 /** Reads a statement of our account, keeps it, and answers what its transactions pay. Throws `statement-…`. */
@@ -24,7 +24,7 @@ export async function uploadStatement(ctx: Context, admin: CurrentUser, file: Fi
     key: `${sha256}-${position}`,
     orderNumber: findOrderNumber(entry),
   }));
-  const importId = await keepImport(ctx, admin, {
+  const importId = await saveImport(ctx, admin, {
     filename: file.name.slice(0, 200),
     sha256,
     format: statement.format,

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import { leastCardCents } from '../../shared/rules/card-limits.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { keepPaymentIntent } from '../orders/payments/save-payment-intent.ts';
+import { savePaymentIntent } from '../orders/payments/save-payment-intent.ts';
 import { getOwnOrder, type OrderRow } from '../orders/queries.ts';
 import { askStripe, isUnknownToStripe, openStripe } from './open-stripe.ts';
 
@@ -30,7 +30,7 @@ export async function createPaymentIntent(
   });
   if (intent.status === 'succeeded' || intent.status === 'processing') throw new AppError('card-processing');
   if (!intent.client_secret) throw new AppError('card-failed');
-  if (intent.id !== order.paymentIntentId && !(await keepPaymentIntent(ctx, order, intent.id)))
+  if (intent.id !== order.paymentIntentId && !(await savePaymentIntent(ctx, order, intent.id)))
     throw new AppError('order-not-payable');
   return { clientSecret: intent.client_secret, amountCents };
 }

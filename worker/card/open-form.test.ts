@@ -6,7 +6,7 @@ import { processMatches } from '../bank-import/process-matches.ts';
 import { openContext } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { deleteOrders } from '../orders/delete-orders.ts';
-import { keepPaymentIntent } from '../orders/payments/save-payment-intent.ts';
+import { savePaymentIntent } from '../orders/payments/save-payment-intent.ts';
 import { setOrderStatus } from '../orders/status/set-order-status.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { interrupted } from '../testing/interrupted.ts';
@@ -156,6 +156,6 @@ describe('an order that changes between the look and the deletion', () => {
 
 it('a card form is not opened for more than is missing by then', async () => {
   const { id } = await makeBegun();
-  expect(await keepPaymentIntent(ctx(), { id, paidCents: 400 }, 'pi_x')).toBe(false);
-  expect(await keepPaymentIntent(ctx(), { id, paidCents: 0 }, 'pi_x')).toBe(true);
+  expect(await savePaymentIntent(ctx(), { id, paidCents: 400 }, 'pi_x')).toBe(false);
+  expect(await savePaymentIntent(ctx(), { id, paidCents: 0 }, 'pi_x')).toBe(true);
 });

@@ -218,8 +218,8 @@ describe('deleting', () => {
   it('takes products out of albums that offer others too', async () => {
     const [first, second] = [await made(), await made({ name: '13x18' })];
     const albumId = await makeAlbumRow(admin.id);
-    const wares = await Promise.all([makeProduct('SERVICE')]);
-    await limitAlbum(albumId, ...wares);
+    const products = await Promise.all([makeProduct('SERVICE')]);
+    await limitAlbum(albumId, ...products);
     await env.DB.batch(
       [first, second].map(({ id }) => env.DB.prepare('insert into album_products values (?, ?)').bind(albumId, id)),
     );
@@ -228,7 +228,7 @@ describe('deleting', () => {
     });
     expect([status, body.deletedCount]).toEqual([200, 2]);
     const left = await env.DB.prepare('select product_id from album_products').all();
-    expect(left.results).toEqual([{ product_id: wares[0]?.id }]);
+    expect(left.results).toEqual([{ product_id: products[0]?.id }]);
     expect((await audits()).slice(2)).toMatchObject([
       { action: 'product.delete', subject: '10x15', after: null },
       { action: 'product.delete', subject: '13x18', after: null },

@@ -2,7 +2,7 @@ import { eq, exists, notExists } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import { selectAlbumsOfOnly, unlinkProducts } from '../albums/unlink-products.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
-import { isRefused, onlyIf } from '../core/assert-in-batch.ts';
+import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { products } from '../db/schema.ts';
@@ -30,13 +30,13 @@ export async function deleteProducts(ctx: Context, admin: Actor, ids: string[]):
   // Asked again in the batch: somebody else may have deleted the others of an album meanwhile.
   const stillMay = ctx.db
     .update(products)
-    .set({ name: onlyIf(notExists(selectAlbumsOfOnly(ctx, found)), products.name) })
+    .set({ name: assertInBatch(notExists(selectAlbumsOfOnly(ctx, found)), products.name) })
     .where(inList(products.id, found));
   const writes = [unlinkProducts(ctx, found), ...audits, ctx.db.delete(products).where(inList(products.id, found))];
   try {
     await ctx.db.batch([stillMay, ...writes]);
   } catch (error) {
-    if (isRefused(error, 'products.name')) await refuseOnlyChoice(ctx, found);
+    if (isAssertionFailure(error, 'products.name')) await refuseOnlyChoice(ctx, found);
     throw error;
   }
   return rows.length;

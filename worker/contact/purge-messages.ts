@@ -6,7 +6,7 @@ import { dropMails } from '../mail/drop-mails.ts';
 import { contactMailIds } from './contact-mail-ids.ts';
 
 // The privacy notice says so (shared/legal/privacy-document.ts).
-const keptMs = 365 * 24 * 3_600_000;
+const retentionMs = 365 * 24 * 3_600_000;
 const mostPerRun = 500;
 
 /** Cron: forgets messages after a year, also where the outbox has them. */
@@ -14,7 +14,7 @@ export async function purgeContactMessages(ctx: Context): Promise<void> {
   const old = await ctx.db
     .select({ id: contactMessages.id })
     .from(contactMessages)
-    .where(lt(contactMessages.createdAt, ctx.now - keptMs))
+    .where(lt(contactMessages.createdAt, ctx.now - retentionMs))
     .orderBy(contactMessages.createdAt)
     .limit(mostPerRun);
   const ids = old.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { ContactInput } from '../../shared/contract/contact.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { countAttempt } from '../core/rate-limit.ts';
+import { enforceRateLimit } from '../core/rate-limit.ts';
 import { contactMessages, isNotDeleted, users } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
@@ -15,7 +15,7 @@ import { contactMailId, mostRecipients } from './contact-mail-ids.ts';
  * asks for one; the page says that the message arrived. Throws `too-many-messages`.
  */
 export async function sendMessage(ctx: Context, input: ContactInput, address: string): Promise<void> {
-  await countAttempt(ctx, contactLimits(input.email, address), 'too-many-messages');
+  await enforceRateLimit(ctx, contactLimits(input.email, address), 'too-many-messages');
   const row = { id: newId(), ...input, createdAt: ctx.now };
   const mails = (await listRecipients(ctx)).map((recipient, index) =>
     writeMail(ctx, contactMail(recipient, input, ctx.now), contactMailId(row.id, index)),

@@ -3,7 +3,7 @@ import type { Job } from '../jobs/messages.ts';
 import { errorFacts } from './error-facts.ts';
 import { type Log, openLog } from './log.ts';
 import { type D1Cost, meteredD1, noCost } from './metered-d1.ts';
-import { patientBucket } from './timeout-bucket.ts';
+import { timeoutBucket } from './timeout-bucket.ts';
 
 /** All that a verb may touch of the world, for requests, jobs, cron and tests alike. */
 export interface Context {
@@ -62,7 +62,7 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
     now,
     log,
     db: drizzle(cost ? meteredD1(env.DB, cost) : env.DB),
-    bucket: patientBucket(env.BUCKET),
+    bucket: timeoutBucket(env.BUCKET),
     assets: env.ASSETS,
     signInLimit: env.SIGN_IN_LIMIT,
     quoteLimit: env.QUOTE_LIMIT,

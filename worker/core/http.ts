@@ -8,7 +8,7 @@ import { type Context, openContext } from './context.ts';
 import { errorFacts } from './error-facts.ts';
 import { openLog } from './log.ts';
 import { type RequestLogEnv, routeOf } from './request-log.ts';
-import { outageOf } from './transient-errors.ts';
+import { transientErrorCode } from './transient-errors.ts';
 
 /** What a handler finds in `c.var`; `user` only behind a guard. */
 export interface AppEnv {
@@ -37,7 +37,7 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof HTTPException && error.status === 413) return answer(c, new AppError('body-too-large'));
   const log = c.var.log ?? openLog();
   log.error('request-failed', { method: c.req.method, route: routeOf(c), ...errorFacts(error) });
-  const outage = outageOf(error);
+  const outage = transientErrorCode(error);
   if (outage) {
     c.header('retry-after', String(outageSeconds));
     return answer(c, new AppError(outage));

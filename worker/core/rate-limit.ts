@@ -1,11 +1,11 @@
 import { and, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { ErrorCode } from '../../shared/errors.ts';
 import { AppError } from '../../shared/errors.ts';
-import { attempts } from '../db/schema.ts';
+import { rateLimits } from '../db/schema.ts';
 import type { Context } from './context.ts';
 
 /** So many failures a key may have in a window, counted in D1 for all data centres together. */
-export interface AttemptLimit {
+export interface RateLimit {
   key: string;
   most: number;
   windowMs: number;
@@ -13,44 +13,44 @@ export interface AttemptLimit {
   weight?: number;
 }
 
-/** `tryAttempt` for what may not go on without. Throws `code` when a limit is used up. */
-export async function countAttempt(ctx: Context, limits: AttemptLimit[], code: ErrorCode): Promise<void> {
-  if (!(await tryAttempt(ctx, limits))) throw new AppError(code);
+/** `consumeRateLimit` for what may not go on without. Throws `code` when a limit is used up. */
+export async function enforceRateLimit(ctx: Context, limits: RateLimit[], code: ErrorCode): Promise<void> {
+  if (!(await consumeRateLimit(ctx, limits))) throw new AppError(code);
 }
 
 /**
  * Counts an attempt before it is judged, so that parallel guesses can't pass together. Limits go from narrow to wide:
  * what one of them stops is counted by none, or one address could lock an account for everybody. False when a limit is
- * used up. Call `forgiveAttempt` when the attempt turns out right.
+ * used up. Call `refundRateLimit` when the attempt turns out right.
  */
-export async function tryAttempt(ctx: Context, limits: AttemptLimit[]): Promise<boolean> {
+export async function consumeRateLimit(ctx: Context, limits: RateLimit[]): Promise<boolean> {
   if (limits.length > 1 && (await isUsedUp(ctx, limits))) return false;
 
-  const isRunning = sql`${attempts.windowEndsAt} > ${ctx.now}`;
+  const isRunning = sql`${rateLimits.windowEndsAt} > ${ctx.now}`;
   const counted = await ctx.db
-    .insert(attempts)
+    .insert(rateLimits)
     .values(limits.map(({ key, windowMs, weight = 1 }) => ({ key, count: weight, windowEndsAt: ctx.now + windowMs })))
     .onConflictDoUpdate({
-      target: attempts.key,
+      target: rateLimits.key,
       set: {
-        count: sql`case when ${isRunning} then ${attempts.count} + excluded.count else excluded.count end`,
-        windowEndsAt: sql`case when ${isRunning} then ${attempts.windowEndsAt} else excluded.window_ends_at end`,
+        count: sql`case when ${isRunning} then ${rateLimits.count} + excluded.count else excluded.count end`,
+        windowEndsAt: sql`case when ${isRunning} then ${rateLimits.windowEndsAt} else excluded.window_ends_at end`,
       },
     })
     .returning();
   const isOver = limits.some(({ key, most }) => countOf(counted, key) > most);
   if (!isOver) return true;
-  await forgiveAttempt(ctx, limits);
+  await refundRateLimit(ctx, limits);
   return false;
 }
 
 /** Looks before it counts, or what the narrow limit refuses would still fill the wide ones. */
-async function isUsedUp(ctx: Context, limits: AttemptLimit[]): Promise<boolean> {
+async function isUsedUp(ctx: Context, limits: RateLimit[]): Promise<boolean> {
   const keys = limits.map(({ key }) => key);
   const known = await ctx.db
     .select()
-    .from(attempts)
-    .where(and(inArray(attempts.key, keys), gt(attempts.windowEndsAt, ctx.now)));
+    .from(rateLimits)
+    .where(and(inArray(rateLimits.key, keys), gt(rateLimits.windowEndsAt, ctx.now)));
   return limits.some(({ key, most }) => countOf(known, key) >= most);
 }
 
@@ -58,25 +58,25 @@ const countOf = (rows: { key: string; count: number }[], key: string): number =>
   rows.find((row) => row.key === key)?.count ?? 0;
 
 /** Takes one attempt back, with all that it counted for. */
-export async function forgiveAttempt(ctx: Context, limits: AttemptLimit[]): Promise<void> {
+export async function refundRateLimit(ctx: Context, limits: RateLimit[]): Promise<void> {
   const weights = JSON.stringify(Object.fromEntries(limits.map(({ key, weight = 1 }) => [key, weight])));
   await ctx.db
-    .update(attempts)
+    .update(rateLimits)
     .set({
-      count: sql`max(0, ${attempts.count} - (select value from json_each(${weights}) as weight where weight.key = ${attempts}.key))`,
+      count: sql`max(0, ${rateLimits.count} - (select value from json_each(${weights}) as weight where weight.key = ${rateLimits}.key))`,
     })
     .where(
       and(
         inArray(
-          attempts.key,
+          rateLimits.key,
           limits.map(({ key }) => key),
         ),
-        gt(attempts.count, 0),
+        gt(rateLimits.count, 0),
       ),
     );
 }
 
 /** Cron: forgets windows that are over. */
-export async function sweepAttempts(ctx: Context): Promise<void> {
-  await ctx.db.delete(attempts).where(lte(attempts.windowEndsAt, ctx.now));
+export async function purgeRateLimits(ctx: Context): Promise<void> {
+  await ctx.db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, ctx.now));
 }

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { AppError } from '../../shared/errors.ts';
-import { isRefused, onlyIf } from './assert-in-batch.ts';
+import { assertInBatch, isAssertionFailure } from './assert-in-batch.ts';
 
 /**
  * The next version of a record, for the `set` of the update that changes it. With the version that an edit began from,
@@ -9,7 +9,7 @@ import { isRefused, onlyIf } from './assert-in-batch.ts';
  */
 export const nextVersion = (column: SQLiteColumn, expected: number | undefined): SQL<number> => {
   const next = sql<number>`${column} + 1`;
-  return expected === undefined ? next : (onlyIf(eq(column, expected), next) as unknown as SQL<number>);
+  return expected === undefined ? next : (assertInBatch(eq(column, expected), next) as unknown as SQL<number>);
 };
 
 /** Runs such a write. Throws `record-changed`, with the record as it is now, when it was refused for its version. */
@@ -21,7 +21,7 @@ export async function refuseStale<T>(
   try {
     return await write();
   } catch (error) {
-    if (!isRefused(error, `${table}.version`)) throw error;
+    if (!isAssertionFailure(error, `${table}.version`)) throw error;
     throw new AppError('record-changed', undefined, undefined, await readCurrent());
   }
 }

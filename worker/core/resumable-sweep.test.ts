@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
 import { openContext } from './context.ts';
-import { type SweepPlace, sweepOn } from './resumable-sweep.ts';
+import { runResumableSweep, type SweepCursor } from './resumable-sweep.ts';
 
-let waiting: SweepPlace[];
+let waiting: SweepCursor[];
 let worked: string[];
 
 beforeEach(async () => {
@@ -14,11 +14,11 @@ beforeEach(async () => {
 
 /** A run over two rows at most, of which some fail. */
 const sweep = (poison: string, skipped = '') =>
-  sweepOn(openContext(env), {
+  runResumableSweep(openContext(env), {
     task: 'sweep',
     most: 2,
-    list: async (behind) =>
-      waiting.filter(({ at, id }) => !behind || at > behind.at || (at === behind.at && id > behind.id)).slice(0, 2),
+    list: async (after) =>
+      waiting.filter(({ at, id }) => !after || at > after.at || (at === after.at && id > after.id)).slice(0, 2),
     async work({ id }) {
       if (skipped.includes(id)) return 'skipped';
       worked.push(id);

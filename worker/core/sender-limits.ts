@@ -1,9 +1,9 @@
-import type { AttemptLimit } from './rate-limit.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 const hour = 3_600_000;
 
 /** How much a form that needs no account takes in an hour from an address (of IPv6 a /64 network), and from the /48 around it. */
-export function addressLimits(form: string, address: string, most: number, mostOfSite: number): AttemptLimit[] {
+export function addressLimits(form: string, address: string, most: number, mostOfSite: number): RateLimit[] {
   const own = { key: `${form}-from:${address}`, most, windowMs: hour };
   if (!address.includes(':')) return [own];
   const site = address.split(':').slice(0, 3).join(':');

@@ -8,7 +8,7 @@ export async function readTaskState<T>(ctx: Context, task: string): Promise<T | 
   return (row?.state ?? null) as T | null;
 }
 
-export async function keepTaskState(ctx: Context, task: string, state: unknown): Promise<void> {
+export async function saveTaskState(ctx: Context, task: string, state: unknown): Promise<void> {
   await ctx.db
     .insert(taskRuns)
     .values({ name: task, startedAt: ctx.now, state })

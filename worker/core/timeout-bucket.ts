@@ -1,4 +1,4 @@
-import { BucketOutage, isLasting } from './transient-errors.ts';
+import { BucketUnavailableError, isPermanent } from './transient-errors.ts';
 
 // People wait for what is read; a block of a photo may take its time.
 const longestReadMs = 8_000;
@@ -18,10 +18,10 @@ const limitsMs: Record<string, number> = {
 };
 
 /**
- * The same bucket, whose calls end in time and fail with `BucketOutage`, unless they would always fail. A write that was given up may still arrive:
+ * The same bucket, whose calls end in time and fail with `BucketUnavailableError`, unless they would always fail. A write that was given up may still arrive:
  * as with any lost answer, its key is then one that no row names.
  */
-export const patientBucket = (bucket: R2Bucket): R2Bucket => patient(bucket);
+export const timeoutBucket = (bucket: R2Bucket): R2Bucket => patient(bucket);
 
 function patient<T extends object>(target: T): T {
   return new Proxy(target, {
@@ -53,7 +53,7 @@ async function inTime<T>(call: string, limitMs: number, work: Promise<T>): Promi
   try {
     return await Promise.race([work, limit]);
   } catch (error) {
-    throw isLasting(error) ? error : new BucketOutage(call, error, isLate);
+    throw isPermanent(error) ? error : new BucketUnavailableError(call, error, isLate);
   } finally {
     clearTimeout(timer);
   }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { app } from '../app.ts';
 import { failing } from '../testing/failing.ts';
 import { openContext } from './context.ts';
-import { BucketOutage, outageOf } from './transient-errors.ts';
+import { BucketUnavailableError, transientErrorCode } from './transient-errors.ts';
 
 const busy = 'D1_ERROR: D1 DB is overloaded. Requests queued for too long.';
 
@@ -19,11 +19,11 @@ describe('an outage', () => {
       new Error('D1_ERROR: Internal error in D1 DB storage caused object to be reset.', { cause: new Error('') }),
       'database-busy',
     ],
-    [new BucketOutage('put', new Error('(10001)')), 'storage-unavailable'],
+    [new BucketUnavailableError('put', new Error('(10001)')), 'storage-unavailable'],
     [new Error('Failed query: overloaded', { cause: new Error('UNIQUE constraint failed: users.email') }), undefined],
     [new Error('a bug'), undefined],
     ['overloaded', undefined],
-  ])('%s is told as %s', (error, code) => expect(outageOf(error)).toBe(code));
+  ])('%s is told as %s', (error, code) => expect(transientErrorCode(error)).toBe(code));
 
   it('of the database asks its callers to come again', async () => {
     const { env: bindings } = failing(env, { at: 1, way: 'lost request' });
@@ -44,14 +44,14 @@ describe('an outage', () => {
 
   it('of the bucket is one, whether it refuses or never answers', async () => {
     const refusing = openContext(failing(env, { at: 1, way: 'lost request' }).env);
-    await expect(refusing.bucket.get('x')).rejects.toBeInstanceOf(BucketOutage);
+    await expect(refusing.bucket.get('x')).rejects.toBeInstanceOf(BucketUnavailableError);
 
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const hanging = openContext(failing(env, { at: 1, way: 'hangs' }).env);
     const read = hanging.bucket.get('x').catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(9_000);
     vi.useRealTimers();
-    expect(outageOf(await read)).toBe('storage-unavailable');
+    expect(transientErrorCode(await read)).toBe('storage-unavailable');
   });
 });
 
@@ -60,7 +60,7 @@ it('what the bucket refuses for good is none', async () => {
   await bucket.put('short', 'abc');
   const refused = bucket.get('short', { range: { offset: 100, length: 5 } }).catch((error: unknown) => error);
   expect(String(await refused)).toContain('(10039)');
-  expect(outageOf(await refused)).toBeUndefined();
+  expect(transientErrorCode(await refused)).toBeUndefined();
   await bucket.delete('short');
 });
 

@@ -5,11 +5,11 @@ import { type Context, openContext } from '../core/context.ts';
 import { makeAlbum, makeUser } from '../testing/factories.ts';
 import { makePaidOrder } from '../testing/invoice-factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, prints } from '../testing/shop-factories.ts';
-import { readTallies } from './read-counters.ts';
-import { mendTallies } from './reconcile-counters.ts';
+import { readCounters } from './read-counters.ts';
+import { reconcileCounters } from './reconcile-counters.ts';
 
-const tallies = async () => {
-  const kept = await readTallies(openContext(env), '');
+const counters = async () => {
+  const kept = await readCounters(openContext(env), '');
   return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== 0));
 };
 
@@ -29,7 +29,7 @@ it('follow what they count, whoever changes it, and are mended when they differ'
     'orders:revenue-cents': 300,
     albums: 1,
   };
-  expect(await tallies()).toEqual(expected);
+  expect(await counters()).toEqual(expected);
 
   await env.DB.batch([
     env.DB.prepare("update orders set hidden_at = 1 where status = 'PENDING'"),
@@ -38,15 +38,15 @@ it('follow what they count, whoever changes it, and are mended when they differ'
   ]);
   const { 'users:ADMIN': _, 'orders:PENDING': __, ...left } = expected;
   const after = { ...left, 'albums:photos': 1, 'albums:shared': 1 };
-  expect(await tallies()).toEqual(after);
+  expect(await counters()).toEqual(after);
 
   await env.DB.batch([
     env.DB.prepare("update tallies set value = 77 where name = 'albums'"),
     env.DB.prepare("delete from tallies where name = 'orders:PAID'"),
     env.DB.prepare("insert into tallies values ('orders:SHIPPED', 3)"),
   ]);
-  await mendTallies(openContext(env));
-  expect(await tallies()).toEqual(after);
+  await reconcileCounters(openContext(env));
+  expect(await counters()).toEqual(after);
 });
 
 /** A context in which something happens after the first statement that runs on its own. */
@@ -75,9 +75,9 @@ function interruptedAfterCount(between: () => Promise<unknown>): Context {
 
 it('stay right when somebody registers while they are mended', async () => {
   const ctx = interruptedAfterCount(() => makeUser());
-  await mendTallies(ctx);
+  await reconcileCounters(ctx);
   const truth = await env.DB.prepare(
     "select count(*) as count from users where role = 'CUSTOMER' and deleted_at is null",
   ).first('count');
-  expect((await tallies())['users:CUSTOMER']).toBe(truth);
+  expect((await counters())['users:CUSTOMER']).toBe(truth);
 });

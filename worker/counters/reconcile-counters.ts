@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
-import { isNotDeleted, isNotHidden, isNotVoided, tallies } from '../db/schema.ts';
+import { counters, isNotDeleted, isNotHidden, isNotVoided } from '../db/schema.ts';
 
 /** What every tally counts. */
 const truth = [
@@ -14,17 +14,17 @@ const truth = [
   sql`select 'print-jobs:' || status as name, count(*) as value from print_jobs group by status`,
 ];
 
-interface WrongTally {
+interface WrongCounter {
   name: string;
   kept: number;
   right: number;
 }
 
 /** The tallies that differ from what they count. */
-export async function findWrongTallies(ctx: Context): Promise<WrongTally[]> {
+export async function findWrongCounters(ctx: Context): Promise<WrongCounter[]> {
   // All of one moment, or what changes in between would look like a difference.
   const [kept, ...counts] = await ctx.db.batch([
-    ctx.db.select().from(tallies),
+    ctx.db.select().from(counters),
     ...truth.map((select) => ctx.db.all<{ name: string; value: number }>(select)),
   ]);
   const counted = new Map(counts.flat().map(({ name, value }) => [name, value]));
@@ -32,19 +32,19 @@ export async function findWrongTallies(ctx: Context): Promise<WrongTally[]> {
   const keptOf = new Map(kept.map(({ name, value }) => [name, value]));
   return [...names]
     .map((name) => ({ name, kept: keptOf.get(name) ?? 0, right: counted.get(name) ?? 0 }))
-    .filter((tally) => tally.kept !== tally.right);
+    .filter((counter) => counter.kept !== counter.right);
 }
 
 /** Cron: mends the tallies that differ from what they count; a difference is a bug, so it is logged. */
-export async function mendTallies(ctx: Context): Promise<void> {
-  for (const { name, kept, right } of await findWrongTallies(ctx)) await correct(ctx, name, kept, right);
+export async function reconcileCounters(ctx: Context): Promise<void> {
+  for (const { name, kept, right } of await findWrongCounters(ctx)) await correct(ctx, name, kept, right);
 }
 
 /** By the difference: what is counted meanwhile stays counted. */
 async function correct(ctx: Context, name: string, kept: number, right: number): Promise<void> {
-  ctx.log.error('tally-mended', { tally: name, kept, right });
+  ctx.log.error('tally-mended', { counter: name, kept, right });
   await ctx.db
-    .insert(tallies)
+    .insert(counters)
     .values({ name, value: right - kept })
-    .onConflictDoUpdate({ target: tallies.name, set: { value: sql`${tallies.value} + ${right - kept}` } });
+    .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + ${right - kept}` } });
 }

@@ -4,12 +4,12 @@ import { AppError } from '../../shared/errors.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';
 import { closeIntent } from '../card/close-intent.ts';
-import { isRefused, onlyIf } from '../core/assert-in-batch.ts';
+import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { albums, orders, users } from '../db/schema.ts';
 import { statusChange } from '../orders/status/change-status.ts';
-import { removeSearchKeys } from '../search/search-entries.ts';
+import { removeFromSearchIndex } from '../search/search-entries.ts';
 import { selectOpenOrders } from './open-orders.ts';
 import { otherAdmin } from './other-admin.ts';
 import { getCustomer } from './queries.ts';
@@ -46,7 +46,7 @@ export async function deleteAccount(
   const remove = ctx.db
     .update(users)
     .set({
-      email: onlyIf(mayGo, `${goneEmailsFrom}${userId}@deleted.invalid`),
+      email: assertInBatch(mayGo, `${goneEmailsFrom}${userId}@deleted.invalid`),
       deletedAt: ctx.now,
       passwordHash: goneHashes.deleted,
       tokenVersion: sql`${users.tokenVersion} + 1`,
@@ -89,13 +89,13 @@ export async function deleteAccount(
       unshare,
       spendAccountTokens(ctx, userId, 'activate'),
       spendAccountTokens(ctx, userId, 'reset'),
-      removeSearchKeys(ctx, 'user', userId),
+      removeFromSearchIndex(ctx, 'user', userId),
       ...cancelled,
       ...note,
       ...also,
     ]);
   } catch (error) {
-    if (!isRefused(error, 'users.email')) throw error;
+    if (!isAssertionFailure(error, 'users.email')) throw error;
     // Meanwhile it was deleted, an order was paid, or it is the only admin.
     await getCustomer(ctx, userId);
     await refuseOpenOrders(ctx, userId);

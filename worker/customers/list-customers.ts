@@ -5,7 +5,7 @@ import type { CustomerListQuery, CustomersAnswer } from '../../shared/contract/c
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { compareKeys, pageOfFound, readPage, type SortKey } from '../core/list-page.ts';
-import { readTallies } from '../counters/read-counters.ts';
+import { readCounters } from '../counters/read-counters.ts';
 import { inList } from '../db/in-list.ts';
 import { isNotDeleted, storageServices, users } from '../db/schema.ts';
 import { findMatches } from '../search/find-matches.ts';
@@ -23,7 +23,7 @@ type CustomerRow = Omit<CurrentUser, 'storageService'>;
 
 /** A page of the people with an account, and how many there are. Throws `invalid-cursor`. */
 export async function listCustomers(ctx: Context, query: CustomerListQuery): Promise<CustomersAnswer> {
-  const counts = await readTallies(ctx, 'users:');
+  const counts = await readCounters(ctx, 'users:');
   const stats = { CUSTOMER: counts.CUSTOMER ?? 0, ADMIN: counts.ADMIN ?? 0 };
   const total = stats.CUSTOMER + stats.ADMIN;
   const { rows, pagination } = query.search

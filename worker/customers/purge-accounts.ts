@@ -1,13 +1,13 @@
 import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
 import { deleteAlbumsOf } from '../albums/delete-albums-of.ts';
 import type { Context } from '../core/context.ts';
-import { isBehind, type SweepPlace, sweepOn } from '../core/resumable-sweep.ts';
+import { isAfterCursor, runResumableSweep, type SweepCursor } from '../core/resumable-sweep.ts';
 import { users } from '../db/schema.ts';
 import { trashPhotosOfUser } from '../photos/trash-photos-of-user.ts';
-import { removeSearchKeys } from '../search/search-entries.ts';
+import { removeFromSearchIndex } from '../search/search-entries.ts';
 import { goneHashes } from './delete-account.ts';
 
-const keptForMs = 30 * 24 * 3_600_000;
+const retentionMs = 30 * 24 * 3_600_000;
 const mostAccounts = 20;
 const mostSteps = 40;
 
@@ -17,7 +17,7 @@ const mostSteps = 40;
  */
 export async function purgeAccounts(ctx: Context): Promise<void> {
   let steps = 0;
-  await sweepOn(ctx, {
+  await runResumableSweep(ctx, {
     task: 'purgeAccounts',
     most: mostAccounts,
     list: (behind) =>
@@ -26,9 +26,9 @@ export async function purgeAccounts(ctx: Context): Promise<void> {
         .from(users)
         .where(
           and(
-            lt(users.deletedAt, ctx.now - keptForMs),
+            lt(users.deletedAt, ctx.now - retentionMs),
             ne(users.passwordHash, goneHashes.purged),
-            isBehind(users.deletedAt, users.id, behind),
+            isAfterCursor(users.deletedAt, users.id, behind),
           ),
         )
         .orderBy(asc(users.deletedAt), asc(users.id))
@@ -42,17 +42,17 @@ export async function purgeAccounts(ctx: Context): Promise<void> {
 }
 
 /** One step; answers whether there may be more to do. */
-async function purgeSome(ctx: Context, { id, at }: SweepPlace): Promise<boolean> {
+async function purgeSome(ctx: Context, { id, at }: SweepCursor): Promise<boolean> {
   if (await deleteAlbumsOf(ctx, id)) return true;
   // As old as the account's end: their files leave R2 with the next sweep, not after another 30 days.
   return trashPhotosOfUser(ctx, id, at);
 }
 
-const forget = (ctx: Context, { id }: SweepPlace) =>
+const forget = (ctx: Context, { id }: SweepCursor) =>
   ctx.db.batch([
     ctx.db
       .update(users)
       .set({ name: 'Vymazaný účet', nameKey: '', phone: null, passwordHash: goneHashes.purged })
       .where(eq(users.id, id)),
-    removeSearchKeys(ctx, 'user', id),
+    removeFromSearchIndex(ctx, 'user', id),
   ]);

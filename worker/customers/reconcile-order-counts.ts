@@ -8,7 +8,7 @@ const rowsAtOnce = 1000;
 const mostTold = 20;
 
 /** Cron: compares the kept count of orders of every user with their orders; a difference is a bug, so it is logged and mended. */
-export async function mendOrderCounts(ctx: Context): Promise<void> {
+export async function reconcileOrderCounts(ctx: Context): Promise<void> {
   const truth = sql`(select count(*) from ${orders} where ${orders.userId} = ${users.id} and ${isNotHidden})`;
   const mended: string[] = [];
   for await (const some of idRanges(ctx.db, users.id, rowsAtOnce)) {

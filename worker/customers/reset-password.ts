@@ -6,7 +6,7 @@ import { accountSignInKey } from '../auth/sign-in-limits.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { hashPassword } from '../core/passwords.ts';
-import { attempts, users } from '../db/schema.ts';
+import { rateLimits, users } from '../db/schema.ts';
 import { getCustomer } from './queries.ts';
 import { readablePassword } from './readable-password.ts';
 
@@ -48,7 +48,7 @@ export async function resetCustomerPassword(
       .where(and(eq(users.id, id), isNull(users.deletedAt))),
     spendAccountTokens(ctx, id, 'reset'),
     // Whoever is told the password is let in, however many strangers have guessed.
-    ctx.db.delete(attempts).where(eq(attempts.key, accountSignInKey(email))),
+    ctx.db.delete(rateLimits).where(eq(rateLimits.key, accountSignInKey(email))),
     auditStatement(ctx, admin, { action: 'customer.password', subjectId: id, subject: email, when: isSet }),
   ]);
   return { password, customer: await getCustomer(ctx, id) };

@@ -4,13 +4,13 @@ import { AppError } from '../../shared/errors.ts';
 import { sortKey } from '../../shared/format/search-text.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';
-import { isRefused, onlyIf } from '../core/assert-in-batch.ts';
+import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { users } from '../db/schema.ts';
-import { replaceSearchKeys } from '../search/search-entries.ts';
+import { updateSearchIndex } from '../search/search-entries.ts';
 import { customerAnswer } from './customer-response.ts';
 import { otherAdmin } from './other-admin.ts';
 import { getCustomer } from './queries.ts';
@@ -36,7 +36,7 @@ export async function updateCustomer(
       );
     } catch (error) {
       // By what they are called since: search has to find them by that.
-      if (!isRefused(error, 'users.name') || attempt === mostAttempts) throw error;
+      if (!isAssertionFailure(error, 'users.name') || attempt === mostAttempts) throw error;
     }
   }
 }
@@ -59,12 +59,12 @@ async function tryUpdate(ctx: Context, admin: CurrentUser, customerId: string, i
     .update(users)
     .set({
       // Undefined columns are left out, so that two changes at the same time don't undo each other.
-      name: onlyIf(isAsRead(before), isOther('name') ? after.name : users.name),
+      name: assertInBatch(isAsRead(before), isOther('name') ? after.name : users.name),
       version: nextVersion(users.version, input.version),
       nameKey: isOther('name') ? sortKey(after.name) : undefined,
       email: isOther('email') ? after.email : undefined,
       phone: isOther('phone') ? after.phone : undefined,
-      role: onlyIf(and(isNull(users.deletedAt), mayHaveRole), after.role) as unknown as 'ADMIN',
+      role: assertInBatch(and(isNull(users.deletedAt), mayHaveRole), after.role) as unknown as 'ADMIN',
       tokenVersion: isOther('role') || isOther('email') ? sql`${users.tokenVersion} + 1` : undefined,
     })
     .where(eq(users.id, customer.id));
@@ -73,7 +73,7 @@ async function tryUpdate(ctx: Context, admin: CurrentUser, customerId: string, i
   try {
     await ctx.db.batch([
       update,
-      ...replaceSearchKeys(ctx, 'user', customer.id, [after.name, after.email, after.phone]),
+      ...updateSearchIndex(ctx, 'user', customer.id, [after.name, after.email, after.phone]),
       ...spent,
       auditStatement(ctx, admin, {
         action: 'customer.update',
@@ -85,7 +85,7 @@ async function tryUpdate(ctx: Context, admin: CurrentUser, customerId: string, i
     ]);
   } catch (error) {
     if (isUniqueViolation(error, 'users.email')) throw new AppError('email-taken');
-    if (!isRefused(error, 'users.role')) throw error;
+    if (!isAssertionFailure(error, 'users.role')) throw error;
     // Deleted meanwhile, or else the only one.
     await getCustomer(ctx, customer.id);
     throw new AppError('last-admin');

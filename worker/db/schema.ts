@@ -112,7 +112,7 @@ export const accountTokens = sqliteTable(
 );
 
 /** Failed sign-ins and album passwords, counted in fixed windows. */
-export const attempts = sqliteTable(
+export const rateLimits = sqliteTable(
   'attempts',
   {
     key: text('key').primaryKey(),
@@ -315,7 +315,7 @@ export const albumProducts = sqliteTable(
 );
 
 /** Gap-free numbers: raised in the batch that uses the value. */
-export const counters = sqliteTable('counters', {
+export const sequences = sqliteTable('counters', {
   name: text('name').primaryKey(),
   value: integer('value').notNull(),
 });
@@ -695,13 +695,13 @@ export const auditLog = sqliteTable(
 );
 
 /** Kept: how many rows of a kind there are, for tiles and pagers. Triggers keep them (docs/decisions/counters.md). */
-export const tallies = sqliteTable('tallies', {
+export const counters = sqliteTable('tallies', {
   name: text('name').primaryKey(),
   value: integer('value').notNull(),
 });
 
 /** Where the words of a row begin, without case and diacritics, and prefixes of that by which rows are found newest first. */
-export const searchKeys = sqliteTable(
+export const searchIndex = sqliteTable(
   'search_keys',
   {
     kind: text('kind', { enum: ['user', 'order', 'album'] }).notNull(),

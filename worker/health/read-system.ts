@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import type { SystemAnswer, TimedTask } from '../../shared/contract/health.ts';
 import type { Context } from '../core/context.ts';
-import { readTallies } from '../counters/read-counters.ts';
+import { readCounters } from '../counters/read-counters.ts';
 import { timedTasks } from '../cron.ts';
 import { deadLetters, integrityChecks, taskRuns, users } from '../db/schema.ts';
 import { checkHealth } from './check-health.ts';
@@ -63,7 +63,7 @@ async function readTasks(ctx: Context): Promise<TimedTask[]> {
 
 async function readStorage(ctx: Context): Promise<SystemAnswer['storage']> {
   const [{ photos = 0 }, [usage], { meta }] = await Promise.all([
-    readTallies(ctx, 'albums:'),
+    readCounters(ctx, 'albums:'),
     ctx.db.select({ bytes: sql<number>`coalesce(sum(${users.storageUsedBytes}), 0)` }).from(users),
     ctx.db.run(sql`select 1`),
   ]);

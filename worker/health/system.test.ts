@@ -4,7 +4,7 @@ import type { SystemAnswer } from '../../shared/contract/health.ts';
 import { openContext } from '../core/context.ts';
 import { runCron, timedTasks } from '../cron.ts';
 import { deadLetters, integrityChecks, taskRuns } from '../db/schema.ts';
-import { keepDeadLetter } from '../jobs/dead-letters.ts';
+import { saveDeadLetter } from '../jobs/dead-letters.ts';
 import { call } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
@@ -68,7 +68,7 @@ it('asks for a person when a task fails, though no monitor is told yet', async (
 
 it('asks for a person when a job died or the data do not add up', async () => {
   const { db, now } = openContext(env);
-  await keepDeadLetter(openContext(env), { type: 'make-invoice', orderId: 'o1' });
+  await saveDeadLetter(openContext(env), { type: 'make-invoice', orderId: 'o1' });
   expect(await system()).toMatchObject({ ok: false, deadLetters: 1 });
   await db.delete(deadLetters);
 

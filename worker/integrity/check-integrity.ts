@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { checkRule, type RuleResult, ruleNames } from './check-rules.ts';
-import { keepResults } from './save-results.ts';
+import { saveResults } from './save-results.ts';
 
 /** Cron: checks the rules of the data, before anything mends what breaks them. One that can't be checked stops no other. */
 export async function checkIntegrity(ctx: Context): Promise<void> {
@@ -15,6 +15,6 @@ export async function checkIntegrity(ctx: Context): Promise<void> {
       unchecked.push(rule);
     }
   }
-  await keepResults(ctx, results);
+  await saveResults(ctx, results);
   if (unchecked.length > 0) throw new Error(`not checked: ${unchecked.join(', ')}`);
 }

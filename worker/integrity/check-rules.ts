@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
-import { checkTallies, tallyRule } from './counter-rule.ts';
+import { checkCounters, counterRule } from './counter-rule.ts';
 import { orderRules } from './order-rules.ts';
 import { paidRules } from './paid-rules.ts';
 import { photoRules } from './photo-rules.ts';
-import { searchKeyRules } from './search-index-rules.ts';
+import { searchIndexRules } from './search-index-rules.ts';
 
 /** What the checker found of one rule. */
 export interface RuleResult {
@@ -20,15 +20,15 @@ export type Rule = (ctx: Context) => SQL;
 
 export const mostExamples = 20;
 
-const selects: Record<string, Rule> = { ...photoRules, ...orderRules, ...paidRules, ...searchKeyRules };
+const selects: Record<string, Rule> = { ...photoRules, ...orderRules, ...paidRules, ...searchIndexRules };
 
 /** All rules about rows; those about files are in file-kinds.ts. */
-export const ruleNames: readonly string[] = [...Object.keys(selects), tallyRule];
+export const ruleNames: readonly string[] = [...Object.keys(selects), counterRule];
 
 /** Checks one rule on the rows of D1, all of one moment: what changes meanwhile breaks none. */
 export async function checkRule(ctx: Context, rule: string): Promise<RuleResult> {
   const select = selects[rule];
-  if (!select) return checkTallies(ctx);
+  if (!select) return checkCounters(ctx);
   const [row] = await ctx.db.all<{ count: number; examples: string }>(sql`
     with broken as materialized (${select(ctx)})
     select (select count(*) from broken) as count,

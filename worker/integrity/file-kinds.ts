@@ -4,7 +4,7 @@ import { inList } from '../db/in-list.ts';
 import { invoices, photos } from '../db/schema.ts';
 import { invoiceKey, invoicesPrefix } from '../invoices/invoice-store.ts';
 import { derivedPrefix, derivedRoot, originalKey, originalsPrefix } from '../photos/photo-store.ts';
-import { deletedKeptMs } from '../photos/purge-deleted-photos.ts';
+import { deletedRetentionMs } from '../photos/purge-deleted-photos.ts';
 
 const day = 24 * 3_600_000;
 // What a queue takes at once.
@@ -27,7 +27,7 @@ export interface FileKind {
   /** Which of these ids have a row. */
   findRows(ctx: Context, ids: string[]): Promise<string[]>;
   /** Sees to it that what can be made again is made. */
-  mendLost?(ctx: Context, ids: string[]): Promise<void>;
+  repairLost?(ctx: Context, ids: string[]): Promise<void>;
   /** The law wants invoices kept: one without a row may be all that is left of it. */
   isDeletable: boolean;
 }
@@ -51,7 +51,7 @@ const originals: FileKind = {
     return rows.map(({ id, status, deletedAt }) => ({
       id,
       // Of a deleted one the file goes shortly before its row does.
-      hasFile: status === 'DELETED' ? (deletedAt ?? 0) >= ctx.now - deletedKeptMs : status !== 'PENDING',
+      hasFile: status === 'DELETED' ? (deletedAt ?? 0) >= ctx.now - deletedRetentionMs : status !== 'PENDING',
     }));
   },
   isThere: async (ctx, id) => (await ctx.bucket.head(originalKey(id))) !== null,
@@ -90,7 +90,7 @@ const documents: FileKind = {
   isThere: async (ctx, id) => (await ctx.bucket.head(invoiceKey(id))) !== null,
   findRows: async (ctx, ids) =>
     (await ctx.db.select({ id: invoices.id }).from(invoices).where(inList(invoices.id, ids))).map(({ id }) => id),
-  async mendLost(ctx, ids) {
+  async repairLost(ctx, ids) {
     const unmade = await ctx.db
       .select({ orderId: invoices.orderId })
       .from(invoices)

@@ -16,7 +16,7 @@ export interface FileCount {
  * A walk over all files in many runs, that rests until the next day after each pass. One counts and deletes nothing; if
  * there is little to delete, the next one does, and counts what is left.
  */
-export interface FileWalk {
+export interface OrphanScan {
   phase: 'count' | 'delete' | 'rest';
   /** When its first pass began. The state is restored with the database: deletion goes by this, not by the clock. */
   countedAt: number;
@@ -34,10 +34,10 @@ export interface FileWalk {
 const mostOrphanedShare = 0.01;
 const restMs = 20 * 3_600_000;
 // Time Travel goes back 30 days: the rows of whatever came later may be lost by it, and come back when it is undone.
-const keptMs = 31 * 24 * 3_600_000;
-export const keptOrphansRule = 'orphans-kept';
+const retentionMs = 31 * 24 * 3_600_000;
+export const orphansKeptRule = 'orphans-kept';
 
-export const beginWalk = (now: number): FileWalk => ({
+export const beginScan = (now: number): OrphanScan => ({
   phase: 'count',
   countedAt: now,
   endedAt: now,
@@ -56,39 +56,39 @@ const noCounts = (): FileCount[] =>
   }));
 
 /** A day lies between the end of a pass and the next one: time to see what was counted before it is deleted. */
-export function wake(walk: FileWalk, now: number): FileWalk {
-  if (walk.phase !== 'rest' || now < walk.endedAt + restMs) return walk;
-  return walk.mayDelete > 0 ? { ...walk, phase: 'delete', counts: noCounts() } : beginWalk(now);
+export function wake(scan: OrphanScan, now: number): OrphanScan {
+  if (scan.phase !== 'rest' || now < scan.endedAt + restMs) return scan;
+  return scan.mayDelete > 0 ? { ...scan, phase: 'delete', counts: noCounts() } : beginScan(now);
 }
 
 /** Those that may be deleted, if they were stored long enough before the walk began to count. */
-const oldOf = (walk: FileWalk, orphans: readonly Orphan[]): Orphan[] =>
-  orphans.filter(({ uploadedAt }) => uploadedAt <= walk.countedAt - keptMs);
+const oldOf = (scan: OrphanScan, orphans: readonly Orphan[]): Orphan[] =>
+  orphans.filter(({ uploadedAt }) => uploadedAt <= scan.countedAt - retentionMs);
 
 /** Which orphans of a slice this pass should delete: their keys. */
-export const deletableOf = (walk: FileWalk, { orphans }: FileSlice): string[] =>
-  walk.phase === 'delete' ? keysOf(oldOf(walk, orphans)).slice(0, walk.mayDelete) : [];
+export const deletableOf = (scan: OrphanScan, { orphans }: FileSlice): string[] =>
+  scan.phase === 'delete' ? keysOf(oldOf(scan, orphans)).slice(0, scan.mayDelete) : [];
 
 /** The walk behind a slice of which these were deleted. It takes the counts along. */
-export function advance(walk: FileWalk, slice: FileSlice, deleted: readonly string[], now: number): FileWalk {
-  const count = walk.counts[walk.kind];
+export function advance(scan: OrphanScan, slice: FileSlice, deleted: readonly string[], now: number): OrphanScan {
+  const count = scan.counts[scan.kind];
   const gone = new Set(deleted);
   const left = slice.orphans.filter(({ key }) => !gone.has(key));
   if (count) {
     count.files += slice.files;
-    count.old += oldOf(walk, left).length;
+    count.old += oldOf(scan, left).length;
     addTo(count.orphaned, keysOf(left));
     addTo(count.lost, slice.lost);
   }
-  const moved = { ...walk, mayDelete: walk.mayDelete - deleted.length, position: slice.next };
+  const moved = { ...scan, mayDelete: scan.mayDelete - deleted.length, position: slice.next };
   if (slice.next) return moved;
-  if (walk.kind + 1 < fileKinds.length) return { ...moved, kind: walk.kind + 1 };
+  if (scan.kind + 1 < fileKinds.length) return { ...moved, kind: scan.kind + 1 };
   return endPass(moved, now);
 }
 
-function endPass(walk: FileWalk, endedAt: number): FileWalk {
-  const mayDelete = walk.phase === 'count' ? deletable(walk.counts) : 0;
-  return { ...walk, kind: 0, position: null, mayDelete, phase: 'rest', endedAt };
+function endPass(scan: OrphanScan, endedAt: number): OrphanScan {
+  const mayDelete = scan.phase === 'count' ? deletable(scan.counts) : 0;
+  return { ...scan, kind: 0, position: null, mayDelete, phase: 'rest', endedAt };
 }
 
 /** How many orphans a second pass may delete: the old ones, or none when there are too many of any age. */
@@ -100,8 +100,8 @@ function areTooMany(counts: FileCount[]): boolean {
 }
 
 /** What is told of a pass that has come to its end. */
-export function resultsOf({ counts }: FileWalk): RuleResult[] {
-  const kept = { ...emptyResult(keptOrphansRule), count: areTooMany(counts) ? sumOf(counts).orphans : 0 };
+export function resultsOf({ counts }: OrphanScan): RuleResult[] {
+  const kept = { ...emptyResult(orphansKeptRule), count: areTooMany(counts) ? sumOf(counts).orphans : 0 };
   return [...counts.flatMap(({ orphaned, lost }) => [orphaned, lost]), kept];
 }
 

@@ -4,7 +4,7 @@ import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { bookPayment } from '../orders/payments/book-payment.ts';
 import { createJob } from '../print-jobs/testing/make-job.ts';
-import { mendSearchKeys } from '../search/backfill-search-index.ts';
+import { backfillSearchIndex } from '../search/backfill-search-index.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
 import { makePaidOrder, makeReadyInvoice } from '../testing/invoice-factories.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const storage = await orderOf(buyer, await makePlan());
   await payOrder(storage);
   storageId = storage.id;
-  await mendSearchKeys(openContext(env));
+  await backfillSearchIndex(openContext(env));
 });
 
 interface Break {

@@ -7,7 +7,7 @@ import type { RuleResult } from './check-rules.ts';
 const forgottenAfterMs = 30 * 24 * 3_600_000;
 
 /** Keeps what the checker found, of whole rules too, and logs the broken ones: a monitor alerts by these lines. */
-export async function keepResults(ctx: Context, results: RuleResult[]): Promise<void> {
+export async function saveResults(ctx: Context, results: RuleResult[]): Promise<void> {
   for (const result of results) if (result.count > 0) ctx.log.error('rule-broken', { ...result });
   const rows = sql`select value ->> 'rule', ${ctx.now}, value ->> 'count', value -> 'examples'
     from json_each(${JSON.stringify(results)}) where true`;

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Context, openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { keepTaskState, readTaskState } from '../core/task-state.ts';
+import { readTaskState, saveTaskState } from '../core/task-state.ts';
 import { photos } from '../db/schema.ts';
 import type { Job } from '../jobs/messages.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
@@ -189,7 +189,7 @@ describe('the walk', () => {
         };
       },
     });
-    await keepTaskState(openContext(env), 'walkFiles', bookmark);
+    await saveTaskState(openContext(env), 'walkFiles', bookmark);
     for (const hours of [0, 0.25, 24, 48, 72]) await runs({ ...later(2 * month - 72 + hours), bucket });
     expect(await isThere(upload)).toBe(true);
   });
@@ -292,7 +292,7 @@ describe('the walk', () => {
 
   it('begins anew when its state is not to be understood', async () => {
     await fill(3);
-    await keepTaskState(openContext(env), 'walkFiles', { phase: 'count', kind: 99, counts: [] });
+    await saveTaskState(openContext(env), 'walkFiles', { phase: 'count', kind: 99, counts: [] });
     await runs(openContext(env));
     expect(await phase()).toBe('rest');
   });

@@ -1,9 +1,9 @@
 import type { Context } from '../core/context.ts';
-import { keepTaskState, readTaskState } from '../core/task-state.ts';
+import { readTaskState, saveTaskState } from '../core/task-state.ts';
 import { compareFiles, idOf } from './compare-files.ts';
 import { type FileKind, fileKinds } from './file-kinds.ts';
-import { advance, beginWalk, deletableOf, type FileWalk, resultsOf, wake } from './orphan-scan-state.ts';
-import { keepResults } from './save-results.ts';
+import { advance, beginScan, deletableOf, type OrphanScan, resultsOf, wake } from './orphan-scan-state.ts';
+import { saveResults } from './save-results.ts';
 
 interface WalkLimits {
   /** Files on a page of R2; 1,000 at most. */
@@ -18,27 +18,27 @@ const usual: WalkLimits = { pageSize: 1000, pagesPerRun: 25 };
 const minAgeMs = 48 * 3_600_000;
 
 /** Cron: goes some pages further through the files, where the last run stopped. */
-export const walkFiles = (ctx: Context): Promise<void> => walkPages(ctx, usual);
+export const scanOrphans = (ctx: Context): Promise<void> => walkPages(ctx, usual);
 
 /** The same in pages of any size. */
 export async function walkPages(ctx: Context, { pageSize, pagesPerRun }: WalkLimits): Promise<void> {
-  let walk = wake((await readTaskState<FileWalk>(ctx, task)) ?? beginWalk(ctx.now), ctx.now);
-  for (let page = 0; page < pagesPerRun && walk.phase !== 'rest'; page++) {
-    walk = await walkPage(ctx, walk, pageSize);
-    if (walk.phase === 'rest') await keepResults(ctx, resultsOf(walk));
+  let scan = wake((await readTaskState<OrphanScan>(ctx, task)) ?? beginScan(ctx.now), ctx.now);
+  for (let page = 0; page < pagesPerRun && scan.phase !== 'rest'; page++) {
+    scan = await walkPage(ctx, scan, pageSize);
+    if (scan.phase === 'rest') await saveResults(ctx, resultsOf(scan));
     // After each page: a run that is cut off loses nothing.
-    await keepTaskState(ctx, task, walk);
+    await saveTaskState(ctx, task, scan);
   }
 }
 
-async function walkPage(ctx: Context, walk: FileWalk, pageSize: number): Promise<FileWalk> {
-  const kind = fileKinds[walk.kind];
+async function walkPage(ctx: Context, scan: OrphanScan, pageSize: number): Promise<OrphanScan> {
+  const kind = fileKinds[scan.kind];
   // The kinds, or what is kept of them, were others when this walk began.
-  if (!kind || walk.countedAt === undefined) return beginWalk(ctx.now);
-  const slice = await compareFiles(ctx, kind, walk.position, { pageSize, minAgeMs });
-  const deleted = await deleteOrphans(ctx, kind, deletableOf(walk, slice));
-  if (walk.phase === 'count') await kind.mendLost?.(ctx, slice.lost);
-  return advance(walk, slice, deleted, ctx.now);
+  if (!kind || scan.countedAt === undefined) return beginScan(ctx.now);
+  const slice = await compareFiles(ctx, kind, scan.position, { pageSize, minAgeMs });
+  const deleted = await deleteOrphans(ctx, kind, deletableOf(scan, slice));
+  if (scan.phase === 'count') await kind.repairLost?.(ctx, slice.lost);
+  return advance(scan, slice, deleted, ctx.now);
 }
 
 /** Deletes files whose row is not there still; answers which. */

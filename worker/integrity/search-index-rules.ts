@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { lacksSearchKeys, leftSearchKeys } from '../search/stale-search-entries.ts';
+import { isNotIndexed, staleSearchEntries } from '../search/stale-search-entries.ts';
 import type { Rule } from './check-rules.ts';
 
 // Two nights, in which the nightly task makes rows findable that are not yet.
 const lateMs = 48 * 3_600_000;
 
 /** What a search finds is there, and what is there is found. */
-export const searchKeyRules: Record<string, Rule> = {
+export const searchIndexRules: Record<string, Rule> = {
   'search-keys-missing': ({ now }) => sql`
     select id from users where deleted_at is null and created_at < ${now - lateMs}
-      and ${lacksSearchKeys(sql`users.id`)}
+      and ${isNotIndexed(sql`users.id`)}
     union all
-    select id from albums where created_at < ${now - lateMs} and ${lacksSearchKeys(sql`albums.id`)}
+    select id from albums where created_at < ${now - lateMs} and ${isNotIndexed(sql`albums.id`)}
     union all
     select id from orders where hidden_at is null and created_at < ${now - lateMs}
       -- Not of those that have forgotten whose they are.
-      and customer_email <> '' and ${lacksSearchKeys(sql`orders.id`)}`,
+      and customer_email <> '' and ${isNotIndexed(sql`orders.id`)}`,
 
-  'search-keys-left': () => leftSearchKeys,
+  'search-keys-left': () => staleSearchEntries,
 };

@@ -3,7 +3,7 @@ import { yearOf } from '../../shared/format/dates.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { inList } from '../db/in-list.ts';
-import { counters, invoices, isNotHidden, orders } from '../db/schema.ts';
+import { invoices, isNotHidden, orders, sequences } from '../db/schema.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
@@ -26,20 +26,20 @@ export async function issueInvoice(ctx: Context, orderId: string): Promise<Invoi
   const due = ctx.db.select({ one: sql`1` }).from(orders).where(isDue);
   await ctx.db.batch([
     ctx.db
-      .insert(counters)
+      .insert(sequences)
       .values({ name, value: year * 1_000_000 })
       .onConflictDoNothing(),
     ctx.db
-      .update(counters)
-      .set({ value: sql`${counters.value} + 1` })
-      .where(and(eq(counters.name, name), exists(due))),
+      .update(sequences)
+      .set({ value: sql`${sequences.value} + 1` })
+      .where(and(eq(sequences.name, name), exists(due))),
     ctx.db.insert(invoices).select(
       ctx.db
         .select({
           id: sql`${id}`.as('id'),
           orderId: orders.id,
           userId: orders.userId,
-          number: sql`(select ${counters.value} from ${counters} where ${counters.name} = ${name})`.as('number'),
+          number: sql`(select ${sequences.value} from ${sequences} where ${sequences.name} = ${name})`.as('number'),
           status: sql`'PENDING'`.as('status'),
           supplier: sql`${JSON.stringify(supplier)}`.as('supplier'),
           issuedAt: sql`${ctx.now}`.as('issued_at'),

@@ -4,7 +4,7 @@ import type { AdminInvoicesAnswer, AdminInvoicesQuery } from '../../shared/contr
 import type { InvoiceStatus } from '../../shared/rules/invoice-status.ts';
 import type { Context } from '../core/context.ts';
 import { pageOfFound, readPage } from '../core/list-page.ts';
-import { readTallies } from '../counters/read-counters.ts';
+import { readCounters } from '../counters/read-counters.ts';
 import { auditLog, invoices, isNotVoided, orders } from '../db/schema.ts';
 import { digitsOf, findByNumber } from '../orders/find-by-number.ts';
 import { findNamedNumbers, findNumberedOrders } from '../orders/find-orders.ts';
@@ -28,7 +28,7 @@ interface InvoicePage {
 
 /** A page of all invoices, or of the voided ones, newest first. Reads about as many rows as it shows. Throws `invalid-cursor`. */
 export async function listAdminInvoices(ctx: Context, query: AdminInvoicesQuery): Promise<InvoicePage> {
-  const { PENDING = 0, READY = 0, DOWNLOADED = 0, EXPIRED = 0 } = await readTallies(ctx, 'invoices:');
+  const { PENDING = 0, READY = 0, DOWNLOADED = 0, EXPIRED = 0 } = await readCounters(ctx, 'invoices:');
   const total = PENDING + READY + DOWNLOADED + EXPIRED;
   const stats = { total, pending: PENDING, ready: READY, downloaded: DOWNLOADED, expired: EXPIRED };
   const { status } = query;

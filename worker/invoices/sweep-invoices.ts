@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { zipLifeMs } from '../../shared/rules/invoice-status.ts';
 import type { Context } from '../core/context.ts';
-import { isBehind, sweepOn } from '../core/resumable-sweep.ts';
+import { isAfterCursor, runResumableSweep } from '../core/resumable-sweep.ts';
 import { deadLetters, invoices, isNotHidden, orders } from '../db/schema.ts';
 import type { Job } from '../jobs/messages.ts';
 
@@ -27,14 +27,14 @@ async function queueMissing(ctx: Context, task: string, paidAfter: number): Prom
     .where(sql`json_extract(${deadLetters.body}, '$.type') = 'make-invoice'`);
   const isDue = and(gt(orders.paidAt, paidAfter), isNotHidden, notExists(settled), notInArray(orders.id, givenUp));
   const jobs: Job[] = [];
-  await sweepOn(ctx, {
+  await runResumableSweep(ctx, {
     task,
     most: mostPerRun,
     list: (behind) =>
       ctx.db
         .select({ id: orders.id, at: sql<number>`${orders.paidAt}` })
         .from(orders)
-        .where(and(isDue, isBehind(orders.paidAt, orders.id, behind)))
+        .where(and(isDue, isAfterCursor(orders.paidAt, orders.id, behind)))
         .orderBy(asc(orders.paidAt), asc(orders.id))
         .limit(mostPerRun),
     work: async ({ id }) => jobs.push({ type: 'make-invoice', orderId: id }),

@@ -1,17 +1,17 @@
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import type { Facts } from '../core/log.ts';
-import { outageOf } from '../core/transient-errors.ts';
+import { transientErrorCode } from '../core/transient-errors.ts';
 import { makeInvoice } from '../invoices/make-invoice.ts';
 import { sizePhoto } from '../invoices/size-photo.ts';
 import { type MailSession, startMailSession } from '../mail/mail-session.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { derivePhoto } from '../photos/derive-photo.ts';
-import { keepDeadLetter } from './dead-letters.ts';
+import { saveDeadLetter } from './dead-letters.ts';
 import type { Job } from './messages.ts';
 
 // Fewer than the retries of any queue (wrangler.toml).
-const mostTriesInOutage = 3;
+const maxTriesOnTransientError = 3;
 
 /**
  * Runs each message on its own, at a time of its own: done ones are acknowledged, failed ones come again after a growing
@@ -19,7 +19,7 @@ const mostTriesInOutage = 3;
  * some tries it is left to the sweep that finds lost work.
  */
 export async function consume(ctx: Context, batch: MessageBatch): Promise<void> {
-  const handle = batch.queue.endsWith('dead-letters') ? keepDeadLetter : runJob;
+  const handle = batch.queue.endsWith('dead-letters') ? saveDeadLetter : runJob;
   const mail = startMailSession(ctx);
   const begunAt = Date.now();
   for (const message of batch.messages) {
@@ -33,7 +33,7 @@ export async function consume(ctx: Context, batch: MessageBatch): Promise<void> 
       log.info('job', { ms: Date.now() - startedAt });
     } catch (error) {
       log.error('job-failed', { ms: Date.now() - startedAt, ...errorFacts(error) });
-      if (handle === runJob && outageOf(error) && message.attempts >= mostTriesInOutage) message.ack();
+      if (handle === runJob && transientErrorCode(error) && message.attempts >= maxTriesOnTransientError) message.ack();
       else message.retry({ delaySeconds: Math.min(2 ** message.attempts * 5, 3600) });
     }
   }

@@ -7,7 +7,7 @@ import { call } from '../testing/call.ts';
 import { makeUser } from '../testing/factories.ts';
 import { makePaidOrder } from '../testing/invoice-factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, prints } from '../testing/shop-factories.ts';
-import { keepDeadLetter } from './dead-letters.ts';
+import { saveDeadLetter } from './dead-letters.ts';
 import type { Job } from './messages.ts';
 
 it('an invoice that can’t be made is one letter, is swept no more, and runs again when an admin says so', async () => {
@@ -25,8 +25,8 @@ it('an invoice that can’t be made is one letter, is swept no more, and runs ag
   expect(await swept()).toEqual([poison, fine]);
   const job: Job = { type: 'make-invoice', orderId: poison };
   const first = Date.now() - 60_000;
-  for (const at of [first, first + 1000, first + 2000]) await keepDeadLetter(openContext(env, at), job);
-  await keepDeadLetter(openContext(env), { type: 'size-photo', photoId: fine, maxSide: 300 });
+  for (const at of [first, first + 1000, first + 2000]) await saveDeadLetter(openContext(env, at), job);
+  await saveDeadLetter(openContext(env), { type: 'size-photo', photoId: fine, maxSide: 300 });
   const found = (await letters()).filter((letter) => letter.job === `make-invoice ${poison}`);
   expect(found.map(({ createdAt }) => Date.parse(createdAt))).toEqual([first + 2000]);
   expect(await swept()).toEqual([fine]);

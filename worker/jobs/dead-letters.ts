@@ -12,7 +12,7 @@ import type { Job } from './messages.ts';
 const mostShown = 100;
 
 /** Keeps a job that failed for good, once however often it dies. */
-export async function keepDeadLetter(ctx: Context, job: Job): Promise<void> {
+export async function saveDeadLetter(ctx: Context, job: Job): Promise<void> {
   // Or the sweep would queue it for ever.
   if (job.type === 'derive-photo') await failPhoto(ctx, job.photoId, 'corrupt');
   const body = JSON.stringify(job);

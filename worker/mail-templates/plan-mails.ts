@@ -28,15 +28,15 @@ interface Ended extends Reader {
   /** The new one. */
   limitBytes: number;
   /** What they have from now on, unless it is the free plan. */
-  keptPlan: OrderedPlan | null;
+  remainingPlan: OrderedPlan | null;
   /** Orders of the next period that nobody has paid, and that are off now. */
   renewals: { number: number }[];
 }
 
 /** Says that a plan is over, and what that changes. */
 export function planEndedMail(origin: string, user: Ended): MailContent {
-  const { storageUsedBytes, limitBytes, keptPlan, planName, renewals } = user;
-  const now = keptPlan ? `plán ${planText(keptPlan)}` : `bezplatných ${formatBytes(limitBytes)}`;
+  const { storageUsedBytes, limitBytes, remainingPlan, planName, renewals } = user;
+  const now = remainingPlan ? `plán ${planText(remainingPlan)}` : `bezplatných ${formatBytes(limitBytes)}`;
   const isOver = storageUsedBytes > limitBytes;
   return {
     kind: 'plan-ended',

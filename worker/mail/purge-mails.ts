@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts';
 import { mails } from '../db/schema.ts';
 
 // The privacy notice says so (shared/legal/privacy-document.ts).
-const keptMs = 30 * 24 * 3_600_000;
+const retentionMs = 30 * 24 * 3_600_000;
 // The proof of what the law wants confirmed: it stays as long as its declaration.
 const proofs = ['withdrawal-receipt'];
 const mostPerRun = 2000;
@@ -16,7 +16,7 @@ export async function purgeMails(ctx: Context): Promise<void> {
     .where(
       and(
         inArray(mails.status, ['SENT', 'FAILED']),
-        lt(mails.nextAttemptAt, ctx.now - keptMs),
+        lt(mails.nextAttemptAt, ctx.now - retentionMs),
         notInArray(mails.kind, proofs),
       ),
     )

@@ -1,18 +1,18 @@
 import { and, between, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
-import { orders, searchKeys } from '../db/schema.ts';
+import { orders, searchIndex } from '../db/schema.ts';
 
 const day = 24 * 3_600_000;
 // The privacy notice says so (shared/legal/privacy-document.ts).
-const keptMs = 3 * 365 * day;
+const retentionMs = 3 * 365 * day;
 // Nights that may be missed: what is older is done, and not looked at again.
 const reachMs = 90 * day;
 const mostPerRun = 500;
 
 /** Cron: an order that was cancelled and never paid forgets after three years whose it was. Its number and price stay. */
-export async function forgetUnpaidOrders(ctx: Context): Promise<void> {
-  const end = ctx.now - keptMs;
+export async function anonymiseUnpaidOrders(ctx: Context): Promise<void> {
+  const end = ctx.now - retentionMs;
   const due = await ctx.db
     .select({ id: orders.id })
     .from(orders)
@@ -33,6 +33,6 @@ export async function forgetUnpaidOrders(ctx: Context): Promise<void> {
       .update(orders)
       .set({ customerName: '', customerEmail: '', customerPhone: null, deliveryAddress: null, billingAddress: null })
       .where(inList(orders.id, ids)),
-    ctx.db.delete(searchKeys).where(and(inList(searchKeys.rowId, ids), sql`+${searchKeys.kind} = 'order'`)),
+    ctx.db.delete(searchIndex).where(and(inList(searchIndex.rowId, ids), sql`+${searchIndex.kind} = 'order'`)),
   ]);
 }

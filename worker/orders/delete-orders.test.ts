@@ -24,7 +24,7 @@ import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '.
 import { selectHoldOnPhoto } from './create/photo-hold.ts';
 import { deleteOrders } from './delete-orders.ts';
 import { bookPayment } from './payments/book-payment.ts';
-import { keepPaymentIntent } from './payments/save-payment-intent.ts';
+import { savePaymentIntent } from './payments/save-payment-intent.ts';
 
 let admin: TestUser;
 let size: Awaited<ReturnType<typeof makeProduct>>;
@@ -73,7 +73,7 @@ describe('a deleted order', () => {
     expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
     const found = await asAdmin<AdminOrdersAnswer>('GET', `/admin/orders?search=${made.orderNumber}`);
     expect(found.body.orders).toEqual([]);
-    expect(await keepPaymentIntent(openContext(env), { id: made.id, paidCents: 0 }, 'pi_x')).toBe(false);
+    expect(await savePaymentIntent(openContext(env), { id: made.id, paidCents: 0 }, 'pi_x')).toBe(false);
   });
 
   it('was cancelled first if it was unpaid, without a mail, and its waiting mails go', async () => {

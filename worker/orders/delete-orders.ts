@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
-import { isRefused, onlyIf } from '../core/assert-in-batch.ts';
+import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { invoices, isNotHidden, isNotVoided, orders, printJobs, users } from '../db/schema.ts';
@@ -9,7 +9,7 @@ import { issueMissing } from '../invoices/issue-invoice.ts';
 import { voidInvoicesOfOrders } from '../invoices/void-invoice.ts';
 import { dropOrderMails } from '../mail/drop-order-mails.ts';
 import { deleteJobsOfOrders } from '../print-jobs/delete-print-job.ts';
-import { removeSearchKeys } from '../search/search-entries.ts';
+import { removeFromSearchIndex } from '../search/search-entries.ts';
 import { isPlanMoved, takePlansBack } from '../storage/take-plans-back.ts';
 import { closeCard } from './payments/close-card.ts';
 import type { OrderRow } from './queries.ts';
@@ -75,12 +75,12 @@ export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[
     ...(await voidInvoicesOfOrders(ctx, admin, ids)),
     ...(await deleteJobsOfOrders(ctx, admin, ids)),
     dropOrderMails(ctx, ids),
-    ...ids.map((id) => removeSearchKeys(ctx, 'order', id)),
+    ...ids.map((id) => removeFromSearchIndex(ctx, 'order', id)),
   ] as const;
   try {
     await ctx.db.batch(statements);
   } catch (error) {
-    if (isRefused(error, 'orders.last_change_id') || isPlanMoved(error)) throw new AppError('order-changed');
+    if (isAssertionFailure(error, 'orders.last_change_id') || isPlanMoved(error)) throw new AppError('order-changed');
     throw error;
   }
   await ctx.enqueue(...issued.map((orderId) => ({ type: 'make-invoice', orderId }) as const));
@@ -100,7 +100,7 @@ function assertAsRead(ctx: Context, found: OrderRow[]) {
   const ids = found.map(({ id }) => id);
   return ctx.db
     .update(orders)
-    .set({ lastChangeId: onlyIf(isAsRead, orders.lastChangeId) })
+    .set({ lastChangeId: assertInBatch(isAsRead, orders.lastChangeId) })
     .where(and(inList(orders.id, ids), isNotHidden));
 }
 

@@ -5,7 +5,7 @@ import type { AdminOrdersAnswer, AdminOrdersQuery } from '../../shared/contract/
 import { isOpenPrintJob, printJobStatuses } from '../../shared/rules/print-job-status.ts';
 import type { Context } from '../core/context.ts';
 import { compareKeys, pageOfFound, readPage, type SortKey } from '../core/list-page.ts';
-import { readTallies } from '../counters/read-counters.ts';
+import { readCounters } from '../counters/read-counters.ts';
 import { isNotHidden, orders, printJobs } from '../db/schema.ts';
 import { findMatches } from '../search/find-matches.ts';
 import { pageOfMatches } from '../search/page-of-matches.ts';
@@ -41,7 +41,7 @@ const rowsPerMiss = 0;
 // Of each way to read a number; with a status twice as many are looked at.
 const maxNumbered = { all: 30, ofStatus: 15 };
 
-type Tallies = Record<string, number>;
+type Counters = Record<string, number>;
 
 interface OrderPage {
   rows: OrderListRow[];
@@ -51,14 +51,14 @@ interface OrderPage {
 
 /** A page of all orders. Reads about as many rows as it shows, however many there are. Throws `invalid-cursor`. */
 export async function listAdminOrders(ctx: Context, query: AdminOrdersQuery): Promise<OrderPage> {
-  const tallies = await readTallies(ctx, 'orders:');
+  const tallies = await readCounters(ctx, 'orders:');
   const page = query.search === '' ? await pageOfAll(ctx, query, tallies) : await pageOfSearch(ctx, query);
   const printing = await findPrinting(ctx, page.rows);
   const rows = page.rows.map((row) => ({ ...row, hasOpenPrintJob: printing.has(row.id) }));
   return { ...page, rows, stats: statsOf(tallies) };
 }
 
-function pageOfAll(ctx: Context, query: AdminOrdersQuery, tallies: Tallies) {
+function pageOfAll(ctx: Context, query: AdminOrdersQuery, tallies: Counters) {
   const { column, descending, keyOf } = sortOf(query);
   const total = query.status === 'all' ? totalOf(tallies) : (tallies[query.status] ?? 0);
   return readPage({ query, total, sort: { column, descending }, id: orders.id, keyOf }, (clause) =>
@@ -151,12 +151,12 @@ function sortOf({ sort, status }: AdminOrdersQuery): Sort {
   return { column: orders.id, descending, keyOf: (row) => [row.id, row.id] };
 }
 
-const totalOf = (tallies: Tallies): number =>
+const totalOf = (tallies: Counters): number =>
   Object.entries(tallies).reduce((sum, [name, value]) => (name === revenue ? sum : sum + value), 0);
 
 const revenue = 'revenue-cents';
 
-function statsOf(tallies: Tallies): AdminOrdersAnswer['stats'] {
+function statsOf(tallies: Counters): AdminOrdersAnswer['stats'] {
   const of = (...names: string[]) => names.reduce((sum, name) => sum + (tallies[name] ?? 0), 0);
   return {
     total: totalOf(tallies),

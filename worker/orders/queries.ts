@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { readPage } from '../core/list-page.ts';
-import { isBehind, type SweepPlace } from '../core/resumable-sweep.ts';
+import { isAfterCursor, type SweepCursor } from '../core/resumable-sweep.ts';
 import { isNotHidden, orderItems, orders } from '../db/schema.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -90,8 +90,8 @@ export function listUnpaid(
   ctx: Context,
   before: number,
   most: number,
-  behind: SweepPlace | null,
-): Promise<(Pick<OrderRow, 'paymentIntentId'> & SweepPlace)[]> {
+  behind: SweepCursor | null,
+): Promise<(Pick<OrderRow, 'paymentIntentId'> & SweepCursor)[]> {
   return ctx.db
     .select({ id: orders.id, at: orders.createdAt, paymentIntentId: orders.paymentIntentId })
     .from(orders)
@@ -102,7 +102,7 @@ export function listUnpaid(
         lte(orders.createdAt, before),
         lte(orders.statusChangedAt, before),
         isNotHidden,
-        isBehind(orders.createdAt, orders.id, behind),
+        isAfterCursor(orders.createdAt, orders.id, behind),
       ),
     )
     .orderBy(asc(orders.createdAt), asc(orders.id))

@@ -1,17 +1,17 @@
 import { and, asc, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
-import { isBehind, sweepOn } from '../core/resumable-sweep.ts';
+import { isAfterCursor, runResumableSweep } from '../core/resumable-sweep.ts';
 import { albumPhotos, photos } from '../db/schema.ts';
 import { selectHoldOnPhoto } from '../orders/create/photo-hold.ts';
 import { deletePhotoFiles } from './photo-store.ts';
 
 // As long as D1's Time Travel reaches back: a restored database finds its files.
-export const deletedKeptMs = 30 * 24 * 3_600_000;
+export const deletedRetentionMs = 30 * 24 * 3_600_000;
 const mostPerRun = 100;
 
 /** Cron: removes the files and rows of photos that were deleted 30 days ago, unless an order needs them. */
 export async function purgeDeletedPhotos(ctx: Context): Promise<void> {
-  await sweepOn(ctx, {
+  await runResumableSweep(ctx, {
     task: 'purgeDeletedPhotos',
     most: mostPerRun,
     list: (behind) =>
@@ -21,9 +21,9 @@ export async function purgeDeletedPhotos(ctx: Context): Promise<void> {
         .where(
           and(
             eq(photos.status, 'DELETED'),
-            lt(photos.deletedAt, ctx.now - deletedKeptMs),
+            lt(photos.deletedAt, ctx.now - deletedRetentionMs),
             notExists(selectHoldOnPhoto(ctx, photos.id)),
-            isBehind(photos.deletedAt, photos.id, behind),
+            isAfterCursor(photos.deletedAt, photos.id, behind),
           ),
         )
         .orderBy(asc(photos.deletedAt), asc(photos.id))

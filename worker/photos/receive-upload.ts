@@ -5,7 +5,7 @@ import { getOwnAlbum } from '../albums/queries.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { outageOf } from '../core/transient-errors.ts';
+import { transientErrorCode } from '../core/transient-errors.ts';
 import type { PictureFault } from '../pictures/picture-error.ts';
 import { isDerivedVariant } from '../settings/image-settings.ts';
 import { linkUploadedPhotos } from './link-uploaded-photos.ts';
@@ -124,7 +124,7 @@ async function receiveOne(ctx: Context, plan: UploadPlan, part: UploadPart): Pro
     const isVerdict = error instanceof AppError;
     if (isVerdict && error.code === 'upload-broken') throw error;
     if (!isVerdict) ctx.log.error('photo-not-stored', errorFacts(error));
-    return rejected(filename, isVerdict ? error.code : (outageOf(error) ?? 'unexpected'));
+    return rejected(filename, isVerdict ? error.code : (transientErrorCode(error) ?? 'unexpected'));
   }
 }
 

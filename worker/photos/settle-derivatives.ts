@@ -1,7 +1,7 @@
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
-import { BucketOutage } from '../core/transient-errors.ts';
+import { BucketUnavailableError } from '../core/transient-errors.ts';
 import { photos } from '../db/schema.ts';
 import { checkDerivative } from '../pictures/check-derivative.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
@@ -51,7 +51,7 @@ export function derivativeSettler(ctx: Context): SettleDerivatives {
         return await settleDerivatives(ctx, fresh, settings);
       } catch (error) {
         ctx.log.error('previews-not-kept', { photoId: fresh.photo.id, ...errorFacts(error) });
-        if (error instanceof BucketOutage && error.isTimeout) break;
+        if (error instanceof BucketUnavailableError && error.isTimeout) break;
       }
     }
     if (fresh.isNew) await ctx.enqueue({ type: 'derive-photo', photoId: fresh.photo.id });

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
-import { isBehind, sweepOn } from '../core/resumable-sweep.ts';
+import { isAfterCursor, runResumableSweep } from '../core/resumable-sweep.ts';
 import { photos } from '../db/schema.ts';
 import type { Job } from '../jobs/messages.ts';
 
@@ -14,7 +14,7 @@ const mostPerRun = 100;
  */
 export async function sweepPreviews(ctx: Context): Promise<void> {
   const jobs: Job[] = [];
-  await sweepOn(ctx, {
+  await runResumableSweep(ctx, {
     task: 'sweepPreviews',
     most: mostPerRun,
     list: (behind) =>
@@ -25,7 +25,7 @@ export async function sweepPreviews(ctx: Context): Promise<void> {
           and(
             eq(photos.status, 'STORED'),
             lt(photos.createdAt, ctx.now - derivableAfterMs),
-            isBehind(photos.createdAt, photos.id, behind),
+            isAfterCursor(photos.createdAt, photos.id, behind),
           ),
         )
         .orderBy(asc(photos.createdAt), asc(photos.id))

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
-import { isBehind, sweepOn } from '../core/resumable-sweep.ts';
+import { isAfterCursor, runResumableSweep } from '../core/resumable-sweep.ts';
 import { photos } from '../db/schema.ts';
 import { deletePhotoFiles } from './photo-store.ts';
 import { releaseStorage } from './reserve-storage.ts';
@@ -14,7 +14,7 @@ const mostPerRun = 100;
  * that they are safe, and their row knows neither album nor, of an admin's, whether a watermark goes over it.
  */
 export async function sweepUploads(ctx: Context): Promise<void> {
-  await sweepOn(ctx, {
+  await runResumableSweep(ctx, {
     task: 'sweepUploads',
     most: mostPerRun,
     list: (behind) =>
@@ -25,7 +25,7 @@ export async function sweepUploads(ctx: Context): Promise<void> {
           and(
             eq(photos.status, 'PENDING'),
             lt(photos.createdAt, ctx.now - abandonedAfterMs),
-            isBehind(photos.createdAt, photos.id, behind),
+            isAfterCursor(photos.createdAt, photos.id, behind),
           ),
         )
         .orderBy(asc(photos.createdAt), asc(photos.id))

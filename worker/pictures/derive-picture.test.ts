@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keepResident, takeResident } from './decode/decoder-pool.ts';
+import { returnDecoder, takeDecoder } from './decode/decoder-pool.ts';
 import { TurboJpeg } from './decode/turbo-jpeg.ts';
 import { type Derivative, derivePicture } from './derive-picture.ts';
 import { inspectPicture } from './detect/inspect-picture.ts';
@@ -245,12 +245,12 @@ describe('damaged files', () => {
 
   test('a decoder is used again after a good photo, never after a bad one', async () => {
     const decoder = new TurboJpeg();
-    keepResident(decoder);
+    returnDecoder(decoder);
     await nextPhotoWorks();
-    expect(takeResident(TurboJpeg, 0)).toBe(decoder);
-    keepResident(decoder);
+    expect(takeDecoder(TurboJpeg, 0)).toBe(decoder);
+    returnDecoder(decoder);
     expect(await faultOf(derive(whole.slice(0, whole.length >> 1), 320))).toBe('truncated');
-    expect(takeResident(TurboJpeg, 0)).not.toBe(decoder);
+    expect(takeDecoder(TurboJpeg, 0)).not.toBe(decoder);
   });
 
   test('bytes before the end marker, as some phones write them, do no harm', async () => {

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { openContext } from '../core/context.ts';
-import { keepTaskState } from '../core/task-state.ts';
+import { saveTaskState } from '../core/task-state.ts';
 import { makeUser } from '../testing/factories.ts';
 import { makeAlbumRow } from '../testing/shop-factories.ts';
 import { makeOrderRow } from '../testing/statement-factories.ts';
-import { continuePass, mendSearchKeys } from './backfill-search-index.ts';
+import { backfillSearchIndex, continuePass } from './backfill-search-index.ts';
 import { findMatches } from './find-matches.ts';
 
 const keysOf = async (rowId: string) =>
@@ -15,7 +15,7 @@ it('leaves a deleted order unfound', async () => {
   const { id: userId } = await makeUser();
   const [hidden, shown] = [await makeOrderRow(userId, 2026000101, 100), await makeOrderRow(userId, 2026000102, 100)];
   await env.DB.prepare('update orders set hidden_at = 1 where id = ?').bind(hidden).run();
-  await mendSearchKeys(openContext(env));
+  await backfillSearchIndex(openContext(env));
   expect(await keysOf(hidden)).toBe(0);
   expect(await keysOf(shown)).toBeGreaterThan(0);
 });
@@ -30,7 +30,7 @@ it('comes past rows that have no words, however many', async () => {
     .bind(userId)
     .run();
   const album = await makeAlbumRow(userId);
-  for (let night = 0; night < 2; night++) await mendSearchKeys(openContext(env));
+  for (let night = 0; night < 2; night++) await backfillSearchIndex(openContext(env));
   expect((await findMatches(openContext(env), 'album', 'svadba')).ids).toEqual([album]);
   for (const text of ['', ' ', '♥']) expect((await findMatches(openContext(env), 'album', text)).ids).toEqual([]);
 });
@@ -39,10 +39,10 @@ it('goes on where it stopped, newest rows first, with a bounded number of statem
   const { id: userId } = await makeUser();
   const ids: string[] = [];
   for (let at = 0; at < 7; at++) ids.unshift(await makeOrderRow(userId, 2026000200 + at, 100));
-  await mendSearchKeys(openContext(env));
+  await backfillSearchIndex(openContext(env));
   await env.DB.prepare("delete from search_keys where kind = 'order'").run();
   const begin = { isComplete: false, position: { kind: 1, before: null } };
-  await keepTaskState(openContext(env), 'searchIndex', begin);
+  await saveTaskState(openContext(env), 'searchIndex', begin);
   const counts: number[] = [];
   for (let run = 0; run < 5; run++) {
     const ctx = openContext(env);
@@ -56,7 +56,7 @@ it('goes on where it stopped, newest rows first, with a bounded number of statem
 it('replaces the keys of a version that wrote no prefixes', async () => {
   const { id: userId } = await makeUser();
   const [order, album] = [await makeOrderRow(userId, 2026000105, 100), await makeAlbumRow(userId)];
-  await mendSearchKeys(openContext(env));
+  await backfillSearchIndex(openContext(env));
   await env.DB.batch([
     env.DB.prepare('delete from search_keys where row_id in (?, ?)').bind(order, album),
     env.DB.prepare("update orders set customer_name = 'Jana Spätná' where id = ?").bind(order),
@@ -65,12 +65,12 @@ it('replaces the keys of a version that wrote no prefixes', async () => {
     env.DB.prepare("insert into search_keys values ('album', 'spatna', ?)").bind(album),
     env.DB.prepare("insert into search_keys values ('album', 'davno', ?)").bind(album),
   ]);
-  await mendSearchKeys(openContext(env));
+  await backfillSearchIndex(openContext(env));
   expect((await findMatches(openContext(env), 'order', 'spatna')).ids).toEqual([order]);
   expect((await findMatches(openContext(env), 'album', 'spat')).ids).toEqual([album]);
   expect((await findMatches(openContext(env), 'album', 'davno')).ids).toEqual([]);
   const before = await keysOf(order);
-  await mendSearchKeys(openContext(env));
+  await backfillSearchIndex(openContext(env));
   expect(await keysOf(order)).toBe(before);
 });
 
@@ -80,7 +80,7 @@ it('makes the others findable when one can not be', async () => {
   await env.DB.prepare(
     `create trigger stuck before insert on search_keys when new.row_id = '${bad}' begin select raise(abort, 'stuck'); end`,
   ).run();
-  await mendSearchKeys(openContext(env));
+  await backfillSearchIndex(openContext(env));
   await env.DB.prepare('drop trigger stuck').run();
   expect([await keysOf(bad), (await keysOf(good)) > 0]).toEqual([0, true]);
 });
@@ -88,8 +88,8 @@ it('makes the others findable when one can not be', async () => {
 it('leaves what is gone unfound, and what is there found', async () => {
   const { id: userId } = await makeUser();
   const [there, gone] = [await makeAlbumRow(userId), await makeAlbumRow(userId)];
-  await mendSearchKeys(openContext(env));
+  await backfillSearchIndex(openContext(env));
   await env.DB.prepare('delete from albums where id = ?').bind(gone).run();
-  await mendSearchKeys(openContext(env));
+  await backfillSearchIndex(openContext(env));
   expect([await keysOf(gone), (await keysOf(there)) > 0]).toEqual([0, true]);
 });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { readSearchIndex, type SearchIndex, saveSearchIndex } from './search-index.ts';
-import { findRows, mendRows, type Row, sources } from './search-sources.ts';
-import { leftSearchKeys } from './stale-search-entries.ts';
+import { findRows, type Row, reconcileRows, sources } from './search-sources.ts';
+import { staleSearchEntries } from './stale-search-entries.ts';
 
 interface Limits {
   rowsPerPortion: number;
@@ -16,31 +16,31 @@ const usual: Limits = { rowsPerPortion: 100, portionsPerRun: 50 };
 const mostGone = 500;
 
 /** Cron: makes unfindable what is gone, and begins a pass over all rows that makes findable what is not yet. */
-export async function mendSearchKeys(ctx: Context): Promise<void> {
+export async function backfillSearchIndex(ctx: Context): Promise<void> {
   const left = await ctx.db.all<{ id: string }>(
-    sql`delete from search_keys where row_id in (select id from (${leftSearchKeys}) limit ${mostGone}) returning row_id as id`,
+    sql`delete from search_keys where row_id in (select id from (${staleSearchEntries}) limit ${mostGone}) returning row_id as id`,
   );
   if (left.length > 0) ctx.log.warn('search-keys-left', { rows: new Set(left.map(({ id }) => id)).size });
   const index = await readSearchIndex(ctx);
-  await mendPortions(ctx, { ...index, position: index.position ?? { kind: 0, before: null } });
+  await reconcilePortions(ctx, { ...index, position: index.position ?? { kind: 0, before: null } });
 }
 
 /** Cron: goes on with the pass that is under way. */
-export const continueSearchKeys = (ctx: Context): Promise<void> => continuePass(ctx, usual);
+export const resumeSearchBackfill = (ctx: Context): Promise<void> => continuePass(ctx, usual);
 
 /** The same in portions of any size. */
 export async function continuePass(ctx: Context, limits: Limits): Promise<void> {
   const index = await readSearchIndex(ctx);
-  if (index.position) await mendPortions(ctx, index, limits);
+  if (index.position) await reconcilePortions(ctx, index, limits);
 }
 
-async function mendPortions(ctx: Context, begun: SearchIndex, limits: Limits = usual): Promise<void> {
+async function reconcilePortions(ctx: Context, begun: SearchIndex, limits: Limits = usual): Promise<void> {
   let index = begun;
   let mended = 0;
   for (let portion = 0; portion < limits.portionsPerRun && index.position; portion++) {
     const source = sources[index.position.kind];
     const rows = source ? await findRows(ctx, source, index.position.before, limits.rowsPerPortion) : [];
-    const done = source ? await mendRows(ctx, source, rows) : 0;
+    const done = source ? await reconcileRows(ctx, source, rows) : 0;
     mended += done;
     index = advance(index, rows, limits.rowsPerPortion);
     // After each portion: a run that is cut off loses nothing.

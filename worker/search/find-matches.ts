@@ -2,7 +2,7 @@ import { and, exists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { searchMeanings, searchPrefixOf } from '../../shared/format/search-text.ts';
 import type { Context } from '../core/context.ts';
-import { searchKeys } from '../db/schema.ts';
+import { searchIndex } from '../db/schema.ts';
 import type { SearchKind } from './search-entries.ts';
 import { readSearchIndex } from './search-index.ts';
 
@@ -167,7 +167,7 @@ function readStep(ctx: Context, source: SQL, { isAscending, position, step, chec
     .limit(step);
 }
 
-const other = alias(searchKeys, 'other');
+const other = alias(searchIndex, 'other');
 
 /** By the row, not by the key: a row has a few keys, a key may have thousands of rows. */
 const hasKey = (ctx: Context, id: SQLWrapper, beginning: string): SQL =>

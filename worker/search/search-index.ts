@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts';
-import { keepTaskState, readTaskState } from '../core/task-state.ts';
+import { readTaskState, saveTaskState } from '../core/task-state.ts';
 
 /** How far the keys of rows from before the prefixes, or of an older version, have been replaced. */
 export interface SearchIndex {
@@ -15,4 +15,4 @@ const name = 'searchIndex';
 export const readSearchIndex = async (ctx: Context): Promise<SearchIndex> =>
   (await readTaskState<SearchIndex>(ctx, name)) ?? { isComplete: true, position: null };
 
-export const saveSearchIndex = (ctx: Context, index: SearchIndex): Promise<void> => keepTaskState(ctx, name, index);
+export const saveSearchIndex = (ctx: Context, index: SearchIndex): Promise<void> => saveTaskState(ctx, name, index);

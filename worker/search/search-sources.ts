@@ -2,9 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import { sortKey } from '../../shared/format/search-text.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
-import { searchKeys, users } from '../db/schema.ts';
+import { searchIndex, users } from '../db/schema.ts';
 import { type SearchKind, searchEntriesOf } from './search-entries.ts';
-import { lacksSearchKeys } from './stale-search-entries.ts';
+import { isNotIndexed } from './stale-search-entries.ts';
 
 interface Source {
   kind: SearchKind;
@@ -34,11 +34,11 @@ export interface Row {
 export const findRows = (ctx: Context, { table, fields, isThere }: Source, before: string | null, most: number) =>
   ctx.db.all<Row>(sql`
     select id, ${fields} as fields from ${table}
-    where ${before === null ? sql`true` : sql`id < ${before}`} and +${isThere} and ${lacksSearchKeys(sql`${table}.id`)}
+    where ${before === null ? sql`true` : sql`id < ${before}`} and +${isThere} and ${isNotIndexed(sql`${table}.id`)}
     order by id desc limit ${most}`);
 
 /** All at once, or each on its own where one fails: it holds up no other. Returns how many were mended. */
-export async function mendRows(ctx: Context, source: Source, rows: readonly Row[]): Promise<number> {
+export async function reconcileRows(ctx: Context, source: Source, rows: readonly Row[]): Promise<number> {
   if (rows.length === 0) return 0;
   try {
     await replaceKeys(ctx, source, rows);
@@ -49,7 +49,7 @@ export async function mendRows(ctx: Context, source: Source, rows: readonly Row[
     if (others.length === 0) return 0;
   }
   let mended = 0;
-  for (const row of rows) mended += await mendRows(ctx, source, [row]);
+  for (const row of rows) mended += await reconcileRows(ctx, source, [row]);
   return mended;
 }
 
@@ -64,8 +64,8 @@ async function replaceKeys(ctx: Context, { kind, table, fields }: Source, rows: 
     from json_each(${JSON.stringify(entries)}) cross join ${table} on ${table}.id = value ->> 'id'
     where ${fields} = value ->> 'fields'`;
   const replace = [
-    ctx.db.delete(searchKeys).where(sql`row_id in (select id from (${unchanged}))`),
-    ctx.db.insert(searchKeys).select(sql`
+    ctx.db.delete(searchIndex).where(sql`row_id in (select id from (${unchanged}))`),
+    ctx.db.insert(searchIndex).select(sql`
       select ${kind} as kind, key.value as key, entry.id as row_id
       from (${unchanged}) as entry, json_each(entry.keys) as key`),
   ] as const;

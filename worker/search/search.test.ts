@@ -7,7 +7,7 @@ import { makeUser } from '../testing/factories.ts';
 import { makeAlbumRow } from '../testing/shop-factories.ts';
 import { makeOrderRow } from '../testing/statement-factories.ts';
 import { findMatches, type SearchOptions } from './find-matches.ts';
-import { addSearchKeys, removeSearchKeys, replaceSearchKeys } from './search-entries.ts';
+import { addToSearchIndex, removeFromSearchIndex, updateSearchIndex } from './search-entries.ts';
 
 const people: Record<string, (string | null)[]> = {
   a: ['Jana Nováková', 'jana.novakova@example.sk'],
@@ -18,9 +18,9 @@ const find = async (text: string) => (await findMatches(openContext(env), 'user'
 
 beforeAll(async () => {
   const ctx = openContext(env);
-  for (const [id, fields] of Object.entries(people)) await addSearchKeys(ctx, 'user', id, fields);
-  const crowd = Array.from({ length: 300 }, (_, at) => addSearchKeys(ctx, 'user', `x${at}`, [`Eva Veľká${at}`]));
-  await ctx.db.batch([addSearchKeys(ctx, 'order', 'o', ['Jana Nováková']), ...crowd]);
+  for (const [id, fields] of Object.entries(people)) await addToSearchIndex(ctx, 'user', id, fields);
+  const crowd = Array.from({ length: 300 }, (_, at) => addToSearchIndex(ctx, 'user', `x${at}`, [`Eva Veľká${at}`]));
+  await ctx.db.batch([addToSearchIndex(ctx, 'order', 'o', ['Jana Nováková']), ...crowd]);
 });
 
 describe('search', () => {
@@ -63,10 +63,10 @@ describe('search', () => {
 
   it('follows a changed row, and forgets a deleted one', async () => {
     const ctx = openContext(env);
-    await ctx.db.batch(replaceSearchKeys(ctx, 'user', 'c', ['Ľubica Malá']));
+    await ctx.db.batch(updateSearchIndex(ctx, 'user', 'c', ['Ľubica Malá']));
     expect(await find('durcova')).toEqual([]);
     expect(await find('lubica mala')).toEqual(['c']);
-    await removeSearchKeys(ctx, 'user', 'c');
+    await removeFromSearchIndex(ctx, 'user', 'c');
     expect(await find('lubica')).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('search', () => {
     const ids = Array.from({ length: 60 }, (_, at) => `y${String(at).padStart(2, '0')}`);
     // The newest has the last word of the alphabet.
     const rows = ids.map((id, at) =>
-      addSearchKeys(ctx, 'album', id, [`Kúpele ${String.fromCodePoint(97 + (at % 26))}`]),
+      addToSearchIndex(ctx, 'album', id, [`Kúpele ${String.fromCodePoint(97 + (at % 26))}`]),
     );
     await ctx.db.batch(rows as never);
     const newest = await findMatches(ctx, 'album', 'kup', { maxMatches: 10 });
@@ -103,7 +103,7 @@ describe('search', () => {
       ids.unshift(id);
     }
     const newer = await makeOrderRow(orderer.id, 2026000777, 100);
-    await addSearchKeys(ctx, 'order', newer, ['Róbert Dávny']);
+    await addToSearchIndex(ctx, 'order', newer, ['Róbert Dávny']);
     ids.unshift(newer);
     const { queries } = env.TEST_MIGRATIONS.find(({ name }) => name.includes('back_office_edits')) ?? { queries: [] };
     for (const query of queries.filter((each) => each.includes('INSERT'))) await env.DB.prepare(query).run();

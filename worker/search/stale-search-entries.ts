@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /** Ids of what is gone, while a search finds it still. One seek for each row: it has some forty keys. */
-export const leftSearchKeys = sql`
+export const staleSearchEntries = sql`
   select id from (
     with recursive found(id) as (
       select min(row_id) from search_keys
@@ -13,5 +13,5 @@ export const leftSearchKeys = sql`
     and not exists (select 1 from albums where albums.id = found.id)`;
 
 /** A row has no keys, or only those of a version that wrote no prefixes. One without words has a single empty key. */
-export const lacksSearchKeys = (id: SQLWrapper | SQL): SQL => sql`not exists (
+export const isNotIndexed = (id: SQLWrapper | SQL): SQL => sql`not exists (
   select 1 from search_keys where row_id = ${id} and (key = '' or key like '%*'))`;

@@ -2,7 +2,7 @@ import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { endOfPlan, type RunningPlan } from '../../shared/rules/storage-period.ts';
 import { capacityBytes } from '../../shared/rules/storage-usage.ts';
 import type { Context } from '../core/context.ts';
-import { sweepOn } from '../core/resumable-sweep.ts';
+import { runResumableSweep } from '../core/resumable-sweep.ts';
 import { type OrderedPlan, orders, type PlanState, storageServices, users } from '../db/schema.ts';
 import {
   isPlanDue,
@@ -35,7 +35,7 @@ export const applyLostPlans = (ctx: Context): Promise<void> => sweepPlans(ctx, '
 export const applyOldPlans = (ctx: Context): Promise<void> => sweepPlans(ctx, 'applyOldPlans', 0);
 
 const sweepPlans = (ctx: Context, task: string, after: number): Promise<void> =>
-  sweepOn(ctx, {
+  runResumableSweep(ctx, {
     task,
     most: mostPerRun,
     list: (behind) => listDuePlans(ctx, after, mostPerRun, behind),

@@ -1,13 +1,13 @@
 import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
 import { capacityBytes, freeStorageBytes } from '../../shared/rules/storage-usage.ts';
-import { isRefused, onlyIf } from '../core/assert-in-batch.ts';
+import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
-import { isBehind, sweepOn } from '../core/resumable-sweep.ts';
+import { isAfterCursor, runResumableSweep } from '../core/resumable-sweep.ts';
 import { storageServices, users } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { planEndedMail } from '../mail-templates/plan-mails.ts';
 import { dropRenewals, findRenewals } from '../orders/status/renewals.ts';
-import { findKept } from './remaining-plan.ts';
+import { findRemainingPlan } from './remaining-plan.ts';
 
 const mostPerRun = 100;
 /** A partial index is taken only for the very same words. */
@@ -18,7 +18,7 @@ export const hasPlanEnd = sql.raw('plan_ends_at is not null');
  * upload. A plan that was paid once for ever comes back.
  */
 export async function endPlans(ctx: Context): Promise<void> {
-  await sweepOn(ctx, {
+  await runResumableSweep(ctx, {
     task: 'endPlans',
     most: mostPerRun,
     list: (behind) =>
@@ -31,7 +31,7 @@ export async function endPlans(ctx: Context): Promise<void> {
         })
         .from(users)
         .leftJoin(storageServices, eq(storageServices.id, users.storageServiceId))
-        .where(and(hasPlanEnd, lte(users.planEndsAt, ctx.now), isBehind(users.planEndsAt, users.id, behind)))
+        .where(and(hasPlanEnd, lte(users.planEndsAt, ctx.now), isAfterCursor(users.planEndsAt, users.id, behind)))
         .orderBy(asc(users.planEndsAt), asc(users.id))
         .limit(mostPerRun),
     work: ({ user, planName }) => endPlan(ctx, user, planName),
@@ -39,11 +39,14 @@ export async function endPlans(ctx: Context): Promise<void> {
 }
 
 async function endPlan(ctx: Context, user: typeof users.$inferSelect, planName: string | null): Promise<void> {
-  const [kept, renewals] = await Promise.all([findKept(ctx, user.id), findRenewals(ctx, user.id)]);
+  const [kept, renewals] = await Promise.all([findRemainingPlan(ctx, user.id), findRenewals(ctx, user.id)]);
   const limitBytes = kept ? capacityBytes(kept.capacity, kept.capacityUnit) : freeStorageBytes;
   // Extended, or ended by another run meanwhile: then nothing of this is written.
   const asRead = sql`${users.planEndsAt} is ${user.planEndsAt} and ${users.storageServiceId} is ${user.storageServiceId}`;
-  const mail = writeMail(ctx, planEndedMail(ctx.origin, { ...user, planName, limitBytes, keptPlan: kept, renewals }));
+  const mail = writeMail(
+    ctx,
+    planEndedMail(ctx.origin, { ...user, planName, limitBytes, remainingPlan: kept, renewals }),
+  );
   const hasMail = user.deletedAt === null;
   try {
     await ctx.db.batch([
@@ -51,7 +54,7 @@ async function endPlan(ctx: Context, user: typeof users.$inferSelect, planName: 
         .update(users)
         .set({
           storageServiceId: kept && sql`(select ${storageServices.id} from ${storageServices} where id = ${kept.id})`,
-          storageLimitBytes: sql`${onlyIf(asRead, String(limitBytes))}`,
+          storageLimitBytes: sql`${assertInBatch(asRead, String(limitBytes))}`,
           planEndsAt: null,
           planRemindedFor: null,
         })
@@ -61,7 +64,7 @@ async function endPlan(ctx: Context, user: typeof users.$inferSelect, planName: 
       ...(hasMail ? [mail.statement] : []),
     ]);
   } catch (error) {
-    if (isRefused(error, 'users.storage_limit_bytes')) return;
+    if (isAssertionFailure(error, 'users.storage_limit_bytes')) return;
     throw error;
   }
   if (hasMail) await ctx.enqueue(mail.job);

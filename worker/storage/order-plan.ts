@@ -3,17 +3,17 @@ import type { UpgradeInput } from '../../shared/contract/storage.ts';
 import { AppError } from '../../shared/errors.ts';
 import { termsVersion as version } from '../../shared/legal/versions.ts';
 import { capacityBytes } from '../../shared/rules/storage-usage.ts';
-import { isRefused } from '../core/assert-in-batch.ts';
+import { isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { countAttempt } from '../core/rate-limit.ts';
+import { enforceRateLimit } from '../core/rate-limit.ts';
 import { sha256 } from '../core/signatures.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import type { Consent } from '../db/schema.ts';
 import { findMade, keepMade } from '../orders/create/idempotency-keys.ts';
 import { findOpenStorageOrder, storageOrder } from '../orders/create/storage-order.ts';
 import type { OrderRow } from '../orders/queries.ts';
-import { enteredPaid } from '../orders/status/on-order-paid.ts';
+import { onOrderPaid } from '../orders/status/on-order-paid.ts';
 import { agreeToRenewal } from '../orders/status/renewals.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
 import { planGuard } from './plan-guard.ts';
@@ -44,7 +44,7 @@ export async function orderPlan(
   const kept = (orderId: string) => (key ? [keepMade(ctx, user.id, key, requestHash, [orderId])] : []);
   if (open) return answerAgain(ctx, open, consents, kept(open.id));
 
-  await countAttempt(
+  await enforceRateLimit(
     ctx,
     [{ key: `storage-orders:${user.id}`, most: mostPerDay, windowMs: dayMs }],
     'too-many-requests',
@@ -54,7 +54,7 @@ export async function orderPlan(
     await ctx.db.batch([planGuard(ctx, user.id, plan.id, newestId, order.id), ...kept(order.id), ...order.statements]);
   } catch (error) {
     // Deleted while it ordered.
-    if (isRefused(error, 'users.order_count')) throw new AppError('session-expired');
+    if (isAssertionFailure(error, 'users.order_count')) throw new AppError('session-expired');
     if (!isUniqueViolation(error, 'idempotency_keys')) throw error;
     // The same request, another one of the same plan, or the reminder was faster by a hair.
     const [same] = (key && (await findMade(ctx, user.id, key, requestHash))) || [];
@@ -63,7 +63,7 @@ export async function orderPlan(
     throw error;
   }
   await ctx.enqueue(order.job);
-  if (order.totalCents === 0) await enteredPaid(ctx, order.id);
+  if (order.totalCents === 0) await onOrderPaid(ctx, order.id);
   return order.id;
 }
 

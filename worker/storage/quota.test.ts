@@ -8,7 +8,7 @@ import { sweepUploads } from '../photos/sweep-uploads.ts';
 import { call } from '../testing/call.ts';
 import { drawJpegOfSize } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
-import { mendUsage } from './reconcile-usage.ts';
+import { reconcileUsage } from './reconcile-usage.ts';
 
 const photoBytes = 20_000;
 const dayMs = 24 * 3_600_000;
@@ -68,7 +68,7 @@ it('of 50 uploads at once into room for 10, exactly 10 are stored, and the usage
 
   // The nightly comparison finds nothing to mend.
   const complaint = vi.spyOn(console, 'error');
-  await mendUsage(openContext(env));
+  await reconcileUsage(openContext(env));
   expect(complaint).not.toHaveBeenCalled();
   complaint.mockRestore();
 

@@ -8,7 +8,7 @@ const rowsAtOnce = 500;
 const mostTold = 20;
 
 /** Cron: compares the kept usage of every user with their photos; a difference is a bug, so it is logged and mended. */
-export async function mendUsage(ctx: Context): Promise<void> {
+export async function reconcileUsage(ctx: Context): Promise<void> {
   const truth = sql`(select coalesce(sum(${photos.sizeBytes}), 0) from ${photos} where ${photos.userId} = ${users.id} and ${photos.status} <> 'DELETED')`;
   const mended: string[] = [];
   for await (const some of idRanges(ctx.db, users.id, rowsAtOnce)) {

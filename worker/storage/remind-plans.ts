@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { CompanySettings } from '../../shared/contract/company.ts';
-import { isRefused, onlyIf } from '../core/assert-in-batch.ts';
+import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
-import { isBehind, sweepOn } from '../core/resumable-sweep.ts';
+import { isAfterCursor, runResumableSweep } from '../core/resumable-sweep.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { isNotDeleted, storageServices, users } from '../db/schema.ts';
 import type { Job } from '../jobs/messages.ts';
@@ -24,7 +24,7 @@ type UserRow = typeof users.$inferSelect;
 /** Cron: seven days before a plan ends prepares the order of its next period and mails it, once for each end. */
 export async function remindPlans(ctx: Context): Promise<void> {
   let supplier: CompanySettings | undefined;
-  await sweepOn(ctx, {
+  await runResumableSweep(ctx, {
     task: 'remindPlans',
     most: mostPerRun,
     list: (behind) =>
@@ -44,7 +44,7 @@ export async function remindPlans(ctx: Context): Promise<void> {
             lte(users.planEndsAt, ctx.now + remindBeforeMs),
             sql`${users.planRemindedFor} is not ${users.planEndsAt}`,
             isNotDeleted,
-            isBehind(users.planEndsAt, users.id, behind),
+            isAfterCursor(users.planEndsAt, users.id, behind),
           ),
         )
         .orderBy(asc(users.planEndsAt), asc(users.id))
@@ -65,13 +65,13 @@ async function remind(ctx: Context, supplier: CompanySettings, user: UserRow, pl
     .update(users)
     .set({
       planRemindedFor: user.planEndsAt,
-      storageLimitBytes: sql`${onlyIf(asRead, String(user.storageLimitBytes))}`,
+      storageLimitBytes: sql`${assertInBatch(asRead, String(user.storageLimitBytes))}`,
     })
     .where(eq(users.id, user.id));
   try {
     await ctx.db.batch([note, ...statements]);
   } catch (error) {
-    if (isRefused(error, 'users.storage_limit_bytes') || isUniqueViolation(error, 'idempotency_keys')) return;
+    if (isAssertionFailure(error, 'users.storage_limit_bytes') || isUniqueViolation(error, 'idempotency_keys')) return;
     throw error;
   }
   await ctx.enqueue(job);

@@ -2,7 +2,7 @@ import { and, eq, exists, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { capacityBytes, freeStorageBytes } from '../../shared/rules/storage-usage.ts';
-import { isRefused, onlyIf } from '../core/assert-in-batch.ts';
+import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { isNotHidden, orders, storageServices, users } from '../db/schema.ts';
@@ -10,7 +10,7 @@ import { listAppliedPlans } from '../orders/create/storage-order.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { findMaker, planWithoutFallen, type Remains } from './plan-chain.ts';
 import { hasSameCapacity, planStateOf } from './queries.ts';
-import { findKept } from './remaining-plan.ts';
+import { findRemainingPlan } from './remaining-plan.ts';
 
 /**
  * The statements that take back the plans which these orders gave (plan-chain.ts). They act under `when`, and fail the
@@ -23,7 +23,7 @@ export async function takePlansBack(ctx: Context, gone: OrderRow[], when: SQL): 
   return statements.flat();
 }
 
-export const isPlanMoved = (error: unknown): boolean => isRefused(error, 'users.storage_limit_bytes');
+export const isPlanMoved = (error: unknown): boolean => isAssertionFailure(error, 'users.storage_limit_bytes');
 
 async function takeBack(ctx: Context, userId: string, gone: OrderRow[], when: SQL): Promise<BatchItem<'sqlite'>[]> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
@@ -36,7 +36,7 @@ async function takeBack(ctx: Context, userId: string, gone: OrderRow[], when: SQ
   const write = (plan: SQLiteUpdateSetSource<typeof users>, limitBytes: string | SQLWrapper, asRead: SQL | undefined) =>
     ctx.db
       .update(users)
-      .set({ ...plan, storageLimitBytes: onlyIf(and(isSamePlan, asRead), limitBytes) })
+      .set({ ...plan, storageLimitBytes: assertInBatch(and(isSamePlan, asRead), limitBytes) })
       .where(and(eq(users.id, userId), when));
   // What has replaced the plan might go at this moment; the limit is as it is by then.
   if (!remains) return [write({}, users.storageLimitBytes, stands(ctx, findMaker(state, applied)))];
@@ -51,7 +51,7 @@ async function takeBack(ctx: Context, userId: string, gone: OrderRow[], when: SQ
 
 /** What a user has then: of a plan that has grown meanwhile what everybody has of it. */
 async function planAfter(ctx: Context, userId: string, { plan }: Remains, gone: string[]) {
-  const kept = plan ? null : await findKept(ctx, userId, gone);
+  const kept = plan ? null : await findRemainingPlan(ctx, userId, gone);
   const planId = plan ? plan.planId : (kept?.id ?? null);
   const [service] = planId ? await ctx.db.select().from(storageServices).where(eq(storageServices.id, planId)) : [];
   const sizes = [...(kept ? [kept] : []), ...(plan && service ? [service] : [])].map((one) =>

@@ -1,7 +1,7 @@
 import type { WithdrawalInput } from '../../shared/contract/withdrawals.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { countAttempt, tryAttempt } from '../core/rate-limit.ts';
+import { consumeRateLimit, enforceRateLimit } from '../core/rate-limit.ts';
 import { withdrawals } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
@@ -14,12 +14,12 @@ import { withdrawalNoticeMail, withdrawalReceiptMail } from './withdrawal-mails.
  * when its mails are past their limits: then it stands in the list only. Throws `too-many-requests`.
  */
 export async function declareWithdrawal(ctx: Context, input: WithdrawalInput, address: string) {
-  await countAttempt(ctx, declarationLimits(address), 'too-many-requests');
+  await enforceRateLimit(ctx, declarationLimits(address), 'too-many-requests');
   const { name, email, contract, message } = input;
   const orderId = await findMeantOrder(ctx, contract, email);
   const company = await readCompanySettings(ctx);
-  const isConfirmedByMail = await tryAttempt(ctx, receiptLimits(email));
-  const isNoticed = company.email.includes('@') && (await tryAttempt(ctx, noticeLimits));
+  const isConfirmedByMail = await consumeRateLimit(ctx, receiptLimits(email));
+  const isNoticed = company.email.includes('@') && (await consumeRateLimit(ctx, noticeLimits));
 
   const row = { id: newId(), name, email, contract, orderId, message, createdAt: ctx.now };
   const mails = [

@@ -3,7 +3,7 @@ import { noteSharing } from '../../../worker/albums/note-sharing.ts';
 import { updateProfile } from '../../../worker/auth/update-profile.ts';
 import { newSecret } from '../../../worker/core/new-id.ts';
 import { albums, mails, photos, users } from '../../../worker/db/schema.ts';
-import { addSearchKeys } from '../../../worker/search/search-entries.ts';
+import { addToSearchIndex } from '../../../worker/search/search-entries.ts';
 import { userRow } from '../user-row.ts';
 import { type StoryClock, storyClock } from './clock.ts';
 import { type CustomerName, demoCustomers } from './customers.ts';
@@ -63,7 +63,7 @@ async function addCustomer(shop: DemoShop, name: CustomerName, at: number): Prom
     const row = userRow({ ...person, password: newSecret() }, [], ctx.secrets.pepper, at);
     await ctx.db.batch([
       ctx.db.insert(users).values(row),
-      addSearchKeys(ctx, 'user', row.id, [person.name, person.email]),
+      addToSearchIndex(ctx, 'user', row.id, [person.name, person.email]),
     ]);
   }
   await updateProfile(ctx, await shop.customer(ctx, name), {

@@ -14,13 +14,13 @@ interface AlbumFormDialogProps {
   onClose: () => void;
   onCreated?: (album: Album) => void;
   /** The words of an album that there is: whoever asked for them saves them. */
-  onReworded?: (words: AlbumWords) => void;
+  onUpdated?: (words: AlbumWords) => void;
 }
 
 type FieldErrors = Partial<Record<'title' | 'description' | 'password', string>>;
 
 /** Creates an album or asks for other words for one. */
-export function AlbumFormDialog({ album, onClose, onCreated, onReworded }: AlbumFormDialogProps) {
+export function AlbumFormDialog({ album, onClose, onCreated, onUpdated }: AlbumFormDialogProps) {
   const [title, setTitle] = useState(album?.title ?? '');
   const [description, setDescription] = useState(album?.description ?? '');
   const [password, setPassword] = useState('');
@@ -35,7 +35,7 @@ export function AlbumFormDialog({ album, onClose, onCreated, onReworded }: Album
     setError(null);
     if (Object.keys(problems).length > 0) return;
     if (album) {
-      onReworded?.({ title: title.trim(), description: description.trim() || null });
+      onUpdated?.({ title: title.trim(), description: description.trim() || null });
       return;
     }
     setBusy(true);

@@ -37,7 +37,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort }: OwnAlbum
   const deletion = useDeletePhoto(saved.id, loaded.removePhoto);
   const { album, pages } = useWithout(deletion.leavingIds, saved, loaded);
   const selection = useSelection(pages);
-  const shelf = { products: album.products, shareToken: null };
+  const scope = { products: album.products, shareToken: null };
   const close = (): void => setOpen(null);
   const addPhotos = (): void => setOpen({ kind: 'add' });
 
@@ -69,7 +69,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort }: OwnAlbum
           total={album.photoCount}
           wraps={false}
           selection={selection.cells}
-          viewerPanel={buyPanel(shelf)}
+          viewerPanel={buyPanel(scope)}
           cellActions={(photo) => (
             <>
               <IconButton
@@ -100,7 +100,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort }: OwnAlbum
           }
         />
       )}
-      <BuyChosen {...shelf} selection={selection} />
+      <BuyChosen {...scope} selection={selection} />
       <AlbumUpload
         album={album}
         isOpen={open?.kind === 'add'}

@@ -8,7 +8,7 @@ import { type AlbumWords, updateAlbum } from './api.ts';
  * Gives an album another title and description. `show` puts them on the screen at once, and the old ones again when the
  * new ones could not be saved; those can be sent again then without typing.
  */
-export function useRewordAlbum(show: (id: string, words: AlbumWords) => Promise<unknown>) {
+export function useUpdateAlbum(show: (id: string, words: AlbumWords) => Promise<unknown>) {
   const toast = useToast();
 
   const reword = async (before: Album, words: AlbumWords): Promise<void> => {

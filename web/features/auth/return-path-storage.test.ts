@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearReturnPath, keepReturnPath, readReturnPath } from './return-path-storage.ts';
+import { clearReturnPath, readReturnPath, saveReturnPath } from './return-path-storage.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -16,13 +16,13 @@ describe('the place a new account goes to', () => {
   });
 
   it('is kept as long as the activation link', () => {
-    keepReturnPath('/share/abc', 0, store);
+    saveReturnPath('/share/abc', 0, store);
     expect(readReturnPath(47 * hour, store)).toBe('/share/abc');
     expect(readReturnPath(48 * hour, store)).toBeNull();
   });
 
   it('is gone once it was used', () => {
-    keepReturnPath('/share/abc', 0, store);
+    saveReturnPath('/share/abc', 0, store);
     clearReturnPath(store);
     expect(readReturnPath(1, store)).toBeNull();
   });
@@ -37,7 +37,7 @@ describe('the place a new account goes to', () => {
       throw new DOMException('blocked', 'SecurityError');
     };
     const store = { getItem: blocked, setItem: blocked, removeItem: blocked };
-    expect(() => keepReturnPath('/share/abc', 0, store)).not.toThrow();
+    expect(() => saveReturnPath('/share/abc', 0, store)).not.toThrow();
     expect(readReturnPath(1, store)).toBeNull();
   });
 });

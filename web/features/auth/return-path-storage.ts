@@ -1,6 +1,6 @@
 const key = 'return_to';
 /** As long as the activation link of a new account. */
-const keptForMs = 48 * 60 * 60 * 1000;
+const retentionMs = 48 * 60 * 60 * 1000;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -8,8 +8,8 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  * Where a new account goes after its first login. The link in the activation mail opens a tab that knows nothing
  * of where the registration began, so this outlives the tab.
  */
-export function keepReturnPath(path: string, now = Date.now(), store = browserStore()): void {
-  attempt(() => store?.setItem(key, JSON.stringify({ path, until: now + keptForMs })));
+export function saveReturnPath(path: string, now = Date.now(), store = browserStore()): void {
+  attempt(() => store?.setItem(key, JSON.stringify({ path, until: now + retentionMs })));
 }
 
 /** Unchecked, as everything that a browser keeps. */

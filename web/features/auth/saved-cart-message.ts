@@ -3,5 +3,5 @@ import { isOrderPath } from './auth-state.ts';
 import { texts } from './texts.ts';
 
 /** For a guest who was on the way to an order: nothing of it is lost. */
-export const keptCartMessage = (from: string | null): string | null =>
+export const savedCartMessage = (from: string | null): string | null =>
   isOrderPath(from) && getCart().length > 0 ? texts.login.cartKept : null;

@@ -11,7 +11,7 @@ import { buyingTexts as texts } from './buying-texts.ts';
 const BuyPanel = lazy(() => import('./buy-panel.tsx'));
 const BuyDialog = lazy(() => import('./buy-dialog.tsx'));
 
-interface Shelf {
+interface CatalogueScope {
   /** What the album is limited to; empty: the whole catalogue. */
   products: readonly AlbumProduct[];
   /** Of a shared album. */
@@ -19,7 +19,7 @@ interface Shelf {
 }
 
 /** For the viewer of an album. */
-export const buyPanel = ({ products, shareToken }: Shelf): Panel => ({
+export const buyPanel = ({ products, shareToken }: CatalogueScope): Panel => ({
   title: texts.title,
   shortTitle: texts.shortTitle,
   icon: <ShoppingBag aria-hidden="true" />,
@@ -27,11 +27,11 @@ export const buyPanel = ({ products, shareToken }: Shelf): Panel => ({
 });
 
 /** What is done with the photos that are chosen in an album. */
-export function BuyChosen({ selection, ...shelf }: Shelf & { selection: Selection }) {
-  return selection.isActive && <ChosenBar selection={selection} {...shelf} />;
+export function BuyChosen({ selection, ...scope }: CatalogueScope & { selection: Selection }) {
+  return selection.isActive && <ChosenBar selection={selection} {...scope} />;
 }
 
-function ChosenBar({ selection, ...shelf }: Shelf & { selection: Selection }) {
+function ChosenBar({ selection, ...scope }: CatalogueScope & { selection: Selection }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <SelectionBar selection={selection}>
@@ -40,7 +40,7 @@ function ChosenBar({ selection, ...shelf }: Shelf & { selection: Selection }) {
       </Button>
       {isOpen && (
         <Suspense>
-          <BuyDialog {...shelf} photos={selection.photos} onClose={() => setOpen(false)} onAdded={selection.stop} />
+          <BuyDialog {...scope} photos={selection.photos} onClose={() => setOpen(false)} onAdded={selection.stop} />
         </Suspense>
       )}
     </SelectionBar>

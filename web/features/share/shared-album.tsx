@@ -28,7 +28,7 @@ interface SharedAlbumProps {
 export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: SharedAlbumProps) {
   const total = album.photoCount;
   const selection = useSelection(pages);
-  const shelf = { products: album.products, shareToken };
+  const scope = { products: album.products, shareToken };
   return (
     <>
       <header className={styles.header}>
@@ -51,9 +51,9 @@ export function SharedAlbum({ slug, album, pages, shareToken, sort, onSort }: Sh
       {total === 0 ? (
         <EmptyState icon={<Images />} title={shareTexts.emptyTitle} text={shareTexts.emptyText} />
       ) : (
-        <PhotoGallery pages={pages} total={total} wraps selection={selection.cells} viewerPanel={buyPanel(shelf)} />
+        <PhotoGallery pages={pages} total={total} wraps selection={selection.cells} viewerPanel={buyPanel(scope)} />
       )}
-      <BuyChosen {...shelf} selection={selection} />
+      <BuyChosen {...scope} selection={selection} />
       {!selection.isActive && <CartBanner slug={slug} />}
       <footer className={styles.footer}>
         {shareTexts.sharedBy} <Link href={paths.landing}>{shareTexts.site}</Link>

@@ -3,22 +3,22 @@ import type { CreateOrderInput } from '../../../shared/contract/orders.ts';
 import { AppError, type FieldIssue } from '../../../shared/errors.ts';
 import { termsVersion as version } from '../../../shared/legal/versions.ts';
 import { homeCountry } from '../../../shared/rules/addresses.ts';
-import { isRefused, onlyIf } from '../../core/assert-in-batch.ts';
+import { assertInBatch, isAssertionFailure } from '../../core/assert-in-batch.ts';
 import type { Context } from '../../core/context.ts';
 import type { CurrentUser } from '../../core/guards.ts';
-import { type AttemptLimit, countAttempt } from '../../core/rate-limit.ts';
+import { enforceRateLimit, type RateLimit } from '../../core/rate-limit.ts';
 import { sha256 } from '../../core/signatures.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { type Consent, users } from '../../db/schema.ts';
 import { readCompanySettings } from '../../settings/company-settings.ts';
-import { enteredPaid } from '../status/on-order-paid.ts';
+import { onOrderPaid } from '../status/on-order-paid.ts';
 import { findMade, keepMade } from './idempotency-keys.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { type OrderDraft, orderStatements } from './order-statements.ts';
 import { type OrderLine, type PricedOrder, priceOrder, problemText } from './price-order.ts';
 
 /** Items a day: more than anybody prints, and less than would fill the database. Each order counts as so many as it has. */
-const dailyLimit = (userId: string, items: number): AttemptLimit => ({
+const dailyLimit = (userId: string, items: number): RateLimit => ({
   key: `orders:${userId}`,
   most: 10_000,
   windowMs: 24 * 3_600_000,
@@ -51,20 +51,20 @@ export async function createOrder(
   const drafts = draftOrders(ctx, user, input, priceOrder(facts, input));
   const written = drafts.map((draft) => orderStatements(ctx, user, supplier, draft));
   if (written.some(({ totalCents }) => totalCents > mostCents)) throw new AppError('order-too-large');
-  await countAttempt(ctx, [dailyLimit(user.id, input.items.length)], 'too-many-requests');
+  await enforceRateLimit(ctx, [dailyLimit(user.id, input.items.length)], 'too-many-requests');
   const ids = written.map(({ id }) => id);
   try {
     await ctx.db.batch([
       ctx.db
         .update(users)
-        .set({ orderCount: onlyIf(isNull(users.deletedAt), sql`${users.orderCount} + ${ids.length}`) })
+        .set({ orderCount: assertInBatch(isNull(users.deletedAt), sql`${users.orderCount} + ${ids.length}`) })
         .where(eq(users.id, user.id)),
       ...(key ? [keepMade(ctx, user.id, key, requestHash, ids)] : []),
       ...written.flatMap(({ statements }) => statements),
     ]);
   } catch (error) {
     // The account was deleted meanwhile.
-    if (isRefused(error, 'users.order_count')) throw new AppError('session-expired');
+    if (isAssertionFailure(error, 'users.order_count')) throw new AppError('session-expired');
     // The same request was faster by a hair.
     const other =
       key && isUniqueViolation(error, 'idempotency_keys') && (await findMade(ctx, user.id, key, requestHash));
@@ -72,7 +72,7 @@ export async function createOrder(
     throw error;
   }
   await ctx.enqueue(...written.map(({ job }) => job));
-  for (const { id, totalCents } of written) if (totalCents === 0) await enteredPaid(ctx, id);
+  for (const { id, totalCents } of written) if (totalCents === 0) await onOrderPaid(ctx, id);
   return ids;
 }
 

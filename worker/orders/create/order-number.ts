@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { yearOf } from '../../../shared/format/dates.ts';
 import type { Context } from '../../core/context.ts';
-import { counters } from '../../db/schema.ts';
+import { sequences } from '../../db/schema.ts';
 
 /**
  * The next order number, the year and six digits: `take` raises the counter and goes into the batch right before the
@@ -12,9 +12,9 @@ export function nextOrderNumber(ctx: Context) {
   const name = `orders-${year}`;
   return {
     take: ctx.db
-      .insert(counters)
+      .insert(sequences)
       .values({ name, value: year * 1_000_000 + 1 })
-      .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + 1` } }),
-    value: sql<number>`(select ${counters.value} from ${counters} where ${counters.name} = ${name})`,
+      .onConflictDoUpdate({ target: sequences.name, set: { value: sql`${sequences.value} + 1` } }),
+    value: sql<number>`(select ${sequences.value} from ${sequences} where ${sequences.name} = ${name})`,
   };
 }

@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../core/guards.ts';
 import { newId } from '../../core/new-id.ts';
 import { type Consent, type OrderedPlan, orderHistory, orderItems, orders } from '../../db/schema.ts';
 import { type OrderMailKind, writeOrderMail } from '../../mail/write-order-mail.ts';
-import { addSearchKeys } from '../../search/search-entries.ts';
+import { addToSearchIndex } from '../../search/search-entries.ts';
 import type { OrderItemRow } from '../queries.ts';
 import { nextOrderNumber } from './order-number.ts';
 import type { OrderLine, PricedOrder } from './price-order.ts';
@@ -76,7 +76,7 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
       paidAt: status === 'PAID' ? ctx.now : null,
     }),
     ...insertItems(ctx, id, items),
-    addSearchKeys(ctx, 'order', id, [customer.name, customer.email, customer.phone]),
+    addToSearchIndex(ctx, 'order', id, [customer.name, customer.email, customer.phone]),
     ctx.db
       .insert(orderHistory)
       .values({ id: changeId, orderId: id, toStatus: status, userId: order.madeBy, createdAt: ctx.now }),

@@ -1,9 +1,9 @@
 import { and, desc, eq, exists, gt, isNotNull, isNull, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { CompanySettings } from '../../../shared/contract/company.ts';
 import { planItemName } from '../../../shared/rules/storage-plans.ts';
-import { onlyIf } from '../../core/assert-in-batch.ts';
+import { assertInBatch } from '../../core/assert-in-batch.ts';
 import type { Context } from '../../core/context.ts';
-import { isBehind, type SweepPlace } from '../../core/resumable-sweep.ts';
+import { isAfterCursor, type SweepCursor } from '../../core/resumable-sweep.ts';
 import {
   type Consent,
   isNotHidden,
@@ -53,7 +53,7 @@ export function storageOrder(ctx: Context, customer: Orderer, supplier: CompanyS
   const count = ctx.db
     .update(users)
     // Nothing is ordered for an account that is deleted meanwhile.
-    .set({ orderCount: onlyIf(isNull(users.deletedAt), sql`${users.orderCount} + 1`) })
+    .set({ orderCount: assertInBatch(isNull(users.deletedAt), sql`${users.orderCount} + 1`) })
     .where(eq(users.id, customer.id));
   return { ...written, statements: [...statements, count] };
 }
@@ -99,13 +99,13 @@ export const listDuePlans = (
   ctx: Context,
   after: number,
   most: number,
-  behind: SweepPlace | null = null,
-): Promise<SweepPlace[]> =>
+  behind: SweepCursor | null = null,
+): Promise<SweepCursor[]> =>
   ctx.db
     .select({ id: orders.id, at: sql<number>`${orders.paidAt}` })
     .from(orders)
     .innerJoin(users, and(eq(users.id, orders.userId), isNull(users.deletedAt)))
-    .where(and(gt(orders.paidAt, after), isPlanDue(ctx), isBehind(orders.paidAt, orders.id, behind)))
+    .where(and(gt(orders.paidAt, after), isPlanDue(ctx), isAfterCursor(orders.paidAt, orders.id, behind)))
     .orderBy(orders.paidAt, orders.id)
     .limit(most);
 

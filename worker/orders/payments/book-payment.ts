@@ -8,7 +8,7 @@ import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { isNotHidden, orders, payments } from '../../db/schema.ts';
 import type { OrderRow } from '../queries.ts';
 import { isTotalReached, paidAtOf, statusChange } from '../status/change-status.ts';
-import { enteredPaid } from '../status/on-order-paid.ts';
+import { onOrderPaid } from '../status/on-order-paid.ts';
 
 export interface IncomingPayment {
   orderId: string;
@@ -104,7 +104,7 @@ export async function bookPayment(
     if (!booked) return 'late';
     const paid = changed ?? paidInPlace;
     if (!paid) return 'part';
-    await enteredPaid(ctx, paid.id);
+    await onOrderPaid(ctx, paid.id);
     return paid;
   } catch (error) {
     if (isUniqueViolation(error, 'payments.')) return 'booked-before';

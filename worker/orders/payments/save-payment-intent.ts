@@ -7,7 +7,7 @@ import type { OrderRow } from '../queries.ts';
  * Notes the card payment that was begun for an order. Answers false when it waits for no payment any more, or for less
  * than when the payment was made.
  */
-export async function keepPaymentIntent(
+export async function savePaymentIntent(
   ctx: Context,
   order: Pick<OrderRow, 'id' | 'paidCents'>,
   intentId: string,

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors.ts';
 import { canCustomerCancel, unpaidLimitMs } from '../../../shared/rules/order-status.ts';
 import type { Context } from '../../core/context.ts';
 import type { CurrentUser } from '../../core/guards.ts';
-import { sweepOn } from '../../core/resumable-sweep.ts';
+import { runResumableSweep } from '../../core/resumable-sweep.ts';
 import { orders } from '../../db/schema.ts';
 import { writeOrderMail } from '../../mail/write-order-mail.ts';
 import { closeCard, isCardAsClosed } from '../payments/close-card.ts';
@@ -33,7 +33,7 @@ const mostUnanswered = 3;
 export async function cancelUnpaidOrders(ctx: Context): Promise<void> {
   const before = ctx.now - unpaidLimitMs;
   let unanswered = 0;
-  await sweepOn(ctx, {
+  await runResumableSweep(ctx, {
     task: 'cancelUnpaidOrders',
     most: mostPerRun,
     list: (behind) => listUnpaid(ctx, before, mostPerRun, behind),

@@ -3,7 +3,7 @@ import { errorFacts } from '../../core/error-facts.ts';
 import { applyPlan } from '../../storage/apply-plan.ts';
 
 /** What follows when an order has become PAID, after its batch; sweeps find what gets lost here. */
-export async function enteredPaid(ctx: Context, orderId: string): Promise<void> {
+export async function onOrderPaid(ctx: Context, orderId: string): Promise<void> {
   await ctx.enqueue({ type: 'make-invoice', orderId });
   try {
     await applyPlan(ctx, orderId);

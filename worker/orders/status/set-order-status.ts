@@ -16,7 +16,7 @@ import { bookPayment } from '../payments/book-payment.ts';
 import { closeCard, isCardAsClosed } from '../payments/close-card.ts';
 import type { OrderRow } from '../queries.ts';
 import { statusChange } from './change-status.ts';
-import { enteredPaid } from './on-order-paid.ts';
+import { onOrderPaid } from './on-order-paid.ts';
 import { type Parcel, parcelOf, setParcel, setParcelOfChange } from './set-parcel.ts';
 
 type Admin = Actor & { id: string };
@@ -102,7 +102,7 @@ async function change(
   if (!changed) return false;
   if (mail) await ctx.enqueue(mail.job);
   const isPaidNow = order.paidAt === null && changed.paidAt !== null;
-  if (status === 'PAID' || isPaidNow) await enteredPaid(ctx, order.id);
+  if (status === 'PAID' || isPaidNow) await onOrderPaid(ctx, order.id);
   return true;
 }
 

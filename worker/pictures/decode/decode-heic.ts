@@ -7,7 +7,7 @@ import type { PictureSource } from '../picture-source.ts';
 import { PictureScaler } from '../scale/picture-scaler.ts';
 import { heicBandBytes, heicDecodeBytes } from './decode-bytes.ts';
 import type { DecodedPicture } from './decode-jpeg.ts';
-import { keepResident, takeResident } from './decoder-pool.ts';
+import { returnDecoder, takeDecoder } from './decoder-pool.ts';
 import { type HeifTiling, LibHeif } from './lib-heif.ts';
 import { streamIntoMemory } from './stream-into-memory.ts';
 
@@ -18,7 +18,7 @@ export async function decodeHeic(source: PictureSource, target: Size): Promise<D
   const header = await readHeifHeader(new BufferedReader(source));
   const need = heicDecodeBytes(source.sizeBytes, header);
   assertWithinBudget(need);
-  const heif = takeResident(LibHeif, need);
+  const heif = takeDecoder(LibHeif, need);
   const file = heif.allocate(source.sizeBytes);
   await streamIntoMemory(source, () => heif.memory, file);
   const tiling = heif.open(file, source.sizeBytes);
@@ -29,7 +29,7 @@ export async function decodeHeic(source: PictureSource, target: Size): Promise<D
   if (isWhole(tiling)) pushWhole(heif, tiling, scaler);
   else for (let row = 0; row < tiling.rows; row++) pushBand(heif, tiling, row, scaler);
   heif.close(file);
-  keepResident(heif);
+  returnDecoder(heif);
   return { planes: scaler.finish(), iccProfile: header.iccProfile };
 }
 

@@ -7,7 +7,7 @@ import { bytesPerPixel, PictureScaler, type PixelLayout } from '../scale/picture
 import type { Planes } from '../scale/planes.ts';
 import { readCmykGrid } from './cmyk-profile.ts';
 import { jpegDecodeBytes } from './decode-bytes.ts';
-import { keepResident, takeResident } from './decoder-pool.ts';
+import { returnDecoder, takeDecoder } from './decoder-pool.ts';
 import { cmykFlattener } from './flatten-cmyk.ts';
 import { streamIntoMemory } from './stream-into-memory.ts';
 import { TurboJpeg } from './turbo-jpeg.ts';
@@ -41,7 +41,7 @@ export async function decodeJpeg(source: PictureSource, target: Size): Promise<D
   const cmykGrid = header.components.length === 4 ? readCmykGrid(await readIccProfile(source, header)) : null;
   const flattenCmyk = cmykGrid ? cmykFlattener(cmykGrid) : undefined;
   const plan = planDecode(header, source.sizeBytes, target);
-  const turbo = takeResident(TurboJpeg, plan.needBytes);
+  const turbo = takeDecoder(TurboJpeg, plan.needBytes);
   const { malloc, free, memory } = turbo.calls;
   const file = allocated(malloc(source.sizeBytes));
   await streamIntoMemory(source, () => new Uint8Array(memory.buffer), file);
@@ -65,7 +65,7 @@ export async function decodeJpeg(source: PictureSource, target: Size): Promise<D
   for (let row = 0; row < plan.rows; row++) scaler.pushRow(bytes, pixels + row * stride);
   free(pixels);
   free(file);
-  keepResident(turbo);
+  returnDecoder(turbo);
   return { planes: scaler.finish(), iccProfile: plan.layout === 'rgb' ? header.iccProfile : null };
 }
 

@@ -6,7 +6,7 @@ import { PictureError } from '../picture-error.ts';
 import type { PictureSource } from '../picture-source.ts';
 import { PictureScaler } from '../scale/picture-scaler.ts';
 import type { DecodedPicture } from './decode-jpeg.ts';
-import { keepResident, takeResident } from './decoder-pool.ts';
+import { returnDecoder, takeDecoder } from './decoder-pool.ts';
 import { LibWebp } from './lib-webp.ts';
 import { streamIntoMemory } from './stream-into-memory.ts';
 
@@ -18,7 +18,7 @@ export async function decodeWebp(source: PictureSource, target: Size): Promise<D
   if (header.animated) throw new PictureError('needs-browser', 'an animated WebP');
   const need = source.sizeBytes + header.width * header.height * decoderBytesPerPixel(header) + WORKING_BYTES;
   assertWithinBudget(need);
-  const webp = takeResident(LibWebp, need);
+  const webp = takeDecoder(LibWebp, need);
   const { memory, malloc, free, WebPDecodeRGBA } = webp.calls;
   const file = malloc(source.sizeBytes + 16);
   await streamIntoMemory(source, () => new Uint8Array(memory.buffer), file);
@@ -32,7 +32,7 @@ export async function decodeWebp(source: PictureSource, target: Size): Promise<D
   for (let row = 0; row < rows; row++) scaler.pushRow(bytes, pixels + row * columns * 4);
   free(pixels);
   free(file);
-  keepResident(webp);
+  returnDecoder(webp);
   return { planes: scaler.finish(), iccProfile: header.iccProfile };
 }
 

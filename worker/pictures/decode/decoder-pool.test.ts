@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropResidents, keepResident, takeResident } from './decoder-pool.ts';
+import { clearDecoders, returnDecoder, takeDecoder } from './decoder-pool.ts';
 
 const MB = 1024 * 1024;
 
@@ -11,26 +11,26 @@ class Other {
 }
 
 test('decoders wait together while the next picture leaves room for them', () => {
-  dropResidents();
+  clearDecoders();
   const [small, other] = [new Small(), new Other()];
-  keepResident(small);
-  keepResident(other);
-  expect(takeResident(Small, 25 * MB)).toBe(small);
-  keepResident(small);
-  expect(takeResident(Other, 10 * MB)).toBe(other);
+  returnDecoder(small);
+  returnDecoder(other);
+  expect(takeDecoder(Small, 25 * MB)).toBe(small);
+  returnDecoder(small);
+  expect(takeDecoder(Other, 10 * MB)).toBe(other);
 });
 
 test('those that would pass the budget beside it are let go, its own kind stays', () => {
-  dropResidents();
+  clearDecoders();
   const [small, other] = [new Small(), new Other()];
-  keepResident(small);
-  keepResident(other);
-  expect(takeResident(Small, 40 * MB)).toBe(small);
-  expect(takeResident(Other, 0)).not.toBe(other);
+  returnDecoder(small);
+  returnDecoder(other);
+  expect(takeDecoder(Small, 40 * MB)).toBe(small);
+  expect(takeDecoder(Other, 0)).not.toBe(other);
 });
 
 test('nobody gets the one that is in use', () => {
-  dropResidents();
-  keepResident(new Small());
-  expect(takeResident(Small, 0)).not.toBe(takeResident(Small, 0));
+  clearDecoders();
+  returnDecoder(new Small());
+  expect(takeDecoder(Small, 0)).not.toBe(takeDecoder(Small, 0));
 });

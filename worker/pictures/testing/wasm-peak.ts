@@ -1,10 +1,10 @@
-import { dropResidents } from '../decode/decoder-pool.ts';
+import { clearDecoders } from '../decode/decoder-pool.ts';
 
 /** The bytes of all WASM memories that `work` makes, from a cold start. (A memory never shrinks.) */
 export async function wasmPeak(work: () => Promise<unknown>): Promise<number> {
   const Instance = WebAssembly.Instance;
   const memories: WebAssembly.Memory[] = [];
-  dropResidents();
+  clearDecoders();
   WebAssembly.Instance = class extends Instance {
     constructor(module: WebAssembly.Module, imports?: WebAssembly.Imports) {
       super(module, imports);

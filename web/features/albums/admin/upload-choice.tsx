@@ -42,8 +42,8 @@ export function UploadChoice({ albumId, albumTitle, isWaiting, onClose }: Upload
     if (isBusy || isWaiting || isTextMissing || isTooMany || files.length === 0) return;
     setBusy(true);
     setError(null);
-    const wishes = { createsPreviews, watermark: hasWatermark ? watermark.trim() : '' };
-    await startUpload({ albumId, albumTitle, wishes }, files).then(onClose, (failure: unknown) => {
+    const options = { createsPreviews, watermark: hasWatermark ? watermark.trim() : '' };
+    await startUpload({ albumId, albumTitle, options }, files).then(onClose, (failure: unknown) => {
       setBusy(false);
       setError(texts.problem(errorText(failure, texts.tryAgain)));
     });

@@ -17,9 +17,9 @@ import { useMadePreviews } from './use-made-previews.ts';
 
 /** Each file of an upload as it goes and as it ended. Cancelling a running one is asked about first. */
 export function UploadProgress({ upload }: { upload: Upload }) {
-  const { state, albumId, wishes } = upload;
+  const { state, albumId, options } = upload;
   const [isAsking, setAsking] = useState(false);
-  const createsPreviews = wishes?.createsPreviews ?? true;
+  const createsPreviews = options?.createsPreviews ?? true;
   const { photoOf, makingCount } = useMadePreviews(albumId, state.items, createsPreviews);
   const counts = countOutcomes(state.items);
   const isRunning = isActive(state);

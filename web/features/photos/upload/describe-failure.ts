@@ -21,12 +21,12 @@ export function describeFailure(error: unknown, fileCount: number): BatchFailure
   if (status === 413 && code !== 'storage-full') {
     return { ...base, error: uploadTexts.batchTooLarge(fileCount), isRetryable: true };
   }
-  const isPassing = status >= 500 || status === 429 || status === 408;
+  const isTransient = status >= 500 || status === 429 || status === 408;
   const isStorageFull = code === 'storage-full';
   return {
     ...base,
     error: message,
-    isRetryable: isPassing || code === 'upload-broken' || isStorageFull,
+    isRetryable: isTransient || code === 'upload-broken' || isStorageFull,
     isStorageFull,
   };
 }

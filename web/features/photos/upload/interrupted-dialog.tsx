@@ -20,7 +20,7 @@ const maxListed = 50;
 
 /** What an upload that ended with its page has not sent, and the way to choose it again into the same album. */
 export default function InterruptedDialog({ upload, onForget, onClose }: InterruptedDialogProps) {
-  const { key, albumId, albumTitle, wishes, total, missing, missingCount } = upload;
+  const { key, albumId, albumTitle, wishes: options, total, missing, missingCount } = upload;
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export default function InterruptedDialog({ upload, onForget, onClose }: Interru
     if (matching.length === 0) return setError(texts.noMatch);
     setBusy(true);
     setError(null);
-    const target = { albumId, albumTitle, wishes, resumes: { key, total, rest } };
+    const target = { albumId, albumTitle, options, resumes: { key, total, rest } };
     await startUpload(target, matching).then(onClose, (failure: unknown) => {
       setBusy(false);
       setError(errorText(failure, texts.tryAgain));

@@ -1,6 +1,6 @@
 import { recordKeys, recordPrefix } from './upload-presence.ts';
 import type { UploadItem } from './upload-state.ts';
-import type { AdminWishes, UploadTarget } from './upload-target.ts';
+import type { AdminUploadOptions, UploadTarget } from './upload-target.ts';
 
 export interface MissingFile {
   name: string;
@@ -12,7 +12,8 @@ export interface UploadRecord {
   userId: string;
   albumId: string;
   albumTitle: string;
-  wishes?: AdminWishes | undefined;
+  /** The options of an admin, under the name that stored records have. */
+  wishes?: AdminUploadOptions | undefined;
   total: number;
   missingCount: number;
   /** As many of them as fit. */
@@ -29,7 +30,7 @@ export const newRecordKey = (): string => recordPrefix + crypto.randomUUID();
 
 export function makeRecord(
   userId: string,
-  { albumId, albumTitle, wishes, resumes }: UploadTarget,
+  { albumId, albumTitle, options, resumes }: UploadTarget,
   items: readonly UploadItem[],
 ): UploadRecord {
   const unsent = items.filter(isMissing).map(({ file: { name, size } }) => ({ name, size }));
@@ -39,7 +40,7 @@ export function makeRecord(
     userId,
     albumId,
     albumTitle,
-    wishes,
+    wishes: options,
     total,
     missingCount: missing.length,
     missing: missing.slice(0, maxNamedFiles),

@@ -127,7 +127,7 @@ const failed = (item: UploadItem, { error, isRetryable, isStorageFull }: ItemFai
   isStorageFull,
 });
 
-const passingCodes = new Set<string>([
+const transientCodes = new Set<string>([
   'unexpected',
   'database-busy',
   'storage-unavailable',
@@ -140,6 +140,6 @@ const passingCodes = new Set<string>([
 /** What a refusal means for a file: it may be taken the next time, but a corrupt or too large one never is. */
 export const failureOf = (code: string, error: string): ItemFailure => ({
   error,
-  isRetryable: passingCodes.has(code),
+  isRetryable: transientCodes.has(code),
   isStorageFull: code === 'storage-full',
 });

@@ -55,7 +55,7 @@ export async function startUpload(target: UploadTarget, files: readonly File[]):
   if (current && isActive(current.state)) throw new Error(addPhotosTexts.busy);
   closeUpload();
   // The plan that counts is the owner's, which the server knows.
-  const limits = target.wishes ? { ...config, rawSupport: true } : config;
+  const limits = target.options ? { ...config, rawSupport: true } : config;
   const recordKey = newRecordKey();
   const upload = { ...target, userId, recordKey, unlock: lockRecord(recordKey), isOpen: true };
   run(upload, checkFiles(files, limits), { ...config, batchSize: Math.min(config.batchSize, maxBatchFiles) });
@@ -110,11 +110,11 @@ window.addEventListener('storage', ({ key, newValue }) => {
 type Start = Omit<Running, 'state' | 'config' | 'abort'>;
 
 function run(start: Start, items: readonly UploadItem[], config: UploadConfig): void {
-  const { wishes, userId, recordKey } = start;
+  const { options, userId, recordKey } = start;
   const abort = new AbortController();
   const derive = new DeriveClient(config);
   const tools: UploadTools = {
-    prepare: wishes && (wishes.watermark || !wishes.createsPreviews) ? prepareNothing : derive.derive.bind(derive),
+    prepare: options && (options.watermark || !options.createsPreviews) ? prepareNothing : derive.derive.bind(derive),
     ...sessionTools(userId, (files, onShare, signal) => sendBatch(start, files, onShare, signal)),
     wait: pause,
     now: () => performance.now(),
@@ -139,14 +139,14 @@ function run(start: Start, items: readonly UploadItem[], config: UploadConfig): 
 const prepareNothing: UploadTools['prepare'] = async () => null;
 
 async function sendBatch(
-  { albumId, wishes }: UploadTarget,
+  { albumId, options }: UploadTarget,
   files: PreparedFile[],
   onShare: (share: number) => void,
   signal: AbortSignal,
 ) {
   const onProgress = (sent: number, total: number): void => onShare(total > 0 ? sent / total : 0);
-  const path = wishes ? `/admin/albums/${encodeURIComponent(albumId)}/photos` : '/photos/upload';
-  const fields = wishes && { createPreview: String(wishes.createsPreviews), watermarkText: wishes.watermark };
+  const path = options ? `/admin/albums/${encodeURIComponent(albumId)}/photos` : '/photos/upload';
+  const fields = options && { createPreview: String(options.createsPreviews), watermarkText: options.watermark };
   const answer = await uploadForm<UploadAnswer>(path, batchForm(albumId, files, fields), { onProgress, signal });
   return answer.results;
 }
