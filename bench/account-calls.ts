@@ -10,8 +10,8 @@ const ofAnAccount: Limits = { rows: 300, statements: 10 };
 /** An account from its registration to its end, with the links of its mails. */
 export async function measureAccount(meter: CallMeter, mailboxUrl: string): Promise<void> {
   const { email, password } = person;
-  const most = ofAnAccount;
-  const post = <T>(path: string, body: unknown) => meter.call<T>(`POST /api/auth/${path}`, { body, token: '', most });
+  const max = ofAnAccount;
+  const post = <T>(path: string, body: unknown) => meter.call<T>(`POST /api/auth/${path}`, { body, token: '', max });
   await post('register', person);
   await post('resend-activation', { email });
   await post('activate', { token: await findToken(mailboxUrl, email, 'activate') });
@@ -19,9 +19,9 @@ export async function measureAccount(meter: CallMeter, mailboxUrl: string): Prom
   await post('reset-password', { token: await findToken(mailboxUrl, email, 'reset-password'), newPassword });
   const { token } = await post<SignedIn>('login', { email, password: newPassword });
   const change = { currentPassword: newPassword, newPassword: password };
-  await meter.call('PUT /api/auth/password', { body: change, token, most });
+  await meter.call('PUT /api/auth/password', { body: change, token, max });
   const again = await post<SignedIn>('login', { email, password });
-  const end = { body: { password }, token: again.token, most: { rows: 300, statements: 16 } };
+  const end = { body: { password }, token: again.token, max: { rows: 300, statements: 16 } };
   await meter.call('POST /api/auth/delete-account', end);
 }
 

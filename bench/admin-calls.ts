@@ -43,15 +43,15 @@ export async function measureAdminLists(meter: CallMeter, orderNumber: string): 
     'admin/smtp-settings': [''],
     'print-jobs': ['', 'status=READY', 'status=COMPLETED'],
   };
-  await meter.call('GET /api/admin/system', { most: ofTheSystem });
+  await meter.call('GET /api/admin/system', { max: ofTheSystem });
   for (const [list, queries] of Object.entries(lists)) {
     for (const query of queries) {
-      const most = query.includes('search=') ? ofASearch : usual;
+      const max = query.includes('search=') ? ofASearch : usual;
       const read = (more: string, note: string) =>
         meter.call<Partial<{ pagination: AdminPagination; nextCursor: string | null }>>(`GET /api/${list}`, {
           query: encodeURI(query) + more,
           note: [query, note].filter(Boolean).join(', '),
-          most,
+          max,
         });
       const first = await read('', '');
       if (first.nextCursor) await read(`&cursor=${encodeURIComponent(first.nextCursor)}`, 'page 2');

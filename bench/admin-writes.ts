@@ -22,85 +22,85 @@ const person = { name: 'Eva Malá', email: 'eva.mala.druha@example.sk', phone: '
 
 /** What the back office changes of its shop, its customers and their albums. */
 export async function measureAdminWrites(meter: CallMeter): Promise<void> {
-  const most = ofAChange;
+  const max = ofAChange;
   await meter.call('GET /api/admin/customers/:id', { ids: customer });
-  await meter.call('PUT /api/admin/customers/:id', { ids: customer, body: { ...person, role: 'CUSTOMER' }, most });
-  await meter.call('POST /api/admin/customers/:id/reset-password', { ids: customer, most });
+  await meter.call('PUT /api/admin/customers/:id', { ids: customer, body: { ...person, role: 'CUSTOMER' }, max });
+  await meter.call('POST /api/admin/customers/:id/reset-password', { ids: customer, max });
 
   const plan = { name: 'Skúšobný', capacity: 300, capacityUnit: 'GB', price: 3.99, priceUnit: 'monthly' };
   const services = 'POST /api/admin/storage-services';
-  const { service } = await meter.call<AdminStorageServiceAnswer>(services, { body: plan, most });
-  const ofService = { ids: [service.id], most };
+  const { service } = await meter.call<AdminStorageServiceAnswer>(services, { body: plan, max });
+  const ofService = { ids: [service.id], max };
   await meter.call('PUT /api/admin/storage-services/:id', {
     ...ofService,
     body: { ...plan, name: 'Iný', isActive: true },
   });
-  await meter.call('PUT /api/admin/customers/:id/storage', { ids: customer, body: { storageServiceId: null }, most });
+  await meter.call('PUT /api/admin/customers/:id/storage', { ids: customer, body: { storageServiceId: null }, max });
   await meter.call('DELETE /api/admin/storage-services/:id', ofService);
-  const second = await meter.call<AdminStorageServiceAnswer>(services, { body: plan, most });
+  const second = await meter.call<AdminStorageServiceAnswer>(services, { body: plan, max });
   const bulk = 'DELETE /api/admin/storage-services/bulk';
-  await meter.call(bulk, { body: { serviceIds: [second.service.id] }, most });
+  await meter.call(bulk, { body: { serviceIds: [second.service.id] }, max });
 
   const product = { name: 'Skúška', type: 'PRINT_SIZE', price: 0.49, isActive: true, priceTiers: [] };
-  const made = await meter.call<AdminProductAnswer>('POST /api/admin/products', { body: product, most });
+  const made = await meter.call<AdminProductAnswer>('POST /api/admin/products', { body: product, max });
   const ids = [made.product.id];
-  await meter.call('PUT /api/admin/products/:id', { ids, body: { ...product, price: 0.59 }, most });
-  await meter.call('PUT /api/admin/products/:id/featured', { ids, body: { featuredOnHomepage: true }, most });
+  await meter.call('PUT /api/admin/products/:id', { ids, body: { ...product, price: 0.59 }, max });
+  await meter.call('PUT /api/admin/products/:id/featured', { ids, body: { featuredOnHomepage: true }, max });
   const copies = 'POST /api/admin/products/bulk/duplicate';
-  const copied = await meter.call<{ products: { id: string }[] }>(copies, { body: { productIds: ids }, most });
+  const copied = await meter.call<{ products: { id: string }[] }>(copies, { body: { productIds: ids }, max });
   const productIds = copied.products.map(({ id }) => id);
-  await meter.call('DELETE /api/admin/products/bulk', { body: { productIds }, most });
+  await meter.call('DELETE /api/admin/products/bulk', { body: { productIds }, max });
 
   const album = [foreignAlbumId];
   await meter.call('GET /api/admin/albums/:id', { ids: album });
   await meter.call('GET /api/admin/albums/:id', { ids: album, query: 'search=img', note: 'search' });
-  await meter.call('PUT /api/admin/albums/:id', { ids: album, body: { productIds: ids }, most });
+  await meter.call('PUT /api/admin/albums/:id', { ids: album, body: { productIds: ids }, max });
   const share = { password: 'heslo', customerEmails: ['eva@example.sk'] };
-  await meter.call('PUT /api/admin/albums/:id/share', { ids: album, body: share, most });
-  await meter.call('PUT /api/admin/albums/:id/featured', { ids: album, body: { featured: true }, most });
+  await meter.call('PUT /api/admin/albums/:id/share', { ids: album, body: share, max });
+  await meter.call('PUT /api/admin/albums/:id/featured', { ids: album, body: { featured: true }, max });
   const upload = form('', [{ filename: 'b.jpg', original: await testJpeg() }]);
-  await meter.call('POST /api/admin/albums/:id/photos', { ids: album, body: upload, note: '1 photo', most });
-  await meter.call('PUT /api/admin/albums/:id', { ids: album, body: { productIds: [] }, note: 'no products', most });
-  await meter.call('DELETE /api/admin/products/:id', { ids, most });
-  const all = { note: '101 photos', most: { rows: 16 * 101, statements: 12 } };
+  await meter.call('POST /api/admin/albums/:id/photos', { ids: album, body: upload, note: '1 photo', max });
+  await meter.call('PUT /api/admin/albums/:id', { ids: album, body: { productIds: [] }, note: 'no products', max });
+  await meter.call('DELETE /api/admin/products/:id', { ids, max });
+  const all = { note: '101 photos', max: { rows: 16 * 101, statements: 12 } };
   await meter.call('DELETE /api/admin/albums/:id', { ids: album, ...all });
-  await meter.call('DELETE /api/admin/customers/:id', { ids: customer, most: ofAnOrder });
+  await meter.call('DELETE /api/admin/customers/:id', { ids: customer, max: ofAnOrder });
 
-  await meter.call('PUT /api/admin/withdrawals/:id', { ids: record, body: { status: 'DONE' }, most });
-  await meter.call('POST /api/admin/mails/:id/resend', { ids: [idOf('record', 150_000)], most });
-  await meter.call('DELETE /api/admin/dead-letters/:id', { ids: record, most });
-  await meter.call('POST /api/admin/dead-letters/:id/retry', { ids: [idOf('record', 22)], most });
+  await meter.call('PUT /api/admin/withdrawals/:id', { ids: record, body: { status: 'DONE' }, max });
+  await meter.call('POST /api/admin/mails/:id/resend', { ids: [idOf('record', 150_000)], max });
+  await meter.call('DELETE /api/admin/dead-letters/:id', { ids: record, max });
+  await meter.call('POST /api/admin/dead-letters/:id/retry', { ids: [idOf('record', 22)], max });
   await measureSettings(meter);
 }
 
 async function measureSettings(meter: CallMeter): Promise<void> {
-  const most = ofAChange;
+  const max = ofAChange;
   const { settings } = await meter.call<{ settings: object }>('GET /api/admin/company-settings');
   const iban = 'SK9611000000002918599669';
   const body = { ...settings, companyName: 'Fotky s. r. o.', ico: '12345678', iban, email: 'obchod@example.sk' };
-  await meter.call('PUT /api/admin/company-settings', { body, most });
+  await meter.call('PUT /api/admin/company-settings', { body, max });
   const server = { host: '127.0.0.1', port: 1, secure: false, username: 'a', password: 'b', fromName: 'Fotky' };
   const mail = { ...server, fromEmail: 'fotky@example.sk', replyTo: '', isActive: false, testEmail: '' };
-  await meter.call('PUT /api/admin/smtp-settings', { body: mail, most, mayRefuse: true });
+  await meter.call('PUT /api/admin/smtp-settings', { body: mail, max, mayRefuse: true });
   await meter.call('POST /api/admin/smtp-settings/test', {
     body: { testEmail: 'a@example.sk' },
-    most,
+    max,
     mayRefuse: true,
   });
 }
 
 /** Orders on their way: paid, printed by a station, sent, deleted. */
 export async function measureAdminOrders(meter: CallMeter): Promise<void> {
-  const most = ofAnOrder;
+  const max = ofAnOrder;
   const [order, other, third, ...paidByBank] = unpaidOrders();
   const ids = [order?.id ?? ''];
-  await meter.call('GET /api/admin/orders/:id', { ids, most });
-  await meter.call('PUT /api/admin/orders/:id', { ids, body: { status: 'PAID' }, most });
+  await meter.call('GET /api/admin/orders/:id', { ids, max });
+  await meter.call('PUT /api/admin/orders/:id', { ids, body: { status: 'PAID' }, max });
   await meter.call('GET /api/admin/orders/:id/can-delete', { ids });
-  await meter.call('DELETE /api/admin/orders/:id', { ids: [other?.id ?? ''], most });
+  await meter.call('DELETE /api/admin/orders/:id', { ids: [other?.id ?? ''], max });
   const orderIds = [third?.id, ...shippedOrderIds];
-  await meter.call('POST /api/admin/orders/bulk/can-delete', { body: { orderIds }, note: '21 orders', most });
-  await meter.call('POST /api/admin/orders/bulk/delete', { body: { orderIds }, note: '21 orders', most: ofAnImport });
+  await meter.call('POST /api/admin/orders/bulk/can-delete', { body: { orderIds }, note: '21 orders', max });
+  await meter.call('POST /api/admin/orders/bulk/delete', { body: { orderIds }, note: '21 orders', max: ofAnImport });
 
   const statement = new FormData();
   statement.append('file', new File([ofx(paidByBank)], 'vypis.xml', { type: 'text/xml' }));
@@ -108,17 +108,17 @@ export async function measureAdminOrders(meter: CallMeter): Promise<void> {
   const imported = await meter.call<BankImportAnswer>('POST /api/admin/bank-import/upload', {
     body: statement,
     note,
-    most: ofAnImport,
+    max: ofAnImport,
   });
-  await meter.call('GET /api/admin/bank-import/:id', { ids: [imported.importId], note, most: ofAnImport });
+  await meter.call('GET /api/admin/bank-import/:id', { ids: [imported.importId], note, max: ofAnImport });
   const matches = imported.matchedOrders.map(({ transaction }) => ({ transaction: { key: transaction.key } }));
   const chosen = { importId: imported.importId, matches };
-  await meter.call('POST /api/admin/bank-import/process-matches', { body: chosen, note, most: ofAnImport });
+  await meter.call('POST /api/admin/bank-import/process-matches', { body: chosen, note, max: ofAnImport });
 
   const invoice = { ids: [printableInvoiceId] };
   await meter.call('GET /api/admin/invoices/:id/pdf', invoice);
   await meter.call('GET /api/admin/invoices/:id/download', invoice);
-  await meter.call('DELETE /api/admin/invoices/:id', { ...invoice, most: ofAChange });
+  await meter.call('DELETE /api/admin/invoices/:id', { ...invoice, max: ofAChange });
   await measureStation(meter);
 }
 
@@ -131,14 +131,14 @@ const ofx = (orders: { number: number; totalCents: number }[]): string =>
     .join('')}</BANKTRANLIST></STMTRS></OFX>`;
 
 async function measureStation(meter: CallMeter): Promise<void> {
-  const most = ofAChange;
+  const max = ofAChange;
   const body = { name: 'Stanica', description: '', expiresAt: null };
-  const { token } = await meter.call<ApiTokenCreated>('POST /api/admin/api-tokens', { body, most });
-  const asStation = { token: token.token, most: { rows: 300, statements: 7 } };
-  const orders = { ids: [printableOrderId], most: ofAnOrder };
+  const { token } = await meter.call<ApiTokenCreated>('POST /api/admin/api-tokens', { body, max });
+  const asStation = { token: token.token, max: { rows: 300, statements: 7 } };
+  const orders = { ids: [printableOrderId], max: ofAnOrder };
   const { printJob } = await meter.call<PrintJobChanged>('POST /api/print-jobs/create-from-order/:id', orders);
   const ids = [printJob.id];
-  const move = (status: string) => ({ ids, body: { status }, most: ofAnOrder });
+  const move = (status: string) => ({ ids, body: { status }, max: ofAnOrder });
   await meter.call('PUT /api/print-jobs/:id/status', { ...move('READY'), note: 'READY' });
   await meter.call('GET /api/print-jobs', { query: 'status=READY', note: 'of a station', ...asStation });
   await meter.call('GET /api/print-jobs/:id', { ids, ...asStation });
@@ -150,11 +150,11 @@ async function measureStation(meter: CallMeter): Promise<void> {
     ids: [printJob.id, '0'],
     query,
     mayRefuse: true,
-    most,
+    max,
   });
   const printed = { ...move('COMPLETED'), token: token.token, note: 'printed' };
   await meter.call('PUT /api/print-jobs/:id/status', printed);
-  await meter.call('DELETE /api/print-jobs/:id', { ids, most, mayRefuse: true });
-  await meter.call('PUT /api/admin/api-tokens/:id', { ids: [token.id], body: { ...body, isActive: false }, most });
-  await meter.call('DELETE /api/admin/api-tokens/:id', { ids: [token.id], most });
+  await meter.call('DELETE /api/print-jobs/:id', { ids, max, mayRefuse: true });
+  await meter.call('PUT /api/admin/api-tokens/:id', { ids: [token.id], body: { ...body, isActive: false }, max });
+  await meter.call('DELETE /api/admin/api-tokens/:id', { ids: [token.id], max });
 }

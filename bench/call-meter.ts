@@ -13,7 +13,7 @@ export interface CallOptions {
   /** What is special about this call of the route. */
   note?: string;
   /** Null: printed, not judged. */
-  most?: Limits | null;
+  max?: Limits | null;
   token?: string;
   /** Asks for the headers only. */
   isHead?: boolean;
@@ -36,7 +36,7 @@ export class CallMeter {
   }
 
   async call<T>(route: string, options: CallOptions = {}): Promise<T> {
-    const { ids = [], query = '', body, note = '', most = usual, token = this.token, isHead, mayRefuse } = options;
+    const { ids = [], query = '', body, note = '', max = usual, token = this.token, isHead, mayRefuse } = options;
     const [method = '', pattern = ''] = route.split(' ');
     const rest = [...ids];
     const path = pattern.replace(/:\w+/g, () => rest.shift() ?? '');
@@ -62,8 +62,8 @@ export class CallMeter {
     this.rows.push({
       name: `${route}${note && `, ${note}`}`,
       value: `${rowsRead} rows, ${statements} statements, ${ms.toFixed(0)} ms`,
-      limit: most ? `≤ ${most.rows} rows, ≤ ${most.statements}` : undefined,
-      ok: !most || (rowsRead <= most.rows && statements <= most.statements),
+      limit: max ? `≤ ${max.rows} rows, ≤ ${max.statements}` : undefined,
+      ok: !max || (rowsRead <= max.rows && statements <= max.statements),
     });
     return (answer.startsWith('{') ? JSON.parse(answer) : answer) as T;
   }

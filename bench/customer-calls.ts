@@ -61,16 +61,16 @@ export async function measureReading(meter: CallMeter): Promise<void> {
     const query = `page=${page}${from && `&from=${encodeURIComponent(from)}`}`;
     const note = `page ${page} of ${lastPage}`;
     // The last one is a jump that the pager does not offer: it reads what it skips.
-    const most = page === 1 + lastPage / 2 ? null : undefined;
-    const list = await meter.call<OrdersAnswer>('GET /api/orders', { query, note, most });
+    const max = page === 1 + lastPage / 2 ? null : undefined;
+    const list = await meter.call<OrdersAnswer>('GET /api/orders', { query, note, max });
     from = list.pagination.from ?? '';
   }
   await meter.call('GET /api/orders/:id', { ids: [someOrderId] });
   for (const filter of ['', 'status=expired&']) {
     const { pagination } = await meter.call<InvoicesAnswer>('GET /api/invoices', { query: filter, note: filter });
-    const more = (page: number, most?: Limits) => {
+    const more = (page: number, max?: Limits) => {
       const query = `${filter}page=${page}&from=${encodeURIComponent(pagination.from ?? '')}`;
-      return meter.call('GET /api/invoices', { query, note: `${filter}page ${page}, from page 1`, most });
+      return meter.call('GET /api/invoices', { query, note: `${filter}page ${page}, from page 1`, max });
     };
     await more(2);
     await more(5, ofAJump);
@@ -83,7 +83,7 @@ export async function measureReading(meter: CallMeter): Promise<void> {
   const signed = /invoices\/pdf\/([^?]+)\?(.*)/.exec(invoice?.downloadUrl ?? '');
   await meter.call('GET /api/invoices/pdf/:file', { ids: [signed?.[1] ?? ''], query: signed?.[2] });
   const { parts } = await meter.call<ExportAnswer>('GET /api/export', {
-    most: ofAnExport,
+    max: ofAnExport,
     note: `${ownPhotos} photos`,
   });
   // Begun only: its first bytes need what every part needs.
@@ -94,12 +94,12 @@ export async function measureReading(meter: CallMeter): Promise<void> {
 export async function measureWriting(meter: CallMeter): Promise<void> {
   const { album } = await meter.call<AlbumAnswer>('POST /api/albums', { body: { title: 'Nový' } });
   const ids = [album.id];
-  await meter.call('PUT /api/albums/:id', { ids, body: { title: 'Nový názov' }, most: ofANameChange });
+  await meter.call('PUT /api/albums/:id', { ids, body: { title: 'Nový názov' }, max: ofANameChange });
   const original = await testJpeg();
   const { photos } = await meter.call<UploadAnswer>('POST /api/photos/upload', {
     body: form(album.id, [{ filename: 'a.jpg', original }]),
     note: '1 photo',
-    most: ofAPhoto,
+    max: ofAPhoto,
   });
   const [photo] = photos;
   const media = /media\/([^/]+)\/original\?(.*)/.exec(photo?.originalUrl ?? '');
@@ -110,25 +110,25 @@ export async function measureWriting(meter: CallMeter): Promise<void> {
   await meter.call('PUT /api/albums/:id/password', { ids, body: { password: 'heslo' } });
   const slug = [album.shareSlug];
   await meter.call('POST /api/albums/share/:slug/verify', { ids: slug, body: { password: 'heslo' }, token: '' });
-  await meter.call('DELETE /api/photos/:id', { ids: [photo?.id ?? ''], most: ofADeletion });
-  await meter.call('DELETE /api/albums/:id', { ids, note: 'empty', most: ofADeletion });
-  await meter.call('DELETE /api/albums/:id', { ids: [smallAlbumId], note: '101 photos', most: ofAFullAlbum });
+  await meter.call('DELETE /api/photos/:id', { ids: [photo?.id ?? ''], max: ofADeletion });
+  await meter.call('DELETE /api/albums/:id', { ids, note: 'empty', max: ofADeletion });
+  await meter.call('DELETE /api/albums/:id', { ids: [smallAlbumId], note: '101 photos', max: ofAFullAlbum });
 
   const items = [{ photoId: firstPhotoId, paperSize: '10x15', quantity: 12 }];
-  await meter.call('POST /api/orders/quote', { body: { items }, note: '1 item', most: ofAnOrder });
-  const order = { body: { items, ...consents }, note: '1 item', most: ofAnOrder };
+  await meter.call('POST /api/orders/quote', { body: { items }, note: '1 item', max: ofAnOrder });
+  const order = { body: { items, ...consents }, note: '1 item', max: ofAnOrder };
   const made = await meter.call<{ order: Order }>('POST /api/orders', order);
-  await meter.call('POST /api/orders/:id/cancel', { ids: [made.order.id], most: ofAnOrder });
+  await meter.call('POST /api/orders/:id/cancel', { ids: [made.order.id], max: ofAnOrder });
   const { plans } = await meter.call<StoragePlansAnswer>('GET /api/storage/plans');
   const plan = plans.find(({ name }) => name === 'PRO');
-  await meter.call('POST /api/storage/upgrade', { body: { storageServiceId: plan?.id, ...consents }, most: ofAnOrder });
-  const card = { most: ofAnOrder, mayRefuse: true, note: 'cards are off' };
+  await meter.call('POST /api/storage/upgrade', { body: { storageServiceId: plan?.id, ...consents }, max: ofAnOrder });
+  const card = { max: ofAnOrder, mayRefuse: true, note: 'cards are off' };
   await meter.call('POST /api/stripe/create-payment-intent', { body: { orderId: made.order.id }, ...card });
   await meter.call('GET /api/stripe/payment-status/:id', { ids: ['pi_1'], ...card });
   await meter.call('POST /api/stripe/webhook', { body: {}, ...card });
   const withdrawal = { ...person, contract: made.order.orderNumber, message: '', confirmed: true };
-  await meter.call('POST /api/withdrawals', { body: withdrawal, most: { rows: 300, statements: 12 } });
+  await meter.call('POST /api/withdrawals', { body: withdrawal, max: { rows: 300, statements: 12 } });
   const message = { ...person, subject: 'order', message: 'Kedy príde?' };
-  await meter.call('POST /api/contact', { body: message, most: { rows: 300, statements: 12 } });
-  await meter.call('PUT /api/auth/profile', { body: person, most: ofANameChange });
+  await meter.call('POST /api/contact', { body: message, max: { rows: 300, statements: 12 } });
+  await meter.call('PUT /api/auth/profile', { body: person, max: ofANameChange });
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 interface Probe {
   /** Milliseconds from the navigation until the pictures in the window were drawn. */
   seenAt: number | null;
-  mostCells: number;
+  maxCells: number;
   frames: number[];
   longTasks: number;
 }
@@ -19,7 +19,7 @@ const leastSeen = 8;
 /** Runs in the page before its own code: notes when the first photos are seen, frames, long tasks and cells. */
 export async function installProbe(page: Page): Promise<void> {
   await page.addInitScript((least) => {
-    const probe: Probe = { seenAt: null, mostCells: 0, frames: [], longTasks: 0 };
+    const probe: Probe = { seenAt: null, maxCells: 0, frames: [], longTasks: 0 };
     window.probe = probe;
     new PerformanceObserver((list) => {
       probe.longTasks += list.getEntries().length;
@@ -29,7 +29,7 @@ export async function installProbe(page: Page): Promise<void> {
       probe.frames.push(now - last);
       last = now;
       const images = [...document.querySelectorAll<HTMLImageElement>('main ul li img')];
-      probe.mostCells = Math.max(probe.mostCells, document.querySelectorAll('main ul li').length);
+      probe.maxCells = Math.max(probe.maxCells, document.querySelectorAll('main ul li').length);
       if (probe.seenAt === null) {
         const inWindow = images.filter((image) => {
           const { top, bottom } = image.getBoundingClientRect();

@@ -21,7 +21,7 @@ export async function benchScale(): Promise<BenchRow[]> {
   const measureCalls = async ({ origin, mailboxUrl }: BenchApp) => {
     const meter = new CallMeter(origin);
     const { email, password } = admin;
-    const login = { body: { email, password }, most: { rows: 300, statements: 5 } };
+    const login = { body: { email, password }, max: { rows: 300, statements: 5 } };
     meter.token = (await meter.call<SignedIn>('POST /api/auth/login', login)).token;
     await measureReading(meter);
     await measureAdminLists(meter, String(someOrderNumber(Date.now())));

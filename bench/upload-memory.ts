@@ -9,7 +9,7 @@ import { peakDuring, workerdBytes } from './process-memory.ts';
 const mib = 1024 * 1024;
 // Cold, caches, compiled code and simulators grow too, and so does the heap with the garbage of the first batch of a
 // size: it has no limit of its own. From then on a batch must not add up.
-const mostOnceWarm = 0.5;
+const maxOnceWarm = 0.5;
 
 /**
  * How much the whole local workerd grows while an upload runs, against the bytes of the batch. An upper bound: it
@@ -42,14 +42,14 @@ export async function benchUploadMemory(): Promise<BenchRow[]> {
       await upload([await photo(0.2 * mib, 12)]);
 
       const rows: BenchRow[] = [];
-      const batches: [name: string, photos: ClientPhoto[], mostRatio?: number][] = [
+      const batches: [name: string, photos: ClientPhoto[], maxRatio?: number][] = [
         ['10 photos of 5 MB, cold', await many(10, 4.6 * mib, 101)],
-        ['10 more photos of 5 MB', await many(10, 4.6 * mib, 201), mostOnceWarm],
+        ['10 more photos of 5 MB', await many(10, 4.6 * mib, 201), maxOnceWarm],
         [`${maxRequestFiles} photos of 2.5 MB, the first so many`, await many(maxRequestFiles, 2.3 * mib, 301)],
-        [`${maxRequestFiles} more photos of 2.5 MB`, await many(maxRequestFiles, 2.3 * mib, 401), mostOnceWarm],
-        ['1 photo of 25 MB', [one], mostOnceWarm],
+        [`${maxRequestFiles} more photos of 2.5 MB`, await many(maxRequestFiles, 2.3 * mib, 401), maxOnceWarm],
+        ['1 photo of 25 MB', [one], maxOnceWarm],
       ];
-      for (const [name, photos, mostRatio] of batches) {
+      for (const [name, photos, maxRatio] of batches) {
         const idle = workerdBytes(processId);
         const peak = await peakDuring(
           () => workerdBytes(processId),
@@ -60,8 +60,8 @@ export async function benchUploadMemory(): Promise<BenchRow[]> {
         rows.push({
           name: `Upload of ${name}: growth of workerd (idle ${(idle / mib).toFixed(0)} MiB, with R2 and D1)`,
           value: `${(grown / mib).toFixed(1)} MiB = ${(grown / sent).toFixed(2)} × the batch`,
-          limit: mostRatio ? `≤ ${mostRatio} ×` : undefined,
-          ok: idle > 0 && grown <= sent * (mostRatio ?? Number.POSITIVE_INFINITY),
+          limit: maxRatio ? `≤ ${maxRatio} ×` : undefined,
+          ok: idle > 0 && grown <= sent * (maxRatio ?? Number.POSITIVE_INFINITY),
         });
       }
       return rows;

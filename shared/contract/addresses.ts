@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { homeCountry, isHomeCountry, isPhone, isSlovakPostalCode, slovakPostalCode } from '../rules/addresses.ts';
 import { oneLine } from './one-line.ts';
 
-const optionalLine = (most: number, tooLong: string) =>
+const optionalLine = (max: number, tooLong: string) =>
   z
     .string()
     .trim()
-    .max(most, tooLong)
+    .max(max, tooLong)
     .regex(/^\P{Cc}*$/u, 'Text obsahuje znaky, ktoré sa nedajú uložiť.');
 
 /** A Slovak postal code is kept as it is written: `821 01`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Carrier, carrierCodes } from '../rules/carriers.ts';
 import type { InvoiceStatus } from '../rules/invoice-status.ts';
-import { mostOrdersAtOnce } from '../rules/order-limits.ts';
+import { maxOrdersAtOnce } from '../rules/order-limits.ts';
 import { type OrderStatus, orderStatuses } from '../rules/order-status.ts';
 import { type ManualPaymentMethod, manualPaymentMethods } from '../rules/payment-methods.ts';
 import type { PrintJobStatus } from '../rules/print-job-status.ts';
@@ -66,7 +66,7 @@ export const orderIdsInput = z.object({
       'Vyberte objednávky.',
     )
     .min(1, 'Vyberte aspoň jednu objednávku.')
-    .max(mostOrdersAtOnce, `Naraz najviac ${mostOrdersAtOnce} objednávok.`),
+    .max(maxOrdersAtOnce, `Naraz najviac ${maxOrdersAtOnce} objednávok.`),
 });
 
 /** A row of the list. */

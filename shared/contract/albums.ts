@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { albumPasswordMinLength, passwordMaxLength } from '../rules/passwords.ts';
 import { sortOptions } from '../rules/photo-sort.ts';
-import { mostShareEmails } from '../rules/share-emails.ts';
+import { maxShareEmails } from '../rules/share-emails.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
 import { emailInput } from './auth.ts';
 import type { AlbumProduct } from './catalogue.ts';
@@ -59,7 +59,7 @@ export const adminShareInput = z
     removePassword: z.boolean('Zadajte true alebo false.').optional(),
     customerEmails: z
       .array(emailInput.shape.email)
-      .max(mostShareEmails, `Najviac ${mostShareEmails} adries naraz.`)
+      .max(maxShareEmails, `Najviac ${maxShareEmails} adries naraz.`)
       .transform((emails) => [...new Set(emails)])
       .default([]),
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostPriceTiers, priceProblem, tierIssues } from '../rules/price-tiers.ts';
+import { maxPriceTiers, priceProblem, tierIssues } from '../rules/price-tiers.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
 import { oneLine } from './one-line.ts';
 import { versionInput } from './record-version.ts';
@@ -50,7 +50,7 @@ export interface AlbumProduct {
 }
 
 /** The catalogue is whole on every customer's screen. */
-export const mostProducts = 250;
+export const maxProducts = 250;
 
 export interface AdminProduct extends Product {
   version: number;
@@ -62,7 +62,7 @@ export interface AdminProduct extends Product {
 
 /** `GET /admin/products`; a `limit` of 250 gives all of them. */
 export const productListQuery = adminListQuery.omit({ from: true }).extend({
-  limit: z.coerce.number().int('Neplatný počet.').min(1, 'Najmenej 1.').max(mostProducts, 'Najviac 250.').default(20),
+  limit: z.coerce.number().int('Neplatný počet.').min(1, 'Najmenej 1.').max(maxProducts, 'Najviac 250.').default(20),
   type: z.enum(['all', ...productTypes], 'Neznámy typ.').default('all'),
   status: z.enum(['all', 'active', 'inactive'], 'Neznámy stav.').default('all'),
   sort: z
@@ -101,16 +101,16 @@ const priceTiers = z
     }),
     'Neplatné cenové úrovne.',
   )
-  .max(mostPriceTiers, `Najviac ${mostPriceTiers} cenových úrovní.`)
+  .max(maxPriceTiers, `Najviac ${maxPriceTiers} cenových úrovní.`)
   .superRefine((tiers, context) => {
     for (const { at, field, message } of tierIssues(tiers))
       context.addIssue({ code: 'custom', path: [at, field], message });
   });
-const text = (most: number) =>
+const text = (max: number) =>
   z
     .string('Zadajte text.')
     .trim()
-    .max(most, `Najviac ${most} znakov.`)
+    .max(max, `Najviac ${max} znakov.`)
     .transform((words) => words || null)
     .nullable();
 
@@ -157,7 +157,7 @@ export const productIdsInput = z.object({
   productIds: z
     .array(id, 'Vyberte aspoň jeden produkt.')
     .min(1, 'Vyberte aspoň jeden produkt.')
-    .max(mostProducts, 'Najviac 250 naraz.'),
+    .max(maxProducts, 'Najviac 250 naraz.'),
 });
 
 export interface ProductsDuplicatedAnswer {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactSubjectKeys, mostContactMessageLength } from '../rules/contact-subjects.ts';
+import { contactSubjectKeys, maxContactMessageLength } from '../rules/contact-subjects.ts';
 import { phoneInput } from './addresses.ts';
 import { oneLine } from './one-line.ts';
 
@@ -18,7 +18,7 @@ export const contactInput = z.object({
     .string('Napíšte správu.')
     .trim()
     .min(1, 'Napíšte správu.')
-    .max(mostContactMessageLength, 'Správa môže mať najviac 5 000 znakov.')
+    .max(maxContactMessageLength, 'Správa môže mať najviac 5 000 znakov.')
     // Line breaks and tabs are no harm.
     .regex(/^(?:\P{Cc}|[\t\r\n])*$/u, 'Text obsahuje znaky, ktoré sa nedajú uložiť.')
     .transform((text) => text.replace(/\r\n?/g, '\n')),

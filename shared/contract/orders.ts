@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Carrier } from '../rules/carriers.ts';
-import { mostOrderItems, ordersPerPage } from '../rules/order-limits.ts';
+import { maxOrderItems, ordersPerPage } from '../rules/order-limits.ts';
 import type { OrderStatus } from '../rules/order-status.ts';
 import { maxQuantity } from '../rules/pricing.ts';
 import type { Address } from './addresses.ts';
@@ -30,7 +30,7 @@ const orderItemInput = z.object({
 const items = z
   .array(orderItemInput, 'Košík je prázdny')
   .min(1, 'Košík je prázdny')
-  .max(mostOrderItems, 'Jedna objednávka môže mať najviac 1 000 položiek.');
+  .max(maxOrderItems, 'Jedna objednávka môže mať najviac 1 000 položiek.');
 
 /** Name of a DELIVERY, for prints; without it the cheapest. */
 const deliveryProduct = productName;
@@ -58,7 +58,7 @@ export const orderListQuery = z.object({
 export type OrderListQuery = z.infer<typeof orderListQuery>;
 export const orderPageQuery = z.object({
   /** How many items come before those that are asked for. */
-  offset: z.coerce.number().int().min(0, 'Najmenej 0.').max(mostOrderItems, 'Najviac 1 000.').default(0),
+  offset: z.coerce.number().int().min(0, 'Najmenej 0.').max(maxOrderItems, 'Najviac 1 000.').default(0),
 });
 /** Makes a repeated `POST` answer what the first one did. */
 export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,100}$/);

@@ -4,11 +4,11 @@ import type { CompanySettings } from './company.ts';
 import { oneLine } from './one-line.ts';
 import { versionInput } from './record-version.ts';
 
-const line = (most: number) =>
+const line = (max: number) =>
   z
     .string()
     .trim()
-    .max(most, `Najviac ${most} znakov.`)
+    .max(max, `Najviac ${max} znakov.`)
     .regex(/^\P{Cc}*$/u, 'Text obsahuje znaky, ktoré sa nedajú uložiť.')
     .default('');
 const emailOrNone = line(254).refine(
@@ -16,13 +16,13 @@ const emailOrNone = line(254).refine(
   'Zadajte platný email, napríklad obchod@example.sk.',
 );
 /** In steps from the least; the value that a new shop begins with is right too. */
-const stepped = (least: number, most: number, step: number, first: number) =>
+const stepped = (least: number, max: number, step: number, first: number) =>
   z
     .number('Zadajte číslo.')
     .int('Zadajte celé číslo.')
     .min(least, `Najmenej ${least}.`)
-    .max(most, `Najviac ${most}.`)
-    .refine((value) => value === first || (value - least) % step === 0, `Zadajte ${least} až ${most} po ${step}.`);
+    .max(max, `Najviac ${max}.`)
+    .refine((value) => value === first || (value - least) % step === 0, `Zadajte ${least} až ${max} po ${step}.`);
 
 /** A doubtful IČO, DIČ, IČ DPH or IBAN is warned of in the form, not refused; the IBAN of an account that can't be paid is. */
 export const companySettingsInput = z.object({

@@ -53,7 +53,7 @@ export interface UpgradeAnswer {
 }
 
 /** All of them are on the customer's screen. */
-export const mostStorageServices = 50;
+export const maxStorageServices = 50;
 
 export interface AdminStorageService extends StoragePlan {
   version: number;
@@ -113,5 +113,5 @@ export const serviceIdsInput = z.object({
   serviceIds: z
     .array(z.string('Neznámy plán.').max(100, 'Neznámy plán.'), 'Vyberte aspoň jednu službu.')
     .min(1, 'Vyberte aspoň jednu službu.')
-    .max(mostStorageServices, 'Najviac 50 naraz.'),
+    .max(maxStorageServices, 'Najviac 50 naraz.'),
 });

@@ -12,4 +12,4 @@ export type ContactSubject = keyof typeof contactSubjects;
 
 export const contactSubjectKeys = Object.keys(contactSubjects) as [ContactSubject, ...ContactSubject[]];
 
-export const mostContactMessageLength = 5000;
+export const maxContactMessageLength = 5000;

@@ -1,5 +1,5 @@
 /** Of one order, and so of a cart. */
-export const mostOrderItems = 1000;
+export const maxOrderItems = 1000;
 export const ordersPerPage = 20;
 /** That an admin deletes with one call. */
-export const mostOrdersAtOnce = 100;
+export const maxOrdersAtOnce = 100;

@@ -4,12 +4,12 @@ import type { CompanySettings } from '../contract/company.ts';
 import { asciiLine } from './payment-qr-ascii.ts';
 
 const site = 'Momentka';
-const mostCents = 99_999_999_999;
+const maxCents = 99_999_999_999;
 const nameLength = 70;
 const messageLength = 140;
 const infoLength = 70;
 /** More would not fit into QR version 13, the largest that EPC allows. */
-const mostEpcBytes = 331;
+const maxEpcBytes = 331;
 
 /** What a bank transfer says; both codes carry it, the panel and the mail print it. */
 export interface BankPayment {
@@ -35,7 +35,7 @@ export function paymentOf(
     isValidIBAN(iban) &&
     Number.isInteger(order.totalCents) &&
     order.totalCents >= 1 &&
-    order.totalCents <= mostCents &&
+    order.totalCents <= maxCents &&
     /^[1-9]\d{0,9}$/.test(order.orderNumber);
   if (!isPayable) return null;
   return {
@@ -56,7 +56,7 @@ export function epcText(payment: BankPayment): string {
   const message = asciiLine(payment.message, messageLength);
   const text = ['BCD', '002', '1', 'SCT', '', beneficiary, iban, amount, '', '', message].join('\n');
   // The longest of all fields together pass the limit: the payer's note gives way.
-  const info = asciiLine(payment.info, Math.min(infoLength, mostEpcBytes - 1 - text.length));
+  const info = asciiLine(payment.info, Math.min(infoLength, maxEpcBytes - 1 - text.length));
   return `${text}\n${info}`.trimEnd();
 }
 

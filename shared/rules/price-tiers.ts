@@ -2,7 +2,7 @@ import type { PriceTier } from '../contract/catalogue.ts';
 import { plural } from '../format/plural.ts';
 import { maxQuantity } from './pricing.ts';
 
-export const mostPriceTiers = 20;
+export const maxPriceTiers = 20;
 /** Euros a piece. */
 export const highestPrice = 10_000;
 

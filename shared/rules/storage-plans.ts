@@ -2,7 +2,7 @@ import type { CapacityUnit, PriceUnit, StoragePlan } from '../contract/storage.t
 import { formatNumber } from '../format/plural.ts';
 import { capacityBytes } from './storage-usage.ts';
 
-const mostBytes = capacityBytes(1024, 'TB');
+const maxBytes = capacityBytes(1024, 'TB');
 
 /** What is wrong with the capacity of a plan; NaN is what nobody filled in. */
 export function capacityProblem(capacity: number, unit: CapacityUnit): string | null {
@@ -11,7 +11,7 @@ export function capacityProblem(capacity: number, unit: CapacityUnit): string | 
   if (capacity <= 0) return 'Kapacita musí byť väčšia ako nula.';
   if (Math.abs(capacity * 100 - Math.round(capacity * 100)) > 1e-6)
     return 'Kapacita môže mať najviac dve desatinné miesta.';
-  return capacityBytes(capacity, unit) > mostBytes ? 'Kapacita môže byť najviac 1 024 TB.' : null;
+  return capacityBytes(capacity, unit) > maxBytes ? 'Kapacita môže byť najviac 1 024 TB.' : null;
 }
 
 type Named = Pick<StoragePlan, 'name' | 'capacity' | 'capacityUnit'>;

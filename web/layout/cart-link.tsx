@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import styles from './cart-link.module.css';
 
-const mostShown = 99;
+const maxShown = 99;
 
 /** The cart and how much is in it; on a small screen its icon stays beside the menu. */
 export function CartLink() {
@@ -22,7 +22,7 @@ export function CartLink() {
       </span>
       {count > 0 && (
         <span className={styles.badge} aria-hidden="true">
-          {count > mostShown ? `${mostShown}+` : count}
+          {count > maxShown ? `${maxShown}+` : count}
         </span>
       )}
     </Link>

@@ -1,9 +1,9 @@
-const mostNumbers = 5;
+const maxNumbers = 5;
 
 /** The pages that get a button: at most five, the current one as close to their middle as it can be. */
 export function pageNumbers(page: number, pages: number): number[] {
-  const length = Math.min(mostNumbers, pages);
-  const first = Math.max(1, Math.min(page - Math.floor(mostNumbers / 2), pages - length + 1));
+  const length = Math.min(maxNumbers, pages);
+  const first = Math.max(1, Math.min(page - Math.floor(maxNumbers / 2), pages - length + 1));
   return Array.from({ length }, (_, index) => first + index);
 }
 

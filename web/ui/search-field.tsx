@@ -16,7 +16,7 @@ interface SearchFieldProps {
 }
 
 const pauseMs = 300;
-const mostCharacters = 200;
+const maxCharacters = 200;
 
 export function SearchField({ label, hideLabel, placeholder, value, onSearch }: SearchFieldProps) {
   const id = useId();
@@ -60,7 +60,7 @@ export function SearchField({ label, hideLabel, placeholder, value, onSearch }: 
           spellCheck={false}
           className={fieldStyles.control}
           placeholder={placeholder}
-          maxLength={mostCharacters}
+          maxLength={maxCharacters}
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && send(text)}

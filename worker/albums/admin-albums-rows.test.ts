@@ -6,7 +6,7 @@ import { addToSearchIndex } from '../search/search-entries.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 
-const mostRows = 300;
+const maxRows = 300;
 const albumCount = 2000;
 const photosPerAlbum = 8;
 const bigAlbum = 'album-00100';
@@ -66,12 +66,12 @@ describe(`of ${albumCount} albums`, () => {
       shared: albumCount / 2,
     });
     expect(first.body.albums[0]).toMatchObject({ id: 'album-01999', photos: { length: 6 }, products: { length: 3 } });
-    expect(rowsRead(first)).toBeLessThanOrEqual(mostRows);
+    expect(rowsRead(first)).toBeLessThanOrEqual(maxRows);
     let { from } = first.body.pagination;
     for (const page of [2, 3, 4, 166, 167, 166, 165]) {
       const answer = await list(`?page=${page}&from=${encodeURIComponent(from ?? '')}`);
       expect(answer.body.albums[0]?.id).toBe(`album-${String(1999 - (page - 1) * 12).padStart(5, '0')}`);
-      expect(rowsRead(answer), `page ${page}`).toBeLessThanOrEqual(mostRows);
+      expect(rowsRead(answer), `page ${page}`).toBeLessThanOrEqual(maxRows);
       expect(Number(answer.headers.get('x-d1-statements'))).toBeLessThanOrEqual(5);
       from = answer.body.pagination.from;
     }
@@ -82,7 +82,7 @@ describe(`of ${albumCount} albums`, () => {
     async (text) => {
       const answer = await list(`?search=${encodeURIComponent(text)}`);
       expect(answer.status).toBe(200);
-      expect(rowsRead(answer)).toBeLessThanOrEqual(mostRows);
+      expect(rowsRead(answer)).toBeLessThanOrEqual(maxRows);
     },
   );
 
@@ -91,7 +91,7 @@ describe(`of ${albumCount} albums`, () => {
     async (text) => {
       const answer = await list(`?search=${encodeURIComponent(text)}`);
       expect(answer.body.pagination.isCut).toBe(true);
-      expect(rowsRead(answer)).toBeLessThanOrEqual(mostRows);
+      expect(rowsRead(answer)).toBeLessThanOrEqual(maxRows);
     },
   );
 
@@ -100,7 +100,7 @@ describe(`of ${albumCount} albums`, () => {
     async (query) => {
       const answer = await call<AdminAlbumAnswer>('GET', `/admin/albums/${bigAlbum}${query}`, { token: admin.token });
       expect(answer.status).toBe(200);
-      expect(rowsRead(answer)).toBeLessThanOrEqual(mostRows);
+      expect(rowsRead(answer)).toBeLessThanOrEqual(maxRows);
     },
   );
 
@@ -112,7 +112,7 @@ describe(`of ${albumCount} albums`, () => {
       const query: string = `?search=IMG_49&sort=filename_asc${cursor && `&cursor=${cursor}`}`;
       const answer = await call<AdminAlbumAnswer>('GET', `/admin/albums/${bigAlbum}${query}`, { token: admin.token });
       found.push(...answer.body.album.photos.map(({ photo }) => photo.filename));
-      expect(rowsRead(answer)).toBeLessThanOrEqual(mostRows);
+      expect(rowsRead(answer)).toBeLessThanOrEqual(maxRows);
       cursor = answer.body.nextCursor;
       calls += 1;
     }

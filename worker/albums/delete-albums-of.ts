@@ -4,7 +4,7 @@ import { inList } from '../db/in-list.ts';
 import { albumPhotos, albumProducts, albums, searchIndex } from '../db/schema.ts';
 
 // Each may have ten thousand photos.
-const mostAtOnce = 10;
+const maxAtOnce = 10;
 
 /** Deletes some albums of a user and leaves the photos alone; answers whether there may be more. */
 export async function deleteAlbumsOf(ctx: Context, userId: string): Promise<boolean> {
@@ -13,7 +13,7 @@ export async function deleteAlbumsOf(ctx: Context, userId: string): Promise<bool
     .from(albums)
     .where(eq(albums.userId, userId))
     .orderBy(asc(albums.id))
-    .limit(mostAtOnce);
+    .limit(maxAtOnce);
   if (rows.length === 0) return false;
   const ids = rows.map(({ id }) => id);
   await ctx.db.batch([
@@ -22,5 +22,5 @@ export async function deleteAlbumsOf(ctx: Context, userId: string): Promise<bool
     ctx.db.delete(searchIndex).where(and(inList(searchIndex.rowId, ids), sql`+${searchIndex.kind} = 'album'`)),
     ctx.db.delete(albums).where(inList(albums.id, ids)),
   ]);
-  return rows.length === mostAtOnce;
+  return rows.length === maxAtOnce;
 }

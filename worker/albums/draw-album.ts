@@ -6,7 +6,7 @@ import { imageSources } from '../../shared/rules/image-sources.ts';
 import { cellHeight, columnTargetWidth } from '../../shared/rules/masonry.ts';
 
 // A row of most windows (web/features/share/drawn-album.module.css hides what a narrower one has no room for).
-const mostPhotos = 4;
+const maxPhotos = 4;
 // What a phone shows first; the others are fetched only where they are seen.
 const eagerPhotos = 2;
 
@@ -29,7 +29,7 @@ export function drawAlbum(rewriter: HTMLRewriter, { album, photos }: OpenShare):
 
 const pictures = (photos: Photo[]): string =>
   photos
-    .slice(0, mostPhotos)
+    .slice(0, maxPhotos)
     .map((photo, index) => picture(photo, index))
     .join('');
 

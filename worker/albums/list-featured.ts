@@ -4,11 +4,11 @@ import { photoAnswer } from '../photos/photo-response.ts';
 import { firstPhotos, listFeaturedAlbums } from './queries.ts';
 
 // Two rows of the grid at its widest.
-const mostFeatured = 10;
+const maxFeatured = 10;
 
 /** The newest albums that the shop shows on its homepage. */
 export async function listFeatured(ctx: Context): Promise<FeaturedAlbum[]> {
-  const albums = await listFeaturedAlbums(ctx, mostFeatured);
+  const albums = await listFeaturedAlbums(ctx, maxFeatured);
   const photos = await firstPhotos(
     ctx,
     albums.map(({ id }) => id),

@@ -12,9 +12,9 @@ const minute = 60_000;
 
 /** Wrong album passwords: 10 in a quarter of an hour from one address and 30 a day, 100 a day from anywhere. */
 const shareLimits = (slug: string, address: string): RateLimit[] => [
-  { key: `share:${slug}:${address}`, most: 10, windowMs: 15 * minute },
-  { key: `share-day:${slug}:${address}`, most: 30, windowMs: 24 * 60 * minute },
-  { key: `share:${slug}`, most: 100, windowMs: 24 * 60 * minute },
+  { key: `share:${slug}:${address}`, max: 10, windowMs: 15 * minute },
+  { key: `share-day:${slug}:${address}`, max: 30, windowMs: 24 * 60 * minute },
+  { key: `share:${slug}`, max: 100, windowMs: 24 * 60 * minute },
 ];
 
 /** A page of a shared album; of a protected one without its token nothing but that it needs a password. */

@@ -5,7 +5,7 @@ import { albumPhotos, albums } from '../db/schema.ts';
 
 // Some with all their photos take a fraction of a second.
 const rowsAtOnce = 500;
-const mostTold = 20;
+const maxTold = 20;
 
 /** Cron: compares the kept photo count of every album with its entries; a difference is a bug, so it is logged and mended. */
 export async function reconcilePhotoCounts(ctx: Context): Promise<void> {
@@ -20,5 +20,5 @@ export async function reconcilePhotoCounts(ctx: Context): Promise<void> {
     mended.push(...rows.map(({ id }) => id));
   }
   if (mended.length > 0)
-    ctx.log.error('photo-counts-mended', { albums: mended.length, examples: mended.slice(0, mostTold) });
+    ctx.log.error('photo-counts-mended', { albums: mended.length, examples: mended.slice(0, maxTold) });
 }

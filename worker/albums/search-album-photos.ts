@@ -6,8 +6,8 @@ import { albumPhotos, photos } from '../db/schema.ts';
 import { type AlbumPhotoPage, afterCursor, orderOf, toCursor } from './list-album-photos.ts';
 
 // A call looks at so many names and shows so many photos: what it reads stays bounded in the largest album.
-const mostLookedAt = 200;
-const mostShown = 30;
+const maxLookedAt = 200;
+const maxShown = 30;
 
 /** The next photos of an album whose names contain a text. Throws `invalid-cursor`. */
 export async function searchAlbumPhotos(
@@ -22,16 +22,16 @@ export async function searchAlbumPhotos(
     .from(albumPhotos)
     .where(and(eq(albumPhotos.albumId, albumId), cursor ? afterCursor(sort, cursor) : undefined))
     .orderBy(...orderBy)
-    .limit(mostLookedAt);
+    .limit(maxLookedAt);
 
   const text = plainNumbers(filenameSortKey(search));
   const fits = looked.filter(({ key }) => plainNumbers(key).includes(text));
-  const shown = fits.slice(0, Math.min(limit, mostShown));
+  const shown = fits.slice(0, Math.min(limit, maxShown));
   const ids = shown.map(({ photoId }) => photoId);
   const rows = await ctx.db.select().from(photos).where(inArray(photos.id, ids));
   const byId = new Map(rows.map((row) => [row.id, row]));
 
-  const isWhole = shown.length === fits.length && looked.length < mostLookedAt;
+  const isWhole = shown.length === fits.length && looked.length < maxLookedAt;
   const last = shown.length < fits.length ? shown.at(-1) : looked.at(-1);
   return {
     photos: ids.flatMap((id) => byId.get(id) ?? []),

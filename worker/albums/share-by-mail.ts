@@ -20,8 +20,8 @@ const hour = 3_600_000;
 
 /** A second click, or a second thought, must not fill somebody's mailbox. */
 const invitationLimits = (admin: CurrentUser, albumId: string, emails: string[]): RateLimit[] => [
-  ...emails.map((email) => ({ key: `invitation:${albumId}:${email}`, most: 3, windowMs: hour })),
-  { key: `invitations:${admin.id}`, most: 200, windowMs: hour, weight: emails.length },
+  ...emails.map((email) => ({ key: `invitation:${albumId}:${email}`, max: 3, windowMs: hour })),
+  { key: `invitations:${admin.id}`, max: 200, windowMs: hour, weight: emails.length },
 ];
 
 /** Sets or removes an album's password and mails its link. Throws `album-not-found`, `album-owner-deleted`, `too-many-invitations`. */

@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { albumProducts, albums } from '../db/schema.ts';
 
-const mostNeeded = 4;
+const maxNeeded = 4;
 
 /** The first few albums that are limited to some of these products and to no others. */
 export function selectAlbumsOfOnly(ctx: Context, productIds: string[]) {
@@ -24,7 +24,7 @@ export function selectAlbumsOfOnly(ctx: Context, productIds: string[]) {
         ),
       ),
     )
-    .limit(mostNeeded);
+    .limit(maxNeeded);
 }
 
 /** The statement that takes products out of every album's choice, for the batch that deletes them. */

@@ -9,7 +9,7 @@ import { newId, newSecret } from '../core/new-id.ts';
 import { sha256 } from '../core/signatures.ts';
 import { apiTokens } from '../db/schema.ts';
 import { expiryOf } from './expiry-of.ts';
-import { type ApiTokenRow, mostApiTokens } from './queries.ts';
+import { type ApiTokenRow, maxApiTokens } from './queries.ts';
 import { tokenFacts } from './token-response.ts';
 
 const shownCharacters = 20;
@@ -21,7 +21,7 @@ export async function createApiToken(
   { name, description, expiresAt }: CreateApiTokenInput,
 ): Promise<{ row: ApiTokenRow; token: string }> {
   const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(apiTokens);
-  if ((counted?.count ?? 0) >= mostApiTokens) throw new AppError('too-many-api-tokens');
+  if ((counted?.count ?? 0) >= maxApiTokens) throw new AppError('too-many-api-tokens');
   // Two secrets: of the part that nobody is shown, enough stays to be unguessable.
   const token = apiTokenPrefix + newSecret() + newSecret();
   const row: ApiTokenRow = {

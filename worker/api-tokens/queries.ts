@@ -4,13 +4,13 @@ import type { Context } from '../core/context.ts';
 import { apiTokens } from '../db/schema.ts';
 
 /** So many can be made; a list needs no pages. */
-export const mostApiTokens = 100;
+export const maxApiTokens = 100;
 
 export type ApiTokenRow = typeof apiTokens.$inferSelect;
 
 /** All of them, newest first. */
 export function listApiTokens(ctx: Context): Promise<ApiTokenRow[]> {
-  return ctx.db.select().from(apiTokens).orderBy(desc(apiTokens.id)).limit(mostApiTokens);
+  return ctx.db.select().from(apiTokens).orderBy(desc(apiTokens.id)).limit(maxApiTokens);
 }
 
 /** Throws `api-token-not-found`. */

@@ -65,8 +65,8 @@ describe('the history', () => {
   });
 
   it('ends', async () => {
-    const most = `0-${String(7).padStart(7, '0')}`;
-    const { body } = await get(`?page=9&from=8.${most}`);
+    const max = `0-${String(7).padStart(7, '0')}`;
+    const { body } = await get(`?page=9&from=8.${max}`);
     expect([body.entries.length, body.pagination.pages]).toEqual([7, 9]);
     expect((await get(`?page=10&from=9.0-0000000`)).body.entries).toEqual([]);
   });

@@ -14,9 +14,9 @@ export interface HistoryRequest {
 }
 
 // A page further on is found by `from`, not by counting.
-const mostSkipped = 80;
+const maxSkipped = 80;
 // D1 takes no compound select of more.
-const mostTerms = 5;
+const maxTerms = 5;
 
 /**
  * A page of the history, newest first. Nobody counts it: `total` and `pages` say only whether there is more. Throws
@@ -43,7 +43,7 @@ function placeOf({ page, limit, from }: HistoryRequest): { after?: string | unde
   if (from !== undefined && id === undefined) throw new AppError('invalid-cursor');
   const isAhead = id !== undefined && page > Number(at);
   const skipped = (isAhead ? page - Number(at) - 1 : page - 1) * limit;
-  if (skipped > mostSkipped) throw new AppError('invalid-cursor');
+  if (skipped > maxSkipped) throw new AppError('invalid-cursor');
   return isAhead ? { after: id, skipped } : { skipped };
 }
 
@@ -54,7 +54,7 @@ async function readNewest(ctx: Context, subject: string, older: SQL | undefined,
   if (subject === '') return all.where(older).orderBy(desc(auditLog.id)).limit(limit);
   const actions = auditActions.filter((action) => action.startsWith(`${subject}.`));
   const parts: AuditAction[][] = [];
-  for (let at = 0; at < actions.length; at += mostTerms) parts.push(actions.slice(at, at + mostTerms));
+  for (let at = 0; at < actions.length; at += maxTerms) parts.push(actions.slice(at, at + maxTerms));
   const found = await Promise.all(parts.map((part) => readActions(ctx, part, older, limit)));
   return found
     .flat()

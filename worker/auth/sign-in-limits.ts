@@ -8,19 +8,19 @@ export const accountSignInKey = (email: string): string => `sign-in:${email}`;
 
 /** Failed sign-ins: 5 for an account from one address, and 20 a day; 50 from an address; 100 a day for an account from anywhere. */
 export const signInLimits = (email: string, address: string): RateLimit[] => [
-  { key: `sign-in:${address}:${email}`, most: 5, windowMs: 15 * minute },
-  { key: `sign-in-day:${address}:${email}`, most: 20, windowMs: day },
-  { key: `sign-in-from:${address}`, most: 50, windowMs: 15 * minute },
-  { key: accountSignInKey(email), most: 100, windowMs: day },
+  { key: `sign-in:${address}:${email}`, max: 5, windowMs: 15 * minute },
+  { key: `sign-in-day:${address}:${email}`, max: 20, windowMs: day },
+  { key: `sign-in-from:${address}`, max: 50, windowMs: 15 * minute },
+  { key: accountSignInKey(email), max: 100, windowMs: day },
 ];
 
 /** New accounts from one address: generous, as a school or an office shares one. */
 export const registerLimits = (address: string): RateLimit[] => [
-  { key: `register:${address}`, most: 30, windowMs: 60 * minute },
+  { key: `register:${address}`, max: 30, windowMs: 60 * minute },
 ];
 
 /** Mails that anybody may have sent to an address of their choice. */
 export const accountMailLimits = (email: string, address: string): RateLimit[] => [
-  { key: `account-mail-from:${address}`, most: 30, windowMs: 60 * minute },
-  { key: `account-mail:${email}`, most: 5, windowMs: 60 * minute },
+  { key: `account-mail-from:${address}`, max: 30, windowMs: 60 * minute },
+  { key: `account-mail:${email}`, max: 5, windowMs: 60 * minute },
 ];

@@ -42,10 +42,10 @@ export function parseXml(text: string): XmlElement {
   }
 }
 
-function hasMore(text: string, sign: RegExp, most: number): boolean {
+function hasMore(text: string, sign: RegExp, max: number): boolean {
   let count = 0;
-  while (count <= most && sign.test(text)) count++;
-  return count > most;
+  while (count <= max && sign.test(text)) count++;
+  return count > max;
 }
 
 /** The children of that name; of a name that is not there, none. */

@@ -30,7 +30,7 @@ export function productFacts(row: ProductRow) {
   return { name, type, description, price, priceTiers, resolution, serviceGroup, isActive, featuredOnHomepage };
 }
 
-/** A page of the catalogue. It is bounded (`mostProducts`), so all of it is read and looked through here. */
+/** A page of the catalogue. It is bounded (`maxProducts`), so all of it is read and looked through here. */
 export async function listAdminProducts(ctx: Context, query: ProductListQuery): Promise<AdminProductsAnswer> {
   const all: ProductRow[] = await ctx.db.select().from(products);
   const found = all

@@ -47,11 +47,11 @@ async function refuseOnlyChoice(ctx: Context, productIds: string[]): Promise<voi
   if (titles.length > 0) throw new AppError('product-of-album', [{ field: 'productIds', message: albumsText(titles) }]);
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 function albumsText(titles: string[]): string {
-  const named = titles.slice(0, mostNamed).map((title) => `„${title}“`);
-  const list = titles.length > mostNamed ? `${named.join(', ')} a\u00a0ďalšie` : named.join(', ');
+  const named = titles.slice(0, maxNamed).map((title) => `„${title}“`);
+  const list = titles.length > maxNamed ? `${named.join(', ')} a\u00a0ďalšie` : named.join(', ');
   return titles.length === 1
     ? `Album ${list} nemá priradené nič iné, po vymazaní by ponúkal všetky produkty. Najprv upravte jeho produkty, alebo produkt len vypnite.`
     : `Albumy ${list} nemajú priradené nič iné, po vymazaní by ponúkali všetky produkty. Najprv upravte ich produkty, alebo produkt len vypnite.`;

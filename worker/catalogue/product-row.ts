@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import { mostProducts, type ProductUpdate } from '../../shared/contract/catalogue.ts';
+import { maxProducts, type ProductUpdate } from '../../shared/contract/catalogue.ts';
 import { AppError, errors } from '../../shared/errors.ts';
 import { eurosToCents } from '../../shared/format/money.ts';
 import type { Context } from '../core/context.ts';
@@ -35,7 +35,7 @@ export async function getProduct(ctx: Context, id: string): Promise<ProductRow> 
 /** Throws `product-limit` when so many more are too many. */
 export async function requireRoomFor(ctx: Context, more: number): Promise<void> {
   const [found] = await ctx.db.select({ total: count() }).from(products);
-  if ((found?.total ?? 0) + more > mostProducts) throw new AppError('product-limit');
+  if ((found?.total ?? 0) + more > maxProducts) throw new AppError('product-limit');
 }
 
 /** What a failed write means: carts and orders name products, so two of a type can't share a name. */

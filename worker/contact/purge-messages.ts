@@ -7,7 +7,7 @@ import { contactMailIds } from './contact-mail-ids.ts';
 
 // The privacy notice says so (shared/legal/privacy-document.ts).
 const retentionMs = 365 * 24 * 3_600_000;
-const mostPerRun = 500;
+const maxPerRun = 500;
 
 /** Cron: forgets messages after a year, also where the outbox has them. */
 export async function purgeContactMessages(ctx: Context): Promise<void> {
@@ -16,7 +16,7 @@ export async function purgeContactMessages(ctx: Context): Promise<void> {
     .from(contactMessages)
     .where(lt(contactMessages.createdAt, ctx.now - retentionMs))
     .orderBy(contactMessages.createdAt)
-    .limit(mostPerRun);
+    .limit(maxPerRun);
   const ids = old.map(({ id }) => id);
   if (ids.length === 0) return;
   await ctx.db.batch([

@@ -8,7 +8,7 @@ import { writeMail } from '../mail/write-mail.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
 import { contactLimits } from './contact-limits.ts';
 import { contactMail } from './contact-mail.ts';
-import { contactMailId, mostRecipients } from './contact-mail-ids.ts';
+import { contactMailId, maxRecipients } from './contact-mail-ids.ts';
 
 /**
  * Keeps a message and mails it to the company. No receipt goes to the sender: anybody may type any address, and no law
@@ -33,6 +33,6 @@ async function listRecipients(ctx: Context): Promise<string[]> {
     .from(users)
     .where(and(eq(users.role, 'ADMIN'), isNotDeleted, isNotNull(users.activatedAt)))
     .orderBy(asc(users.id))
-    .limit(mostRecipients);
+    .limit(maxRecipients);
   return admins.map((admin) => admin.email);
 }

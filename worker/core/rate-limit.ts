@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 /** So many failures a key may have in a window, counted in D1 for all data centres together. */
 export interface RateLimit {
   key: string;
-  most: number;
+  max: number;
   windowMs: number;
   /** What one attempt counts for; 1 unless said otherwise. */
   weight?: number;
@@ -38,7 +38,7 @@ export async function consumeRateLimit(ctx: Context, limits: RateLimit[]): Promi
       },
     })
     .returning();
-  const isOver = limits.some(({ key, most }) => countOf(counted, key) > most);
+  const isOver = limits.some(({ key, max }) => countOf(counted, key) > max);
   if (!isOver) return true;
   await refundRateLimit(ctx, limits);
   return false;
@@ -51,7 +51,7 @@ async function isUsedUp(ctx: Context, limits: RateLimit[]): Promise<boolean> {
     .select()
     .from(rateLimits)
     .where(and(inArray(rateLimits.key, keys), gt(rateLimits.windowEndsAt, ctx.now)));
-  return limits.some(({ key, most }) => countOf(known, key) >= most);
+  return limits.some(({ key, max }) => countOf(known, key) >= max);
 }
 
 const countOf = (rows: { key: string; count: number }[], key: string): number =>

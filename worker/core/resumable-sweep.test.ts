@@ -16,7 +16,7 @@ beforeEach(async () => {
 const sweep = (poison: string, skipped = '') =>
   runResumableSweep(openContext(env), {
     task: 'sweep',
-    most: 2,
+    max: 2,
     list: async (after) =>
       waiting.filter(({ at, id }) => !after || at > after.at || (at === after.at && id > after.id)).slice(0, 2),
     async work({ id }) {

@@ -13,7 +13,7 @@ interface Sweep<Row extends SweepCursor> {
   /** The timed task, as its function is called. */
   task: string;
   /** So many rows a run at most. */
-  most: number;
+  max: number;
   /** The first `most` rows that wait behind a place, in the order of their places. */
   list(after: SweepCursor | null): Promise<Row[]>;
   /** What it answers `skipped` for was not tried. */
@@ -26,7 +26,7 @@ interface Sweep<Row extends SweepCursor> {
  */
 export async function runResumableSweep<Row extends SweepCursor>(
   ctx: Context,
-  { task, most, list, work }: Sweep<Row>,
+  { task, max, list, work }: Sweep<Row>,
 ): Promise<void> {
   const after = await readTaskState<SweepCursor>(ctx, task);
   const rows = await list(after);
@@ -40,7 +40,7 @@ export async function runResumableSweep<Row extends SweepCursor>(
     }
     if (!isSkipping) tried = { at: row.at, id: row.id };
   }
-  const next = isSkipping || rows.length === most ? tried : null;
+  const next = isSkipping || rows.length === max ? tried : null;
   if (next !== null || after !== null) await saveTaskState(ctx, task, next);
 }
 

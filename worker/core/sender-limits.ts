@@ -3,11 +3,11 @@ import type { RateLimit } from './rate-limit.ts';
 const hour = 3_600_000;
 
 /** How much a form that needs no account takes in an hour from an address (of IPv6 a /64 network), and from the /48 around it. */
-export function addressLimits(form: string, address: string, most: number, mostOfSite: number): RateLimit[] {
-  const own = { key: `${form}-from:${address}`, most, windowMs: hour };
+export function addressLimits(form: string, address: string, max: number, maxOfSite: number): RateLimit[] {
+  const own = { key: `${form}-from:${address}`, max, windowMs: hour };
   if (!address.includes(':')) return [own];
   const site = address.split(':').slice(0, 3).join(':');
-  return [own, { key: `${form}-from-48:${site}`, most: mostOfSite, windowMs: hour }];
+  return [own, { key: `${form}-from-48:${site}`, max: maxOfSite, windowMs: hour }];
 }
 
 /** `jana+foto@example.sk` is the mailbox of Jana; Gmail ignores dots as well. */

@@ -19,7 +19,7 @@ export const goneEmailsFrom = '~';
 /** No password has such a hash. */
 export const goneHashes = { deleted: 'deleted', purged: 'purged' } as const;
 // What a batch can carry; an order that is left goes with all unpaid ones, seven days after it was made.
-const mostCancelled = 100;
+const maxCancelled = 100;
 
 /**
  * Deletes an account: signed out and unshared at once, its email free for a new one, its unpaid orders cancelled without a
@@ -115,7 +115,7 @@ async function closeUnpaid(ctx: Context, userId: string) {
     .from(orders)
     // The plus keeps SQLite from walking all unpaid orders instead.
     .where(and(eq(orders.userId, userId), sql`+${orders.status} = 'PENDING'`))
-    .limit(mostCancelled);
+    .limit(maxCancelled);
   for (const { paymentIntentId } of unpaid) {
     if (!ctx.card || !paymentIntentId) continue;
     if (!(await closeIntent(ctx, paymentIntentId))) throw new AppError('card-processing');

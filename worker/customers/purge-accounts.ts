@@ -8,8 +8,8 @@ import { removeFromSearchIndex } from '../search/search-entries.ts';
 import { goneHashes } from './delete-account.ts';
 
 const retentionMs = 30 * 24 * 3_600_000;
-const mostAccounts = 20;
-const mostSteps = 40;
+const maxAccounts = 20;
+const maxSteps = 40;
 
 /**
  * Cron: of accounts that were deleted 30 days ago deletes albums and photos, and forgets the name. Orders and invoices
@@ -19,7 +19,7 @@ export async function purgeAccounts(ctx: Context): Promise<void> {
   let steps = 0;
   await runResumableSweep(ctx, {
     task: 'purgeAccounts',
-    most: mostAccounts,
+    max: maxAccounts,
     list: (behind) =>
       ctx.db
         .select({ id: users.id, at: sql<number>`${users.deletedAt}` })
@@ -32,10 +32,10 @@ export async function purgeAccounts(ctx: Context): Promise<void> {
           ),
         )
         .orderBy(asc(users.deletedAt), asc(users.id))
-        .limit(mostAccounts),
+        .limit(maxAccounts),
     async work(account) {
-      if (steps >= mostSteps) return 'skipped';
-      while (await purgeSome(ctx, account)) if (++steps >= mostSteps) return 'skipped';
+      if (steps >= maxSteps) return 'skipped';
+      while (await purgeSome(ctx, account)) if (++steps >= maxSteps) return 'skipped';
       return forget(ctx, account);
     },
   });

@@ -8,7 +8,7 @@ import { albums, isNotDeleted, isNotHidden, orders, storageServices, users } fro
 const { passwordHash: _, ...columns } = getTableColumns(users);
 export const customerColumns = columns;
 
-const mostAlbums = 200;
+const maxAlbums = 200;
 const newestOrders = 5;
 
 /** Anybody with an account, admins too. Throws `customer-not-found`, also for a deleted one. */
@@ -29,7 +29,7 @@ export async function readBelongings(ctx: Context, customerId: string) {
       .select({ id: albums.id })
       .from(albums)
       .where(eq(albums.userId, customerId))
-      .limit(mostAlbums + 1),
+      .limit(maxAlbums + 1),
     ctx.db
       .select({
         id: orders.id,
@@ -44,8 +44,8 @@ export async function readBelongings(ctx: Context, customerId: string) {
       .limit(newestOrders),
   ]);
   return {
-    albumCount: Math.min(albumIds.length, mostAlbums),
-    hasMoreAlbums: albumIds.length > mostAlbums,
+    albumCount: Math.min(albumIds.length, maxAlbums),
+    hasMoreAlbums: albumIds.length > maxAlbums,
     orders: newest.map(({ number, createdAt, ...order }) => ({
       ...order,
       orderNumber: String(number),

@@ -5,7 +5,7 @@ import { isNotHidden, orders, users } from '../db/schema.ts';
 
 // Some with all their orders take a fraction of a second.
 const rowsAtOnce = 1000;
-const mostTold = 20;
+const maxTold = 20;
 
 /** Cron: compares the kept count of orders of every user with their orders; a difference is a bug, so it is logged and mended. */
 export async function reconcileOrderCounts(ctx: Context): Promise<void> {
@@ -20,5 +20,5 @@ export async function reconcileOrderCounts(ctx: Context): Promise<void> {
     mended.push(...rows.map(({ id }) => id));
   }
   if (mended.length > 0)
-    ctx.log.error('order-counts-mended', { users: mended.length, examples: mended.slice(0, mostTold) });
+    ctx.log.error('order-counts-mended', { users: mended.length, examples: mended.slice(0, maxTold) });
 }

@@ -15,7 +15,7 @@ import { customerAnswer } from './customer-response.ts';
 import { otherAdmin } from './other-admin.ts';
 import { getCustomer } from './queries.ts';
 
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /**
  * Changes what is given; another role or email ends all sessions. Throws `customer-not-found`, `email-taken`,
@@ -36,7 +36,7 @@ export async function updateCustomer(
       );
     } catch (error) {
       // By what they are called since: search has to find them by that.
-      if (!isAssertionFailure(error, 'users.name') || attempt === mostAttempts) throw error;
+      if (!isAssertionFailure(error, 'users.name') || attempt === maxAttempts) throw error;
     }
   }
 }

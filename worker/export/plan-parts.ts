@@ -4,8 +4,8 @@ import type { Context } from '../core/context.ts';
 import { isVisible, photos } from '../db/schema.ts';
 
 // A ZIP of this kind ends at 4 GB, and a request at 10,000 reads of R2 and D1. The last photo may pass the first limit.
-const mostBytes = 3_500_000_000 - maxPhotoBytes;
-const mostPhotos = 5000;
+const maxBytes = 3_500_000_000 - maxPhotoBytes;
+const maxPhotos = 5000;
 
 /** Photos of a user by their ids, which never change: those after one photo, up to and with another. */
 export interface PhotoRange {
@@ -24,12 +24,12 @@ export interface PlannedPart extends PhotoRange {
  */
 export async function planParts(ctx: Context, userId: string): Promise<PlannedPart[]> {
   // Many small photos fill a part as well.
-  const weight = sql`max(${photos.sizeBytes}, ${Math.ceil(mostBytes / mostPhotos)})`;
+  const weight = sql`max(${photos.sizeBytes}, ${Math.ceil(maxBytes / maxPhotos)})`;
   const placed = ctx.db
     .select({
       id: photos.id,
       sizeBytes: photos.sizeBytes,
-      part: sql<number>`cast((sum(${weight}) over (order by ${photos.id}) - ${weight}) / ${mostBytes} as integer)`.as(
+      part: sql<number>`cast((sum(${weight}) over (order by ${photos.id}) - ${weight}) / ${maxBytes} as integer)`.as(
         'part',
       ),
     })

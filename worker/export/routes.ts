@@ -15,7 +15,7 @@ export const exportRoutes = new Hono<SignedInEnv>();
 
 exportRoutes.get('/', requireUser, async (c) => {
   const { ctx, user } = c.var;
-  await enforceRateLimit(ctx, [{ key: `export-plan:${user.id}`, most: 30, windowMs: hour }], 'too-many-exports');
+  await enforceRateLimit(ctx, [{ key: `export-plan:${user.id}`, max: 30, windowMs: hour }], 'too-many-exports');
   return c.json<ExportAnswer>(exportAnswer(ctx, user, await planParts(ctx, user.id)));
 });
 
@@ -24,7 +24,7 @@ exportRoutes.get('/:part', valid('query', exportQuery), async (c) => {
   const { ctx } = c.var;
   const { user, part } = await openExportLink(ctx, Number(c.req.param('part')), c.req.valid('query'));
   if (c.req.method === 'GET')
-    await enforceRateLimit(ctx, [{ key: `export:${user.id}`, most: 60, windowMs: hour }], 'too-many-exports');
+    await enforceRateLimit(ctx, [{ key: `export:${user.id}`, max: 60, windowMs: hour }], 'too-many-exports');
   return new Response(pulled(zipStream(exportEntries(ctx, user, part), ctx.now)), {
     headers: {
       'content-type': 'application/zip',

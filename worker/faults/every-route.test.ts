@@ -9,7 +9,7 @@ import { bodies, pathOf, routes } from '../testing/route-requests.ts';
 import { ask } from './ask.ts';
 import { expectOrder, sweep } from './survives.ts';
 
-const mostCalls = 60;
+const maxCalls = 60;
 const assets = { fetch: async () => new Response('<html><head></head></html>') } as unknown as Fetcher;
 const outages = ['database-busy', 'storage-unavailable'];
 let world: World;
@@ -56,7 +56,7 @@ describe('while the database, the bucket and the queues are away', { timeout: 60
   };
   const ordered = [...routes].sort((one, other) => rankOf(one) - rankOf(other));
   it.each(ordered)('%s says so', async (route) => {
-    for (let at = 1; await isReached(route, at); at++) expect(at).toBeLessThan(mostCalls);
+    for (let at = 1; await isReached(route, at); at++) expect(at).toBeLessThan(maxCalls);
   });
 
   it('nothing was left half', async () => {

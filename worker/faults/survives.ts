@@ -14,7 +14,7 @@ import { type Fault, type FaultWay, failing } from '../testing/failing.ts';
 
 const hour = 3_600_000;
 const outages = ['database-busy', 'storage-unavailable'];
-const mostSweeps = 5;
+const maxSweeps = 5;
 
 /** Something that takes more than one call of D1, R2 or a queue. */
 export interface Saga<G> {
@@ -169,7 +169,7 @@ export async function runJobs(bindings: Env, jobs: Job[], now = Date.now(), atte
 /** A day later: the timed tasks find what was lost, a part of it in each run. */
 export async function sweep(hours = 25): Promise<void> {
   const now = Date.now() + hours * hour;
-  for (let times = 0, idle = 0; times < mostSweeps && idle < 2; times++) {
+  for (let times = 0, idle = 0; times < maxSweeps && idle < 2; times++) {
     const bindings = failing(env);
     await runCron(openContext(bindings.env, now), '*/15 * * * *');
     idle = (await deliver(bindings.jobs, now)) === 0 ? idle + 1 : 0;

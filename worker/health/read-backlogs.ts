@@ -5,7 +5,7 @@ import { inTime } from '../core/time-limit.ts';
 import { readWaiting } from './read-waiting.ts';
 
 // A message comes again for some six minutes, a sweep finds lost work in half an hour.
-const mostWaitMs = 3_600_000;
+const maxWaitMs = 3_600_000;
 const metricsLimitMs = 1000;
 
 export interface FoundBacklog {
@@ -23,7 +23,7 @@ export async function readBacklogs(ctx: Context): Promise<FoundBacklog[]> {
     kind,
     count,
     oldestAt,
-    isStuck: oldestAt !== null && ctx.now - oldestAt > mostWaitMs,
+    isStuck: oldestAt !== null && ctx.now - oldestAt > maxWaitMs,
   });
   return [
     ...(['jobs', 'pictures'] as const).map((kind) => {

@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts';
-import { mostExamples, type RuleResult } from './check-rules.ts';
+import { maxExamples, type RuleResult } from './check-rules.ts';
 import { compareFiles, type FilePosition, type Orphan } from './compare-files.ts';
 import { fileKinds } from './file-kinds.ts';
 
@@ -33,5 +33,5 @@ export const emptyResult = (rule: string): RuleResult => ({ rule, count: 0, exam
 
 export function addTo(result: RuleResult, found: readonly string[]): void {
   result.count += found.length;
-  result.examples.push(...found.slice(0, mostExamples - result.examples.length));
+  result.examples.push(...found.slice(0, maxExamples - result.examples.length));
 }

@@ -18,7 +18,7 @@ export interface RuleResult {
 /** A rule of the data, as the SELECT of the `id` of all that breaks it. */
 export type Rule = (ctx: Context) => SQL;
 
-export const mostExamples = 20;
+export const maxExamples = 20;
 
 const selects: Record<string, Rule> = { ...photoRules, ...orderRules, ...paidRules, ...searchIndexRules };
 
@@ -32,7 +32,7 @@ export async function checkRule(ctx: Context, rule: string): Promise<RuleResult>
   const [row] = await ctx.db.all<{ count: number; examples: string }>(sql`
     with broken as materialized (${select(ctx)})
     select (select count(*) from broken) as count,
-      (select json_group_array(id) from (select id from broken limit ${mostExamples})) as examples`);
+      (select json_group_array(id) from (select id from broken limit ${maxExamples})) as examples`);
   return { rule, count: row?.count ?? 0, examples: JSON.parse(row?.examples ?? '[]').map(String) };
 }
 

@@ -24,7 +24,7 @@ export interface FileSlice {
 }
 
 // Beyond so many on a page nobody looks at each file twice: it is a catastrophe, and no upload that was just on its way.
-const mostLooks = 100;
+const maxLooks = 100;
 
 /**
  * A step of the one walk over files and rows in the order of their ids: a page of files beside the rows of the same
@@ -76,6 +76,6 @@ export const idOf = (kind: FileKind, key: string): string =>
 /** What was stored while the files were listed is not lost. */
 async function stillMissing(ctx: Context, kind: FileKind, rows: FileRow[]): Promise<string[]> {
   const ids: string[] = [];
-  for (const [at, { id }] of rows.entries()) if (at >= mostLooks || !(await kind.isThere(ctx, id))) ids.push(id);
+  for (const [at, { id }] of rows.entries()) if (at >= maxLooks || !(await kind.isThere(ctx, id))) ids.push(id);
   return ids;
 }

@@ -8,7 +8,7 @@ import { deletedRetentionMs } from '../photos/purge-deleted-photos.ts';
 
 const day = 24 * 3_600_000;
 // What a queue takes at once.
-const mostQueued = 100;
+const maxQueued = 100;
 
 export interface FileRow {
   id: string;
@@ -21,7 +21,7 @@ export interface FileKind {
   name: 'originals' | 'derived' | 'invoices';
   prefix: string;
   /** Rows of ids `from … upTo` (null: to the end), both included, so many at most. */
-  listRows(ctx: Context, from: string, upTo: string | null, most: number): Promise<FileRow[]>;
+  listRows(ctx: Context, from: string, upTo: string | null, max: number): Promise<FileRow[]>;
   /** Whether the file of a row is there. */
   isThere(ctx: Context, id: string): Promise<boolean>;
   /** Which of these ids have a row. */
@@ -32,13 +32,13 @@ export interface FileKind {
   isDeletable: boolean;
 }
 
-const listPhotos = (ctx: Context, from: string, upTo: string | null, most: number) =>
+const listPhotos = (ctx: Context, from: string, upTo: string | null, max: number) =>
   ctx.db
     .select({ id: photos.id, status: photos.status, deletedAt: photos.deletedAt })
     .from(photos)
     .where(and(gte(photos.id, from), upTo === null ? undefined : lte(photos.id, upTo)))
     .orderBy(asc(photos.id))
-    .limit(most);
+    .limit(max);
 
 const findPhotos = async (ctx: Context, ids: string[]) =>
   (await ctx.db.select({ id: photos.id }).from(photos).where(inList(photos.id, ids))).map(({ id }) => id);
@@ -46,8 +46,8 @@ const findPhotos = async (ctx: Context, ids: string[]) =>
 const originals: FileKind = {
   name: 'originals',
   prefix: originalsPrefix,
-  async listRows(ctx, from, upTo, most) {
-    const rows = await listPhotos(ctx, from, upTo, most);
+  async listRows(ctx, from, upTo, max) {
+    const rows = await listPhotos(ctx, from, upTo, max);
     return rows.map(({ id, status, deletedAt }) => ({
       id,
       // Of a deleted one the file goes shortly before its row does.
@@ -62,8 +62,8 @@ const originals: FileKind = {
 const derived: FileKind = {
   name: 'derived',
   prefix: derivedRoot,
-  async listRows(ctx, from, upTo, most) {
-    const rows = await listPhotos(ctx, from, upTo, most);
+  async listRows(ctx, from, upTo, max) {
+    const rows = await listPhotos(ctx, from, upTo, max);
     return rows.map(({ id, status }) => ({ id, hasFile: status === 'READY' }));
   },
   isThere: async (ctx, id) => (await ctx.bucket.list({ prefix: derivedPrefix(id), limit: 1 })).objects.length > 0,
@@ -74,13 +74,13 @@ const derived: FileKind = {
 const documents: FileKind = {
   name: 'invoices',
   prefix: invoicesPrefix,
-  async listRows(ctx, from, upTo, most) {
+  async listRows(ctx, from, upTo, max) {
     const rows = await ctx.db
       .select({ id: invoices.id, status: invoices.status, voidedAt: invoices.voidedAt })
       .from(invoices)
       .where(and(gte(invoices.id, from), upTo === null ? undefined : lte(invoices.id, upTo)))
       .orderBy(asc(invoices.id))
-      .limit(most);
+      .limit(max);
     return rows.map(({ id, status, voidedAt }) => ({
       id,
       // A voided one keeps its number, so it has to have its document too: a job makes it.
@@ -95,7 +95,7 @@ const documents: FileKind = {
       .select({ orderId: invoices.orderId })
       .from(invoices)
       .where(and(inList(invoices.id, ids), eq(invoices.status, 'PENDING')))
-      .limit(mostQueued);
+      .limit(maxQueued);
     await ctx.enqueue(...unmade.map(({ orderId }) => ({ type: 'make-invoice', orderId }) as const));
   },
   isDeletable: false,

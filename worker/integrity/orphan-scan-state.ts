@@ -31,7 +31,7 @@ export interface OrphanScan {
 }
 
 // One in a hundred. More orphans than that are no leftovers but a mistake: of a restored database, or of this code.
-const mostOrphanedShare = 0.01;
+const maxOrphanedShare = 0.01;
 const restMs = 20 * 3_600_000;
 // Time Travel goes back 30 days: the rows of whatever came later may be lost by it, and come back when it is undone.
 const retentionMs = 31 * 24 * 3_600_000;
@@ -96,7 +96,7 @@ const deletable = (counts: FileCount[]): number => (areTooMany(counts) ? 0 : sum
 
 function areTooMany(counts: FileCount[]): boolean {
   const { files, orphans } = sumOf(counts);
-  return orphans > files * mostOrphanedShare;
+  return orphans > files * maxOrphanedShare;
 }
 
 /** What is told of a pass that has come to its end. */

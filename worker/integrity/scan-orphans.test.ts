@@ -101,10 +101,10 @@ describe('files and rows', () => {
 
 describe('the walk', () => {
   const small = { pageSize: 10, pagesPerRun: 3 };
-  const runs = async (ctx: Context, most = 100, limits = { pageSize: 60, pagesPerRun: 3 }) => {
+  const runs = async (ctx: Context, max = 100, limits = { pageSize: 60, pagesPerRun: 3 }) => {
     let count = 0;
     do await walkPages(ctx, limits);
-    while (++count < most && (await phase()) !== 'rest');
+    while (++count < max && (await phase()) !== 'rest');
     return count;
   };
 

@@ -19,7 +19,7 @@ export function isReduced({ item: { resolution }, photo }: BoughtPhoto): boolean
 }
 
 /** Most bytes that the file of an item may have, before it is made. */
-export function mostBytesOf(bought: BoughtPhoto, buyerId: string | null): number {
+export function maxBytesOf(bought: BoughtPhoto, buyerId: string | null): number {
   const sizeBytes = bought.photo?.sizeBytes ?? 0;
   const side = madeSide(bought, buyerId);
   // A JPEG of this quality takes less than six bits a pixel, also of gravel.

@@ -12,7 +12,7 @@ const [extraSize, extraWidth] = [8.5, nameWidth - 10];
 const [extraHeight, headHeight] = [12.5, 26];
 const lineHeight = ({ detail, extras }: DocumentLine): number => (detail ? 26 : 15) + extras.length * extraHeight + 6;
 /** More services than these follow one another in as many rows, so that pages don't grow with their number. */
-const mostExtraRows = 3;
+const maxExtraRows = 3;
 
 /**
  * The items, over as many pages as they take, each with the names of the columns. The last one stays with what follows
@@ -75,14 +75,14 @@ function drawLine(sheet: Sheet, line: DocumentLine, top: number): void {
  */
 function withRows(sheet: Sheet, line: DocumentLine, wrapped: Map<string, string[]>): DocumentLine {
   const { extras } = line;
-  if (extras.length <= mostExtraRows)
+  if (extras.length <= maxExtraRows)
     return { ...line, extras: extras.map((row) => ({ ...row, name: `+ ${row.name}` })) };
   const sum = (cents: (extra: (typeof extras)[number]) => number) =>
     extras.reduce((total, extra) => total + cents(extra), 0);
   const first = { unitPriceCents: sum((extra) => extra.unitPriceCents), totalCents: sum((extra) => extra.totalCents) };
   const text = `+ ${extras.map(({ name }) => name).join(', ')}`;
   const face = sheet.regular;
-  const rows = wrapped.get(text) ?? wrap(printable(text, face), face, extraSize, extraWidth, mostExtraRows);
+  const rows = wrapped.get(text) ?? wrap(printable(text, face), face, extraSize, extraWidth, maxExtraRows);
   wrapped.set(text, rows);
   const none = { unitPriceCents: 0, totalCents: 0 };
   return { ...line, extras: rows.map((name, index) => ({ name, ...(index === 0 ? first : none) })) };

@@ -18,7 +18,7 @@ const rowsPerInvoice = 3;
 // Of each way to read the digits of a number, of an invoice and of an order.
 const maxNumbered = 12;
 // Nobody counts the voided ones, so a list of them without a search ends somewhere.
-const mostVoided = 100;
+const maxVoided = 100;
 
 interface InvoicePage {
   rows: InvoiceOfOrder[];
@@ -66,8 +66,8 @@ async function pageOfVoided(ctx: Context, query: AdminInvoicesQuery) {
     .from(auditLog)
     .where(eq(auditLog.action, 'invoice.void'))
     .orderBy(desc(auditLog.id))
-    .limit(mostVoided + 1);
-  const page = pageOfFound(query, stornos.slice(0, mostVoided), stornos.length > mostVoided);
+    .limit(maxVoided + 1);
+  const page = pageOfFound(query, stornos.slice(0, maxVoided), stornos.length > maxVoided);
   const found = await selectInvoices(ctx)
     .from(sql`json_each(${JSON.stringify(page.rows.map(({ id }) => id))}) as found`)
     .innerJoin(invoices, eq(invoices.id, sql`found.value`))

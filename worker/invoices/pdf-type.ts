@@ -48,8 +48,8 @@ export function cutMiddle(text: string, face: Typeface, size: number, width: num
   return cut(text, face, size, room) + end;
 }
 
-/** Lines of whole words, at most `mostLines`; the last one is cut. Expects a printable text. */
-export function wrap(text: string, face: Typeface, size: number, width: number, mostLines = 3): string[] {
+/** Lines of whole words, at most `maxLines`; the last one is cut. Expects a printable text. */
+export function wrap(text: string, face: Typeface, size: number, width: number, maxLines = 3): string[] {
   const lines: string[] = [];
   let line = '';
   const words = text.split(' ');
@@ -59,7 +59,7 @@ export function wrap(text: string, face: Typeface, size: number, width: number, 
       line = longer;
       continue;
     }
-    if (lines.length === mostLines - 1) {
+    if (lines.length === maxLines - 1) {
       line = [line, ...words.slice(index)].join(' ');
       break;
     }

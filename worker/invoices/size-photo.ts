@@ -11,7 +11,7 @@ import { listBoughtPhotos } from './queries.ts';
 
 export const sizedQuality = 92;
 /** What a queue takes at once. */
-const mostMessages = 100;
+const maxMessages = 100;
 
 /** Spells size and quality; it goes with the photo's other derivatives. */
 export const sizedKey = (photoId: string, maxSide: number): string =>
@@ -25,8 +25,8 @@ export async function queueSizing(ctx: Context, orderId: string): Promise<void> 
     const maxSide = madeSide(bought, order.userId);
     return maxSide !== null && bought.photo ? [{ type: 'size-photo', photoId: bought.photo.id, maxSide }] : [];
   });
-  for (let start = 0; start < jobs.length; start += mostMessages)
-    await ctx.enqueue(...jobs.slice(start, start + mostMessages));
+  for (let start = 0; start < jobs.length; start += maxMessages)
+    await ctx.enqueue(...jobs.slice(start, start + maxMessages));
 }
 
 /** Job: makes a bought size of a photo, once. The ZIP looks what to do about one that can't be made. */

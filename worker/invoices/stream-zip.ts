@@ -5,9 +5,9 @@ import { errorFacts } from '../core/error-facts.ts';
 import { invoices } from '../db/schema.ts';
 import { pulled } from '../zip/pulled.ts';
 import { UniqueNames, zipName } from '../zip/zip-names.ts';
-import { mostZipBytes, type ZipEntry, zipStream } from '../zip/zip-stream.ts';
+import { maxZipBytes, type ZipEntry, zipStream } from '../zip/zip-stream.ts';
 import { openBoughtFile } from './bought-file.ts';
-import { mostBytesOf } from './bought-side.ts';
+import { maxBytesOf } from './bought-side.ts';
 import { getInvoiceFile } from './invoice-store.ts';
 import { PhotoNotes } from './photo-notes.ts';
 import { type BoughtPhoto, type InvoiceOfOrder, listBoughtPhotos } from './queries.ts';
@@ -26,7 +26,7 @@ export async function streamZip(
 ): Promise<ReadableStream<Uint8Array>> {
   const buyerId = isForCustomer ? order.userId : null;
   const bought = order.kind === 'DOWNLOAD' ? await listBoughtPhotos(ctx, order.id) : [];
-  if (bought.reduce((sum, each) => sum + mostBytesOf(each, buyerId), 0) > mostZipBytes)
+  if (bought.reduce((sum, each) => sum + maxBytesOf(each, buyerId), 0) > maxZipBytes)
     throw new AppError('invoice-too-large');
   const pdf = await getInvoiceFile(ctx, invoice.id);
   const entries = zipEntries(ctx, `faktura_${invoice.number}.pdf`, pdf.body, bought, buyerId);

@@ -6,8 +6,8 @@ import { deadLetters, invoices, isNotHidden, orders } from '../db/schema.ts';
 import type { Job } from '../jobs/messages.ts';
 
 const lookBackMs = 30 * 24 * 3_600_000;
-const mostPerRun = 100;
-const mostExpired = 1000;
+const maxPerRun = 100;
+const maxExpired = 1000;
 
 /** Cron: queues the invoices of paid orders that were not made, or not to the end. */
 export const sweepInvoices = (ctx: Context): Promise<void> => queueMissing(ctx, 'sweepInvoices', ctx.now - lookBackMs);
@@ -29,14 +29,14 @@ async function queueMissing(ctx: Context, task: string, paidAfter: number): Prom
   const jobs: Job[] = [];
   await runResumableSweep(ctx, {
     task,
-    most: mostPerRun,
+    max: maxPerRun,
     list: (behind) =>
       ctx.db
         .select({ id: orders.id, at: sql<number>`${orders.paidAt}` })
         .from(orders)
         .where(and(isDue, isAfterCursor(orders.paidAt, orders.id, behind)))
         .orderBy(asc(orders.paidAt), asc(orders.id))
-        .limit(mostPerRun),
+        .limit(maxPerRun),
     work: async ({ id }) => jobs.push({ type: 'make-invoice', orderId: id }),
   });
   await ctx.enqueue(...jobs);
@@ -48,6 +48,6 @@ export async function expireInvoices(ctx: Context): Promise<void> {
     .select({ id: invoices.id })
     .from(invoices)
     .where(and(inArray(invoices.status, ['READY', 'DOWNLOADED']), lte(invoices.readyAt, ctx.now - zipLifeMs)))
-    .limit(mostExpired);
+    .limit(maxExpired);
   await ctx.db.update(invoices).set({ status: 'EXPIRED' }).where(inArray(invoices.id, due));
 }

@@ -9,7 +9,7 @@ import { deadLetters } from '../db/schema.ts';
 import { failPhoto, restorePhoto } from '../photos/derive-photo.ts';
 import type { Job } from './messages.ts';
 
-const mostShown = 100;
+const maxShown = 100;
 
 /** Keeps a job that failed for good, once however often it dies. */
 export async function saveDeadLetter(ctx: Context, job: Job): Promise<void> {
@@ -28,7 +28,7 @@ export async function listDeadLetters(ctx: Context): Promise<DeadLettersAnswer['
     .select()
     .from(deadLetters)
     .orderBy(desc(deadLetters.createdAt), desc(deadLetters.id))
-    .limit(mostShown);
+    .limit(maxShown);
   return rows.map(({ id, body, createdAt }) => ({
     id,
     job: jobText(body),

@@ -7,13 +7,13 @@ import type { MailFact, MailRow, MailSection } from '../mail/mail-content.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
 
 /** More would make a mail that some programs cut off. */
-const mostRows = 50;
+const maxRows = 50;
 
 const euros = (cents: number): string => formatEuros(centsToEuros(cents));
 
 /** What was ordered, at which prices; of a long order the first items. */
 export function itemsSection(ordersUrl: string, order: OrderRow, items: OrderItemRow[]): MailSection {
-  const shown = items.slice(0, mostRows);
+  const shown = items.slice(0, maxRows);
   const more = order.itemCount - shown.length;
   const restCents = shown.reduce((rest, item) => rest - item.totalCents, order.totalCents - order.deliveryCents);
   const moreRow: MailRow = {

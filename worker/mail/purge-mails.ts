@@ -6,7 +6,7 @@ import { mails } from '../db/schema.ts';
 const retentionMs = 30 * 24 * 3_600_000;
 // The proof of what the law wants confirmed: it stays as long as its declaration.
 const proofs = ['withdrawal-receipt'];
-const mostPerRun = 2000;
+const maxPerRun = 2000;
 
 /** Cron: forgets mails a month after they went out or were given up. */
 export async function purgeMails(ctx: Context): Promise<void> {
@@ -20,6 +20,6 @@ export async function purgeMails(ctx: Context): Promise<void> {
         notInArray(mails.kind, proofs),
       ),
     )
-    .limit(mostPerRun);
+    .limit(maxPerRun);
   await ctx.db.delete(mails).where(inArray(mails.id, old));
 }

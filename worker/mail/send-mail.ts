@@ -16,7 +16,7 @@ const minute = 60_000;
 // After the third the mail is tried once in two hours; the twelfth failure is the last, unless it is the server's or ours.
 const pausesMs = [1, 5, 30].map((minutes) => minutes * minute);
 const longestPauseMs = 120 * minute;
-const mostAttempts = 12;
+const maxAttempts = 12;
 // What `longestSendMs` and the words of one try together stay under: the shortest pause.
 const longestTryMs = minute;
 
@@ -67,7 +67,7 @@ async function sendBy(session: MailSession, ctx: Context, mailId: string): Promi
 
 /** Only of its own try: whoever sent the mail meanwhile, or tries it now, has the last word. */
 async function noteFailure(ctx: Context, { id, attempts }: MailRow, error: unknown, isOurs: boolean): Promise<void> {
-  const isLast = isRefusedForGood(error) || (!isOurs && attempts >= mostAttempts);
+  const isLast = isRefusedForGood(error) || (!isOurs && attempts >= maxAttempts);
   await ctx.db
     .update(mails)
     .set({

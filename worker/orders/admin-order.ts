@@ -8,7 +8,7 @@ import { isoTime, itemAnswer, orderAnswer } from './order-response.ts';
 import { itemsPerPage, type OrderRow } from './queries.ts';
 
 // An order has a handful of each; a hundred is what nobody reads to the end.
-const mostEntries = 100;
+const maxEntries = 100;
 
 /** An order of anybody. Throws `order-not-found`, also for a deleted one. */
 export async function getOrder(ctx: Context, orderId: string): Promise<OrderRow> {
@@ -43,7 +43,7 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
       .leftJoin(users, eq(users.id, orderHistory.userId))
       .where(eq(orderHistory.orderId, orderId))
       .orderBy(desc(orderHistory.id))
-      .limit(mostEntries),
+      .limit(maxEntries),
     ctx.db
       .select({
         id: payments.id,
@@ -58,7 +58,7 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
       .leftJoin(users, eq(users.id, payments.userId))
       .where(eq(payments.orderId, orderId))
       .orderBy(asc(payments.createdAt))
-      .limit(mostEntries),
+      .limit(maxEntries),
     ctx.db
       .select({ id: invoices.id, number: invoices.number, status: invoices.status, voidedAt: invoices.voidedAt })
       .from(invoices)
@@ -68,7 +68,7 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
       .from(printJobs)
       .where(eq(printJobs.orderId, orderId))
       .orderBy(desc(printJobs.id))
-      .limit(mostEntries),
+      .limit(maxEntries),
   ]);
   return {
     ...orderAnswer(ctx, order, []),

@@ -8,7 +8,7 @@ const day = 24 * 3_600_000;
 const retentionMs = 3 * 365 * day;
 // Nights that may be missed: what is older is done, and not looked at again.
 const reachMs = 90 * day;
-const mostPerRun = 500;
+const maxPerRun = 500;
 
 /** Cron: an order that was cancelled and never paid forgets after three years whose it was. Its number and price stay. */
 export async function anonymiseUnpaidOrders(ctx: Context): Promise<void> {
@@ -25,7 +25,7 @@ export async function anonymiseUnpaidOrders(ctx: Context): Promise<void> {
         ne(orders.customerEmail, ''),
       ),
     )
-    .limit(mostPerRun);
+    .limit(maxPerRun);
   const ids = due.map(({ id }) => id);
   if (ids.length === 0) return;
   await ctx.db.batch([

@@ -18,7 +18,7 @@ interface NumberOptions {
 /** Rows with a number of the year and six digits, which has a unique index. */
 type NumberedTable = typeof orders | typeof invoices;
 
-const mostYears = 20;
+const maxYears = 20;
 const perYear = 1_000_000;
 const length = 10;
 
@@ -75,7 +75,7 @@ async function readYears(ctx: Context, table: NumberedTable): Promise<Year[]> {
   );
   if (!ends?.first || !ends.last) return [];
   const newest = Math.floor(ends.last / perYear);
-  const oldest = Math.max(Math.floor(ends.first / perYear), newest - mostYears + 1);
+  const oldest = Math.max(Math.floor(ends.first / perYear), newest - maxYears + 1);
   const years = Array.from({ length: newest - oldest + 1 }, (_, at) => newest - at);
   return ctx.db.all<Year>(
     sql`select value as year, coalesce((select max(number) from ${table}
@@ -85,7 +85,7 @@ async function readYears(ctx: Context, table: NumberedTable): Promise<Year[]> {
 }
 
 /** The numbers that end so: first the shortest of each year ('123' is 2026000123), then the newest. */
-function endingWith(digits: string, years: Year[], most: number): number[] {
+function endingWith(digits: string, years: Year[], max: number): number[] {
   const step = 10 ** digits.length;
   const shortest: number[] = [];
   const others: number[] = [];
@@ -95,7 +95,7 @@ function endingWith(digits: string, years: Year[], most: number): number[] {
     if (lowest > last) continue;
     shortest.push(lowest);
     const highest = last - ((last - lowest) % step);
-    for (let at = highest; at > lowest && others.length <= most; at -= step) others.push(at);
+    for (let at = highest; at > lowest && others.length <= max; at -= step) others.push(at);
   }
   return [...shortest, ...others];
 }

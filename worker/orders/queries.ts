@@ -89,7 +89,7 @@ export function listItems(ctx: Context, orderId: string, offset: number): Promis
 export function listUnpaid(
   ctx: Context,
   before: number,
-  most: number,
+  max: number,
   behind: SweepCursor | null,
 ): Promise<(Pick<OrderRow, 'paymentIntentId'> & SweepCursor)[]> {
   return ctx.db
@@ -106,5 +106,5 @@ export function listUnpaid(
       ),
     )
     .orderBy(asc(orders.createdAt), asc(orders.id))
-    .limit(most);
+    .limit(max);
 }

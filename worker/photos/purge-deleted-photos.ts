@@ -7,13 +7,13 @@ import { deletePhotoFiles } from './photo-store.ts';
 
 // As long as D1's Time Travel reaches back: a restored database finds its files.
 export const deletedRetentionMs = 30 * 24 * 3_600_000;
-const mostPerRun = 100;
+const maxPerRun = 100;
 
 /** Cron: removes the files and rows of photos that were deleted 30 days ago, unless an order needs them. */
 export async function purgeDeletedPhotos(ctx: Context): Promise<void> {
   await runResumableSweep(ctx, {
     task: 'purgeDeletedPhotos',
-    most: mostPerRun,
+    max: maxPerRun,
     list: (behind) =>
       ctx.db
         .select({ id: photos.id, at: sql<number>`${photos.deletedAt}` })
@@ -27,7 +27,7 @@ export async function purgeDeletedPhotos(ctx: Context): Promise<void> {
           ),
         )
         .orderBy(asc(photos.deletedAt), asc(photos.id))
-        .limit(mostPerRun),
+        .limit(maxPerRun),
     async work({ id }) {
       await deletePhotoFiles(ctx, [id]);
       await ctx.db.batch([

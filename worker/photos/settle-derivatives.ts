@@ -39,13 +39,13 @@ export async function readDerivative(
 export type SettleDerivatives = (fresh: BrowserDerivatives) => Promise<PhotoRow>;
 
 /** Only a browser can draw some formats, so what it sent is worth a second try, unless the first has taken half a minute. */
-const mostTries = 2;
+const maxTries = 2;
 
 /** Of one request, which reads the settings once. The original is safe by then: what fails here fails no upload. */
 export function derivativeSettler(ctx: Context): SettleDerivatives {
   let settings: ImageSettings | undefined;
   return async (fresh) => {
-    for (let tries = 0; tries < mostTries; tries++) {
+    for (let tries = 0; tries < maxTries; tries++) {
       try {
         settings ??= await readImageSettings(ctx);
         return await settleDerivatives(ctx, fresh, settings);

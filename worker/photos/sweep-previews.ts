@@ -6,7 +6,7 @@ import type { Job } from '../jobs/messages.ts';
 
 const derivableAfterMs = 15 * 60_000;
 // What a queue takes at once.
-const mostPerRun = 100;
+const maxPerRun = 100;
 
 /**
  * Cron: queues derive jobs again that got lost, the longest waiting first. A picture that can't be made is FAILED, by its
@@ -16,7 +16,7 @@ export async function sweepPreviews(ctx: Context): Promise<void> {
   const jobs: Job[] = [];
   await runResumableSweep(ctx, {
     task: 'sweepPreviews',
-    most: mostPerRun,
+    max: maxPerRun,
     list: (behind) =>
       ctx.db
         .select({ id: photos.id, at: photos.createdAt })
@@ -29,7 +29,7 @@ export async function sweepPreviews(ctx: Context): Promise<void> {
           ),
         )
         .orderBy(asc(photos.createdAt), asc(photos.id))
-        .limit(mostPerRun),
+        .limit(maxPerRun),
     work: async ({ id }) => jobs.push({ type: 'derive-photo', photoId: id }),
   });
   await ctx.enqueue(...jobs);

@@ -7,7 +7,7 @@ import { releaseStorage } from './reserve-storage.ts';
 
 // Longer than any upload lasts.
 const abandonedAfterMs = 24 * 3_600_000;
-const mostPerRun = 100;
+const maxPerRun = 100;
 
 /**
  * Cron: frees what broken uploads reserved, their files first. Also of those whose bytes have all arrived: nobody was told
@@ -16,7 +16,7 @@ const mostPerRun = 100;
 export async function sweepUploads(ctx: Context): Promise<void> {
   await runResumableSweep(ctx, {
     task: 'sweepUploads',
-    most: mostPerRun,
+    max: maxPerRun,
     list: (behind) =>
       ctx.db
         .select({ id: photos.id, at: photos.createdAt, userId: photos.userId })
@@ -29,7 +29,7 @@ export async function sweepUploads(ctx: Context): Promise<void> {
           ),
         )
         .orderBy(asc(photos.createdAt), asc(photos.id))
-        .limit(mostPerRun),
+        .limit(maxPerRun),
     async work(photo) {
       await deletePhotoFiles(ctx, [photo.id]);
       await ctx.db.batch(releaseStorage(ctx, photo));

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { photos, users } from '../db/schema.ts';
 
-const mostAtOnce = 1000;
+const maxAtOnce = 1000;
 
 /** Deletes some photos of a user as if it were done at `deletedAt`; answers whether there may be more. */
 export async function trashPhotosOfUser(ctx: Context, userId: string, deletedAt: number): Promise<boolean> {
@@ -10,7 +10,7 @@ export async function trashPhotosOfUser(ctx: Context, userId: string, deletedAt:
     .select({ id: photos.id })
     .from(photos)
     .where(and(eq(photos.userId, userId), ne(photos.status, 'DELETED')))
-    .limit(mostAtOnce);
+    .limit(maxAtOnce);
   const [trashed] = await ctx.db.batch([
     ctx.db
       .update(photos)
@@ -25,5 +25,5 @@ export async function trashPhotosOfUser(ctx: Context, userId: string, deletedAt:
       })
       .where(eq(users.id, userId)),
   ]);
-  return trashed.length === mostAtOnce;
+  return trashed.length === maxAtOnce;
 }

@@ -264,16 +264,16 @@ test('pictures wait for one another', async () => {
   const jpeg = drawJpeg(640, 480, corners(640, 480));
   const source = bytesSource(jpeg);
   const info = await inspectPicture(source);
-  let [active, most] = [0, 0];
+  let [active, max] = [0, 0];
   const watched: PictureSource = {
     ...source,
     stream: async () => {
-      most = Math.max(most, ++active);
+      max = Math.max(max, ++active);
       await new Promise((resolve) => setTimeout(resolve, 5));
       active--;
       return source.stream();
     },
   };
   await Promise.all([1, 2, 3].map(() => derivePicture(watched, info, [{ maxSide: 100, quality: 80 }])));
-  expect(most).toBe(1);
+  expect(max).toBe(1);
 });

@@ -8,13 +8,13 @@ export class StreamBytes {
   }
 
   /** What comes next, at most `most` bytes; null at the end. */
-  async some(most = Number.POSITIVE_INFINITY): Promise<Uint8Array | null> {
+  async some(max = Number.POSITIVE_INFINITY): Promise<Uint8Array | null> {
     while (this.#rest.length === 0) {
       const { done, value } = await this.#chunks.next();
       if (done) return null;
       this.#rest = value;
     }
-    const part = this.#rest.subarray(0, most);
+    const part = this.#rest.subarray(0, max);
     this.#rest = this.#rest.subarray(part.length);
     return part;
   }

@@ -16,7 +16,7 @@ import { actorKey, isStation } from './actor-key.ts';
 import { getJob, getJobFor, type JobRow } from './queries.ts';
 import { setJobNotes } from './set-job-notes.ts';
 
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /**
  * Moves a job on, and its order with it. Who repeats their own last step gets the job as it is: the first answer may
@@ -28,7 +28,7 @@ export async function changeJobStatus(
   id: string,
   input: PrintJobStatusInput,
 ): Promise<JobRow> {
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const row = await getJobFor(ctx, actor, id);
     const hasNewNotes = input.notes !== undefined && input.notes !== row.job.notes;
     if (row.job.status === input.status && hasNewNotes && !isStation(actor)) {

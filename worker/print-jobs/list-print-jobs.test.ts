@@ -6,7 +6,7 @@ import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makeStation } from './testing/make-job.ts';
 
 const jobCount = 6000;
-const mostRows = 300;
+const maxRows = 300;
 
 let admin: TestUser;
 let station: string;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 const list = async (query: string, token = admin.token) => {
   const answer = await call<PrintJobsAnswer>('GET', `/print-jobs${query}`, { token });
   expect(answer.status).toBe(200);
-  expect(Number(answer.headers.get('x-d1-rows-read')), query).toBeLessThanOrEqual(mostRows);
+  expect(Number(answer.headers.get('x-d1-rows-read')), query).toBeLessThanOrEqual(maxRows);
   expect(Number(answer.headers.get('x-d1-statements'))).toBeLessThanOrEqual(5);
   return answer.body;
 };

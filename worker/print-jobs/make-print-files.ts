@@ -7,7 +7,7 @@ import { listPrintItems } from './queries.ts';
 /** No buyer: at the station every photo is somebody else's. */
 export const station = '';
 /** What a queue takes at once. */
-const mostMessages = 100;
+const maxMessages = 100;
 
 /** Queues the JPEGs of photos that can't leave as they are, so that a station finds them ready. */
 export async function makePrintFiles(ctx: Context, orderId: string): Promise<void> {
@@ -18,6 +18,6 @@ export async function makePrintFiles(ctx: Context, orderId: string): Promise<voi
       jobs.set(bought.photo.id, { type: 'size-photo', photoId: bought.photo.id, maxSide });
   }
   const all = [...jobs.values()];
-  for (let start = 0; start < all.length; start += mostMessages)
-    await ctx.enqueue(...all.slice(start, start + mostMessages));
+  for (let start = 0; start < all.length; start += maxMessages)
+    await ctx.enqueue(...all.slice(start, start + maxMessages));
 }

@@ -13,12 +13,12 @@ interface Limits {
 // of the thousand statements that D1 gives to all tasks of a schedule together.
 const usual: Limits = { rowsPerPortion: 100, portionsPerRun: 50 };
 // At once, in one.
-const mostGone = 500;
+const maxGone = 500;
 
 /** Cron: makes unfindable what is gone, and begins a pass over all rows that makes findable what is not yet. */
 export async function backfillSearchIndex(ctx: Context): Promise<void> {
   const left = await ctx.db.all<{ id: string }>(
-    sql`delete from search_keys where row_id in (select id from (${staleSearchEntries}) limit ${mostGone}) returning row_id as id`,
+    sql`delete from search_keys where row_id in (select id from (${staleSearchEntries}) limit ${maxGone}) returning row_id as id`,
   );
   if (left.length > 0) ctx.log.warn('search-keys-left', { rows: new Set(left.map(({ id }) => id)).size });
   const index = await readSearchIndex(ctx);
@@ -52,9 +52,9 @@ async function reconcilePortions(ctx: Context, begun: SearchIndex, limits: Limit
 }
 
 /** The pass behind a portion; the search needs no older keys any more once it has come to its end. */
-function advance(index: SearchIndex, rows: readonly Row[], most: number): SearchIndex {
+function advance(index: SearchIndex, rows: readonly Row[], max: number): SearchIndex {
   const kind = index.position?.kind ?? 0;
-  const last = rows.length === most ? rows.at(-1) : undefined;
+  const last = rows.length === max ? rows.at(-1) : undefined;
   if (last) return { ...index, position: { kind, before: last.id } };
   if (kind + 1 < sources.length) return { ...index, position: { kind: kind + 1, before: null } };
   return { isComplete: true, position: null };

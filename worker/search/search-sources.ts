@@ -31,11 +31,11 @@ export interface Row {
 }
 
 /** The newest rows below an id that lack their keys. */
-export const findRows = (ctx: Context, { table, fields, isThere }: Source, before: string | null, most: number) =>
+export const findRows = (ctx: Context, { table, fields, isThere }: Source, before: string | null, max: number) =>
   ctx.db.all<Row>(sql`
     select id, ${fields} as fields from ${table}
     where ${before === null ? sql`true` : sql`id < ${before}`} and +${isThere} and ${isNotIndexed(sql`${table}.id`)}
-    order by id desc limit ${most}`);
+    order by id desc limit ${max}`);
 
 /** All at once, or each on its own where one fails: it holds up no other. Returns how many were mended. */
 export async function reconcileRows(ctx: Context, source: Source, rows: readonly Row[]): Promise<number> {

@@ -5,7 +5,7 @@ import { countCustomers } from './count-customers.ts';
 import { planAnswer, type StorageServiceRow, selectStorageServices } from './queries.ts';
 
 // Of all plans together, besides the plans themselves.
-const mostCounted = 200;
+const maxCounted = 200;
 
 /** Newest first. Customers of a plan are counted up to a limit, which few plans reach in a small shop. */
 export async function listStorageServices(ctx: Context): Promise<AdminStorageService[]> {
@@ -21,9 +21,9 @@ export async function storageServiceAnswer(ctx: Context, row: StorageServiceRow)
 }
 
 async function withCustomers(ctx: Context, rows: StorageServiceRow[]): Promise<AdminStorageService[]> {
-  const most = Math.max(1, Math.floor(mostCounted / Math.max(1, rows.length)));
+  const max = Math.max(1, Math.floor(maxCounted / Math.max(1, rows.length)));
   const ids = rows.map(({ id }) => id);
-  const counts = await countCustomers(ctx, ids, most + 1);
+  const counts = await countCustomers(ctx, ids, max + 1);
   return rows.map((row) => {
     const found = counts.get(row.id) ?? 0;
     return {
@@ -31,8 +31,8 @@ async function withCustomers(ctx: Context, rows: StorageServiceRow[]): Promise<A
       version: row.version,
       isActive: row.isActive,
       createdAt: new Date(row.createdAt).toISOString(),
-      customers: Math.min(found, most),
-      hasMoreCustomers: found > most,
+      customers: Math.min(found, max),
+      hasMoreCustomers: found > max,
     };
   });
 }

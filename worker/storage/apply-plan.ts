@@ -15,13 +15,13 @@ import { type AppliedOrder, findMaker } from './plan-chain.ts';
 import { hasSameCapacity, planStateOf } from './queries.ts';
 
 const lookBackMs = 30 * 24 * 3_600_000;
-const mostPerRun = 50;
+const maxPerRun = 50;
 // Each failed one means that another change of the same user's plan took place.
-const mostTries = 10;
+const maxTries = 10;
 
 /** Gives a customer the plan of a paid order, once, however often it is called; does nothing for other orders. */
 export async function applyPlan(ctx: Context, orderId: string): Promise<void> {
-  for (let tries = 0; tries < mostTries; tries++) {
+  for (let tries = 0; tries < maxTries; tries++) {
     const due = await findDue(ctx, orderId);
     if (!due || (await apply(ctx, due))) return;
   }
@@ -37,8 +37,8 @@ export const applyOldPlans = (ctx: Context): Promise<void> => sweepPlans(ctx, 'a
 const sweepPlans = (ctx: Context, task: string, after: number): Promise<void> =>
   runResumableSweep(ctx, {
     task,
-    most: mostPerRun,
-    list: (behind) => listDuePlans(ctx, after, mostPerRun, behind),
+    max: maxPerRun,
+    list: (behind) => listDuePlans(ctx, after, maxPerRun, behind),
     work: ({ id }) => applyPlan(ctx, id),
   });
 

@@ -4,12 +4,12 @@ import { inList } from '../db/in-list.ts';
 import { isNotDeleted, storageServices, users } from '../db/schema.ts';
 
 /** How many customers have each of these plans, and of each at most so many as `most`: what is read stays bounded. */
-export async function countCustomers(ctx: Context, ids: string[], most: number): Promise<Map<string, number>> {
+export async function countCustomers(ctx: Context, ids: string[], max: number): Promise<Map<string, number>> {
   const counted = ctx.db
     .select({ one: sql`1` })
     .from(users)
     .where(and(eq(users.storageServiceId, storageServices.id), isNotDeleted))
-    .limit(most);
+    .limit(max);
   const rows = await ctx.db
     .select({ id: storageServices.id, total: sql<number>`(select count(*) from ${counted})` })
     .from(storageServices)

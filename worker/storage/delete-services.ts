@@ -9,7 +9,7 @@ import { serviceFacts } from './admin-services.ts';
 import { countCustomers } from './count-customers.ts';
 import { type StorageServiceRow, selectStorageServices } from './queries.ts';
 
-const mostCounted = 1000;
+const maxCounted = 1000;
 
 /** All of the named plans that there are, or none. Throws `storage-service-not-found`, `storage-service-in-use`. */
 export async function deleteStorageServices(ctx: Context, admin: Actor, ids: string[]): Promise<number> {
@@ -49,7 +49,7 @@ export async function deleteStorageServices(ctx: Context, admin: Actor, ids: str
 
 async function requireUnused(ctx: Context, rows: StorageServiceRow[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
-  const counts = await countCustomers(ctx, ids, mostCounted + 1);
+  const counts = await countCustomers(ctx, ids, maxCounted + 1);
   const issues = rows.flatMap(({ id, name }) => {
     const count = counts.get(id) ?? 0;
     return count > 0 ? [{ field: 'serviceIds', message: inUseText(name, count) }] : [];
@@ -60,8 +60,8 @@ async function requireUnused(ctx: Context, rows: StorageServiceRow[]): Promise<v
 function inUseText(name: string, count: number): string {
   const verb = pluralForm(count, 'používa', 'používajú', 'používa');
   const who =
-    count > mostCounted
-      ? `viac ako ${formatNumber(mostCounted)} zákazníkov`
+    count > maxCounted
+      ? `viac ako ${formatNumber(maxCounted)} zákazníkov`
       : plural(count, 'zákazník', 'zákazníci', 'zákazníkov');
   return `Plán „${name}“ ${verb} ${who}. Vypnite ho, alebo ${count === 1 ? 'mu' : 'im'} najprv priraďte iný.`;
 }

@@ -9,7 +9,7 @@ import { planEndedMail } from '../mail-templates/plan-mails.ts';
 import { dropRenewals, findRenewals } from '../orders/status/renewals.ts';
 import { findRemainingPlan } from './remaining-plan.ts';
 
-const mostPerRun = 100;
+const maxPerRun = 100;
 /** A partial index is taken only for the very same words. */
 export const hasPlanEnd = sql.raw('plan_ends_at is not null');
 
@@ -20,7 +20,7 @@ export const hasPlanEnd = sql.raw('plan_ends_at is not null');
 export async function endPlans(ctx: Context): Promise<void> {
   await runResumableSweep(ctx, {
     task: 'endPlans',
-    most: mostPerRun,
+    max: maxPerRun,
     list: (behind) =>
       ctx.db
         .select({
@@ -33,7 +33,7 @@ export async function endPlans(ctx: Context): Promise<void> {
         .leftJoin(storageServices, eq(storageServices.id, users.storageServiceId))
         .where(and(hasPlanEnd, lte(users.planEndsAt, ctx.now), isAfterCursor(users.planEndsAt, users.id, behind)))
         .orderBy(asc(users.planEndsAt), asc(users.id))
-        .limit(mostPerRun),
+        .limit(maxPerRun),
     work: ({ user, planName }) => endPlan(ctx, user, planName),
   });
 }

@@ -20,7 +20,7 @@ import { planGuard } from './plan-guard.ts';
 import { getStorageService, type StorageServiceRow } from './queries.ts';
 
 const dayMs = 24 * 3_600_000;
-const mostPerDay = 30;
+const maxPerDay = 30;
 
 /**
  * Orders one period of a plan; answers the order's id. The same key again answers the same, and so does an unpaid order
@@ -46,7 +46,7 @@ export async function orderPlan(
 
   await enforceRateLimit(
     ctx,
-    [{ key: `storage-orders:${user.id}`, most: mostPerDay, windowMs: dayMs }],
+    [{ key: `storage-orders:${user.id}`, max: maxPerDay, windowMs: dayMs }],
     'too-many-requests',
   );
   const order = storageOrder(ctx, user, await readCompanySettings(ctx), { plan, consents });

@@ -31,7 +31,7 @@ export const planStateOf = (user: Pick<typeof users.$inferSelect, PlanColumn>): 
 });
 type PlanColumn = 'storageServiceId' | 'storageLimitBytes' | 'planEndsAt' | 'planRemindedFor';
 
-/** All of them, on offer or not. There are few (`mostStorageServices`). */
+/** All of them, on offer or not. There are few (`maxStorageServices`). */
 export const selectStorageServices = (ctx: Context) => ctx.db.select().from(storageServices);
 
 export async function getStorageService(ctx: Context, id: string): Promise<StorageServiceRow> {

@@ -5,7 +5,7 @@ import { photos, users } from '../db/schema.ts';
 
 // Some with all their photos take a fraction of a second.
 const rowsAtOnce = 500;
-const mostTold = 20;
+const maxTold = 20;
 
 /** Cron: compares the kept usage of every user with their photos; a difference is a bug, so it is logged and mended. */
 export async function reconcileUsage(ctx: Context): Promise<void> {
@@ -20,5 +20,5 @@ export async function reconcileUsage(ctx: Context): Promise<void> {
     mended.push(...rows.map(({ id }) => id));
   }
   if (mended.length > 0)
-    ctx.log.error('storage-usage-mended', { users: mended.length, examples: mended.slice(0, mostTold) });
+    ctx.log.error('storage-usage-mended', { users: mended.length, examples: mended.slice(0, maxTold) });
 }

@@ -17,7 +17,7 @@ import { planGuard } from './plan-guard.ts';
 import type { StorageServiceRow } from './queries.ts';
 
 const remindBeforeMs = 7 * 24 * 3_600_000;
-const mostPerRun = 50;
+const maxPerRun = 50;
 
 type UserRow = typeof users.$inferSelect;
 
@@ -26,7 +26,7 @@ export async function remindPlans(ctx: Context): Promise<void> {
   let supplier: CompanySettings | undefined;
   await runResumableSweep(ctx, {
     task: 'remindPlans',
-    most: mostPerRun,
+    max: maxPerRun,
     list: (behind) =>
       ctx.db
         .select({
@@ -48,7 +48,7 @@ export async function remindPlans(ctx: Context): Promise<void> {
           ),
         )
         .orderBy(asc(users.planEndsAt), asc(users.id))
-        .limit(mostPerRun),
+        .limit(maxPerRun),
     async work({ user, plan }) {
       supplier ??= await readCompanySettings(ctx);
       await remind(ctx, supplier, user, plan);

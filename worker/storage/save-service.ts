@@ -1,7 +1,7 @@
 import { and, eq, exists, gt, isNull, or } from 'drizzle-orm';
 import {
   type AdminStorageService,
-  mostStorageServices,
+  maxStorageServices,
   type StorageServiceInput,
   type StorageServiceUpdate,
 } from '../../shared/contract/storage.ts';
@@ -25,7 +25,7 @@ export async function createStorageService(
   { price, ...input }: StorageServiceInput,
 ): Promise<AdminStorageService> {
   const others: StorageServiceRow[] = await selectStorageServices(ctx);
-  if (others.length >= mostStorageServices) throw new AppError('storage-service-limit');
+  if (others.length >= maxStorageServices) throw new AppError('storage-service-limit');
   requireOwnName(others, input.name);
   const row: StorageServiceRow = {
     ...input,

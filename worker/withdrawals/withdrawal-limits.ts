@@ -8,9 +8,9 @@ export const declarationLimits = (address: string): RateLimit[] => addressLimits
 
 /** Receipts go to addresses of the caller's choice: few to a mailbox, and not without end to all of them. */
 export const receiptLimits = (email: string): RateLimit[] => [
-  { key: `withdrawal:${mailboxOf(email)}`, most: 10, windowMs: 24 * hour },
-  { key: 'withdrawal-receipts', most: 200, windowMs: hour },
+  { key: `withdrawal:${mailboxOf(email)}`, max: 10, windowMs: 24 * hour },
+  { key: 'withdrawal-receipts', max: 200, windowMs: hour },
 ];
 
 /** Those to the company. */
-export const noticeLimits: RateLimit[] = [{ key: 'withdrawal-notices', most: 200, windowMs: hour }];
+export const noticeLimits: RateLimit[] = [{ key: 'withdrawal-notices', max: 200, windowMs: hour }];

@@ -1,6 +1,6 @@
 // File systems take names of 255 bytes; ' (1000)', '_' and what unpackers add still fit.
-const mostBytes = 200;
-const mostFolderBytes = 100;
+const maxBytes = 200;
+const maxFolderBytes = 100;
 // Names that Windows keeps for devices, with any extension.
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
@@ -15,16 +15,16 @@ export function zipName(filename: string, extension?: string): string {
     .replace(/^[\s.]+|[\s.]+$/g, '');
   const [, stem = '', ending = ''] = /^(.*?)(\.[A-Za-z0-9]{1,8})?$/.exec(flat) ?? [];
   const last = extension ? `.${extension}` : ending;
-  const name = `${cutToBytes(stem || 'fotka', mostBytes - last.length).trimEnd()}${last}`;
+  const name = `${cutToBytes(stem || 'fotka', maxBytes - last.length).trimEnd()}${last}`;
   return reserved.test(name) ? `_${name}` : name;
 }
 
 /** Whole letters only. */
-function cutToBytes(text: string, most: number): string {
+function cutToBytes(text: string, max: number): string {
   let [bytes, end] = [0, 0];
   for (const letter of text) {
     bytes += new TextEncoder().encode(letter).length;
-    if (bytes > most) break;
+    if (bytes > max) break;
     end += letter.length;
   }
   return text.slice(0, end);
@@ -37,7 +37,7 @@ export function folderName(title: string): string {
     .replace(/[\p{C}]/gu, '')
     .replace(/[/\\]/g, '-')
     .replace(/[<>:"|?*]/g, '_');
-  const name = cutToBytes(flat.replace(/^[\s.]+/, ''), mostFolderBytes).replace(/[\s.]+$/, '') || 'album';
+  const name = cutToBytes(flat.replace(/^[\s.]+/, ''), maxFolderBytes).replace(/[\s.]+$/, '') || 'album';
   return reserved.test(name) ? `_${name}` : name;
 }
 

@@ -1,7 +1,7 @@
 import { Zip, ZipPassThrough } from 'fflate';
 
 // Past 4 GB this kind of ZIP breaks without a word.
-export const mostZipBytes = 3_900_000_000;
+export const maxZipBytes = 3_900_000_000;
 
 // Of a ZIP from another system the usual Linux tool takes names for those of DOS, and spoils their diacritics.
 const unix = 3;
@@ -14,7 +14,7 @@ export interface ZipEntry {
 
 /**
  * The bytes of a ZIP, made as they are asked for: one file is open at a time, and nothing is kept. Pictures don't
- * compress, so they are stored. Throws past `mostZipBytes`.
+ * compress, so they are stored. Throws past `maxZipBytes`.
  */
 export async function* zipStream(entries: AsyncIterable<ZipEntry>, madeAt: number): AsyncGenerator<Uint8Array, void> {
   let ready: Uint8Array[] = [];
@@ -28,7 +28,7 @@ export async function* zipStream(entries: AsyncIterable<ZipEntry>, madeAt: numbe
     ready = [];
     for (const chunk of chunks) {
       written += chunk.length;
-      if (written > mostZipBytes) throw new Error(`The ZIP passes ${mostZipBytes} bytes.`);
+      if (written > maxZipBytes) throw new Error(`The ZIP passes ${maxZipBytes} bytes.`);
       if (chunk.length > 0) yield chunk;
     }
   }

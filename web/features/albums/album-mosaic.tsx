@@ -6,7 +6,7 @@ import { imageSources } from '../../../shared/rules/image-sources.ts';
 import styles from './album-mosaic.module.css';
 import { albumsTexts } from './album-texts.ts';
 
-const mostThumbnails = 6;
+const maxThumbnails = 6;
 /** Of a card that shares a wide window with two others. */
 const mosaicSize = { width: 400, height: 267 };
 /** What most tiles take of it in each direction. */
@@ -25,7 +25,7 @@ export function AlbumMosaic({ photos }: { photos: readonly Photo[] }) {
       </div>
     );
   }
-  const tiles = shown.slice(0, mostThumbnails);
+  const tiles = shown.slice(0, maxThumbnails);
   return (
     <div className={styles.mosaic} data-count={tiles.length}>
       {tiles.map((photo, index) => (

@@ -8,8 +8,8 @@ import { printJobStatusName } from '../../../shared/rules/print-job-status.ts';
 import { valueWords } from './fact-words.ts';
 
 export const nothing = '—';
-const mostCharacters = 240;
-const mostListed = 5;
+const maxCharacters = 240;
+const maxListed = 5;
 
 /** A value of the history as people read it; what this release does not know, as it is. */
 export function factText(kind: string, field: string, value: unknown): string {
@@ -41,7 +41,7 @@ function stringText(kind: string, field: string, value: string): string {
 
 function listText(values: unknown[]): string {
   if (values.length === 0) return nothing;
-  const shown = values.slice(0, mostListed).map((value) => (typeof value === 'object' ? JSON.stringify(value) : value));
+  const shown = values.slice(0, maxListed).map((value) => (typeof value === 'object' ? JSON.stringify(value) : value));
   const rest = values.length - shown.length;
   return cut(shown.join(', ')) + (rest > 0 ? ` a\u00a0${plural(rest, 'ďalší', 'ďalšie', 'ďalších')}` : '');
 }
@@ -57,4 +57,4 @@ function tiersText(tiers: PriceTier[]): string {
     .join(', ');
 }
 
-const cut = (text: string): string => (text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text);
+const cut = (text: string): string => (text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text);

@@ -4,12 +4,12 @@ import { type FactLine, factLines } from './fact-lines.ts';
 import styles from './history.module.css';
 import { historyTexts as texts } from './history-texts.ts';
 
-const mostAtOnce = 5;
+const maxAtOnce = 5;
 
 /** Field by field, from what to what; the rest of many on demand. */
 export function HistoryFacts({ entry }: { entry: AuditEntry }) {
   const lines = factLines(entry);
-  const rest = lines.length > mostAtOnce + 1 ? lines.slice(mostAtOnce) : [];
+  const rest = lines.length > maxAtOnce + 1 ? lines.slice(maxAtOnce) : [];
   return (
     <div className={styles.facts}>
       <Lines lines={lines.slice(0, lines.length - rest.length)} />

@@ -1,4 +1,4 @@
-import { mostOrderItems } from '../../../shared/rules/order-limits.ts';
+import { maxOrderItems } from '../../../shared/rules/order-limits.ts';
 import { maxQuantity } from '../../../shared/rules/pricing.ts';
 
 export interface CartItem {
@@ -39,7 +39,7 @@ export function mergeItems(items: readonly CartItem[], added: readonly NewCartIt
     const shareToken = item.shareToken ?? known?.shareToken ?? null;
     merged.set(id, { ...item, id, quantity, services: [...new Set(item.services)], shareToken });
   }
-  return merged.size > mostOrderItems ? null : [...merged.values()];
+  return merged.size > maxOrderItems ? null : [...merged.values()];
 }
 
 /** A quantity of 0 or less takes the item out. */
@@ -51,7 +51,7 @@ export function withQuantity(items: readonly CartItem[], id: string, quantity: n
 
 /** Takes a removal back. */
 export function withItemAt(items: readonly CartItem[], item: CartItem, index: number): CartItem[] {
-  if (items.length >= mostOrderItems || items.some(({ id }) => id === item.id)) return [...items];
+  if (items.length >= maxOrderItems || items.some(({ id }) => id === item.id)) return [...items];
   return items.toSpliced(index, 0, item);
 }
 
@@ -65,7 +65,7 @@ export function parseCart(text: string | null): CartItem[] {
   const kept = text === null ? [] : parseJson(text);
   if (!Array.isArray(kept)) return [];
   // Merging gives every item the id that belongs to it, and joins doubles.
-  return mergeItems([], kept.filter(isItem).slice(0, mostOrderItems)) ?? [];
+  return mergeItems([], kept.filter(isItem).slice(0, maxOrderItems)) ?? [];
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { mostPriceTiers } from '../../../shared/rules/price-tiers.ts';
+import { maxPriceTiers } from '../../../shared/rules/price-tiers.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -46,12 +46,12 @@ export function PriceTiers({ tiers, basePrice, errors, onChange }: PriceTiersPro
           </IconButton>
         </fieldset>
       ))}
-      {tiers.length < mostPriceTiers ? (
+      {tiers.length < maxPriceTiers ? (
         <Button size="s" icon={<Plus aria-hidden="true" />} className={styles.add} onClick={add}>
           {texts.add}
         </Button>
       ) : (
-        <p className={styles.note}>{texts.most}</p>
+        <p className={styles.note}>{texts.max}</p>
       )}
       <PricePreview tiers={tiers} basePrice={basePrice} />
     </section>

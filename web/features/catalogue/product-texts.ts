@@ -125,7 +125,7 @@ export const tierTexts = {
   price: 'Cena v\u00a0€',
   add: 'Pridať úroveň',
   remove: (number: number) => `Odstrániť ${number}. úroveň`,
-  most: 'Viac úrovní pridať nemožno.',
+  max: 'Viac úrovní pridať nemožno.',
   preview: 'Čo zaplatí zákazník za kus',
   range: (from: number, to: number | null) => {
     if (to === null) return `od ${formatNumber(from)} ks`;

@@ -1,5 +1,5 @@
 import { isPhone } from '../../../shared/rules/addresses.ts';
-import { mostContactMessageLength } from '../../../shared/rules/contact-subjects.ts';
+import { maxContactMessageLength } from '../../../shared/rules/contact-subjects.ts';
 import { looksLikeEmail } from '../../../shared/rules/email-shape.ts';
 import { checkTexts as texts } from './contact-texts.ts';
 
@@ -17,12 +17,12 @@ export function checkContact({ name, email, phone, message }: ContactValues) {
     name: checkLength(name, 100, texts.nameMissing, texts.tooLong),
     email: email.trim() ? (looksLikeEmail(email) ? null : texts.emailInvalid) : texts.emailMissing,
     phone: phone.trim() && !isPhone(phone) ? texts.phoneInvalid : null,
-    message: checkLength(message, mostContactMessageLength, texts.messageMissing, texts.messageTooLong),
+    message: checkLength(message, maxContactMessageLength, texts.messageMissing, texts.messageTooLong),
   };
 }
 
-function checkLength(text: string, most: number, missing: string, tooLong: string): string | null {
+function checkLength(text: string, max: number, missing: string, tooLong: string): string | null {
   const { length } = text.trim();
   if (length === 0) return missing;
-  return length > most ? tooLong : null;
+  return length > max ? tooLong : null;
 }

@@ -22,7 +22,7 @@ interface JobDetailsProps {
   onClose: () => void;
 }
 
-const mostNotes = 2000;
+const maxNotes = 2000;
 
 /** A job with all that is to be printed. */
 export function JobDetails({ id, actions, onClose }: JobDetailsProps) {
@@ -81,7 +81,7 @@ export function JobDetails({ id, actions, onClose }: JobDetailsProps) {
                 autoFocus
                 label={texts.notes}
                 rows={2}
-                maxLength={mostNotes}
+                maxLength={maxNotes}
                 value={notes}
                 onChange={(event) => setNotes(event.target.value)}
               />

@@ -20,13 +20,13 @@ import { type OrderLine, type PricedOrder, priceOrder, problemText } from './pri
 /** Items a day: more than anybody prints, and less than would fill the database. Each order counts as so many as it has. */
 const dailyLimit = (userId: string, items: number): RateLimit => ({
   key: `orders:${userId}`,
-  most: 10_000,
+  max: 10_000,
   windowMs: 24 * 3_600_000,
   weight: items,
 });
 
 /** What a bank can transfer at once, and an EPC code can say. */
-const mostCents = 99_999_999_999;
+const maxCents = 99_999_999_999;
 
 /**
  * Makes an order, or one of prints and one of downloads; answers their ids, the prints first. The same key again
@@ -50,7 +50,7 @@ export async function createOrder(
   const supplier = await readCompanySettings(ctx);
   const drafts = draftOrders(ctx, user, input, priceOrder(facts, input));
   const written = drafts.map((draft) => orderStatements(ctx, user, supplier, draft));
-  if (written.some(({ totalCents }) => totalCents > mostCents)) throw new AppError('order-too-large');
+  if (written.some(({ totalCents }) => totalCents > maxCents)) throw new AppError('order-too-large');
   await enforceRateLimit(ctx, [dailyLimit(user.id, input.items.length)], 'too-many-requests');
   const ids = written.map(({ id }) => id);
   try {

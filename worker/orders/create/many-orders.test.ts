@@ -8,7 +8,7 @@ import { insertSearchPrefixes } from '../../testing/search-prefixes.ts';
 import { makeBuyer } from '../../testing/shop-factories.ts';
 
 const count = 7000;
-const mostRows = 300;
+const maxRows = 300;
 const statuses = ['PENDING', 'PAID', 'PRINTING', 'PRINT_COMPLETED', 'SHIPPED', 'RECEIVED', 'CANCELLED'];
 let admin: TestUser;
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
 async function get<T>(path: string): Promise<T> {
   const answer = await call<T>('GET', path, { token: admin.token });
   expect(answer.status, path).toBe(200);
-  expect(Number(answer.headers.get('x-d1-rows-read')), path).toBeLessThanOrEqual(mostRows);
+  expect(Number(answer.headers.get('x-d1-rows-read')), path).toBeLessThanOrEqual(maxRows);
   return answer.body;
 }
 const orders = (query: string) => get<AdminOrdersAnswer>(`/admin/orders${query}`);

@@ -98,7 +98,7 @@ export const isPlanDue = (ctx: Context): SQL | undefined =>
 export const listDuePlans = (
   ctx: Context,
   after: number,
-  most: number,
+  max: number,
   behind: SweepCursor | null = null,
 ): Promise<SweepCursor[]> =>
   ctx.db
@@ -107,7 +107,7 @@ export const listDuePlans = (
     .innerJoin(users, and(eq(users.id, orders.userId), isNull(users.deletedAt)))
     .where(and(gt(orders.paidAt, after), isPlanDue(ctx), isAfterCursor(orders.paidAt, orders.id, behind)))
     .orderBy(orders.paidAt, orders.id)
-    .limit(most);
+    .limit(max);
 
 /** Notes that a customer has got their plan, once, and what it replaced; `when` is a further condition. */
 export const notePlanApplied = (ctx: Context, orderId: string, planChange: PlanChange, when: SQL) =>

@@ -22,9 +22,9 @@ export async function cancelOwnOrder(ctx: Context, user: Pick<CurrentUser, 'id'>
   return cancelled;
 }
 
-const mostPerRun = 100;
+const maxPerRun = 100;
 // After so many unanswered questions Stripe is away for all of a run.
-const mostUnanswered = 3;
+const maxUnanswered = 3;
 
 /**
  * Cron: cancels what nobody has paid for seven days. Each order once, however often and at once this runs. One that is
@@ -35,11 +35,11 @@ export async function cancelUnpaidOrders(ctx: Context): Promise<void> {
   let unanswered = 0;
   await runResumableSweep(ctx, {
     task: 'cancelUnpaidOrders',
-    most: mostPerRun,
-    list: (behind) => listUnpaid(ctx, before, mostPerRun, behind),
+    max: maxPerRun,
+    list: (behind) => listUnpaid(ctx, before, maxPerRun, behind),
     async work(order) {
       // The next run asks; the others need no answer of Stripe's.
-      if (order.paymentIntentId && unanswered >= mostUnanswered) return 'skipped';
+      if (order.paymentIntentId && unanswered >= maxUnanswered) return 'skipped';
       try {
         const isClosed = await closeCard(ctx, order);
         return isClosed && (await cancel(ctx, order, null, lte(orders.statusChangedAt, before)));

@@ -25,7 +25,7 @@ export const jpegDecodeBytes = (fileBytes: number, pixelBytes: number, header: J
 /** A picture in many scans lies in memory as coefficients, two bytes each, until its last scan. */
 function coefficientBytes(header: JpegHeader): number {
   if (!header.manyScans) return 0;
-  const most = (side: 'h' | 'v') => Math.max(...header.components.map((component) => component[side]));
-  const units = Math.ceil(header.width / (8 * most('h'))) * Math.ceil(header.height / (8 * most('v')));
+  const max = (side: 'h' | 'v') => Math.max(...header.components.map((component) => component[side]));
+  const units = Math.ceil(header.width / (8 * max('h'))) * Math.ceil(header.height / (8 * max('v')));
   return header.components.reduce((bytes, { h, v }) => bytes + units * h * v * 128, 0);
 }

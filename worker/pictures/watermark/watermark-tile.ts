@@ -48,12 +48,11 @@ function turn(points: Polygon, middle: number, size: number): Polygon {
 }
 
 function reach(letters: Polygon[][]): [number, number] {
-  const most: [number, number] = [0, 0];
+  const max: [number, number] = [0, 0];
   for (const points of letters.flat()) {
-    for (const [i, value] of points.entries())
-      most[(i % 2) as 0 | 1] = Math.max(most[(i % 2) as 0 | 1], Math.abs(value));
+    for (const [i, value] of points.entries()) max[(i % 2) as 0 | 1] = Math.max(max[(i % 2) as 0 | 1], Math.abs(value));
   }
-  return most;
+  return max;
 }
 
 const emptyMask = (width: number, height: number): Mask => ({

@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { albumCardTexts as texts } from './admin-album-texts.ts';
 import styles from './product-chips.module.css';
 
-const mostChips = 3;
+const maxChips = 3;
 
 interface ProductChipsProps {
   products: readonly AlbumProduct[];
@@ -14,7 +14,7 @@ interface ProductChipsProps {
 /** What can be ordered of an album: how many products, and the first few by name. */
 export function ProductChips({ products, isWhole = false }: ProductChipsProps) {
   if (products.length === 0) return <p className={styles.all}>{texts.allProducts}</p>;
-  const shown = isWhole ? products : products.slice(0, mostChips);
+  const shown = isWhole ? products : products.slice(0, maxChips);
   const more = products.length - shown.length;
   return (
     <div className={styles.chips}>

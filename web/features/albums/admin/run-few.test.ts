@@ -8,12 +8,12 @@ describe('runFew', () => {
     const seen: number[] = [];
     const progress: number[] = [];
     let running = 0;
-    let most = 0;
+    let max = 0;
     const failed = await runFew(
       items,
       async (item) => {
         running += 1;
-        most = Math.max(most, running);
+        max = Math.max(max, running);
         await new Promise((resolve) => setTimeout(resolve, 10 - item));
         running -= 1;
         seen.push(item);
@@ -21,7 +21,7 @@ describe('runFew', () => {
       { atOnce: 3, isStopped: () => false, onEach: (count) => progress.push(count) },
     );
     expect(seen.sort((a, b) => a - b)).toEqual(items);
-    expect(most).toBe(3);
+    expect(max).toBe(3);
     expect(progress).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(failed).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { AdminAlbum, AlbumShared } from '../../../../shared/contract/albums.ts';
 import { albumPasswordMinLength, albumPasswordProblem } from '../../../../shared/rules/passwords.ts';
-import { mostShareEmails, splitEmails } from '../../../../shared/rules/share-emails.ts';
+import { maxShareEmails, splitEmails } from '../../../../shared/rules/share-emails.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { OptionCards } from '../../../ui/option-cards.tsx';
@@ -88,7 +88,7 @@ export function ShareForm({ id, album, isBusy, onBusy, onMailCount, onDone }: Sh
       )}
       <TextArea
         label={texts.emails}
-        help={texts.emailsHelp(mostShareEmails)}
+        help={texts.emailsHelp(maxShareEmails)}
         placeholder={texts.emailsPlaceholder}
         rows={2}
         inputMode="email"
@@ -110,7 +110,7 @@ function problemsOf(access: Access, password: string, emails: string[]): Problem
   const problems: Problems = {};
   if (access === 'protect' && password.length < albumPasswordMinLength)
     problems.password = password === '' ? texts.passwordMissing : (albumPasswordProblem(password, password) ?? '');
-  if (emails.length > mostShareEmails) problems.emails = texts.tooMany(mostShareEmails);
+  if (emails.length > maxShareEmails) problems.emails = texts.tooMany(maxShareEmails);
   return problems;
 }
 

@@ -35,7 +35,7 @@ export interface CellSelection {
 
 const gap = 12;
 /** Enough to fill a tall screen below what is loaded. */
-const mostSkeletons = 24;
+const maxSkeletons = 24;
 
 /** The masonry of an album. Only the cells near the window are in the DOM, in reading order. */
 export function PhotoGrid(props: PhotoGridProps) {
@@ -43,7 +43,7 @@ export function PhotoGrid(props: PhotoGridProps) {
     props;
   const root = useRef<HTMLUListElement>(null);
   const width = useWidth(root);
-  const toCome = hasMore ? Math.min(mostSkeletons, Math.max(1, total - photos.length)) : 0;
+  const toCome = hasMore ? Math.min(maxSkeletons, Math.max(1, total - photos.length)) : 0;
   const count = photos.length + toCome;
   const layout = useMemo(() => layOut(width === 0 ? 0 : count, width, gap), [count, width]);
   const { start, end } = useVisibleRange(root, layout);

@@ -1,11 +1,11 @@
 import type { Photo } from '../../../../shared/contract/photos.ts';
-import { mostOrderItems } from '../../../../shared/rules/order-limits.ts';
+import { maxOrderItems } from '../../../../shared/rules/order-limits.ts';
 
 /** By id, so that another order of the album changes nothing. */
 export type ChosenPhotos = ReadonlyMap<string, Photo>;
 
 /** As many as one cart takes. */
-export const mostChosen = mostOrderItems;
+export const maxChosen = maxOrderItems;
 
 interface Click {
   photos: readonly Photo[];
@@ -27,13 +27,13 @@ export function afterClick(chosen: ChosenPhotos, { photos, index, anchorId, isRa
   }
   const range = anchor === -1 ? [clicked] : photos.slice(Math.min(anchor, index), Math.max(anchor, index) + 1);
   const next = new Map([...chosen, ...byId(range)]);
-  return next.size > mostChosen ? null : next;
+  return next.size > maxChosen ? null : next;
 }
 
-export const allOf = (photos: readonly Photo[]): ChosenPhotos => new Map(byId(photos.slice(0, mostChosen)));
+export const allOf = (photos: readonly Photo[]): ChosenPhotos => new Map(byId(photos.slice(0, maxChosen)));
 
 /** Whether `allOf` would add nothing. */
 export const hasAll = (chosen: ChosenPhotos, photos: readonly Photo[]): boolean =>
-  photos.length > 0 && photos.slice(0, mostChosen).every(({ id }) => chosen.has(id));
+  photos.length > 0 && photos.slice(0, maxChosen).every(({ id }) => chosen.has(id));
 
 const byId = (photos: readonly Photo[]): [string, Photo][] => photos.map((photo) => [photo.id, photo]);

@@ -3,7 +3,7 @@ import type { Photo } from '../../../../shared/contract/photos.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { selectionTexts as texts } from '../photo-texts.ts';
 import { useBackToClose } from '../viewer/use-back-to-close.ts';
-import { afterClick, allOf, type ChosenPhotos, hasAll, mostChosen } from './chosen-photos.ts';
+import { afterClick, allOf, type ChosenPhotos, hasAll, maxChosen } from './chosen-photos.ts';
 
 interface Pages {
   photos: readonly Photo[];
@@ -52,7 +52,7 @@ export function useSelection(pages: Pages) {
     if (error) await pages.retry();
     setTakingAll(true);
   };
-  const isEnough = !hasMore || photos.length >= mostChosen;
+  const isEnough = !hasMore || photos.length >= maxChosen;
   // Each page that comes asks for the next one, until there are enough.
   useEffect(() => {
     if (!isTakingAll) return;
