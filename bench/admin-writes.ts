@@ -1,10 +1,10 @@
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { form } from '../scripts/seed/api-client.ts';
 import type { ApiTokenCreated } from '../shared/contract/api-tokens.ts';
-import type { BankImportAnswer } from '../shared/contract/bank-import.ts';
-import type { AdminProductAnswer } from '../shared/contract/catalogue.ts';
+import type { BankImportResponse } from '../shared/contract/bank-import.ts';
+import type { AdminProductResponse } from '../shared/contract/catalogue.ts';
 import type { PrintData, PrintJobChanged } from '../shared/contract/print-jobs.ts';
-import type { AdminStorageServiceAnswer } from '../shared/contract/storage.ts';
+import type { AdminStorageServiceResponse } from '../shared/contract/storage.ts';
 import type { CallMeter, Limits } from './call-meter.ts';
 import { printableInvoiceId, printableOrderId, shippedOrderIds, unpaidOrders } from './many-orders.ts';
 import { foreignAlbumId } from './many-photos.ts';
@@ -29,7 +29,7 @@ export async function measureAdminWrites(meter: CallMeter): Promise<void> {
 
   const plan = { name: 'Skúšobný', capacity: 300, capacityUnit: 'GB', price: 3.99, priceUnit: 'monthly' };
   const services = 'POST /api/admin/storage-services';
-  const { service } = await meter.call<AdminStorageServiceAnswer>(services, { body: plan, max });
+  const { service } = await meter.call<AdminStorageServiceResponse>(services, { body: plan, max });
   const ofService = { ids: [service.id], max };
   await meter.call('PUT /api/admin/storage-services/:id', {
     ...ofService,
@@ -37,12 +37,12 @@ export async function measureAdminWrites(meter: CallMeter): Promise<void> {
   });
   await meter.call('PUT /api/admin/customers/:id/storage', { ids: customer, body: { storageServiceId: null }, max });
   await meter.call('DELETE /api/admin/storage-services/:id', ofService);
-  const second = await meter.call<AdminStorageServiceAnswer>(services, { body: plan, max });
+  const second = await meter.call<AdminStorageServiceResponse>(services, { body: plan, max });
   const bulk = 'DELETE /api/admin/storage-services/bulk';
   await meter.call(bulk, { body: { serviceIds: [second.service.id] }, max });
 
   const product = { name: 'Skúška', type: 'PRINT_SIZE', price: 0.49, isActive: true, priceTiers: [] };
-  const made = await meter.call<AdminProductAnswer>('POST /api/admin/products', { body: product, max });
+  const made = await meter.call<AdminProductResponse>('POST /api/admin/products', { body: product, max });
   const ids = [made.product.id];
   await meter.call('PUT /api/admin/products/:id', { ids, body: { ...product, price: 0.59 }, max });
   await meter.call('PUT /api/admin/products/:id/featured', { ids, body: { featuredOnHomepage: true }, max });
@@ -105,7 +105,7 @@ export async function measureAdminOrders(meter: CallMeter): Promise<void> {
   const statement = new FormData();
   statement.append('file', new File([ofx(paidByBank)], 'vypis.xml', { type: 'text/xml' }));
   const note = `${paidByBank.length} payments`;
-  const imported = await meter.call<BankImportAnswer>('POST /api/admin/bank-import/upload', {
+  const imported = await meter.call<BankImportResponse>('POST /api/admin/bank-import/upload', {
     body: statement,
     note,
     max: ofAnImport,

@@ -52,10 +52,10 @@ export class CallMeter {
       },
       body: isForm ? body : body ? JSON.stringify(body) : undefined,
     });
-    const answer = await response.text();
+    const result = await response.text();
     const ms = performance.now() - startedAt;
     if (!response.ok && !(mayRefuse && response.status !== 500))
-      throw new Error(`${method} ${path} answered ${response.status}: ${answer}`);
+      throw new Error(`${method} ${path} answered ${response.status}: ${result}`);
     const rowsRead = Number(response.headers.get('x-d1-rows-read'));
     const statements = Number(response.headers.get('x-d1-statements'));
     this.routes.add(route);
@@ -65,6 +65,6 @@ export class CallMeter {
       limit: max ? `≤ ${max.rows} rows, ≤ ${max.statements}` : undefined,
       ok: !max || (rowsRead <= max.rows && statements <= max.statements),
     });
-    return (answer.startsWith('{') ? JSON.parse(answer) : answer) as T;
+    return (result.startsWith('{') ? JSON.parse(result) : result) as T;
   }
 }

@@ -1,11 +1,11 @@
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { form } from '../scripts/seed/api-client.ts';
-import type { AlbumAnswer } from '../shared/contract/albums.ts';
-import type { ExportAnswer } from '../shared/contract/export.ts';
-import type { InvoicesAnswer } from '../shared/contract/invoices.ts';
-import type { Order, OrdersAnswer } from '../shared/contract/orders.ts';
-import type { UploadAnswer } from '../shared/contract/photos.ts';
-import type { StoragePlansAnswer } from '../shared/contract/storage.ts';
+import type { AlbumResponse } from '../shared/contract/albums.ts';
+import type { ExportResponse } from '../shared/contract/export.ts';
+import type { InvoicesResponse } from '../shared/contract/invoices.ts';
+import type { Order, OrdersResponse } from '../shared/contract/orders.ts';
+import type { UploadResponse } from '../shared/contract/photos.ts';
+import type { StoragePlansResponse } from '../shared/contract/storage.ts';
 import type { CallMeter, Limits } from './call-meter.ts';
 import { ownOrders, someOrderId } from './many-orders.ts';
 import { bigAlbumId, firstPhotoId, ownPhotos, sharedSlug, smallAlbumId } from './many-photos.ts';
@@ -38,7 +38,7 @@ export async function measureReading(meter: CallMeter): Promise<void> {
   await meter.call('GET /api/albums', { query: next(list.nextCursor), note: 'page 2' });
   for (const sort of ['createdAt_asc', 'createdAt_desc', 'filename_desc', 'size_desc']) {
     const query = `sort=${sort}`;
-    const { nextCursor } = await meter.call<AlbumAnswer>('GET /api/albums/:id', {
+    const { nextCursor } = await meter.call<AlbumResponse>('GET /api/albums/:id', {
       ids: [bigAlbumId],
       query,
       note: `${sort}, 10,000 photos`,
@@ -62,12 +62,12 @@ export async function measureReading(meter: CallMeter): Promise<void> {
     const note = `page ${page} of ${lastPage}`;
     // The last one is a jump that the pager does not offer: it reads what it skips.
     const max = page === 1 + lastPage / 2 ? null : undefined;
-    const list = await meter.call<OrdersAnswer>('GET /api/orders', { query, note, max });
+    const list = await meter.call<OrdersResponse>('GET /api/orders', { query, note, max });
     from = list.pagination.from ?? '';
   }
   await meter.call('GET /api/orders/:id', { ids: [someOrderId] });
   for (const filter of ['', 'status=expired&']) {
-    const { pagination } = await meter.call<InvoicesAnswer>('GET /api/invoices', { query: filter, note: filter });
+    const { pagination } = await meter.call<InvoicesResponse>('GET /api/invoices', { query: filter, note: filter });
     const more = (page: number, max?: Limits) => {
       const query = `${filter}page=${page}&from=${encodeURIComponent(pagination.from ?? '')}`;
       return meter.call('GET /api/invoices', { query, note: `${filter}page ${page}, from page 1`, max });
@@ -75,14 +75,14 @@ export async function measureReading(meter: CallMeter): Promise<void> {
     await more(2);
     await more(5, ofAJump);
   }
-  const { invoices } = await meter.call<InvoicesAnswer>('GET /api/invoices', { query: 'status=ready' });
+  const { invoices } = await meter.call<InvoicesResponse>('GET /api/invoices', { query: 'status=ready' });
   const [invoice] = invoices;
   const ids = [invoice?.id ?? ''];
   await meter.call('GET /api/invoices/:id/pdf', { ids });
   await meter.call('GET /api/invoices/:id/download', { ids });
   const signed = /invoices\/pdf\/([^?]+)\?(.*)/.exec(invoice?.downloadUrl ?? '');
   await meter.call('GET /api/invoices/pdf/:file', { ids: [signed?.[1] ?? ''], query: signed?.[2] });
-  const { parts } = await meter.call<ExportAnswer>('GET /api/export', {
+  const { parts } = await meter.call<ExportResponse>('GET /api/export', {
     max: ofAnExport,
     note: `${ownPhotos} photos`,
   });
@@ -92,11 +92,11 @@ export async function measureReading(meter: CallMeter): Promise<void> {
 
 /** What customers change. */
 export async function measureWriting(meter: CallMeter): Promise<void> {
-  const { album } = await meter.call<AlbumAnswer>('POST /api/albums', { body: { title: 'Nový' } });
+  const { album } = await meter.call<AlbumResponse>('POST /api/albums', { body: { title: 'Nový' } });
   const ids = [album.id];
   await meter.call('PUT /api/albums/:id', { ids, body: { title: 'Nový názov' }, max: ofANameChange });
   const original = await testJpeg();
-  const { photos } = await meter.call<UploadAnswer>('POST /api/photos/upload', {
+  const { photos } = await meter.call<UploadResponse>('POST /api/photos/upload', {
     body: form(album.id, [{ filename: 'a.jpg', original }]),
     note: '1 photo',
     max: ofAPhoto,
@@ -119,7 +119,7 @@ export async function measureWriting(meter: CallMeter): Promise<void> {
   const order = { body: { items, ...consents }, note: '1 item', max: ofAnOrder };
   const made = await meter.call<{ order: Order }>('POST /api/orders', order);
   await meter.call('POST /api/orders/:id/cancel', { ids: [made.order.id], max: ofAnOrder });
-  const { plans } = await meter.call<StoragePlansAnswer>('GET /api/storage/plans');
+  const { plans } = await meter.call<StoragePlansResponse>('GET /api/storage/plans');
   const plan = plans.find(({ name }) => name === 'PRO');
   await meter.call('POST /api/storage/upgrade', { body: { storageServiceId: plan?.id, ...consents }, max: ofAnOrder });
   const card = { max: ofAnOrder, mayRefuse: true, note: 'cards are off' };

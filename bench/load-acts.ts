@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type ApiClient, type ClientPhoto, form } from '../scripts/seed/api-client.ts';
 import type { OrderCreated } from '../shared/contract/orders.ts';
-import type { UploadAnswer } from '../shared/contract/photos.ts';
+import type { UploadResponse } from '../shared/contract/photos.ts';
 import { type Act, LoadError } from './load-driver.ts';
 import { type LoadPerson, withComment } from './load-people.ts';
 
@@ -69,7 +69,7 @@ export function loadActs({
     const photo = withComment(pool[turn % pool.length] as ClientPhoto, randomUUID());
     const body = form(person.albumId, [photo]);
     const text = await call(worker, '/api/photos/upload', { method: 'POST', body }, person.token);
-    const [stored] = (JSON.parse(text) as UploadAnswer).photos;
+    const [stored] = (JSON.parse(text) as UploadResponse).photos;
     if (!stored?.originalUrl) throw new LoadError(0, `An upload was not stored: ${text.slice(0, 200)}`);
     const sha256 = createHash('sha256').update(photo.original).digest('hex');
     promised.uploads.push({ url: stored.originalUrl, sha256 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
-import type { ProductsAnswer } from '../shared/contract/catalogue.ts';
-import type { AdminStorageServicesAnswer, StoragePlansAnswer } from '../shared/contract/storage.ts';
+import type { ProductsResponse } from '../shared/contract/catalogue.ts';
+import type { AdminStorageServicesResponse, StoragePlansResponse } from '../shared/contract/storage.ts';
 import { createAccount, logIn, signInByCall } from './harness/accounts.ts';
 import { visit } from './harness/visitor.ts';
 
@@ -13,7 +13,7 @@ test('an admin makes a product with tiers, switches it off and on, copies and de
   const office = await visit('/admin/products', { expected: [/ERR_FAILED/] });
   await logIn(office, admin);
   const client = await signInByCall(admin);
-  const sizes = async () => (await client.call<ProductsAnswer>('GET', '/orders/products')).products.PRINT_SIZE;
+  const sizes = async () => (await client.call<ProductsResponse>('GET', '/orders/products')).products.PRINT_SIZE;
 
   await office.getByRole('button', { name: 'Pridať produkt' }).click();
   const dialog = dialogOf(office);
@@ -82,10 +82,10 @@ test('a plan is offered, is not deleted from under its customers, and the histor
   await dialogOf(office).getByLabel('Jednotka').selectOption('TB');
   await dialogOf(office).getByRole('button', { name: 'Vytvoriť plán' }).click();
   await rowOf(office, /Ateliér.*1,5\sTB.*29,90\s€ ročne/).waitFor();
-  const { plans } = await client.call<StoragePlansAnswer>('GET', '/storage/plans');
+  const { plans } = await client.call<StoragePlansResponse>('GET', '/storage/plans');
   expect(plans.map(({ name }) => name)).toContain('Ateliér');
 
-  const { storageServices } = await client.call<AdminStorageServicesAnswer>('GET', '/admin/storage-services');
+  const { storageServices } = await client.call<AdminStorageServicesResponse>('GET', '/admin/storage-services');
   const plan = storageServices.find(({ name }) => name === 'Ateliér');
   const customer = await signInByCall(await createAccount());
   const { user } = await customer.call<{ user: { id: string } }>('GET', '/auth/profile');

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
-import type { CompanySettingsAnswer } from '../shared/contract/company.ts';
+import type { CompanySettingsResponse } from '../shared/contract/company.ts';
 import { findMail } from './harness/mailbox.ts';
 import { visit } from './harness/visitor.ts';
 
@@ -38,7 +38,7 @@ test('anybody writes to the company, and loses no word when it cannot be sent', 
 
 /** Where the message goes: to the admins as long as the company has no address. */
 async function companyEmail(): Promise<string> {
-  const answer = await fetch(`${inject('origin')}/api/orders/company-settings`);
-  const { settings } = (await answer.json()) as CompanySettingsAnswer;
+  const response = await fetch(`${inject('origin')}/api/orders/company-settings`);
+  const { settings } = (await response.json()) as CompanySettingsResponse;
   return settings.email || admin.email;
 }

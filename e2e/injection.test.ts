@@ -3,9 +3,9 @@ import { expect, inject, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { admin } from '../scripts/seed/people.ts';
 import type { SignedIn } from '../shared/contract/auth.ts';
-import type { OrderAnswer } from '../shared/contract/orders.ts';
+import type { OrderResponse } from '../shared/contract/orders.ts';
 import type { PrintJobChanged } from '../shared/contract/print-jobs.ts';
-import type { AdminCompanySettingsAnswer } from '../shared/contract/settings.ts';
+import type { AdminCompanySettingsResponse } from '../shared/contract/settings.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
 import { createAccount, logIn, newPerson, signInByCall } from './harness/accounts.ts';
 import { settledPhotos } from './harness/pictures.ts';
@@ -23,7 +23,7 @@ test('what people write is shown as text and never runs, on the screens of custo
   const account = await createAccount(newPerson(evil(3)));
   const customer = await signInByCall(account);
   const office = await signInByCall(admin);
-  const { settings } = await office.call<AdminCompanySettingsAnswer>('GET', '/admin/company-settings');
+  const { settings } = await office.call<AdminCompanySettingsResponse>('GET', '/admin/company-settings');
   let productId = '';
   try {
     await customer.call('PUT', '/auth/profile', { deliveryAddress: home, billingAddress: home });
@@ -42,7 +42,7 @@ test('what people write is shown as text and never runs, on the screens of custo
     const made = await office.call<{ product: { id: string } }>('POST', '/admin/products', product);
     productId = made.product.id;
     await office.call('PUT', `/admin/products/${productId}/featured`, { featuredOnHomepage: true });
-    const { order } = await customer.call<OrderAnswer>('POST', '/orders', {
+    const { order } = await customer.call<OrderResponse>('POST', '/orders', {
       items: [{ photoId: first?.id, paperSize: evil(8), quantity: 1 }],
       ...orderConsents,
     });

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { admin } from '../scripts/seed/people.ts';
-import type { InvoicesAnswer } from '../shared/contract/invoices.ts';
-import type { Order, OrdersAnswer } from '../shared/contract/orders.ts';
+import type { InvoicesResponse } from '../shared/contract/invoices.ts';
+import type { Order, OrdersResponse } from '../shared/contract/orders.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
 import { createAccount, logIn, signInByCall } from './harness/accounts.ts';
 import { findMail } from './harness/mailbox.ts';
@@ -30,7 +30,7 @@ test('a payment on a statement becomes a paid order, an invoice, a mail, and fil
     ],
     ...orderConsents,
   });
-  const { orders } = await client.call<OrdersAnswer>('GET', '/orders');
+  const { orders } = await client.call<OrdersResponse>('GET', '/orders');
   expect(orders).toHaveLength(2);
 
   const office = await visit('/admin/bank-import');
@@ -46,13 +46,13 @@ test('a payment on a statement becomes a paid order, an invoice, a mail, and fil
 
   await expect
     .poll(async () => {
-      const { invoices } = await client.call<InvoicesAnswer>('GET', '/invoices');
+      const { invoices } = await client.call<InvoicesResponse>('GET', '/invoices');
       return invoices.map(({ status }) => status);
     })
     .toEqual(['READY', 'READY']);
-  const paid = await client.call<OrdersAnswer>('GET', '/orders');
+  const paid = await client.call<OrdersResponse>('GET', '/orders');
   expect(paid.orders.map(({ status }) => status)).toEqual(['PAID', 'PAID']);
-  const { invoices } = await client.call<InvoicesAnswer>('GET', '/invoices');
+  const { invoices } = await client.call<InvoicesResponse>('GET', '/invoices');
   for (const { order, invoiceNumber } of invoices) {
     const mail = await findMail(account.email, `${order.orderNumber} – zaplatená`);
     expect(mail.text).toContain(invoiceNumber);
@@ -76,7 +76,7 @@ test('a payment on a statement becomes a paid order, an invoice, a mail, and fil
   if (hasUnzip()) expect(execFileSync('unzip', ['-t', path]).toString()).toContain('No errors detected');
   await expect
     .poll(async () =>
-      (await client.call<InvoicesAnswer>('GET', '/invoices')).invoices.map(({ status }) => status).sort(),
+      (await client.call<InvoicesResponse>('GET', '/invoices')).invoices.map(({ status }) => status).sort(),
     )
     .toEqual(['DOWNLOADED', 'READY']);
 });

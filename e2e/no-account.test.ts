@@ -3,7 +3,7 @@ import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import type { ApiClient } from '../scripts/seed/api-client.ts';
 import { admin } from '../scripts/seed/people.ts';
 import type { Order, OrderCreated } from '../shared/contract/orders.ts';
-import type { AdminCompanySettingsAnswer } from '../shared/contract/settings.ts';
+import type { AdminCompanySettingsResponse } from '../shared/contract/settings.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
 import { type Account, createAccount, logIn, signInByCall } from './harness/accounts.ts';
 import { visit } from './harness/visitor.ts';
@@ -33,7 +33,7 @@ test('an admin empties the IBAN, and customers are told that bank transfer is of
   // Without the version, so that they can be put back over what the journey saves.
   const {
     settings: { version: _, ...settings },
-  } = await office.call<AdminCompanySettingsAnswer>('GET', path);
+  } = await office.call<AdminCompanySettingsResponse>('GET', path);
   const page = await visit('/admin/company');
   await logIn(page, admin);
   const iban = page.getByLabel('IBAN');

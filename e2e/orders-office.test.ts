@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import type { ApiClient } from '../scripts/seed/api-client.ts';
 import { admin } from '../scripts/seed/people.ts';
-import type { InvoicesAnswer } from '../shared/contract/invoices.ts';
-import type { Order, OrderCreated, OrdersAnswer } from '../shared/contract/orders.ts';
+import type { InvoicesResponse } from '../shared/contract/invoices.ts';
+import type { Order, OrderCreated, OrdersResponse } from '../shared/contract/orders.ts';
 import { dayOf } from '../shared/format/day.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
 import { type Account, createAccount, logIn, newPerson, signInByCall } from './harness/accounts.ts';
@@ -61,7 +61,7 @@ async function invoiceOf({ id }: Order): Promise<string> {
   let number = '';
   await expect
     .poll(async () => {
-      const { invoices } = await client.call<InvoicesAnswer>('GET', '/invoices');
+      const { invoices } = await client.call<InvoicesResponse>('GET', '/invoices');
       const invoice = invoices.find(({ order }) => order.id === id);
       number = invoice?.invoiceNumber ?? '';
       return invoice?.status;
@@ -119,7 +119,7 @@ test('an admin deletes orders after a look at their invoices, and voids an invoi
   await warning.getByRole('button', { name: 'Vymazať' }).click();
   await office.getByText('2 objednávky boli úspešne vymazané').waitFor();
   await office.getByRole('button', { name: first.orderNumber, exact: true }).waitFor({ state: 'detached' });
-  const { orders } = await client.call<OrdersAnswer>('GET', '/orders');
+  const { orders } = await client.call<OrdersResponse>('GET', '/orders');
   const ids = orders.map(({ id }) => id);
   expect([ids.includes(first.id), ids.includes(second.id), ids.includes(kept.id)]).toEqual([false, false, true]);
 
@@ -142,7 +142,7 @@ test('an admin deletes orders after a look at their invoices, and voids an invoi
   expect((await archived).suggestedFilename()).toBe(`faktura_${toVoid}.pdf`);
   await office.getByLabel('Hľadať faktúru').fill(invoice);
   await office.getByRole('row', { name: new RegExp(`^${invoice}.*${first.orderNumber}`) }).waitFor();
-  const left = (await client.call<InvoicesAnswer>('GET', '/invoices')).invoices;
+  const left = (await client.call<InvoicesResponse>('GET', '/invoices')).invoices;
   expect(left.map(({ invoiceNumber }) => invoiceNumber)).not.toContain(toVoid);
   expect(left.map(({ invoiceNumber }) => invoiceNumber)).not.toContain(invoice);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
-import type { CustomersAnswer } from '../shared/contract/customers.ts';
+import type { CustomersResponse } from '../shared/contract/customers.ts';
 import { createAccount, logIn, newPerson, signInByCall } from './harness/accounts.ts';
 import { visit } from './harness/visitor.ts';
 
@@ -33,7 +33,7 @@ test('whoever became an admin with a short password chooses a longer one first',
   const account = await createAccount({ ...newPerson(), password: 'jez-a-sova' });
   const office = await signInByCall(admin);
   const search = `/admin/customers?search=${encodeURIComponent(account.email)}`;
-  const { customers } = await office.call<CustomersAnswer>('GET', search);
+  const { customers } = await office.call<CustomersResponse>('GET', search);
   await office.call('PUT', `/admin/customers/${customers[0]?.id}`, { role: 'ADMIN' });
 
   const page = await visit('/admin/orders', { expected: [/403/] });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, inject, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { admin } from '../scripts/seed/people.ts';
-import type { OrderAnswer } from '../shared/contract/orders.ts';
+import type { OrderResponse } from '../shared/contract/orders.ts';
 import type { PrintData, PrintJobChanged } from '../shared/contract/print-jobs.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
 import { createAccount, logIn, signInByCall } from './harness/accounts.ts';
@@ -16,7 +16,7 @@ test('an admin brings a print job from waiting to done, looks into it, saves it 
   const album = await customer.createAlbum({ title: 'Na tlač' });
   const [photo] = (await customer.upload(album.id, [{ filename: 'more.jpg', original: await testJpeg({ seed: 21 }) }]))
     .photos;
-  const { order } = await customer.call<OrderAnswer>('POST', '/orders', {
+  const { order } = await customer.call<OrderResponse>('POST', '/orders', {
     items: [{ photoId: photo?.id, paperSize: '13x18', quantity: 3 }],
     ...orderConsents,
   });
@@ -52,7 +52,7 @@ test('an admin brings a print job from waiting to done, looks into it, saves it 
   await dialog.getByRole('button', { name: 'Dokončiť' }).click();
   await dialog.getByText('Dokončená').first().waitFor();
   await page.keyboard.press('Escape');
-  expect((await customer.call<OrderAnswer>('GET', `/orders/${order.id}`)).order.status).toBe('PRINT_COMPLETED');
+  expect((await customer.call<OrderResponse>('GET', `/orders/${order.id}`)).order.status).toBe('PRINT_COMPLETED');
 
   await page.getByRole('button', { name: /^Dokončené/ }).click();
   await row.getByRole('button', { name: `Vymazať úlohu ${shown}` }).click();

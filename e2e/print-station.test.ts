@@ -10,8 +10,8 @@ import { root } from '../scripts/processes.ts';
 import type { ApiClient } from '../scripts/seed/api-client.ts';
 import { admin } from '../scripts/seed/people.ts';
 import type { ApiTokenCreated } from '../shared/contract/api-tokens.ts';
-import type { OrderAnswer } from '../shared/contract/orders.ts';
-import type { PrintData, PrintJobAnswer, PrintJobChanged, PrintJobsAnswer } from '../shared/contract/print-jobs.ts';
+import type { OrderResponse } from '../shared/contract/orders.ts';
+import type { PrintData, PrintJobChanged, PrintJobResponse, PrintJobsResponse } from '../shared/contract/print-jobs.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
 
@@ -46,7 +46,7 @@ test('a station lists, claims, fetches and reports a job by the commands of the 
   const jobId = await makeReadyJob(orderId);
   const [station, rival] = [await makeToken('Stanica Košice'), await makeToken('Stanica Žilina')];
 
-  const { printJobs } = await run<PrintJobsAnswer>(list, { TOKEN: station });
+  const { printJobs } = await run<PrintJobsResponse>(list, { TOKEN: station });
   const job = printJobs.find(({ id }) => id === jobId);
   expect(job).toMatchObject({ status: 'READY', order: { itemCount: 1 } });
 
@@ -81,7 +81,7 @@ test('a station reports what went wrong, and a token that is switched off opens 
   const { token, id } = await createToken('Stanica Poprad');
   await run(claim, { TOKEN: token, JOB: jobId });
   await run(fail, { TOKEN: token, JOB: jobId });
-  const { printJob } = await office.call<PrintJobAnswer>('GET', `/print-jobs/${jobId}`);
+  const { printJob } = await office.call<PrintJobResponse>('GET', `/print-jobs/${jobId}`);
   expect(printJob).toMatchObject({ status: 'FAILED', notes: 'Došiel papier.', statusBy: 'Stanica Poprad' });
   await office.call('PUT', `/admin/api-tokens/${id}`, { isActive: false });
   expect(await refusal(list, { TOKEN: token })).toMatchObject({ code: 'api-token-invalid' });
@@ -91,7 +91,7 @@ test('a station reports what went wrong, and a token that is switched off opens 
 async function orderPrints(filename: string, original: Uint8Array): Promise<string> {
   const album = await customer.createAlbum({ title: 'Na tlač' });
   const [photo] = (await customer.upload(album.id, [{ filename, original }])).photos;
-  const { order } = await customer.call<OrderAnswer>('POST', '/orders', {
+  const { order } = await customer.call<OrderResponse>('POST', '/orders', {
     items: [{ photoId: photo?.id, paperSize: '13x18', quantity: 4, services: ['Biely okraj'] }],
     ...orderConsents,
   });
@@ -108,7 +108,7 @@ async function makeReadyJob(orderId: string): Promise<string> {
 const createToken = async (name: string) =>
   (await office.call<ApiTokenCreated>('POST', '/admin/api-tokens', { name })).token;
 const makeToken = async (name: string) => (await createToken(name)).token;
-const statusOf = async (orderId: string) => (await customer.call<OrderAnswer>('GET', `/orders/${orderId}`)).order;
+const statusOf = async (orderId: string) => (await customer.call<OrderResponse>('GET', `/orders/${orderId}`)).order;
 
 /** Runs a command as a station would, in a folder of its own; its answer, when it gives one. */
 async function run<T>(command: string, variables: Record<string, string>): Promise<T> {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import type { OrdersAnswer } from '../shared/contract/orders.ts';
+import type { OrdersResponse } from '../shared/contract/orders.ts';
 import { logIn, newPerson, signInByCall } from './harness/accounts.ts';
 import { findMail, linkIn } from './harness/mailbox.ts';
 import { downloadCode, payBySquareOn } from './harness/payment-code.ts';
@@ -78,7 +78,7 @@ test('a stranger orders prints and a download from a protected album, and gets t
   await expect.poll(() => cards.count()).toBe(2);
 
   const client = await signInByCall(person);
-  const { orders } = await client.call<OrdersAnswer>('GET', '/orders');
+  const { orders } = await client.call<OrdersResponse>('GET', '/orders');
   expect(orders.map(({ kind, totalCents }) => [kind, totalCents])).toEqual([
     ['DOWNLOAD', 99],
     // With the cheapest delivery.
@@ -184,7 +184,7 @@ test('photos are bought by the dozen, the cart keeps them, and an order can be c
     .click();
   await card.getByText('Zrušené').first().waitFor();
   expect(await card.getByRole('button', { name: /QR platba/ }).count()).toBe(0);
-  const { orders } = await owner.call<OrdersAnswer>('GET', '/orders');
+  const { orders } = await owner.call<OrdersResponse>('GET', '/orders');
   expect(orders.map(({ status, totalCents }) => [status, totalCents])).toEqual([['CANCELLED', 1038]]);
   await findMail(owner.account.email, 'zrušená');
 });
@@ -228,7 +228,7 @@ test('an answer that is lost makes no second order', async () => {
   await agree(page);
   await submit.click();
   await page.waitForURL('**/orders');
-  const { orders } = await owner.call<OrdersAnswer>('GET', '/orders');
+  const { orders } = await owner.call<OrdersResponse>('GET', '/orders');
   expect(orders.map(({ itemCount, totalCents }) => [itemCount, totalCents])).toEqual([[1, 199 + 290]]);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
-import type { AdminProductsAnswer } from '../shared/contract/catalogue.ts';
+import type { AdminProductsResponse } from '../shared/contract/catalogue.ts';
 import { logIn, signInByCall } from './harness/accounts.ts';
 import { visit } from './harness/visitor.ts';
 
@@ -18,7 +18,7 @@ test('of two tabs that edit a product, the later one sees what has changed and c
   const client = await signInByCall(admin);
   await client.call('POST', '/admin/products', { name, type: 'PRINT_SIZE', price: 0.29 });
   const product = async () =>
-    (await client.call<AdminProductsAnswer>('GET', '/admin/products?limit=250')).products.find(
+    (await client.call<AdminProductsResponse>('GET', '/admin/products?limit=250')).products.find(
       (each) => each.name === name,
     );
   const tabs: Page[] = [];

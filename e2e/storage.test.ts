@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { admin } from '../scripts/seed/people.ts';
-import type { ProfileAnswer } from '../shared/contract/auth.ts';
-import type { OrdersAnswer } from '../shared/contract/orders.ts';
-import type { AdminStorageServicesAnswer } from '../shared/contract/storage.ts';
+import type { ProfileResponse } from '../shared/contract/auth.ts';
+import type { OrdersResponse } from '../shared/contract/orders.ts';
+import type { AdminStorageServicesResponse } from '../shared/contract/storage.ts';
 import { createAccount, logIn, signInByCall } from './harness/accounts.ts';
 import { findMail } from './harness/mailbox.ts';
 import { writeFiles } from './harness/photo-files.ts';
@@ -62,14 +62,14 @@ test('a full plan warns, a bigger one is ordered and paid, and the header shows 
   await page.getByText('Platba prevodom').waitFor();
   await page.getByText(/Plán úložiska PLUS/).waitFor();
 
-  const { orders } = await client.call<OrdersAnswer>('GET', '/orders');
+  const { orders } = await client.call<OrdersResponse>('GET', '/orders');
   expect(orders).toMatchObject([{ kind: 'STORAGE', status: 'PENDING', totalCents: 277, itemCount: 1 }]);
   expect((await findMail(account.email, 'čaká na platbu')).text).toContain('Plán úložiska PLUS');
   await office.call('PUT', `/admin/orders/${orders[0]?.id}`, { status: 'PAID' });
 
   await page.reload();
   await header.getByRole('link', { name: /^Úložisko: .* z 200 GB/ }).waitFor();
-  const { user } = await client.call<ProfileAnswer>('GET', '/auth/profile');
+  const { user } = await client.call<ProfileResponse>('GET', '/auth/profile');
   expect(Date.parse(user.planEndsAt ?? '')).toBeGreaterThan(Date.now() + 27 * 24 * 3_600_000);
   const fits = await client.upload(album.id, [{ filename: 'les.jpg', original: another }]);
   expect(fits.results[0]?.outcome).toBe('stored');
@@ -127,7 +127,7 @@ async function givePlan(office: Awaited<ReturnType<typeof signInByCall>>, email:
     priceUnit: 'monthly',
     isActive: false,
   });
-  const { storageServices } = await office.call<AdminStorageServicesAnswer>('GET', '/admin/storage-services');
+  const { storageServices } = await office.call<AdminStorageServicesResponse>('GET', '/admin/storage-services');
   const { customers } = await office.call<{ customers: { id: string }[] }>(
     'GET',
     `/admin/customers?search=${encodeURIComponent(email)}`,

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
-import type { SystemAnswer } from '../shared/contract/health.ts';
+import type { SystemHealthResponse } from '../shared/contract/health.ts';
 import { logIn, signInByCall } from './harness/accounts.ts';
 import { visit } from './harness/visitor.ts';
 
@@ -35,22 +35,22 @@ test('an admin sees that all is well: what answers, what waits, what ran, and th
   expect(ruleNames.length).toBeGreaterThan(20);
   expect(ruleNames.filter((name) => /^(Ne)?sedí:\s*[a-z-]+$/i.test(name.trim()))).toEqual([]);
 
-  const { storage } = await (await signInByCall(admin)).call<SystemAnswer>('GET', '/admin/system');
+  const { storage } = await (await signInByCall(admin)).call<SystemHealthResponse>('GET', '/admin/system');
   expect(storage.databaseBytes).toBeGreaterThan(100_000);
   await page.getByRole('list', { name: 'Úložisko a verzia' }).getByText('Databáza').waitFor();
 });
 
 test('what is wrong is marked on every page of the back office, and says what to do', async () => {
   const page = await visit('/albums');
-  const answer = await (await signInByCall(admin)).call<SystemAnswer>('GET', '/admin/system');
-  const [task] = answer.tasks;
-  const broken: SystemAnswer = {
-    ...answer,
+  const result = await (await signInByCall(admin)).call<SystemHealthResponse>('GET', '/admin/system');
+  const [task] = result.tasks;
+  const broken: SystemHealthResponse = {
+    ...result,
     ok: false,
     deadLetters: 2,
     integrity: [
-      { rule: 'originals-lost', count: 1, examples: ['0193a8c2'], checkedAt: answer.checkedAt },
-      { rule: 'rule-of-a-newer-release', count: 2, examples: [], checkedAt: answer.checkedAt },
+      { rule: 'originals-lost', count: 1, examples: ['0193a8c2'], checkedAt: result.checkedAt },
+      { rule: 'rule-of-a-newer-release', count: 2, examples: [], checkedAt: result.checkedAt },
     ],
     tasks: task ? [{ ...task, state: 'failed', error: 'Error: R2 is down', succeededAt: null }] : [],
   };

@@ -4,7 +4,7 @@ import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import type { ApiClient } from '../scripts/seed/api-client.ts';
 import { admin } from '../scripts/seed/people.ts';
 import type { Album } from '../shared/contract/albums.ts';
-import type { OrdersAnswer } from '../shared/contract/orders.ts';
+import type { OrdersResponse } from '../shared/contract/orders.ts';
 import type { PrintJobChanged } from '../shared/contract/print-jobs.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
 import { type Account, createAccount, logIn, newPerson, signInByCall } from './harness/accounts.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const items = (quantity: number) => [{ photoId: photo?.id, paperSize: '13x18', quantity, services: ['Biely okraj'] }];
   await client.call('POST', '/orders', { items: items(10_000), ...orderConsents });
   await client.call('POST', '/orders', { items: items(1), ...orderConsents });
-  const { orders } = await client.call<OrdersAnswer>('GET', '/orders');
+  const { orders } = await client.call<OrdersResponse>('GET', '/orders');
   const paid = orders[1];
   await office.call('PUT', `/admin/orders/${paid?.id}`, { status: 'PAID' });
   const { printJob } = await office.call<PrintJobChanged>('POST', `/print-jobs/create-from-order/${paid?.id}`);

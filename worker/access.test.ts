@@ -290,8 +290,8 @@ describe('access', () => {
   });
 
   it.each(having('open'))('%s asks nobody to sign in', async (route) => {
-    const answer = await (await request(route, undefined)).text();
-    expect(answer).not.toMatch(/"(not-signed-in|session-expired|api-token-invalid|forbidden)"/);
+    const result = await (await request(route, undefined)).text();
+    expect(result).not.toMatch(/"(not-signed-in|session-expired|api-token-invalid|forbidden)"/);
   });
 
   it('changes nothing by any refusal', async () => {

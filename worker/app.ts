@@ -16,7 +16,7 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { type AppEnv, handleError, openRequest } from './core/http.ts';
 import { logRequest } from './core/request-log.ts';
-import { secureAnswer } from './core/security-headers.ts';
+import { setSecurityHeaders } from './core/security-headers.ts';
 import { adminCustomerRoutes } from './customers/admin-routes.ts';
 import { exportRoutes } from './export/routes.ts';
 import { adminSystemRoutes } from './health/admin-routes.ts';
@@ -59,7 +59,7 @@ export const app = new Hono<AppEnv>();
 
 app.onError(handleError);
 app.notFound((c) => handleError(new AppError('not-found'), c));
-app.use(secureAnswer);
+app.use(setSecurityHeaders);
 app.use(logRequest);
 app.use(openRequest);
 app.use('/api/*', (c, next) => {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { AlbumAnswer } from '../shared/contract/albums.ts';
-import type { ProfileAnswer } from '../shared/contract/auth.ts';
+import type { AlbumResponse } from '../shared/contract/albums.ts';
+import type { ProfileResponse } from '../shared/contract/auth.ts';
 import wranglerToml from '../wrangler.toml?raw';
 import { openContext } from './core/context.ts';
 import { newId } from './core/new-id.ts';
@@ -18,7 +18,7 @@ const hour = 3_600_000;
 const later = (hours: number) => openContext(env, Date.now() + hours * hour);
 
 const usedBytes = async (user: TestUser) =>
-  (await call<ProfileAnswer>('GET', '/auth/profile', { token: user.token })).body.user.storageUsage.usedBytes;
+  (await call<ProfileResponse>('GET', '/auth/profile', { token: user.token })).body.user.storageUsage.usedBytes;
 const status = async (photoId: string) =>
   (await env.DB.prepare('select status from photos where id = ?').bind(photoId).first<{ status: string }>())?.status;
 
@@ -77,7 +77,7 @@ describe('cron', () => {
     await env.DB.prepare('update albums set photo_count = 77 where id = ?').bind(album.id).run();
     await runCron(openContext(env), nightly);
     expect(await usedBytes(user)).toBe(bytes.length);
-    expect((await call<AlbumAnswer>('GET', `/albums/${album.id}`, { token: user.token })).body.album.photoCount).toBe(
+    expect((await call<AlbumResponse>('GET', `/albums/${album.id}`, { token: user.token })).body.album.photoCount).toBe(
       1,
     );
   });

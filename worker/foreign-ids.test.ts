@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ShareAnswer } from '../shared/contract/albums.ts';
+import type { ShareResponse } from '../shared/contract/albums.ts';
 import { call } from './testing/call.ts';
 import { drawJpeg } from './testing/draw-jpeg.ts';
 import { makeAlbum, type TestUser, upload } from './testing/factories.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const orderId = ordersOf((await order(victim, { items: [prints(photoId, size)] })).body)[0]?.id ?? '';
   foreign = { albumId, photoId, orderId, productId: size.id };
   own = { albumId: ownAlbumId, photoId: await makePhotoRow(thief.id, ownAlbumId) };
-  const share = await call<ShareAnswer>('GET', `/albums/share/${otherAlbum.shareSlug}`);
+  const share = await call<ShareResponse>('GET', `/albums/share/${otherAlbum.shareSlug}`);
   otherShareToken = share.body.shareToken ?? '';
 });
 

@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UploadAnswer } from '../shared/contract/photos.ts';
+import type { UploadResponse } from '../shared/contract/photos.ts';
 import { app } from './app.ts';
 import { newId } from './core/new-id.ts';
 import { callPath, callRaw } from './testing/call.ts';
@@ -95,7 +95,7 @@ describe('security headers', () => {
     const album = await makeAlbum(owner);
     const small = { preview: drawJpeg(1920, 1440, 5), thumbnail: drawJpeg(400, 300, 5) };
     const { body } = await upload(owner, album.id, [{ name: 'a.jpg', bytes: drawJpeg(2400, 1800, 5), ...small }]);
-    const photo = body.photos[0] as UploadAnswer['photos'][number];
+    const photo = body.photos[0] as UploadResponse['photos'][number];
     const kept = /^private, max-age=3600, immutable$/;
     for (const [url, cacheControl] of [
       [photo.url, kept],

@@ -1,7 +1,7 @@
 import { createMessageBatch } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AlbumAnswer } from '../shared/contract/albums.ts';
+import type { AlbumResponse } from '../shared/contract/albums.ts';
 import { contactSubjectKeys } from '../shared/rules/contact-subjects.ts';
 import { app } from './app.ts';
 import { openContext } from './core/context.ts';
@@ -160,7 +160,7 @@ it('no secret gets into the log on a tour of the app', async () => {
   const album = await makeAlbum(owner, { password: 'heslo-albumu' });
   const bytes = drawJpeg(64, 64, 6);
   await upload(owner, album.id, [{ name: 'tajny-subor.jpg', bytes, preview: bytes, thumbnail: bytes }]);
-  const mine = await call<AlbumAnswer>('GET', `/albums/${album.id}`, { token: owner.token });
+  const mine = await call<AlbumResponse>('GET', `/albums/${album.id}`, { token: owner.token });
   const [entry] = mine.body.album.photos ?? [];
   await json('GET', `/albums/${album.id}/share`, undefined, owner.token);
   const slug = mine.body.album.shareSlug;

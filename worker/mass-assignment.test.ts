@@ -65,9 +65,9 @@ describe('fields that nobody asked for', () => {
   });
 
   it('neither pay an order nor make it cheaper', async () => {
-    const answer = await send('POST', '/orders', buyer, { items: things.items, ...orderConsents });
-    expect(answer.status).toBe(201);
-    const { order: made } = (await answer.json()) as { order: { id: string } };
+    const response = await send('POST', '/orders', buyer, { items: things.items, ...orderConsents });
+    expect(response.status).toBe(201);
+    const { order: made } = (await response.json()) as { order: { id: string } };
     expect(await row('orders', made.id)).toMatchObject({
       user_id: buyer.id,
       status: 'PENDING',
@@ -128,9 +128,9 @@ it('no answer tells a hash, a secret or a token that was stored', async () => {
     ...adminPaths.map((path) => callRaw('GET', `/admin/${path}`, { token: admin.token })),
     callRaw('GET', `/admin/albums/${things.albumId}`, { token: admin.token }),
   ];
-  for (const answer of await Promise.all(answers)) {
-    expect(answer.status).toBe(200);
-    const text = await answer.text();
+  for (const response of await Promise.all(answers)) {
+    expect(response.status).toBe(200);
+    const text = await response.text();
     expect(text).not.toMatch(/scrypt|password_?hash":"[^"]|token_?hash|password_?cipher|tajne-heslo/i);
   }
 });

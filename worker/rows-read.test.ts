@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AlbumAnswer } from '../shared/contract/albums.ts';
-import type { OrdersAnswer } from '../shared/contract/orders.ts';
-import { type Answer, call } from './testing/call.ts';
+import type { AlbumResponse } from '../shared/contract/albums.ts';
+import type { OrdersResponse } from '../shared/contract/orders.ts';
+import { type ApiResponse, call } from './testing/call.ts';
 import { drawJpeg } from './testing/draw-jpeg.ts';
 import { type TestUser, upload } from './testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from './testing/shop-factories.ts';
@@ -94,23 +94,23 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     ['DELETE', '/photos/photo-0003501?albumId=album-0007'],
   ])('%s %s reads a bounded number of rows', async (method, path) => {
     const body = method === 'PUT' ? { title: 'Nový' } : method === 'POST' ? { photoIds: [loosePhotoId] } : undefined;
-    const answer = await call(method, path.replace('ID', albumId).replace('ORDER', orderId), {
+    const response = await call(method, path.replace('ID', albumId).replace('ORDER', orderId), {
       token: user.token,
       body,
     });
-    expect(answer.status).toBe(200);
-    expect(Number(answer.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(maxRows);
-    expect(Number(answer.headers.get('x-d1-rows-read'))).toBeGreaterThan(0);
+    expect(response.status).toBe(200);
+    expect(Number(response.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(maxRows);
+    expect(Number(response.headers.get('x-d1-rows-read'))).toBeGreaterThan(0);
     // Each write of a batch counts.
-    expect(Number(answer.headers.get('x-d1-statements'))).toBeLessThanOrEqual(
+    expect(Number(response.headers.get('x-d1-statements'))).toBeLessThanOrEqual(
       { DELETE: 7, PUT: 8 }[method] ?? maxStatements,
     );
   });
 
   it('an upload reads a bounded number of rows, however many photos the user has', async () => {
-    const answer = await upload(user, albumId, [{ name: 'a.jpg', bytes: drawJpeg(64, 64, 1) }]);
-    expect(answer.body.results[0]?.outcome).toBe('stored');
-    expect(Number(answer.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(maxRows);
+    const response = await upload(user, albumId, [{ name: 'a.jpg', bytes: drawJpeg(64, 64, 1) }]);
+    expect(response.body.results[0]?.outcome).toBe('stored');
+    expect(Number(response.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(maxRows);
   });
 
   it.each(['createdAt_asc', 'filename_desc', 'size_asc'])(
@@ -118,14 +118,14 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     async (sort) => {
       let cursor = '';
       for (let page = 0; page < 4; page++) {
-        const answer = await call<AlbumAnswer>(
+        const response = await call<AlbumResponse>(
           'GET',
           `/albums/${albumId}?sort=${sort}&limit=100${cursor && `&cursor=${cursor}`}`,
           { token: user.token },
         );
-        expect(Number(answer.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(maxRows);
-        expect(answer.body.album.photos).toHaveLength(100);
-        cursor = answer.body.nextCursor ?? '';
+        expect(Number(response.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(maxRows);
+        expect(response.body.album.photos).toHaveLength(100);
+        cursor = response.body.nextCursor ?? '';
       }
     },
   );
@@ -134,10 +134,10 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     let from: string | null = '';
     for (let page = 1; page < 60; page += 4) {
       const path: string = `/orders?page=${page}${from && `&from=${encodeURIComponent(from)}`}`;
-      const answer: Answer<OrdersAnswer> = await call('GET', path, { token: user.token });
-      expect(answer.body.orders, path).toHaveLength(20);
-      expect(Number(answer.headers.get('x-d1-rows-read')), path).toBeLessThanOrEqual(maxRows);
-      from = answer.body.pagination.from;
+      const response: ApiResponse<OrdersResponse> = await call('GET', path, { token: user.token });
+      expect(response.body.orders, path).toHaveLength(20);
+      expect(Number(response.headers.get('x-d1-rows-read')), path).toBeLessThanOrEqual(maxRows);
+      from = response.body.pagination.from;
     }
   });
 
@@ -147,8 +147,8 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
        select albums.id, 'photo-0000000', 'a', 1 from albums where true on conflict do nothing`,
     ).run();
     const items = Array.from({ length: 10 }, () => ({ photoId: 'photo-0000000', paperSize: 'X', quantity: 1 }));
-    const answer = await call('POST', '/orders/quote', { token: user.token, body: { items } });
-    expect(answer.status).toBe(200);
-    expect(Number(answer.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(30);
+    const response = await call('POST', '/orders/quote', { token: user.token, body: { items } });
+    expect(response.status).toBe(200);
+    expect(Number(response.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(30);
   });
 });

@@ -1,6 +1,6 @@
 import { testJpeg } from '../../scripts/photo-generator/test-photos.ts';
 import { admin } from '../../scripts/seed/people.ts';
-import type { OrdersAnswer } from '../../shared/contract/orders.ts';
+import type { OrdersResponse } from '../../shared/contract/orders.ts';
 import type { PrintJobChanged } from '../../shared/contract/print-jobs.ts';
 import { orderConsents } from '../../shared/testing/consents.ts';
 import { type Account, createAccount, newPerson, signInByCall } from './accounts.ts';
@@ -34,7 +34,7 @@ export async function makeBusyAccount(): Promise<BusyAccount> {
     client.call('POST', '/orders', { items: [{ photoId: photo?.id, paperSize: '13x18', quantity }], ...orderConsents });
   await prints(2);
   await prints(4);
-  const { orders } = await client.call<OrdersAnswer>('GET', '/orders');
+  const { orders } = await client.call<OrdersResponse>('GET', '/orders');
   const [pending, paid] = orders;
   await office.call('PUT', `/admin/orders/${paid?.id}`, { status: 'PAID' });
   await office.call<PrintJobChanged>('POST', `/print-jobs/create-from-order/${paid?.id}`);

@@ -16,10 +16,10 @@ export async function requireFreePort(variable: string, port: number): Promise<v
 }
 
 function isFree(port: number): Promise<boolean> {
-  return new Promise((answer) => {
+  return new Promise((response) => {
     const server = createServer();
-    server.once('error', () => answer(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => answer(true)));
+    server.once('error', () => response(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => response(true)));
   });
 }
 

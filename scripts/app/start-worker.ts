@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import type { HealthAnswer } from '../../shared/contract/health.ts';
+import type { HealthResponse } from '../../shared/contract/health.ts';
 import { startProgram } from '../processes.ts';
 import type { AppSettings } from './app-settings.ts';
 import { devVarsPath } from './dev-vars.ts';
@@ -10,7 +10,7 @@ export const originOf = (settings: AppSettings): string => `http://localhost:${s
 
 /** What waited when this machine was shut down, and timed tasks that nothing runs here, are no reason not to start. */
 async function canServe(response: Response): Promise<boolean> {
-  const health = (await response.json().catch(() => ({}))) as Partial<HealthAnswer>;
+  const health = (await response.json().catch(() => ({}))) as Partial<HealthResponse>;
   return health.checks?.database === 'ok' && health.checks.files === 'ok';
 }
 

@@ -1,4 +1,4 @@
-import type { HealthAnswer } from '../../shared/contract/health.ts';
+import type { HealthResponse } from '../../shared/contract/health.ts';
 import { DeployError, type Deployment } from './deployment.ts';
 
 // A new domain gets its certificate within some minutes.
@@ -25,7 +25,7 @@ export async function checkHealth(deployment: Deployment, origin: string): Promi
 /** Null: that was not the shop. */
 function failingParts(body: string): string[] | null {
   try {
-    const { checks } = JSON.parse(body) as HealthAnswer;
+    const { checks } = JSON.parse(body) as HealthResponse;
     return Object.entries(checks).flatMap(([part, state]) => (state === 'failing' ? [part] : []));
   } catch {
     return null;

@@ -1,6 +1,6 @@
-import type { Album, AlbumAnswer, AlbumsAnswer, CreateAlbumInput } from '../../shared/contract/albums.ts';
+import type { Album, AlbumResponse, AlbumsResponse, CreateAlbumInput } from '../../shared/contract/albums.ts';
 import type { SignedIn } from '../../shared/contract/auth.ts';
-import type { Photo, UploadAnswer } from '../../shared/contract/photos.ts';
+import type { Photo, UploadResponse } from '../../shared/contract/photos.ts';
 
 /** A file as a client sends it: the original and, if it could make them, its small pictures. */
 export interface ClientPhoto {
@@ -18,7 +18,7 @@ export interface ApiClient {
   listAlbums(): Promise<Album[]>;
   createAlbum(input: CreateAlbumInput): Promise<Album>;
   listPhotos(albumId: string): Promise<Photo[]>;
-  upload(albumId: string, photos: ClientPhoto[]): Promise<UploadAnswer>;
+  upload(albumId: string, photos: ClientPhoto[]): Promise<UploadResponse>;
 }
 
 export async function signIn(origin: string, email: string, password: string): Promise<ApiClient> {
@@ -29,12 +29,12 @@ export async function signIn(origin: string, email: string, password: string): P
   return {
     token,
     call,
-    listAlbums: async () => (await call<AlbumsAnswer>('GET', '/albums')).albums,
-    createAlbum: async (input) => (await call<AlbumAnswer>('POST', '/albums', input)).album,
+    listAlbums: async () => (await call<AlbumsResponse>('GET', '/albums')).albums,
+    createAlbum: async (input) => (await call<AlbumResponse>('POST', '/albums', input)).album,
     listPhotos: async (albumId) =>
-      (await call<AlbumAnswer>('GET', `/albums/${albumId}?limit=200`)).album.photos.map(({ photo }) => photo),
+      (await call<AlbumResponse>('GET', `/albums/${albumId}?limit=200`)).album.photos.map(({ photo }) => photo),
     upload: (albumId, photos) =>
-      send<UploadAnswer>(`${origin}/api/photos/upload`, {
+      send<UploadResponse>(`${origin}/api/photos/upload`, {
         method: 'POST',
         headers: { authorization },
         body: form(albumId, photos),

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { AdminOrdersAnswer } from '../../shared/contract/admin-orders.ts';
-import type { ApiTokensAnswer } from '../../shared/contract/api-tokens.ts';
-import type { SystemAnswer } from '../../shared/contract/health.ts';
-import type { PrintJobsAnswer } from '../../shared/contract/print-jobs.ts';
-import type { WithdrawalsAnswer } from '../../shared/contract/withdrawals.ts';
+import type { AdminOrdersResponse } from '../../shared/contract/admin-orders.ts';
+import type { ApiTokensResponse } from '../../shared/contract/api-tokens.ts';
+import type { SystemHealthResponse } from '../../shared/contract/health.ts';
+import type { PrintJobsResponse } from '../../shared/contract/print-jobs.ts';
+import type { WithdrawalsResponse } from '../../shared/contract/withdrawals.ts';
 import { orderStatuses } from '../../shared/rules/order-status.ts';
 import { printJobStatuses } from '../../shared/rules/print-job-status.ts';
 import type { AppSettings } from '../app/app-settings.ts';
@@ -60,13 +60,13 @@ test('the demo shop has orders, jobs, invoices and withdrawals in every state, a
   await runTimedTasks(settings);
 
   const { call } = await signIn(originOf(settings), admin.email, admin.password);
-  const system = await call<SystemAnswer>('GET', '/admin/system');
+  const system = await call<SystemHealthResponse>('GET', '/admin/system');
   expect(system.integrity.length).toBeGreaterThan(20);
   expect(system.integrity.filter(({ count }) => count > 0)).toEqual([]);
   expect(system.deadLetters).toBe(0);
 
   const pages = await Promise.all(
-    [1, 2, 3].map((page) => call<AdminOrdersAnswer>('GET', `/admin/orders?page=${page}`)),
+    [1, 2, 3].map((page) => call<AdminOrdersResponse>('GET', `/admin/orders?page=${page}`)),
   );
   const orders = pages.flatMap((page) => page.orders);
   expect(orders.length).toBeGreaterThanOrEqual(40);
@@ -81,13 +81,13 @@ test('the demo shop has orders, jobs, invoices and withdrawals in every state, a
   expect(times).toEqual(times.toSorted((a, b) => a - b));
   expect(times.every((at) => at < Date.now())).toBe(true);
 
-  const jobs = await call<PrintJobsAnswer>('GET', '/print-jobs');
+  const jobs = await call<PrintJobsResponse>('GET', '/print-jobs');
   expect(printJobStatuses.filter((status) => jobs.stats[status] === 0)).toEqual([]);
   const invoices = await call<{ stats: Record<string, number> }>('GET', '/admin/invoices');
   expect(['ready', 'downloaded', 'expired'].filter((status) => !invoices.stats[status])).toEqual([]);
-  const { withdrawals } = await call<WithdrawalsAnswer>('GET', '/admin/withdrawals');
+  const { withdrawals } = await call<WithdrawalsResponse>('GET', '/admin/withdrawals');
   expect(new Set(withdrawals.map(({ status }) => status))).toEqual(new Set(['NEW', 'DONE']));
-  const { tokens } = await call<ApiTokensAnswer>('GET', '/admin/api-tokens');
+  const { tokens } = await call<ApiTokensResponse>('GET', '/admin/api-tokens');
   const usedAt = Math.max(...tokens.map(({ lastUsedAt }) => (lastUsedAt ? Date.parse(lastUsedAt) : 0)));
   expect(usedAt).toBeGreaterThan(Date.now() - 3_600_000);
   const waiting = await call<{ mails: unknown[] }>('GET', '/admin/mails?status=waiting');

@@ -92,7 +92,7 @@ export interface AdminOrderSummary
   user: { id: string; name: string; email: string; phone: string | null };
 }
 
-export interface AdminOrdersAnswer {
+export interface AdminOrdersResponse {
   orders: AdminOrderSummary[];
   pagination: AdminPagination;
   /** Of all orders, whatever is looked for. */
@@ -139,7 +139,7 @@ export interface AdminOrder extends Order {
   printJobs: { id: string; status: PrintJobStatus; createdAt: string }[];
 }
 
-export interface AdminOrderAnswer {
+export interface AdminOrderResponse {
   order: AdminOrder;
 }
 

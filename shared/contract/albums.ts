@@ -93,17 +93,17 @@ export interface Album {
 /** What an edit of an album is about, and what a stale one gets. */
 export type EditedAlbum = Pick<Album, 'id' | 'version' | 'title' | 'description' | 'products'>;
 
-export interface AlbumsAnswer {
+export interface AlbumsResponse {
   albums: Album[];
   nextCursor: string | null;
 }
 
-export interface AlbumAnswer {
+export interface AlbumResponse {
   album: Album;
   nextCursor: string | null;
 }
 
-export interface ShareInfoAnswer {
+export interface ShareInfoResponse {
   album: Pick<Album, 'id' | 'title' | 'shareSlug' | 'photoCount' | 'hasPassword'>;
 }
 
@@ -124,12 +124,12 @@ export interface FeaturedAlbum {
   photos: AlbumEntry[];
 }
 
-export interface FeaturedAlbumsAnswer {
+export interface FeaturedAlbumsResponse {
   albums: FeaturedAlbum[];
 }
 
 /** `GET /albums/share/{slug}` and its `verify`. */
-export type ShareAnswer = OpenShare | LockedShare;
+export type ShareResponse = OpenShare | LockedShare;
 
 /** All that anybody learns of a protected album before its password is given (docs/decisions/locked-albums.md). */
 export interface LockedShare {
@@ -184,7 +184,7 @@ export interface AlbumUser {
 }
 
 /** `GET /admin/albums` */
-export interface AdminAlbumsAnswer {
+export interface AdminAlbumsResponse {
   albums: AdminAlbum[];
   pagination: AdminPagination;
   /** Of all albums, whatever is searched for. `shared`: those whose link somebody was given. */
@@ -192,7 +192,7 @@ export interface AdminAlbumsAnswer {
 }
 
 /** `GET /admin/albums/{id}`. With `search` a page may be short or empty before `nextCursor` is null: it looks at so many photos a call. */
-export interface AdminAlbumAnswer {
+export interface AdminAlbumResponse {
   album: AdminAlbum;
   nextCursor: string | null;
   message?: string;

@@ -44,7 +44,7 @@ export interface ApiToken {
   lastUsedAt: string | null;
 }
 
-export interface ApiTokensAnswer {
+export interface ApiTokensResponse {
   tokens: ApiToken[];
 }
 

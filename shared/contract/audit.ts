@@ -60,7 +60,7 @@ export interface AuditEntry {
 export const auditSubjects = [...new Set(auditActions.map((action) => action.replace(/\..*/, '')))];
 
 /** `GET /admin/history`, newest first. The history is not counted: `total` and `pages` only say whether there is more. */
-export interface HistoryAnswer {
+export interface AuditLogResponse {
   entries: AuditEntry[];
   pagination: AdminPagination;
 }

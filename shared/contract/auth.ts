@@ -90,10 +90,10 @@ export interface SignedIn {
   user: User;
 }
 
-export interface ProfileAnswer {
+export interface ProfileResponse {
   user: User;
 }
 
-export interface MessageAnswer {
+export interface MessageResponse {
   message: string;
 }

@@ -36,7 +36,7 @@ export interface BankMatch {
   canProcess: boolean;
 }
 
-export interface BankImportAnswer {
+export interface BankImportResponse {
   importId: string;
   totalTransactions: number;
   matchedCount: number;
@@ -75,7 +75,7 @@ export interface RefusedMatch {
   reason: string;
 }
 
-export interface ProcessMatchesAnswer {
+export interface ProcessMatchesResponse {
   /** Orders that are paid now. */
   processedCount: number;
   /** Transactions that were booked: parts of an amount too. */

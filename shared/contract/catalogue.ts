@@ -31,16 +31,16 @@ export interface Product {
 }
 
 /** What is on sale, cheapest first. */
-export interface ProductsAnswer {
+export interface ProductsResponse {
   products: Record<ProductType, Product[]>;
 }
 
 /** The same without deliveries: what the drawer of a photo needs. */
-export interface PricingAnswer {
+export interface PricingResponse {
   pricing: Record<Exclude<ProductType, 'DELIVERY'>, Product[]>;
 }
 
-export interface FeaturedProductsAnswer {
+export interface FeaturedProductsResponse {
   products: Product[];
 }
 
@@ -74,13 +74,13 @@ export type ProductListQuery = z.infer<typeof productListQuery>;
 /** Of the whole catalogue, whatever is searched for. */
 export type ProductStats = Record<ProductType | 'total' | 'active', number>;
 
-export interface AdminProductsAnswer {
+export interface AdminProductsResponse {
   products: AdminProduct[];
   pagination: AdminPagination;
   stats: ProductStats;
 }
 
-export interface AdminProductAnswer {
+export interface AdminProductResponse {
   product: AdminProduct;
   message: string;
 }
@@ -160,11 +160,11 @@ export const productIdsInput = z.object({
     .max(maxProducts, 'Najviac 250 naraz.'),
 });
 
-export interface ProductsDuplicatedAnswer {
+export interface ProductsDuplicatedResponse {
   products: AdminProduct[];
   message: string;
 }
-export interface ProductsDeletedAnswer {
+export interface ProductsDeletedResponse {
   deletedCount: number;
   message: string;
 }

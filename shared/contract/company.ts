@@ -12,6 +12,6 @@ export interface CompanySettings {
 }
 
 /** `GET /orders/company-settings` */
-export interface CompanySettingsAnswer {
+export interface CompanySettingsResponse {
   settings: CompanySettings;
 }

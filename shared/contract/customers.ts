@@ -62,7 +62,7 @@ export interface Customer {
 }
 
 /** `GET /admin/customers` */
-export interface CustomersAnswer {
+export interface CustomersResponse {
   customers: Customer[];
   pagination: AdminPagination;
   /** Of all, whatever is looked for. */
@@ -80,17 +80,17 @@ export interface CustomerDetail extends Customer {
   orders: { id: string; orderNumber: string; status: OrderStatus; totalCents: number; createdAt: string }[];
 }
 
-export interface CustomerDetailAnswer {
+export interface CustomerDetailResponse {
   customer: CustomerDetail;
 }
 
 /** Of each change. */
-export interface CustomerAnswer {
+export interface CustomerResponse {
   customer: Customer;
   message: string;
 }
 
-export interface NewPasswordAnswer extends CustomerAnswer {
+export interface NewPasswordResponse extends CustomerResponse {
   /** It is in no other answer, and nowhere in the database. */
   newPassword: string;
 }

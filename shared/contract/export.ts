@@ -12,7 +12,7 @@ export interface ExportPart {
 }
 
 /** `GET /export`: at least one part, in the order of upload. */
-export interface ExportAnswer {
+export interface ExportResponse {
   parts: ExportPart[];
   photoCount: number;
   sizeBytes: number;

@@ -5,7 +5,7 @@ export const healthParts = ['database', 'files', 'queue', 'cron'] as const;
 export type HealthPart = (typeof healthParts)[number];
 
 /** For monitors: 200 when all is well, else 503. */
-export interface HealthAnswer {
+export interface HealthResponse {
   ok: boolean;
   checks: Record<HealthPart, HealthState>;
 }
@@ -50,7 +50,7 @@ export interface IntegrityResult {
 }
 
 /** `GET /api/admin/system`. */
-export interface SystemAnswer {
+export interface SystemHealthResponse {
   /** Whether anything asks for a person. */
   ok: boolean;
   checkedAt: string;

@@ -28,7 +28,7 @@ export interface Invoice {
   zipUrl: string | null;
 }
 
-export interface InvoicesAnswer {
+export interface InvoicesResponse {
   invoices: Invoice[];
   /** `from` goes back with the next call: with it a page near this one is read without what is before it. */
   pagination: Pagination & { from: string | null };
@@ -51,7 +51,7 @@ export interface AdminInvoice extends Omit<Invoice, 'order'> {
   user: { id: string; name: string; email: string };
 }
 
-export interface AdminInvoicesAnswer {
+export interface AdminInvoicesResponse {
   invoices: AdminInvoice[];
   pagination: AdminPagination;
   /** Of all that are not voided, whatever is looked for. */

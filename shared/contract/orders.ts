@@ -141,14 +141,14 @@ export interface Pagination {
   total: number;
 }
 
-export interface OrdersAnswer {
+export interface OrdersResponse {
   orders: Order[];
   /** `from` goes back with the next call: with it a page near this one is read without what is before it. */
   pagination: Pagination & { from: string | null };
 }
 
 /** `GET /orders/{id}`: an order with up to 100 of its items. */
-export interface OrderAnswer {
+export interface OrderResponse {
   order: Order;
 }
 

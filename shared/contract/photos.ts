@@ -68,12 +68,12 @@ export type UploadResult =
       photo?: Photo;
     };
 
-export interface UploadAnswer {
+export interface UploadResponse {
   photos: Photo[];
   results: UploadResult[];
 }
 
-export interface PhotosAnswer {
+export interface PhotosResponse {
   photos: Photo[];
   nextCursor: string | null;
 }

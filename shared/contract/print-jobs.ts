@@ -46,19 +46,19 @@ export interface PrintJob {
   };
 }
 
-export interface PrintJobsAnswer {
+export interface PrintJobsResponse {
   printJobs: PrintJob[];
   pagination: AdminPagination;
   stats: { total: number } & Record<PrintJobStatus, number>;
 }
 
 /** `GET /print-jobs/{id}` */
-export interface PrintJobAnswer {
+export interface PrintJobResponse {
   printJob: PrintJob;
 }
 
 /** `POST /print-jobs/create-from-order/{orderId}`, `PUT /print-jobs/{id}/status` */
-export interface PrintJobChanged extends PrintJobAnswer {
+export interface PrintJobChanged extends PrintJobResponse {
   message: string;
 }
 

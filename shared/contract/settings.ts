@@ -53,7 +53,7 @@ export interface AdminCompanySettings extends CompanySettings {
   thumbnailWidth: number;
   thumbnailQuality: number;
 }
-export interface AdminCompanySettingsAnswer {
+export interface AdminCompanySettingsResponse {
   settings: AdminCompanySettings;
   message?: string;
 }
@@ -94,7 +94,7 @@ export interface SmtpSettings {
   testEmail: string;
   lastTestResult: { success: boolean; message: string; timestamp: string } | null;
 }
-export interface SmtpSettingsAnswer {
+export interface SmtpSettingsResponse {
   settings: SmtpSettings;
   message?: string;
 }
@@ -117,13 +117,13 @@ export interface OutboxMail {
   createdAt: string;
   sentAt: string | null;
 }
-export interface OutboxAnswer {
+export interface MailsResponse {
   mails: OutboxMail[];
   nextCursor: string | null;
   /** False: there is no mail server yet, and mail waits. */
   isMailServerActive: boolean;
 }
 /** `GET /admin/dead-letters`: jobs that failed for good. */
-export interface DeadLettersAnswer {
+export interface DeadLettersResponse {
   deadLetters: { id: string; job: string; createdAt: string }[];
 }

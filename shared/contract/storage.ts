@@ -31,7 +31,7 @@ export interface StoragePlan {
   rawSupport: boolean;
 }
 
-export interface StoragePlansAnswer {
+export interface StoragePlansResponse {
   plans: StoragePlan[];
 }
 
@@ -48,7 +48,7 @@ export const upgradeInput = z.object({
 });
 export type UpgradeInput = z.infer<typeof upgradeInput>;
 
-export interface UpgradeAnswer {
+export interface UpgradeResponse {
   order: Order;
 }
 
@@ -65,14 +65,14 @@ export interface AdminStorageService extends StoragePlan {
 }
 
 /** `GET /admin/storage-services`, newest first. */
-export interface AdminStorageServicesAnswer {
+export interface AdminStorageServicesResponse {
   storageServices: AdminStorageService[];
 }
-export interface AdminStorageServiceAnswer {
+export interface AdminStorageServiceResponse {
   service: AdminStorageService;
   message: string;
 }
-export interface StorageServicesDeletedAnswer {
+export interface StorageServicesDeletedResponse {
   deletedCount: number;
   message: string;
 }

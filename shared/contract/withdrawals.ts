@@ -45,10 +45,10 @@ export interface Withdrawal {
   handledBy: string | null;
 }
 /** `PUT /admin/withdrawals/{id}` */
-export interface WithdrawalAnswer {
+export interface WithdrawalResponse {
   withdrawal: Withdrawal;
 }
-export interface WithdrawalsAnswer {
+export interface WithdrawalsResponse {
   withdrawals: Withdrawal[];
   nextCursor: string | null;
 }

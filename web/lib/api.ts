@@ -16,7 +16,7 @@ interface CallOptions {
   expiresSession?: boolean;
 }
 
-/** Calls the API: `await api<AlbumsAnswer>('GET', '/albums')`. Throws an `ApiError`. */
+/** Calls the API: `await api<AlbumsResponse>('GET', '/albums')`. Throws an `ApiError`. */
 export async function api<T>(method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<T> {
   const first = method === 'GET' ? takeFirstAnswer(path) : undefined;
   if (first !== undefined) return first as T;
@@ -42,9 +42,9 @@ export async function api<T>(method: Method, path: string, body?: unknown, optio
     throw connectionError();
   }
 
-  const answer = parseJson(text);
-  if (!response.ok) throw failedCall(response.status, answer, token, options.expiresSession ?? true);
-  return answer as T;
+  const result = parseJson(text);
+  if (!response.ok) throw failedCall(response.status, result, token, options.expiresSession ?? true);
+  return result as T;
 }
 
 /** The error of a failed call. A token that the server no longer takes ends the session. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import useSWR, { mutate } from 'swr';
-import type { ProfileAnswer, SignedIn, User } from '../../shared/contract/auth.ts';
+import type { ProfileResponse, SignedIn, User } from '../../shared/contract/auth.ts';
 import { ApiError, api } from './api.ts';
 import { serverErrorText } from './api-error.ts';
 import { endSession, getSession, onOtherTab, setAuthError, startSession, subscribeSession } from './session-store.ts';
@@ -23,7 +23,7 @@ interface Session {
 /** Who is signed in, and how to change that. */
 export function useSession(): Session {
   const { token, authError, isExpiring } = useSyncExternalStore(subscribeSession, getSession, getSession);
-  const { data, isLoading } = useSWR<ProfileAnswer>(token ? profilePath : null, loadProfile);
+  const { data, isLoading } = useSWR<ProfileResponse>(token ? profilePath : null, loadProfile);
   return {
     user: token ? data?.user : undefined,
     isLoading: token !== null && isLoading,
@@ -38,11 +38,11 @@ export function useSession(): Session {
 
 let hasLoadedProfile = false;
 
-async function loadProfile(): Promise<ProfileAnswer> {
+async function loadProfile(): Promise<ProfileResponse> {
   try {
-    const answer = await api<ProfileAnswer>('GET', profilePath, undefined, { expiresSession: hasLoadedProfile });
+    const response = await api<ProfileResponse>('GET', profilePath, undefined, { expiresSession: hasLoadedProfile });
     hasLoadedProfile = true;
-    return answer;
+    return response;
   } catch (error) {
     const status = error instanceof ApiError ? error.status : undefined;
     if (status === 401 && !hasLoadedProfile) endSession('Vaše prihlásenie vypršalo. Prihláste sa znovu.');
@@ -59,7 +59,7 @@ function profileProblem(error: unknown): string {
 }
 
 function signIn({ token, user }: SignedIn, remember: boolean): void {
-  forgetAnswers();
+  clearCache();
   startSession(token, remember);
   hasLoadedProfile = true;
   mutate(profilePath, { user }, { revalidate: false });
@@ -67,15 +67,15 @@ function signIn({ token, user }: SignedIn, remember: boolean): void {
 
 function signOut(): void {
   endSession();
-  forgetAnswers();
+  clearCache();
 }
 
 /** What one person loaded must not show up for the next. */
-function forgetAnswers(revalidate = false): void {
+function clearCache(revalidate = false): void {
   hasLoadedProfile = false;
   mutate(() => true, undefined, { revalidate });
 }
 
-onOtherTab(() => forgetAnswers(getSession().token !== null));
+onOtherTab(() => clearCache(getSession().token !== null));
 
 const dismissAuthError = (): void => setAuthError(null);

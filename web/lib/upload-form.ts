@@ -19,9 +19,9 @@ export function uploadForm<T>(path: string, form: FormData, { onProgress, signal
     request.onerror = () => reject(connectionError());
     request.onabort = () => reject(signal?.reason ?? connectionError());
     request.onload = () => {
-      const answer = parseJson(request.responseText);
-      if (request.status >= 200 && request.status < 300) resolve(answer as T);
-      else reject(failedCall(request.status, answer, token));
+      const response = parseJson(request.responseText);
+      if (request.status >= 200 && request.status < 300) resolve(response as T);
+      else reject(failedCall(request.status, response, token));
     };
     if (signal?.aborted) return reject(signal.reason);
     signal?.addEventListener('abort', () => request.abort(), { once: true });

@@ -21,7 +21,7 @@ interface PagedListProps {
   actions?: ReactNode;
   list: Pick<ListQuery, 'hrefOf' | 'isFiltered' | 'clearFilters'>;
   /** What `useApi` gives, with `keepPreviousData`. */
-  answer: {
+  response: {
     data?: { pagination: AdminPagination } | undefined;
     error?: ApiError | undefined;
     isLoading: boolean;
@@ -41,9 +41,9 @@ interface PagedListProps {
 }
 
 /** The frame that the lists of the back office share: heading, numbers, search, the rows of a page, pages. */
-export function PagedList({ list, answer, tiles, toolbar, bulkBar, children, ...texts }: PagedListProps) {
+export function PagedList({ list, response, tiles, toolbar, bulkBar, children, ...texts }: PagedListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, error, isLoading } = answer;
+  const { data, error, isLoading } = response;
   // Until a page is there, the one before it stays.
   const isTurning = isLoading && data !== undefined;
   const pagination = error ? undefined : data?.pagination;
@@ -73,7 +73,7 @@ export function PagedList({ list, answer, tiles, toolbar, bulkBar, children, ...
           title={texts.loadFailed}
           detail={error.message}
           retryText="Skúsiť znovu"
-          onRetry={() => answer.mutate()}
+          onRetry={() => response.mutate()}
         />
       )}
       {!data && !error && texts.skeleton}

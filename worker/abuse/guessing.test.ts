@@ -20,10 +20,10 @@ interface Cost {
 
 async function costOf(path: string, body: { password?: unknown; email?: string }, address: string): Promise<Cost> {
   normalising.mockClear();
-  const answer = await call('POST', path, { body, headers: { 'cf-connecting-ip': address } });
-  const names = [...answer.headers.keys()].filter((name) => !/^(x-request-id|x-d1-rows-read)$/.test(name));
-  const statements = Number(answer.headers.get('x-d1-statements'));
-  return { status: answer.status, body: answer.body, headers: names, statements, hashes: hashesOf(body.password) };
+  const response = await call('POST', path, { body, headers: { 'cf-connecting-ip': address } });
+  const names = [...response.headers.keys()].filter((name) => !/^(x-request-id|x-d1-rows-read)$/.test(name));
+  const statements = Number(response.headers.get('x-d1-statements'));
+  return { status: response.status, body: response.body, headers: names, statements, hashes: hashesOf(body.password) };
 }
 
 let last = 0;

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AlbumAnswer } from '../../shared/contract/albums.ts';
-import type { ExportAnswer } from '../../shared/contract/export.ts';
+import type { AlbumResponse } from '../../shared/contract/albums.ts';
+import type { ExportResponse } from '../../shared/contract/export.ts';
 import type { Photo } from '../../shared/contract/photos.ts';
 import type { PrintData } from '../../shared/contract/print-jobs.ts';
 import { createJob } from '../print-jobs/testing/make-job.ts';
@@ -56,7 +56,7 @@ beforeAll(async () => {
       id,
       names.slice(at, at + 10).map((name, index) => ({ name, bytes: drawJpeg(16 + at + index, 16) })),
     );
-  const { body } = await call<AlbumAnswer>('GET', `/albums/${id}`, { token: buyer.token });
+  const { body } = await call<AlbumResponse>('GET', `/albums/${id}`, { token: buyer.token });
   photos = body.album.photos.map(({ photo }) => photo);
 
   const [file, size] = [await makeProduct('DOWNLOAD', { resolution: null }), await makeProduct('PRINT_SIZE')];
@@ -70,7 +70,7 @@ beforeAll(async () => {
   );
   const job = (await createJob(admin, paid.id)).body.printJob;
   printed = (await call<PrintData>('GET', `/print-jobs/${job.id}/print-data`, { token: admin.token })).body;
-  const exported = await call<ExportAnswer>('GET', '/export', { token: buyer.token });
+  const exported = await call<ExportResponse>('GET', '/export', { token: buyer.token });
   const bytesOf = async (link: string) => new Uint8Array(await (await callRaw('GET', link)).arrayBuffer());
   zips = { export: await bytesOf(exported.body.parts[0]?.url ?? ''), invoice: await bytesOf(invoice.zipUrl ?? '') };
 }, 120_000);

@@ -81,10 +81,10 @@ describe('a refused call is noted once, and tells no secret', () => {
     ],
   ])('%s', async (_, method, path, options, expected) => {
     const rows = await auditRows();
-    const answer = await callRaw(method, path, options());
-    const text = await answer.text();
+    const response = await callRaw(method, path, options());
+    const text = await response.text();
     expect(lines()).toEqual([expect.objectContaining({ method, requestId: expect.any(String), ...expected })]);
-    expect(answer.headers.get('x-request-id')).toBe(lines()[0]?.requestId);
+    expect(response.headers.get('x-request-id')).toBe(lines()[0]?.requestId);
 
     const told = [...written, text].join('\n');
     for (const word of [secret, customer.email, customer.token, station]) expect(told).not.toContain(word);
@@ -115,13 +115,13 @@ describe('what goes wrong inside', () => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ email: customer.email, password: secret });
     const faulty = { ...env, DB: broken as unknown as D1Database };
-    const answer = await app.request(url, { method: 'POST', headers, body }, faulty);
-    expect(answer.status).toBe(500);
-    const text = await answer.text();
+    const response = await app.request(url, { method: 'POST', headers, body }, faulty);
+    expect(response.status).toBe(500);
+    const text = await response.text();
     expect(JSON.parse(text)).toEqual({
       error: 'Neočakávaná chyba servera. Skúste to neskôr.',
       code: 'unexpected',
-      requestId: answer.headers.get('x-request-id'),
+      requestId: response.headers.get('x-request-id'),
     });
     expect(written.join('\n')).not.toContain(customer.email);
   });

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ShareAnswer } from '../../shared/contract/albums.ts';
-import type { ExportAnswer } from '../../shared/contract/export.ts';
+import type { ShareResponse } from '../../shared/contract/albums.ts';
+import type { ExportResponse } from '../../shared/contract/export.ts';
 import { sha256 } from '../core/signatures.ts';
 import { makeStation } from '../print-jobs/testing/make-job.ts';
 import { call, callRaw } from '../testing/call.ts';
@@ -51,7 +51,7 @@ describe('a session is over at the next request', () => {
     ],
   ])('%s', async (_, end) => {
     const other = await makeUser();
-    const { body } = await call<ExportAnswer>('GET', '/export', { token: user.token });
+    const { body } = await call<ExportResponse>('GET', '/export', { token: user.token });
     const link = body.parts[0]?.url ?? '';
     expect(await statusOf(user.token)).toBe(200);
 
@@ -102,7 +102,7 @@ describe('the token of a print station is over at the next request', () => {
 
 describe('what opens a shared album is over at the next request', () => {
   const share = (slug: string, token = '') =>
-    call<ShareAnswer>('GET', `/albums/share/${slug}`, { headers: { 'x-share-token': token } });
+    call<ShareResponse>('GET', `/albums/share/${slug}`, { headers: { 'x-share-token': token } });
 
   it.each<[string, (albumId: string) => Promise<unknown>]>([
     [

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { createHmac } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ShareAnswer } from '../../shared/contract/albums.ts';
+import type { ShareResponse } from '../../shared/contract/albums.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { signSession } from '../core/session-token.ts';
@@ -38,7 +38,7 @@ async function otherTokens(): Promise<Record<string, string>> {
     .insert(accountTokens)
     .values({ tokenHash: sha256(activation), userId: customer.id, purpose: 'activate', expiresAt: ctx.now + 1e6 });
   const { shareSlug } = await makeAlbum(customer);
-  const { body } = await call<ShareAnswer>('GET', `/albums/share/${shareSlug}`);
+  const { body } = await call<ShareResponse>('GET', `/albums/share/${shareSlug}`);
   return {
     'of an activation mail': activation,
     'of a shared album': body.shareToken ?? '',

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AlbumAnswer, ShareAnswer } from '../../shared/contract/albums.ts';
-import type { ExportAnswer } from '../../shared/contract/export.ts';
-import type { AdminInvoicesAnswer } from '../../shared/contract/invoices.ts';
+import type { AlbumResponse, ShareResponse } from '../../shared/contract/albums.ts';
+import type { ExportResponse } from '../../shared/contract/export.ts';
+import type { AdminInvoicesResponse } from '../../shared/contract/invoices.ts';
 import type { PrintData } from '../../shared/contract/print-jobs.ts';
 import { openContext } from '../core/context.ts';
 import { adminZipUrl, pdfUrl, zipUrl } from '../invoices/invoice-url.ts';
@@ -42,10 +42,10 @@ beforeAll(async () => {
   const job = (await createJob(admin, invoice.order.id)).body.printJob;
 
   const get = async <T>(path: string, token: string) => (await call<T>('GET', path, { token })).body;
-  const photo = (await get<AlbumAnswer>(`/albums/${album.id}`, buyer.token)).album.photos[0]?.photo;
-  const exported = await get<ExportAnswer>('/export', buyer.token);
+  const photo = (await get<AlbumResponse>(`/albums/${album.id}`, buyer.token)).album.photos[0]?.photo;
+  const exported = await get<ExportResponse>('/export', buyer.token);
   const printed = await get<PrintData>(`/print-jobs/${job.id}/print-data`, admin.token);
-  const invoices = await get<AdminInvoicesAnswer>('/admin/invoices', admin.token);
+  const invoices = await get<AdminInvoicesResponse>('/admin/invoices', admin.token);
   const ours = invoices.invoices.find(({ id }) => id === invoice.id);
   links = {
     thumbnail: photo?.thumbnailUrl ?? '',
@@ -70,16 +70,16 @@ beforeAll(async () => {
     print:
       new URL(printPhotoLinks(then, job.id).urlOf(1)).pathname + new URL(printPhotoLinks(then, job.id).urlOf(1)).search,
   };
-  const opened = await call<ShareAnswer>('POST', `/albums/share/${album.shareSlug}/verify`, {
+  const opened = await call<ShareResponse>('POST', `/albums/share/${album.shareSlug}/verify`, {
     body: { password: 'morské oko' },
   });
   share = { slug: album.shareSlug, token: opened.body.shareToken ?? '' };
 });
 
 async function statusOf(link: string): Promise<number> {
-  const answer = await callRaw('GET', link);
-  await answer.arrayBuffer();
-  return answer.status;
+  const response = await callRaw('GET', link);
+  await response.arrayBuffer();
+  return response.status;
 }
 
 /** Where the letters of a link stand that mean something: not those that say whose call it is, nor names in the query. */
@@ -138,7 +138,7 @@ describe.each(kinds)('the link to: %s', (kind) => {
 
 describe('the token of a shared album', () => {
   const isOpen = async (token: string) =>
-    !(await call<ShareAnswer>('GET', `/albums/share/${share.slug}`, { headers: { 'x-share-token': token } })).body
+    !(await call<ShareResponse>('GET', `/albums/share/${share.slug}`, { headers: { 'x-share-token': token } })).body
       .requiresPassword;
 
   it('opens it, and with any letter changed does not', async () => {

@@ -79,11 +79,11 @@ describe('wishes in the body', () => {
 async function wish(route: string, { token }: TestUser, more = ''): Promise<void> {
   const [method = ''] = route.split(' ');
   const text = JSON.stringify(bodies[route]?.(things));
-  const answer = await callPath(method, pathOf(route, things), {
+  const response = await callPath(method, pathOf(route, things), {
     token,
     headers: { 'content-type': 'application/json', 'cf-connecting-ip': crypto.randomUUID() },
     body: `{${more}${text.slice(1, -1)}${text === '{}' ? '' : ','}${fields}}`,
   });
-  expect(answer.status, `${route}: ${await answer.clone().text()}`).toBeLessThan(500);
-  expect(await answer.text()).not.toMatch(/scrypt|"(password|token)_?hash"/i);
+  expect(response.status, `${route}: ${await response.clone().text()}`).toBeLessThan(500);
+  expect(await response.text()).not.toMatch(/scrypt|"(password|token)_?hash"/i);
 }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AlbumAnswer } from '../../shared/contract/albums.ts';
+import type { AlbumResponse } from '../../shared/contract/albums.ts';
 import type { Photo, UploadResult } from '../../shared/contract/photos.ts';
 import { openContext } from '../core/context.ts';
 import { findBrokenRules } from '../integrity/find-broken-rules.ts';
@@ -92,7 +92,7 @@ let photos: Photo[] = [];
 
 async function settled(): Promise<Photo[]> {
   for (let tries = 0; ; tries++) {
-    const { body } = await call<AlbumAnswer>('GET', `/albums/${albumId}`, { token: user.token });
+    const { body } = await call<AlbumResponse>('GET', `/albums/${albumId}`, { token: user.token });
     const found = body.album.photos.map(({ photo }) => photo);
     if (found.every(({ status }) => status !== 'STORED') || tries === 200) return found;
     await new Promise((wait) => setTimeout(wait, 100));
@@ -156,10 +156,10 @@ describe('what is kept of it', () => {
     expect(shown.length).toBeGreaterThan(8);
     for (const { url, thumbnailUrl, filename } of shown) {
       for (const link of [url, thumbnailUrl]) {
-        const answer = await callRaw('GET', link ?? '');
-        expect(answer.headers.get('content-type'), filename).toBe('image/jpeg');
-        expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-        const text = new TextDecoder('latin1').decode(await answer.arrayBuffer());
+        const response = await callRaw('GET', link ?? '');
+        expect(response.headers.get('content-type'), filename).toBe('image/jpeg');
+        expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+        const text = new TextDecoder('latin1').decode(await response.arrayBuffer());
         for (const hidden of ['<script', '<?php', '<html', 'PK\x03\x04', 'Exif'])
           expect(text, filename).not.toContain(hidden);
       }

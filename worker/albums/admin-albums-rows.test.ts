@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AdminAlbumAnswer, AdminAlbumsAnswer } from '../../shared/contract/albums.ts';
+import type { AdminAlbumResponse, AdminAlbumsResponse } from '../../shared/contract/albums.ts';
 import { openContext } from '../core/context.ts';
 import { addToSearchIndex } from '../search/search-entries.ts';
 import { call } from '../testing/call.ts';
@@ -14,7 +14,7 @@ const bigAlbum = 'album-00100';
 let admin: TestUser;
 
 const rowsRead = ({ headers }: { headers: Headers }): number => Number(headers.get('x-d1-rows-read'));
-const list = (query = '') => call<AdminAlbumsAnswer>('GET', `/admin/albums${query}`, { token: admin.token });
+const list = (query = '') => call<AdminAlbumsResponse>('GET', `/admin/albums${query}`, { token: admin.token });
 
 beforeAll(async () => {
   admin = await makeUser({ role: 'ADMIN', name: 'Správca' });
@@ -69,38 +69,40 @@ describe(`of ${albumCount} albums`, () => {
     expect(rowsRead(first)).toBeLessThanOrEqual(maxRows);
     let { from } = first.body.pagination;
     for (const page of [2, 3, 4, 166, 167, 166, 165]) {
-      const answer = await list(`?page=${page}&from=${encodeURIComponent(from ?? '')}`);
-      expect(answer.body.albums[0]?.id).toBe(`album-${String(1999 - (page - 1) * 12).padStart(5, '0')}`);
-      expect(rowsRead(answer), `page ${page}`).toBeLessThanOrEqual(maxRows);
-      expect(Number(answer.headers.get('x-d1-statements'))).toBeLessThanOrEqual(5);
-      from = answer.body.pagination.from;
+      const response = await list(`?page=${page}&from=${encodeURIComponent(from ?? '')}`);
+      expect(response.body.albums[0]?.id).toBe(`album-${String(1999 - (page - 1) * 12).padStart(5, '0')}`);
+      expect(rowsRead(response), `page ${page}`).toBeLessThanOrEqual(maxRows);
+      expect(Number(response.headers.get('x-d1-statements'))).toBeLessThanOrEqual(5);
+      from = response.body.pagination.from;
     }
   });
 
   it.each(['velka17@example.sk', 'svadba 1234', 'nic'])(
     'a search for %j reads a bounded number of rows',
     async (text) => {
-      const answer = await list(`?search=${encodeURIComponent(text)}`);
-      expect(answer.status).toBe(200);
-      expect(rowsRead(answer)).toBeLessThanOrEqual(maxRows);
+      const response = await list(`?search=${encodeURIComponent(text)}`);
+      expect(response.status).toBe(200);
+      expect(rowsRead(response)).toBeLessThanOrEqual(maxRows);
     },
   );
 
   it.each(['svadba', 'eva', 'velka eva', 'e v'])(
     'a search for %j finds too much, and reads no more for it',
     async (text) => {
-      const answer = await list(`?search=${encodeURIComponent(text)}`);
-      expect(answer.body.pagination.isCut).toBe(true);
-      expect(rowsRead(answer)).toBeLessThanOrEqual(maxRows);
+      const response = await list(`?search=${encodeURIComponent(text)}`);
+      expect(response.body.pagination.isCut).toBe(true);
+      expect(rowsRead(response)).toBeLessThanOrEqual(maxRows);
     },
   );
 
   it.each(['', '?sort=filename_desc', '?sort=size_asc&limit=100', '?search=img', '?search=4999', '?search=nic'])(
     'a page of a large album reads a bounded number of rows: %j',
     async (query) => {
-      const answer = await call<AdminAlbumAnswer>('GET', `/admin/albums/${bigAlbum}${query}`, { token: admin.token });
-      expect(answer.status).toBe(200);
-      expect(rowsRead(answer)).toBeLessThanOrEqual(maxRows);
+      const response = await call<AdminAlbumResponse>('GET', `/admin/albums/${bigAlbum}${query}`, {
+        token: admin.token,
+      });
+      expect(response.status).toBe(200);
+      expect(rowsRead(response)).toBeLessThanOrEqual(maxRows);
     },
   );
 
@@ -110,10 +112,12 @@ describe(`of ${albumCount} albums`, () => {
     let cursor: string | null = '';
     while (cursor !== null) {
       const query: string = `?search=IMG_49&sort=filename_asc${cursor && `&cursor=${cursor}`}`;
-      const answer = await call<AdminAlbumAnswer>('GET', `/admin/albums/${bigAlbum}${query}`, { token: admin.token });
-      found.push(...answer.body.album.photos.map(({ photo }) => photo.filename));
-      expect(rowsRead(answer)).toBeLessThanOrEqual(maxRows);
-      cursor = answer.body.nextCursor;
+      const response = await call<AdminAlbumResponse>('GET', `/admin/albums/${bigAlbum}${query}`, {
+        token: admin.token,
+      });
+      found.push(...response.body.album.photos.map(({ photo }) => photo.filename));
+      expect(rowsRead(response)).toBeLessThanOrEqual(maxRows);
+      cursor = response.body.nextCursor;
       calls += 1;
     }
     const numbers = [

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type {
-  AdminAlbumAnswer,
-  AdminAlbumsAnswer,
+  AdminAlbumResponse,
+  AdminAlbumsResponse,
   AlbumDeleted,
-  ShareInfoAnswer,
+  ShareInfoResponse,
 } from '../../shared/contract/albums.ts';
 import { openContext } from '../core/context.ts';
 import { addToSearchIndex } from '../search/search-entries.ts';
@@ -18,10 +18,10 @@ let admin: TestUser;
 
 const asAdmin = <T = Failed>(method: string, path: string, body?: unknown) =>
   call<T & Failed>(method, path, { token: admin.token, body });
-const list = (query = '') => asAdmin<AdminAlbumsAnswer>('GET', `/admin/albums${query}`);
+const list = (query = '') => asAdmin<AdminAlbumsResponse>('GET', `/admin/albums${query}`);
 const search = async (text: string) =>
   (await list(`?search=${encodeURIComponent(text)}`)).body.albums.map(({ title }) => title);
-const detail = (id: string, query = '') => asAdmin<AdminAlbumAnswer>('GET', `/admin/albums/${id}${query}`);
+const detail = (id: string, query = '') => asAdmin<AdminAlbumResponse>('GET', `/admin/albums/${id}${query}`);
 const audit = async (subjectId: string) => {
   const { results } = await env.DB.prepare(
     'select action, subject, before, after, user_id as userId from audit_log where subject_id = ? order by id',
@@ -163,7 +163,7 @@ describe('any album', () => {
       await makeProduct('PRINT_SIZE', { priceCents: 2 }),
     ];
     const path = `/admin/albums/${album.id}`;
-    const put = (productIds: unknown) => asAdmin<AdminAlbumAnswer>('PUT', path, { productIds });
+    const put = (productIds: unknown) => asAdmin<AdminAlbumResponse>('PUT', path, { productIds });
     expect((await put([large.id, small.id])).body).toMatchObject({
       message: 'Produkty boli úspešne aktualizované',
       album: { products: [{ product: { id: small.id } }, { product: { id: large.id } }] },
@@ -185,8 +185,8 @@ describe('any album', () => {
     const other = await makeAlbum(owner);
     const [shared] = await addPhotos(owner, album.id, ['a.jpg', 'b.jpg', 'c.jpg']);
     await call('POST', `/albums/${other.id}/photos`, { token: owner.token, body: { photoIds: [shared] } });
-    const answer = await asAdmin<AlbumDeleted>('DELETE', `/admin/albums/${album.id}`);
-    expect(answer.body).toEqual({
+    const response = await asAdmin<AlbumDeleted>('DELETE', `/admin/albums/${album.id}`);
+    expect(response.body).toEqual({
       message: 'Album bol vymazaný, s ním 2 fotky.',
       deletedPhotoCount: 2,
     });
@@ -272,7 +272,8 @@ describe('any album', () => {
     const owner = await makeUser();
     const album = await makeAlbum(owner);
     const before = (await list()).body.stats.shared;
-    for (let i = 0; i < 2; i++) await call<ShareInfoAnswer>('GET', `/albums/${album.id}/share`, { token: owner.token });
+    for (let i = 0; i < 2; i++)
+      await call<ShareInfoResponse>('GET', `/albums/${album.id}/share`, { token: owner.token });
     expect((await list()).body.stats.shared).toBe(before + 1);
   });
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import {
-  type AdminAlbumAnswer,
-  type AdminAlbumsAnswer,
+  type AdminAlbumResponse,
+  type AdminAlbumsResponse,
   type AlbumDeleted,
   type AlbumShared,
   adminAlbumListQuery,
@@ -10,19 +10,19 @@ import {
   albumFeaturedInput,
   albumProductsInput,
 } from '../../shared/contract/albums.ts';
-import type { MessageAnswer } from '../../shared/contract/auth.ts';
+import type { MessageResponse } from '../../shared/contract/auth.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { readCounters } from '../counters/read-counters.ts';
-import { adminAlbumAnswer } from './admin-album-response.ts';
 import { getAnyAlbum, listAlbums } from './admin-queries.ts';
-import { albumDeletedAnswer } from './album-response.ts';
 import { deleteAlbum } from './delete-album.ts';
 import { featureAlbum } from './feature-album.ts';
 import { listAlbumPhotos } from './list-album-photos.ts';
 import { firstPhotos } from './queries.ts';
 import { searchAlbumPhotos } from './search-album-photos.ts';
 import { shareByMail } from './share-by-mail.ts';
+import { toAdminAlbumResponse } from './to-admin-album-response.ts';
+import { toAlbumDeletedResponse } from './to-album-response.ts';
 import { updateAlbum } from './update-album.ts';
 
 export const adminAlbumRoutes = new Hono<SignedInEnv>();
@@ -35,8 +35,8 @@ adminAlbumRoutes.get('/', requireAdmin, valid('query', adminAlbumListQuery), asy
     ctx,
     albums.map(({ id }) => id),
   );
-  return c.json<AdminAlbumsAnswer>({
-    albums: albums.map((album) => adminAlbumAnswer(ctx, album, photos.get(album.id) ?? [])),
+  return c.json<AdminAlbumsResponse>({
+    albums: albums.map((album) => toAdminAlbumResponse(ctx, album, photos.get(album.id) ?? [])),
     pagination,
     stats: { albums: total, photos: photoCount, shared },
   });
@@ -49,7 +49,7 @@ adminAlbumRoutes.get('/:id', requireAdmin, valid('query', adminAlbumPageQuery), 
   const { photos, nextCursor } = search
     ? await searchAlbumPhotos(ctx, album.id, page, search)
     : await listAlbumPhotos(ctx, album.id, page);
-  return c.json<AdminAlbumAnswer>({ album: adminAlbumAnswer(ctx, album, photos), nextCursor });
+  return c.json<AdminAlbumResponse>({ album: toAdminAlbumResponse(ctx, album, photos), nextCursor });
 });
 
 adminAlbumRoutes.put('/:id', requireAdmin, valid('json', albumProductsInput), async (c) => {
@@ -57,8 +57,8 @@ adminAlbumRoutes.put('/:id', requireAdmin, valid('json', albumProductsInput), as
   const { id } = await updateAlbum(ctx, user, c.req.param('id'), c.req.valid('json'));
   const album = await getAnyAlbum(ctx, id);
   const photos = await firstPhotos(ctx, [id]);
-  return c.json<AdminAlbumAnswer>({
-    album: adminAlbumAnswer(ctx, album, photos.get(id) ?? []),
+  return c.json<AdminAlbumResponse>({
+    album: toAdminAlbumResponse(ctx, album, photos.get(id) ?? []),
     nextCursor: null,
     message: 'Produkty boli úspešne aktualizované',
   });
@@ -67,7 +67,7 @@ adminAlbumRoutes.put('/:id', requireAdmin, valid('json', albumProductsInput), as
 adminAlbumRoutes.delete('/:id', requireAdmin, async (c) => {
   const { ctx, user } = c.var;
   const album = await getAnyAlbum(ctx, c.req.param('id'));
-  return c.json<AlbumDeleted>(albumDeletedAnswer(await deleteAlbum(ctx, user, album)));
+  return c.json<AlbumDeleted>(toAlbumDeletedResponse(await deleteAlbum(ctx, user, album)));
 });
 
 adminAlbumRoutes.put('/:id/share', requireAdmin, valid('json', adminShareInput), async (c) =>
@@ -77,5 +77,5 @@ adminAlbumRoutes.put('/:id/share', requireAdmin, valid('json', adminShareInput),
 adminAlbumRoutes.put('/:id/featured', requireAdmin, valid('json', albumFeaturedInput), async (c) => {
   const { featured } = c.req.valid('json');
   const message = await featureAlbum(c.var.ctx, c.var.user, c.req.param('id'), featured);
-  return c.json<MessageAnswer>({ message });
+  return c.json<MessageResponse>({ message });
 });

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { UploadAnswer } from '../../shared/contract/photos.ts';
+import type { UploadResponse } from '../../shared/contract/photos.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { receiveAdminUpload } from '../photos/receive-admin-upload.ts';
 import { getAlbumOwner } from './album-owner.ts';
@@ -9,5 +9,5 @@ export const adminUploadRoutes = new Hono<SignedInEnv>();
 adminUploadRoutes.post('/:id/photos', requireAdmin, async (c) => {
   const { ctx, user } = c.var;
   const target = await getAlbumOwner(ctx, c.req.param('id'));
-  return c.json<UploadAnswer>(await receiveAdminUpload(ctx, user, target, c.req.raw));
+  return c.json<UploadResponse>(await receiveAdminUpload(ctx, user, target, c.req.raw));
 });

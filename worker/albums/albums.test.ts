@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { Album, AlbumAnswer, AlbumsAnswer } from '../../shared/contract/albums.ts';
-import type { ProfileAnswer } from '../../shared/contract/auth.ts';
-import type { UploadAnswer } from '../../shared/contract/photos.ts';
+import type { Album, AlbumResponse, AlbumsResponse } from '../../shared/contract/albums.ts';
+import type { ProfileResponse } from '../../shared/contract/auth.ts';
+import type { UploadResponse } from '../../shared/contract/photos.ts';
 import { sortOptions } from '../../shared/rules/photo-sort.ts';
 import { openContext } from '../core/context.ts';
 import { call, callRaw } from '../testing/call.ts';
@@ -11,8 +11,8 @@ import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories
 import { linkToAlbum } from './link-photo.ts';
 
 const getAlbum = async (user: TestUser, id: string, query = '') =>
-  (await call<AlbumAnswer>('GET', `/albums/${id}${query}`, { token: user.token })).body;
-const names = ({ album }: AlbumAnswer) => album.photos.map(({ photo }) => photo.filename);
+  (await call<AlbumResponse>('GET', `/albums/${id}${query}`, { token: user.token })).body;
+const names = ({ album }: AlbumResponse) => album.photos.map(({ photo }) => photo.filename);
 
 describe('albums', () => {
   it('are made, listed newest first, renamed and deleted', async () => {
@@ -27,10 +27,10 @@ describe('albums', () => {
       photos: [],
     });
     expect(JSON.stringify(first)).not.toMatch(/scrypt|passwordHash/);
-    const list = await call<AlbumsAnswer>('GET', '/albums', { token: user.token });
+    const list = await call<AlbumsResponse>('GET', '/albums', { token: user.token });
     expect(list.body.albums.map(({ id }) => id)).toEqual([second.id, first.id]);
 
-    const renamed = await call<AlbumAnswer>('PUT', `/albums/${second.id}`, {
+    const renamed = await call<AlbumResponse>('PUT', `/albums/${second.id}`, {
       token: user.token,
       body: { title: 'Jadran', description: '' },
     });
@@ -57,7 +57,7 @@ describe('albums', () => {
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const { body }: { body: AlbumsAnswer } = await call<AlbumsAnswer>(
+      const { body }: { body: AlbumsResponse } = await call<AlbumsResponse>(
         'GET',
         `/albums?limit=10${cursor && `&cursor=${cursor}`}`,
         { token: user.token },
@@ -77,9 +77,9 @@ describe('albums', () => {
     [{ title: 'A', description: 'x'.repeat(2001) }, 'description'],
   ])('refuse bad input with an issue for its field: %#', async (body, field) => {
     const user = await makeUser();
-    const answer = await call<{ issues: { field: string }[] }>('POST', '/albums', { token: user.token, body });
-    expect(answer.status).toBe(400);
-    expect(answer.body.issues[0]?.field).toBe(field);
+    const result = await call<{ issues: { field: string }[] }>('POST', '/albums', { token: user.token, body });
+    expect(result.status).toBe(400);
+    expect(result.body.issues[0]?.field).toBe(field);
   });
 
   it('show nothing of themselves to another customer', async () => {
@@ -109,11 +109,11 @@ describe('albums', () => {
     const { body } = await upload(owner, null, [{ name: 'a.jpg', bytes: drawJpeg(64, 64, 70) }]);
     const thief = await makeUser();
     const album = await makeAlbum(thief);
-    const answer = await call('POST', `/albums/${album.id}/photos`, {
+    const result = await call('POST', `/albums/${album.id}/photos`, {
       token: thief.token,
       body: { photoIds: [body.photos[0]?.id] },
     });
-    expect(answer).toMatchObject({ status: 404, body: { error: 'Fotka nebola nájdená' } });
+    expect(result).toMatchObject({ status: 404, body: { error: 'Fotka nebola nájdená' } });
     expect((await getAlbum(thief, album.id)).album.photoCount).toBe(0);
   });
 
@@ -135,10 +135,10 @@ describe('albums', () => {
     const files = [72, 73, 74].map((seed) => ({ name: `${seed}.jpg`, bytes: drawJpeg(320, 240, seed) }));
     await upload(user, doomed.id, [{ name: 'spoločná.jpg', bytes: shared }, ...files]);
     await upload(user, kept.id, [{ name: 'spoločná.jpg', bytes: shared }]);
-    const answer = await call('DELETE', `/albums/${doomed.id}`, { token: user.token });
-    expect(answer.body).toEqual({ message: 'Album bol vymazaný, s ním 3 fotky.', deletedPhotoCount: 3 });
+    const result = await call('DELETE', `/albums/${doomed.id}`, { token: user.token });
+    expect(result.body).toEqual({ message: 'Album bol vymazaný, s ním 3 fotky.', deletedPhotoCount: 3 });
     expect((await getAlbum(user, kept.id)).album.photoCount).toBe(1);
-    const profile = await call<ProfileAnswer>('GET', '/auth/profile', { token: user.token });
+    const profile = await call<ProfileResponse>('GET', '/auth/profile', { token: user.token });
     expect(profile.body.user.storageUsage.usedBytes).toBe(shared.length);
   });
 });
@@ -165,7 +165,7 @@ describe('photos of an album', () => {
       const pages: string[] = [];
       let cursor: string | null = '';
       while (cursor !== null) {
-        const page: AlbumAnswer = await getAlbum(
+        const page: AlbumResponse = await getAlbum(
           user,
           album.id,
           `?sort=${sort}&limit=3${cursor && `&cursor=${cursor}`}`,
@@ -205,7 +205,7 @@ describe('photos of an album', () => {
       album.id,
       Array.from({ length: 8 }, (_, i) => ({ name: `${i}.jpg`, bytes: drawJpeg(64, 64, 90 + i) })),
     );
-    const { body } = await call<AlbumsAnswer>('GET', '/albums', { token: user.token });
+    const { body } = await call<AlbumsResponse>('GET', '/albums', { token: user.token });
     expect(body.albums[0]?.photoCount).toBe(8);
     expect(body.albums[0]?.photos.map(({ photo }) => photo.filename)).toEqual(
       [0, 1, 2, 3, 4, 5].map((i) => `${i}.jpg`),
@@ -226,7 +226,7 @@ describe('media links', () => {
         },
       ]),
     );
-    const [photo, other] = (await Promise.all(answers)).map(({ body }: { body: UploadAnswer }) => body.photos[0]);
+    const [photo, other] = (await Promise.all(answers)).map(({ body }: { body: UploadResponse }) => body.photos[0]);
     const url = new URL(photo?.thumbnailUrl ?? '', 'http://localhost');
     expect((await callRaw('GET', url.pathname + url.search)).status).toBe(200);
     const [expires = '', signature = ''] = [url.searchParams.get('e') ?? '', url.searchParams.get('s') ?? ''];
@@ -275,7 +275,7 @@ describe('featured albums', () => {
     await env.DB.prepare('update albums set featured_on_homepage = 1 where id in (?, ?)')
       .bind(albums[0]?.id, albums[1]?.id)
       .run();
-    const { body } = await call<AlbumsAnswer>('GET', '/albums/featured');
+    const { body } = await call<AlbumsResponse>('GET', '/albums/featured');
     const featured = body.albums.filter(({ id }) => albums.some((album) => album.id === id));
     expect(featured.map(({ id, photos }) => [id, photos.length])).toEqual([[albums[0]?.id, 1]]);
     expect(JSON.stringify(featured)).not.toContain('original?');

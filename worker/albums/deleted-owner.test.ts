@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FeaturedAlbumsAnswer } from '../../shared/contract/albums.ts';
+import type { FeaturedAlbumsResponse } from '../../shared/contract/albums.ts';
 import { type Context, openContext } from '../core/context.ts';
 import { type CurrentUser, findUser } from '../core/guards.ts';
 import { deleteAccount } from '../customers/delete-account.ts';
@@ -65,7 +65,7 @@ it('shows no album of a deleted account, whatever its row says', async () => {
   await deleteAccount(openContext(env), owner.id, admin);
   await env.DB.prepare('update albums set featured_on_homepage = 1 where id = ?').bind(album.id).run();
   const slug = (await albumRow(album.id))?.slug;
-  expect((await call<FeaturedAlbumsAnswer>('GET', '/albums/featured')).body.albums).toEqual([]);
+  expect((await call<FeaturedAlbumsResponse>('GET', '/albums/featured')).body.albums).toEqual([]);
   expect((await call('GET', `/albums/share/${slug}`)).status).toBe(404);
   expect((await call('POST', `/albums/share/${slug}/verify`, { body: { password: 'x' } })).status).toBe(404);
   expect((await callRaw('GET', `/share/${slug}/cover.jpg`)).status).toBe(404);

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import { parseSort, type SortField, type SortOption } from '../../shared/rules/photo-sort.ts';
 import type { Context } from '../core/context.ts';
 import { albumPhotos, photos } from '../db/schema.ts';
-import type { PhotoRow } from '../photos/photo-response.ts';
+import type { PhotoRow } from '../photos/to-photo-response.ts';
 
 interface Page {
   sort: SortOption;

@@ -1,6 +1,6 @@
 import type { FeaturedAlbum } from '../../shared/contract/albums.ts';
 import type { Context } from '../core/context.ts';
-import { photoAnswer } from '../photos/photo-response.ts';
+import { toPhotoResponse } from '../photos/to-photo-response.ts';
 import { firstPhotos, listFeaturedAlbums } from './queries.ts';
 
 // Two rows of the grid at its widest.
@@ -20,6 +20,6 @@ export async function listFeatured(ctx: Context): Promise<FeaturedAlbum[]> {
     shareSlug: album.shareSlug,
     photoCount: album.photoCount,
     createdAt: new Date(album.createdAt).toISOString(),
-    photos: (photos.get(album.id) ?? []).map((photo) => ({ photo: photoAnswer(ctx, photo, 'guest') })),
+    photos: (photos.get(album.id) ?? []).map((photo) => ({ photo: toPhotoResponse(ctx, photo, 'guest') })),
   }));
 }

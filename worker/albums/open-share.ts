@@ -1,9 +1,9 @@
-import type { AlbumPageQuery, LockedShare, OpenShare, ShareAnswer } from '../../shared/contract/albums.ts';
+import type { AlbumPageQuery, LockedShare, OpenShare, ShareResponse } from '../../shared/contract/albums.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { verifyPassword } from '../core/passwords.ts';
 import { enforceRateLimit, type RateLimit, refundRateLimit } from '../core/rate-limit.ts';
-import { photoAnswer } from '../photos/photo-response.ts';
+import { toPhotoResponse } from '../photos/to-photo-response.ts';
 import { listAlbumPhotos } from './list-album-photos.ts';
 import { findSharedAlbum, getSharedAlbum, type OfferedAlbum } from './queries.ts';
 import { isShareToken, shareToken } from './share-token.ts';
@@ -23,7 +23,7 @@ export async function findShare(
   slug: string,
   page: AlbumPageQuery,
   token?: string,
-): Promise<ShareAnswer | undefined> {
+): Promise<ShareResponse | undefined> {
   const album = await findSharedAlbum(ctx, slug);
   if (!album) return undefined;
   const isOpen = album.passwordHash === null || (token !== undefined && isShareToken(ctx, album, token));
@@ -60,7 +60,7 @@ async function openShare(ctx: Context, album: OfferedAlbum, page: AlbumPageQuery
       photoCount: album.photoCount,
       products: album.products,
     },
-    photos: photos.map((photo) => photoAnswer(ctx, photo, 'guest')),
+    photos: photos.map((photo) => toPhotoResponse(ctx, photo, 'guest')),
     nextCursor,
     shareToken: shareToken(ctx, album),
   };

@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { albumPhotos, albumProducts, albums, photos, products, users } from '../db/schema.ts';
-import type { PhotoRow } from '../photos/photo-response.ts';
+import type { PhotoRow } from '../photos/to-photo-response.ts';
 
 export type AlbumRow = typeof albums.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AlbumShared, ShareAnswer } from '../../shared/contract/albums.ts';
+import type { AlbumShared, ShareResponse } from '../../shared/contract/albums.ts';
 import { call } from '../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
 
@@ -22,7 +22,8 @@ const audit = async (id: string) =>
       .bind(id)
       .all<{ after: string }>()
   ).results.map(({ after }) => JSON.parse(after));
-const isOpen = async (slug: string) => !(await call<ShareAnswer>('GET', `/albums/share/${slug}`)).body.requiresPassword;
+const isOpen = async (slug: string) =>
+  !(await call<ShareResponse>('GET', `/albums/share/${slug}`)).body.requiresPassword;
 
 beforeAll(async () => {
   admin = await makeUser({ role: 'ADMIN' });
@@ -108,8 +109,8 @@ describe('sharing an album', () => {
     [{ removePassword: 'ano' }, 'removePassword'],
   ])('refuses %j and changes nothing', async (body, field) => {
     const { id, shareSlug } = await makeAlbum(await makeUser(), { password: 'tajné' });
-    const answer = await share(id, body);
-    expect([answer.status, answer.body.issues?.[0]?.field]).toEqual([400, field]);
+    const response = await share(id, body);
+    expect([response.status, response.body.issues?.[0]?.field]).toEqual([400, field]);
     expect(await isOpen(shareSlug)).toBe(false);
     expect(await audit(id)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import type { ShareAnswer } from '../../shared/contract/albums.ts';
+import type { ShareResponse } from '../../shared/contract/albums.ts';
 import { AppError } from '../../shared/errors.ts';
 import { photoCountText } from '../../shared/format/plural.ts';
 import { albumPageSize, sharedAlbumPath } from '../../shared/rules/album-page.ts';
@@ -60,7 +60,7 @@ async function findCover(ctx: Context, album: AlbumRow) {
   return photos.get(album.id)?.find((photo) => photo.status === 'READY');
 }
 
-function openGraphTags(url: string, { album }: ShareAnswer) {
+function openGraphTags(url: string, { album }: ShareResponse) {
   const title = album.title ?? 'Album chránený heslom';
   const description =
     album.photoCount === null
@@ -73,7 +73,7 @@ function openGraphTags(url: string, { album }: ShareAnswer) {
 }
 
 /** What the screen would ask for first (web/lib/first-answer.ts): a round trip less. */
-function firstAnswer(path: string, share: ShareAnswer) {
+function firstAnswer(path: string, share: ShareResponse) {
   if (share.requiresPassword) return '';
   const json = JSON.stringify(share).replaceAll('<', '\\u003c');
   return html`<script type="application/json" id="first-answer" data-path="${path}">${raw(json)}</script>`;

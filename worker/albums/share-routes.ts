@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import {
   albumPageQuery,
-  type FeaturedAlbumsAnswer,
-  type ShareAnswer,
+  type FeaturedAlbumsResponse,
+  type ShareResponse,
   verifyShareInput,
 } from '../../shared/contract/albums.ts';
 import { AppError } from '../../shared/errors.ts';
@@ -13,18 +13,18 @@ import { findShare, unlockShare } from './open-share.ts';
 /** What anybody may see: featured albums, and albums by their link. */
 export const shareRoutes = new Hono<AppEnv>();
 
-shareRoutes.get('/featured', async (c) => c.json<FeaturedAlbumsAnswer>({ albums: await listFeatured(c.var.ctx) }));
+shareRoutes.get('/featured', async (c) => c.json<FeaturedAlbumsResponse>({ albums: await listFeatured(c.var.ctx) }));
 
 shareRoutes.get('/share/:slug', valid('query', albumPageQuery), async (c) => {
   const token = c.req.header('x-share-token');
   const share = await findShare(c.var.ctx, c.req.param('slug'), c.req.valid('query'), token);
   if (!share) throw new AppError('share-not-found');
-  return c.json<ShareAnswer>(share);
+  return c.json<ShareResponse>(share);
 });
 
 shareRoutes.post('/share/:slug/verify', valid('json', verifyShareInput), async (c) => {
   const { password, sort = 'createdAt_asc', limit = 100 } = c.req.valid('json');
-  return c.json<ShareAnswer>(
+  return c.json<ShareResponse>(
     await unlockShare(c.var.ctx, c.req.param('slug'), password, { sort, limit }, clientAddress(c)),
   );
 });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { Album, ShareAnswer } from '../../shared/contract/albums.ts';
+import type { Album, ShareResponse } from '../../shared/contract/albums.ts';
 import { app } from '../app.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
@@ -18,9 +18,9 @@ async function sharedAlbum(password?: string): Promise<{ user: TestUser; album: 
 }
 
 const open = (slug: string, token?: string) =>
-  call<ShareAnswer>('GET', `/albums/share/${slug}`, token ? { headers: { 'x-share-token': token } } : {});
+  call<ShareResponse>('GET', `/albums/share/${slug}`, token ? { headers: { 'x-share-token': token } } : {});
 const verify = (slug: string, password: unknown, address = '198.51.100.1') =>
-  call<ShareAnswer & { error: string }>('POST', `/albums/share/${slug}/verify`, {
+  call<ShareResponse & { error: string }>('POST', `/albums/share/${slug}/verify`, {
     body: { password },
     headers: { 'cf-connecting-ip': address },
   });

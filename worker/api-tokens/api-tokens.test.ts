@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ApiTokenChanged, ApiTokenCreated, ApiTokensAnswer } from '../../shared/contract/api-tokens.ts';
+import type { ApiTokenChanged, ApiTokenCreated, ApiTokensResponse } from '../../shared/contract/api-tokens.ts';
 import { dayOf, endOfDay } from '../../shared/rules/api-token-expiry.ts';
 import { sha256 } from '../core/signatures.ts';
 import { call } from '../testing/call.ts';
@@ -47,7 +47,7 @@ describe('an API token', () => {
     const row = await env.DB.prepare('select * from api_tokens where id = ?').bind(shown.id).first();
     expect(row).toMatchObject({ token_hash: sha256(token), token_start: token.slice(0, 20), created_by: admin.id });
     expect(JSON.stringify(row)).not.toContain(token.slice(20));
-    const { body: list } = await send<ApiTokensAnswer>('GET', '');
+    const { body: list } = await send<ApiTokensResponse>('GET', '');
     expect(list.tokens[0]).toEqual(shown);
     expect(JSON.stringify(list)).not.toMatch(/hash/i);
     const [audit, ...others] = await audits(shown.id);
@@ -59,7 +59,7 @@ describe('an API token', () => {
   it('opens the print jobs, notes its use, and closes when it is switched off or deleted', async () => {
     const { id, token } = await create();
     expect((await asStation(token)).status).toBe(200);
-    const used = (await send<ApiTokensAnswer>('GET', '')).body.tokens.find((each) => each.id === id);
+    const used = (await send<ApiTokensResponse>('GET', '')).body.tokens.find((each) => each.id === id);
     expect(Date.now() - Date.parse(used?.lastUsedAt ?? '')).toBeLessThan(60_000);
     await send('PUT', `/${id}`, { isActive: false });
     expect(await asStation(token)).toMatchObject({ status: 401, body: { code: 'api-token-invalid' } });
@@ -142,10 +142,10 @@ describe('an API token', () => {
       ['PUT', `/${(await create()).id}`],
     ] as const) {
       if (method === 'PUT' && JSON.stringify(body) === '{}') continue;
-      const answer = await send(method, path, body);
-      expect(answer.status).toBe(400);
-      expect(answer.body.issues).toEqual([{ field, message: expect.stringMatching(/^[A-ZÁ-Ž].+\.$/) }]);
-      expect(answer.body.issues?.[0]?.message).not.toBe('Neplatná hodnota.');
+      const response = await send(method, path, body);
+      expect(response.status).toBe(400);
+      expect(response.body.issues).toEqual([{ field, message: expect.stringMatching(/^[A-ZÁ-Ž].+\.$/) }]);
+      expect(response.body.issues?.[0]?.message).not.toBe('Neplatná hodnota.');
     }
   });
 
@@ -170,9 +170,9 @@ describe('an API token', () => {
   it('is one of a hundred at most', async () => {
     const { results } = await env.DB.prepare('select count(*) as count from api_tokens').all();
     for (let count = Number(results[0]?.count); count < 100; count++) await create();
-    const answer = await send('POST', '', { name: 'Ďalší' });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'too-many-api-tokens' } });
-    const list = await send<ApiTokensAnswer>('GET', '');
+    const response = await send('POST', '', { name: 'Ďalší' });
+    expect(response).toMatchObject({ status: 409, body: { code: 'too-many-api-tokens' } });
+    const list = await send<ApiTokensResponse>('GET', '');
     expect(list.body.tokens).toHaveLength(100);
     expect(Number(list.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(300);
   });

@@ -10,7 +10,7 @@ import { sha256 } from '../core/signatures.ts';
 import { apiTokens } from '../db/schema.ts';
 import { expiryOf } from './expiry-of.ts';
 import { type ApiTokenRow, maxApiTokens } from './queries.ts';
-import { tokenFacts } from './token-response.ts';
+import { tokenFacts } from './to-token-response.ts';
 
 const shownCharacters = 20;
 

@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { apiTokens } from '../db/schema.ts';
 import { getApiToken, isThere } from './queries.ts';
-import { tokenFacts } from './token-response.ts';
+import { tokenFacts } from './to-token-response.ts';
 
 /** From then on no station gets in with it. Throws `api-token-not-found`. */
 export async function deleteApiToken(ctx: Context, admin: CurrentUser, id: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { CurrentUser } from '../core/guards.ts';
 import { apiTokens } from '../db/schema.ts';
 import { expiryOf } from './expiry-of.ts';
 import { type ApiTokenRow, getApiToken, isThere } from './queries.ts';
-import { tokenFacts } from './token-response.ts';
+import { tokenFacts } from './to-token-response.ts';
 
 /** Changes what is given of a token; the token itself stays. Throws `api-token-not-found`. */
 export async function updateApiToken(

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type HistoryAnswer, historyQuery } from '../../shared/contract/audit.ts';
+import { type AuditLogResponse, historyQuery } from '../../shared/contract/audit.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { listHistory } from './queries.ts';
@@ -7,5 +7,5 @@ import { listHistory } from './queries.ts';
 export const adminHistoryRoutes = new Hono<SignedInEnv>();
 
 adminHistoryRoutes.get('/', requireAdmin, valid('query', historyQuery), async (c) =>
-  c.json<HistoryAnswer>(await listHistory(c.var.ctx, c.req.valid('query'))),
+  c.json<AuditLogResponse>(await listHistory(c.var.ctx, c.req.valid('query'))),
 );

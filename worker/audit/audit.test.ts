@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditAction } from '../../shared/contract/audit.ts';
-import type { BankImportAnswer } from '../../shared/contract/bank-import.ts';
+import type { BankImportResponse } from '../../shared/contract/bank-import.ts';
 import { app } from '../app.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
@@ -245,7 +245,7 @@ const entries: Record<string, Entry> = {
         .bind(await makeOrder())
         .first()) as Record<string, number>;
       const statement = ofx([{ amount: (Number(total_cents) / 100).toFixed(2), vs: number }]);
-      const { importId, matchedOrders } = (await uploadStatementFile(admin, statement)).body as BankImportAnswer;
+      const { importId, matchedOrders } = (await uploadStatementFile(admin, statement)).body as BankImportResponse;
       const matches = matchedOrders.map(({ transaction }) => ({ transaction: { key: transaction.key } }));
       return { body: { importId, matches }, subjectIds: [importId] };
     },
@@ -386,8 +386,8 @@ describe('the history', () => {
 });
 
 /** What an answer tells once and for all: a new password, a new token. */
-function tokensOf(answer: string): Record<string, string> {
-  const { newPassword, token } = JSON.parse(answer) as { newPassword?: string; token?: { token?: string } };
+function tokensOf(result: string): Record<string, string> {
+  const { newPassword, token } = JSON.parse(result) as { newPassword?: string; token?: { token?: string } };
   return { ...(newPassword && { newPassword }), ...(token?.token && { token: token.token }) };
 }
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type AuditEntry, auditActions, type HistoryAnswer } from '../../shared/contract/audit.ts';
+import { type AuditEntry, type AuditLogResponse, auditActions } from '../../shared/contract/audit.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
 import { openContext } from '../core/context.ts';
 import { call } from '../testing/call.ts';
@@ -8,7 +8,8 @@ import { makeUser, type TestUser } from '../testing/factories.ts';
 import { recordAudit } from './record-audit.ts';
 
 let admin: TestUser;
-const get = (query: string) => call<HistoryAnswer & ErrorBody>('GET', `/admin/history${query}`, { token: admin.token });
+const get = (query: string) =>
+  call<AuditLogResponse & ErrorBody>('GET', `/admin/history${query}`, { token: admin.token });
 
 const count = 4000;
 
@@ -28,10 +29,10 @@ async function walk(query: string, pages: number): Promise<AuditEntry[]> {
   const entries: AuditEntry[] = [];
   let from: string | null = null;
   for (let page = 1; page <= pages; page++) {
-    const answer = await get(`?page=${page}${query}${from ? `&from=${from}` : ''}`);
-    expect(Number(answer.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(60);
-    entries.push(...answer.body.entries);
-    from = answer.body.pagination.from;
+    const response = await get(`?page=${page}${query}${from ? `&from=${from}` : ''}`);
+    expect(Number(response.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(60);
+    entries.push(...response.body.entries);
+    from = response.body.pagination.from;
   }
   return entries;
 }
@@ -59,9 +60,9 @@ describe('the history', () => {
   );
 
   it.each(['', '&subject=album'])('reads a bounded number of rows at its largest%s', async (filter) => {
-    const answer = await get(`?limit=50&page=2${filter}`);
-    expect(answer.body.entries).toHaveLength(50);
-    expect(Number(answer.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(300);
+    const response = await get(`?limit=50&page=2${filter}`);
+    expect(response.body.entries).toHaveLength(50);
+    expect(Number(response.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(300);
   });
 
   it('ends', async () => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/sqlite-core';
-import { type AuditAction, type AuditEntry, auditActions, type HistoryAnswer } from '../../shared/contract/audit.ts';
+import { type AuditAction, type AuditEntry, type AuditLogResponse, auditActions } from '../../shared/contract/audit.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { auditLog } from '../db/schema.ts';
@@ -22,7 +22,7 @@ const maxTerms = 5;
  * A page of the history, newest first. Nobody counts it: `total` and `pages` say only whether there is more. Throws
  * `invalid-cursor`.
  */
-export async function listHistory(ctx: Context, request: HistoryRequest): Promise<HistoryAnswer> {
+export async function listHistory(ctx: Context, request: HistoryRequest): Promise<AuditLogResponse> {
   const { page, limit, subject } = request;
   const { after, skipped } = placeOf(request);
   const older = after === undefined ? undefined : lt(auditLog.id, after);

@@ -88,9 +88,9 @@ describe('registration and activation', () => {
     [{ name: 'Ján', email: 'a@b.sk', password: 'x'.repeat(129) }, 'password'],
     [{ name: 5, email: ['a@b.sk'], password: null }, 'name'],
   ])('answers an issue for a wrong field: %#', async (body, field) => {
-    const answer = await call<{ issues: { field: string }[] }>('POST', '/auth/register', { body });
-    expect(answer.status).toBe(400);
-    expect(answer.body.issues.map((issue) => issue.field)).toContain(field);
+    const response = await call<{ issues: { field: string }[] }>('POST', '/auth/register', { body });
+    expect(response.status).toBe(400);
+    expect(response.body.issues.map((issue) => issue.field)).toContain(field);
   });
 
   it('mails a new activation link; the older one works too, and says so once the account is active', async () => {
@@ -162,11 +162,11 @@ describe('login', () => {
   it('does not count successes as failures', async () => {
     const user = await makeUser();
     for (let i = 0; i < 7; i++) {
-      const answer = await call('POST', '/auth/login', {
+      const response = await call('POST', '/auth/login', {
         body: { email: user.email, password: testPassword },
         headers: { 'cf-connecting-ip': '203.0.113.7' },
       });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
     }
   });
 
@@ -273,7 +273,7 @@ describe('forgotten password', () => {
 describe('profile', () => {
   it('changes the name and nothing that a customer may not change', async () => {
     const user = await makeUser();
-    const answer = await call<SignedIn>('PUT', '/auth/profile', {
+    const response = await call<SignedIn>('PUT', '/auth/profile', {
       token: user.token,
       body: {
         name: 'Eva Malá',
@@ -285,13 +285,13 @@ describe('profile', () => {
         tokenVersion: 9,
       },
     });
-    expect(answer.body.user).toMatchObject({
+    expect(response.body.user).toMatchObject({
       id: user.id,
       name: 'Eva Malá',
       email: user.email,
       role: 'CUSTOMER',
       isAdmin: false,
     });
-    expect((await call('GET', '/auth/profile', { token: user.token })).body.user).toEqual(answer.body.user);
+    expect((await call('GET', '/auth/profile', { token: user.token })).body.user).toEqual(response.body.user);
   });
 });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { MessageAnswer } from '../../shared/contract/auth.ts';
+import type { MessageResponse } from '../../shared/contract/auth.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser, testPassword } from '../testing/factories.ts';
@@ -8,7 +8,7 @@ import { makePlan, orderOf, payOrder } from '../testing/plan-factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
 
 const remove = (user: TestUser, password: unknown = testPassword) =>
-  call<MessageAnswer & ErrorBody>('POST', '/auth/delete-account', { token: user.token, body: { password } });
+  call<MessageResponse & ErrorBody>('POST', '/auth/delete-account', { token: user.token, body: { password } });
 const isDeleted = async (user: TestUser) =>
   (await env.DB.prepare('select deleted_at from users where id = ?').bind(user.id).first('deleted_at')) !== null;
 

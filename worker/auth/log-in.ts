@@ -10,7 +10,7 @@ import { users } from '../db/schema.ts';
 import { findPasswordProblem } from './check-password.ts';
 import { findUserByEmail } from './queries.ts';
 import { signInLimits } from './sign-in-limits.ts';
-import { userAnswer } from './user-response.ts';
+import { toUserResponse } from './to-user-response.ts';
 
 /**
  * Opens a session; for a password that no longer meets the rules one that only lets it be changed. Throws `wrong-credentials`, `account-not-activated`, `too-many-sign-ins`.
@@ -30,7 +30,7 @@ export async function logIn(ctx: Context, input: LoginInput, address: string): P
   if (await findPasswordProblem(input.password, account)) await markOutdated(ctx, account);
   const user = await findUser(ctx, account.id, account.tokenVersion);
   if (!user) throw new AppError('wrong-credentials');
-  return { token: await signSession(ctx, user, input.remember ?? false), user: userAnswer(user) };
+  return { token: await signSession(ctx, user, input.remember ?? false), user: toUserResponse(user) };
 }
 
 /** Only while it still is the password that was typed. */

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { ProfileAnswer, SignedIn } from '../../shared/contract/auth.ts';
-import type { NewPasswordAnswer } from '../../shared/contract/customers.ts';
+import type { ProfileResponse, SignedIn } from '../../shared/contract/auth.ts';
+import type { NewPasswordResponse } from '../../shared/contract/customers.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
@@ -90,7 +90,7 @@ describe('whoever has a weaker password', () => {
     expect((await call('GET', '/albums', { token: user.token })).status).toBe(200);
     await logIn(user.email, 'heslo123');
     expect((await call('GET', '/albums', { token: user.token })).status).toBe(403);
-    const profile = await call<ProfileAnswer>('GET', '/auth/profile', { token: user.token });
+    const profile = await call<ProfileResponse>('GET', '/auth/profile', { token: user.token });
     expect(profile.body.user.isPasswordOutdated).toBe(true);
   });
 
@@ -112,7 +112,7 @@ it('a generated password meets the rules, and is told from an outdated one', asy
   const [admin, user] = [await makeUser({ role: 'ADMIN' }), await makeUser({ passwordHash: hash('heslo123') })];
   await logIn(user.email, 'heslo123');
   const path = `/admin/customers/${user.id}/reset-password`;
-  const { body } = await call<NewPasswordAnswer>('POST', path, { token: admin.token });
+  const { body } = await call<NewPasswordResponse>('POST', path, { token: admin.token });
   const signedIn = await logIn(user.email, body.newPassword);
   expect(signedIn.body.user).toMatchObject({ mustChangePassword: true, isPasswordOutdated: false });
 });

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { ProfileAnswer } from '../../shared/contract/auth.ts';
+import type { ProfileResponse } from '../../shared/contract/auth.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { home, makeBuyer } from '../testing/shop-factories.ts';
 
 const put = (user: TestUser, body: unknown) =>
-  call<ProfileAnswer & { issues: { field: string; message: string }[] }>('PUT', '/auth/profile', {
+  call<ProfileResponse & { issues: { field: string; message: string }[] }>('PUT', '/auth/profile', {
     token: user.token,
     body,
   });
@@ -16,7 +16,7 @@ describe('the profile', () => {
     const user = await makeUser();
     await put(user, { phone: '+421 901 234 567', deliveryAddress: { ...home, streetNumber: null, country: '' } });
     await put(user, { billingAddress: home });
-    const { body } = await call<ProfileAnswer>('GET', '/auth/profile', { token: user.token });
+    const { body } = await call<ProfileResponse>('GET', '/auth/profile', { token: user.token });
     expect(body.user).toMatchObject({
       name: 'Jana Nováková',
       phone: '+421 901 234 567',
@@ -31,7 +31,7 @@ describe('the profile', () => {
       const phone = `0901 234 56${round}`;
       const deliveryAddress = { ...home, streetNumber: String(round) };
       await Promise.all([put(user, { phone }), put(user, { deliveryAddress })]);
-      const { body } = await call<ProfileAnswer>('GET', '/auth/profile', { token: user.token });
+      const { body } = await call<ProfileResponse>('GET', '/auth/profile', { token: user.token });
       expect(body.user).toMatchObject({ phone, deliveryAddress });
     }
     expect((await put(user, {})).status).toBe(200);
@@ -45,14 +45,14 @@ describe('the profile', () => {
 
   it('refuses what is no address, naming the field, and changes nothing', async () => {
     const user = await makeBuyer();
-    const answer = await put(user, { name: 'Nové Meno', billingAddress: { ...home, postalCode: '1' } });
-    expect(answer.status).toBe(400);
-    expect(answer.body.issues).toEqual([
+    const response = await put(user, { name: 'Nové Meno', billingAddress: { ...home, postalCode: '1' } });
+    expect(response.status).toBe(400);
+    expect(response.body.issues).toEqual([
       { field: 'billingAddress.postalCode', message: 'PSČ má päť číslic, napríklad 821 01.' },
     ]);
     expect((await put(user, { phone: 'x' })).status).toBe(400);
     expect((await put(user, { name: '' })).status).toBe(400);
-    const { body } = await call<ProfileAnswer>('GET', '/auth/profile', { token: user.token });
+    const { body } = await call<ProfileResponse>('GET', '/auth/profile', { token: user.token });
     expect(body.user.name).toBe('Ľubica Ďurčová');
   });
 

@@ -5,8 +5,8 @@ import {
   deleteAccountInput,
   emailInput,
   loginInput,
-  type MessageAnswer,
-  type ProfileAnswer,
+  type MessageResponse,
+  type ProfileResponse,
   profileInput,
   registerInput,
   resetPasswordInput,
@@ -21,8 +21,8 @@ import { logOut } from './log-out.ts';
 import { mailAccountLink } from './mail-account-link.ts';
 import { register } from './register.ts';
 import { changePassword, resetPassword } from './set-password.ts';
+import { toUserResponse } from './to-user-response.ts';
 import { updateProfile } from './update-profile.ts';
-import { userAnswer } from './user-response.ts';
 
 const open = new Hono<AppEnv>();
 
@@ -32,50 +32,50 @@ open.post('/login', valid('json', loginInput), async (c) =>
 
 open.post('/register', valid('json', registerInput), async (c) => {
   await register(c.var.ctx, c.req.valid('json'), clientAddress(c));
-  return c.json<MessageAnswer>({ message: 'Účet bol vytvorený. Poslali sme vám email s aktivačným odkazom.' }, 201);
+  return c.json<MessageResponse>({ message: 'Účet bol vytvorený. Poslali sme vám email s aktivačným odkazom.' }, 201);
 });
 
 open.post('/resend-activation', valid('json', emailInput), async (c) => {
   await mailAccountLink(c.var.ctx, 'activate', c.req.valid('json').email, clientAddress(c));
-  return c.json<MessageAnswer>({ message: 'Aktivačný email bol znovu odoslaný. Skontrolujte svoju schránku.' });
+  return c.json<MessageResponse>({ message: 'Aktivačný email bol znovu odoslaný. Skontrolujte svoju schránku.' });
 });
 
 open.post('/activate', valid('json', activateInput), async (c) => {
   await activateAccount(c.var.ctx, c.req.valid('json').token);
-  return c.json<MessageAnswer>({ message: 'Účet je aktivovaný. Môžete sa prihlásiť.' });
+  return c.json<MessageResponse>({ message: 'Účet je aktivovaný. Môžete sa prihlásiť.' });
 });
 
 open.post('/forgot-password', valid('json', emailInput), async (c) => {
   await mailAccountLink(c.var.ctx, 'reset', c.req.valid('json').email, clientAddress(c));
-  return c.json<MessageAnswer>({ message: 'Ak u nás máte účet, poslali sme vám email s odkazom na nové heslo.' });
+  return c.json<MessageResponse>({ message: 'Ak u nás máte účet, poslali sme vám email s odkazom na nové heslo.' });
 });
 
 open.post('/reset-password', valid('json', resetPasswordInput), async (c) => {
   await resetPassword(c.var.ctx, c.req.valid('json'));
-  return c.json<MessageAnswer>({ message: 'Heslo je zmenené. Prihláste sa novým heslom.' });
+  return c.json<MessageResponse>({ message: 'Heslo je zmenené. Prihláste sa novým heslom.' });
 });
 
 const own = new Hono<SignedInEnv>();
 
-own.get('/profile', requireSession, (c) => c.json<ProfileAnswer>({ user: userAnswer(c.var.user) }));
+own.get('/profile', requireSession, (c) => c.json<ProfileResponse>({ user: toUserResponse(c.var.user) }));
 
 own.post('/logout', requireSession, async (c) => {
   await logOut(c.var.ctx, c.var.user);
-  return c.json<MessageAnswer>({ message: 'Boli ste odhlásený.' });
+  return c.json<MessageResponse>({ message: 'Boli ste odhlásený.' });
 });
 
 own.put('/profile', requireUser, valid('json', profileInput), async (c) =>
-  c.json<ProfileAnswer>({ user: userAnswer(await updateProfile(c.var.ctx, c.var.user, c.req.valid('json'))) }),
+  c.json<ProfileResponse>({ user: toUserResponse(await updateProfile(c.var.ctx, c.var.user, c.req.valid('json'))) }),
 );
 
 own.put('/password', requireSession, valid('json', changePasswordInput), async (c) => {
   await changePassword(c.var.ctx, c.var.user, c.req.valid('json'), clientAddress(c));
-  return c.json<MessageAnswer>({ message: 'Heslo bolo úspešne zmenené. Prihláste sa znovu.' });
+  return c.json<MessageResponse>({ message: 'Heslo bolo úspešne zmenené. Prihláste sa znovu.' });
 });
 
 own.post('/delete-account', requireUser, valid('json', deleteAccountInput), async (c) => {
   await deleteOwnAccount(c.var.ctx, c.var.user, c.req.valid('json'), clientAddress(c));
-  return c.json<MessageAnswer>({ message: 'Váš účet je zrušený. Ďakujeme, že ste boli s nami.' });
+  return c.json<MessageResponse>({ message: 'Váš účet je zrušený. Ďakujeme, že ste boli s nami.' });
 });
 
 export const authRoutes = new Hono<AppEnv>().route('/', open).route('/', own);

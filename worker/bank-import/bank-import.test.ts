@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import type { BankImportAnswer } from '../../shared/contract/bank-import.ts';
+import type { BankImportResponse } from '../../shared/contract/bank-import.ts';
 import type { Job } from '../jobs/messages.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
@@ -39,11 +39,11 @@ beforeEach(() => {
 const nextNumber = (): number => ++lastNumber;
 const orderRow = (number: number) =>
   env.DB.prepare('select status, paid_cents from orders where number = ?').bind(number).first();
-const keysOf = ({ matchedOrders }: BankImportAnswer): string[] =>
+const keysOf = ({ matchedOrders }: BankImportResponse): string[] =>
   matchedOrders.map(({ transaction }) => transaction.key);
 const read = async (content: string | Uint8Array) => (await uploadStatementFile(admin, content)).body;
 const imported = (...transactions: SampleTransaction[]) => read(ofx(transactions));
-const outcomes = ({ transactions, matchedOrders }: BankImportAnswer) =>
+const outcomes = ({ transactions, matchedOrders }: BankImportResponse) =>
   transactions.map(
     ({ key, reason }) => matchedOrders.find((match) => match.transaction.key === key)?.matchType ?? reason,
   );
@@ -68,8 +68,8 @@ sampleTest('the sample statements', () => {
   });
 
   it('of camt.053 finds its symbols, and splits its batch', async () => {
-    const answer = await read(await sample('synthetic__sk-camt053.v02.xml'));
-    expect(outcomes(answer)).toEqual([
+    const response = await read(await sample('synthetic__sk-camt053.v02.xml'));
+    expect(outcomes(response)).toEqual([
       'exact',
       'exact',
       'exact',
@@ -83,8 +83,8 @@ sampleTest('the sample statements', () => {
   });
 
   it('of Tatra banka gives its eleven results, and books what is chosen', async () => {
-    const answer = await read(await sample('synthetic__tatra-ofx.xml'));
-    expect(outcomes(answer)).toEqual([
+    const response = await read(await sample('synthetic__tatra-ofx.xml'));
+    expect(outcomes(response)).toEqual([
       'exact',
       'exact',
       'exact',
@@ -97,11 +97,11 @@ sampleTest('the sample statements', () => {
       reasons.notCredit,
       reasons.otherCurrency,
     ]);
-    expect(answer).toMatchObject({ totalTransactions: 11, matchedCount: 7, unmatchedCount: 4 });
-    expect(answer.transactions[4]).toMatchObject({ name: 'Ľukáš Žitný', trnAmt: 10, dtPosted: '20261118' });
-    expect(answer.matchedOrders[6]).toMatchObject({ orderAmount: 0, reason: reasons.covered });
-    const keys = keysOf(answer).slice(0, 6);
-    const done = await processKeys(admin, answer.importId, keys, { acceptOverpaymentCents: 2600 });
+    expect(response).toMatchObject({ totalTransactions: 11, matchedCount: 7, unmatchedCount: 4 });
+    expect(response.transactions[4]).toMatchObject({ name: 'Ľukáš Žitný', trnAmt: 10, dtPosted: '20261118' });
+    expect(response.matchedOrders[6]).toMatchObject({ orderAmount: 0, reason: reasons.covered });
+    const keys = keysOf(response).slice(0, 6);
+    const done = await processKeys(admin, response.importId, keys, { acceptOverpaymentCents: 2600 });
     const message = 'Úspešne spracované 5 objednávok';
     expect(done.body).toEqual({ processedCount: 5, bookedCount: 6, refused: [], message });
     expect(await orderRow(26000124)).toEqual({ status: 'PAID', paid_cents: 2400 });
@@ -119,11 +119,11 @@ sampleTest('the sample statements', () => {
   });
 
   it('of camt.054 without an IBAN is read', async () => {
-    const answer = await read(await sample('genkgo-camt__camt054.v2.xml'));
+    const response = await read(await sample('genkgo-camt__camt054.v2.xml'));
     expect(
-      outcomes(answer).every((outcome) => outcome === reasons.notCredit || outcome === reasons.otherCurrency),
+      outcomes(response).every((outcome) => outcome === reasons.notCredit || outcome === reasons.otherCurrency),
     ).toBe(true);
-    expect(answer.totalTransactions).toBeGreaterThan(0);
+    expect(response.totalTransactions).toBeGreaterThan(0);
   });
 });
 
@@ -147,7 +147,7 @@ describe('a confirmed import', () => {
     const second = await read(file);
     expect(second.importId).toBe(first.importId);
     expect(outcomes(second)).toEqual([reasons.processed]);
-    const back = await call<BankImportAnswer>('GET', `/admin/bank-import/${first.importId}`, { token: admin.token });
+    const back = await call<BankImportResponse>('GET', `/admin/bank-import/${first.importId}`, { token: admin.token });
     expect(back.body).toEqual(second);
     expect((await processKeys(admin, first.importId, keysOf(first))).body.code).toBe('nothing-to-process');
     expect(await orderRow(number)).toEqual({ status: 'PAID', paid_cents: 1230 });
@@ -176,9 +176,9 @@ describe('a confirmed import', () => {
   it('adds up parts until an order is paid', async () => {
     const number = nextNumber();
     await makeOrderRow(customer.id, number, 2400);
-    const answer = await imported({ amount: '10.00', vs: number }, { amount: '14.00', vs: number });
-    expect(outcomes(answer)).toEqual(['partial', 'exact']);
-    expect((await processKeys(admin, answer.importId, keysOf(answer))).body).toMatchObject({
+    const response = await imported({ amount: '10.00', vs: number }, { amount: '14.00', vs: number });
+    expect(outcomes(response)).toEqual(['partial', 'exact']);
+    expect((await processKeys(admin, response.importId, keysOf(response))).body).toMatchObject({
       processedCount: 1,
       bookedCount: 2,
     });
@@ -189,12 +189,12 @@ describe('a confirmed import', () => {
     const [number, other] = [nextNumber(), nextNumber()];
     await makeOrderRow(customer.id, number, 2400, 'CANCELLED');
     await makeOrderRow(customer.id, other, 2400, 'SHIPPED');
-    const answer = await imported({ amount: '24.00', vs: number }, { amount: '24.00', vs: other });
-    expect(outcomes(answer)).toEqual(['other', 'exact']);
-    const [key = '', otherKey = ''] = keysOf(answer);
-    expect((await processKeys(admin, answer.importId, [otherKey])).body).toMatchObject({ processedCount: 1 });
+    const response = await imported({ amount: '24.00', vs: number }, { amount: '24.00', vs: other });
+    expect(outcomes(response)).toEqual(['other', 'exact']);
+    const [key = '', otherKey = ''] = keysOf(response);
+    expect((await processKeys(admin, response.importId, [otherKey])).body).toMatchObject({ processedCount: 1 });
     expect(await orderRow(other)).toEqual({ status: 'SHIPPED', paid_cents: 2400 });
-    const accept = (acceptCancelled: unknown) => processKeys(admin, answer.importId, [key], { acceptCancelled });
+    const accept = (acceptCancelled: unknown) => processKeys(admin, response.importId, [key], { acceptCancelled });
     const refused = [{ key, reason: reasons.cancelledMeanwhile }];
     expect((await accept(undefined)).body).toMatchObject({ bookedCount: 0, refused });
     expect((await accept(false)).body).toMatchObject({ bookedCount: 0, refused });
@@ -231,13 +231,13 @@ describe('a confirmed import', () => {
     const [one, two] = [nextNumber(), nextNumber()];
     const otherId = await makeOrderRow(customer.id, one, 100_000);
     await makeOrderRow(customer.id, two, 100);
-    const answer = await imported(
+    const response = await imported(
       { amount: '1.00', vs: two, type: 'DEBIT' },
       { amount: '0.50', vs: two },
       { amount: '0.50', vs: two },
       { amount: '1.00', vs: two },
     );
-    expect(outcomes(answer)).toEqual([reasons.notCredit, 'partial', 'exact', 'overpayment']);
+    expect(outcomes(response)).toEqual([reasons.notCredit, 'partial', 'exact', 'overpayment']);
     const lies = {
       canProcess: true,
       matchType: 'exact',
@@ -246,13 +246,13 @@ describe('a confirmed import', () => {
       orderId: otherId,
     };
     // Neither the debit, nor one that nobody has seen, nor the one that comes too much.
-    const [debit, , , late] = answer.transactions.map(({ key }) => key);
-    const unknown = await processKeys(admin, answer.importId, [debit ?? '', 'unknown'], lies);
+    const [debit, , , late] = response.transactions.map(({ key }) => key);
+    const unknown = await processKeys(admin, response.importId, [debit ?? '', 'unknown'], lies);
     expect(unknown.body.code).toBe('nothing-to-process');
     const done = await processKeys(
       admin,
-      answer.importId,
-      answer.transactions.map(({ key }) => key),
+      response.importId,
+      response.transactions.map(({ key }) => key),
       lies,
     );
     expect(done.body).toMatchObject({
@@ -271,8 +271,8 @@ describe('a confirmed import', () => {
     ['a number for a key', { importId: 'x', matches: [{ transaction: { key: 1 } }] }, 400],
     ['nothing', {}, 400],
   ])('is not made of %s', async (_, body, status) => {
-    const answer = await call('POST', '/admin/bank-import/process-matches', { token: admin.token, body });
-    expect(answer.status).toBe(status);
+    const response = await call('POST', '/admin/bank-import/process-matches', { token: admin.token, body });
+    expect(response.status).toBe(status);
   });
 });
 
@@ -365,18 +365,18 @@ describe('a hostile file', () => {
     const count = 'select (select count(*) from bank_imports) + (select count(*) from bank_transactions) as n';
     const before = await env.DB.prepare(count).first();
     const start = performance.now();
-    const answer = await uploadStatementFile(admin, content);
+    const response = await uploadStatementFile(admin, content);
     expect(performance.now() - start).toBeLessThan(1500);
-    expect(answer.status).toBe(400);
-    expect(answer.body.code).toMatch(/^statement-/);
+    expect(response.status).toBe(400);
+    expect(response.body.code).toMatch(/^statement-/);
     expect(await env.DB.prepare(count).first()).toEqual(before);
   });
 
   it('of 6 MB is refused, also in pieces of unknown length', async () => {
     const big = ofx([{ amount: '1.00', memo: 'x'.repeat(6 * 1024 * 1024) }]);
     for (const size of [big.length, 5 * 1024 * 1024 + 1]) {
-      const answer = await uploadStatementFile(admin, bytesOf(big).subarray(0, size));
-      expect([answer.status, answer.body.code]).toEqual([400, 'statement-too-large']);
+      const response = await uploadStatementFile(admin, bytesOf(big).subarray(0, size));
+      expect([response.status, response.body.code]).toEqual([400, 'statement-too-large']);
     }
   });
 
@@ -384,8 +384,8 @@ describe('a hostile file', () => {
     ['no form', 'x', 415],
     ['a form without a file', new FormData(), 415],
   ])('that is %s is refused', async (_, body, status) => {
-    const answer = await call('POST', '/admin/bank-import/upload', { token: admin.token, body });
-    expect(answer.status).toBe(status);
+    const response = await call('POST', '/admin/bank-import/upload', { token: admin.token, body });
+    expect(response.status).toBe(status);
   });
 
   it('of another type is refused, one by its name or as application/xml is taken', async () => {
@@ -409,7 +409,7 @@ it('reads 20 000 transactions, and comes back to them', async () => {
   const upload = await uploadStatementFile(admin, file);
   expect(upload.body).toMatchObject({ totalTransactions: 20_000, matchedCount: 20 });
   expect(Number(upload.headers.get('x-d1-statements'))).toBeLessThan(200);
-  const back = await call<BankImportAnswer>('GET', `/admin/bank-import/${upload.body.importId}`, {
+  const back = await call<BankImportResponse>('GET', `/admin/bank-import/${upload.body.importId}`, {
     token: admin.token,
   });
   expect(back.body).toEqual(upload.body);

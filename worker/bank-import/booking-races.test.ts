@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BankImportAnswer } from '../../shared/contract/bank-import.ts';
+import type { BankImportResponse } from '../../shared/contract/bank-import.ts';
 import { openContext } from '../core/context.ts';
 import { checkRule } from '../integrity/check-rules.ts';
 import { call } from '../testing/call.ts';
@@ -65,7 +65,7 @@ describe('an import confirmed at the moment an admin sets the order PAID', () =>
       bookedCount: 0,
       refused: [{ key, reason: reasons.paidMeanwhile }],
     });
-    const shown = await call<BankImportAnswer>('GET', `/admin/bank-import/${importId}`, { token: admin.token });
+    const shown = await call<BankImportResponse>('GET', `/admin/bank-import/${importId}`, { token: admin.token });
     expect(shown.body.matchedOrders).toMatchObject([
       { matchType: 'overpayment', orderAmount: 0, reason: reasons.paid, canProcess: true },
     ]);
@@ -106,7 +106,7 @@ describe('an order in several rows of an import', () => {
     const number = ++lastNumber;
     const orderId = await makeOrderRow(customer.id, number, 1000);
     const imports = [await importOf(number, '4.00'), await importOf(number, '6.00')];
-    const confirm = ({ importId, transactions }: BankImportAnswer) =>
+    const confirm = ({ importId, transactions }: BankImportResponse) =>
       processKeys(admin, importId, [transactions[0]?.key ?? '']);
     const answers = await Promise.all(imports.map(confirm));
     expect(answers.map(({ body }) => body.bookedCount)).toEqual([1, 1]);

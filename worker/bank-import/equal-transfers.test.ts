@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { BankImportAnswer } from '../../shared/contract/bank-import.ts';
+import type { BankImportResponse } from '../../shared/contract/bank-import.ts';
 import { openContext } from '../core/context.ts';
 import { companySettings } from '../db/schema.ts';
 import { call } from '../testing/call.ts';
@@ -50,7 +50,7 @@ const moneyOf = (orderId: string) =>
 /** Of each row of an import: why it can't be booked, or null. */
 const shown = async (importId: string) =>
   (
-    await call<BankImportAnswer>('GET', `/admin/bank-import/${importId}`, { token: admins[0].token })
+    await call<BankImportResponse>('GET', `/admin/bank-import/${importId}`, { token: admins[0].token })
   ).body.transactions.map(({ reason }) => reason);
 
 it('the second of two equal transfers is booked once, however often it is confirmed', async () => {

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { ChosenMatch, ProcessMatchesAnswer, RefusedMatch } from '../../shared/contract/bank-import.ts';
+import type { ChosenMatch, ProcessMatchesResponse, RefusedMatch } from '../../shared/contract/bank-import.ts';
 import { AppError } from '../../shared/errors.ts';
 import { processedText } from '../../shared/rules/bank-import.ts';
 import { auditStatement } from '../audit/record-audit.ts';
@@ -19,7 +19,7 @@ export async function processMatches(
   admin: CurrentUser,
   importId: string,
   matches: ChosenMatch[],
-): Promise<ProcessMatchesAnswer> {
+): Promise<ProcessMatchesResponse> {
   const { filename, transactions } = await getImport(ctx, importId);
   const choices = new Map(matches.map((match) => [match.transaction.key, match]));
   const booked: BookedTransaction[] = [];

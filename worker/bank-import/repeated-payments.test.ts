@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BankImportAnswer } from '../../shared/contract/bank-import.ts';
+import type { BankImportResponse } from '../../shared/contract/bank-import.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import {
@@ -35,16 +35,16 @@ async function makeOrder(totalCents = 2000): Promise<number> {
 const read = async (content: string) => (await uploadStatementFile(admin, content)).body;
 const imported = (...transactions: SampleTransaction[]) => read(ofx(transactions));
 const reread = async (importId: string) =>
-  (await call<BankImportAnswer>('GET', `/admin/bank-import/${importId}`, { token: admin.token })).body;
+  (await call<BankImportResponse>('GET', `/admin/bank-import/${importId}`, { token: admin.token })).body;
 /** Of each transaction: how it matches, or why it does not. */
-const outcomes = ({ transactions, matchedOrders }: BankImportAnswer) =>
+const outcomes = ({ transactions, matchedOrders }: BankImportResponse) =>
   transactions.map(({ key, reason }) => {
     const match = matchedOrders.find(({ transaction }) => transaction.key === key);
     return match ? (match.isMaybeProcessed ? reasons.maybeProcessed : match.matchType) : reason;
   });
-const keyOf = ({ transactions }: BankImportAnswer, at = 0) => transactions[at]?.key ?? '';
-const book = async (answer: BankImportAnswer, at = 0, choice: Record<string, unknown> = {}) =>
-  (await processKeys(admin, answer.importId, [keyOf(answer, at)], choice)).body;
+const keyOf = ({ transactions }: BankImportResponse, at = 0) => transactions[at]?.key ?? '';
+const book = async (response: BankImportResponse, at = 0, choice: Record<string, unknown> = {}) =>
+  (await processKeys(admin, response.importId, [keyOf(response, at)], choice)).body;
 const paidCents = (number: number) =>
   env.DB.prepare('select paid_cents as cents from orders where number = ?').bind(number).first('cents');
 
@@ -110,10 +110,10 @@ describe('a transfer that is booked', () => {
     ['another format with another name', (vs) => inCamt(vs, { ...anna, name: 'Žitná A.' })],
   ])('is maybe processed where a file tells %s', async (_, file) => {
     const { vs } = await booked();
-    const answer = await read(file(vs));
-    expect(outcomes(answer)).toEqual([reasons.maybeProcessed]);
-    expect(answer.matchedOrders[0]?.reason).toBe(reasons.maybeProcessed);
-    expect(await book(answer)).toMatchObject({ bookedCount: 0 });
+    const response = await read(file(vs));
+    expect(outcomes(response)).toEqual([reasons.maybeProcessed]);
+    expect(response.matchedOrders[0]?.reason).toBe(reasons.maybeProcessed);
+    expect(await book(response)).toMatchObject({ bookedCount: 0 });
     expect(await paidCents(vs)).toBe(1000);
   });
 
@@ -171,7 +171,7 @@ describe('at once', () => {
 it('a first upload says of nothing that it is processed, also of equal transfers and of what exceeds', async () => {
   const vs = await makeOrder();
   const transfer = { amount: '10.00', vs, ...anna };
-  const answer = await imported(transfer, transfer, transfer);
-  expect(outcomes(answer)).toEqual(['partial', 'exact', 'overpayment']);
-  expect(answer.matchedOrders[2]?.reason).toBe(reasons.covered);
+  const response = await imported(transfer, transfer, transfer);
+  expect(outcomes(response)).toEqual(['partial', 'exact', 'overpayment']);
+  expect(response.matchedOrders[2]?.reason).toBe(reasons.covered);
 });

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import {
-  type BankImportAnswer,
-  type ProcessMatchesAnswer,
+  type BankImportResponse,
+  type ProcessMatchesResponse,
   processMatchesInput,
 } from '../../shared/contract/bank-import.ts';
 import { AppError } from '../../shared/errors.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
-import { importAnswer } from './import-response.ts';
 import { processMatches } from './process-matches.ts';
 import { getImport } from './queries.ts';
+import { toImportResponse } from './to-import-response.ts';
 import { uploadStatement } from './upload-statement.ts';
 
 export const bankImportRoutes = new Hono<SignedInEnv>();
@@ -21,15 +21,17 @@ bankImportRoutes.post('/upload', requireAdmin, async (c) => {
   });
   const file = form.get('file');
   if (!(file instanceof File)) throw new AppError('statement-expected');
-  return c.json<BankImportAnswer>(await uploadStatement(c.var.ctx, c.var.user, file));
+  return c.json<BankImportResponse>(await uploadStatement(c.var.ctx, c.var.user, file));
 });
 
 bankImportRoutes.post('/process-matches', requireAdmin, valid('json', processMatchesInput), async (c) => {
   const { importId, matches } = c.req.valid('json');
-  return c.json<ProcessMatchesAnswer>(await processMatches(c.var.ctx, c.var.user, importId, matches));
+  return c.json<ProcessMatchesResponse>(await processMatches(c.var.ctx, c.var.user, importId, matches));
 });
 
 bankImportRoutes.get('/:id', requireAdmin, async (c) => {
   const id = c.req.param('id');
-  return c.json<BankImportAnswer>(await importAnswer(c.var.ctx, id, (await getImport(c.var.ctx, id)).transactions));
+  return c.json<BankImportResponse>(
+    await toImportResponse(c.var.ctx, id, (await getImport(c.var.ctx, id)).transactions),
+  );
 });

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { BankImportAnswer } from '../../shared/contract/bank-import.ts';
+import type { BankImportResponse } from '../../shared/contract/bank-import.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
 import { findOrderNumber } from './find-order-number.ts';
-import { importAnswer } from './import-response.ts';
 import { ownEntries, readStatement } from './read-statement.ts';
 import { saveImport } from './save-import.ts';
 import { invalidStatement, maxStatementBytes } from './statement.ts';
+import { toImportResponse } from './to-import-response.ts';
 
 /** Reads a statement of our account, keeps it, and answers what its transactions pay. Throws `statement-…`. */
-export async function uploadStatement(ctx: Context, admin: CurrentUser, file: File): Promise<BankImportAnswer> {
+export async function uploadStatement(ctx: Context, admin: CurrentUser, file: File): Promise<BankImportResponse> {
   if (file.size > maxStatementBytes) throw new AppError('statement-too-large');
   if (!isXml(file)) throw invalidStatement();
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -30,7 +30,7 @@ export async function uploadStatement(ctx: Context, admin: CurrentUser, file: Fi
     format: statement.format,
     transactions,
   });
-  return importAnswer(ctx, importId, transactions);
+  return toImportResponse(ctx, importId, transactions);
 }
 
 const isXml = ({ type, name }: File): boolean =>

@@ -1,7 +1,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import type { PaymentIntentAnswer } from '../../shared/contract/card.ts';
+import type { PaymentIntentResponse } from '../../shared/contract/card.ts';
 import type { Order } from '../../shared/contract/orders.ts';
 import { app } from '../app.ts';
 import { openContext } from '../core/context.ts';
@@ -33,7 +33,7 @@ async function makeOrder(priceCents = 1000): Promise<Order> {
 }
 
 /** Calls the Worker as one that has the keys. */
-async function call<T = PaymentIntentAnswer & { code: string; status: string }>(
+async function call<T = PaymentIntentResponse & { code: string; status: string }>(
   method: string,
   path: string,
   { token, body, headers = {} }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { PaymentIntentAnswer } from '../../shared/contract/card.ts';
+import type { PaymentIntentResponse } from '../../shared/contract/card.ts';
 import { AppError } from '../../shared/errors.ts';
 import { leastCardCents } from '../../shared/rules/card-limits.ts';
 import type { Context } from '../core/context.ts';
@@ -16,7 +16,7 @@ export async function createPaymentIntent(
   ctx: Context,
   user: CurrentUser,
   orderId: string,
-): Promise<PaymentIntentAnswer> {
+): Promise<PaymentIntentResponse> {
   const stripe = await openStripe(ctx);
   const order = await getOwnOrder(ctx, user.id, orderId);
   const amountCents = order.totalCents - order.paidCents;

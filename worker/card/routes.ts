@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import {
-  type CardConfigAnswer,
-  type PaymentIntentAnswer,
-  type PaymentStatusAnswer,
+  type CardConfigResponse,
+  type PaymentIntentResponse,
+  type PaymentStatusResponse,
   paymentIntentInput,
 } from '../../shared/contract/card.ts';
 import { requireUser, type SignedInEnv } from '../core/guards.ts';
@@ -14,15 +14,15 @@ import { receiveWebhook } from './receive-webhook.ts';
 export const stripeRoutes = new Hono<SignedInEnv>();
 
 stripeRoutes.get('/config', (c) =>
-  c.json<CardConfigAnswer>({ publishableKey: c.var.ctx.card?.publishableKey ?? null }),
+  c.json<CardConfigResponse>({ publishableKey: c.var.ctx.card?.publishableKey ?? null }),
 );
 
 stripeRoutes.post('/create-payment-intent', requireUser, valid('json', paymentIntentInput), async (c) =>
-  c.json<PaymentIntentAnswer>(await createPaymentIntent(c.var.ctx, c.var.user, c.req.valid('json').orderId)),
+  c.json<PaymentIntentResponse>(await createPaymentIntent(c.var.ctx, c.var.user, c.req.valid('json').orderId)),
 );
 
 stripeRoutes.get('/payment-status/:id', requireUser, async (c) =>
-  c.json<PaymentStatusAnswer>({ status: await findPaymentStatus(c.var.ctx, c.var.user, c.req.param('id')) }),
+  c.json<PaymentStatusResponse>({ status: await findPaymentStatus(c.var.ctx, c.var.user, c.req.param('id')) }),
 );
 
 // The signature is over the very bytes.

@@ -2,12 +2,12 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
   AdminProduct,
-  AdminProductAnswer,
-  AdminProductsAnswer,
-  ProductsAnswer,
-  ProductsDuplicatedAnswer,
+  AdminProductResponse,
+  AdminProductsResponse,
+  ProductsDuplicatedResponse,
+  ProductsResponse,
 } from '../../shared/contract/catalogue.ts';
-import type { OrderAnswer } from '../../shared/contract/orders.ts';
+import type { OrderResponse } from '../../shared/contract/orders.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
 import { newId } from '../core/new-id.ts';
 import { call } from '../testing/call.ts';
@@ -25,9 +25,9 @@ import {
 let admin: TestUser;
 
 const path = '/admin/products';
-const send = <T = AdminProductAnswer>(method: string, at: string, body?: unknown) =>
+const send = <T = AdminProductResponse>(method: string, at: string, body?: unknown) =>
   call<T & ErrorBody>(method, path + at, { token: admin.token, body });
-const list = async (query = '') => (await send<AdminProductsAnswer>('GET', query)).body;
+const list = async (query = '') => (await send<AdminProductsResponse>('GET', query)).body;
 const namesOf = async (query: string) => (await list(query)).products.map(({ name }) => name);
 const audits = async () =>
   (await env.DB.prepare('select action, subject, before, after from audit_log order by id').all()).results;
@@ -65,7 +65,7 @@ describe('a new product', () => {
         { minQty: 50, maxQty: null, price: 0.21 },
       ],
     });
-    const { products } = (await call<ProductsAnswer>('GET', '/orders/products')).body;
+    const { products } = (await call<ProductsResponse>('GET', '/orders/products')).body;
     expect(products.PRINT_SIZE[0]).toMatchObject({ id: body.product.id, price: 0.29 });
     expect(await audits()).toMatchObject([{ action: 'product.create', subject: '10x15', before: null }]);
   });
@@ -147,9 +147,9 @@ describe('a new product', () => {
     ).run();
     expect((await create()).body.code).toBe('product-limit');
     expect((await send('POST', '/bulk/duplicate', { productIds: ['p7'] })).body.code).toBe('product-limit');
-    const answer = await send<AdminProductsAnswer>('GET', '?limit=250');
-    expect(answer.body.products).toHaveLength(250);
-    expect(Number(answer.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(300);
+    const response = await send<AdminProductsResponse>('GET', '?limit=250');
+    expect(response.body.products).toHaveLength(250);
+    expect(Number(response.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(300);
   });
 });
 
@@ -164,7 +164,7 @@ describe('a changed product', () => {
       before: '{"isActive":true}',
       after: '{"isActive":false}',
     });
-    expect((await call<ProductsAnswer>('GET', '/orders/products')).body.products.PRINT_SIZE).toEqual([]);
+    expect((await call<ProductsResponse>('GET', '/orders/products')).body.products.PRINT_SIZE).toEqual([]);
   });
 
   it('leaves no row when nothing changes', async () => {
@@ -196,7 +196,7 @@ describe('a changed product', () => {
     );
     await send('PUT', `/${id}`, { name: 'Iné', price: 9.99, priceTiers: [{ minQty: 1, price: 5 }], isActive: false });
     await send('DELETE', `/${id}`);
-    const after = await call<OrderAnswer>('GET', `/orders/${before?.id}`, { token: buyer.token });
+    const after = await call<OrderResponse>('GET', `/orders/${before?.id}`, { token: buyer.token });
     expect(after.body.order.items).toEqual(before?.items);
     expect(after.body.order.totalCents).toBe(87);
   });
@@ -259,7 +259,7 @@ describe('a copy', () => {
   it('has a name of its own and waits switched off', async () => {
     const product = await made({ featuredOnHomepage: true, priceTiers: [{ minQty: 10, price: 0.2 }] });
     const copy = async (...productIds: string[]) =>
-      (await send<ProductsDuplicatedAnswer>('POST', '/bulk/duplicate', { productIds })).body.products;
+      (await send<ProductsDuplicatedResponse>('POST', '/bulk/duplicate', { productIds })).body.products;
     const [first] = await copy(product.id);
     expect(first).toMatchObject({
       name: '10x15 (kópia)',

@@ -1,6 +1,6 @@
 import type {
   AdminProduct,
-  AdminProductsAnswer,
+  AdminProductsResponse,
   ProductListQuery,
   ProductStats,
 } from '../../shared/contract/catalogue.ts';
@@ -10,11 +10,11 @@ import { sortKey } from '../../shared/format/search-text.ts';
 import type { Context } from '../core/context.ts';
 import { pageOfFound } from '../core/list-page.ts';
 import { products } from '../db/schema.ts';
-import { type ProductRow, productAnswer } from './queries.ts';
+import { type ProductRow, toProductResponse } from './queries.ts';
 
-export function adminProductAnswer(row: ProductRow): AdminProduct {
+export function toAdminProductResponse(row: ProductRow): AdminProduct {
   return {
-    ...productAnswer(row),
+    ...toProductResponse(row),
     version: row.version,
     isActive: row.isActive,
     featuredOnHomepage: row.featuredOnHomepage,
@@ -25,13 +25,13 @@ export function adminProductAnswer(row: ProductRow): AdminProduct {
 
 /** What the history keeps of a product. */
 export function productFacts(row: ProductRow) {
-  const { name, type, description, price, priceTiers, resolution, serviceGroup } = productAnswer(row);
+  const { name, type, description, price, priceTiers, resolution, serviceGroup } = toProductResponse(row);
   const { isActive, featuredOnHomepage } = row;
   return { name, type, description, price, priceTiers, resolution, serviceGroup, isActive, featuredOnHomepage };
 }
 
 /** A page of the catalogue. It is bounded (`maxProducts`), so all of it is read and looked through here. */
-export async function listAdminProducts(ctx: Context, query: ProductListQuery): Promise<AdminProductsAnswer> {
+export async function listAdminProducts(ctx: Context, query: ProductListQuery): Promise<AdminProductsResponse> {
   const all: ProductRow[] = await ctx.db.select().from(products);
   const found = all
     .filter(({ type }) => query.type === 'all' || query.type === type)
@@ -39,7 +39,7 @@ export async function listAdminProducts(ctx: Context, query: ProductListQuery): 
     .filter(({ name, description }) => matchesSearch(query.search, [name, description]))
     .sort(inOrder(query.sort));
   const { rows, pagination } = pageOfFound(query, found, false);
-  return { products: rows.map(adminProductAnswer), pagination, stats: statsOf(all) };
+  return { products: rows.map(toAdminProductResponse), pagination, stats: statsOf(all) };
 }
 
 type Sort = ProductListQuery['sort'];

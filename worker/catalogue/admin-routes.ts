@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import {
   type AdminProduct,
-  type AdminProductAnswer,
-  type AdminProductsAnswer,
+  type AdminProductResponse,
+  type AdminProductsResponse,
   featuredInput,
-  type ProductsDeletedAnswer,
-  type ProductsDuplicatedAnswer,
+  type ProductsDeletedResponse,
+  type ProductsDuplicatedResponse,
   productIdsInput,
   productInput,
   productListQuery,
@@ -23,12 +23,12 @@ import { updateProduct } from './update-product.ts';
 export const adminProductRoutes = new Hono<SignedInEnv>();
 
 adminProductRoutes.get('/', requireAdmin, valid('query', productListQuery), async (c) =>
-  c.json<AdminProductsAnswer>(await listAdminProducts(c.var.ctx, c.req.valid('query'))),
+  c.json<AdminProductsResponse>(await listAdminProducts(c.var.ctx, c.req.valid('query'))),
 );
 
 adminProductRoutes.post('/', requireAdmin, valid('json', productInput), async (c) => {
   const product = await createProduct(c.var.ctx, c.var.user, c.req.valid('json'));
-  return c.json<AdminProductAnswer>({ product, message: 'Produkt bol vytvorený.' }, 201);
+  return c.json<AdminProductResponse>({ product, message: 'Produkt bol vytvorený.' }, 201);
 });
 
 adminProductRoutes.post('/bulk/duplicate', requireAdmin, valid('json', productIdsInput), async (c) => {
@@ -37,28 +37,28 @@ adminProductRoutes.post('/bulk/duplicate', requireAdmin, valid('json', productId
   const rest =
     products.length === 1 ? 'Je vypnutá, zapnite ju, keď ju upravíte.' : 'Sú vypnuté, zapnite ich, keď ich upravíte.';
   const message = `${products.length} ${made}. ${rest}`;
-  return c.json<ProductsDuplicatedAnswer>({ products, message }, 201);
+  return c.json<ProductsDuplicatedResponse>({ products, message }, 201);
 });
 
 // Before /:id, which would take `bulk` for a product.
 adminProductRoutes.delete('/bulk', requireAdmin, valid('json', productIdsInput), async (c) => {
   const deletedCount = await deleteProducts(c.var.ctx, c.var.user, c.req.valid('json').productIds);
-  return c.json<ProductsDeletedAnswer>({ deletedCount, message: deletedText(deletedCount) });
+  return c.json<ProductsDeletedResponse>({ deletedCount, message: deletedText(deletedCount) });
 });
 
 adminProductRoutes.put('/:id', requireAdmin, valid('json', productUpdate), async (c) => {
   const product = await updateProduct(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
-  return c.json<AdminProductAnswer>({ product, message: 'Produkt bol upravený.' });
+  return c.json<AdminProductResponse>({ product, message: 'Produkt bol upravený.' });
 });
 
 adminProductRoutes.put('/:id/featured', requireAdmin, valid('json', featuredInput), async (c) => {
   const product = await updateProduct(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
-  return c.json<AdminProductAnswer>({ product, message: featuredText(product) });
+  return c.json<AdminProductResponse>({ product, message: featuredText(product) });
 });
 
 adminProductRoutes.delete('/:id', requireAdmin, async (c) => {
   const deletedCount = await deleteProducts(c.var.ctx, c.var.user, [c.req.param('id')]);
-  return c.json<ProductsDeletedAnswer>({ deletedCount, message: deletedText(deletedCount) });
+  return c.json<ProductsDeletedResponse>({ deletedCount, message: deletedText(deletedCount) });
 });
 
 const deletedText = (count: number): string =>

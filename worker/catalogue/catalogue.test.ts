@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FeaturedProductsAnswer, PricingAnswer, ProductsAnswer } from '../../shared/contract/catalogue.ts';
-import type { CompanySettingsAnswer } from '../../shared/contract/company.ts';
+import type { FeaturedProductsResponse, PricingResponse, ProductsResponse } from '../../shared/contract/catalogue.ts';
+import type { CompanySettingsResponse } from '../../shared/contract/company.ts';
 import { call } from '../testing/call.ts';
 import { makeProduct } from '../testing/shop-factories.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 describe('the catalogue', () => {
   it('lists what is on sale by type, the cheapest first, in euros', async () => {
-    const { products } = (await call<ProductsAnswer>('GET', '/orders/products')).body;
+    const { products } = (await call<ProductsResponse>('GET', '/orders/products')).body;
     expect(
       Object.fromEntries(Object.entries(products).map(([type, list]) => [type, list.map(({ name }) => name)])),
     ).toEqual({
@@ -33,12 +33,12 @@ describe('the catalogue', () => {
   });
 
   it('prices what is ordered of a photo', async () => {
-    const { pricing } = (await call<PricingAnswer>('GET', '/orders/pricing')).body;
+    const { pricing } = (await call<PricingResponse>('GET', '/orders/pricing')).body;
     expect(Object.keys(pricing).sort()).toEqual(['DOWNLOAD', 'PRINT_SIZE', 'SERVICE']);
   });
 
   it('shows on the home page only what is on sale', async () => {
-    const { products } = (await call<FeaturedProductsAnswer>('GET', '/orders/featured-products')).body;
+    const { products } = (await call<FeaturedProductsResponse>('GET', '/orders/featured-products')).body;
     expect(products.map(({ name }) => name)).toEqual(['10x15']);
   });
 
@@ -48,7 +48,7 @@ describe('the catalogue', () => {
   });
 
   it('says who sells, by the deployment until the settings do', async () => {
-    const { settings } = (await call<CompanySettingsAnswer>('GET', '/orders/company-settings')).body;
+    const { settings } = (await call<CompanySettingsResponse>('GET', '/orders/company-settings')).body;
     expect(settings).toMatchObject({ companyName: 'Momentka s. r. o.', iban: 'SK9611000000002918599669', ico: '' });
   });
 });

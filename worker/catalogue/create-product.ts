@@ -3,7 +3,7 @@ import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { products } from '../db/schema.ts';
-import { adminProductAnswer, productFacts } from './admin-products.ts';
+import { productFacts, toAdminProductResponse } from './admin-products.ts';
 import { asNameTaken, changedProduct, requireRoomFor } from './product-row.ts';
 import type { ProductRow } from './queries.ts';
 
@@ -26,7 +26,7 @@ export async function createProduct(ctx: Context, admin: Actor, input: ProductIn
     updatedAt: ctx.now,
   };
   await requireRoomFor(ctx, 1);
-  return adminProductAnswer(await insertProduct(ctx, admin, changedProduct(bare, input)));
+  return toAdminProductResponse(await insertProduct(ctx, admin, changedProduct(bare, input)));
 }
 
 async function insertProduct(ctx: Context, admin: Actor, row: ProductRow): Promise<ProductRow> {

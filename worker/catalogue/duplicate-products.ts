@@ -5,7 +5,7 @@ import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { inList } from '../db/in-list.ts';
 import { products } from '../db/schema.ts';
-import { adminProductAnswer } from './admin-products.ts';
+import { toAdminProductResponse } from './admin-products.ts';
 import { copyName } from './copy-name.ts';
 import { insertStatements } from './create-product.ts';
 import { asNameTaken, requireRoomFor } from './product-row.ts';
@@ -28,7 +28,7 @@ export async function duplicateProducts(ctx: Context, admin: Actor, ids: string[
   } catch (error) {
     throw asNameTaken(error);
   }
-  return copies.map(adminProductAnswer);
+  return copies.map(toAdminProductResponse);
 }
 
 function copiesOf(ctx: Context, rows: ProductRow[], known: Pick<ProductRow, 'type' | 'name'>[]): ProductRow[] {

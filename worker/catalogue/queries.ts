@@ -17,7 +17,7 @@ export const selectActiveProducts = (ctx: Context) =>
 /** What is on sale by type, cheapest first. */
 export async function listProducts(ctx: Context): Promise<Record<ProductType, Product[]>> {
   const rows = await selectActiveProducts(ctx);
-  const ofType = (type: ProductType) => rows.filter((row) => row.type === type).map(productAnswer);
+  const ofType = (type: ProductType) => rows.filter((row) => row.type === type).map(toProductResponse);
   return {
     PRINT_SIZE: ofType('PRINT_SIZE'),
     SERVICE: ofType('SERVICE'),
@@ -34,10 +34,10 @@ export async function listFeaturedProducts(ctx: Context): Promise<Product[]> {
     .where(and(eq(products.featuredOnHomepage, true), eq(products.isActive, true)))
     .orderBy(asc(products.priceCents), asc(products.name))
     .limit(24);
-  return rows.map(productAnswer);
+  return rows.map(toProductResponse);
 }
 
-export function productAnswer(row: ProductRow): Product {
+export function toProductResponse(row: ProductRow): Product {
   return {
     id: row.id,
     name: row.name,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { FeaturedProductsAnswer, PricingAnswer, ProductsAnswer } from '../../shared/contract/catalogue.ts';
-import type { CompanySettingsAnswer } from '../../shared/contract/company.ts';
+import type { FeaturedProductsResponse, PricingResponse, ProductsResponse } from '../../shared/contract/catalogue.ts';
+import type { CompanySettingsResponse } from '../../shared/contract/company.ts';
 import type { AppEnv } from '../core/http.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
 import { listFeaturedProducts, listProducts } from './queries.ts';
@@ -8,17 +8,17 @@ import { listFeaturedProducts, listProducts } from './queries.ts';
 /** What is sold, and by whom: for everybody. The spec has these calls under /orders. */
 export const catalogueRoutes = new Hono<AppEnv>();
 
-catalogueRoutes.get('/products', async (c) => c.json<ProductsAnswer>({ products: await listProducts(c.var.ctx) }));
+catalogueRoutes.get('/products', async (c) => c.json<ProductsResponse>({ products: await listProducts(c.var.ctx) }));
 
 catalogueRoutes.get('/pricing', async (c) => {
   const { DELIVERY: _, ...pricing } = await listProducts(c.var.ctx);
-  return c.json<PricingAnswer>({ pricing });
+  return c.json<PricingResponse>({ pricing });
 });
 
 catalogueRoutes.get('/featured-products', async (c) =>
-  c.json<FeaturedProductsAnswer>({ products: await listFeaturedProducts(c.var.ctx) }),
+  c.json<FeaturedProductsResponse>({ products: await listFeaturedProducts(c.var.ctx) }),
 );
 
 catalogueRoutes.get('/company-settings', async (c) =>
-  c.json<CompanySettingsAnswer>({ settings: await readCompanySettings(c.var.ctx) }),
+  c.json<CompanySettingsResponse>({ settings: await readCompanySettings(c.var.ctx) }),
 );

@@ -6,7 +6,7 @@ import type { Context } from '../core/context.ts';
 import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { changedFields } from '../db/changed-fields.ts';
 import { products } from '../db/schema.ts';
-import { adminProductAnswer, productFacts } from './admin-products.ts';
+import { productFacts, toAdminProductResponse } from './admin-products.ts';
 import { asNameTaken, changedProduct, getProduct } from './product-row.ts';
 import type { ProductRow } from './queries.ts';
 
@@ -26,13 +26,13 @@ export async function updateProduct(
       { field: 'type', message: 'Typ produktu sa už nedá zmeniť. Vytvorte nový produkt.' },
     ]);
   const after = changedProduct(before, input);
-  if (JSON.stringify(after) === JSON.stringify(before)) return adminProductAnswer(before);
+  if (JSON.stringify(after) === JSON.stringify(before)) return toAdminProductResponse(before);
   const row = await refuseStale(
     'products',
     () => write(ctx, admin, before, { ...after, updatedAt: ctx.now }, version),
-    async () => adminProductAnswer(await getProduct(ctx, id)),
+    async () => toAdminProductResponse(await getProduct(ctx, id)),
   );
-  return adminProductAnswer(row);
+  return toAdminProductResponse(row);
 }
 
 async function write(

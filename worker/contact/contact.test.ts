@@ -64,9 +64,9 @@ describe('a message of the contact form', () => {
       message: ' Riadok\r\nDruhý\n\nTretí ',
     });
     const email = body.email.trim().toLowerCase();
-    const { status, body: answer } = await send(body);
+    const { status, body: response } = await send(body);
     expect(status).toBe(201);
-    expect(answer).toEqual({ message: 'Ďakujeme, správu sme prijali. Odpovieme vám e-mailom.' });
+    expect(response).toEqual({ message: 'Ďakujeme, správu sme prijali. Odpovieme vám e-mailom.' });
     expect(await rowOf(email)).toMatchObject({
       name: 'Ľubica Ďurčová',
       phone: '0901 234 567',

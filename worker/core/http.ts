@@ -32,21 +32,21 @@ const outageSeconds = 5;
 
 /** Turns any failure into its `ErrorBody`; what nobody foresaw, and what the platform failed in, is logged by its request id. */
 export const handleError: ErrorHandler<AppEnv> = (error, c) => {
-  if (error instanceof AppError) return answer(c, error);
-  if (error instanceof HTTPException && error.status === 400) return answer(c, new AppError('invalid-json'));
-  if (error instanceof HTTPException && error.status === 413) return answer(c, new AppError('body-too-large'));
+  if (error instanceof AppError) return response(c, error);
+  if (error instanceof HTTPException && error.status === 400) return response(c, new AppError('invalid-json'));
+  if (error instanceof HTTPException && error.status === 413) return response(c, new AppError('body-too-large'));
   const log = c.var.log ?? openLog();
   log.error('request-failed', { method: c.req.method, route: routeOf(c), ...errorFacts(error) });
   const outage = transientErrorCode(error);
   if (outage) {
     c.header('retry-after', String(outageSeconds));
-    return answer(c, new AppError(outage));
+    return response(c, new AppError(outage));
   }
   const body: ErrorBody = { error: errors.unexpected[1], code: 'unexpected', requestId: c.var.requestId };
   return c.json(body, 500);
 };
 
-function answer(c: HonoContext<AppEnv>, error: AppError): Response {
+function response(c: HonoContext<AppEnv>, error: AppError): Response {
   c.set('failure', error.code);
   const { message, code, issues, current } = error;
   const body: ErrorBody = { error: message, code, issues, current };

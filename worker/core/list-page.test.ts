@@ -17,7 +17,7 @@ const sorts = [
 async function page(sort: (typeof sorts)[number], number: number, from?: string | null) {
   const ctx = openContext(env);
   const query = adminListQuery.parse({ page: number, ...(from ? { from } : {}) });
-  const answer = await readPage(
+  const response = await readPage(
     {
       query,
       total,
@@ -34,7 +34,7 @@ async function page(sort: (typeof sorts)[number], number: number, from?: string 
         .limit(limit)
         .offset(offset),
   );
-  return { ids: answer.rows.map(({ id }) => id), from: answer.pagination.from, rowsRead: ctx.cost?.rowsRead ?? 0 };
+  return { ids: response.rows.map(({ id }) => id), from: response.pagination.from, rowsRead: ctx.cost?.rowsRead ?? 0 };
 }
 
 beforeAll(async () => {
@@ -60,10 +60,10 @@ describe.each(sorts)('$column.name, descending: $descending', (sort) => {
     const seen: string[] = [];
     let from: string | null = null;
     for (let number = 1; number <= 51; number++) {
-      const answer = await page(sort, number, from);
-      expect(answer.rowsRead).toBeLessThanOrEqual(60);
-      seen.push(...answer.ids);
-      from = answer.from;
+      const response = await page(sort, number, from);
+      expect(response.rowsRead).toBeLessThanOrEqual(60);
+      seen.push(...response.ids);
+      from = response.from;
     }
     expect(seen).toEqual(await all());
   });
@@ -74,9 +74,9 @@ describe.each(sorts)('$column.name, descending: $descending', (sort) => {
     const middle = await page(sort, 25);
     expect(middle.ids).toEqual(slice(25));
     for (const number of [24, 22, 26, 28, 1, 51, 50]) {
-      const answer = await page(sort, number, middle.from);
-      expect(answer.ids, `page ${number}`).toEqual(slice(number));
-      expect(answer.rowsRead).toBeLessThanOrEqual(140);
+      const response = await page(sort, number, middle.from);
+      expect(response.ids, `page ${number}`).toEqual(slice(number));
+      expect(response.rowsRead).toBeLessThanOrEqual(140);
     }
     expect((await page(sort, 52, middle.from)).ids).toEqual([]);
   });

@@ -15,7 +15,7 @@ const defaults: Record<string, string> = {
 };
 
 /** Sets what every answer of the Worker carries. First of all, so that no failure goes out without it. */
-export const secureAnswer = createMiddleware(async (c, next) => {
+export const setSecurityHeaders = createMiddleware(async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(defaults)) {
     if (!c.res.headers.has(name)) c.header(name, value);

@@ -31,8 +31,8 @@ function patient<T extends object>(target: T): T {
       const limitMs = limitsMs[String(name)];
       if (limitMs === undefined) return value.bind(object);
       return async (...args: unknown[]) => {
-        const answer = await inTime(String(name), limitMs, value.apply(object, args));
-        return name === 'createMultipartUpload' ? patient(answer as R2MultipartUpload) : answer;
+        const response = await inTime(String(name), limitMs, value.apply(object, args));
+        return name === 'createMultipartUpload' ? patient(response as R2MultipartUpload) : response;
       };
     },
   });
@@ -48,8 +48,8 @@ async function inTime<T>(call: string, limitMs: number, work: Promise<T>): Promi
     }, limitMs);
   });
   // Nobody reads what comes too late.
-  const body = (answer: T) => (answer as { body?: ReadableStream } | null)?.body;
-  work.then((answer) => (isLate ? body(answer)?.cancel() : undefined)).catch(() => {});
+  const body = (response: T) => (response as { body?: ReadableStream } | null)?.body;
+  work.then((response) => (isLate ? body(response)?.cancel() : undefined)).catch(() => {});
   try {
     return await Promise.race([work, limit]);
   } catch (error) {

@@ -27,19 +27,19 @@ describe('an outage', () => {
 
   it('of the database asks its callers to come again', async () => {
     const { env: bindings } = failing(env, { at: 1, way: 'lost request' });
-    const answer = await app.request('/api/albums/featured', {}, bindings, createExecutionContext());
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('5');
-    expect(await answer.json()).toMatchObject({ code: 'database-busy', error: expect.stringContaining('preťažená') });
+    const response = await app.request('/api/albums/featured', {}, bindings, createExecutionContext());
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('5');
+    expect(await response.json()).toMatchObject({ code: 'database-busy', error: expect.stringContaining('preťažená') });
   });
 
   it('of the database gives people the page of a shared album, not JSON', async () => {
     const page = new Response('<html><head></head></html>', { headers: { 'content-type': 'text/html' } });
     const assets = { fetch: async () => page } as unknown as Fetcher;
     const { env: bindings } = failing({ ...env, ASSETS: assets }, { at: 1, way: 'lost request' });
-    const answer = await app.request('/share/abc', {}, bindings, createExecutionContext());
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html']);
-    expect(await answer.text()).toContain('<head>');
+    const response = await app.request('/share/abc', {}, bindings, createExecutionContext());
+    expect([response.status, response.headers.get('content-type')]).toEqual([503, 'text/html']);
+    expect(await response.text()).toContain('<head>');
   });
 
   it('of the bucket is one, whether it refuses or never answers', async () => {

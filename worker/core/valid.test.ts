@@ -11,8 +11,8 @@ it.each(['{"valueOf":1,"toString":1}', '{}', '1e9', 'null', '"x"'])(
   'refuses an object with the length %s where a text belongs',
   async (length) => {
     const body = `{"name":{"length":${length}}}`;
-    const answer = await app.request('/', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ code: 'invalid-input', error: 'Skontrolujte vyplnené údaje.' });
+    const response = await app.request('/', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'invalid-input', error: 'Skontrolujte vyplnené údaje.' });
   },
 );

@@ -1,52 +1,52 @@
 import { Hono } from 'hono';
-import type { MessageAnswer } from '../../shared/contract/auth.ts';
+import type { MessageResponse } from '../../shared/contract/auth.ts';
 import {
-  type CustomerAnswer,
-  type CustomerDetailAnswer,
-  type CustomersAnswer,
+  type CustomerDetailResponse,
+  type CustomerResponse,
+  type CustomersResponse,
   customerListQuery,
   customerStorageInput,
   customerUpdate,
-  type NewPasswordAnswer,
+  type NewPasswordResponse,
 } from '../../shared/contract/customers.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
-import { customerAnswer } from './customer-response.ts';
 import { deleteCustomer } from './delete-customer.ts';
 import { listCustomers } from './list-customers.ts';
 import { getCustomer, readBelongings } from './queries.ts';
 import { resetCustomerPassword } from './reset-password.ts';
 import { setCustomerPlan } from './set-plan.ts';
+import { toCustomerResponse } from './to-customer-response.ts';
 import { updateCustomer } from './update-customer.ts';
 
 export const adminCustomerRoutes = new Hono<SignedInEnv>();
 
 adminCustomerRoutes.get('/', requireAdmin, valid('query', customerListQuery), async (c) =>
-  c.json<CustomersAnswer>(await listCustomers(c.var.ctx, c.req.valid('query'))),
+  c.json<CustomersResponse>(await listCustomers(c.var.ctx, c.req.valid('query'))),
 );
 
 adminCustomerRoutes.get('/:id', requireAdmin, async (c) => {
   const customer = await getCustomer(c.var.ctx, c.req.param('id'));
   const { deliveryAddress, billingAddress } = customer;
   const belongings = await readBelongings(c.var.ctx, customer.id);
-  return c.json<CustomerDetailAnswer>({
-    customer: { ...customerAnswer(customer), deliveryAddress, billingAddress, ...belongings },
+  return c.json<CustomerDetailResponse>({
+    customer: { ...toCustomerResponse(customer), deliveryAddress, billingAddress, ...belongings },
   });
 });
 
 adminCustomerRoutes.put('/:id', requireAdmin, valid('json', customerUpdate), async (c) => {
   const customer = await updateCustomer(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
-  return c.json<CustomerAnswer>({
-    customer: customerAnswer(customer),
+  return c.json<CustomerResponse>({
+    customer: toCustomerResponse(customer),
     message: 'Zákazník úspešne aktualizovaný',
   });
 });
 
 adminCustomerRoutes.post('/:id/reset-password', requireAdmin, async (c) => {
   const { password, customer } = await resetCustomerPassword(c.var.ctx, c.var.user, c.req.param('id'));
-  return c.json<NewPasswordAnswer>({
+  return c.json<NewPasswordResponse>({
     newPassword: password,
-    customer: customerAnswer(customer),
+    customer: toCustomerResponse(customer),
     message: 'Nové heslo vygenerované',
   });
 });
@@ -54,13 +54,13 @@ adminCustomerRoutes.post('/:id/reset-password', requireAdmin, async (c) => {
 adminCustomerRoutes.put('/:id/storage', requireAdmin, valid('json', customerStorageInput), async (c) => {
   const { storageServiceId } = c.req.valid('json');
   const customer = await setCustomerPlan(c.var.ctx, c.var.user, c.req.param('id'), storageServiceId);
-  return c.json<CustomerAnswer>({
-    customer: customerAnswer(customer),
+  return c.json<CustomerResponse>({
+    customer: toCustomerResponse(customer),
     message: 'Úložisková kapacita úspešne zmenená',
   });
 });
 
 adminCustomerRoutes.delete('/:id', requireAdmin, async (c) => {
   await deleteCustomer(c.var.ctx, c.var.user, c.req.param('id'));
-  return c.json<MessageAnswer>({ message: 'Zákazník úspešne vymazaný' });
+  return c.json<MessageResponse>({ message: 'Zákazník úspešne vymazaný' });
 });

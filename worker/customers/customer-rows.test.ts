@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CustomersAnswer } from '../../shared/contract/customers.ts';
+import type { CustomersResponse } from '../../shared/contract/customers.ts';
 import { sortKey } from '../../shared/format/search-text.ts';
 import { call } from '../testing/call.ts';
 import { makeRawPlan, makeUser, type TestUser } from '../testing/factories.ts';
@@ -13,12 +13,12 @@ const customers = 6000;
 let admin: TestUser;
 
 const list = async (query: string) => {
-  const answer = await call<CustomersAnswer>('GET', `/admin/customers?${query}`, { token: admin.token });
-  expect(answer.status, query).toBe(200);
-  expect(Number(answer.headers.get('x-d1-rows-read')), query).toBeLessThanOrEqual(maxRows);
-  return answer.body;
+  const response = await call<CustomersResponse>('GET', `/admin/customers?${query}`, { token: admin.token });
+  expect(response.status, query).toBe(200);
+  expect(Number(response.headers.get('x-d1-rows-read')), query).toBeLessThanOrEqual(maxRows);
+  return response.body;
 };
-const pageAfter = ({ pagination }: CustomersAnswer) => `page=2&from=${encodeURIComponent(pagination.from ?? '')}`;
+const pageAfter = ({ pagination }: CustomersResponse) => `page=2&from=${encodeURIComponent(pagination.from ?? '')}`;
 
 beforeAll(async () => {
   const plan = await makeRawPlan();
@@ -77,8 +77,8 @@ describe(`with ${customers} accounts`, () => {
   });
 
   it('one customer does too', async () => {
-    const answer = await call('GET', '/admin/customers/0-000123', { token: admin.token });
-    expect(answer.status).toBe(200);
-    expect(Number(answer.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(maxRows);
+    const response = await call('GET', '/admin/customers/0-000123', { token: admin.token });
+    expect(response.status).toBe(200);
+    expect(Number(response.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(maxRows);
   });
 });

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ProfileAnswer, SignedIn } from '../../shared/contract/auth.ts';
+import type { ProfileResponse, SignedIn } from '../../shared/contract/auth.ts';
 import type {
-  CustomerAnswer,
-  CustomerDetailAnswer,
-  CustomersAnswer,
-  NewPasswordAnswer,
+  CustomerDetailResponse,
+  CustomerResponse,
+  CustomersResponse,
+  NewPasswordResponse,
 } from '../../shared/contract/customers.ts';
 import { capacityBytes } from '../../shared/rules/storage-usage.ts';
 import { openContext } from '../core/context.ts';
@@ -24,10 +24,10 @@ let admin: TestUser;
 
 const send = <T>(method: string, path: string, body?: unknown, by = admin) =>
   call<T & Refusal>(method, `/admin/customers${path}`, { token: by.token, body });
-const put = (user: { id: string }, body: unknown, by = admin) => send<CustomerAnswer>('PUT', `/${user.id}`, body, by);
+const put = (user: { id: string }, body: unknown, by = admin) => send<CustomerResponse>('PUT', `/${user.id}`, body, by);
 const isSignedIn = async ({ token }: TestUser) => (await call('GET', '/auth/profile', { token })).status === 200;
 const search = async (text: string) =>
-  (await send<CustomersAnswer>('GET', `?search=${encodeURIComponent(text)}`)).body.customers.map(({ id }) => id);
+  (await send<CustomersResponse>('GET', `?search=${encodeURIComponent(text)}`)).body.customers.map(({ id }) => id);
 const history = async (subjectId: string) =>
   (
     await env.DB.prepare('select action, subject, before, after, user_id from audit_log where subject_id = ?')
@@ -43,7 +43,7 @@ describe('the customers', () => {
   it('are listed with their plan, usage and orders, never with a hash', async () => {
     const planId = await makeRawPlan();
     const buyer = await makeBuyer({ storageServiceId: planId, storageUsedBytes: 1024 ** 3 });
-    const { body } = await send<CustomersAnswer>('GET', '?role=CUSTOMER');
+    const { body } = await send<CustomersResponse>('GET', '?role=CUSTOMER');
     expect(body.customers[0]).toMatchObject({
       id: buyer.id,
       name: 'Ľubica Ďurčová',
@@ -65,7 +65,7 @@ describe('the customers', () => {
     for (const text of ['ziarska', 'ŽOFIA ŽIAR', 'žiarska zofia', 'zofia.ziarska@example.sk', '0944 777'])
       expect(await search(text), text).toEqual([user.id]);
     for (const filter of ['role=ADMIN', 'page=2']) {
-      const { body } = await send<CustomersAnswer>('GET', `?search=ziarska&${filter}`);
+      const { body } = await send<CustomersResponse>('GET', `?search=ziarska&${filter}`);
       expect(body.customers, filter).toEqual([]);
     }
     for (const sort of ['name_asc', 'email_desc', 'createdAt_asc'])
@@ -97,7 +97,7 @@ describe('the customers', () => {
     const photo = await makePhotoRow(buyer.id, album.id);
     const size = await makeProduct('PRINT_SIZE', { priceCents: 100 });
     await order(buyer, { items: [prints(photo, size)] });
-    const { body } = await send<CustomerDetailAnswer>('GET', `/${buyer.id}`);
+    const { body } = await send<CustomerDetailResponse>('GET', `/${buyer.id}`);
     expect(body.customer).toMatchObject({
       deliveryAddress: { city: 'Banská Bystrica' },
       orderCount: 1,
@@ -114,7 +114,7 @@ describe('a changed customer', () => {
     const user = await makeUser({ name: 'Jana Stará' });
     const ctx = openContext(env);
     await ctx.db.batch(updateSearchIndex(ctx, 'user', user.id, ['Jana Stará', user.email, null]));
-    const answer = await put(user, {
+    const response = await put(user, {
       id: 'x',
       name: '  Jana Čerstvá ',
       email: user.email,
@@ -124,9 +124,9 @@ describe('a changed customer', () => {
       storageUsage: { limitBytes: 0 },
       mustChangePassword: true,
     });
-    expect(answer.body.message).toBe('Zákazník úspešne aktualizovaný');
-    expect(answer.body.customer).toMatchObject({ id: user.id, name: 'Jana Čerstvá', phone: '0901 111 222' });
-    expect(answer.body.customer).toMatchObject({ orderCount: 0, mustChangePassword: false });
+    expect(response.body.message).toBe('Zákazník úspešne aktualizovaný');
+    expect(response.body.customer).toMatchObject({ id: user.id, name: 'Jana Čerstvá', phone: '0901 111 222' });
+    expect(response.body.customer).toMatchObject({ orderCount: 0, mustChangePassword: false });
     expect(await search('cerstva')).toEqual([user.id]);
     expect(await search('stara')).toEqual([]);
     expect(await isSignedIn(user)).toBe(true);
@@ -188,7 +188,7 @@ describe('a changed customer', () => {
     await put(user, { role: 'ADMIN' });
     expect(await isSignedIn(user)).toBe(false);
     await put(user, { role: 'CUSTOMER' });
-    const { body } = await send<CustomerDetailAnswer>('GET', `/${user.id}`);
+    const { body } = await send<CustomerDetailResponse>('GET', `/${user.id}`);
     expect(body.customer.role).toBe('CUSTOMER');
     expect(await history(user.id)).toHaveLength(2);
   });
@@ -216,7 +216,7 @@ describe('a generated password', () => {
   it('is shown once, ends all sessions, and opens nothing before it is changed', async () => {
     const user = await makeUser();
     await call('POST', '/auth/forgot-password', { body: { email: user.email } });
-    const { body } = await send<NewPasswordAnswer>('POST', `/${user.id}/reset-password`);
+    const { body } = await send<NewPasswordResponse>('POST', `/${user.id}/reset-password`);
     expect(body.newPassword).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/);
     expect(body).toMatchObject({ message: 'Nové heslo vygenerované', customer: { mustChangePassword: true } });
     expect(await isSignedIn(user)).toBe(false);
@@ -235,7 +235,7 @@ describe('a generated password', () => {
     expect(who.mustChangePassword).toBe(true);
     for (const path of ['/albums', '/photos', '/orders', '/invoices'])
       expect((await call('GET', path, { token })).body, path).toMatchObject({ code: 'password-change-required' });
-    expect((await call<ProfileAnswer>('GET', '/auth/profile', { token })).status).toBe(200);
+    expect((await call<ProfileResponse>('GET', '/auth/profile', { token })).status).toBe(200);
 
     const change = (newPassword: string) =>
       call<Refusal>('PUT', '/auth/password', { token, body: { currentPassword: body.newPassword, newPassword } });
@@ -250,7 +250,7 @@ describe('a generated password', () => {
 
   it('keeps an admin out of the back office as well, and is not for oneself', async () => {
     const other = await makeUser({ role: 'ADMIN' });
-    const { body } = await send<NewPasswordAnswer>('POST', `/${other.id}/reset-password`);
+    const { body } = await send<NewPasswordResponse>('POST', `/${other.id}/reset-password`);
     const { body: signedIn } = await call<SignedIn>('POST', '/auth/login', {
       body: { email: other.email, password: body.newPassword },
     });
@@ -266,8 +266,8 @@ describe('a storage plan', () => {
   it('sets what the customer may keep, and nothing that they have goes', async () => {
     const planId = await makeRawPlan();
     const user = await makeUser({ storageUsedBytes: capacityBytes(600, 'GB'), planEndsAt: 1 });
-    const answer = await send<CustomerAnswer>('PUT', `/${user.id}/storage`, { storageServiceId: planId });
-    expect(answer.body).toMatchObject({
+    const response = await send<CustomerResponse>('PUT', `/${user.id}/storage`, { storageServiceId: planId });
+    expect(response.body).toMatchObject({
       message: 'Úložisková kapacita úspešne zmenená',
       customer: {
         storageServiceId: planId,
@@ -283,9 +283,9 @@ describe('a storage plan', () => {
 
   it.each([{}, { storageServiceId: '' }, { storageServiceId: 1 }])('has to be chosen: %j', async (body) => {
     const user = await makeUser();
-    const answer = await send('PUT', `/${user.id}/storage`, body);
-    expect(answer.status).toBe(400);
-    expect(answer.body.issues).toEqual([{ field: 'storageServiceId', message: 'Prosím vyberte úložiskovú službu' }]);
+    const response = await send('PUT', `/${user.id}/storage`, body);
+    expect(response.status).toBe(400);
+    expect(response.body.issues).toEqual([{ field: 'storageServiceId', message: 'Prosím vyberte úložiskovú službu' }]);
     const unknown = await send('PUT', `/${user.id}/storage`, { storageServiceId: 'nothing' });
     expect(unknown.body.code).toBe('storage-service-not-found');
   });

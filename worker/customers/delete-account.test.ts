@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FeaturedAlbumsAnswer, ShareAnswer } from '../../shared/contract/albums.ts';
-import type { CustomersAnswer } from '../../shared/contract/customers.ts';
+import type { FeaturedAlbumsResponse, ShareResponse } from '../../shared/contract/albums.ts';
+import type { CustomersResponse } from '../../shared/contract/customers.ts';
 import { openContext } from '../core/context.ts';
 import { findUser } from '../core/guards.ts';
 import { mediaUrl } from '../media/media-url.ts';
@@ -48,7 +48,7 @@ describe('a deleted account', () => {
     });
     const unspent = 'select token_hash from account_tokens where user_id = ? and used_at is null';
     expect(await row(unspent, user.id)).toBeNull();
-    const { body } = await call<CustomersAnswer>('GET', '/admin/customers?search=durcova', { token: admin.token });
+    const { body } = await call<CustomersResponse>('GET', '/admin/customers?search=durcova', { token: admin.token });
     expect(body.customers).toEqual([]);
     const detail = await call('GET', `/admin/customers/${user.id}`, { token: admin.token });
     expect(detail.status).toBe(404);
@@ -68,7 +68,7 @@ describe('a deleted account', () => {
     const { body } = await upload(user, album.id, [{ name: 'a.jpg', bytes: drawn, preview: drawn, thumbnail: drawn }]);
     const photoId = body.photos[0]?.id ?? '';
     await env.DB.prepare('update albums set featured_on_homepage = 1 where id = ?').bind(album.id).run();
-    const share = () => call<ShareAnswer>('GET', `/albums/share/${album.shareSlug}`);
+    const share = () => call<ShareResponse>('GET', `/albums/share/${album.shareSlug}`);
     const shareToken = (await share()).body.shareToken;
     const picture = mediaUrl(openContext(env), photoId, 'original');
     expect((await callRaw('GET', picture)).status).toBe(200);
@@ -77,7 +77,7 @@ describe('a deleted account', () => {
     expect((await share()).status).toBe(404);
     expect((await callRaw('GET', `/share/${album.shareSlug}/cover.jpg`)).status).toBe(404);
     expect((await callRaw('GET', picture)).status).toBe(404);
-    const featured = await call<FeaturedAlbumsAnswer>('GET', '/albums/featured');
+    const featured = await call<FeaturedAlbumsResponse>('GET', '/albums/featured');
     expect(featured.body.albums).toEqual([]);
     const slugs = await env.DB.prepare('select share_slug from albums where user_id = ?')
       .bind(user.id)
@@ -142,9 +142,9 @@ describe('orders of a deleted account', () => {
       const waiting = ordersOf((await order(user, { items: [prints(photo, size)] })).body)[0]?.id ?? '';
       const { id } = await makePaidOrder(user, [prints(photo, size)]);
       await env.DB.prepare('update orders set status = ? where id = ?').bind(status, id).run();
-      const answer = await remove(user);
-      expect(answer).toMatchObject({ status: 409, body: { code: 'account-has-open-orders' } });
-      expect(answer.body.error).toContain('ešte neboli doručené');
+      const response = await remove(user);
+      expect(response).toMatchObject({ status: 409, body: { code: 'account-has-open-orders' } });
+      expect(response.body.error).toContain('ešte neboli doručené');
       expect((await call('GET', '/auth/profile', { token: user.token })).status).toBe(200);
       expect(await statusOf(waiting)).toBe('PENDING');
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
-import type { CustomerListQuery, CustomersAnswer } from '../../shared/contract/customers.ts';
+import type { CustomerListQuery, CustomersResponse } from '../../shared/contract/customers.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { compareKeys, pageOfFound, readPage, type SortKey } from '../core/list-page.ts';
@@ -10,9 +10,9 @@ import { inList } from '../db/in-list.ts';
 import { isNotDeleted, storageServices, users } from '../db/schema.ts';
 import { findMatches } from '../search/find-matches.ts';
 import { pageOfMatches } from '../search/page-of-matches.ts';
-import { customerAnswer } from './customer-response.ts';
 import { goneEmailsFrom } from './delete-account.ts';
 import { customerColumns } from './queries.ts';
+import { toCustomerResponse } from './to-customer-response.ts';
 
 // What a list may read, without what every call of it reads.
 const maxRows = 280;
@@ -22,14 +22,14 @@ const rowsPerMiss = 0;
 type CustomerRow = Omit<CurrentUser, 'storageService'>;
 
 /** A page of the people with an account, and how many there are. Throws `invalid-cursor`. */
-export async function listCustomers(ctx: Context, query: CustomerListQuery): Promise<CustomersAnswer> {
+export async function listCustomers(ctx: Context, query: CustomerListQuery): Promise<CustomersResponse> {
   const counts = await readCounters(ctx, 'users:');
   const stats = { CUSTOMER: counts.CUSTOMER ?? 0, ADMIN: counts.ADMIN ?? 0 };
   const total = stats.CUSTOMER + stats.ADMIN;
   const { rows, pagination } = query.search
     ? await findCustomers(ctx, query)
     : await readCustomers(ctx, query, query.role === 'all' ? total : stats[query.role]);
-  return { customers: (await withPlans(ctx, rows)).map(customerAnswer), pagination, stats: { total, ...stats } };
+  return { customers: (await withPlans(ctx, rows)).map(toCustomerResponse), pagination, stats: { total, ...stats } };
 }
 
 interface Page {

@@ -11,9 +11,9 @@ import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { users } from '../db/schema.ts';
 import { updateSearchIndex } from '../search/search-entries.ts';
-import { customerAnswer } from './customer-response.ts';
 import { otherAdmin } from './other-admin.ts';
 import { getCustomer } from './queries.ts';
+import { toCustomerResponse } from './to-customer-response.ts';
 
 const maxAttempts = 3;
 
@@ -32,7 +32,7 @@ export async function updateCustomer(
       return await refuseStale(
         'users',
         () => tryUpdate(ctx, admin, customerId, input),
-        async () => customerAnswer(await getCustomer(ctx, customerId)),
+        async () => toCustomerResponse(await getCustomer(ctx, customerId)),
       );
     } catch (error) {
       // By what they are called since: search has to find them by that.

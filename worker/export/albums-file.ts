@@ -1,4 +1,4 @@
-import type { PhotoRow } from '../photos/photo-response.ts';
+import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { isoTime } from './iso-time.ts';
 import type { ExportedAlbum } from './list-albums.ts';
 import { jsonList } from './text-body.ts';

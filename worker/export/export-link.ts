@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ExportAnswer, exportQuery } from '../../shared/contract/export.ts';
+import type { ExportResponse, exportQuery } from '../../shared/contract/export.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { type CurrentUser, findUser } from '../core/guards.ts';
@@ -20,7 +20,11 @@ const nameOf = (part: number, { u, v, of, after, until }: Omit<Query, 'e' | 's'>
   JSON.stringify([part, u, v, of, after, until]);
 
 /** Links to the parts that a browser can navigate to. They keep their photos, also when others are deleted meanwhile. */
-export function exportAnswer(ctx: Context, { id: u, tokenVersion: v }: CurrentUser, plan: PlannedPart[]): ExportAnswer {
+export function toExportResponse(
+  ctx: Context,
+  { id: u, tokenVersion: v }: CurrentUser,
+  plan: PlannedPart[],
+): ExportResponse {
   let expiresAt = ctx.now;
   const parts = plan.map(({ after, until, photoCount, sizeBytes }, index) => {
     const [part, of] = [index + 1, plan.length];

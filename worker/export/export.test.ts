@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ExportAnswer, ExportPart } from '../../shared/contract/export.ts';
+import type { ExportPart, ExportResponse } from '../../shared/contract/export.ts';
 import { openContext } from '../core/context.ts';
 import { signedQuery } from '../core/signed-links.ts';
 import { call, callRaw } from '../testing/call.ts';
@@ -16,12 +16,12 @@ type Files = Record<string, Uint8Array>;
 const sum = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const textOf = (bytes: Uint8Array | undefined): string => new TextDecoder().decode(bytes);
 const jsonOf = (files: Files, name: string) => JSON.parse(textOf(files[name]));
-const plan = (user: TestUser) => call<ExportAnswer & { code: string }>('GET', '/export', { token: user.token });
+const plan = (user: TestUser) => call<ExportResponse & { code: string }>('GET', '/export', { token: user.token });
 
 async function fetchPart({ url }: ExportPart): Promise<Files> {
-  const answer = await callRaw('GET', url);
-  expect(answer.status).toBe(200);
-  return unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const response = await callRaw('GET', url);
+  expect(response.status).toBe(200);
+  return unzipSync(new Uint8Array(await response.arrayBuffer()));
 }
 
 /** What `sha256sum -c` does: every file but the list itself is in the list, with its sum. */
@@ -47,7 +47,7 @@ async function store(user: TestUser, albumId: string | null, name: string, seed:
 describe('the export', () => {
   let user: TestUser;
   let files: Files;
-  let answer: ExportAnswer;
+  let response: ExportResponse;
   let invoiceNumber: string;
 
   beforeAll(async () => {
@@ -70,18 +70,18 @@ describe('the export', () => {
     await makePhotoRow(user.id, null, { status: 'PENDING', filename: 'prichádza.jpg', sha256: null });
     const invoice = await makeReadyInvoice(user, [download(both, await makeProduct('DOWNLOAD', { priceCents: 490 }))]);
     invoiceNumber = invoice.invoiceNumber;
-    answer = (await plan(user)).body;
-    files = await fetchPart(answer.parts[0]!);
+    response = (await plan(user)).body;
+    files = await fetchPart(response.parts[0]!);
   });
 
   it('tells its parts, sizes and links', () => {
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       photoCount: 5,
       sizeBytes: [1, 2, 3, 4, 5].reduce((all, seed) => all + jpeg(seed).length, 0),
     });
-    expect(answer.parts).toHaveLength(1);
-    expect(answer.parts[0]?.filename).toMatch(/^momentka-udaje-\d{4}-\d\d-\d\d\.zip$/);
-    const life = Date.parse(answer.expiresAt) - Date.now();
+    expect(response.parts).toHaveLength(1);
+    expect(response.parts[0]?.filename).toMatch(/^momentka-udaje-\d{4}-\d\d-\d\d\.zip$/);
+    const life = Date.parse(response.expiresAt) - Date.now();
     expect(life).toBeGreaterThan(29 * 60_000);
     expect(life).toBeLessThanOrEqual(60 * 60_000);
   });

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { albumPhotos, isVisible, photos } from '../db/schema.ts';
-import type { PhotoRow } from '../photos/photo-response.ts';
+import type { PhotoRow } from '../photos/to-photo-response.ts';
 import type { PhotoRange } from './plan-parts.ts';
 
 const photosAtOnce = 200;

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { type ExportAnswer, exportQuery } from '../../shared/contract/export.ts';
+import { type ExportResponse, exportQuery } from '../../shared/contract/export.ts';
 import { requireUser, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { enforceRateLimit } from '../core/rate-limit.ts';
 import { pulled } from '../zip/pulled.ts';
 import { zipStream } from '../zip/zip-stream.ts';
 import { exportEntries } from './export-entries.ts';
-import { exportAnswer, openExportLink, zipFilename } from './export-link.ts';
+import { openExportLink, toExportResponse, zipFilename } from './export-link.ts';
 import { planParts } from './plan-parts.ts';
 
 const hour = 3_600_000;
@@ -16,7 +16,7 @@ export const exportRoutes = new Hono<SignedInEnv>();
 exportRoutes.get('/', requireUser, async (c) => {
   const { ctx, user } = c.var;
   await enforceRateLimit(ctx, [{ key: `export-plan:${user.id}`, max: 30, windowMs: hour }], 'too-many-exports');
-  return c.json<ExportAnswer>(exportAnswer(ctx, user, await planParts(ctx, user.id)));
+  return c.json<ExportResponse>(toExportResponse(ctx, user, await planParts(ctx, user.id)));
 });
 
 /** By signed link: a navigation carries no bearer token. */

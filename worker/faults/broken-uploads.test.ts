@@ -2,7 +2,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Album } from '../../shared/contract/albums.ts';
-import type { UploadAnswer } from '../../shared/contract/photos.ts';
+import type { UploadResponse } from '../../shared/contract/photos.ts';
 import { app } from '../app.ts';
 import { drawJpeg, drawJpegOfSize } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
@@ -61,7 +61,7 @@ const rows = async () =>
       .all<{ filename: string; status: string }>()
   ).results.map(({ filename, status }) => `${filename} ${status}`);
 const verdictsOf = async (response: Response) =>
-  ((await response.json()) as UploadAnswer).results.map((result) =>
+  ((await response.json()) as UploadResponse).results.map((result) =>
     result.outcome === 'rejected' ? result.code : result.outcome,
   );
 
@@ -76,7 +76,7 @@ describe('an upload whose client leaves in the middle of its second photo', () =
     const half = large.subarray(0, 7 * 1024 * 1024);
     const first = part('photos', 'a.jpg', drawJpeg(64, 48, 1));
     const head = part('photos', 'b.jpg', half).slice(0, 2);
-    await send(bindings, [albumPart(), ...first, ...head, ...rest]).then((answer) => answer.text());
+    await send(bindings, [albumPart(), ...first, ...head, ...rest]).then((reply) => reply.text());
     expect(await rows()).toEqual(['a.jpg STORED']);
     await sweep();
     expect(await rows()).toEqual(['a.jpg READY']);
@@ -126,8 +126,8 @@ describe('a batch of twenty photos', () => {
     const at = await callOf('R2 put derived/', 7);
     [user, album] = await Promise.all([makeUser(), null]).then(async ([other]) => [other, await makeAlbum(other)]);
     const faulty = failing(env, { at, way: 'lost request' });
-    const answer = await ask(faulty.env, 'POST', '/photos/upload', { user, body: form() });
-    expect(await verdictsOf(answer)).toEqual(Array(20).fill('stored'));
+    const reply = await ask(faulty.env, 'POST', '/photos/upload', { user, body: form() });
+    expect(await verdictsOf(reply)).toEqual(Array(20).fill('stored'));
     expect(new Set((await rows()).map((row) => row.split(' ')[1]))).toEqual(new Set(['READY']));
     await expectOrder();
   });
@@ -138,9 +138,9 @@ describe('an album that is deleted', () => {
     const { env: bindings } = failing(env);
     const remove = () => ask(failing(env).env, 'DELETE', `/albums/${album.id}`, { user });
     const [first, second] = [1, 2].map((seed) => part('photos', `${seed}.jpg`, drawJpeg(64, 48, seed)));
-    const answer = await send(bindings, [albumPart(), ...(first ?? []), remove, ...(second ?? []), end]);
-    expect(answer.status).toBe(200);
-    expect(await verdictsOf(answer)).toEqual([expect.stringMatching(/stored|album-not-found/), 'album-not-found']);
+    const reply = await send(bindings, [albumPart(), ...(first ?? []), remove, ...(second ?? []), end]);
+    expect(reply.status).toBe(200);
+    expect(await verdictsOf(reply)).toEqual([expect.stringMatching(/stored|album-not-found/), 'album-not-found']);
     expect((await rows()).filter((row) => !row.endsWith('DELETED'))).toEqual([]);
     const used = env.DB.prepare('select storage_used_bytes as bytes from users where id = ?').bind(user.id);
     expect(await used.first('bytes')).toBe(0);

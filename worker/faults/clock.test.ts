@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UpgradeAnswer } from '../../shared/contract/storage.ts';
+import type { UpgradeResponse } from '../../shared/contract/storage.ts';
 import { planConsents } from '../../shared/testing/consents.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
@@ -69,8 +69,8 @@ describe('a plan', () => {
   ] as const)('%s, paid %s, lasts until %s, to the millisecond', async (priceUnit, from, to) => {
     const plan = await makePlan({ priceUnit });
     const body = { storageServiceId: plan.id, ...planConsents };
-    const answer = await ask(failing(env).env, 'POST', '/storage/upgrade', { user: buyer, body });
-    const { order } = (await answer.json()) as UpgradeAnswer;
+    const response = await ask(failing(env).env, 'POST', '/storage/upgrade', { user: buyer, body });
+    const { order } = (await response.json()) as UpgradeResponse;
     await pay(order.id, order.totalCents, Date.parse(from));
     expect((await planOf(buyer))?.endsAt).toBe(Date.parse(to));
     await endPlans(contextAt(Date.parse(to) - 1));

@@ -25,26 +25,26 @@ async function isReached(route: string, at: number): Promise<boolean> {
   const { env: bindings, calls } = failing({ ...env, ASSETS: assets }, { at, way: 'dead' });
   const token = /^\/api\/(admin|print-jobs)/.test(path) ? world.tokens.admin : world.tokens.customer;
   const body = bodies[route]?.(world.things);
-  const answer = await ask(bindings, method, pathOf(route, world.things), {
+  const response = await ask(bindings, method, pathOf(route, world.things), {
     user: { token } as TestUser,
     ...(body !== undefined && { body }),
   });
-  const text = await answer.text().catch(() => '');
-  if (answer.status < 500) return calls.length >= at;
-  if (!answer.headers.get('content-type')?.startsWith('application/json')) {
+  const text = await response.text().catch(() => '');
+  if (response.status < 500) return calls.length >= at;
+  if (!response.headers.get('content-type')?.startsWith('application/json')) {
     // The page of a shared album, which is the app.
-    expect([answer.status, text]).toEqual([503, expect.stringContaining('<html>')]);
+    expect([response.status, text]).toEqual([503, expect.stringContaining('<html>')]);
     return true;
   }
   const failure = JSON.parse(text) as ErrorBody;
   // Tells monitors which of them is away.
   if (path === '/api/health') {
-    expect([answer.status, failure]).toEqual([503, expect.objectContaining({ ok: false })]);
+    expect([response.status, failure]).toEqual([503, expect.objectContaining({ ok: false })]);
     return calls.length >= at;
   }
   expect(outages, `call ${at}, ${calls[at - 1]}: ${text}`).toContain(failure.code);
-  expect([answer.status, failure.error]).toEqual(errors[failure.code]);
-  expect(answer.headers.get('retry-after')).toBe('5');
+  expect([response.status, failure.error]).toEqual(errors[failure.code]);
+  expect(response.headers.get('retry-after')).toBe('5');
   return true;
 }
 

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { unzipSync } from 'fflate';
 import { expect } from 'vitest';
-import type { BankImportAnswer } from '../../shared/contract/bank-import.ts';
+import type { BankImportResponse } from '../../shared/contract/bank-import.ts';
 import type { Order } from '../../shared/contract/orders.ts';
-import type { UpgradeAnswer } from '../../shared/contract/storage.ts';
+import type { UpgradeResponse } from '../../shared/contract/storage.ts';
 import { orderConsents, planConsents } from '../../shared/testing/consents.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
@@ -51,7 +51,7 @@ const unpaid = async (): Promise<GivenOrder> => {
 const unpaidPlan = async (): Promise<GivenOrder> => {
   const buyer = await makeBuyer();
   const response = await upgrade(failing(env).env, buyer);
-  return { buyer, photo: '', made: ((await response.json()) as UpgradeAnswer).order };
+  return { buyer, photo: '', made: ((await response.json()) as UpgradeResponse).order };
 };
 const upgrade = async (bindings: Env, user: TestUser, key?: string) => {
   const { plan } = await shop();
@@ -122,11 +122,11 @@ export const orderSagas: Record<string, Trial> = {
       const statement = ofx([{ amount: '10.00', vs: given.made.orderNumber }]);
       const body = new FormData();
       body.append('file', new File([statement], 'vypis.xml', { type: 'text/xml' }));
-      const answer = await ask(failing(env).env, 'POST', '/admin/bank-import/upload', {
+      const result = await ask(failing(env).env, 'POST', '/admin/bank-import/upload', {
         user: await someAdmin(),
         body,
       });
-      const { importId, transactions } = (await answer.json()) as BankImportAnswer;
+      const { importId, transactions } = (await result.json()) as BankImportResponse;
       return { ...given, importId, key: transactions[0]?.key ?? '' };
     },
     act: async (bindings, { importId, key }) =>

@@ -1,7 +1,7 @@
 import { createMessageBatch } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AlbumAnswer } from '../../shared/contract/albums.ts';
+import type { AlbumResponse } from '../../shared/contract/albums.ts';
 import { openContext } from '../core/context.ts';
 import { consume } from '../jobs/consume.ts';
 import type { Job } from '../jobs/messages.ts';
@@ -63,7 +63,7 @@ describe('a batch of the queue', () => {
     expect(await statusOf(photoId)).toBe('FAILED');
     expect(await count('dead_letters', 'body', JSON.stringify(job))).toBe(1);
     const opened = await ask(env, 'GET', `/albums/${album.id}`, { user });
-    const shown = ((await opened.json()) as AlbumAnswer).album.photos.map(({ photo }) => photo);
+    const shown = ((await opened.json()) as AlbumResponse).album.photos.map(({ photo }) => photo);
     expect(shown).toMatchObject([{ id: photoId, status: 'FAILED', failure: expect.stringMatching(/\.$/) }]);
   });
 });

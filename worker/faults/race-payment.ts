@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import type { BankImportAnswer } from '../../shared/contract/bank-import.ts';
+import type { BankImportResponse } from '../../shared/contract/bank-import.ts';
 import type { Order } from '../../shared/contract/orders.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
@@ -50,7 +50,7 @@ export async function raceConfirmation(buyer: TestUser, { id, orderNumber, total
   const statement = ofx([{ amount: (totalCents / 100).toFixed(2), vs: orderNumber }]);
   body.append('file', new File([statement], 'vypis.xml', { type: 'text/xml' }));
   const upload = await ask(sound, 'POST', '/admin/bank-import/upload', { user, body });
-  const { importId, transactions } = (await upload.json()) as BankImportAnswer;
+  const { importId, transactions } = (await upload.json()) as BankImportResponse;
   const matches = [{ transaction: { key: transactions[0]?.key } }];
   const confirm = () => ask(sound, 'PUT', `/admin/orders/${id}`, { user, body: { status: 'PAID' } });
   const answers = await Promise.all([

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UpgradeAnswer } from '../../shared/contract/storage.ts';
+import type { UpgradeResponse } from '../../shared/contract/storage.ts';
 import { planConsents } from '../../shared/testing/consents.ts';
 import { failing } from '../testing/failing.ts';
 import { makePlan } from '../testing/plan-factories.ts';
@@ -33,8 +33,8 @@ describe('a hundred times at the same moment', () => {
     const body = { storageServiceId: id, ...planConsents };
     for (let round = 0; round < 100; round++) {
       const buyer = await makeBuyer();
-      const answer = await ask(failing(env).env, 'POST', '/storage/upgrade', { user: buyer, body });
-      await raceConfirmation(buyer, ((await answer.json()) as UpgradeAnswer).order);
+      const response = await ask(failing(env).env, 'POST', '/storage/upgrade', { user: buyer, body });
+      await raceConfirmation(buyer, ((await response.json()) as UpgradeResponse).order);
     }
     await sweep();
     await expectOrder();

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PrintData } from '../../shared/contract/print-jobs.ts';
-import type { UpgradeAnswer } from '../../shared/contract/storage.ts';
+import type { UpgradeResponse } from '../../shared/contract/storage.ts';
 import { orderConsents, planConsents } from '../../shared/testing/consents.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
@@ -50,8 +50,8 @@ describe('at the same moment', () => {
     const { id } = await makePlan();
     const buyer = await makeBuyer();
     const body = { storageServiceId: id, ...planConsents };
-    const answer = await ask(sound(), 'POST', '/storage/upgrade', { user: buyer, body });
-    await raceConfirmation(buyer, ((await answer.json()) as UpgradeAnswer).order);
+    const response = await ask(sound(), 'POST', '/storage/upgrade', { user: buyer, body });
+    await raceConfirmation(buyer, ((await response.json()) as UpgradeResponse).order);
   });
 
   it('an album is deleted, ordered from and looked at: each gets an answer, and an order has its file', async () => {

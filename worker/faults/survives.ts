@@ -1,7 +1,7 @@
 import { createMessageBatch } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
-import type { UploadAnswer } from '../../shared/contract/photos.ts';
+import type { UploadResponse } from '../../shared/contract/photos.ts';
 import { type ErrorBody, errors } from '../../shared/errors.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
@@ -127,7 +127,7 @@ async function expectOurs<G>(saga: Saga<G>, response: Response, fault: Fault | u
     if (file) await saga.reads?.(file);
     return;
   }
-  const body = (await response.json()) as ErrorBody | UploadAnswer;
+  const body = (await response.json()) as ErrorBody | UploadResponse;
   if (response.ok) {
     const verdicts = 'results' in body && Array.isArray(body.results) ? body.results : [];
     for (const verdict of verdicts) if (verdict.outcome === 'rejected') expect(outages).toContain(verdict.code);

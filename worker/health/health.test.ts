@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HealthAnswer } from '../../shared/contract/health.ts';
+import type { HealthResponse } from '../../shared/contract/health.ts';
 import { app } from '../app.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
@@ -23,7 +23,7 @@ function pass(ms: number): void {
   vi.setSystemTime(clock);
 }
 
-async function health(bindings: Partial<Env> = {}): Promise<HealthAnswer & { status: number; text: string }> {
+async function health(bindings: Partial<Env> = {}): Promise<HealthResponse & { status: number; text: string }> {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const response = await app.request('/api/health', {}, { ...env, ...bindings });
   const text = await response.text();
@@ -43,16 +43,16 @@ describe('the health of the app', () => {
   });
 
   it('tells that files can’t be had, and not why', async () => {
-    const answer = await health({ BUCKET: faulty(env.BUCKET, fail) });
-    expect(answer).toMatchObject({ status: 503, ok: false, checks: { ...well, files: 'failing' } });
-    expect(Object.keys(JSON.parse(answer.text))).toEqual(['ok', 'checks']);
-    expect(answer.text).not.toContain('secret');
+    const result = await health({ BUCKET: faulty(env.BUCKET, fail) });
+    expect(result).toMatchObject({ status: 503, ok: false, checks: { ...well, files: 'failing' } });
+    expect(Object.keys(JSON.parse(result.text))).toEqual(['ok', 'checks']);
+    expect(result.text).not.toContain('secret');
   });
 
   it('answers in three seconds although the files hang', async () => {
     const begunAt = performance.now();
-    const answer = await health({ BUCKET: faulty(env.BUCKET, hang) });
-    expect(answer).toMatchObject({ status: 503, checks: { files: 'failing', database: 'ok' } });
+    const result = await health({ BUCKET: faulty(env.BUCKET, hang) });
+    expect(result).toMatchObject({ status: 503, checks: { files: 'failing', database: 'ok' } });
     expect(performance.now() - begunAt).toBeLessThan(3500);
   });
 

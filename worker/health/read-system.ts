@@ -1,5 +1,5 @@
 import { asc, sql } from 'drizzle-orm';
-import type { SystemAnswer, TimedTask } from '../../shared/contract/health.ts';
+import type { SystemHealthResponse, TimedTask } from '../../shared/contract/health.ts';
 import type { Context } from '../core/context.ts';
 import { readCounters } from '../counters/read-counters.ts';
 import { timedTasks } from '../cron.ts';
@@ -13,7 +13,7 @@ import { countWaiting } from './read-waiting.ts';
 const badStates = new Set<TimedTask['state']>(['failed', 'cut-off', 'late']);
 
 /** All that an admin may want to know of the system. */
-export async function readSystem(ctx: Context): Promise<SystemAnswer> {
+export async function readSystem(ctx: Context): Promise<SystemHealthResponse> {
   const checks = await checkHealth(ctx);
   const [found, waiting, tasks, integrity, letters, storage] = await Promise.all([
     readBacklogs(ctx),
@@ -61,7 +61,7 @@ async function readTasks(ctx: Context): Promise<TimedTask[]> {
   });
 }
 
-async function readStorage(ctx: Context): Promise<SystemAnswer['storage']> {
+async function readStorage(ctx: Context): Promise<SystemHealthResponse['storage']> {
   const [{ photos = 0 }, [usage], { meta }] = await Promise.all([
     readCounters(ctx, 'albums:'),
     ctx.db.select({ bytes: sql<number>`coalesce(sum(${users.storageUsedBytes}), 0)` }).from(users),

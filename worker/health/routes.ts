@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { HealthAnswer } from '../../shared/contract/health.ts';
+import type { HealthResponse } from '../../shared/contract/health.ts';
 import type { AppEnv } from '../core/http.ts';
 import { readHealth } from './read-health.ts';
 
@@ -7,5 +7,5 @@ export const healthRoutes = new Hono<AppEnv>();
 
 healthRoutes.get('/', async (c) => {
   const health = await readHealth(c.var.ctx);
-  return c.json<HealthAnswer>(health, health.ok ? 200 : 503);
+  return c.json<HealthResponse>(health, health.ok ? 200 : 503);
 });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { SystemAnswer } from '../../shared/contract/health.ts';
+import type { SystemHealthResponse } from '../../shared/contract/health.ts';
 import { openContext } from '../core/context.ts';
 import { runCron, timedTasks } from '../cron.ts';
 import { deadLetters, integrityChecks, taskRuns } from '../db/schema.ts';
@@ -18,24 +18,24 @@ beforeAll(async () => {
   admin = await makeUser({ role: 'ADMIN' });
 });
 
-const system = async () => (await call<SystemAnswer>('GET', '/admin/system', { token: admin.token })).body;
+const system = async () => (await call<SystemHealthResponse>('GET', '/admin/system', { token: admin.token })).body;
 const backlog = async (kind: string) => (await system()).backlogs.find((one) => one.kind === kind);
 const task = async (name: string) => (await system()).tasks.find((one) => one.name === name);
 
 it('is well in a new shop, where nothing has run and nothing was checked', async () => {
-  const answer = await system();
-  expect(answer.ok).toBe(true);
-  expect(answer.checks.map(({ part, state }) => [part, state])).toEqual([
+  const response = await system();
+  expect(response.ok).toBe(true);
+  expect(response.checks.map(({ part, state }) => [part, state])).toEqual([
     ['database', 'ok'],
     ['files', 'ok'],
     ['queue', 'ok'],
     ['cron', 'not-yet'],
   ]);
-  expect(answer.tasks.map(({ name }) => name)).toEqual(timedTasks.map(({ name }) => name));
-  expect(new Set(answer.tasks.map(({ state }) => state))).toEqual(new Set(['never']));
-  expect(answer.integrity).toEqual([]);
-  expect(answer.deadLetters).toBe(0);
-  expect(answer.storage.databaseBytes).toBeGreaterThan(100_000);
+  expect(response.tasks.map(({ name }) => name)).toEqual(timedTasks.map(({ name }) => name));
+  expect(new Set(response.tasks.map(({ state }) => state))).toEqual(new Set(['never']));
+  expect(response.integrity).toEqual([]);
+  expect(response.deadLetters).toBe(0);
+  expect(response.storage.databaseBytes).toBeGreaterThan(100_000);
 });
 
 it('tells what runs, how long it took, and when it is due again', async () => {

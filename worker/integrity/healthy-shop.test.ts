@@ -9,7 +9,7 @@ import { voidInvoice } from '../invoices/void-invoice.ts';
 import type { Job } from '../jobs/messages.ts';
 import { bookPayment } from '../orders/payments/book-payment.ts';
 import { createJob } from '../print-jobs/testing/make-job.ts';
-import { type Answer, call } from '../testing/call.ts';
+import { type ApiResponse, call } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, testPassword, upload } from '../testing/factories.ts';
 import { makePaidOrder, makeReadyInvoice } from '../testing/invoice-factories.ts';
@@ -21,7 +21,7 @@ const quarterHourly = '*/15 * * * *';
 const nightly = '17 2 * * *';
 const day = 24 * 3_600_000;
 const later = (days: number) => openContext(env, Date.now() + days * day);
-const done = async (answer: Promise<Answer<unknown>>) => expect((await answer).status).toBeLessThan(300);
+const done = async (response: Promise<ApiResponse<unknown>>) => expect((await response).status).toBeLessThan(300);
 
 /** What the queue does with what a sweep has sent to it, by the clock of the test. */
 async function makeMissingInvoices(ctx: Context): Promise<void> {

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AdminOrderAnswer } from '../../shared/contract/admin-orders.ts';
-import type { AdminInvoicesAnswer } from '../../shared/contract/invoices.ts';
+import type { AdminOrderResponse } from '../../shared/contract/admin-orders.ts';
+import type { AdminInvoicesResponse } from '../../shared/contract/invoices.ts';
 import { openContext } from '../core/context.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
@@ -25,7 +25,7 @@ const items = async () => [prints(await makePhotoRow(buyer.id), size)];
 const makeInvoiced = async () => makeReadyInvoice(buyer, await items());
 const asAdmin = <T>(method: string, path: string) =>
   call<T & { code: string; message: string }>(method, path, { token: admin.token });
-const list = async (query = '') => (await asAdmin<AdminInvoicesAnswer>('GET', `/admin/invoices${query}`)).body;
+const list = async (query = '') => (await asAdmin<AdminInvoicesResponse>('GET', `/admin/invoices${query}`)).body;
 const raw = (path: string, token?: string) => callRaw('GET', path, { token });
 const statusOf = async (id: string) =>
   (await env.DB.prepare('select status from invoices where id = ?').bind(id).first<{ status: string }>())?.status;
@@ -85,13 +85,13 @@ describe('an admin', () => {
 
   it('voids an invoice: out of the lists, its number used, its document kept, its order as it was', async () => {
     const invoice = await makeInvoiced();
-    const answer = await asAdmin('DELETE', `/admin/invoices/${invoice.id}`);
-    expect([answer.status, answer.body.message]).toEqual([200, 'Faktúra bola úspešne vymazaná']);
+    const response = await asAdmin('DELETE', `/admin/invoices/${invoice.id}`);
+    expect([response.status, response.body.message]).toEqual([200, 'Faktúra bola úspešne vymazaná']);
     expect((await list()).invoices.map(({ id }) => id)).not.toContain(invoice.id);
     expect((await list(`?search=${invoice.invoiceNumber}`)).invoices).toEqual([]);
     expect((await raw(`/admin/invoices/${invoice.id}/pdf`, admin.token)).status).toBe(200);
     expect((await raw(`/admin/invoices/${invoice.id}/download`, admin.token)).status).toBe(404);
-    const { order } = (await asAdmin<AdminOrderAnswer>('GET', `/admin/orders/${invoice.order.id}`)).body;
+    const { order } = (await asAdmin<AdminOrderResponse>('GET', `/admin/orders/${invoice.order.id}`)).body;
     expect(order).toMatchObject({
       status: 'PAID',
       invoice: { id: invoice.id, invoiceNumber: invoice.invoiceNumber, isVoided: true },
@@ -138,10 +138,10 @@ describe('an admin', () => {
       .bind(invoice.id)
       .run();
     for (const page of [1, 5]) {
-      const answer = await asAdmin<AdminInvoicesAnswer>('GET', `/admin/invoices?status=voided&page=${page}`);
-      expect(answer.body.pagination).toMatchObject({ pages: 5, total: 100, isCut: true });
-      expect(answer.body.invoices).toHaveLength(20);
-      expect(Number(answer.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(300);
+      const response = await asAdmin<AdminInvoicesResponse>('GET', `/admin/invoices?status=voided&page=${page}`);
+      expect(response.body.pagination).toMatchObject({ pages: 5, total: 100, isCut: true });
+      expect(response.body.invoices).toHaveLength(20);
+      expect(Number(response.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(300);
     }
   });
 

@@ -1,22 +1,25 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { type AdminInvoicesAnswer, adminInvoicesQuery, type InvoiceVoided } from '../../shared/contract/invoices.ts';
+import { type AdminInvoicesResponse, adminInvoicesQuery, type InvoiceVoided } from '../../shared/contract/invoices.ts';
 import { mediaQuery } from '../../shared/contract/media.ts';
 import { AppError } from '../../shared/errors.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
-import { adminInvoiceAnswer } from './admin-invoice-response.ts';
-import { pdfAnswer, zipAnswer } from './file-responses.ts';
+import { toPdfResponse, toZipResponse } from './file-responses.ts';
 import { isInvoiceLink } from './invoice-url.ts';
 import { listAdminInvoices } from './list-admin-invoices.ts';
 import { getArchivedInvoice, getInvoice } from './queries.ts';
+import { toAdminInvoiceResponse } from './to-admin-invoice-response.ts';
 import { voidInvoice } from './void-invoice.ts';
 
 export const adminInvoiceRoutes = new Hono<SignedInEnv>();
 
 adminInvoiceRoutes.get('/', requireAdmin, valid('query', adminInvoicesQuery), async (c) => {
   const { rows, ...page } = await listAdminInvoices(c.var.ctx, c.req.valid('query'));
-  return c.json<AdminInvoicesAnswer>({ invoices: rows.map((row) => adminInvoiceAnswer(c.var.ctx, row)), ...page });
+  return c.json<AdminInvoicesResponse>({
+    invoices: rows.map((row) => toAdminInvoiceResponse(c.var.ctx, row)),
+    ...page,
+  });
 });
 
 adminInvoiceRoutes.delete('/:id', requireAdmin, async (c) => {
@@ -25,7 +28,7 @@ adminInvoiceRoutes.delete('/:id', requireAdmin, async (c) => {
 });
 
 adminInvoiceRoutes.get('/:id/pdf', requireAdmin, async (c) =>
-  pdfAnswer(c.var.ctx, await getArchivedInvoice(c.var.ctx, c.req.param('id'))),
+  toPdfResponse(c.var.ctx, await getArchivedInvoice(c.var.ctx, c.req.param('id'))),
 );
 
 /** Navigated to by the signed link of the list, for a ZIP may be larger than a page's memory; or called with a session. */
@@ -38,5 +41,5 @@ const linkOrAdmin = createMiddleware<SignedInEnv>((c, next) => {
 });
 
 adminInvoiceRoutes.get('/:id/download', linkOrAdmin, async (c) =>
-  zipAnswer(c.var.ctx, await getInvoice(c.var.ctx, c.req.param('id')), false),
+  toZipResponse(c.var.ctx, await getInvoice(c.var.ctx, c.req.param('id')), false),
 );

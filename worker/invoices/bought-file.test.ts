@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ShareAnswer } from '../../shared/contract/albums.ts';
+import type { ShareResponse } from '../../shared/contract/albums.ts';
 import type { Invoice } from '../../shared/contract/invoices.ts';
 import { originalKey } from '../photos/photo-store.ts';
 import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
@@ -50,7 +50,7 @@ async function placeForeign(name: string, bytes: Uint8Array, later?: string) {
   const photo = await upload(buyer, album.id, [{ name, bytes: drawJpeg(640, 480, name.length + 60) }]);
   const { id } = photo.body.photos[0]!;
   await replaceOriginal(id, bytes);
-  const { shareToken } = (await call<ShareAnswer>('GET', `/albums/share/${album.shareSlug}`)).body;
+  const { shareToken } = (await call<ShareResponse>('GET', `/albums/share/${album.shareSlug}`)).body;
   const invoice = await makeReadyInvoice(guest, [download(id, full!, { shareToken })]);
   if (later) await replaceOriginal(id, new TextEncoder().encode(later));
   return { guest, invoice };
@@ -62,11 +62,11 @@ describe('a bought file', () => {
     const bytes = withSegments(drawJpeg(640, 480, 57), place);
     const album = await makeAlbum(buyer);
     const photoId = (await upload(buyer, album.id, [{ name: 'a.jpg', bytes }])).body.photos[0]!.id;
-    const { shareToken } = (await call<ShareAnswer>('GET', `/albums/share/${album.shareSlug}`)).body;
+    const { shareToken } = (await call<ShareResponse>('GET', `/albums/share/${album.shareSlug}`)).body;
     const guest = await makeBuyer();
     const foreign = await makeReadyInvoice(guest, [download(photoId, full!, { shareToken })]);
     const own = await makeReadyInvoice(buyer, [fullOf(photoId)]);
-    const photoIn = async (answer: Response) => unzipSync(new Uint8Array(await answer.arrayBuffer()))['a.jpg']!;
+    const photoIn = async (response: Response) => unzipSync(new Uint8Array(await response.arrayBuffer()))['a.jpg']!;
     const [given, kept] = [await photoIn(await zipOf(foreign, guest)), await photoIn(await zipOf(own))];
     expect(kept).toEqual(bytes);
     expect(await sizeOf(given)).toEqual([640, 480]);

@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.ts';
 import { fullSide } from '../photos/is-printable.ts';
-import type { PhotoRow } from '../photos/photo-response.ts';
 import { getOlderDerived, originalKey, storedPicture } from '../photos/photo-store.ts';
+import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { derivePicture } from '../pictures/derive-picture.ts';
 import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
 import { PictureError } from '../pictures/picture-error.ts';

@@ -6,7 +6,7 @@ import type { InvoiceOfOrder } from './queries.ts';
 import { streamZip } from './stream-zip.ts';
 
 /** The PDF of an invoice as a file. Throws `invoice-not-ready`. */
-export async function pdfAnswer(ctx: Context, { invoice }: InvoiceOfOrder): Promise<Response> {
+export async function toPdfResponse(ctx: Context, { invoice }: InvoiceOfOrder): Promise<Response> {
   // A voided one stays PENDING if it was, with its document made all the same.
   const isMade = hasPdf(invoice.status) || (invoice.voidedAt !== null && (await hasInvoiceFile(ctx, invoice.id)));
   if (!isMade) throw new AppError('invoice-not-ready');
@@ -16,7 +16,7 @@ export async function pdfAnswer(ctx: Context, { invoice }: InvoiceOfOrder): Prom
 }
 
 /** The ZIP of an invoice as a file, for its customer or for an admin. Throws `invoice-not-ready`, `invoice-expired`. */
-export async function zipAnswer(ctx: Context, found: InvoiceOfOrder, isForCustomer = true): Promise<Response> {
+export async function toZipResponse(ctx: Context, found: InvoiceOfOrder, isForCustomer = true): Promise<Response> {
   const { id, number, status } = found.invoice;
   if (status === 'PENDING') throw new AppError('invoice-not-ready');
   if (status === 'EXPIRED') throw new AppError('invoice-expired');

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Invoice, InvoicesAnswer } from '../../shared/contract/invoices.ts';
+import type { Invoice, InvoicesResponse } from '../../shared/contract/invoices.ts';
 import { openContext } from '../core/context.ts';
 import { originalKey } from '../photos/photo-store.ts';
 import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
@@ -41,7 +41,7 @@ const [paperOf, webOf, fullOf] = [
 const zipOf = (invoice: Invoice, user = buyer) =>
   callRaw('GET', `/invoices/${invoice.id}/download`, { token: user.token });
 const listOf = async (user: TestUser, query = '') =>
-  (await call<InvoicesAnswer>('GET', `/invoices${query}`, { token: user.token })).body;
+  (await call<InvoicesResponse>('GET', `/invoices${query}`, { token: user.token })).body;
 const statusOf = async (id: string) =>
   (await env.DB.prepare('select status from invoices where id = ?').bind(id).first<{ status: string }>())?.status;
 const setStatus = (id: string, status: string) =>
@@ -89,9 +89,9 @@ describe('the list of invoices', () => {
 describe('the ZIP', () => {
   it('holds the PDF and the bought photos in their sizes, each under a name of its own', async () => {
     const invoice = await makeReadyInvoice(buyer, [webOf(photos[0]!), fullOf(photos[1]!), webOf(widePhoto)]);
-    const answer = await zipOf(invoice);
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="faktura_${invoice.id}.zip"`);
-    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const response = await zipOf(invoice);
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="faktura_${invoice.id}.zip"`);
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
     const pdf = `faktura_${invoice.invoiceNumber}.pdf`;
     expect(Object.keys(files)).toEqual([pdf, 'Kriváň.jpg', 'Kriváň (2).jpg', 'lúka.jpg']);
     expect(new TextDecoder().decode(files[pdf]?.subarray(0, 5))).toBe('%PDF-');
@@ -155,10 +155,10 @@ describe('the ZIP', () => {
     expect([(await zipOf(invoice)).status, (await pdf()).status]).toEqual([409, 409]);
     await setStatus(invoice.id, 'EXPIRED');
     expect([(await zipOf(invoice)).status, (await callRaw('GET', invoice.zipUrl!)).status]).toEqual([410, 410]);
-    const answer = await pdf();
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(answer.headers.get('content-disposition')).toContain(`faktura_${invoice.invoiceNumber}.pdf`);
-    expect(new TextDecoder().decode((await answer.arrayBuffer()).slice(0, 5))).toBe('%PDF-');
+    const response = await pdf();
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toContain(`faktura_${invoice.invoiceNumber}.pdf`);
+    expect(new TextDecoder().decode((await response.arrayBuffer()).slice(0, 5))).toBe('%PDF-');
   });
 });
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
-import type { AdminInvoicesAnswer, AdminInvoicesQuery } from '../../shared/contract/invoices.ts';
+import type { AdminInvoicesQuery, AdminInvoicesResponse } from '../../shared/contract/invoices.ts';
 import type { InvoiceStatus } from '../../shared/rules/invoice-status.ts';
 import type { Context } from '../core/context.ts';
 import { pageOfFound, readPage } from '../core/list-page.ts';
@@ -23,7 +23,7 @@ const maxVoided = 100;
 interface InvoicePage {
   rows: InvoiceOfOrder[];
   pagination: AdminPagination;
-  stats: AdminInvoicesAnswer['stats'];
+  stats: AdminInvoicesResponse['stats'];
 }
 
 /** A page of all invoices, or of the voided ones, newest first. Reads about as many rows as it shows. Throws `invalid-cursor`. */

@@ -6,7 +6,7 @@ import type { Context } from '../core/context.ts';
 import { readPage } from '../core/list-page.ts';
 import { invoices, orderItems, orders, photos } from '../db/schema.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
-import type { PhotoRow } from '../photos/photo-response.ts';
+import type { PhotoRow } from '../photos/to-photo-response.ts';
 import type { InvoiceRow } from './issue-invoice.ts';
 
 export interface InvoiceOfOrder {

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { type InvoicesAnswer, invoiceListQuery } from '../../shared/contract/invoices.ts';
+import { type InvoicesResponse, invoiceListQuery } from '../../shared/contract/invoices.ts';
 import { mediaQuery } from '../../shared/contract/media.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { InvoiceStatus } from '../../shared/rules/invoice-status.ts';
 import { type CurrentUser, requireUser, type SignedInEnv } from '../core/guards.ts';
 import { type AppEnv, valid } from '../core/http.ts';
 import { firstItems } from '../orders/queries.ts';
-import { pdfAnswer, zipAnswer } from './file-responses.ts';
-import { invoiceAnswer } from './invoice-response.ts';
+import { toPdfResponse, toZipResponse } from './file-responses.ts';
 import { isInvoiceLink } from './invoice-url.ts';
 import { getInvoice, getInvoiceByNumber, getOwnInvoice, listInvoices } from './queries.ts';
+import { toInvoiceResponse } from './to-invoice-response.ts';
 
 interface MaybeSignedInEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { user?: CurrentUser };
@@ -28,8 +28,8 @@ invoiceRoutes.get('/', requireUser, valid('query', invoiceListQuery), async (c) 
     ctx,
     rows.map(({ order }) => order.id),
   );
-  return c.json<InvoicesAnswer>({
-    invoices: rows.map((row) => invoiceAnswer(ctx, row, items.get(row.order.id) ?? [])),
+  return c.json<InvoicesResponse>({
+    invoices: rows.map((row) => toInvoiceResponse(ctx, row, items.get(row.order.id) ?? [])),
     pagination: { page, limit, pages: Math.ceil(total / limit), total, from },
   });
 });
@@ -39,11 +39,11 @@ invoiceRoutes.get('/pdf/:file', valid('query', mediaQuery), async (c) => {
   const { e: expires, s: signature } = c.req.valid('query');
   const number = /^invoice_(\d{10})\.pdf$/.exec(c.req.param('file'))?.[1] ?? '';
   if (!isInvoiceLink(c.var.ctx, 'invoice-pdf', number, expires, signature)) throw new AppError('invoice-link-expired');
-  return pdfAnswer(c.var.ctx, await getInvoiceByNumber(c.var.ctx, Number(number)));
+  return toPdfResponse(c.var.ctx, await getInvoiceByNumber(c.var.ctx, Number(number)));
 });
 
 invoiceRoutes.get('/:id/pdf', requireUser, async (c) =>
-  pdfAnswer(c.var.ctx, await getOwnInvoice(c.var.ctx, c.var.user.id, c.req.param('id'))),
+  toPdfResponse(c.var.ctx, await getOwnInvoice(c.var.ctx, c.var.user.id, c.req.param('id'))),
 );
 
 /** A ZIP may be larger than a page's memory, so a link may be navigated to; a call with a session gets the same. */
@@ -58,5 +58,5 @@ const linkOrUser = createMiddleware<SignedInEnv>((c, next) => {
 invoiceRoutes.get('/:id/download', linkOrUser, async (c) => {
   const { ctx, user } = c.var as MaybeSignedInEnv['Variables'];
   const id = c.req.param('id');
-  return zipAnswer(ctx, await (user ? getOwnInvoice(ctx, user.id, id) : getInvoice(ctx, id)));
+  return toZipResponse(ctx, await (user ? getOwnInvoice(ctx, user.id, id) : getInvoice(ctx, id)));
 });

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import type { DeadLettersAnswer } from '../../shared/contract/settings.ts';
+import type { DeadLettersResponse } from '../../shared/contract/settings.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { deleteDeadLetter, listDeadLetters, retryDeadLetter } from './dead-letters.ts';
 
 export const adminDeadLetterRoutes = new Hono<SignedInEnv>();
 
 adminDeadLetterRoutes.get('/', requireAdmin, async (c) =>
-  c.json<DeadLettersAnswer>({ deadLetters: await listDeadLetters(c.var.ctx) }),
+  c.json<DeadLettersResponse>({ deadLetters: await listDeadLetters(c.var.ctx) }),
 );
 
 adminDeadLetterRoutes.post('/:id/retry', requireAdmin, async (c) => {

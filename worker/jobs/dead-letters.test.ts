@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import type { DeadLettersAnswer } from '../../shared/contract/settings.ts';
+import type { DeadLettersResponse } from '../../shared/contract/settings.ts';
 import { openContext } from '../core/context.ts';
 import { sweepInvoices } from '../invoices/sweep-invoices.ts';
 import { call } from '../testing/call.ts';
@@ -20,7 +20,7 @@ it('an invoice that can’t be made is one letter, is swept no more, and runs ag
     return jobs.flatMap((job) => (job.type === 'make-invoice' ? [job.orderId] : []));
   };
   const letters = async () =>
-    (await call<DeadLettersAnswer>('GET', '/admin/dead-letters', { token: admin.token })).body.deadLetters;
+    (await call<DeadLettersResponse>('GET', '/admin/dead-letters', { token: admin.token })).body.deadLetters;
 
   expect(await swept()).toEqual([poison, fine]);
   const job: Job = { type: 'make-invoice', orderId: poison };

@@ -1,5 +1,5 @@
 import { desc, eq, exists, sql } from 'drizzle-orm';
-import type { DeadLettersAnswer } from '../../shared/contract/settings.ts';
+import type { DeadLettersResponse } from '../../shared/contract/settings.ts';
 import { AppError } from '../../shared/errors.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
@@ -23,7 +23,7 @@ export async function saveDeadLetter(ctx: Context, job: Job): Promise<void> {
 }
 
 /** The newest jobs that failed for good, each as its type and what it is about: `make-invoice 0193…`. */
-export async function listDeadLetters(ctx: Context): Promise<DeadLettersAnswer['deadLetters']> {
+export async function listDeadLetters(ctx: Context): Promise<DeadLettersResponse['deadLetters']> {
   const rows = await ctx.db
     .select()
     .from(deadLetters)

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type OutboxAnswer, type OutboxMail, outboxQuery } from '../../shared/contract/settings.ts';
+import { type MailsResponse, type OutboxMail, outboxQuery } from '../../shared/contract/settings.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { hasMailServer } from './open-mailer.ts';
@@ -12,7 +12,7 @@ const statusOf = { all: null, waiting: 'WAITING', sent: 'SENT', failed: 'FAILED'
 adminMailRoutes.get('/', requireAdmin, valid('query', outboxQuery), async (c) => {
   const { status, cursor } = c.req.valid('query');
   const page = await listMails(c.var.ctx, statusOf[status], cursor);
-  return c.json<OutboxAnswer>({ ...page, isMailServerActive: await hasMailServer(c.var.ctx) });
+  return c.json<MailsResponse>({ ...page, isMailServerActive: await hasMailServer(c.var.ctx) });
 });
 
 adminMailRoutes.post('/:id/resend', requireAdmin, async (c) =>

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { DeadLettersAnswer, OutboxAnswer, OutboxMail } from '../../shared/contract/settings.ts';
+import type { DeadLettersResponse, MailsResponse, OutboxMail } from '../../shared/contract/settings.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { deadLetters, mails } from '../db/schema.ts';
@@ -9,7 +9,7 @@ import { makeUser, type TestUser } from '../testing/factories.ts';
 
 let admin: TestUser;
 
-const list = (query = '') => call<OutboxAnswer>('GET', `/admin/mails${query}`, { token: admin.token });
+const list = (query = '') => call<MailsResponse>('GET', `/admin/mails${query}`, { token: admin.token });
 
 async function makeMail(more: Partial<typeof mails.$inferInsert> = {}): Promise<string> {
   const ctx = openContext(env);
@@ -80,7 +80,7 @@ describe('the outbox of the admin', () => {
 
 describe('dead letters', () => {
   const letters = async () =>
-    (await call<DeadLettersAnswer>('GET', '/admin/dead-letters', { token: admin.token })).body.deadLetters;
+    (await call<DeadLettersResponse>('GET', '/admin/dead-letters', { token: admin.token })).body.deadLetters;
   const bury = async (body: unknown): Promise<string> => {
     const id = newId();
     await openContext(env)

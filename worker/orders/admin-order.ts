@@ -4,8 +4,8 @@ import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { invoices, isNotHidden, orderHistory, orderItems, orders, payments, printJobs, users } from '../db/schema.ts';
 import type { OrderListRow } from './list-admin-orders.ts';
-import { isoTime, itemAnswer, orderAnswer } from './order-response.ts';
 import { itemsPerPage, type OrderRow } from './queries.ts';
+import { isoTime, toItemResponse, toOrderResponse } from './to-order-response.ts';
 
 // An order has a handful of each; a hundred is what nobody reads to the end.
 const maxEntries = 100;
@@ -71,9 +71,9 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
       .limit(maxEntries),
   ]);
   return {
-    ...orderAnswer(ctx, order, []),
+    ...toOrderResponse(ctx, order, []),
     // An admin sees what was ordered, also of what is cancelled.
-    items: items.map((item) => itemAnswer(ctx, item, true)),
+    items: items.map((item) => toItemResponse(ctx, item, true)),
     user: customerOf(order),
     history: history.map((change) => ({ ...change, createdAt: isoTime(change.createdAt) })),
     payments: paid.map((payment) => ({

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import {
-  type AdminOrderAnswer,
-  type AdminOrdersAnswer,
+  type AdminOrderResponse,
+  type AdminOrdersResponse,
   acceptOverpaymentInput,
   adminOrdersQuery,
   type CanDeleteOrder,
@@ -24,7 +24,7 @@ export const adminOrderRoutes = new Hono<SignedInEnv>();
 
 adminOrderRoutes.get('/', requireAdmin, valid('query', adminOrdersQuery), async (c) => {
   const { rows, ...page } = await listAdminOrders(c.var.ctx, c.req.valid('query'));
-  return c.json<AdminOrdersAnswer>({ orders: rows.map(orderSummary), ...page });
+  return c.json<AdminOrdersResponse>({ orders: rows.map(orderSummary), ...page });
 });
 
 adminOrderRoutes.post('/bulk/can-delete', requireAdmin, valid('json', orderIdsInput), async (c) => {
@@ -48,19 +48,19 @@ adminOrderRoutes.post('/bulk/delete', requireAdmin, valid('json', orderIdsInput)
 });
 
 adminOrderRoutes.get('/:id', requireAdmin, valid('query', orderPageQuery), async (c) =>
-  c.json<AdminOrderAnswer>({
+  c.json<AdminOrderResponse>({
     order: await readAdminOrder(c.var.ctx, c.req.param('id'), c.req.valid('query').offset),
   }),
 );
 
 adminOrderRoutes.put('/:id', requireAdmin, valid('json', orderStatusInput), async (c) => {
   await setOrderStatus(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
-  return c.json<AdminOrderAnswer>({ order: await readAdminOrder(c.var.ctx, c.req.param('id'), 0) });
+  return c.json<AdminOrderResponse>({ order: await readAdminOrder(c.var.ctx, c.req.param('id'), 0) });
 });
 
 adminOrderRoutes.put('/:id/overpayment', requireAdmin, valid('json', acceptOverpaymentInput), async (c) => {
   await acceptOverpayment(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
-  return c.json<AdminOrderAnswer>({ order: await readAdminOrder(c.var.ctx, c.req.param('id'), 0) });
+  return c.json<AdminOrderResponse>({ order: await readAdminOrder(c.var.ctx, c.req.param('id'), 0) });
 });
 
 adminOrderRoutes.get('/:id/can-delete', requireAdmin, async (c) => {

@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type {
-  AdminOrdersAnswer,
+  AdminOrdersResponse,
   CanDeleteOrder,
   CanDeleteOrders,
   OrdersDeleted,
 } from '../../shared/contract/admin-orders.ts';
-import type { InvoicesAnswer } from '../../shared/contract/invoices.ts';
-import type { Order, OrdersAnswer } from '../../shared/contract/orders.ts';
+import type { InvoicesResponse } from '../../shared/contract/invoices.ts';
+import type { Order, OrdersResponse } from '../../shared/contract/orders.ts';
 import type { PrintJobChanged } from '../../shared/contract/print-jobs.ts';
 import { findKnown } from '../bank-import/queries.ts';
 import { openContext } from '../core/context.ts';
@@ -58,7 +58,7 @@ describe('a deleted order', () => {
     expect(gone.status).toBe(200);
     expect(gone.body).toEqual({ message: 'Objednávka bola úspešne vymazaná', deletedCount: 1 });
 
-    const list = (await call<OrdersAnswer>('GET', '/orders', { token: buyer.token })).body;
+    const list = (await call<OrdersResponse>('GET', '/orders', { token: buyer.token })).body;
     expect(list.orders.map(({ id }) => id)).toEqual([other.id]);
     expect(list.pagination.total).toBe(1);
     const statuses = await Promise.all([
@@ -71,7 +71,7 @@ describe('a deleted order', () => {
       remove(made.id),
     ]);
     expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
-    const found = await asAdmin<AdminOrdersAnswer>('GET', `/admin/orders?search=${made.orderNumber}`);
+    const found = await asAdmin<AdminOrdersResponse>('GET', `/admin/orders?search=${made.orderNumber}`);
     expect(found.body.orders).toEqual([]);
     expect(await savePaymentIntent(openContext(env), { id: made.id, paidCents: 0 }, 'pi_x')).toBe(false);
   });
@@ -148,7 +148,7 @@ describe('a deleted order', () => {
       subject: invoice.invoiceNumber,
       user_id: admin.id,
     });
-    expect((await call<InvoicesAnswer>('GET', '/invoices', { token: buyer.token })).body.invoices).toEqual([]);
+    expect((await call<InvoicesResponse>('GET', '/invoices', { token: buyer.token })).body.invoices).toEqual([]);
     expect((await callRaw('GET', invoice.downloadUrl ?? '')).status).toBe(404);
     expect((await callRaw('GET', invoice.zipUrl ?? '')).status).toBe(404);
     expect((await callRaw('GET', `/admin/invoices/${invoice.id}/pdf`, { token: admin.token })).status).toBe(200);
@@ -230,10 +230,10 @@ describe('many orders', () => {
       totalInvoices: 1,
       invoicesByOrder: [{ orderId: paidId, invoices: [String(invoice?.number)] }],
     });
-    const answer = await asAdmin<OrdersDeleted>('POST', '/admin/orders/bulk/delete', {
+    const response = await asAdmin<OrdersDeleted>('POST', '/admin/orders/bulk/delete', {
       orderIds: [...orderIds, paidId],
     });
-    expect(answer.body).toEqual({ message: '4 objednávky boli úspešne vymazané', deletedCount: 4 });
+    expect(response.body).toEqual({ message: '4 objednávky boli úspešne vymazané', deletedCount: 4 });
     expect(await first('select order_count as n from users where id = ?', a.id)).toEqual({ n: 0 });
     expect(await first('select order_count as n from users where id = ?', b.id)).toEqual({ n: 1 });
     expect((await call('GET', `/orders/${kept.id}`, { token: b.token })).status).toBe(200);
@@ -248,8 +248,8 @@ describe('many orders', () => {
   it('are all kept when one of them is not there', async () => {
     const buyer = await makeBuyer();
     const { id } = await makeOrder(buyer);
-    const answer = await asAdmin('POST', '/admin/orders/bulk/delete', { orderIds: [id, 'none'] });
-    expect([answer.status, answer.body.code]).toEqual([404, 'order-not-found']);
+    const response = await asAdmin('POST', '/admin/orders/bulk/delete', { orderIds: [id, 'none'] });
+    expect([response.status, response.body.code]).toEqual([404, 'order-not-found']);
     expect((await asAdmin('POST', '/admin/orders/bulk/can-delete', { orderIds: [id, 'none'] })).status).toBe(404);
     expect((await call('GET', `/orders/${id}`, { token: buyer.token })).status).toBe(200);
   });
@@ -266,8 +266,8 @@ describe('many orders', () => {
       .run();
     await env.DB.prepare('update users set order_count = 100 where id = ?').bind(buyer.id).run();
     const orderIds = Array.from({ length: 100 }, (_, at) => `bulk-${String(at).padStart(3, '0')}`);
-    const answer = await asAdmin<OrdersDeleted>('POST', '/admin/orders/bulk/delete', { orderIds });
-    expect(answer.body).toEqual({ message: '100 objednávok bolo úspešne vymazaných', deletedCount: 100 });
+    const response = await asAdmin<OrdersDeleted>('POST', '/admin/orders/bulk/delete', { orderIds });
+    expect(response.body).toEqual({ message: '100 objednávok bolo úspešne vymazaných', deletedCount: 100 });
     expect(await first('select order_count as n from users where id = ?', buyer.id)).toEqual({ n: 0 });
     expect(
       await first("select count(*) as n from order_history where order_id like 'bulk-%' and to_status = 'CANCELLED'"),

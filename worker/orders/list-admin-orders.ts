@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
-import type { AdminOrdersAnswer, AdminOrdersQuery } from '../../shared/contract/admin-orders.ts';
+import type { AdminOrdersQuery, AdminOrdersResponse } from '../../shared/contract/admin-orders.ts';
 import { isOpenPrintJob, printJobStatuses } from '../../shared/rules/print-job-status.ts';
 import type { Context } from '../core/context.ts';
 import { compareKeys, pageOfFound, readPage, type SortKey } from '../core/list-page.ts';
@@ -46,7 +46,7 @@ type Counters = Record<string, number>;
 interface OrderPage {
   rows: OrderListRow[];
   pagination: AdminPagination;
-  stats: AdminOrdersAnswer['stats'];
+  stats: AdminOrdersResponse['stats'];
 }
 
 /** A page of all orders. Reads about as many rows as it shows, however many there are. Throws `invalid-cursor`. */
@@ -156,7 +156,7 @@ const totalOf = (tallies: Counters): number =>
 
 const revenue = 'revenue-cents';
 
-function statsOf(tallies: Counters): AdminOrdersAnswer['stats'] {
+function statsOf(tallies: Counters): AdminOrdersResponse['stats'] {
   const of = (...names: string[]) => names.reduce((sum, name) => sum + (tallies[name] ?? 0), 0);
   return {
     total: totalOf(tallies),

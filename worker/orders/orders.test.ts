@@ -1,7 +1,7 @@
 import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Order, OrderAnswer, OrdersAnswer } from '../../shared/contract/orders.ts';
+import type { Order, OrderResponse, OrdersResponse } from '../../shared/contract/orders.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import worker from '../index.ts';
@@ -40,14 +40,14 @@ const mailsOf = async (id: string) =>
     ({ kind }) => kind,
   );
 const cancel = (buyer: TestUser, id: string) =>
-  call<OrderAnswer & { code: string }>('POST', `/orders/${id}/cancel`, { token: buyer.token });
+  call<OrderResponse & { code: string }>('POST', `/orders/${id}/cancel`, { token: buyer.token });
 
 describe("a customer's orders", () => {
   it('come twenty a page, newest first, each with its first six items', async () => {
     const buyer = await makeBuyer();
     const made: Order[] = [];
     for (let index = 0; index < 22; index++) made.push(await makeOrder(buyer, index === 21 ? 9 : 1));
-    const list = (query = '') => call<OrdersAnswer>('GET', `/orders${query}`, { token: buyer.token });
+    const list = (query = '') => call<OrdersResponse>('GET', `/orders${query}`, { token: buyer.token });
     const first = (await list()).body;
     expect(first.pagination).toEqual({ page: 1, limit: 20, pages: 2, total: 22, from: expect.any(String) });
     expect(first.orders.map(({ id }) => id)).toEqual(
@@ -66,12 +66,12 @@ describe("a customer's orders", () => {
     for (const query of ['?page=0', '?page=x', '?page=1e9', '?limit=0', '?limit=21', '?limit=1.5', '?page=2&from=x'])
       expect((await list(query)).status, query).toBe(400);
 
-    const rest = await call<OrderAnswer>('GET', `/orders/${made[21]?.id}?offset=6`, { token: buyer.token });
+    const rest = await call<OrderResponse>('GET', `/orders/${made[21]?.id}?offset=6`, { token: buyer.token });
     expect(rest.body.order.items.map(({ quantity }) => quantity)).toEqual([7, 8, 9]);
   });
 
   it('are none for somebody new', async () => {
-    const { body } = await call<OrdersAnswer>('GET', '/orders', { token: (await makeBuyer()).token });
+    const { body } = await call<OrdersResponse>('GET', '/orders', { token: (await makeBuyer()).token });
     expect(body).toEqual({ orders: [], pagination: { page: 1, limit: 20, pages: 0, total: 0, from: null } });
   });
 });

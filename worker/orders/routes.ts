@@ -3,9 +3,9 @@ import {
   createOrderInput,
   idempotencyKey,
   type Order,
-  type OrderAnswer,
   type OrderCreated,
-  type OrdersAnswer,
+  type OrderResponse,
+  type OrdersResponse,
   orderListQuery,
   orderPageQuery,
   type Quote,
@@ -17,9 +17,9 @@ import { requireUser, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { createOrder } from './create/create-order.ts';
 import { quoteOrder } from './create/quote-order.ts';
-import { orderAnswer } from './order-response.ts';
 import { findOrders, firstItems, getOwnOrder, listItems, listOwnOrders, type OrderRow } from './queries.ts';
 import { cancelOwnOrder } from './status/cancel-order.ts';
+import { toOrderResponse } from './to-order-response.ts';
 
 export const orderRoutes = new Hono<SignedInEnv>();
 
@@ -27,7 +27,7 @@ orderRoutes.get('/', requireUser, valid('query', orderListQuery), async (c) => {
   const { rows, pagination } = await listOwnOrders(c.var.ctx, c.var.user, c.req.valid('query'));
   const { page, limit, pages, total, from } = pagination;
   const orders = await withFirstItems(c.var.ctx, rows);
-  return c.json<OrdersAnswer>({ orders, pagination: { page, limit, pages, total, from } });
+  return c.json<OrdersResponse>({ orders, pagination: { page, limit, pages, total, from } });
 });
 
 orderRoutes.post('/quote', requireUser, valid('json', quoteInput), async (c) =>
@@ -50,13 +50,13 @@ orderRoutes.post('/', requireUser, valid('json', createOrderInput), async (c) =>
 orderRoutes.get('/:id', requireUser, valid('query', orderPageQuery), async (c) => {
   const order = await getOwnOrder(c.var.ctx, c.var.user.id, c.req.param('id'));
   const items = await listItems(c.var.ctx, order.id, c.req.valid('query').offset);
-  return c.json<OrderAnswer>({ order: orderAnswer(c.var.ctx, order, items) });
+  return c.json<OrderResponse>({ order: toOrderResponse(c.var.ctx, order, items) });
 });
 
 orderRoutes.post('/:id/cancel', requireUser, async (c) => {
   const order = await cancelOwnOrder(c.var.ctx, c.var.user, c.req.param('id'));
   const items = await firstItems(c.var.ctx, [order.id]);
-  return c.json<OrderAnswer>({ order: orderAnswer(c.var.ctx, order, items.get(order.id) ?? []) });
+  return c.json<OrderResponse>({ order: toOrderResponse(c.var.ctx, order, items.get(order.id) ?? []) });
 });
 
 async function withFirstItems(ctx: Context, rows: OrderRow[]): Promise<Order[]> {
@@ -64,5 +64,5 @@ async function withFirstItems(ctx: Context, rows: OrderRow[]): Promise<Order[]> 
     ctx,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => orderAnswer(ctx, row, items.get(row.id) ?? []));
+  return rows.map((row) => toOrderResponse(ctx, row, items.get(row.id) ?? []));
 }

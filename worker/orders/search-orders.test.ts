@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AdminOrdersAnswer } from '../../shared/contract/admin-orders.ts';
+import type { AdminOrdersResponse } from '../../shared/contract/admin-orders.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
@@ -13,7 +13,7 @@ let admin: TestUser;
 let numbers: string[];
 
 const get = async (query: string) => {
-  const response = await call<AdminOrdersAnswer>('GET', `/admin/orders?${query}`, { token: admin.token });
+  const response = await call<AdminOrdersResponse>('GET', `/admin/orders?${query}`, { token: admin.token });
   expect(response.status, query).toBe(200);
   expect(Number(response.headers.get('x-d1-rows-read')), query).toBeLessThanOrEqual(maxRows);
   return response.body;
@@ -24,7 +24,7 @@ async function readAllPages(query: string): Promise<string[]> {
   const found: string[] = [];
   let from: string | null = null;
   for (let page = 1; ; page++) {
-    const { orders, pagination }: AdminOrdersAnswer = await get(
+    const { orders, pagination }: AdminOrdersResponse = await get(
       `${query}&page=${page}${from ? `&from=${encodeURIComponent(from)}` : ''}`,
     );
     found.push(...orders.map(({ orderNumber }) => orderNumber));
@@ -84,7 +84,7 @@ describe(`a customer with ${orderCount} orders`, () => {
     let from: string | null = null;
     const shown: string[][] = [];
     for (const page of [1, 2, 3, 4, 3, 2, 1]) {
-      const body: AdminOrdersAnswer = await get(
+      const body: AdminOrdersResponse = await get(
         `search=novakova%20lub&page=${page}${from ? `&from=${encodeURIComponent(from)}` : ''}`,
       );
       shown.push(body.orders.map(({ orderNumber }) => orderNumber));

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Album, AlbumAnswer } from '../../shared/contract/albums.ts';
-import type { ProfileAnswer } from '../../shared/contract/auth.ts';
-import type { UploadAnswer } from '../../shared/contract/photos.ts';
+import type { Album, AlbumResponse } from '../../shared/contract/albums.ts';
+import type { ProfileResponse } from '../../shared/contract/auth.ts';
+import type { UploadResponse } from '../../shared/contract/photos.ts';
 import { maxPhotoBytes } from '../../shared/rules/upload-limits.ts';
 import { openContext } from '../core/context.ts';
 import { runCron } from '../cron.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 function send(parts: Part[], { albumId = album.id, token = admin.token } = {}) {
   const form = new FormData();
   for (const [name, value] of parts) form.append(name, value);
-  return call<UploadAnswer & Failed>('POST', `/admin/albums/${albumId}/photos`, { token, body: form });
+  return call<UploadResponse & Failed>('POST', `/admin/albums/${albumId}/photos`, { token, body: form });
 }
 
 const marking = (watermarkText = text, createPreview = 'true'): Part[] => [
@@ -44,7 +44,7 @@ const marking = (watermarkText = text, createPreview = 'true'): Part[] => [
 ];
 
 async function photosOf(user: TestUser, albumId: string) {
-  const { body } = await call<AlbumAnswer>('GET', `/albums/${albumId}`, { token: user.token });
+  const { body } = await call<AlbumResponse>('GET', `/albums/${albumId}`, { token: user.token });
   return body.album.photos.map(({ photo }) => photo);
 }
 
@@ -58,7 +58,7 @@ async function settled(user = owner, albumId = album.id) {
 }
 
 const usedBytes = async ({ token }: TestUser) =>
-  (await call<ProfileAnswer>('GET', '/auth/profile', { token })).body.user.storageUsage.usedBytes;
+  (await call<ProfileResponse>('GET', '/auth/profile', { token })).body.user.storageUsage.usedBytes;
 const bytesAt = async (url: string | null | undefined) =>
   new Uint8Array(await (await callRaw('GET', url ?? '')).arrayBuffer());
 const pixelsAt = async (url: string | null | undefined) => readPixels(await bytesAt(url));
@@ -217,12 +217,12 @@ describe('a watermark', () => {
       drawJpeg(640, 480, 11),
       Buffer.from(`\r\n--${boundary}\r\ncontent-disposition: form-data; name="watermarkText"\r\n\r\nFo`),
     ]);
-    const answer = await call<Failed>('POST', `/admin/albums/${album.id}/photos`, {
+    const response = await call<Failed>('POST', `/admin/albums/${album.id}/photos`, {
       token: admin.token,
       body: new Uint8Array(body),
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     });
-    expect(answer.body.code).toBe('upload-broken');
+    expect(response.body.code).toBe('upload-broken');
     expect(await photosOf(owner, album.id)).toEqual([]);
     expect(await history()).toEqual([]);
   });
@@ -320,12 +320,12 @@ describe('an upload into an album of somebody else', () => {
       Buffer.from(`\r\n${head('photos', '; filename="druhá.jpg"')}`),
       drawJpeg(640, 480, 34).subarray(0, 500),
     ]);
-    const answer = await call<Failed>('POST', `/admin/albums/${album.id}/photos`, {
+    const response = await call<Failed>('POST', `/admin/albums/${album.id}/photos`, {
       token: admin.token,
       body: new Uint8Array(body),
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     });
-    expect(answer.body.code).toBe('upload-broken');
+    expect(response.body.code).toBe('upload-broken');
     const [photo, ...others] = await settled();
     expect(others).toEqual([]);
     expect(photo).toMatchObject({ filename: 'prvá.jpg', status: 'READY' });

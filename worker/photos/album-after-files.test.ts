@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Album, AlbumAnswer } from '../../shared/contract/albums.ts';
-import type { UploadAnswer, UploadConfig } from '../../shared/contract/photos.ts';
+import type { Album, AlbumResponse } from '../../shared/contract/albums.ts';
+import type { UploadConfig, UploadResponse } from '../../shared/contract/photos.ts';
 import { openContext } from '../core/context.ts';
 import { findBrokenRules } from '../integrity/find-broken-rules.ts';
 import { call } from '../testing/call.ts';
@@ -22,16 +22,16 @@ const into = (id: string): [string, string] => ['albumId', id];
 function send(parts: [string, string | File][]) {
   const form = new FormData();
   for (const [name, value] of parts) form.append(name, value);
-  return call<UploadAnswer>('POST', '/photos/upload', { token: user.token, body: form });
+  return call<UploadResponse>('POST', '/photos/upload', { token: user.token, body: form });
 }
 
 async function namesIn(albumId: string): Promise<string[]> {
-  const { body } = await call<AlbumAnswer>('GET', `/albums/${albumId}`, { token: user.token });
+  const { body } = await call<AlbumResponse>('GET', `/albums/${albumId}`, { token: user.token });
   expect(body.album.photoCount).toBe(body.album.photos.length);
   return body.album.photos.map(({ photo: { filename } }) => filename).sort();
 }
 
-const outcomes = ({ body }: { body: UploadAnswer }) =>
+const outcomes = ({ body }: { body: UploadResponse }) =>
   body.results.map((result) => (result.outcome === 'rejected' ? result.code : result.outcome));
 
 async function originals(): Promise<number> {

@@ -4,8 +4,8 @@ import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { albumPhotos, photos, users } from '../db/schema.ts';
-import type { PhotoRow } from './photo-response.ts';
 import { getOwnPhoto, getPhoto } from './queries.ts';
+import type { PhotoRow } from './to-photo-response.ts';
 
 /**
  * Deletes a photo of the user; its files leave R2 after 30 days. With an album: takes it out of that one, and deletes it

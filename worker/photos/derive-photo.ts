@@ -10,9 +10,9 @@ import type { Planes } from '../pictures/scale/planes.ts';
 import { drawWatermark } from '../pictures/watermark/draw-watermark.ts';
 import { loadLetters } from '../pictures/watermark/text-outline.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
-import type { PhotoRow } from './photo-response.ts';
 import { getDerived, putDerived, storedPicture } from './photo-store.ts';
 import { markReady } from './settle-derivatives.ts';
+import type { PhotoRow } from './to-photo-response.ts';
 
 /** Job: makes the derivatives of a STORED photo. READY, or FAILED with the reason; done before: nothing. */
 export async function derivePhoto(ctx: Context, photoId: string): Promise<void> {

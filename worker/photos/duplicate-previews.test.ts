@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Album, AlbumAnswer } from '../../shared/contract/albums.ts';
-import type { Photo, UploadAnswer } from '../../shared/contract/photos.ts';
+import type { Album, AlbumResponse } from '../../shared/contract/albums.ts';
+import type { Photo, UploadResponse } from '../../shared/contract/photos.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestFile, type TestUser, upload } from '../testing/factories.ts';
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 const photoIn = async (albumId: string): Promise<Photo | undefined> =>
-  (await call<AlbumAnswer>('GET', `/albums/${albumId}`, { token: user.token })).body.album.photos[0]?.photo;
+  (await call<AlbumResponse>('GET', `/albums/${albumId}`, { token: user.token })).body.album.photos[0]?.photo;
 const setState = (status: string, failure: string | null, watermark: string | null = null) =>
   env.DB.prepare('update photos set status = ?, failure = ?, watermark = ? where user_id = ?')
     .bind(status, failure, watermark, user.id)
@@ -82,11 +82,11 @@ describe('an upload of an admin', () => {
     form.append('photos', new File([bytes], 'a.jpg'));
     for (const [name, jpeg] of Object.entries(previews)) form.append(name, new File([jpeg], `${name}.jpg`));
     const path = `/admin/albums/${album.id}/photos`;
-    if (!isBroken) return call<UploadAnswer>('POST', path, { token, body: form });
+    if (!isBroken) return call<UploadResponse>('POST', path, { token, body: form });
     const whole = new Response(form);
     const body = new Uint8Array(await whole.arrayBuffer());
     const headers = { 'content-type': whole.headers.get('content-type') ?? '' };
-    return call<UploadAnswer>('POST', path, { token, body: body.subarray(0, body.length - 30), headers });
+    return call<UploadResponse>('POST', path, { token, body: body.subarray(0, body.length - 30), headers });
   }
 
   it('brings previews to a failed photo too', async () => {

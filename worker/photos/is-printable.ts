@@ -3,7 +3,7 @@ import { NO_DECODER } from '../pictures/decode/decode-bytes.ts';
 import type { PictureFormat } from '../pictures/detect/detect-format.ts';
 import { WASM_BUDGET_BYTES } from '../pictures/memory-budget.ts';
 import { isStrippable } from '../pictures/privacy/strip-gps.ts';
-import type { PhotoRow } from './photo-response.ts';
+import type { PhotoRow } from './to-photo-response.ts';
 
 /** So large a picture an isolate holds as pixels and as a JPEG: that of a phone. */
 const maxFullPixels = 12_600_000;

@@ -2,7 +2,7 @@ import { AppError } from '../../shared/errors.ts';
 import { filenameSortKey } from '../../shared/rules/photo-sort.ts';
 import { linkToAlbum } from '../albums/link-photo.ts';
 import type { Context } from '../core/context.ts';
-import type { PhotoRow } from './photo-response.ts';
+import type { PhotoRow } from './to-photo-response.ts';
 
 /** Puts a photo of the same user into one more album; its bytes are kept once. Throws `album-not-found`. */
 export async function linkExistingPhoto(ctx: Context, photo: PhotoRow, albumId: string): Promise<PhotoRow> {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import type { AlbumAnswer } from '../../shared/contract/albums.ts';
+import type { AlbumResponse } from '../../shared/contract/albums.ts';
 import type { Photo, UploadConfig } from '../../shared/contract/photos.ts';
 import { meanDifference, readPixels } from '../pictures/testing/read-pixels.ts';
 import { call, callRaw } from '../testing/call.ts';
@@ -13,7 +13,7 @@ async function uploaded(file: Omit<TestFile, 'name'>): Promise<Photo> {
   const album = await makeAlbum(user);
   await upload(user, album.id, [{ name: 'a.jpg', ...file }]);
   for (let tries = 0; tries < 80; tries++) {
-    const { body } = await call<AlbumAnswer>('GET', `/albums/${album.id}`, { token: user.token });
+    const { body } = await call<AlbumResponse>('GET', `/albums/${album.id}`, { token: user.token });
     const photo = body.album.photos[0]?.photo;
     if (photo && photo.status !== 'STORED') return photo;
     await new Promise((wait) => setTimeout(wait, 100));

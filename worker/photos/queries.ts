@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { albumPhotos, isVisible, isVisibleById, photos, users } from '../db/schema.ts';
-import type { PhotoRow } from './photo-response.ts';
+import type { PhotoRow } from './to-photo-response.ts';
 
 /** A photo whose bytes are safe and that is not deleted, nor is its owner's account. Throws `photo-not-found`. */
 export async function getPhoto(ctx: Context, photoId: string): Promise<PhotoRow> {

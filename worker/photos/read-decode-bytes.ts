@@ -4,8 +4,8 @@ import { photos } from '../db/schema.ts';
 import { NO_DECODER } from '../pictures/decode/decode-bytes.ts';
 import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
 import { PictureError } from '../pictures/picture-error.ts';
-import type { PhotoRow } from './photo-response.ts';
 import { originalKey, storedPicture } from './photo-store.ts';
+import type { PhotoRow } from './to-photo-response.ts';
 
 /** Headers that one request reads: each takes a get or three. */
 const maxHeaders = 100;

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { ZodType } from 'zod';
 import {
   createPreviewField,
-  type UploadAnswer,
+  type UploadResponse,
   type UploadResult,
   watermarkField,
 } from '../../shared/contract/photos.ts';
@@ -30,7 +30,7 @@ export async function receiveAdminUpload(
   admin: CurrentUser,
   { owner, album }: AlbumOwner,
   request: Request,
-): Promise<UploadAnswer> {
+): Promise<UploadResponse> {
   const target: PhotoTarget = { owner, albumId: album.id, watermark: null };
   const upload = new AdminUpload(ctx, target);
   const plan = {
@@ -46,9 +46,9 @@ export async function receiveAdminUpload(
       subject: album.title,
       after: { photos, watermark: target.watermark },
     });
-  let answer: UploadAnswer;
+  let response: UploadResponse;
   try {
-    answer = await receiveFiles(ctx, request, plan, results);
+    response = await receiveFiles(ctx, request, plan, results);
   } catch (error) {
     const takenBack = await upload.takeBackUnmarked();
     const kept = results.filter((result) => result.outcome !== 'rejected' && !takenBack.includes(result.photo.id));
@@ -60,7 +60,7 @@ export async function receiveAdminUpload(
     await upload.queuePreviews();
   }
   await record(results.flatMap(addedName));
-  return target.watermark ? noteUnmarked(ctx, answer, target.watermark) : answer;
+  return target.watermark ? noteUnmarked(ctx, response, target.watermark) : response;
 }
 
 /** The photos of one request, until it is known what they want of it. */
@@ -166,21 +166,21 @@ const addedName = (result: UploadResult): string[] =>
   result.outcome === 'stored' || result.outcome === 'linked' ? [result.filename] : [];
 
 /** What the account had already keeps the previews that it has; the admin has to learn so. */
-async function noteUnmarked(ctx: Context, answer: UploadAnswer, watermark: string): Promise<UploadAnswer> {
-  const old = answer.results.flatMap((result) =>
+async function noteUnmarked(ctx: Context, response: UploadResponse, watermark: string): Promise<UploadResponse> {
+  const old = response.results.flatMap((result) =>
     result.outcome === 'linked' || result.outcome === 'duplicate' ? [result.photo.id] : [],
   );
-  if (old.length === 0) return answer;
+  if (old.length === 0) return response;
   const marked = await ctx.db
     .select({ id: photos.id })
     .from(photos)
     .where(and(inList(photos.id, old), eq(photos.watermark, watermark)));
   const isMarked = new Set(marked.map(({ id }) => id));
   const note = 'Náhľady jej ostali, tento vodoznak na nich nie je.';
-  const results = answer.results.map((result) =>
+  const results = response.results.map((result) =>
     result.outcome !== 'rejected' && old.includes(result.photo.id) && !isMarked.has(result.photo.id)
       ? { ...result, note }
       : result,
   );
-  return { ...answer, results };
+  return { ...response, results };
 }

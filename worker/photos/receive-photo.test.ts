@@ -8,7 +8,7 @@ import { originalKey } from './photo-store.ts';
 import { receivePhoto } from './receive-photo.ts';
 
 /** A context whose nth batch is carried out and then answers an error, as a connection that is lost after the commit. */
-function losingAnswer(nth: number): Context {
+function losingResponse(nth: number): Context {
   const ctx = openContext(env);
   let batches = 0;
   const db = new Proxy(ctx.db, {
@@ -43,11 +43,11 @@ async function receive(ctx: Context, seed: number) {
 }
 
 it('leaves nothing of a photo whose reservation answered an error', async () => {
-  expect(await receive(losingAnswer(1), 1)).toEqual({ row: null, usedBytes: 0 });
+  expect(await receive(losingResponse(1), 1)).toEqual({ row: null, usedBytes: 0 });
 });
 
 it('keeps the file of a photo that was settled, though the answer was an error', async () => {
-  const { row, usedBytes } = await receive(losingAnswer(2), 2);
+  const { row, usedBytes } = await receive(losingResponse(2), 2);
   expect(row?.status).toBe('STORED');
   expect(usedBytes).toBeGreaterThan(0);
   expect(await env.BUCKET.head(originalKey(row?.id ?? ''))).not.toBeNull();

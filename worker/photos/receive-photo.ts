@@ -14,12 +14,12 @@ import { blocks } from './blocks.ts';
 import { cleanFilename } from './clean-filename.ts';
 import { JpegEndWatch } from './jpeg-end-watch.ts';
 import { linkExistingPhoto } from './link-existing-photo.ts';
-import type { PhotoRow } from './photo-response.ts';
 import { originalKey, storedPicture } from './photo-store.ts';
 import { findSameContent, type SameContent } from './queries.ts';
 import type { UploadPart } from './read-parts.ts';
 import { isPending, releaseStorage, reserveMore, reserveStorage } from './reserve-storage.ts';
 import { settlePhoto } from './settle-photo.ts';
+import type { PhotoRow } from './to-photo-response.ts';
 
 // R2 takes parts of at least 5 MiB, all alike but the last. It is also the most of a photo that is ever held.
 const blockBytes = 5 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { UploadAnswer, UploadResult } from '../../shared/contract/photos.ts';
+import type { UploadResponse, UploadResult } from '../../shared/contract/photos.ts';
 import { AppError, type ErrorCode, errors } from '../../shared/errors.ts';
 import { maxRequestFiles } from '../../shared/rules/upload-limits.ts';
 import { getOwnAlbum } from '../albums/queries.ts';
@@ -9,7 +9,6 @@ import { transientErrorCode } from '../core/transient-errors.ts';
 import type { PictureFault } from '../pictures/picture-error.ts';
 import { isDerivedVariant } from '../settings/image-settings.ts';
 import { linkUploadedPhotos } from './link-uploaded-photos.ts';
-import { photoAnswer } from './photo-response.ts';
 import { readParts, type UploadPart } from './read-parts.ts';
 import { type PhotoTarget, receivePhoto } from './receive-photo.ts';
 import {
@@ -19,6 +18,7 @@ import {
   type SettleDerivatives,
   takesDerivatives,
 } from './settle-derivatives.ts';
+import { toPhotoResponse } from './to-photo-response.ts';
 
 // What a request may weigh: a batch of originals and the previews beside them, below the platform's 100 MB.
 export const maxRequestBytes = 96 * 1024 * 1024;
@@ -39,7 +39,7 @@ export interface UploadPlan {
  * Receives a batch of the owner: `albumId`, best first, and each file as `photos`, followed by the `preview`, `medium` and
  * `thumbnail` that a browser may have made of it. The first `albumId` counts for all photos, wherever it stands.
  */
-export function receiveUpload(ctx: Context, user: CurrentUser, request: Request): Promise<UploadAnswer> {
+export function receiveUpload(ctx: Context, user: CurrentUser, request: Request): Promise<UploadResponse> {
   let albumId: string | undefined;
   const plan: UploadPlan = {
     target: { owner: user, albumId: null, watermark: null },
@@ -64,7 +64,7 @@ export async function receiveFiles(
   request: Request,
   plan: UploadPlan,
   results: UploadResult[] = [],
-): Promise<UploadAnswer> {
+): Promise<UploadResponse> {
   if (Number(request.headers.get('content-length') ?? 0) > maxRequestBytes) throw new AppError('batch-too-large');
   let fresh: BrowserDerivatives | null = null;
 
@@ -73,7 +73,7 @@ export async function receiveFiles(
     const photo = await plan.settle(fresh);
     const last = results.length - 1;
     const result = results[last];
-    if (result) results[last] = { ...result, photo: photoAnswer(ctx, photo, 'owner') };
+    if (result) results[last] = { ...result, photo: toPhotoResponse(ctx, photo, 'owner') };
     fresh = null;
   };
 
@@ -114,7 +114,7 @@ async function receiveOne(ctx: Context, plan: UploadPlan, part: UploadPart): Pro
     const verdict: UploadResult = {
       filename: photo.filename,
       outcome,
-      photo: photoAnswer(ctx, photo, 'owner'),
+      photo: toPhotoResponse(ctx, photo, 'owner'),
       ...(isIncomplete && { isIncomplete }),
     };
     const isNew = outcome === 'stored';

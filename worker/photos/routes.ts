@@ -2,20 +2,20 @@ import { Hono } from 'hono';
 import {
   deletePhotoQuery,
   type PhotoDeleted,
-  type PhotosAnswer,
+  type PhotosResponse,
   photoListQuery,
   photoParam,
-  type UploadAnswer,
   type UploadConfig,
+  type UploadResponse,
 } from '../../shared/contract/photos.ts';
 import { maxBatchBytes, maxPhotoBytes, maxRequestFiles } from '../../shared/rules/upload-limits.ts';
 import { requireUser, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { readImageSettings } from '../settings/image-settings.ts';
 import { deletePhotoAs } from './delete-photo.ts';
-import { photoAnswer } from './photo-response.ts';
 import { listOwnPhotos } from './queries.ts';
 import { receiveUpload } from './receive-upload.ts';
+import { toPhotoResponse } from './to-photo-response.ts';
 
 export const photoRoutes = new Hono<SignedInEnv>();
 
@@ -23,8 +23,8 @@ photoRoutes.get('/', requireUser, valid('query', photoListQuery), async (c) => {
   const { limit, cursor } = c.req.valid('query');
   const rows = await listOwnPhotos(c.var.ctx, c.var.user.id, limit + 1, cursor);
   const page = rows.slice(0, limit);
-  return c.json<PhotosAnswer>({
-    photos: page.map((photo) => photoAnswer(c.var.ctx, photo, 'owner')),
+  return c.json<PhotosResponse>({
+    photos: page.map((photo) => toPhotoResponse(c.var.ctx, photo, 'owner')),
     nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
   });
 });
@@ -43,7 +43,7 @@ photoRoutes.get('/upload-config', requireUser, async (c) => {
 });
 
 photoRoutes.post('/upload', requireUser, async (c) =>
-  c.json<UploadAnswer>(await receiveUpload(c.var.ctx, c.var.user, c.req.raw)),
+  c.json<UploadResponse>(await receiveUpload(c.var.ctx, c.var.user, c.req.raw)),
 );
 
 photoRoutes.delete('/:id', requireUser, valid('param', photoParam), valid('query', deletePhotoQuery), async (c) => {

@@ -5,9 +5,9 @@ import { BucketUnavailableError } from '../core/transient-errors.ts';
 import { photos } from '../db/schema.ts';
 import { checkDerivative } from '../pictures/check-derivative.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
-import type { PhotoRow } from './photo-response.ts';
 import { putDerived } from './photo-store.ts';
 import type { UploadPart } from './read-parts.ts';
+import type { PhotoRow } from './to-photo-response.ts';
 
 // A 4000 px preview at quality 95 stays below; a heavier one is left to the Worker.
 const maxDerivedBytes = 6 * 1024 * 1024;

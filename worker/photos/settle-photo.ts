@@ -4,8 +4,8 @@ import { filenameSortKey } from '../../shared/rules/photo-sort.ts';
 import { linkToAlbum } from '../albums/link-photo.ts';
 import type { Context } from '../core/context.ts';
 import { albumPhotos, photos } from '../db/schema.ts';
-import type { PhotoRow } from './photo-response.ts';
 import type { PendingPhoto } from './reserve-storage.ts';
+import type { PhotoRow } from './to-photo-response.ts';
 
 export interface SettledPhoto extends PendingPhoto {
   sizeBytes: number;

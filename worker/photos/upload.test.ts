@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { AlbumAnswer } from '../../shared/contract/albums.ts';
-import type { ProfileAnswer } from '../../shared/contract/auth.ts';
-import type { UploadAnswer } from '../../shared/contract/photos.ts';
+import type { AlbumResponse } from '../../shared/contract/albums.ts';
+import type { ProfileResponse } from '../../shared/contract/auth.ts';
+import type { UploadResponse } from '../../shared/contract/photos.ts';
 import { maxPhotoBytes } from '../../shared/rules/upload-limits.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg, drawJpegOfSize } from '../testing/draw-jpeg.ts';
@@ -12,7 +12,7 @@ import { makeAlbum, makeRawPlan, makeUser, type TestUser, upload } from '../test
 const text = (content: string) => new TextEncoder().encode(content);
 
 async function usedBytes(user: TestUser): Promise<number> {
-  return (await call<ProfileAnswer>('GET', '/auth/profile', { token: user.token })).body.user.storageUsage.usedBytes;
+  return (await call<ProfileResponse>('GET', '/auth/profile', { token: user.token })).body.user.storageUsage.usedBytes;
 }
 
 async function storedObjects(): Promise<number> {
@@ -22,7 +22,7 @@ async function storedObjects(): Promise<number> {
 /** Asks until the photo's derivatives are made (or can't be), by the queue. */
 async function untilSettled(user: TestUser, albumId: string) {
   for (let tries = 0; tries < 80; tries++) {
-    const { body } = await call<AlbumAnswer>('GET', `/albums/${albumId}`, { token: user.token });
+    const { body } = await call<AlbumResponse>('GET', `/albums/${albumId}`, { token: user.token });
     const photos = body.album.photos.map(({ photo }) => photo);
     if (photos.every(({ status }) => status !== 'STORED')) return photos;
     await new Promise((wait) => setTimeout(wait, 100));
@@ -166,7 +166,7 @@ describe('upload', () => {
     expect(elsewhere.body.results[0]?.outcome).toBe('linked');
     expect(await usedBytes(user)).toBe(bytes.length);
     for (const { id } of [first, second]) {
-      const { body } = await call<AlbumAnswer>('GET', `/albums/${id}`, { token: user.token });
+      const { body } = await call<AlbumResponse>('GET', `/albums/${id}`, { token: user.token });
       expect(body.album).toMatchObject({ photoCount: 1 });
       expect(body.album.photos).toHaveLength(1);
     }
@@ -190,7 +190,7 @@ describe('upload', () => {
     expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'duplicate')).toHaveLength(7);
     expect(await usedBytes(user)).toBe(bytes.length);
-    expect((await call<AlbumAnswer>('GET', `/albums/${album.id}`, { token: user.token })).body.album.photoCount).toBe(
+    expect((await call<AlbumResponse>('GET', `/albums/${album.id}`, { token: user.token })).body.album.photoCount).toBe(
       1,
     );
   });
@@ -220,8 +220,8 @@ describe('upload', () => {
   it('gives back what a large photo reserved when it does not fit to its end', async () => {
     const user = await makeUser({ storageLimitBytes: 6 * 1024 * 1024 });
     const album = await makeAlbum(user);
-    const answer = await upload(user, album.id, [{ name: 'l.jpg', bytes: drawJpegOfSize(8 * 1024 * 1024, 51) }]);
-    expect(answer.body.results[0]).toMatchObject({ code: 'storage-full' });
+    const response = await upload(user, album.id, [{ name: 'l.jpg', bytes: drawJpegOfSize(8 * 1024 * 1024, 51) }]);
+    expect(response.body.results[0]).toMatchObject({ code: 'storage-full' });
     expect(await usedBytes(user)).toBe(0);
   });
 
@@ -269,7 +269,7 @@ describe('deleting a photo', () => {
     const photo = body.photos[0];
     expect((await call('DELETE', `/photos/${photo?.id}`, { token: user.token })).body.deleted).toBe(true);
     expect(await usedBytes(user)).toBe(0);
-    expect((await call<AlbumAnswer>('GET', `/albums/${album.id}`, { token: user.token })).body.album).toMatchObject({
+    expect((await call<AlbumResponse>('GET', `/albums/${album.id}`, { token: user.token })).body.album).toMatchObject({
       photoCount: 0,
       photos: [],
     });
@@ -284,10 +284,10 @@ describe('deleting a photo', () => {
     const bytes = drawJpeg(640, 480, 61);
     const { body } = await upload(user, first.id, [{ name: 'a.jpg', bytes }]);
     await call('POST', `/albums/${second.id}/photos`, { token: user.token, body: { photoIds: [body.photos[0]?.id] } });
-    const answer = await call('DELETE', `/photos/${body.photos[0]?.id}?albumId=${first.id}`, { token: user.token });
-    expect(answer.body.deleted).toBe(false);
+    const response = await call('DELETE', `/photos/${body.photos[0]?.id}?albumId=${first.id}`, { token: user.token });
+    expect(response.body.deleted).toBe(false);
     const count = async (id: string) =>
-      (await call<AlbumAnswer>('GET', `/albums/${id}`, { token: user.token })).body.album.photoCount;
+      (await call<AlbumResponse>('GET', `/albums/${id}`, { token: user.token })).body.album.photoCount;
     expect([await count(first.id), await count(second.id)]).toEqual([0, 1]);
     expect(await usedBytes(user)).toBe(bytes.length);
   });
@@ -296,8 +296,10 @@ describe('deleting a photo', () => {
     const user = await makeUser();
     const { body } = await upload(user, null, [{ name: 'a.jpg', bytes: drawJpeg(64, 64, 62) }]);
     const stranger = await makeUser();
-    const answer = await call('DELETE', `/photos/${(body as UploadAnswer).photos[0]?.id}`, { token: stranger.token });
-    expect(answer.status).toBe(404);
+    const response = await call('DELETE', `/photos/${(body as UploadResponse).photos[0]?.id}`, {
+      token: stranger.token,
+    });
+    expect(response.status).toBe(404);
   });
 });
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PrintJobsAnswer } from '../../shared/contract/print-jobs.ts';
+import type { PrintJobsResponse } from '../../shared/contract/print-jobs.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makeStation } from './testing/make-job.ts';
@@ -32,13 +32,13 @@ beforeAll(async () => {
 });
 
 const list = async (query: string, token = admin.token) => {
-  const answer = await call<PrintJobsAnswer>('GET', `/print-jobs${query}`, { token });
-  expect(answer.status).toBe(200);
-  expect(Number(answer.headers.get('x-d1-rows-read')), query).toBeLessThanOrEqual(maxRows);
-  expect(Number(answer.headers.get('x-d1-statements'))).toBeLessThanOrEqual(5);
-  return answer.body;
+  const response = await call<PrintJobsResponse>('GET', `/print-jobs${query}`, { token });
+  expect(response.status).toBe(200);
+  expect(Number(response.headers.get('x-d1-rows-read')), query).toBeLessThanOrEqual(maxRows);
+  expect(Number(response.headers.get('x-d1-statements'))).toBeLessThanOrEqual(5);
+  return response.body;
 };
-const numbersOf = ({ printJobs }: PrintJobsAnswer) =>
+const numbersOf = ({ printJobs }: PrintJobsResponse) =>
   printJobs.map(({ order }) => Number(order.orderNumber) - 2026000000);
 
 describe(`a list of ${jobCount} print jobs`, () => {
@@ -54,9 +54,9 @@ describe(`a list of ${jobCount} print jobs`, () => {
     let from = '';
     const seen: number[] = [];
     for (let page = 1; page <= 4; page++) {
-      const answer = await list(`?page=${page}${from && `&from=${encodeURIComponent(from)}`}`);
-      from = answer.pagination.from ?? '';
-      seen.push(...numbersOf(answer));
+      const response = await list(`?page=${page}${from && `&from=${encodeURIComponent(from)}`}`);
+      from = response.pagination.from ?? '';
+      seen.push(...numbersOf(response));
     }
     expect(seen).toEqual(Array.from({ length: 80 }, (_, at) => jobCount - 1 - at));
     expect(numbersOf(await list('?page=300'))).toEqual(Array.from({ length: 20 }, (_, at) => 19 - at));
@@ -110,8 +110,8 @@ describe(`a list of ${jobCount} print jobs`, () => {
 
   async function refuses(query: string): Promise<void> {
     const page = query.startsWith('from=') ? '&page=150' : '';
-    const answer = await call('GET', `/print-jobs?${query}${page}`, { token: station });
-    expect(answer.status).toBe(400);
-    expect(answer.body.error).toMatch(/Skontrolujte|Odkaz/);
+    const response = await call('GET', `/print-jobs?${query}${page}`, { token: station });
+    expect(response.status).toBe(400);
+    expect(response.body.error).toMatch(/Skontrolujte|Odkaz/);
   }
 });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ShareAnswer } from '../../shared/contract/albums.ts';
+import type { ShareResponse } from '../../shared/contract/albums.ts';
 import type { OrderItemRequest } from '../../shared/contract/orders.ts';
 import type { PrintData } from '../../shared/contract/print-jobs.ts';
 import { openContext } from '../core/context.ts';
@@ -107,12 +107,12 @@ describe('print data', () => {
     );
     const items = Array.from({ length: 1000 }, (_, at) => prints(photoIds[at % 5] ?? '', size));
     const jobId = await jobOf(items);
-    const answer = await call<PrintData>('GET', `/print-jobs/${jobId}/print-data`, { token: station });
-    expect(answer.body.items).toHaveLength(1000);
-    expect(answer.body.items.at(-1)).toMatchObject({ position: 1000, filename: '1000-a.jpg' });
-    expect(new Set(answer.body.items.map(({ filename }) => filename)).size).toBe(1000);
-    expect(Number(answer.headers.get('x-d1-statements'))).toBeLessThanOrEqual(5);
-    expect(Number(answer.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(2100);
+    const result = await call<PrintData>('GET', `/print-jobs/${jobId}/print-data`, { token: station });
+    expect(result.body.items).toHaveLength(1000);
+    expect(result.body.items.at(-1)).toMatchObject({ position: 1000, filename: '1000-a.jpg' });
+    expect(new Set(result.body.items.map(({ filename }) => filename)).size).toBe(1000);
+    expect(Number(result.headers.get('x-d1-statements'))).toBeLessThanOrEqual(5);
+    expect(Number(result.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(2100);
   });
 });
 
@@ -120,11 +120,11 @@ describe('a photo to print', () => {
   it('has all its pixels, which way is up, and nothing of where it was taken; also for whom it belongs to', async () => {
     const bytes = withPlace(2);
     const data = await dataOf(await jobOf([prints(await uploadPhoto('a.jpg', bytes), size)]));
-    const answer = await fetchPhoto(data.items[0]?.url);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('image/jpeg');
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    const given = await answer.bytes();
+    const result = await fetchPhoto(data.items[0]?.url);
+    expect(result.status).toBe(200);
+    expect(result.headers.get('content-type')).toBe('image/jpeg');
+    expect(result.headers.get('cache-control')).toBe('private, no-store');
+    const given = await result.bytes();
     const { width, height, orientation } = await inspectPicture(bytesSource(given));
     expect([width, height, orientation]).toEqual([480, 640, 6]);
     expect(textOf(given)).not.toContain('SECRET');
@@ -136,7 +136,7 @@ describe('a photo to print', () => {
     const owner = await makeBuyer();
     const album = await makeAlbum(owner);
     const { body } = await upload(owner, album.id, [{ name: 'cudzia.jpg', bytes: withPlace(3) }]);
-    const { shareToken } = (await call<ShareAnswer>('GET', `/albums/share/${album.shareSlug}`)).body;
+    const { shareToken } = (await call<ShareResponse>('GET', `/albums/share/${album.shareSlug}`)).body;
     const data = await dataOf(await jobOf([prints(body.photos[0]?.id ?? '', size, { shareToken })]));
     const given = await (await fetchPhoto(data.items[0]?.url)).bytes();
     expect(textOf(given)).not.toContain('SECRET');
@@ -163,9 +163,9 @@ describe('a photo to print', () => {
     await replace(raw);
     const [item] = (await dataOf(await jobOf([prints(photoId, size)]))).items;
     expect(item?.filename).toBe('0001-foto.jpg');
-    const answer = await fetchPhoto(item?.url);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    const given = await answer.bytes();
+    const result = await fetchPhoto(item?.url);
+    expect([result.status, result.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const given = await result.bytes();
     expect(textOf(given)).not.toContain('SECRET');
     expect((await inspectPicture(bytesSource(given))).format).toBe('jpeg');
 

@@ -3,10 +3,10 @@ import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { BoughtPhoto } from '../invoices/queries.ts';
 import { mediaUrl } from '../media/media-url.ts';
-import { bareJob } from './job-response.ts';
 import { printFilename } from './print-filename.ts';
 import { printPhotoLinks } from './print-photo-link.ts';
 import { getJobFor, listPrintItems } from './queries.ts';
+import { bareJob } from './to-job-response.ts';
 
 /** All that a station needs to print an order and to send it. Throws `print-job-not-found`. */
 export async function readPrintData(ctx: Context, actor: Actor, id: string): Promise<PrintData> {
@@ -24,12 +24,12 @@ export async function readPrintData(ctx: Context, actor: Actor, id: string): Pro
       customer: { name: order.customerName, email: order.customerEmail, phone: order.customerPhone },
       delivery: { name: order.customerName, address: order.deliveryAddress, deliveryName: order.deliveryName },
     },
-    items: items.map((bought) => itemAnswer(ctx, bought, links.urlOf)),
+    items: items.map((bought) => toItemResponse(ctx, bought, links.urlOf)),
     expiresAt: links.expiresAt,
   };
 }
 
-function itemAnswer(ctx: Context, bought: BoughtPhoto, urlOf: (position: number) => string): PrintItem {
+function toItemResponse(ctx: Context, bought: BoughtPhoto, urlOf: (position: number) => string): PrintItem {
   const { item, photo } = bought;
   const position = item.position + 1;
   return {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PrintJob, PrintJobAnswer } from '../../shared/contract/print-jobs.ts';
+import type { PrintJob, PrintJobResponse } from '../../shared/contract/print-jobs.ts';
 import { type PrintJobStatus, printJobStatuses } from '../../shared/rules/print-job-status.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 const get = async (id: string): Promise<PrintJob> =>
-  (await call<PrintJobAnswer>('GET', `/print-jobs/${id}`, { token: admin.token })).body.printJob;
+  (await call<PrintJobResponse>('GET', `/print-jobs/${id}`, { token: admin.token })).body.printJob;
 const setOrder = (orderId: string, set: string) =>
   env.DB.prepare(`update orders set ${set} where id = ?`).bind(orderId).run();
 
@@ -182,9 +182,9 @@ describe('a print job', () => {
     const job = await makeJob(admin, ...steps);
     const before = await auditsOf(job.id);
     for (const to of refused) {
-      const answer = await setStatus(admin.token, job.id, to);
-      expect(answer).toMatchObject({ status: 409, body: { code: 'print-job-step' } });
-      expect(answer.body.error).toMatch(/^Tlačová úloha sa zo stavu „\p{Lu}\p{L}.*“ na „\p{Lu}.*“ zmeniť nedá\.$/u);
+      const response = await setStatus(admin.token, job.id, to);
+      expect(response).toMatchObject({ status: 409, body: { code: 'print-job-step' } });
+      expect(response.body.error).toMatch(/^Tlačová úloha sa zo stavu „\p{Lu}\p{L}.*“ na „\p{Lu}.*“ zmeniť nedá\.$/u);
     }
     expect(await auditsOf(job.id)).toEqual(before);
     expect((await get(job.id)).status).toBe(steps.at(-1) ?? 'PENDING');
@@ -227,9 +227,9 @@ describe('a print job', () => {
     ['notes with a NUL', 'READY', 'a\u0000', 'notes'],
   ])('refuses %s', async (_, status, notes, field) => {
     const job = await makeJob(admin);
-    const answer = await setStatus(first!, job.id, status as string, notes);
-    expect(answer.status).toBe(400);
-    expect(answer.body.issues).toMatchObject([{ field, message: expect.stringMatching(/\.$/) }]);
+    const response = await setStatus(first!, job.id, status as string, notes);
+    expect(response.status).toBe(400);
+    expect(response.body.issues).toMatchObject([{ field, message: expect.stringMatching(/\.$/) }]);
   });
 
   it('gets other notes from an admin in any state, and stays whose it is', async () => {
@@ -260,8 +260,8 @@ describe('a print job', () => {
     ] as const) {
       const job = await makeJob(admin, ...steps);
       const before = await orderStatusOf(job.orderId);
-      const answer = await call('DELETE', `/print-jobs/${job.id}`, { token: admin.token });
-      expect(answer).toMatchObject({ status: 200, body: { message: 'Print job bol úspešne vymazaný' } });
+      const response = await call('DELETE', `/print-jobs/${job.id}`, { token: admin.token });
+      expect(response).toMatchObject({ status: 200, body: { message: 'Print job bol úspešne vymazaný' } });
       expect((await call('GET', `/print-jobs/${job.id}`, { token: admin.token })).status).toBe(404);
       expect(await orderStatusOf(job.orderId)).toBe(before);
       expect((await auditsOf(job.id)).filter(({ action }) => action === 'print-job.delete')).toHaveLength(1);

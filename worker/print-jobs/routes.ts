@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import type { MessageAnswer } from '../../shared/contract/auth.ts';
+import type { MessageResponse } from '../../shared/contract/auth.ts';
 import { mediaQuery } from '../../shared/contract/media.ts';
 import {
   type PrintData,
-  type PrintJobAnswer,
   type PrintJobChanged,
-  type PrintJobsAnswer,
+  type PrintJobResponse,
+  type PrintJobsResponse,
   printJobListQuery,
   printJobStatusInput,
 } from '../../shared/contract/print-jobs.ts';
@@ -17,12 +17,12 @@ import { changeJobStatus } from './change-job-status.ts';
 import { countJobs } from './count-jobs.ts';
 import { createPrintJob } from './create-print-job.ts';
 import { deletePrintJob } from './delete-print-job.ts';
-import { jobAnswer } from './job-response.ts';
 import { openPrintPhoto } from './open-print-photo.ts';
 import { readPrintData } from './print-data.ts';
 import { isPrintPhotoLink } from './print-photo-link.ts';
 import { getJobFor, listJobs } from './queries.ts';
 import { requireStation, type StationEnv } from './require-station.ts';
+import { toJobResponse } from './to-job-response.ts';
 
 export const printJobRoutes = new Hono<StationEnv>();
 
@@ -35,21 +35,21 @@ printJobRoutes.get('/', requireStation, valid('query', printJobListQuery), async
     // What waits longest is printed first.
     oldestFirst: query.status === 'READY' && isStation(actor),
   });
-  return c.json<PrintJobsAnswer>({ printJobs: rows.map(jobAnswer), pagination, stats });
+  return c.json<PrintJobsResponse>({ printJobs: rows.map(toJobResponse), pagination, stats });
 });
 
 printJobRoutes.post('/create-from-order/:id', requireAdmin, async (c) => {
   const row = await createPrintJob(c.var.ctx, c.var.user, c.req.param('id'));
-  return c.json<PrintJobChanged>({ printJob: jobAnswer(row), message: 'Print job bol úspešne vytvorený' }, 201);
+  return c.json<PrintJobChanged>({ printJob: toJobResponse(row), message: 'Print job bol úspešne vytvorený' }, 201);
 });
 
 printJobRoutes.get('/:id', requireStation, async (c) =>
-  c.json<PrintJobAnswer>({ printJob: jobAnswer(await getJobFor(c.var.ctx, c.var.actor, c.req.param('id'))) }),
+  c.json<PrintJobResponse>({ printJob: toJobResponse(await getJobFor(c.var.ctx, c.var.actor, c.req.param('id'))) }),
 );
 
 printJobRoutes.put('/:id/status', requireStation, valid('json', printJobStatusInput), async (c) => {
   const row = await changeJobStatus(c.var.ctx, c.var.actor, c.req.param('id'), c.req.valid('json'));
-  return c.json<PrintJobChanged>({ printJob: jobAnswer(row), message: 'Stav tlačovej úlohy bol zmenený' });
+  return c.json<PrintJobChanged>({ printJob: toJobResponse(row), message: 'Stav tlačovej úlohy bol zmenený' });
 });
 
 printJobRoutes.get('/:id/print-data', requireStation, async (c) =>
@@ -66,5 +66,5 @@ printJobRoutes.get('/:id/photos/:position', valid('query', mediaQuery), async (c
 
 printJobRoutes.delete('/:id', requireAdmin, async (c) => {
   await deletePrintJob(c.var.ctx, c.var.user, c.req.param('id'));
-  return c.json<MessageAnswer>({ message: 'Print job bol úspešne vymazaný' });
+  return c.json<MessageResponse>({ message: 'Print job bol úspešne vymazaný' });
 });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PrintJobsAnswer } from '../../shared/contract/print-jobs.ts';
+import type { PrintJobsResponse } from '../../shared/contract/print-jobs.ts';
 import type { PrintJobStatus } from '../../shared/rules/print-job-status.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
@@ -26,7 +26,7 @@ async function jobOf(days: number, ...steps: PrintJobStatus[]): Promise<string> 
 }
 
 const idsOf = async (token: string) =>
-  (await call<PrintJobsAnswer>('GET', '/print-jobs', { token })).body.printJobs.map(({ id }) => id);
+  (await call<PrintJobsResponse>('GET', '/print-jobs', { token })).body.printJobs.map(({ id }) => id);
 const statusesOf = async (id: string, token: string) => [
   (await call('GET', `/print-jobs/${id}`, { token })).status,
   (await call('GET', `/print-jobs/${id}/print-data`, { token })).status,

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import {
-  type AdminCompanySettingsAnswer,
+  type AdminCompanySettingsResponse,
   companySettingsInput,
-  type SmtpSettingsAnswer,
+  type SmtpSettingsResponse,
   smtpSettingsInput,
   smtpTestInput,
 } from '../../shared/contract/settings.ts';
@@ -10,30 +10,30 @@ import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { readAdminCompanySettings, saveCompanySettings } from './save-company-settings.ts';
 import { saveSmtpSettings } from './save-smtp-settings.ts';
-import { findSmtpSettings, smtpAnswer } from './smtp-settings.ts';
+import { findSmtpSettings, toSmtpResponse } from './smtp-settings.ts';
 import { testSmtp } from './test-smtp.ts';
 
 export const adminSettingsRoutes = new Hono<SignedInEnv>();
 
 adminSettingsRoutes.get('/company-settings', requireAdmin, async (c) =>
-  c.json<AdminCompanySettingsAnswer>({ settings: await readAdminCompanySettings(c.var.ctx) }),
+  c.json<AdminCompanySettingsResponse>({ settings: await readAdminCompanySettings(c.var.ctx) }),
 );
 
 adminSettingsRoutes.put('/company-settings', requireAdmin, valid('json', companySettingsInput), async (c) => {
   const settings = await saveCompanySettings(c.var.ctx, c.var.user, c.req.valid('json'));
-  return c.json<AdminCompanySettingsAnswer>({ settings, message: 'Nastavenia firmy boli uložené.' });
+  return c.json<AdminCompanySettingsResponse>({ settings, message: 'Nastavenia firmy boli uložené.' });
 });
 
 adminSettingsRoutes.get('/smtp-settings', requireAdmin, async (c) =>
-  c.json<SmtpSettingsAnswer>({ settings: smtpAnswer(await findSmtpSettings(c.var.ctx)) }),
+  c.json<SmtpSettingsResponse>({ settings: toSmtpResponse(await findSmtpSettings(c.var.ctx)) }),
 );
 
 adminSettingsRoutes.put('/smtp-settings', requireAdmin, valid('json', smtpSettingsInput), async (c) => {
   const settings = await saveSmtpSettings(c.var.ctx, c.var.user, c.req.valid('json'));
-  return c.json<SmtpSettingsAnswer>({ settings, message: 'Nastavenia mailu boli uložené.' });
+  return c.json<SmtpSettingsResponse>({ settings, message: 'Nastavenia mailu boli uložené.' });
 });
 
 adminSettingsRoutes.post('/smtp-settings/test', requireAdmin, valid('json', smtpTestInput), async (c) => {
   const settings = await testSmtp(c.var.ctx, c.var.user, c.req.valid('json').testEmail);
-  return c.json<SmtpSettingsAnswer>({ settings, message: settings.lastTestResult?.message });
+  return c.json<SmtpSettingsResponse>({ settings, message: settings.lastTestResult?.message });
 });

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CompanySettingsAnswer } from '../../shared/contract/company.ts';
-import type { AdminCompanySettingsAnswer } from '../../shared/contract/settings.ts';
+import type { CompanySettingsResponse } from '../../shared/contract/company.ts';
+import type { AdminCompanySettingsResponse } from '../../shared/contract/settings.ts';
 import { openContext } from '../core/context.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
@@ -28,8 +28,8 @@ let admin: TestUser;
 
 type Failed = { code: string; issues?: { field: string; message: string }[] };
 const save = (more: Record<string, unknown> = {}) =>
-  call<AdminCompanySettingsAnswer & Failed>('PUT', path, { token: admin.token, body: { ...settings, ...more } });
-const read = () => call<AdminCompanySettingsAnswer>('GET', path, { token: admin.token });
+  call<AdminCompanySettingsResponse & Failed>('PUT', path, { token: admin.token, body: { ...settings, ...more } });
+const read = () => call<AdminCompanySettingsResponse>('GET', path, { token: admin.token });
 
 beforeAll(async () => {
   admin = await makeUser({ role: 'ADMIN' });
@@ -66,7 +66,7 @@ describe('the company settings', () => {
     expect([status, body.settings]).toEqual([200, { ...saved, version }]);
     expect(stored).toEqual(saved);
     const { previewWidth: _, previewQuality: __, thumbnailWidth: ___, thumbnailQuality: ____, ...company } = saved;
-    expect((await call<CompanySettingsAnswer>('GET', '/orders/company-settings')).body.settings).toEqual(company);
+    expect((await call<CompanySettingsResponse>('GET', '/orders/company-settings')).body.settings).toEqual(company);
     expect(await readImageSettings(openContext(env))).toEqual({
       preview: { maxSide: 2400, quality: 90 },
       medium: { maxSide: 960, quality: 90 },

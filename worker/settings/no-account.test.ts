@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { CompanySettingsAnswer } from '../../shared/contract/company.ts';
-import type { AdminCompanySettingsAnswer } from '../../shared/contract/settings.ts';
+import type { CompanySettingsResponse } from '../../shared/contract/company.ts';
+import type { AdminCompanySettingsResponse } from '../../shared/contract/settings.ts';
 import { openContext } from '../core/context.ts';
 import { companySettings } from '../db/schema.ts';
 import { composeOrderMail } from '../mail-templates/compose-order-mail.ts';
@@ -23,12 +23,12 @@ beforeEach(() => forget().then(() => {}));
 afterAll(() => forget().then(() => {}));
 
 const ibans = async () => {
-  const own = await call<AdminCompanySettingsAnswer>('GET', path, { token: admin.token });
-  const shown = await call<CompanySettingsAnswer>('GET', '/orders/company-settings');
+  const own = await call<AdminCompanySettingsResponse>('GET', path, { token: admin.token });
+  const shown = await call<CompanySettingsResponse>('GET', '/orders/company-settings');
   return [own.body.settings.iban, shown.body.settings.iban];
 };
 const save = async (more: Record<string, unknown>) => {
-  const { settings } = (await call<AdminCompanySettingsAnswer>('GET', path, { token: admin.token })).body;
+  const { settings } = (await call<AdminCompanySettingsResponse>('GET', path, { token: admin.token })).body;
   const body = { ...settings, email: 'obchod@example.sk', phone: '+421 2 0000 0000', ...more };
   expect((await call('PUT', path, { token: admin.token, body })).status).toBe(200);
 };
@@ -86,7 +86,7 @@ it('settings saved without the field go on with the IBAN of the deployment, also
 });
 
 it('a save that leaves the IBAN out takes back none that another admin saves at once', async () => {
-  const { settings } = (await call<AdminCompanySettingsAnswer>('GET', path, { token: admin.token })).body;
+  const { settings } = (await call<AdminCompanySettingsResponse>('GET', path, { token: admin.token })).body;
   const { version: _, ...body } = { ...settings, email: 'obchod@example.sk', phone: '+421 2 0000 0000' };
   const put = (more: Record<string, unknown>) => call('PUT', path, { token: admin.token, body: { ...body, ...more } });
   for (let round = 0; round < 10; round++) {

@@ -18,7 +18,7 @@ export async function requireMailHost(ctx: Context, typed: string, port: number)
 /** A name that can't be looked up now is let through: whoever connects to it will see. */
 async function requirePublicDns(host: string): Promise<void> {
   const answers = await Promise.allSettled([resolve4(host), resolve6(host)]);
-  const addresses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  const addresses = answers.flatMap((response) => (response.status === 'fulfilled' ? response.value : []));
   if (!addresses.every(isPublicResolved)) throw new AppError('smtp-host-refused');
 }
 

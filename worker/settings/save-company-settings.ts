@@ -13,7 +13,7 @@ import { imageSettings } from './image-settings.ts';
 
 export async function readAdminCompanySettings(ctx: Context): Promise<AdminCompanySettings> {
   const rows = await selectCompanySettings(ctx);
-  return answerOf(ctx, rows);
+  return toResponse(ctx, rows);
 }
 
 /** Whatever reads the settings reads them from D1: they hold from the next request on. Throws `invalid-input`, `record-changed`. */
@@ -60,7 +60,7 @@ export async function saveCompanySettings(
       ...(isChanged ? [noted] : []),
     ]);
   const [rows] = await refuseStale('company_settings', write, () => readAdminCompanySettings(ctx));
-  return answerOf(ctx, rows);
+  return toResponse(ctx, rows);
 }
 
 function toStoredIban(text: string): string {
@@ -75,7 +75,7 @@ function factsOf({ version: _, ...facts }: AdminCompanySettings) {
   return facts;
 }
 
-function answerOf(ctx: Context, rows: (typeof companySettings.$inferSelect)[]): AdminCompanySettings {
+function toResponse(ctx: Context, rows: (typeof companySettings.$inferSelect)[]): AdminCompanySettings {
   const { preview, thumbnail } = imageSettings(rows);
   return {
     ...companyOf(ctx, rows),

@@ -8,7 +8,7 @@ import { smtpSettings } from '../db/schema.ts';
 import { hurryMails } from '../mail/send-mail.ts';
 import { encryptPassword } from './password-cipher.ts';
 import { requireMailHost } from './require-mail-host.ts';
-import { findSmtpSettings, smtpAnswer } from './smtp-settings.ts';
+import { findSmtpSettings, toSmtpResponse } from './smtp-settings.ts';
 
 /** Saves the mail server; mail that waited goes out at once. Throws `smtp-host-refused`, `invalid-input`, `record-changed`. */
 export async function saveSmtpSettings(
@@ -47,9 +47,9 @@ export async function saveSmtpSettings(
         .returning(),
       ...(isChanged ? [noted] : []),
     ]);
-  const [[saved]] = await refuseStale('smtp_settings', write, async () => smtpAnswer(await findSmtpSettings(ctx)));
+  const [[saved]] = await refuseStale('smtp_settings', write, async () => toSmtpResponse(await findSmtpSettings(ctx)));
   if (saved?.isActive) await hurryMails(ctx);
-  return smtpAnswer(saved);
+  return toSmtpResponse(saved);
 }
 
 /** What the history keeps: never the password, only that it was changed. */

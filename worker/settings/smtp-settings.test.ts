@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import type { SmtpSettings, SmtpSettingsAnswer, SmtpSettingsInput } from '../../shared/contract/settings.ts';
+import type { SmtpSettings, SmtpSettingsInput, SmtpSettingsResponse } from '../../shared/contract/settings.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { sendMail } from '../mail/send-mail.ts';
@@ -31,14 +31,14 @@ let admin: TestUser;
 let customer: TestUser;
 
 const save = (more: Partial<SmtpSettingsInput> | Record<string, unknown> = {}) =>
-  call<SmtpSettingsAnswer & Failed>('PUT', '/admin/smtp-settings', {
+  call<SmtpSettingsResponse & Failed>('PUT', '/admin/smtp-settings', {
     token: admin.token,
     body: { ...settings, ...more },
   });
 const read = async (): Promise<SmtpSettings> =>
-  (await call<SmtpSettingsAnswer>('GET', '/admin/smtp-settings', { token: admin.token })).body.settings;
+  (await call<SmtpSettingsResponse>('GET', '/admin/smtp-settings', { token: admin.token })).body.settings;
 const test = (testEmail: string) =>
-  call<SmtpSettingsAnswer & Failed>('POST', '/admin/smtp-settings/test', { token: admin.token, body: { testEmail } });
+  call<SmtpSettingsResponse & Failed>('POST', '/admin/smtp-settings/test', { token: admin.token, body: { testEmail } });
 
 const received = async (recipient: string): Promise<string[]> =>
   ((await (await fetch(inject('mailboxUrl'))).json()) as string[]).filter((mail) => mail.includes(recipient));

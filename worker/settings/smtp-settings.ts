@@ -31,7 +31,7 @@ export async function findSmtpSettings(ctx: Context): Promise<SmtpRow | undefine
 }
 
 /** What an admin sees: the password never leaves the server. */
-export function smtpAnswer(row: SmtpRow | undefined): SmtpSettings {
+export function toSmtpResponse(row: SmtpRow | undefined): SmtpSettings {
   if (!row) return defaults;
   const { id: _, passwordCipher, updatedAt: __, ...settings } = row;
   return { ...settings, hasPassword: passwordCipher !== '' };
@@ -52,5 +52,5 @@ export async function noteSmtpTest(
       after: { success: lastTestResult.success },
     }),
   ]);
-  return smtpAnswer(row);
+  return toSmtpResponse(row);
 }

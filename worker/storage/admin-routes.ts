@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import {
-  type AdminStorageServiceAnswer,
-  type AdminStorageServicesAnswer,
-  type StorageServicesDeletedAnswer,
+  type AdminStorageServiceResponse,
+  type AdminStorageServicesResponse,
+  type StorageServicesDeletedResponse,
   serviceIdsInput,
   storageServiceInput,
   storageServiceUpdate,
@@ -17,28 +17,28 @@ import { createStorageService, updateStorageService } from './save-service.ts';
 export const adminStorageRoutes = new Hono<SignedInEnv>();
 
 adminStorageRoutes.get('/', requireAdmin, async (c) =>
-  c.json<AdminStorageServicesAnswer>({ storageServices: await listStorageServices(c.var.ctx) }),
+  c.json<AdminStorageServicesResponse>({ storageServices: await listStorageServices(c.var.ctx) }),
 );
 
 adminStorageRoutes.post('/', requireAdmin, valid('json', storageServiceInput), async (c) => {
   const service = await createStorageService(c.var.ctx, c.var.user, c.req.valid('json'));
-  return c.json<AdminStorageServiceAnswer>({ service, message: 'Plán bol vytvorený.' }, 201);
+  return c.json<AdminStorageServiceResponse>({ service, message: 'Plán bol vytvorený.' }, 201);
 });
 
 // Before /:id, which would take `bulk` for a plan.
 adminStorageRoutes.delete('/bulk', requireAdmin, valid('json', serviceIdsInput), async (c) => {
   const deletedCount = await deleteStorageServices(c.var.ctx, c.var.user, c.req.valid('json').serviceIds);
-  return c.json<StorageServicesDeletedAnswer>({ deletedCount, message: deletedText(deletedCount) });
+  return c.json<StorageServicesDeletedResponse>({ deletedCount, message: deletedText(deletedCount) });
 });
 
 adminStorageRoutes.put('/:id', requireAdmin, valid('json', storageServiceUpdate), async (c) => {
   const service = await updateStorageService(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
-  return c.json<AdminStorageServiceAnswer>({ service, message: 'Plán bol upravený.' });
+  return c.json<AdminStorageServiceResponse>({ service, message: 'Plán bol upravený.' });
 });
 
 adminStorageRoutes.delete('/:id', requireAdmin, async (c) => {
   const deletedCount = await deleteStorageServices(c.var.ctx, c.var.user, [c.req.param('id')]);
-  return c.json<StorageServicesDeletedAnswer>({ deletedCount, message: deletedText(deletedCount) });
+  return c.json<StorageServicesDeletedResponse>({ deletedCount, message: deletedText(deletedCount) });
 });
 
 const deletedText = (count: number): string =>

@@ -2,7 +2,7 @@ import type { AdminStorageService } from '../../shared/contract/storage.ts';
 import { formatNumber } from '../../shared/format/plural.ts';
 import type { Context } from '../core/context.ts';
 import { countCustomers } from './count-customers.ts';
-import { planAnswer, type StorageServiceRow, selectStorageServices } from './queries.ts';
+import { type StorageServiceRow, selectStorageServices, toPlanResponse } from './queries.ts';
 
 // Of all plans together, besides the plans themselves.
 const maxCounted = 200;
@@ -14,10 +14,10 @@ export async function listStorageServices(ctx: Context): Promise<AdminStorageSer
   return answers.sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
-export async function storageServiceAnswer(ctx: Context, row: StorageServiceRow): Promise<AdminStorageService> {
-  const [answer] = await withCustomers(ctx, [row]);
-  if (!answer) throw new Error('a row has its answer');
-  return answer;
+export async function toStorageServiceResponse(ctx: Context, row: StorageServiceRow): Promise<AdminStorageService> {
+  const [response] = await withCustomers(ctx, [row]);
+  if (!response) throw new Error('a row has its answer');
+  return response;
 }
 
 async function withCustomers(ctx: Context, rows: StorageServiceRow[]): Promise<AdminStorageService[]> {
@@ -27,7 +27,7 @@ async function withCustomers(ctx: Context, rows: StorageServiceRow[]): Promise<A
   return rows.map((row) => {
     const found = counts.get(row.id) ?? 0;
     return {
-      ...planAnswer(row),
+      ...toPlanResponse(row),
       version: row.version,
       isActive: row.isActive,
       createdAt: new Date(row.createdAt).toISOString(),
@@ -39,6 +39,6 @@ async function withCustomers(ctx: Context, rows: StorageServiceRow[]): Promise<A
 
 /** What the history keeps of a plan. */
 export function serviceFacts(row: StorageServiceRow) {
-  const { id: _, capacity, capacityUnit, ...facts } = planAnswer(row);
+  const { id: _, capacity, capacityUnit, ...facts } = toPlanResponse(row);
   return { ...facts, capacity: `${formatNumber(capacity)} ${capacityUnit}`, isActive: row.isActive };
 }

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type {
   AdminStorageService,
-  AdminStorageServiceAnswer,
-  AdminStorageServicesAnswer,
-  StoragePlansAnswer,
+  AdminStorageServiceResponse,
+  AdminStorageServicesResponse,
+  StoragePlansResponse,
 } from '../../shared/contract/storage.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
 import { newId } from '../core/new-id.ts';
@@ -14,9 +14,9 @@ import { makeUser, type TestUser } from '../testing/factories.ts';
 let admin: TestUser;
 
 const path = '/admin/storage-services';
-const send = <T = AdminStorageServiceAnswer>(method: string, at: string, body?: unknown) =>
+const send = <T = AdminStorageServiceResponse>(method: string, at: string, body?: unknown) =>
   call<T & ErrorBody>(method, path + at, { token: admin.token, body });
-const list = async () => (await send<AdminStorageServicesAnswer>('GET', '')).body.storageServices;
+const list = async () => (await send<AdminStorageServicesResponse>('GET', '')).body.storageServices;
 const audits = async () =>
   (await env.DB.prepare('select action, subject, before, after from audit_log order by id').all()).results;
 
@@ -51,7 +51,7 @@ describe('a new plan', () => {
       customers: 0,
       hasMoreCustomers: false,
     });
-    const { plans } = (await call<StoragePlansAnswer>('GET', '/storage/plans')).body;
+    const { plans } = (await call<StoragePlansResponse>('GET', '/storage/plans')).body;
     expect(plans).toMatchObject([plan]);
     expect(await list()).toEqual([body.service]);
     expect(await audits()).toMatchObject([{ action: 'storage-service.create', subject: 'Rodina', before: null }]);
@@ -100,7 +100,7 @@ describe('a changed plan', () => {
     const user = await makeUser({ storageServiceId: id, storageLimitBytes: 200 * gb });
     const { service } = (await send('PUT', `/${id}`, { isActive: false })).body;
     expect(service).toMatchObject({ ...plan, isActive: false, customers: 1 });
-    expect((await call<StoragePlansAnswer>('GET', '/storage/plans')).body.plans).toEqual([]);
+    expect((await call<StoragePlansResponse>('GET', '/storage/plans')).body.plans).toEqual([]);
     const profile = await call('GET', '/auth/profile', { token: user.token });
     expect(profile.body.user).toMatchObject({ storageServiceId: id });
     expect((await audits())[1]).toMatchObject({ before: '{"isActive":true}', after: '{"isActive":false}' });
@@ -165,12 +165,12 @@ it('the list counts customers of many without reading them all', async () => {
   )
     .bind(ids[0])
     .run();
-  const answer = await send<AdminStorageServicesAnswer>('GET', '');
-  expect(answer.body.storageServices).toMatchObject([
+  const response = await send<AdminStorageServicesResponse>('GET', '');
+  expect(response.body.storageServices).toMatchObject([
     { name: 'PRO', customers: 0, hasMoreCustomers: false },
     { name: 'Rodina', customers: 100, hasMoreCustomers: true },
   ]);
-  expect(Number(answer.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(300);
+  expect(Number(response.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(300);
   const refused = await send('DELETE', `/${ids[0]}`);
   expect(refused.body.issues?.[0]?.message).toMatch(/viac ako 1\s000 zákazníkov/);
 });

@@ -107,9 +107,9 @@ describe('no order is made', () => {
     ['of one that is not there', { storageServiceId: newId() }, 404, 'storage-service-not-found'],
   ])('%s', async (_, body, status, code) => {
     const [buyer, plan] = [await makeBuyer(), await makePlan()];
-    const answer = await upgrade(buyer, plan.id, body);
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
-    expect(answer.body.error).toMatch(/^[A-ZŠČŤŽĽP].+\.$/);
+    const response = await upgrade(buyer, plan.id, body);
+    expect([response.status, response.body.code]).toEqual([status, code]);
+    expect(response.body.error).toMatch(/^[A-ZŠČŤŽĽP].+\.$/);
     expect(await rowsOf(buyer)).toEqual([]);
   });
 

@@ -42,7 +42,7 @@ export async function orderPlan(
   const consents = decide(ctx, user, plan, input);
   const { open, newestId } = await findOpenStorageOrder(ctx, user.id, plan);
   const kept = (orderId: string) => (key ? [keepMade(ctx, user.id, key, requestHash, [orderId])] : []);
-  if (open) return answerAgain(ctx, open, consents, kept(open.id));
+  if (open) return repeatResponse(ctx, open, consents, kept(open.id));
 
   await enforceRateLimit(
     ctx,
@@ -86,7 +86,7 @@ function decide(ctx: Context, user: CurrentUser, plan: StorageServiceRow, input:
  * An order that waits for its payment already; a renewal that we have prepared becomes the customer's own by this. `kept`
  * notes the key of this request, so that it orders nothing more once that is paid.
  */
-async function answerAgain(
+async function repeatResponse(
   ctx: Context,
   open: OrderRow,
   consents: Consent[],

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CustomerAnswer } from '../../shared/contract/customers.ts';
+import type { CustomerResponse } from '../../shared/contract/customers.ts';
 import { periodAfter } from '../../shared/rules/storage-period.ts';
 import { openContext } from '../core/context.ts';
 import { call } from '../testing/call.ts';
@@ -24,11 +24,14 @@ beforeEach(async () => {
 });
 
 const setStatus = async (id: string, status: string) => {
-  const answer = await call('PUT', `/admin/orders/${id}`, { token: admin.token, body: { status } });
-  expect(answer.status).toBe(200);
+  const response = await call('PUT', `/admin/orders/${id}`, { token: admin.token, body: { status } });
+  expect(response.status).toBe(200);
 };
 const give = (storageServiceId: string | null, to = buyer) =>
-  call<CustomerAnswer>('PUT', `/admin/customers/${to.id}/storage`, { token: admin.token, body: { storageServiceId } });
+  call<CustomerResponse>('PUT', `/admin/customers/${to.id}/storage`, {
+    token: admin.token,
+    body: { storageServiceId },
+  });
 const remove = (orderIds: string[]) =>
   call('POST', '/admin/orders/bulk/delete', { token: admin.token, body: { orderIds } });
 const statusesOf = async (user: TestUser) =>

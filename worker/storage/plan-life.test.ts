@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { UploadAnswer } from '../../shared/contract/photos.ts';
+import type { UploadResponse } from '../../shared/contract/photos.ts';
 import { formatDateTime } from '../../shared/format/dates.ts';
 import { periodAfter } from '../../shared/rules/storage-period.ts';
 import { openContext } from '../core/context.ts';
@@ -43,8 +43,8 @@ const ordersOf = async (user: TestUser) =>
   ).results;
 const setStatus = async (id: string, status: string) => {
   const admin = await makeUser({ role: 'ADMIN' });
-  const answer = await call('PUT', `/admin/orders/${id}`, { token: admin.token, body: { status } });
-  expect(answer.status).toBe(200);
+  const response = await call('PUT', `/admin/orders/${id}`, { token: admin.token, body: { status } });
+  expect(response.status).toBe(200);
 };
 
 describe('a paid plan', () => {
@@ -225,7 +225,7 @@ describe('the end of a plan', () => {
       .first<{ text: string }>();
     expect(mail?.text).toContain('Žiadnu fotku sme nevymazali');
     const { body } = await upload(buyer, null, [{ name: 'a.jpg', bytes: drawJpegOfSize(20_000, 1) }]);
-    expect((body as UploadAnswer).results[0]).toMatchObject({
+    expect((body as UploadResponse).results[0]).toMatchObject({
       code: 'storage-full',
       error: 'Nedostatok miesta v úložisku',
     });

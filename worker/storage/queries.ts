@@ -14,10 +14,10 @@ export async function listPlans(ctx: Context): Promise<StoragePlan[]> {
     .from(storageServices)
     .where(eq(storageServices.isActive, true))
     .orderBy(asc(storageServices.priceCents), asc(storageServices.name));
-  return rows.map(planAnswer);
+  return rows.map(toPlanResponse);
 }
 
-export function planAnswer(row: StorageServiceRow): StoragePlan {
+export function toPlanResponse(row: StorageServiceRow): StoragePlan {
   const { id, name, capacity, capacityUnit, priceCents, priceUnit, description, rawSupport } = row;
   return { id, name, capacity, capacityUnit, price: centsToEuros(priceCents), priceUnit, description, rawSupport };
 }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, it, vi } from 'vitest';
-import type { UploadAnswer } from '../../shared/contract/photos.ts';
+import type { UploadResponse } from '../../shared/contract/photos.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { reserveStorage } from '../photos/reserve-storage.ts';
@@ -33,7 +33,7 @@ const exactly = (photos: number) => ({
   rows: photos * photoBytes,
   stored: photos * photoBytes,
 });
-const results = (answers: { body: UploadAnswer }[]) => answers.flatMap(({ body }) => body.results);
+const results = (answers: { body: UploadResponse }[]) => answers.flatMap(({ body }) => body.results);
 
 it('of 50 uploads at once into room for 10, exactly 10 are stored, and the usage is exact ever after', async () => {
   const user = await makeUser({ storageLimitBytes: 10 * photoBytes });

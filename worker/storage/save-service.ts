@@ -15,7 +15,7 @@ import { newId } from '../core/new-id.ts';
 import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { changedFields } from '../db/changed-fields.ts';
 import { storageServices, users } from '../db/schema.ts';
-import { serviceFacts, storageServiceAnswer } from './admin-services.ts';
+import { serviceFacts, toStorageServiceResponse } from './admin-services.ts';
 import { getStorageService, type StorageServiceRow, selectStorageServices } from './queries.ts';
 
 /** On offer at once, unless said otherwise. Throws `storage-service-limit`, `storage-service-name-taken`. */
@@ -46,7 +46,7 @@ export async function createStorageService(
       after: serviceFacts(row),
     }),
   ]);
-  return storageServiceAnswer(ctx, row);
+  return toStorageServiceResponse(ctx, row);
 }
 
 /**
@@ -75,7 +75,7 @@ export async function updateStorageService(
       all.filter((one) => one.id !== id),
       after.name,
     );
-  if (JSON.stringify(after) === JSON.stringify(before)) return storageServiceAnswer(ctx, before);
+  if (JSON.stringify(after) === JSON.stringify(before)) return toStorageServiceResponse(ctx, before);
 
   const byId = eq(storageServices.id, id);
   // What stays is not written, so that two admins don't undo each other.
@@ -93,10 +93,10 @@ export async function updateStorageService(
       }),
       ...limitStatements(ctx, before, after),
     ]);
-  const current = async () => storageServiceAnswer(ctx, await getStorageService(ctx, id));
+  const current = async () => toStorageServiceResponse(ctx, await getStorageService(ctx, id));
   const [[row]] = await refuseStale('storage_services', write, current);
   if (!row) throw new AppError('storage-service-not-found');
-  return storageServiceAnswer(ctx, row);
+  return toStorageServiceResponse(ctx, row);
 }
 
 function limitStatements(ctx: Context, before: StorageServiceRow, after: StorageServiceRow) {

@@ -1,6 +1,6 @@
 import { exports } from 'cloudflare:workers';
 
-export interface Answer<T> {
+export interface ApiResponse<T> {
   status: number;
   body: T;
   headers: Headers;
@@ -18,7 +18,7 @@ export async function call<T = Record<string, unknown>>(
   method: string,
   path: string,
   options: Options = {},
-): Promise<Answer<T>> {
+): Promise<ApiResponse<T>> {
   const response = await callRaw(method, path, options);
   return { status: response.status, body: (await response.json()) as T, headers: response.headers };
 }

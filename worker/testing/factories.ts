@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
-import type { Album, AlbumAnswer } from '../../shared/contract/albums.ts';
-import type { UploadAnswer } from '../../shared/contract/photos.ts';
+import type { Album, AlbumResponse } from '../../shared/contract/albums.ts';
+import type { UploadResponse } from '../../shared/contract/photos.ts';
 import { freeStorageBytes } from '../../shared/rules/storage-usage.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
@@ -56,8 +56,11 @@ export async function makeRawPlan(): Promise<string> {
 }
 
 export async function makeAlbum(user: TestUser, body: Record<string, unknown> = {}): Promise<Album> {
-  const answer = await call<AlbumAnswer>('POST', '/albums', { token: user.token, body: { title: 'Leto', ...body } });
-  return answer.body.album;
+  const response = await call<AlbumResponse>('POST', '/albums', {
+    token: user.token,
+    body: { title: 'Leto', ...body },
+  });
+  return response.body.album;
 }
 
 export interface TestFile {
@@ -78,5 +81,5 @@ export async function upload(user: TestUser, albumId: string | null, files: Test
     if (medium) form.append('medium', new File([medium], 'medium.jpg'));
     if (thumbnail) form.append('thumbnail', new File([thumbnail], 'thumbnail.jpg'));
   }
-  return call<UploadAnswer>('POST', '/photos/upload', { token: user.token, body: form });
+  return call<UploadResponse>('POST', '/photos/upload', { token: user.token, body: form });
 }

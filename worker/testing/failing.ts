@@ -45,17 +45,17 @@ export function failing(real: Env, fault?: Fault): FailingBindings {
     const at = calls.push(`${service} ${what}`);
     const way = fault && (fault.way === 'dead' ? at >= fault.at : at === fault.at) ? fault.way : undefined;
     if (way === 'lost request' || way === 'dead') throw new Error(words[service].refused);
-    const answer = await run();
+    const response = await run();
     if (way === 'lost answer') throw new Error(words[service].lost);
     if (way === 'hangs') return new Promise<never>(() => {});
-    return way === 'cut file' ? cutFile(answer) : answer;
+    return way === 'cut file' ? cutFile(response) : response;
   };
   /** The same object, with some of its methods going through `reach`. */
   const reaching = <T extends object>(
     target: T,
     service: Service,
     names: string[],
-    wrap = <A>(answer: A): A => answer,
+    wrap = <A>(response: A): A => response,
   ) =>
     new Proxy(target, {
       get(object, name) {
@@ -82,7 +82,7 @@ export function failing(real: Env, fault?: Fault): FailingBindings {
       },
     });
   const parts = (upload: unknown) => reaching(upload as R2MultipartUpload, 'R2', ['uploadPart', 'complete', 'abort']);
-  const isUpload = (answer: unknown) => typeof answer === 'object' && answer !== null && 'uploadPart' in answer;
+  const isUpload = (response: unknown) => typeof response === 'object' && response !== null && 'uploadPart' in response;
   const bucketCalls = ['head', 'get', 'put', 'list', 'delete', 'createMultipartUpload'];
   return {
     calls,
@@ -96,7 +96,7 @@ export function failing(real: Env, fault?: Fault): FailingBindings {
         real.BUCKET,
         'R2',
         bucketCalls,
-        (answer) => (isUpload(answer) ? parts(answer) : answer) as never,
+        (response) => (isUpload(response) ? parts(response) : response) as never,
       ),
       JOBS: queue(real.JOBS),
       PICTURE_JOBS: queue(real.PICTURE_JOBS),

@@ -20,7 +20,7 @@ export function fakeStripe(): Server {
   const byKey = new Map<string, Intent>();
   let created = 0;
 
-  const answer = async (request: IncomingMessage): Promise<[status: number, body: unknown]> => {
+  const result = async (request: IncomingMessage): Promise<[status: number, body: unknown]> => {
     const [, root, kind, id = '', status] = (request.url ?? '').split(/[/?]/);
     if (root === 'fake' && kind === 'created') return [200, created];
     const intent = intents.get(root === 'fake' ? (kind ?? '') : id);
@@ -61,7 +61,7 @@ export function fakeStripe(): Server {
   };
 
   return createServer(async (request, response) => {
-    const [status, body] = await answer(request);
+    const [status, body] = await result(request);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
 }

@@ -41,7 +41,7 @@ export async function startFaultServers(): Promise<FaultServers> {
     closers.push(() => server.close());
   };
   /** A server of lines: `answer` gives what it says to each; null ends the connection. */
-  const scripted = (fault: SmtpFault, greeting: string | null, answer: (line: string) => string | null) => {
+  const scripted = (fault: SmtpFault, greeting: string | null, response: (line: string) => string | null) => {
     const lines: string[] = [];
     heard[fault] = lines;
     const sockets = new Set<Socket>();
@@ -55,7 +55,7 @@ export async function startFaultServers(): Promise<FaultServers> {
         socket.on('data', (chunk) => {
           for (const line of chunk.toString('latin1').split('\r\n').filter(Boolean)) {
             lines.push(line);
-            const words = answer(line);
+            const words = response(line);
             if (words === null) return void socket.end();
             if (words !== '') socket.write(`${words}\r\n`);
           }

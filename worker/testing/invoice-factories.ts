@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import type { InvoicesAnswer } from '../../shared/contract/invoices.ts';
+import type { InvoicesResponse } from '../../shared/contract/invoices.ts';
 import type { OrderItemRequest } from '../../shared/contract/orders.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
@@ -25,7 +25,7 @@ export async function makePaidOrder(buyer: TestUser, items: OrderItemRequest[]) 
 export async function makeReadyInvoice(buyer: TestUser, items: OrderItemRequest[]) {
   const { id } = await makePaidOrder(buyer, items);
   await makeInvoice(openContext(env), id);
-  const { body } = await call<InvoicesAnswer>('GET', '/invoices', { token: buyer.token });
+  const { body } = await call<InvoicesResponse>('GET', '/invoices', { token: buyer.token });
   const invoice = body.invoices.find((each) => each.order.id === id);
   if (!invoice) throw new Error('no invoice');
   return invoice;

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import type { Order } from '../../shared/contract/orders.ts';
-import type { UpgradeAnswer } from '../../shared/contract/storage.ts';
+import type { UpgradeResponse } from '../../shared/contract/storage.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
 import { planConsents } from '../../shared/testing/consents.ts';
 import { openContext } from '../core/context.ts';
@@ -31,7 +31,7 @@ export async function makePlan(more: Partial<PlanRow> = {}): Promise<PlanRow> {
 }
 
 export const upgrade = (user: TestUser, storageServiceId: unknown, more: Record<string, unknown> = {}, key?: string) =>
-  call<UpgradeAnswer & ErrorBody>('POST', '/storage/upgrade', {
+  call<UpgradeResponse & ErrorBody>('POST', '/storage/upgrade', {
     token: user.token,
     body: { storageServiceId, ...planConsents, ...more },
     headers: key ? { 'idempotency-key': key } : {},

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import type { BankImportAnswer, ProcessMatchesAnswer } from '../../shared/contract/bank-import.ts';
+import type { BankImportResponse, ProcessMatchesResponse } from '../../shared/contract/bank-import.ts';
 import type { OrderStatus } from '../../shared/rules/order-status.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
@@ -52,14 +52,14 @@ export const uploadStatementFile = (
 ) => {
   const form = new FormData();
   form.append('file', new File([content], name, { type }));
-  return call<BankImportAnswer & { code: string; error: string }>('POST', '/admin/bank-import/upload', {
+  return call<BankImportResponse & { code: string; error: string }>('POST', '/admin/bank-import/upload', {
     token: admin.token,
     body: form,
   });
 };
 
 export const processKeys = (admin: TestUser, importId: string, keys: string[], more: Record<string, unknown> = {}) =>
-  call<ProcessMatchesAnswer & { code: string; error: string }>('POST', '/admin/bank-import/process-matches', {
+  call<ProcessMatchesResponse & { code: string; error: string }>('POST', '/admin/bank-import/process-matches', {
     token: admin.token,
     body: { importId, matches: keys.map((key) => ({ ...more, transaction: { key, trnAmt: 999_999 } })) },
   });

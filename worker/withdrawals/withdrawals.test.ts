@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Order } from '../../shared/contract/orders.ts';
-import type { WithdrawalAnswer, WithdrawalReceived, WithdrawalsAnswer } from '../../shared/contract/withdrawals.ts';
+import type { WithdrawalReceived, WithdrawalResponse, WithdrawalsResponse } from '../../shared/contract/withdrawals.ts';
 import type { FieldIssue } from '../../shared/errors.ts';
 import { formatDateTime } from '../../shared/format/dates.ts';
 import { openContext } from '../core/context.ts';
@@ -56,9 +56,9 @@ const declare = (body: unknown, address = `10.0.0.${++lastAddress}`) =>
 
 const rowOf = (email: string) => env.DB.prepare('select * from withdrawals where email = ?').bind(email).first();
 const list = (query = '') =>
-  call<WithdrawalsAnswer>('GET', `/admin/withdrawals${query}`, { token: admin.token }).then(({ body }) => body);
+  call<WithdrawalsResponse>('GET', `/admin/withdrawals${query}`, { token: admin.token }).then(({ body }) => body);
 const mark = (id: string, status: unknown) =>
-  call<WithdrawalAnswer & Refused>('PUT', `/admin/withdrawals/${id}`, { token: admin.token, body: { status } });
+  call<WithdrawalResponse & Refused>('PUT', `/admin/withdrawals/${id}`, { token: admin.token, body: { status } });
 
 /** Sends what waits for this recipient, and answers all that arrived. */
 async function mailsTo(recipient: string): Promise<ReceivedMail[]> {
@@ -78,15 +78,21 @@ async function mailsTo(recipient: string): Promise<ReceivedMail[]> {
 describe('a declaration of withdrawal', () => {
   it('is stored and confirmed by mail with its words and time, by nobody signed in', async () => {
     const body = declaration({ email: buyer.email, message: 'Fotky sú tmavé.\nĎakujem.' });
-    const { status, body: answer } = await declare(body);
+    const { status, body: response } = await declare(body);
     expect(status).toBe(201);
-    expect(answer).toMatchObject({ message: expect.stringContaining('prijali'), isConfirmedByMail: true });
-    expect(Date.parse(answer.receivedAt)).toBeGreaterThan(Date.now() - 60_000);
+    expect(response).toMatchObject({ message: expect.stringContaining('prijali'), isConfirmedByMail: true });
+    expect(Date.parse(response.receivedAt)).toBeGreaterThan(Date.now() - 60_000);
 
     const mail = (await mailsTo(body.email)).find(({ text }) => text.includes('Fotky sú tmavé.'));
     expect(mail?.subject).toBe('Potvrdenie o prijatí odstúpenia od zmluvy');
     for (const half of [mail?.text, mail?.html]) {
-      for (const words of [body.name, body.email, body.contract, 'Fotky sú tmavé.', formatDateTime(answer.receivedAt)])
+      for (const words of [
+        body.name,
+        body.email,
+        body.contract,
+        'Fotky sú tmavé.',
+        formatDateTime(response.receivedAt),
+      ])
         expect(half).toContain(words.replaceAll('\u00a0', ' '));
     }
   });
@@ -227,9 +233,9 @@ describe('a declaration of withdrawal', () => {
     const key = 'withdrawal-receipts';
     await env.DB.prepare('update attempts set count = 200 where key = ?').bind(key).run();
     const body = declaration();
-    const answer = await declare(body);
+    const response = await declare(body);
     await env.DB.prepare('delete from attempts where key = ?').bind(key).run();
-    expect([answer.status, answer.body.isConfirmedByMail]).toEqual([201, false]);
+    expect([response.status, response.body.isConfirmedByMail]).toEqual([201, false]);
     expect(await rowOf(body.email)).toMatchObject({ contract: bought.orderNumber });
     expect(await mailsTo(body.email)).toEqual([]);
   });
@@ -261,7 +267,7 @@ describe('the list of the back office', () => {
     for (const status of ['all', 'new', 'done']) {
       const found: string[] = [];
       for (let cursor: string | null = ''; cursor !== null; ) {
-        const page: WithdrawalsAnswer = await list(`?status=${status}${cursor && `&cursor=${cursor}`}`);
+        const page: WithdrawalsResponse = await list(`?status=${status}${cursor && `&cursor=${cursor}`}`);
         found.push(...page.withdrawals.map(({ id }) => id));
         cursor = page.nextCursor;
       }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Deployment } from '../deployment.ts';
 
-type Answer = { code: number; output: string };
-const ok = (output = ''): Answer => ({ code: 0, output });
-const failed = (output: string): Answer => ({ code: 1, output: `✘ [ERROR] ${output}\n` });
+type CommandResult = { code: number; output: string };
+const ok = (output = ''): CommandResult => ({ code: 0, output });
+const failed = (output: string): CommandResult => ({ code: 1, output: `✘ [ERROR] ${output}\n` });
 
 /** An account of Cloudflare as wrangler 4.156 shows it, and a folder with a wrangler.toml to deploy from. */
 export class FakeCloudflare {
@@ -61,7 +61,7 @@ export class FakeCloudflare {
     return this.calls.filter((call) => /\b(create|add|apply|deploy)\b/.test(call));
   }
 
-  #answer(args: string[], command: string): Answer {
+  #answer(args: string[], command: string): CommandResult {
     const [, , name = ''] = args;
     if (command === 'whoami --json')
       return this.isLoggedIn
@@ -98,12 +98,12 @@ export class FakeCloudflare {
     return failed(`Unknown arguments: ${command}`);
   }
 
-  #push(list: 'buckets' | 'rules' | 'queues', name = ''): Answer {
+  #push(list: 'buckets' | 'rules' | 'queues', name = ''): CommandResult {
     this[list].push(name);
     return ok();
   }
 
-  #count(what: 'migrations' | 'deployments'): Answer {
+  #count(what: 'migrations' | 'deployments'): CommandResult {
     this[what]++;
     return ok();
   }

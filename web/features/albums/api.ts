@@ -2,14 +2,14 @@ import { useCallback } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import type {
   Album,
-  AlbumAnswer,
   AlbumDeleted,
-  AlbumsAnswer,
+  AlbumResponse,
+  AlbumsResponse,
   CreateAlbumInput,
-  ShareInfoAnswer,
+  ShareInfoResponse,
   UpdateAlbumInput,
 } from '../../../shared/contract/albums.ts';
-import type { MessageAnswer } from '../../../shared/contract/auth.ts';
+import type { MessageResponse } from '../../../shared/contract/auth.ts';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import { albumPageSearch } from '../../../shared/rules/album-page.ts';
 import type { SortOption } from '../../../shared/rules/photo-sort.ts';
@@ -20,30 +20,30 @@ const listPath = '/albums';
 const albumPath = (id: string): string => `/albums/${encodeURIComponent(id)}`;
 const pageSize = 12;
 
-export const createAlbum = (input: CreateAlbumInput) => api<AlbumAnswer>('POST', listPath, input);
-export const updateAlbum = (id: string, input: UpdateAlbumInput) => api<AlbumAnswer>('PUT', albumPath(id), input);
+export const createAlbum = (input: CreateAlbumInput) => api<AlbumResponse>('POST', listPath, input);
+export const updateAlbum = (id: string, input: UpdateAlbumInput) => api<AlbumResponse>('PUT', albumPath(id), input);
 export const deleteAlbum = (id: string) => api<AlbumDeleted>('DELETE', albumPath(id));
 /** An empty password removes the protection. */
 export const setAlbumPassword = (id: string, password: string) =>
-  api<MessageAnswer>('PUT', `${albumPath(id)}/password`, { password });
+  api<MessageResponse>('PUT', `${albumPath(id)}/password`, { password });
 
 export type AlbumWords = Pick<Album, 'title' | 'description'> & Partial<Pick<Album, 'version'>>;
 
 /** Where an album is shared; null waits. */
 export const useShareInfo = (id: string | null) =>
-  useApi<ShareInfoAnswer>(id === null ? null : `${albumPath(id)}/share`);
+  useApi<ShareInfoResponse>(id === null ? null : `${albumPath(id)}/share`);
 
 /** The user's albums as far as they are loaded. */
 export function useAlbums() {
-  const keyOf = (index: number, previous: AlbumsAnswer | null): string | null => {
+  const keyOf = (index: number, previous: AlbumsResponse | null): string | null => {
     if (index === 0) return `${listPath}?limit=${pageSize}`;
     return previous?.nextCursor
       ? `${listPath}?${new URLSearchParams({ limit: String(pageSize), cursor: previous.nextCursor })}`
       : null;
   };
-  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<AlbumsAnswer, ApiError>(
+  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<AlbumsResponse, ApiError>(
     keyOf,
-    (path: string) => api<AlbumsAnswer>('GET', path),
+    (path: string) => api<AlbumsResponse>('GET', path),
     { revalidateFirstPage: false, revalidateOnMount: true },
   );
   const change = useCallback(
@@ -66,28 +66,28 @@ export function useAlbums() {
   };
 }
 
-const photosOf = (answer: AlbumAnswer): Photo[] => answer.album.photos.map((entry) => entry.photo);
+const photosOf = (response: AlbumResponse): Photo[] => response.album.photos.map((entry) => entry.photo);
 
 /** An own album and its photos as far as they are loaded. */
 export function useAlbum(id: string, sort: SortOption) {
-  const pages = usePhotoPages<AlbumAnswer>({
+  const pages = usePhotoPages<AlbumResponse>({
     pathOf: (cursor) => `${albumPath(id)}?${albumPageSearch(sort, cursor)}`,
     load: loadAlbumPage,
     photosOf,
   });
   return {
     ...pages,
-    removePhoto: (photoId: string) => pages.edit((answer) => withoutPhoto(answer, photoId)),
+    removePhoto: (photoId: string) => pages.edit((response) => withoutPhoto(response, photoId)),
     markProtected: (hasPassword: boolean) =>
-      pages.edit((answer) => ({ ...answer, album: { ...answer.album, hasPassword } })),
+      pages.edit((response) => ({ ...response, album: { ...response.album, hasPassword } })),
   };
 }
 
-const loadAlbumPage = (path: string): Promise<AlbumAnswer> => api<AlbumAnswer>('GET', path);
+const loadAlbumPage = (path: string): Promise<AlbumResponse> => api<AlbumResponse>('GET', path);
 
 /** Every page carries the album, so every page's count goes down. */
-function withoutPhoto(answer: AlbumAnswer, photoId: string): AlbumAnswer {
-  const { album } = answer;
+function withoutPhoto(response: AlbumResponse, photoId: string): AlbumResponse {
+  const { album } = response;
   const photos = album.photos.filter(({ photo }) => photo.id !== photoId);
-  return { ...answer, album: { ...album, photos, photoCount: Math.max(0, album.photoCount - 1) } };
+  return { ...response, album: { ...album, photos, photoCount: Math.max(0, album.photoCount - 1) } };
 }

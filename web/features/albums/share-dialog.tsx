@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { ShareInfoAnswer } from '../../../shared/contract/albums.ts';
+import type { ShareInfoResponse } from '../../../shared/contract/albums.ts';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import { photoCountText } from '../../../shared/format/plural.ts';
 import { paths } from '../../paths.ts';
@@ -71,7 +71,7 @@ export function ShareDialog({ albumId, photo, onClose }: ShareDialogProps) {
 }
 
 /** Of a protected album the title is told with its password. */
-function messageOf({ title, hasPassword }: ShareInfoAnswer['album'], photo: Photo | undefined): string {
+function messageOf({ title, hasPassword }: ShareInfoResponse['album'], photo: Photo | undefined): string {
   if (hasPassword) return texts.protectedMessage;
   return photo ? texts.photoMessage(photo.filename, title) : texts.message(title);
 }

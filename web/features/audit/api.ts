@@ -1,12 +1,12 @@
 import useSWRInfinite from 'swr/infinite';
-import type { AuditEntry, HistoryAnswer } from '../../../shared/contract/audit.ts';
+import type { AuditEntry, AuditLogResponse } from '../../../shared/contract/audit.ts';
 import { type ApiError, api } from '../../lib/api.ts';
 
 const historyPath = '/admin/history';
 
 /** The entries loaded so far, of one kind of thing or of all (''). */
 export function useHistory(subject: string) {
-  const keyOf = (index: number, previous: HistoryAnswer | null): string | null => {
+  const keyOf = (index: number, previous: AuditLogResponse | null): string | null => {
     const params = new URLSearchParams(subject && { subject });
     if (index > 0) {
       if (!previous || !hasMore(previous)) return null;
@@ -16,9 +16,9 @@ export function useHistory(subject: string) {
     const query = params.toString();
     return query ? `${historyPath}?${query}` : historyPath;
   };
-  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<HistoryAnswer, ApiError>(
+  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<AuditLogResponse, ApiError>(
     keyOf,
-    (path: string) => api<HistoryAnswer>('GET', path),
+    (path: string) => api<AuditLogResponse>('GET', path),
   );
   const last = data?.at(-1);
   return {
@@ -31,7 +31,7 @@ export function useHistory(subject: string) {
   };
 }
 
-const hasMore = ({ pagination: { page, pages } }: HistoryAnswer): boolean => page < pages;
+const hasMore = ({ pagination: { page, pages } }: AuditLogResponse): boolean => page < pages;
 
 /** What has happened meanwhile moves the first page on, and its end comes again with the second. */
 const distinct = (entries: AuditEntry[]): AuditEntry[] => [

@@ -2,9 +2,9 @@ import { mutate } from 'swr';
 import type {
   ChangePasswordInput,
   LoginInput,
-  MessageAnswer,
-  ProfileAnswer,
+  MessageResponse,
   ProfileInput,
+  ProfileResponse,
   RegisterInput,
   ResetPasswordInput,
   SignedIn,
@@ -13,23 +13,23 @@ import type {
 import { api } from '../../lib/api.ts';
 
 export const logIn = (input: LoginInput) => api<SignedIn>('POST', '/auth/login', input);
-export const register = (input: RegisterInput) => api<MessageAnswer>('POST', '/auth/register', input);
-export const resendActivation = (email: string) => api<MessageAnswer>('POST', '/auth/resend-activation', { email });
-export const activate = (token: string) => api<MessageAnswer>('POST', '/auth/activate', { token });
-export const requestPasswordReset = (email: string) => api<MessageAnswer>('POST', '/auth/forgot-password', { email });
-export const resetPassword = (input: ResetPasswordInput) => api<MessageAnswer>('POST', '/auth/reset-password', input);
+export const register = (input: RegisterInput) => api<MessageResponse>('POST', '/auth/register', input);
+export const resendActivation = (email: string) => api<MessageResponse>('POST', '/auth/resend-activation', { email });
+export const activate = (token: string) => api<MessageResponse>('POST', '/auth/activate', { token });
+export const requestPasswordReset = (email: string) => api<MessageResponse>('POST', '/auth/forgot-password', { email });
+export const resetPassword = (input: ResetPasswordInput) => api<MessageResponse>('POST', '/auth/reset-password', input);
 /** Ends all sessions, this one too. */
-export const changePassword = (input: ChangePasswordInput) => api<MessageAnswer>('PUT', '/auth/password', input);
+export const changePassword = (input: ChangePasswordInput) => api<MessageResponse>('PUT', '/auth/password', input);
 
 /** The profile as the server has it now: another device may have changed it. */
 export async function reloadProfile(): Promise<User> {
-  const answer = await api<ProfileAnswer>('GET', '/auth/profile');
-  await mutate('/auth/profile', answer, { revalidate: false });
-  return answer.user;
+  const response = await api<ProfileResponse>('GET', '/auth/profile');
+  await mutate('/auth/profile', response, { revalidate: false });
+  return response.user;
 }
 
 /** Changes the profile, and what the rest of the app knows of it. */
 export async function updateProfile(input: ProfileInput): Promise<void> {
-  const answer = await api<ProfileAnswer>('PUT', '/auth/profile', input);
-  await mutate('/auth/profile', answer, { revalidate: false });
+  const response = await api<ProfileResponse>('PUT', '/auth/profile', input);
+  await mutate('/auth/profile', response, { revalidate: false });
 }

@@ -29,8 +29,8 @@ export function LoginForm({ email }: { email: string }) {
     explain: loginProblem,
   });
   /** The failure that a new activation mail has answered; the next one speaks up again. */
-  const [answered, setAnswered] = useState<unknown>(null);
-  const isResent = answered !== null && answered === form.failure;
+  const [resentFor, setResentFor] = useState<unknown>(null);
+  const isResent = resentFor !== null && resentFor === form.failure;
   const confirmation = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
   useEffect(() => {
@@ -67,7 +67,7 @@ export function LoginForm({ email }: { email: string }) {
         )}
       </AuthForm>
       {isNotActivated(form.failure) && !isResent && (
-        <ResendActivation email={form.values.email} onResent={() => setAnswered(form.failure)} />
+        <ResendActivation email={form.values.email} onResent={() => setResentFor(form.failure)} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BankImportAnswer, ProcessMatchesAnswer } from '../../../shared/contract/bank-import.ts';
+import type { BankImportResponse, ProcessMatchesResponse } from '../../../shared/contract/bank-import.ts';
 import { formatNumber } from '../../../shared/format/plural.ts';
 import styles from './analysis.module.css';
 import { analysisTexts as texts } from './bank-import-texts.ts';
@@ -9,18 +9,18 @@ import { needsDecision, usualSelection } from './selection.ts';
 import { UnmatchedTable } from './unmatched-table.tsx';
 
 interface AnalysisProps {
-  answer: BankImportAnswer;
+  response: BankImportResponse;
   /** Why transactions that were chosen before are not booked, by their keys. */
   refused: ReadonlyMap<string, string>;
   onConfirming: (isConfirming: boolean) => void;
-  onProcessed: (result: ProcessMatchesAnswer) => void;
+  onProcessed: (result: ProcessMatchesResponse) => void;
   /** Something was booked meanwhile, by us or another admin. */
   onStale: () => void;
 }
 
 /** What a statement holds, what of it is booked by default, and the confirmation. */
-export function Analysis({ answer, refused, onConfirming, onProcessed, onStale }: AnalysisProps) {
-  const { matchedOrders, unmatchedTransactions } = answer;
+export function Analysis({ response, refused, onConfirming, onProcessed, onStale }: AnalysisProps) {
+  const { matchedOrders, unmatchedTransactions } = response;
   const [selection, setSelection] = useState(() =>
     refused.size > 0 ? new Set<string>() : usualSelection(matchedOrders),
   );
@@ -28,9 +28,9 @@ export function Analysis({ answer, refused, onConfirming, onProcessed, onStale }
   const payable = matchedOrders.filter((match) => !needsDecision(match));
   const tableProps = { selection, refused, onSelect: setSelection };
   const tiles = [
-    [texts.total, answer.totalTransactions],
-    [texts.matched, answer.matchedCount],
-    [texts.unmatched, answer.unmatchedCount],
+    [texts.total, response.totalTransactions],
+    [texts.matched, response.matchedCount],
+    [texts.unmatched, response.unmatchedCount],
   ] as const;
   return (
     <div className={styles.analysis}>
@@ -62,7 +62,7 @@ export function Analysis({ answer, refused, onConfirming, onProcessed, onStale }
         </section>
       )}
       <ConfirmMatches
-        importId={answer.importId}
+        importId={response.importId}
         matches={matchedOrders}
         selection={selection}
         onConfirming={onConfirming}

@@ -1,8 +1,8 @@
 import { mutate } from 'swr';
 import type {
-  BankImportAnswer,
+  BankImportResponse,
   ChosenMatch,
-  ProcessMatchesAnswer,
+  ProcessMatchesResponse,
   RefusedMatch,
 } from '../../../shared/contract/bank-import.ts';
 import { matchesPerCall, processedText } from '../../../shared/rules/bank-import.ts';
@@ -13,31 +13,31 @@ const importPath = (id: string): string => `${root}/${encodeURIComponent(id)}`;
 
 /** An import with its matches as they are now; it can be long, so it is loaded only when asked for. */
 export const useBankImport = (id: string | null) =>
-  useApi<BankImportAnswer>(id === null ? null : importPath(id), {
+  useApi<BankImportResponse>(id === null ? null : importPath(id), {
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     revalidateIfStale: false,
   });
 
-export async function uploadStatement(file: File): Promise<BankImportAnswer> {
+export async function uploadStatement(file: File): Promise<BankImportResponse> {
   const form = new FormData();
   form.append('file', file);
-  const answer = await api<BankImportAnswer>('POST', `${root}/upload`, form);
-  await mutate(importPath(answer.importId), answer, { revalidate: false });
-  return answer;
+  const response = await api<BankImportResponse>('POST', `${root}/upload`, form);
+  await mutate(importPath(response.importId), response, { revalidate: false });
+  return response;
 }
 
 /** Books the chosen transactions, as many calls as it takes. */
-export async function processMatches(importId: string, chosen: ChosenMatch[]): Promise<ProcessMatchesAnswer> {
+export async function processMatches(importId: string, chosen: ChosenMatch[]): Promise<ProcessMatchesResponse> {
   const counts = { processedCount: 0, bookedCount: 0 };
   const refused: RefusedMatch[] = [];
   for (let from = 0; from < chosen.length; from += matchesPerCall) {
     const matches = chosen.slice(from, from + matchesPerCall);
     try {
-      const answer = await api<ProcessMatchesAnswer>('POST', `${root}/process-matches`, { importId, matches });
-      counts.processedCount += answer.processedCount;
-      counts.bookedCount += answer.bookedCount;
-      refused.push(...answer.refused);
+      const response = await api<ProcessMatchesResponse>('POST', `${root}/process-matches`, { importId, matches });
+      counts.processedCount += response.processedCount;
+      counts.bookedCount += response.bookedCount;
+      refused.push(...response.refused);
     } catch (error) {
       // Another admin was faster with these; what is booked of the others counts.
       const isLast = from + matchesPerCall >= chosen.length;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BankMatch, ProcessMatchesAnswer } from '../../../shared/contract/bank-import.ts';
+import type { BankMatch, ProcessMatchesResponse } from '../../../shared/contract/bank-import.ts';
 import { formatEuros } from '../../../shared/format/money.ts';
 import { errorText } from '../../lib/api.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -15,7 +15,7 @@ interface ConfirmMatchesProps {
   matches: BankMatch[];
   selection: ReadonlySet<string>;
   onConfirming: (isConfirming: boolean) => void;
-  onProcessed: (result: ProcessMatchesAnswer) => void;
+  onProcessed: (result: ProcessMatchesResponse) => void;
   onStale: () => void;
 }
 

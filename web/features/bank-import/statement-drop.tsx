@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import type { BankImportAnswer } from '../../../shared/contract/bank-import.ts';
+import type { BankImportResponse } from '../../../shared/contract/bank-import.ts';
 import { errorText } from '../../lib/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { isXmlFile } from './is-xml-file.ts';
 import styles from './statement-drop.module.css';
 
 interface StatementDropProps {
-  onUploaded: (answer: BankImportAnswer) => void;
+  onUploaded: (response: BankImportResponse) => void;
 }
 
 /** Takes a statement, dropped or chosen, and sends it at once. */

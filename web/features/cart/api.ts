@@ -1,4 +1,4 @@
-import type { PricingAnswer, ProductsAnswer } from '../../../shared/contract/catalogue.ts';
+import type { PricingResponse, ProductsResponse } from '../../../shared/contract/catalogue.ts';
 import type { Quote, QuoteRequest } from '../../../shared/contract/orders.ts';
 import { api, useApi } from '../../lib/api.ts';
 
@@ -6,10 +6,10 @@ const rarelyChanges = { revalidateIfStale: false, revalidateOnReconnect: false }
 
 /** What can be ordered of a photo; it waits while `isWanted` is false. */
 export const usePricing = (isWanted = true) =>
-  useApi<PricingAnswer>(isWanted ? '/orders/pricing' : null, rarelyChanges);
+  useApi<PricingResponse>(isWanted ? '/orders/pricing' : null, rarelyChanges);
 
 /** The whole catalogue, deliveries included. */
-export const useProducts = () => useApi<ProductsAnswer>('/orders/products');
+export const useProducts = () => useApi<ProductsResponse>('/orders/products');
 
 /** What an order would cost now, item by item, with fresh links of the photos. */
 export const quoteOrder = (request: QuoteRequest, signal?: AbortSignal) =>

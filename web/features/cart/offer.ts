@@ -1,7 +1,7 @@
-import type { AlbumProduct, PricingAnswer, Product } from '../../../shared/contract/catalogue.ts';
+import type { AlbumProduct, PricingResponse, Product } from '../../../shared/contract/catalogue.ts';
 
 /** What can be ordered of a photo, by type. */
-export type Offer = PricingAnswer['pricing'];
+export type Offer = PricingResponse['pricing'];
 
 /** The catalogue, or what of it the album is limited to. */
 export function offerOf(pricing: Offer, limitedTo: readonly AlbumProduct[]): Offer {

@@ -21,11 +21,11 @@ export function useCartQuote(items: readonly CartItem[]) {
     setError(null);
     quoteOrder({ items: toOrderItems(missing) }, controller.signal).then(
       (quote) => {
-        const answers = missing.flatMap(({ id }, index) => {
-          const answer = quote.items[index];
-          return answer ? [[id, answer] as const] : [];
+        const quotes = missing.flatMap(({ id }, index) => {
+          const response = quote.items[index];
+          return response ? [[id, response] as const] : [];
         });
-        setQuoted((known) => new Map([...known, ...answers]));
+        setQuoted((known) => new Map([...known, ...quotes]));
       },
       (failure) => controller.signal.aborted || setError(failure),
     );

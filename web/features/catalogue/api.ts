@@ -1,9 +1,9 @@
 import type {
-  AdminProductAnswer,
-  AdminProductsAnswer,
+  AdminProductResponse,
+  AdminProductsResponse,
   ProductInput,
-  ProductsDeletedAnswer,
-  ProductsDuplicatedAnswer,
+  ProductsDeletedResponse,
+  ProductsDuplicatedResponse,
   ProductUpdate,
 } from '../../../shared/contract/catalogue.ts';
 import { api, refresh, useApi } from '../../lib/api.ts';
@@ -11,29 +11,29 @@ import { api, refresh, useApi } from '../../lib/api.ts';
 export const productsPath = '/admin/products';
 
 /** `path` is that of the list with its query. */
-export const useAdminProducts = (path: string) => useApi<AdminProductsAnswer>(path, { keepPreviousData: true });
+export const useAdminProducts = (path: string) => useApi<AdminProductsResponse>(path, { keepPreviousData: true });
 
 const productPath = (id: string): string => `${productsPath}/${encodeURIComponent(id)}`;
 
 /** Whatever shows the catalogue is loaded again: price lists and the cart for two. */
 async function changing<T>(call: Promise<T>): Promise<T> {
-  const answer = await call;
+  const response = await call;
   await Promise.all([refresh(productsPath), refresh('/orders/')]);
-  return answer;
+  return response;
 }
 
-export const createProduct = (input: ProductInput) => changing(api<AdminProductAnswer>('POST', productsPath, input));
+export const createProduct = (input: ProductInput) => changing(api<AdminProductResponse>('POST', productsPath, input));
 
 export const updateProduct = (id: string, input: ProductUpdate) =>
-  changing(api<AdminProductAnswer>('PUT', productPath(id), input));
+  changing(api<AdminProductResponse>('PUT', productPath(id), input));
 
 export const setProductFeatured = (id: string, featuredOnHomepage: boolean) =>
-  changing(api<AdminProductAnswer>('PUT', `${productPath(id)}/featured`, { featuredOnHomepage }));
+  changing(api<AdminProductResponse>('PUT', `${productPath(id)}/featured`, { featuredOnHomepage }));
 
-export const deleteProduct = (id: string) => changing(api<ProductsDeletedAnswer>('DELETE', productPath(id)));
+export const deleteProduct = (id: string) => changing(api<ProductsDeletedResponse>('DELETE', productPath(id)));
 
 export const deleteProducts = (productIds: string[]) =>
-  changing(api<ProductsDeletedAnswer>('DELETE', `${productsPath}/bulk`, { productIds }));
+  changing(api<ProductsDeletedResponse>('DELETE', `${productsPath}/bulk`, { productIds }));
 
 export const duplicateProducts = (productIds: string[]) =>
-  changing(api<ProductsDuplicatedAnswer>('POST', `${productsPath}/bulk/duplicate`, { productIds }));
+  changing(api<ProductsDuplicatedResponse>('POST', `${productsPath}/bulk/duplicate`, { productIds }));

@@ -1,4 +1,4 @@
-import type { AdminProduct, AdminProductAnswer, ProductType } from '../../../shared/contract/catalogue.ts';
+import type { AdminProduct, AdminProductResponse, ProductType } from '../../../shared/contract/catalogue.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -13,7 +13,7 @@ interface ProductDialogProps {
   /** Without one a new product is made. */
   product?: AdminProduct | undefined;
   onClose: () => void;
-  onSaved: (answer: AdminProductAnswer) => void;
+  onSaved: (response: AdminProductResponse) => void;
 }
 
 const types = (Object.keys(typeNames) as ProductType[]).map((value) => ({ value, label: typeNames[value] }));

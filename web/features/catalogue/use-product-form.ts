@@ -1,5 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { AdminProduct, AdminProductAnswer } from '../../../shared/contract/catalogue.ts';
+import type { AdminProduct, AdminProductResponse } from '../../../shared/contract/catalogue.ts';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { useEditConflict } from '../../ui/use-edit-conflict.tsx';
 import { createProduct, updateProduct } from './api.ts';
@@ -15,7 +15,7 @@ import {
 } from './product-values.ts';
 
 /** The state of the form of a product: a form of texts does not do, for its tiers are a list. */
-export function useProductForm(product: AdminProduct | undefined, onSaved: (answer: AdminProductAnswer) => void) {
+export function useProductForm(product: AdminProduct | undefined, onSaved: (response: AdminProductResponse) => void) {
   const [values, setValues] = useState(() => productValuesOf(product));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,5 +1,5 @@
 import type { KeyedMutator } from 'swr';
-import type { AdminProduct, AdminProductsAnswer } from '../../../shared/contract/catalogue.ts';
+import type { AdminProduct, AdminProductsResponse } from '../../../shared/contract/catalogue.ts';
 import { errorText } from '../../lib/api.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { setProductFeatured, updateProduct } from './api.ts';
@@ -8,15 +8,15 @@ import { listTexts as texts } from './product-texts.ts';
 type Switches = Partial<Pick<AdminProduct, 'isActive' | 'featuredOnHomepage'>>;
 
 /** Switches of the list: they change at once, and back when that could not be saved. */
-export function useProductToggles(mutate: KeyedMutator<AdminProductsAnswer>) {
+export function useProductToggles(mutate: KeyedMutator<AdminProductsResponse>) {
   const toast = useToast();
 
   const show = (id: string, switches: Switches, revalidate: boolean) =>
     mutate(
-      (answer) =>
-        answer && {
-          ...answer,
-          products: answer.products.map((product) => (product.id === id ? { ...product, ...switches } : product)),
+      (response) =>
+        response && {
+          ...response,
+          products: response.products.map((product) => (product.id === id ? { ...product, ...switches } : product)),
         },
       { revalidate },
     );

@@ -27,7 +27,7 @@ describe('createdOrders', () => {
 
   it.each([{}, { order: {} }, { orders: [] }, { orders: [null] }, 'ok', { split: true, orders: 'two' }])(
     'takes %j for no order',
-    (answer) =>
-      expect(() => createdOrders(answer)).toThrow('Nepodarilo sa vytvoriť objednávku - neplatný formát odpovede'),
+    (response) =>
+      expect(() => createdOrders(response)).toThrow('Nepodarilo sa vytvoriť objednávku - neplatný formát odpovede'),
   );
 });

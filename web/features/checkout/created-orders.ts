@@ -10,9 +10,9 @@ export interface CreatedOrders {
 }
 
 /** What came of an order. A proxy in between may answer something of its own: that is no order. */
-export function createdOrders(answer: unknown): CreatedOrders {
-  if (answer === undefined || answer === null) throw new CheckoutRefusal(texts.noData);
-  const { order, orders, message } = answer as { order?: Order; orders?: Order[]; message?: string };
+export function createdOrders(response: unknown): CreatedOrders {
+  if (response === undefined || response === null) throw new CheckoutRefusal(texts.noData);
+  const { order, orders, message } = response as { order?: Order; orders?: Order[]; message?: string };
   const made = orders ?? (order ? [order] : []);
   const isWhole = Array.isArray(made) && made.length > 0 && made.every((entry) => typeof entry?.id === 'string');
   if (!isWhole) throw new CheckoutRefusal(texts.wrongShape);

@@ -1,11 +1,11 @@
 import { Check, Download } from 'lucide-react';
-import type { ExportAnswer } from '../../../shared/contract/export.ts';
+import type { ExportResponse } from '../../../shared/contract/export.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './data-export.module.css';
 import { exportTexts as texts } from './export-texts.ts';
 
 interface ExportPartsProps {
-  plan: ExportAnswer;
+  plan: ExportResponse;
   taken: ReadonlySet<number>;
   busy: 'plan' | number | null;
   onFetch: (part: number) => void;

@@ -1,9 +1,9 @@
-import type { ExportAnswer } from '../../../shared/contract/export.ts';
+import type { ExportResponse } from '../../../shared/contract/export.ts';
 
 /** Whether the parts still hold the same photos; of others those fetched before may lack some. */
-export const isSamePlan = (one: ExportAnswer, other: ExportAnswer): boolean => rangesOf(one) === rangesOf(other);
+export const isSamePlan = (one: ExportResponse, other: ExportResponse): boolean => rangesOf(one) === rangesOf(other);
 
-const rangesOf = ({ parts }: ExportAnswer): string =>
+const rangesOf = ({ parts }: ExportResponse): string =>
   parts
     .map(({ url, photoCount }) => {
       const query = new URLSearchParams(url.slice(url.indexOf('?')));

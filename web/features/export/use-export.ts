@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExportAnswer } from '../../../shared/contract/export.ts';
+import type { ExportResponse } from '../../../shared/contract/export.ts';
 import { errorText } from '../../lib/api.ts';
 import { downloadPart, planExport } from './api.ts';
 import { exportTexts as texts } from './export-texts.ts';
@@ -10,7 +10,7 @@ type Busy = 'plan' | number | null;
 
 /** Asks for the parts once and keeps them: new links are fetched only when the old ones have ended. */
 export function useExport() {
-  const [plan, setPlan] = useState<ExportAnswer | null>(null);
+  const [plan, setPlan] = useState<ExportResponse | null>(null);
   const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
   const [isChanged, setChanged] = useState(false);
   const [busy, setBusy] = useState<Busy>(null);
@@ -30,7 +30,7 @@ export function useExport() {
   };
 
   /** False when the photos fall into other parts than before: then all of them have to be fetched. */
-  const renew = async (): Promise<ExportAnswer | null> => {
+  const renew = async (): Promise<ExportResponse | null> => {
     const fresh = await planExport();
     setPlan(fresh);
     if (!plan || isSamePlan(plan, fresh)) return fresh;
@@ -39,7 +39,7 @@ export function useExport() {
     return null;
   };
 
-  const take = async (from: ExportAnswer, number: number): Promise<void> => {
+  const take = async (from: ExportResponse, number: number): Promise<void> => {
     const part = from.parts.find((each) => each.part === number);
     if (!part) return;
     await downloadPart(part);

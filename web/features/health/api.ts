@@ -1,14 +1,14 @@
-import type { SystemAnswer } from '../../../shared/contract/health.ts';
+import type { SystemHealthResponse } from '../../../shared/contract/health.ts';
 import { useApi } from '../../lib/api.ts';
 
 const path = '/admin/system';
 const minute = 60_000;
 
-export const useSystem = () => useApi<SystemAnswer>(path);
+export const useSystem = () => useApi<SystemHealthResponse>(path);
 
 /** For a mark on every page of the back office: looked at once in a while. */
 export const useSystemInPassing = () =>
-  useApi<SystemAnswer>(path, {
+  useApi<SystemHealthResponse>(path, {
     refreshInterval: 5 * minute,
     dedupingInterval: minute,
     revalidateOnFocus: false,

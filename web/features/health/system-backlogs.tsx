@@ -1,4 +1,4 @@
-import type { Backlog, SystemAnswer } from '../../../shared/contract/health.ts';
+import type { Backlog, SystemHealthResponse } from '../../../shared/contract/health.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { formatNumber } from '../../../shared/format/plural.ts';
 import { paths } from '../../paths.ts';
@@ -32,7 +32,7 @@ function oldestText({ oldestAt }: Backlog): string | null {
   return oldestAt && Date.parse(oldestAt) <= Date.now() ? formatDateTime(oldestAt) : null;
 }
 
-export function SystemBacklogs({ backlogs, deadLetters }: Pick<SystemAnswer, 'backlogs' | 'deadLetters'>) {
+export function SystemBacklogs({ backlogs, deadLetters }: Pick<SystemHealthResponse, 'backlogs' | 'deadLetters'>) {
   return (
     <SystemSection title={texts.title} text={texts.text}>
       {deadLetters > 0 && (

@@ -1,4 +1,4 @@
-import type { SystemAnswer } from '../../../shared/contract/health.ts';
+import type { SystemHealthResponse } from '../../../shared/contract/health.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './system.module.css';
 import { SystemSection } from './system-section.tsx';
@@ -7,7 +7,7 @@ import { durationText, partTexts as texts } from './system-texts.ts';
 const tones = { ok: 'success', failing: 'danger', 'not-yet': 'neutral' } as const;
 
 /** What the app can't do without, and how fast it answered. */
-export function SystemParts({ checks }: Pick<SystemAnswer, 'checks'>) {
+export function SystemParts({ checks }: Pick<SystemHealthResponse, 'checks'>) {
   return (
     <SystemSection title={texts.title}>
       <ul className={styles.parts}>

@@ -1,11 +1,11 @@
-import type { SystemAnswer } from '../../../shared/contract/health.ts';
+import type { SystemHealthResponse } from '../../../shared/contract/health.ts';
 import { formatBytes } from '../../../shared/format/bytes.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { StatTiles } from '../../ui/stat-tiles.tsx';
 import { SystemSection } from './system-section.tsx';
 import { storageTexts as texts } from './system-texts.ts';
 
-export function SystemStorage({ storage, version }: Pick<SystemAnswer, 'storage' | 'version'>) {
+export function SystemStorage({ storage, version }: Pick<SystemHealthResponse, 'storage' | 'version'>) {
   return (
     <SystemSection title={texts.title}>
       <StatTiles

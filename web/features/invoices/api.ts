@@ -1,4 +1,4 @@
-import type { Invoice, InvoicesAnswer } from '../../../shared/contract/invoices.ts';
+import type { Invoice, InvoicesResponse } from '../../../shared/contract/invoices.ts';
 import { api, refresh, useApi } from '../../lib/api.ts';
 import { checkLink, fetchFile, saveBlob, saveFile } from '../../lib/download.ts';
 import type { StatusFilter } from './status-filter.ts';
@@ -25,9 +25,9 @@ function pathOf({ page, status, from }: InvoicePage): string {
 
 /** Looks again while an invoice is being made. */
 export const useInvoices = (wanted: InvoicePage) =>
-  useApi<InvoicesAnswer>(pathOf(wanted), {
+  useApi<InvoicesResponse>(pathOf(wanted), {
     keepPreviousData: true,
-    refreshInterval: (answer) => (answer?.invoices.some(({ status }) => status === 'PENDING') ? pollMs : 0),
+    refreshInterval: (response) => (response?.invoices.some(({ status }) => status === 'PENDING') ? pollMs : 0),
   });
 
 /** Saves the PDF; when the call fails, the browser tries by itself, by the signed link. */
@@ -44,7 +44,7 @@ export async function downloadPdf({ id, invoiceNumber, downloadUrl }: Invoice): 
 
 /** Leaves the ZIP to the browser, for it may be larger than the memory of the page. The link is taken fresh. */
 export async function downloadZip({ id }: Invoice, shown: InvoicePage): Promise<void> {
-  const { invoices } = await api<InvoicesAnswer>('GET', pathOf(shown));
+  const { invoices } = await api<InvoicesResponse>('GET', pathOf(shown));
   const url = invoices.find((invoice) => invoice.id === id)?.zipUrl;
   if (!url) throw new Error('The ZIP is gone.');
   await checkLink(url);

@@ -1,6 +1,6 @@
-import type { FeaturedAlbumsAnswer } from '../../../shared/contract/albums.ts';
-import type { FeaturedProductsAnswer } from '../../../shared/contract/catalogue.ts';
+import type { FeaturedAlbumsResponse } from '../../../shared/contract/albums.ts';
+import type { FeaturedProductsResponse } from '../../../shared/contract/catalogue.ts';
 import { useApi } from '../../lib/api.ts';
 
-export const useFeaturedAlbums = () => useApi<FeaturedAlbumsAnswer>('/albums/featured');
-export const useFeaturedProducts = () => useApi<FeaturedProductsAnswer>('/orders/featured-products');
+export const useFeaturedAlbums = () => useApi<FeaturedAlbumsResponse>('/albums/featured');
+export const useFeaturedProducts = () => useApi<FeaturedProductsResponse>('/orders/featured-products');

@@ -1,5 +1,5 @@
 import useSWRInfinite from 'swr/infinite';
-import type { DeadLettersAnswer, OutboxAnswer, OutboxMail } from '../../../shared/contract/settings.ts';
+import type { DeadLettersResponse, MailsResponse, OutboxMail } from '../../../shared/contract/settings.ts';
 import { type ApiError, api, useApi } from '../../lib/api.ts';
 
 const mailsPath = '/admin/mails';
@@ -9,14 +9,14 @@ export type OutboxFilter = 'all' | 'waiting' | 'sent' | 'failed';
 
 /** The mails loaded so far, page by page. */
 export function useMails(filter: OutboxFilter) {
-  const keyOf = (index: number, previous: OutboxAnswer | null): string | null => {
+  const keyOf = (index: number, previous: MailsResponse | null): string | null => {
     const first = `${mailsPath}?status=${filter}`;
     if (index === 0) return first;
     return previous?.nextCursor ? `${first}&cursor=${encodeURIComponent(previous.nextCursor)}` : null;
   };
-  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<OutboxAnswer, ApiError>(
+  const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<MailsResponse, ApiError>(
     keyOf,
-    (path: string) => api<OutboxAnswer>('GET', path),
+    (path: string) => api<MailsResponse>('GET', path),
   );
   return {
     mails: data?.flatMap((page) => page.mails),
@@ -33,6 +33,6 @@ export function useMails(filter: OutboxFilter) {
 export const resendMail = (id: string) =>
   api<{ mail: OutboxMail }>('POST', `${mailsPath}/${encodeURIComponent(id)}/resend`);
 
-export const useDeadLetters = () => useApi<DeadLettersAnswer>(lettersPath);
+export const useDeadLetters = () => useApi<DeadLettersResponse>(lettersPath);
 export const retryDeadLetter = (id: string) => api('POST', `${lettersPath}/${encodeURIComponent(id)}/retry`);
 export const deleteDeadLetter = (id: string) => api('DELETE', `${lettersPath}/${encodeURIComponent(id)}`);

@@ -1,5 +1,5 @@
-import type { CompanySettingsAnswer } from '../../../shared/contract/company.ts';
-import type { Order, OrderAnswer, OrdersAnswer } from '../../../shared/contract/orders.ts';
+import type { CompanySettingsResponse } from '../../../shared/contract/company.ts';
+import type { Order, OrderResponse, OrdersResponse } from '../../../shared/contract/orders.ts';
 import { ordersPerPage } from '../../../shared/rules/order-limits.ts';
 import { api, refresh, useApi } from '../../lib/api.ts';
 
@@ -8,13 +8,13 @@ const orderPath = (id: string): string => `${listPath}/${encodeURIComponent(id)}
 
 /** `from` is that of the page that one comes from. */
 export const useOrders = (page: number, from: string | null) =>
-  useApi<OrdersAnswer>(
+  useApi<OrdersResponse>(
     `${listPath}?page=${page}&limit=${ordersPerPage}${from === null ? '' : `&from=${encodeURIComponent(from)}`}`,
     { keepPreviousData: true },
   );
 
-export const cancelOrder = (id: string) => api<OrderAnswer>('POST', `${orderPath(id)}/cancel`);
-export const useCompanySettings = () => useApi<CompanySettingsAnswer>(`${listPath}/company-settings`);
+export const cancelOrder = (id: string) => api<OrderResponse>('POST', `${orderPath(id)}/cancel`);
+export const useCompanySettings = () => useApi<CompanySettingsResponse>(`${listPath}/company-settings`);
 /** After an order was made or changed. */
 export const refreshOrders = () => refresh(`${listPath}?`);
 
@@ -25,7 +25,7 @@ export async function loadAllItems(
 ): Promise<Order['items']> {
   const items: Order['items'] = [];
   while (items.length < itemCount) {
-    const { order } = await api<OrderAnswer>('GET', `${path}?offset=${items.length}`);
+    const { order } = await api<OrderResponse>('GET', `${path}?offset=${items.length}`);
     if (order.items.length === 0) break;
     items.push(...order.items);
   }

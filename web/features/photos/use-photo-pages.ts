@@ -12,7 +12,7 @@ interface PhotoSource<A extends Page> {
   /** The call of one page; null waits. */
   pathOf: (cursor: string | null) => string | null;
   load: (path: string) => Promise<A>;
-  photosOf: (answer: A) => Photo[];
+  photosOf: (response: A) => Photo[];
 }
 
 /** Every photo loaded so far of a list that comes in pages. */
@@ -65,7 +65,7 @@ export function usePhotoPages<A extends Page>({ pathOf, load, photosOf }: PhotoS
     show: (pages: A[]) => mutate(pages, { revalidate: false }),
     refreshImage,
     /** Shows at once what a write has changed. */
-    edit: (change: (answer: A) => A) => mutate((pages) => pages?.map(change), { revalidate: false }),
+    edit: (change: (response: A) => A) => mutate((pages) => pages?.map(change), { revalidate: false }),
   };
 }
 

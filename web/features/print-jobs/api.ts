@@ -1,5 +1,5 @@
-import type { MessageAnswer } from '../../../shared/contract/auth.ts';
-import type { PrintData, PrintJobChanged, PrintJobsAnswer } from '../../../shared/contract/print-jobs.ts';
+import type { MessageResponse } from '../../../shared/contract/auth.ts';
+import type { PrintData, PrintJobChanged, PrintJobsResponse } from '../../../shared/contract/print-jobs.ts';
 import { shortId } from '../../../shared/format/short-id.ts';
 import type { PrintJobStatus } from '../../../shared/rules/print-job-status.ts';
 import { api, refresh, useApi } from '../../lib/api.ts';
@@ -9,7 +9,7 @@ export const jobsPath = '/print-jobs';
 const jobPath = (id: string): string => `${jobsPath}/${encodeURIComponent(id)}`;
 const dataPath = (id: string): string => `${jobPath(id)}/print-data`;
 
-export const usePrintJobs = (path: string) => useApi<PrintJobsAnswer>(path, { keepPreviousData: true });
+export const usePrintJobs = (path: string) => useApi<PrintJobsResponse>(path, { keepPreviousData: true });
 export const usePrintData = (id: string) => useApi<PrintData>(dataPath(id));
 
 /** After a job was changed: its order may have changed with it. */
@@ -18,7 +18,7 @@ export const refreshJobs = () => Promise.all([refresh(jobsPath), refresh('/admin
 export const setJobStatus = (id: string, status: PrintJobStatus, notes?: string) =>
   api<PrintJobChanged>('PUT', `${jobPath(id)}/status`, { status, notes });
 
-export const deleteJob = (id: string) => api<MessageAnswer>('DELETE', jobPath(id));
+export const deleteJob = (id: string) => api<MessageResponse>('DELETE', jobPath(id));
 
 /** Saves what a station would get, to be read by people too. */
 export async function savePrintData(id: string): Promise<void> {

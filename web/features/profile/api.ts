@@ -1,4 +1,4 @@
-import type { MessageAnswer } from '../../../shared/contract/auth.ts';
+import type { MessageResponse } from '../../../shared/contract/auth.ts';
 import { api } from '../../lib/api.ts';
 
-export const deleteAccount = (password: string) => api<MessageAnswer>('POST', '/auth/delete-account', { password });
+export const deleteAccount = (password: string) => api<MessageResponse>('POST', '/auth/delete-account', { password });

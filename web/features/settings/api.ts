@@ -1,32 +1,32 @@
 import type {
-  AdminCompanySettingsAnswer,
+  AdminCompanySettingsResponse,
   CompanySettingsInput,
-  SmtpSettingsAnswer,
   SmtpSettingsInput,
+  SmtpSettingsResponse,
 } from '../../../shared/contract/settings.ts';
 import { api, refresh, useApi } from '../../lib/api.ts';
 
 const companyPath = '/admin/company-settings';
 
-export const useAdminCompanySettings = () => useApi<AdminCompanySettingsAnswer>(companyPath);
+export const useAdminCompanySettings = () => useApi<AdminCompanySettingsResponse>(companyPath);
 
 /** What the settings are shown in is loaded again: the footer for one. */
-export async function saveCompanySettings(input: CompanySettingsInput): Promise<AdminCompanySettingsAnswer> {
-  const answer = await api<AdminCompanySettingsAnswer>('PUT', companyPath, input);
+export async function saveCompanySettings(input: CompanySettingsInput): Promise<AdminCompanySettingsResponse> {
+  const response = await api<AdminCompanySettingsResponse>('PUT', companyPath, input);
   await Promise.all([refresh(companyPath), refresh('/orders/company-settings')]);
-  return answer;
+  return response;
 }
 
 const smtpPath = '/admin/smtp-settings';
 
-export const useSmtpSettings = () => useApi<SmtpSettingsAnswer>(smtpPath);
+export const useSmtpSettings = () => useApi<SmtpSettingsResponse>(smtpPath);
 export const refreshSmtpSettings = () => refresh(smtpPath);
 
-export async function saveSmtpSettings(input: SmtpSettingsInput): Promise<SmtpSettingsAnswer> {
-  const answer = await api<SmtpSettingsAnswer>('PUT', smtpPath, input);
+export async function saveSmtpSettings(input: SmtpSettingsInput): Promise<SmtpSettingsResponse> {
+  const response = await api<SmtpSettingsResponse>('PUT', smtpPath, input);
   await refreshSmtpSettings();
-  return answer;
+  return response;
 }
 
 /** By the saved settings; how it ended is in them afterwards. */
-export const sendTestMail = (testEmail: string) => api<SmtpSettingsAnswer>('POST', `${smtpPath}/test`, { testEmail });
+export const sendTestMail = (testEmail: string) => api<SmtpSettingsResponse>('POST', `${smtpPath}/test`, { testEmail });

@@ -14,11 +14,11 @@ import { StatTiles } from '../../ui/stat-tiles.tsx';
 
 export default function AdminAlbumsScreen() {
   const list = useListQuery({ filters: {}, sort: 'createdAt_desc' });
-  const answer = useAdminAlbums(list.path(albumsPath));
+  const response = useAdminAlbums(list.path(albumsPath));
   const [isCreating, setCreating] = useState(false);
-  const stats = answer.data?.stats;
+  const stats = response.data?.stats;
   const edit = (change: (albums: AdminAlbum[]) => AdminAlbum[], revalidate: boolean) =>
-    answer.mutate((now) => now && { ...now, albums: change(now.albums) }, { revalidate });
+    response.mutate((now) => now && { ...now, albums: change(now.albums) }, { revalidate });
   const create = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
       {texts.create}
@@ -30,7 +30,7 @@ export default function AdminAlbumsScreen() {
         title={texts.title}
         actions={create}
         list={list}
-        answer={answer}
+        response={response}
         loadFailed={texts.loadFailed}
         empty={{ icon: <Images />, title: texts.empty, text: texts.emptyText }}
         nothingFound={texts.nothingFound}
@@ -48,7 +48,7 @@ export default function AdminAlbumsScreen() {
         skeleton={<AlbumGridSkeleton />}
       >
         <AlbumGrid
-          albums={answer.data?.albums ?? []}
+          albums={response.data?.albums ?? []}
           onChanged={(changed) =>
             edit((albums) => albums.map((album) => (album.id === changed.id ? changed : album)), false)
           }

@@ -59,9 +59,9 @@ export default function BankImportScreen() {
         {importId === null && (
           <>
             <StatementDrop
-              onUploaded={(answer) => {
+              onUploaded={(response) => {
                 show(nothingDone);
-                navigate(`${paths.adminBankImport}?import=${encodeURIComponent(answer.importId)}`);
+                navigate(`${paths.adminBankImport}?import=${encodeURIComponent(response.importId)}`);
               }}
             />
             <HowTo />
@@ -86,7 +86,7 @@ export default function BankImportScreen() {
           <Analysis
             // With new refusals the choice begins anew.
             key={`${importId} ${[...outcome.refused.keys()].join()}`}
-            answer={data}
+            response={data}
             refused={outcome.refused}
             onConfirming={setConfirming}
             onStale={() => mutate()}

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
-import type { Customer, CustomerListQuery, CustomersAnswer } from '../../../shared/contract/customers.ts';
+import type { Customer, CustomerListQuery, CustomersResponse } from '../../../shared/contract/customers.ts';
 import { customersPath } from '../../features/customers/api.ts';
 import { type CustomerAct, customerColumns } from '../../features/customers/customer-columns.tsx';
 import { CustomerDialogs, type OpenedCustomer } from '../../features/customers/customer-dialogs.tsx';
@@ -27,16 +27,16 @@ const roles: { value: RoleFilter; label: string; tile: string }[] = [
 export default function AdminCustomersScreen() {
   const { user } = useSession();
   const list = useListQuery<{ role: RoleFilter }>({ filters: { role: 'all' }, sort: 'createdAt_desc' });
-  const answer = useApi<CustomersAnswer>(list.path(customersPath), { keepPreviousData: true });
+  const response = useApi<CustomersResponse>(list.path(customersPath), { keepPreviousData: true });
   const [opened, setOpened] = useState<OpenedCustomer | null>(null);
   const open = (act: CustomerAct, customer: Customer): void => setOpened({ act, customer });
-  const stats = answer.data?.stats;
+  const stats = response.data?.stats;
   return (
     <Page title={texts.title} bleed>
       <PagedList
         title={texts.title}
         list={list}
-        answer={answer}
+        response={response}
         loadFailed={texts.loadFailed}
         empty={{ icon: <Users />, title: texts.empty }}
         nothingFound={texts.nothingFound}
@@ -65,7 +65,7 @@ export default function AdminCustomersScreen() {
         skeleton={<DataTableSkeleton columns={6} />}
       >
         <DataTable
-          rows={answer.data?.customers ?? []}
+          rows={response.data?.customers ?? []}
           columns={customerColumns(user?.id, open)}
           rowKey={({ id }) => id}
           rowName={({ name, email }) => `${name}, ${email}`}

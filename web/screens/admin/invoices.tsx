@@ -26,16 +26,16 @@ export default function AdminInvoicesScreen() {
     filters: { status: 'all' },
     sort: 'createdAt_desc',
   });
-  const answer = useAdminInvoices(list.path(invoicesPath));
+  const response = useAdminInvoices(list.path(invoicesPath));
   const files = useInvoiceFiles();
   const [toVoid, setToVoid] = useState<AdminInvoice | null>(null);
-  const stats = answer.data?.stats;
+  const stats = response.data?.stats;
   return (
     <Page title={texts.title} bleed>
       <PagedList
         title={texts.title}
         list={list}
-        answer={answer}
+        response={response}
         loadFailed={texts.loadFailed}
         empty={{ icon: <FileText />, title: texts.empty, text: texts.emptyText }}
         nothingFound={texts.nothingFound}
@@ -64,7 +64,7 @@ export default function AdminInvoicesScreen() {
         skeleton={<DataTableSkeleton columns={7} />}
       >
         <DataTable
-          rows={answer.data?.invoices ?? []}
+          rows={response.data?.invoices ?? []}
           columns={invoiceColumns({ files, onVoid: setToVoid })}
           rowKey={({ id }) => id}
           rowName={({ invoiceNumber }) => texts.rowName(invoiceNumber)}

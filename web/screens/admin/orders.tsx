@@ -31,8 +31,8 @@ const options: { value: StatusFilter; label: string }[] = [
 
 export default function AdminOrdersScreen() {
   const list = useListQuery<{ status: StatusFilter }>({ filters: { status: 'all' }, sort: 'createdAt_desc' });
-  const answer = useAdminOrders(list.path(ordersPath));
-  const orders = answer.data?.orders ?? [];
+  const response = useAdminOrders(list.path(ordersPath));
+  const orders = response.data?.orders ?? [];
   const selection = useRowSelection(
     orders.map(({ id }) => id),
     list.query,
@@ -53,13 +53,13 @@ export default function AdminOrdersScreen() {
       <PagedList
         title={texts.title}
         list={list}
-        answer={answer}
+        response={response}
         loadFailed={texts.loadFailed}
         empty={{ icon: <Package />, title: texts.empty, text: texts.emptyText }}
         nothingFound={texts.nothingFound}
         tiles={
           <OrderTiles
-            stats={answer.data?.stats}
+            stats={response.data?.stats}
             status={list.filters.status}
             onStatus={(status) => list.setFilter('status', status)}
           />

@@ -29,13 +29,13 @@ const options = filters.map((value) => ({
 
 export default function AdminPrintJobsScreen() {
   const list = useListQuery<{ status: StatusFilter }>({ filters: { status: 'all' }, sort: 'createdAt_desc' });
-  const answer = usePrintJobs(list.path(jobsPath));
+  const response = usePrintJobs(list.path(jobsPath));
   const actions = useJobActions();
   const [, navigate] = useLocation();
   // An order leads to a job of its own: `?job=`.
   const [openedId, setOpenedId] = useState(() => new URLSearchParams(window.location.search).get('job'));
   const [toDelete, setToDelete] = useState<PrintJob | null>(null);
-  const stats = answer.data?.stats;
+  const stats = response.data?.stats;
   return (
     <Page title={texts.title} bleed>
       <PagedList
@@ -44,14 +44,14 @@ export default function AdminPrintJobsScreen() {
         actions={
           <Button
             icon={<RefreshCw aria-hidden="true" />}
-            busy={answer.isValidating && !answer.isLoading}
-            onClick={() => answer.mutate()}
+            busy={response.isValidating && !response.isLoading}
+            onClick={() => response.mutate()}
           >
             {texts.refresh}
           </Button>
         }
         list={list}
-        answer={answer}
+        response={response}
         loadFailed={texts.loadFailed}
         empty={{
           icon: <Printer />,
@@ -85,7 +85,7 @@ export default function AdminPrintJobsScreen() {
         skeleton={<DataTableSkeleton columns={6} />}
       >
         <JobTable
-          jobs={answer.data?.printJobs ?? []}
+          jobs={response.data?.printJobs ?? []}
           actions={actions}
           onOpen={({ id }) => setOpenedId(id)}
           onDelete={setToDelete}

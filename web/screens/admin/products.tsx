@@ -35,13 +35,13 @@ type Opened = { form: AdminProduct | 'new' } | { deleting: AdminProduct[] } | nu
 export default function AdminProductsScreen() {
   const toast = useToast();
   const list = useListQuery<ProductFilters>({ filters: { type: 'all', status: 'all' }, sort: 'name_asc' });
-  const answer = useAdminProducts(list.path(productsPath));
-  const products = answer.data?.products ?? [];
+  const response = useAdminProducts(list.path(productsPath));
+  const products = response.data?.products ?? [];
   const selection = useRowSelection(
     products.map(({ id }) => id),
     list.query,
   );
-  const toggles = useProductToggles(answer.mutate);
+  const toggles = useProductToggles(response.mutate);
   const [opened, setOpened] = useState<Opened>(null);
   const [isDuplicating, setDuplicating] = useState(false);
   const close = (): void => setOpened(null);
@@ -70,7 +70,7 @@ export default function AdminProductsScreen() {
           </Button>
         }
         list={list}
-        answer={answer}
+        response={response}
         loadFailed={texts.loadFailed}
         empty={{
           icon: <Tags />,
@@ -85,7 +85,7 @@ export default function AdminProductsScreen() {
         nothingFound={texts.nothingFound}
         tiles={
           <ProductTiles
-            stats={answer.data?.stats}
+            stats={response.data?.stats}
             {...list.filters}
             onType={(type) => list.setFilter('type', type)}
             onStatus={(status) => list.setFilter('status', status)}

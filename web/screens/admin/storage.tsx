@@ -54,7 +54,7 @@ export default function AdminStorageScreen() {
           </Button>
         }
         list={list}
-        answer={{ data: data && shown, error, isLoading, mutate }}
+        response={{ data: data && shown, error, isLoading, mutate }}
         loadFailed={texts.loadFailed}
         empty={{
           icon: <Cloud />,

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import type { ApiTokenCreated } from '../../../shared/contract/api-tokens.ts';
-import type { WithdrawalsAnswer } from '../../../shared/contract/withdrawals.ts';
+import type { WithdrawalsResponse } from '../../../shared/contract/withdrawals.ts';
 import { openContext } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
 import { deadLetters, mails } from '../../db/schema.ts';
@@ -48,7 +48,7 @@ async function makeThings(
 
   const declaration = { name: 'Jana', email: 'jana@example.sk', contract: pending?.orderNumber, confirmed: true };
   await call('POST', '/withdrawals', { body: declaration, headers: { 'cf-connecting-ip': newId() } });
-  const declared = await call<WithdrawalsAnswer>('GET', '/admin/withdrawals', { token: admin.token });
+  const declared = await call<WithdrawalsResponse>('GET', '/admin/withdrawals', { token: admin.token });
 
   const [mailId, deadLetterId] = [newId(), newId()];
   const mail = { kind: 'activate', recipient: 'jana@example.sk', subject: 'Ahoj', text: 'Ahoj', html: 'Ahoj' };

@@ -38,10 +38,10 @@ export async function runFuzzer(seed: number, count: number): Promise<FuzzReport
       world = await makeWorld();
     }
     const request = fuzzRequest(random, world);
-    const answer = await send(request).catch((error: unknown) => String(error));
-    const faults = typeof answer === 'string' ? [answer] : findFaults(request.method, ...answer);
-    if (typeof answer !== 'string') {
-      const [status, , text] = answer;
+    const response = await send(request).catch((error: unknown) => String(error));
+    const faults = typeof response === 'string' ? [response] : findFaults(request.method, ...response);
+    if (typeof response !== 'string') {
+      const [status, , text] = response;
       report.statuses[status] = (report.statuses[status] ?? 0) + 1;
       if (status < 300) learn(world, text);
       // Whoever signed out has no session for the requests that follow.
@@ -60,22 +60,22 @@ const forgetLimits = () =>
 async function send({ method, path, headers, body }: FuzzRequest): Promise<[number, Headers, string]> {
   const context = createExecutionContext();
   const request = new Request(`http://localhost${path}`, { method, headers, body: body ?? null });
-  const answering = (async (): Promise<[number, Headers, string]> => {
-    const answer = await worker.fetch(
+  const responding = (async (): Promise<[number, Headers, string]> => {
+    const response = await worker.fetch(
       request as Request<unknown, IncomingRequestCfProperties>,
       { ...env, ASSETS: assets },
       context,
     );
     // To its last byte, for a stream may fail on its way.
-    const bytes = await answer.arrayBuffer();
-    return [answer.status, answer.headers, new TextDecoder().decode(bytes)];
+    const bytes = await response.arrayBuffer();
+    return [response.status, response.headers, new TextDecoder().decode(bytes)];
   })();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`no answer within ${longestMs} ms`)), longestMs);
   });
   try {
-    return await Promise.race([answering, late]);
+    return await Promise.race([responding, late]);
   } finally {
     clearTimeout(timer);
     await waitOnExecutionContext(context);

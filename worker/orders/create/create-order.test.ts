@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Order, OrdersAnswer } from '../../../shared/contract/orders.ts';
+import type { Order, OrdersResponse } from '../../../shared/contract/orders.ts';
 import { orderConsents } from '../../../shared/testing/consents.ts';
 import { openContext } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
@@ -193,10 +193,10 @@ describe('an order that can not be made', () => {
   ])('for %s is refused in words, and nothing is written', async (_, body, status, text) => {
     const before = await rowsOf(buyer);
     const asked = JSON.parse(JSON.stringify(body).replaceAll('"P"', JSON.stringify(photo)));
-    const answer = await order(buyer, asked);
-    expect(answer.status).toBe(status);
-    expect(JSON.stringify(answer.body)).toContain(text);
-    expect(answer.body.error).toMatch(/\p{Lu}/u);
+    const response = await order(buyer, asked);
+    expect(response.status).toBe(status);
+    expect(JSON.stringify(response.body)).toContain(text);
+    expect(response.body.error).toMatch(/\p{Lu}/u);
     expect(await rowsOf(buyer)).toBe(before);
   });
 
@@ -266,8 +266,8 @@ describe('an order that can not be made', () => {
 
   it('that is worth more than a bank transfers', async () => {
     const dear = await makeProduct('PRINT_SIZE', { priceCents: 99_999_999 });
-    const answer = await order(buyer, { items: [prints(photo, dear, { quantity: 10_000 })] });
-    expect([answer.status, answer.body.code]).toEqual([400, 'order-too-large']);
+    const response = await order(buyer, { items: [prints(photo, dear, { quantity: 10_000 })] });
+    expect([response.status, response.body.code]).toEqual([400, 'order-too-large']);
   });
 });
 
@@ -277,7 +277,7 @@ describe('a repeated order', () => {
     const before = (await rowsOf(buyer)) ?? 0;
     const answers = await Promise.all(Array.from({ length: 8 }, () => order(buyer, body, 'klik-1')));
     const later = await order(buyer, body, 'klik-1');
-    const ids = [...answers, later].map((answer) => ordersOf(answer.body).map(({ id }) => id));
+    const ids = [...answers, later].map((response) => ordersOf(response.body).map(({ id }) => id));
     expect(new Set(ids.map(String)).size).toBe(1);
     expect([...answers, later].map(({ status }) => status)).toEqual(Array(9).fill(201));
     expect(await rowsOf(buyer)).toBe(before + 2);
@@ -318,8 +318,8 @@ describe('200 orders at once', () => {
         return order(buyers[at] as TestUser, { items: [prints(photoId, size, { quantity: 1 + index })] });
       }),
     );
-    const made = answers.flatMap((answer, index) =>
-      answer.status === 201 ? [{ ...(ordersOf(answer.body)[0] as Order), quantity: 1 + index }] : [],
+    const made = answers.flatMap((response, index) =>
+      response.status === 201 ? [{ ...(ordersOf(response.body)[0] as Order), quantity: 1 + index }] : [],
     );
     expect(made).toHaveLength(200);
     const numbers = made.map(({ orderNumber }) => Number(orderNumber)).sort((a, b) => a - b);
@@ -328,7 +328,7 @@ describe('200 orders at once', () => {
       const unit = quantity >= 50 ? 19 : quantity >= 10 ? 25 : 29;
       expect(totalCents).toBe(unit * quantity + 290);
     }
-    const list = await call<OrdersAnswer>('GET', '/orders', { token: (buyers[1] as TestUser).token });
+    const list = await call<OrdersResponse>('GET', '/orders', { token: (buyers[1] as TestUser).token });
     expect(list.body.pagination.total).toBe(await rowsOf(buyers[1] as TestUser));
   });
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AdminOrdersAnswer } from '../../../shared/contract/admin-orders.ts';
-import type { AdminInvoicesAnswer } from '../../../shared/contract/invoices.ts';
+import type { AdminOrdersResponse } from '../../../shared/contract/admin-orders.ts';
+import type { AdminInvoicesResponse } from '../../../shared/contract/invoices.ts';
 import { call } from '../../testing/call.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
 import { insertSearchPrefixes } from '../../testing/search-prefixes.ts';
@@ -48,14 +48,14 @@ beforeAll(async () => {
 });
 
 async function get<T>(path: string): Promise<T> {
-  const answer = await call<T>('GET', path, { token: admin.token });
-  expect(answer.status, path).toBe(200);
-  expect(Number(answer.headers.get('x-d1-rows-read')), path).toBeLessThanOrEqual(maxRows);
-  return answer.body;
+  const response = await call<T>('GET', path, { token: admin.token });
+  expect(response.status, path).toBe(200);
+  expect(Number(response.headers.get('x-d1-rows-read')), path).toBeLessThanOrEqual(maxRows);
+  return response.body;
 }
-const orders = (query: string) => get<AdminOrdersAnswer>(`/admin/orders${query}`);
-const invoices = (query: string) => get<AdminInvoicesAnswer>(`/admin/invoices${query}`);
-const numbersOf = ({ orders: rows }: AdminOrdersAnswer) =>
+const orders = (query: string) => get<AdminOrdersResponse>(`/admin/orders${query}`);
+const invoices = (query: string) => get<AdminInvoicesResponse>(`/admin/invoices${query}`);
+const numbersOf = ({ orders: rows }: AdminOrdersResponse) =>
   rows.map(({ orderNumber }) => Number(orderNumber) - 2_026_000_000);
 const visible = count - count / 100;
 
@@ -74,7 +74,7 @@ describe(`with ${count} orders`, () => {
     expect(next.orders).toHaveLength(20);
     expect(last.orders.length).toBe(first.pagination.total - (first.pagination.pages - 1) * 20);
     expect(new Set([...numbersOf(first), ...numbersOf(next)]).size).toBe(40);
-    const sortedBy = ({ totalCents, status, orderNumber }: AdminOrdersAnswer['orders'][number]) =>
+    const sortedBy = ({ totalCents, status, orderNumber }: AdminOrdersResponse['orders'][number]) =>
       query.startsWith('total')
         ? totalCents
         : query.startsWith('status_') && !query.includes('&')
@@ -151,9 +151,9 @@ describe(`with ${count} orders`, () => {
     'page=2&from=x',
     `search=${'a'.repeat(10_000)}`,
   ])('refuses ?%s', async (query) => {
-    const answer = await call<{ error: string }>('GET', `/admin/orders?${query}`, { token: admin.token });
-    expect(answer.status).toBe(400);
-    expect(answer.body.error).toMatch(/\.$/);
+    const response = await call<{ error: string }>('GET', `/admin/orders?${query}`, { token: admin.token });
+    expect(response.status).toBe(400);
+    expect(response.body.error).toMatch(/\.$/);
   });
 
   it.each(["'", '"', '%25', '_', '%00', '😀', '*', '--', '#', '%23%23', '12345678901', '  ', '0', '0000000000'])(

@@ -6,8 +6,8 @@ import type { Context } from '../../core/context.ts';
 import { inList } from '../../db/in-list.ts';
 import { albumPhotos, albumProducts, isVisibleById, photos } from '../../db/schema.ts';
 import { isPrintable } from '../../photos/is-printable.ts';
-import type { PhotoRow } from '../../photos/photo-response.ts';
 import { readDecodeBytes } from '../../photos/read-decode-bytes.ts';
+import type { PhotoRow } from '../../photos/to-photo-response.ts';
 
 /** A photo that this buyer may order, and what of. */
 export interface OrderablePhoto {

@@ -4,7 +4,7 @@ import { AppError, type ErrorCode, errors } from '../../../shared/errors.ts';
 import { lineTotalCents, unitPriceCents } from '../../../shared/rules/pricing.ts';
 import type { ProductRow } from '../../catalogue/queries.ts';
 import { isPrintable, unprintableText } from '../../photos/is-printable.ts';
-import type { PhotoRow } from '../../photos/photo-response.ts';
+import type { PhotoRow } from '../../photos/to-photo-response.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 export interface OrderLine {

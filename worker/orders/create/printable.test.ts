@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import type { ShareAnswer } from '../../../shared/contract/albums.ts';
+import type { ShareResponse } from '../../../shared/contract/albums.ts';
 import type { Quote } from '../../../shared/contract/orders.ts';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import type { PrintData } from '../../../shared/contract/print-jobs.ts';
@@ -70,14 +70,14 @@ async function expectAgreement(photo: Photo, isPrintable: boolean): Promise<void
   const [quoted] = (await quote(items)).items;
   expect(quoted?.problem === null, 'the price').toBe(isPrintable);
   const before = await ordersMade();
-  const answer = await order(buyer, { items });
+  const result = await order(buyer, { items });
   const [listed] = (await call<{ photos: Photo[] }>('GET', '/photos', { token: buyer.token })).body.photos.filter(
     ({ id }) => id === photo.id,
   );
   expect(listed?.isPrintable, 'the list').toBe(isPrintable);
-  if (isPrintable) return void expect(answer.status).toBe(201);
-  expect(answer.status).toBe(400);
-  expect(answer.body.issues).toEqual([
+  if (isPrintable) return void expect(result.status).toBe(201);
+  expect(result.status).toBe(400);
+  expect(result.body.issues).toEqual([
     { field: 'items.0', message: quoted?.problem?.replace('Túto fotku', `Fotku „${photo.filename}“`) },
   ]);
   expect(await ordersMade()).toBe(before);
@@ -168,7 +168,7 @@ describe('a cart with a photo that can not be printed', () => {
 
   test("is refused for a guest of somebody else's album too", async () => {
     const { album } = await albumOf(await makeBuyer(), 'cudzia.webp', animatedWebp());
-    const share = (await call<ShareAnswer>('GET', `/albums/share/${album.shareSlug}`)).body;
+    const share = (await call<ShareResponse>('GET', `/albums/share/${album.shareSlug}`)).body;
     const [photo] = share.photos ?? [];
     expect(photo?.isPrintable).toBe(false);
     const { shareToken } = share;

@@ -1,7 +1,7 @@
 import type { Quote, QuoteInput } from '../../../shared/contract/orders.ts';
 import { AppError } from '../../../shared/errors.ts';
 import type { Context } from '../../core/context.ts';
-import { photoAnswer } from '../../photos/photo-response.ts';
+import { toPhotoResponse } from '../../photos/to-photo-response.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { priceOrder, problemText } from './price-order.ts';
 
@@ -13,7 +13,7 @@ export async function quoteOrder(ctx: Context, userId: string, input: QuoteInput
   return {
     items: items.map((item) => {
       const { line, photo } = item;
-      const { url = null, thumbnailUrl = null, filename } = photo ? photoAnswer(ctx, photo, 'guest') : {};
+      const { url = null, thumbnailUrl = null, filename } = photo ? toPhotoResponse(ctx, photo, 'guest') : {};
       return {
         photo: filename === undefined ? null : { url, thumbnailUrl, filename },
         totalCents: line?.totalCents ?? 0,

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Album, AlbumAnswer, ShareAnswer } from '../../../shared/contract/albums.ts';
+import type { Album, AlbumResponse, ShareResponse } from '../../../shared/contract/albums.ts';
 import type { Quote } from '../../../shared/contract/orders.ts';
 import { call } from '../../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser } from '../../testing/factories.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 async function unlock({ shareSlug }: Album, password: string): Promise<string> {
-  const { body } = await call<ShareAnswer>('POST', `/albums/share/${shareSlug}/verify`, { body: { password } });
+  const { body } = await call<ShareResponse>('POST', `/albums/share/${shareSlug}/verify`, { body: { password } });
   return body.shareToken ?? '';
 }
 
@@ -39,12 +39,12 @@ describe("somebody else's photo", () => {
   it('does not exist without the token, with a made-up one, or with that of another album', async () => {
     const other = await makeAlbum(owner);
     const elsewhere = await makePhotoRow(owner.id, other.id);
-    const otherToken = (await call<ShareAnswer>('GET', `/albums/share/${other.shareSlug}`)).body.shareToken ?? '';
+    const otherToken = (await call<ShareResponse>('GET', `/albums/share/${other.shareSlug}`)).body.shareToken ?? '';
     expect((await buy(guest, elsewhere, otherToken)).status).toBe(201);
     const before = await countOrders();
     for (const wrong of [undefined, '', 'x', `${token}x`, token.slice(0, -1), `${album.id}.1.`, otherToken]) {
-      const answer = await buy(guest, photo, wrong);
-      expect([answer.status, answer.body.code], String(wrong)).toEqual([404, 'ordered-photo-not-found']);
+      const response = await buy(guest, photo, wrong);
+      expect([response.status, response.body.code], String(wrong)).toEqual([404, 'ordered-photo-not-found']);
     }
     // The album's own token, but a photo that is not in it.
     expect((await buy(guest, elsewhere, token)).status).toBe(404);
@@ -87,7 +87,7 @@ describe('an album with assigned products', () => {
     limited = await makeAlbum(owner);
     inside = await makePhotoRow(owner.id, limited.id);
     await limitAlbum(limited.id, small);
-    shareToken = (await call<ShareAnswer>('GET', `/albums/share/${limited.shareSlug}`)).body.shareToken ?? '';
+    shareToken = (await call<ShareResponse>('GET', `/albums/share/${limited.shareSlug}`)).body.shareToken ?? '';
   });
 
   it('sells those only, services included, to guests and to its owner', async () => {
@@ -113,16 +113,16 @@ describe('an album with assigned products', () => {
 
   it('says so to the owner and to the guest, who then see the same offer', async () => {
     const offer = [{ product: { id: small.id, name: '10x15', type: 'PRINT_SIZE' } }];
-    const shared = await call<ShareAnswer>('GET', `/albums/share/${limited.shareSlug}`);
+    const shared = await call<ShareResponse>('GET', `/albums/share/${limited.shareSlug}`);
     expect(shared.body.album.products).toEqual(offer);
-    const own = await call<AlbumAnswer>('GET', `/albums/${limited.id}`, { token: owner.token });
+    const own = await call<AlbumResponse>('GET', `/albums/${limited.id}`, { token: owner.token });
     expect(own.body.album.products).toEqual(offer);
   });
 
   it('gets them from an admin, on any album, and from nobody else', async () => {
     const admin = await makeUser({ role: 'ADMIN' });
     const put = (who: TestUser, productIds: string[], id = album.id) =>
-      call<AlbumAnswer>('PUT', `/albums/${id}`, { token: who.token, body: { productIds } });
+      call<AlbumResponse>('PUT', `/albums/${id}`, { token: who.token, body: { productIds } });
     expect((await put(owner, [big.id])).status).toBe(403);
     expect((await put(guest, [big.id])).status).toBe(404);
     expect((await put(admin, [big.id, 'nothing'])).status).toBe(404);
@@ -134,11 +134,11 @@ describe('an album with assigned products', () => {
     expect(
       (await call('POST', '/albums', { token: guest.token, body: { title: 'A', productIds: [big.id] } })).status,
     ).toBe(403);
-    const made = await call<AlbumAnswer>('POST', '/albums', {
+    const made = await call<AlbumResponse>('POST', '/albums', {
       token: admin.token,
       body: { title: 'A', productIds: [big.id] },
     });
-    const { album: fresh } = (await call<AlbumAnswer>('GET', `/albums/${made.body.album.id}`, { token: admin.token }))
+    const { album: fresh } = (await call<AlbumResponse>('GET', `/albums/${made.body.album.id}`, { token: admin.token }))
       .body;
     expect(fresh.products.map(({ product }) => product.name)).toEqual(['20x30']);
     expect((await call('DELETE', `/albums/${fresh.id}`, { token: admin.token })).status).toBe(200);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { Stripe } from 'stripe';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AdminOrderAnswer } from '../../../shared/contract/admin-orders.ts';
+import type { AdminOrderResponse } from '../../../shared/contract/admin-orders.ts';
 import { bookIntent } from '../../card/book-intent.ts';
 import { openContext } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
@@ -31,9 +31,9 @@ const payByCard = (orderId: string) => {
   return bookIntent(openContext(env), intent as unknown as Stripe.PaymentIntent);
 };
 const read = async (orderId: string) =>
-  (await call<AdminOrderAnswer>('GET', `/admin/orders/${orderId}`, { token: admin.token })).body.order;
+  (await call<AdminOrderResponse>('GET', `/admin/orders/${orderId}`, { token: admin.token })).body.order;
 const accept = (orderId: string, overpaidCents: unknown) =>
-  call<AdminOrderAnswer & { code: string }>('PUT', `/admin/orders/${orderId}/overpayment`, {
+  call<AdminOrderResponse & { code: string }>('PUT', `/admin/orders/${orderId}/overpayment`, {
     token: admin.token,
     body: { overpaidCents },
   });

@@ -94,7 +94,7 @@ describe('a payment', () => {
   it('is booked once, also when it comes several times at once', async () => {
     const { id } = await makeOrder();
     const answers = await Promise.all([1, 2, 3, 4].map(() => book(id, 600, `transfer-${id}`)));
-    expect(answers.filter((answer) => answer === 'booked-before')).toHaveLength(3);
+    expect(answers.filter((response) => response === 'booked-before')).toHaveLength(3);
     expect(await rowOf(id)).toEqual({ status: 'PENDING', paid_cents: 600, has_paid_at: 0 });
   });
 
@@ -117,7 +117,7 @@ describe('invoices', () => {
     const paid = made.slice(0, 150).map((one) => ({ id: one.id, reference: newId() }));
     const coming = [...paid, ...paid.slice(0, 50)];
     const booked = await Promise.all(coming.map(({ id, reference }) => book(id, 1000, reference)));
-    expect(booked.filter((answer) => answer === 'booked-before')).toHaveLength(50);
+    expect(booked.filter((response) => response === 'booked-before')).toHaveLength(50);
     await Promise.all(made.flatMap(({ id }) => [id, id]).map((id) => issueInvoice(openContext(env), id)));
     const rows = await env.DB.prepare('select number from invoices order by number').all<{ number: number }>();
     const numbers = rows.results.map(({ number }) => number);

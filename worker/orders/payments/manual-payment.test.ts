@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AdminOrderAnswer } from '../../../shared/contract/admin-orders.ts';
+import type { AdminOrderResponse } from '../../../shared/contract/admin-orders.ts';
 import type { Order } from '../../../shared/contract/orders.ts';
 import { dayOf } from '../../../shared/format/day.ts';
 import { openContext } from '../../core/context.ts';
@@ -32,7 +32,7 @@ async function makeOrder(): Promise<Order> {
   return made;
 }
 const put = (id: string, body: object) =>
-  call<AdminOrderAnswer & { code: string; issues?: { field: string; message: string }[] }>(
+  call<AdminOrderResponse & { code: string; issues?: { field: string; message: string }[] }>(
     'PUT',
     `/admin/orders/${id}`,
     { token: admin?.token, body },

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { Stripe } from 'stripe';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AdminOrderAnswer } from '../../../shared/contract/admin-orders.ts';
+import type { AdminOrderResponse } from '../../../shared/contract/admin-orders.ts';
 import type { Order } from '../../../shared/contract/orders.ts';
 import type { OrderStatus } from '../../../shared/rules/order-status.ts';
 import { reasons } from '../../bank-import/match-transactions.ts';
@@ -41,7 +41,7 @@ type Place = OrderStatus | 'deleted';
 type Way = 'bank' | 'bank, accepted' | 'card' | 'by hand';
 
 const put = (id: string, status: string) =>
-  call<AdminOrderAnswer>('PUT', `/admin/orders/${id}`, { token: admin.token, body: { status } });
+  call<AdminOrderResponse>('PUT', `/admin/orders/${id}`, { token: admin.token, body: { status } });
 const rowOf = (id: string) =>
   env.DB.prepare(
     `select status, paid_cents as paidCents, paid_at is not null as isPaid,
@@ -133,8 +133,8 @@ describe('money that comes', () => {
     expect(await rowOf(made.id)).toEqual({ status: becomes, ...money, isPaid: invoices, invoices });
     if (place === 'deleted') return;
 
-    const answer = await call<AdminOrderAnswer>('GET', `/admin/orders/${made.id}`, { token: admin.token });
-    const shown = answer.body.order.payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
+    const response = await call<AdminOrderResponse>('GET', `/admin/orders/${made.id}`, { token: admin.token });
+    const shown = response.body.order.payments.reduce((sum, { amountCents }) => sum + amountCents, 0);
     expect(shown).toBe(paidCents);
   });
 

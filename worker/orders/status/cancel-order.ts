@@ -24,7 +24,7 @@ export async function cancelOwnOrder(ctx: Context, user: Pick<CurrentUser, 'id'>
 
 const maxPerRun = 100;
 // After so many unanswered questions Stripe is away for all of a run.
-const maxUnanswered = 3;
+const maxPending = 3;
 
 /**
  * Cron: cancels what nobody has paid for seven days. Each order once, however often and at once this runs. One that is
@@ -39,7 +39,7 @@ export async function cancelUnpaidOrders(ctx: Context): Promise<void> {
     list: (behind) => listUnpaid(ctx, before, maxPerRun, behind),
     async work(order) {
       // The next run asks; the others need no answer of Stripe's.
-      if (order.paymentIntentId && unanswered >= maxUnanswered) return 'skipped';
+      if (order.paymentIntentId && unanswered >= maxPending) return 'skipped';
       try {
         const isClosed = await closeCard(ctx, order);
         return isClosed && (await cancel(ctx, order, null, lte(orders.statusChangedAt, before)));

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import type { AdminOrder, AdminOrderAnswer } from '../../../shared/contract/admin-orders.ts';
+import type { AdminOrder, AdminOrderResponse } from '../../../shared/contract/admin-orders.ts';
 import type { Order } from '../../../shared/contract/orders.ts';
 import { dayOf } from '../../../shared/format/day.ts';
 import { createPaymentIntent } from '../../card/create-payment-intent.ts';
@@ -29,14 +29,14 @@ beforeAll(async () => {
 
 const makeOrder = async () => ordersOf((await order(buyer, { items: [prints(photo, size)] })).body)[0] as Order;
 const put = (id: string, body: Record<string, unknown>) =>
-  call<AdminOrderAnswer & { code: string; issues?: { field: string }[] }>('PUT', `/admin/orders/${id}`, {
+  call<AdminOrderResponse & { code: string; issues?: { field: string }[] }>('PUT', `/admin/orders/${id}`, {
     token: admin.token,
     body,
   });
 const set = async (id: string, status: string, more = {}): Promise<AdminOrder> => {
-  const answer = await put(id, { status, ...more });
-  expect(answer.status).toBe(200);
-  return answer.body.order;
+  const response = await put(id, { status, ...more });
+  expect(response.status).toBe(200);
+  return response.body.order;
 };
 const mailsOf = async (id: string) =>
   (await env.DB.prepare('select kind from mails where order_id = ? order by id').bind(id).all()).results.map(
@@ -88,7 +88,8 @@ describe('PAID by hand', () => {
     ]);
     expect([200, 409]).toContain(first.status);
     expect([200, 409]).toContain(second.status);
-    const { order: after } = (await call<AdminOrderAnswer>('GET', `/admin/orders/${id}`, { token: admin.token })).body;
+    const { order: after } = (await call<AdminOrderResponse>('GET', `/admin/orders/${id}`, { token: admin.token }))
+      .body;
     expect(after.status).toBe('PAID');
     // The bank's money is money, whoever came first; by hand it is booked at most once.
     expect(after.payments.filter(({ source }) => source === 'manual').length).toBeLessThanOrEqual(1);
@@ -101,7 +102,8 @@ describe('PAID by hand', () => {
     const { id } = await makeOrder();
     const answers = await Promise.all([put(id, { status: 'PAID' }), put(id, { status: 'PAID' })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const { order: after } = (await call<AdminOrderAnswer>('GET', `/admin/orders/${id}`, { token: admin.token })).body;
+    const { order: after } = (await call<AdminOrderResponse>('GET', `/admin/orders/${id}`, { token: admin.token }))
+      .body;
     expect(after.payments).toHaveLength(1);
     expect(await auditOf(id)).toHaveLength(1);
   });
@@ -151,16 +153,17 @@ describe('a status', () => {
     await set(id, 'PAID');
     const late = await put(id, { status: 'CANCELLED', fromStatus: 'PENDING' });
     expect([late.status, late.body.code]).toEqual([409, 'order-changed']);
-    expect((await call<AdminOrderAnswer>('GET', `/admin/orders/${id}`, { token: admin.token })).body.order.status).toBe(
-      'PAID',
-    );
+    expect(
+      (await call<AdminOrderResponse>('GET', `/admin/orders/${id}`, { token: admin.token })).body.order.status,
+    ).toBe('PAID');
   });
 
   it('goes from any to any', async () => {
     const { id } = await makeOrder();
     const way = ['RECEIVED', 'PENDING', 'PRINT_COMPLETED', 'CANCELLED', 'SHIPPED', 'PRINTING', 'PAID', 'PENDING'];
     for (const status of way) expect((await set(id, status)).status).toBe(status);
-    const { history } = (await call<AdminOrderAnswer>('GET', `/admin/orders/${id}`, { token: admin.token })).body.order;
+    const { history } = (await call<AdminOrderResponse>('GET', `/admin/orders/${id}`, { token: admin.token })).body
+      .order;
     expect(history.map(({ toStatus }) => toStatus).reverse()).toEqual(['PENDING', ...way]);
     expect(await auditOf(id)).toHaveLength(way.length);
   });
@@ -175,9 +178,9 @@ describe('a status', () => {
     [{ status: 'SHIPPED', fromStatus: 7 }, 'fromStatus'],
   ])('is refused as %j', async (body, field) => {
     const { id } = await makeOrder();
-    const answer = await put(id, body);
-    expect(answer.status).toBe(400);
-    expect(answer.body.issues?.[0]?.field).toBe(field);
+    const response = await put(id, body);
+    expect(response.status).toBe(400);
+    expect(response.body.issues?.[0]?.field).toBe(field);
   });
 
   it('of no order is 404', async () => {
@@ -286,7 +289,7 @@ describe('CANCELLED by an admin', () => {
     await set(id, 'PENDING');
     await env.DB.prepare('update orders set created_at = created_at - 864000000 where id = ?').bind(id).run();
     const statusOf = async () =>
-      (await call<AdminOrderAnswer>('GET', `/admin/orders/${id}`, { token: admin.token })).body.order.status;
+      (await call<AdminOrderResponse>('GET', `/admin/orders/${id}`, { token: admin.token })).body.order.status;
     await cancelUnpaidOrders(openContext(env));
     expect(await statusOf()).toBe('PENDING');
     await cancelUnpaidOrders(openContext(env, Date.now() + 7 * 86_400_000 + 60_000));

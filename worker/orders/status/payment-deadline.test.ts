@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
-import type { Order, OrderAnswer } from '../../../shared/contract/orders.ts';
+import type { Order, OrderResponse } from '../../../shared/contract/orders.ts';
 import { openContext } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
 import { call } from '../../testing/call.ts';
@@ -23,7 +23,7 @@ const setStatus = (id: string, status: string) =>
 const pay = (id: string, amountCents: number) =>
   bookPayment(openContext(env), { orderId: id, source: 'bank', reference: newId(), amountCents, userId: null });
 const read = async (id: string): Promise<Order> =>
-  (await call<OrderAnswer>('GET', `/orders/${id}`, { token: buyer?.token })).body.order;
+  (await call<OrderResponse>('GET', `/orders/${id}`, { token: buyer?.token })).body.order;
 
 it.each<[string, (id: string) => Promise<unknown>, boolean]>([
   ['is new', async () => {}, true],

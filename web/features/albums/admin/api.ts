@@ -1,24 +1,24 @@
 import type {
-  AdminAlbumAnswer,
-  AdminAlbumsAnswer,
+  AdminAlbumResponse,
+  AdminAlbumsResponse,
   AlbumDeleted,
   AlbumShared,
 } from '../../../../shared/contract/albums.ts';
-import type { MessageAnswer } from '../../../../shared/contract/auth.ts';
-import type { AdminProductsAnswer } from '../../../../shared/contract/catalogue.ts';
+import type { MessageResponse } from '../../../../shared/contract/auth.ts';
+import type { AdminProductsResponse } from '../../../../shared/contract/catalogue.ts';
 import { api, refresh, useApi } from '../../../lib/api.ts';
 
 export const albumsPath = '/admin/albums';
 export const albumPath = (id: string): string => `${albumsPath}/${encodeURIComponent(id)}`;
 
-export const useAdminAlbums = (path: string) => useApi<AdminAlbumsAnswer>(path, { keepPreviousData: true });
+export const useAdminAlbums = (path: string) => useApi<AdminAlbumsResponse>(path, { keepPreviousData: true });
 /** The whole catalogue, which is small. */
-export const useAllProducts = () => useApi<AdminProductsAnswer>('/admin/products?limit=250&sort=name_asc');
+export const useAllProducts = () => useApi<AdminProductsResponse>('/admin/products?limit=250&sort=name_asc');
 
 export const setAlbumProducts = (id: string, productIds: string[], version?: number) =>
-  api<AdminAlbumAnswer>('PUT', albumPath(id), { productIds, version });
+  api<AdminAlbumResponse>('PUT', albumPath(id), { productIds, version });
 export const featureAlbum = (id: string, featured: boolean) =>
-  api<MessageAnswer>('PUT', `${albumPath(id)}/featured`, { featured });
+  api<MessageResponse>('PUT', `${albumPath(id)}/featured`, { featured });
 export const deleteAnyAlbum = (id: string) => api<AlbumDeleted>('DELETE', albumPath(id));
 
 export interface ShareWish {

@@ -32,9 +32,9 @@ export function ProductsDialog({ album, onClose, onSaved }: ProductsDialogProps)
     setBusy(true);
     setProblem(null);
     try {
-      const answer = await setAlbumProducts(album.id, [...chosen], conflict.version);
-      toast(answer.message ?? albumFormTexts.saved);
-      const { products, version } = answer.album;
+      const response = await setAlbumProducts(album.id, [...chosen], conflict.version);
+      toast(response.message ?? albumFormTexts.saved);
+      const { products, version } = response.album;
       onSaved({ products, version });
       refreshAlbums();
       onClose();

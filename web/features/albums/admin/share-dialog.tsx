@@ -64,14 +64,14 @@ export function ShareDialog({ album, onClose, onShared }: ShareDialogProps) {
         isBusy={isBusy}
         onBusy={setBusy}
         onMailCount={setMailCount}
-        onDone={(answer) => {
+        onDone={(response) => {
           onShared({
-            isPasswordProtected: answer.isPasswordProtected,
-            featuredOnHomepage: answer.featuredOnHomepage,
+            isPasswordProtected: response.isPasswordProtected,
+            featuredOnHomepage: response.featuredOnHomepage,
           });
           // The list counts the shared ones.
           refreshAlbums();
-          setDone(answer);
+          setDone(response);
         }}
       />
     </Dialog>

@@ -17,7 +17,7 @@ interface ShareFormProps {
   isBusy: boolean;
   onBusy: (isBusy: boolean) => void;
   onMailCount: (count: number) => void;
-  onDone: (answer: AlbumShared) => void;
+  onDone: (response: AlbumShared) => void;
 }
 
 type Access = 'keep' | 'public' | 'protect';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AdminAlbum, AdminAlbumAnswer } from '../../../../shared/contract/albums.ts';
+import type { AdminAlbum, AdminAlbumResponse } from '../../../../shared/contract/albums.ts';
 import type { Photo } from '../../../../shared/contract/photos.ts';
 import { api } from '../../../lib/api.ts';
 import { usePhotoPages } from '../../photos/use-photo-pages.ts';
@@ -15,8 +15,8 @@ interface Place {
   wanted: number;
 }
 
-const load = (path: string): Promise<AdminAlbumAnswer> => api<AdminAlbumAnswer>('GET', path);
-const photosOf = (answer: AdminAlbumAnswer): Photo[] => answer.album.photos.map(({ photo }) => photo);
+const load = (path: string): Promise<AdminAlbumResponse> => api<AdminAlbumResponse>('GET', path);
+const photosOf = (response: AdminAlbumResponse): Photo[] => response.album.photos.map(({ photo }) => photo);
 
 /**
  * An album and some of its photos: one page, or what a search has found so far. The server looks at so many names a call,
@@ -36,7 +36,7 @@ export function useAlbumPage(id: string, { search, sort }: { search: string; sor
     if (cursor) query.set('cursor', cursor);
     return `${albumPath(id)}?${query}`;
   };
-  const pages = usePhotoPages<AdminAlbumAnswer>({
+  const pages = usePhotoPages<AdminAlbumResponse>({
     pathOf: (next) => (next === null ? pathOf(cursors.at(-1) ?? null) : isSearch ? pathOf(next) : null),
     load,
     photosOf,
@@ -76,10 +76,10 @@ export function useAlbumPage(id: string, { search, sort }: { search: string; sor
         ? () => setPlace({ asked, cursors, wanted: photos.length + photosPerPage })
         : null,
     change: (edit: (album: AdminAlbum) => AdminAlbum) =>
-      pages.edit((answer) => ({ ...answer, album: edit(answer.album) })),
+      pages.edit((response) => ({ ...response, album: edit(response.album) })),
     /** They were deleted: a page fills up from the next one, a search is not made again. */
     forget: (ids: ReadonlySet<string>) => {
-      pages.edit((answer) => ({ ...answer, album: withoutPhotos(answer.album, ids) }));
+      pages.edit((response) => ({ ...response, album: withoutPhotos(response.album, ids) }));
       if (!isSearch) pages.reload();
     },
   };

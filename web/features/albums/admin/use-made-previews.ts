@@ -33,9 +33,9 @@ export function useMadePreviews(albumId: string, items: readonly UploadItem[] = 
     const again = (attempt: number): void => {
       timer = window.setTimeout(async () => {
         // A look that fails is one look less.
-        const answer = await api<NewestPhotos>('GET', newest.current).catch(() => null);
+        const response = await api<NewestPhotos>('GET', newest.current).catch(() => null);
         if (isOver) return;
-        if (answer) setSeen(new Map(answer.album.photos.map(({ photo }) => [photo.id, photo])));
+        if (response) setSeen(new Map(response.album.photos.map(({ photo }) => [photo.id, photo])));
         again(attempt + 1);
       }, pollDelay(attempt));
     };

@@ -1,4 +1,4 @@
-import type { AdminInvoice, AdminInvoicesAnswer, InvoiceVoided } from '../../../../shared/contract/invoices.ts';
+import type { AdminInvoice, AdminInvoicesResponse, InvoiceVoided } from '../../../../shared/contract/invoices.ts';
 import { api, refresh, useApi } from '../../../lib/api.ts';
 import { checkLink, fetchFile, saveBlob, saveFile } from '../../../lib/download.ts';
 
@@ -10,9 +10,9 @@ const isBeingMade = ({ status, voidedAt }: AdminInvoice): boolean => status === 
 
 /** Looks again while an invoice is being made. */
 export const useAdminInvoices = (path: string) =>
-  useApi<AdminInvoicesAnswer>(path, {
+  useApi<AdminInvoicesResponse>(path, {
     keepPreviousData: true,
-    refreshInterval: (answer) => (answer?.invoices.some(isBeingMade) ? pollMs : 0),
+    refreshInterval: (response) => (response?.invoices.some(isBeingMade) ? pollMs : 0),
   });
 
 export const voidInvoice = (id: string) => api<InvoiceVoided>('DELETE', invoicePath(id));
@@ -37,7 +37,7 @@ export async function saveInvoicePdf({ id, invoiceNumber, downloadUrl }: WithPdf
 
 /** Leaves the ZIP to the browser, for it may be larger than the memory of the page. The link is taken fresh. */
 export async function saveInvoiceZip({ id, invoiceNumber }: AdminInvoice): Promise<void> {
-  const { invoices } = await api<AdminInvoicesAnswer>('GET', `${invoicesPath}?search=${invoiceNumber}`);
+  const { invoices } = await api<AdminInvoicesResponse>('GET', `${invoicesPath}?search=${invoiceNumber}`);
   const url = invoices.find((invoice) => invoice.id === id)?.zipUrl;
   if (!url) throw new Error('The ZIP is gone.');
   await checkLink(url);

@@ -1,7 +1,7 @@
 import type {
   AcceptOverpaymentInput,
-  AdminOrderAnswer,
-  AdminOrdersAnswer,
+  AdminOrderResponse,
+  AdminOrdersResponse,
   CanDeleteOrder,
   CanDeleteOrders,
   OrderStatusInput,
@@ -15,15 +15,15 @@ import { loadAllItems } from '../api.ts';
 export const ordersPath = '/admin/orders';
 const orderPath = (id: string): string => `${ordersPath}/${encodeURIComponent(id)}`;
 
-export const useAdminOrders = (path: string) => useApi<AdminOrdersAnswer>(path, { keepPreviousData: true });
-export const useAdminOrder = (id: string) => useApi<AdminOrderAnswer>(orderPath(id));
+export const useAdminOrders = (path: string) => useApi<AdminOrdersResponse>(path, { keepPreviousData: true });
+export const useAdminOrder = (id: string) => useApi<AdminOrderResponse>(orderPath(id));
 export const loadAllAdminItems = (order: Order) => loadAllItems(order, orderPath(order.id));
 
 export const setOrderStatus = (id: string, input: OrderStatusInput) =>
-  api<AdminOrderAnswer>('PUT', orderPath(id), input);
+  api<AdminOrderResponse>('PUT', orderPath(id), input);
 
 export const acceptOverpayment = (id: string, input: AcceptOverpaymentInput) =>
-  api<AdminOrderAnswer>('PUT', `${orderPath(id)}/overpayment`, input);
+  api<AdminOrderResponse>('PUT', `${orderPath(id)}/overpayment`, input);
 
 export type GoneWithOrders = Pick<CanDeleteOrder, 'invoices' | 'printJobs' | 'paidCents'>;
 
@@ -31,8 +31,8 @@ export type GoneWithOrders = Pick<CanDeleteOrder, 'invoices' | 'printJobs' | 'pa
 export async function loadGoneWith(ids: readonly string[]): Promise<GoneWithOrders> {
   const [only] = ids;
   if (only !== undefined && ids.length === 1) return api<CanDeleteOrder>('GET', `${orderPath(only)}/can-delete`);
-  const answer = await api<CanDeleteOrders>('POST', `${ordersPath}/bulk/can-delete`, { orderIds: ids });
-  return { ...answer, invoices: answer.invoicesByOrder.flatMap(({ invoices }) => invoices) };
+  const response = await api<CanDeleteOrders>('POST', `${ordersPath}/bulk/can-delete`, { orderIds: ids });
+  return { ...response, invoices: response.invoicesByOrder.flatMap(({ invoices }) => invoices) };
 }
 
 export const deleteOrders = (ids: readonly string[]) =>

@@ -1,11 +1,11 @@
-import type { AdminOrdersAnswer } from '../../../../shared/contract/admin-orders.ts';
+import type { AdminOrdersResponse } from '../../../../shared/contract/admin-orders.ts';
 import { centsToEuros, formatEuros } from '../../../../shared/format/money.ts';
 import type { OrderStatus } from '../../../../shared/rules/order-status.ts';
 import { StatTiles } from '../../../ui/stat-tiles.tsx';
 import { ordersTexts as texts } from './admin-order-texts.ts';
 
 interface OrderTilesProps {
-  stats: AdminOrdersAnswer['stats'] | undefined;
+  stats: AdminOrdersResponse['stats'] | undefined;
   status: 'all' | OrderStatus;
   onStatus: (status: 'all' | OrderStatus) => void;
 }

@@ -4,7 +4,7 @@ import type { Derived } from '../derive/derive-messages.ts';
 import { describeFailure, isSessionOver } from './describe-failure.ts';
 import { fileAt, ProgressMeter, sharesOf } from './upload-progress.ts';
 import {
-  batchAnswered,
+  batchFinished,
   batchPaused,
   batchSent,
   batchStarted,
@@ -87,7 +87,7 @@ export async function runUpload({ items, limits, tools, onChange, signal }: Job)
       };
       const results = await sendSignedIn({ files, onShare, tools, signal, pause, start });
       connectionFailures = 0;
-      change(batchAnswered(state, ids, results, failureOf('unexpected', 'Server o tejto fotke nič nepovedal.')));
+      change(batchFinished(state, ids, results, failureOf('unexpected', 'Server o tejto fotke nič nepovedal.')));
       const full = fullStorage(results);
       if (full) {
         change(itemsFailed(state, waiting(state), failureOf('storage-full', full)));

@@ -77,7 +77,7 @@ export function batchSent(state: UploadState, ids: readonly number[], shares: re
 }
 
 /** `results` come in the order the files were sent. A file the answer leaves out has failed. */
-export function batchAnswered(
+export function batchFinished(
   state: UploadState,
   ids: readonly number[],
   results: readonly UploadResult[],

@@ -1,4 +1,4 @@
-import type { UploadAnswer, UploadConfig } from '../../../../shared/contract/photos.ts';
+import type { UploadConfig, UploadResponse } from '../../../../shared/contract/photos.ts';
 import { maxBatchFiles } from '../../../../shared/rules/upload-limits.ts';
 import { api } from '../../../lib/api.ts';
 import { getSession, subscribeSession } from '../../../lib/session-store.ts';
@@ -147,8 +147,8 @@ async function sendBatch(
   const onProgress = (sent: number, total: number): void => onShare(total > 0 ? sent / total : 0);
   const path = options ? `/admin/albums/${encodeURIComponent(albumId)}/photos` : '/photos/upload';
   const fields = options && { createPreview: String(options.createsPreviews), watermarkText: options.watermark };
-  const answer = await uploadForm<UploadAnswer>(path, batchForm(albumId, files, fields), { onProgress, signal });
-  return answer.results;
+  const response = await uploadForm<UploadResponse>(path, batchForm(albumId, files, fields), { onProgress, signal });
+  return response.results;
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

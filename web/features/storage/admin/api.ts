@@ -1,8 +1,8 @@
 import type {
-  AdminStorageServiceAnswer,
-  AdminStorageServicesAnswer,
+  AdminStorageServiceResponse,
+  AdminStorageServicesResponse,
   StorageServiceInput,
-  StorageServicesDeletedAnswer,
+  StorageServicesDeletedResponse,
   StorageServiceUpdate,
 } from '../../../../shared/contract/storage.ts';
 import { api, refresh, useApi } from '../../../lib/api.ts';
@@ -11,23 +11,23 @@ const servicesPath = '/admin/storage-services';
 const servicePath = (id: string): string => `${servicesPath}/${encodeURIComponent(id)}`;
 
 /** All of them: there are few. */
-export const useStorageServices = () => useApi<AdminStorageServicesAnswer>(servicesPath);
+export const useStorageServices = () => useApi<AdminStorageServicesResponse>(servicesPath);
 
 /** The price list and who has a plan are loaded again too. */
 async function changing<T>(call: Promise<T>): Promise<T> {
-  const answer = await call;
+  const response = await call;
   await Promise.all([servicesPath, '/storage/', '/auth/profile', '/admin/customers'].map(refresh));
-  return answer;
+  return response;
 }
 
 export const createStorageService = (input: StorageServiceInput) =>
-  changing(api<AdminStorageServiceAnswer>('POST', servicesPath, input));
+  changing(api<AdminStorageServiceResponse>('POST', servicesPath, input));
 
 export const updateStorageService = (id: string, input: StorageServiceUpdate) =>
-  changing(api<AdminStorageServiceAnswer>('PUT', servicePath(id), input));
+  changing(api<AdminStorageServiceResponse>('PUT', servicePath(id), input));
 
 export const deleteStorageService = (id: string) =>
-  changing(api<StorageServicesDeletedAnswer>('DELETE', servicePath(id)));
+  changing(api<StorageServicesDeletedResponse>('DELETE', servicePath(id)));
 
 export const deleteStorageServices = (serviceIds: string[]) =>
-  changing(api<StorageServicesDeletedAnswer>('DELETE', `${servicesPath}/bulk`, { serviceIds }));
+  changing(api<StorageServicesDeletedResponse>('DELETE', `${servicesPath}/bulk`, { serviceIds }));

@@ -1,4 +1,4 @@
-import type { AdminStorageService, AdminStorageServiceAnswer } from '../../../../shared/contract/storage.ts';
+import type { AdminStorageService, AdminStorageServiceResponse } from '../../../../shared/contract/storage.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -16,7 +16,7 @@ interface ServiceDialogProps {
   /** Without one a new plan is made. */
   service?: AdminStorageService | undefined;
   onClose: () => void;
-  onSaved: (answer: AdminStorageServiceAnswer) => void;
+  onSaved: (response: AdminStorageServiceResponse) => void;
 }
 
 const units = ['MB', 'GB', 'TB'].map((value) => ({ value, label: value }));

@@ -1,19 +1,19 @@
 import type { KeyedMutator } from 'swr';
-import type { AdminStorageService, AdminStorageServicesAnswer } from '../../../../shared/contract/storage.ts';
+import type { AdminStorageService, AdminStorageServicesResponse } from '../../../../shared/contract/storage.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { updateStorageService } from './api.ts';
 import { listTexts as texts } from './storage-texts.ts';
 
 /** The switch of the list: it changes at once, and back when that could not be saved. */
-export function useServiceToggle(mutate: KeyedMutator<AdminStorageServicesAnswer>) {
+export function useServiceToggle(mutate: KeyedMutator<AdminStorageServicesResponse>) {
   const toast = useToast();
 
   const show = (id: string, isActive: boolean, revalidate: boolean) =>
     mutate(
-      (answer) =>
-        answer && {
-          storageServices: answer.storageServices.map((one) => (one.id === id ? { ...one, isActive } : one)),
+      (response) =>
+        response && {
+          storageServices: response.storageServices.map((one) => (one.id === id ? { ...one, isActive } : one)),
         },
       { revalidate },
     );

@@ -1,30 +1,30 @@
-import type { BankImportAnswer, BankMatch, BankTransaction } from '../../shared/contract/bank-import.ts';
+import type { BankImportResponse, BankMatch, BankTransaction } from '../../shared/contract/bank-import.ts';
 import { centsToEuros } from '../../shared/format/money.ts';
 import type { Context } from '../core/context.ts';
 import { type Match, matchTransactions, type Transaction, type Unmatched } from './match-transactions.ts';
 import { findKnown } from './queries.ts';
 
 /** The transactions of an import with what they pay now. */
-export async function importAnswer(
+export async function toImportResponse(
   ctx: Context,
   importId: string,
   transactions: Transaction[],
-): Promise<BankImportAnswer> {
+): Promise<BankImportResponse> {
   const results = matchTransactions(transactions, await findKnown(ctx, transactions));
-  const matchedOrders = results.flatMap((result) => (result.order ? [matchAnswer(result)] : []));
-  const unmatchedTransactions = results.flatMap((result) => (result.order ? [] : [transactionAnswer(result)]));
+  const matchedOrders = results.flatMap((result) => (result.order ? [toMatchResponse(result)] : []));
+  const unmatchedTransactions = results.flatMap((result) => (result.order ? [] : [toTransactionResponse(result)]));
   return {
     importId,
     totalTransactions: results.length,
     matchedCount: matchedOrders.length,
     unmatchedCount: unmatchedTransactions.length,
-    transactions: results.map(transactionAnswer),
+    transactions: results.map(toTransactionResponse),
     matchedOrders,
     unmatchedTransactions,
   };
 }
 
-function transactionAnswer({ transaction, order, reason }: Match | Unmatched): BankTransaction {
+function toTransactionResponse({ transaction, order, reason }: Match | Unmatched): BankTransaction {
   const { key, postedOn, type, amountCents, currency, memo, name, variableSymbol, orderNumber } = transaction;
   return {
     key,
@@ -40,9 +40,9 @@ function transactionAnswer({ transaction, order, reason }: Match | Unmatched): B
   };
 }
 
-function matchAnswer(match: Match): BankMatch {
+function toMatchResponse(match: Match): BankMatch {
   const { order, missingCents, matchType, isMaybeProcessed, reason } = match;
-  const transaction = transactionAnswer(match);
+  const transaction = toTransactionResponse(match);
   return {
     transaction,
     transactionAmount: transaction.trnAmt,

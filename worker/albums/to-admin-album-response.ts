@@ -1,10 +1,10 @@
 import type { AdminAlbum } from '../../shared/contract/albums.ts';
 import type { Context } from '../core/context.ts';
-import { type PhotoRow, photoAnswer } from '../photos/photo-response.ts';
+import { type PhotoRow, toPhotoResponse } from '../photos/to-photo-response.ts';
 import type { AdminAlbumRow } from './admin-queries.ts';
 
 /** An album as the back office sees it: never a hash, and no original, which may tell where it was taken. */
-export function adminAlbumAnswer(ctx: Context, album: AdminAlbumRow, photos: PhotoRow[]): AdminAlbum {
+export function toAdminAlbumResponse(ctx: Context, album: AdminAlbumRow, photos: PhotoRow[]): AdminAlbum {
   const { id, name, email, deletedAt } = album.owner;
   const isDeleted = deletedAt !== null;
   return {
@@ -14,7 +14,7 @@ export function adminAlbumAnswer(ctx: Context, album: AdminAlbumRow, photos: Pho
     description: album.description,
     createdAt: new Date(album.createdAt).toISOString(),
     photoCount: album.photoCount,
-    photos: photos.map((photo) => ({ photo: photoAnswer(ctx, photo, 'guest') })),
+    photos: photos.map((photo) => ({ photo: toPhotoResponse(ctx, photo, 'guest') })),
     products: album.products,
     shareSlug: album.shareSlug,
     isPasswordProtected: album.passwordHash !== null,

@@ -16,7 +16,7 @@ const failureTexts: Record<PictureFault, string> = {
 };
 
 /** A photo as it travels; only its owner gets the link to the original. */
-export function photoAnswer(ctx: Context, photo: PhotoRow, viewer: 'owner' | 'guest'): Photo {
+export function toPhotoResponse(ctx: Context, photo: PhotoRow, viewer: 'owner' | 'guest'): Photo {
   const isReady = photo.status === 'READY';
   return {
     id: photo.id,

@@ -4,7 +4,7 @@ import type { ApiTokenRow } from './queries.ts';
 const isoTime = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
 /** A token as the back office sees it: never its hash. */
-export const tokenAnswer = (row: ApiTokenRow): ApiToken => ({
+export const toTokenResponse = (row: ApiTokenRow): ApiToken => ({
   id: row.id,
   name: row.name,
   description: row.description,

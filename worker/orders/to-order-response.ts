@@ -8,7 +8,7 @@ import type { OrderItemRow, OrderRow } from './queries.ts';
 export const isoTime = (at: number): string => new Date(at).toISOString();
 
 /** An order as its customer sees it. */
-export function orderAnswer(ctx: Context, order: OrderRow, items: OrderItemRow[]): Order {
+export function toOrderResponse(ctx: Context, order: OrderRow, items: OrderItemRow[]): Order {
   const { supplier } = order;
   const deadline = payableUntil(order);
   return {
@@ -24,7 +24,7 @@ export function orderAnswer(ctx: Context, order: OrderRow, items: OrderItemRow[]
     payableUntil: deadline === null ? null : isoTime(deadline),
     itemCount: order.itemCount,
     // Who has ordered nothing in the end has no more right to see somebody else's photos.
-    items: items.map((item) => itemAnswer(ctx, item, order.status !== 'CANCELLED')),
+    items: items.map((item) => toItemResponse(ctx, item, order.status !== 'CANCELLED')),
     delivery:
       order.deliveryName === null ? null : { name: order.deliveryName, priceEuros: centsToEuros(order.deliveryCents) },
     customerName: order.customerName,
@@ -46,7 +46,7 @@ export function orderAnswer(ctx: Context, order: OrderRow, items: OrderItemRow[]
 }
 
 /** The links are signed without a look at the photo: one that is deleted since shows no picture. */
-export function itemAnswer(ctx: Context, item: OrderItemRow, hasPicture: boolean): OrderItem {
+export function toItemResponse(ctx: Context, item: OrderItemRow, hasPicture: boolean): OrderItem {
   const isPrint = item.mode === 'print';
   const linkTo = (variant: 'preview' | 'thumbnail') =>
     hasPicture && item.photoId ? mediaUrl(ctx, item.photoId, variant) : null;

@@ -2,11 +2,11 @@ import type { Album, AlbumDeleted } from '../../shared/contract/albums.ts';
 import { photoCountText } from '../../shared/format/plural.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { type PhotoRow, photoAnswer } from '../photos/photo-response.ts';
+import { type PhotoRow, toPhotoResponse } from '../photos/to-photo-response.ts';
 import type { AlbumRow, OfferedAlbum } from './queries.ts';
 
 /** An album as its owner sees it; never a hash. An admin sees the same, without the originals. */
-export function albumAnswer(
+export function toAlbumResponse(
   ctx: Context,
   album: AlbumRow | OfferedAlbum,
   photos: PhotoRow[],
@@ -23,11 +23,11 @@ export function albumAnswer(
     createdAt: new Date(album.createdAt).toISOString(),
     photoCount: album.photoCount,
     products: 'products' in album ? album.products : [],
-    photos: photos.map((photo) => ({ photo: photoAnswer(ctx, photo, side) })),
+    photos: photos.map((photo) => ({ photo: toPhotoResponse(ctx, photo, side) })),
   };
 }
 
-export const albumDeletedAnswer = (deletedPhotoCount: number): AlbumDeleted => ({
+export const toAlbumDeletedResponse = (deletedPhotoCount: number): AlbumDeleted => ({
   message:
     deletedPhotoCount === 0 ? 'Album bol vymazaný.' : `Album bol vymazaný, s ním ${photoCountText(deletedPhotoCount)}.`,
   deletedPhotoCount,

@@ -3,7 +3,7 @@ import { storageUsage } from '../../shared/rules/storage-usage.ts';
 import type { CurrentUser } from '../core/guards.ts';
 
 /** A customer as the back office sees them. */
-export function customerAnswer(customer: CurrentUser): Customer {
+export function toCustomerResponse(customer: CurrentUser): Customer {
   const plan = customer.storageService;
   return {
     id: customer.id,

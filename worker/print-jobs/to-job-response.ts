@@ -3,7 +3,7 @@ import type { JobRow } from './queries.ts';
 
 const isoTime = (at: number): string => new Date(at).toISOString();
 
-export function jobAnswer(row: JobRow): PrintJob {
+export function toJobResponse(row: JobRow): PrintJob {
   const { order, user } = row;
   return {
     ...bareJob(row),

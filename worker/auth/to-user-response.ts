@@ -3,7 +3,7 @@ import { storageUsage } from '../../shared/rules/storage-usage.ts';
 import type { CurrentUser } from '../core/guards.ts';
 
 /** A user as they see themselves. */
-export function userAnswer(user: CurrentUser): User {
+export function toUserResponse(user: CurrentUser): User {
   const plan = user.storageService;
   return {
     id: user.id,

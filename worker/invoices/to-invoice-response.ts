@@ -1,13 +1,13 @@
 import type { Invoice } from '../../shared/contract/invoices.ts';
 import { hasPdf, hasZip, zipLifeMs } from '../../shared/rules/invoice-status.ts';
 import type { Context } from '../core/context.ts';
-import { isoTime, itemAnswer } from '../orders/order-response.ts';
 import type { OrderItemRow } from '../orders/queries.ts';
+import { isoTime, toItemResponse } from '../orders/to-order-response.ts';
 import { pdfUrl, zipUrl } from './invoice-url.ts';
 import type { InvoiceOfOrder } from './queries.ts';
 
 /** An invoice as its customer sees it. */
-export function invoiceAnswer(ctx: Context, { invoice, order }: InvoiceOfOrder, items: OrderItemRow[]): Invoice {
+export function toInvoiceResponse(ctx: Context, { invoice, order }: InvoiceOfOrder, items: OrderItemRow[]): Invoice {
   const { id, number, status, readyAt } = invoice;
   return {
     id,
@@ -21,7 +21,7 @@ export function invoiceAnswer(ctx: Context, { invoice, order }: InvoiceOfOrder, 
       orderNumber: String(order.number),
       kind: order.kind,
       itemCount: order.itemCount,
-      items: items.map((item) => itemAnswer(ctx, item, true)),
+      items: items.map((item) => toItemResponse(ctx, item, true)),
     },
     downloadUrl: hasPdf(status) ? pdfUrl(ctx, number) : null,
     zipUrl: hasZip(status) ? zipUrl(ctx, id) : null,

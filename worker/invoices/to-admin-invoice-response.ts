@@ -1,14 +1,14 @@
 import type { AdminInvoice } from '../../shared/contract/invoices.ts';
 import { hasZip } from '../../shared/rules/invoice-status.ts';
 import type { Context } from '../core/context.ts';
-import { isoTime } from '../orders/order-response.ts';
-import { invoiceAnswer } from './invoice-response.ts';
+import { isoTime } from '../orders/to-order-response.ts';
 import { adminZipUrl } from './invoice-url.ts';
 import type { InvoiceOfOrder } from './queries.ts';
+import { toInvoiceResponse } from './to-invoice-response.ts';
 
 /** An invoice as a row of the back office. */
-export function adminInvoiceAnswer(ctx: Context, row: InvoiceOfOrder): AdminInvoice {
-  const { order: bought, ...invoice } = invoiceAnswer(ctx, row, []);
+export function toAdminInvoiceResponse(ctx: Context, row: InvoiceOfOrder): AdminInvoice {
+  const { order: bought, ...invoice } = toInvoiceResponse(ctx, row, []);
   const { items: _, ...order } = bought;
   const { userId, customerName, customerEmail, hiddenAt } = row.order;
   const { id, status, voidedAt } = row.invoice;
