@@ -16,7 +16,7 @@ export interface Promised {
 interface Scene {
   origin: string;
   people: LoadPerson[];
-  office: ApiClient;
+  adminClient: ApiClient;
   pool: ClientPhoto[];
   promised: Promised;
 }
@@ -25,7 +25,7 @@ interface Scene {
 export function loadActs({
   origin,
   people,
-  office,
+  adminClient,
   pool,
   promised,
 }: Scene): Record<string, { weight: number; act: Act }> {
@@ -95,7 +95,7 @@ export function loadActs({
     const order = promised.orders.find(({ id }) => !paid.has(id));
     if (!order) return;
     paid.add(order.id);
-    await office.call('PUT', `/admin/orders/${order.id}`, { status: 'PAID' });
+    await adminClient.call('PUT', `/admin/orders/${order.id}`, { status: 'PAID' });
   };
 
   return {

@@ -8,10 +8,10 @@ import { withLocalBindings } from './local-bindings.ts';
 const patienceMs = 180_000;
 
 /** Waits until no mail waits: invoices are made before theirs is written. */
-export async function untilQuiet(office: ApiClient): Promise<void> {
+export async function untilQuiet(adminClient: ApiClient): Promise<void> {
   const giveUpAt = Date.now() + patienceMs;
   for (let quiet = 0; quiet < 3 && Date.now() < giveUpAt; ) {
-    const { mails } = await office.call<{ mails: unknown[] }>('GET', '/admin/mails?status=waiting');
+    const { mails } = await adminClient.call<{ mails: unknown[] }>('GET', '/admin/mails?status=waiting');
     quiet = mails.length === 0 ? quiet + 1 : 0;
     await sleep(1000);
   }

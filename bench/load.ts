@@ -22,10 +22,10 @@ export async function benchLoad(): Promise<BenchRow[]> {
     addLoadPeople,
     async ({ origin, processId }) => {
       const people = await welcomeLoadPeople(origin);
-      const office = await signIn(origin, admin.email, admin.password);
+      const adminClient = await signIn(origin, admin.email, admin.password);
       const pool = await Promise.all(Array.from({ length: 12 }, (_, at) => drawLoadPhoto(1000 + at)));
       const promised: Promised = { uploads: [], orders: [], doubled: 0 };
-      const mix = loadActs({ origin, people, office, pool, promised });
+      const mix = loadActs({ origin, people, adminClient, pool, promised });
       const memory: { at: number; bytes: number }[] = [];
       const startedAt = Date.now();
       const timer = setInterval(
@@ -34,7 +34,7 @@ export async function benchLoad(): Promise<BenchRow[]> {
       );
       const results = await drive({ mix, workers, seconds });
       clearInterval(timer);
-      await untilQuiet(office);
+      await untilQuiet(adminClient);
       rows.push(...ratioRows(results), errorRow(results), ...(await checkPromised(origin, promised)));
       rows.push(memoryRow(memory), ...timeRows(results));
     },

@@ -163,21 +163,24 @@ test('dialogs and menus open, keep the focus and give it back by keyboard alone'
   await keepsFocus(page);
   await givesFocusBack(page, photo);
 
-  const office = await visit('/admin/orders');
-  await logIn(office, admin);
-  const status = office.getByRole('button', { name: new RegExp(`^Stav objednávky ${pendingNumber}`) });
-  const menu = await openByKey(office, status);
-  await office.keyboard.press('ArrowDown');
-  expect(await office.locator(':focus').getAttribute('role')).toBe('menuitem');
-  await givesFocusBack(office, menu);
-  const question = await openByKey(office, office.getByRole('button', { name: `Vymazať objednávku ${pendingNumber}` }));
-  await keepsFocus(office);
-  await givesFocusBack(office, question);
-  await office.setViewportSize({ width: 390, height: 844 });
-  const drawer = await openByKey(office, office.getByRole('button', { name: 'Administrácia: Objednávky' }));
-  expect(await office.locator(':focus').textContent()).toContain('Objednávky');
-  await keepsFocus(office);
-  await givesFocusBack(office, drawer);
+  const adminPage = await visit('/admin/orders');
+  await logIn(adminPage, admin);
+  const status = adminPage.getByRole('button', { name: new RegExp(`^Stav objednávky ${pendingNumber}`) });
+  const menu = await openByKey(adminPage, status);
+  await adminPage.keyboard.press('ArrowDown');
+  expect(await adminPage.locator(':focus').getAttribute('role')).toBe('menuitem');
+  await givesFocusBack(adminPage, menu);
+  const question = await openByKey(
+    adminPage,
+    adminPage.getByRole('button', { name: `Vymazať objednávku ${pendingNumber}` }),
+  );
+  await keepsFocus(adminPage);
+  await givesFocusBack(adminPage, question);
+  await adminPage.setViewportSize({ width: 390, height: 844 });
+  const drawer = await openByKey(adminPage, adminPage.getByRole('button', { name: 'Administrácia: Objednávky' }));
+  expect(await adminPage.locator(':focus').textContent()).toContain('Objednávky');
+  await keepsFocus(adminPage);
+  await givesFocusBack(adminPage, drawer);
 });
 
 test('what a menu or a dialog leads on to gives the focus back, too', async () => {
@@ -223,18 +226,18 @@ test('what a menu or a dialog leads on to gives the focus back, too', async () =
   await givesFocusBack(page, upgrade);
   await givesFocusBack(page, menu);
 
-  const office = await visit('/admin/orders');
-  await logIn(office, admin);
-  const order = await openByKey(office, office.getByRole('button', { name: pendingNumber, exact: true }));
-  await keepsFocus(office);
-  await givesFocusBack(office, order);
-  await office.goto(`/admin/customers?search=${account.email}`);
-  const customer = office.getByRole('button', { name: /^Žofia Ďurčová/ });
-  await openByKey(office, customer);
-  await office.getByRole('dialog').getByRole('button', { name: 'Upraviť' }).press('Enter');
-  await office.getByRole('dialog').getByLabel('Meno').waitFor();
-  await keepsFocus(office);
-  await givesFocusBack(office, customer);
+  const adminPage = await visit('/admin/orders');
+  await logIn(adminPage, admin);
+  const order = await openByKey(adminPage, adminPage.getByRole('button', { name: pendingNumber, exact: true }));
+  await keepsFocus(adminPage);
+  await givesFocusBack(adminPage, order);
+  await adminPage.goto(`/admin/customers?search=${account.email}`);
+  const customer = adminPage.getByRole('button', { name: /^Žofia Ďurčová/ });
+  await openByKey(adminPage, customer);
+  await adminPage.getByRole('dialog').getByRole('button', { name: 'Upraviť' }).press('Enter');
+  await adminPage.getByRole('dialog').getByLabel('Meno').waitFor();
+  await keepsFocus(adminPage);
+  await givesFocusBack(adminPage, customer);
 });
 
 /** Answers the button; the focus is in what it opened. */

@@ -33,20 +33,20 @@ test('a payment that came meanwhile, a second half of the same day and an overpa
   const anna = { order: halves, cents: half, name: 'Anna Žitná', memo: 'polovica za fotky' };
   const peter = { ...anna, name: 'Peter Žitný', iban: 'SK9681800000007000155733', memo: 'druhá polovica' };
 
-  const office = await visit('/admin/bank-import');
-  await logIn(office, admin);
-  await uploadStatement(office, [anna]);
-  await office.getByText('Čiastočná platba').waitFor();
-  await choose(office, half, halves);
-  await confirm(office);
-  await office.getByText('Zaúčtované: 1 platba.').waitFor();
+  const adminPage = await visit('/admin/bank-import');
+  await logIn(adminPage, admin);
+  await uploadStatement(adminPage, [anna]);
+  await adminPage.getByText('Čiastočná platba').waitFor();
+  await choose(adminPage, half, halves);
+  await confirm(adminPage);
+  await adminPage.getByText('Zaúčtované: 1 platba.').waitFor();
 
-  await uploadStatement(office, [
+  await uploadStatement(adminPage, [
     { order: plain, cents: plain.totalCents, name: 'Ján Novák' },
     { order: paidByHand, cents: paidByHand.totalCents, name: 'Eva Horváthová' },
     peter,
   ]);
-  const undecided = office.getByRole('region', { name: 'Na posúdenie' });
+  const undecided = adminPage.getByRole('region', { name: 'Na posúdenie' });
   await undecided.getByText('Možný duplikát').waitFor();
   expect(await undecided.getByRole('row').count()).toBe(2);
   expect(await undecided.getByRole('checkbox').isChecked()).toBe(false);
@@ -54,19 +54,19 @@ test('a payment that came meanwhile, a second half of the same day and an overpa
   // Paid by another admin while this one looks.
   const other = await signInByCall(admin);
   await other.call('PUT', `/admin/orders/${paidByHand.id}`, { status: 'PAID' });
-  await confirm(office);
-  await office.getByText('1 platba sa nezaúčtovala').waitFor();
+  await confirm(adminPage);
+  await adminPage.getByText('1 platba sa nezaúčtovala').waitFor();
   await undecided.getByText('Medzitým zaplatená').waitFor();
   await undecided.getByText('Objednávka je už zaplatená').waitFor();
-  expect(await office.getByText(/^Vybraté/).count()).toBe(0);
+  expect(await adminPage.getByText(/^Vybraté/).count()).toBe(0);
 
-  await choose(office, half, halves);
-  await choose(office, paidByHand.totalCents, paidByHand);
-  await office.getByRole('button', { name: 'Potvrdiť párovania' }).click();
-  await office.getByText('1 platba je možno už zaúčtovaná').waitFor();
-  await office.getByText('1 platba je vyššia, než treba').waitFor();
-  await office.getByRole('button', { name: 'Zaúčtovať' }).click();
-  await office.getByText('Úspešne spracovaná 1 objednávka').waitFor();
+  await choose(adminPage, half, halves);
+  await choose(adminPage, paidByHand.totalCents, paidByHand);
+  await adminPage.getByRole('button', { name: 'Potvrdiť párovania' }).click();
+  await adminPage.getByText('1 platba je možno už zaúčtovaná').waitFor();
+  await adminPage.getByText('1 platba je vyššia, než treba').waitFor();
+  await adminPage.getByRole('button', { name: 'Zaúčtovať' }).click();
+  await adminPage.getByText('Úspešne spracovaná 1 objednávka').waitFor();
 
   const paidCents = async ({ id }: Order) =>
     (await other.call<{ order: Order }>('GET', `/admin/orders/${id}`)).order.paidCents;

@@ -10,13 +10,13 @@ const dialogOf = (page: Page) => page.getByRole('dialog');
 const rowOf = (page: Page, name: string | RegExp) => page.getByRole('row').filter({ hasText: name });
 
 test('an admin makes a product with tiers, switches it off and on, copies and deletes it', async () => {
-  const office = await visit('/admin/products', { expected: [/ERR_FAILED/] });
-  await logIn(office, admin);
+  const adminPage = await visit('/admin/products', { expected: [/ERR_FAILED/] });
+  await logIn(adminPage, admin);
   const client = await signInByCall(admin);
   const sizes = async () => (await client.call<ProductsResponse>('GET', '/orders/products')).products.PRINT_SIZE;
 
-  await office.getByRole('button', { name: 'Pridať produkt' }).click();
-  const dialog = dialogOf(office);
+  await adminPage.getByRole('button', { name: 'Pridať produkt' }).click();
+  const dialog = dialogOf(adminPage);
   await dialog.getByLabel('Názov').fill('Štvorec 15x15');
   await dialog.getByLabel('Cena v €').fill('0,59');
   for (const [at, from, to, price] of [
@@ -37,51 +37,51 @@ test('an admin makes a product with tiers, switches it off and on, copies and de
   await overlapping.fill('49');
   await dialog.getByText('od 50 ks').waitFor();
   await dialog.getByRole('button', { name: 'Vytvoriť produkt' }).click();
-  await office.getByText('Produkt bol vytvorený.').first().waitFor();
-  await rowOf(office, /Štvorec 15x15.*0,59\s€.*2\scenové úrovne/).waitFor();
+  await adminPage.getByText('Produkt bol vytvorený.').first().waitFor();
+  await rowOf(adminPage, /Štvorec 15x15.*0,59\s€.*2\scenové úrovne/).waitFor();
   expect((await sizes()).find(({ name }) => name === 'Štvorec 15x15')?.priceTiers).toHaveLength(2);
 
   // A change that can't be saved is taken back on the screen.
-  const isActive = rowOf(office, 'Štvorec 15x15').getByRole('switch', { name: /aktívny/ });
+  const isActive = rowOf(adminPage, 'Štvorec 15x15').getByRole('switch', { name: /aktívny/ });
   const path = '**/api/admin/products/*';
-  await office.route(path, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
+  await adminPage.route(path, (route) => (route.request().method() === 'PUT' ? route.abort() : route.continue()));
   await isActive.click();
-  await office.getByText('Problém s pripojením.').first().waitFor();
+  await adminPage.getByText('Problém s pripojením.').first().waitFor();
   await expect.poll(() => isActive.isChecked()).toBe(true);
-  await office.unroute(path);
+  await adminPage.unroute(path);
   await isActive.click();
   await expect.poll(async () => (await sizes()).some(({ name }) => name === 'Štvorec 15x15')).toBe(false);
 
-  await office.getByLabel('Hľadať produkt').fill('stvorec');
-  await office.getByText('Zobrazené 1 z').first().waitFor();
-  await office.getByRole('checkbox', { name: 'Označiť všetky' }).first().check();
-  await office.getByRole('button', { name: 'Duplikovať' }).click();
-  await rowOf(office, 'Štvorec 15x15 (kópia)').waitFor();
+  await adminPage.getByLabel('Hľadať produkt').fill('stvorec');
+  await adminPage.getByText('Zobrazené 1 z').first().waitFor();
+  await adminPage.getByRole('checkbox', { name: 'Označiť všetky' }).first().check();
+  await adminPage.getByRole('button', { name: 'Duplikovať' }).click();
+  await rowOf(adminPage, 'Štvorec 15x15 (kópia)').waitFor();
 
-  await office.getByRole('checkbox', { name: 'Označiť všetky' }).first().check();
-  await office.getByRole('region', { name: 'Označené položky' }).getByRole('button', { name: 'Vymazať' }).click();
-  const question = office.getByRole('alertdialog');
+  await adminPage.getByRole('checkbox', { name: 'Označiť všetky' }).first().check();
+  await adminPage.getByRole('region', { name: 'Označené položky' }).getByRole('button', { name: 'Vymazať' }).click();
+  const question = adminPage.getByRole('alertdialog');
   await question.getByText(/Vymazať 2\sprodukty\?/).waitFor();
   await question.getByRole('button', { name: 'Vymazať' }).click();
-  await office.getByRole('heading', { name: 'Nenašli sa žiadne produkty' }).waitFor();
+  await adminPage.getByRole('heading', { name: 'Nenašli sa žiadne produkty' }).waitFor();
 });
 
 test('a plan is offered, is not deleted from under its customers, and the history tells who changed it', async () => {
-  const office = await visit('/admin/storage', { expected: [/409/] });
-  await logIn(office, admin);
+  const adminPage = await visit('/admin/storage', { expected: [/409/] });
+  await logIn(adminPage, admin);
   const client = await signInByCall(admin);
 
-  await office.getByRole('button', { name: 'Pridať plán' }).click();
-  await dialogOf(office).getByLabel('Názov').fill('Ateliér');
-  await dialogOf(office).getByLabel('Kapacita').fill('0');
-  await dialogOf(office).getByLabel('Cena v €').fill('29,9');
-  await dialogOf(office).getByLabel('Platí sa').selectOption('ročne');
-  await dialogOf(office).getByRole('button', { name: 'Vytvoriť plán' }).click();
-  await dialogOf(office).getByText('Kapacita musí byť väčšia ako nula.').waitFor();
-  await dialogOf(office).getByLabel('Kapacita').fill('1,5');
-  await dialogOf(office).getByLabel('Jednotka').selectOption('TB');
-  await dialogOf(office).getByRole('button', { name: 'Vytvoriť plán' }).click();
-  await rowOf(office, /Ateliér.*1,5\sTB.*29,90\s€ ročne/).waitFor();
+  await adminPage.getByRole('button', { name: 'Pridať plán' }).click();
+  await dialogOf(adminPage).getByLabel('Názov').fill('Ateliér');
+  await dialogOf(adminPage).getByLabel('Kapacita').fill('0');
+  await dialogOf(adminPage).getByLabel('Cena v €').fill('29,9');
+  await dialogOf(adminPage).getByLabel('Platí sa').selectOption('ročne');
+  await dialogOf(adminPage).getByRole('button', { name: 'Vytvoriť plán' }).click();
+  await dialogOf(adminPage).getByText('Kapacita musí byť väčšia ako nula.').waitFor();
+  await dialogOf(adminPage).getByLabel('Kapacita').fill('1,5');
+  await dialogOf(adminPage).getByLabel('Jednotka').selectOption('TB');
+  await dialogOf(adminPage).getByRole('button', { name: 'Vytvoriť plán' }).click();
+  await rowOf(adminPage, /Ateliér.*1,5\sTB.*29,90\s€ ročne/).waitFor();
   const { plans } = await client.call<StoragePlansResponse>('GET', '/storage/plans');
   expect(plans.map(({ name }) => name)).toContain('Ateliér');
 
@@ -91,23 +91,23 @@ test('a plan is offered, is not deleted from under its customers, and the histor
   const { user } = await customer.call<{ user: { id: string } }>('GET', '/auth/profile');
   await client.call('PUT', `/admin/customers/${user.id}/storage`, { storageServiceId: plan?.id });
 
-  await office.reload();
-  await rowOf(office, 'Ateliér').getByRole('button', { name: 'Vymazať Ateliér' }).click();
-  await office.getByRole('alertdialog').getByRole('button', { name: 'Vymazať' }).click();
-  await office.getByText(/Plán „Ateliér“ používa 1\szákazník\./).waitFor();
-  await office.getByRole('alertdialog').getByRole('button', { name: 'Zrušiť' }).click();
+  await adminPage.reload();
+  await rowOf(adminPage, 'Ateliér').getByRole('button', { name: 'Vymazať Ateliér' }).click();
+  await adminPage.getByRole('alertdialog').getByRole('button', { name: 'Vymazať' }).click();
+  await adminPage.getByText(/Plán „Ateliér“ používa 1\szákazník\./).waitFor();
+  await adminPage.getByRole('alertdialog').getByRole('button', { name: 'Zrušiť' }).click();
 
-  await rowOf(office, 'Ateliér').getByRole('button', { name: 'Upraviť Ateliér' }).click();
-  await dialogOf(office)
+  await rowOf(adminPage, 'Ateliér').getByRole('button', { name: 'Upraviť Ateliér' }).click();
+  await dialogOf(adminPage)
     .getByText(/Plán má 1\szákazník\./)
     .waitFor();
-  await dialogOf(office).getByLabel('Kapacita').fill('2');
-  await dialogOf(office).getByRole('button', { name: 'Uložiť zmeny' }).click();
-  await rowOf(office, /Ateliér.*2\sTB/).waitFor();
+  await dialogOf(adminPage).getByLabel('Kapacita').fill('2');
+  await dialogOf(adminPage).getByRole('button', { name: 'Uložiť zmeny' }).click();
+  await rowOf(adminPage, /Ateliér.*2\sTB/).waitFor();
 
-  await office.getByRole('link', { name: 'História' }).click();
-  await office.getByLabel('Zobraziť').selectOption('Plány úložiska');
-  const change = rowOf(office, /Úprava plánu úložiska.*Ateliér/).first();
+  await adminPage.getByRole('link', { name: 'História' }).click();
+  await adminPage.getByLabel('Zobraziť').selectOption('Plány úložiska');
+  const change = rowOf(adminPage, /Úprava plánu úložiska.*Ateliér/).first();
   await change.getByText('1,5 TB').waitFor();
   await change.getByText('2 TB', { exact: true }).waitFor();
   expect(await change.textContent()).toContain(admin.name);

@@ -6,57 +6,57 @@ import { visit } from './harness/visitor.ts';
 
 /** The back office with the one customer on the screen. */
 async function openCustomer(email: string): Promise<Page> {
-  const office = await visit('/admin/customers');
-  await logIn(office, admin);
-  await office.getByLabel('Hľadať zákazníka').fill(email);
-  await office
+  const adminPage = await visit('/admin/customers');
+  await logIn(adminPage, admin);
+  await adminPage.getByLabel('Hľadať zákazníka').fill(email);
+  await adminPage
     .getByText(/Zobrazené 1 z/)
     .first()
     .waitFor();
-  return office;
+  return adminPage;
 }
 
-async function choose(office: Page, act: string): Promise<void> {
-  await office.getByRole('button', { name: 'Ďalšie možnosti' }).click();
-  await office.getByRole('menuitem', { name: act }).click();
+async function choose(adminPage: Page, act: string): Promise<void> {
+  await adminPage.getByRole('button', { name: 'Ďalšie možnosti' }).click();
+  await adminPage.getByRole('menuitem', { name: act }).click();
 }
 
 test('an admin changes a customer and their plan, and deletes the account', async () => {
   const account = await createAccount(newPerson('Žofia Čerešňová'));
   const client = await signInByCall(account);
-  const office = await openCustomer(account.email);
+  const adminPage = await openCustomer(account.email);
 
-  await office.getByRole('button', { name: 'Upraviť' }).click();
-  await office.getByLabel('Meno a priezvisko').fill('Žofia Ľaliová');
-  await office.getByLabel('Telefón').fill('0901 234 567');
-  await office.getByRole('button', { name: 'Uložiť zmeny' }).click();
-  await office.getByText('Zákazník úspešne aktualizovaný').waitFor();
-  await office.getByRole('row', { name: /Žofia Ľaliová.*0901 234 567/ }).waitFor();
+  await adminPage.getByRole('button', { name: 'Upraviť' }).click();
+  await adminPage.getByLabel('Meno a priezvisko').fill('Žofia Ľaliová');
+  await adminPage.getByLabel('Telefón').fill('0901 234 567');
+  await adminPage.getByRole('button', { name: 'Uložiť zmeny' }).click();
+  await adminPage.getByText('Zákazník úspešne aktualizovaný').waitFor();
+  await adminPage.getByRole('row', { name: /Žofia Ľaliová.*0901 234 567/ }).waitFor();
 
-  await choose(office, 'Zmeniť úložisko');
-  await office.getByRole('radio', { name: /PRO/ }).check();
-  await office.getByRole('button', { name: 'Zmeniť plán' }).click();
-  await office.getByText('Úložisková kapacita úspešne zmenená').waitFor();
-  await office.getByRole('row', { name: /PRO.*500 GB/ }).waitFor();
+  await choose(adminPage, 'Zmeniť úložisko');
+  await adminPage.getByRole('radio', { name: /PRO/ }).check();
+  await adminPage.getByRole('button', { name: 'Zmeniť plán' }).click();
+  await adminPage.getByText('Úložisková kapacita úspešne zmenená').waitFor();
+  await adminPage.getByRole('row', { name: /PRO.*500 GB/ }).waitFor();
 
-  await choose(office, 'Vymazať účet');
-  await office.getByRole('button', { name: 'Vymazať účet' }).click();
-  await office.getByText('Zákazník úspešne vymazaný').waitFor();
-  await office.getByRole('heading', { name: 'Nenašiel sa žiadny zákazník' }).waitFor();
+  await choose(adminPage, 'Vymazať účet');
+  await adminPage.getByRole('button', { name: 'Vymazať účet' }).click();
+  await adminPage.getByText('Zákazník úspešne vymazaný').waitFor();
+  await adminPage.getByRole('heading', { name: 'Nenašiel sa žiadny zákazník' }).waitFor();
   await expect(client.call('GET', '/auth/profile')).rejects.toThrow('401');
 });
 
 test('a generated password is shown once, and has to be changed before anything else', async () => {
   const account = await createAccount();
   const { id } = await (await signInByCall(account)).createAlbum({ title: 'Až potom' });
-  const office = await openCustomer(account.email);
-  await choose(office, 'Vygenerovať heslo');
-  await office.getByRole('button', { name: 'Vygenerovať heslo' }).click();
-  const generated = await office.getByLabel('Nové heslo', { exact: true }).textContent();
-  await office.getByRole('button', { name: 'Kopírovať heslo' }).click();
-  await office.getByText('Heslo skopírované do schránky').waitFor();
-  expect(await office.evaluate(() => navigator.clipboard.readText())).toBe(generated);
-  await office.getByRole('button', { name: 'Mám ho, zavrieť' }).click();
+  const adminPage = await openCustomer(account.email);
+  await choose(adminPage, 'Vygenerovať heslo');
+  await adminPage.getByRole('button', { name: 'Vygenerovať heslo' }).click();
+  const generated = await adminPage.getByLabel('Nové heslo', { exact: true }).textContent();
+  await adminPage.getByRole('button', { name: 'Kopírovať heslo' }).click();
+  await adminPage.getByText('Heslo skopírované do schránky').waitFor();
+  expect(await adminPage.evaluate(() => navigator.clipboard.readText())).toBe(generated);
+  await adminPage.getByRole('button', { name: 'Mám ho, zavrieť' }).click();
 
   const page = await visit(`/albums/${id}`, { expected: [/403/] });
   await logIn(page, { ...account, password: generated ?? '' });

@@ -22,8 +22,8 @@ const home = { street: evil(1), streetNumber: '7', city: evil(2), postalCode: '0
 test('what people write is shown as text and never runs, on the screens of customers and of the office', async () => {
   const account = await createAccount(newPerson(evil(3)));
   const customer = await signInByCall(account);
-  const office = await signInByCall(admin);
-  const { settings } = await office.call<AdminCompanySettingsResponse>('GET', '/admin/company-settings');
+  const adminPage = await signInByCall(admin);
+  const { settings } = await adminPage.call<AdminCompanySettingsResponse>('GET', '/admin/company-settings');
   let productId = '';
   try {
     await customer.call('PUT', '/auth/profile', { deliveryAddress: home, billingAddress: home });
@@ -39,16 +39,19 @@ test('what people write is shown as text and never runs, on the screens of custo
       price: 1,
       priceTiers: [],
     };
-    const made = await office.call<{ product: { id: string } }>('POST', '/admin/products', product);
+    const made = await adminPage.call<{ product: { id: string } }>('POST', '/admin/products', product);
     productId = made.product.id;
-    await office.call('PUT', `/admin/products/${productId}/featured`, { featuredOnHomepage: true });
+    await adminPage.call('PUT', `/admin/products/${productId}/featured`, { featuredOnHomepage: true });
     const { order } = await customer.call<OrderResponse>('POST', '/orders', {
       items: [{ photoId: first?.id, paperSize: evil(8), quantity: 1 }],
       ...orderConsents,
     });
-    await office.call('PUT', `/admin/orders/${order.id}`, { status: 'PAID' });
-    const { printJob } = await office.call<PrintJobChanged>('POST', `/print-jobs/create-from-order/${order.id}`);
-    await office.call('PUT', `/print-jobs/${printJob.id}/status`, { status: 'FAILED', notes: script(10) + evil(10) });
+    await adminPage.call('PUT', `/admin/orders/${order.id}`, { status: 'PAID' });
+    const { printJob } = await adminPage.call<PrintJobChanged>('POST', `/print-jobs/create-from-order/${order.id}`);
+    await adminPage.call('PUT', `/print-jobs/${printJob.id}/status`, {
+      status: 'FAILED',
+      notes: script(10) + evil(10),
+    });
     const { name, email } = { ...account, name: evil(11) };
     await customer.call('POST', '/contact', { name, email, subject: 'technical', message: script(12) + evil(12) });
     await customer.call('POST', '/withdrawals', {
@@ -58,14 +61,14 @@ test('what people write is shown as text and never runs, on the screens of custo
       message: evil(14),
       confirmed: true,
     });
-    await office.call('POST', '/admin/api-tokens', { name: evil(15), description: evil(16) });
-    await office.call('PUT', '/admin/company-settings', {
+    await adminPage.call('POST', '/admin/api-tokens', { name: evil(15), description: evil(16) });
+    await adminPage.call('PUT', '/admin/company-settings', {
       ...settings,
       companyName: evil(17),
       address: evil(18),
       businessRegister: evil(19),
     });
-    await office.call('PUT', '/admin/smtp-settings', {
+    await adminPage.call('PUT', '/admin/smtp-settings', {
       ...{ host: 'mail.example.sk', port: 465, secure: true, username: evil(20), password: 'x', fromName: evil(21) },
       ...{ fromEmail: 'obchod@example.sk', replyTo: '', isActive: false, testEmail: '' },
     });
@@ -116,8 +119,8 @@ test('what people write is shown as text and never runs, on the screens of custo
   } finally {
     // The other journeys share this shop. An empty one has the deployment's own company.
     const company = { companyName: settings.companyName || 'Momentka s. r. o.', iban: settings.iban || ownIban };
-    await office.call('PUT', '/admin/company-settings', { ...settings, ...company, version: undefined });
-    await office.call('DELETE', `/admin/products/${productId}`);
+    await adminPage.call('PUT', '/admin/company-settings', { ...settings, ...company, version: undefined });
+    await adminPage.call('DELETE', `/admin/products/${productId}`);
   }
 }, 300_000);
 

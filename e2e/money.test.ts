@@ -33,16 +33,16 @@ test('a payment on a statement becomes a paid order, an invoice, a mail, and fil
   const { orders } = await client.call<OrdersResponse>('GET', '/orders');
   expect(orders).toHaveLength(2);
 
-  const office = await visit('/admin/bank-import');
-  await logIn(office, admin);
-  const chooser = office.waitForEvent('filechooser');
-  await office.getByRole('button', { name: 'Vybrať súbor' }).click();
+  const adminPage = await visit('/admin/bank-import');
+  await logIn(adminPage, admin);
+  const chooser = adminPage.waitForEvent('filechooser');
+  await adminPage.getByRole('button', { name: 'Vybrať súbor' }).click();
   await (await chooser).setFiles(writeFiles({ 'vypis.xml': new TextEncoder().encode(statementOf(orders)) }));
-  await office.getByText('Presná zhoda').first().waitFor();
-  expect(await office.getByText('Objednávka nebola nájdená').count()).toBeGreaterThan(0);
-  await office.getByRole('button', { name: 'Potvrdiť párovania' }).click();
-  await office.getByRole('button', { name: 'Zaúčtovať' }).click();
-  await office.getByText(/Úspešne spracované 2 objednávky/).waitFor();
+  await adminPage.getByText('Presná zhoda').first().waitFor();
+  expect(await adminPage.getByText('Objednávka nebola nájdená').count()).toBeGreaterThan(0);
+  await adminPage.getByRole('button', { name: 'Potvrdiť párovania' }).click();
+  await adminPage.getByRole('button', { name: 'Zaúčtovať' }).click();
+  await adminPage.getByText(/Úspešne spracované 2 objednávky/).waitFor();
 
   await expect
     .poll(async () => {

@@ -11,13 +11,13 @@ import { visit } from './harness/visitor.ts';
 const path = '/admin/company-settings';
 const home = { street: 'Hlavná', streetNumber: '7', city: 'Košice', postalCode: '040 01' };
 let account: Account;
-let office: ApiClient;
+let adminPage: ApiClient;
 let order: Order;
 
 beforeAll(async () => {
   account = await createAccount();
   const client = await signInByCall(account);
-  office = await signInByCall(admin);
+  adminPage = await signInByCall(admin);
   await client.call('PUT', '/auth/profile', { deliveryAddress: home, billingAddress: home });
   const album = await client.createAlbum({ title: 'Bez účtu' });
   const { photos } = await client.upload(album.id, [
@@ -33,7 +33,7 @@ test('an admin empties the IBAN, and customers are told that bank transfer is of
   // Without the version, so that they can be put back over what the journey saves.
   const {
     settings: { version: _, ...settings },
-  } = await office.call<AdminCompanySettingsResponse>('GET', path);
+  } = await adminPage.call<AdminCompanySettingsResponse>('GET', path);
   const page = await visit('/admin/company');
   await logIn(page, admin);
   const iban = page.getByLabel('IBAN');
@@ -52,10 +52,10 @@ test('an admin empties the IBAN, and customers are told that bank transfer is of
     expect(await shop.getByText('Zaplaťte do').count()).toBe(0);
     expect(await shop.getByText(/SK\d\d/).count()).toBe(0);
 
-    await office.call('PUT', path, settings);
+    await adminPage.call('PUT', path, settings);
     await shop.getByRole('button', { name: 'Skúsiť znovu' }).click();
     await shop.getByText('Zaplaťte do', { exact: false }).waitFor();
   } finally {
-    await office.call('PUT', path, settings);
+    await adminPage.call('PUT', path, settings);
   }
 });

@@ -34,21 +34,21 @@ async function orderPrints(): Promise<Order> {
   return made.order;
 }
 
-async function openOffice(path: string): Promise<Page> {
-  const office = await visit(path);
-  await logIn(office, admin);
-  await office.getByRole('heading', { level: 1 }).waitFor();
-  return office;
+async function openAdmin(path: string): Promise<Page> {
+  const adminPage = await visit(path);
+  await logIn(adminPage, admin);
+  await adminPage.getByRole('heading', { level: 1 }).waitFor();
+  return adminPage;
 }
 
-async function setStatus(office: Page, { orderNumber }: Order, status: string): Promise<void> {
-  await office.getByRole('button', { name: new RegExp(`^Stav objednávky ${orderNumber}`) }).click();
-  await office.getByRole('menuitem', { name: status, exact: true }).click();
+async function setStatus(adminPage: Page, { orderNumber }: Order, status: string): Promise<void> {
+  await adminPage.getByRole('button', { name: new RegExp(`^Stav objednávky ${orderNumber}`) }).click();
+  await adminPage.getByRole('menuitem', { name: status, exact: true }).click();
 }
 
-async function takeMoney(office: Page, order: Order): Promise<void> {
-  await setStatus(office, order, 'Zaplatené');
-  const question = office.getByRole('dialog', { name: /^Zaznamenať platbu \d+,\d{2}\s€$/ });
+async function takeMoney(adminPage: Page, order: Order): Promise<void> {
+  await setStatus(adminPage, order, 'Zaplatené');
+  const question = adminPage.getByRole('dialog', { name: /^Zaznamenať platbu \d+,\d{2}\s€$/ });
   await question.getByLabel('Ako bola zaplatená').selectOption({ label: 'Hotovosť' });
   await question.getByLabel('Deň platby').fill('2100-01-01');
   await question.getByRole('button', { name: 'Zaznamenať platbu' }).click();
@@ -72,31 +72,31 @@ async function invoiceOf({ id }: Order): Promise<string> {
 
 test('an admin finds an order, takes its money, prints and ships it; its customer follows the parcel', async () => {
   const order = await orderPrints();
-  const office = await openOffice('/admin/orders');
-  await office.getByLabel('Hľadať objednávku').fill('durcova zof');
-  await office.getByRole('row', { name: new RegExp(`${order.orderNumber}.*Žofia Ďurčová`) }).waitFor();
+  const adminPage = await openAdmin('/admin/orders');
+  await adminPage.getByLabel('Hľadať objednávku').fill('durcova zof');
+  await adminPage.getByRole('row', { name: new RegExp(`${order.orderNumber}.*Žofia Ďurčová`) }).waitFor();
 
-  await takeMoney(office, order);
-  await office.getByText(`Objednávka ${order.orderNumber}: Zaplatené`).waitFor();
+  await takeMoney(adminPage, order);
+  await adminPage.getByText(`Objednávka ${order.orderNumber}: Zaplatené`).waitFor();
   await invoiceOf(order);
-  await office.getByRole('button', { name: `Vytvoriť print job z objednávky ${order.orderNumber}` }).click();
-  await office.getByText('Print job bol úspešne vytvorený').waitFor();
+  await adminPage.getByRole('button', { name: `Vytvoriť print job z objednávky ${order.orderNumber}` }).click();
+  await adminPage.getByText('Print job bol úspešne vytvorený').waitFor();
 
-  await setStatus(office, order, 'Odoslané');
-  await office.getByLabel('Číslo zásielky').fill('Z 123 456');
-  const carrier = office.getByLabel('Dopravca');
+  await setStatus(adminPage, order, 'Odoslané');
+  await adminPage.getByLabel('Číslo zásielky').fill('Z 123 456');
+  const carrier = adminPage.getByLabel('Dopravca');
   expect(await carrier.inputValue()).toBe('POSTA');
   await carrier.selectOption({ label: 'Nevybraný' });
-  await office.getByRole('button', { name: 'Označiť ako odoslané' }).click();
-  await office.getByText('K číslu zásielky vyberte dopravcu.').waitFor();
+  await adminPage.getByRole('button', { name: 'Označiť ako odoslané' }).click();
+  await adminPage.getByText('K číslu zásielky vyberte dopravcu.').waitFor();
   await carrier.selectOption({ label: 'Packeta' });
-  await office.getByRole('button', { name: 'Označiť ako odoslané' }).click();
-  await office.getByText(`Objednávka ${order.orderNumber}: Odoslané`).waitFor();
+  await adminPage.getByRole('button', { name: 'Označiť ako odoslané' }).click();
+  await adminPage.getByText(`Objednávka ${order.orderNumber}: Odoslané`).waitFor();
   const link = 'https://tracking.packeta.com/sk/?id=Z%20123%20456';
   expect((await findMail(account.email, 'zásielka je na ceste')).text).toContain(link);
 
-  await office.getByRole('button', { name: order.orderNumber, exact: true }).click();
-  const detail = office.getByRole('dialog', { name: `Objednávka ${order.orderNumber}` });
+  await adminPage.getByRole('button', { name: order.orderNumber, exact: true }).click();
+  const detail = adminPage.getByRole('dialog', { name: `Objednávka ${order.orderNumber}` });
   await detail.getByText('Packeta, Z 123 456').waitFor();
   await detail.getByText(/Hotovosť · .*Mária Správcová/).waitFor();
   expect(await detail.getByRole('listitem').filter({ hasText: 'Mária Správcová' }).count()).toBe(2);
@@ -109,39 +109,39 @@ test('an admin finds an order, takes its money, prints and ships it; its custome
 
 test('an admin deletes orders after a look at their invoices, and voids an invoice', async () => {
   const [first, second, kept] = [await orderPrints(), await orderPrints(), await orderPrints()];
-  const office = await openOffice(`/admin/orders?search=${account.email}`);
-  await takeMoney(office, first);
+  const adminPage = await openAdmin(`/admin/orders?search=${account.email}`);
+  await takeMoney(adminPage, first);
   const invoice = await invoiceOf(first);
-  for (const { orderNumber } of [first, second]) await office.getByLabel(new RegExp(orderNumber)).first().check();
-  await office.getByRole('region', { name: 'Označené položky' }).getByRole('button', { name: 'Vymazať' }).click();
-  const warning = office.getByRole('alertdialog', { name: 'Vymazať 2 objednávky?' });
+  for (const { orderNumber } of [first, second]) await adminPage.getByLabel(new RegExp(orderNumber)).first().check();
+  await adminPage.getByRole('region', { name: 'Označené položky' }).getByRole('button', { name: 'Vymazať' }).click();
+  const warning = adminPage.getByRole('alertdialog', { name: 'Vymazať 2 objednávky?' });
   await warning.getByText(invoice).waitFor();
   await warning.getByRole('button', { name: 'Vymazať' }).click();
-  await office.getByText('2 objednávky boli úspešne vymazané').waitFor();
-  await office.getByRole('button', { name: first.orderNumber, exact: true }).waitFor({ state: 'detached' });
+  await adminPage.getByText('2 objednávky boli úspešne vymazané').waitFor();
+  await adminPage.getByRole('button', { name: first.orderNumber, exact: true }).waitFor({ state: 'detached' });
   const { orders } = await client.call<OrdersResponse>('GET', '/orders');
   const ids = orders.map(({ id }) => id);
   expect([ids.includes(first.id), ids.includes(second.id), ids.includes(kept.id)]).toEqual([false, false, true]);
 
-  await takeMoney(office, kept);
+  await takeMoney(adminPage, kept);
   const toVoid = await invoiceOf(kept);
-  await office.goto(new URL(`/admin/invoices?search=${toVoid}`, office.url()).href);
-  const pdf = office.waitForEvent('download');
-  await office.getByRole('button', { name: `Stiahnuť PDF faktúry ${toVoid}` }).click();
+  await adminPage.goto(new URL(`/admin/invoices?search=${toVoid}`, adminPage.url()).href);
+  const pdf = adminPage.waitForEvent('download');
+  await adminPage.getByRole('button', { name: `Stiahnuť PDF faktúry ${toVoid}` }).click();
   expect((await pdf).suggestedFilename()).toBe(`faktura_${toVoid}.pdf`);
-  await office.getByRole('button', { name: `Vymazať faktúru ${toVoid}` }).click();
-  await office.getByRole('alertdialog').getByRole('button', { name: 'Vymazať' }).click();
-  await office.getByText('Faktúra bola úspešne vymazaná').waitFor();
+  await adminPage.getByRole('button', { name: `Vymazať faktúru ${toVoid}` }).click();
+  await adminPage.getByRole('alertdialog').getByRole('button', { name: 'Vymazať' }).click();
+  await adminPage.getByText('Faktúra bola úspešne vymazaná').waitFor();
   // An order may have the number that this invoice has: its row would stay.
-  await office.getByRole('button', { name: `Vymazať faktúru ${toVoid}` }).waitFor({ state: 'detached' });
+  await adminPage.getByRole('button', { name: `Vymazať faktúru ${toVoid}` }).waitFor({ state: 'detached' });
 
-  await office.getByLabel('Stav faktúry').selectOption({ label: 'Stornované' });
-  await office.getByRole('row', { name: new RegExp(`^${toVoid}.*Stornovaná`) }).waitFor();
-  const archived = office.waitForEvent('download');
-  await office.getByRole('button', { name: `Stiahnuť PDF faktúry ${toVoid}` }).click();
+  await adminPage.getByLabel('Stav faktúry').selectOption({ label: 'Stornované' });
+  await adminPage.getByRole('row', { name: new RegExp(`^${toVoid}.*Stornovaná`) }).waitFor();
+  const archived = adminPage.waitForEvent('download');
+  await adminPage.getByRole('button', { name: `Stiahnuť PDF faktúry ${toVoid}` }).click();
   expect((await archived).suggestedFilename()).toBe(`faktura_${toVoid}.pdf`);
-  await office.getByLabel('Hľadať faktúru').fill(invoice);
-  await office.getByRole('row', { name: new RegExp(`^${invoice}.*${first.orderNumber}`) }).waitFor();
+  await adminPage.getByLabel('Hľadať faktúru').fill(invoice);
+  await adminPage.getByRole('row', { name: new RegExp(`^${invoice}.*${first.orderNumber}`) }).waitFor();
   const left = (await client.call<InvoicesResponse>('GET', '/invoices')).invoices;
   expect(left.map(({ invoiceNumber }) => invoiceNumber)).not.toContain(toVoid);
   expect(left.map(({ invoiceNumber }) => invoiceNumber)).not.toContain(invoice);

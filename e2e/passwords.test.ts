@@ -31,10 +31,10 @@ test('a password that is easily guessed is refused at its field, with what to do
 
 test('whoever became an admin with a short password chooses a longer one first', async () => {
   const account = await createAccount({ ...newPerson(), password: 'jez-a-sova' });
-  const office = await signInByCall(admin);
+  const adminPage = await signInByCall(admin);
   const search = `/admin/customers?search=${encodeURIComponent(account.email)}`;
-  const { customers } = await office.call<CustomersResponse>('GET', search);
-  await office.call('PUT', `/admin/customers/${customers[0]?.id}`, { role: 'ADMIN' });
+  const { customers } = await adminPage.call<CustomersResponse>('GET', search);
+  await adminPage.call('PUT', `/admin/customers/${customers[0]?.id}`, { role: 'ADMIN' });
 
   const page = await visit('/admin/orders', { expected: [/403/] });
   await logIn(page, account);

@@ -10,7 +10,7 @@ import { visit } from './harness/visitor.ts';
 
 test('an admin brings a print job from waiting to done, looks into it, saves it and deletes it', async () => {
   const customer = await signInByCall(await createAccount());
-  const office = await signInByCall(admin);
+  const adminPage = await signInByCall(admin);
   const home = { street: 'Hlavná', streetNumber: '7', city: 'Košice', postalCode: '040 01' };
   await customer.call('PUT', '/auth/profile', { deliveryAddress: home, billingAddress: home });
   const album = await customer.createAlbum({ title: 'Na tlač' });
@@ -20,8 +20,8 @@ test('an admin brings a print job from waiting to done, looks into it, saves it 
     items: [{ photoId: photo?.id, paperSize: '13x18', quantity: 3 }],
     ...orderConsents,
   });
-  await office.call('PUT', `/admin/orders/${order.id}`, { status: 'PAID' });
-  const { printJob } = await office.call<PrintJobChanged>('POST', `/print-jobs/create-from-order/${order.id}`);
+  await adminPage.call('PUT', `/admin/orders/${order.id}`, { status: 'PAID' });
+  const { printJob } = await adminPage.call<PrintJobChanged>('POST', `/print-jobs/create-from-order/${order.id}`);
   const shown = printJob.id.slice(-8);
 
   const page = await visit('/admin/print-jobs');

@@ -21,7 +21,7 @@ const home = { street: 'Hlavná', streetNumber: '7', city: 'Košice', postalCode
 const exec = promisify(execFile);
 const secretPlace = 'TAJNE-MIESTO';
 
-let office: ApiClient;
+let adminPage: ApiClient;
 let customer: ApiClient;
 const folder = mkdtempSync(join(tmpdir(), 'momentka-station-'));
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await exec('curl', ['--version']).catch(() => {
     throw new Error('This test runs the commands of the README: it needs curl 7.76 or newer.');
   });
-  office = await signInByCall(admin);
+  adminPage = await signInByCall(admin);
   customer = await signInByCall(await createAccount());
   await customer.call('PUT', '/auth/profile', { deliveryAddress: home, billingAddress: home });
 });
@@ -81,9 +81,9 @@ test('a station reports what went wrong, and a token that is switched off opens 
   const { token, id } = await createToken('Stanica Poprad');
   await run(claim, { TOKEN: token, JOB: jobId });
   await run(fail, { TOKEN: token, JOB: jobId });
-  const { printJob } = await office.call<PrintJobResponse>('GET', `/print-jobs/${jobId}`);
+  const { printJob } = await adminPage.call<PrintJobResponse>('GET', `/print-jobs/${jobId}`);
   expect(printJob).toMatchObject({ status: 'FAILED', notes: 'Došiel papier.', statusBy: 'Stanica Poprad' });
-  await office.call('PUT', `/admin/api-tokens/${id}`, { isActive: false });
+  await adminPage.call('PUT', `/admin/api-tokens/${id}`, { isActive: false });
   expect(await refusal(list, { TOKEN: token })).toMatchObject({ code: 'api-token-invalid' });
 });
 
@@ -95,18 +95,18 @@ async function orderPrints(filename: string, original: Uint8Array): Promise<stri
     items: [{ photoId: photo?.id, paperSize: '13x18', quantity: 4, services: ['Biely okraj'] }],
     ...orderConsents,
   });
-  await office.call('PUT', `/admin/orders/${order.id}`, { status: 'PAID' });
+  await adminPage.call('PUT', `/admin/orders/${order.id}`, { status: 'PAID' });
   return order.id;
 }
 
 async function makeReadyJob(orderId: string): Promise<string> {
-  const { printJob } = await office.call<PrintJobChanged>('POST', `/print-jobs/create-from-order/${orderId}`);
-  await office.call('PUT', `/print-jobs/${printJob.id}/status`, { status: 'READY' });
+  const { printJob } = await adminPage.call<PrintJobChanged>('POST', `/print-jobs/create-from-order/${orderId}`);
+  await adminPage.call('PUT', `/print-jobs/${printJob.id}/status`, { status: 'READY' });
   return printJob.id;
 }
 
 const createToken = async (name: string) =>
-  (await office.call<ApiTokenCreated>('POST', '/admin/api-tokens', { name })).token;
+  (await adminPage.call<ApiTokenCreated>('POST', '/admin/api-tokens', { name })).token;
 const makeToken = async (name: string) => (await createToken(name)).token;
 const statusOf = async (orderId: string) => (await customer.call<OrderResponse>('GET', `/orders/${orderId}`)).order;
 

@@ -13,13 +13,13 @@ import { visit } from './harness/visitor.ts';
 const home = { street: 'Hlavná', streetNumber: '7', city: 'Košice', postalCode: '040 01' };
 
 test('a full plan warns, a bigger one is ordered and paid, and the header shows the new limit', async () => {
-  const office = await signInByCall(admin);
+  const adminPage = await signInByCall(admin);
   const account = await createAccount();
   const client = await signInByCall(account);
   const album = await client.createAlbum({ title: 'Leto' });
   const original = await testJpeg({ width: 4000, height: 3000, seed: 900 });
   await client.upload(album.id, [{ filename: 'jazero.jpg', original }]);
-  const percent = await givePlan(office, account.email, original.length);
+  const percent = await givePlan(adminPage, account.email, original.length);
   expect(percent).toBeGreaterThan(90);
 
   const page = await visit('/profile', { viewport: { width: 1440, height: 900 } });
@@ -65,7 +65,7 @@ test('a full plan warns, a bigger one is ordered and paid, and the header shows 
   const { orders } = await client.call<OrdersResponse>('GET', '/orders');
   expect(orders).toMatchObject([{ kind: 'STORAGE', status: 'PENDING', totalCents: 277, itemCount: 1 }]);
   expect((await findMail(account.email, 'čaká na platbu')).text).toContain('Plán úložiska PLUS');
-  await office.call('PUT', `/admin/orders/${orders[0]?.id}`, { status: 'PAID' });
+  await adminPage.call('PUT', `/admin/orders/${orders[0]?.id}`, { status: 'PAID' });
 
   await page.reload();
   await header.getByRole('link', { name: /^Úložisko: .* z 200 GB/ }).waitFor();
@@ -117,9 +117,9 @@ test('a profile is changed, its password too, and in the end the account is dele
 });
 
 /** A plan that so many bytes almost fill; answers how full it is, in per cent. */
-async function givePlan(office: Awaited<ReturnType<typeof signInByCall>>, email: string, bytes: number) {
+async function givePlan(adminPage: Awaited<ReturnType<typeof signInByCall>>, email: string, bytes: number) {
   const capacity = Math.ceil((bytes / 1024 ** 2) * 100 + 1) / 100;
-  await office.call('POST', '/admin/storage-services', {
+  await adminPage.call('POST', '/admin/storage-services', {
     name: `Malý ${email}`,
     capacity,
     capacityUnit: 'MB',
@@ -127,12 +127,12 @@ async function givePlan(office: Awaited<ReturnType<typeof signInByCall>>, email:
     priceUnit: 'monthly',
     isActive: false,
   });
-  const { storageServices } = await office.call<AdminStorageServicesResponse>('GET', '/admin/storage-services');
-  const { customers } = await office.call<{ customers: { id: string }[] }>(
+  const { storageServices } = await adminPage.call<AdminStorageServicesResponse>('GET', '/admin/storage-services');
+  const { customers } = await adminPage.call<{ customers: { id: string }[] }>(
     'GET',
     `/admin/customers?search=${encodeURIComponent(email)}`,
   );
   const plan = storageServices.find(({ name }) => name === `Malý ${email}`);
-  await office.call('PUT', `/admin/customers/${customers[0]?.id}/storage`, { storageServiceId: plan?.id });
+  await adminPage.call('PUT', `/admin/customers/${customers[0]?.id}/storage`, { storageServiceId: plan?.id });
   return (bytes / (capacity * 1024 ** 2)) * 100;
 }

@@ -34,7 +34,7 @@ beforeAll(async () => {
     email: `${'dlhemeno'.repeat(6)}${Date.now() % 1000}@example.sk`,
   });
   client = await signInByCall(account);
-  const office = await signInByCall(admin);
+  const adminPage = await signInByCall(admin);
   await client.call('PUT', '/auth/profile', { deliveryAddress: home, billingAddress: home });
   album = await client.createAlbum({ title: `${longName}${word}`.slice(0, 120), description: longUrl });
   for (const seed of [1, 2])
@@ -47,11 +47,11 @@ beforeAll(async () => {
   await client.call('POST', '/orders', { items: items(1), ...orderConsents });
   const { orders } = await client.call<OrdersResponse>('GET', '/orders');
   const paid = orders[1];
-  await office.call('PUT', `/admin/orders/${paid?.id}`, { status: 'PAID' });
-  const { printJob } = await office.call<PrintJobChanged>('POST', `/print-jobs/create-from-order/${paid?.id}`);
+  await adminPage.call('PUT', `/admin/orders/${paid?.id}`, { status: 'PAID' });
+  const { printJob } = await adminPage.call<PrintJobChanged>('POST', `/print-jobs/create-from-order/${paid?.id}`);
   jobId = printJob.id;
-  await office.call('PUT', `/print-jobs/${jobId}/notes`, { notes: longUrl }).catch(() => undefined);
-  await office.call('POST', '/admin/api-tokens', { name: longName, description: longUrl });
+  await adminPage.call('PUT', `/print-jobs/${jobId}/notes`, { notes: longUrl }).catch(() => undefined);
+  await adminPage.call('POST', '/admin/api-tokens', { name: longName, description: longUrl });
   await client.call('POST', '/withdrawals', {
     name: longName,
     email: account.email,

@@ -27,12 +27,12 @@ test('anybody withdraws from a contract in two steps, has it by mail, and an adm
   const mail = await findMail(email, 'Potvrdenie o prijatí odstúpenia');
   for (const words of ['2026000123', 'Ľubica Ďurčová', email]) expect(mail.text).toContain(words);
 
-  const office = await visit('/admin/withdrawals');
-  await logIn(office, admin);
-  const card = office.getByRole('article').filter({ hasText: email });
+  const adminPage = await visit('/admin/withdrawals');
+  await logIn(adminPage, admin);
+  const card = adminPage.getByRole('article').filter({ hasText: email });
   await card.getByText('Vrátiť peniaze do').waitFor();
   await card.getByRole('button', { name: 'Označiť ako vybavené' }).click();
   await card.waitFor({ state: 'detached' });
-  await office.getByLabel('Zobraziť').selectOption('Vybavené');
+  await adminPage.getByLabel('Zobraziť').selectOption('Vybavené');
   await card.getByText(admin.name).waitFor();
 });

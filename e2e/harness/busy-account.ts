@@ -23,7 +23,7 @@ const home = { street: 'Hlavná', streetNumber: '7', city: 'Košice', postalCode
 export async function makeBusyAccount(): Promise<BusyAccount> {
   const account = await createAccount(newPerson('Žofia Ďurčová'));
   const client = await signInByCall(account);
-  const office = await signInByCall(admin);
+  const adminPage = await signInByCall(admin);
   await client.call('PUT', '/auth/profile', { deliveryAddress: home, billingAddress: home });
   const album = await client.createAlbum({ title: 'Leto v Tatrách', description: 'Týždeň na chate.' });
   const locked = await client.createAlbum({ title: 'Len pre rodinu', password: 'rodina2026' });
@@ -36,9 +36,9 @@ export async function makeBusyAccount(): Promise<BusyAccount> {
   await prints(4);
   const { orders } = await client.call<OrdersResponse>('GET', '/orders');
   const [pending, paid] = orders;
-  await office.call('PUT', `/admin/orders/${paid?.id}`, { status: 'PAID' });
-  await office.call<PrintJobChanged>('POST', `/print-jobs/create-from-order/${paid?.id}`);
-  await office.call('POST', '/admin/api-tokens', { name: 'Tlačová stanica', description: 'V sklade' });
+  await adminPage.call('PUT', `/admin/orders/${paid?.id}`, { status: 'PAID' });
+  await adminPage.call<PrintJobChanged>('POST', `/print-jobs/create-from-order/${paid?.id}`);
+  await adminPage.call('POST', '/admin/api-tokens', { name: 'Tlačová stanica', description: 'V sklade' });
   await client.call('POST', '/withdrawals', {
     name: account.name,
     email: account.email,

@@ -8,14 +8,14 @@ import styles from './page-frame.module.css';
 /** What is drawn around every page; also without a browser (web/prerender.tsx). */
 export function PageFrame({ children }: { children: ReactNode }) {
   const [location] = useLocation();
-  const isOffice = location === paths.admin || location.startsWith(`${paths.admin}/`);
+  const isAdmin = location === paths.admin || location.startsWith(`${paths.admin}/`);
   return (
     <>
       <a href="#obsah" className={styles.skip}>
         Preskočiť na obsah
       </a>
       <Header />
-      <main id="obsah" className={styles.main} tabIndex={-1} data-wide={isOffice || undefined}>
+      <main id="obsah" className={styles.main} tabIndex={-1} data-wide={isAdmin || undefined}>
         {children}
       </main>
       <Footer />
