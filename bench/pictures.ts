@@ -6,13 +6,13 @@ import { mediumMaxSide } from '../shared/rules/medium-size.ts';
 import { drawBenchPhotos } from './pictures-photo.ts';
 import { brightnessPsnr } from './pictures-psnr.ts';
 
-const MAX_CPU_RATIO = 3;
-const MIN_PSNR_DB = 37.5;
-const MAX_WASM_MB = 64;
-const ROUNDS = 3;
-const PREVIEW = { maxSide: 1920, quality: 85 };
-const MEDIUM = { maxSide: mediumMaxSide, quality: 85 };
-const THUMBNAIL = { maxSide: 400, quality: 80 };
+const maxCpuRatio = 3;
+const minPsnrDb = 37.5;
+const maxWasmMb = 64;
+const rounds = 3;
+const previewSize = { maxSide: 1920, quality: 85 };
+const mediumSize = { maxSide: mediumMaxSide, quality: 85 };
+const thumbnailSize = { maxSide: 400, quality: 80 };
 
 /**
  * The derivatives of drawn JPEGs against sharp on one thread, by CPU time of the whole process. The Worker's
@@ -30,7 +30,7 @@ export async function benchPictures(): Promise<BenchRow[]> {
   for (const { name, jpeg } of await drawBenchPhotos()) {
     const derive = async () => {
       const source = bytesSource(jpeg);
-      return derivePicture(source, await inspectPicture(source), [PREVIEW, MEDIUM, THUMBNAIL]);
+      return derivePicture(source, await inspectPicture(source), [previewSize, mediumSize, thumbnailSize]);
     };
     clearDecoders();
     memories.length = 0;
@@ -39,9 +39,9 @@ export async function benchPictures(): Promise<BenchRow[]> {
     const [ours, theirs] = await leastCpu(derive, () => deriveWithSharp(jpeg));
     const psnr = await brightnessPsnr(jpeg, preview!);
     rows.push(
-      row(`${name} JPEG, CPU against sharp (${ours} ms : ${theirs} ms)`, ours / theirs, '×', MAX_CPU_RATIO),
-      row(`${name} JPEG, WASM memory`, wasmMb, ' MB', MAX_WASM_MB),
-      row(`${name} JPEG, PSNR-Y against full-size Lanczos`, psnr, ' dB', MIN_PSNR_DB, 'least'),
+      row(`${name} JPEG, CPU against sharp (${ours} ms : ${theirs} ms)`, ours / theirs, '×', maxCpuRatio),
+      row(`${name} JPEG, WASM memory`, wasmMb, ' MB', maxWasmMb),
+      row(`${name} JPEG, PSNR-Y against full-size Lanczos`, psnr, ' dB', minPsnrDb, 'least'),
     );
   }
   return rows;
@@ -53,7 +53,7 @@ function row(name: string, figure: number, unit: string, limit: number, kind: 'm
 }
 
 async function deriveWithSharp(jpeg: Uint8Array): Promise<void> {
-  for (const { maxSide, quality } of [PREVIEW, MEDIUM, THUMBNAIL]) {
+  for (const { maxSide, quality } of [previewSize, mediumSize, thumbnailSize]) {
     const box = { width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true } as const;
     await sharp(jpeg).rotate().resize(box).jpeg({ quality }).toBuffer();
   }
@@ -62,7 +62,7 @@ async function deriveWithSharp(jpeg: Uint8Array): Promise<void> {
 /** Least CPU milliseconds of each, taking turns so that a busy machine disturbs both alike. */
 async function leastCpu(...tasks: [() => Promise<unknown>, () => Promise<unknown>]): Promise<[number, number]> {
   const least: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     for (const [i, task] of tasks.entries()) {
       const before = process.cpuUsage();
       await task();

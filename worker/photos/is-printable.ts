@@ -1,7 +1,7 @@
 import type { Size } from '../../shared/rules/fit-box.ts';
-import { NO_DECODER } from '../pictures/decode/decode-bytes.ts';
+import { noDecoder } from '../pictures/decode/decode-bytes.ts';
 import type { PictureFormat } from '../pictures/detect/detect-format.ts';
-import { WASM_BUDGET_BYTES } from '../pictures/memory-budget.ts';
+import { wasmBudgetBytes } from '../pictures/memory-budget.ts';
 import { isStrippable } from '../pictures/privacy/strip-gps.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
@@ -21,10 +21,10 @@ export function isPrintable(photo: Facts): boolean | null {
     // Its original is printed: that we can't make its preview does not matter.
     if (isDamaged && photo.failure !== 'needs-browser') return false;
     if (format !== 'webp') return true;
-    return photo.decodeBytes === null ? null : photo.decodeBytes < NO_DECODER;
+    return photo.decodeBytes === null ? null : photo.decodeBytes < noDecoder;
   }
   if (isDamaged || format === 'avif' || fullSide(photo) === null) return false;
-  return photo.decodeBytes === null ? null : photo.decodeBytes <= WASM_BUDGET_BYTES;
+  return photo.decodeBytes === null ? null : photo.decodeBytes <= wasmBudgetBytes;
 }
 
 /** Slovak: why not, and what to do. `subject` is the photo in the accusative. */

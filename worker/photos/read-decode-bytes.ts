@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { photos } from '../db/schema.ts';
-import { NO_DECODER } from '../pictures/decode/decode-bytes.ts';
+import { noDecoder } from '../pictures/decode/decode-bytes.ts';
 import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
 import { PictureError } from '../pictures/picture-error.ts';
 import { originalKey, storedPicture } from './photo-store.ts';
@@ -44,7 +44,7 @@ async function decodeBytesOf(ctx: Context, photo: PhotoRow): Promise<number | 'm
   try {
     return (await inspectPicture(storedPicture(ctx, photo.id, photo.sizeBytes))).decodeBytes;
   } catch (error) {
-    if (error instanceof PictureError) return NO_DECODER;
+    if (error instanceof PictureError) return noDecoder;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { PictureError } from './picture-error.ts';
 import type { PictureSource } from './picture-source.ts';
 
 /** One ranged get usually covers all headers; a RAW file takes two or three. */
-const WINDOW_BYTES = 64 * 1024;
+const windowBytes = 64 * 1024;
 
 /** Reads headers: many small reads at any offset, few gets from storage. */
 export class BufferedReader {
@@ -35,7 +35,7 @@ export class BufferedReader {
     if (start < 0 || start + length > this.#window.length) {
       this.#window = new Uint8Array(0);
       if (offset >= this.sizeBytes) return this.#window;
-      this.#window = await this.#source.read(offset, Math.max(length, WINDOW_BYTES));
+      this.#window = await this.#source.read(offset, Math.max(length, windowBytes));
       this.#windowStart = offset;
       start = 0;
     }

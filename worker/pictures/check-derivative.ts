@@ -3,9 +3,9 @@ import { keepableIcc } from './decode/icc-profile.ts';
 import type { Derivative, DerivativeSize } from './derive-picture.ts';
 
 /** Browsers round a fitted side one way or the other. */
-const TOLERANCE_PX = 2;
-const MAX_SCANS = 100;
-const HEADER_BYTES = 16 * 1024;
+const tolerancePx = 2;
+const maxScans = 100;
+const headerBytes = 16 * 1024;
 
 const [SOF0, SOF2, DHT, RST0, SOI, EOI, SOS, DQT, DRI] = [0xc0, 0xc2, 0xc4, 0xd0, 0xd8, 0xd9, 0xda, 0xdb, 0xdd];
 const [APP2, APP14] = [0xe2, 0xee];
@@ -24,14 +24,14 @@ export function checkDerivative(bytes: Uint8Array, original: Size, size: Derivat
   const { width, height } = parts;
   const fits =
     Math.max(width, height) <= size.maxSide &&
-    Math.abs(width - expected.width) <= TOLERANCE_PX &&
-    Math.abs(height - expected.height) <= TOLERANCE_PX;
+    Math.abs(width - expected.width) <= tolerancePx &&
+    Math.abs(height - expected.height) <= tolerancePx;
   return fits ? { bytes: joined([bytes.subarray(0, 2), JFIF, ...parts.segments]), width, height } : null;
 }
 
 /** Pure noise takes about so much; a photo a third of it. */
 function heaviest({ width, height }: Size, quality: number): number {
-  return HEADER_BYTES + width * height * (quality > 90 ? 3 : 1.5);
+  return headerBytes + width * height * (quality > 90 ? 3 : 1.5);
 }
 
 interface CodingParts extends Size {
@@ -68,7 +68,7 @@ function codingParts(bytes: Uint8Array): CodingParts | null {
     }
     if (marker === APP14 && isRgbAdobe(body)) return null;
     if (marker === SOS) {
-      if (!size || ++scans > MAX_SCANS) return null;
+      if (!size || ++scans > maxScans) return null;
       end = entropyEnd(bytes, end);
     }
     const codes = isFrame(marker) || marker === SOS || marker === DQT || marker === DHT || marker === DRI;

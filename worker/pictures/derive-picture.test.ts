@@ -12,7 +12,7 @@ import { ascii, concat, segment, withSegments } from './testing/bytes.ts';
 import { corners, type Drawing, drawJpeg } from './testing/draw-picture.ts';
 import { pixelAt, readPixels, worstDifference } from './testing/read-pixels.ts';
 
-const ORIENTATION = 0x0112;
+const orientationTag = 0x0112;
 
 async function derive(bytes: Uint8Array, ...maxSides: number[]): Promise<Derivative[]> {
   const source = bytesSource(bytes);
@@ -99,7 +99,7 @@ describe('orientation', () => {
         ? upright(along(firstRow, row, 320), along(firstColumn, column, 208))
         : upright(along(firstColumn, column, 320), along(firstRow, row, 208));
     const jpeg = swapped ? drawJpeg(208, 320, stored) : drawJpeg(320, 208, stored);
-    const turned = withSegments(jpeg, exifSegment({ [ORIENTATION]: { short: Number(orientation) } }));
+    const turned = withSegments(jpeg, exifSegment({ [orientationTag]: { short: Number(orientation) } }));
 
     const info = await inspectPicture(bytesSource(turned));
     expect(info).toMatchObject({ width: 320, height: 208, orientation: Number(orientation) });
@@ -111,7 +111,7 @@ describe('orientation', () => {
 
 describe('what leaves with a derivative', () => {
   test('no metadata', async () => {
-    const gps = { 34853: { directory: { 29: { text: 'GPS-SECRET' } } }, [ORIENTATION]: { short: 1 } };
+    const gps = { 34853: { directory: { 29: { text: 'GPS-SECRET' } } }, [orientationTag]: { short: 1 } };
     const comment = segment(0xfe, ascii('COMMENT-SECRET'));
     const xmp = segment(0xe1, ascii('http://ns.adobe.com/xap/1.0/\0XMP-SECRET'));
     const jpeg = withSegments(drawJpeg(64, 64, corners(64, 64)), exifSegment(gps), comment, xmp);

@@ -1,6 +1,6 @@
 /** A request that its client leaves may stop without a word, lock in hand: after this it is taken from it. */
-const LEASE_MS = 60_000;
-const POLL_MS = 20;
+const leaseMs = 60_000;
+const pollMs = 20;
 
 let heldUntil = 0;
 
@@ -9,8 +9,8 @@ let heldUntil = 0;
  * must not wait for another request's promise, which may never settle.
  */
 export async function withPictureLock<T>(task: () => Promise<T>): Promise<T> {
-  while (heldUntil > Date.now()) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  const lease = Date.now() + LEASE_MS;
+  while (heldUntil > Date.now()) await new Promise((resolve) => setTimeout(resolve, pollMs));
+  const lease = Date.now() + leaseMs;
   heldUntil = lease;
   try {
     return await task();

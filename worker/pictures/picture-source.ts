@@ -7,7 +7,7 @@ export interface PictureSource {
   stream(): Promise<ReadableStream<Uint8Array>>;
 }
 
-const STREAM_CHUNK_BYTES = 64 * 1024;
+const streamChunkBytes = 64 * 1024;
 
 /** A picture that is in memory already. */
 export function bytesSource(bytes: Uint8Array): PictureSource {
@@ -29,7 +29,7 @@ export function sourceSlice(source: PictureSource, start: number, length: number
       return new ReadableStream({
         type: 'bytes',
         async pull(controller) {
-          const chunk = await source.read(start + offset, Math.min(8 * STREAM_CHUNK_BYTES, sizeBytes - offset));
+          const chunk = await source.read(start + offset, Math.min(8 * streamChunkBytes, sizeBytes - offset));
           offset += chunk.length;
           // A byte stream takes its chunk's buffer away: hand over a copy, never a view of somebody's file.
           if (chunk.length > 0) controller.enqueue(chunk.slice());
@@ -45,7 +45,7 @@ function byteStream(bytes: Uint8Array): ReadableStream<Uint8Array> {
   return new ReadableStream({
     type: 'bytes',
     pull(controller) {
-      const chunk = bytes.slice(offset, offset + STREAM_CHUNK_BYTES);
+      const chunk = bytes.slice(offset, offset + streamChunkBytes);
       offset += chunk.length;
       if (chunk.length > 0) controller.enqueue(chunk);
       if (offset >= bytes.length) closeByteStream(controller);

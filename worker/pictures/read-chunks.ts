@@ -1,6 +1,6 @@
 import { fromStorage } from './decode/guard-decoding.ts';
 
-const CHUNK_BYTES = 64 * 1024;
+const chunkBytes = 64 * 1024;
 
 /**
  * The stream's chunks, each valid until the next is asked for: one buffer is read into again and again.
@@ -8,7 +8,7 @@ const CHUNK_BYTES = 64 * 1024;
  */
 export async function* readChunks(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   const reader = stream.getReader({ mode: 'byob' });
-  let buffer = new ArrayBuffer(CHUNK_BYTES);
+  let buffer = new ArrayBuffer(chunkBytes);
   try {
     for (;;) {
       const { done, value } = await fromStorage(() => reader.read(new Uint8Array(buffer)));

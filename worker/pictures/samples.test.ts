@@ -3,7 +3,7 @@ import { decodeHeic } from './decode/decode-heic.ts';
 import { LibHeif } from './decode/lib-heif.ts';
 import { derivePicture } from './derive-picture.ts';
 import { inspectPicture } from './detect/inspect-picture.ts';
-import { WASM_BUDGET_BYTES } from './memory-budget.ts';
+import { wasmBudgetBytes } from './memory-budget.ts';
 import { bytesSource } from './picture-source.ts';
 import { PictureScaler } from './scale/picture-scaler.ts';
 import { meanDifference, readPixels } from './testing/read-pixels.ts';
@@ -56,7 +56,7 @@ describe.skipIf(!haveSamples)('real camera files', () => {
   test('libheif cannot grow past the budget, whatever a file makes it do', async () => {
     const heif = openHeic(await sample('iphone-13-pro-max.heic'));
     expect(() => heif.withWhole(() => undefined)).toThrow(/^needs-browser/);
-    expect(heif.memoryBytes).toBeLessThanOrEqual(WASM_BUDGET_BYTES);
+    expect(heif.memoryBytes).toBeLessThanOrEqual(wasmBudgetBytes);
   });
 
   test.each([
@@ -101,6 +101,6 @@ describe.skipIf(!haveSamples)('real camera files', () => {
     const info = await inspectPicture(source);
     const peak = await wasmPeak(() => derivePicture(source, info, sizes));
     expect(peak).toBeGreaterThan(1_000_000);
-    expect(peak).toBeLessThanOrEqual(WASM_BUDGET_BYTES);
+    expect(peak).toBeLessThanOrEqual(wasmBudgetBytes);
   });
 });

@@ -8,8 +8,8 @@ export interface CmykGrid {
   colors: Float32Array;
 }
 
-const INKS = 4;
-const MAX_POINTS = 17;
+const inkCount = 4;
+const maxPoints = 17;
 
 /** Reads the colorimetric (else the perceptual) table of a CMYK profile (ICC.1:2022, 10.10 and 10.11); null when it has none. */
 export function readCmykGrid(profile: Uint8Array): CmykGrid | null {
@@ -33,14 +33,14 @@ function readTable(table: DataView): CmykGrid | null {
   const wide = table.getUint32(0) === 0x6d667432;
   if (!wide && table.getUint32(0) !== 0x6d667431) return null;
   const points = table.getUint8(10);
-  if (table.getUint8(8) !== INKS || table.getUint8(9) !== 3 || points < 2 || points > MAX_POINTS) return null;
+  if (table.getUint8(8) !== inkCount || table.getUint8(9) !== 3 || points < 2 || points > maxPoints) return null;
   const inEntries = wide ? table.getUint16(48) : 256;
   const outEntries = wide ? table.getUint16(50) : 256;
   const start = wide ? 52 : 48;
-  const nodes = points ** INKS;
+  const nodes = points ** inkCount;
   const bytes = wide ? 2 : 1;
   if (inEntries < 2 || outEntries < 2) return null;
-  if (table.byteLength < start + (INKS * inEntries + (nodes + outEntries) * 3) * bytes) return null;
+  if (table.byteLength < start + (inkCount * inEntries + (nodes + outEntries) * 3) * bytes) return null;
 
   /** Values of all three parts are numbered on; each comes as 0–1. */
   const value = (index: number) =>
@@ -50,11 +50,11 @@ function readTable(table: DataView): CmykGrid | null {
     const low = Math.min(Math.floor(at), entries - 2);
     return value(from + low) + (value(from + low + 1) - value(from + low)) * (at - low);
   };
-  const curves = Float32Array.from({ length: INKS * 256 }, (_, i) => {
+  const curves = Float32Array.from({ length: inkCount * 256 }, (_, i) => {
     const place = curve((i >> 8) * inEntries, inEntries, (i & 255) / 255);
     return place * (points - 1);
   });
-  const grid = INKS * inEntries;
+  const grid = inkCount * inEntries;
   const results = grid + nodes * 3;
   // lut16 counts Lab from 0 to 0xff00, lut8 from 0 to 0xff.
   const scale = wide ? 65535 / 65280 : 1;

@@ -6,18 +6,18 @@ import { buildGif } from '../testing/build-gif.ts';
 import type { Rgb } from '../testing/draw-picture.ts';
 import { readPixels, worstDifference } from '../testing/read-pixels.ts';
 
-const WIDTH = 96;
-const HEIGHT = 70;
+const testWidth = 96;
+const testHeight = 70;
 const palette: Rgb[] = [
   [200, 30, 40],
   [30, 180, 50],
   [40, 60, 220],
   [240, 230, 90],
 ];
-const indexAt = (x: number, y: number) => (x * 2 >= WIDTH ? 1 : 0) + (y * 2 >= 64 ? 2 : 0);
+const indexAt = (x: number, y: number) => (x * 2 >= testWidth ? 1 : 0) + (y * 2 >= 64 ? 2 : 0);
 const drawn = (lines: number[]) =>
-  Uint8Array.from(lines.flatMap((y) => Array.from({ length: WIDTH }, (_, x) => indexAt(x, y))));
-const topDown = Array.from({ length: HEIGHT }, (_, y) => y);
+  Uint8Array.from(lines.flatMap((y) => Array.from({ length: testWidth }, (_, x) => indexAt(x, y))));
+const topDown = Array.from({ length: testHeight }, (_, y) => y);
 
 async function pixelsOf(gif: Uint8Array) {
   const source = bytesSource(gif);
@@ -26,24 +26,24 @@ async function pixelsOf(gif: Uint8Array) {
 }
 
 test('the first frame', async () => {
-  const gif = buildGif({ width: WIDTH, height: HEIGHT, palette, indices: drawn(topDown) });
+  const gif = buildGif({ width: testWidth, height: testHeight, palette, indices: drawn(topDown) });
   expect(worstDifference(await pixelsOf(gif), (x, y) => palette[indexAt(x, y)]!)).toBeLessThan(12);
 });
 
 test('interlaced lines are put in order', async () => {
   const every = (start: number, step: number) => topDown.filter((y) => y % step === start);
   const order = [...every(0, 8), ...every(4, 8), ...every(2, 4), ...every(1, 2)];
-  const gif = buildGif({ width: WIDTH, height: HEIGHT, palette, indices: drawn(order), interlaced: true });
+  const gif = buildGif({ width: testWidth, height: testHeight, palette, indices: drawn(order), interlaced: true });
   expect(worstDifference(await pixelsOf(gif), (x, y) => palette[indexAt(x, y)]!)).toBeLessThan(12);
 });
 
 test('what is transparent is white', async () => {
-  const gif = buildGif({ width: WIDTH, height: HEIGHT, palette, indices: drawn(topDown), hidden: 1 });
+  const gif = buildGif({ width: testWidth, height: testHeight, palette, indices: drawn(topDown), hidden: 1 });
   const expected = (x: number, y: number): Rgb => (indexAt(x, y) === 1 ? [255, 255, 255] : palette[indexAt(x, y)]!);
   expect(worstDifference(await pixelsOf(gif), expected)).toBeLessThan(12);
 });
 
 test('a cut one is truncated', async () => {
-  const gif = buildGif({ width: WIDTH, height: HEIGHT, palette, indices: drawn(topDown) });
+  const gif = buildGif({ width: testWidth, height: testHeight, palette, indices: drawn(topDown) });
   await expect(pixelsOf(gif.slice(0, 500))).rejects.toMatchObject({ fault: 'truncated' });
 });

@@ -7,9 +7,9 @@ import { PictureScaler } from '../scale/picture-scaler.ts';
 import type { DecodedPicture } from './decode-jpeg.ts';
 import { lzwDecode } from './lzw-decode.ts';
 
-const MAX_PIXELS = 16_000_000;
+const maxPixels = 16_000_000;
 /** Before the picture: a long XMP packet falls into some thousands. */
-const MAX_BLOCKS = 30_000;
+const maxBlocks = 30_000;
 
 interface GifFrame {
   left: number;
@@ -27,7 +27,7 @@ interface GifFrame {
 export async function decodeGif(source: PictureSource, target: Size): Promise<DecodedPicture> {
   const reader = new BufferedReader(source);
   const header = await readGifHeader(reader);
-  if (header.width * header.height > MAX_PIXELS) throw new PictureError('needs-browser', 'a large GIF');
+  if (header.width * header.height > maxPixels) throw new PictureError('needs-browser', 'a large GIF');
   const frame = await readFirstFrame(reader, header);
   const scaler = new PictureScaler({ columns: header.width, rows: header.height, layout: 'rgb' }, target);
   const row = new Uint8Array(header.width * 3);
@@ -61,24 +61,24 @@ function interlacedLine(line: number, height: number): number {
   return Math.ceil(height / 2) + (line - 1) / 2;
 }
 
-const EXTENSION = 0x21;
-const GRAPHIC_CONTROL = 0xf9;
-const IMAGE = 0x2c;
+const extensionBlock = 0x21;
+const graphicControlLabel = 0xf9;
+const imageBlock = 0x2c;
 
 async function readFirstFrame(reader: BufferedReader, header: GifHeader): Promise<GifFrame> {
   let hidden = -1;
   for (let offset = header.blocksOffset, blocks = 0; ; ) {
     const [kind, label] = await reader.bytes(offset, 2);
-    if (kind === IMAGE) return readImage(reader, offset, header, hidden);
-    if (kind !== EXTENSION) throw new PictureError('corrupt', 'a GIF without a picture');
-    if (label === GRAPHIC_CONTROL) {
+    if (kind === imageBlock) return readImage(reader, offset, header, hidden);
+    if (kind !== extensionBlock) throw new PictureError('corrupt', 'a GIF without a picture');
+    if (label === graphicControlLabel) {
       const control = await reader.bytes(offset + 2, 5);
       hidden = control[1]! & 1 ? control[4]! : -1;
     }
     offset += 2;
     let size = 0;
     do {
-      if (++blocks > MAX_BLOCKS) throw new PictureError('corrupt', 'a GIF of blocks without end');
+      if (++blocks > maxBlocks) throw new PictureError('corrupt', 'a GIF of blocks without end');
       size = (await reader.bytes(offset, 1))[0]!;
       offset += 1 + size;
     } while (size > 0);
@@ -89,7 +89,7 @@ async function readImage(reader: BufferedReader, offset: number, header: GifHead
   const view = await reader.view(offset + 1, 9);
   const [left, top] = [view.getUint16(0, true), view.getUint16(2, true)];
   const [width, height, flags] = [view.getUint16(4, true), view.getUint16(6, true), view.getUint8(8)];
-  if (width * height > MAX_PIXELS) throw new PictureError('needs-browser', 'a large GIF');
+  if (width * height > maxPixels) throw new PictureError('needs-browser', 'a large GIF');
   const paletteBytes = flags & 0x80 ? 3 << ((flags & 7) + 1) : 0;
   const palette = paletteBytes > 0 ? (await reader.bytes(offset + 10, paletteBytes)).slice() : header.palette;
   const indices = await lzwDecode(reader, offset + 10 + paletteBytes, width * height);

@@ -11,7 +11,7 @@ import { returnDecoder, takeDecoder } from './decoder-pool.ts';
 import { type HeifTiling, LibHeif } from './lib-heif.ts';
 import { streamIntoMemory } from './stream-into-memory.ts';
 
-const CROP_ROUNDING_PX = 1;
+const cropRoundingPx = 1;
 
 /** Decodes a HEIC upright, tile by tile as phones store it. Throws PictureError. */
 export async function decodeHeic(source: PictureSource, target: Size): Promise<DecodedPicture> {
@@ -37,7 +37,7 @@ const isWhole = ({ columns, rows }: HeifTiling) => columns === 1 && rows === 1;
 
 /** The picture must be as large as was inspected, and each column and row of tiles have a part in it. */
 function assertSensible({ columns, rows, tileWidth, tileHeight, width, height, left, top }: HeifTiling, header: Size) {
-  const close = (a: number, b: number) => Math.abs(a - b) <= CROP_ROUNDING_PX;
+  const close = (a: number, b: number) => Math.abs(a - b) <= cropRoundingPx;
   const fills = (tiles: number, tile: number, before: number, size: number) =>
     before < tile && tiles * tile - before >= size && (tiles - 1) * tile - before < size;
   if (!fills(columns, tileWidth, left, width) || !fills(rows, tileHeight, top, height)) {

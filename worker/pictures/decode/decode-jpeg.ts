@@ -1,6 +1,6 @@
 import type { Size } from '../../../shared/rules/fit-box.ts';
 import { type JpegHeader, readIccProfile, readJpegHeader } from '../detect/jpeg-header.ts';
-import { assertWithinBudget, WASM_BUDGET_BYTES } from '../memory-budget.ts';
+import { assertWithinBudget, wasmBudgetBytes } from '../memory-budget.ts';
 import { PictureError } from '../picture-error.ts';
 import type { PictureSource } from '../picture-source.ts';
 import { bytesPerPixel, PictureScaler, type PixelLayout } from '../scale/picture-scaler.ts';
@@ -19,12 +19,12 @@ export interface DecodedPicture {
 }
 
 /** Decoding somewhat larger than the target and resampling the rest looks better: 1.5 dB for 5 MB. */
-const ROOM = 1.3;
-const MAX_SCANS = 100;
+const memoryMargin = 1.3;
+const maxScans = 100;
 
 const pixelFormats: Record<Exclude<PixelLayout, 'rgba'>, number> = { rgb: 0, gray: 6, 'cmyk-inverted': 11 };
 /** Doubled colour samples are averaged again by the scaler: smoothing them in between costs time for nothing. */
-const FAST_UPSAMPLE = 256;
+const fastUpsample = 256;
 
 interface DecodePlan {
   layout: Exclude<PixelLayout, 'rgba'>;
@@ -77,11 +77,11 @@ function planDecode(header: JpegHeader, fileBytes: number, target: Size): Decode
     return Math.min(8, Math.max(1, Math.ceil(wanted * 8 - 1e-9)));
   };
   const least = eighthsFor(1);
-  for (let eighths = eighthsFor(ROOM); ; eighths--) {
+  for (let eighths = eighthsFor(memoryMargin); ; eighths--) {
     const columns = Math.ceil((header.width * eighths) / 8);
     const rows = Math.ceil((header.height * eighths) / 8);
     const needBytes = jpegDecodeBytes(fileBytes, columns * rows * bytesPerPixel[layout], header);
-    if (needBytes <= WASM_BUDGET_BYTES) return { layout, eighths, columns, rows, needBytes };
+    if (needBytes <= wasmBudgetBytes) return { layout, eighths, columns, rows, needBytes };
     if (eighths <= least) assertWithinBudget(needBytes);
   }
 }
@@ -90,7 +90,7 @@ function planDecode(header: JpegHeader, fileBytes: number, target: Size): Decode
 function assertFewScans(file: Uint8Array, from: number): void {
   let scans = 0;
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
-    if (file[at + 1] === 0xda && ++scans > MAX_SCANS) throw new PictureError('unsupported', `over ${MAX_SCANS} scans`);
+    if (file[at + 1] === 0xda && ++scans > maxScans) throw new PictureError('unsupported', `over ${maxScans} scans`);
   }
 }
 
@@ -113,7 +113,7 @@ function decompress(
     const [width, height] = new Uint32Array(memory.buffer, size, 2);
     if (width !== header.width || height !== header.height) throw new Error('two frames of different sizes');
     const format = pixelFormats[plan.layout];
-    status = tjDecompress2(handle, file, fileBytes, pixels, plan.columns, 0, plan.rows, format, FAST_UPSAMPLE);
+    status = tjDecompress2(handle, file, fileBytes, pixels, plan.columns, 0, plan.rows, format, fastUpsample);
     free(size);
     tjDestroy(handle);
   } catch (error) {
@@ -124,11 +124,11 @@ function decompress(
 }
 
 /** After these the whole picture is there: some phones pad their files or mislabel their scan. */
-const HARMLESS = /extraneous bytes before marker 0xd9|Invalid SOS parameters/;
+const harmlessWarnings = /extraneous bytes before marker 0xd9|Invalid SOS parameters/;
 
 /** TurboJPEG ends a damaged picture with a warning and grey for what is missing. */
 function assertHarmless(warning: string): void {
-  if (HARMLESS.test(warning)) return;
+  if (harmlessWarnings.test(warning)) return;
   throw new PictureError(/Premature end of JPEG file/.test(warning) ? 'truncated' : 'corrupt', warning);
 }
 

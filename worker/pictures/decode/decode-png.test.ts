@@ -8,9 +8,9 @@ import { ascii, concat } from '../testing/bytes.ts';
 import { corners, type Drawing } from '../testing/draw-picture.ts';
 import { readPixels, worstDifference } from '../testing/read-pixels.ts';
 
-const WIDTH = 96;
-const HEIGHT = 64;
-const draw = corners(WIDTH, HEIGHT);
+const testWidth = 96;
+const testHeight = 64;
+const draw = corners(testWidth, testHeight);
 
 async function pixelsOf(png: Uint8Array) {
   const source = bytesSource(png);
@@ -19,7 +19,12 @@ async function pixelsOf(png: Uint8Array) {
 }
 
 /** Rows of packed samples for each pixel's levels. */
-function packRows(bitDepth: number, levelsAt: (x: number, y: number) => number[], width = WIDTH, height = HEIGHT) {
+function packRows(
+  bitDepth: number,
+  levelsAt: (x: number, y: number) => number[],
+  width = testWidth,
+  height = testHeight,
+) {
   return Array.from({ length: height }, (_, y) => {
     const levels = Array.from({ length: width }, (_, x) => levelsAt(x, y)).flat();
     if (bitDepth === 16) return Uint8Array.from(levels.flatMap((level) => [level >> 8, level & 255]));
@@ -32,8 +37,8 @@ function packRows(bitDepth: number, levelsAt: (x: number, y: number) => number[]
 
 const png = (bitDepth: number, colorType: number, levelsAt: (x: number, y: number) => number[], more = {}) =>
   buildPng({
-    width: WIDTH,
-    height: HEIGHT,
+    width: testWidth,
+    height: testHeight,
     bitDepth,
     colorType,
     rows: packRows(bitDepth, levelsAt),
@@ -62,8 +67,8 @@ describe('colour types', () => {
   });
 
   test.each([2, 4, 8])('palette of %i bits', async (depth) => {
-    const colors = [draw(1, 1), draw(WIDTH - 1, 1), draw(1, HEIGHT - 1), draw(WIDTH - 1, HEIGHT - 1)];
-    const indexAt = (x: number, y: number) => (x * 2 >= WIDTH ? 1 : 0) + (y * 2 >= HEIGHT ? 2 : 0);
+    const colors = [draw(1, 1), draw(testWidth - 1, 1), draw(1, testHeight - 1), draw(testWidth - 1, testHeight - 1)];
+    const indexAt = (x: number, y: number) => (x * 2 >= testWidth ? 1 : 0) + (y * 2 >= testHeight ? 2 : 0);
     const extra = [{ type: 'PLTE', body: Uint8Array.from(colors.flat()) }];
     const file = await png(depth, 3, (x, y) => [indexAt(x, y)], { extra });
     expect(worstDifference(await pixelsOf(file), (x, y) => colors[indexAt(x, y)]!)).toBeLessThan(12);
@@ -72,8 +77,9 @@ describe('colour types', () => {
 
 describe('transparency falls on white', () => {
   const half = (level: number) => Math.round((level + 255) / 2);
-  const onWhite: Drawing = (x, y) => (x * 2 < WIDTH ? draw(x, y) : (draw(x, y).map(half) as [number, number, number]));
-  const alphaAt = (x: number) => (x * 2 < WIDTH ? 255 : 128);
+  const onWhite: Drawing = (x, y) =>
+    x * 2 < testWidth ? draw(x, y) : (draw(x, y).map(half) as [number, number, number]);
+  const alphaAt = (x: number) => (x * 2 < testWidth ? 255 : 128);
 
   test.each([8, 16])('RGBA of %i bits', async (depth) => {
     const wide = (level: number) => (depth === 16 ? level * 257 : level);
@@ -84,19 +90,19 @@ describe('transparency falls on white', () => {
   test('grey with alpha', async () => {
     const file = await png(8, 4, (x, y) => [grayAt(x, y)[0], alphaAt(x)]);
     const expected: Drawing = (x, y) => {
-      const level = x * 2 < WIDTH ? grayAt(x, y)[0] : half(grayAt(x, y)[0]);
+      const level = x * 2 < testWidth ? grayAt(x, y)[0] : half(grayAt(x, y)[0]);
       return [level, level, level];
     };
     expect(worstDifference(await pixelsOf(file), expected)).toBeLessThan(12);
   });
 
   test('one transparent colour, one transparent palette entry', async () => {
-    const hidden: Drawing = (x) => (x * 2 < WIDTH ? [10, 20, 200] : [255, 255, 255]);
-    const byColor = await png(8, 2, (x) => (x * 2 < WIDTH ? [10, 20, 200] : [9, 9, 9]), {
+    const hidden: Drawing = (x) => (x * 2 < testWidth ? [10, 20, 200] : [255, 255, 255]);
+    const byColor = await png(8, 2, (x) => (x * 2 < testWidth ? [10, 20, 200] : [9, 9, 9]), {
       extra: [{ type: 'tRNS', body: Uint8Array.of(0, 9, 0, 9, 0, 9) }],
     });
     expect(worstDifference(await pixelsOf(byColor), hidden)).toBeLessThan(12);
-    const byIndex = await png(8, 3, (x) => [x * 2 < WIDTH ? 1 : 0], {
+    const byIndex = await png(8, 3, (x) => [x * 2 < testWidth ? 1 : 0], {
       extra: [
         { type: 'PLTE', body: Uint8Array.of(9, 9, 9, 10, 20, 200) },
         { type: 'tRNS', body: Uint8Array.of(0) },
@@ -122,11 +128,18 @@ describe('interlaced', () => {
       packRows(
         8,
         (x, y) => draw(left + x * across, top + y * down),
-        Math.ceil((WIDTH - left) / across),
-        Math.ceil((HEIGHT - top) / down),
+        Math.ceil((testWidth - left) / across),
+        Math.ceil((testHeight - top) / down),
       ),
     );
-    const file = await buildPng({ width: WIDTH, height: HEIGHT, bitDepth: 8, colorType: 2, rows, interlaced: true });
+    const file = await buildPng({
+      width: testWidth,
+      height: testHeight,
+      bitDepth: 8,
+      colorType: 2,
+      rows,
+      interlaced: true,
+    });
     expect(worstDifference(await pixelsOf(file), draw)).toBeLessThan(12);
   });
 
@@ -141,8 +154,13 @@ describe('what stands beside the pixels', () => {
     const body = buildTiff({ 274: { short: 6 }, 306: { text: '2024:07:01 18:30:05' } });
     const file = await png(8, 2, (x, y) => draw(x, y), { extra: [{ type: 'eXIf', body }] });
     const info = await inspectPicture(bytesSource(file));
-    expect(info).toMatchObject({ width: HEIGHT, height: WIDTH, orientation: 6, takenAt: '2024-07-01T18:30:05' });
-    expect(worstDifference(await pixelsOf(file), (x, y) => draw(y, HEIGHT - 1 - x))).toBeLessThan(12);
+    expect(info).toMatchObject({
+      width: testHeight,
+      height: testWidth,
+      orientation: 6,
+      takenAt: '2024-07-01T18:30:05',
+    });
+    expect(worstDifference(await pixelsOf(file), (x, y) => draw(y, testHeight - 1 - x))).toBeLessThan(12);
   });
 
   test('a small profile is kept', async () => {
@@ -163,7 +181,7 @@ test('the filters come off to the last bit, in noise too', async () => {
     return 100 + (state >>> 28);
   };
   const rows = packRows(8, () => [noise(), noise(), noise()]);
-  const parts = { width: WIDTH, height: HEIGHT, bitDepth: 8, colorType: 2, rows };
+  const parts = { width: testWidth, height: testHeight, bitDepth: 8, colorType: 2, rows };
   const plain = await pixelsOf(await buildPng({ ...parts, filter: 0 }));
   expect(await pixelsOf(await buildPng(parts))).toEqual(plain);
 });

@@ -11,17 +11,17 @@ import { rowConverter } from './png-row-converter.ts';
 import { PngRowReader } from './png-row-reader.ts';
 
 /** A PNG whose rows come out of order must be in memory whole, four bytes a pixel. */
-const MAX_INTERLACED_PIXELS = 4_000_000;
+const maxInterlacedPixels = 4_000_000;
 /** Time grows with these: 100 MP take 4 to 7 seconds of CPU in 8 bits, twice that in 16. */
-const MAX_INFLATED_BYTES = 400_000_000;
+const maxInflatedBytes = 400_000_000;
 
 /** Decodes a PNG row by row into the scaler: no row is kept. Throws PictureError. */
 export async function decodePng(source: PictureSource, target: Size): Promise<DecodedPicture> {
   const header = await readPngHeader(new BufferedReader(source));
-  if (header.interlaced && header.width * header.height > MAX_INTERLACED_PIXELS) {
+  if (header.interlaced && header.width * header.height > maxInterlacedPixels) {
     throw new PictureError('needs-browser', 'a large interlaced PNG');
   }
-  if ((header.width * header.height * header.samples * header.bitDepth) / 8 > MAX_INFLATED_BYTES) {
+  if ((header.width * header.height * header.samples * header.bitDepth) / 8 > maxInflatedBytes) {
     throw new PictureError('needs-browser', 'a PNG that takes too long');
   }
   const layout = layoutOf(header);

@@ -10,13 +10,13 @@ import { returnDecoder, takeDecoder } from './decoder-pool.ts';
 import { LibWebp } from './lib-webp.ts';
 import { streamIntoMemory } from './stream-into-memory.ts';
 
-const WORKING_BYTES = 2 * 1024 * 1024;
+const workingBytes = 2 * 1024 * 1024;
 
 /** Decodes a WebP whole, since libwebp's plain call cannot scale: up to about 15 MP. Throws PictureError. */
 export async function decodeWebp(source: PictureSource, target: Size): Promise<DecodedPicture> {
   const header = await readWebpHeader(new BufferedReader(source));
   if (header.animated) throw new PictureError('needs-browser', 'an animated WebP');
-  const need = source.sizeBytes + header.width * header.height * decoderBytesPerPixel(header) + WORKING_BYTES;
+  const need = source.sizeBytes + header.width * header.height * decoderBytesPerPixel(header) + workingBytes;
   assertWithinBudget(need);
   const webp = takeDecoder(LibWebp, need);
   const { memory, malloc, free, WebPDecodeRGBA } = webp.calls;

@@ -1,4 +1,4 @@
-import { WASM_BUDGET_BYTES } from '../memory-budget.ts';
+import { wasmBudgetBytes } from '../memory-budget.ts';
 
 /** A WASM instance that can serve one picture after another. */
 export interface Decoder {
@@ -17,7 +17,7 @@ export function takeDecoder<Kind extends Decoder>(kind: new () => Kind, needByte
   pool.delete(kind);
   const own = Math.max(needBytes, waiting?.memoryBytes ?? 0);
   const others = [...pool.values()].reduce((bytes, decoder) => bytes + decoder.memoryBytes, 0);
-  if (own + others > WASM_BUDGET_BYTES) pool.clear();
+  if (own + others > wasmBudgetBytes) pool.clear();
   return waiting ?? new kind();
 }
 

@@ -1,13 +1,13 @@
 import libheif from 'libheif-js/libheif-wasm/libheif.js';
 import heifModule from 'libheif-js/libheif-wasm/libheif.wasm';
-import { WASM_BUDGET_BYTES } from '../memory-budget.ts';
+import { wasmBudgetBytes } from '../memory-budget.ts';
 import { PictureError } from '../picture-error.ts';
 
 const RGB = 1;
-const INTERLEAVED_RGB = 10;
-const ERROR_BYTES = 16;
-const TILING_BYTES = 128;
-const WASM_PAGE_BYTES = 65536;
+const interleavedRgb = 10;
+const errorBytes = 16;
+const tilingBytes = 128;
+const wasmPageBytes = 65536;
 
 /** libheif's C calls, which the package exports beside its JavaScript face. Errors are written to the first pointer. */
 interface HeifCalls {
@@ -76,7 +76,7 @@ export class LibHeif {
   #outgrown = false;
 
   /** Its memory grows no further than `limitBytes`. */
-  constructor(limitBytes = WASM_BUDGET_BYTES) {
+  constructor(limitBytes = wasmBudgetBytes) {
     this.#calls = libheif({
       print: () => undefined,
       printErr: () => undefined,
@@ -89,7 +89,7 @@ export class LibHeif {
         return instance.exports;
       },
     }) as unknown as HeifCalls;
-    this.#scratch = this.#calls._malloc(ERROR_BYTES + TILING_BYTES);
+    this.#scratch = this.#calls._malloc(errorBytes + tilingBytes);
   }
 
   /** Makes room for the file; it must stay there until the last tile is decoded. */
@@ -141,7 +141,7 @@ export class LibHeif {
   withTile(column: number, row: number, use: (tile: HeifTile) => void): void {
     this.#check((error, out) => {
       const { _heif_image_handle_decode_image_tile: decode } = this.#calls;
-      decode(error, this.#handle, out, RGB, INTERLEAVED_RGB, 0, column, row);
+      decode(error, this.#handle, out, RGB, interleavedRgb, 0, column, row);
     });
     this.#handOver(this.#word(0), use);
   }
@@ -149,7 +149,7 @@ export class LibHeif {
   /** Like `withTile` with the whole picture, which takes several times the memory. */
   withWhole(use: (tile: HeifTile) => void): void {
     this.#check((error, out) => {
-      this.#calls._heif_decode_image(error, this.#handle, out, RGB, INTERLEAVED_RGB, 0);
+      this.#calls._heif_decode_image(error, this.#handle, out, RGB, interleavedRgb, 0);
     });
     this.#handOver(this.#word(0), use);
   }
@@ -163,10 +163,10 @@ export class LibHeif {
 
   #handOver(image: number, use: (tile: HeifTile) => void): void {
     const calls = this.#calls;
-    const start = calls._heif_image_get_plane_readonly(image, INTERLEAVED_RGB, this.#scratch + ERROR_BYTES);
+    const start = calls._heif_image_get_plane_readonly(image, interleavedRgb, this.#scratch + errorBytes);
     use({
-      width: calls._heif_image_get_width(image, INTERLEAVED_RGB),
-      height: calls._heif_image_get_height(image, INTERLEAVED_RGB),
+      width: calls._heif_image_get_width(image, interleavedRgb),
+      height: calls._heif_image_get_height(image, interleavedRgb),
       memory: calls.HEAPU8,
       start,
       stride: this.#word(0),
@@ -178,20 +178,20 @@ export class LibHeif {
   #limit(memory: WebAssembly.Memory, limitBytes: number): void {
     const grow = memory.grow.bind(memory);
     memory.grow = (pages) => {
-      this.#outgrown = memory.buffer.byteLength + pages * WASM_PAGE_BYTES > limitBytes;
+      this.#outgrown = memory.buffer.byteLength + pages * wasmPageBytes > limitBytes;
       if (this.#outgrown) throw new RangeError('over the memory budget');
       return grow(pages);
     };
   }
 
   #word(index: number): number {
-    return this.#calls.HEAPU32[((this.#scratch + ERROR_BYTES) >> 2) + index]!;
+    return this.#calls.HEAPU32[((this.#scratch + errorBytes) >> 2) + index]!;
   }
 
   /** Runs a call that reports through `error` and answers in `out`. Throws PictureError. */
   #check(call: (error: number, out: number) => void): void {
     try {
-      call(this.#scratch, this.#scratch + ERROR_BYTES);
+      call(this.#scratch, this.#scratch + errorBytes);
     } catch (error) {
       this.#assertNotOutgrown();
       throw new PictureError('corrupt', `libheif stopped: ${error}`);

@@ -1,8 +1,8 @@
 import type { BufferedReader } from '../buffered-reader.ts';
 import { PictureError } from '../picture-error.ts';
 
-const MAX_CODES = 4096;
-const MAX_BLOCK_BYTES = 255;
+const maxCodes = 4096;
+const maxBlockBytes = 255;
 
 /**
  * GIF's LZW (GIF89a, appendix F): the code size at `offset`, then sub-blocks. Gives `count` indices.
@@ -11,7 +11,7 @@ const MAX_BLOCK_BYTES = 255;
 export async function lzwDecode(reader: BufferedReader, offset: number, count: number): Promise<Uint8Array> {
   const decoder = new LzwDecoder((await reader.bytes(offset, 1))[0]!, count);
   for (let start = offset + 1; ; ) {
-    const bytes = await reader.ahead(start, 1 + MAX_BLOCK_BYTES);
+    const bytes = await reader.ahead(start, 1 + maxBlockBytes);
     let at = 0;
     for (let end = blockEnd(bytes, at); end <= bytes.length; end = blockEnd(bytes, at)) {
       if (decoder.take(bytes.subarray(at + 1, end))) return decoder.out;
@@ -32,9 +32,9 @@ class LzwDecoder {
   readonly #rootBits: number;
   readonly #clear: number;
   /** Each code is its prefix's string and one more index. */
-  readonly #prefixes = new Uint16Array(MAX_CODES);
-  readonly #suffixes = new Uint8Array(MAX_CODES);
-  readonly #stack = new Uint8Array(MAX_CODES);
+  readonly #prefixes = new Uint16Array(maxCodes);
+  readonly #suffixes = new Uint8Array(maxCodes);
+  readonly #stack = new Uint8Array(maxCodes);
   #length = 0;
   #codeBits = 0;
   #nextCode = 0;
@@ -82,7 +82,7 @@ class LzwDecoder {
     const known = code < this.#nextCode;
     let height = 0;
     let at = known ? code : this.#previous;
-    while (at > this.#clear && height < MAX_CODES - 1) {
+    while (at > this.#clear && height < maxCodes - 1) {
       this.#stack[height++] = this.#suffixes[at]!;
       at = this.#prefixes[at]!;
     }
@@ -91,7 +91,7 @@ class LzwDecoder {
     while (height > 0) this.#emit(this.#stack[--height]!);
     if (!known) this.#emit(first);
 
-    if (this.#previous >= 0 && this.#nextCode < MAX_CODES) {
+    if (this.#previous >= 0 && this.#nextCode < maxCodes) {
       this.#prefixes[this.#nextCode] = this.#previous;
       this.#suffixes[this.#nextCode] = first;
       this.#nextCode++;

@@ -3,7 +3,7 @@ import type { PictureSource } from '../picture-source.ts';
 import { readChunks } from '../read-chunks.ts';
 
 /** Deflate makes at most 1,032 bytes of one: a bomb's piece of this size stays under 9 MB. */
-const PIECE_BYTES = 8 * 1024;
+const pieceBytes = 8 * 1024;
 const IDAT = 0x49444154;
 
 export interface PngDataStream {
@@ -39,7 +39,7 @@ async function* idatPieces(source: PictureSource, dataOffset: number): AsyncGene
   let skip = dataOffset;
   let headLength = 0;
   let bodyLeft = 0;
-  let piece = new Uint8Array(PIECE_BYTES);
+  let piece = new Uint8Array(pieceBytes);
   let filled = 0;
   for await (const chunk of readChunks(await source.stream())) {
     for (let at = 0; at < chunk.length; ) {
@@ -48,15 +48,15 @@ async function* idatPieces(source: PictureSource, dataOffset: number): AsyncGene
         skip -= count;
         at += count;
       } else if (bodyLeft > 0) {
-        const part = chunk.subarray(at, at + Math.min(bodyLeft, PIECE_BYTES - filled));
+        const part = chunk.subarray(at, at + Math.min(bodyLeft, pieceBytes - filled));
         piece.set(part, filled);
         filled += part.length;
         bodyLeft -= part.length;
         at += part.length;
         if (bodyLeft === 0) skip = 4;
-        if (filled < PIECE_BYTES) continue;
+        if (filled < pieceBytes) continue;
         yield piece;
-        piece = new Uint8Array(PIECE_BYTES);
+        piece = new Uint8Array(pieceBytes);
         filled = 0;
       } else {
         head[headLength++] = chunk[at++]!;

@@ -30,8 +30,8 @@ interface TurboExports {
 }
 
 /** Where version 0.1.3 of the package keeps TurboJPEG's error text (a static array of 200 bytes). */
-const ERROR_TEXT_POINTER = 12176;
-const ERROR_TEXT_BYTES = 200;
+const errorTextPointer = 12176;
+const errorTextBytes = 200;
 
 /** One instance of the decoder. After any exception throw it away: its stack and its heap are in disorder. */
 export class TurboJpeg {
@@ -66,7 +66,7 @@ export class TurboJpeg {
 
   /** libjpeg's last error, or the first warning of the last picture. */
   errorText(): string {
-    const bytes = new Uint8Array(this.calls.memory.buffer, ERROR_TEXT_POINTER, ERROR_TEXT_BYTES);
+    const bytes = new Uint8Array(this.calls.memory.buffer, errorTextPointer, errorTextBytes);
     return String.fromCharCode(...bytes.subarray(0, Math.max(0, bytes.indexOf(0))));
   }
 }

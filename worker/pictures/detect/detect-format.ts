@@ -46,8 +46,8 @@ function isoFormat(head: Uint8Array): PictureFormat | null {
   return null;
 }
 
-const MAKE = 0x010f;
-const DNG_VERSION = 0xc612;
+const makeTag = 0x010f;
+const dngVersionTag = 0xc612;
 
 function tiffRawFormat(head: Uint8Array): PictureFormat | null {
   if (head.length < 16) return null;
@@ -64,8 +64,8 @@ function tiffRawFormat(head: Uint8Array): PictureFormat | null {
     i++, at += 12
   ) {
     const tag = view.getUint16(at, littleEndian);
-    if (tag === DNG_VERSION) return 'dng';
-    if (tag === MAKE) {
+    if (tag === dngVersionTag) return 'dng';
+    if (tag === makeTag) {
       const offset = view.getUint32(at + 8, littleEndian);
       make = String.fromCharCode(...head.subarray(offset, offset + 5)).toUpperCase();
     }

@@ -10,17 +10,17 @@ export interface Exif {
   takenAt: string | null;
 }
 
-export const NO_EXIF: Exif = { orientation: 1, takenAt: null };
+export const noExif: Exif = { orientation: 1, takenAt: null };
 
-const ORIENTATION = 0x0112;
-const MODIFIED_AT = 0x0132;
-const EXIF_DIRECTORY = 0x8769;
-const TAKEN_AT = 0x9003;
-const DIGITISED_AT = 0x9004;
+const orientationTag = 0x0112;
+const modifiedAtTag = 0x0132;
+const exifDirectoryTag = 0x8769;
+const takenAtTag = 0x9003;
+const digitisedAtTag = 0x9004;
 
 /** Reads the EXIF whose TIFF header is at `base`. A damaged EXIF is as good as none: it fails no picture. */
 export async function readExif(reader: BufferedReader, base: number): Promise<Exif> {
-  let exif = NO_EXIF;
+  let exif = noExif;
   try {
     const tiff = await TiffReader.open(reader, base);
     const main = await tiff.directory(tiff.firstDirectory);
@@ -33,17 +33,19 @@ export async function readExif(reader: BufferedReader, base: number): Promise<Ex
 }
 
 export async function readOrientation(tiff: TiffReader, main: TiffDirectory): Promise<Orientation> {
-  return asOrientation(await tiff.number(main.fields.get(ORIENTATION)));
+  return asOrientation(await tiff.number(main.fields.get(orientationTag)));
 }
 
 /** When it was taken; else when it was digitised; else when it was last saved. */
 export async function readTakenAt(tiff: TiffReader, main: TiffDirectory): Promise<string | null> {
-  const saved = cameraTime(await tiff.text(main.fields.get(MODIFIED_AT)));
-  const [offset] = await tiff.directoryOffsets(main.fields.get(EXIF_DIRECTORY));
+  const saved = cameraTime(await tiff.text(main.fields.get(modifiedAtTag)));
+  const [offset] = await tiff.directoryOffsets(main.fields.get(exifDirectoryTag));
   // CR3 keeps the EXIF directory as a TIFF of its own: then it is the main one.
   const { fields } = offset === undefined ? main : await tiff.directory(offset);
   return (
-    cameraTime(await tiff.text(fields.get(TAKEN_AT))) ?? cameraTime(await tiff.text(fields.get(DIGITISED_AT))) ?? saved
+    cameraTime(await tiff.text(fields.get(takenAtTag))) ??
+    cameraTime(await tiff.text(fields.get(digitisedAtTag))) ??
+    saved
   );
 }
 

@@ -1,5 +1,5 @@
 import type { BufferedReader } from '../buffered-reader.ts';
-import { keepableIcc, MAX_ICC_BYTES } from '../decode/icc-profile.ts';
+import { keepableIcc, maxIccBytes } from '../decode/icc-profile.ts';
 import { PictureError } from '../picture-error.ts';
 import { type IsoBox, IsoCursor, listBoxes } from './iso-boxes.ts';
 
@@ -15,9 +15,9 @@ export interface HeifHeader {
   exifOffset: number | null;
 }
 
-const MAX_BOX_BYTES = 256 * 1024;
+const maxBoxBytes = 256 * 1024;
 /** One of each version and each width of its numbers (ISO 23008-12, 9.3.1). */
-const MAX_ASSOCIATION_BOXES = 4;
+const maxAssociationBoxes = 4;
 
 /** Reads the `meta` box of a HEIC or AVIF still (ISO 23008-12). Throws PictureError. */
 export async function readHeifHeader(reader: BufferedReader): Promise<HeifHeader> {
@@ -47,7 +47,7 @@ export async function readHeifHeader(reader: BufferedReader): Promise<HeifHeader
 }
 
 async function cursorOf(reader: BufferedReader, box: IsoBox): Promise<IsoCursor> {
-  if (box.end - box.start > MAX_BOX_BYTES) throw new PictureError('corrupt', `a ${box.type} box of unusual size`);
+  if (box.end - box.start > maxBoxBytes) throw new PictureError('corrupt', `a ${box.type} box of unusual size`);
   const bytes = (await reader.bytes(box.start, box.end - box.start)).slice();
   return new IsoCursor(new DataView(bytes.buffer));
 }
@@ -59,7 +59,7 @@ async function readProperties(reader: BufferedReader, iprp: IsoBox): Promise<Map
   const boxes = ipco ? await listBoxes(reader, ipco.start, ipco.end) : [];
   const properties = new Map<number, IsoBox[]>();
   const associations = parts.filter((box) => box.type === 'ipma');
-  if (associations.length > MAX_ASSOCIATION_BOXES) throw new PictureError('corrupt', 'property lists without end');
+  if (associations.length > maxAssociationBoxes) throw new PictureError('corrupt', 'property lists without end');
   for (const ipma of associations) {
     const cursor = await cursorOf(reader, ipma);
     const flags = cursor.uint(4);
@@ -96,7 +96,7 @@ async function readPicture(reader: BufferedReader, properties: IsoBox[]) {
     } else if (box.type === 'irot') {
       const quarters = (await cursorOf(reader, box)).uint(1) & 3;
       if (quarters % 2 === 1) [width, height] = [height, width];
-    } else if (box.type === 'colr' && box.end - box.start <= MAX_ICC_BYTES + 4) {
+    } else if (box.type === 'colr' && box.end - box.start <= maxIccBytes + 4) {
       const bytes = await reader.bytes(box.start, box.end - box.start);
       if (String.fromCharCode(...bytes.subarray(0, 4)) === 'prof') iccProfile = keepableIcc(bytes.slice(4));
     }

@@ -1,12 +1,12 @@
 import type { Size } from '../../../shared/rules/fit-box.ts';
 import { BufferedReader } from '../buffered-reader.ts';
-import { heicBandBytes, heicDecodeBytes, jpegDecodeBytes, NO_DECODER } from '../decode/decode-bytes.ts';
+import { heicBandBytes, heicDecodeBytes, jpegDecodeBytes, noDecoder } from '../decode/decode-bytes.ts';
 import { guardDecoding } from '../decode/guard-decoding.ts';
 import { PictureError } from '../picture-error.ts';
 import { type PictureSource, sourceSlice } from '../picture-source.ts';
 import { swapsSides } from '../scale/turn-planes.ts';
 import { detectFormat, type PictureFormat } from './detect-format.ts';
-import { type Exif, NO_EXIF, type Orientation, readExif } from './exif.ts';
+import { type Exif, noExif, type Orientation, readExif } from './exif.ts';
 import { readGifHeader } from './gif-header.ts';
 import { readHeifHeader } from './heif-header.ts';
 import { readJpegHeader } from './jpeg-header.ts';
@@ -28,9 +28,9 @@ export interface PictureInfo {
   decodeBytes: number;
 }
 
-const MAX_PIXELS = 100_000_000;
-const MAX_SIDE = 30_000;
-const HEAD_BYTES = 4096;
+const maxPixels = 100_000_000;
+const maxSide = 30_000;
+const headBytes = 4096;
 
 /** Reads a picture's headers, no pixels. Throws PictureError: `unsupported`, `corrupt`, `truncated`, `too-many-pixels`. */
 export function inspectPicture(source: PictureSource): Promise<PictureInfo> {
@@ -39,10 +39,10 @@ export function inspectPicture(source: PictureSource): Promise<PictureInfo> {
 
 async function inspect(source: PictureSource): Promise<PictureInfo> {
   const reader = new BufferedReader(source);
-  const format = detectFormat(await reader.upTo(0, HEAD_BYTES));
+  const format = detectFormat(await reader.upTo(0, headBytes));
   if (!format) throw new PictureError('unsupported', 'not a picture');
   const { size, exif, animated, decodeBytes = 0 } = await readHeaders(source, reader, format);
-  if (size.width * size.height > MAX_PIXELS || Math.max(size.width, size.height) > MAX_SIDE) {
+  if (size.width * size.height > maxPixels || Math.max(size.width, size.height) > maxSide) {
     throw new PictureError('too-many-pixels', `${size.width} × ${size.height}`);
   }
   const swapped = swapsSides(exif.orientation);
@@ -66,7 +66,7 @@ interface Headers {
 }
 
 async function readHeaders(source: PictureSource, reader: BufferedReader, format: PictureFormat): Promise<Headers> {
-  const exifAt = async (offset: number | null) => (offset === null ? NO_EXIF : readExif(reader, offset));
+  const exifAt = async (offset: number | null) => (offset === null ? noExif : readExif(reader, offset));
   switch (format) {
     case 'jpeg': {
       const size = await readJpegHeader(source, reader);
@@ -79,15 +79,15 @@ async function readHeaders(source: PictureSource, reader: BufferedReader, format
     case 'webp': {
       const size = await readWebpHeader(reader);
       const exif = await exifAt(size.exifOffset);
-      return { size, exif, animated: size.animated, decodeBytes: size.animated ? NO_DECODER : 0 };
+      return { size, exif, animated: size.animated, decodeBytes: size.animated ? noDecoder : 0 };
     }
     case 'gif':
-      return { size: await readGifHeader(reader), exif: NO_EXIF };
+      return { size: await readGifHeader(reader), exif: noExif };
     case 'heic':
     case 'avif': {
       const size = await readHeifHeader(reader);
       const bandBytes = size.tileSide === null ? 0 : heicBandBytes(size.width, size.tileSide);
-      const decodeBytes = format === 'avif' ? NO_DECODER : heicDecodeBytes(source.sizeBytes, size) + bandBytes;
+      const decodeBytes = format === 'avif' ? noDecoder : heicDecodeBytes(source.sizeBytes, size) + bandBytes;
       return { size, exif: { ...(await exifAt(size.exifOffset)), orientation: 1 }, decodeBytes };
     }
     default: {

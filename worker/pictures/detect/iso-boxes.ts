@@ -10,13 +10,13 @@ export interface IsoBox {
   end: number;
 }
 
-const MAX_BOXES = 2000;
+const maxBoxes = 2000;
 
 /** The boxes between two offsets; a last one that is cut off ends with the file. */
 export async function listBoxes(reader: BufferedReader, start: number, end: number): Promise<IsoBox[]> {
   const boxes: IsoBox[] = [];
   for (let offset = start; offset + 8 <= end; ) {
-    if (boxes.length === MAX_BOXES) throw new PictureError('corrupt', 'boxes without end');
+    if (boxes.length === maxBoxes) throw new PictureError('corrupt', 'boxes without end');
     const head = await reader.view(offset, 8);
     let size = head.getUint32(0);
     let headBytes = 8;

@@ -1,5 +1,5 @@
 import { BufferedReader } from '../buffered-reader.ts';
-import { keepableIcc, MAX_ICC_BYTES } from '../decode/icc-profile.ts';
+import { keepableIcc, maxIccBytes } from '../decode/icc-profile.ts';
 import { PictureError } from '../picture-error.ts';
 import type { PictureSource } from '../picture-source.ts';
 
@@ -27,10 +27,10 @@ export interface JpegHeader {
 type JpegFrame = Pick<JpegHeader, 'width' | 'height' | 'progressive' | 'components'>;
 
 /** Large profiles and multi-picture data push the frame header out; no camera's is past this. */
-const MAX_HEADER_BYTES = 4 * 1024 * 1024;
-const MAX_SEGMENTS = 4096;
+const maxHeaderBytes = 4 * 1024 * 1024;
+const maxSegments = 4096;
 /** They are numbered by one byte. */
-const MAX_ICC_PIECES = 255;
+const maxIccPieces = 255;
 
 const SOF0 = 0xc0;
 const SOF1 = 0xc1;
@@ -39,9 +39,9 @@ const SOS = 0xda;
 const EOI = 0xd9;
 const APP1 = 0xe1;
 const APP2 = 0xe2;
-const ICC_HEAD = 'ICC_PROFILE\0';
-const XMP_HEAD = 'http://ns.adobe.com/';
-const EXIF_HEAD = 'Exif\0';
+const iccHead = 'ICC_PROFILE\0';
+const xmpHead = 'http://ns.adobe.com/';
+const exifHead = 'Exif\0';
 
 /** Walks the segments up to the first scan. Throws PictureError `corrupt`, `truncated` or `unsupported`. */
 export async function readJpegHeader(source: PictureSource, reader = new BufferedReader(source)): Promise<JpegHeader> {
@@ -50,7 +50,7 @@ export async function readJpegHeader(source: PictureSource, reader = new Buffere
   const xmp: JpegHeader['xmp'] = [];
   let exif: JpegHeader['exif'] = null;
   let offset = 2;
-  for (let segments = 0; segments < MAX_SEGMENTS && offset < MAX_HEADER_BYTES; segments++) {
+  for (let segments = 0; segments < maxSegments && offset < maxHeaderBytes; segments++) {
     const head = await reader.view(offset, 4);
     const marker = head.getUint8(1);
     if (head.getUint8(0) !== 0xff) throw new PictureError('corrupt', `no JPEG marker at byte ${offset}`);
@@ -70,11 +70,11 @@ export async function readJpegHeader(source: PictureSource, reader = new Buffere
     const length = head.getUint16(2) - 2;
     if (length < 0) throw new PictureError('corrupt', `an impossible segment at byte ${offset}`);
     if (isFrame(marker)) frame = readFrame(marker, await reader.view(body, length));
-    if (marker === APP1 && !exif && length > 6 && (await startsWith(reader, body, EXIF_HEAD))) {
+    if (marker === APP1 && !exif && length > 6 && (await startsWith(reader, body, exifHead))) {
       exif = { offset: body + 6, length: length - 6 };
     }
-    if (marker === APP1 && (await startsWith(reader, body, XMP_HEAD))) xmp.push({ offset: body, length });
-    if (marker === APP2 && length > 14 && (await startsWith(reader, body, ICC_HEAD))) {
+    if (marker === APP1 && (await startsWith(reader, body, xmpHead))) xmp.push({ offset: body, length });
+    if (marker === APP2 && length > 14 && (await startsWith(reader, body, iccHead))) {
       iccPieces.push({ offset: body + 14, length: length - 14 });
     }
     offset = body + length;
@@ -84,14 +84,14 @@ export async function readJpegHeader(source: PictureSource, reader = new Buffere
 
 async function readSmallIcc(reader: BufferedReader, pieces: JpegHeader['iccPieces']): Promise<Uint8Array | null> {
   const [piece] = pieces;
-  if (!piece || pieces.length > 1 || piece.length > MAX_ICC_BYTES) return null;
+  if (!piece || pieces.length > 1 || piece.length > maxIccBytes) return null;
   return keepableIcc((await reader.bytes(piece.offset, piece.length)).slice());
 }
 
 /** The whole colour profile, however large: that of CMYK has its tables in it. Empty when there is none. One read. */
 export async function readIccProfile(source: PictureSource, { iccPieces }: JpegHeader): Promise<Uint8Array> {
   const [first, last] = [iccPieces[0], iccPieces.at(-1)];
-  if (!first || !last || iccPieces.length > MAX_ICC_PIECES) return new Uint8Array(0);
+  if (!first || !last || iccPieces.length > maxIccPieces) return new Uint8Array(0);
   const stretch = await source.read(first.offset, last.offset + last.length - first.offset);
   const profile = new Uint8Array(iccPieces.reduce((length, piece) => length + piece.length, 0));
   let at = 0;

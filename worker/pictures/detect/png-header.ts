@@ -1,5 +1,5 @@
 import type { BufferedReader } from '../buffered-reader.ts';
-import { keepableIcc, MAX_ICC_BYTES } from '../decode/icc-profile.ts';
+import { keepableIcc, maxIccBytes } from '../decode/icc-profile.ts';
 import { PictureError } from '../picture-error.ts';
 
 /** PNG's colour types (W3C PNG, 11.2.1): how many samples a pixel has, and of which bit depths. */
@@ -29,16 +29,16 @@ export interface PngHeader {
   dataOffset: number;
 }
 
-const MAX_CHUNKS_BEFORE_DATA = 1000;
-const MAX_PACKED_ICC_BYTES = 8192;
-const PACKED_PIECE_BYTES = 64;
+const maxChunksBeforeData = 1000;
+const maxPackedIccBytes = 8192;
+const packedPieceBytes = 64;
 
 /** Reads the chunks before the pixels. Throws PictureError. */
 export async function readPngHeader(reader: BufferedReader): Promise<PngHeader> {
   const header = readIhdr(await reader.view(8, 25));
   let offset = 33;
   let profileSeen = false;
-  for (let i = 0; i < MAX_CHUNKS_BEFORE_DATA; i++) {
+  for (let i = 0; i < maxChunksBeforeData; i++) {
     const head = await reader.view(offset, 8);
     const length = head.getUint32(0);
     const body = offset + 8;
@@ -60,7 +60,7 @@ export async function readPngHeader(reader: BufferedReader): Promise<PngHeader> 
         header.exifOffset = body;
         break;
       case 'iCCP':
-        if (!profileSeen && length <= MAX_PACKED_ICC_BYTES)
+        if (!profileSeen && length <= maxPackedIccBytes)
           header.iccProfile = await unpackIcc((await reader.bytes(body, length)).slice());
         profileSeen = true;
         break;
@@ -100,11 +100,11 @@ function chunkName(head: DataView): string {
 /** iCCP: a name, a NUL, a method, then the profile deflated. A damaged profile is as good as none. */
 async function unpackIcc(chunk: Uint8Array<ArrayBuffer>): Promise<Uint8Array | null> {
   const packed = chunk.subarray(chunk.indexOf(0) + 2);
-  const profile = new Uint8Array(MAX_ICC_BYTES);
+  const profile = new Uint8Array(maxIccBytes);
   let length = 0;
   try {
     for await (const part of inSmallPieces(packed).pipeThrough(new DecompressionStream('deflate'))) {
-      if (length + part.length > MAX_ICC_BYTES) return null;
+      if (length + part.length > maxIccBytes) return null;
       profile.set(part, length);
       length += part.length;
     }
@@ -119,8 +119,8 @@ function inSmallPieces(packed: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Arr
   let at = 0;
   return new ReadableStream({
     pull(controller) {
-      controller.enqueue(packed.slice(at, at + PACKED_PIECE_BYTES));
-      at += PACKED_PIECE_BYTES;
+      controller.enqueue(packed.slice(at, at + packedPieceBytes));
+      at += packedPieceBytes;
       if (at >= packed.length) controller.close();
     },
   });

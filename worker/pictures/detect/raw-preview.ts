@@ -1,7 +1,7 @@
 import type { BufferedReader } from '../buffered-reader.ts';
 import { PictureError } from '../picture-error.ts';
 import type { PictureFormat } from './detect-format.ts';
-import { NO_EXIF, type Orientation, readExif, readOrientation, readTakenAt } from './exif.ts';
+import { noExif, type Orientation, readExif, readOrientation, readTakenAt } from './exif.ts';
 import { type IsoBox, listBoxes } from './iso-boxes.ts';
 import { type TiffDirectory, TiffReader } from './tiff.ts';
 
@@ -13,17 +13,17 @@ export interface RawPreview {
   takenAt: string | null;
 }
 
-const COMPRESSION = 0x0103;
-const STRIP_OFFSETS = 0x0111;
-const STRIP_LENGTHS = 0x0117;
-const SUB_DIRECTORIES = 0x014a;
-const JPEG_OFFSET = 0x0201;
-const JPEG_LENGTH = 0x0202;
-const OLD_JPEG = 6;
-const JPEG = 7;
-const MAX_DIRECTORIES = 16;
+const compressionTag = 0x0103;
+const stripOffsetsTag = 0x0111;
+const stripLengthsTag = 0x0117;
+const subDirectoriesTag = 0x014a;
+const jpegOffsetTag = 0x0201;
+const jpegLengthTag = 0x0202;
+const oldJpegCompression = 6;
+const jpegCompression = 7;
+const maxDirectories = 16;
 /** A CR3 has four or five. */
-const MAX_TRACKS = 16;
+const maxTracks = 16;
 
 type Stretch = Pick<RawPreview, 'offset' | 'length'>;
 
@@ -37,10 +37,10 @@ async function findInTiff(reader: BufferedReader): Promise<RawPreview> {
   const main = await tiff.directory(tiff.firstDirectory);
   const candidates: Stretch[] = [];
   const queue = [tiff.firstDirectory];
-  for (let i = 0; i < queue.length && i < MAX_DIRECTORIES; i++) {
+  for (let i = 0; i < queue.length && i < maxDirectories; i++) {
     const directory = await tiff.directory(queue[i]!);
     candidates.push(...(await jpegsOf(tiff, directory)));
-    for (const offset of await tiff.directoryOffsets(directory.fields.get(SUB_DIRECTORIES))) queue.push(offset);
+    for (const offset of await tiff.directoryOffsets(directory.fields.get(subDirectoriesTag))) queue.push(offset);
     if (directory.next !== 0) queue.push(directory.next);
   }
   const preview = await largestJpeg(reader, candidates);
@@ -56,14 +56,15 @@ async function jpegsOf(tiff: TiffReader, { fields }: TiffDirectory): Promise<Str
     const length = await tiff.number(fields.get(lengthTag));
     if (offsets?.count === 1 && offset !== undefined && length) found.push({ offset, length });
   };
-  await pair(JPEG_OFFSET, JPEG_LENGTH);
-  const compression = await tiff.number(fields.get(COMPRESSION));
-  if (compression === OLD_JPEG || compression === JPEG) await pair(STRIP_OFFSETS, STRIP_LENGTHS);
+  await pair(jpegOffsetTag, jpegLengthTag);
+  const compression = await tiff.number(fields.get(compressionTag));
+  if (compression === oldJpegCompression || compression === jpegCompression)
+    await pair(stripOffsetsTag, stripLengthsTag);
   return found;
 }
 
-const CR3_METADATA = '85c0b687820f11e08111f4ce462b6a48';
-const CR3_PREVIEW = 'eaf42b5e1c984b88b9fbb7dc406e4d16';
+const cr3Metadata = '85c0b687820f11e08111f4ce462b6a48';
+const cr3Preview = 'eaf42b5e1c984b88b9fbb7dc406e4d16';
 
 async function findInCr3(reader: BufferedReader): Promise<RawPreview> {
   const top = await listBoxes(reader, 0, reader.sizeBytes);
@@ -71,21 +72,21 @@ async function findInCr3(reader: BufferedReader): Promise<RawPreview> {
     parent ? listBoxes(reader, parent.start + skip, parent.end) : [];
   const moov = await inside(top.find((box) => box.type === 'moov'));
 
-  const metadata = await inside(moov.find((box) => box.uuid === CR3_METADATA));
+  const metadata = await inside(moov.find((box) => box.uuid === cr3Metadata));
   const exifAt = async (type: string) => {
     const box = metadata.find((candidate) => candidate.type === type);
-    return box ? readExif(reader, box.start) : NO_EXIF;
+    return box ? readExif(reader, box.start) : noExif;
   };
   // CMT1 is the main directory with the orientation, CMT2 the EXIF one, each as a TIFF of its own.
   const [main, detail] = [await exifAt('CMT1'), await exifAt('CMT2')];
 
   const candidates: Stretch[] = [];
   const [prvw] = await inside(
-    top.find((box) => box.uuid === CR3_PREVIEW),
+    top.find((box) => box.uuid === cr3Preview),
     8,
   );
   if (prvw) candidates.push({ offset: prvw.start + 16, length: (await reader.view(prvw.start + 12, 4)).getUint32(0) });
-  for (const track of moov.filter((box) => box.type === 'trak').slice(0, MAX_TRACKS)) {
+  for (const track of moov.filter((box) => box.type === 'trak').slice(0, maxTracks)) {
     const sample = await firstSample(reader, track);
     if (sample) candidates.push(sample);
   }

@@ -15,14 +15,14 @@ export interface TiffDirectory {
 }
 
 /** Bytes per value by field type (TIFF 6.0 §2, and 13 for an IFD's offset). */
-const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
+const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 /** How many bytes the values of a field take. */
 export function fieldBytes({ type, count }: TiffField): number {
-  return (TYPE_BYTES[type] ?? 0) * count;
+  return (typeBytes[type] ?? 0) * count;
 }
 
-const MAX_FIELDS = 1000;
-const MAX_VALUES = 64;
+const maxFields = 1000;
+const maxValues = 64;
 
 /** Reads TIFF structures: EXIF segments and most RAW files. Offsets are absolute; TIFF's own start at `base`. */
 export class TiffReader {
@@ -51,7 +51,7 @@ export class TiffReader {
 
   async directory(offset: number): Promise<TiffDirectory> {
     const count = (await this.#reader.view(offset, 2)).getUint16(0, this.#littleEndian);
-    if (count > MAX_FIELDS) throw new PictureError('corrupt', `a TIFF directory of ${count} fields`);
+    if (count > maxFields) throw new PictureError('corrupt', `a TIFF directory of ${count} fields`);
     const view = await this.#reader.view(offset + 2, count * 12);
     const fields = new Map<number, TiffField>();
     for (let i = 0; i < count; i++) {
@@ -73,9 +73,9 @@ export class TiffReader {
   /** The first values of an integer field; none when it is missing or of another type. */
   async numbers(field: TiffField | undefined): Promise<number[]> {
     if (!field) return [];
-    const size = TYPE_BYTES[field.type] ?? 0;
+    const size = typeBytes[field.type] ?? 0;
     if (size === 0 || size > 4 || field.type === 11) return [];
-    const count = Math.min(field.count, MAX_VALUES);
+    const count = Math.min(field.count, maxValues);
     const view = await this.#reader.view(field.offset, count * size);
     return Array.from({ length: count }, (_, i) => {
       if (size === 1) return view.getUint8(i);
@@ -90,7 +90,7 @@ export class TiffReader {
   /** A text up to its NUL; empty when the field is missing. */
   async text(field: TiffField | undefined): Promise<string> {
     if (field?.type !== 2) return '';
-    const bytes = await this.#reader.upTo(field.offset, Math.min(field.count, MAX_VALUES));
+    const bytes = await this.#reader.upTo(field.offset, Math.min(field.count, maxValues));
     const end = bytes.indexOf(0);
     return String.fromCharCode(...bytes.subarray(0, end < 0 ? bytes.length : end)).trim();
   }

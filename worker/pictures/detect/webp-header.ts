@@ -1,5 +1,5 @@
 import type { BufferedReader } from '../buffered-reader.ts';
-import { keepableIcc, MAX_ICC_BYTES } from '../decode/icc-profile.ts';
+import { keepableIcc, maxIccBytes } from '../decode/icc-profile.ts';
 import { PictureError } from '../picture-error.ts';
 
 export interface WebpHeader {
@@ -13,7 +13,7 @@ export interface WebpHeader {
   exifOffset: number | null;
 }
 
-const MAX_CHUNKS = 64;
+const maxChunks = 64;
 
 /** Walks the RIFF chunks (RFC 9649). Throws PictureError. */
 export async function readWebpHeader(reader: BufferedReader): Promise<WebpHeader> {
@@ -22,7 +22,7 @@ export async function readWebpHeader(reader: BufferedReader): Promise<WebpHeader
   let iccProfile: Uint8Array | null = null;
   let exifOffset: number | null = null;
   let offset = 12;
-  for (let i = 0; i < MAX_CHUNKS && offset + 8 <= reader.sizeBytes; i++) {
+  for (let i = 0; i < maxChunks && offset + 8 <= reader.sizeBytes; i++) {
     const head = await reader.bytes(offset, 8);
     const name = String.fromCharCode(...head.subarray(0, 4));
     const length = new DataView(head.buffer, head.byteOffset).getUint32(4, true);
@@ -38,7 +38,7 @@ export async function readWebpHeader(reader: BufferedReader): Promise<WebpHeader
       };
     } else if (name === 'VP8 ') image ??= readLossy(await reader.view(body, 10));
     else if (name === 'VP8L') image ??= readLossless(await reader.view(body, 5));
-    else if (name === 'ICCP' && length <= MAX_ICC_BYTES) {
+    else if (name === 'ICCP' && length <= maxIccBytes) {
       iccProfile = keepableIcc((await reader.bytes(body, length)).slice());
     } else if (name === 'EXIF') exifOffset = await skipExifHead(reader, body);
     offset = body + length + (length & 1);

@@ -1,4 +1,4 @@
-import { MAX_ICC_BYTES } from '../decode/icc-profile.ts';
+import { maxIccBytes } from '../decode/icc-profile.ts';
 import { chromaCount, type Planes } from '../scale/planes.ts';
 import { EntropyWriter, type HuffmanCodes, huffmanCodes } from './entropy-writer.ts';
 import { dctScale, forwardDct } from './forward-dct.ts';
@@ -107,7 +107,7 @@ function writeHeader(
 ): void {
   out.putBytes([0xff, 0xd8]);
   putSegment(out, 0xe0, [...ascii('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0]);
-  if (iccProfile && iccProfile.length <= MAX_ICC_BYTES) {
+  if (iccProfile && iccProfile.length <= maxIccBytes) {
     putSegment(out, 0xe2, [...ascii('ICC_PROFILE\0'), 1, 1, ...iccProfile]);
   }
   const inZigzag = (steps: Uint8Array) => Array.from(zigzag, (place) => steps[place]!);

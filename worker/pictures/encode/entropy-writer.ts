@@ -15,7 +15,7 @@ export function huffmanCodes(spec: HuffmanSpec): HuffmanCodes {
 }
 
 /** One block is at most 64 × 26 bits, each byte perhaps followed by a stuffed zero. */
-const LARGEST_BLOCK_BYTES = 512;
+const largestBlockBytes = 512;
 
 /** Writes the entropy-coded part of a JPEG; its buffer grows as needed. */
 export class EntropyWriter {
@@ -25,7 +25,7 @@ export class EntropyWriter {
   #bitCount = 0;
 
   constructor(expectedBytes: number) {
-    this.#bytes = new Uint8Array(expectedBytes + LARGEST_BLOCK_BYTES);
+    this.#bytes = new Uint8Array(expectedBytes + largestBlockBytes);
   }
 
   putBytes(bytes: ArrayLike<number>): void {
@@ -36,7 +36,7 @@ export class EntropyWriter {
 
   /** One block of quantised coefficients in zigzag order; `dcDifference` is to the block before. */
   putBlock(coefficients: Int32Array, last: number, dcDifference: number, dc: HuffmanCodes, ac: HuffmanCodes): void {
-    this.#reserve(LARGEST_BLOCK_BYTES);
+    this.#reserve(largestBlockBytes);
     this.#putValue(dc, 0, dcDifference);
     let zeros = 0;
     for (let k = 1; k <= last; k++) {

@@ -7,11 +7,11 @@ export function forwardDct(block: Float64Array): void {
   for (let column = 0; column < 8; column++) transformEight(block, column, 8);
 }
 
-const FACTORS = [1, 1.387039845, 1.306562965, 1.175875602, 1, 0.785694958, 0.5411961, 0.275899379];
+const aanFactors = [1, 1.387039845, 1.306562965, 1.175875602, 1, 0.785694958, 0.5411961, 0.275899379];
 
 /** What to divide coefficient `index` (row × 8 + column) by. */
 export function dctScale(index: number): number {
-  return 8 * FACTORS[index >> 3]! * FACTORS[index & 7]!;
+  return 8 * aanFactors[index >> 3]! * aanFactors[index & 7]!;
 }
 
 function transformEight(d: Float64Array, at: number, step: number): void {

@@ -3,8 +3,8 @@ import type { PictureSource } from '../picture-source.ts';
 import { StreamBytes } from '../stream-bytes.ts';
 
 const kept = new Set(['VP8X', 'ICCP', 'ALPH', 'VP8 ', 'VP8L']);
-const MAX_CHUNKS = 64;
-const [HAS_EXIF, HAS_XMP] = [0x08, 0x04];
+const maxChunks = 64;
+const [exifFlag, xmpFlag] = [0x08, 0x04];
 
 /** A WebP of the chunks that make its pixels and colours, and this EXIF. Null for what we don't read to its end. */
 export async function stripWebp(
@@ -20,7 +20,7 @@ export async function stripWebp(
     const bodyBytes = new DataView(head.buffer, head.byteOffset).getUint32(4, true);
     const length = 8 + bodyBytes + (bodyBytes & 1);
     // Frames of an animation hold chunks of their own.
-    if (name === 'ANMF' || chunks.length === MAX_CHUNKS) return null;
+    if (name === 'ANMF' || chunks.length === maxChunks) return null;
     if (name === 'VP8X' && (bodyBytes !== 10 || chunks.length > 0)) return null;
     if (kept.has(name)) chunks.push({ name, offset, length });
     offset += length;
@@ -37,7 +37,7 @@ export async function stripWebp(
       for (const { name, offset, length } of chunks) {
         await input.skip(offset - position);
         const body = name === 'VP8X' ? await input.exactly(length) : null;
-        if (body) body[8] = (body[8]! & ~(HAS_EXIF | HAS_XMP)) | (last ? HAS_EXIF : 0);
+        if (body) body[8] = (body[8]! & ~(exifFlag | xmpFlag)) | (last ? exifFlag : 0);
         if (body) yield body;
         else yield* input.through(length);
         position = offset + length;

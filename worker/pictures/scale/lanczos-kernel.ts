@@ -6,10 +6,10 @@ export interface LanczosKernel {
   weights: Int16Array;
 }
 
-export const WEIGHT_BITS = 14;
-const LOBES = 3;
+export const weightBits = 14;
+const lobes = 3;
 /** The inner loops take four taps at a time. */
-const TAP_STEP = 4;
+const tapStep = 4;
 
 /**
  * Lanczos-3 weights for one direction. `scale` is source samples per target sample; it is given apart from
@@ -17,8 +17,8 @@ const TAP_STEP = 4;
  */
 export function lanczosKernel(sourceCount: number, targetCount: number, scale: number): LanczosKernel {
   const stretch = Math.max(1, scale);
-  const reach = LOBES * stretch;
-  const taps = Math.ceil((2 * reach) / TAP_STEP) * TAP_STEP;
+  const reach = lobes * stretch;
+  const taps = Math.ceil((2 * reach) / tapStep) * tapStep;
   const starts = new Int32Array(targetCount);
   const weights = new Int16Array(targetCount * taps);
   const exact = new Float64Array(taps);
@@ -41,10 +41,10 @@ export function lanczosKernel(sourceCount: number, targetCount: number, scale: n
 
 /** Rounds so that the group still sums to one: a flat area keeps its exact value. */
 function setRounded(weights: Int16Array, at: number, exact: Float64Array, sum: number): void {
-  let left = 1 << WEIGHT_BITS;
+  let left = 1 << weightBits;
   let heaviest = 0;
   for (let k = 0; k < exact.length; k++) {
-    const weight = Math.round((exact[k]! / sum) * (1 << WEIGHT_BITS));
+    const weight = Math.round((exact[k]! / sum) * (1 << weightBits));
     weights[at + k] = weight;
     left -= weight;
     if (exact[k]! > exact[heaviest]!) heaviest = k;
@@ -54,7 +54,7 @@ function setRounded(weights: Int16Array, at: number, exact: Float64Array, sum: n
 
 function lanczos(x: number): number {
   if (Math.abs(x) < 1e-9) return 1;
-  if (Math.abs(x) >= LOBES) return 0;
+  if (Math.abs(x) >= lobes) return 0;
   const t = Math.PI * x;
-  return (LOBES * Math.sin(t) * Math.sin(t / LOBES)) / (t * t);
+  return (lobes * Math.sin(t) * Math.sin(t / lobes)) / (t * t);
 }

@@ -1,9 +1,9 @@
-import { type LanczosKernel, lanczosKernel, WEIGHT_BITS } from './lanczos-kernel.ts';
+import { type LanczosKernel, lanczosKernel, weightBits } from './lanczos-kernel.ts';
 
 /** Between the two passes a sample has 6 more bits, so that it is rounded only once. */
-const FRACTION_BITS = 6;
-const ACROSS_SHIFT = WEIGHT_BITS - FRACTION_BITS;
-const DOWN_SHIFT = WEIGHT_BITS + FRACTION_BITS;
+const fractionBits = 6;
+const acrossShift = weightBits - fractionBits;
+const downShift = weightBits + fractionBits;
 
 export interface PlaneShape {
   columns: number;
@@ -60,13 +60,13 @@ export class PlaneScaler {
     const sums = this.#sums;
     const width = sums.length;
     const start = starts[this.#rowsOut]!;
-    sums.fill(1 << (DOWN_SHIFT - 1));
+    sums.fill(1 << (downShift - 1));
     for (let k = 0; k < taps; k += 4) {
       addFourRows(sums, this.#ring, width, weights, this.#rowsOut * taps + k, start + k, taps);
     }
     const target = this.target;
     const at = this.#rowsOut * width;
-    for (let x = 0; x < width; x++) target[at + x] = sums[x]! >> DOWN_SHIFT;
+    for (let x = 0; x < width; x++) target[at + x] = sums[x]! >> downShift;
     this.#rowsOut++;
   }
 }
@@ -76,7 +76,7 @@ function scaleAcross(row: Uint8ClampedArray, kernel: LanczosKernel, out: Int16Ar
   let w = 0;
   for (let x = 0; x < width; x++) {
     let s = starts[x]!;
-    let sum = 1 << (ACROSS_SHIFT - 1);
+    let sum = 1 << (acrossShift - 1);
     for (const end = w + taps; w < end; w += 4, s += 4) {
       sum +=
         Math.imul(row[s]!, weights[w]!) +
@@ -84,7 +84,7 @@ function scaleAcross(row: Uint8ClampedArray, kernel: LanczosKernel, out: Int16Ar
         Math.imul(row[s + 2]!, weights[w + 2]!) +
         Math.imul(row[s + 3]!, weights[w + 3]!);
     }
-    out[at + x] = sum >> ACROSS_SHIFT;
+    out[at + x] = sum >> acrossShift;
   }
 }
 

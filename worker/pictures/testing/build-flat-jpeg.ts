@@ -18,7 +18,7 @@ export interface FlatJpeg {
 const frameMarkers = { baseline: 0xc0, progressive: 0xc2, arithmetic: 0xc9 };
 const dc = huffmanCodes(huffmanSpecs.lumaDc);
 const baselineAc = huffmanCodes(huffmanSpecs.lumaAc);
-const STEP = 8;
+const blockStep = 8;
 
 /** A JPEG of one colour, of kinds that our own encoder does not make; without subsampling. */
 export function buildFlatJpeg({ width, height, values, ...kind }: FlatJpeg): Uint8Array {
@@ -34,7 +34,7 @@ export function buildFlatJpeg({ width, height, values, ...kind }: FlatJpeg): Uin
   return concat(
     [0xff, 0xd8],
     ...(kind.adobeTransform === undefined ? [] : [segment(0xee, concat(ascii('Adobe'), adobe))]),
-    segment(0xdb, concat([0], new Uint8Array(64).fill(STEP))),
+    segment(0xdb, concat([0], new Uint8Array(64).fill(blockStep))),
     segment(frameMarkers[kind.frame ?? 'baseline'], [
       kind.bits ?? 8,
       ...uint16(height),
@@ -54,7 +54,7 @@ function flatScan(blocks: number, values: number[], progressive: boolean): Uint8
   const writer = new EntropyWriter(blocks);
   const zeros = new Int32Array(64);
   for (let i = 0; i < blocks; i++) {
-    for (const value of values) writer.putBlock(zeros, 0, i === 0 ? ((value - 128) * 8) / STEP : 0, dc, ac);
+    for (const value of values) writer.putBlock(zeros, 0, i === 0 ? ((value - 128) * 8) / blockStep : 0, dc, ac);
   }
   writer.flush();
   return writer.written();

@@ -15,15 +15,15 @@ interface Crossing {
 }
 
 /** Lines that are looked at in each row of pixels. */
-const LINES = 4;
+const subLines = 4;
 
 /** Fills what the polygons enclose together (nonzero winding) on top of the mask; edges are smooth. */
 export function fillPolygons(mask: Mask, polygons: Polygon[]): void {
-  const lines = crossingsByLine(polygons, mask.height * LINES);
+  const lines = crossingsByLine(polygons, mask.height * subLines);
   const row = new Float32Array(mask.width);
   let filled = -1;
   for (const at of [...lines.keys()].sort((a, b) => a - b)) {
-    const y = Math.floor(at / LINES);
+    const y = Math.floor(at / subLines);
     if (y !== filled) {
       if (filled >= 0) flush(mask, row, filled);
       filled = y;
@@ -38,7 +38,7 @@ function crossingsByLine(polygons: Polygon[], lineCount: number): Map<number, Cr
   for (const points of polygons) {
     for (let i = 0; i < points.length; i += 2) {
       const next = (i + 2) % points.length;
-      const [x0, y0, x1, y1] = [points[i]!, points[i + 1]! * LINES, points[next]!, points[next + 1]! * LINES];
+      const [x0, y0, x1, y1] = [points[i]!, points[i + 1]! * subLines, points[next]!, points[next + 1]! * subLines];
       const [top, bottom] = y0 < y1 ? [y0, y1] : [y1, y0];
       const end = Math.min(lineCount, Math.ceil(bottom - 0.5));
       for (let line = Math.max(0, Math.ceil(top - 0.5)); line < end; line++) {
@@ -69,6 +69,6 @@ function addSpan(row: Float32Array, from: number, to: number): void {
 }
 
 function flush({ width, coverage }: Mask, row: Float32Array, y: number): void {
-  for (let x = 0, at = y * width; x < width; x++, at++) coverage[at] = coverage[at]! + (row[x]! * 255) / LINES;
+  for (let x = 0, at = y * width; x < width; x++, at++) coverage[at] = coverage[at]! + (row[x]! * 255) / subLines;
   row.fill(0);
 }

@@ -11,7 +11,7 @@ export interface TextOutline {
 /** The height of its capitals, at a size of 1. */
 export const capHeight = 0.714;
 /** Straight pieces of a curve: enough for letters of some hundred pixels. */
-const PIECES = 8;
+const piecesPerCurve = 8;
 
 let loaded: Font | undefined;
 
@@ -55,8 +55,8 @@ function polygons(glyph: Glyph, left: number, up: number, unitsPerEm: number): P
     const [endX, endY] = args.slice(-2) as [number, number];
     if (command === 'quadraticCurveTo') {
       const [midX, midY] = args as [number, number];
-      for (let piece = 1; piece < PIECES; piece++) {
-        const t = piece / PIECES;
+      for (let piece = 1; piece < piecesPerCurve; piece++) {
+        const t = piece / piecesPerCurve;
         const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t * t];
         add(a * penX + b * midX + c * endX, a * penY + b * midY + c * endY);
       }
