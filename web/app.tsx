@@ -1,7 +1,7 @@
 import { SWRConfig } from 'swr';
 import { AppLayout } from './layout/app-layout.tsx';
 import { ApiError } from './lib/api.ts';
-import { Routes } from './routes.tsx';
+import { Router } from './router.tsx';
 import { ToastProvider } from './ui/toast.tsx';
 
 /** Waiting helps against a lost connection and a failed server; any other error would only come again. */
@@ -13,7 +13,7 @@ export function App() {
     <SWRConfig value={{ revalidateOnFocus: false, shouldRetryOnError, errorRetryCount: 3 }}>
       <ToastProvider>
         <AppLayout>
-          <Routes />
+          <Router />
         </AppLayout>
       </ToastProvider>
     </SWRConfig>

@@ -14,7 +14,7 @@ export function drawPages(): Record<'landing' | 'login' | 'share', string> {
     landing: draw(paths.landing, <Landing />),
     login: draw(paths.login, <AuthPage title={texts.login.title} intro={texts.login.intro} />),
     share: draw(
-      paths.share('album'),
+      paths.share({ slug: 'album' }),
       <WidePage>
         <DrawnAlbum />
       </WidePage>,

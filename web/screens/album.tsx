@@ -7,13 +7,13 @@ import { OwnAlbum } from '../features/albums/own-album.tsx';
 import { GallerySkeleton } from '../features/photos/gallery-skeleton.tsx';
 import { useSort } from '../features/photos/use-sort.ts';
 import { WidePage } from '../features/photos/wide-page.tsx';
-import { paths } from '../paths.ts';
+import { paths, type routes } from '../routes.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function AlbumScreen() {
-  const { id = '' } = useParams<{ id: string }>();
+  const { id } = useParams<typeof routes.album.path>();
   return <OneAlbum key={id} id={id} />;
 }
 

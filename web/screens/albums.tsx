@@ -70,7 +70,7 @@ export default function AlbumsScreen() {
         )
       )}
       {open?.kind === 'create' && (
-        <AlbumFormDialog onClose={close} onCreated={(album) => navigate(paths.album(album.id))} />
+        <AlbumFormDialog onClose={close} onCreated={(album) => navigate(paths.album(album))} />
       )}
       {open?.kind === 'edit' && (
         <AlbumFormDialog

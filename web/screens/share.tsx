@@ -8,10 +8,11 @@ import { PasswordForm } from '../features/share/password-form.tsx';
 import { ShareFailure } from '../features/share/share-failure.tsx';
 import { shareTexts } from '../features/share/share-texts.ts';
 import { SharedAlbum } from '../features/share/shared-album.tsx';
+import type { routes } from '../routes.ts';
 import { Page } from '../ui/page.tsx';
 
 export default function ShareScreen() {
-  const { slug = '' } = useParams<{ slug: string }>();
+  const { slug } = useParams<typeof routes.share.path>();
   return <OneShare key={slug} slug={slug} />;
 }
 

@@ -25,7 +25,7 @@ export function AlbumCard({ album, onEdit, onDelete }: AlbumCardProps) {
       <div className={styles.body}>
         <div className={styles.text}>
           <h2 className={styles.title}>
-            <Link href={paths.album(album.id)} className={styles.link}>
+            <Link href={paths.album(album)} className={styles.link}>
               {title}
             </Link>
           </h2>

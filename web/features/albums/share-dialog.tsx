@@ -63,7 +63,10 @@ export function ShareDialog({ albumId, photo, onClose }: ShareDialogProps) {
             </p>
           )}
           {album.hasPassword && <p className={styles.note}>{texts.passwordNote}</p>}
-          <ShareButtons url={window.location.origin + paths.share(album.shareSlug)} message={messageOf(album, photo)} />
+          <ShareButtons
+            url={window.location.origin + paths.share({ slug: album.shareSlug })}
+            message={messageOf(album, photo)}
+          />
         </>
       )}
     </Dialog>

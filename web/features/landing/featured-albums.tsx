@@ -30,7 +30,7 @@ export function FeaturedAlbums() {
 function FeaturedAlbumCard({ album }: { album: FeaturedAlbum }) {
   const cover = album.photos[0]?.photo;
   return (
-    <Link href={paths.share(album.shareSlug)} className={styles.card}>
+    <Link href={paths.share({ slug: album.shareSlug })} className={styles.card}>
       <div className={styles.cover}>
         {cover?.thumbnailUrl && (
           <img

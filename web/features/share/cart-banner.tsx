@@ -15,7 +15,7 @@ export function CartBanner({ slug }: { slug: string }) {
   const { items, count } = useCart();
   const { data } = usePricing(count > 0);
   if (count === 0) return null;
-  const origin = { from: paths.share(slug), message: texts.mustRegister };
+  const origin = { from: paths.share({ slug }), message: texts.mustRegister };
   return (
     <aside className={styles.banner} aria-label={texts.cart} data-bottom-bar>
       <ShoppingBag className={styles.icon} aria-hidden="true" />

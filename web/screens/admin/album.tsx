@@ -5,7 +5,7 @@ import { AdminAlbum } from '../../features/albums/admin/admin-album.tsx';
 import { albumDetailTexts as texts } from '../../features/albums/admin/admin-album-texts.ts';
 import { useAlbumPage } from '../../features/albums/admin/use-album-page.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
-import { paths } from '../../paths.ts';
+import { paths, type routes } from '../../routes.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,7 +13,7 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export default function AdminAlbumScreen() {
-  const { id = '' } = useParams<{ id: string }>();
+  const { id } = useParams<typeof routes.adminAlbum.path>();
   return <OneAlbum key={id} id={id} />;
 }
 

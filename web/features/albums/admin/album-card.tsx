@@ -35,7 +35,7 @@ export function AlbumCard({ album, onFeatured, onShare, onEdit, onDelete }: Albu
       <div className={styles.body}>
         <div className={styles.heading}>
           <h2 className={styles.title}>
-            <Link href={paths.adminAlbum(album.id)} className={styles.link}>
+            <Link href={paths.adminAlbum(album)} className={styles.link}>
               {title}
             </Link>
           </h2>

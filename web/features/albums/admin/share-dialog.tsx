@@ -57,7 +57,7 @@ export function ShareDialog({ album, onClose, onShared }: ShareDialogProps) {
         </>
       }
     >
-      <CopyLink url={window.location.origin + paths.share(album.shareSlug)} />
+      <CopyLink url={window.location.origin + paths.share({ slug: album.shareSlug })} />
       <ShareForm
         id={formId}
         album={album}
