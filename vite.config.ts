@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { drawnPages } from './scripts/app/drawn-pages.ts';
+import { prerenderedPages } from './scripts/app/prerendered-pages.ts';
 
 const apiOrigin = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
 
 /** The web app. `npm run dev` serves it hot on WEB_PORT (5173) and passes API calls on to the Worker. */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), drawnPages(import.meta.dirname)],
+  plugins: [react(), prerenderedPages(import.meta.dirname)],
   // libheif's glue takes a defined `process.versions.node` for a real Node.
   define: { 'process.versions.node': 'undefined' },
   build: {

@@ -4,8 +4,8 @@ import './styles/base.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { drawnPageSeen } from './drawn-page.ts';
 import { loadRoute, preloadOnIntent } from './load-route.ts';
+import { untilPainted } from './prerender/until-painted.ts';
 import { matchRoute } from './routes.ts';
 
 const root = document.getElementById('root');
@@ -19,8 +19,8 @@ const render = (): void =>
     ),
   );
 const route = root.firstElementChild ? matchRoute(window.location.pathname) : undefined;
-// A page that is drawn already stays until the screen itself can take its place, all at once. Not awaited here: the
+// A prerendered page stays until the screen itself can take its place, all at once. Not awaited here: the
 // code of the screens imports this file's chunk.
-if (route) Promise.all([loadRoute(route.load), drawnPageSeen(root)]).then(render, render);
+if (route) Promise.all([loadRoute(route.load), untilPainted(root)]).then(render, render);
 else render();
 preloadOnIntent();

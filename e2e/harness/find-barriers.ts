@@ -18,7 +18,7 @@ export async function findBarriers(page: Page, screen: string): Promise<string[]
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize(viewport);
     await page.waitForFunction(
-      () => !document.querySelector('[data-drawn], [aria-busy=true], [class*=skeleton], [class*=spinner]'),
+      () => !document.querySelector('[data-prerendered], [aria-busy=true], [class*=skeleton], [class*=spinner]'),
     );
     await page.evaluate(settle);
     // The address of the page changes its world, and axe goes with it.

@@ -22,23 +22,23 @@ export function filesOfScreen(bundle: Rolldown.OutputBundle, bare: string, modul
   return { scripts, styles };
 }
 
-/** The bare page with a drawing in its root, and with what the screen needs named in its head. */
-export function pageHtml(bare: string, drawing: string, { scripts, styles }: ScreenFiles): string {
+/** Returns the bare page with prerendered HTML in its root, and links in its head to what the screen needs. */
+export function pageHtml(bare: string, prerendered: string, { scripts, styles }: ScreenFiles): string {
   const links = [
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...scripts.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
   ];
-  // React hoists preloads of pictures in front of what it draws; their place is the head.
-  const hoisted = /^(<link [^>]*>)*/.exec(drawing)?.[0] ?? '';
+  // React puts preloads of pictures in front of the HTML; their place is the head.
+  const hoisted = /^(<link [^>]*>)*/.exec(prerendered)?.[0] ?? '';
   // The policy of the site lets no style attribute in; what they say (sizes of placeholders) comes with React.
-  const styleless = drawing.slice(hoisted.length).replaceAll(/ style="[^"]*"/g, '');
+  const styleless = prerendered.slice(hoisted.length).replaceAll(/ style="[^"]*"/g, '');
   // Links lead on at once; a button would do nothing yet, so it can't be pressed.
   const content = styleless.replaceAll('<button ', '<button inert ');
   return (
     bare
-      // What is drawn is seen first.
+      // Styles and pictures come first.
       .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
       .replace('</head>', () => `${links.join('')}${hoisted}</head>`)
-      .replace('<div id="root"></div>', () => `<div id="root"><div data-drawn>${content}</div></div>`)
+      .replace('<div id="root"></div>', () => `<div id="root"><div data-prerendered>${content}</div></div>`)
   );
 }

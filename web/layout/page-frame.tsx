@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './page-frame.module.css';
 
-/** What is drawn around every page; also without a browser (web/prerender.tsx). */
+/** Header and footer around every page; also without a browser (web/prerender). */
 export function PageFrame({ children }: { children: ReactNode }) {
   const [location] = useLocation();
   const isAdmin = location === paths.admin || location.startsWith(`${paths.admin}/`);

@@ -1,6 +1,6 @@
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr';
+import { takePreloadedData } from '../prerender/preloaded-data.ts';
 import { type ApiError, apiErrorOf, connectionError } from './api-error.ts';
-import { takeFirstAnswer } from './first-answer.ts';
 import { expireSession, getSession } from './session-store.ts';
 
 export { ApiError, errorText } from './api-error.ts';
@@ -18,8 +18,8 @@ interface CallOptions {
 
 /** Calls the API: `await api<AlbumsResponse>('GET', '/albums')`. Throws an `ApiError`. */
 export async function api<T>(method: Method, path: string, body?: unknown, options: CallOptions = {}): Promise<T> {
-  const first = method === 'GET' ? takeFirstAnswer(path) : undefined;
-  if (first !== undefined) return first as T;
+  const preloaded = method === 'GET' ? takePreloadedData(path) : undefined;
+  if (preloaded !== undefined) return preloaded as T;
   const { token } = getSession();
   const isForm = body instanceof FormData;
   const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };

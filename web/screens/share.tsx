@@ -3,8 +3,8 @@ import { useSort } from '../features/photos/use-sort.ts';
 import { WidePage } from '../features/photos/wide-page.tsx';
 import { useSharedAlbum } from '../features/share/api.ts';
 import { CartBanner } from '../features/share/cart-banner.tsx';
-import { DrawnAlbum } from '../features/share/drawn-album.tsx';
 import { PasswordForm } from '../features/share/password-form.tsx';
+import { PrerenderedAlbum } from '../features/share/prerendered-album.tsx';
 import { ShareFailure } from '../features/share/share-failure.tsx';
 import { shareTexts } from '../features/share/share-texts.ts';
 import { SharedAlbum } from '../features/share/shared-album.tsx';
@@ -25,7 +25,7 @@ function OneShare({ slug }: { slug: string }) {
     if (error) return <ShareFailure error={error} onRetry={pages.reload} />;
     return (
       <WidePage title={shareTexts.kind}>
-        <DrawnAlbum />
+        <PrerenderedAlbum />
       </WidePage>
     );
   }

@@ -10,7 +10,7 @@ import { errorFacts } from '../core/error-facts.ts';
 import type { AppEnv } from '../core/http.ts';
 import { transientErrorCode } from '../core/transient-errors.ts';
 import { serveDerivative } from '../media/serve-media.ts';
-import { drawAlbum } from './draw-album.ts';
+import { fillAlbumPage } from './fill-album-page.ts';
 import { findShare } from './open-share.ts';
 import { type AlbumRow, firstPhotos, getSharedAlbum } from './queries.ts';
 
@@ -28,17 +28,17 @@ sharePage.get('/:slug', async (c) => {
   const url = `${ctx.origin}/share/${encodeURIComponent(slug)}`;
   const added = html`<meta name="robots" content="noindex">${share && openGraphTags(url, share)}`;
   // Behind the pictures, which are asked for as soon as their lines have come.
-  const data = share ? firstAnswer(sharedAlbumPath(slug, sort, null), share).toString() : '';
+  const data = share ? preloadedData(sharedAlbumPath(slug, sort, null), share).toString() : '';
   const rewriter = new HTMLRewriter()
     .on('head', { element: (head) => void head.append(added.toString(), { html: true }) })
     .on('body', { element: (body) => void body.append(data, { html: true }) });
-  if (share?.requiresPassword === false) drawAlbum(rewriter, share);
-  const drawn = rewriter.transform(page);
-  const headers = new Headers(drawn.headers);
+  if (share?.requiresPassword === false) fillAlbumPage(rewriter, share);
+  const filled = rewriter.transform(page);
+  const headers = new Headers(filled.headers);
   headers.delete('etag');
   // It holds names, links and a proof that outlive what the owner may do to the album next.
   headers.set('cache-control', 'private, no-store');
-  return new Response(drawn.body, { status: share ? 200 : share === null ? 503 : 404, headers });
+  return new Response(filled.body, { status: share ? 200 : share === null ? 503 : 404, headers });
 });
 
 /** Whoever opens the link while the database is away gets the app all the same, which says so and asks again. */
@@ -72,9 +72,9 @@ function openGraphTags(url: string, { album }: ShareResponse) {
   return html`<meta property="og:type" content="website"><meta property="og:locale" content="sk_SK"><meta property="og:url" content="${url}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}">${cover}`;
 }
 
-/** What the screen would ask for first (web/lib/first-answer.ts): a round trip less. */
-function firstAnswer(path: string, share: ShareResponse) {
+/** What the screen would ask for first (web/prerender/preloaded-data.ts): a round trip less. */
+function preloadedData(path: string, share: ShareResponse) {
   if (share.requiresPassword) return '';
   const json = JSON.stringify(share).replaceAll('<', '\\u003c');
-  return html`<script type="application/json" id="first-answer" data-path="${path}">${raw(json)}</script>`;
+  return html`<script type="application/json" id="preloaded-data" data-path="${path}">${raw(json)}</script>`;
 }

@@ -87,14 +87,14 @@ describe('a protected album', () => {
 });
 
 /** Vitest gives the Worker no asset server; the page it would serve stands in for it. */
-const drawnPage = `<html><head></head><body><div data-slot="waiting">Načítavam</div><div data-slot="album" hidden>
+const prerenderedPage = `<html><head></head><body><div data-slot="waiting">Načítavam</div><div data-slot="album" hidden>
   <h1 data-slot="title">Zdieľaný album</h1><p data-slot="description"></p><span data-slot="count"></span>
   <div data-slot="photos"></div></div></body></html>`;
 const sharePage = (slug: string) =>
   app.request(
     `/share/${slug}`,
     {},
-    { ...env, ASSETS: { fetch: async () => new Response(drawnPage) } as unknown as Fetcher },
+    { ...env, ASSETS: { fetch: async () => new Response(prerenderedPage) } as unknown as Fetcher },
   );
 
 describe('the page of a share link', () => {
@@ -118,7 +118,7 @@ describe('the page of a share link', () => {
       ['?sort=%22%3E%3Cscript%3E', 'createdAt_asc'],
     ]) {
       const html = await (await sharePage(`${album.shareSlug}${query}`)).text();
-      const [, path = '', json = ''] = /id="first-answer" data-path="([^"]+)">(.*?)<\/script>/.exec(html) ?? [];
+      const [, path = '', json = ''] = /id="preloaded-data" data-path="([^"]+)">(.*?)<\/script>/.exec(html) ?? [];
       expect(path).toBe(`/albums/share/${album.shareSlug}?sort=${sort}&amp;limit=100`);
       const asked = await call('GET', path.replace('&amp;', '&'));
       expect(JSON.parse(json)).toEqual(asked.body);
@@ -145,7 +145,7 @@ describe('the page of a share link', () => {
     const html = await (await sharePage(album.shareSlug)).text();
     expect(html).not.toContain('Tajný');
     expect(html).not.toContain('og:image');
-    expect(html).not.toContain('first-answer');
+    expect(html).not.toContain('preloaded-data');
     expect(html).not.toContain('<img');
     expect(html).toContain('Načítavam');
     expect((await callRaw('GET', `/share/${album.shareSlug}/cover.jpg`)).status).toBe(404);

@@ -5,13 +5,13 @@ import { photoCountText } from '../../shared/format/plural.ts';
 import { imageSources } from '../../shared/rules/image-sources.ts';
 import { cellHeight, columnTargetWidth } from '../../shared/rules/masonry.ts';
 
-// A row of most windows (web/features/share/drawn-album.module.css hides what a narrower one has no room for).
+// A row of most windows (web/features/share/prerendered-album.module.css hides what a narrower one has no room for).
 const maxPhotos = 4;
 // What a phone shows first; the others are fetched only where they are seen.
 const eagerPhotos = 2;
 
-/** Puts an open album into the slots of its drawn page, so that it is seen before any script runs (docs/decisions/drawn-pages.md). */
-export function drawAlbum(rewriter: HTMLRewriter, { album, photos }: OpenShare): void {
+/** Fills the slots of the prerendered page with an open album, which is seen then before any script runs (docs/decisions/prerendered-pages.md). */
+export function fillAlbumPage(rewriter: HTMLRewriter, { album, photos }: OpenShare): void {
   rewriter
     .on('[data-slot="waiting"]', { element: (skeleton) => void skeleton.remove() })
     .on('[data-slot="album"]', { element: (slot) => void slot.removeAttribute('hidden') })

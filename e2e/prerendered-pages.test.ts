@@ -21,14 +21,14 @@ const shownPicture = (page: Page, filename: string) =>
 test.each([
   ['/', 'Vaše momenty v bezpečí. Stále po ruke.'],
   ['/login', 'Prihlásenie'],
-])('%s is drawn before any script runs', async (path, heading) => {
+])('%s is seen before any script runs', async (path, heading) => {
   const page = await visit('/robots.txt', withoutScripts);
   await stopScripts(page);
   await page.goto(path);
   await page.getByRole('heading', { level: 1, name: heading }).waitFor();
 });
 
-test('a shared album is drawn before any script runs, and its first photos come with the page', async () => {
+test('a shared album is seen before any script runs, and its first photos come with the page', async () => {
   const { path } = await makeSharedAlbum(['ráno.jpg', 'obed.jpg']);
   const page = await visit('/robots.txt', withoutScripts);
   await stopScripts(page);
@@ -51,25 +51,30 @@ test('a shared album is drawn before any script runs, and its first photos come 
 test.each([
   [3, 'medium'],
   [1, 'thumbnail'],
-])('at a density of %d each photo is loaded once, drawn and in the app: as %s', async (deviceScaleFactor, variant) => {
-  const { owner, album, path } = await makeSharedAlbum([]);
-  for (const [index, filename] of ['ráno.jpg', 'obed.jpg'].entries())
-    await owner.upload(album.id, [{ filename, original: await testJpeg({ width: 2000, height: 1500, seed: index }) }]);
-  await settledPhotos(owner, album.id);
-  const page = await visit('/robots.txt', { viewport: { width: 390, height: 844 }, deviceScaleFactor });
-  const variants: string[] = [];
-  page.on('request', (request) => {
-    const [, found] = /\/api\/media\/[^/]+\/(\w+)/.exec(request.url()) ?? [];
-    if (found) variants.push(found);
-  });
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Zobraziť fotku obed.jpg' }).waitFor();
-  await shownPicture(page, 'obed.jpg');
-  await page.waitForTimeout(500);
-  expect(variants).toEqual([variant, variant]);
-});
+])(
+  'at a density of %d each photo is loaded once, prerendered and in the app: as %s',
+  async (deviceScaleFactor, variant) => {
+    const { owner, album, path } = await makeSharedAlbum([]);
+    for (const [index, filename] of ['ráno.jpg', 'obed.jpg'].entries())
+      await owner.upload(album.id, [
+        { filename, original: await testJpeg({ width: 2000, height: 1500, seed: index }) },
+      ]);
+    await settledPhotos(owner, album.id);
+    const page = await visit('/robots.txt', { viewport: { width: 390, height: 844 }, deviceScaleFactor });
+    const variants: string[] = [];
+    page.on('request', (request) => {
+      const [, found] = /\/api\/media\/[^/]+\/(\w+)/.exec(request.url()) ?? [];
+      if (found) variants.push(found);
+    });
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Zobraziť fotku obed.jpg' }).waitFor();
+    await shownPicture(page, 'obed.jpg');
+    await page.waitForTimeout(500);
+    expect(variants).toEqual([variant, variant]);
+  },
+);
 
-test('nothing of a protected album is drawn', async () => {
+test('nothing of a protected album is prerendered', async () => {
   const { path } = await makeSharedAlbum(['ráno.jpg'], 'tajné heslo');
   const page = await visit('/robots.txt', withoutScripts);
   await stopScripts(page);
@@ -78,7 +83,7 @@ test('nothing of a protected album is drawn', async () => {
   expect(await page.content()).not.toMatch(/Svadba|ráno|api\/media/);
 });
 
-test('nothing blank is seen between what is drawn and the screen itself', async () => {
+test('nothing blank is seen between the prerendered page and the screen itself', async () => {
   const { path } = await makeSharedAlbum(['ráno.jpg']);
   const page = await visit('/robots.txt');
   await page.addInitScript(() => {
@@ -92,14 +97,14 @@ test('nothing blank is seen between what is drawn and the screen itself', async 
   });
   for (const place of ['/', '/login', path]) {
     await page.goto(place);
-    await page.waitForFunction(() => !document.querySelector('[data-drawn]'));
+    await page.waitForFunction(() => !document.querySelector('[data-prerendered]'));
     await page.waitForTimeout(500);
     const frames = await page.evaluate(() => (window as unknown as { frames: number[] }).frames);
     expect(new Set(frames), place).toEqual(new Set([1]));
   }
 });
 
-test('React takes the place of what is drawn, also for who is signed in', async () => {
+test('React takes the place of the prerendered page, also for who is signed in', async () => {
   const account = await createAccount();
   const page = await visit('/login');
   await logIn(page, account);
@@ -107,5 +112,5 @@ test('React takes the place of what is drawn, also for who is signed in', async 
   await page.goto('/');
   await page.getByRole('heading', { level: 1, name: 'Vaše momenty v bezpečí. Stále po ruke.' }).waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Objednávky' }).waitFor();
-  expect(await page.locator('[data-drawn]').count()).toBe(0);
+  expect(await page.locator('[data-prerendered]').count()).toBe(0);
 });

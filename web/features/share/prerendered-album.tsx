@@ -1,13 +1,13 @@
 import { GallerySkeleton } from '../photos/gallery-skeleton.tsx';
-import drawn from './drawn-album.module.css';
+import slots from './prerendered-album.module.css';
 import styles from './share.module.css';
 import { shareTexts } from './share-texts.ts';
 
 /**
- * A shared album that is still to come: a skeleton. Drawn at build time, its slots take the title and the first photos,
- * if the Worker knows that the album is open (worker/albums/draw-album.ts).
+ * A shared album that is still to come: a skeleton. Prerendered, its slots take the title and the first photos, if the
+ * Worker knows that the album is open (worker/albums/fill-album-page.ts).
  */
-export function DrawnAlbum() {
+export function PrerenderedAlbum() {
   return (
     <>
       <div data-slot="waiting">
@@ -22,10 +22,10 @@ export function DrawnAlbum() {
               <span data-slot="count" /> • {shareTexts.kind}
             </p>
           </div>
-          <div className={drawn.tools} />
+          <div className={slots.tools} />
         </header>
-        <div className={drawn.room}>
-          <div className={drawn.photos} data-slot="photos" />
+        <div className={slots.room}>
+          <div className={slots.photos} data-slot="photos" />
         </div>
       </div>
     </>

@@ -1,0 +1,30 @@
+import { renderToString } from 'react-dom/server';
+import { Router } from 'wouter';
+import { AuthPage } from '../features/auth/auth-page.tsx';
+import { texts } from '../features/auth/texts.ts';
+import { WidePage } from '../features/photos/wide-page.tsx';
+import { PrerenderedAlbum } from '../features/share/prerendered-album.tsx';
+import { PageFrame } from '../layout/page-frame.tsx';
+import { paths } from '../routes.ts';
+import Landing from '../screens/landing.tsx';
+
+/** Returns the HTML that is seen of these screens before any script runs: no fields, which would lose what is typed. */
+export function prerenderPages(): Record<'landing' | 'login' | 'share', string> {
+  return {
+    landing: render(paths.landing, <Landing />),
+    login: render(paths.login, <AuthPage title={texts.login.title} intro={texts.login.intro} />),
+    share: render(
+      paths.share({ slug: 'album' }),
+      <WidePage>
+        <PrerenderedAlbum />
+      </WidePage>,
+    ),
+  };
+}
+
+const render = (path: string, screen: React.ReactNode): string =>
+  renderToString(
+    <Router ssrPath={path}>
+      <PageFrame>{screen}</PageFrame>
+    </Router>,
+  );
