@@ -23,6 +23,15 @@ export default defineConfig({
       // Properties run hundreds of cases: a slow machine is no failure.
       { test: { name: 'shared', include: ['shared/**/*.test.ts'], testTimeout: 30_000 } },
       { test: { name: 'web', include: ['web/**/*.test.ts'] } },
+      // Components, in a DOM without a browser: what needs layout or styles is tested in e2e.
+      {
+        test: {
+          name: 'components',
+          include: ['web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['web/testing/setup.ts'],
+        },
+      },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 30_000 } },
       // What runs in Node only: the library that renders pages, and SQLite.
       {

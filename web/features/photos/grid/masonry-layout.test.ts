@@ -59,6 +59,14 @@ describe('visibleRange', () => {
     expect(end - start).toBeLessThanOrEqual(400);
   });
 
+  it('leaves out the cells that only meet its edges', () => {
+    const { top } = cells[50]!;
+    expect(visibleRange(cells, top - 100, top).end).toBe(cells.findIndex((cell) => cell.top >= top));
+    const tall = cells.findIndex(({ height }) => height === 540);
+    const bottom = cells[tall]!.top + 540;
+    expect(visibleRange(cells, bottom, bottom + 100).start).toBeGreaterThan(tall);
+  });
+
   it('is empty beyond the end', () => {
     const { start, end } = visibleRange(cells, height + 1000, height + 2000);
     expect(end - start).toBe(0);

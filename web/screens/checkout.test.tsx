@@ -1,0 +1,155 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { User } from '../../shared/contract/auth.ts';
+import { addToCart, clearCart, getCart } from '../features/cart/cart-store.ts';
+import { endSession, startSession } from '../lib/session-store.ts';
+import { type ApiCall, delayed, failure, fakeServer } from '../testing/fake-server.ts';
+import { ToastProvider } from '../ui/toast.tsx';
+import CheckoutScreen from './checkout.tsx';
+
+const address = { street: 'Hlavná', streetNumber: '7', postalCode: '821 01', city: 'Bratislava', country: 'Slovensko' };
+const jana = {
+  id: 'jana',
+  name: 'Jana Nováková',
+  email: 'jana@example.sk',
+  phone: null,
+  deliveryAddress: address,
+  billingAddress: address,
+} as User;
+const courier = { id: 'd', name: 'Kuriér', description: null, type: 'DELIVERY', price: 4.5 };
+const made = { order: { id: 'o1', status: 'PENDING' } };
+
+/** The shop as the checkout sees it; `order` answers each `POST /orders`. */
+function shop(order: (call: ApiCall) => unknown): { orders: () => ApiCall[]; calls: ApiCall[] } {
+  let profile = jana;
+  const calls = fakeServer({
+    'GET /auth/profile': () => ({ user: profile }),
+    'PUT /auth/profile': ({ body }) => {
+      profile = { ...profile, ...(body as Partial<User>) };
+      return { user: profile };
+    },
+    'GET /orders/products': () => ({ products: { DELIVERY: [courier], PRINT_SIZE: [], DOWNLOAD: [], SERVICE: [] } }),
+    'POST /orders/quote': () => ({
+      items: [{ photo: { filename: 'more.jpg', thumbnailUrl: null }, totalCents: 100, problem: null }],
+      delivery: { name: 'Kuriér', priceCents: 450 },
+      totalCents: 550,
+    }),
+    'POST /orders': order,
+  });
+  return { calls, orders: () => calls.filter(({ method, path }) => method === 'POST' && path === '/orders') };
+}
+
+beforeEach(() => {
+  startSession('token', true);
+  addToCart([
+    {
+      photoId: 'p1',
+      photo: { url: null, filename: 'more.jpg' },
+      mode: 'print',
+      paperSize: '13x18',
+      downloadProduct: null,
+      quantity: 1,
+      services: [],
+      shareToken: null,
+    },
+  ]);
+  return () => {
+    clearCart();
+    endSession();
+  };
+});
+
+const orderButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /Objednať|Odosielam|Otváram/ });
+
+/** Shows the checkout and gives the consents, after which it can be sent. */
+async function openCheckout(): Promise<void> {
+  render(
+    <SWRConfig value={{ shouldRetryOnError: false, dedupingInterval: 0 }}>
+      <ToastProvider>
+        <CheckoutScreen />
+      </ToastProvider>
+    </SWRConfig>,
+  );
+  await screen.findByText('more.jpg');
+  for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
+}
+
+it('orders nothing before both consents are given, and says what is missing', async () => {
+  const { orders } = shop(() => made);
+  await openCheckout();
+  expect(orderButton().disabled).toBe(false);
+  for (const box of screen.getAllByRole('checkbox')) {
+    await userEvent.click(box);
+    expect(orderButton().disabled).toBe(true);
+    expect(screen.getByRole('button', { description: /Pred objednaním označte všetky súhlasy\./ })).toBe(orderButton());
+    await userEvent.click(box);
+  }
+  await userEvent.click(screen.getAllByRole('checkbox')[1]!);
+  await userEvent.type(screen.getByRole('textbox', { name: /Meno a.priezvisko/ }), '{Enter}');
+  expect(orders()).toEqual([]);
+});
+
+it('two clicks make one order, at the price that was shown; then the cart is empty and the orders come', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const response = delayed();
+  const { orders } = shop(() => response.wait);
+  await openCheckout();
+  await userEvent.dblClick(orderButton());
+  await expect.poll(() => orders().length).toBe(1);
+  expect(orders()[0]!.body).toEqual({
+    items: [{ photoId: 'p1', mode: 'print', paperSize: '13x18', services: [], quantity: 1 }],
+    deliveryProduct: 'Kuriér',
+    expectedTotalCents: 550,
+    termsConsent: true,
+    privacyConsent: true,
+  });
+  await userEvent.click(orderButton());
+
+  response.send(made);
+  await screen.findByText('Objednávka bola úspešne vytvorená!');
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(orders()).toHaveLength(1);
+  expect(getCart()).toEqual([]);
+  expect(window.location.pathname).toBe('/orders');
+});
+
+it('a lost response leaves all that was typed; the next try has the same key, so no order is made twice', async () => {
+  const results = [() => Promise.reject(new TypeError('network')), () => new Promise(() => {})];
+  const { orders } = shop(() => results.shift()?.());
+  await openCheckout();
+  const phone = screen.getByRole<HTMLInputElement>('textbox', { name: 'Telefón (nepovinné)' });
+  await userEvent.type(phone, '0901 234 567');
+  await userEvent.click(orderButton());
+  await screen.findByText(/Keď to skúsite znova, objednávka nevznikne dvakrát\./);
+  expect(phone.value).toBe('0901 234 567');
+  expect(getCart()).toHaveLength(1);
+
+  await userEvent.click(orderButton());
+  await expect.poll(() => orders().length).toBe(2);
+  const [first, second] = orders().map(({ headers }) => headers.get('idempotency-key'));
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).toBe(first);
+});
+
+it('leads to a missing field before anything is sent', async () => {
+  const { orders } = shop(() => made);
+  await openCheckout();
+  const city = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Mesto alebo obec' })[0]!;
+  await userEvent.clear(city);
+  await userEvent.click(orderButton());
+  expect(document.activeElement).toBe(city);
+  screen.getByText('Prosím vyplňte všetky povinné polia doručovacej adresy');
+  expect(orders()).toEqual([]);
+});
+
+it('asks for the price again after a refusal, as it may have changed', async () => {
+  const { calls } = shop(() => failure(409, 'price-changed'));
+  await openCheckout();
+  const quotes = () => calls.filter(({ path }) => path === '/orders/quote').length;
+  const before = quotes();
+  await userEvent.click(orderButton());
+  await screen.findByText(/Chyba pri spracovaní objednávky: Chyba: price-changed/);
+  await expect.poll(quotes).toBe(before + 1);
+});

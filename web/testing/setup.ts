@@ -1,0 +1,14 @@
+import { cleanup } from '@testing-library/react';
+import { mutate } from 'swr';
+import { afterEach, vi } from 'vitest';
+
+afterEach(async () => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await mutate(() => true, undefined, { revalidate: false });
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
