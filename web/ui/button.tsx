@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classes } from '../lib/classes.ts';
-import { busyButton } from './busy-button.ts';
 import styles from './button.module.css';
+import { pendingButtonProps } from './pending-button-props.ts';
 import { Spinner } from './spinner.tsx';
 
 interface Look {
@@ -33,7 +33,7 @@ export function Button({
   return (
     <button
       {...rest}
-      {...busyButton(busy, { disabled, onClick })}
+      {...pendingButtonProps(busy, { disabled, onClick })}
       type={type}
       className={classes(styles.button, className)}
       data-variant={variant}

@@ -13,14 +13,14 @@ interface ConfirmDialogProps {
   confirmText: string;
   cancelText?: string;
   danger?: boolean;
-  /** While the confirmed act runs; the dialog cannot be left then. */
+  /** While the confirmed action runs; the dialog cannot be left then. */
   busy?: boolean;
   /** While it is still being found out what the act would do: the dialog can be left, but not confirmed. */
   checking?: boolean;
   busyText?: string;
   error?: string | null;
   onConfirm: () => void;
-  /** Where the focus goes on, when the confirmed act takes away the button that asked; null is that button. */
+  /** Where the focus goes on, when the confirmed action takes away the button that asked; null is that button. */
   nextFocus?: () => HTMLElement | null;
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../lib/classes.ts';
-import { busyButton } from './busy-button.ts';
 import styles from './icon-button.module.css';
+import { pendingButtonProps } from './pending-button-props.ts';
 import { Spinner } from './spinner.tsx';
 
 interface IconButtonProps extends ComponentProps<'button'> {
@@ -30,7 +30,7 @@ export function IconButton({
     <button
       title={label}
       {...rest}
-      {...busyButton(busy, { disabled, onClick })}
+      {...pendingButtonProps(busy, { disabled, onClick })}
       type={type}
       aria-label={label}
       className={classes(styles.button, className)}

@@ -10,8 +10,8 @@ import { EmptyState } from './empty-state.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import styles from './paged-list.module.css';
 import { Pagination } from './pagination.tsx';
+import { rangeLabel } from './range-label.ts';
 import { ScreenHeader } from './screen-header.tsx';
-import { shownText } from './shown-text.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface PagedListProps {
@@ -64,7 +64,7 @@ export function PagedList({ list, response, tiles, toolbar, bulkBar, children, .
     <div className={styles.list}>
       <ScreenHeader title={texts.title} subtitle={texts.subtitle} actions={texts.actions} headingRef={heading} />
       <VisuallyHidden>
-        <span role="status">{found && (pagination.total > 0 ? shownText(pagination) : texts.nothingFound)}</span>
+        <span role="status">{found && (pagination.total > 0 ? rangeLabel(pagination) : texts.nothingFound)}</span>
       </VisuallyHidden>
       {tiles}
       {toolbar}
@@ -102,11 +102,11 @@ export function PagedList({ list, response, tiles, toolbar, bulkBar, children, .
                 page={pagination.page}
                 pages={pagination.pages}
                 hrefOf={(page) => list.hrefOf(page, pagination.from)}
-                note={shownText(pagination)}
+                note={rangeLabel(pagination)}
                 onTurn={turn}
               />
             ) : (
-              <p className={styles.note}>{shownText(pagination)}</p>
+              <p className={styles.note}>{rangeLabel(pagination)}</p>
             )}
           </div>
         </>

@@ -1,6 +1,6 @@
 import type { ApiToken } from '../../../shared/contract/api-tokens.ts';
 import { errorText } from '../../lib/api.ts';
-import { ConfirmedAct } from '../../ui/confirmed-act.tsx';
+import { ConfirmAction } from '../../ui/confirm-action.tsx';
 import { deleteToken, refreshTokens } from './api.ts';
 import { deleteTexts as texts } from './api-token-texts.ts';
 
@@ -11,13 +11,13 @@ interface DeleteTokenProps {
 
 export function DeleteToken({ token, onClose }: DeleteTokenProps) {
   return (
-    <ConfirmedAct
+    <ConfirmAction
       danger
       title={texts.title}
       text={texts.text(token.name)}
       confirmText={texts.confirm}
       busyText={texts.busy}
-      act={() => deleteToken(token.id)}
+      action={() => deleteToken(token.id)}
       explain={(error) => errorText(error, texts.failed)}
       refresh={refreshTokens}
       onClose={onClose}

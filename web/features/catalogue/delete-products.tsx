@@ -1,6 +1,6 @@
 import type { AdminProduct } from '../../../shared/contract/catalogue.ts';
 import { ApiError, errorText } from '../../lib/api.ts';
-import { ConfirmedAct } from '../../ui/confirmed-act.tsx';
+import { ConfirmAction } from '../../ui/confirm-action.tsx';
 import { deleteProduct, deleteProducts } from './api.ts';
 import { deleteTexts as texts } from './product-texts.ts';
 
@@ -15,13 +15,13 @@ export function DeleteProducts({ products, onClose }: DeleteProductsProps) {
   const [first] = products;
   const only = products.length === 1 ? first : undefined;
   return (
-    <ConfirmedAct
+    <ConfirmAction
       danger
       title={only ? texts.one : texts.many(products.length)}
       text={only ? texts.text(only.name) : texts.textMany}
       confirmText={texts.confirm}
       busyText={texts.deleting}
-      act={() => (only ? deleteProduct(only.id) : deleteProducts(products.map(({ id }) => id)))}
+      action={() => (only ? deleteProduct(only.id) : deleteProducts(products.map(({ id }) => id)))}
       explain={(error) => reasonOf(error) ?? errorText(error, only ? texts.failed : texts.failedMany)}
       onClose={onClose}
       nextFocus={() => document.querySelector<HTMLElement>('main h1')}

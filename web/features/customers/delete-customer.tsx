@@ -1,6 +1,6 @@
 import type { Customer } from '../../../shared/contract/customers.ts';
 import { errorText } from '../../lib/api.ts';
-import { ConfirmedAct } from '../../ui/confirmed-act.tsx';
+import { ConfirmAction } from '../../ui/confirm-action.tsx';
 import { deleteCustomer } from './api.ts';
 import styles from './customer-dialogs.module.css';
 import { deleteTexts as texts } from './customer-texts.ts';
@@ -14,7 +14,7 @@ interface DeleteCustomerProps {
 /** Says what goes and what stays, and deletes the account. */
 export function DeleteCustomer({ customer, onClose, onDeleted }: DeleteCustomerProps) {
   return (
-    <ConfirmedAct
+    <ConfirmAction
       danger
       title={texts.title}
       text={
@@ -29,7 +29,7 @@ export function DeleteCustomer({ customer, onClose, onDeleted }: DeleteCustomerP
       }
       confirmText={texts.confirm}
       busyText={texts.busy}
-      act={() => deleteCustomer(customer.id)}
+      action={() => deleteCustomer(customer.id)}
       explain={(error) => errorText(error, texts.failed)}
       onClose={onClose}
       onDone={onDeleted}

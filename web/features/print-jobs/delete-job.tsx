@@ -1,7 +1,7 @@
 import type { PrintJob } from '../../../shared/contract/print-jobs.ts';
 import { shortId } from '../../../shared/format/short-id.ts';
 import { errorText } from '../../lib/api.ts';
-import { ConfirmedAct } from '../../ui/confirmed-act.tsx';
+import { ConfirmAction } from '../../ui/confirm-action.tsx';
 import { deleteJob, refreshJobs } from './api.ts';
 import { deleteTexts as texts } from './print-job-texts.ts';
 
@@ -12,7 +12,7 @@ interface DeleteJobProps {
 
 export function DeleteJob({ job, onClose }: DeleteJobProps) {
   return (
-    <ConfirmedAct
+    <ConfirmAction
       danger
       title={texts.title}
       text={
@@ -23,7 +23,7 @@ export function DeleteJob({ job, onClose }: DeleteJobProps) {
       }
       confirmText={texts.confirm}
       busyText={texts.busy}
-      act={() => deleteJob(job.id)}
+      action={() => deleteJob(job.id)}
       explain={(error) => errorText(error, texts.failed)}
       refresh={refreshJobs}
       onClose={onClose}

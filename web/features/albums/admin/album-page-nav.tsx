@@ -34,7 +34,7 @@ export function AlbumPageNav({ album, page, isSearch, onTurn }: AlbumPageNavProp
           {texts.previous}
         </Button>
       )}
-      {photos.length > 0 && <p>{shownText(page.page, photos.length, album.photoCount)}</p>}
+      {photos.length > 0 && <p>{rangeLabel(page.page, photos.length, album.photoCount)}</p>}
       {(previous || next) && (
         <Button size="s" disabled={!next} onClick={turn(next)}>
           {texts.next}
@@ -44,7 +44,7 @@ export function AlbumPageNav({ album, page, isSearch, onTurn }: AlbumPageNavProp
   );
 }
 
-function shownText(page: number, count: number, total: number): string {
+function rangeLabel(page: number, count: number, total: number): string {
   const first = (page - 1) * photosPerPage + 1;
   return texts.shown(formatNumber(first), formatNumber(first + count - 1), formatNumber(total));
 }

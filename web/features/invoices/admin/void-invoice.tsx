@@ -1,13 +1,13 @@
 import type { AdminInvoice } from '../../../../shared/contract/invoices.ts';
 import { errorText } from '../../../lib/api.ts';
-import { ConfirmedAct } from '../../../ui/confirmed-act.tsx';
+import { ConfirmAction } from '../../../ui/confirm-action.tsx';
 import { voidTexts as texts } from './admin-invoice-texts.ts';
 import { refreshInvoices, voidInvoice } from './api.ts';
 
 /** Asks before an invoice is voided. Shown while it is mounted. */
 export function VoidInvoice({ invoice, onClose }: { invoice: AdminInvoice; onClose: () => void }) {
   return (
-    <ConfirmedAct
+    <ConfirmAction
       danger
       title={texts.title}
       text={
@@ -18,7 +18,7 @@ export function VoidInvoice({ invoice, onClose }: { invoice: AdminInvoice; onClo
       }
       confirmText={texts.confirm}
       busyText={texts.busy}
-      act={() => voidInvoice(invoice.id)}
+      action={() => voidInvoice(invoice.id)}
       explain={(error) => texts.failed + errorText(error, texts.unknown)}
       refresh={refreshInvoices}
       onClose={onClose}

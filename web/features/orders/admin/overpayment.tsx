@@ -4,7 +4,7 @@ import { centsToEuros, formatEuros } from '../../../../shared/format/money.ts';
 import { errorText } from '../../../lib/api.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmedAct } from '../../../ui/confirmed-act.tsx';
+import { ConfirmAction } from '../../../ui/confirm-action.tsx';
 import { overpaymentTexts as texts } from './admin-order-texts.ts';
 import { acceptOverpayment, refreshOrders } from './api.ts';
 
@@ -29,13 +29,13 @@ export function Overpayment({ order }: { order: AdminOrder }) {
         </Alert>
       )}
       {isAsking && (
-        <ConfirmedAct
+        <ConfirmAction
           title={texts.title}
           text={<p>{texts.question}</p>}
           confirmText={texts.confirm}
           busyText={texts.busy}
           nextFocus={() => place.current}
-          act={async () => {
+          action={async () => {
             await acceptOverpayment(order.id, { overpaidCents });
             return { message: texts.done };
           }}

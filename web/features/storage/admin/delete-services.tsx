@@ -1,6 +1,6 @@
 import type { AdminStorageService } from '../../../../shared/contract/storage.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
-import { ConfirmedAct } from '../../../ui/confirmed-act.tsx';
+import { ConfirmAction } from '../../../ui/confirm-action.tsx';
 import { deleteStorageService, deleteStorageServices } from './api.ts';
 import { deleteTexts as texts } from './storage-texts.ts';
 
@@ -15,13 +15,13 @@ export function DeleteServices({ services, onClose }: DeleteServicesProps) {
   const [first] = services;
   const only = services.length === 1 ? first : undefined;
   return (
-    <ConfirmedAct
+    <ConfirmAction
       danger
       title={only ? texts.one : texts.many(services.length)}
       text={only ? texts.text(only.name) : texts.textMany}
       confirmText={texts.confirm}
       busyText={texts.deleting}
-      act={() => (only ? deleteStorageService(only.id) : deleteStorageServices(services.map(({ id }) => id)))}
+      action={() => (only ? deleteStorageService(only.id) : deleteStorageServices(services.map(({ id }) => id)))}
       explain={(error) => reasonOf(error) || errorText(error, only ? texts.failed : texts.failedMany)}
       onClose={onClose}
       nextFocus={() => document.querySelector<HTMLElement>('main h1')}

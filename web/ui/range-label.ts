@@ -4,7 +4,7 @@ import { formatNumber, plural } from '../../shared/format/plural.ts';
 type Shown = Pick<AdminPagination, 'page' | 'limit' | 'total'> & Partial<Pick<AdminPagination, 'isCut'>>;
 
 /** Which rows of how many: 'Zobrazené 21 – 40 z 134 záznamov'. */
-export function shownText({ page, limit, total, isCut }: Shown): string {
+export function rangeLabel({ page, limit, total, isCut }: Shown): string {
   const first = (page - 1) * limit + 1;
   const last = Math.min(page * limit, total);
   const range = first === last ? formatNumber(first) : `${formatNumber(first)} – ${formatNumber(last)}`;

@@ -7,9 +7,9 @@ type Question = Pick<
   'title' | 'text' | 'confirmText' | 'busyText' | 'danger' | 'nextFocus'
 >;
 
-interface ConfirmedActProps extends Question {
-  /** The call; what it answers is said in a toast. */
-  act: () => Promise<{ message: string }>;
+interface ConfirmActionProps extends Question {
+  /** The call; the message it returns is said in a toast. */
+  action: () => Promise<{ message: string }>;
   /** Why it failed; said in the dialog, where it may be tried again. */
   explain: (error: unknown) => string;
   /** Once it is done: load anew what has changed. */
@@ -20,7 +20,14 @@ interface ConfirmedActProps extends Question {
 }
 
 /** Asks, acts, and says how it went. Shown while it is mounted. */
-export function ConfirmedAct({ act, explain, refresh, onClose, onDone = onClose, ...question }: ConfirmedActProps) {
+export function ConfirmAction({
+  action,
+  explain,
+  refresh,
+  onClose,
+  onDone = onClose,
+  ...question
+}: ConfirmActionProps) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,7 +36,7 @@ export function ConfirmedAct({ act, explain, refresh, onClose, onDone = onClose,
     setBusy(true);
     setProblem(null);
     try {
-      toast((await act()).message);
+      toast((await action()).message);
       await refresh?.();
       onDone();
     } catch (error) {

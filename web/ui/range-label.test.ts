@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownText } from './shown-text.ts';
+import { rangeLabel } from './range-label.ts';
 
 it.each([
   [{ page: 1, limit: 20, total: 134 }, 'Zobrazené 1 – 20 z 134 záznamov'],
@@ -9,4 +9,4 @@ it.each([
   [{ page: 1, limit: 20, total: 2 }, 'Zobrazené 1 – 2 z 2 záznamov'],
   [{ page: 600, limit: 20, total: 100_000 }, 'Zobrazené 11 981 – 12 000 z 100 000 záznamov'],
   [{ page: 1, limit: 20, total: 90, isCut: true }, 'Zobrazené 1 – 20 z viac ako 90 záznamov'],
-])('%j: %s', (pagination, text) => expect(shownText(pagination).replaceAll('\u00a0', ' ')).toBe(text));
+])('%j: %s', (pagination, text) => expect(rangeLabel(pagination).replaceAll('\u00a0', ' ')).toBe(text));
