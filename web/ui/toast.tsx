@@ -1,7 +1,5 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { type CSSProperties, createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { IconButton } from './icon-button.tsx';
 import styles from './toast.module.css';
 
 type Tone = 'success' | 'error' | 'info';
@@ -13,17 +11,20 @@ export interface ToastOptions {
   shownForMs?: number;
 }
 
-interface Toast extends ToastOptions {
+export interface ToastRequest extends ToastOptions {
+  /** Grows with each. */
   id: number;
   message: string;
   tone: Tone;
-  shownForMs: number;
 }
 
-const icons = { success: CircleCheck, error: CircleAlert, info: Info };
-const usualMs = { success: 4000, info: 4000, error: 8000 };
-/** The end of its time that a toast spends fading. */
-const leavingMs = 500;
+export interface ToasterProps {
+  /** The latest ones; those that were seen before are not shown again. */
+  requests: readonly ToastRequest[];
+  /** How many are shown at once. */
+  limit: number;
+}
+
 const ToastContext = createContext<ShowToast>(() => {});
 
 /** Says briefly that something happened: `const toast = useToast(); toast('Album bol vytvorený')`. */
@@ -38,59 +39,43 @@ interface ToastProviderProps {
 }
 
 export function ToastProvider({ children, inline = false }: ToastProviderProps) {
-  const [toasts, setToasts] = useState<Toast[]>([]);
-  const hide = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), []);
+  const [requests, setRequests] = useState<readonly ToastRequest[]>([]);
   const show = useCallback<ShowToast>(
-    (message, tone = 'success', { action, shownForMs = usualMs[tone] } = {}) => {
-      const toast = { id: ++lastId, message, tone, action, shownForMs };
-      // Over a photo there is room for one.
-      setToasts((all) => [...(inline ? [] : all.filter((other) => other.message !== message).slice(-2)), toast]);
-      setTimeout(() => hide(toast.id), shownForMs);
-    },
-    [hide, inline],
+    (message, tone = 'success', options) =>
+      setRequests((all) => [...all, { ...options, id: ++lastId, message, tone }].slice(-3)),
+    [],
+  );
+  const Toaster = useToaster(requests.length > 0);
+  const region = (
+    <div className={styles.region} data-inline={inline || undefined}>
+      {/* Over a photo there is room for one. */}
+      {Toaster && <Toaster requests={requests} limit={inline ? 1 : 3} />}
+    </div>
   );
   return (
     <ToastContext value={show}>
       {children}
-      {inline ? (
-        <ToastRegion toasts={toasts} onHide={hide} inline />
-      ) : (
-        // In the body, so that it lies above dialogs; a live region stays audible behind them.
-        createPortal(<ToastRegion toasts={toasts} onHide={hide} />, document.body)
-      )}
+      {/* In the body it lies above dialogs. */}
+      {inline ? region : createPortal(region, document.body)}
     </ToastContext>
   );
 }
 
-interface ToastRegionProps {
-  toasts: Toast[];
-  onHide: (id: number) => void;
-  inline?: boolean;
-}
-
-function ToastRegion({ toasts, onHide, inline }: ToastRegionProps) {
-  return (
-    <div
-      className={styles.region}
-      data-inline={inline || undefined}
-      role="status"
-      aria-live="polite"
-      aria-relevant="additions"
-    >
-      {toasts.map(({ id, message, tone, action, shownForMs }) => {
-        const Icon = icons[tone];
-        const timing = { '--leaves-after': `${shownForMs - leavingMs}ms`, '--leaves-in': `${leavingMs}ms` };
-        return (
-          <div key={id} className={styles.toast} data-tone={tone} style={timing as CSSProperties}>
-            <Icon className={styles.icon} aria-hidden="true" />
-            <span className={styles.message}>{message}</span>
-            {action && <span className={styles.action}>{action(() => onHide(id))}</span>}
-            <IconButton label="Zavrieť správu" size="s" onClick={() => onHide(id)}>
-              <X aria-hidden="true" />
-            </IconButton>
-          </div>
-        );
-      })}
-    </div>
-  );
+/** 14 kB that no page needs before it is touched (docs/decisions/base-ui.md); then its live region is there in time. */
+function useToaster(isNeeded: boolean): ComponentType<ToasterProps> | null {
+  const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
+  useEffect(() => {
+    if (Toaster) return;
+    // What fails is tried again at the next touch.
+    const load = (): Promise<void> =>
+      import('./toaster.tsx').then((it) => setToaster(() => it.Toaster)).catch(() => {});
+    if (isNeeded) load();
+    document.addEventListener('pointerdown', load);
+    document.addEventListener('keydown', load);
+    return () => {
+      document.removeEventListener('pointerdown', load);
+      document.removeEventListener('keydown', load);
+    };
+  }, [Toaster, isNeeded]);
+  return Toaster;
 }

@@ -7,7 +7,7 @@ export function useToastRoom() {
     const region = document.querySelector(`.${toasts.region}:not([data-inline])`);
     if (!viewport || !region) return;
     const observer = new ResizeObserver(() => {
-      const room = region.firstElementChild ? window.innerHeight - region.getBoundingClientRect().top : 0;
+      const room = region.querySelector('[data-tone]') ? window.innerHeight - region.getBoundingClientRect().top : 0;
       viewport.style.setProperty('--toast-room', `${room}px`);
     });
     observer.observe(region);

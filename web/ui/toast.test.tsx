@@ -1,0 +1,107 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ToastProvider, useToast } from './toast.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+
+function Page() {
+  const toast = useToast();
+  const undo = (hide: () => void) => (
+    <button type="button" onClick={hide}>
+      Vrátiť späť
+    </button>
+  );
+  return (
+    <>
+      {['Uložené', 'Skopírované', 'Odoslané', 'Pridané'].map((message) => (
+        <button key={message} type="button" onClick={() => toast(message)}>
+          {message}
+        </button>
+      ))}
+      <button type="button" onClick={() => toast('Nepodarilo sa', 'error')}>
+        Pokaziť
+      </button>
+      <button type="button" onClick={() => toast('Odstránené', 'success', { action: undo, shownForMs: 7000 })}>
+        Odstrániť
+      </button>
+    </>
+  );
+}
+
+const show = (inline = false) =>
+  render(
+    <ToastProvider inline={inline}>
+      <Page />
+    </ToastProvider>,
+  );
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const shown = () => screen.queryAllByRole('group').map(({ textContent }) => textContent);
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('says a message to screen readers, for four seconds, and an error for eight', async () => {
+  show();
+  press('Uložené');
+  await screen.findByRole('group');
+  expect(screen.getByRole('status').textContent).toBe('Uložené');
+  press('Pokaziť');
+  expect(shown()).toEqual(['Uložené', 'Nepodarilo sa']);
+  await wait(3500);
+  expect(shown()).toEqual(['Uložené', 'Nepodarilo sa']);
+  await wait(1000);
+  expect(shown()).toEqual(['Nepodarilo sa']);
+  await wait(4000);
+  expect(shown()).toEqual([]);
+});
+
+it('stays while it is pointed at', async () => {
+  show();
+  press('Uložené');
+  await screen.findByRole('group');
+  fireEvent.mouseEnter(screen.getByRole('status'));
+  await wait(60_000);
+  expect(shown()).toEqual(['Uložené']);
+  fireEvent.mouseLeave(screen.getByRole('status'));
+  await wait(4500);
+  expect(shown()).toEqual([]);
+});
+
+it('shows three at most, the newest last, and the same words once', async () => {
+  show();
+  press('Uložené');
+  await screen.findByRole('group');
+  for (const name of ['Odoslané', 'Uložené']) press(name);
+  await wait(500);
+  expect(shown()).toEqual(['Odoslané', 'Uložené']);
+
+  for (const name of ['Skopírované', 'Pridané']) press(name);
+  await wait(500);
+  expect(shown()).toEqual(['Uložené', 'Skopírované', 'Pridané']);
+});
+
+it('goes away by its button and by its action', async () => {
+  show();
+  press('Uložené');
+  await screen.findByRole('group');
+  press('Zavrieť správu');
+  await wait(500);
+  expect(shown()).toEqual([]);
+
+  press('Odstrániť');
+  await wait(6000);
+  expect(shown()).toEqual(['OdstránenéVrátiť späť']);
+  press('Vrátiť späť');
+  await wait(500);
+  expect(shown()).toEqual([]);
+});
+
+it('lies in its place and shows one at a time inside a modal dialog', async () => {
+  const { container } = show(true);
+  press('Uložené');
+  await screen.findByRole('group');
+  press('Odoslané');
+  await wait(500);
+  expect(shown()).toEqual(['Odoslané']);
+  expect(container.contains(screen.getByRole('status'))).toBe(true);
+});
