@@ -2,14 +2,15 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { delayed, failure, fakeServer } from '../testing/fake-server.ts';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { api, errorText } from './api.ts';
 import { useForm } from './use-form.ts';
 
 /** With a plain button: a busy `Button` refuses clicks by itself. */
 function LetterForm() {
-  const { field, problem, formProps } = useForm({
-    initial: { name: '', city: '' },
+  const { field, checkbox, setValue, problem, formProps } = useForm({
+    initial: { name: '', city: '', isExpress: false },
     check: ({ name }) => ({ name: name ? null : 'Zadajte meno.' }),
     submit: async (values) => {
       await api('POST', '/letters', values);
@@ -21,6 +22,10 @@ function LetterForm() {
       {problem && <p role="alert">{problem}</p>}
       <TextField {...field('name')} label="Meno" />
       <TextField {...field('city')} label="Mesto" help="Kde bývate." />
+      <Checkbox {...checkbox('isExpress')} label="Expres" />
+      <button type="button" onClick={() => setValue('name', 'Eva')}>
+        Vyplniť
+      </button>
       <button type="submit">Odoslať</button>
     </form>
   );
@@ -37,7 +42,7 @@ it('sends one request for two clicks, and can be sent again after its response',
   await userEvent.type(nameField(), 'Jana');
   await userEvent.dblClick(submit());
   await userEvent.type(nameField(), '{Enter}');
-  expect(calls.map(({ body }) => body)).toEqual([{ name: 'Jana', city: '' }]);
+  expect(calls.map(({ body }) => body)).toEqual([{ name: 'Jana', city: '', isExpress: false }]);
 
   response.send({});
   await expect
@@ -62,6 +67,17 @@ it('sends nothing that is wrong, leads to the field, and takes the error back on
   await userEvent.type(nameField(), 'J');
   expect(screen.queryByText('Zadajte meno.')).toBeNull();
   expect(nameField().hasAttribute('aria-invalid')).toBe(false);
+});
+
+it('sends what was ticked and what was filled in for the person, whose field then has no error', async () => {
+  const calls = fakeServer({ 'POST /letters': () => ({}) });
+  render(<LetterForm />);
+  await userEvent.click(submit());
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Expres' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Vyplniť' }));
+  expect(screen.queryByText('Zadajte meno.')).toBeNull();
+  await userEvent.click(submit());
+  await expect.poll(() => calls.map(({ body }) => body)).toEqual([{ name: 'Eva', city: '', isExpress: true }]);
 });
 
 it('keeps what was typed when the server refuses, and shows its words at the field they are about', async () => {

@@ -2,6 +2,8 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from './api-error.ts';
 
 type Texts<Values> = Partial<Record<keyof Values, string | null>>;
+type NamesOf<Values, Value> = { [Name in keyof Values]: Values[Name] extends Value ? Name : never }[keyof Values] &
+  string;
 
 interface FormOptions<Values> {
   initial: Values;
@@ -12,8 +14,8 @@ interface FormOptions<Values> {
   explain: (error: unknown) => string | Texts<Values>;
 }
 
-/** A form of texts: keeps what was typed on any error, and leads to the first field that needs care. */
-export function useForm<Values extends Record<string, string>>(options: FormOptions<Values>) {
+/** A form that keeps what was typed on any error, and leads to the first field that needs care. */
+export function useForm<Values extends object>(options: FormOptions<Values>) {
   const [values, setValues] = useState(options.initial);
   const [errors, setErrors] = useState<Texts<Values>>({});
   const [failure, setFailure] = useState<unknown>(null);
@@ -26,15 +28,23 @@ export function useForm<Values extends Record<string, string>>(options: FormOpti
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [refusals]);
 
-  const field = <Name extends keyof Values & string>(name: Name) => ({
+  const setValue = <Name extends keyof Values>(name: Name, value: Values[Name]): void => {
+    setValues((all) => ({ ...all, [name]: value }));
+    setErrors((all) => ({ ...all, [name]: null }));
+  };
+
+  /** Returns the props of a text field. */
+  const field = <Name extends NamesOf<Values, string>>(name: Name) => ({
     name,
-    value: values[name],
+    value: values[name] as string,
     error: errors[name],
-    onChange: (event: { target: { value: string } }) => {
-      const { value } = event.target;
-      setValues((all) => ({ ...all, [name]: value }));
-      setErrors((all) => ({ ...all, [name]: null }));
-    },
+    onChange: ({ target }: { target: { value: string } }) => setValue(name, target.value as Values[Name]),
+  });
+
+  /** Returns the props of a `Checkbox` or `Switch`. */
+  const checkbox = <Name extends NamesOf<Values, boolean>>(name: Name) => ({
+    checked: values[name] as boolean,
+    onCheckedChange: (checked: boolean) => setValue(name, checked as Values[Name]),
   });
 
   const refuse = (found: Texts<Values>) => {
@@ -68,7 +78,17 @@ export function useForm<Values extends Record<string, string>>(options: FormOpti
     }
   };
 
-  return { values, field, problem, failure, isBusy, formProps: { ref: form, onSubmit, noValidate: true } };
+  return {
+    values,
+    setValue,
+    field,
+    checkbox,
+    errors,
+    problem,
+    failure,
+    isBusy,
+    formProps: { ref: form, onSubmit, noValidate: true },
+  };
 }
 
 /** The server's issues, if every one of them belongs to a field of the form. */

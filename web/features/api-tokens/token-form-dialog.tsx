@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { ApiToken, ApiTokenCreated } from '../../../shared/contract/api-tokens.ts';
 import { errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -21,13 +20,12 @@ interface TokenFormDialogProps {
 /** Creates a token, or edits what is known of it. */
 export function TokenFormDialog({ token, onClose, onCreated }: TokenFormDialogProps) {
   const toast = useToast();
-  const [isActive, setActive] = useState(token?.isActive ?? true);
-  const { field, problem, isBusy, formProps } = useForm<TokenValues>({
+  const { field, checkbox, problem, isBusy, formProps } = useForm<TokenValues>({
     initial: valuesOf(token),
     check: checkToken,
     submit: async (values) => {
       if (token) {
-        const { message } = await updateToken(token.id, { ...inputOf(values), isActive });
+        const { message } = await updateToken(token.id, { ...inputOf(values), isActive: values.isActive });
         toast(message);
         onClose();
       } else {
@@ -60,7 +58,7 @@ export function TokenFormDialog({ token, onClose, onCreated }: TokenFormDialogPr
       <TextField {...field('expiresAt')} type="date" label={texts.expires} help={texts.expiresHelp} />
       {token && (
         <div className={styles.active}>
-          <Switch label={texts.active} checked={isActive} onCheckedChange={setActive} />
+          <Switch {...checkbox('isActive')} label={texts.active} />
           <p>{texts.activeHelp}</p>
         </div>
       )}

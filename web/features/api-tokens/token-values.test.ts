@@ -14,19 +14,19 @@ const token = {
 
 describe('the form of a token', () => {
   it('begins empty, or with the last day of the token by the calendar in Slovakia', () => {
-    expect(valuesOf(null)).toEqual({ name: '', description: '', expiresAt: '' });
+    expect(valuesOf(null)).toEqual({ name: '', description: '', expiresAt: '', isActive: true });
     expect(valuesOf(token).expiresAt).toBe('2026-12-31');
     expect(valuesOf({ ...token, expiresAt: '2026-07-14T21:59:59.999Z' }).expiresAt).toBe('2026-07-14');
     expect(valuesOf({ ...token, expiresAt: null }).expiresAt).toBe('');
   });
 
   it('sends no date for no limit, and asks for a name', () => {
-    expect(inputOf({ name: ' A ', description: '', expiresAt: '' })).toEqual({
+    expect(inputOf({ ...valuesOf(null), name: ' A ' })).toEqual({
       name: 'A',
       description: '',
       expiresAt: null,
     });
-    expect(checkToken({ name: ' ', description: '', expiresAt: '' }).name).toBeTruthy();
+    expect(checkToken({ ...valuesOf(null), name: ' ' }).name).toBeTruthy();
     expect(checkToken(valuesOf(token)).name).toBeNull();
   });
 });

@@ -2,13 +2,19 @@ import type { ApiToken, CreateApiTokenRequest } from '../../../shared/contract/a
 import { dayOf } from '../../../shared/rules/api-token-expiry.ts';
 import { formTexts as texts } from './api-token-texts.ts';
 
-export type TokenValues = { name: string; description: string; expiresAt: string };
+export interface TokenValues {
+  name: string;
+  description: string;
+  expiresAt: string;
+  isActive: boolean;
+}
 
 /** The last day of a token, as a date field has it. */
 export const valuesOf = (token: ApiToken | null): TokenValues => ({
   name: token?.name ?? '',
   description: token?.description ?? '',
   expiresAt: token?.expiresAt ? dayOf(Date.parse(token.expiresAt)) : '',
+  isActive: token?.isActive ?? true,
 });
 
 export const inputOf = ({ name, description, expiresAt }: TokenValues): CreateApiTokenRequest => ({

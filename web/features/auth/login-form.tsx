@@ -18,14 +18,13 @@ import { texts } from './texts.ts';
 /** Signs in; the screen around it then leads on. */
 export function LoginForm({ email }: { email: string }) {
   const { signIn } = useSession();
-  const [remember, setRemember] = useState(true);
   const form = useForm({
-    initial: { email, password: '' },
+    initial: { email, password: '', remember: true },
     check: (values) => ({
       email: emailProblem(values.email),
       password: values.password ? null : texts.passwordMissing,
     }),
-    submit: async (values) => signIn(await logIn({ ...values, remember }), remember),
+    submit: async (values) => signIn(await logIn(values), values.remember),
     explain: loginProblem,
   });
   /** The failure that a new activation mail has answered; the next one speaks up again. */
@@ -55,7 +54,7 @@ export function LoginForm({ email }: { email: string }) {
         />
         <PasswordField {...form.field('password')} label={texts.password} autoComplete="current-password" />
         <div className={styles.row}>
-          <Checkbox label={texts.login.remember} checked={remember} onCheckedChange={setRemember} />
+          <Checkbox {...form.checkbox('remember')} label={texts.login.remember} />
           <Link href={paths.forgotPassword} state={{ email: form.values.email }}>
             {texts.login.forgot}
           </Link>

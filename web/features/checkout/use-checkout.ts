@@ -61,8 +61,6 @@ export function useCheckout(user: User, items: readonly CartItem[]) {
     if (message === null) checkoutDraft.keep(user.id, valuesOf(user), form.values);
   }, [user, form.values, message]);
 
-  const names = Object.keys(form.values) as (keyof CheckoutValues)[];
-  const errors = Object.fromEntries(names.map((name) => [name, form.field(name).error]));
   const hasProblems = quote.quoted?.lines.some(({ problem }) => problem !== null) ?? false;
   return {
     form,
@@ -72,13 +70,12 @@ export function useCheckout(user: User, items: readonly CartItem[]) {
     hasPrints,
     hasDownloads,
     success: message,
-    problem: form.problem ?? summaryOfProblems(errors, form.values),
+    problem: form.problem ?? summaryOfProblems(form.errors, form.values),
     waitingFor: (hasProblems && texts.waitingProblems) || (refusal && texts.waitingConsents),
     isReady: !refusal && !hasProblems && quote.isCurrent,
     copyDeliveryAddress: () => {
-      for (const field of addressFields) {
-        form.field(`billingAddress.${field}`).onChange({ target: { value: form.values[`deliveryAddress.${field}`] } });
-      }
+      for (const field of addressFields)
+        form.setValue(`billingAddress.${field}`, form.values[`deliveryAddress.${field}`]);
     },
   };
 }

@@ -3,7 +3,7 @@ import { maxContactMessageLength } from '../../../shared/rules/contact-subjects.
 import { looksLikeEmail } from '../../../shared/rules/email-shape.ts';
 import { checkTexts as texts } from './contact-texts.ts';
 
-export interface ContactValues extends Record<string, string> {
+export interface ContactValues {
   name: string;
   email: string;
   phone: string;

@@ -29,7 +29,6 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
     },
     explain: (error) => errorText(error, texts.failed),
   });
-  const subject = form.field('subject');
   return (
     <form {...form.formProps} className={styles.form} aria-label={texts.title}>
       <TextField {...form.field('name')} label={texts.name} autoComplete="name" maxLength={100} required />
@@ -52,9 +51,9 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
       />
       <Select
         label={texts.subject}
-        value={subject.value}
+        value={form.values.subject}
         options={subjects}
-        onValueChange={(value) => subject.onChange({ target: { value } })}
+        onValueChange={(subject) => form.setValue('subject', subject)}
       />
       <div className={styles.wide}>
         <TextArea

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import type { Role } from '../../../shared/contract/auth.ts';
 import type { Customer } from '../../../shared/contract/customers.ts';
 import { isPhone } from '../../../shared/rules/addresses.ts';
 import { looksLikeEmail } from '../../../shared/rules/email-shape.ts';
@@ -30,29 +28,28 @@ const editedFields: Record<'name' | 'email' | 'phone' | 'role', EditedField<Cust
   role: { label: texts.role, textOf: ({ role }) => customersTexts.roleOf(role) },
 };
 
+const valuesOf = ({ name, email, phone, role }: Customer) => ({ name, email, phone: phone ?? '', role });
+
 const roles = (['CUSTOMER', 'ADMIN'] as const).map((value) => ({ value, label: customersTexts.roleOf(value) }));
 
 export function EditCustomerDialog({ customer, isOwn, onClose, onSaved }: EditCustomerDialogProps) {
-  const [role, setRole] = useState<Role>(customer.role);
   const conflict = useEditConflict({
     record: customer,
     fields: editedFields,
     onTake: (current, changed) => {
-      for (const name of changed) {
-        if (name === 'role') setRole(current.role);
-        else form.field(name).onChange({ target: { value: current[name] ?? '' } });
-      }
+      const now = valuesOf(current);
+      for (const name of changed) form.setValue(name, now[name]);
     },
   });
   const form = useForm({
-    initial: { name: customer.name, email: customer.email, phone: customer.phone ?? '' },
+    initial: valuesOf(customer),
     check: ({ name, email, phone }) => ({
       name: name.trim() ? null : texts.nameMissing,
       email: email.trim() ? (looksLikeEmail(email) ? null : texts.emailInvalid) : texts.emailMissing,
       phone: phone.trim() && !isPhone(phone) ? texts.phoneInvalid : null,
     }),
     submit: async (values) => {
-      await updateCustomer(customer.id, { ...values, role, version: conflict.version });
+      await updateCustomer(customer.id, { ...values, version: conflict.version });
       onSaved();
     },
     explain: (error) => {
@@ -61,7 +58,7 @@ export function EditCustomerDialog({ customer, isOwn, onClose, onSaved }: EditCu
       return isTaken ? { email: error.message } : errorText(error, texts.failed);
     },
   });
-  const { email } = form.values;
+  const { email, role } = form.values;
   const endsSessions = role !== customer.role || email.trim().toLowerCase() !== customer.email;
 
   return (
@@ -96,7 +93,13 @@ export function EditCustomerDialog({ customer, isOwn, onClose, onSaved }: EditCu
         <p className={styles.note}>{texts.ownRole}</p>
       ) : (
         <div className={styles.role}>
-          <OptionCards legend={texts.role} look="segments" value={role} options={roles} onChange={setRole} />
+          <OptionCards
+            legend={texts.role}
+            look="segments"
+            value={role}
+            options={roles}
+            onChange={(role) => form.setValue('role', role)}
+          />
           {role === 'ADMIN' && <p className={styles.note}>{texts.adminNote}</p>}
         </div>
       )}

@@ -3,7 +3,7 @@ import { passwordLengthProblem } from '../../../shared/rules/passwords.ts';
 import { profileTexts as texts } from './profile-texts.ts';
 
 /** What is typed to change a password. */
-export interface PasswordValues extends Record<string, string> {
+export interface PasswordValues {
   currentPassword: string;
   newPassword: string;
   repeated: string;

@@ -17,7 +17,7 @@ import { profileInput, profileProblems } from './profile-values.ts';
 /** Who the customer is, and where they live. */
 export function PersonalForm({ user }: { user: User }) {
   const toast = useToast();
-  const { values, field, problem, isBusy, formProps } = useForm<CheckoutValues>({
+  const { values, setValue, field, errors, problem, isBusy, formProps } = useForm<CheckoutValues>({
     initial: valuesOf(user),
     check: profileProblems,
     submit: async (all) => {
@@ -27,10 +27,9 @@ export function PersonalForm({ user }: { user: User }) {
     },
     explain: (error) => texts.saveFailed + errorText(error, texts.unknown),
   });
-  const hasErrors = (Object.keys(values) as (keyof CheckoutValues)[]).some((name) => field(name).error);
+  const hasErrors = Object.values(errors).some(Boolean);
   const copy = (): void => {
-    for (const name of addressFields)
-      field(`billingAddress.${name}`).onChange({ target: { value: values[`deliveryAddress.${name}`] } });
+    for (const name of addressFields) setValue(`billingAddress.${name}`, values[`deliveryAddress.${name}`]);
     toast(texts.copied);
   };
   return (

@@ -22,10 +22,10 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
     fields: editedFields,
     onTake: (current, changed) => {
       const now = companyValuesOf(current);
-      for (const name of changed) field(name).onChange({ target: { value: now[name] } });
+      for (const name of changed) setValue(name, now[name]);
     },
   });
-  const { values, field, problem, isBusy, formProps } = useForm({
+  const { values, setValue, field, problem, isBusy, formProps } = useForm({
     initial: companyValuesOf(settings),
     check: checkCompany,
     submit: async (all) => {

@@ -19,8 +19,8 @@ import styles from './settings.module.css';
 import { SettingsSection } from './settings-section.tsx';
 
 const securities = [
-  { value: 'false', label: texts.starttls },
-  { value: 'true', label: texts.tls },
+  { value: 'starttls', label: texts.starttls },
+  { value: 'tls', label: texts.tls },
 ] as const;
 
 export function MailForm({ settings }: { settings: SmtpSettings }) {
@@ -30,17 +30,17 @@ export function MailForm({ settings }: { settings: SmtpSettings }) {
     fields: editedFields,
     onTake: (current, changed) => {
       const now = mailValuesOf(current);
-      for (const name of changed) set(name, now[name]);
+      for (const name of changed) setValue(name, now[name]);
     },
   });
-  const { values, field, problem, isBusy, formProps } = useForm<MailValues>({
+  const { values, setValue, field, checkbox, problem, isBusy, formProps } = useForm<MailValues>({
     initial: mailValuesOf(settings),
     check: (all) => checkMail(all, settings.hasPassword),
     submit: async (all) => {
       const input = { ...mailInputOf(all), version: conflict.version };
       const { message, settings: saved } = await saveSmtpSettings(input);
       conflict.onSaved(saved);
-      set('password', '');
+      setValue('password', '');
       toast(message ?? texts.saved);
     },
     explain: (error) => {
@@ -49,17 +49,16 @@ export function MailForm({ settings }: { settings: SmtpSettings }) {
       return isHost ? { host: error.message } : errorText(error, texts.saveFailed);
     },
   });
-  const set = (name: keyof MailValues, value: string) => field(name).onChange({ target: { value } });
 
   const choose = (provider: MailProvider) => {
     const { host, port, secure } = serverOf(provider);
-    set('host', host);
-    set('port', port);
-    set('secure', secure);
+    setValue('host', host);
+    setValue('port', port);
+    setValue('secure', secure);
   };
-  const secure = (value: 'true' | 'false') => {
-    set('secure', value);
-    if (['465', '587'].includes(values.port)) set('port', value === 'true' ? '465' : '587');
+  const setSecure = (secure: boolean) => {
+    setValue('secure', secure);
+    if (['465', '587'].includes(values.port)) setValue('port', secure ? '465' : '587');
   };
 
   return (
@@ -95,9 +94,9 @@ export function MailForm({ settings }: { settings: SmtpSettings }) {
           <div className={styles.wide}>
             <Select
               label={texts.security}
-              value={values.secure === 'true' ? 'true' : 'false'}
+              value={values.secure ? 'tls' : 'starttls'}
               options={securities}
-              onValueChange={secure}
+              onValueChange={(security) => setSecure(security === 'tls')}
             />
           </div>
           <TextField
@@ -140,12 +139,7 @@ export function MailForm({ settings }: { settings: SmtpSettings }) {
             />
           </div>
           <div className={styles.wide}>
-            <Checkbox
-              label={texts.isActive}
-              help={texts.isActiveHelp}
-              checked={values.isActive === 'true'}
-              onCheckedChange={(checked) => set('isActive', String(checked))}
-            />
+            <Checkbox {...checkbox('isActive')} label={texts.isActive} help={texts.isActiveHelp} />
           </div>
         </SettingsSection>
         {conflict.notice}
@@ -159,7 +153,7 @@ export function MailForm({ settings }: { settings: SmtpSettings }) {
       <MailTest
         settings={settings}
         email={values.testEmail}
-        onEmail={(email) => set('testEmail', email)}
+        onEmail={(email) => setValue('testEmail', email)}
         isUnsaved={isUnsaved(values, settings)}
       />
     </div>

@@ -3,7 +3,7 @@ import { mailTexts as texts } from './mail-texts.ts';
 interface Server {
   host: string;
   port: string;
-  secure: string;
+  secure: boolean;
 }
 
 const servers = {
@@ -25,7 +25,7 @@ export const mailProviders: { value: MailProvider; label: string }[] = [
 export const serverOf = (provider: MailProvider): Server => ({
   host: provider === 'own' ? '' : servers[provider],
   port: '587',
-  secure: 'false',
+  secure: false,
 });
 
 /** Whose server this is. */

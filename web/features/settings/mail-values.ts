@@ -2,7 +2,8 @@ import type { SmtpSettings, SmtpSettingsInput } from '../../../shared/contract/s
 import type { EditedField } from '../../ui/use-edit-conflict.tsx';
 import { mailTexts as texts } from './mail-texts.ts';
 
-export type MailValues = Record<Exclude<keyof SmtpSettingsInput, 'version'>, string>;
+type TypedName = Exclude<keyof SmtpSettingsInput, 'version' | 'secure' | 'isActive'>;
+export type MailValues = Record<TypedName, string> & { secure: boolean; isActive: boolean };
 
 const names = ['host', 'port', 'username', 'fromName', 'fromEmail', 'replyTo'] as const;
 /** What two admins may change at once; a password is never shown. */
@@ -17,13 +18,13 @@ export const editedFields: Record<(typeof names)[number] | 'secure' | 'isActive'
 export const mailValuesOf = (settings: SmtpSettings): MailValues => ({
   host: settings.host,
   port: String(settings.port),
-  secure: String(settings.secure),
+  secure: settings.secure,
   username: settings.username,
   password: '',
   fromName: settings.fromName,
   fromEmail: settings.fromEmail,
   replyTo: settings.replyTo,
-  isActive: String(settings.isActive),
+  isActive: settings.isActive,
   testEmail: settings.testEmail,
 });
 
@@ -31,8 +32,6 @@ export const mailValuesOf = (settings: SmtpSettings): MailValues => ({
 export const mailInputOf = ({ password, ...values }: MailValues): SmtpSettingsInput => ({
   ...values,
   port: Number(values.port),
-  secure: values.secure === 'true',
-  isActive: values.isActive === 'true',
   ...(password !== '' && { password }),
 });
 
@@ -49,7 +48,6 @@ export function checkMail(values: MailValues, hasPassword: boolean) {
 /** Something is typed that the server does not have yet; where a test goes is no part of that. */
 export function isUnsaved(values: MailValues, settings: SmtpSettings): boolean {
   const saved = mailValuesOf(settings);
-  return (Object.keys(saved) as (keyof MailValues)[]).some(
-    (name) => name !== 'testEmail' && values[name].trim() !== saved[name],
-  );
+  const isChanged = (name: keyof MailValues): boolean => String(values[name]).trim() !== String(saved[name]);
+  return (Object.keys(saved) as (keyof MailValues)[]).some((name) => name !== 'testEmail' && isChanged(name));
 }

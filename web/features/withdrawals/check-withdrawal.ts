@@ -1,7 +1,7 @@
 import { looksLikeEmail } from '../../../shared/rules/email-shape.ts';
 import { checkTexts as texts } from './withdrawal-texts.ts';
 
-export interface WithdrawalValues extends Record<string, string> {
+export interface WithdrawalValues {
   name: string;
   contract: string;
   email: string;

@@ -1,4 +1,8 @@
-import type { AdminStorageService, AdminStorageServiceResponse } from '../../../../shared/contract/storage.ts';
+import type {
+  AdminStorageService,
+  AdminStorageServiceResponse,
+  PriceUnit,
+} from '../../../../shared/contract/storage.ts';
 import { errorText } from '../../../lib/api.ts';
 import { useForm } from '../../../lib/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -19,8 +23,8 @@ interface ServiceDialogProps {
   onSaved: (response: AdminStorageServiceResponse) => void;
 }
 
-const units = ['MB', 'GB', 'TB'].map((value) => ({ value, label: value }));
-const periods = Object.entries(priceUnits).map(([value, label]) => ({ value, label }));
+const units = (['MB', 'GB', 'TB'] as const).map((value) => ({ value, label: value }));
+const periods = (Object.keys(priceUnits) as PriceUnit[]).map((value) => ({ value, label: priceUnits[value] }));
 
 export function ServiceDialog({ service, onClose, onSaved }: ServiceDialogProps) {
   const conflict = useEditConflict({
@@ -28,10 +32,10 @@ export function ServiceDialog({ service, onClose, onSaved }: ServiceDialogProps)
     fields: editedFields,
     onTake: (current, changed) => {
       const now = serviceValuesOf(current);
-      for (const name of changed) set(name, now[name]);
+      for (const name of changed) setValue(name, now[name]);
     },
   });
-  const { values, field, problem, isBusy, formProps } = useForm<ServiceValues>({
+  const { values, setValue, field, checkbox, problem, isBusy, formProps } = useForm<ServiceValues>({
     initial: serviceValuesOf(service),
     check: checkService,
     submit: async (all) => {
@@ -44,13 +48,6 @@ export function ServiceDialog({ service, onClose, onSaved }: ServiceDialogProps)
     },
     explain: (error) =>
       conflict.catches(error) ? '' : errorText(error, service ? texts.updateFailed : texts.createFailed),
-  });
-  const set = (name: keyof ServiceValues, value: string) => field(name).onChange({ target: { value } });
-  const check = (name: 'rawSupport' | 'isActive') => ({
-    label: texts[name],
-    help: texts[`${name}Help`],
-    checked: values[name] === 'true',
-    onCheckedChange: (checked: boolean) => set(name, String(checked)),
   });
 
   return (
@@ -85,7 +82,7 @@ export function ServiceDialog({ service, onClose, onSaved }: ServiceDialogProps)
           label={texts.unit}
           value={values.capacityUnit}
           options={units}
-          onValueChange={(unit) => set('capacityUnit', unit)}
+          onValueChange={(unit) => setValue('capacityUnit', unit)}
         />
       </div>
       {service && service.customers > 0 && (
@@ -104,11 +101,11 @@ export function ServiceDialog({ service, onClose, onSaved }: ServiceDialogProps)
           label={texts.priceUnit}
           value={values.priceUnit}
           options={periods}
-          onValueChange={(period) => set('priceUnit', period)}
+          onValueChange={(period) => setValue('priceUnit', period)}
         />
       </div>
-      <Checkbox {...check('rawSupport')} />
-      <Checkbox {...check('isActive')} />
+      <Checkbox {...checkbox('rawSupport')} label={texts.rawSupport} help={texts.rawSupportHelp} />
+      <Checkbox {...checkbox('isActive')} label={texts.isActive} help={texts.isActiveHelp} />
     </FormDialog>
   );
 }

@@ -11,7 +11,17 @@ import { capacityProblem } from '../../../../shared/rules/storage-plans.ts';
 import type { EditedField } from '../../../ui/use-edit-conflict.tsx';
 import { listTexts, priceUnits, formTexts as texts } from './storage-texts.ts';
 
-export type ServiceValues = Record<keyof StorageServiceInput, string>;
+/** Numbers are texts while they are typed. */
+export interface ServiceValues {
+  name: string;
+  description: string;
+  capacity: string;
+  capacityUnit: CapacityUnit;
+  price: string;
+  priceUnit: PriceUnit;
+  rawSupport: boolean;
+  isActive: boolean;
+}
 
 /** What the form begins with. */
 export const serviceValuesOf = (service: AdminStorageService | undefined): ServiceValues => ({
@@ -21,8 +31,8 @@ export const serviceValuesOf = (service: AdminStorageService | undefined): Servi
   capacityUnit: service?.capacityUnit ?? 'GB',
   price: service ? writePrice(service.price) : '',
   priceUnit: service?.priceUnit ?? 'monthly',
-  rawSupport: String(service?.rawSupport ?? false),
-  isActive: String(service?.isActive ?? true),
+  rawSupport: service?.rawSupport ?? false,
+  isActive: service?.isActive ?? true,
 });
 
 const yesOrNo = (is: boolean): string => (is ? 'áno' : 'nie');
@@ -40,14 +50,9 @@ export const editedFields: Record<keyof ServiceValues, EditedField<AdminStorageS
 };
 
 export const serviceInputOf = (values: ServiceValues): StorageServiceInput => ({
-  name: values.name,
-  description: values.description,
+  ...values,
   capacity: readDecimal(values.capacity),
-  capacityUnit: values.capacityUnit as CapacityUnit,
   price: readDecimal(values.price),
-  priceUnit: values.priceUnit as PriceUnit,
-  rawSupport: values.rawSupport === 'true',
-  isActive: values.isActive === 'true',
 });
 
 export function checkService(values: ServiceValues) {
