@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { User } from '../../shared/contract/auth.ts';
 import { refresh } from '../lib/api.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../routes.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonRow } from '../ui/button-row.tsx';
 import { Page } from '../ui/page.tsx';

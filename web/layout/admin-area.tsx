@@ -1,5 +1,5 @@
 import { Redirect, Route, Switch } from 'wouter';
-import { paths } from '../paths.ts';
+import { paths } from '../routes.ts';
 import NotFound from '../screens/not-found.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { adminTabs } from './admin-tabs.ts';

@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import { SystemMark } from '../features/health/system-mark.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../routes.ts';
 
 interface AdminTab {
   href: string;

@@ -5,7 +5,7 @@ import { useCart } from '../features/cart/cart-store.ts';
 import { uploadHooks } from '../features/photos/upload/upload-presence.ts';
 import { DetailedMeter } from '../features/storage/storage-meter.tsx';
 import { useSession } from '../lib/session.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../routes.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Avatar } from './avatar.tsx';
 import styles from './header-panel.module.css';

@@ -8,7 +8,7 @@ import { storageTexts } from '../features/storage/storage-texts.ts';
 import { UpgradeButton } from '../features/storage/upgrade-button.tsx';
 import { classes } from '../lib/classes.ts';
 import { useSession } from '../lib/session.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../routes.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { CartLink } from './cart-link.tsx';

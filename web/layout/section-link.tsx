@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { paths } from '../paths.ts';
+import { paths } from '../routes.ts';
 
 interface SectionLinkProps {
   section: string;

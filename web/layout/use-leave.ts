@@ -5,7 +5,7 @@ import { draftStorageKey, orderStorageKey } from '../features/checkout/storage-k
 import { dropUploads } from '../features/photos/upload/upload-presence.ts';
 import { api } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../routes.ts';
 
 /** Logs out on the server too; this browser forgets the session at once, also when the server can't be reached. */
 export function useLogOut(): () => void {

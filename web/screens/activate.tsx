@@ -6,7 +6,7 @@ import { authState, useAuthState } from '../features/auth/auth-state.ts';
 import { activationProblem, isAlreadyActivated } from '../features/auth/problems.ts';
 import { texts } from '../features/auth/texts.ts';
 import { useCart } from '../features/cart/cart-store.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../routes.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { ButtonRow } from '../ui/button-row.tsx';

@@ -10,7 +10,7 @@ import { useAlbums } from '../features/albums/api.ts';
 import { DeleteAlbum } from '../features/albums/delete-album.tsx';
 import { useUpdateAlbum } from '../features/albums/use-update-album.tsx';
 import { refresh } from '../lib/api.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../routes.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import { useCart } from '../features/cart/cart-store.ts';
 import { cartTexts as texts } from '../features/cart/cart-texts.ts';
 import { CartView } from '../features/cart/cart-view.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../routes.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';

@@ -5,7 +5,7 @@ import { ChangePasswordForm } from '../features/auth/change-password-form.tsx';
 import { texts } from '../features/auth/texts.ts';
 import { QuietFallback } from '../layout/quiet-fallback.tsx';
 import { useSession } from '../lib/session.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../routes.ts';
 
 /** Comes after a login with a password that an admin has set or that no longer meets the rules, before anything else. */
 export default function ChangePasswordScreen() {

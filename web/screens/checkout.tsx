@@ -5,7 +5,7 @@ import { CheckoutForm } from '../features/checkout/checkout-form.tsx';
 import { checkoutTexts as texts } from '../features/checkout/checkout-texts.ts';
 import { refresh } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../routes.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -8,7 +8,7 @@ import { emailProblem } from '../features/auth/checks.ts';
 import { texts } from '../features/auth/texts.ts';
 import { errorText } from '../lib/api.ts';
 import { useForm } from '../lib/use-form.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../routes.ts';
 import { Alert } from '../ui/alert.tsx';
 import { TextField } from '../ui/text-field.tsx';
 

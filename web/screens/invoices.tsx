@@ -6,7 +6,7 @@ import { InvoiceList, InvoiceListSkeleton } from '../features/invoices/invoice-l
 import { invoicesTexts as texts } from '../features/invoices/invoice-texts.ts';
 import { NoInvoices } from '../features/invoices/no-invoices.tsx';
 import { filterOf, invoicesHref, statusFilters } from '../features/invoices/status-filter.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../routes.ts';
 import { LoadProblem } from '../ui/load-problem.tsx';
 import { Page } from '../ui/page.tsx';
 import { pageOf } from '../ui/page-numbers.ts';

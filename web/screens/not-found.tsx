@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { paths } from '../paths.ts';
+import { paths } from '../routes.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import styles from './not-found.module.css';

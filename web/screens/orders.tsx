@@ -9,7 +9,7 @@ import styles from '../features/orders/order-list.module.css';
 import { OrderList, OrderListSkeleton } from '../features/orders/order-list.tsx';
 import { ordersTexts as texts } from '../features/orders/order-texts.ts';
 import { useSession } from '../lib/session.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../routes.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -6,7 +6,7 @@ import { saveReturnPath } from '../features/auth/return-path-storage.ts';
 import { savedCartMessage } from '../features/auth/saved-cart-message.ts';
 import { texts } from '../features/auth/texts.ts';
 import { useSession } from '../lib/session.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../routes.ts';
 import { Alert } from '../ui/alert.tsx';
 
 export default function RegisterScreen() {

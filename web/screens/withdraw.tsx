@@ -12,7 +12,7 @@ import { WithdrawalSummary } from '../features/withdrawals/withdrawal-summary.ts
 import { receiptTexts, summaryTexts, withdrawalTexts as texts } from '../features/withdrawals/withdrawal-texts.ts';
 import { useSession } from '../lib/session.ts';
 import { useSettled } from '../lib/use-settled.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../routes.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Page } from '../ui/page.tsx';
 import { Spinner } from '../ui/spinner.tsx';

@@ -1,4 +1,5 @@
 import { BucketUnavailableError, isPermanent } from './transient-errors.ts';
+import { TimeoutError, withTimeout } from './with-timeout.ts';
 
 // People wait for what is read; a block of a photo may take its time.
 const longestReadMs = 8_000;
@@ -18,12 +19,12 @@ const limitsMs: Record<string, number> = {
 };
 
 /**
- * The same bucket, whose calls end in time and fail with `BucketUnavailableError`, unless they would always fail. A write that was given up may still arrive:
- * as with any lost answer, its key is then one that no row names.
+ * Returns the same bucket, whose calls end in time and throw a `BucketUnavailableError`, unless they would always fail. A
+ * write that was given up may still arrive: as with any lost response, its key is then one that no row names.
  */
-export const timeoutBucket = (bucket: R2Bucket): R2Bucket => patient(bucket);
+export const timeoutBucket = (bucket: R2Bucket): R2Bucket => withLimits(bucket);
 
-function patient<T extends object>(target: T): T {
+function withLimits<T extends object>(target: T): T {
   return new Proxy(target, {
     get(object, name) {
       const value: unknown = Reflect.get(object, name, object);
@@ -31,30 +32,16 @@ function patient<T extends object>(target: T): T {
       const limitMs = limitsMs[String(name)];
       if (limitMs === undefined) return value.bind(object);
       return async (...args: unknown[]) => {
-        const response = await inTime(String(name), limitMs, value.apply(object, args));
-        return name === 'createMultipartUpload' ? patient(response as R2MultipartUpload) : response;
+        const result = await withTimeout(limitMs, value.apply(object, args), cancelBody).catch((error) => {
+          throw isPermanent(error)
+            ? error
+            : new BucketUnavailableError(String(name), error, error instanceof TimeoutError);
+        });
+        return name === 'createMultipartUpload' ? withLimits(result as R2MultipartUpload) : result;
       };
     },
   });
 }
 
-async function inTime<T>(call: string, limitMs: number, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isLate = false;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      isLate = true;
-      reject(new Error(`no answer within ${limitMs} ms`));
-    }, limitMs);
-  });
-  // Nobody reads what comes too late.
-  const body = (response: T) => (response as { body?: ReadableStream } | null)?.body;
-  work.then((response) => (isLate ? body(response)?.cancel() : undefined)).catch(() => {});
-  try {
-    return await Promise.race([work, limit]);
-  } catch (error) {
-    throw isPermanent(error) ? error : new BucketUnavailableError(call, error, isLate);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+/** Nobody reads what comes too late. */
+const cancelBody = (result: unknown) => (result as { body?: ReadableStream } | null)?.body?.cancel();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type HealthPart, type HealthState, healthParts } from '../../shared/contract/health.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
-import { inTime } from '../core/time-limit.ts';
+import { withTimeout } from '../core/with-timeout.ts';
 import { timedTasks } from '../cron.ts';
 import { taskRuns } from '../db/schema.ts';
 import { isNeglected } from './judge-run.ts';
@@ -51,7 +51,7 @@ export function checkHealth(ctx: Context): Promise<HealthCheck[]> {
   return Promise.all(
     healthParts.map(async (part) => {
       const begunAt = Date.now();
-      const state = await inTime(limitMs, checks[part](ctx)).catch((error): HealthState => {
+      const state = await withTimeout(limitMs, checks[part](ctx)).catch((error): HealthState => {
         ctx.log.error('health-check-failed', { part, ...errorFacts(error) });
         return 'failing';
       });

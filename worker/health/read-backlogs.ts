@@ -1,7 +1,7 @@
 import type { BacklogKind } from '../../shared/contract/health.ts';
 import type { Backlogs, Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
-import { inTime } from '../core/time-limit.ts';
+import { withTimeout } from '../core/with-timeout.ts';
 import { readWaiting } from './read-waiting.ts';
 
 // A message comes again for some six minutes, a sweep finds lost work in half an hour.
@@ -37,7 +37,7 @@ export async function readBacklogs(ctx: Context): Promise<FoundBacklog[]> {
 /** Null: the queues don't tell, and what D1 says has to do. */
 async function readQueues(ctx: Context): Promise<Backlogs | null> {
   try {
-    return await inTime(metricsLimitMs, ctx.readBacklogs());
+    return await withTimeout(metricsLimitMs, ctx.readBacklogs());
   } catch (error) {
     ctx.log.warn('queue-metrics-missing', errorFacts(error));
     return null;

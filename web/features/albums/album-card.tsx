@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Album } from '../../../shared/contract/albums.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { photoCountText } from '../../../shared/format/plural.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';

@@ -4,7 +4,7 @@ import type { Album } from '../../../shared/contract/albums.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { photoCountText } from '../../../shared/format/plural.ts';
 import type { SortOption } from '../../../shared/rules/photo-sort.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PhotoSortSelect } from '../photos/photo-sort-select.tsx';

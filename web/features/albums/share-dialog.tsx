@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import type { ShareInfoResponse } from '../../../shared/contract/albums.ts';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import { photoCountText } from '../../../shared/format/plural.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -1,7 +1,7 @@
 import type { CardConfigResponse, PaymentIntentResponse } from '../../../shared/contract/card.ts';
 import type { Order, OrderResponse } from '../../../shared/contract/orders.ts';
 import { api, useApi } from '../../lib/api.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 
 /** The key with which cards can be paid; null while they are off. It does not change while a page is open. */
 export function useCardKey(): string | null {

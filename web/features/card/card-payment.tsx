@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import { useCardKey } from './api.ts';
 
 const CardDialog = lazy(() => import('./card-dialog.tsx'));

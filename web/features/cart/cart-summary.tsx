@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Product } from '../../../shared/contract/catalogue.ts';
 import { formatEuros } from '../../../shared/format/money.ts';
 import { tariffOf } from '../../../shared/rules/pricing.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { buyTexts as texts } from './buy-texts.ts';
 import { cartItemId, type NewCartItem } from './cart-items.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CreateOrderRequest } from '../../../shared/contract/orders.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import { removeAllFromCart } from '../cart/cart-store.ts';
 import { refreshOrders } from '../orders/api.ts';
 import type { Arrival } from '../orders/arrival.ts';

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { contactSubjects } from '../../../shared/rules/contact-subjects.ts';
 import { errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';

@@ -6,7 +6,7 @@ import { formatDate, formatShortDate } from '../../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
 import { formatNumber } from '../../../shared/format/plural.ts';
 import { statusLook } from '../../../shared/format/status-look.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

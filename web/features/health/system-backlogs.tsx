@@ -1,7 +1,7 @@
 import type { Backlog, SystemHealthResponse } from '../../../shared/contract/health.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { formatNumber } from '../../../shared/format/plural.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

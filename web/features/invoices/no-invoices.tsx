@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { invoicesTexts as texts } from './invoice-texts.ts';

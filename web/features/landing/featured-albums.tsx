@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { FeaturedAlbum } from '../../../shared/contract/albums.ts';
 import { photoCountText } from '../../../shared/format/plural.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import { useFeaturedAlbums } from './api.ts';
 import styles from './featured-albums.module.css';
 import { Section } from './section.tsx';

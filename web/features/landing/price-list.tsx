@@ -3,7 +3,7 @@ import type { StoragePlan } from '../../../shared/contract/storage.ts';
 import { formatEuros } from '../../../shared/format/money.ts';
 import { formatNumber } from '../../../shared/format/plural.ts';
 import { useSession } from '../../lib/session.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

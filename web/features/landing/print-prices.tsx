@@ -3,7 +3,7 @@ import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
 import { priceSteps } from '../../../shared/rules/price-steps.ts';
 import { tariffOf } from '../../../shared/rules/pricing.ts';
 import { useSession } from '../../lib/session.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import balloons from '../../ui/scenes/balony.svg';
 import meadow from '../../ui/scenes/luka.svg';

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import type { CompanySettings } from '../../../shared/contract/company.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import type { LegalDocument } from '../../../shared/legal/legal-document.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';

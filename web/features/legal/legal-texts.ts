@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 
 export const texts = {
   back: 'Späť na úvod',

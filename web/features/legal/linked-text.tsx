@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 
 // With the no-break spaces of tidied texts.
 const address = /(https:\/\/[^\s,]*[^\s,.]|[^\s,:]+@[^\s,]+\.[\p{L}]+|Odstúpiť\sod\szmluvy\stu)/u;

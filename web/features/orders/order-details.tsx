@@ -4,7 +4,7 @@ import type { Order } from '../../../shared/contract/orders.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
 import { carrierName, trackingUrl } from '../../../shared/rules/carriers.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ButtonAnchor } from '../../ui/button-anchor.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

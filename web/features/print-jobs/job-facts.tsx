@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { PrintData } from '../../../shared/contract/print-jobs.ts';
 import { addressLines } from '../../../shared/format/address-lines.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import styles from './job-details.module.css';
 import { JobStatus } from './job-status.tsx';
 import { detailTexts as texts } from './print-job-texts.ts';

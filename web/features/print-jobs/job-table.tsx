@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { PrintJob } from '../../../shared/contract/print-jobs.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { shortId } from '../../../shared/format/short-id.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { JobStatus } from './job-status.tsx';

@@ -1,7 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
 import { formatEuros } from '../../../shared/format/money.ts';
 import { useSession } from '../../lib/session.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { usePricing } from '../cart/api.ts';
 import { useCart } from '../cart/cart-store.ts';

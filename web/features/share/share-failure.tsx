@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import type { ApiError } from '../../lib/api.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';

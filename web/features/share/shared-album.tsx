@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { OpenShare } from '../../../shared/contract/albums.ts';
 import { photoCountText } from '../../../shared/format/plural.ts';
 import type { SortOption } from '../../../shared/rules/photo-sort.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BuyChosen, buyPanel } from '../cart/buying.tsx';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { User } from '../../../shared/contract/auth.ts';
 import type { StoragePlan } from '../../../shared/contract/storage.ts';
 import { eurosToCents, formatEuros } from '../../../shared/format/money.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useCompanySettings } from '../orders/api.ts';

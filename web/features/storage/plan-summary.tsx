@@ -9,7 +9,7 @@ import { formatEuros } from '../../../shared/format/money.ts';
 import { periodAfter } from '../../../shared/rules/storage-period.ts';
 import { planText } from '../../../shared/rules/storage-plans.ts';
 import { capacityBytes, freeStorageBytes } from '../../../shared/rules/storage-usage.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import styles from './plan-order.module.css';
 import { planTexts, planOrderTexts as texts } from './plan-texts.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { StorageUsage } from '../../../shared/contract/storage.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import styles from './storage-meter.module.css';
 import { storageTexts as texts } from './storage-texts.ts';
 import { UpgradeButton } from './upgrade-button.tsx';

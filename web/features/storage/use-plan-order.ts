@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { StoragePlan } from '../../../shared/contract/storage.ts';
 import { eurosToCents } from '../../../shared/format/money.ts';
 import { errorText } from '../../lib/api.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import { reloadProfile } from '../auth/api.ts';
 import { randomKey } from '../checkout/order-key.ts';
 import { refreshOrders } from '../orders/api.ts';

@@ -7,7 +7,7 @@ import { HowTo } from '../../features/bank-import/how-to.tsx';
 import styles from '../../features/bank-import/import-page.module.css';
 import { ImportSteps } from '../../features/bank-import/import-steps.tsx';
 import { StatementDrop } from '../../features/bank-import/statement-drop.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';

@@ -10,7 +10,7 @@ import { JobTable } from '../../features/print-jobs/job-table.tsx';
 import { statusTiles, jobsTexts as texts } from '../../features/print-jobs/print-job-texts.ts';
 import { useJobActions } from '../../features/print-jobs/use-job-actions.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../routes.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -2,7 +2,7 @@ import { ArrowLeft, ImagePlus, Share2, Tags } from 'lucide-react';
 import { Link } from 'wouter';
 import type { AdminAlbum } from '../../../../shared/contract/albums.ts';
 import { formatShortDate } from '../../../../shared/format/dates.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../routes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { StatTiles } from '../../../ui/stat-tiles.tsx';
 import { albumCardTexts, albumDetailTexts as texts } from './admin-album-texts.ts';

@@ -5,7 +5,7 @@ import { formatShortDate } from '../../../../shared/format/dates.ts';
 import { invoiceStatusLook } from '../../../../shared/format/invoice-status-look.ts';
 import { centsToEuros, formatEuros } from '../../../../shared/format/money.ts';
 import { hasPdf } from '../../../../shared/rules/invoice-status.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table.tsx';

@@ -6,7 +6,7 @@ import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { invoiceStatusLook } from '../../../../shared/format/invoice-status-look.ts';
 import { shortId } from '../../../../shared/format/short-id.ts';
 import { hasPdf } from '../../../../shared/rules/invoice-status.ts';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../routes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';

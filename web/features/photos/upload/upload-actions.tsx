@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { paths } from '../../../paths.ts';
+import { paths } from '../../../routes.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { openUpload } from './upload-store.ts';
 import { uploadTexts as texts } from './upload-texts.ts';
