@@ -5,10 +5,10 @@ import { matchRoute as matchPattern } from 'wouter';
 /** Fetches the code of a screen. */
 export type LoadScreen = () => Promise<{ default: ComponentType }>;
 
-export interface Route<Path extends string = string> {
+interface Route<Path extends string = string> {
   path: Path;
   load: LoadScreen;
-  /** Who is signed out comes to the login first. */
+  /** Visitors who are signed out are sent to the login first. */
   needsUser: boolean;
 }
 

@@ -4,8 +4,8 @@ import { allowStripe } from './card/allow-stripe.ts';
 import type { AppEnv } from './core/http.ts';
 
 /**
- * The React app for every path that is a screen's: those that are no file's and none of the API's. Only the one that
- * pays by card may load anything from another host (docs/decisions/card-payment.md).
+ * Serves the React app for every path that is neither a file's nor the API's. Only the screen that pays by card may load
+ * anything from another host (docs/decisions/card-payment.md).
  */
 export const screens = new Hono<AppEnv>();
 

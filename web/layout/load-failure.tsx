@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** A screen that could not be drawn, or whose code could not be loaded (a lost connection, a new release). */
+/** A screen that could not be rendered, or whose code could not be loaded (a lost connection, a new release). */
 export class LoadFailure extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

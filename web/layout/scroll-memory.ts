@@ -1,6 +1,8 @@
 const storageKey = 'scroll';
-const patienceMs = 1500;
-const settlingMs = 8000;
+/** How long a page may take to grow to where it was left. */
+const restoreMs = 1500;
+/** How long what comes late may push a section down. */
+const followMs = 8000;
 const personalEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 const pageKey = (): string => window.location.pathname + window.location.search;
@@ -36,13 +38,13 @@ export class ScrollMemory {
   }
 
   restore(place: number): void {
-    this.#hold(() => window.scrollTo(0, place), patienceMs);
+    this.#hold(() => window.scrollTo(0, place), restoreMs);
   }
 
   /** Leads to a section and stays at it while what comes late pushes it down. */
   follow(sectionId: string): void {
     window.scrollTo(0, 0);
-    this.#hold(() => document.getElementById(sectionId)?.scrollIntoView(), settlingMs);
+    this.#hold(() => document.getElementById(sectionId)?.scrollIntoView(), followMs);
   }
 
   /** Scrolls now and whenever the page grows, for a while or until the person takes over. */

@@ -7,7 +7,7 @@ import { api } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../routes.ts';
 
-/** Logs out on the server too; this browser forgets the session at once, also when the server can't be reached. */
+/** Logs out on the server too; this browser ends the session at once, also when the server can't be reached. */
 export function useLogOut(): () => void {
   const leave = useLeave();
   return () => {

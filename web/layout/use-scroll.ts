@@ -9,7 +9,7 @@ const hashTarget = (): string => window.location.hash.slice(1);
 export function useScroll(): void {
   const [location] = useLocation();
   const shown = useRef(location);
-  /** Set by back and forward, before the router draws the page. */
+  /** Set by back and forward, before the router renders the page. */
   const placeToRestore = useRef<number | null>(null);
 
   useLayoutEffect(() => {

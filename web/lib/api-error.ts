@@ -37,7 +37,7 @@ export const serverErrorText = 'Chyba servera. Skúste to neskôr.';
 export const connectionError = (): ApiError =>
   new ApiError({ status: 0, message: 'Problém s pripojením. Skontrolujte internetové pripojenie.' });
 
-/** The error of an answer; a proxy in between may answer without our JSON body. */
+/** Returns the error of a failed response; one by a proxy in between may lack our JSON body. */
 export function apiErrorOf(status: number, body: unknown): ApiError {
   const known = isErrorBody(body) ? body : undefined;
   const fallback = status >= 500 ? serverErrorText : 'Požiadavka sa nepodarila. Skúste to znova.';

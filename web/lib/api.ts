@@ -57,7 +57,7 @@ export function failedCall(status: number, body: unknown, token: string | null, 
   return error;
 }
 
-/** Keeps an answer of a `GET` fresh; `null` waits. */
+/** Returns the response of a `GET`, cached and revalidated; `null` waits. */
 export function useApi<T>(path: string | null, options?: SWRConfiguration<T, ApiError>): SWRResponse<T, ApiError> {
   return useSWR<T, ApiError>(path, (url: string) => api<T>('GET', url), options);
 }

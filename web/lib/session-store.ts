@@ -44,7 +44,7 @@ export function endSession(authError: string | null = null): void {
   set({ token: null, authError, isExpiring: false });
 }
 
-/** A call made with `token` was refused. Late answers to an older token change nothing. */
+/** Ends the session after a call with `token` was refused, unless another one has begun since. */
 export function expireSession(token: string): void {
   if (state.token !== token) return;
   clearToken(storage);

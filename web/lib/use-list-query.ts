@@ -37,7 +37,7 @@ export function useListQuery<F extends Filters>(usual: ListDefaults<F>) {
       change((now) => listChanged(now, { filters: { ...now.filters, [name]: value } }), false),
     setSort: (sort: string) => change((now) => listChanged(now, { sort }), true),
     clearFilters: () => change((now) => listChanged(now, { search: '', filters: usual.filters }), false),
-    /** `from` is that of the answer's pagination. */
+    /** `from` is that of the response's pagination. */
     hrefOf: (page: number, from: string | null = null): string => pathname + listQuery(usual, { ...state, page, from }),
     /** The call: `list.path('/admin/orders')`. */
     path: (base: string): string => base + query,

@@ -11,7 +11,7 @@ export interface ApiCall {
 /** Returns the body of a response; one made by `failure` is sent with its status. */
 type Route = (call: ApiCall) => unknown;
 
-/** Takes the place of the network: answers `'POST /orders'` by its route, anything else with 404. Returns the calls so far. */
+/** Stubs `fetch`: `'POST /orders'` is handled by its route, any other call gets a 404. Returns the calls so far. */
 export function fakeServer(routes: Record<string, Route>): ApiCall[] {
   const calls: ApiCall[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
