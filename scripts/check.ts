@@ -2,5 +2,5 @@ import { runChecks } from './checks.ts';
 import { endPrograms, onStop } from './processes.ts';
 
 onStop(endPrograms);
-const { failed } = await runChecks();
-process.exit(failed > 0 ? 1 : 0);
+const parts = await runChecks();
+process.exit(parts.some(({ failures }) => failures.length > 0) ? 1 : 0);

@@ -1,50 +1,39 @@
 import { buildWeb } from './app/build-web.ts';
 import { checkBundle } from './bundle/check-bundle.ts';
 import { checkPages } from './bundle/check-pages.ts';
-import { runProgram } from './processes.ts';
-
-export interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+import { type Program, runProgram } from './processes.ts';
+import { type Part, type Result, timePart } from './test-report.ts';
 
 /** Types and lint, each one check. */
-export async function runChecks(): Promise<Counts> {
-  return sum([
-    await runCheck('Types', async () => (await runProgram('tsc', ['-b'])).code === 0),
-    await runCheck('Lint', async () => (await runProgram('biome', ['ci', '--colors=off'])).code === 0),
-  ]);
-}
+export const runChecks = async (): Promise<Part[]> => [
+  await timePart('Types', () => runTool('Types', 'tsc', ['-b'])),
+  await timePart('Lint', () => runTool('Lint', 'biome', ['ci', '--colors=off'])),
+];
 
-export const runBuild = (): Promise<Counts> =>
-  runCheck('Build', async () => {
-    await buildWeb();
-    return true;
-  });
+export const runBuild = (): Promise<Part> =>
+  timePart('Build', () =>
+    runCheck('Build', async () => {
+      await buildWeb();
+      return [];
+    }),
+  );
 
 /** The bundle of the Worker and the built app, as they would be deployed. */
-export const runBundleCheck = (): Promise<Counts> =>
-  runCheck('Deployable', async () => {
-    const problems = [...(await checkBundle()), ...checkPages()];
-    for (const problem of problems) console.error(problem);
-    return problems.length === 0;
+export const runBundleCheck = (): Promise<Part> =>
+  timePart('Deployable', () => runCheck('Deployable', async () => [...(await checkBundle()), ...checkPages()]));
+
+const runTool = (name: string, program: Program, args: string[]): Promise<Result> =>
+  runCheck(name, async () => {
+    const { code, output } = await runProgram(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    return code === 0 ? [] : [output];
   });
 
-async function runCheck(name: string, passes: () => Promise<boolean>): Promise<Counts> {
-  console.log(`\n== ${name}`);
-  const isGood = await passes().catch((error) => {
-    console.error((error as Error).message);
-    return false;
-  });
-  console.log(`${isGood ? '✓' : '✗'} ${name}`);
-  return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 };
-}
-
-export function sum(counts: Counts[]): Counts {
-  return counts.reduce((total, next) => ({
-    passed: total.passed + next.passed,
-    failed: total.failed + next.failed,
-    skipped: total.skipped + next.skipped,
-  }));
+/** Runs a check that returns its problems; none is well. */
+async function runCheck(name: string, findProblems: () => Promise<string[]>): Promise<Result> {
+  const problems = await findProblems().catch((error: Error) => [error.message]);
+  for (const problem of problems) console.error(problem);
+  console.log(`${problems.length === 0 ? '✓' : '✗'} ${name}`);
+  return problems.length === 0
+    ? { passed: 1, skipped: 0, failures: [] }
+    : { passed: 0, skipped: 0, failures: [{ title: name, message: problems.join('\n') }] };
 }

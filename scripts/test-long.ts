@@ -1,15 +1,13 @@
 import { endPrograms, onStop } from './processes.ts';
 import { runTests } from './run-tests.ts';
+import { formatReport, timePart } from './test-report.ts';
 
 onStop(endPrograms);
 
 // What takes minutes: `*.long.test.ts` of the Worker. The configuration reads this variable.
 process.env.TEST_LONG = '1';
-const filters = process.argv.slice(2);
-const { passed, failed } = await runTests('Long tests', 'vitest.config.ts', [
-  ...['--project', 'worker', '--project', 'documents'],
-  ...filters,
-]);
+const projects = ['--project', 'worker', '--project', 'documents'];
+const part = await timePart('Long tests', () => runTests('vitest.config.ts', [...projects, ...process.argv.slice(2)]));
 
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed > 0 ? 1 : 0);
+console.log(`\n${formatReport([part])}`);
+process.exit(part.failures.length > 0 ? 1 : 0);

@@ -1,16 +1,17 @@
-import { runBuild, runBundleCheck, runChecks, sum } from './checks.ts';
+import { runBuild, runBundleCheck, runChecks } from './checks.ts';
 import { endPrograms, onStop } from './processes.ts';
 import { runTests } from './run-tests.ts';
+import { formatReport, timePart } from './test-report.ts';
 
 onStop(endPrograms);
 
-const { passed, failed, skipped } = sum([
-  await runChecks(),
-  await runTests('Unit and Worker tests', 'vitest.config.ts'),
+const parts = [
+  ...(await runChecks()),
+  await timePart('Unit and Worker tests', () => runTests('vitest.config.ts')),
   await runBuild(),
   await runBundleCheck(),
-  await runTests('Browser tests', 'e2e/vitest.config.ts'),
-]);
+  await timePart('Browser tests', () => runTests('e2e/vitest.config.ts')),
+];
 
-console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-process.exit(failed > 0 ? 1 : 0);
+console.log(`\n${formatReport(parts)}`);
+process.exit(parts.some(({ failures }) => failures.length > 0) ? 1 : 0);
