@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
-import { logIn } from './harness/accounts.ts';
 import { type BusyAccount, makeBusyAccount } from './harness/busy-account.ts';
 import { findBarriers } from './harness/find-barriers.ts';
 import { visit } from './harness/visitor.ts';
@@ -59,8 +58,7 @@ test('axe finds nothing on the public screens', async () => {
 
 test('axe finds nothing on the screens of a customer', async () => {
   const { account, albumId, pendingNumber } = busy;
-  const page = await visit('/albums');
-  await logIn(page, account);
+  const page = await visit('/albums', { as: account });
   await page.getByRole('heading', { name: 'Moje albumy' }).waitFor();
   const found = await findBarriers(page, 'albums');
   found.push(...(await lookInto(page, 'new album', 'Vytvoriť album')));
@@ -105,8 +103,7 @@ test('axe finds nothing on the screens of a customer', async () => {
 
 test('axe finds nothing in the back office', async () => {
   const { account, albumId, pendingNumber, paidNumber } = busy;
-  const page = await visit('/admin/customers');
-  await logIn(page, admin);
+  const page = await visit('/admin/customers', { as: admin });
   const tabs = [
     ...['customers', 'orders', 'invoices', 'bank-import', 'withdrawals', 'albums', `albums/${albumId}`, 'products'],
     ...['storage', 'print-jobs', 'company', 'mail', 'outbox', 'api-tokens', 'history', 'system'],
@@ -147,8 +144,7 @@ test('axe finds nothing in the back office', async () => {
 
 test('dialogs and menus open, keep the focus and give it back by keyboard alone', async () => {
   const { account, albumId, pendingNumber } = busy;
-  const page = await visit(`/albums/${albumId}`);
-  await logIn(page, account);
+  const page = await visit(`/albums/${albumId}`, { as: account });
   await page.getByRole('button', { name: 'Zobraziť fotku chata.jpg' }).waitFor();
   const plans = await openByKey(page, page.getByRole('banner').getByRole('button', { name: 'Navýšiť úložisko' }));
   await keepsFocus(page);
@@ -163,8 +159,7 @@ test('dialogs and menus open, keep the focus and give it back by keyboard alone'
   await keepsFocus(page);
   await givesFocusBack(page, photo);
 
-  const adminPage = await visit('/admin/orders');
-  await logIn(adminPage, admin);
+  const adminPage = await visit('/admin/orders', { as: admin });
   const status = adminPage.getByRole('button', { name: new RegExp(`^Stav objednávky ${pendingNumber}`) });
   const menu = await openByKey(adminPage, status);
   await adminPage.keyboard.press('ArrowDown');
@@ -185,8 +180,7 @@ test('dialogs and menus open, keep the focus and give it back by keyboard alone'
 
 test('what a menu or a dialog leads on to gives the focus back, too', async () => {
   const { account, albumId, pendingNumber } = busy;
-  const page = await visit('/albums');
-  await logIn(page, account);
+  const page = await visit('/albums', { as: account });
   await page.getByRole('heading', { name: 'Moje albumy' }).waitFor();
   const options = page.getByRole('button', { name: 'Možnosti albumu Leto v Tatrách' });
   await openByKey(page, options);
@@ -226,8 +220,7 @@ test('what a menu or a dialog leads on to gives the focus back, too', async () =
   await givesFocusBack(page, upgrade);
   await givesFocusBack(page, menu);
 
-  const adminPage = await visit('/admin/orders');
-  await logIn(adminPage, admin);
+  const adminPage = await visit('/admin/orders', { as: admin });
   const order = await openByKey(adminPage, adminPage.getByRole('button', { name: pendingNumber, exact: true }));
   await keepsFocus(adminPage);
   await givesFocusBack(adminPage, order);

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
-import { type Account, createAccount, logIn, signInByCall } from './harness/accounts.ts';
+import { type Account, createAccount, signInByCall } from './harness/accounts.ts';
 import { visit } from './harness/visitor.ts';
 
 async function openAlbums(path: string, account: Account, expected: RegExp[] = []): Promise<Page> {
-  const page = await visit(path, { expected });
-  await logIn(page, account);
+  const page = await visit(path, { as: account, expected });
   return page;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
-import { createAccount, logIn, signInByCall } from './harness/accounts.ts';
+import { createAccount, signInByCall } from './harness/accounts.ts';
 import { heardOn, listen } from './harness/live-regions.ts';
 import { writeFiles } from './harness/photo-files.ts';
 import { startUpload } from './harness/upload.ts';
@@ -10,8 +10,7 @@ test('who listens hears how an upload goes, how it ended and what failed', async
   const account = await createAccount();
   const client = await signInByCall(account);
   const { id } = await client.createAlbum({ title: 'Krst' });
-  const page = await visit(`/albums/${id}`);
-  await logIn(page, account);
+  const page = await visit(`/albums/${id}`, { as: account });
   await page.getByRole('heading', { name: 'Krst' }).waitFor();
   await page.getByRole('button', { name: 'Pridať fotky' }).waitFor();
   await listen(page);
@@ -43,8 +42,7 @@ test('who listens hears a toast, once, and over a dialog too', async () => {
   const account = await createAccount();
   const client = await signInByCall(account);
   const { id } = await client.createAlbum({ title: 'Krst' });
-  const page = await visit(`/albums/${id}`);
-  await logIn(page, account);
+  const page = await visit(`/albums/${id}`, { as: account });
   await page.getByRole('heading', { name: 'Krst' }).waitFor();
   await listen(page);
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
-import { createAccount, logIn, newPerson } from './harness/accounts.ts';
+import { createAccount, newPerson } from './harness/accounts.ts';
+import { untilQuiet } from './harness/quiet.ts';
 import { visit } from './harness/visitor.ts';
 
 const tabs: [path: string, heading: string][] = [
@@ -28,8 +29,7 @@ const sideways = (page: Page) =>
 test('every tab has its address, its place in the menu, and room on a phone', async () => {
   // A name that fills its row.
   const account = await createAccount(newPerson('Štefánia Dlhomenná-Predlhočizná'));
-  const desk = await visit('/admin');
-  await logIn(desk, admin);
+  const desk = await visit('/admin', { as: admin });
   // Without a tab in the address it is the first.
   await desk.waitForURL('**/admin/customers');
   const menu = desk.getByRole('navigation', { name: 'Administrácia' });
@@ -40,13 +40,12 @@ test('every tab has its address, its place in the menu, and room on a phone', as
     expect(await menu.locator('[aria-current=page]').getAttribute('href')).toBe(`/admin/${path}`);
   }
 
-  const phone = await visit('/admin/customers', { viewport: { width: 390, height: 844 }, hasTouch: true });
-  await logIn(phone, admin);
+  const phone = await visit('/admin/customers', { as: admin, viewport: { width: 390, height: 844 }, hasTouch: true });
   await phone.getByText(account.email).first().waitFor();
   for (const [path, heading] of tabs) {
     await phone.goto(`/admin/${path}`);
     await phone.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await phone.waitForLoadState('networkidle');
+    await untilQuiet(phone);
     expect(await sideways(phone), path).toBeLessThanOrEqual(0);
   }
   await phone.getByRole('button', { name: 'Stav systému' }).click();

@@ -4,7 +4,7 @@ import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { admin } from '../scripts/seed/people.ts';
 import type { Order } from '../shared/contract/orders.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
-import { createAccount, logIn, signInByCall } from './harness/accounts.ts';
+import { createAccount, signInByCall } from './harness/accounts.ts';
 import { writeFiles } from './harness/photo-files.ts';
 import { visit } from './harness/visitor.ts';
 
@@ -33,8 +33,7 @@ test('a payment that came meanwhile, a second half of the same day and an overpa
   const anna = { order: halves, cents: half, name: 'Anna Žitná', memo: 'polovica za fotky' };
   const peter = { ...anna, name: 'Peter Žitný', iban: 'SK9681800000007000155733', memo: 'druhá polovica' };
 
-  const adminPage = await visit('/admin/bank-import');
-  await logIn(adminPage, admin);
+  const adminPage = await visit('/admin/bank-import', { as: admin });
   await uploadStatement(adminPage, [anna]);
   await adminPage.getByText('Čiastočná platba').waitFor();
   await choose(adminPage, half, halves);

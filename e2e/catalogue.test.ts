@@ -3,15 +3,14 @@ import { expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
 import type { ProductsResponse } from '../shared/contract/catalogue.ts';
 import type { AdminStorageServicesResponse, StoragePlansResponse } from '../shared/contract/storage.ts';
-import { createAccount, logIn, signInByCall } from './harness/accounts.ts';
+import { createAccount, signInByCall } from './harness/accounts.ts';
 import { visit } from './harness/visitor.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const rowOf = (page: Page, name: string | RegExp) => page.getByRole('row').filter({ hasText: name });
 
 test('an admin makes a product with tiers, switches it off and on, copies and deletes it', async () => {
-  const adminPage = await visit('/admin/products', { expected: [/ERR_FAILED/] });
-  await logIn(adminPage, admin);
+  const adminPage = await visit('/admin/products', { as: admin, expected: [/ERR_FAILED/] });
   const client = await signInByCall(admin);
   const sizes = async () => (await client.call<ProductsResponse>('GET', '/orders/products')).products.PRINT_SIZE;
 
@@ -67,8 +66,7 @@ test('an admin makes a product with tiers, switches it off and on, copies and de
 });
 
 test('a plan is offered, is not deleted from under its customers, and the history tells who changed it', async () => {
-  const adminPage = await visit('/admin/storage', { expected: [/409/] });
-  await logIn(adminPage, admin);
+  const adminPage = await visit('/admin/storage', { as: admin, expected: [/409/] });
   const client = await signInByCall(admin);
 
   await adminPage.getByRole('button', { name: 'Pridať plán' }).click();

@@ -1,8 +1,9 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
 import type { CompanySettingsResponse } from '../shared/contract/company.ts';
 import { findMail } from './harness/mailbox.ts';
 import { visit } from './harness/visitor.ts';
+import { testApp } from './harness/test-app.ts';
 
 test('anybody writes to the company, and loses no word when it cannot be sent', async () => {
   const email = `kontakt-${Date.now()}@example.sk`;
@@ -38,7 +39,7 @@ test('anybody writes to the company, and loses no word when it cannot be sent', 
 
 /** Where the message goes: to the admins as long as the company has no address. */
 async function companyEmail(): Promise<string> {
-  const response = await fetch(`${inject('origin')}/api/orders/company-settings`);
+  const response = await fetch(`${testApp().origin}/api/orders/company-settings`);
   const { settings } = (await response.json()) as CompanySettingsResponse;
   return settings.email || admin.email;
 }

@@ -6,8 +6,7 @@ import { visit } from './harness/visitor.ts';
 
 /** The back office with the one customer on the screen. */
 async function openCustomer(email: string): Promise<Page> {
-  const adminPage = await visit('/admin/customers');
-  await logIn(adminPage, admin);
+  const adminPage = await visit('/admin/customers', { as: admin });
   await adminPage.getByLabel('Hľadať zákazníka').fill(email);
   await adminPage
     .getByText(/Zobrazené 1 z/)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { untilQuiet } from './harness/quiet.ts';
 import { makeSharedAlbum } from './harness/shared-album.ts';
 import { visit } from './harness/visitor.ts';
 
@@ -30,7 +31,7 @@ test('the viewer has the next photo before it is asked for', async () => {
 
 test('the code of a screen comes when its link is pointed at or reached by keyboard', async () => {
   const page = await visit('/');
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const urls = noteRequests(page);
   const scripts = () => urls.filter((url) => url.endsWith('.js'));
   await page.getByRole('banner').getByRole('link', { name: 'Prihlásiť' }).hover();

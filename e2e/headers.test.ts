@@ -1,4 +1,6 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { untilQuiet } from './harness/quiet.ts';
+import { testApp } from './harness/test-app.ts';
 import { endVisits, visit } from './harness/visitor.ts';
 
 // What the platform's server of static files answers, past the Worker: seen only over HTTP, on the built app.
@@ -12,7 +14,7 @@ const strict: Record<string, string | RegExp> = {
 };
 
 const ask = (path: string, init: RequestInit = {}) =>
-  fetch(`${inject('origin')}${path}`, { redirect: 'manual', ...init });
+  fetch(`${testApp().origin}${path}`, { redirect: 'manual', ...init });
 
 function expectStrict(path: string, { headers }: Response, referrer: string): void {
   for (const [name, value] of Object.entries(strict)) {
@@ -76,7 +78,7 @@ test('what the policy stops is noticed by every browser test', async () => {
     picture.innerHTML = '<img src="/favicon.svg" onload="window.hasRun = true" style="color: red">';
     document.body.append(picture);
   });
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
   const problems = (await endVisits()).join('\n');
   for (const directive of ["script-src 'self'", "style-src 'self'"])

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { admin } from '../scripts/seed/people.ts';
 import type { SignedIn } from '../shared/contract/auth.ts';
@@ -7,8 +7,10 @@ import type { OrderResponse } from '../shared/contract/orders.ts';
 import type { PrintJobChanged } from '../shared/contract/print-jobs.ts';
 import type { AdminCompanySettingsResponse } from '../shared/contract/settings.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
-import { createAccount, logIn, newPerson, signInByCall } from './harness/accounts.ts';
+import { createAccount, newPerson, signInByCall } from './harness/accounts.ts';
 import { settledPhotos } from './harness/pictures.ts';
+import { untilQuiet } from './harness/quiet.ts';
+import { testApp } from './harness/test-app.ts';
 import { visit } from './harness/visitor.ts';
 
 // Each field says by its own number that it ran; `x` is no picture, so its handler would run at once.
@@ -79,8 +81,7 @@ test('what people write is shown as text and never runs, on the screens of custo
     await look(guest, '/terms', 17);
     await look(guest, '/contact', 17);
 
-    const page = await visit('/login');
-    await logIn(page, account);
+    const page = await visit('/login', { as: account });
     await page.waitForURL('**/albums');
     for (const [path, field] of [
       ['/albums', 4],
@@ -91,8 +92,7 @@ test('what people write is shown as text and never runs, on the screens of custo
       await look(page, path, field);
     await look(page, '/orders', 6, `Objednávka ${order.orderNumber}`);
 
-    const desk = await visit('/login');
-    await logIn(desk, admin);
+    const desk = await visit('/login', { as: admin });
     await desk.waitForURL('**/albums');
     for (const [path, field] of [
       ['customers', 3],
@@ -113,7 +113,7 @@ test('what people write is shown as text and never runs, on the screens of custo
     await look(desk, '/admin/print-jobs', 10, printJob.id.slice(-8));
     await look(desk, `/admin/albums/${album.id}`, 6);
 
-    const mails = (await (await fetch(`${inject('mailboxUrl')}/email`)).json()) as { html?: string }[];
+    const mails = (await (await fetch(`${testApp().mailboxUrl}/email`)).json()) as { html?: string }[];
     expect(mails.filter(({ html }) => html?.includes('onerror')).length).toBeGreaterThan(0);
     expect(mails.filter(({ html }) => /<img src=x|<script/.test(html ?? ''))).toEqual([]);
   } finally {
@@ -130,7 +130,7 @@ async function look(page: Page, path: string, field: number | null, opens?: stri
   if (opens) await page.getByRole('button', { name: opens }).first().click();
   if (field === null) await page.getByRole('heading', { level: 1 }).first().waitFor();
   else await page.getByText(`onerror=hit(${field})`).filter({ visible: true }).first().waitFor({ timeout: 60_000 });
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   const harm = await page.evaluate(() => {
     const inserted = document.querySelectorAll('[onerror], img[src="x"], script:not([src])');
     return [...inserted].map((element) => element.outerHTML);
@@ -140,7 +140,7 @@ async function look(page: Page, path: string, field: number | null, opens?: stri
 
 async function uploadWithWatermark(albumId: string, watermark: string): Promise<void> {
   const send = async <T>(path: string, init: RequestInit): Promise<T> => {
-    const response = await fetch(`${inject('origin')}/api${path}`, { method: 'POST', ...init });
+    const response = await fetch(`${testApp().origin}/api${path}`, { method: 'POST', ...init });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return (await response.json()) as T;
   };

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
+import { testApp } from './harness/test-app.ts';
 
 /** What wrangler traces reaches its disk in batches. */
 const traceDelayMs = 5000;
 
 const stateFiles = (): string[] => {
-  const folder = inject('stateDir');
+  const folder = testApp().stateDir;
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
@@ -20,7 +21,7 @@ test('the state folder holds no signed link and no session, and responses have n
   const { id } = await client.createAlbum({ title: 'Jeseň', description: null, password: null });
   await client.upload(id, [{ filename: 'les.jpg', original: await testJpeg() }]);
   const [photo] = await client.listPhotos(id);
-  const link = new URL(photo?.originalUrl ?? '', inject('origin'));
+  const link = new URL(photo?.originalUrl ?? '', testApp().origin);
   const response = await fetch(link);
   expect(response.status).toBe(200);
   await response.arrayBuffer();

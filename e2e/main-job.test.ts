@@ -96,8 +96,7 @@ describe('real camera files', () => {
       // The seeded administrator has a plan that takes RAW.
       const client = await signInByCall(admin);
       const album = await client.createAlbum({ title: 'Vzorky' });
-      const page = await visit(`/albums/${album.id}`);
-      await logIn(page, admin);
+      const page = await visit(`/albums/${album.id}`, { as: admin });
       await page.getByRole('heading', { name: 'Vzorky' }).waitFor();
 
       const summary = await uploadFiles(page, samplePaths, 240_000);
@@ -117,8 +116,7 @@ describe('real camera files', () => {
   test('RAW is refused in a plan without it, and the reason is given', async () => {
     const account = await createAccount();
     const album = await (await signInByCall(account)).createAlbum({ title: 'RAW' });
-    const page = await visit(`/albums/${album.id}`);
-    await logIn(page, account);
+    const page = await visit(`/albums/${album.id}`, { as: account });
     await page.getByRole('heading', { name: 'RAW' }).waitFor();
     // A DNG by its first bytes: TIFF with the tag DNGVersion.
     const dng = new Uint8Array([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, 0x12, 0xc6, 1, 0, 4, 0, 0, 0, 1, 4, 0, 0]);

@@ -33,8 +33,7 @@ test('a payment on a statement becomes a paid order, an invoice, a mail, and fil
   const { orders } = await client.call<OrdersResponse>('GET', '/orders');
   expect(orders).toHaveLength(2);
 
-  const adminPage = await visit('/admin/bank-import');
-  await logIn(adminPage, admin);
+  const adminPage = await visit('/admin/bank-import', { as: admin });
   const chooser = adminPage.waitForEvent('filechooser');
   await adminPage.getByRole('button', { name: 'Vybrať súbor' }).click();
   await (await chooser).setFiles(writeFiles({ 'vypis.xml': new TextEncoder().encode(statementOf(orders)) }));
@@ -58,8 +57,7 @@ test('a payment on a statement becomes a paid order, an invoice, a mail, and fil
     expect(mail.text).toContain(invoiceNumber);
   }
 
-  const page = await visit('/invoices');
-  await logIn(page, account);
+  const page = await visit('/invoices', { as: account });
   const ofDownload = invoices.find(({ order }) => order.kind === 'DOWNLOAD');
   const number = ofDownload?.invoiceNumber ?? '';
   const pdf = await download(page, `Stiahnuť PDF faktúry ${number}`);

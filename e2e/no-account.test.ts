@@ -5,7 +5,7 @@ import { admin } from '../scripts/seed/people.ts';
 import type { Order, OrderCreated } from '../shared/contract/orders.ts';
 import type { AdminCompanySettingsResponse } from '../shared/contract/settings.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
-import { type Account, createAccount, logIn, signInByCall } from './harness/accounts.ts';
+import { type Account, createAccount, signInByCall } from './harness/accounts.ts';
 import { visit } from './harness/visitor.ts';
 
 const path = '/admin/company-settings';
@@ -34,8 +34,7 @@ test('an admin empties the IBAN, and customers are told that bank transfer is of
   const {
     settings: { version: _, ...settings },
   } = await adminPage.call<AdminCompanySettingsResponse>('GET', path);
-  const page = await visit('/admin/company');
-  await logIn(page, admin);
+  const page = await visit('/admin/company', { as: admin });
   const iban = page.getByLabel('IBAN');
   await iban.fill('');
   await page.getByText('Bez IBAN-u zákazníci nemôžu platiť prevodom', { exact: false }).waitFor();
@@ -45,8 +44,7 @@ test('an admin empties the IBAN, and customers are told that bank transfer is of
     await question.getByRole('button', { name: 'Uložiť bez IBAN-u' }).click();
     await page.getByText('Nastavenia firmy boli', { exact: false }).waitFor();
 
-    const shop = await visit('/orders');
-    await logIn(shop, account);
+    const shop = await visit('/orders', { as: account });
     await shop.getByRole('button', { name: `Objednávka ${order.orderNumber}` }).click();
     await shop.getByText('Platba prevodom momentálne nie je dostupná. Kontaktujte nás', { exact: false }).waitFor();
     expect(await shop.getByText('Zaplaťte do').count()).toBe(0);

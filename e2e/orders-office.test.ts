@@ -7,7 +7,7 @@ import type { InvoicesResponse } from '../shared/contract/invoices.ts';
 import type { Order, OrderCreated, OrdersResponse } from '../shared/contract/orders.ts';
 import { dayOf } from '../shared/format/day.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
-import { type Account, createAccount, logIn, newPerson, signInByCall } from './harness/accounts.ts';
+import { type Account, createAccount, newPerson, signInByCall } from './harness/accounts.ts';
 import { findMail } from './harness/mailbox.ts';
 import { visit } from './harness/visitor.ts';
 
@@ -35,8 +35,7 @@ async function orderPrints(): Promise<Order> {
 }
 
 async function openAdmin(path: string): Promise<Page> {
-  const adminPage = await visit(path);
-  await logIn(adminPage, admin);
+  const adminPage = await visit(path, { as: admin });
   await adminPage.getByRole('heading', { level: 1 }).waitFor();
   return adminPage;
 }
@@ -101,8 +100,7 @@ test('an admin finds an order, takes its money, prints and ships it; its custome
   await detail.getByText(/Hotovosť · .*Mária Správcová/).waitFor();
   expect(await detail.getByRole('listitem').filter({ hasText: 'Mária Správcová' }).count()).toBe(2);
 
-  const page = await visit('/orders');
-  await logIn(page, account);
+  const page = await visit('/orders', { as: account });
   await page.getByRole('button', { name: `Objednávka ${order.orderNumber}` }).click();
   expect(await page.getByRole('link', { name: /Sledovať zásielku/ }).getAttribute('href')).toBe(link);
 });

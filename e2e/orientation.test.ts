@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { orientedJpeg, testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import type { ApiClient } from '../scripts/seed/api-client.ts';
 import type { Photo } from '../shared/contract/photos.ts';
-import { createAccount, logIn, signInByCall } from './harness/accounts.ts';
+import { createAccount, signInByCall } from './harness/accounts.ts';
 import { samplePaths, samplesMissing, writeFiles } from './harness/photo-files.ts';
 import { fetchPicture, pictureDifference, settledPhotos } from './harness/pictures.ts';
 import { uploadFiles } from './harness/upload.ts';
@@ -25,8 +25,7 @@ type Upload = (files: Files) => Promise<Photo[]>;
 const uploads: Record<string, Upload> = {
   'made by the browser': async (files) => {
     const { account, client, albumId } = await prepare();
-    const page = await visit(`/albums/${albumId}`);
-    await logIn(page, account);
+    const page = await visit(`/albums/${albumId}`, { as: account });
     await uploadFiles(page, writeFiles(files));
     // At once: the Worker has nothing to make.
     const photos = await client.listPhotos(albumId);

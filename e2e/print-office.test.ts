@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import { admin } from '../scripts/seed/people.ts';
 import type { OrderResponse } from '../shared/contract/orders.ts';
 import type { PrintData, PrintJobChanged } from '../shared/contract/print-jobs.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
-import { createAccount, logIn, signInByCall } from './harness/accounts.ts';
+import { createAccount, signInByCall } from './harness/accounts.ts';
+import { testApp } from './harness/test-app.ts';
 import { visit } from './harness/visitor.ts';
 
 test('an admin brings a print job from waiting to done, looks into it, saves it and deletes it', async () => {
@@ -24,8 +25,7 @@ test('an admin brings a print job from waiting to done, looks into it, saves it 
   const { printJob } = await adminPage.call<PrintJobChanged>('POST', `/print-jobs/create-from-order/${order.id}`);
   const shown = printJob.id.slice(-8);
 
-  const page = await visit('/admin/print-jobs');
-  await logIn(page, admin);
+  const page = await visit('/admin/print-jobs', { as: admin });
   const row = page.getByRole('row').filter({ hasText: shown });
   await row.getByText(order.orderNumber).waitFor();
   await row.getByRole('button', { name: 'Označiť ako pripravené' }).click();
@@ -63,10 +63,10 @@ test('an admin brings a print job from waiting to done, looks into it, saves it 
 
 test('an admin makes a token that is shown once, switches it off and deletes it', async () => {
   const page = await visit('/admin/api-tokens', {
+    as: admin,
     viewport: { width: 390, height: 844 },
     expected: [/400.*\/admin\/api-tokens/],
   });
-  await logIn(page, admin);
   await page.getByRole('button', { name: /^Vytvoriť (prvý )?token$/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Vytvoriť token' }).click();
@@ -81,7 +81,7 @@ test('an admin makes a token that is shown once, switches it off and deletes it'
   await dialog.getByRole('button', { name: 'Kopírovať token' }).click();
   await dialog.getByText('Token skopírovaný do schránky').waitFor();
   const token = await page.evaluate(() => navigator.clipboard.readText());
-  const ask = () => fetch(`${inject('origin')}/api/print-jobs`, { headers: { authorization: `Bearer ${token}` } });
+  const ask = () => fetch(`${testApp().origin}/api/print-jobs`, { headers: { authorization: `Bearer ${token}` } });
   expect((await ask()).status).toBe(200);
   await dialog.getByRole('button', { name: 'Mám ho uložený' }).click();
 

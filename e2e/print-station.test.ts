@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testPicture } from '../scripts/photo-generator/test-photos.ts';
 import { root } from '../scripts/processes.ts';
 import type { ApiClient } from '../scripts/seed/api-client.ts';
@@ -14,6 +14,7 @@ import type { OrderResponse } from '../shared/contract/orders.ts';
 import type { PrintData, PrintJobChanged, PrintJobResponse, PrintJobsResponse } from '../shared/contract/print-jobs.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
+import { testApp } from './harness/test-app.ts';
 
 // What the README tells a station to do, in its order.
 const [list, claim, fetchData, fetchPhoto, complete, fail] = stationCommands();
@@ -126,7 +127,7 @@ async function refusal(command: string, variables: Record<string, string>): Prom
 const shell = (command: string, variables: Record<string, string>) =>
   exec('sh', ['-c', command], {
     cwd: folder,
-    env: { PATH: process.env.PATH, SITE: inject('origin'), ...variables },
+    env: { PATH: process.env.PATH, SITE: testApp().origin, ...variables },
     encoding: 'utf8',
   });
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
-import { createAccount, logIn, signInByCall } from './harness/accounts.ts';
+import { createAccount, signInByCall } from './harness/accounts.ts';
 import { makeSharedAlbum } from './harness/shared-album.ts';
 import { visit } from './harness/visitor.ts';
 
@@ -22,8 +22,7 @@ test('an album has its new title at once, the old one when that was lost, and a 
   const account = await createAccount();
   const client = await signInByCall(account);
   const { id } = await client.createAlbum({ title: 'Leto' });
-  const page = await visit('/albums', { expected });
-  await logIn(page, account);
+  const page = await visit('/albums', { as: account, expected });
   const options = page.getByRole('button', { name: 'Možnosti albumu Leto' });
   await options.click();
   await page.getByRole('menuitem', { name: 'Upraviť' }).click();
@@ -46,8 +45,7 @@ test('an album has its new title at once, the old one when that was lost, and a 
 
 test('a deleted photo is out of sight at once, and back in its place when the deletion was lost', async () => {
   const { owner, album } = await makeSharedAlbum(['prvá.jpg', 'druhá.jpg', 'tretia.jpg']);
-  const page = await visit(`/albums/${album.id}`, { expected });
-  await logIn(page, owner.account);
+  const page = await visit(`/albums/${album.id}`, { as: owner.account, expected });
   const photos = page.getByRole('button', { name: /^Zobraziť fotku/ });
   const names = () => photos.evaluateAll((all) => all.map((photo) => photo.getAttribute('aria-label')));
   await photos.nth(2).waitFor();
@@ -68,8 +66,7 @@ test('a deleted photo is out of sight at once, and back in its place when the de
 });
 
 test('a switch of the back office turns at once, and back when that was lost', async () => {
-  const page = await visit('/admin/products', { expected });
-  await logIn(page, admin);
+  const page = await visit('/admin/products', { as: admin, expected });
   const shown = page.getByRole('switch', { name: /20x30.*úvod|úvod.*20x30/i });
   await shown.waitFor();
   const before = await shown.isChecked();
@@ -82,8 +79,7 @@ test('a switch of the back office turns at once, and back when that was lost', a
 
 test('a form that was begun asks before it is dropped, and a fresh one does not', async () => {
   const account = await createAccount();
-  const page = await visit('/albums');
-  await logIn(page, account);
+  const page = await visit('/albums', { as: account });
   const opener = page.getByRole('button', { name: 'Vytvoriť prvý album' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Nový album' });

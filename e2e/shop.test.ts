@@ -114,8 +114,7 @@ test('photos are bought by the dozen, the cart keeps them, and an order can be c
   const names = ['jedna.jpg', 'dva.jpg', 'tri.jpg'];
   const { owner, album } = await makeSharedAlbum(names);
   await owner.call('PUT', '/auth/profile', { deliveryAddress: home, billingAddress: home });
-  const page = await visit(`/albums/${album.id}`);
-  await logIn(page, owner.account);
+  const page = await visit(`/albums/${album.id}`, { as: owner.account });
 
   await page.getByRole('button', { name: 'Vybrať fotky' }).click();
   await page.getByRole('checkbox', { name: 'Vybrať fotku dva.jpg' }).click();
@@ -193,8 +192,7 @@ test('an answer that is lost makes no second order', async () => {
   const { owner, album } = await makeSharedAlbum(['more.jpg']);
   await owner.call('PUT', '/auth/profile', { deliveryAddress: home, billingAddress: home });
   const [photo] = await owner.listPhotos(album.id);
-  const page = await visit('/albums', { expected: [/ERR_FAILED|Failed to load resource/] });
-  await logIn(page, owner.account);
+  const page = await visit('/albums', { as: owner.account, expected: [/ERR_FAILED|Failed to load resource/] });
   await page.getByRole('heading', { name: 'Moje albumy' }).waitFor();
   // What an older release may have left: an item without a photo is dropped.
   const item = {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
 import type { AdminProductsResponse } from '../shared/contract/catalogue.ts';
-import { logIn, signInByCall } from './harness/accounts.ts';
+import { signInByCall } from './harness/accounts.ts';
 import { visit } from './harness/visitor.ts';
 
 const name = 'Pohľadnica 10x14';
@@ -23,8 +23,7 @@ test('of two tabs that edit a product, the later one sees what has changed and c
     );
   const tabs: Page[] = [];
   for (let at = 0; at < 2; at++) {
-    const tab = await visit('/admin/products?search=pohladnica', { expected: [/409/] });
-    await logIn(tab, admin);
+    const tab = await visit('/admin/products?search=pohladnica', { as: admin, expected: [/409/] });
     tabs.push(tab);
   }
   const [first, second] = tabs as [Page, Page];

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
-import { logIn } from './harness/accounts.ts';
 import { type BusyAccount, makeBusyAccount } from './harness/busy-account.ts';
+import { untilQuiet } from './harness/quiet.ts';
 import { visit } from './harness/visitor.ts';
 
 interface LayoutShift extends PerformanceEntry {
@@ -34,7 +34,7 @@ const slowDown = (page: Page) =>
 async function shiftOf(page: Page, path: string): Promise<{ score: number; moved: string[] }> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   expect(new URL(page.url()).pathname).toBe(path);
   return page.evaluate(
     () =>
@@ -76,9 +76,8 @@ test('public screens stay where they are while they load', { timeout: patienceMs
 });
 
 test('the screens of a customer stay where they are while they load', { timeout: patienceMs }, async () => {
-  const page = await visit(`/albums/${busy.albumId}`);
+  const page = await visit(`/albums/${busy.albumId}`, { as: busy.account });
   await slowDown(page);
-  await logIn(page, busy.account);
   await page.getByRole('button', { name: 'Vybrať fotky' }).click();
   await page.getByRole('button', { name: 'Vybrať všetky' }).click();
   await page.getByRole('button', { name: 'Pridať do košíka' }).click();
@@ -92,9 +91,8 @@ test('the screens of a customer stay where they are while they load', { timeout:
 });
 
 test('the back office stays where it is while it loads', { timeout: patienceMs }, async () => {
-  const page = await visit('/admin/customers');
+  const page = await visit('/admin/customers', { as: admin });
   await slowDown(page);
-  await logIn(page, admin);
   await page.getByRole('heading', { name: 'Zákazníci' }).waitFor();
   const paths = (tabs: string[]): string[] => tabs.map((tab) => `/admin/${tab}`);
   const kinds = ['customers', 'orders', 'albums', `albums/${busy.albumId}`, 'withdrawals', 'company', 'outbox'];

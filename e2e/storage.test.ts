@@ -22,8 +22,7 @@ test('a full plan warns, a bigger one is ordered and paid, and the header shows 
   const percent = await givePlan(adminPage, account.email, original.length);
   expect(percent).toBeGreaterThan(90);
 
-  const page = await visit('/profile', { viewport: { width: 1440, height: 900 } });
-  await logIn(page, account);
+  const page = await visit('/profile', { as: account, viewport: { width: 1440, height: 900 } });
   await page.getByRole('heading', { name: 'Môj profil' }).waitFor();
   await page.getByText('Úložisko je takmer plné. Odporúčame upgrade na vyšší plán.').waitFor();
   // Another photo has no room any more, and the plans are offered for it.
@@ -78,8 +77,7 @@ test('a full plan warns, a bigger one is ordered and paid, and the header shows 
 
 test('a profile is changed, its password too, and in the end the account is deleted', async () => {
   const account = await createAccount();
-  const page = await visit('/profile?tab=heslo', { expected: [/400/, /401/] });
-  await logIn(page, account);
+  const page = await visit('/profile?tab=heslo', { as: account, expected: [/400/, /401/] });
   await page.getByLabel('Súčasné heslo').fill('nie je to');
   await page.getByLabel('Nové heslo', { exact: true }).fill('úplne nové heslo');
   await page.getByLabel('Nové heslo ešte raz').fill('iné');

@@ -1,17 +1,17 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
 import type { SystemHealthResponse } from '../shared/contract/health.ts';
 import { logIn, signInByCall } from './harness/accounts.ts';
+import { testApp } from './harness/test-app.ts';
 import { visit } from './harness/visitor.ts';
 
 const runTasks = async (schedule: string) => {
-  const response = await fetch(`${inject('origin')}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(schedule)}`);
+  const response = await fetch(`${testApp().origin}/cdn-cgi/handler/scheduled?cron=${encodeURIComponent(schedule)}`);
   expect(response.status).toBe(200);
 };
 
 test('an admin sees that all is well: what answers, what waits, what ran, and that the data add up', async () => {
-  const page = await visit('/admin/system');
-  await logIn(page, admin);
+  const page = await visit('/admin/system', { as: admin });
   await page.getByRole('heading', { level: 1, name: 'Stav systému' }).waitFor();
   const part = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   await part('Databáza').getByText('Funguje', { exact: true }).waitFor();
@@ -70,9 +70,8 @@ test('what is wrong is marked on every page of the back office, and says what to
 });
 
 test('a state that can’t be had says so, and can be asked for again', async () => {
-  const page = await visit('/admin/system', { expected: [/500/] });
+  const page = await visit('/admin/system', { as: admin, expected: [/500/] });
   await page.route('**/api/admin/system', (route) => route.fulfill({ status: 500, json: {} }));
-  await logIn(page, admin);
   await page.getByText('Chyba pri načítaní stavu systému').waitFor();
   await page.unroute('**/api/admin/system');
   await page.getByRole('button', { name: 'Skúsiť znovu' }).click();

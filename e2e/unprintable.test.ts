@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
-import { createAccount, logIn, signInByCall } from './harness/accounts.ts';
+import { createAccount, signInByCall } from './harness/accounts.ts';
 import { settledPhotos } from './harness/pictures.ts';
 import { visit } from './harness/visitor.ts';
 
@@ -24,8 +24,7 @@ test('a photo that can not be printed is offered for download, and does not hold
   ]);
   const photos = await settledPhotos(client, album.id);
   const idOf = (name: string) => photos.find(({ filename }) => filename === name)?.id ?? '';
-  const page = await visit(`/albums/${album.id}`, { viewport: { width: 390, height: 844 } });
-  await logIn(page, account);
+  const page = await visit(`/albums/${album.id}`, { as: account, viewport: { width: 390, height: 844 } });
 
   await page.getByRole('button', { name: 'Zobraziť fotku dron.avif' }).click();
   await page.getByRole('button', { name: 'Kúpiť alebo stiahnuť fotku' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { heavyJpeg, testJpeg, testPicture } from '../scripts/photo-generator/test-photos.ts';
 import { maxPhotoBytes } from '../shared/rules/upload-limits.ts';
-import { createAccount, logIn, signInByCall } from './harness/accounts.ts';
+import { createAccount, signInByCall } from './harness/accounts.ts';
 import { writeFiles } from './harness/photo-files.ts';
 import { settledPhotos } from './harness/pictures.ts';
 import { startUpload, uploadFiles } from './harness/upload.ts';
@@ -14,8 +14,7 @@ test('good, corrupt, too large and doubled files each get their verdict', async 
   const kept = await testJpeg({ seed: 21 });
   await client.upload(id, [{ filename: 'už-tu.jpg', original: kept }]);
 
-  const page = await visit(`/albums/${id}`);
-  await logIn(page, account);
+  const page = await visit(`/albums/${id}`, { as: account });
   await page.getByRole('heading', { name: 'Všeličo' }).waitFor();
   const whole = await testJpeg({ seed: 22 });
   const files = writeFiles({
@@ -46,8 +45,7 @@ test('a batch that the network lost goes through when tried again, and only that
   const account = await createAccount();
   const client = await signInByCall(account);
   const { id } = await client.createAlbum({ title: 'Slabý signál' });
-  const page = await visit(`/albums/${id}`, { expected: [/ERR_FAILED|Failed to load/] });
-  await logIn(page, account);
+  const page = await visit(`/albums/${id}`, { as: account, expected: [/ERR_FAILED|Failed to load/] });
   await page.getByRole('heading', { name: 'Slabý signál' }).waitFor();
 
   const names = Array.from({ length: 13 }, (_, index) => `foto-${index + 1}.jpg`);

@@ -39,8 +39,7 @@ async function uploadHalf(options: Parameters<typeof visit>[1] = {}) {
   const account = await createAccount();
   const client = await signInByCall(account);
   const album = await client.createAlbum({ title: 'Výlet na Kriváň' });
-  const page = await visit('/albums', options);
-  await logIn(page, account);
+  const page = await visit('/albums', { as: account, ...options });
   await page
     .getByRole('link', { name: /Výlet na Kriváň/ })
     .first()
@@ -212,8 +211,7 @@ test('signing out in another tab ends it, and leaves nothing behind', async () =
 test('an admin leaves an upload into an album of a customer in the same way', async () => {
   const client = await signInByCall(await createAccount());
   const { id } = await client.createAlbum({ title: 'Zákazníkov album' });
-  const page = await visit(`/admin/albums/${id}`);
-  await logIn(page, admin);
+  const page = await visit(`/admin/albums/${id}`, { as: admin });
   await page.getByRole('heading', { name: 'Zákazníkov album' }).waitFor();
   const held = await holdSecondBatch(page, `**/api/admin/albums/${id}/photos`);
   await page.getByRole('button', { name: 'Pridať fotky' }).first().click();
@@ -238,8 +236,7 @@ test('the overlay says how many of the photos are incomplete', async () => {
   const account = await createAccount();
   const client = await signInByCall(account);
   const { id } = await client.createAlbum({ title: 'Uťaté' });
-  const page = await visit(`/albums/${id}`);
-  await logIn(page, account);
+  const page = await visit(`/albums/${id}`, { as: account });
   await page.getByRole('heading', { name: 'Uťaté' }).waitFor();
   const cut = (name: string) => photos[name]?.subarray(0, 5000) ?? new Uint8Array();
   const summary = await uploadFiles(

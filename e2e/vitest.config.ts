@@ -1,14 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
-/** Browser tests: one running app and one Chromium, one journey after the other. */
+/** Browser tests: two workers, each with a running app and a Chromium of its own. */
 export default defineConfig({
   test: {
     name: 'e2e',
     root: import.meta.dirname,
     include: ['*.test.ts'],
-    globalSetup: ['harness/start-test-app.ts'],
+    globalSetup: ['harness/start-test-apps.ts'],
     setupFiles: ['harness/watch-visitors.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
+    // The files of a worker share its Chromium, which ends with the worker.
+    isolate: false,
     // A slow machine is no failure.
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 120_000,

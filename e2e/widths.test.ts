@@ -7,9 +7,10 @@ import type { Album } from '../shared/contract/albums.ts';
 import type { OrdersResponse } from '../shared/contract/orders.ts';
 import type { PrintJobChanged } from '../shared/contract/print-jobs.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
-import { type Account, createAccount, logIn, newPerson, signInByCall } from './harness/accounts.ts';
+import { type Account, createAccount, newPerson, signInByCall } from './harness/accounts.ts';
 import { findOverflow } from './harness/find-overflow.ts';
 import { settledPhotos } from './harness/pictures.ts';
+import { untilQuiet } from './harness/quiet.ts';
 import { visit } from './harness/visitor.ts';
 
 const word = 'najneobhospodarovávateľnejšími';
@@ -66,7 +67,7 @@ beforeAll(async () => {
 
 async function arrive(page: Page, path: string): Promise<void> {
   if (path) await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page);
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true], [class*=skeleton], [class*=spinner]'));
 }
 
@@ -82,8 +83,7 @@ async function openPanel(page: Page): Promise<Locator> {
 
 describe('long words without a space', () => {
   test('widen no screen of a customer', async () => {
-    const page = await visit('/albums', { viewport: narrow });
-    await logIn(page, account);
+    const page = await visit('/albums', { as: account, viewport: narrow });
     await page.getByRole('link', { name: album.title }).first().waitFor();
     const found = await findOverflow(page, '/albums');
     for (const path of [
@@ -107,8 +107,7 @@ describe('long words without a space', () => {
   });
 
   test('widen no dialog of an album', async () => {
-    const page = await visit(`/albums/${album.id}`, { viewport: narrow });
-    await logIn(page, account);
+    const page = await visit(`/albums/${album.id}`, { as: account, viewport: narrow });
     const found: string[] = [];
     for (const opener of ['Zdieľať album', 'Nastaviť heslo']) {
       await page.getByRole('button', { name: opener }).click();
@@ -139,8 +138,7 @@ describe('long words without a space', () => {
   });
 
   test('widen neither the viewer, the cart nor the checkout', async () => {
-    const page = await visit(`/albums/${album.id}`, { viewport: narrow });
-    await logIn(page, account);
+    const page = await visit(`/albums/${album.id}`, { as: account, viewport: narrow });
     const panel = await openPanel(page);
     await panel.getByLabel('10x15').check();
     await panel.getByLabel('Počet kusov').fill('10000');
@@ -154,8 +152,7 @@ describe('long words without a space', () => {
   });
 
   test('widen no screen of the back office', async () => {
-    const page = await visit('/admin', { viewport: narrow });
-    await logIn(page, admin);
+    const page = await visit('/admin', { as: admin, viewport: narrow });
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     const found: string[] = [];
     const screens = [
@@ -193,8 +190,7 @@ const visibleShare = (locator: Locator): Promise<number> =>
 
 describe.each(landscape)('on a phone held across, $width × $height', (viewport) => {
   test('a photo is bought in the viewer, and everything can be reached', async () => {
-    const page = await visit(`/albums/${album.id}`, { viewport, hasTouch: true, isMobile: true });
-    await logIn(page, account);
+    const page = await visit(`/albums/${album.id}`, { as: account, viewport, hasTouch: true, isMobile: true });
     const panel = await openPanel(page);
     const add = panel.getByRole('button', { name: 'Pridať do košíka' });
     await add.waitFor();
@@ -225,8 +221,7 @@ describe.each(landscape)('on a phone held across, $width × $height', (viewport)
 test.each([320, 360, 390, 1440])(
   'the IBAN of a payment breaks between its groups, in a window of %i px',
   async (width) => {
-    const page = await visit('/orders', { viewport: { width, height: 800 } });
-    await logIn(page, account);
+    const page = await visit('/orders', { as: account, viewport: { width, height: 800 } });
     await page.getByRole('button', { name: /^QR/ }).first().click();
     const value = page.getByRole('dialog').getByText(iban.slice(0, 4)).first();
     await value.waitFor();
@@ -279,8 +274,7 @@ async function coveredButtons(page: Page, role: 'dialog' | 'alertdialog'): Promi
 const windows = [{ width: 360, height: 740 }, { width: 390, height: 400 }, ...landscape, { width: 1440, height: 560 }];
 
 test.each(windows)('messages cover no button of a dialog, $width × $height', async (viewport) => {
-  const page = await visit(`/albums/${album.id}`, { viewport, expected: [/ERR_FAILED|Failed to load/] });
-  await logIn(page, account);
+  const page = await visit(`/albums/${album.id}`, { as: account, viewport, expected: [/ERR_FAILED|Failed to load/] });
   const panel = await openPanel(page);
   for (const size of ['10x15', '13x18']) {
     await panel.getByLabel(size).check();

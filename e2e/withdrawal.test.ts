@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
-import { logIn } from './harness/accounts.ts';
 import { findMail } from './harness/mailbox.ts';
 import { visit } from './harness/visitor.ts';
 
@@ -27,8 +26,7 @@ test('anybody withdraws from a contract in two steps, has it by mail, and an adm
   const mail = await findMail(email, 'Potvrdenie o prijatí odstúpenia');
   for (const words of ['2026000123', 'Ľubica Ďurčová', email]) expect(mail.text).toContain(words);
 
-  const adminPage = await visit('/admin/withdrawals');
-  await logIn(adminPage, admin);
+  const adminPage = await visit('/admin/withdrawals', { as: admin });
   const card = adminPage.getByRole('article').filter({ hasText: email });
   await card.getByText('Vrátiť peniaze do').waitFor();
   await card.getByRole('button', { name: 'Označiť ako vybavené' }).click();

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inject } from 'vitest';
+import { testApp } from './test-app.ts';
+
+const patienceMs = 60_000;
 
 interface Mail {
   subject: string;
@@ -10,11 +12,12 @@ interface Mail {
 
 /** Waits for a mail to this address whose subject holds `subject`: the first of them, or the `nth`. */
 export async function findMail(address: string, subject: string, nth = 1): Promise<Mail> {
-  for (let attempt = 0; attempt < 120; attempt++) {
-    const mails = (await (await fetch(`${inject('mailboxUrl')}/email`)).json()) as Mail[];
+  const giveUpAt = Date.now() + patienceMs;
+  while (Date.now() < giveUpAt) {
+    const mails = (await (await fetch(`${testApp().mailboxUrl}/email`)).json()) as Mail[];
     const mail = mails.filter((candidate) => isFor(candidate, address) && candidate.subject.includes(subject))[nth - 1];
     if (mail) return mail;
-    await sleep(500);
+    await sleep(100);
   }
   throw new Error(`Mail ${nth} about "${subject}" did not come to ${address} in a minute.`);
 }

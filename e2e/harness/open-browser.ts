@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { root } from '../../scripts/processes.ts';
 
+/** There are builds of it for this system alone. */
+export const hasPackagedChromium = process.platform === 'linux' && process.arch === 'x64';
+
 // Without a graphics card, and where /dev/shm is small.
 const plain = ['--disable-dev-shm-usage', '--disable-gpu'];
 
@@ -10,7 +13,7 @@ const plain = ['--disable-dev-shm-usage', '--disable-gpu'];
 export async function openBrowser(moreArgs: string[] = []): Promise<Browser> {
   const args = [...plain, ...moreArgs];
   const attempts: LaunchOptions[] = [];
-  if (process.platform === 'linux' && process.arch === 'x64') {
+  if (hasPackagedChromium) {
     const folder = await unpackChromium();
     const executablePath = join(folder, 'chromium');
     const libraries = [join(folder, 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
@@ -34,8 +37,8 @@ export async function openBrowser(moreArgs: string[] = []): Promise<Browser> {
   );
 }
 
-/** Unpacks @sparticuz/chromium once for each version; whole or not at all. */
-async function unpackChromium(): Promise<string> {
+/** Unpacks @sparticuz/chromium once for each version, whole or not at all; returns its folder. */
+export async function unpackChromium(): Promise<string> {
   const packageFolder = join(root, 'node_modules', '@sparticuz', 'chromium');
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
   const folder = join(root, '.cache', `chromium-${version}`);

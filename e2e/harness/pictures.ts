@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { inject } from 'vitest';
 import type { ApiClient } from '../../scripts/seed/api-client.ts';
 import type { Photo } from '../../shared/contract/photos.ts';
+import { testApp } from './test-app.ts';
 
 /** Fetches a signed address as a browser would: without a token. */
 export async function fetchPicture(url: string): Promise<Buffer> {
-  const response = await fetch(new URL(url, inject('origin')));
+  const response = await fetch(new URL(url, testApp().origin));
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
   return Buffer.from(await response.arrayBuffer());
 }
@@ -29,6 +29,6 @@ export async function settledPhotos(client: ApiClient, albumId: string, patience
     const waiting = photos.filter(({ status }) => status === 'STORED');
     if (waiting.length === 0) return photos;
     if (Date.now() > giveUpAt) throw new Error(`No preview yet: ${waiting.map(({ filename }) => filename).join(', ')}`);
-    await sleep(500);
+    await sleep(100);
   }
 }

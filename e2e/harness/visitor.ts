@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { type Account, signInByCall } from './accounts.ts';
 import { openBrowser } from './open-browser.ts';
+import { watchTraffic } from './quiet.ts';
+import { testApp } from './test-app.ts';
 
 interface Visitor {
   context: BrowserContext;
@@ -15,21 +17,25 @@ const visitors: Visitor[] = [];
 interface VisitOptions extends BrowserContextOptions {
   /** Problems that belong to the story: a refused call is an error in the console. */
   expected?: RegExp[];
+  /** Who is signed in already; journeys about signing in fill the form (`logIn`). */
+  as?: Account;
 }
 
 /** A person with a browser of their own (no storage is shared), at a path of the app. */
-export async function visit(path: string, { expected = [], ...options }: VisitOptions = {}): Promise<Page> {
+export async function visit(path: string, { expected = [], as, ...options }: VisitOptions = {}): Promise<Page> {
   browser ??= await openBrowser();
   const context = await browser.newContext({
-    baseURL: inject('origin'),
+    baseURL: testApp().origin,
     locale: 'sk-SK',
     timezoneId: 'Europe/Bratislava',
     viewport: { width: 1280, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
+    ...(as && { storageState: await rememberedSession(as) }),
     ...options,
   });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
+  watchTraffic(page);
   const visitor: Visitor = { context, page, problems: [] };
   const note = (problem: string) => {
     if (!expected.some((pattern) => pattern.test(problem))) visitor.problems.push(problem);
@@ -43,6 +49,13 @@ export async function visit(path: string, { expected = [], ...options }: VisitOp
   return page;
 }
 
+/** What the browser holds of somebody who is signed in, as web/lib/token-storage.ts writes it. */
+async function rememberedSession(account: Account) {
+  const { token } = await signInByCall(account);
+  const localStorage = Object.entries({ auth_persist: 'true', token }).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin: testApp().origin, localStorage }] };
+}
+
 /** Ends all visits; answers what went wrong unseen. With `pictureTo` it keeps what each one saw last. */
 export async function endVisits(pictureTo?: (index: number) => string): Promise<string[]> {
   const ended = visitors.splice(0);
@@ -51,9 +64,4 @@ export async function endVisits(pictureTo?: (index: number) => string): Promise<
     await context.close();
   }
   return ended.flatMap(({ problems }) => problems);
-}
-
-export async function closeBrowser(): Promise<void> {
-  await browser?.close();
-  browser = undefined;
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { root } from '../../scripts/processes.ts';
 import { removeFiles } from './photo-files.ts';
-import { closeBrowser, endVisits } from './visitor.ts';
+import { endVisits } from './visitor.ts';
 
 // After every journey: no error in a console, nothing that the content security policy had to stop.
 afterEach(async ({ task }) => {
@@ -14,5 +14,3 @@ afterEach(async ({ task }) => {
   if (hasFailed) console.error(`What the browser showed: ${picture(0)}`, problems);
   else expect(problems).toEqual([]);
 });
-
-afterAll(closeBrowser);

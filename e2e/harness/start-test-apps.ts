@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { buildWeb } from '../../scripts/app/build-web.ts';
+import { findFreePorts } from '../../scripts/app/ports.ts';
+import { startApp } from '../../scripts/app/start-app.ts';
+import { endPrograms } from '../../scripts/processes.ts';
+import { hasPackagedChromium, unpackChromium } from './open-browser.ts';
+import type { TestApp } from './test-app.ts';
+
+/** For each worker the app as `npm start` runs it, on free ports and an empty state of its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'momentka-e2e-'));
+  const stop = async () => {
+    await endPrograms();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await buildWeb();
+    // Before two workers do.
+    if (hasPackagedChromium) await unpackChromium();
+    const workers = Array.from({ length: project.config.maxWorkers }, (_, at) => at);
+    const ports = await findFreePorts(3 * workers.length);
+    const start = async (at: number): Promise<TestApp> => {
+      const [port = 0, smtpPort = 0, mailPort = 0] = ports.slice(3 * at);
+      const stateDir = join(folder, String(at));
+      return { ...(await startApp({ port, smtpPort, mailPort, stateDir, seed: 'empty' })), stateDir };
+    };
+    project.provide('apps', await Promise.all(workers.map(start)));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
