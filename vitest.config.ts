@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
 
@@ -54,6 +55,7 @@ function workerProject(
   { isolate, include, exclude }: { isolate: boolean; include: string[]; exclude: string[] },
 ) {
   return {
+    resolve: { alias: { './password-cost.ts': join(import.meta.dirname, 'worker/testing/password-cost.ts') } },
     plugins: [
       cloudflareTest({
         wrangler: { configPath: './wrangler.toml' },

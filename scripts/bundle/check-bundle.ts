@@ -21,7 +21,7 @@ export async function checkBundle(): Promise<string[]> {
     const args = ['deploy', '--dry-run', '--outdir', folder, '--metafile'];
     const { code, output } = await runProgram('wrangler', args, { stdio: 'pipe' });
     if (code !== 0) return [`wrangler deploy --dry-run failed:\n${output}`];
-    return [...checkSizes(folder), ...checkStart(folder), ...checkSecrets(folder)];
+    return [...checkSizes(folder), ...checkStart(folder), ...checkSecrets(folder), ...checkPasswordCost(folder)];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -52,6 +52,13 @@ function checkStart(folder: string): string[] {
       ? [`${kilobytes(bytes)} of code run at the start of the Worker; at most ${kilobytes(maxStartupBytes)} are meant.`]
       : []),
   ];
+}
+
+/** The tests hash at less than that, by an alias of their own configuration. */
+function checkPasswordCost(folder: string): string[] {
+  const code = readFileSync(join(folder, 'index.js'), 'utf8');
+  if (/passwordCost = \{\s*N: (16384|16_384),\s*r: 8,\s*p: 5\s*\}/.test(code)) return [];
+  return ['The Worker hashes passwords at another cost than scrypt N=16384, r=8, p=5.'];
 }
 
 function checkSecrets(folder: string): string[] {

@@ -7,6 +7,9 @@ import { newId } from '../core/new-id.ts';
 import { signSession } from '../core/session-token.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, testPassword } from '../testing/factories.ts';
+import { hashAtFullCost } from '../testing/password-cost.ts';
+
+hashAtFullCost();
 
 const newEmail = () => `${newId()}@Example.SK`;
 const registration = (email: string) => ({ name: 'Ján Žiak', email, password: testPassword });

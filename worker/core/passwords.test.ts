@@ -1,7 +1,11 @@
+import { createHmac, scryptSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { hashAtFullCost } from '../testing/password-cost.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 
 const pepper = 'a pepper of at least thirty-two characters';
+
+hashAtFullCost();
 
 describe('passwords', () => {
   it('accepts the password and nothing near it, whatever its letters and length', () => {
@@ -22,7 +26,30 @@ describe('passwords', () => {
     expect(verifyPassword('Heslo1', '$2b$10$abcdefg', pepper)).toBe(false);
   });
 
+  it('costs an attacker N=2^14, r=8, p=5, whatever the other tests pay', () => {
+    const [, , parameters, salt = '', key] = hashPassword('Heslo1', pepper).split('$');
+    const peppered = createHmac('sha256', pepper).update('Heslo1').digest();
+    const cost = { N: 16_384, r: 8, p: 5, maxmem: 64 * 1024 * 1024 };
+    const expected = scryptSync(peppered, Buffer.from(salt, 'base64'), 32, cost).toString('base64');
+    expect(key).toBe(expected.replaceAll('=', ''));
+    expect(parameters).toBe('ln=14,r=8,p=5');
+  });
+
   it('salts: two hashes of one password differ', () => {
     expect(hashPassword('Heslo1', pepper)).not.toBe(hashPassword('Heslo1', pepper));
   });
+});
+
+it('a password is hashed also where there is none to compare it with', () => {
+  const hash = hashPassword('Heslo1', pepper);
+  const fastest = (kept: string | null): number => {
+    const times = Array.from({ length: 5 }, () => {
+      const begun = performance.now();
+      verifyPassword('Nie-je-to', kept, pepper);
+      return performance.now() - begun;
+    });
+    return Math.min(...times);
+  };
+  // The quickest of five: other work on the machine only makes some of them slower.
+  expect(fastest(null) / fastest(hash)).toBeGreaterThan(0.4);
 });

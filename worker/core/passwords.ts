@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import { passwordCost as cost } from './password-cost.ts';
 
-// OWASP's scrypt row N=2^14 r=8 p=5: inside workerd's cap (N·r·p ≤ 2^20) and 16 MiB of memory.
-const cost = { N: 16_384, r: 8, p: 5 } as const;
 const keyBytes = 32;
 
 /** Hashes a password to a PHC string; `pepper` is a secret of the deployment. Takes about 200 ms of CPU. */

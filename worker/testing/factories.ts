@@ -8,10 +8,11 @@ import { hashPassword } from '../core/passwords.ts';
 import { signSession } from '../core/session-token.ts';
 import { storageServices, users } from '../db/schema.ts';
 import { call } from './call.ts';
+import { perFile } from './per-file.ts';
 
 export const testPassword = 'lezie-jez-lesom';
-// Hashing takes 200 ms: all accounts of the tests share one.
-let passwordHash: string | undefined;
+/** All accounts of a file share one hash. */
+const testPasswordHash = perFile(async () => hashPassword(testPassword, openContext(env).secrets.pepper));
 
 export interface TestUser {
   id: string;
@@ -23,12 +24,11 @@ export interface TestUser {
 export async function makeUser(overrides: Partial<typeof users.$inferInsert> = {}): Promise<TestUser> {
   const ctx = openContext(env);
   const id = newId();
-  passwordHash ??= hashPassword(testPassword, ctx.secrets.pepper);
   const row = {
     id,
     email: `${id}@example.sk`,
     name: 'Jana Nováková',
-    passwordHash,
+    passwordHash: await testPasswordHash(),
     activatedAt: ctx.now,
     storageLimitBytes: freeStorageBytes,
     createdAt: ctx.now,
