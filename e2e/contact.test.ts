@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { admin } from '../scripts/seed/people.ts';
 import type { CompanySettingsResponse } from '../shared/contract/company.ts';
 import { findMail } from './harness/mailbox.ts';
-import { visit } from './harness/visitor.ts';
 import { testApp } from './harness/test-app.ts';
+import { visit } from './harness/visitor.ts';
 
 test('anybody writes to the company, and loses no word when it cannot be sent', async () => {
   const email = `kontakt-${Date.now()}@example.sk`;
