@@ -10,6 +10,9 @@ process.env.TEST_SMTP_PORT ??= String(await freePort());
 // `npm run test:long` runs what takes minutes (`*.long.test.ts`), and nothing else.
 const isLong = process.env.TEST_LONG === '1';
 
+// The same in all projects, or Vitest runs them one after the other; its own choice on two processors is one.
+const maxWorkers = 2;
+
 // They leave calls unfinished, which would end in the storage of the file after them.
 const interrupting = ['worker/faults/**/*.test.ts', 'worker/integrity/**/*.test.ts', 'worker/abuse/**/*.test.ts'];
 
@@ -22,22 +25,24 @@ export default defineConfig({
     onUnhandledError: ({ message }) => (/^internal error; reference = \w+$/.test(message) ? false : undefined),
     projects: [
       // Properties run hundreds of cases: a slow machine is no failure.
-      { test: { name: 'shared', include: ['shared/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'web', include: ['web/**/*.test.ts'] } },
+      { test: { name: 'shared', maxWorkers, isolate: false, include: ['shared/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'web', maxWorkers, isolate: false, include: ['web/**/*.test.ts'] } },
       // Components, in a DOM without a browser: what needs layout or styles is tested in e2e.
       {
         test: {
           name: 'components',
+          maxWorkers,
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['web/testing/setup.ts'],
         },
       },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 30_000 } },
+      { test: { name: 'scripts', maxWorkers, include: ['scripts/**/*.test.ts'], testTimeout: 30_000 } },
       // What runs in Node only: the library that renders pages, and SQLite.
       {
         test: {
           name: 'documents',
+          maxWorkers,
           include: [isLong ? 'worker/**/*.node.long.test.ts' : 'worker/**/*.node.test.ts'],
           testTimeout: isLong ? 30 * 60_000 : 30_000,
         },
@@ -78,7 +83,7 @@ function workerProject(
     test: {
       name,
       isolate,
-      maxWorkers: 2,
+      maxWorkers,
       include: isLong ? include.map((pattern) => pattern.replace('.test.ts', '.long.test.ts')) : include,
       exclude: [
         'worker/**/*.node.test.ts',
