@@ -8,7 +8,7 @@ import { drawJpeg, drawJpegOfSize } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
 import { failing } from '../testing/failing.ts';
 import { ask } from './ask.ts';
-import { expectOrder, sweep } from './survives.ts';
+import { expectOrder, sweep } from './run-scenario.ts';
 
 let user: TestUser;
 let album: Album;

@@ -13,7 +13,7 @@ import { failing } from '../testing/failing.ts';
 import { makePlan, planOf } from '../testing/plan-factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, prints } from '../testing/shop-factories.ts';
 import { ask } from './ask.ts';
-import { makeOrder } from './given.ts';
+import { makeOrder } from './fixtures.ts';
 
 const hour = 3_600_000;
 const contextAt = (time: number) => openContext(failing(env).env, time);

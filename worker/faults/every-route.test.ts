@@ -7,7 +7,7 @@ import type { TestUser } from '../testing/factories.ts';
 import { failing } from '../testing/failing.ts';
 import { bodies, pathOf, routes } from '../testing/route-requests.ts';
 import { ask } from './ask.ts';
-import { expectOrder, sweep } from './survives.ts';
+import { expectOrder, sweep } from './run-scenario.ts';
 
 const maxCalls = 60;
 const assets = { fetch: async () => new Response('<html><head></head></html>') } as unknown as Fetcher;

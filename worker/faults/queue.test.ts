@@ -9,8 +9,8 @@ import { originalKey } from '../photos/photo-store.ts';
 import { makeAlbum, makeUser } from '../testing/factories.ts';
 import { failing } from '../testing/failing.ts';
 import { ask } from './ask.ts';
-import { count, makeWholePhoto } from './given.ts';
-import { sweep } from './survives.ts';
+import { count, makeWholePhoto } from './fixtures.ts';
+import { sweep } from './run-scenario.ts';
 
 beforeEach(() => {
   for (const name of ['log', 'warn', 'error'] as const) vi.spyOn(console, name).mockImplementation(() => {});

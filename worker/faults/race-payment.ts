@@ -10,8 +10,8 @@ import type { TestUser } from '../testing/factories.ts';
 import { failing } from '../testing/failing.ts';
 import { ofx } from '../testing/statement-factories.ts';
 import { ask } from './ask.ts';
-import { count, someAdmin } from './given.ts';
-import { deliver } from './survives.ts';
+import { count, someAdmin } from './fixtures.ts';
+import { deliver } from './run-scenario.ts';
 
 const day = 24 * 3_600_000;
 const statusOf = (id: string) => env.DB.prepare('select status from orders where id = ?').bind(id).first('status');

@@ -6,9 +6,9 @@ import { failing } from '../testing/failing.ts';
 import { makePlan } from '../testing/plan-factories.ts';
 import { makeBuyer, makeProduct, prints } from '../testing/shop-factories.ts';
 import { ask } from './ask.ts';
-import { makeOrder, makeWholePhoto } from './given.ts';
+import { makeOrder, makeWholePhoto } from './fixtures.ts';
 import { raceCancellation, raceConfirmation } from './race-payment.ts';
-import { expectOrder, sweep } from './survives.ts';
+import { expectOrder, sweep } from './run-scenario.ts';
 
 beforeEach(() => {
   for (const name of ['log', 'warn', 'error'] as const) vi.spyOn(console, name).mockImplementation(() => {});

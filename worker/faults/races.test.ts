@@ -15,9 +15,9 @@ import { failing } from '../testing/failing.ts';
 import { makePlan } from '../testing/plan-factories.ts';
 import { makeBuyer, makeProduct, prints } from '../testing/shop-factories.ts';
 import { ask } from './ask.ts';
-import { count, makeOrder, makeWholePhoto, picture, someAdmin } from './given.ts';
+import { count, makeOrder, makeWholePhoto, picture, someAdmin } from './fixtures.ts';
 import { raceCancellation, raceConfirmation } from './race-payment.ts';
-import { expectOrder, sweep } from './survives.ts';
+import { expectOrder, sweep } from './run-scenario.ts';
 
 const day = 24 * 3_600_000;
 const sound = () => failing(env).env;

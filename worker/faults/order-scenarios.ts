@@ -17,8 +17,8 @@ import { makePlan, planOf } from '../testing/plan-factories.ts';
 import { download, makeBuyer, makeProduct, prints } from '../testing/shop-factories.ts';
 import { ofx } from '../testing/statement-factories.ts';
 import { ask } from './ask.ts';
-import { count, makeOrder, makeWholePhoto, someAdmin } from './given.ts';
-import { runJobs, type Trial, trial } from './survives.ts';
+import { count, makeOrder, makeWholePhoto, someAdmin } from './fixtures.ts';
+import { faultScenario, runJobs, type Scenario } from './run-scenario.ts';
 
 const day = 24 * 3_600_000;
 /** What is on sale. */
@@ -32,23 +32,23 @@ const shop = perFile(async () => {
   return { size, file, small, plan };
 });
 
-interface Given {
+interface Fixture {
   buyer: TestUser;
   photo: string;
 }
-interface GivenOrder extends Given {
+interface OrderFixture extends Fixture {
   made: Order;
 }
 
-const cart = async (): Promise<Given> => {
+const cart = async (): Promise<Fixture> => {
   const buyer = await makeBuyer();
   return { buyer, photo: await makeWholePhoto(buyer.id) };
 };
-const unpaid = async (): Promise<GivenOrder> => {
+const unpaid = async (): Promise<OrderFixture> => {
   const { buyer, photo } = await cart();
   return { buyer, photo, made: await makeOrder(buyer, [prints(photo, (await shop()).size)]) };
 };
-const unpaidPlan = async (): Promise<GivenOrder> => {
+const unpaidPlan = async (): Promise<OrderFixture> => {
   const buyer = await makeBuyer();
   const response = await upgrade(failing(env).env, buyer);
   return { buyer, photo: '', made: ((await response.json()) as UpgradeResponse).order };
@@ -66,9 +66,9 @@ const pay = (bindings: Env, { id, totalCents }: Order) =>
     amountCents: totalCents,
     userId: null,
   });
-const paid = async (given: GivenOrder): Promise<GivenOrder> => {
-  await pay(failing(env).env, given.made);
-  return given;
+const paid = async (fixture: OrderFixture): Promise<OrderFixture> => {
+  await pay(failing(env).env, fixture.made);
+  return fixture;
 };
 const job = async (bindings: Env, orderId: string): Promise<undefined> => {
   await runJobs(bindings, [{ type: 'make-invoice', orderId }]);
@@ -76,7 +76,7 @@ const job = async (bindings: Env, orderId: string): Promise<undefined> => {
 const statusOf = (id: string) => env.DB.prepare('select status from orders where id = ?').bind(id).first('status');
 
 /** PAID once, with all that follows from it. */
-async function expectPaid({ made }: GivenOrder): Promise<void> {
+async function expectPaid({ made }: OrderFixture): Promise<void> {
   expect(await statusOf(made.id)).toBe('PAID');
   expect(await count('payments', 'order_id', made.id)).toBe(1);
   expect(await count('order_history', 'order_id', made.id, "to_status = 'PAID'")).toBe(1);
@@ -87,7 +87,7 @@ async function expectInvoice({ id }: Order): Promise<void> {
   expect(await count('invoices', 'order_id', id, "status = 'PENDING'")).toBe(0);
   expect(await count('mails', 'order_id', id, "kind = 'invoice-ready'")).toBe(1);
 }
-async function expectPlan({ buyer, made }: GivenOrder): Promise<void> {
+async function expectPlan({ buyer, made }: OrderFixture): Promise<void> {
   const { planId, endsAt } = (await planOf(buyer)) ?? { planId: null, endsAt: 0 };
   expect(planId).toBe((await shop()).plan.id);
   // One month, not two.
@@ -95,31 +95,31 @@ async function expectPlan({ buyer, made }: GivenOrder): Promise<void> {
   expect(await count('orders', 'id', made.id, 'plan_applied_at is not null')).toBe(1);
 }
 
-interface Due extends GivenOrder {
+interface Due extends OrderFixture {
   ending: TestUser;
   ended: TestUser;
 }
 const later = Date.now() + 8 * day;
 
 /** What happens to orders, money, invoices and plans. */
-export const orderSagas: Record<string, Trial> = {
-  'an order of prints and downloads, with its key': trial<Given & { key: string }>({
-    given: async () => ({ ...(await cart()), key: newId() }),
-    act: async (bindings, { buyer, photo, key }) => {
+export const orderScenarios: Record<string, Scenario> = {
+  'an order of prints and downloads, with its key': faultScenario<Fixture & { key: string }>({
+    setup: async () => ({ ...(await cart()), key: newId() }),
+    run: async (bindings, { buyer, photo, key }) => {
       const { size, file } = await shop();
       const items = [prints(photo, size), download(photo, file)];
       return ask(bindings, 'POST', '/orders', { user: buyer, key, body: { items, ...orderConsents } });
     },
-    holds: async ({ buyer }) => {
+    assert: async ({ buyer }) => {
       expect(await count('orders', 'user_id', buyer.id)).toBe(2);
       expect(await count('mails', 'recipient', buyer.email, "kind = 'order-received'")).toBe(2);
     },
   }),
 
-  'a payment that is taken from a statement': trial<GivenOrder & { importId: string; key: string }>({
-    given: async () => {
-      const given = await unpaid();
-      const statement = ofx([{ amount: '10.00', vs: given.made.orderNumber }]);
+  'a payment that is taken from a statement': faultScenario<OrderFixture & { importId: string; key: string }>({
+    setup: async () => {
+      const fixture = await unpaid();
+      const statement = ofx([{ amount: '10.00', vs: fixture.made.orderNumber }]);
       const body = new FormData();
       body.append('file', new File([statement], 'vypis.xml', { type: 'text/xml' }));
       const result = await ask(failing(env).env, 'POST', '/admin/bank-import/upload', {
@@ -127,69 +127,69 @@ export const orderSagas: Record<string, Trial> = {
         body,
       });
       const { importId, transactions } = (await result.json()) as BankImportResponse;
-      return { ...given, importId, key: transactions[0]?.key ?? '' };
+      return { ...fixture, importId, key: transactions[0]?.key ?? '' };
     },
-    act: async (bindings, { importId, key }) =>
+    run: async (bindings, { importId, key }) =>
       ask(bindings, 'POST', '/admin/bank-import/process-matches', {
         user: await someAdmin(),
         body: { importId, matches: [{ transaction: { key } }] },
       }),
     // It was booked, only its answer got lost.
     again: [400],
-    holds: expectPaid,
+    assert: expectPaid,
   }),
 
-  'PAID by an admin': trial<GivenOrder>({
-    given: unpaid,
-    act: async (bindings, { made }) =>
+  'PAID by an admin': faultScenario<OrderFixture>({
+    setup: unpaid,
+    run: async (bindings, { made }) =>
       ask(bindings, 'PUT', `/admin/orders/${made.id}`, { user: await someAdmin(), body: { status: 'PAID' } }),
-    holds: async (given) => {
-      await expectPaid(given);
-      expect(await count('audit_log', 'subject_id', given.made.id)).toBe(1);
+    assert: async (fixture) => {
+      await expectPaid(fixture);
+      expect(await count('audit_log', 'subject_id', fixture.made.id)).toBe(1);
     },
   }),
 
-  'the job that makes an invoice': trial<GivenOrder>({
-    given: async () => paid(await unpaid()),
-    act: (bindings, { made }) => job(bindings, made.id),
-    holds: ({ made }) => expectInvoice(made),
+  'the job that makes an invoice': faultScenario<OrderFixture>({
+    setup: async () => paid(await unpaid()),
+    run: (bindings, { made }) => job(bindings, made.id),
+    assert: ({ made }) => expectInvoice(made),
   }),
 
-  'the ZIP of an invoice, also when a file breaks off': trial<GivenOrder & { invoiceId: string }>({
-    given: async () => {
+  'the ZIP of an invoice, also when a file breaks off': faultScenario<OrderFixture & { invoiceId: string }>({
+    setup: async () => {
       const { buyer, photo } = await cart();
       const { file, small } = await shop();
       const made = await makeOrder(buyer, [download(photo, file), download(photo, small)]);
-      const given = await paid({ buyer, photo, made });
+      const fixture = await paid({ buyer, photo, made });
       await makeInvoice(openContext(failing(env).env), made.id);
       const invoice = env.DB.prepare('select id from invoices where order_id = ?').bind(made.id);
-      return { ...given, invoiceId: (await invoice.first<string>('id')) ?? '' };
+      return { ...fixture, invoiceId: (await invoice.first<string>('id')) ?? '' };
     },
-    act: (bindings, { buyer, invoiceId }) => ask(bindings, 'GET', `/invoices/${invoiceId}/download`, { user: buyer }),
+    run: (bindings, { buyer, invoiceId }) => ask(bindings, 'GET', `/invoices/${invoiceId}/download`, { user: buyer }),
     reads: (zip) => expect(Object.keys(unzipSync(zip))).toHaveLength(3),
-    holds: async ({ made }) => expect(await count('invoices', 'order_id', made.id, "status = 'DOWNLOADED'")).toBe(1),
+    assert: async ({ made }) => expect(await count('invoices', 'order_id', made.id, "status = 'DOWNLOADED'")).toBe(1),
   }),
 
-  'an order of storage, with its key': trial<{ buyer: TestUser; key: string }>({
-    given: async () => ({ buyer: await makeBuyer(), key: newId() }),
-    act: (bindings, { buyer, key }) => upgrade(bindings, buyer, key),
-    holds: async ({ buyer }) => expect(await count('orders', 'user_id', buyer.id)).toBe(1),
+  'an order of storage, with its key': faultScenario<{ buyer: TestUser; key: string }>({
+    setup: async () => ({ buyer: await makeBuyer(), key: newId() }),
+    run: (bindings, { buyer, key }) => upgrade(bindings, buyer, key),
+    assert: async ({ buyer }) => expect(await count('orders', 'user_id', buyer.id)).toBe(1),
   }),
 
-  'the plan of an order that is paid': trial<GivenOrder>({
-    given: unpaidPlan,
-    act: async (bindings, { made }) =>
+  'the plan of an order that is paid': faultScenario<OrderFixture>({
+    setup: unpaidPlan,
+    run: async (bindings, { made }) =>
       ask(bindings, 'PUT', `/admin/orders/${made.id}`, { user: await someAdmin(), body: { status: 'PAID' } }),
-    holds: async (given) => {
-      await expectPaid(given);
-      await expectPlan(given);
+    assert: async (fixture) => {
+      await expectPaid(fixture);
+      await expectPlan(fixture);
     },
   }),
 
-  'while they cancel what nobody paid, remind of the end of a plan, and end one': trial<Due>({
-    given: async () => {
+  'while they cancel what nobody paid, remind of the end of a plan, and end one': faultScenario<Due>({
+    setup: async () => {
       const storageServiceId = (await shop()).plan.id;
-      // What other sagas have left unpaid is not due: a run takes a hundred.
+      // What other scenarios have left unpaid is not due: a run takes a hundred.
       await env.DB.prepare("update orders set status_changed_at = ? where status = 'PENDING'").bind(later).run();
       return {
         ...(await unpaid()),
@@ -197,12 +197,12 @@ export const orderSagas: Record<string, Trial> = {
         ended: await makeBuyer({ storageServiceId, planEndsAt: later - 1000 }),
       };
     },
-    act: async (bindings) => {
+    run: async (bindings) => {
       await runCron(openContext(bindings, later), '*/15 * * * *').catch(() => {});
       return undefined;
     },
     only: (call) => call === 'D1 batch' || call.startsWith('queue'),
-    holds: async ({ made, ending, ended }) => {
+    assert: async ({ made, ending, ended }) => {
       expect(await statusOf(made.id)).toBe('CANCELLED');
       expect(await count('order_history', 'order_id', made.id, "to_status = 'CANCELLED'")).toBe(1);
       expect(await count('mails', 'order_id', made.id, "kind = 'order-cancelled'")).toBe(1);

@@ -10,24 +10,24 @@ import { originalKey } from '../photos/photo-store.ts';
 import { drawJpegOfSize } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
 import { ask } from './ask.ts';
-import { count, makeWholePhoto, picture, someAdmin } from './given.ts';
-import { runJobs, type Trial, trial } from './survives.ts';
+import { count, makeWholePhoto, picture, someAdmin } from './fixtures.ts';
+import { faultScenario, runJobs, type Scenario } from './run-scenario.ts';
 
 const day = 24 * 3_600_000;
 
-interface Given {
+interface Fixture {
   user: TestUser;
   album: Album;
 }
-interface GivenPhoto extends Given {
+interface PhotoFixture extends Fixture {
   photoId: string;
 }
 
-const emptyAlbum = async (): Promise<Given> => {
+const emptyAlbum = async (): Promise<Fixture> => {
   const user = await makeUser();
   return { user, album: await makeAlbum(user) };
 };
-const albumOfOne = async (): Promise<GivenPhoto> => {
+const albumOfOne = async (): Promise<PhotoFixture> => {
   const { user, album } = await emptyAlbum();
   return { user, album, photoId: await makeWholePhoto(user.id, album.id) };
 };
@@ -52,56 +52,56 @@ const manyPhotos = 30;
 const later = Date.now() + 2 * day;
 
 /** What happens to photos, and to the accounts that hold them. */
-export const photoSagas: Record<string, Trial> = {
-  'the upload of a photo': trial<Given>({
-    given: emptyAlbum,
-    act: (bindings, { user, album }) =>
+export const photoScenarios: Record<string, Scenario> = {
+  'the upload of a photo': faultScenario<Fixture>({
+    setup: emptyAlbum,
+    run: (bindings, { user, album }) =>
       ask(bindings, 'POST', '/photos/upload', { user, body: formOf([picture], { albumId: album.id }) }),
-    holds: async ({ user }) => expect(await photosOf(user)).toEqual([{ status: 'READY', watermark: null }]),
+    assert: async ({ user }) => expect(await photosOf(user)).toEqual([{ status: 'READY', watermark: null }]),
   }),
 
-  'the upload of a photo in parts, as one above 5 MiB goes': trial<Given>({
-    given: emptyAlbum,
-    act: (bindings, { user, album }) =>
+  'the upload of a photo in parts, as one above 5 MiB goes': faultScenario<Fixture>({
+    setup: emptyAlbum,
+    run: (bindings, { user, album }) =>
       ask(bindings, 'POST', '/photos/upload', { user, body: formOf([large], { albumId: album.id }) }),
     only: (call) => /R2 (create|upload|complete)/.test(call),
-    holds: async ({ user }) => expect(await photosOf(user)).toEqual([{ status: 'READY', watermark: null }]),
+    assert: async ({ user }) => expect(await photosOf(user)).toEqual([{ status: 'READY', watermark: null }]),
   }),
 
-  'the upload of an admin with a watermark': trial<Given>({
-    given: emptyAlbum,
-    act: async (bindings, { album }) =>
+  'the upload of an admin with a watermark': faultScenario<Fixture>({
+    setup: emptyAlbum,
+    run: async (bindings, { album }) =>
       ask(bindings, 'POST', `/admin/albums/${album.id}/photos`, {
         user: await someAdmin(),
         body: formOf([picture], { watermarkText: 'Foto Jana' }),
       }),
-    holds: async ({ user, album }) => {
+    assert: async ({ user, album }) => {
       expect(await photosOf(user)).toEqual([{ status: 'READY', watermark: 'Foto Jana' }]);
       expect(await count('audit_log', 'subject_id', album.id)).toBeGreaterThan(0);
     },
   }),
 
-  'the job that makes previews, also when its file breaks off': trial<GivenPhoto>({
-    given: async () => {
+  'the job that makes previews, also when its file breaks off': faultScenario<PhotoFixture>({
+    setup: async () => {
       const { user, album } = await emptyAlbum();
       return { user, album, photoId: await makeWholePhoto(user.id, album.id, { status: 'STORED' }) };
     },
-    act: async (bindings, { photoId }) => {
+    run: async (bindings, { photoId }) => {
       await runJobs(bindings, [{ type: 'derive-photo', photoId }]);
       return undefined;
     },
-    holds: async ({ photoId }) => expect(await statusOf(photoId)).toBe('READY'),
+    assert: async ({ photoId }) => expect(await statusOf(photoId)).toBe('READY'),
   }),
 
-  'the deletion of a photo': trial<GivenPhoto>({
-    given: albumOfOne,
-    act: (bindings, { user, photoId }) => ask(bindings, 'DELETE', `/photos/${photoId}`, { user }),
+  'the deletion of a photo': faultScenario<PhotoFixture>({
+    setup: albumOfOne,
+    run: (bindings, { user, photoId }) => ask(bindings, 'DELETE', `/photos/${photoId}`, { user }),
     again: [404],
-    holds: async ({ photoId }) => expect(await statusOf(photoId)).toBe('DELETED'),
+    assert: async ({ photoId }) => expect(await statusOf(photoId)).toBe('DELETED'),
   }),
 
-  'the deletion of an album with many photos, one of which is in another album': trial<GivenPhoto>({
-    given: async () => {
+  'the deletion of an album with many photos, one of which is in another album': faultScenario<PhotoFixture>({
+    setup: async () => {
       const { user, album } = await emptyAlbum();
       for (let made = 1; made < manyPhotos; made++) await makeWholePhoto(user.id, album.id);
       const photoId = await makeWholePhoto(user.id, album.id);
@@ -109,49 +109,49 @@ export const photoSagas: Record<string, Trial> = {
       await ask(env, 'POST', `/albums/${other.id}/photos`, { user, body: { photoIds: [photoId] } });
       return { user, album, photoId };
     },
-    act: (bindings, { user, album }) => ask(bindings, 'DELETE', `/albums/${album.id}`, { user }),
+    run: (bindings, { user, album }) => ask(bindings, 'DELETE', `/albums/${album.id}`, { user }),
     again: [404],
     only: (call) => call === 'D1 batch',
-    holds: async ({ user, album, photoId }) => {
+    assert: async ({ user, album, photoId }) => {
       expect(await count('albums', 'id', album.id)).toBe(0);
       expect(await count('photos', 'user_id', user.id, "status = 'DELETED'")).toBe(manyPhotos - 1);
       expect(await statusOf(photoId)).toBe('READY');
     },
   }),
 
-  'the removal of files 30 days later': trial<{ photoId: string }>({
-    given: async () => {
+  'the removal of files 30 days later': faultScenario<{ photoId: string }>({
+    setup: async () => {
       const user = await makeUser();
       return { photoId: await makeWholePhoto(user.id, null, { status: 'DELETED', deletedAt: later - 31 * day }) };
     },
-    act: async (bindings) => {
+    run: async (bindings) => {
       await runCron(openContext(bindings, later), '*/15 * * * *').catch(() => {});
       return undefined;
     },
     only: (call) => call.startsWith('R2') || call === 'D1 batch',
-    holds: async ({ photoId }) => {
+    assert: async ({ photoId }) => {
       expect(await statusOf(photoId)).toBeNull();
       expect(await env.BUCKET.head(originalKey(photoId))).toBeNull();
       expect((await env.BUCKET.list({ prefix: `derived/${photoId}/` })).objects).toEqual([]);
     },
   }),
 
-  'the sight of a thumbnail': trial<GivenPhoto>({
-    given: albumOfOne,
-    act: (bindings, { photoId }) => ask(bindings, 'GET', mediaUrl(openContext(env), photoId, 'thumbnail')),
+  'the sight of a thumbnail': faultScenario<PhotoFixture>({
+    setup: albumOfOne,
+    run: (bindings, { photoId }) => ask(bindings, 'GET', mediaUrl(openContext(env), photoId, 'thumbnail')),
     reads: (file) => expect(file.length).toBe(picture.length),
-    holds: async () => undefined,
+    assert: async () => undefined,
   }),
 
-  'the download of an original': trial<GivenPhoto>({
-    given: albumOfOne,
-    act: (bindings, { photoId }) => ask(bindings, 'GET', mediaUrl(openContext(env), photoId, 'original')),
+  'the download of an original': faultScenario<PhotoFixture>({
+    setup: albumOfOne,
+    run: (bindings, { photoId }) => ask(bindings, 'GET', mediaUrl(openContext(env), photoId, 'original')),
     reads: (file) => expect(file.length).toBe(picture.length),
-    holds: async () => undefined,
+    assert: async () => undefined,
   }),
 
-  'the end of a deleted account': trial<Given>({
-    given: async () => {
+  'the end of a deleted account': faultScenario<Fixture>({
+    setup: async () => {
       const made = await albumOfOne();
       await openContext(env)
         .db.update(users)
@@ -159,12 +159,12 @@ export const photoSagas: Record<string, Trial> = {
         .where(eq(users.id, made.user.id));
       return made;
     },
-    act: async (bindings) => {
+    run: async (bindings) => {
       await runCron(openContext(bindings, later), '17 2 * * *').catch(() => {});
       return undefined;
     },
     only: (call) => call === 'D1 batch',
-    holds: async ({ user, album }) => {
+    assert: async ({ user, album }) => {
       expect(await count('albums', 'id', album.id)).toBe(0);
       expect(await count('photos', 'user_id', user.id, "status <> 'DELETED'")).toBe(0);
       expect(await count('users', 'id', user.id, "password_hash = 'purged'")).toBe(1);

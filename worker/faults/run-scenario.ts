@@ -16,17 +16,17 @@ const hour = 3_600_000;
 const outages = ['database-busy', 'storage-unavailable'];
 const maxSweeps = 5;
 
-/** Something that takes more than one call of D1, R2 or a queue. */
-export interface Saga<G> {
-  /** What it needs; made anew for every fault. */
-  given(): Promise<G>;
-  /** A request, or a job; it is done again after the fault, as its client or the queue would. */
-  act(bindings: Env, given: G): Promise<Response | undefined>;
-  /** What holds once it was done, however it came to that. */
-  holds(given: G): Promise<unknown>;
-  /** What the second request may answer beside success, when the first one had done all. */
+/** Something that takes more than one call of D1, R2 or a queue, and must survive that any of them fails. */
+interface FaultScenario<F> {
+  /** Makes what it needs, anew for every fault. */
+  setup(): Promise<F>;
+  /** A request, or a job; it runs again after the fault, as its client or the queue would have it. */
+  run(bindings: Env, fixture: F): Promise<Response | undefined>;
+  /** Asserts what is true once it is done, however it came to that. */
+  assert(fixture: F): Promise<unknown>;
+  /** The statuses of the second response that are right beside success, when the first run had done all. */
   again?: number[];
-  /** Looks at a file that came to its end. */
+  /** Looks at a file that was read to its end. */
   reads?(file: Uint8Array): unknown;
   /** Which calls to fail; every one unless said otherwise. */
   only?(call: string): boolean;
@@ -34,13 +34,13 @@ export interface Saga<G> {
 
 /** Of the writes a lost answer and an end, of the reads some; or each call in each way. */
 export type Extent = 'writes' | 'every call';
-/** A saga that is ready to be failed; answers how many faults there were. */
-export type Trial = (extent: Extent) => Promise<number>;
+/** Runs a scenario once for each fault. Returns how many faults there were. */
+export type Scenario = (extent: Extent) => Promise<number>;
 
-export const trial =
-  <G>(saga: Saga<G>): Trial =>
+export const faultScenario =
+  <F>(scenario: FaultScenario<F>): Scenario =>
   (extent) =>
-    survives(saga, extent);
+    runScenario(scenario, extent);
 
 const isWrite = (call: string) =>
   /^(queue|D1 (batch|insert|update|delete|with)|R2 (put|create|upload|complete|delete))/i.test(call);
@@ -52,22 +52,22 @@ function waysOf(call: string, extent: Extent): FaultWay[] {
   return call.startsWith('R2') ? ['lost request', ...cut] : [];
 }
 
-interface Tried<G> {
+interface Tried<F> {
   place: string;
-  given: G;
+  fixture: F;
 }
 
 /**
- * Fails each call of a saga in turn, in each way. Whatever happens its caller gets an answer of ours; and once the queue
- * has delivered, the client has tried again and the sweeps have run, the saga was done exactly once. Answers how many
+ * Fails each call of a scenario in turn, in each way. Whatever happens its caller gets a response of ours; and once the queue
+ * has delivered, the client has tried again and the sweeps have run, the work was done exactly once. Returns how many
  * faults there were.
  */
-async function survives<G>(saga: Saga<G>, extent: Extent): Promise<number> {
+async function runScenario<F>(scenario: FaultScenario<F>, extent: Extent): Promise<number> {
   const logs = (['log', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => {}));
   try {
-    const tried = await failEach(saga, extent);
+    const tried = await failEach(scenario, extent);
     await sweep();
-    for (const { place, given } of tried) await at(place, () => saga.holds(given));
+    for (const { place, fixture } of tried) await at(place, () => scenario.assert(fixture));
     await expectOrder();
     return tried.length - 1;
   } finally {
@@ -75,18 +75,18 @@ async function survives<G>(saga: Saga<G>, extent: Extent): Promise<number> {
   }
 }
 
-async function failEach<G>(saga: Saga<G>, extent: Extent): Promise<Tried<G>[]> {
-  const given = await saga.given();
-  const calls = await tryOnce(saga, given);
+async function failEach<F>(scenario: FaultScenario<F>, extent: Extent): Promise<Tried<F>[]> {
+  const fixture = await scenario.setup();
+  const calls = await tryOnce(scenario, fixture);
   expect(calls.length).toBeGreaterThan(1);
-  const tried: Tried<G>[] = [{ place: 'no fault', given }];
+  const tried: Tried<F>[] = [{ place: 'no fault', fixture }];
   for (const [index, call] of calls.entries()) {
-    if (saga.only && !saga.only(call)) continue;
+    if (scenario.only && !scenario.only(call)) continue;
     for (const way of waysOf(call, extent)) {
       const place = `call ${index + 1} of ${calls.length} (${call.slice(0, 100)}), ${way}`;
-      const fresh = await saga.given();
-      await at(place, () => tryOnce(saga, fresh, { at: index + 1, way }));
-      tried.push({ place, given: fresh });
+      const fresh = await scenario.setup();
+      await at(place, () => tryOnce(scenario, fresh, { at: index + 1, way }));
+      tried.push({ place, fixture: fresh });
     }
   }
   return tried;
@@ -100,31 +100,31 @@ async function at(place: string, work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Answers the calls that it took. */
-async function tryOnce<G>(saga: Saga<G>, given: G, fault?: Fault): Promise<string[]> {
+/** Returns the calls that it took. */
+async function tryOnce<F>(scenario: FaultScenario<F>, fixture: F, fault?: Fault): Promise<string[]> {
   const faulty = failing(env, fault);
-  const first = await saga.act(faulty.env, given);
-  if (first) await expectOurs(saga, first, fault);
+  const first = await scenario.run(faulty.env, fixture);
+  if (first) await expectOurs(scenario, first, fault);
   const calls = [...faulty.calls];
   await deliver(faulty.jobs);
 
   if (fault) {
     const sound = failing(env);
-    const second = await saga.act(sound.env, given);
-    if (second && !second.ok) expect(saga.again ?? [], await second.text()).toContain(second.status);
-    else if (second) await expectOurs(saga, second, undefined);
+    const second = await scenario.run(sound.env, fixture);
+    if (second && !second.ok) expect(scenario.again ?? [], await second.text()).toContain(second.status);
+    else if (second) await expectOurs(scenario, second, undefined);
     await deliver(sound.jobs);
   }
   return calls;
 }
 
-/** An answer that people and programs can read: whole JSON, and of a fault the right words. */
-async function expectOurs<G>(saga: Saga<G>, response: Response, fault: Fault | undefined): Promise<void> {
+/** A response that people and programs can read: whole JSON, and of a fault the right words. */
+async function expectOurs<F>(scenario: FaultScenario<F>, response: Response, fault: Fault | undefined): Promise<void> {
   if (!response.headers.get('content-type')?.startsWith('application/json')) {
     expect(response.ok).toBe(true);
     // A file that breaks off is an error for its reader, not a shorter file.
     const file = await response.bytes().catch((error: unknown) => (fault ? null : Promise.reject(error)));
-    if (file) await saga.reads?.(file);
+    if (file) await scenario.reads?.(file);
     return;
   }
   const body = (await response.json()) as ErrorBody | UploadResponse;
@@ -153,7 +153,7 @@ export async function deliver(jobs: Job[], now = Date.now()): Promise<number> {
   return delivered;
 }
 
-/** One batch of the queue; answers the jobs that it asks to come again. */
+/** One batch of the queue; returns the jobs that it asks to come again. */
 export async function runJobs(bindings: Env, jobs: Job[], now = Date.now(), attempts = 1): Promise<Job[]> {
   const messages = jobs.map((body) => ({ id: newId(), timestamp: new Date(now), attempts, body }));
   const failed: Job[] = [];

@@ -7,8 +7,8 @@ import { writeMail } from '../mail/write-mail.ts';
 import { makeAlbum, type TestUser, testPassword } from '../testing/factories.ts';
 import { makeBuyer, makeProduct, prints } from '../testing/shop-factories.ts';
 import { ask } from './ask.ts';
-import { count, makeOrder, makeWholePhoto, someAdmin } from './given.ts';
-import { runJobs, type Trial, trial } from './survives.ts';
+import { count, makeOrder, makeWholePhoto, someAdmin } from './fixtures.ts';
+import { faultScenario, runJobs, type Scenario } from './run-scenario.ts';
 
 const accountWithOrder = async () => {
   const user = await makeBuyer();
@@ -29,41 +29,41 @@ async function received(mailId: string): Promise<number> {
 }
 
 /** What happens to accounts and albums, and to mail. */
-export const accountSagas: Record<string, Trial> = {
-  'the deletion of an account by an admin': trial<{ user: TestUser }>({
-    given: accountWithOrder,
-    act: async (bindings, { user }) =>
+export const accountScenarios: Record<string, Scenario> = {
+  'the deletion of an account by an admin': faultScenario<{ user: TestUser }>({
+    setup: accountWithOrder,
+    run: async (bindings, { user }) =>
       ask(bindings, 'DELETE', `/admin/customers/${user.id}`, { user: await someAdmin() }),
     again: [404],
-    holds: async ({ user }) => {
+    assert: async ({ user }) => {
       await expectGone(user);
       expect(await count('audit_log', 'subject_id', user.id)).toBe(1);
     },
   }),
 
-  'the deletion of one’s own account, which is confirmed by mail': trial<{ user: TestUser }>({
-    given: accountWithOrder,
-    act: (bindings, { user }) =>
+  'the deletion of one’s own account, which is confirmed by mail': faultScenario<{ user: TestUser }>({
+    setup: accountWithOrder,
+    run: (bindings, { user }) =>
       ask(bindings, 'POST', '/auth/delete-account', { user, body: { password: testPassword } }),
     again: [401],
     only: (call) => !call.startsWith('D1 select'),
-    holds: async ({ user }) => {
+    assert: async ({ user }) => {
       await expectGone(user);
       expect(await count('mails', 'recipient', user.email, "kind = 'account-deleted'")).toBe(1);
     },
   }),
 
-  'an album that is shared by mail': trial<{ user: TestUser; albumId: string }>({
-    given: async () => {
+  'an album that is shared by mail': faultScenario<{ user: TestUser; albumId: string }>({
+    setup: async () => {
       const user = await makeBuyer();
       return { user, albumId: (await makeAlbum(user)).id };
     },
-    act: async (bindings, { user, albumId }) =>
+    run: async (bindings, { user, albumId }) =>
       ask(bindings, 'PUT', `/admin/albums/${albumId}/share`, {
         user: await someAdmin(),
         body: { customerEmails: [user.email] },
       }),
-    holds: async ({ user, albumId }) => {
+    assert: async ({ user, albumId }) => {
       const mails = await count('mails', 'recipient', user.email);
       expect(mails).toBeGreaterThan(0);
       // The call has no key: whoever sends it again after a lost answer sends a second invitation.
@@ -72,20 +72,20 @@ export const accountSagas: Record<string, Trial> = {
     },
   }),
 
-  'the job that sends a mail': trial<{ mailId: string }>({
-    given: async () => {
+  'the job that sends a mail': faultScenario<{ mailId: string }>({
+    setup: async () => {
       const ctx = openContext(env);
       const words = { subject: 'Ahoj', greeting: 'Dobrý deň,', paragraphs: ['text'] };
       const mailId = newId();
       await writeMail(ctx, { kind: 'smtp-test', recipient: `${mailId}@example.sk`, ...words }, mailId).statement;
       return { mailId };
     },
-    act: async (bindings, { mailId }) => {
+    run: async (bindings, { mailId }) => {
       const withMailbox = { ...bindings, LOCAL_MAILBOX: env.LOCAL_MAILBOX };
       await runJobs(withMailbox, [{ type: 'send-mail', mailId }]);
       return undefined;
     },
-    holds: async ({ mailId }) => {
+    assert: async ({ mailId }) => {
       await sendMail(openContext(env, Date.now() + hour), mailId);
       expect(await count('mails', 'id', mailId, "status = 'SENT'")).toBe(1);
       const times = await received(mailId);
