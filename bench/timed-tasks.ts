@@ -7,7 +7,7 @@ const maxMs = 10_000;
 /** Each timed task on a filled database, one after the other, while no Worker runs on it: rows, and the longest statement. */
 export async function measureTimedTasks(stateDir: string): Promise<BenchRow[]> {
   const { openContext } = await import('../worker/core/context.ts');
-  const { tasks } = await import('../worker/cron.ts');
+  const { tasks } = await import('../worker/cron/cron.ts');
   return withLocalBindings(stateDir, async (env) => {
     const rows: BenchRow[] = [];
     for (const [schedule, ofSchedule] of Object.entries(tasks)) {

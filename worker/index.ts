@@ -1,6 +1,6 @@
 import { app } from './app.ts';
 import { openContext } from './core/context.ts';
-import { runCron } from './cron.ts';
+import { runCron } from './cron/cron.ts';
 import { consume } from './jobs/consume.ts';
 
 export default {

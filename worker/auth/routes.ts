@@ -14,8 +14,8 @@ import {
 } from '../../shared/contract/auth.ts';
 import { requireSession, requireUser, type SignedInEnv } from '../core/guards.ts';
 import { type AppEnv, clientAddress, valid } from '../core/http.ts';
+import { deleteOwnAccount } from '../customers/delete-own-account.ts';
 import { activateAccount } from './activate-account.ts';
-import { deleteOwnAccount } from './delete-own-account.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 import { mailAccountLink } from './mail-account-link.ts';

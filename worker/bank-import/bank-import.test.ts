@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { BankImportResponse } from '../../shared/contract/bank-import.ts';
-import type { Job } from '../jobs/messages.ts';
+import type { Job } from '../core/jobs.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import {

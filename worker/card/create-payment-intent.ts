@@ -4,9 +4,9 @@ import { AppError } from '../../shared/errors.ts';
 import { leastCardCents } from '../../shared/rules/card-limits.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { askStripe, isUnknownToStripe, openStripe } from '../core/stripe.ts';
 import { savePaymentIntent } from '../orders/payments/save-payment-intent.ts';
 import { getOwnOrder, type OrderRow } from '../orders/queries.ts';
-import { askStripe, isUnknownToStripe, openStripe } from './open-stripe.ts';
 
 /**
  * The payment of what an order still lacks: one intent for an order, however often its dialog is opened. Throws

@@ -5,7 +5,7 @@ import { orderStatuses } from '../../shared/rules/order-status.ts';
 import { processMatches } from '../bank-import/process-matches.ts';
 import { openContext } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { deleteOrders } from '../orders/delete-orders.ts';
+import { deleteOrders } from '../order-deletion/delete-orders.ts';
 import { savePaymentIntent } from '../orders/payments/save-payment-intent.ts';
 import { setOrderStatus } from '../orders/status/set-order-status.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
-import { bookIntent } from './book-intent.ts';
-import { getCard, openStripe } from './open-stripe.ts';
+import { getCard, openStripe } from '../core/stripe.ts';
+import { bookIntent } from '../orders/payments/book-intent.ts';
 
 const toleranceSeconds = 300;
 

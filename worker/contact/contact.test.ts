@@ -4,7 +4,7 @@ import type { ContactReceived } from '../../shared/contract/contact.ts';
 import type { FieldIssue } from '../../shared/errors.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { runCron } from '../cron.ts';
+import { runCron } from '../cron/cron.ts';
 import { companySettings, contactMessages } from '../db/schema.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { call } from '../testing/call.ts';

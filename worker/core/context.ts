@@ -1,6 +1,6 @@
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1';
-import type { Job } from '../jobs/messages.ts';
 import { errorFacts } from './error-facts.ts';
+import type { Job } from './jobs.ts';
 import { type Log, openLog } from './log.ts';
 import { type D1Cost, meteredD1, noCost } from './metered-d1.ts';
 import { timeoutBucket } from './timeout-bucket.ts';

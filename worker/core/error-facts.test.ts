@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
-import { runCron } from '../cron.ts';
+import { runCron } from '../cron/cron.ts';
 import { users } from '../db/schema.ts';
 import { consume } from '../jobs/consume.ts';
 import { type Context, openContext } from './context.ts';

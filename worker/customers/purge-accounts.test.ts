@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { openContext } from '../core/context.ts';
-import { runCron } from '../cron.ts';
+import { runCron } from '../cron/cron.ts';
 import { originalKey } from '../photos/photo-store.ts';
 import { call } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';

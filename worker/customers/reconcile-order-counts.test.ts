@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { openContext } from '../core/context.ts';
-import { runCron } from '../cron.ts';
+import { runCron } from '../cron/cron.ts';
 import { makeUser } from '../testing/factories.ts';
 import { makeOrderRow } from '../testing/statement-factories.ts';
 

@@ -4,7 +4,7 @@ import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { users } from '../db/schema.ts';
-import { dropRenewals, findRenewals } from '../orders/status/renewals.ts';
+import { dropRenewals, findRenewals } from '../orders/plans/renewals.ts';
 import { getStorageService } from '../storage/queries.ts';
 import { getCustomer } from './queries.ts';
 

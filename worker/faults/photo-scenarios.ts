@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Album } from '../../shared/contract/albums.ts';
 import { openContext } from '../core/context.ts';
-import { runCron } from '../cron.ts';
+import { runCron } from '../cron/cron.ts';
 import { users } from '../db/schema.ts';
 import { mediaUrl } from '../media/media-url.ts';
 import { originalKey } from '../photos/photo-store.ts';

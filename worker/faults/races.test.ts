@@ -5,7 +5,7 @@ import type { UpgradeResponse } from '../../shared/contract/storage.ts';
 import { orderConsents, planConsents } from '../../shared/testing/consents.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { runCron } from '../cron.ts';
+import { runCron } from '../cron/cron.ts';
 import { bookPayment } from '../orders/payments/book-payment.ts';
 import { originalKey } from '../photos/photo-store.ts';
 import { createJob, makeStation } from '../print-jobs/testing/make-job.ts';

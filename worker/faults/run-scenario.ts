@@ -4,11 +4,11 @@ import { expect, vi } from 'vitest';
 import type { UploadResponse } from '../../shared/contract/photos.ts';
 import { type ErrorBody, errors } from '../../shared/errors.ts';
 import { openContext } from '../core/context.ts';
+import type { Job } from '../core/jobs.ts';
 import { newId } from '../core/new-id.ts';
-import { runCron } from '../cron.ts';
+import { runCron } from '../cron/cron.ts';
 import { findBrokenRules } from '../integrity/find-broken-rules.ts';
 import { consume } from '../jobs/consume.ts';
-import type { Job } from '../jobs/messages.ts';
 import { backfillSearchIndex } from '../search/backfill-search-index.ts';
 import { type Fault, type FaultWay, failing } from '../testing/failing.ts';
 

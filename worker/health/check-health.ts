@@ -3,7 +3,7 @@ import { type HealthPart, type HealthState, healthParts } from '../../shared/con
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { withTimeout } from '../core/with-timeout.ts';
-import { timedTasks } from '../cron.ts';
+import { timedTasks } from '../cron/cron.ts';
 import { taskRuns } from '../db/schema.ts';
 import { isNeglected } from './judge-run.ts';
 import { readBacklogs } from './read-backlogs.ts';

@@ -4,7 +4,7 @@ import type { HealthResponse } from '../../shared/contract/health.ts';
 import { app } from '../app.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { runCron } from '../cron.ts';
+import { runCron } from '../cron/cron.ts';
 import { mails } from '../db/schema.ts';
 import { makeUser } from '../testing/factories.ts';
 import { makePhotoRow } from '../testing/shop-factories.ts';

@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm';
 import type { SystemHealthResponse, TimedTask } from '../../shared/contract/health.ts';
 import type { Context } from '../core/context.ts';
 import { readCounters } from '../counters/read-counters.ts';
-import { timedTasks } from '../cron.ts';
+import { timedTasks } from '../cron/cron.ts';
 import { deadLetters, integrityChecks, taskRuns, users } from '../db/schema.ts';
 import { checkHealth } from './check-health.ts';
 import { judgeRun } from './judge-run.ts';

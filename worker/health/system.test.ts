@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { SystemHealthResponse } from '../../shared/contract/health.ts';
 import { openContext } from '../core/context.ts';
-import { runCron, timedTasks } from '../cron.ts';
+import { runCron, timedTasks } from '../cron/cron.ts';
 import { deadLetters, integrityChecks, taskRuns } from '../db/schema.ts';
 import { saveDeadLetter } from '../jobs/dead-letters.ts';
 import { call } from '../testing/call.ts';

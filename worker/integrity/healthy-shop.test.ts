@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { type Context, openContext } from '../core/context.ts';
+import type { Job } from '../core/jobs.ts';
 import { newId } from '../core/new-id.ts';
-import { runCron } from '../cron.ts';
+import { runCron } from '../cron/cron.ts';
 import { makeInvoice } from '../invoices/make-invoice.ts';
 import { sweepInvoices } from '../invoices/sweep-invoices.ts';
 import { voidInvoice } from '../invoices/void-invoice.ts';
-import type { Job } from '../jobs/messages.ts';
 import { bookPayment } from '../orders/payments/book-payment.ts';
 import { createJob } from '../print-jobs/testing/make-job.ts';
 import { type ApiResponse, call } from '../testing/call.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
+import type { Job } from '../core/jobs.ts';
 import { orders, photos } from '../db/schema.ts';
-import type { Job } from '../jobs/messages.ts';
 import { storedPicture } from '../photos/photo-store.ts';
 import { derivePicture } from '../pictures/derive-picture.ts';
 import { inspectPicture } from '../pictures/detect/inspect-picture.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { zipLifeMs } from '../../shared/rules/invoice-status.ts';
 import type { Context } from '../core/context.ts';
+import type { Job } from '../core/jobs.ts';
 import { isAfterCursor, runResumableSweep } from '../core/resumable-sweep.ts';
 import { deadLetters, invoices, isNotHidden, orders } from '../db/schema.ts';
-import type { Job } from '../jobs/messages.ts';
 
 const lookBackMs = 30 * 24 * 3_600_000;
 const maxPerRun = 100;

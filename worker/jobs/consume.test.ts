@@ -2,12 +2,12 @@ import { createExecutionContext, createMessageBatch, getQueueResult } from 'clou
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { openContext } from '../core/context.ts';
+import type { Job } from '../core/jobs.ts';
 import { newId } from '../core/new-id.ts';
 import { originalKey } from '../photos/photo-store.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeUser, upload } from '../testing/factories.ts';
 import { consume } from './consume.ts';
-import type { Job } from './messages.ts';
 
 async function deliver(queue: string, jobs: Job[], { attempts = 1, bindings = env } = {}) {
   const batch = createMessageBatch(

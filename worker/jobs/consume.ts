@@ -1,5 +1,6 @@
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
+import type { Job } from '../core/jobs.ts';
 import type { Facts } from '../core/log.ts';
 import { transientErrorCode } from '../core/transient-errors.ts';
 import { makeInvoice } from '../invoices/make-invoice.ts';
@@ -8,7 +9,6 @@ import { type MailSession, startMailSession } from '../mail/mail-session.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { derivePhoto } from '../photos/derive-photo.ts';
 import { saveDeadLetter } from './dead-letters.ts';
-import type { Job } from './messages.ts';
 
 // Fewer than the retries of any queue (wrangler.toml).
 const maxTriesOnTransientError = 3;

@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import type { DeadLettersResponse } from '../../shared/contract/settings.ts';
 import { openContext } from '../core/context.ts';
+import type { Job } from '../core/jobs.ts';
 import { sweepInvoices } from '../invoices/sweep-invoices.ts';
 import { call } from '../testing/call.ts';
 import { makeUser } from '../testing/factories.ts';
 import { makePaidOrder } from '../testing/invoice-factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, prints } from '../testing/shop-factories.ts';
 import { saveDeadLetter } from './dead-letters.ts';
-import type { Job } from './messages.ts';
 
 it('an invoice that can’t be made is one letter, is swept no more, and runs again when an admin says so', async () => {
   const [admin, buyer] = [await makeUser({ role: 'ADMIN' }), await makeBuyer()];

@@ -4,10 +4,10 @@ import { AppError } from '../../shared/errors.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import type { Job } from '../core/jobs.ts';
 import { sha256 } from '../core/signatures.ts';
 import { deadLetters } from '../db/schema.ts';
 import { failPhoto, restorePhoto } from '../photos/derive-photo.ts';
-import type { Job } from './messages.ts';
 
 const maxShown = 100;
 

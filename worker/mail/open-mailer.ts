@@ -2,12 +2,12 @@ import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
-import { isLoopback } from '../settings/mail-host.ts';
-import { decryptPassword } from '../settings/password-cipher.ts';
-import { requireMailHost } from '../settings/require-mail-host.ts';
-import { findSmtpSettings, type SmtpRow } from '../settings/smtp-settings.ts';
 import type { MailAttachment } from './mail-content.ts';
+import { isLoopback } from './mail-host.ts';
 import { type Opened, openSocket } from './open-socket.ts';
+import { decryptPassword } from './password-cipher.ts';
+import { requireMailHost } from './require-mail-host.ts';
+import { findSmtpSettings, type SmtpRow } from './smtp-settings.ts';
 
 export interface OutgoingMail {
   to: string;

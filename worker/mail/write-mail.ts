@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.ts';
+import type { Job } from '../core/jobs.ts';
 import { newId } from '../core/new-id.ts';
 import { mails } from '../db/schema.ts';
-import type { Job } from '../jobs/messages.ts';
 import type { MailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { MailKind } from '../../shared/rules/mail-kinds.ts';
 import type { Context } from '../core/context.ts';
+import type { Job } from '../core/jobs.ts';
 import { newId } from '../core/new-id.ts';
 import { isNotHidden, mails, orders } from '../db/schema.ts';
-import type { Job } from '../jobs/messages.ts';
 
 export type OrderMailKind = Extract<
   MailKind,

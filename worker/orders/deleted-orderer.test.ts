@@ -5,12 +5,12 @@ import { orderConsents, planConsents } from '../../shared/testing/consents.ts';
 import { type Context, openContext } from '../core/context.ts';
 import { type CurrentUser, findUser } from '../core/guards.ts';
 import { deleteAccount } from '../customers/delete-account.ts';
-import { orderPlan } from '../storage/order-plan.ts';
 import { makeUser } from '../testing/factories.ts';
 import { interrupted } from '../testing/interrupted.ts';
 import { makePlan } from '../testing/plan-factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, prints } from '../testing/shop-factories.ts';
 import { createOrder } from './create/create-order.ts';
+import { orderPlan } from './plans/order-plan.ts';
 
 let admin: CurrentUser;
 

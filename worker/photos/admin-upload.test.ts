@@ -5,7 +5,7 @@ import type { ProfileResponse } from '../../shared/contract/auth.ts';
 import type { UploadResponse } from '../../shared/contract/photos.ts';
 import { maxPhotoBytes } from '../../shared/rules/upload-limits.ts';
 import { openContext } from '../core/context.ts';
-import { runCron } from '../cron.ts';
+import { runCron } from '../cron/cron.ts';
 import { associations, buildHeifHeader, sizeProperty } from '../pictures/testing/build-heif.ts';
 import { ascii, box } from '../pictures/testing/bytes.ts';
 import { meanDifference, readPixels } from '../pictures/testing/read-pixels.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, lt, notExists, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { isAfterCursor, runResumableSweep } from '../core/resumable-sweep.ts';
 import { albumPhotos, photos } from '../db/schema.ts';
-import { selectHoldOnPhoto } from '../orders/create/photo-hold.ts';
+import { selectHoldOnPhoto } from './photo-hold.ts';
 import { deletePhotoFiles } from './photo-store.ts';
 
 // As long as D1's Time Travel reaches back: a restored database finds its files.

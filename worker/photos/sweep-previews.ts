@@ -1,8 +1,8 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
+import type { Job } from '../core/jobs.ts';
 import { isAfterCursor, runResumableSweep } from '../core/resumable-sweep.ts';
 import { photos } from '../db/schema.ts';
-import type { Job } from '../jobs/messages.ts';
 
 const derivableAfterMs = 15 * 60_000;
 // What a queue takes at once.

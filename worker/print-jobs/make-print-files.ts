@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts';
+import type { Job } from '../core/jobs.ts';
 import { madeSide } from '../invoices/bought-side.ts';
-import type { Job } from '../jobs/messages.ts';
 import { isPrintable } from '../photos/is-printable.ts';
 import { listPrintItems } from './queries.ts';
 

@@ -8,10 +8,10 @@ import {
 } from '../../shared/contract/settings.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
+import { saveSmtpSettings } from '../mail/save-smtp-settings.ts';
+import { findSmtpSettings, toSmtpResponse } from '../mail/smtp-settings.ts';
+import { testSmtp } from '../mail/test-smtp.ts';
 import { readAdminCompanySettings, saveCompanySettings } from './save-company-settings.ts';
-import { saveSmtpSettings } from './save-smtp-settings.ts';
-import { findSmtpSettings, toSmtpResponse } from './smtp-settings.ts';
-import { testSmtp } from './test-smtp.ts';
 
 export const adminSettingsRoutes = new Hono<SignedInEnv>();
 

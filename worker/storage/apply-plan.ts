@@ -10,7 +10,7 @@ import {
   listAppliedPlans,
   listDuePlans,
   notePlanApplied,
-} from '../orders/create/storage-order.ts';
+} from '../orders/plans/storage-order.ts';
 import { type AppliedOrder, findMaker } from './plan-chain.ts';
 import { hasSameCapacity, planStateOf } from './queries.ts';
 

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerResponse } from '../../shared/contract/customers.ts';
 import { periodAfter } from '../../shared/rules/storage-period.ts';
 import { openContext } from '../core/context.ts';
+import { endPlans } from '../orders/plans/end-plans.ts';
+import { remindPlans } from '../orders/plans/remind-plans.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { mailKindsOf, makePlan, orderOf, payOrder, planOf, upgrade } from '../testing/plan-factories.ts';
 import { makeBuyer } from '../testing/shop-factories.ts';
-import { endPlans } from './end-plans.ts';
-import { remindPlans } from './remind-plans.ts';
 
 const gb = 1024 ** 3;
 const day = 24 * 3_600_000;

@@ -4,13 +4,13 @@ import type { Order } from '../../shared/contract/orders.ts';
 import { formatDate } from '../../shared/format/dates.ts';
 import { openContext } from '../core/context.ts';
 import { composeOrderMail } from '../mail-templates/compose-order-mail.ts';
+import { remindPlans } from '../orders/plans/remind-plans.ts';
 import { setOrderStatus } from '../orders/status/set-order-status.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { interrupted } from '../testing/interrupted.ts';
 import { mailKindsOf, makePlan, orderOf, payOrder, planOf } from '../testing/plan-factories.ts';
 import { makeBuyer } from '../testing/shop-factories.ts';
-import { remindPlans } from './remind-plans.ts';
 import { updateStorageService } from './save-service.ts';
 
 const gb = 1024 ** 3;

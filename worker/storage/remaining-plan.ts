@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts';
 import type { OrderedPlan } from '../db/schema.ts';
-import { listAppliedPlans } from '../orders/create/storage-order.ts';
+import { listAppliedPlans } from '../orders/plans/storage-order.ts';
 import { isForEver } from './plan-chain.ts';
 
 /** What a user has when their plan is over: the newest one that they ordered for ever, in none of the orders `without`. */

@@ -4,9 +4,9 @@ import { type StoragePlansResponse, type UpgradeResponse, upgradeInput } from '.
 import { AppError } from '../../shared/errors.ts';
 import { requireUser, type SignedInEnv } from '../core/guards.ts';
 import { type AppEnv, valid } from '../core/http.ts';
+import { orderPlan } from '../orders/plans/order-plan.ts';
 import { getOwnOrder, listItems } from '../orders/queries.ts';
 import { toOrderResponse } from '../orders/to-order-response.ts';
-import { orderPlan } from './order-plan.ts';
 import { listPlans } from './queries.ts';
 
 const open = new Hono<AppEnv>();

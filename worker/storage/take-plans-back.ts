@@ -6,7 +6,7 @@ import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { isNotHidden, orders, storageServices, users } from '../db/schema.ts';
-import { listAppliedPlans } from '../orders/create/storage-order.ts';
+import { listAppliedPlans } from '../orders/plans/storage-order.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { findMaker, planWithoutFallen, type Remains } from './plan-chain.ts';
 import { hasSameCapacity, planStateOf } from './queries.ts';

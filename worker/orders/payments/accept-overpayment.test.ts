@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers';
 import type { Stripe } from 'stripe';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOrderResponse } from '../../../shared/contract/admin-orders.ts';
-import { bookIntent } from '../../card/book-intent.ts';
 import { openContext } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
 import { checkRule } from '../../integrity/check-rules.ts';
@@ -11,6 +10,7 @@ import { makeUser, type TestUser } from '../../testing/factories.ts';
 import { interrupted } from '../../testing/interrupted.ts';
 import { makeAdmin, makeOrderRow, ofx, processKeys, uploadStatementFile } from '../../testing/statement-factories.ts';
 import { acceptOverpayment } from './accept-overpayment.ts';
+import { bookIntent } from './book-intent.ts';
 
 let admin: TestUser;
 let customer: TestUser;

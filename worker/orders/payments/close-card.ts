@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
-import { closeIntent } from '../../card/close-intent.ts';
 import type { Context } from '../../core/context.ts';
 import { inList } from '../../db/in-list.ts';
 import { orders } from '../../db/schema.ts';
 import type { OrderRow } from '../queries.ts';
+import { closeIntent } from './close-intent.ts';
 
 type MaybeBegun = Pick<OrderRow, 'paymentIntentId'>;
 

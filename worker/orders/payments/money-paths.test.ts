@@ -5,14 +5,14 @@ import type { AdminOrderResponse } from '../../../shared/contract/admin-orders.t
 import type { Order } from '../../../shared/contract/orders.ts';
 import type { OrderStatus } from '../../../shared/rules/order-status.ts';
 import { reasons } from '../../bank-import/match-transactions.ts';
-import { bookIntent } from '../../card/book-intent.ts';
 import { openContext } from '../../core/context.ts';
+import type { Job } from '../../core/jobs.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';
-import type { Job } from '../../jobs/messages.ts';
 import { call } from '../../testing/call.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
 import { ofx, processKeys, uploadStatementFile } from '../../testing/statement-factories.ts';
+import { bookIntent } from './book-intent.ts';
 
 let admin: TestUser;
 let buyer: TestUser;

@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers';
 import type { Stripe } from 'stripe';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Order } from '../../shared/contract/orders.ts';
-import { openContext } from '../core/context.ts';
-import type { CurrentUser } from '../core/guards.ts';
-import { cancelOwnOrder, cancelUnpaidOrders } from '../orders/status/cancel-order.ts';
-import type { TestUser } from '../testing/factories.ts';
-import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
+import type { Order } from '../../../shared/contract/orders.ts';
+import { createPaymentIntent } from '../../card/create-payment-intent.ts';
+import { openContext } from '../../core/context.ts';
+import type { CurrentUser } from '../../core/guards.ts';
+import type { TestUser } from '../../testing/factories.ts';
+import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
+import { cancelOwnOrder, cancelUnpaidOrders } from '../status/cancel-order.ts';
 import { bookIntent } from './book-intent.ts';
-import { createPaymentIntent } from './create-payment-intent.ts';
 
 const withCards: Env = {
   ...env,

@@ -14,7 +14,7 @@ import {
   withdrawals,
 } from '../../db/schema.ts';
 import type { AppliedOrder } from '../../storage/plan-chain.ts';
-import { insertOrder, type Orderer } from './order-statements.ts';
+import { insertOrder, type Orderer } from '../create/order-statements.ts';
 
 export interface StorageOrder {
   plan: OrderedPlan & { priceCents: number };

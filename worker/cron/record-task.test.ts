@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openContext } from '../core/context.ts';
-import { runCron, timedTasks } from '../cron.ts';
 import { taskRuns, users } from '../db/schema.ts';
 import { makeUser } from '../testing/factories.ts';
+import { runCron, timedTasks } from './cron.ts';
 import { recordTask } from './record-task.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Stripe } from 'stripe';
-import type { Context } from '../core/context.ts';
-import { orders } from '../db/schema.ts';
-import { bookPayment } from '../orders/payments/book-payment.ts';
+import type { Context } from '../../core/context.ts';
+import { orders } from '../../db/schema.ts';
+import { bookPayment } from './book-payment.ts';
 
 /**
  * Books what a succeeded intent brought for its order, once, whatever it comes to: the money is ours. What does not fit

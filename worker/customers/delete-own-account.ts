@@ -1,14 +1,14 @@
 import type { DeleteAccountInput } from '../../shared/contract/auth.ts';
 import { AppError } from '../../shared/errors.ts';
+import { accountDeletedMail } from '../auth/mails.ts';
+import { findUserById } from '../auth/queries.ts';
+import { signInLimits } from '../auth/sign-in-limits.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { verifyPassword } from '../core/passwords.ts';
 import { enforceRateLimit, refundRateLimit } from '../core/rate-limit.ts';
-import { deleteAccount } from '../customers/delete-account.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { accountDeletedMail } from './mails.ts';
-import { findUserById } from './queries.ts';
-import { signInLimits } from './sign-in-limits.ts';
+import { deleteAccount } from './delete-account.ts';
 
 /**
  * Deletes the account of whoever is signed in and knows its password, and confirms it by mail. An admin's

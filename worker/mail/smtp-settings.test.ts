@@ -3,12 +3,12 @@ import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { SmtpSettings, SmtpSettingsInput, SmtpSettingsResponse } from '../../shared/contract/settings.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { sendMail } from '../mail/send-mail.ts';
-import { writeMail } from '../mail/write-mail.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { decryptPassword, encryptPassword } from './password-cipher.ts';
 import { requireMailHost } from './require-mail-host.ts';
+import { sendMail } from './send-mail.ts';
+import { writeMail } from './write-mail.ts';
 
 const password = 'Tajné heslo ľščťž 123';
 const settings: SmtpSettingsInput = {

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Context } from '../../core/context.ts';
-import { isNotHidden, orderItems, orders } from '../../db/schema.ts';
+import type { Context } from '../core/context.ts';
+import { isNotHidden, orderItems, orders } from '../db/schema.ts';
 
 // The time in which a buyer may fetch a download, and a print may be printed again, with some days to spare.
 const afterLastChangeMs = 40 * 24 * 3_600_000;

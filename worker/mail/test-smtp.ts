@@ -3,11 +3,11 @@ import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { newId } from '../core/new-id.ts';
-import { explainMailError } from '../mail/explain-mail-error.ts';
-import type { MailContent } from '../mail/mail-content.ts';
-import { mailHtml } from '../mail/mail-html.ts';
-import { mailText } from '../mail/mail-text.ts';
-import { openSmtpMailer } from '../mail/open-mailer.ts';
+import { explainMailError } from './explain-mail-error.ts';
+import type { MailContent } from './mail-content.ts';
+import { mailHtml } from './mail-html.ts';
+import { mailText } from './mail-text.ts';
+import { openSmtpMailer } from './open-mailer.ts';
 import { findSmtpSettings, noteSmtpTest } from './smtp-settings.ts';
 
 const testMail = (recipient: string): MailContent => ({

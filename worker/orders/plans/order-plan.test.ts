@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { openContext } from '../core/context.ts';
-import { newId } from '../core/new-id.ts';
-import { composeOrderMail } from '../mail-templates/compose-order-mail.ts';
-import { call } from '../testing/call.ts';
-import { makeUser, type TestUser } from '../testing/factories.ts';
-import { mailKindsOf, makePlan, orderOf, payOrder, planOf, upgrade } from '../testing/plan-factories.ts';
-import { home, makeBuyer, makePhotoRow, makeProduct, order, prints } from '../testing/shop-factories.ts';
+import { openContext } from '../../core/context.ts';
+import { newId } from '../../core/new-id.ts';
+import { composeOrderMail } from '../../mail-templates/compose-order-mail.ts';
+import { call } from '../../testing/call.ts';
+import { makeUser, type TestUser } from '../../testing/factories.ts';
+import { mailKindsOf, makePlan, orderOf, payOrder, planOf, upgrade } from '../../testing/plan-factories.ts';
+import { home, makeBuyer, makePhotoRow, makeProduct, order, prints } from '../../testing/shop-factories.ts';
 
 const gb = 1024 ** 3;
 const rowsOf = async (user: TestUser) =>

@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import type { AlbumResponse } from '../shared/contract/albums.ts';
-import type { ProfileResponse } from '../shared/contract/auth.ts';
-import wranglerToml from '../wrangler.toml?raw';
-import { openContext } from './core/context.ts';
-import { newId } from './core/new-id.ts';
+import type { AlbumResponse } from '../../shared/contract/albums.ts';
+import type { ProfileResponse } from '../../shared/contract/auth.ts';
+import wranglerToml from '../../wrangler.toml?raw';
+import { openContext } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { originalKey } from '../photos/photo-store.ts';
+import { reserveStorage } from '../photos/reserve-storage.ts';
+import { call } from '../testing/call.ts';
+import { drawJpeg } from '../testing/draw-jpeg.ts';
+import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
 import { runCron, tasks } from './cron.ts';
-import { originalKey } from './photos/photo-store.ts';
-import { reserveStorage } from './photos/reserve-storage.ts';
-import { call } from './testing/call.ts';
-import { drawJpeg } from './testing/draw-jpeg.ts';
-import { makeAlbum, makeUser, type TestUser, upload } from './testing/factories.ts';
 
 const quarterHourly = '*/15 * * * *';
 const nightly = '17 2 * * *';

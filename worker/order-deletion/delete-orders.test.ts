@@ -17,14 +17,14 @@ import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { makeInvoice } from '../invoices/make-invoice.ts';
 import { sweepInvoices } from '../invoices/sweep-invoices.ts';
 import { sendMail } from '../mail/send-mail.ts';
+import { bookPayment } from '../orders/payments/book-payment.ts';
+import { savePaymentIntent } from '../orders/payments/save-payment-intent.ts';
+import { selectHoldOnPhoto } from '../photos/photo-hold.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makePaidOrder, makeReadyInvoice } from '../testing/invoice-factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
-import { selectHoldOnPhoto } from './create/photo-hold.ts';
 import { deleteOrders } from './delete-orders.ts';
-import { bookPayment } from './payments/book-payment.ts';
-import { savePaymentIntent } from './payments/save-payment-intent.ts';
 
 let admin: TestUser;
 let size: Awaited<ReturnType<typeof makeProduct>>;

@@ -8,12 +8,12 @@ import { invoices, isNotHidden, isNotVoided, orders, printJobs, users } from '..
 import { issueMissing } from '../invoices/issue-invoice.ts';
 import { voidInvoicesOfOrders } from '../invoices/void-invoice.ts';
 import { dropOrderMails } from '../mail/drop-order-mails.ts';
+import { closeCard } from '../orders/payments/close-card.ts';
+import type { OrderRow } from '../orders/queries.ts';
+import { cancelPending } from '../orders/status/cancel-pending.ts';
 import { deleteJobsOfOrders } from '../print-jobs/delete-print-job.ts';
 import { removeFromSearchIndex } from '../search/search-entries.ts';
 import { isPlanMoved, takePlansBack } from '../storage/take-plans-back.ts';
-import { closeCard } from './payments/close-card.ts';
-import type { OrderRow } from './queries.ts';
-import { cancelPending } from './status/cancel-pending.ts';
 
 type Admin = Actor & { id: string };
 

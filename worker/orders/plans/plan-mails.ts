@@ -1,9 +1,9 @@
-import { formatBytes } from '../../shared/format/bytes.ts';
-import { formatDate } from '../../shared/format/dates.ts';
-import { planText } from '../../shared/rules/storage-plans.ts';
-import type { OrderedPlan, users } from '../db/schema.ts';
-import type { MailContent } from '../mail/mail-content.ts';
-import type { StorageServiceRow } from '../storage/queries.ts';
+import { formatBytes } from '../../../shared/format/bytes.ts';
+import { formatDate } from '../../../shared/format/dates.ts';
+import { planText } from '../../../shared/rules/storage-plans.ts';
+import type { OrderedPlan, users } from '../../db/schema.ts';
+import type { MailContent } from '../../mail/mail-content.ts';
+import type { StorageServiceRow } from '../../storage/queries.ts';
 
 type Reader = Pick<typeof users.$inferSelect, 'email' | 'planEndsAt' | 'storageUsedBytes'>;
 

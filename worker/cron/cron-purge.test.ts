@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { recordAudit } from './audit/record-audit.ts';
-import { openContext } from './core/context.ts';
-import { newId } from './core/new-id.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { openContext } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { mails, orders } from '../db/schema.ts';
+import { addToSearchIndex } from '../search/search-entries.ts';
+import { makeUser, type TestUser } from '../testing/factories.ts';
+import { home } from '../testing/shop-factories.ts';
+import { makeOrderRow } from '../testing/statement-factories.ts';
 import { runCron } from './cron.ts';
-import { mails, orders } from './db/schema.ts';
-import { addToSearchIndex } from './search/search-entries.ts';
-import { makeUser, type TestUser } from './testing/factories.ts';
-import { home } from './testing/shop-factories.ts';
-import { makeOrderRow } from './testing/statement-factories.ts';
 
 const day = 24 * 3_600_000;
 const ago = (days: number) => openContext(env, Date.now() - days * day);

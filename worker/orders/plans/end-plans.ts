@@ -1,13 +1,13 @@
 import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
-import { capacityBytes, freeStorageBytes } from '../../shared/rules/storage-usage.ts';
-import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
-import type { Context } from '../core/context.ts';
-import { isAfterCursor, runResumableSweep } from '../core/resumable-sweep.ts';
-import { storageServices, users } from '../db/schema.ts';
-import { writeMail } from '../mail/write-mail.ts';
-import { planEndedMail } from '../mail-templates/plan-mails.ts';
-import { dropRenewals, findRenewals } from '../orders/status/renewals.ts';
-import { findRemainingPlan } from './remaining-plan.ts';
+import { capacityBytes, freeStorageBytes } from '../../../shared/rules/storage-usage.ts';
+import { assertInBatch, isAssertionFailure } from '../../core/assert-in-batch.ts';
+import type { Context } from '../../core/context.ts';
+import { isAfterCursor, runResumableSweep } from '../../core/resumable-sweep.ts';
+import { storageServices, users } from '../../db/schema.ts';
+import { writeMail } from '../../mail/write-mail.ts';
+import { findRemainingPlan } from '../../storage/remaining-plan.ts';
+import { planEndedMail } from './plan-mails.ts';
+import { dropRenewals, findRenewals } from './renewals.ts';
 
 const maxPerRun = 100;
 /** A partial index is taken only for the very same words. */

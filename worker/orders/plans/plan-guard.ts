@@ -1,5 +1,5 @@
-import type { Context } from '../core/context.ts';
-import { keepMade } from '../orders/create/idempotency-keys.ts';
+import type { Context } from '../../core/context.ts';
+import { keepMade } from '../create/idempotency-keys.ts';
 
 /**
  * For the batch that orders a plan: of two that saw the same newest order of a user, and so no open one of this plan, the

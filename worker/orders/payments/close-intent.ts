@@ -1,6 +1,6 @@
-import type { Context } from '../core/context.ts';
+import type { Context } from '../../core/context.ts';
+import { askStripe, isUnknownToStripe, openStripe } from '../../core/stripe.ts';
 import { bookIntent } from './book-intent.ts';
-import { askStripe, isUnknownToStripe, openStripe } from './open-stripe.ts';
 
 /**
  * Cancels a card payment at Stripe, so that nobody can pay an order with it that is about to be cancelled. Answers

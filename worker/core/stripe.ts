@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { AppError } from '../../shared/errors.ts';
-import type { Context } from '../core/context.ts';
-import { errorFacts } from '../core/error-facts.ts';
+import type { Context } from './context.ts';
+import { errorFacts } from './error-facts.ts';
 
 /** The keys of the card. Throws `card-off` when they are not set up. */
 export function getCard(ctx: Context): NonNullable<Context['card']> {

@@ -5,9 +5,9 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { smtpSettings } from '../db/schema.ts';
-import { hurryMails } from '../mail/send-mail.ts';
 import { encryptPassword } from './password-cipher.ts';
 import { requireMailHost } from './require-mail-host.ts';
+import { hurryMails } from './send-mail.ts';
 import { findSmtpSettings, toSmtpResponse } from './smtp-settings.ts';
 
 /** Saves the mail server; mail that waited goes out at once. Throws `smtp-host-refused`, `invalid-input`, `record-changed`. */

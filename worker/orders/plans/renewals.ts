@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { type Consent, isNotHidden, orders } from '../../db/schema.ts';
 import { writeOrderMail } from '../../mail/write-order-mail.ts';
 import type { OrderRow } from '../queries.ts';
-import { cancelPending } from './cancel-pending.ts';
+import { cancelPending } from '../status/cancel-pending.ts';
 
 /** An order that the app has prepared, and its customer has not ordered yet. */
 const isOffer = and(eq(orders.status, 'PENDING'), sql`json_array_length(consents) = 0`);
