@@ -95,7 +95,7 @@ describe('the legal documents', () => {
       ?.blocks.flat()
       .join('\n');
     const text = kept?.replaceAll('\u00a0', ' ');
-    // worker/cron/cron/cron/cron.ts: purgeMails, purgeAudit, anonymiseUnpaidOrders, purgeContactMessages, purgeAccounts.
+    // worker/cron/cron.ts: purgeMails, purgeAudit, anonymiseUnpaidOrders, purgeContactMessages, purgeAccounts.
     for (const words of ['systém poslal: 30 dní', 'zamestnanci: 2 roky', '3 roky po ich vytvorení', 'formulára: 1 rok'])
       expect(text).toContain(words);
     expect(text).not.toContain('počas trvania účtu a 3 roky');

@@ -6,6 +6,7 @@ import { smtpSettings } from '../db/schema.ts';
 import { encryptPassword } from '../mail/password-cipher.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import { composeMail } from '../mail-templates/compose-mail.ts';
 import { call } from '../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
 import { readMail } from '../testing/read-mail.ts';
@@ -36,7 +37,7 @@ const rawMails = async (): Promise<string[]> => (await fetch(inject('mailboxUrl'
 /** Sends what waits for somebody, and gives the raw bytes that reached the mail server. */
 async function sentTo(recipient: string): Promise<string[]> {
   const { results } = await env.DB.prepare('select id from mails where recipient = ?').bind(recipient).all();
-  for (const { id } of results) await sendMail(openContext(env), String(id));
+  for (const { id } of results) await sendMail(openContext(env), String(id), composeMail);
   for (let tries = 0; ; tries++) {
     const found = (await rawMails()).filter((mail) => results.some(({ id }) => mail.includes(`<${id}@`)));
     if (found.length >= results.length || tries === 50) return found;

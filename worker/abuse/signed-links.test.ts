@@ -6,7 +6,7 @@ import type { AdminInvoicesResponse } from '../../shared/contract/invoices.ts';
 import type { PrintData } from '../../shared/contract/print-jobs.ts';
 import { openContext } from '../core/context.ts';
 import { adminZipUrl, pdfUrl, zipUrl } from '../invoices/invoice-url.ts';
-import { mediaUrl } from '../media/media-url.ts';
+import { mediaUrl } from '../photos/media-url.ts';
 import { printPhotoLinks } from '../print-jobs/print-photo-link.ts';
 import { createJob } from '../print-jobs/testing/make-job.ts';
 import { call, callRaw } from '../testing/call.ts';

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import {
   activateInput,
   changePasswordInput,
-  deleteAccountInput,
   emailInput,
   loginInput,
   type MessageResponse,
@@ -14,7 +13,6 @@ import {
 } from '../../shared/contract/auth.ts';
 import { requireSession, requireUser, type SignedInEnv } from '../core/guards.ts';
 import { type AppEnv, clientAddress, valid } from '../core/http.ts';
-import { deleteOwnAccount } from '../customers/delete-own-account.ts';
 import { activateAccount } from './activate-account.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
@@ -71,11 +69,6 @@ own.put('/profile', requireUser, valid('json', profileInput), async (c) =>
 own.put('/password', requireSession, valid('json', changePasswordInput), async (c) => {
   await changePassword(c.var.ctx, c.var.user, c.req.valid('json'), clientAddress(c));
   return c.json<MessageResponse>({ message: 'Heslo bolo úspešne zmenené. Prihláste sa znovu.' });
-});
-
-own.post('/delete-account', requireUser, valid('json', deleteAccountInput), async (c) => {
-  await deleteOwnAccount(c.var.ctx, c.var.user, c.req.valid('json'), clientAddress(c));
-  return c.json<MessageResponse>({ message: 'Váš účet je zrušený. Ďakujeme, že ste boli s nami.' });
 });
 
 export const authRoutes = new Hono<AppEnv>().route('/', open).route('/', own);

@@ -1,10 +1,26 @@
+import { eq } from 'drizzle-orm';
 import type { ContactInput } from '../../shared/contract/contact.ts';
 import { formatDateTime } from '../../shared/format/dates.ts';
 import { contactSubjects } from '../../shared/rules/contact-subjects.ts';
+import type { MailKind } from '../../shared/rules/mail-kinds.ts';
+import type { Context } from '../core/context.ts';
+import { contactMessages } from '../db/schema.ts';
 import type { MailContent, MailFact } from '../mail/mail-content.ts';
-import { contactMailKind } from './contact-mail-ids.ts';
 
-/** Takes the message to the company; an answer goes to who wrote it (find-sender.ts). */
+export const contactMailKind = 'contact-message' satisfies MailKind;
+/** As many admins get a message when the company has no e-mail address. */
+export const maxRecipients = 10;
+
+/** The mails of a message have ids that lead back to it: for the answer to its sender, and to forget them with it. */
+export const contactMailId = (messageId: string, index: number): string =>
+  index === 0 ? messageId : `${messageId}.${index}`;
+
+export const contactMailIds = (messageId: string): string[] =>
+  Array.from({ length: maxRecipients }, (_, index) => contactMailId(messageId, index));
+
+const messageIdOf = (mailId: string): string => mailId.split('.')[0] ?? mailId;
+
+/** Takes the message to the company; an answer goes to who wrote it (`findSender`). */
 export function contactMail(recipient: string, message: ContactInput, createdAt: number): MailContent {
   const subject = contactSubjects[message.subject];
   return {
@@ -27,4 +43,13 @@ export function contactMail(recipient: string, message: ContactInput, createdAt:
     ],
     notes: ['Adresu odosielateľa nikto neoveril. Odkazy v správe otvárajte, len ak ste ich čakali.'],
   };
+}
+
+/** Who wrote the message that a mail takes to the company: the answer goes there. */
+export async function findSender(ctx: Context, mailId: string): Promise<string | undefined> {
+  const [row] = await ctx.db
+    .select({ email: contactMessages.email })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, messageIdOf(mailId)));
+  return row?.email;
 }

@@ -7,6 +7,7 @@ import { newId } from '../core/new-id.ts';
 import { runCron } from '../cron/cron.ts';
 import { companySettings, contactMessages } from '../db/schema.ts';
 import { sendMail } from '../mail/send-mail.ts';
+import { composeMail } from '../mail-templates/compose-mail.ts';
 import { call } from '../testing/call.ts';
 import { makeUser } from '../testing/factories.ts';
 import { type ReceivedMail, readMail } from '../testing/read-mail.ts';
@@ -45,7 +46,7 @@ async function mailsTo(recipient: string): Promise<ReceivedMail[]> {
   const waiting = await env.DB.prepare('select id from mails where recipient = ?')
     .bind(recipient)
     .all<{ id: string }>();
-  for (const { id } of waiting.results) await sendMail(openContext(env), id);
+  for (const { id } of waiting.results) await sendMail(openContext(env), id, composeMail);
   for (let tries = 0; ; tries++) {
     const mails: string[] = await (await fetch(inject('mailboxUrl'))).json();
     const arrived = mails.filter((mail) => mail.includes(`To: ${recipient}`)).map(readMail);

@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { contactMessages } from '../db/schema.ts';
 import { dropMails } from '../mail/drop-mails.ts';
-import { contactMailIds } from './contact-mail-ids.ts';
+import { contactMailIds } from './contact-mail.ts';
 
 // The privacy notice says so (shared/legal/privacy-document.ts).
 const retentionMs = 365 * 24 * 3_600_000;

@@ -7,8 +7,7 @@ import { contactMessages, isNotDeleted, users } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
 import { contactLimits } from './contact-limits.ts';
-import { contactMail } from './contact-mail.ts';
-import { contactMailId, maxRecipients } from './contact-mail-ids.ts';
+import { contactMail, contactMailId, maxRecipients } from './contact-mail.ts';
 
 /**
  * Keeps a message and mails it to the company. No receipt goes to the sender: anybody may type any address, and no law

@@ -7,6 +7,7 @@ import { mails } from '../db/schema.ts';
 import { sweepInvoices, sweepOldInvoices } from '../invoices/sweep-invoices.ts';
 import { saveDeadLetter } from '../jobs/dead-letters.ts';
 import { sendMail, sweepMails } from '../mail/send-mail.ts';
+import { composeMail } from '../mail-templates/compose-mail.ts';
 import { bookPayment } from '../orders/payments/book-payment.ts';
 import { derivePhoto } from '../photos/derive-photo.ts';
 import { originalKey } from '../photos/photo-store.ts';
@@ -130,7 +131,7 @@ it('mails that can not be sent are behind the others after their try', async () 
   const first = await jobsOf(ctx, sweepMails);
   expect(first).toHaveLength(100);
   const away = { ...ctx, localMailbox: { host: '127.0.0.1', port: 1 } };
-  for (const job of first) if (job.type === 'send-mail') await sendMail(away, job.mailId);
+  for (const job of first) if (job.type === 'send-mail') await sendMail(away, job.mailId, composeMail);
   expect(await jobsOf(ctx, sweepMails)).toEqual([{ type: 'send-mail', mailId: rows.at(-1)?.id }]);
 });
 

@@ -4,7 +4,7 @@ import type { FeaturedAlbumsResponse, ShareResponse } from '../../shared/contrac
 import type { CustomersResponse } from '../../shared/contract/customers.ts';
 import { openContext } from '../core/context.ts';
 import { findUser } from '../core/guards.ts';
-import { mediaUrl } from '../media/media-url.ts';
+import { mediaUrl } from '../photos/media-url.ts';
 import { addToSearchIndex } from '../search/search-entries.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';

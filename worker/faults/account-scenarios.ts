@@ -4,6 +4,7 @@ import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { writeMail } from '../mail/write-mail.ts';
+import { composeMail } from '../mail-templates/compose-mail.ts';
 import { makeAlbum, type TestUser, testPassword } from '../testing/factories.ts';
 import { makeBuyer, makeProduct, prints } from '../testing/shop-factories.ts';
 import { ask } from './ask.ts';
@@ -86,7 +87,7 @@ export const accountScenarios: Record<string, Scenario> = {
       return undefined;
     },
     assert: async ({ mailId }) => {
-      await sendMail(openContext(env, Date.now() + hour), mailId);
+      await sendMail(openContext(env, Date.now() + hour), mailId, composeMail);
       expect(await count('mails', 'id', mailId, "status = 'SENT'")).toBe(1);
       const times = await received(mailId);
       // Twice only when the Worker ended between the server's yes and our note of it.

@@ -5,7 +5,7 @@ import type { Album } from '../../shared/contract/albums.ts';
 import { openContext } from '../core/context.ts';
 import { runCron } from '../cron/cron.ts';
 import { users } from '../db/schema.ts';
-import { mediaUrl } from '../media/media-url.ts';
+import { mediaUrl } from '../photos/media-url.ts';
 import { originalKey } from '../photos/photo-store.ts';
 import { drawJpegOfSize } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isPlanDue } from '../orders/plans/storage-order.ts';
+import { isPlanDue } from '../storage/plan-orders.ts';
 import type { Rule } from './check-rules.ts';
 
 // Jobs and sweeps have made by then what a payment brings.

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { openContext } from '../core/context.ts';
 import { runCron } from '../cron/cron.ts';
 import { sendMail } from '../mail/send-mail.ts';
+import { composeMail } from '../mail-templates/compose-mail.ts';
 import type { TestUser } from '../testing/factories.ts';
 import { makePaidOrder } from '../testing/invoice-factories.ts';
 import { readMail } from '../testing/read-mail.ts';
@@ -96,7 +97,7 @@ describe('the invoice of a paid order', () => {
     const { id, orderNumber } = await paidOrder();
     await makeInvoice(openContext(env), id);
     const [mail] = await mailsOf(id);
-    await sendMail(openContext(env), mail!.id);
+    await sendMail(openContext(env), mail!.id, composeMail);
     const received = await until(async () => {
       const raw: string[] = await (await fetch(inject('mailboxUrl'))).json();
       // Other test files have orders of the same numbers.

@@ -7,6 +7,7 @@ import { makeInvoice } from '../invoices/make-invoice.ts';
 import { sizePhoto } from '../invoices/size-photo.ts';
 import { type MailSession, startMailSession } from '../mail/mail-session.ts';
 import { sendMail } from '../mail/send-mail.ts';
+import { composeMail } from '../mail-templates/compose-mail.ts';
 import { derivePhoto } from '../photos/derive-photo.ts';
 import { saveDeadLetter } from './dead-letters.ts';
 
@@ -51,7 +52,7 @@ const factsOf = (queue: string, { id, body, attempts }: Message): Facts => ({
 function runJob(ctx: Context, job: Job, mail: MailSession): Promise<void> {
   switch (job.type) {
     case 'send-mail':
-      return sendMail(ctx, job.mailId, mail);
+      return sendMail(ctx, job.mailId, composeMail, mail);
     case 'derive-photo':
       return derivePhoto(ctx, job.photoId);
     case 'make-invoice':

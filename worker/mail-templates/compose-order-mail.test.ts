@@ -12,6 +12,7 @@ import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
 import { makeUser } from '../testing/factories.ts';
 import { type ReceivedMail, readMail } from '../testing/read-mail.ts';
 import { rgbaOf } from '../testing/rgba-of.ts';
+import { composeMail } from './compose-mail.ts';
 
 const made = Date.UTC(2026, 6, 14, 16, 3);
 const iban = 'SK9611000000002918599669';
@@ -82,7 +83,7 @@ async function deliver(kind: OrderMailKind, order: { id: string; lastChangeId: s
   const { statement, job } = writeOrderMail(ctx, { kind, orderId: order.id, changeId: order.lastChangeId });
   await ctx.db.batch([statement]);
   const mailId = job.type === 'send-mail' ? job.mailId : '';
-  await sendMail(ctx, mailId);
+  await sendMail(ctx, mailId, composeMail);
   return { mailId, mail: await received(order.customerEmail) };
 }
 
@@ -245,11 +246,11 @@ describe('the mail of a new order', () => {
     });
     await away.db.batch([statement]);
     const mailId = job.type === 'send-mail' ? job.mailId : '';
-    await sendMail(away, mailId);
+    await sendMail(away, mailId, composeMail);
     expect(await mailRow(mailId)).toMatchObject({ status: 'WAITING', attempts: 1, subject: '' });
 
     await env.DB.prepare("update orders set status = 'PAID' where id = ?").bind(order.id).run();
-    await sendMail(openContext(env, Date.now() + 3_600_000), mailId);
+    await sendMail(openContext(env, Date.now() + 3_600_000), mailId, composeMail);
     const mail = await received(order.customerEmail);
     expect(mail.subject).toBe(`Objednávka ${order.number} – prijatá`);
     expect(await mailRow(mailId)).toMatchObject({

@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import worker from '../index.ts';
+import { composeMail } from '../mail-templates/compose-mail.ts';
 import type { MailContent } from './mail-content.ts';
 import { sendMail } from './send-mail.ts';
 import { writeMail } from './write-mail.ts';
@@ -36,8 +37,8 @@ describe('the outbox', () => {
   it('delivers a mail once, however often and at once its message comes', async () => {
     const to = `${newId()}@example.sk`;
     const id = await outbox(content(to));
-    await Promise.all([1, 2, 3].map(() => sendMail(openContext(env), id)));
-    await sendMail(openContext(env), id);
+    await Promise.all([1, 2, 3].map(() => sendMail(openContext(env), id, composeMail)));
+    await sendMail(openContext(env), id, composeMail);
     const [mail, ...more] = await received(to);
     expect(more).toEqual([]);
     expect(mail).toContain(`Message-ID: <${id}@localhost>`);
@@ -48,16 +49,16 @@ describe('the outbox', () => {
 
   it('gives up on a recipient that the server refuses, and says why', async () => {
     const id = await outbox(content(`refused-${newId()}@example.sk`));
-    await sendMail(openContext(env), id);
+    await sendMail(openContext(env), id, composeMail);
     expect(await row(id)).toMatchObject({ status: 'FAILED', last_error: expect.stringContaining('550') });
   });
 
   it('tries again after a pause when the server is away, by the sweep', async () => {
     const to = `${newId()}@example.sk`;
     const id = await outbox(content(to));
-    await sendMail(openContext({ ...env, LOCAL_MAILBOX: '127.0.0.1:9' }), id);
+    await sendMail(openContext({ ...env, LOCAL_MAILBOX: '127.0.0.1:9' }), id, composeMail);
     expect(await row(id)).toMatchObject({ status: 'WAITING', attempts: 1 });
-    await sendMail(openContext(env), id);
+    await sendMail(openContext(env), id, composeMail);
     expect(await received(to)).toEqual([]);
 
     await env.DB.prepare('update mails set next_attempt_at = 0 where id = ?').bind(id).run();
@@ -70,14 +71,14 @@ describe('the outbox', () => {
 
   it('keeps mail while there is no server', async () => {
     const id = await outbox(content(`${newId()}@example.sk`));
-    await sendMail(openContext({ ...env, LOCAL_MAILBOX: '' }), id);
+    await sendMail(openContext({ ...env, LOCAL_MAILBOX: '' }), id, composeMail);
     expect(await row(id)).toMatchObject({ status: 'WAITING', attempts: 0 });
   });
 
   it('lets nobody add headers or recipients by what they type', async () => {
     const to = `${newId()}@example.sk`;
     const id = await outbox(content(to, { subject: 'Ahoj\r\nBcc: zlodej@example.sk\r\n\r\ntelo' }));
-    await sendMail(openContext(env), id);
+    await sendMail(openContext(env), id, composeMail);
     const [mail = ''] = await received(to);
     const [head = ''] = mail.split('\r\n\r\n');
     expect(head).toContain('Subject: Ahoj Bcc: zlodej@example.sk');

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
+import { composeMail } from '../mail-templates/compose-mail.ts';
 import type { MailSession } from './mail-session.ts';
 import { sendMail } from './send-mail.ts';
 import { writeMail } from './write-mail.ts';
@@ -43,7 +44,8 @@ const serverThatSays = (command: string, response: string) =>
 /** How the mail stands when this answer has come again and again for two days. */
 async function afterTwoDays(session: MailSession) {
   const id = await waitingMail();
-  for (let at = 1; at <= 24; at++) await sendMail(openContext(env, Date.now() + at * 2 * hour), id, session);
+  for (let at = 1; at <= 24; at++)
+    await sendMail(openContext(env, Date.now() + at * 2 * hour), id, composeMail, session);
   return row(id);
 }
 
@@ -57,7 +59,7 @@ describe('a refused mail', () => {
     ['DATA', '554 transaction failed'],
   ])('is given up at once after %s: %s', async (command, response) => {
     const id = await waitingMail();
-    await sendMail(openContext(env), id, serverThatSays(command, response));
+    await sendMail(openContext(env), id, composeMail, serverThatSays(command, response));
     expect(await row(id)).toEqual({ status: 'FAILED', attempts: 1 });
   });
 
@@ -79,7 +81,7 @@ describe('a refused mail', () => {
     ['DATA', '550 5.7.26 unauthenticated mail'],
   ])('is tried twelve times after %s: %s', async (command, response) => {
     const id = await waitingMail();
-    await sendMail(openContext(env), id, serverThatSays(command, response));
+    await sendMail(openContext(env), id, composeMail, serverThatSays(command, response));
     expect(await row(id)).toEqual({ status: 'WAITING', attempts: 1 });
     expect(await afterTwoDays(serverThatSays(command, response))).toEqual({ status: 'FAILED', attempts: 12 });
   });
@@ -89,7 +91,7 @@ describe('a mail that two consumers send', () => {
   it('is claimed from the moment when its server is open', async () => {
     const [id, begunAt] = [await waitingMail(), Date.now()];
     const isOpen = () => new Promise<boolean>((open) => setTimeout(open, 500, true));
-    await sendMail(openContext(env, begunAt), id, { ...serverThat(async () => {}), isOpen });
+    await sendMail(openContext(env, begunAt), id, composeMail, { ...serverThat(async () => {}), isOpen });
     const next = await env.DB.prepare('select next_attempt_at from mails where id = ?')
       .bind(id)
       .first('next_attempt_at');
@@ -112,9 +114,9 @@ describe('a mail that two consumers send', () => {
       await held;
       await first();
     });
-    const sending = sendMail(openContext(env), id, slow);
+    const sending = sendMail(openContext(env), id, composeMail, slow);
     await started;
-    await sendMail(openContext(env, Date.now() + 2 * 60_000), id, serverThat(second));
+    await sendMail(openContext(env, Date.now() + 2 * 60_000), id, composeMail, serverThat(second));
     end();
     await sending;
     return row(id);

@@ -1,16 +1,15 @@
 import { and, eq, gt, gte, lte, type SQLWrapper, sql } from 'drizzle-orm';
-import { contactMailKind } from '../contact/contact-mail-ids.ts';
-import { findSender } from '../contact/find-sender.ts';
 import type { Context } from '../core/context.ts';
 import { mails } from '../db/schema.ts';
-import { composeOrderMail } from '../mail-templates/compose-order-mail.ts';
 import { isOurTrouble, isRefusedForGood } from './classify-mail-error.ts';
 import { explainMailError } from './explain-mail-error.ts';
-import { mailHtml } from './mail-html.ts';
 import { type MailSession, startMailSession } from './mail-session.ts';
-import { mailText } from './mail-text.ts';
 import type { OutgoingMail } from './open-mailer.ts';
-import type { OrderMailKind } from './write-order-mail.ts';
+
+export type MailRow = typeof mails.$inferSelect;
+export type ComposedMail = Omit<OutgoingMail, 'to' | 'messageId'>;
+/** Composes a mail of the outbox at the time of sending. */
+type Compose = (ctx: Context, mail: MailRow) => Promise<ComposedMail>;
 
 const minute = 60_000;
 // After the third the mail is tried once in two hours; the twelfth failure is the last, unless it is the server's or ours.
@@ -28,17 +27,17 @@ const pauseAfter = (attempts: SQLWrapper) =>
  * Job: sends a mail of the outbox once. The claim (one UPDATE) keeps a message that comes twice from sending twice;
  * a failed one is tried again by the sweep when its pause is over. Without a mail server it waits, uncounted.
  */
-export async function sendMail(ctx: Context, mailId: string, session?: MailSession): Promise<void> {
-  if (session) return sendBy(session, ctx, mailId);
+export async function sendMail(ctx: Context, mailId: string, compose: Compose, session?: MailSession): Promise<void> {
+  if (session) return sendBy(session, ctx, mailId, compose);
   const own = startMailSession(ctx);
   try {
-    await sendBy(own, ctx, mailId);
+    await sendBy(own, ctx, mailId, compose);
   } finally {
     await own.close();
   }
 }
 
-async function sendBy(session: MailSession, ctx: Context, mailId: string): Promise<void> {
+async function sendBy(session: MailSession, ctx: Context, mailId: string, compose: Compose): Promise<void> {
   const begunAt = Date.now();
   if (!(await session.isOpen())) return;
   // The pause begins when the server is open, however long its name took to be found.
@@ -50,18 +49,18 @@ async function sendBy(session: MailSession, ctx: Context, mailId: string): Promi
     .returning();
   if (!mail) return;
 
-  let words: MailWords | undefined;
+  let composed: ComposedMail | undefined;
   try {
-    words = await findWords(ctx, mail);
-    await session.send({ ...words, to: mail.recipient, messageId: mail.id });
+    composed = await compose(ctx, mail);
+    await session.send({ ...composed, to: mail.recipient, messageId: mail.id });
   } catch (error) {
-    await noteFailure(ctx, mail, error, words !== undefined && isOurTrouble(error));
+    await noteFailure(ctx, mail, error, composed !== undefined && isOurTrouble(error));
     return;
   }
   // It went out, also when somebody else began it anew meanwhile.
   await ctx.db
     .update(mails)
-    .set({ status: 'SENT', sentAt: ctx.now, lastError: null, subject: words.subject })
+    .set({ status: 'SENT', sentAt: ctx.now, lastError: null, subject: composed.subject })
     .where(and(eq(mails.id, mailId), eq(mails.status, 'WAITING'), gte(mails.attempts, mail.attempts)));
 }
 
@@ -77,19 +76,6 @@ async function noteFailure(ctx: Context, { id, attempts }: MailRow, error: unkno
       ...(isOurs && { attempts: Math.min(attempts, pausesMs.length + 1) }),
     })
     .where(and(eq(mails.id, id), eq(mails.status, 'WAITING'), eq(mails.attempts, attempts)));
-}
-
-type MailRow = typeof mails.$inferSelect;
-type MailWords = Omit<OutgoingMail, 'to' | 'messageId'>;
-
-/** Of a mail about an order they are found anew for each try: it tells how the order stands now. */
-async function findWords(ctx: Context, mail: MailRow): Promise<MailWords> {
-  const { subject: kept, text, html } = mail;
-  if (mail.kind === contactMailKind) return { subject: kept, text, html, replyTo: await findSender(ctx, mail.id) };
-  if (mail.orderId === null) return { subject: kept, text, html };
-  const content = await composeOrderMail(ctx, mail.kind as OrderMailKind, mail.orderId);
-  const { subject, replyTo, attachments } = content;
-  return { subject, replyTo, attachments, text: mailText(content), html: mailHtml(content) };
 }
 
 /** Cron: queues the mails whose time has come, lost queue messages among them. */

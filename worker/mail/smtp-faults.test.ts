@@ -4,6 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { consume } from '../jobs/consume.ts';
+import { composeMail } from '../mail-templates/compose-mail.ts';
 import { call } from '../testing/call.ts';
 import type { SmtpFault } from '../testing/fault-smtp.ts';
 import { sendMail } from './send-mail.ts';
@@ -45,30 +46,30 @@ describe('a mail server that fails', () => {
     ['answers 535', /535 5\.7\.8/],
   ] as const)('%s: the mail waits, says why, and goes out when the server is back', async (fault, why) => {
     const id = await waitingMail();
-    await sendMail(withServer(fault), id);
+    await sendMail(withServer(fault), id, composeMail);
     const waiting = await row(id);
     expect(waiting).toMatchObject({ status: 'WAITING', attempts: 1, why: expect.stringMatching(why) });
     expect((waiting?.next ?? 0) - Date.now()).toBeGreaterThan(minute / 2);
 
     // Not before its pause is over.
-    await sendMail(openContext(env), id);
+    await sendMail(openContext(env), id, composeMail);
     expect(await received(id)).toBe(0);
-    await sendMail(openContext(env, Date.now() + 2 * minute), id);
+    await sendMail(openContext(env, Date.now() + 2 * minute), id, composeMail);
     expect(await row(id)).toMatchObject({ status: 'SENT', attempts: 2, why: null });
     expect(await received(id)).toBe(1);
   });
 
   it('answers 550: the mail is given up, until an admin sends it again', async () => {
     const id = await waitingMail();
-    await sendMail(withServer('answers 550'), id);
+    await sendMail(withServer('answers 550'), id, composeMail);
     expect(await row(id)).toMatchObject({ status: 'FAILED', attempts: 1, why: expect.stringContaining('550 5.1.1') });
-    await sendMail(openContext(env, Date.now() + 60 * minute), id);
+    await sendMail(openContext(env, Date.now() + 60 * minute), id, composeMail);
     expect(await received(id)).toBe(0);
   });
 
   it('hangs: the app answers meanwhile, the mail waits', async () => {
     const id = await waitingMail();
-    const sending = sendMail(withServer('hangs'), id);
+    const sending = sendMail(withServer('hangs'), id, composeMail);
     for (let times = 0; times < 10; times++) {
       const begun = Date.now();
       expect((await call('GET', '/health')).status).toBe(200);
@@ -84,7 +85,7 @@ describe('a mail server that fails', () => {
     let after = 0;
     for (let tries = 1; tries <= 30; tries++) {
       const ctx = withServer('closed', after);
-      await sendMail(ctx, id);
+      await sendMail(ctx, id, composeMail);
       const pause = ((await row(id))?.next ?? 0) - ctx.now;
       pauses.push(Math.round(pause / minute));
       after += pause;
@@ -92,7 +93,7 @@ describe('a mail server that fails', () => {
     expect(pauses.slice(0, 5)).toEqual([1, 5, 30, 120, 120]);
     expect(pauses.at(-1)).toBe(120);
     expect(await row(id)).toMatchObject({ status: 'WAITING', why: expect.stringContaining('odmietnuté') });
-    await sendMail(openContext(env, Date.now() + after + minute), id);
+    await sendMail(openContext(env, Date.now() + after + minute), id, composeMail);
     expect(await row(id)).toMatchObject({ status: 'SENT', why: null });
   });
 });

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { SmtpSettings, SmtpSettingsInput, SmtpSettingsResponse } from '../../shared/contract/settings.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
+import { composeMail } from '../mail-templates/compose-mail.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { decryptPassword, encryptPassword } from './password-cipher.ts';
@@ -236,11 +237,11 @@ describe('which server sends', () => {
       env.DB.prepare('select status, attempts, last_error from mails where id = ?').bind(id).first();
 
     const first = await waiting();
-    await sendMail(openContext({ ...env, LOCAL_MAILBOX: '' }), first);
+    await sendMail(openContext({ ...env, LOCAL_MAILBOX: '' }), first, composeMail);
     expect(await row(first)).toMatchObject({ status: 'WAITING', attempts: 0 });
 
     await save({ port: inject('faultPorts').closed });
-    await sendMail(openContext(env), first);
+    await sendMail(openContext(env), first, composeMail);
     expect(await row(first)).toMatchObject({
       status: 'WAITING',
       attempts: 1,

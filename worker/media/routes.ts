@@ -3,7 +3,7 @@ import { mediaParam, mediaQuery } from '../../shared/contract/media.ts';
 import { AppError } from '../../shared/errors.ts';
 import { type AppEnv, valid } from '../core/http.ts';
 import { getPhoto } from '../photos/queries.ts';
-import { isMediaLink } from './media-url.ts';
+import { isMediaLink } from '../photos/media-url.ts';
 import { serveDerivative, serveOriginal } from './serve-media.ts';
 
 /** Pictures by signed link: an `<img>` can't send a bearer token. */

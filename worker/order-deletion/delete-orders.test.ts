@@ -17,6 +17,7 @@ import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { makeInvoice } from '../invoices/make-invoice.ts';
 import { sweepInvoices } from '../invoices/sweep-invoices.ts';
 import { sendMail } from '../mail/send-mail.ts';
+import { composeMail } from '../mail-templates/compose-mail.ts';
 import { bookPayment } from '../orders/payments/book-payment.ts';
 import { savePaymentIntent } from '../orders/payments/save-payment-intent.ts';
 import { selectHoldOnPhoto } from '../photos/photo-hold.ts';
@@ -116,7 +117,7 @@ describe('a deleted order', () => {
     )
       .bind(mailId, id)
       .run();
-    await sendMail(ctx, mailId);
+    await sendMail(ctx, mailId, composeMail);
     expect(await first('select status, last_error from mails where id = ?', mailId)).toEqual({
       status: 'FAILED',
       last_error: 'Objednávka nebola nájdená',

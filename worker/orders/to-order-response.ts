@@ -2,7 +2,7 @@ import type { Order, OrderItem } from '../../shared/contract/orders.ts';
 import { centsToEuros } from '../../shared/format/money.ts';
 import { cancelWindowMs, payableUntil } from '../../shared/rules/order-status.ts';
 import type { Context } from '../core/context.ts';
-import { mediaUrl } from '../media/media-url.ts';
+import { mediaUrl } from '../photos/media-url.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
 
 export const isoTime = (at: number): string => new Date(at).toISOString();

@@ -1,7 +1,7 @@
 import type { Photo } from '../../shared/contract/photos.ts';
 import type { Context } from '../core/context.ts';
 import type { photos } from '../db/schema.ts';
-import { mediaUrl } from '../media/media-url.ts';
+import { mediaUrl } from './media-url.ts';
 import type { PictureFault } from '../pictures/picture-error.ts';
 import { isPrintable } from './is-printable.ts';
 

@@ -2,7 +2,7 @@ import type { PrintData, PrintItem } from '../../shared/contract/print-jobs.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { BoughtPhoto } from '../invoices/queries.ts';
-import { mediaUrl } from '../media/media-url.ts';
+import { mediaUrl } from '../photos/media-url.ts';
 import { printFilename } from './print-filename.ts';
 import { printPhotoLinks } from './print-photo-link.ts';
 import { getJobFor, listPrintItems } from './queries.ts';

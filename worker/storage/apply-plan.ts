@@ -4,14 +4,8 @@ import { capacityBytes } from '../../shared/rules/storage-usage.ts';
 import type { Context } from '../core/context.ts';
 import { runResumableSweep } from '../core/resumable-sweep.ts';
 import { type OrderedPlan, orders, type PlanState, storageServices, users } from '../db/schema.ts';
-import {
-  isPlanDue,
-  isPlanNoted,
-  listAppliedPlans,
-  listDuePlans,
-  notePlanApplied,
-} from '../orders/plans/storage-order.ts';
 import { type AppliedOrder, findMaker } from './plan-chain.ts';
+import { isPlanDue, isPlanNoted, listAppliedPlans, listDuePlans, notePlanApplied } from './plan-orders.ts';
 import { hasSameCapacity, planStateOf } from './queries.ts';
 
 const lookBackMs = 30 * 24 * 3_600_000;

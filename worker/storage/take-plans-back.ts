@@ -6,11 +6,11 @@ import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { isNotHidden, orders, storageServices, users } from '../db/schema.ts';
-import { listAppliedPlans } from '../orders/plans/storage-order.ts';
-import type { OrderRow } from '../orders/queries.ts';
 import { findMaker, planWithoutFallen, type Remains } from './plan-chain.ts';
+import { findRemainingPlan, listAppliedPlans } from './plan-orders.ts';
 import { hasSameCapacity, planStateOf } from './queries.ts';
-import { findRemainingPlan } from './remaining-plan.ts';
+
+type OrderRow = typeof orders.$inferSelect;
 
 /**
  * The statements that take back the plans which these orders gave (plan-chain.ts). They act under `when`, and fail the

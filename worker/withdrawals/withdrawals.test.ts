@@ -9,6 +9,7 @@ import { newId } from '../core/new-id.ts';
 import { mailboxOf } from '../core/sender-limits.ts';
 import { companySettings, withdrawals } from '../db/schema.ts';
 import { sendMail } from '../mail/send-mail.ts';
+import { composeMail } from '../mail-templates/compose-mail.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { type ReceivedMail, readMail } from '../testing/read-mail.ts';
@@ -66,7 +67,7 @@ async function mailsTo(recipient: string): Promise<ReceivedMail[]> {
   const waiting = await env.DB.prepare('select id from mails where recipient = ?')
     .bind(recipient)
     .all<{ id: string }>();
-  for (const { id } of waiting.results) await sendMail(ctx, id);
+  for (const { id } of waiting.results) await sendMail(ctx, id, composeMail);
   for (let tries = 0; ; tries++) {
     const mails: string[] = await (await fetch(inject('mailboxUrl'))).json();
     const arrived = mails.filter((mail) => mail.includes(`To: ${recipient}`)).map(readMail);

@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts';
 import { isAfterCursor, runResumableSweep } from '../../core/resumable-sweep.ts';
 import { storageServices, users } from '../../db/schema.ts';
 import { writeMail } from '../../mail/write-mail.ts';
-import { findRemainingPlan } from '../../storage/remaining-plan.ts';
+import { findRemainingPlan } from '../../storage/plan-orders.ts';
 import { planEndedMail } from './plan-mails.ts';
 import { dropRenewals, findRenewals } from './renewals.ts';
 

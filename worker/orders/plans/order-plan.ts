@@ -15,9 +15,8 @@ import { getStorageService, type StorageServiceRow } from '../../storage/queries
 import { findMade, keepMade } from '../create/idempotency-keys.ts';
 import type { OrderRow } from '../queries.ts';
 import { onOrderPaid } from '../status/on-order-paid.ts';
-import { planGuard } from './plan-guard.ts';
 import { agreeToRenewal } from './renewals.ts';
-import { findOpenStorageOrder, storageOrder } from './storage-order.ts';
+import { findOpenStorageOrder, planGuard, storageOrder } from './storage-order.ts';
 
 const dayMs = 24 * 3_600_000;
 const maxPerDay = 30;

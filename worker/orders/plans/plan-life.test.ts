@@ -8,6 +8,7 @@ import { newId } from '../../core/new-id.ts';
 import { runCron } from '../../cron/cron.ts';
 import { composeOrderMail } from '../../mail-templates/compose-order-mail.ts';
 import { applyLostPlans, applyPlan } from '../../storage/apply-plan.ts';
+import { listDuePlans } from '../../storage/plan-orders.ts';
 import { updateStorageService } from '../../storage/save-service.ts';
 import { call } from '../../testing/call.ts';
 import { drawJpegOfSize } from '../../testing/draw-jpeg.ts';
@@ -18,7 +19,6 @@ import { makeBuyer } from '../../testing/shop-factories.ts';
 import { cancelUnpaidOrders } from '../status/cancel-order.ts';
 import { endPlans } from './end-plans.ts';
 import { remindPlans } from './remind-plans.ts';
-import { listDuePlans } from './storage-order.ts';
 
 const gb = 1024 ** 3;
 const day = 24 * 3_600_000;

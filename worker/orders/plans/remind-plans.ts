@@ -12,9 +12,8 @@ import { writeOrderMail } from '../../mail/write-order-mail.ts';
 import { readCompanySettings } from '../../settings/company-settings.ts';
 import type { StorageServiceRow } from '../../storage/queries.ts';
 import { hasPlanEnd } from './end-plans.ts';
-import { planGuard } from './plan-guard.ts';
 import { planEndingMail } from './plan-mails.ts';
-import { findOpenStorageOrder, storageOrder } from './storage-order.ts';
+import { findOpenStorageOrder, planGuard, storageOrder } from './storage-order.ts';
 
 const remindBeforeMs = 7 * 24 * 3_600_000;
 const maxPerRun = 50;

@@ -1,19 +1,10 @@
-import { and, desc, eq, exists, gt, isNotNull, isNull, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, isNull, sql } from 'drizzle-orm';
 import type { CompanySettings } from '../../../shared/contract/company.ts';
 import { planItemName } from '../../../shared/rules/storage-plans.ts';
 import { assertInBatch } from '../../core/assert-in-batch.ts';
 import type { Context } from '../../core/context.ts';
-import { isAfterCursor, type SweepCursor } from '../../core/resumable-sweep.ts';
-import {
-  type Consent,
-  isNotHidden,
-  type OrderedPlan,
-  orders,
-  type PlanChange,
-  users,
-  withdrawals,
-} from '../../db/schema.ts';
-import type { AppliedOrder } from '../../storage/plan-chain.ts';
+import { type Consent, type OrderedPlan, orders, users } from '../../db/schema.ts';
+import { keepMade } from '../create/idempotency-keys.ts';
 import { insertOrder, type Orderer } from '../create/order-statements.ts';
 
 export interface StorageOrder {
@@ -83,60 +74,9 @@ const isSame = (ordered: OrderedPlan, plan: StorageOrder['plan'], totalCents: nu
   ordered.priceUnit === plan.priceUnit &&
   totalCents === plan.priceCents;
 
-/** A paid order of storage whose plan its customer has not got yet, unless they have withdrawn from it. */
-export const isPlanDue = (ctx: Context): SQL | undefined =>
-  and(
-    eq(orders.kind, 'STORAGE'),
-    isNull(orders.planAppliedAt),
-    isNotNull(orders.paidAt),
-    notInArray(orders.status, ['PENDING', 'CANCELLED']),
-    isNotHidden,
-    notExists(ctx.db.select({ one: sql`1` }).from(withdrawals).where(eq(withdrawals.orderId, orders.id))),
-  );
-
-/** Orders that `isPlanDue`, paid after a time, the longest waiting first; none of deleted accounts, which get nothing. */
-export const listDuePlans = (
-  ctx: Context,
-  after: number,
-  max: number,
-  behind: SweepCursor | null = null,
-): Promise<SweepCursor[]> =>
-  ctx.db
-    .select({ id: orders.id, at: sql<number>`${orders.paidAt}` })
-    .from(orders)
-    .innerJoin(users, and(eq(users.id, orders.userId), isNull(users.deletedAt)))
-    .where(and(gt(orders.paidAt, after), isPlanDue(ctx), isAfterCursor(orders.paidAt, orders.id, behind)))
-    .orderBy(orders.paidAt, orders.id)
-    .limit(max);
-
-/** Notes that a customer has got their plan, once, and what it replaced; `when` is a further condition. */
-export const notePlanApplied = (ctx: Context, orderId: string, planChange: PlanChange, when: SQL) =>
-  ctx.db
-    .update(orders)
-    .set({ planAppliedAt: ctx.now, planChange })
-    .where(and(eq(orders.id, orderId), isPlanDue(ctx), when))
-    .returning({ id: orders.id });
-
-/** Whether `notePlanApplied` of the same batch took place. */
-export const isPlanNoted = (ctx: Context, orderId: string): SQL =>
-  exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(orders)
-      .where(and(eq(orders.id, orderId), eq(orders.planAppliedAt, ctx.now))),
-  );
-
-/** Orders whose plan a user has got and not lost, the newest first; some of them may not stand any more. */
-export async function listAppliedPlans(ctx: Context, userId: string): Promise<AppliedOrder[]> {
-  const rows = await ctx.db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userId, userId), isNotNull(orders.planAppliedAt)))
-    .orderBy(desc(orders.planAppliedAt), desc(orders.id))
-    .limit(newest);
-  return rows.flatMap(({ id, storagePlan, totalCents, status, hiddenAt, planChange }) =>
-    storagePlan
-      ? [{ id, storagePlan, totalCents, planChange, stands: status !== 'CANCELLED' && hiddenAt === null }]
-      : [],
-  );
-}
+/**
+ * For the batch that orders a plan: of two that saw the same newest order of a user, and so no open one of this plan, the
+ * second one fails. No client can send such a key, for it has spaces in it.
+ */
+export const planGuard = (ctx: Context, userId: string, planId: string, newestId: string | null, orderId: string) =>
+  keepMade(ctx, userId, `plan ${planId} after ${newestId ?? 'none'}`, '', [orderId]);

@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import { idempotencyKey } from '../../../shared/contract/orders.ts';
+import { type UpgradeResponse, upgradeInput } from '../../../shared/contract/storage.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { requireUser, type SignedInEnv } from '../../core/guards.ts';
+import { valid } from '../../core/http.ts';
+import { getOwnOrder, listItems } from '../queries.ts';
+import { toOrderResponse } from '../to-order-response.ts';
+import { orderPlan } from './order-plan.ts';
+
+export const planOrderRoutes = new Hono<SignedInEnv>();
+
+planOrderRoutes.post('/upgrade', requireUser, valid('json', upgradeInput), async (c) => {
+  const { ctx, user } = c.var;
+  const key = c.req.header('idempotency-key');
+  if (key !== undefined && !idempotencyKey.safeParse(key).success) throw new AppError('idempotency-key-invalid');
+  const orderId = await orderPlan(ctx, user, c.req.valid('json'), key);
+  const order = await getOwnOrder(ctx, user.id, orderId);
+  return c.json<UpgradeResponse>({ order: toOrderResponse(ctx, order, await listItems(ctx, orderId, 0)) }, 201);
+});
