@@ -50,7 +50,7 @@ export async function timeUntilSeen(page: Page): Promise<number> {
   return page.evaluate(() => window.probe.seenAt ?? 0);
 }
 
-export interface Scrolling {
+interface Scrolling {
   /** Share of frames that took more than 50 ms. */
   slow: number;
   p95: number;

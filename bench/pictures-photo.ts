@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { drawPhoto } from '../scripts/photo-generator/draw-photo.ts';
 
-export interface BenchPhoto {
+interface BenchPhoto {
   name: string;
   jpeg: Uint8Array;
 }

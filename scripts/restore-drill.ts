@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { PDFDocument } from 'pdf-lib';
 import { withLocalBindings } from '../bench/local-bindings.ts';
 import { yearOf } from '../shared/format/dates.ts';
-import { archivedNumbers } from './backup/archived-numbers.ts';
 import { type Counter, knownGaps, raisedCounters, raiseStatement } from './backup/counters.ts';
 import { restore } from './backup/restore.ts';
 import { endPrograms, onStop } from './processes.ts';
@@ -76,4 +76,16 @@ async function examine(folder: string, archived: number[]) {
       isRaised: knownGaps('orders', counters).some(({ last }) => last === counter),
     };
   });
+}
+
+/** Returns the numbers of all invoices in a folder of their PDFs, ascending. Each has its number in its title. */
+async function archivedNumbers(folder: string): Promise<number[]> {
+  const numbers: number[] = [];
+  for (const path of globSync('**/*.pdf', { cwd: folder })) {
+    const pdf = await PDFDocument.load(readFileSync(join(folder, path)), { updateMetadata: false });
+    const number = Number(pdf.getTitle()?.match(/(\d{10})$/)?.[1]);
+    if (!number) throw new Error(`${path} is no invoice of this shop: its title is "${pdf.getTitle() ?? ''}".`);
+    numbers.push(number);
+  }
+  return numbers.sort((a, b) => a - b);
 }

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import { orderExport } from './order-export.ts';
 import { readExport } from './read-export.ts';
 
-export interface BackupOptions {
+interface BackupOptions {
   /** Where the file goes. */
   folder: string;
   /** A bucket of its own for backups, with a lock; null keeps the file here only. */
@@ -15,7 +15,7 @@ export interface BackupOptions {
   now: () => Date;
 }
 
-export interface Backup {
+interface Backup {
   path: string;
   sizeBytes: number;
   sha256: string;

@@ -4,7 +4,7 @@ export interface Counter {
   value: number;
 }
 
-export interface GivenOut {
+interface GivenOut {
   orders: number[];
   invoices: number[];
   /** Of invoices too, from the archive of their PDFs. */
@@ -13,7 +13,7 @@ export interface GivenOut {
 }
 
 /** Orders have no archive: after a restore so many of their numbers are left out, for those that customers hold already. */
-export const lostOrdersAtMost = 10_000;
+const lostOrdersAtMost = 10_000;
 
 /**
  * How the counters have to stand before a restored shop opens, so that no number is given out twice: orders of this year behind

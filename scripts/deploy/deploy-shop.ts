@@ -7,7 +7,7 @@ import { findSecrets, secretsFile, withSecretsFile } from './find-secrets.ts';
 import { readSettings } from './read-settings.ts';
 
 /** Where the bookmark before each deployment is noted. Git ignores it. */
-export const deploymentsLog = 'deployments.log';
+const deploymentsLog = 'deployments.log';
 
 /** From nothing to a running shop, or from one version to the next. Each step may be repeated; throws a DeployError. */
 export async function deployShop(deployment: Deployment): Promise<void> {

@@ -12,7 +12,7 @@ export function mix(a: Colour, b: Colour, share: number): Colour {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share];
 }
 
-export interface Sky {
+interface Sky {
   zenith: Colour;
   horizon: Colour;
   /** Around the sun, and how far it reaches. */

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { createNoise, createRandom } from './noise.ts';
 
 /** Small photos for tests: soft shapes and a different colour in each corner, so that any turn shows. */
-export interface TestPhotoOptions {
+interface TestPhotoOptions {
   width?: number;
   height?: number;
   seed?: number;

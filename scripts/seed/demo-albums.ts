@@ -1,7 +1,7 @@
 import type { PhotoOrder } from '../photo-generator/draw-photo.ts';
 import { jana, martin, type Person } from './people.ts';
 
-export interface DemoPhoto extends PhotoOrder {
+interface DemoPhoto extends PhotoOrder {
   filename: string;
 }
 

@@ -68,7 +68,6 @@ export const adminShareInput = z
     message: 'Zadajte nové heslo, alebo heslo odstráňte.',
   });
 
-export type AdminAlbumPageQuery = z.infer<typeof adminAlbumPageQuery>;
 export type AdminShareInput = z.infer<typeof adminShareInput>;
 export type CreateAlbumInput = z.infer<typeof createAlbumInput>;
 export type UpdateAlbumInput = z.infer<typeof updateAlbumInput>;
@@ -176,7 +175,7 @@ export interface AdminAlbum {
 }
 
 /** Whose an album is. A deleted account has no email any more; its albums go with it, 30 days later. */
-export interface AlbumUser {
+interface AlbumUser {
   id: string;
   name: string;
   email: string;

@@ -6,15 +6,7 @@ import { loginInput, type Role, registerInput } from './auth.ts';
 import { versionInput } from './record-version.ts';
 import type { CapacityUnit, StorageUsage } from './storage.ts';
 
-export const customerSorts = [
-  'createdAt_desc',
-  'createdAt_asc',
-  'name_asc',
-  'name_desc',
-  'email_asc',
-  'email_desc',
-] as const;
-export type CustomerSort = (typeof customerSorts)[number];
+const customerSorts = ['createdAt_desc', 'createdAt_asc', 'name_asc', 'name_desc', 'email_asc', 'email_desc'] as const;
 
 const role = z.enum(['CUSTOMER', 'ADMIN'], 'Vyberte rolu.');
 

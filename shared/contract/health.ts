@@ -14,8 +14,7 @@ export interface HealthResponse {
 export type TaskState = 'never' | 'running' | 'ok' | 'failed' | 'cut-off' | 'late';
 
 /** What keeps a job waiting, or a thing that waits for its job. */
-export const backlogKinds = ['jobs', 'pictures', 'mails', 'photos', 'invoices'] as const;
-export type BacklogKind = (typeof backlogKinds)[number];
+export type BacklogKind = 'jobs' | 'pictures' | 'mails' | 'photos' | 'invoices';
 
 export interface Backlog {
   kind: BacklogKind;

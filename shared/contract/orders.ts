@@ -74,7 +74,7 @@ export type QuoteRequest = z.input<typeof quoteInput>;
 export type OrderKind = 'PRINT' | 'DOWNLOAD' | 'STORAGE';
 
 /** A photo as a cart or an order shows it; the signed link is null when there is no picture. */
-export interface OrderedPhoto {
+interface OrderedPhoto {
   url: string | null;
   thumbnailUrl: string | null;
   filename: string;

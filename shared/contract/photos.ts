@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors.ts';
 import { maxWatermarkLength } from '../rules/upload-limits.ts';
 
 /** STORED: safe, its preview is being made. READY: preview and thumbnail exist. FAILED: kept, but no preview can be made. */
-export type PhotoStatus = 'STORED' | 'READY' | 'FAILED';
+type PhotoStatus = 'STORED' | 'READY' | 'FAILED';
 
 export interface Photo {
   id: string;

@@ -4,7 +4,7 @@ import { type PrintJobStatus, printJobStatuses } from '../rules/print-job-status
 import type { Address } from './addresses.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
 
-export const longestPrintJobNotes = 2000;
+const longestPrintJobNotes = 2000;
 
 /** `GET /print-jobs`: newest first; a station that asks for READY ones gets the oldest first. */
 export const printJobListQuery = adminListQuery.omit({ search: true }).extend({

@@ -1,5 +1,4 @@
-export const invoiceStatuses = ['PENDING', 'READY', 'DOWNLOADED', 'EXPIRED'] as const;
-export type InvoiceStatus = (typeof invoiceStatuses)[number];
+export type InvoiceStatus = 'PENDING' | 'READY' | 'DOWNLOADED' | 'EXPIRED';
 
 /** The ZIP of an invoice can be fetched for so long after the invoice is READY; its PDF stays. */
 export const zipLifeMs = 30 * 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { maxQuantity, type Tariff, unitPriceCents } from './pricing.ts';
 
 /** From how many pieces to how many, both included, one of them costs so much; null is open-ended. */
-export interface PriceStep {
+interface PriceStep {
   from: number;
   to: number | null;
   unitCents: number;

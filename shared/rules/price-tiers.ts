@@ -4,9 +4,9 @@ import { maxQuantity } from './pricing.ts';
 
 export const maxPriceTiers = 20;
 /** Euros a piece. */
-export const highestPrice = 10_000;
+const highestPrice = 10_000;
 
-export interface TierIssue {
+interface TierIssue {
   /** Its place in the list. */
   at: number;
   field: keyof PriceTier;
@@ -14,7 +14,7 @@ export interface TierIssue {
 }
 
 /** Euros with whole cents, whatever a binary fraction makes of them. */
-export const hasWholeCents = (euros: number): boolean => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6;
+const hasWholeCents = (euros: number): boolean => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6;
 
 /**
  * What is wrong with the tiers of a price; NaN is what nobody filled in. An open-ended tier may be followed by another

@@ -11,10 +11,13 @@ import {
   albumProductsInput,
 } from '../../shared/contract/albums.ts';
 import type { MessageResponse } from '../../shared/contract/auth.ts';
+import type { UploadResponse } from '../../shared/contract/photos.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { readCounters } from '../counters/read-counters.ts';
+import { receiveAdminUpload } from '../photos/receive-admin-upload.ts';
 import { getAnyAlbum, listAlbums } from './admin-queries.ts';
+import { getAlbumOwner } from './album-owner.ts';
 import { deleteAlbum } from './delete-album.ts';
 import { featureAlbum } from './feature-album.ts';
 import { listAlbumPhotos } from './list-album-photos.ts';
@@ -78,4 +81,10 @@ adminAlbumRoutes.put('/:id/featured', requireAdmin, valid('json', albumFeaturedI
   const { featured } = c.req.valid('json');
   const message = await featureAlbum(c.var.ctx, c.var.user, c.req.param('id'), featured);
   return c.json<MessageResponse>({ message });
+});
+
+adminAlbumRoutes.post('/:id/photos', requireAdmin, async (c) => {
+  const { ctx, user } = c.var;
+  const target = await getAlbumOwner(ctx, c.req.param('id'));
+  return c.json<UploadResponse>(await receiveAdminUpload(ctx, user, target, c.req.raw));
 });

@@ -2,7 +2,7 @@ import { and, eq, exists, ne, notExists, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { albumPhotos, albums, photos } from '../db/schema.ts';
 
-export interface AlbumEntryRow {
+interface AlbumEntryRow {
   albumId: string;
   photoId: string;
   filenameKey: string;

@@ -11,7 +11,7 @@ export type AlbumRow = typeof albums.$inferSelect;
 /** With what it is limited to, switched-off products included: an album with only those sells nothing. */
 export type OfferedAlbum = AlbumRow & { products: AlbumProduct[] };
 
-export const thumbnailsPerAlbum = 6;
+const thumbnailsPerAlbum = 6;
 
 /** An album of this user. Throws `album-not-found`, also for one of somebody else. */
 export async function getOwnAlbum(ctx: Context, user: CurrentUser, albumId: string): Promise<AlbumRow> {

@@ -5,7 +5,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { auditLog } from '../db/schema.ts';
 
-export interface HistoryRequest {
+interface HistoryRequest {
   page: number;
   limit: number;
   from?: string | undefined;

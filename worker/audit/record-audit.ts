@@ -1,8 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, asc, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { AuditAction } from '../../shared/contract/audit.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { auditLog } from '../db/schema.ts';
+
+// The privacy notice says so (shared/legal/privacy-document.ts).
+const retentionMs = 730 * 24 * 3_600_000;
+const maxPerRun = 2000;
 
 /** Who changes something: an admin, or a print station by its API token. */
 export type Actor = { id: string; name: string; email: string } | { apiTokenId: string; name: string };
@@ -59,6 +63,12 @@ export function auditStatement(ctx: Context, actor: Actor, { action, subjectId, 
 /** The same on its own, for a change that has no batch. */
 export async function recordAudit(ctx: Context, actor: Actor, change: Change): Promise<void> {
   await auditStatement(ctx, actor, change);
+}
+
+/** Cron: forgets what was done two years ago, with the names and emails in it. Looks only at the oldest rows. */
+export async function purgeAudit(ctx: Context): Promise<void> {
+  const oldest = ctx.db.select({ id: auditLog.id }).from(auditLog).orderBy(asc(auditLog.id)).limit(maxPerRun);
+  await ctx.db.delete(auditLog).where(and(inArray(auditLog.id, oldest), lt(auditLog.createdAt, ctx.now - retentionMs)));
 }
 
 function differing(before: Facts | undefined, after: Facts | undefined) {

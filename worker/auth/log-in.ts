@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { LoginInput, SignedIn } from '../../shared/contract/auth.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
-import { findUser } from '../core/guards.ts';
+import { type CurrentUser, findUser } from '../core/guards.ts';
 import { verifyPassword } from '../core/passwords.ts';
 import { enforceRateLimit, refundRateLimit } from '../core/rate-limit.ts';
 import { signSession } from '../core/session-token.ts';
@@ -31,6 +31,14 @@ export async function logIn(ctx: Context, input: LoginInput, address: string): P
   const user = await findUser(ctx, account.id, account.tokenVersion);
   if (!user) throw new AppError('wrong-credentials');
   return { token: await signSession(ctx, user, input.remember ?? false), user: toUserResponse(user) };
+}
+
+/** Ends all sessions of the user, on every device (docs/decisions/passwords.md). */
+export async function logOut(ctx: Context, user: CurrentUser): Promise<void> {
+  await ctx.db
+    .update(users)
+    .set({ tokenVersion: sql`${users.tokenVersion} + 1` })
+    .where(and(eq(users.id, user.id), eq(users.tokenVersion, user.tokenVersion)));
 }
 
 /** Only while it still is the password that was typed. */

@@ -14,8 +14,7 @@ import {
 import { requireSession, requireUser, type SignedInEnv } from '../core/guards.ts';
 import { type AppEnv, clientAddress, valid } from '../core/http.ts';
 import { activateAccount } from './activate-account.ts';
-import { logIn } from './log-in.ts';
-import { logOut } from './log-out.ts';
+import { logIn, logOut } from './log-in.ts';
 import { mailAccountLink } from './mail-account-link.ts';
 import { register } from './register.ts';
 import { changePassword, resetPassword } from './set-password.ts';

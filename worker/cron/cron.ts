@@ -1,5 +1,5 @@
 import { reconcilePhotoCounts } from '../albums/reconcile-photo-counts.ts';
-import { purgeAudit } from '../audit/purge-audit.ts';
+import { purgeAudit } from '../audit/record-audit.ts';
 import { sweepAccountTokens } from '../auth/account-tokens.ts';
 import { purgeContactMessages } from '../contact/purge-messages.ts';
 import type { Context } from '../core/context.ts';

@@ -7,7 +7,7 @@ import type { PhotoRange } from './plan-parts.ts';
 
 const photosAtOnce = 200;
 
-export interface ExportedPhoto {
+interface ExportedPhoto {
   photo: PhotoRow;
   /** The oldest album first. */
   albumIds: string[];

@@ -5,12 +5,12 @@ import { errorFacts } from '../core/error-facts.ts';
 import { withTimeout } from '../core/with-timeout.ts';
 import { timedTasks } from '../cron/cron.ts';
 import { taskRuns } from '../db/schema.ts';
-import { isNeglected } from './judge-run.ts';
 import { readBacklogs } from './read-backlogs.ts';
+import { isNeglected } from './task-schedule.ts';
 
 const limitMs = 2500;
 
-export interface HealthCheck {
+interface HealthCheck {
   part: HealthPart;
   state: HealthState;
   ms: number;

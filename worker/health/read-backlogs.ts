@@ -8,7 +8,7 @@ import { readWaiting } from './read-waiting.ts';
 const maxWaitMs = 3_600_000;
 const metricsLimitMs = 1000;
 
-export interface FoundBacklog {
+interface FoundBacklog {
   kind: BacklogKind;
   /** Of messages, where the platform tells it. */
   count: number | null;

@@ -5,10 +5,9 @@ import { readCounters } from '../counters/read-counters.ts';
 import { timedTasks } from '../cron/cron.ts';
 import { deadLetters, integrityChecks, taskRuns, users } from '../db/schema.ts';
 import { checkHealth } from './check-health.ts';
-import { judgeRun } from './judge-run.ts';
-import { nextRun } from './next-run.ts';
 import { readBacklogs } from './read-backlogs.ts';
 import { countWaiting } from './read-waiting.ts';
+import { judgeRun, nextRun } from './task-schedule.ts';
 
 const badStates = new Set<TimedTask['state']>(['failed', 'cut-off', 'late']);
 

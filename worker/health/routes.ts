@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
-import type { HealthResponse } from '../../shared/contract/health.ts';
+import type { HealthResponse, SystemHealthResponse } from '../../shared/contract/health.ts';
+import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import type { AppEnv } from '../core/http.ts';
 import { readHealth } from './read-health.ts';
+import { readSystem } from './read-system.ts';
 
 export const healthRoutes = new Hono<AppEnv>();
 
@@ -9,3 +11,7 @@ healthRoutes.get('/', async (c) => {
   const health = await readHealth(c.var.ctx);
   return c.json<HealthResponse>(health, health.ok ? 200 : 503);
 });
+
+export const adminSystemRoutes = new Hono<SignedInEnv>();
+
+adminSystemRoutes.get('/', requireAdmin, async (c) => c.json<SystemHealthResponse>(await readSystem(c.var.ctx)));

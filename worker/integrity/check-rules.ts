@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
-import { checkCounters, counterRule } from './counter-rule.ts';
+import { findWrongCounters } from '../counters/reconcile-counters.ts';
 import { orderRules } from './order-rules.ts';
 import { paidRules } from './paid-rules.ts';
 import { photoRules } from './photo-rules.ts';
@@ -22,6 +22,8 @@ export const maxExamples = 20;
 
 const selects: Record<string, Rule> = { ...photoRules, ...orderRules, ...paidRules, ...searchIndexRules };
 
+const counterRule = 'tallies';
+
 /** All rules about rows; those about files are in file-kinds.ts. */
 export const ruleNames: readonly string[] = [...Object.keys(selects), counterRule];
 
@@ -40,4 +42,10 @@ export async function checkRules(ctx: Context): Promise<RuleResult[]> {
   const results: RuleResult[] = [];
   for (const rule of ruleNames) results.push(await checkRule(ctx, rule));
   return results;
+}
+
+/** Every counter equals what it counts. */
+async function checkCounters(ctx: Context): Promise<RuleResult> {
+  const wrong = await findWrongCounters(ctx);
+  return { rule: counterRule, count: wrong.length, examples: wrong.slice(0, maxExamples).map(({ name }) => name) };
 }

@@ -4,7 +4,7 @@ import type { FilePosition, FileSlice, Orphan } from './compare-files.ts';
 import { fileKinds } from './file-kinds.ts';
 
 /** What a pass over all files has found of a kind so far, and not deleted. */
-export interface FileCount {
+interface FileCount {
   files: number;
   orphaned: RuleResult;
   /** Of the orphans, how many are old enough to be deleted. */
@@ -35,7 +35,7 @@ const maxOrphanedShare = 0.01;
 const restMs = 20 * 3_600_000;
 // Time Travel goes back 30 days: the rows of whatever came later may be lost by it, and come back when it is undone.
 const retentionMs = 31 * 24 * 3_600_000;
-export const orphansKeptRule = 'orphans-kept';
+const orphansKeptRule = 'orphans-kept';
 
 export const beginScan = (now: number): OrphanScan => ({
   phase: 'count',

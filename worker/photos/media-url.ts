@@ -2,7 +2,7 @@ import type { Context } from '../core/context.ts';
 import { isSignedLink, signedQuery } from '../core/signed-links.ts';
 import type { DerivedVariant } from '../settings/image-settings.ts';
 
-export type MediaVariant = DerivedVariant | 'original';
+type MediaVariant = DerivedVariant | 'original';
 
 const purpose = 'media';
 

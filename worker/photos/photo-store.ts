@@ -9,7 +9,7 @@ export const originalKey = (photoId: string): string => `${originalsPrefix}${pho
 export const derivedPrefix = (photoId: string): string => `${derivedRoot}${photoId}/`;
 
 /** Spells the settings: other settings are another key, made at first need. */
-export const derivedKey = (photoId: string, variant: DerivedVariant, settings: ImageSettings): string =>
+const derivedKey = (photoId: string, variant: DerivedVariant, settings: ImageSettings): string =>
   `${derivedPrefix(photoId)}${variant}-${settings[variant].maxSide}-${settings[variant].quality}.jpg`;
 
 /** An original in R2 as the picture pipeline reads it. */

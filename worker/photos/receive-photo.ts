@@ -31,7 +31,7 @@ export interface PhotoTarget {
   watermark: string | null;
 }
 
-export interface ReceivedPhoto {
+interface ReceivedPhoto {
   outcome: 'stored' | 'linked' | 'duplicate';
   photo: PhotoRow;
 }

@@ -21,10 +21,10 @@ import {
 import { toPhotoResponse } from './to-photo-response.ts';
 
 // What a request may weigh: a batch of originals and the previews beside them, below the platform's 100 MB.
-export const maxRequestBytes = 96 * 1024 * 1024;
+const maxRequestBytes = 96 * 1024 * 1024;
 
 /** What differs between the uploads of an owner and of an admin. */
-export interface UploadPlan {
+interface UploadPlan {
   /** Of the photos that come next; `readField` may change it. */
   target: PhotoTarget;
   /** Set by `readField`: why the photos that come next are not taken. */

@@ -7,7 +7,7 @@ import { albumPhotos, photos } from '../db/schema.ts';
 import type { PendingPhoto } from './reserve-storage.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
-export interface SettledPhoto extends PendingPhoto {
+interface SettledPhoto extends PendingPhoto {
   sizeBytes: number;
   sha256: string;
   width: number | null;

@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { albumPhotos, photos, users } from '../db/schema.ts';
 
 /** The ids of an album's photos that no other album shows. */
-export function photosOnlyIn(ctx: Context, albumId: string) {
+function photosOnlyIn(ctx: Context, albumId: string) {
   const others = alias(albumPhotos, 'others');
   return ctx.db
     .select({ id: albumPhotos.photoId })

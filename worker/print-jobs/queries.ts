@@ -1,12 +1,13 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
-import type { PrintJobListQuery } from '../../shared/contract/print-jobs.ts';
+import type { PrintJobListQuery, PrintJobsResponse } from '../../shared/contract/print-jobs.ts';
 import { AppError } from '../../shared/errors.ts';
-import { isOpenPrintJob } from '../../shared/rules/print-job-status.ts';
+import { isOpenPrintJob, type PrintJobStatus, printJobStatuses } from '../../shared/rules/print-job-status.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { readPage } from '../core/list-page.ts';
+import { readCounters } from '../counters/read-counters.ts';
 import { apiTokens, orderItems, orders, photos, printJobs, users } from '../db/schema.ts';
 import type { BoughtPhoto } from '../invoices/queries.ts';
 import { isStation } from './actor-key.ts';
@@ -56,6 +57,14 @@ export async function listJobs(
   );
   // Jobs go with an order that is hidden; one that is left over is not shown.
   return { rows: rows.filter((row) => row.order.hiddenAt === null && isFor(ctx, actor, row)), pagination };
+}
+
+/** Returns how many jobs there are of each status, by the stored counters. */
+export async function countJobs(ctx: Context): Promise<PrintJobsResponse['stats']> {
+  const counters = await readCounters(ctx, 'print-jobs:');
+  const counts = printJobStatuses.map((status) => [status, counters[status] ?? 0] as const);
+  const total = counts.reduce((sum, [, count]) => sum + count, 0);
+  return { total, ...(Object.fromEntries(counts) as Record<PrintJobStatus, number>) };
 }
 
 /** Throws `print-job-not-found`, also for a job of a hidden order. */

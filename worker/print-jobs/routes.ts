@@ -14,13 +14,12 @@ import { requireAdmin } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { isStation } from './actor-key.ts';
 import { changeJobStatus } from './change-job-status.ts';
-import { countJobs } from './count-jobs.ts';
 import { createPrintJob } from './create-print-job.ts';
 import { deletePrintJob } from './delete-print-job.ts';
 import { openPrintPhoto } from './open-print-photo.ts';
 import { readPrintData } from './print-data.ts';
 import { isPrintPhotoLink } from './print-photo-link.ts';
-import { getJobFor, listJobs } from './queries.ts';
+import { countJobs, getJobFor, listJobs } from './queries.ts';
 import { requireStation, type StationEnv } from './require-station.ts';
 import { toJobResponse } from './to-job-response.ts';
 

@@ -1,7 +1,7 @@
 import type { Address } from '../../../shared/contract/addresses.ts';
 import { jana, martin, type Person } from '../people.ts';
 
-export interface DemoCustomer {
+interface DemoCustomer {
   person: Person;
   phone: string;
   address: Address;

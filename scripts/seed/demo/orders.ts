@@ -39,7 +39,7 @@ export const downloads = (album: AlbumName, count: number, product: string): Car
 });
 
 /** How the money came. `bank` with parts: transfers of so many cents, the last one of the rest and `extraCents` more. */
-export type DemoPayment =
+type DemoPayment =
   | { by: 'card' | 'cash' }
   | { by: 'bank'; firstCents?: number; extraCents?: number }
   /** Only this came. */

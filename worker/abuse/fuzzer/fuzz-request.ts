@@ -4,7 +4,7 @@ import { multipartBody } from './multipart-body.ts';
 import { mutateBody } from './mutate-body.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-export type Caller = 'nobody' | 'customer' | 'admin' | 'station' | 'garbage';
+type Caller = 'nobody' | 'customer' | 'admin' | 'station' | 'garbage';
 
 /** What the requests of a run may know: tokens, ids, and what earlier answers have told (links, cursors). */
 export interface World {

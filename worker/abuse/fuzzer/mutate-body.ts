@@ -13,7 +13,7 @@ function fieldsOf(value: unknown): [Node, string][] {
   ]);
 }
 
-export function hostileValue(random: SeededRandom, known: readonly string[]): unknown {
+function hostileValue(random: SeededRandom, known: readonly string[]): unknown {
   const kind = random.next();
   if (kind < 0.4) return random.pick(hostileStrings);
   if (kind < 0.65) return random.pick(hostileNumbers);

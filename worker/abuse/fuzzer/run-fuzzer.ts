@@ -13,7 +13,7 @@ const longestMs = 10_000;
 /** After so many requests the callers and their things are made anew, for some of them are gone by then. */
 const renewedAfter = 200;
 
-export interface FuzzReport {
+interface FuzzReport {
   statuses: Record<number, number>;
   /** Each with what it takes to send it again. */
   faults: string[];
@@ -28,7 +28,7 @@ const assets = {
 } as unknown as Fetcher;
 
 /** Sends `count` requests that are the same for the same seed, and says which answers were wrong. */
-export async function runFuzzer(seed: number, count: number): Promise<FuzzReport> {
+async function runFuzzer(seed: number, count: number): Promise<FuzzReport> {
   const random = new SeededRandom(seed);
   const report: FuzzReport = { statuses: {}, faults: [] };
   let world = await makeWorld();

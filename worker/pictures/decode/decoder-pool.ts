@@ -1,7 +1,7 @@
 import { wasmBudgetBytes } from '../memory-budget.ts';
 
 /** A WASM instance that can serve one picture after another. */
-export interface Decoder {
+interface Decoder {
   readonly memoryBytes: number;
 }
 

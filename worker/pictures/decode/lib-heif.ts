@@ -59,7 +59,7 @@ export interface HeifTiling {
 }
 
 /** A decoded tile in WASM memory; valid inside the callback that gets it. */
-export interface HeifTile {
+interface HeifTile {
   width: number;
   height: number;
   memory: Uint8Array;

@@ -39,7 +39,7 @@ export async function listBoxes(reader: BufferedReader, start: number, end: numb
   return boxes;
 }
 
-export function fourLetters(view: DataView, at: number): string {
+function fourLetters(view: DataView, at: number): string {
   return String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3));
 }
 

@@ -6,7 +6,7 @@ import { type IsoBox, listBoxes } from './iso-boxes.ts';
 import { type TiffDirectory, TiffReader } from './tiff.ts';
 
 /** The largest JPEG that a camera put into its RAW file, and how the RAW says it must be turned. */
-export interface RawPreview {
+interface RawPreview {
   offset: number;
   length: number;
   orientation: Orientation;

@@ -2,7 +2,7 @@ import type { BufferedReader } from '../buffered-reader.ts';
 import { PictureError } from '../picture-error.ts';
 
 /** A field of a TIFF directory: `count` values of `type`, at `offset` in the file. */
-export interface TiffField {
+interface TiffField {
   type: number;
   count: number;
   offset: number;
@@ -17,7 +17,7 @@ export interface TiffDirectory {
 /** Bytes per value by field type (TIFF 6.0 §2, and 13 for an IFD's offset). */
 const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 /** How many bytes the values of a field take. */
-export function fieldBytes({ type, count }: TiffField): number {
+function fieldBytes({ type, count }: TiffField): number {
   return (typeBytes[type] ?? 0) * count;
 }
 

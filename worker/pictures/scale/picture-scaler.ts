@@ -8,7 +8,7 @@ export type PixelLayout = 'gray' | 'rgb' | 'rgba' | 'cmyk-inverted';
 
 export const bytesPerPixel: Record<PixelLayout, number> = { gray: 1, rgb: 3, rgba: 4, 'cmyk-inverted': 4 };
 
-export interface ScalerInput {
+interface ScalerInput {
   columns: number;
   rows: number;
   /** The size that these pixels stand for: a fraction less than the counts after a DCT-scaled decode. */

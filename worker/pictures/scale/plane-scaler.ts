@@ -5,7 +5,7 @@ const fractionBits = 6;
 const acrossShift = weightBits - fractionBits;
 const downShift = weightBits + fractionBits;
 
-export interface PlaneShape {
+interface PlaneShape {
   columns: number;
   rows: number;
   targetColumns: number;

@@ -2,7 +2,7 @@ import { EntropyWriter, huffmanCodes } from '../encode/entropy-writer.ts';
 import { huffmanSpecs } from '../encode/jpeg-tables.ts';
 import { ascii, concat, segment, uint16 } from './bytes.ts';
 
-export interface FlatJpeg {
+interface FlatJpeg {
   width: number;
   height: number;
   /** One value per component for the whole picture: grey, YCbCr or CMYK as stored. */

@@ -1,6 +1,6 @@
 import { ascii, concat } from './bytes.ts';
 
-export interface GifParts {
+interface GifParts {
   width: number;
   height: number;
   /** Four colours. */

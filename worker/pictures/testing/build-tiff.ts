@@ -1,7 +1,7 @@
 import { ascii, concat, segment, uint16, uint32 } from './bytes.ts';
 
 /** A field of a TIFF directory: numbers (SHORT or LONG), a text, or bytes that another field's offset points to. */
-export type TiffValue =
+type TiffValue =
   | { short: number }
   | { long: number }
   | { text: string }

@@ -3,6 +3,7 @@ import type { taskRuns } from '../db/schema.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
+const day = 24 * hour;
 // The platform ends a run after a quarter of an hour.
 const longestRunMs = 20 * minute;
 
@@ -36,4 +37,16 @@ export function isNeglected(run: Run | undefined, schedule: string, now: number,
   if (state === 'late') return true;
   if (state !== 'failed' && state !== 'cut-off') return false;
   return run.succeededAt === null || isOverdue(run, schedule, now);
+}
+
+/** When a schedule of wrangler.toml is due next; it may name minutes and hours, by a number, as any, or every so many. */
+export function nextRun(schedule: string, now: number): number {
+  const [minutes = '*', hours = '*'] = schedule.split(' ');
+  const fits = (field: string, value: number) =>
+    field === '*' || (field.startsWith('*/') ? value % Number(field.slice(2)) === 0 : value === Number(field));
+  let at = Math.floor(now / minute) * minute + minute;
+  const end = at + day;
+  while (at < end && !(fits(minutes, new Date(at).getUTCMinutes()) && fits(hours, new Date(at).getUTCHours())))
+    at += minute;
+  return at;
 }

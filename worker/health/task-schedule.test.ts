@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeRun } from './judge-run.ts';
-import { nextRun } from './next-run.ts';
+import { judgeRun, nextRun } from './task-schedule.ts';
 
 it.each([
   ['*/15 * * * *', '2026-03-29T00:59:30Z', '2026-03-29T01:00:00.000Z'],
