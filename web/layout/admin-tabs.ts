@@ -17,7 +17,7 @@ import {
   Users,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
-import { SystemMark } from '../features/health/system-mark.tsx';
+import { SystemMark } from '../features/health/health-mark.tsx';
 import { paths } from '../routes.ts';
 
 interface AdminTab {

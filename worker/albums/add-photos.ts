@@ -1,9 +1,9 @@
 import { AppError } from '../../shared/errors.ts';
 import { filenameSortKey } from '../../shared/rules/photo-sort.ts';
+import { linkToAlbum } from '../album-photos/link-photo.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { findOwnPhotos } from '../photos/queries.ts';
-import { linkToAlbum } from './link-photo.ts';
 import { getOwnAlbum } from './queries.ts';
 
 /** Puts photos that the user has already into an album, all or none. Throws `album-not-found`, `photo-not-found`. */

@@ -4,11 +4,11 @@ import type { Album, AlbumResponse, AlbumsResponse } from '../../shared/contract
 import type { ProfileResponse } from '../../shared/contract/auth.ts';
 import type { UploadResponse } from '../../shared/contract/photos.ts';
 import { sortOptions } from '../../shared/rules/photo-sort.ts';
+import { linkToAlbum } from '../album-photos/link-photo.ts';
 import { openContext } from '../core/context.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
-import { linkToAlbum } from './link-photo.ts';
 
 const getAlbum = async (user: TestUser, id: string, query = '') =>
   (await call<AlbumResponse>('GET', `/albums/${id}${query}`, { token: user.token })).body;

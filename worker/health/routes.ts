@@ -3,7 +3,7 @@ import type { HealthResponse, SystemHealthResponse } from '../../shared/contract
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import type { AppEnv } from '../core/http.ts';
 import { readHealth } from './read-health.ts';
-import { readSystem } from './read-system.ts';
+import { readSystem } from './read-system-health.ts';
 
 export const healthRoutes = new Hono<AppEnv>();
 

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { mediaParam, mediaQuery } from '../../shared/contract/media.ts';
 import { AppError } from '../../shared/errors.ts';
 import { type AppEnv, valid } from '../core/http.ts';
-import { getPhoto } from '../photos/queries.ts';
 import { isMediaLink } from '../photos/media-url.ts';
+import { getPhoto } from '../photos/queries.ts';
 import { serveDerivative, serveOriginal } from './serve-media.ts';
 
 /** Pictures by signed link: an `<img>` can't send a bearer token. */

@@ -1,5 +1,5 @@
 import { and, eq, exists, ne, type SQL, sql } from 'drizzle-orm';
-import { unlinkFromAlbum, unlinkFromAllAlbums } from '../albums/unlink-photo.ts';
+import { unlinkFromAlbum, unlinkFromAllAlbums } from '../album-photos/unlink-photo.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';

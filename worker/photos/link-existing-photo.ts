@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/errors.ts';
 import { filenameSortKey } from '../../shared/rules/photo-sort.ts';
-import { linkToAlbum } from '../albums/link-photo.ts';
+import { linkToAlbum } from '../album-photos/link-photo.ts';
 import type { Context } from '../core/context.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 

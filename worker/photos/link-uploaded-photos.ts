@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { UploadResult } from '../../shared/contract/photos.ts';
 import { errors } from '../../shared/errors.ts';
 import { filenameSortKey } from '../../shared/rules/photo-sort.ts';
-import { linkToAlbum } from '../albums/link-photo.ts';
+import { linkToAlbum } from '../album-photos/link-photo.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { albums } from '../db/schema.ts';

@@ -1,7 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import { filenameSortKey } from '../../shared/rules/photo-sort.ts';
-import { linkToAlbum } from '../albums/link-photo.ts';
+import { linkToAlbum } from '../album-photos/link-photo.ts';
 import type { Context } from '../core/context.ts';
 import { albumPhotos, photos } from '../db/schema.ts';
 import type { PendingPhoto } from './reserve-storage.ts';

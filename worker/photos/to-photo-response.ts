@@ -1,9 +1,9 @@
 import type { Photo } from '../../shared/contract/photos.ts';
 import type { Context } from '../core/context.ts';
 import type { photos } from '../db/schema.ts';
-import { mediaUrl } from './media-url.ts';
 import type { PictureFault } from '../pictures/picture-error.ts';
 import { isPrintable } from './is-printable.ts';
+import { mediaUrl } from './media-url.ts';
 
 export type PhotoRow = typeof photos.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { auditActions, auditSubjects } from '../../../shared/contract/audit.ts';
+import { actionText, kinds } from './audit-texts.ts';
 import { factLines } from './fact-lines.ts';
 import { factText } from './fact-text.ts';
-import { actionText, kinds } from './history-texts.ts';
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 

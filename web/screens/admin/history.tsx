@@ -1,6 +1,6 @@
-import styles from '../../features/audit/history.module.css';
-import { HistoryList } from '../../features/audit/history-list.tsx';
-import { kinds, historyTexts as texts } from '../../features/audit/history-texts.ts';
+import styles from '../../features/audit/audit.module.css';
+import { HistoryList } from '../../features/audit/audit-list.tsx';
+import { kinds, historyTexts as texts } from '../../features/audit/audit-texts.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { Page } from '../../ui/page.tsx';
 import { ScreenHeader } from '../../ui/screen-header.tsx';

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '../../../shared/contract/audit.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import type { Column } from '../../ui/data-table.tsx';
+import styles from './audit.module.css';
+import { HistoryFacts } from './audit-facts.tsx';
+import { actionText, historyTexts as texts } from './audit-texts.ts';
 import { factLines } from './fact-lines.ts';
-import styles from './history.module.css';
-import { HistoryFacts } from './history-facts.tsx';
-import { actionText, historyTexts as texts } from './history-texts.ts';
 
 export const historyColumns: Column<AuditEntry>[] = [
   {

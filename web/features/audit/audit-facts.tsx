@@ -1,8 +1,8 @@
 import type { AuditEntry } from '../../../shared/contract/audit.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './audit.module.css';
+import { historyTexts as texts } from './audit-texts.ts';
 import { type FactLine, factLines } from './fact-lines.ts';
-import styles from './history.module.css';
-import { historyTexts as texts } from './history-texts.ts';
 
 const maxAtOnce = 5;
 

@@ -1,8 +1,8 @@
 import type { SystemHealthResponse } from '../../../shared/contract/health.ts';
 import { Badge } from '../../ui/badge.tsx';
-import styles from './system.module.css';
-import { SystemSection } from './system-section.tsx';
-import { durationText, partTexts as texts } from './system-texts.ts';
+import styles from './health.module.css';
+import { SystemSection } from './health-section.tsx';
+import { durationText, partTexts as texts } from './health-texts.ts';
 
 const tones = { ok: 'success', failing: 'danger', 'not-yet': 'neutral' } as const;
 

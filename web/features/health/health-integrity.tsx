@@ -4,10 +4,10 @@ import { formatDateTime } from '../../../shared/format/dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import styles from './health.module.css';
+import { SystemSection } from './health-section.tsx';
+import { integrityTexts as texts } from './health-texts.ts';
 import { ruleText } from './rule-texts.ts';
-import styles from './system.module.css';
-import { SystemSection } from './system-section.tsx';
-import { integrityTexts as texts } from './system-texts.ts';
 
 /** What the checker of the data last found. */
 export function SystemIntegrity({ integrity }: { integrity: IntegrityResult[] }) {

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useSystemInPassing } from './api.ts';
-import styles from './system.module.css';
-import { systemTexts as texts } from './system-texts.ts';
+import styles from './health.module.css';
+import { systemTexts as texts } from './health-texts.ts';
 
 /** A dot beside the tab while something asks for a person. */
 export function SystemMark() {

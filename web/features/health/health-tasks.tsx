@@ -4,9 +4,9 @@ import { formatDateTime } from '../../../shared/format/dates.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import styles from './system.module.css';
-import { SystemSection } from './system-section.tsx';
-import { durationText, taskLooks, taskTexts as texts } from './system-texts.ts';
+import styles from './health.module.css';
+import { SystemSection } from './health-section.tsx';
+import { durationText, taskLooks, taskTexts as texts } from './health-texts.ts';
 import { taskName } from './task-names.ts';
 
 const columns: Column<TimedTask>[] = [

@@ -5,9 +5,9 @@ import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { useHistory } from './api.ts';
-import styles from './history.module.css';
-import { historyColumns } from './history-columns.tsx';
-import { actionText, historyTexts as texts } from './history-texts.ts';
+import styles from './audit.module.css';
+import { historyColumns } from './audit-columns.tsx';
+import { actionText, historyTexts as texts } from './audit-texts.ts';
 
 interface HistoryListProps {
   kind: string;

@@ -6,8 +6,8 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { SystemSection } from './system-section.tsx';
-import { backlogTexts as texts } from './system-texts.ts';
+import { SystemSection } from './health-section.tsx';
+import { backlogTexts as texts } from './health-texts.ts';
 
 const columns: Column<Backlog>[] = [
   { key: 'kind', header: texts.columns.kind, phone: 'title', cell: ({ kind }) => texts.names[kind] },

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './system.module.css';
+import styles from './health.module.css';
 
 interface SystemSectionProps {
   title: string;

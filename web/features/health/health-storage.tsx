@@ -2,8 +2,8 @@ import type { SystemHealthResponse } from '../../../shared/contract/health.ts';
 import { formatBytes } from '../../../shared/format/bytes.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { StatTiles } from '../../ui/stat-tiles.tsx';
-import { SystemSection } from './system-section.tsx';
-import { storageTexts as texts } from './system-texts.ts';
+import { SystemSection } from './health-section.tsx';
+import { storageTexts as texts } from './health-texts.ts';
 
 export function SystemStorage({ storage, version }: Pick<SystemHealthResponse, 'storage' | 'version'>) {
   return (
