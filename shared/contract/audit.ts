@@ -64,7 +64,7 @@ export interface AuditLogResponse {
   entries: AuditEntry[];
   pagination: AdminPagination;
 }
-export const historyQuery = adminListQuery.omit({ search: true }).extend({
+export const auditLogQuery = adminListQuery.omit({ search: true }).extend({
   /** All actions on one kind of thing, `order`; '' is all. */
   subject: z
     .string()

@@ -98,32 +98,3 @@ export interface SmtpSettingsResponse {
   settings: SmtpSettings;
   message?: string;
 }
-
-/** `GET /admin/mails`: what is in the outbox, newest first. */
-export const outboxQuery = z.object({
-  status: z.enum(['all', 'waiting', 'sent', 'failed'], 'Neznámy stav.').default('all'),
-  cursor: z.string().max(100, 'Neplatný odkaz na ďalšiu stránku.').optional(),
-});
-export interface OutboxMail {
-  id: string;
-  kind: string;
-  recipient: string;
-  subject: string;
-  status: 'WAITING' | 'SENT' | 'FAILED';
-  attempts: number;
-  lastError: string | null;
-  /** Of a waiting one. */
-  nextAttemptAt: string | null;
-  createdAt: string;
-  sentAt: string | null;
-}
-export interface MailsResponse {
-  mails: OutboxMail[];
-  nextCursor: string | null;
-  /** False: there is no mail server yet, and mail waits. */
-  isMailServerActive: boolean;
-}
-/** `GET /admin/dead-letters`: jobs that failed for good. */
-export interface DeadLettersResponse {
-  deadLetters: { id: string; job: string; createdAt: string }[];
-}

@@ -17,8 +17,8 @@ import {
   Users,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
-import { SystemMark } from '../features/health/health-mark.tsx';
 import { paths } from '../routes.ts';
+import { HealthMark } from '../features/health/health-mark.tsx';
 
 interface AdminTab {
   href: string;
@@ -141,7 +141,7 @@ export const adminGroups: AdminGroup[] = [
         name: 'Stav systému',
         icon: Activity,
         screen: lazy(() => import('../screens/admin/system.tsx')),
-        mark: SystemMark,
+        mark: HealthMark,
       },
     ],
   },

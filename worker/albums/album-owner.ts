@@ -1,16 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
-import type { CurrentUser } from '../core/guards.ts';
 import { albums, storageServices, users } from '../db/schema.ts';
+import type { UploadAlbum } from '../photos/receive-admin-upload.ts';
 
-export interface AlbumOwner {
-  album: { id: string; title: string };
-  owner: Pick<CurrentUser, 'id' | 'storageService'>;
-}
-
-/** Any album with whoever it belongs to, and their plan. Throws `album-not-found`. */
-export async function getAlbumOwner(ctx: Context, albumId: string): Promise<AlbumOwner> {
+/** Returns an album of any customer, with its owner and their plan. Throws `album-not-found`. */
+export async function getAlbumOwner(ctx: Context, albumId: string): Promise<UploadAlbum> {
   const [row] = await ctx.db
     .select({ album: { id: albums.id, title: albums.title }, ownerId: users.id, storageService: storageServices })
     .from(albums)

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { type AuditLogResponse, historyQuery } from '../../shared/contract/audit.ts';
+import { type AuditLogResponse, auditLogQuery } from '../../shared/contract/audit.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
-import { listHistory } from './queries.ts';
+import { listAuditLog } from './queries.ts';
 
-export const adminHistoryRoutes = new Hono<SignedInEnv>();
+export const adminAuditRoutes = new Hono<SignedInEnv>();
 
-adminHistoryRoutes.get('/', requireAdmin, valid('query', historyQuery), async (c) =>
-  c.json<AuditLogResponse>(await listHistory(c.var.ctx, c.req.valid('query'))),
+adminAuditRoutes.get('/', requireAdmin, valid('query', auditLogQuery), async (c) =>
+  c.json<AuditLogResponse>(await listAuditLog(c.var.ctx, c.req.valid('query'))),
 );

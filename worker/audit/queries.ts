@@ -5,7 +5,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { auditLog } from '../db/schema.ts';
 
-interface HistoryRequest {
+interface AuditLogRequest {
   page: number;
   limit: number;
   from?: string | undefined;
@@ -22,7 +22,7 @@ const maxTerms = 5;
  * A page of the history, newest first. Nobody counts it: `total` and `pages` say only whether there is more. Throws
  * `invalid-cursor`.
  */
-export async function listHistory(ctx: Context, request: HistoryRequest): Promise<AuditLogResponse> {
+export async function listAuditLog(ctx: Context, request: AuditLogRequest): Promise<AuditLogResponse> {
   const { page, limit, subject } = request;
   const { after, skipped } = placeOf(request);
   const older = after === undefined ? undefined : lt(auditLog.id, after);
@@ -38,7 +38,7 @@ export async function listHistory(ctx: Context, request: HistoryRequest): Promis
   };
 }
 
-function placeOf({ page, limit, from }: HistoryRequest): { after?: string | undefined; skipped: number } {
+function placeOf({ page, limit, from }: AuditLogRequest): { after?: string | undefined; skipped: number } {
   const [, at, id] = from?.match(/^(\d{1,7})\.([\w-]{1,40})$/) ?? [];
   if (from !== undefined && id === undefined) throw new AppError('invalid-cursor');
   const isAhead = id !== undefined && page > Number(at);

@@ -3,7 +3,7 @@ import type { HealthResponse, SystemHealthResponse } from '../../shared/contract
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import type { AppEnv } from '../core/http.ts';
 import { readHealth } from './read-health.ts';
-import { readSystem } from './read-system-health.ts';
+import { readSystemHealth } from './read-system-health.ts';
 
 export const healthRoutes = new Hono<AppEnv>();
 
@@ -12,6 +12,6 @@ healthRoutes.get('/', async (c) => {
   return c.json<HealthResponse>(health, health.ok ? 200 : 503);
 });
 
-export const adminSystemRoutes = new Hono<SignedInEnv>();
+export const adminHealthRoutes = new Hono<SignedInEnv>();
 
-adminSystemRoutes.get('/', requireAdmin, async (c) => c.json<SystemHealthResponse>(await readSystem(c.var.ctx)));
+adminHealthRoutes.get('/', requireAdmin, async (c) => c.json<SystemHealthResponse>(await readSystemHealth(c.var.ctx)));

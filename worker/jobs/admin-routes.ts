@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { DeadLettersResponse } from '../../shared/contract/settings.ts';
+import type { DeadLettersResponse } from '../../shared/contract/jobs.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { deleteDeadLetter, listDeadLetters, retryDeadLetter } from './dead-letters.ts';
 

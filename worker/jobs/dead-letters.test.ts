@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
-import type { DeadLettersResponse } from '../../shared/contract/settings.ts';
+import type { DeadLettersResponse } from '../../shared/contract/jobs.ts';
 import { openContext } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
 import { sweepInvoices } from '../invoices/sweep-invoices.ts';

@@ -1,5 +1,5 @@
 import { desc, eq, exists, sql } from 'drizzle-orm';
-import type { DeadLettersResponse } from '../../shared/contract/settings.ts';
+import type { DeadLettersResponse } from '../../shared/contract/jobs.ts';
 import { AppError } from '../../shared/errors.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';

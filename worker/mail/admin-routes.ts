@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type MailsResponse, type OutboxMail, outboxQuery } from '../../shared/contract/settings.ts';
+import { type MailEntry, type MailsResponse, mailListQuery } from '../../shared/contract/mail.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { hasMailServer } from './open-mailer.ts';
@@ -9,12 +9,12 @@ export const adminMailRoutes = new Hono<SignedInEnv>();
 
 const statusOf = { all: null, waiting: 'WAITING', sent: 'SENT', failed: 'FAILED' } as const;
 
-adminMailRoutes.get('/', requireAdmin, valid('query', outboxQuery), async (c) => {
+adminMailRoutes.get('/', requireAdmin, valid('query', mailListQuery), async (c) => {
   const { status, cursor } = c.req.valid('query');
   const page = await listMails(c.var.ctx, statusOf[status], cursor);
   return c.json<MailsResponse>({ ...page, isMailServerActive: await hasMailServer(c.var.ctx) });
 });
 
 adminMailRoutes.post('/:id/resend', requireAdmin, async (c) =>
-  c.json<{ mail: OutboxMail }>({ mail: await resendMail(c.var.ctx, c.var.user, c.req.param('id')) }),
+  c.json<{ mail: MailEntry }>({ mail: await resendMail(c.var.ctx, c.var.user, c.req.param('id')) }),
 );

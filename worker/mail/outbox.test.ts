@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { DeadLettersResponse, MailsResponse, OutboxMail } from '../../shared/contract/settings.ts';
+import type { DeadLettersResponse } from '../../shared/contract/jobs.ts';
+import type { MailEntry, MailsResponse } from '../../shared/contract/mail.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { deadLetters, mails } from '../db/schema.ts';
@@ -60,7 +61,7 @@ describe('the outbox of the admin', () => {
 
   it('sends a given-up mail again, with its attempts counted anew', async () => {
     const id = await makeMail({ status: 'FAILED', attempts: 12, lastError: '550' });
-    const { body } = await call<{ mail: OutboxMail }>('POST', `/admin/mails/${id}/resend`, { token: admin.token });
+    const { body } = await call<{ mail: MailEntry }>('POST', `/admin/mails/${id}/resend`, { token: admin.token });
     expect(body.mail).toMatchObject({ id, status: 'WAITING', attempts: 0, lastError: null });
     const status = async () => (await list()).body.mails.find((mail) => mail.id === id)?.status;
     for (let tries = 0; tries < 50 && (await status()) !== 'SENT'; tries++)
@@ -70,7 +71,7 @@ describe('the outbox of the admin', () => {
 
   it('does not hurry a mail that waits already', async () => {
     const id = await makeMail({ attempts: 2 });
-    const { body } = await call<{ mail: OutboxMail }>('POST', `/admin/mails/${id}/resend`, { token: admin.token });
+    const { body } = await call<{ mail: MailEntry }>('POST', `/admin/mails/${id}/resend`, { token: admin.token });
     expect(body.mail).toMatchObject({ status: 'WAITING', attempts: 2 });
     expect((await call('POST', '/admin/mails/x/resend', { token: admin.token })).body).toMatchObject({
       code: 'mail-not-found',

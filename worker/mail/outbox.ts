@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { OutboxMail } from '../../shared/contract/settings.ts';
+import type { MailEntry } from '../../shared/contract/mail.ts';
 import { AppError } from '../../shared/errors.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
@@ -9,7 +9,7 @@ import { mails } from '../db/schema.ts';
 
 const perPage = 50;
 
-type Status = OutboxMail['status'];
+type Status = MailEntry['status'];
 
 // Without the bodies: a page of them would be megabytes.
 const columns = {
@@ -24,7 +24,7 @@ const columns = {
   createdAt: mails.createdAt,
   sentAt: mails.sentAt,
 };
-type OutboxRow = Pick<typeof mails.$inferSelect, keyof typeof columns>;
+type MailRow = Pick<typeof mails.$inferSelect, keyof typeof columns>;
 
 /** A page of the outbox, newest first; those of one status by the time of their attempt, which has an index. */
 export async function listMails(ctx: Context, status: Status | null, cursor: string | undefined) {
@@ -43,11 +43,11 @@ export async function listMails(ctx: Context, status: Status | null, cursor: str
           .limit(perPage + 1);
   const shown = rows.slice(0, perPage);
   const last = shown.at(-1);
-  return { mails: shown.map(outboxMail), nextCursor: rows.length > perPage && last ? toCursor(last) : null };
+  return { mails: shown.map(toMailEntry), nextCursor: rows.length > perPage && last ? toCursor(last) : null };
 }
 
 /** Puts a mail that was sent or given up back in the line; one that waits stays there. Throws `mail-not-found`. */
-export async function resendMail(ctx: Context, admin: CurrentUser, id: string): Promise<OutboxMail> {
+export async function resendMail(ctx: Context, admin: CurrentUser, id: string): Promise<MailEntry> {
   const [before] = await ctx.db.select(columns).from(mails).where(eq(mails.id, id));
   if (!before) throw new AppError('mail-not-found');
   const isOver = and(eq(mails.id, id), ne(mails.status, 'WAITING'));
@@ -67,12 +67,12 @@ export async function resendMail(ctx: Context, admin: CurrentUser, id: string): 
   ]);
   if (!row) throw new AppError('mail-not-found');
   await ctx.enqueue({ type: 'send-mail', mailId: id });
-  return outboxMail(row);
+  return toMailEntry(row);
 }
 
 const isoOf = (time: number): string => new Date(time).toISOString();
 
-function outboxMail({ nextAttemptAt, createdAt, sentAt, ...mail }: OutboxRow): OutboxMail {
+function toMailEntry({ nextAttemptAt, createdAt, sentAt, ...mail }: MailRow): MailEntry {
   return {
     ...mail,
     nextAttemptAt: mail.status === 'WAITING' ? isoOf(nextAttemptAt) : null,
@@ -83,7 +83,7 @@ function outboxMail({ nextAttemptAt, createdAt, sentAt, ...mail }: OutboxRow): O
 
 const cursorShape = z.tuple([z.number(), z.string()]);
 
-const toCursor = ({ nextAttemptAt, id }: OutboxRow): string =>
+const toCursor = ({ nextAttemptAt, id }: MailRow): string =>
   Buffer.from(JSON.stringify([nextAttemptAt, id])).toString('base64url');
 
 function parseCursor(cursor: string): z.infer<typeof cursorShape> {

@@ -2,7 +2,7 @@ import { and, desc, eq, exists, isNull, lt, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
-import { albumPhotos, isVisible, isVisibleById, photos, users } from '../db/schema.ts';
+import { albumPhotos, albums, isVisible, isVisibleById, photos, users } from '../db/schema.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
 /** A photo whose bytes are safe and that is not deleted, nor is its owner's account. Throws `photo-not-found`. */
@@ -33,6 +33,15 @@ export async function findOwnPhotos(ctx: Context, userId: string, photoIds: stri
     .select()
     .from(photos)
     .where(and(inList(photos.id, photoIds), sql`+${photos.userId} = ${userId}`, isVisibleById));
+}
+
+/** Throws `album-not-found`, also for an album of somebody else. */
+export async function requireOwnAlbum(ctx: Context, userId: string, albumId: string): Promise<void> {
+  const [album] = await ctx.db
+    .select({ id: albums.id })
+    .from(albums)
+    .where(and(eq(albums.id, albumId), eq(albums.userId, userId)));
+  if (!album) throw new AppError('album-not-found');
 }
 
 export interface SameContent {

@@ -7,7 +7,6 @@ import {
   watermarkField,
 } from '../../shared/contract/photos.ts';
 import { AppError } from '../../shared/errors.ts';
-import type { AlbumOwner } from '../albums/album-owner.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
@@ -21,14 +20,19 @@ import type { PhotoTarget } from './receive-photo.ts';
 import { readText, receiveFiles } from './receive-upload.ts';
 import { type BrowserDerivatives, derivativeSettler } from './settle-derivatives.ts';
 
+export interface UploadAlbum {
+  album: { id: string; title: string };
+  owner: PhotoTarget['owner'];
+}
+
 /**
- * Receives photos for an album of anybody, whose quota and plan they use: `photos` as an owner sends them, and the text
- * parts `createPreview` and `watermarkText`, best before the photos.
+ * Receives photos for any customer's album; they count towards the owner's quota and plan. Parts: `photos` as an owner
+ * sends them, and the texts `createPreview` and `watermarkText`, best before the photos.
  */
 export async function receiveAdminUpload(
   ctx: Context,
   admin: CurrentUser,
-  { owner, album }: AlbumOwner,
+  { owner, album }: UploadAlbum,
   request: Request,
 ): Promise<UploadResponse> {
   const target: PhotoTarget = { owner, albumId: album.id, watermark: null };

@@ -1,7 +1,6 @@
 import type { UploadResponse, UploadResult } from '../../shared/contract/photos.ts';
 import { AppError, type ErrorCode, errors } from '../../shared/errors.ts';
 import { maxRequestFiles } from '../../shared/rules/upload-limits.ts';
-import { getOwnAlbum } from '../albums/queries.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import type { CurrentUser } from '../core/guards.ts';
@@ -9,6 +8,7 @@ import { transientErrorCode } from '../core/transient-errors.ts';
 import type { PictureFault } from '../pictures/picture-error.ts';
 import { isDerivedVariant } from '../settings/image-settings.ts';
 import { linkUploadedPhotos } from './link-uploaded-photos.ts';
+import { requireOwnAlbum } from './queries.ts';
 import { readParts, type UploadPart } from './read-parts.ts';
 import { type PhotoTarget, receivePhoto } from './receive-photo.ts';
 import {
@@ -47,8 +47,10 @@ export function receiveUpload(ctx: Context, user: CurrentUser, request: Request)
       if (part.name !== 'albumId' || albumId !== undefined) return;
       albumId = await readText(part);
       const isThere = results.length === 0 || (await linkUploadedPhotos(ctx, user, albumId, results));
-      if (isThere) plan.target.albumId = (await getOwnAlbum(ctx, user, albumId)).id;
-      else plan.refusal = 'album-not-found';
+      if (isThere) {
+        await requireOwnAlbum(ctx, user.id, albumId);
+        plan.target.albumId = albumId;
+      } else plan.refusal = 'album-not-found';
     },
     settle: derivativeSettler(ctx),
   };

@@ -2,10 +2,10 @@ import useSWRInfinite from 'swr/infinite';
 import type { AuditEntry, AuditLogResponse } from '../../../shared/contract/audit.ts';
 import { type ApiError, api } from '../../lib/api.ts';
 
-const historyPath = '/admin/history';
+const auditPath = '/admin/history';
 
 /** The entries loaded so far, of one kind of thing or of all (''). */
-export function useHistory(subject: string) {
+export function useAuditLog(subject: string) {
   const keyOf = (index: number, previous: AuditLogResponse | null): string | null => {
     const params = new URLSearchParams(subject && { subject });
     if (index > 0) {
@@ -14,7 +14,7 @@ export function useHistory(subject: string) {
       params.set('from', previous.pagination.from ?? '');
     }
     const query = params.toString();
-    return query ? `${historyPath}?${query}` : historyPath;
+    return query ? `${auditPath}?${query}` : auditPath;
   };
   const { data, error, size, setSize, mutate, isValidating } = useSWRInfinite<AuditLogResponse, ApiError>(
     keyOf,

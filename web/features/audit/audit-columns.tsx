@@ -2,11 +2,11 @@ import type { AuditEntry } from '../../../shared/contract/audit.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import styles from './audit.module.css';
-import { HistoryFacts } from './audit-facts.tsx';
-import { actionText, historyTexts as texts } from './audit-texts.ts';
+import { AuditFacts } from './audit-facts.tsx';
+import { actionText, auditTexts as texts } from './audit-texts.ts';
 import { factLines } from './fact-lines.ts';
 
-export const historyColumns: Column<AuditEntry>[] = [
+export const auditColumns: Column<AuditEntry>[] = [
   {
     key: 'action',
     header: texts.columns.action,
@@ -23,7 +23,7 @@ export const historyColumns: Column<AuditEntry>[] = [
     key: 'change',
     header: texts.columns.change,
     phone: 'plain',
-    cell: (entry) => (factLines(entry).length > 0 ? <HistoryFacts entry={entry} /> : null),
+    cell: (entry) => (factLines(entry).length > 0 ? <AuditFacts entry={entry} /> : null),
   },
   {
     key: 'actor',

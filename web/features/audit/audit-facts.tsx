@@ -1,13 +1,13 @@
 import type { AuditEntry } from '../../../shared/contract/audit.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './audit.module.css';
-import { historyTexts as texts } from './audit-texts.ts';
+import { auditTexts as texts } from './audit-texts.ts';
 import { type FactLine, factLines } from './fact-lines.ts';
 
 const maxAtOnce = 5;
 
 /** Field by field, from what to what; the rest of many on demand. */
-export function HistoryFacts({ entry }: { entry: AuditEntry }) {
+export function AuditFacts({ entry }: { entry: AuditEntry }) {
   const lines = factLines(entry);
   const rest = lines.length > maxAtOnce + 1 ? lines.slice(maxAtOnce) : [];
   return (

@@ -4,19 +4,19 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
-import { useHistory } from './api.ts';
+import { useAuditLog } from './api.ts';
 import styles from './audit.module.css';
-import { historyColumns } from './audit-columns.tsx';
-import { actionText, historyTexts as texts } from './audit-texts.ts';
+import { auditColumns } from './audit-columns.tsx';
+import { actionText, auditTexts as texts } from './audit-texts.ts';
 
-interface HistoryListProps {
+interface AuditListProps {
   kind: string;
   onShowAll: () => void;
 }
 
 /** Newest first; older ones are loaded as they are asked for, so nobody has to count them. */
-export function HistoryList({ kind, onShowAll }: HistoryListProps) {
-  const { entries, error, hasMore, isLoadingMore, loadMore, reload } = useHistory(kind);
+export function AuditList({ kind, onShowAll }: AuditListProps) {
+  const { entries, error, hasMore, isLoadingMore, loadMore, reload } = useAuditLog(kind);
   return (
     <div className={styles.list}>
       {error && (
@@ -36,7 +36,7 @@ export function HistoryList({ kind, onShowAll }: HistoryListProps) {
       {entries && entries.length > 0 && (
         <DataTable
           rows={entries}
-          columns={historyColumns}
+          columns={auditColumns}
           rowKey={({ id }) => id}
           rowName={({ action, subject }) => texts.row(actionText(action), subject)}
           caption={texts.title}

@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../../shared/contract/audit.ts';
 import { plural, pluralForm } from '../../../shared/format/plural.ts';
 
-export const historyTexts = {
+export const auditTexts = {
   title: 'História',
   intro: 'Kto čo v\u00a0administrácii zmenil. Heslá ani tokeny sa sem nezapisujú.',
   filter: 'Zobraziť',

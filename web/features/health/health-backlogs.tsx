@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { SystemSection } from './health-section.tsx';
+import { HealthSection } from './health-section.tsx';
 import { backlogTexts as texts } from './health-texts.ts';
 
 const columns: Column<Backlog>[] = [
@@ -32,9 +32,9 @@ function oldestText({ oldestAt }: Backlog): string | null {
   return oldestAt && Date.parse(oldestAt) <= Date.now() ? formatDateTime(oldestAt) : null;
 }
 
-export function SystemBacklogs({ backlogs, deadLetters }: Pick<SystemHealthResponse, 'backlogs' | 'deadLetters'>) {
+export function HealthBacklogs({ backlogs, deadLetters }: Pick<SystemHealthResponse, 'backlogs' | 'deadLetters'>) {
   return (
-    <SystemSection title={texts.title} text={texts.text}>
+    <HealthSection title={texts.title} text={texts.text}>
       {deadLetters > 0 && (
         <Alert
           tone="warning"
@@ -55,6 +55,6 @@ export function SystemBacklogs({ backlogs, deadLetters }: Pick<SystemHealthRespo
         rowName={({ kind }) => texts.names[kind]}
         caption={texts.caption}
       />
-    </SystemSection>
+    </HealthSection>
   );
 }

@@ -5,19 +5,19 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './health.module.css';
-import { SystemSection } from './health-section.tsx';
+import { HealthSection } from './health-section.tsx';
 import { integrityTexts as texts } from './health-texts.ts';
 import { ruleText } from './rule-texts.ts';
 
 /** What the checker of the data last found. */
-export function SystemIntegrity({ integrity }: { integrity: IntegrityResult[] }) {
+export function HealthIntegrity({ integrity }: { integrity: IntegrityResult[] }) {
   const broken = integrity.filter(({ count }) => count > 0);
   const newest = integrity
     .map(({ checkedAt }) => checkedAt)
     .sort()
     .at(-1);
   return (
-    <SystemSection title={texts.title}>
+    <HealthSection title={texts.title}>
       {newest === undefined ? (
         <Alert tone="info">
           <strong>{texts.emptyTitle}</strong>
@@ -41,7 +41,7 @@ export function SystemIntegrity({ integrity }: { integrity: IntegrityResult[] })
         </>
       )}
       {integrity.length > 0 && <AllRules integrity={integrity} />}
-    </SystemSection>
+    </HealthSection>
   );
 }
 

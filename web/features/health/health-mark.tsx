@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { useSystemInPassing } from './api.ts';
+import { useHealthMark } from './api.ts';
 import styles from './health.module.css';
-import { systemTexts as texts } from './health-texts.ts';
+import { healthTexts as texts } from './health-texts.ts';
 
 /** A dot beside the tab while something asks for a person. */
-export function SystemMark() {
-  const { data } = useSystemInPassing();
+export function HealthMark() {
+  const { data } = useHealthMark();
   if (data?.ok !== false) return null;
   return (
     <span className={styles.mark}>

@@ -1,15 +1,15 @@
 import type { SystemHealthResponse } from '../../../shared/contract/health.ts';
 import { Badge } from '../../ui/badge.tsx';
 import styles from './health.module.css';
-import { SystemSection } from './health-section.tsx';
+import { HealthSection } from './health-section.tsx';
 import { durationText, partTexts as texts } from './health-texts.ts';
 
 const tones = { ok: 'success', failing: 'danger', 'not-yet': 'neutral' } as const;
 
 /** What the app can't do without, and how fast it answered. */
-export function SystemParts({ checks }: Pick<SystemHealthResponse, 'checks'>) {
+export function HealthParts({ checks }: Pick<SystemHealthResponse, 'checks'>) {
   return (
-    <SystemSection title={texts.title}>
+    <HealthSection title={texts.title}>
       <ul className={styles.parts}>
         {checks.map(({ part, state, ms }) => (
           <li key={part} className={styles.part}>
@@ -19,6 +19,6 @@ export function SystemParts({ checks }: Pick<SystemHealthResponse, 'checks'>) {
           </li>
         ))}
       </ul>
-    </SystemSection>
+    </HealthSection>
   );
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 import styles from './health.module.css';
 
-interface SystemSectionProps {
+interface HealthSectionProps {
   title: string;
   text?: string;
   children: ReactNode;
 }
 
-export function SystemSection({ title, text, children }: SystemSectionProps) {
+export function HealthSection({ title, text, children }: HealthSectionProps) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>

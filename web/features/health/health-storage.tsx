@@ -2,12 +2,12 @@ import type { SystemHealthResponse } from '../../../shared/contract/health.ts';
 import { formatBytes } from '../../../shared/format/bytes.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { StatTiles } from '../../ui/stat-tiles.tsx';
-import { SystemSection } from './health-section.tsx';
+import { HealthSection } from './health-section.tsx';
 import { storageTexts as texts } from './health-texts.ts';
 
-export function SystemStorage({ storage, version }: Pick<SystemHealthResponse, 'storage' | 'version'>) {
+export function HealthStorage({ storage, version }: Pick<SystemHealthResponse, 'storage' | 'version'>) {
   return (
-    <SystemSection title={texts.title}>
+    <HealthSection title={texts.title}>
       <StatTiles
         label={texts.title}
         tiles={[
@@ -23,6 +23,6 @@ export function SystemStorage({ storage, version }: Pick<SystemHealthResponse, '
           },
         ]}
       />
-    </SystemSection>
+    </HealthSection>
   );
 }

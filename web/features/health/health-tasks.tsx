@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import styles from './health.module.css';
-import { SystemSection } from './health-section.tsx';
+import { HealthSection } from './health-section.tsx';
 import { durationText, taskLooks, taskTexts as texts } from './health-texts.ts';
 import { taskName } from './task-names.ts';
 
@@ -53,10 +53,10 @@ function State({ task: { state, error, succeededAt } }: { task: TimedTask }) {
 }
 
 /** What asks for a person comes first. */
-export function SystemTasks({ tasks }: { tasks: TimedTask[] }) {
+export function HealthTasks({ tasks }: { tasks: TimedTask[] }) {
   const isBad = ({ state }: TimedTask) => taskLooks[state].tone === 'danger';
   return (
-    <SystemSection title={texts.title}>
+    <HealthSection title={texts.title}>
       {tasks.every(({ state }) => state === 'never') ? (
         <EmptyState icon={<CalendarClock />} title={texts.emptyTitle} text={texts.emptyText} />
       ) : (
@@ -68,6 +68,6 @@ export function SystemTasks({ tasks }: { tasks: TimedTask[] }) {
           caption={texts.caption}
         />
       )}
-    </SystemSection>
+    </HealthSection>
   );
 }

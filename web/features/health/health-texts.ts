@@ -2,7 +2,7 @@ import type { BacklogKind, HealthPart, HealthState, TaskState } from '../../../s
 import { formatNumber, plural } from '../../../shared/format/plural.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
-export const systemTexts = {
+export const healthTexts = {
   title: 'Stav systému',
   intro: 'Či funguje všetko, na čom Momentka stojí, čo čaká na spracovanie a\u00a0či údaje sedia.',
   refresh: 'Obnoviť',

@@ -1,14 +1,15 @@
 import useSWRInfinite from 'swr/infinite';
-import type { DeadLettersResponse, MailsResponse, OutboxMail } from '../../../shared/contract/settings.ts';
+import type { DeadLettersResponse } from '../../../shared/contract/jobs.ts';
+import type { MailEntry, MailsResponse } from '../../../shared/contract/mail.ts';
 import { type ApiError, api, useApi } from '../../lib/api.ts';
 
 const mailsPath = '/admin/mails';
 const lettersPath = '/admin/dead-letters';
 
-export type OutboxFilter = 'all' | 'waiting' | 'sent' | 'failed';
+export type MailFilter = 'all' | 'waiting' | 'sent' | 'failed';
 
 /** The mails loaded so far, page by page. */
-export function useMails(filter: OutboxFilter) {
+export function useMails(filter: MailFilter) {
   const keyOf = (index: number, previous: MailsResponse | null): string | null => {
     const first = `${mailsPath}?status=${filter}`;
     if (index === 0) return first;
@@ -31,7 +32,7 @@ export function useMails(filter: OutboxFilter) {
 }
 
 export const resendMail = (id: string) =>
-  api<{ mail: OutboxMail }>('POST', `${mailsPath}/${encodeURIComponent(id)}/resend`);
+  api<{ mail: MailEntry }>('POST', `${mailsPath}/${encodeURIComponent(id)}/resend`);
 
 export const useDeadLetters = () => useApi<DeadLettersResponse>(lettersPath);
 export const retryDeadLetter = (id: string) => api('POST', `${lettersPath}/${encodeURIComponent(id)}/retry`);

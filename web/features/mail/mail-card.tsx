@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OutboxMail } from '../../../shared/contract/settings.ts';
+import type { MailEntry } from '../../../shared/contract/mail.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { errorText } from '../../lib/api.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -10,7 +10,7 @@ import styles from './outbox.module.css';
 import { kindText, statusLooks, outboxTexts as texts } from './outbox-texts.ts';
 
 interface MailCardProps {
-  mail: OutboxMail;
+  mail: MailEntry;
   onResent: () => unknown;
 }
 
@@ -66,7 +66,7 @@ export function MailCard({ mail, onResent }: MailCardProps) {
   );
 }
 
-function whenText({ status, sentAt, createdAt, nextAttemptAt, attempts }: OutboxMail): string {
+function whenText({ status, sentAt, createdAt, nextAttemptAt, attempts }: MailEntry): string {
   if (status === 'SENT' && sentAt) return texts.sent(formatDateTime(sentAt));
   if (status === 'WAITING' && nextAttemptAt && attempts > 0) {
     const isDue = Date.parse(nextAttemptAt) <= Date.now();

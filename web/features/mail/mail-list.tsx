@@ -8,7 +8,7 @@ import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { type OutboxFilter, useMails } from './api.ts';
+import { type MailFilter, useMails } from './api.ts';
 import { MailCard } from './mail-card.tsx';
 import styles from './outbox.module.css';
 import { outboxTexts as texts } from './outbox-texts.ts';
@@ -20,7 +20,7 @@ const filters = (['all', 'waiting', 'sent', 'failed'] as const).map((value) => (
 const skeletons = ['a', 'b', 'c', 'd'];
 
 export function MailList() {
-  const [filter, setFilter] = useState<OutboxFilter>('all');
+  const [filter, setFilter] = useState<MailFilter>('all');
   const { mails, isMailServerActive, error, hasMore, isLoading, isLoadingMore, loadMore, reload } = useMails(filter);
   return (
     <>

@@ -1,7 +1,7 @@
 import { plural } from '../../../shared/format/plural.ts';
 import type { MailKind } from '../../../shared/rules/mail-kinds.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
-import type { OutboxFilter } from './api.ts';
+import type { MailFilter } from './api.ts';
 
 export const outboxTexts = {
   title: 'Odoslané emaily',
@@ -12,7 +12,7 @@ export const outboxTexts = {
   toSettings: 'Nastaviť server',
   filter: 'Stav',
   filters: { all: 'Všetky', waiting: 'Čakajúce', sent: 'Odoslané', failed: 'Neodoslané' } satisfies Record<
-    OutboxFilter,
+    MailFilter,
     string
   >,
   refresh: 'Obnoviť',
@@ -26,7 +26,7 @@ export const outboxTexts = {
     waiting: 'Žiadny email nečaká',
     sent: 'Zatiaľ nebol odoslaný žiadny email',
     failed: 'Všetko, čo sa dalo odoslať, odišlo',
-  } satisfies Record<OutboxFilter, string>,
+  } satisfies Record<MailFilter, string>,
   created: (time: string) => `Vytvorený ${time}`,
   sent: (time: string) => `Odoslaný ${time}`,
   next: (time: string) => `Ďalší pokus ${time}`,

@@ -1,6 +1,6 @@
 import styles from '../../features/audit/audit.module.css';
-import { HistoryList } from '../../features/audit/audit-list.tsx';
-import { kinds, historyTexts as texts } from '../../features/audit/audit-texts.ts';
+import { AuditList } from '../../features/audit/audit-list.tsx';
+import { kinds, auditTexts as texts } from '../../features/audit/audit-texts.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { Page } from '../../ui/page.tsx';
 import { ScreenHeader } from '../../ui/screen-header.tsx';
@@ -26,7 +26,7 @@ export default function AdminHistoryScreen() {
             onValueChange={(kind) => list.setFilter('subject', kind)}
           />
         </Toolbar>
-        <HistoryList key={known} kind={known} onShowAll={list.clearFilters} />
+        <AuditList key={known} kind={known} onShowAll={list.clearFilters} />
       </div>
     </Page>
   );

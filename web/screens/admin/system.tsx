@@ -1,13 +1,13 @@
 import { RefreshCw } from 'lucide-react';
 import { formatDateTime } from '../../../shared/format/dates.ts';
-import { useSystem } from '../../features/health/api.ts';
+import { useSystemHealth } from '../../features/health/api.ts';
 import styles from '../../features/health/health.module.css';
-import { SystemBacklogs } from '../../features/health/health-backlogs.tsx';
-import { SystemIntegrity } from '../../features/health/health-integrity.tsx';
-import { SystemParts } from '../../features/health/health-parts.tsx';
-import { SystemStorage } from '../../features/health/health-storage.tsx';
-import { SystemTasks } from '../../features/health/health-tasks.tsx';
-import { systemTexts as texts } from '../../features/health/health-texts.ts';
+import { HealthBacklogs } from '../../features/health/health-backlogs.tsx';
+import { HealthIntegrity } from '../../features/health/health-integrity.tsx';
+import { HealthParts } from '../../features/health/health-parts.tsx';
+import { HealthStorage } from '../../features/health/health-storage.tsx';
+import { HealthTasks } from '../../features/health/health-tasks.tsx';
+import { healthTexts as texts } from '../../features/health/health-texts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
 export default function AdminSystemScreen() {
-  const { data, error, isValidating, mutate } = useSystem();
+  const { data, error, isValidating, mutate } = useSystemHealth();
   return (
     <Page title={texts.title} bleed>
       <div className={styles.screen}>
@@ -58,11 +58,11 @@ export default function AdminSystemScreen() {
               {!data.ok && <p>{texts.notWellText}</p>}
               <p>{texts.checkedAt(formatDateTime(data.checkedAt))}</p>
             </Alert>
-            <SystemParts checks={data.checks} />
-            <SystemBacklogs backlogs={data.backlogs} deadLetters={data.deadLetters} />
-            <SystemIntegrity integrity={data.integrity} />
-            <SystemStorage storage={data.storage} version={data.version} />
-            <SystemTasks tasks={data.tasks} />
+            <HealthParts checks={data.checks} />
+            <HealthBacklogs backlogs={data.backlogs} deadLetters={data.deadLetters} />
+            <HealthIntegrity integrity={data.integrity} />
+            <HealthStorage storage={data.storage} version={data.version} />
+            <HealthTasks tasks={data.tasks} />
           </>
         )}
       </div>
