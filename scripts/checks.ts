@@ -1,13 +1,15 @@
 import { buildWeb } from './app/build-web.ts';
 import { checkBundle } from './bundle/check-bundle.ts';
 import { checkPages } from './bundle/check-pages.ts';
+import { checkDuplicates } from './duplicates/check-duplicates.ts';
 import { type Program, runProgram } from './processes.ts';
 import { type Part, type Result, timePart } from './test-report.ts';
 
-/** Types and lint, each one check. */
+/** Types, lint and repeated code, each one check. */
 export const runChecks = async (): Promise<Part[]> => [
   await timePart('Types', () => runTool('Types', 'tsc', ['-b'])),
   await timePart('Lint', () => runTool('Lint', 'biome', ['ci', '--colors=off'])),
+  await timePart('Repeats', () => runCheck('Repeats', checkDuplicates)),
 ];
 
 export const runBuild = (): Promise<Part> =>

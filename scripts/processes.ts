@@ -11,6 +11,7 @@ const programs = {
   mailbox: 'scripts/app/mailbox.ts',
   vite: 'node_modules/vite/bin/vite.js',
   vitest: 'node_modules/vitest/vitest.mjs',
+  jscpd: 'node_modules/jscpd/run-jscpd.js',
   biome: 'node_modules/@biomejs/biome/bin/biome',
   tsc: 'node_modules/typescript/bin/tsc',
 };
