@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AppSettings } from '../scripts/app/app-settings.ts';
 import { buildWeb } from '../scripts/app/build-web.ts';
+import { buildWorker } from '../scripts/app/build-worker.ts';
 import { makeDevVars } from '../scripts/app/dev-vars.ts';
 import { migrate } from '../scripts/app/migrate.ts';
 import { findFreePorts } from '../scripts/app/ports.ts';
@@ -33,6 +34,7 @@ export async function withBenchApp<T>(
   const settings: AppSettings = { port, smtpPort, mailPort, stateDir, seed: 'empty' };
   try {
     await buildWeb();
+    await buildWorker();
     const secrets = makeDevVars(stateDir);
     await migrate(stateDir);
     await seedRows(settings, secrets);

@@ -10,7 +10,7 @@ try {
   const settings = readAppSettings();
   const webPort = Number(process.env.WEB_PORT ?? 5173);
   await requireFreePort('WEB_PORT', webPort);
-  const { origin, mailboxUrl } = await startApp(settings);
+  const { origin, mailboxUrl } = await startApp(settings, { isWatched: true });
   const vite = startProgram('vite', ['--strictPort', '--clearScreen', 'false'], {
     env: { PORT: String(settings.port), WEB_PORT: String(webPort), CI: '' },
   });

@@ -9,6 +9,7 @@ export const root = join(import.meta.dirname, '..');
 const programs = {
   wrangler: 'node_modules/wrangler/wrangler-dist/cli.js',
   mailbox: 'scripts/app/mailbox.ts',
+  seed: 'scripts/seed/seed.ts',
   vite: 'node_modules/vite/bin/vite.js',
   vitest: 'node_modules/vitest/vitest.mjs',
   jscpd: 'node_modules/jscpd/run-jscpd.js',

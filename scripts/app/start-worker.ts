@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { HealthResponse } from '../../shared/contract/health.ts';
 import { startProgram } from '../processes.ts';
 import type { AppSettings } from './app-settings.ts';
+import { builtWorker } from './build-worker.ts';
 import { devVarsPath } from './dev-vars.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
@@ -15,8 +16,8 @@ async function canServe(response: Response): Promise<boolean> {
 }
 
 /**
- * The Worker in workerd with D1, R2 and queues beside it; `onOutput` gets what wrangler prints. `main`: another Worker than
- * that of wrangler.toml; `isMetered`: responses tell the cost of D1.
+ * The Worker in workerd with D1, R2 and queues beside it; `onOutput` gets what wrangler prints. `main`: sources to bundle and
+ * watch, in place of the built Worker; `isMetered`: responses tell the cost of D1.
  */
 export async function startWorker(
   settings: AppSettings,
@@ -28,7 +29,8 @@ export async function startWorker(
     'wrangler',
     [
       'dev',
-      ...(main ? [main] : []),
+      // To bundle and watch takes 800 MB.
+      ...(main ? [main] : [builtWorker, '--no-bundle']),
       ...['--port', String(port), '--ip', '127.0.0.1', '--inspector-port', '0'],
       ...['--persist-to', stateDir, '--env-file', devVarsPath(stateDir)],
       ...['--var', `PUBLIC_ORIGIN:${originOf(settings)}`, '--var', `LOCAL_MAILBOX:127.0.0.1:${smtpPort}`],

@@ -31,5 +31,7 @@ export async function seedOrders(settings: AppSettings): Promise<void> {
   const response = await fetch(`${originOf(settings)}${seedPath}`, { method: 'POST' });
   if (!response.ok) throw new Error(`The demo orders failed:\n${await response.text()}`);
   rmSync(todoPath(stateDir));
-  rmSync(beforePath(stateDir), { recursive: true });
+  // A copy that is half removed must not look whole.
+  renameSync(beforePath(stateDir), copy);
+  rmSync(copy, { recursive: true });
 }

@@ -1,0 +1,35 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { users } from '../../worker/db/schema.ts';
+import { endPrograms } from '../processes.ts';
+import { withLocalD1 } from '../seed/local-d1.ts';
+import type { AppSettings } from './app-settings.ts';
+import { prepareData } from './prepare-data.ts';
+
+const stateDir = mkdtempSync(join(tmpdir(), 'momentka-prepare-'));
+const settings: AppSettings = { port: 1, smtpPort: 2, mailPort: 3, stateDir, seed: 'empty' };
+afterAll(async () => {
+  await endPrograms();
+  rmSync(stateDir, { recursive: true, force: true });
+});
+
+it('prepares data once, and again when it was cut short or when migrations or seeds have changed', async () => {
+  expect(await prepareData(settings)).toBe(true);
+  const countUsers = () => withLocalD1(stateDir, async (db) => (await db.select().from(users)).length);
+  expect(await countUsers()).toBe(1);
+  expect(await prepareData(settings)).toBe(false);
+
+  const marker = join(stateDir, 'v3', 'prepared.sha256');
+  const hash = readFileSync(marker, 'utf8');
+  writeFileSync(marker, 'of other migrations');
+  expect(await prepareData(settings)).toBe(true);
+  expect(readFileSync(marker, 'utf8')).toBe(hash);
+  expect(await countUsers()).toBe(1);
+
+  // Who removes the data removes what says that they are there.
+  rmSync(join(stateDir, 'v3'), { recursive: true });
+  expect(await prepareData(settings)).toBe(true);
+  expect(existsSync(marker)).toBe(true);
+}, 300_000);

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runProgram } from '../processes.ts';
+import type { AppSettings } from './app-settings.ts';
+
+const sources = ['migrations/*.sql', 'scripts/seed/*.ts'];
+// Beside the data, so that it is copied and removed with it.
+const markerPath = (stateDir: string): string => join(stateDir, 'v3', 'prepared.sha256');
+
+/** Migrates and seeds the data of a state. Returns false when these migrations and seeds have done it before. */
+export async function prepareData({ stateDir, seed, ...ports }: AppSettings): Promise<boolean> {
+  const hash = hashSources();
+  const marker = markerPath(stateDir);
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return false;
+  // In its own process: what wrangler and the drawing of photos take of memory ends with it.
+  const { code } = await runProgram('seed', [], {
+    env: {
+      STATE_DIR: stateDir,
+      SEED: seed,
+      PORT: String(ports.port),
+      SMTP_PORT: String(ports.smtpPort),
+      MAIL_PORT: String(ports.mailPort),
+    },
+  });
+  if (code !== 0) throw new Error("The data can't be prepared: see above.");
+  writeFileSync(marker, hash);
+  return true;
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  for (const path of globSync(sources, { cwd: root }).toSorted())
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  return hash.digest('hex');
+}

@@ -1,0 +1,28 @@
+import { readAppSettings } from '../app/app-settings.ts';
+import { makeDevVars } from '../app/dev-vars.ts';
+import { migrate } from '../app/migrate.ts';
+import { startWorker } from '../app/start-worker.ts';
+import { endProgram, endPrograms, onStop } from '../processes.ts';
+import { seedWorker } from './demo/seed-route.ts';
+import { hasOrdersToDo, seedOrders, undoHalfSeed } from './seed-orders.ts';
+import { seedPhotos } from './seed-photos.ts';
+import { seedRows } from './seed-rows.ts';
+
+onStop(endPrograms);
+
+try {
+  const settings = readAppSettings();
+  undoHalfSeed(settings.stateDir);
+  await migrate(settings.stateDir);
+  await seedRows(settings, makeDevVars(settings.stateDir));
+  if (hasOrdersToDo(settings.stateDir)) {
+    const worker = await startWorker(settings, (text) => process.stderr.write(text), { main: seedWorker });
+    await seedPhotos(settings);
+    await seedOrders(settings);
+    await endProgram(worker);
+  }
+} catch (error) {
+  console.error(`\n${(error as Error).message}`);
+  await endPrograms();
+  process.exit(1);
+}
