@@ -28,5 +28,5 @@ stripeRoutes.get('/payment-status/:id', requireUser, async (c) =>
 // The signature is over the very bytes.
 stripeRoutes.post('/webhook', async (c) => {
   await receiveWebhook(c.var.ctx, await c.req.text(), c.req.header('stripe-signature') ?? '');
-  return c.json({ received: true });
+  return c.json<{ received: true }>({ received: true });
 });

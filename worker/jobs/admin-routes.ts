@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { DeadLettersResponse } from '../../shared/contract/jobs.ts';
+import type { MessageResponse } from '../../shared/contract/auth.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { deleteDeadLetter, listDeadLetters, retryDeadLetter } from './dead-letters.ts';
 
@@ -11,10 +12,10 @@ adminDeadLetterRoutes.get('/', requireAdmin, async (c) =>
 
 adminDeadLetterRoutes.post('/:id/retry', requireAdmin, async (c) => {
   await retryDeadLetter(c.var.ctx, c.var.user, c.req.param('id'));
-  return c.json({ message: 'Úloha bola zaradená znova.' });
+  return c.json<MessageResponse>({ message: 'Úloha bola zaradená znova.' });
 });
 
 adminDeadLetterRoutes.delete('/:id', requireAdmin, async (c) => {
   await deleteDeadLetter(c.var.ctx, c.var.user, c.req.param('id'));
-  return c.json({ message: 'Úloha bola odstránená.' });
+  return c.json<MessageResponse>({ message: 'Úloha bola odstránená.' });
 });

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../processes.ts';
+import { readClientCalls } from './client-calls.ts';
+import { readRoutes } from './routes.ts';
+import { readSources } from './syntax.ts';
+
+const routes = readRoutes();
+const clientCalls = readClientCalls();
+const isSame = (call: string, route: string): boolean => {
+  const [parts, wanted] = [call.split('/'), route.split('/')];
+  return parts.length === wanted.length && wanted.every((part, at) => part.startsWith(':') || part === parts[at]);
+};
+const routeOf = (call: string) =>
+  routes.find(({ name }) => name === call) ?? routes.find(({ name }) => isSame(call, name));
+
+it('finds all routes, and the calls', () => {
+  const access = readFileSync(join(root, 'worker/access.test.ts'), 'utf8');
+  const known = [...access.matchAll(/^ {2}'(\w+ \/api\/[^']*)': '/gm)].map(([, name]) => name);
+  expect(routes.map(({ name }) => name).toSorted()).toEqual(known.toSorted());
+  expect(clientCalls.length).toBeGreaterThan(70);
+});
+
+it('the web app calls no path that the server lacks', () => {
+  expect(clientCalls.filter(({ name }) => !routeOf(name)).map(({ name, place }) => `${place}: ${name}`)).toEqual([]);
+});
+
+it('the web app awaits the type that the handler gives', () => {
+  const other = clientCalls.flatMap(({ name, place, type }) => {
+    const types = [...(routeOf(name)?.types ?? [])];
+    const awaited = type?.replace(' | undefined', '');
+    return !awaited || types.length === 0 || types.includes(awaited)
+      ? []
+      : [`${place}: ${awaited}, not ${types.join()}`];
+  });
+  expect(other).toEqual([]);
+});
+
+it('every handler names the type of its response', () => {
+  expect(routes.filter(({ types }) => types.has('')).map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
+});
+
+it('no handler reads a body past its contract', () => {
+  const readers = readSources('worker/**/*routes.ts').filter(({ text }) => /\bc\.req\.(json|parseBody)\(/.test(text));
+  expect(readers.map(({ path }) => path)).toEqual([]);
+});
