@@ -139,6 +139,9 @@ const access: Record<string, Kind> = {
   'GET /share/:slug/cover.jpg': 'open',
 };
 
+// They take files.
+const uploads = ['POST /api/photos/upload', 'POST /api/admin/albums/:id/photos', 'POST /api/admin/bank-import/upload'];
+
 let owner: TestUser;
 let stranger: TestUser;
 let admin: TestUser;
@@ -292,6 +295,17 @@ describe('access', () => {
   it.each(having('open'))('%s asks nobody to sign in', async (route) => {
     const result = await (await request(route, undefined)).text();
     expect(result).not.toMatch(/"(not-signed-in|session-expired|api-token-invalid|forbidden)"/);
+  });
+
+  // Without one the fuzzer, the fault tests and these reach no further than its contract.
+  const writes = routes.filter((route) => /^(POST|PUT|PATCH) /.test(route) && !uploads.includes(route));
+  it.each(writes)('%s has a body that it takes, if it takes one', async (route) => {
+    const isAdmin = ['admin', 'station'].includes(access[route] ?? '');
+    // Of their own: some of these end the session.
+    const { token } = isAdmin ? admin : access[route] === 'own' ? await makeBuyer() : owner;
+    const response = await request(route, token, await newThings());
+    const text = await response.text();
+    expect(text).not.toMatch(/"(invalid-input|invalid-json|json-expected)"/);
   });
 
   it('changes nothing by any refusal', async () => {

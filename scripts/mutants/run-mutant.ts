@@ -8,6 +8,10 @@ export interface Fate {
   killedBy: string | null;
   seconds: number;
 }
+interface Failure {
+  file: string | null;
+  text: string;
+}
 interface Report {
   testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
@@ -20,6 +24,16 @@ export async function runMutant(checkout: string, mutant: DrawnMutant): Promise<
   const source = readFileSync(file, 'utf8');
   const mutated = source.slice(0, mutant.start) + mutant.after + source.slice(mutant.end);
   const startedAt = Date.now();
+  // A busy machine, or a test that no copy passes, kills nothing: it fails with the mutant again, and not without it.
+  const isByMutant = async (failure: Failure, options: string[]): Promise<boolean> => {
+    if (failure.file === null) return true;
+    const fails = async () => (await findFailure(checkout, ['run', failure.file ?? '', ...options])) !== null;
+    if (!(await fails())) return false;
+    writeFileSync(file, source);
+    const isClean = !(await fails());
+    writeFileSync(file, mutated);
+    return isClean;
+  };
   try {
     writeFileSync(file, mutated);
     const { code } = await runProgram('tsc', ['-b'], { cwd: checkout, stdio: 'pipe' });
@@ -28,13 +42,8 @@ export async function runMutant(checkout: string, mutant: DrawnMutant): Promise<
     for (const { command, options } of testRuns(checkout, mutant.path)) {
       const failure = await findFailure(checkout, [...command, ...options]);
       if (!failure) continue;
-      // A busy machine, or a test that no copy passes, kills nothing.
-      writeFileSync(file, source);
-      const isOwnFault =
-        failure.file !== null && (await findFailure(checkout, ['run', failure.file, ...options])) !== null;
-      writeFileSync(file, mutated);
-      if (isOwnFault) console.log(`  (${failure.file} fails without the mutant too)`);
-      else killedBy = failure.text;
+      if (await isByMutant(failure, options)) killedBy = failure.text;
+      else console.log(`  (${failure.file} fails now and then, or without the mutant too)`);
       if (killedBy) break;
     }
     return { killedBy, seconds: Math.round((Date.now() - startedAt) / 1000) };
@@ -59,7 +68,7 @@ function testRuns(checkout: string, path: string): { command: string[]; options:
   ];
 }
 
-async function findFailure(checkout: string, args: string[]): Promise<{ file: string | null; text: string } | null> {
+async function findFailure(checkout: string, args: string[]): Promise<Failure | null> {
   const reportFile = join(checkout, 'mutant-report.json');
   rmSync(reportFile, { force: true });
   const child = startProgram(
