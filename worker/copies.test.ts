@@ -1,0 +1,75 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, it } from 'vitest';
+import { callPath } from './testing/call.ts';
+import { makeUser, type TestUser } from './testing/factories.ts';
+import { bodies, makeThings, pathOf, routes, type Things } from './testing/route-requests.ts';
+import { makeBuyer, makeProduct } from './testing/shop-factories.ts';
+
+/** What may be copied, and what a copy has of its own. */
+const copied: Record<string, string[]> = {
+  albums: ['title', 'share_slug', 'password_hash', 'password_version', 'featured_on_homepage'],
+  products: ['name', 'featured_on_homepage', 'is_active'],
+  storage_services: ['name', 'is_active'],
+};
+const always = ['id', 'version', 'created_at', 'updated_at'];
+// Whoever has it in its description is the original, or a copy of it.
+const description = 'Popis, ktorý nemá nič iné';
+
+type Row = Record<string, unknown>;
+let owner: TestUser;
+let admin: TestUser;
+let things: Things;
+
+const rows = async (sql: string, ...values: unknown[]): Promise<Row[]> =>
+  (
+    await env.DB.prepare(sql)
+      .bind(...values)
+      .all<Row>()
+  ).results;
+const copiesIn = (table: string) => rows(`select * from ${table} where description = ? order by rowid`, description);
+
+beforeAll(async () => {
+  [owner, admin] = [await makeBuyer(), await makeUser({ role: 'ADMIN' })];
+  const size = await makeProduct('PRINT_SIZE');
+  things = await makeThings(owner, admin, size);
+  const { albumId, productId, planId } = things;
+  await env.DB.batch([
+    env.DB.prepare('update albums set description = ? where id = ?').bind(description, albumId),
+    env.DB.prepare('insert into album_products (album_id, product_id) values (?, ?)').bind(albumId, size.id),
+    env.DB.prepare(`update products set description = ?, service_group = 'Papier',
+      price_tiers = '[{"minQty":5,"maxQty":null,"priceCents":1}]' where id = ?`).bind(description, productId),
+    env.DB.prepare('update storage_services set description = ?, raw_support = 1 where id = ?').bind(
+      description,
+      planId,
+    ),
+  ]);
+});
+
+/** The parts of a row by table, without their own ids: what `album_photos` and `album_products` say of an album. */
+async function partsOf(table: string, id: unknown): Promise<Record<string, Row[]>> {
+  const noun = table.replace(/s$/, '');
+  const tables = await rows("select name from sqlite_master where type = 'table' and name glob ?", `${noun}_*`);
+  const parts = tables.map(async ({ name }) => {
+    const found = await rows(`select * from ${name} where ${noun}_id = ? order by rowid`, id);
+    return [name, found.map((part) => ({ ...part, [`${noun}_id`]: null }))] as const;
+  });
+  return Object.fromEntries(await Promise.all(parts));
+}
+
+it.each(routes.filter((route) => route.startsWith('POST ')))(
+  '%s copies nothing without what belongs to it',
+  async (route) => {
+    const before = await Promise.all(Object.keys(copied).map(copiesIn));
+    for (const { token } of [owner, admin])
+      await callPath('POST', pathOf(route, things), { token, body: bodies[route]?.(things) ?? {} });
+    for (const [index, [table, own]] of Object.entries(copied).entries()) {
+      const [original, ...copies] = await copiesIn(table);
+      for (const copy of copies.slice((before[index]?.length ?? 1) - 1)) {
+        const leaveOwn = (row: Row = {}) =>
+          Object.entries(row).filter(([column]) => !own.includes(column) && !always.includes(column));
+        expect(leaveOwn(copy)).toEqual(leaveOwn(original));
+        expect(await partsOf(table, copy.id)).toEqual(await partsOf(table, original?.id));
+      }
+    }
+  },
+);
