@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import type { AlbumProduct } from '../../../shared/contract/catalogue.ts';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -8,13 +8,12 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useBackToClose } from '../photos/viewer/use-back-to-close.ts';
 import styles from './buy-dialog.module.css';
 import { buyTexts as texts } from './buy-texts.ts';
-import { focusMissing } from './focus-missing.ts';
-import { canOrder, type FormatChoice, missingIn, newCartItem } from './format-choice.ts';
+import { canOrder, newCartItem } from './format-choice.ts';
 import { FormatForm } from './format-form.tsx';
 import { FormatTotal } from './format-total.tsx';
 import type { Offer } from './offer.ts';
 import { useAddToCart } from './use-add-to-cart.tsx';
-import { useFormat } from './use-format.ts';
+import { useBuyForm } from './use-buy-form.ts';
 import { WithOffer } from './with-offer.tsx';
 
 interface BuyDialogProps {
@@ -36,32 +35,22 @@ export default function BuyDialog({ products, ...rest }: BuyDialogProps) {
 }
 
 function BuyManyForm({ photos, offer, shareToken, onAdded }: Omit<BuyDialogProps, 'products'> & { offer: Offer }) {
-  const [choice, setChoice] = useFormat(offer);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { choice, problem, onChange, handleSubmit } = useBuyForm(offer);
   const id = useId();
   const add = useAddToCart();
   const orderable = photos.filter((photo) => canOrder(photo, choice, offer));
   const skipped = photos.length - orderable.length;
-
-  const change = (next: FormatChoice): void => {
-    setProblem(null);
-    setChoice(next);
-  };
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const missing = missingIn(choice, offer);
-    setProblem(missing);
-    if (missing !== null) focusMissing(event.currentTarget);
-    if (missing !== null || orderable.length === 0) return;
+  const onSubmit = handleSubmit(() => {
+    if (orderable.length === 0) return;
     if (add(orderable.map((photo) => newCartItem(photo, choice, shareToken)))) onAdded();
-  };
+  });
 
   return (
-    <form id={id} className={styles.form} onSubmit={submit} noValidate>
+    <form id={id} className={styles.form} onSubmit={onSubmit} noValidate>
       <FormatForm
         offer={offer}
         choice={choice}
-        onChange={change}
+        onChange={onChange}
         quantityLabel={photos.length > 1 ? texts.quantityEach : texts.quantity}
         isOwn={shareToken === null}
       />

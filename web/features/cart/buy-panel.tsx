@@ -1,20 +1,18 @@
 import { ShoppingBag } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { AlbumProduct } from '../../../shared/contract/catalogue.ts';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { buyTexts as texts } from './buy-texts.ts';
+import { formatsText, buyTexts as texts } from './buy-texts.ts';
 import { useCart } from './cart-store.ts';
-import { focusMissing } from './focus-missing.ts';
-import { canOrder, type FormatChoice, missingIn, newCartItem } from './format-choice.ts';
+import { canOrder, newCartItem } from './format-choice.ts';
 import styles from './format-form.module.css';
 import { FormatForm } from './format-form.tsx';
-import { formatsText } from './format-text.ts';
 import { FormatTotal } from './format-total.tsx';
 import type { Offer } from './offer.ts';
 import { useAddToCart } from './use-add-to-cart.tsx';
-import { useFormat } from './use-format.ts';
+import { useBuyForm } from './use-buy-form.ts';
 import { WithOffer } from './with-offer.tsx';
 
 interface BuyPanelProps {
@@ -29,18 +27,13 @@ export default function BuyPanel({ products, ...rest }: BuyPanelProps) {
 }
 
 function BuyForm({ photo, offer, shareToken }: Omit<BuyPanelProps, 'products'> & { offer: Offer }) {
-  const [choice, setChoice] = useFormat(offer);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { choice, setChoice, problem, onChange, handleSubmit } = useBuyForm(offer);
   const { items } = useCart();
   const add = useAddToCart();
   const isOrderable = canOrder(photo, choice, offer);
   const inCart = items.filter(({ photoId }) => photoId === photo.id);
 
-  const change = (next: FormatChoice): void => {
-    setProblem(null);
-    setChoice(next);
-  };
-  // A new photo begins with one piece, in the same format.
+  // The next photo starts with one piece, in the same format.
   const shownId = useRef(photo.id);
   useEffect(() => {
     if (shownId.current === photo.id) return;
@@ -48,21 +41,17 @@ function BuyForm({ photo, offer, shareToken }: Omit<BuyPanelProps, 'products'> &
     setChoice((last) => ({ ...last, quantity: 1 }));
   }, [photo.id, setChoice]);
 
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const missing = missingIn(choice, offer);
-    setProblem(missing);
-    if (missing !== null) focusMissing(event.currentTarget);
-    if (missing === null && isOrderable) add([newCartItem(photo, choice, shareToken)]);
-  };
+  const onSubmit = handleSubmit(() => {
+    if (isOrderable) add([newCartItem(photo, choice, shareToken)]);
+  });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
       <div className={styles.fields}>
         <FormatForm
           offer={offer}
           choice={choice}
-          onChange={change}
+          onChange={onChange}
           quantityLabel={texts.quantity}
           isOwn={shareToken === null}
         />

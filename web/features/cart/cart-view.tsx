@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useProducts } from './api.ts';
-import { focusRemoveButton } from './cart-focus.ts';
+import { formatName } from './buy-texts.ts';
 import type { CartItem } from './cart-items.ts';
 import { CartRow } from './cart-row.tsx';
 import { clearCart, getCart, putBack, removeAllFromCart, removeFromCart } from './cart-store.ts';
@@ -14,7 +14,6 @@ import { CartSummary } from './cart-summary.tsx';
 import { cartTexts as texts } from './cart-texts.ts';
 import { cartTotalCents } from './cart-total.ts';
 import styles from './cart-view.module.css';
-import { formatName } from './format-text.ts';
 import { useCartQuote } from './use-cart-quote.ts';
 
 const undoMs = 8000;
@@ -111,4 +110,12 @@ export function CartView({ items }: { items: readonly CartItem[] }) {
       />
     </>
   );
+}
+
+/** Where the focus goes when a row comes or goes: to the bin of the row at `index`, the last one, or the heading. */
+function focusRemoveButton(index: number): void {
+  const buttons = document.querySelectorAll<HTMLElement>('[data-cart-remove]');
+  const target = buttons[Math.min(index, buttons.length - 1)] ?? document.querySelector<HTMLElement>('main h1');
+  if (target?.tagName === 'H1') target.tabIndex = -1;
+  target?.focus();
 }

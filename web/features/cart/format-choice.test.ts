@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Product, ProductType } from '../../../shared/contract/catalogue.ts';
+import { tierInfo } from './cart-total.ts';
 import { canOrder, firstChoice, missingIn, modesOf, withGroupService, withMode, withService } from './format-choice.ts';
-import { offerOf } from './offer.ts';
-import { isTooMany, readQuantity } from './quantity-text.ts';
-import { serviceGroups, singleServices } from './service-groups.ts';
-import { tierInfo } from './tier-info.ts';
+import { offerOf, serviceGroups, singleServices } from './offer.ts';
+import { isTooMany, readQuantity } from './quantity-stepper.tsx';
 
 const product = (type: ProductType, name: string, resolution: number | null = null): Product => ({
   id: `id of ${name}`,

@@ -2,8 +2,7 @@ import type { Photo } from '../../../shared/contract/photos.ts';
 import { buyTexts as texts } from './buy-texts.ts';
 import type { CartItem, NewCartItem } from './cart-items.ts';
 import { findByName } from './cart-total.ts';
-import type { Offer } from './offer.ts';
-import { freeServices, type ServiceGroup, serviceGroups } from './service-groups.ts';
+import { freeServices, type Offer, type ServiceGroup, serviceGroups } from './offer.ts';
 
 export type Mode = CartItem['mode'];
 export type FormatChoice = Pick<CartItem, 'mode' | 'paperSize' | 'services' | 'downloadProduct' | 'quantity'>;

@@ -6,9 +6,8 @@ import { buyTexts as texts } from './buy-texts.ts';
 import { findByName } from './cart-total.ts';
 import { type FormatChoice, modesOf, withGroupService, withMode, withService } from './format-choice.ts';
 import styles from './format-form.module.css';
-import type { Offer } from './offer.ts';
+import { type Offer, serviceGroups, singleServices } from './offer.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
-import { serviceGroups, singleServices } from './service-groups.ts';
 
 interface FormatFormProps {
   offer: Offer;

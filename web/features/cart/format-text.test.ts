@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buyTexts } from './buy-texts.ts';
-import { formatName, formatsText } from './format-text.ts';
+import { buyTexts, formatName, formatsText } from './buy-texts.ts';
 
 const print = (paperSize: string, quantity: number) =>
   ({ mode: 'print', paperSize, downloadProduct: null, quantity }) as const;

@@ -1,10 +1,9 @@
 import { tariffOf } from '../../../shared/rules/pricing.ts';
 import { buyTexts as texts } from './buy-texts.ts';
-import { findByName, lineCents, piecePrice } from './cart-total.ts';
+import { findByName, lineCents, piecePrice, tierInfo } from './cart-total.ts';
 import { type FormatChoice, missingIn } from './format-choice.ts';
 import styles from './format-form.module.css';
 import type { Offer } from './offer.ts';
-import { tierInfo } from './tier-info.ts';
 
 interface FormatTotalProps {
   offer: Offer;

@@ -4,7 +4,6 @@ import { maxQuantity } from '../../../shared/rules/pricing.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { buyTexts as texts } from './buy-texts.ts';
 import styles from './quantity-stepper.module.css';
-import { hasFraction, isTooMany, readQuantity, typedDraft } from './quantity-text.ts';
 
 interface QuantityStepperProps {
   label: string;
@@ -68,4 +67,22 @@ export function QuantityStepper({ label, hideLabel = false, value, onChange }: Q
       </p>
     </div>
   );
+}
+
+/** What was typed into a quantity field, as a quantity; null while it is none. Of '1,5' only the 1 counts. */
+export function readQuantity(text: string): number | null {
+  const typed = typedNumber(text);
+  return typed < 1 ? null : Math.min(maxQuantity, typed);
+}
+
+export const isTooMany = (text: string): boolean => typedNumber(text) > maxQuantity;
+
+/** What stays in the field while somebody types: the fraction too, or its digits would join the whole number. */
+const typedDraft = (text: string): string => text.replace(/[^\d.,]/g, '');
+
+const hasFraction = (text: string): boolean => /[.,]/.test(text);
+
+function typedNumber(text: string): number {
+  const [whole = ''] = text.split(/[.,]/);
+  return Number(whole.replace(/\D/g, ''));
 }
