@@ -1,4 +1,4 @@
-import type { PaymentElement, StripeJs } from './load-stripe.ts';
+import type { PaymentElement, StripeJs } from './stripe-js.ts';
 
 export interface MountedForm {
   /** What `confirmPayment` wants. */

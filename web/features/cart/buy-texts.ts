@@ -3,7 +3,7 @@ import { formatNumber, photoCountText, plural, pluralForm } from '../../../share
 import { maxQuantity } from '../../../shared/rules/pricing.ts';
 import { buyingTexts } from './buying-texts.ts';
 import type { CartItem } from './cart-items.ts';
-import type { PiecePrice } from './cart-total.ts';
+import type { PiecePrice } from './prices.ts';
 
 const euros = (cents: number): string => formatEuros(cents / 100);
 

@@ -8,7 +8,7 @@ import type { CartItem } from './cart-items.ts';
 import styles from './cart-row.module.css';
 import { setQuantity } from './cart-store.ts';
 import { cartTexts as texts } from './cart-texts.ts';
-import { lineCents, type Pricing, piecePrice } from './cart-total.ts';
+import { lineCents, type Pricing, piecePrice } from './prices.ts';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 interface CartRowProps {

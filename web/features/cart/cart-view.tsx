@@ -12,7 +12,7 @@ import { CartRow } from './cart-row.tsx';
 import { clearCart, getCart, putBack, removeAllFromCart, removeFromCart } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { cartTexts as texts } from './cart-texts.ts';
-import { cartTotalCents } from './cart-total.ts';
+import { cartTotalCents } from './prices.ts';
 import styles from './cart-view.module.css';
 import { useCartQuote } from './use-cart-quote.ts';
 

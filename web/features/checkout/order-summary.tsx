@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { usePricing } from '../cart/api.ts';
 import { removeAllFromCart } from '../cart/cart-store.ts';
-import { cartTotalCents } from '../cart/cart-total.ts';
+import { cartTotalCents } from '../cart/prices.ts';
 import { summaryTexts as texts } from './checkout-texts.ts';
 import styles from './order-summary.module.css';
 import { hasChangedPrices, type QuotedCart, type QuotedLine } from './quoted-cart.ts';

@@ -5,7 +5,7 @@ import { paths } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { usePricing } from '../cart/api.ts';
 import { useCart } from '../cart/cart-store.ts';
-import { cartTotalCents } from '../cart/cart-total.ts';
+import { cartTotalCents } from '../cart/prices.ts';
 import styles from './cart-banner.module.css';
 import { shareTexts as texts } from './share-texts.ts';
 

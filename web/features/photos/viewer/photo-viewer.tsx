@@ -5,7 +5,7 @@ import { formatBytes } from '../../../../shared/format/bytes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ToastProvider } from '../../../ui/toast.tsx';
 import { viewerTexts } from '../photo-texts.ts';
-import { formatTakenAt } from '../taken-at.ts';
+import { formatTakenAt } from './viewer-caption.tsx';
 import { useBackToClose } from './use-back-to-close.ts';
 import { usePreload } from './use-preload.ts';
 import { useSwipe } from './use-swipe.ts';

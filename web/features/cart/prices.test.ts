@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product, ProductType } from '../../../shared/contract/catalogue.ts';
-import { cartTotalCents, lineCents, piecePrice } from './cart-total.ts';
+import { cartTotalCents, lineCents, piecePrice } from './prices.ts';
 import { toOrderItems } from './to-order-items.ts';
 
 const product = (type: ProductType, name: string, price: number, priceTiers: Product['priceTiers'] = []): Product => ({
