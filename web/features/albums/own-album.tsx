@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { BuyChosen, buyPanel } from '../cart/buying.tsx';
+import { BuyChosen, buyPanel } from '../cart/buy/buying.tsx';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { viewerTexts } from '../photos/photo-texts.ts';
 import { useSelection } from '../photos/selection/use-selection.ts';

@@ -3,13 +3,13 @@ import { memo, useState } from 'react';
 import type { QuotedItem } from '../../../shared/contract/orders.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { buyTexts, formatName } from './buy-texts.ts';
+import { buyTexts, formatName } from './buy/buy-texts.ts';
+import { QuantityStepper } from './buy/quantity-stepper.tsx';
 import type { CartItem } from './cart-items.ts';
 import styles from './cart-row.module.css';
 import { setQuantity } from './cart-store.ts';
 import { cartTexts as texts } from './cart-texts.ts';
 import { lineCents, type Pricing, piecePrice } from './prices.ts';
-import { QuantityStepper } from './quantity-stepper.tsx';
 
 interface CartRowProps {
   item: CartItem;

@@ -6,14 +6,14 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useProducts } from './api.ts';
-import { formatName } from './buy-texts.ts';
+import { formatName } from './buy/buy-texts.ts';
 import type { CartItem } from './cart-items.ts';
 import { CartRow } from './cart-row.tsx';
 import { clearCart, getCart, putBack, removeAllFromCart, removeFromCart } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { cartTexts as texts } from './cart-texts.ts';
-import { cartTotalCents } from './prices.ts';
 import styles from './cart-view.module.css';
+import { cartTotalCents } from './prices.ts';
 import { useCartQuote } from './use-cart-quote.ts';
 
 const undoMs = 8000;

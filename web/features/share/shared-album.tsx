@@ -5,7 +5,7 @@ import { photoCountText } from '../../../shared/format/plural.ts';
 import type { SortOption } from '../../../shared/rules/photo-sort.ts';
 import { paths } from '../../routes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { BuyChosen, buyPanel } from '../cart/buying.tsx';
+import { BuyChosen, buyPanel } from '../cart/buy/buying.tsx';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { PhotoSortSelect } from '../photos/photo-sort-select.tsx';
 import { SelectButton } from '../photos/selection/select-button.tsx';

@@ -5,12 +5,12 @@ import { formatBytes } from '../../../../shared/format/bytes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ToastProvider } from '../../../ui/toast.tsx';
 import { viewerTexts } from '../photo-texts.ts';
-import { formatTakenAt } from './viewer-caption.tsx';
 import { useBackToClose } from './use-back-to-close.ts';
 import { usePreload } from './use-preload.ts';
 import { useSwipe } from './use-swipe.ts';
 import { useViewerSteps } from './use-viewer-steps.ts';
 import styles from './viewer.module.css';
+import { formatTakenAt } from './viewer-caption.tsx';
 import { ViewerImage } from './viewer-image.tsx';
 import { type Panel, PanelOpener, ViewerPanel } from './viewer-panel.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { AlbumProduct } from '../../../shared/contract/catalogue.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { usePricing } from './api.ts';
+import type { AlbumProduct } from '../../../../shared/contract/catalogue.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { usePricing } from '../api.ts';
 import { buyTexts as texts } from './buy-texts.ts';
 import { modesOf } from './format-choice.ts';
 import styles from './format-form.module.css';

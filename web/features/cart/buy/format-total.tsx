@@ -1,6 +1,6 @@
-import { tariffOf } from '../../../shared/rules/pricing.ts';
+import { tariffOf } from '../../../../shared/rules/pricing.ts';
+import { findByName, lineCents, piecePrice, tierInfo } from '../prices.ts';
 import { buyTexts as texts } from './buy-texts.ts';
-import { findByName, lineCents, piecePrice, tierInfo } from './prices.ts';
 import { type FormatChoice, missingIn } from './format-choice.ts';
 import styles from './format-form.module.css';
 import type { Offer } from './offer.ts';

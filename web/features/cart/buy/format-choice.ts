@@ -1,7 +1,7 @@
-import type { Photo } from '../../../shared/contract/photos.ts';
+import type { Photo } from '../../../../shared/contract/photos.ts';
+import type { CartItem, NewCartItem } from '../cart-items.ts';
+import { findByName } from '../prices.ts';
 import { buyTexts as texts } from './buy-texts.ts';
-import type { CartItem, NewCartItem } from './cart-items.ts';
-import { findByName } from './prices.ts';
 import { freeServices, type Offer, type ServiceGroup, serviceGroups } from './offer.ts';
 
 export type Mode = CartItem['mode'];

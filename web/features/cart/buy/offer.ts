@@ -1,4 +1,4 @@
-import type { AlbumProduct, PricingResponse, Product } from '../../../shared/contract/catalogue.ts';
+import type { AlbumProduct, PricingResponse, Product } from '../../../../shared/contract/catalogue.ts';
 
 /** What can be ordered of a photo, by type. */
 export type Offer = PricingResponse['pricing'];

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'wouter';
-import { paths } from '../../routes.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { paths } from '../../../routes.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { cartItemId, type NewCartItem } from '../cart-items.ts';
+import { addToCart, getCart } from '../cart-store.ts';
 import { buyTexts as texts } from './buy-texts.ts';
-import { cartItemId, type NewCartItem } from './cart-items.ts';
-import { addToCart, getCart } from './cart-store.ts';
 
 const toastMs = 3000;
 

@@ -1,11 +1,11 @@
 import { ShoppingBag } from 'lucide-react';
 import { useId } from 'react';
-import type { AlbumProduct } from '../../../shared/contract/catalogue.ts';
-import type { Photo } from '../../../shared/contract/photos.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { useBackToClose } from '../photos/viewer/use-back-to-close.ts';
+import type { AlbumProduct } from '../../../../shared/contract/catalogue.ts';
+import type { Photo } from '../../../../shared/contract/photos.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { useBackToClose } from '../../photos/viewer/use-back-to-close.ts';
 import styles from './buy-dialog.module.css';
 import { buyTexts as texts } from './buy-texts.ts';
 import { canOrder, newCartItem } from './format-choice.ts';

@@ -1,9 +1,9 @@
-import { formatEuros } from '../../../shared/format/money.ts';
-import { formatNumber, photoCountText, plural, pluralForm } from '../../../shared/format/plural.ts';
-import { maxQuantity } from '../../../shared/rules/pricing.ts';
+import { formatEuros } from '../../../../shared/format/money.ts';
+import { formatNumber, photoCountText, plural, pluralForm } from '../../../../shared/format/plural.ts';
+import { maxQuantity } from '../../../../shared/rules/pricing.ts';
+import type { CartItem } from '../cart-items.ts';
+import type { PiecePrice } from '../prices.ts';
 import { buyingTexts } from './buying-texts.ts';
-import type { CartItem } from './cart-items.ts';
-import type { PiecePrice } from './prices.ts';
 
 const euros = (cents: number): string => formatEuros(cents / 100);
 

@@ -1,10 +1,10 @@
 import { ShoppingBag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { AlbumProduct } from '../../../shared/contract/catalogue.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectionBar } from '../photos/selection/selection-controls.tsx';
-import type { Selection } from '../photos/selection/use-selection.ts';
-import type { Panel } from '../photos/viewer/viewer-panel.tsx';
+import type { AlbumProduct } from '../../../../shared/contract/catalogue.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectionBar } from '../../photos/selection/selection-controls.tsx';
+import type { Selection } from '../../photos/selection/use-selection.ts';
+import type { Panel } from '../../photos/viewer/viewer-panel.tsx';
 import { buyingTexts as texts } from './buying-texts.ts';
 
 // Nobody buys before they have looked: the forms come when they are asked for.

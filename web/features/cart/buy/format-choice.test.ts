@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Product, ProductType } from '../../../shared/contract/catalogue.ts';
-import { tierInfo } from './prices.ts';
+import type { Product, ProductType } from '../../../../shared/contract/catalogue.ts';
+import { tierInfo } from '../prices.ts';
 import { canOrder, firstChoice, missingIn, modesOf, withGroupService, withMode, withService } from './format-choice.ts';
 import { offerOf, serviceGroups, singleServices } from './offer.ts';
 import { isTooMany, readQuantity } from './quantity-stepper.tsx';

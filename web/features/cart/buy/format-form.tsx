@@ -1,9 +1,9 @@
-import type { Product } from '../../../shared/contract/catalogue.ts';
-import { tariffOf, unitPriceCents } from '../../../shared/rules/pricing.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { OptionCards } from '../../ui/option-cards.tsx';
+import type { Product } from '../../../../shared/contract/catalogue.ts';
+import { tariffOf, unitPriceCents } from '../../../../shared/rules/pricing.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { OptionCards } from '../../../ui/option-cards.tsx';
+import { findByName } from '../prices.ts';
 import { buyTexts as texts } from './buy-texts.ts';
-import { findByName } from './prices.ts';
 import { type FormatChoice, modesOf, withGroupService, withMode, withService } from './format-choice.ts';
 import styles from './format-form.module.css';
 import { type Offer, serviceGroups, singleServices } from './offer.ts';

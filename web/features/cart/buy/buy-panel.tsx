@@ -1,11 +1,11 @@
 import { ShoppingBag } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { AlbumProduct } from '../../../shared/contract/catalogue.ts';
-import type { Photo } from '../../../shared/contract/photos.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import type { AlbumProduct } from '../../../../shared/contract/catalogue.ts';
+import type { Photo } from '../../../../shared/contract/photos.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useCart } from '../cart-store.ts';
 import { formatsText, buyTexts as texts } from './buy-texts.ts';
-import { useCart } from './cart-store.ts';
 import { canOrder, newCartItem } from './format-choice.ts';
 import styles from './format-form.module.css';
 import { FormatForm } from './format-form.tsx';
