@@ -4,7 +4,7 @@ import { requestPasswordReset } from '../features/auth/api.ts';
 import { AuthForm } from '../features/auth/auth-form.tsx';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { useAuthState } from '../features/auth/auth-state.ts';
-import { emailProblem } from '../features/auth/checks.ts';
+import { emailProblem } from '../features/auth/problems.ts';
 import { texts } from '../features/auth/texts.ts';
 import { errorText } from '../lib/api.ts';
 import { useForm } from '../lib/use-form.ts';

@@ -3,7 +3,7 @@ import { resetPassword } from '../features/auth/api.ts';
 import { AuthForm } from '../features/auth/auth-form.tsx';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { authState } from '../features/auth/auth-state.ts';
-import { newPasswordProblem } from '../features/auth/checks.ts';
+import { newPasswordProblem } from '../features/auth/problems.ts';
 import { texts } from '../features/auth/texts.ts';
 import { errorText } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';

@@ -1,3 +1,4 @@
+import { ImageOff } from 'lucide-react';
 import { useParams } from 'wouter';
 import { useSort } from '../features/photos/use-sort.ts';
 import { WidePage } from '../features/photos/wide-page.tsx';
@@ -5,10 +6,14 @@ import { useSharedAlbum } from '../features/share/api.ts';
 import { CartBanner } from '../features/share/cart-banner.tsx';
 import { PasswordForm } from '../features/share/password-form.tsx';
 import { PrerenderedAlbum } from '../features/share/prerendered-album.tsx';
-import { ShareFailure } from '../features/share/share-failure.tsx';
+import styles from '../features/share/share.module.css';
 import { shareTexts } from '../features/share/share-texts.ts';
 import { SharedAlbum } from '../features/share/shared-album.tsx';
+import type { ApiError } from '../lib/api.ts';
 import type { routes } from '../routes.ts';
+import { paths } from '../routes.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 
 export default function ShareScreen() {
@@ -43,5 +48,29 @@ function OneShare({ slug }: { slug: string }) {
     <WidePage key="open" title={album.title}>
       <SharedAlbum slug={slug} album={album} pages={pages} shareToken={shareToken} sort={sort} onSort={setSort} />
     </WidePage>
+  );
+}
+
+function ShareFailure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const isMissing = error.status === 404;
+  const title = isMissing ? shareTexts.notFound : shareTexts.failed;
+  return (
+    <Page title={title}>
+      <EmptyState
+        icon={<ImageOff />}
+        title={title}
+        text={error.message}
+        action={
+          <div className={styles.buttons}>
+            {!isMissing && (
+              <Button variant="primary" onClick={onRetry}>
+                {shareTexts.retry}
+              </Button>
+            )}
+            <ButtonLink href={paths.landing}>{shareTexts.home}</ButtonLink>
+          </div>
+        }
+      />
+    </Page>
   );
 }

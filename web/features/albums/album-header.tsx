@@ -8,7 +8,7 @@ import { paths } from '../../routes.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PhotoSortSelect } from '../photos/photo-sort-select.tsx';
-import { SelectButton } from '../photos/selection/select-button.tsx';
+import { SelectButton } from '../photos/selection/selection-controls.tsx';
 import type { Selection } from '../photos/selection/use-selection.ts';
 import styles from './album-header.module.css';
 import { albumTexts as texts } from './album-texts.ts';

@@ -10,7 +10,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { changePassword, logIn } from './api.ts';
 import { AuthForm } from './auth-form.tsx';
 import { authState } from './auth-state.ts';
-import { newPasswordProblem } from './checks.ts';
+import { newPasswordProblem } from './problems.ts';
 import { texts } from './texts.ts';
 
 interface ChangePasswordFormProps {

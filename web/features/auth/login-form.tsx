@@ -9,9 +9,8 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { logIn } from './api.ts';
 import { AuthForm } from './auth-form.tsx';
-import { emailProblem } from './checks.ts';
 import styles from './login-form.module.css';
-import { isNotActivated, loginProblem } from './problems.ts';
+import { emailProblem, isNotActivated, loginProblem } from './problems.ts';
 import { ResendActivation } from './resend-activation.tsx';
 import { texts } from './texts.ts';
 

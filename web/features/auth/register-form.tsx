@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { register } from './api.ts';
 import { AuthForm } from './auth-form.tsx';
-import { emailProblem, nameProblem, newPasswordProblem } from './checks.ts';
+import { emailProblem, nameProblem, newPasswordProblem } from './problems.ts';
 import styles from './register-form.module.css';
 import { texts } from './texts.ts';
 

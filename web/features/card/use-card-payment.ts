@@ -3,8 +3,7 @@ import type { Order } from '../../../shared/contract/orders.ts';
 import { errorText } from '../../lib/api.ts';
 import { createPaymentIntent, loadOrder, payPath } from './api.ts';
 import { cardTexts as texts } from './card-texts.ts';
-import { type MountedForm, mountForm } from './mount-form.ts';
-import { loadStripe, type StripeJs } from './stripe-js.ts';
+import { loadStripe, type MountedForm, mountForm, type StripeJs } from './stripe-js.ts';
 import { waitUntilPaid } from './wait-until-paid.ts';
 
 export type CardState =

@@ -1,18 +1,20 @@
 import { Copy } from 'lucide-react';
 import type { User } from '../../../shared/contract/auth.ts';
 import { formatEuros } from '../../../shared/format/money.ts';
+import { hasAccount } from '../../../shared/rules/bank-transfer.ts';
 import { Button } from '../../ui/button.tsx';
 import { OptionCards } from '../../ui/option-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import type { CartItem } from '../cart/cart-store.ts';
+import { useCompanySettings } from '../orders/api.ts';
+import { NoTransfer } from '../orders/payment/no-transfer.tsx';
 import { AddressFields } from './address-fields.tsx';
 import styles from './checkout.module.css';
 import { summaryTexts, checkoutTexts as texts } from './checkout-texts.ts';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import { Finish } from './finish.tsx';
 import { OrderSummary } from './order-summary.tsx';
-import { PaymentChoice } from './payment-choice.tsx';
 import { Section } from './section.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -108,5 +110,19 @@ export function CheckoutForm({ user, items }: CheckoutFormProps) {
         />
       </div>
     </form>
+  );
+}
+
+/** How an order will be paid: by bank transfer, or a word on what else is possible while there is no account. */
+function PaymentChoice({ totalCents }: { totalCents: number }) {
+  const { data } = useCompanySettings();
+  if (data && !hasAccount(data.settings)) return <NoTransfer totalCents={totalCents} />;
+  return (
+    <OptionCards
+      legend={texts.payment}
+      hideLegend
+      value="transfer"
+      options={[{ value: 'transfer', label: texts.bankTransfer, note: texts.bankTransferText }]}
+    />
   );
 }

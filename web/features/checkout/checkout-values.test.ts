@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Profile, valuesOf } from './checkout-values.ts';
-import { profileChanges } from './profile-changes.ts';
+import { type Profile, profileChanges, valuesOf } from './checkout-values.ts';
 
 const address = { street: 'Hlavná', streetNumber: '5', postalCode: '821 01', city: 'Bratislava', country: 'Slovensko' };
 const stored: Profile = {

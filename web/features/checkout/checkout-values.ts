@@ -1,5 +1,5 @@
 import type { Address } from '../../../shared/contract/addresses.ts';
-import type { User } from '../../../shared/contract/auth.ts';
+import type { ProfileInput, User } from '../../../shared/contract/auth.ts';
 import { homeCountry, isHomeCountry, slovakPostalCode } from '../../../shared/rules/addresses.ts';
 
 export const addressFields = ['street', 'streetNumber', 'postalCode', 'city', 'country'] as const;
@@ -45,3 +45,21 @@ function addressValues<Kind extends AddressKind>(kind: Kind, address: Address | 
   });
   return Object.fromEntries(entries) as Record<`${Kind}.${AddressField}`, string>;
 }
+
+/** What of the profile has to be stored anew before ordering; null when nothing differs. */
+export function profileChanges(stored: Profile, values: CheckoutValues, needsDelivery: boolean): ProfileInput | null {
+  const changes: ProfileInput = {};
+  const name = values.name.trim();
+  const phone = values.phone.trim();
+  if (name !== stored.name) changes.name = name;
+  if (phone !== (stored.phone ?? '')) changes.phone = phone || null;
+  const kinds: AddressKind[] = needsDelivery ? ['deliveryAddress', 'billingAddress'] : ['billingAddress'];
+  for (const kind of kinds) {
+    const typed = typedAddress(values, kind);
+    if (!isSame(stored[kind], typed)) changes[kind] = typed;
+  }
+  return Object.keys(changes).length > 0 ? changes : null;
+}
+
+const isSame = (stored: Address | null, typed: Address): boolean =>
+  stored !== null && addressFields.every((field) => stored[field] === typed[field]);

@@ -1,5 +1,4 @@
 import type { Order } from '../../../shared/contract/orders.ts';
-import { CheckoutRefusal } from './checkout-refusal.ts';
 import { checkoutTexts as texts } from './checkout-texts.ts';
 
 export interface CreatedOrders {
@@ -18,4 +17,12 @@ export function createdOrders(response: unknown): CreatedOrders {
   if (!isWhole) throw new CheckoutRefusal(texts.wrongShape);
   const isSpent = made.every(({ status }) => status === 'CANCELLED');
   return { orderIds: made.map(({ id }) => id), message: message || texts.success, isSpent };
+}
+
+/** A reason of our own why there is no order; its message stands for itself. */
+export class CheckoutRefusal extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'CheckoutRefusal';
+  }
 }

@@ -6,10 +6,9 @@ import { reloadProfile, updateProfile } from '../auth/api.ts';
 import type { CartItem } from '../cart/cart-store.ts';
 import { type Consents, fieldProblems, orderProblem, summaryOfProblems } from './check-checkout.ts';
 import { checkoutDraft } from './checkout-draft.ts';
-import { CheckoutRefusal } from './checkout-refusal.ts';
 import { checkoutTexts as texts } from './checkout-texts.ts';
-import { addressFields, type CheckoutValues, typedAddress, valuesOf } from './checkout-values.ts';
-import { profileChanges } from './profile-changes.ts';
+import { addressFields, type CheckoutValues, profileChanges, typedAddress, valuesOf } from './checkout-values.ts';
+import { CheckoutRefusal } from './created-orders.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useQuote } from './use-quote.ts';
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { CreateOrderRequest } from '../../../shared/contract/orders.ts';
+import type { CreateOrderRequest, OrderCreated } from '../../../shared/contract/orders.ts';
+import { api } from '../../lib/api.ts';
 import { paths } from '../../routes.ts';
 import { removeAllFromCart } from '../cart/cart-store.ts';
 import { refreshOrders } from '../orders/api.ts';
 import type { Arrival } from '../orders/arrival.ts';
-import { createOrder } from './api.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import { createdOrders } from './created-orders.ts';
 import { fingerprintOf, orderKey } from './order-key.ts';
@@ -53,3 +53,7 @@ export function usePlaceOrder() {
   };
   return { message, place };
 }
+
+/** The same key again answers the same orders. */
+const createOrder = (request: CreateOrderRequest, key: string) =>
+  api<OrderCreated | undefined>('POST', '/orders', request, { headers: { 'Idempotency-Key': key } });

@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
+import type { ContactReceived } from '../../../shared/contract/contact.ts';
 import { contactSubjects } from '../../../shared/rules/contact-subjects.ts';
-import { errorText } from '../../lib/api.ts';
+import { api, errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { paths } from '../../routes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { sendContact } from './api.ts';
 import { type ContactValues, checkContact } from './check-contact.ts';
 import styles from './contact.module.css';
 import { formTexts as texts } from './contact-texts.ts';
@@ -81,3 +81,5 @@ export function ContactForm({ initial, onSent }: ContactFormProps) {
     </form>
   );
 }
+
+const sendContact = (values: ContactValues) => api<ContactReceived>('POST', '/contact', values);

@@ -1,8 +1,8 @@
-import { FileArchive } from 'lucide-react';
+import { Check, Download, FileArchive } from 'lucide-react';
+import type { ExportResponse } from '../../../shared/contract/export.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './data-export.module.css';
-import { ExportParts } from './export-parts.tsx';
 import { exportTexts as texts } from './export-texts.ts';
 import { useExport } from './use-export.ts';
 
@@ -39,5 +39,47 @@ export function DataExport() {
       {isChanged && <Alert tone="warning">{texts.changed}</Alert>}
       {problem && <Alert tone="error">{problem}</Alert>}
     </section>
+  );
+}
+
+interface ExportPartsProps {
+  plan: ExportResponse;
+  taken: ReadonlySet<number>;
+  busy: 'plan' | number | null;
+  onFetch: (part: number) => void;
+}
+
+/** The ZIPs of an export, each to be fetched by itself. */
+function ExportParts({ plan: { parts }, taken, busy, onFetch }: ExportPartsProps) {
+  return (
+    <>
+      <p className={styles.hint}>{texts.parts(parts.length)}</p>
+      <ol className={styles.parts}>
+        {parts.map(({ part, photoCount, sizeBytes }) => (
+          <li key={part}>
+            <div>
+              <strong>{texts.part(part, parts.length)}</strong>
+              <p className={styles.size}>{texts.size(photoCount, sizeBytes)}</p>
+              {taken.has(part) && (
+                <p className={styles.taken} role="status">
+                  <Check aria-hidden="true" />
+                  {texts.taken}
+                </p>
+              )}
+            </div>
+            <Button
+              size="s"
+              icon={<Download aria-hidden="true" />}
+              aria-label={texts.partLabel(part, parts.length)}
+              busy={busy === part}
+              busyText={texts.preparing}
+              onClick={() => onFetch(part)}
+            >
+              {taken.has(part) ? texts.again : texts.download}
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

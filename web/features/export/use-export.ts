@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ExportResponse } from '../../../shared/contract/export.ts';
-import { errorText } from '../../lib/api.ts';
-import { downloadPart, planExport } from './api.ts';
+import type { ExportPart, ExportResponse } from '../../../shared/contract/export.ts';
+import { api, errorText } from '../../lib/api.ts';
+import { checkLink, saveFile } from '../../lib/download.ts';
 import { exportTexts as texts } from './export-texts.ts';
 import { isSamePlan } from './is-same-plan.ts';
 
@@ -65,4 +65,12 @@ export function useExport() {
     });
 
   return { plan, taken, isChanged, busy, problem, start, fetchPart };
+}
+
+const planExport = () => api<ExportResponse>('GET', '/export');
+
+/** Leaves the ZIP to the browser, for it may be larger than the memory of the page. Throws an `ApiError`. */
+async function downloadPart({ url, filename }: ExportPart): Promise<void> {
+  await checkLink(url);
+  saveFile(url, filename);
 }

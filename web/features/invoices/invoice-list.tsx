@@ -1,4 +1,8 @@
+import { FileText } from 'lucide-react';
 import type { Invoice } from '../../../shared/contract/invoices.ts';
+import { paths } from '../../routes.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import type { InvoicePage } from './api.ts';
@@ -34,5 +38,30 @@ export function InvoiceListSkeleton() {
         <Skeleton key={key} height={96} className={styles.skeleton} />
       ))}
     </div>
+  );
+}
+
+/** Nothing to show: none at all, or none of the chosen status. */
+export function NoInvoices({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        icon={<FileText />}
+        title={texts.noneTitle}
+        action={<ButtonLink href={paths.invoices}>{texts.showAll}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<FileText />}
+      title={texts.emptyTitle}
+      text={texts.emptyText}
+      action={
+        <ButtonLink href={paths.orders} variant="primary">
+          {texts.toOrders}
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -9,7 +9,6 @@ import balloons from '../../ui/scenes/balony.svg';
 import meadow from '../../ui/scenes/luka.svg';
 import sea from '../../ui/scenes/more.svg';
 import { useFeaturedProducts } from './api.ts';
-import { type PaperSides, paperSides } from './paper-sides.ts';
 import styles from './print-prices.module.css';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
@@ -87,4 +86,17 @@ function Paper({ sides: { short, long }, longest, scene }: { sides: PaperSides; 
       style={{ width: `${(long / longest) * 100}%`, aspectRatio: `${long} / ${short}` }}
     />
   );
+}
+
+/** In centimetres. */
+interface PaperSides {
+  short: number;
+  long: number;
+}
+
+/** Of a size as products are named: `10x15`. */
+function paperSides(name: string): PaperSides | undefined {
+  const sides = /^(\d{1,3})\s?[x×]\s?(\d{1,3})$/.exec(name)?.slice(1).map(Number) ?? [];
+  const [short = 0, long = 0] = sides.sort((a, b) => a - b);
+  return short > 0 ? { short, long } : undefined;
 }

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import type { ApiError } from '../../lib/api.ts';
-import { pollDelay } from './poll-delay.ts';
 
 interface Page {
   nextCursor: string | null;
@@ -87,3 +86,9 @@ function usePolling(photos: readonly Photo[], refreshWhere: (test: (photo: Photo
     return () => clearTimeout(timer);
   }, [waiting]);
 }
+
+const firstMs = 2_000;
+const longestMs = 20_000;
+
+/** Milliseconds before the next look, from attempt 0: gently longer each time. */
+export const pollDelay = (attempt: number): number => Math.min(longestMs, Math.round(firstMs * 1.5 ** attempt));

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ApiError, errorText } from '../../lib/api.ts';
+import type { MessageResponse } from '../../../shared/contract/auth.ts';
+import { ApiError, api, errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { deleteAccount } from './api.ts';
 import styles from './profile.module.css';
 import { ProfileSection } from './profile-section.tsx';
 import { deleteAccountTexts as texts } from './profile-texts.ts';
@@ -66,3 +66,5 @@ function Question({ onClose, onDeleted }: QuestionProps) {
     </Dialog>
   );
 }
+
+const deleteAccount = (password: string) => api<MessageResponse>('POST', '/auth/delete-account', { password });

@@ -4,7 +4,6 @@ import { sharedAlbumPath } from '../../../shared/rules/album-page.ts';
 import type { SortOption } from '../../../shared/rules/photo-sort.ts';
 import { api } from '../../lib/api.ts';
 import { usePhotoPages } from '../photos/use-photo-pages.ts';
-import { readShareToken, writeShareToken } from './share-token-storage.ts';
 
 const photosOf = (response: ShareResponse): Photo[] => response.photos;
 
@@ -34,4 +33,14 @@ async function loadPage(slug: string, path: string): Promise<ShareResponse> {
   // The owner has changed the password: the old proof is worth nothing.
   if (response.requiresPassword) writeShareToken(slug, null);
   return response;
+}
+
+const keyOf = (slug: string): string => `share:${slug}`;
+
+/** The proof that this tab has opened a protected album; it ends with the tab. */
+const readShareToken = (slug: string): string | null => sessionStorage.getItem(keyOf(slug));
+
+function writeShareToken(slug: string, token: string | null): void {
+  if (token === null) sessionStorage.removeItem(keyOf(slug));
+  else sessionStorage.setItem(keyOf(slug), token);
 }

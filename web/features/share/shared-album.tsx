@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { BuyChosen, buyPanel } from '../cart/buy/buying.tsx';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { PhotoSortSelect } from '../photos/photo-sort-select.tsx';
-import { SelectButton } from '../photos/selection/select-button.tsx';
+import { SelectButton } from '../photos/selection/selection-controls.tsx';
 import { useSelection } from '../photos/selection/use-selection.ts';
 import type { useSharedAlbum } from './api.ts';
 import { CartBanner } from './cart-banner.tsx';

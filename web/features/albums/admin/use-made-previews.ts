@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Photo } from '../../../../shared/contract/photos.ts';
 import { api } from '../../../lib/api.ts';
-import { pollDelay } from '../../photos/poll-delay.ts';
 import type { UploadItem } from '../../photos/upload/upload-state.ts';
+import { pollDelay } from '../../photos/use-photo-pages.ts';
 import { isMakingPreview } from './upload-file-state.ts';
 
 /** As much of an album's answer as is needed: its newest photos. */

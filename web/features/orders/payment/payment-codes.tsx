@@ -2,9 +2,9 @@ import { Tabs } from '@base-ui/react/tabs';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { ButtonAnchor } from '../../../ui/button-anchor.tsx';
-import type { LoadedCodes } from './load-payment-codes.ts';
 import styles from './payment.module.css';
 import { paymentTexts as texts } from './payment-texts.ts';
+import type { LoadedCodes } from './use-payment-codes.ts';
 
 type Code = 'payBySquare' | 'epc';
 const codes: Code[] = ['payBySquare', 'epc'];

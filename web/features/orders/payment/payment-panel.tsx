@@ -2,16 +2,16 @@ import { useId } from 'react';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../../../shared/format/money.ts';
 import { Alert } from '../../../ui/alert.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { CopyRow } from './copy-row.tsx';
-import type { LoadedCodes, PayableOrder } from './load-payment-codes.ts';
 import { NoTransfer } from './no-transfer.tsx';
 import styles from './payment.module.css';
 import { PaymentCodes } from './payment-codes.tsx';
 import { paymentRows } from './payment-rows.ts';
 import { rowTexts, supportedBanks, paymentTexts as texts } from './payment-texts.ts';
-import { usePaymentCodes } from './use-payment-codes.ts';
+import { type LoadedCodes, type PayableOrder, usePaymentCodes } from './use-payment-codes.ts';
 
 interface PaymentPanelProps {
   order: PayableOrder & { payableUntil: string | null; paidCents: number };
@@ -76,5 +76,19 @@ function Payable({ loaded, dueBy }: { loaded: LoadedCodes; dueBy: string | null 
         </div>
       </div>
     </div>
+  );
+}
+
+export function PaymentDialog({ order, onClose }: PaymentPanelProps & { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="l"
+      title={texts.dialogTitle}
+      description={texts.titleOf(order.orderNumber)}
+    >
+      <PaymentPanel order={order} />
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { CompanySettings } from '../../../../shared/contract/company.ts';
+import type { BankPayment } from '../../../../shared/rules/payment-qr.ts';
 import { useCompanySettings } from '../api.ts';
-import { type LoadedCodes, loadPaymentCodes, type PayableOrder } from './load-payment-codes.ts';
 
 type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'no-account' } | LoadedCodes;
 
@@ -31,4 +32,53 @@ export function usePaymentCodes({ orderNumber, totalCents }: PayableOrder): { st
   }, [mutate]);
 
   return { state: error && !settings ? { kind: 'failed' } : state, retry };
+}
+
+export interface PayableOrder {
+  orderNumber: string;
+  totalCents: number;
+}
+
+export interface LoadedCodes {
+  kind: 'ready';
+  payment: BankPayment;
+  /** Pictures as `data:` URLs. */
+  payBySquare: string;
+  epc: string;
+}
+
+/** Draws both codes; null without an account to pay to. The encoders are big and load only here. */
+async function loadPaymentCodes(
+  order: PayableOrder,
+  company: Pick<CompanySettings, 'companyName' | 'iban'>,
+): Promise<LoadedCodes | null> {
+  const [{ paymentOf, payBySquareText, epcText }, { encode }] = await Promise.all([
+    import('../../../../shared/rules/payment-qr.ts'),
+    import('uqr'),
+  ]);
+  const payment = paymentOf(order, company);
+  if (!payment) return null;
+  const draw = (text: string): string => drawQr(encode(text, { ecc: 'M', border: 2 }).data);
+  return { kind: 'ready', payment, payBySquare: draw(payBySquareText(payment)), epc: draw(epcText(payment)) };
+}
+
+const sidePixels = 300;
+
+/** A code as a PNG, dark on white; modules keep to whole pixels so that their edges stay sharp. */
+function drawQr(modules: boolean[][]): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = sidePixels;
+  canvas.height = sidePixels;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('The browser draws no canvas.');
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, sidePixels, sidePixels);
+  context.fillStyle = '#000000';
+  const edge = (index: number): number => Math.round((index * sidePixels) / modules.length);
+  for (const [y, row] of modules.entries()) {
+    for (const [x, isDark] of row.entries()) {
+      if (isDark) context.fillRect(edge(x), edge(y), edge(x + 1) - edge(x), edge(y + 1) - edge(y));
+    }
+  }
+  return canvas.toDataURL('image/png');
 }

@@ -3,7 +3,6 @@ import { hasMedium } from '../../../../shared/rules/medium-size.ts';
 import type { Derived, DeriveReply, DeriveRequest, DeriveSettings } from './derive-messages.ts';
 import { drawScaled, release, toJpeg } from './draw-scaled.ts';
 import { isCmykJpeg } from './is-cmyk-jpeg.ts';
-import { isHeif } from './is-heif.ts';
 
 /** Makes the derivatives of one photo at a time, off the page's thread. */
 self.onmessage = async ({ data: { id, file, settings } }: MessageEvent<DeriveRequest>) => {
@@ -36,4 +35,12 @@ async function decode(file: File, minSide: number): Promise<ImageBitmap | Offscr
     const { decodeHeif } = await import('./decode-heif.ts');
     return decodeHeif(file, minSide);
   }
+}
+
+const heifBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
+
+/** Looks at the bytes: phones rename HEIC files to .jpg when they send them. */
+async function isHeif(file: Blob): Promise<boolean> {
+  const head = await file.slice(0, 12).text();
+  return head.slice(4, 8) === 'ftyp' && heifBrands.has(head.slice(8, 12));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { halvingSteps } from './halving-steps.ts';
+import { halvingSteps } from './draw-scaled.ts';
 
 describe('halvingSteps', () => {
   it('halves until the target is less than half away', () => {

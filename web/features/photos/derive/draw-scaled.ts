@@ -1,5 +1,4 @@
 import type { Size } from '../../../../shared/rules/fit-box.ts';
-import { halvingSteps } from './halving-steps.ts';
 
 /** Draws a picture smaller, on white where it is transparent, in sRGB. */
 export function drawScaled(source: ImageBitmap | OffscreenCanvas, target: Size): OffscreenCanvas {
@@ -33,4 +32,16 @@ export function release(canvas: OffscreenCanvas): void {
 
 export function toJpeg(canvas: OffscreenCanvas, quality: number): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: quality / 100 });
+}
+
+/** Sizes to draw one after another: halves, then the target. One big step would skip pixels and shimmer. */
+export function halvingSteps(from: Size, to: Size): Size[] {
+  const steps: Size[] = [];
+  let { width, height } = from;
+  while (width > to.width * 2 && height > to.height * 2) {
+    width = Math.ceil(width / 2);
+    height = Math.ceil(height / 2);
+    steps.push({ width, height });
+  }
+  return [...steps, to];
 }

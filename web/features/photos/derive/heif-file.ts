@@ -1,6 +1,5 @@
 import type { HeifModule } from 'libheif-js/libheif-wasm/libheif.js';
 import type { Size } from '../../../../shared/rules/fit-box.ts';
-import { isDisplayP3 } from './is-display-p3.ts';
 
 interface Tile {
   /** RGBA; valid only during the call. */
@@ -143,4 +142,11 @@ export class HeifFile {
     const code = this.#heif.HEAP32[this.#scratch / 4]!;
     if (code !== 0) throw new Error(`libheif ${code}`);
   }
+}
+
+/** Looks for the profile's name, which ICC 4 writes in UTF-16 and ICC 2 in ASCII. */
+function isDisplayP3(profile: Uint8Array): boolean {
+  const name = 'Display P3';
+  const text = new TextDecoder('latin1').decode(profile);
+  return text.includes(name) || text.includes([...name].join('\0'));
 }

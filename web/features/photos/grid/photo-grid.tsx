@@ -4,8 +4,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './grid.module.css';
 import { layOut, type MasonryCell } from './masonry-layout.ts';
 import { PhotoCell } from './photo-cell.tsx';
-import { useReturnTo } from './use-return-to.ts';
-import { useNeedMore, useVisibleRange, useWidth } from './use-visible-range.ts';
+import { useNeedMore, useReturnTo, useVisibleRange, useWidth } from './use-visible-range.ts';
 
 interface PhotoGridProps {
   label: string;

@@ -9,10 +9,9 @@ import { batchForm } from './batch-form.ts';
 import { checkFiles } from './check-files.ts';
 import { type PreparedFile, runUpload, type UploadTools } from './run-upload.ts';
 import { uploadHooks } from './upload-presence.ts';
-import { lockRecord, makeRecord, newRecordKey, removeRecord, saveRecord } from './upload-records.ts';
+import { lockRecord, makeRecord, newRecordKey, removeRecord, saveRecord, type UploadTarget } from './upload-records.ts';
 import { sessionOver, sessionTools } from './upload-session.ts';
 import { isActive, retryItems, type UploadItem, type UploadState } from './upload-state.ts';
-import type { UploadTarget } from './upload-target.ts';
 import { addPhotosTexts } from './upload-texts.ts';
 
 export interface Upload extends UploadTarget {

@@ -1,16 +1,14 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Photo } from '../../../../shared/contract/photos.ts';
-import { formatBytes } from '../../../../shared/format/bytes.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ToastProvider } from '../../../ui/toast.tsx';
 import { viewerTexts } from '../photo-texts.ts';
 import { useBackToClose } from './use-back-to-close.ts';
-import { usePreload } from './use-preload.ts';
 import { useSwipe } from './use-swipe.ts';
-import { useViewerSteps } from './use-viewer-steps.ts';
+import { usePreload, useViewerSteps } from './use-viewer-steps.ts';
 import styles from './viewer.module.css';
-import { formatTakenAt } from './viewer-caption.tsx';
+import { ViewerCaption } from './viewer-caption.tsx';
 import { ViewerImage } from './viewer-image.tsx';
 import { type Panel, PanelOpener, ViewerPanel } from './viewer-panel.tsx';
 
@@ -132,14 +130,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
               </IconButton>
             </div>
           </div>
-          <div className={styles.caption}>
-            <strong>{photo.filename}</strong>
-            <span>
-              {[formatBytes(photo.sizeBytes), photo.takenAt && formatTakenAt(photo.takenAt)]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </div>
+          <ViewerCaption photo={photo} />
         </div>
         {panel && isPanelOpen && (
           <ViewerPanel title={panel.title} closer={closePanel} onClose={onPanelClosed}>

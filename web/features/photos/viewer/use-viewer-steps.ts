@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { Photo } from '../../../../shared/contract/photos.ts';
 import type { PhotoViewerProps } from './photo-viewer.tsx';
 import { stepFrom } from './viewer-index.ts';
 
@@ -48,4 +49,13 @@ export function useViewerSteps({ photos, index, hasMore, wraps, onNeedMore, onIn
     canStep: (direction: 1 | -1) => stepFrom(place, direction) !== null,
     isWaiting: wanted !== null,
   };
+}
+
+/** Fetches the neighbours, so that a step shows its photo at once. */
+export function usePreload(photos: readonly Photo[], index: number): void {
+  const next = photos[index + 1]?.url;
+  const previous = photos[index - 1]?.url;
+  useEffect(() => {
+    for (const url of [next, previous]) if (url) new Image().src = url;
+  }, [next, previous]);
 }

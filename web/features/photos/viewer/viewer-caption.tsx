@@ -1,6 +1,21 @@
+import type { Photo } from '../../../../shared/contract/photos.ts';
+import { formatBytes } from '../../../../shared/format/bytes.ts';
+import styles from './viewer.module.css';
+
+/** Name, size and time of the photo. */
+export function ViewerCaption({ photo: { filename, sizeBytes, takenAt } }: { photo: Photo }) {
+  const facts = [formatBytes(sizeBytes), takenAt && formatTakenAt(takenAt)];
+  return (
+    <div className={styles.caption}>
+      <strong>{filename}</strong>
+      <span>{facts.filter(Boolean).join(' · ')}</span>
+    </div>
+  );
+}
+
 const format = new Intl.DateTimeFormat('sk-SK', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** A camera's time as it shows it: without a zone, so none may shift it. Null when it is no time. */
+/** Returns the time that the camera showed, which has no zone, or null when it is invalid. */
 export function formatTakenAt(takenAt: string): string | null {
   const date = new Date(`${takenAt.slice(0, 19)}Z`);
   return Number.isNaN(date.getTime()) ? null : format.format(date);
