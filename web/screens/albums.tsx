@@ -11,7 +11,7 @@ import { DeleteAlbum } from '../features/albums/delete-album.tsx';
 import { useUpdateAlbum } from '../features/albums/use-update-album.tsx';
 import { refresh } from '../lib/api.ts';
 import { paths } from '../routes.ts';
-import { Alert } from '../ui/alert.tsx';
+import { RetryAlert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
@@ -47,16 +47,9 @@ export default function AlbumsScreen() {
         {albums && albums.length > 0 && create}
       </header>
       {error && !albums && (
-        <Alert
-          tone="error"
-          action={
-            <Button size="s" onClick={list.reload}>
-              {texts.retry}
-            </Button>
-          }
-        >
+        <RetryAlert retryText={texts.retry} onRetry={list.reload}>
           {texts.loadFailed + error.message}
-        </Alert>
+        </RetryAlert>
       )}
       {albums?.length === 0 ? (
         <EmptyState icon={<Images />} title={texts.emptyTitle} text={texts.emptyText} action={create} />

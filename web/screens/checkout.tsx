@@ -6,8 +6,8 @@ import { checkoutTexts as texts } from '../features/checkout/checkout-texts.ts';
 import { refresh } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../routes.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { RetryAlert } from '../ui/alert.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -33,16 +33,9 @@ export default function CheckoutScreen() {
       )}
       {items.length > 0 && user && <CheckoutForm key={user.id} user={user} items={items} />}
       {items.length > 0 && !user && !isLoading && (
-        <Alert
-          tone="error"
-          action={
-            <Button size="s" onClick={() => refresh('/auth/profile')}>
-              {texts.retry}
-            </Button>
-          }
-        >
+        <RetryAlert retryText={texts.retry} onRetry={() => refresh('/auth/profile')}>
           {texts.profileFailed}
-        </Alert>
+        </RetryAlert>
       )}
       {items.length > 0 && !user && isLoading && (
         <div className={styles.skeleton} role="status">

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './alert.module.css';
+import { Button } from './button.tsx';
 
 interface AlertProps {
   tone: 'error' | 'success' | 'info' | 'warning';
@@ -19,5 +20,27 @@ export function Alert({ tone, children, action }: AlertProps) {
       <div className={styles.text}>{children}</div>
       {action && <div className={styles.action}>{action}</div>}
     </div>
+  );
+}
+
+interface RetryAlertProps {
+  /** What went wrong. */
+  children: ReactNode;
+  retryText: string;
+  isBusy?: boolean;
+  onRetry: () => unknown;
+}
+
+/** An error with a button that tries again. */
+export function RetryAlert({ children, retryText, isBusy, onRetry }: RetryAlertProps) {
+  const action = (
+    <Button size="s" busy={isBusy} onClick={() => onRetry()}>
+      {retryText}
+    </Button>
+  );
+  return (
+    <Alert tone="error" action={action}>
+      {children}
+    </Alert>
   );
 }

@@ -1,5 +1,4 @@
-import { Alert } from './alert.tsx';
-import { Button } from './button.tsx';
+import { RetryAlert } from './alert.tsx';
 
 interface LoadProblemProps {
   title: string;
@@ -12,16 +11,9 @@ interface LoadProblemProps {
 /** In place of what could not be loaded: what happened, and the way to try again. */
 export function LoadProblem({ title, detail, retryText, onRetry }: LoadProblemProps) {
   return (
-    <Alert
-      tone="error"
-      action={
-        <Button size="s" onClick={onRetry}>
-          {retryText}
-        </Button>
-      }
-    >
+    <RetryAlert retryText={retryText} onRetry={onRetry}>
       <strong>{title}</strong>
       <p>{detail}</p>
-    </Alert>
+    </RetryAlert>
   );
 }

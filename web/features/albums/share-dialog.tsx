@@ -3,9 +3,8 @@ import type { ShareInfoResponse } from '../../../shared/contract/albums.ts';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import { photoCountText } from '../../../shared/format/plural.ts';
 import { paths } from '../../routes.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { RetryAlert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { albumTexts, shareDialogTexts as texts } from './album-texts.ts';
@@ -27,16 +26,9 @@ export function ShareDialog({ albumId, photo, onClose }: ShareDialogProps) {
   return (
     <Dialog open onOpenChange={onClose} title={photo ? texts.photoTitle : texts.title}>
       {error && !album && (
-        <Alert
-          tone="error"
-          action={
-            <Button size="s" onClick={() => mutate()}>
-              {texts.retry}
-            </Button>
-          }
-        >
+        <RetryAlert retryText={texts.retry} onRetry={mutate}>
           {texts.failed + error.message}
-        </Alert>
+        </RetryAlert>
       )}
       {!error && !album && <Spinner label={texts.loading} />}
       {album && (

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { paths } from '../../routes.ts';
+import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { register } from './api.ts';
 import { AuthForm } from './auth-form.tsx';
 import { emailProblem, nameProblem, newPasswordProblem } from './problems.ts';
@@ -49,20 +48,10 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
       />
       <p className={styles.smallPrint}>
         {smallPrint.before}
-        <LegalLink href={paths.terms}>{smallPrint.terms}</LegalLink>
+        <NewTabLink href={paths.terms}>{smallPrint.terms}</NewTabLink>
         {smallPrint.between}
-        <LegalLink href={paths.privacy}>{smallPrint.privacy}</LegalLink>.
+        <NewTabLink href={paths.privacy}>{smallPrint.privacy}</NewTabLink>.
       </p>
     </AuthForm>
-  );
-}
-
-/** In a new tab: what is typed stays. */
-function LegalLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {children}
-      <VisuallyHidden> {smallPrint.newWindow}</VisuallyHidden>
-    </a>
   );
 }

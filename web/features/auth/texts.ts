@@ -56,7 +56,6 @@ export const texts = {
       terms: 'obchodnými podmienkami',
       between: '. Ako spracúvame údaje, nájdete v\u00a0',
       privacy: 'ochrane údajov',
-      newWindow: '(otvorí sa v\u00a0novom okne)',
     },
     haveAccount: 'Už máte účet?',
     login: 'Prihláste sa',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../shared/contract/catalogue.ts';
-import { formatEuros } from '../../../shared/format/money.ts';
+import { formatCents } from '../../../shared/format/money.ts';
 import { tariffOf } from '../../../shared/rules/pricing.ts';
 import { paths } from '../../routes.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -41,9 +41,7 @@ export function CartSummary(props: CartSummaryProps) {
       )}
       <p className={styles.total}>
         <span>{texts.total}</span>
-        <output aria-live="polite">
-          {totalCents === null ? <Skeleton width={80} /> : formatEuros(totalCents / 100)}
-        </output>
+        <output aria-live="polite">{totalCents === null ? <Skeleton width={80} /> : formatCents(totalCents)}</output>
       </p>
       {deliveryCents.length > 0 && <p className={styles.note}>{texts.delivery(Math.min(...deliveryCents))}</p>}
       {unavailableCount > 0 ? (

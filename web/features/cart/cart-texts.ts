@@ -1,4 +1,4 @@
-import { formatEuros } from '../../../shared/format/money.ts';
+import { formatCents } from '../../../shared/format/money.ts';
 import { plural, pluralForm } from '../../../shared/format/plural.ts';
 
 const itemsText = (count: number): string => plural(count, 'položka', 'položky', 'položiek');
@@ -16,8 +16,8 @@ export const cartTexts = {
   print: 'Tlač',
   download: 'Digitálne stiahnutie',
   quantity: (filename: string, format: string) => `Počet kusov: ${filename} (${format})`,
-  perPiece: (cents: number) => `${formatEuros(cents / 100)} za kus`,
-  price: (cents: number) => (cents === 0 ? 'Zdarma' : formatEuros(cents / 100)),
+  perPiece: (cents: number) => `${formatCents(cents)} za kus`,
+  price: (cents: number) => (cents === 0 ? 'Zdarma' : formatCents(cents)),
   remove: (filename: string, format: string) => `Odstrániť z\u00a0košíka: ${filename} (${format})`,
   removed: (filename: string, format: string) => `„${filename} (${format})“ sme odstránili z\u00a0košíka.`,
   undo: 'Vrátiť späť',
@@ -34,7 +34,7 @@ export const cartTexts = {
   delivery: (cents: number) =>
     cents === 0
       ? 'Spôsob doručenia si vyberiete v\u00a0pokladni.'
-      : `Doprava od ${formatEuros(cents / 100)}, vyberiete si ju v\u00a0pokladni.`,
+      : `Doprava od ${formatCents(cents)}, vyberiete si ju v\u00a0pokladni.`,
   pay: 'Pokračovať k\u00a0platbe',
   unavailable: (count: number) =>
     count === 1

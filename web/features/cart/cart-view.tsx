@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorText } from '../../lib/api.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { RetryAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -85,17 +85,9 @@ export function CartView({ items }: { items: readonly CartItem[] }) {
           unavailableCount={items.length - available.length}
           onRemoveUnavailable={() => removeAllFromCart(new Set(items.filter(isUnavailable).map(({ id }) => id)))}
           failures={failures.map((failure) => (
-            <Alert
-              key={failure.text}
-              tone="error"
-              action={
-                <Button size="s" onClick={failure.retry}>
-                  {texts.retry}
-                </Button>
-              }
-            >
+            <RetryAlert key={failure.text} retryText={texts.retry} onRetry={failure.retry}>
               {failure.text + errorText(failure.error, '')}
-            </Alert>
+            </RetryAlert>
           ))}
         />
       </div>

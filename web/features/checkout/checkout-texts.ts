@@ -48,9 +48,6 @@ export const checkoutTexts = {
   total: 'Celková suma',
   waitingConsents: 'Pred objednaním označte všetky súhlasy.',
   waitingProblems: 'Pred objednaním odstráňte zo súhrnu položky, ktoré sa nedajú objednať.',
-  seller: 'Predávajúci',
-  ico: (ico: string) => `IČO ${ico}`,
-  newWindow: '(otvorí sa v\u00a0novom okne)',
 };
 
 export const summaryTexts = {
@@ -82,12 +79,6 @@ export const consentTexts = {
   privacy: {
     before: 'Beriem na vedomie spracovanie osobných údajov podľa',
     link: 'zásad ochrany osobných údajov',
-  },
-  terms: {
-    before: 'Súhlasím so',
-    link: 'všeobecnými obchodnými podmienkami',
-    between: 'a\u00a0poznám',
-    secondLink: 'reklamačný poriadok',
   },
   digitalContent:
     'Výslovne súhlasím s\u00a0dodaním digitálneho obsahu pred uplynutím lehoty na odstúpenie od zmluvy a\u00a0beriem na vedomie, že jeho dodaním strácam právo od zmluvy odstúpiť.',

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../routes.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { NewTabLink } from '../../ui/new-tab-link.tsx';
+import { TermsLabel } from '../legal/terms-label.tsx';
 import type { Consents } from './check-checkout.ts';
 import styles from './checkout.module.css';
-import { checkoutTexts, consentTexts as texts } from './checkout-texts.ts';
+import { consentTexts as texts } from './checkout-texts.ts';
 
 interface ConsentBoxesProps {
   consents: Consents;
@@ -27,26 +28,11 @@ export function ConsentBoxes({ consents, onChange, hasDownloads }: ConsentBoxesP
       {box(
         'privacy',
         <>
-          {texts.privacy.before} <LegalLink href={paths.privacy}>{texts.privacy.link}</LegalLink>
+          {texts.privacy.before} <NewTabLink href={paths.privacy}>{texts.privacy.link}</NewTabLink>
         </>,
       )}
-      {box(
-        'terms',
-        <>
-          {texts.terms.before} <LegalLink href={paths.terms}>{texts.terms.link}</LegalLink> {texts.terms.between}{' '}
-          <LegalLink href={paths.complaint}>{texts.terms.secondLink}</LegalLink>
-        </>,
-      )}
+      {box('terms', <TermsLabel />)}
       {hasDownloads && box('digitalContent', texts.digitalContent)}
     </div>
-  );
-}
-
-function LegalLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {children}
-      <VisuallyHidden> {checkoutTexts.newWindow}</VisuallyHidden>
-    </a>
   );
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
+import { formatCents } from '../../../shared/format/money.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useCompanySettings } from '../orders/api.ts';
+import { SellerLine } from '../orders/seller-line.tsx';
 import styles from './checkout.module.css';
 import { checkoutTexts as texts } from './checkout-texts.ts';
 
@@ -22,12 +22,12 @@ export function Finish({ totalCents, problem, waitingFor, isReady, isBusy, succe
   const id = useId();
   return (
     <div className={styles.finish}>
-      <Seller />
+      <SellerLine className={styles.seller} />
       {problem && <Alert tone="error">{problem}</Alert>}
       {success && <Alert tone="success">{success}</Alert>}
       <p className={styles.finishTotal} aria-live="polite">
         <span>{texts.total}</span>
-        <strong>{totalCents === undefined ? '…' : formatEuros(centsToEuros(totalCents))}</strong>
+        <strong>{totalCents === undefined ? '…' : formatCents(totalCents)}</strong>
       </p>
       <Button
         type="submit"
@@ -49,17 +49,5 @@ export function Finish({ totalCents, problem, waitingFor, isReady, isBusy, succe
         {texts.finalPrices}
       </p>
     </div>
-  );
-}
-
-function Seller() {
-  const { data } = useCompanySettings();
-  if (!data?.settings.companyName) return null;
-  const { companyName, address, ico, phone, email } = data.settings;
-  const facts = [companyName, address, ico && texts.ico(ico), phone.replaceAll(' ', '\u00a0'), email].filter(Boolean);
-  return (
-    <p className={styles.seller}>
-      {texts.seller}: {facts.join(', ')}
-    </p>
   );
 }

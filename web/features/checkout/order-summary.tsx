@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
+import { formatCents } from '../../../shared/format/money.ts';
 import { paths } from '../../routes.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert, RetryAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -17,8 +17,6 @@ import { SummaryLine } from './summary-line.tsx';
 import type { CheckoutQuote } from './use-quote.ts';
 
 const fewLines = 5;
-const euros = (cents: number): string => formatEuros(centsToEuros(cents));
-
 /** What is ordered, line by line, at the server's prices. */
 export function OrderSummary({ quote }: { quote: CheckoutQuote }) {
   const { quoted, error, isCurrent, reload } = quote;
@@ -26,16 +24,9 @@ export function OrderSummary({ quote }: { quote: CheckoutQuote }) {
     <Section title={texts.title} action={<Link href={paths.cart}>{texts.edit}</Link>}>
       {error && (
         <div className={styles.failure}>
-          <Alert
-            tone="error"
-            action={
-              <Button size="s" onClick={reload}>
-                {texts.retry}
-              </Button>
-            }
-          >
+          <RetryAlert retryText={texts.retry} onRetry={reload}>
             {texts.failed + error.message}
-          </Alert>
+          </RetryAlert>
         </div>
       )}
       {quoted && (
@@ -83,7 +74,9 @@ function Notices({ quoted }: { quoted: QuotedCart }) {
       )}
       {printCents !== null && downloadCents !== null && (
         <Alert tone="info">
-          {printCents > 0 && downloadCents > 0 ? texts.split(euros(printCents), euros(downloadCents)) : texts.splitFree}
+          {printCents > 0 && downloadCents > 0
+            ? texts.split(formatCents(printCents), formatCents(downloadCents))
+            : texts.splitFree}
         </Alert>
       )}
     </>
@@ -121,7 +114,7 @@ function Sums({ quoted: { delivery, printCents, downloadCents, totalCents } }: {
       {downloadCents !== null && <Sum name={texts.downloads} cents={downloadCents} />}
       <div className={styles.total}>
         <dt>{texts.total}</dt>
-        <dd>{euros(totalCents)}</dd>
+        <dd>{formatCents(totalCents)}</dd>
       </div>
     </dl>
   );
@@ -131,7 +124,7 @@ function Sum({ name, cents }: { name: string; cents: number }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{cents === 0 ? texts.free : euros(cents)}</dd>
+      <dd>{cents === 0 ? texts.free : formatCents(cents)}</dd>
     </div>
   );
 }

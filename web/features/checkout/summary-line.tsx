@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
+import { formatCents } from '../../../shared/format/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { removeFromCart } from '../cart/cart-store.ts';
 import { summaryTexts as texts } from './checkout-texts.ts';
@@ -22,9 +22,7 @@ export function SummaryLine({ line: { item, photo, totalCents, problem } }: { li
         <p className={styles.filename}>{filename || texts.unknownPhoto}</p>
         <p className={styles.facts}>{facts.filter(Boolean).join('\u00a0· ')}</p>
       </div>
-      {problem === null && (
-        <p className={styles.price}>{totalCents === 0 ? texts.free : formatEuros(centsToEuros(totalCents))}</p>
-      )}
+      {problem === null && <p className={styles.price}>{totalCents === 0 ? texts.free : formatCents(totalCents)}</p>}
       {problem !== null && (
         <div className={styles.problem}>
           <p>

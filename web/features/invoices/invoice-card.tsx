@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Invoice } from '../../../shared/contract/invoices.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { invoiceStatusLook } from '../../../shared/format/invoice-status-look.ts';
-import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
+import { formatCents } from '../../../shared/format/money.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { InvoicePage } from './api.ts';
 import styles from './invoice-card.module.css';
@@ -32,7 +32,7 @@ export function InvoiceCard({ invoice, shown }: InvoiceCardProps) {
       <div className={styles.status}>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <p className={styles.total}>{formatEuros(centsToEuros(totalCents))}</p>
+      <p className={styles.total}>{formatCents(totalCents)}</p>
       <div className={styles.downloads}>
         <InvoiceDownloads invoice={invoice} shown={shown} />
       </div>

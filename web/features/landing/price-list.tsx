@@ -4,8 +4,8 @@ import { formatEuros } from '../../../shared/format/money.ts';
 import { formatNumber } from '../../../shared/format/plural.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../routes.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Alert, RetryAlert } from '../../ui/alert.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStoragePlans } from '../storage/api.ts';
 import { planExtras } from './plan-extras.ts';
@@ -38,15 +38,10 @@ function Plans() {
     );
   }
   if (error && !isLoading) {
-    const retry = (
-      <Button size="s" onClick={() => mutate()}>
-        {words.retry}
-      </Button>
-    );
     return (
-      <Alert tone="error" action={retry}>
+      <RetryAlert retryText={words.retry} onRetry={mutate}>
         {words.failed} {error.message}
-      </Alert>
+      </RetryAlert>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import type { Product } from '../../../shared/contract/catalogue.ts';
-import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
+import { formatCents } from '../../../shared/format/money.ts';
 import { priceSteps } from '../../../shared/rules/price-steps.ts';
 import { tariffOf } from '../../../shared/rules/pricing.ts';
 import { useSession } from '../../lib/session.ts';
@@ -56,7 +56,7 @@ function ProductCard({ product, longest, scene }: { product: Product; longest: n
         <h3>{sides ? words.size(product.name) : product.name}</h3>
         {product.description && <p className={styles.description}>{product.description}</p>}
         <p className={styles.price}>
-          <b>{formatEuros(centsToEuros(first?.unitCents ?? tariff.priceCents))}</b>
+          <b>{formatCents(first?.unitCents ?? tariff.priceCents)}</b>
           {isPiece && words.perPiece}
         </p>
         {steps.length > 0 && (
@@ -64,7 +64,7 @@ function ProductCard({ product, longest, scene }: { product: Product; longest: n
             {steps.map(({ from, unitCents }) => (
               <div key={from}>
                 <dt>{words.step(from)}</dt>
-                <dd>{formatEuros(centsToEuros(unitCents))}</dd>
+                <dd>{formatCents(unitCents)}</dd>
               </div>
             ))}
           </dl>

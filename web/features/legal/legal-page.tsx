@@ -4,7 +4,7 @@ import type { CompanySettings } from '../../../shared/contract/company.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import type { LegalDocument } from '../../../shared/legal/legal-document.ts';
 import { paths } from '../../routes.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { RetryAlert } from '../../ui/alert.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -53,16 +53,9 @@ export function LegalPage({ write }: { write: (company: CompanySettings) => Lega
           </Button>
         </div>
         {hasFailed ? (
-          <Alert
-            tone="error"
-            action={
-              <Button size="s" onClick={() => mutate()}>
-                {texts.retry}
-              </Button>
-            }
-          >
+          <RetryAlert retryText={texts.retry} onRetry={mutate}>
             {texts.failed} {error.message}
-          </Alert>
+          </RetryAlert>
         ) : (
           <>
             <LegalContents sections={sections} />

@@ -2,7 +2,7 @@ import { ChevronDown, QrCode } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { Order } from '../../../shared/contract/orders.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
-import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
+import { formatCents } from '../../../shared/format/money.ts';
 import { statusLook } from '../../../shared/format/status-look.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -50,7 +50,7 @@ export function OrderCard({ order, startsOpen, onPay }: OrderCardProps) {
         <div className={styles.status}>
           <Badge tone={tone}>{label}</Badge>
         </div>
-        <p className={styles.total}>{formatEuros(centsToEuros(order.totalCents))}</p>
+        <p className={styles.total}>{formatCents(order.totalCents)}</p>
         {isPayable && (
           <Button
             size="s"

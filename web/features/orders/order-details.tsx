@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Order } from '../../../shared/contract/orders.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
-import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
+import { formatCents, formatEuros } from '../../../shared/format/money.ts';
 import { carrierName, trackingUrl } from '../../../shared/rules/carriers.ts';
 import { paths } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -49,7 +49,7 @@ export function OrderDetails({ order }: { order: Order }) {
           )}
           <div className={styles.total}>
             <dt>{texts.total}</dt>
-            <dd>{formatEuros(centsToEuros(order.totalCents))}</dd>
+            <dd>{formatCents(order.totalCents)}</dd>
           </div>
         </dl>
       </div>

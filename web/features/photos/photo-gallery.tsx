@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { Photo } from '../../../shared/contract/photos.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { RetryAlert } from '../../ui/alert.tsx';
 import { type CellSelection, PhotoGrid } from './grid/photo-grid.tsx';
 import styles from './photo-gallery.module.css';
 import { photoTexts } from './photo-texts.ts';
@@ -62,16 +61,9 @@ export function PhotoGallery(props: PhotoGalleryProps) {
       </div>
       {pages.error && photos.length > 0 && (
         <div className={styles.failure}>
-          <Alert
-            tone="error"
-            action={
-              <Button size="s" onClick={pages.retry}>
-                {photoTexts.retry}
-              </Button>
-            }
-          >
+          <RetryAlert retryText={photoTexts.retry} onRetry={pages.retry}>
             {photoTexts.moreFailed} {pages.error.message}
-          </Alert>
+          </RetryAlert>
         </div>
       )}
       {shown !== null && (

@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { formatEuros } from '../../../shared/format/money.ts';
+import { formatCents } from '../../../shared/format/money.ts';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ export function CartBanner({ slug }: { slug: string }) {
       <p className={styles.text}>
         <strong>{texts.inCart(count)}</strong>
         <span>
-          {texts.total}: {data ? formatEuros(cartTotalCents(items, data.pricing) / 100) : '…'}
+          {texts.total}: {data ? formatCents(cartTotalCents(items, data.pricing)) : '…'}
         </span>
       </p>
       {token ? (

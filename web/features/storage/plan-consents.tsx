@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { paths } from '../../routes.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { NewTabLink } from '../../ui/new-tab-link.tsx';
+import { TermsLabel } from '../legal/terms-label.tsx';
 import styles from './plan-order.module.css';
 import { planOrderTexts as texts } from './plan-texts.ts';
 
@@ -24,12 +24,7 @@ export function PlanConsents({ consents, onChange }: PlanConsentsProps) {
         checked={consents.terms}
         onCheckedChange={(terms) => onChange({ ...consents, terms })}
         required
-        label={
-          <>
-            {texts.terms.before} <LegalLink href={paths.terms}>{texts.terms.link}</LegalLink> {texts.terms.between}{' '}
-            <LegalLink href={paths.complaint}>{texts.terms.secondLink}</LegalLink>
-          </>
-        }
+        label={<TermsLabel />}
       />
       <Checkbox
         checked={consents.digitalContent}
@@ -38,17 +33,8 @@ export function PlanConsents({ consents, onChange }: PlanConsentsProps) {
         label={texts.digitalContent}
       />
       <p className={styles.note}>
-        {texts.privacy.before} <LegalLink href={paths.privacy}>{texts.privacy.link}</LegalLink>.
+        {texts.privacy.before} <NewTabLink href={paths.privacy}>{texts.privacy.link}</NewTabLink>.
       </p>
     </fieldset>
-  );
-}
-
-function LegalLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} target="_blank" rel="noopener">
-      {children}
-      <VisuallyHidden> {texts.newWindow}</VisuallyHidden>
-    </a>
   );
 }

@@ -6,8 +6,8 @@ import { eurosToCents, formatEuros } from '../../../shared/format/money.ts';
 import { paths } from '../../routes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { useCompanySettings } from '../orders/api.ts';
 import { NoTransfer } from '../orders/payment/no-transfer.tsx';
+import { SellerLine } from '../orders/seller-line.tsx';
 import { PlanConsents } from './plan-consents.tsx';
 import styles from './plan-order.module.css';
 import { PlanSummary } from './plan-summary.tsx';
@@ -68,7 +68,7 @@ export function PlanOrder({ plan, user, onBack, onBusy, onLeave }: PlanOrderProp
         <>
           {plan.price > 0 && <NoTransfer totalCents={eurosToCents(plan.price)} />}
           <PlanConsents consents={consents} onChange={setConsents} />
-          <Seller />
+          <SellerLine className={styles.note} />
           <div className={styles.finish}>
             <p className={styles.total}>
               <span>{texts.total}</span>
@@ -92,17 +92,5 @@ export function PlanOrder({ plan, user, onBack, onBusy, onLeave }: PlanOrderProp
         </>
       )}
     </form>
-  );
-}
-
-function Seller() {
-  const { data } = useCompanySettings();
-  if (!data?.settings.companyName) return null;
-  const { companyName, address, ico, phone, email } = data.settings;
-  const facts = [companyName, address, ico && texts.ico(ico), phone.replaceAll(' ', '\u00a0'), email].filter(Boolean);
-  return (
-    <p className={styles.note}>
-      {texts.seller}: {facts.join(', ')}
-    </p>
   );
 }

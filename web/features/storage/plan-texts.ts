@@ -53,21 +53,12 @@ export const planOrderTexts = {
   tooSmall: (used: string) =>
     `V\u00a0úložisku máte ${used}, viac, než sa do tohto plánu zmestí. Nič nevymažeme, nové fotky však nenahráte, kým miesto neuvoľníte.`,
   consents: 'Súhlasy',
-  terms: {
-    before: 'Súhlasím so',
-    link: 'všeobecnými obchodnými podmienkami',
-    between: 'a\u00a0poznám',
-    secondLink: 'reklamačný poriadok',
-  },
   digitalContent:
     'Výslovne žiadam, aby sa plán začal poskytovať hneď po zaplatení, ešte pred uplynutím lehoty na odstúpenie od zmluvy. Beriem na vedomie, že ak odstúpim, zaplatím cenu za čas do odstúpenia, a\u00a0že úplným poskytnutím služby právo odstúpiť zaniká.',
   privacy: { before: 'Ako spracúvame vaše údaje, nájdete v', link: 'zásadách ochrany osobných údajov' },
-  newWindow: '(otvorí sa v\u00a0novom okne)',
   waiting: 'Pred objednaním označte oba súhlasy.',
   total: 'Celková suma',
   finalPrices: 'Cena je konečná. Nie sme platiteľmi DPH.',
-  seller: 'Predávajúci',
-  ico: (ico: string) => `IČO ${ico}`,
   back: 'Späť na plány',
   submit: 'Objednať s povinnosťou platby',
   submitFree: 'Objednať zdarma',

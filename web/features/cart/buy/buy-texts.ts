@@ -1,11 +1,9 @@
-import { formatEuros } from '../../../../shared/format/money.ts';
+import { formatCents } from '../../../../shared/format/money.ts';
 import { formatNumber, photoCountText, plural, pluralForm } from '../../../../shared/format/plural.ts';
 import { maxQuantity } from '../../../../shared/rules/pricing.ts';
 import type { CartItem } from '../cart-items.ts';
 import type { PiecePrice } from '../prices.ts';
 import { buyingTexts } from './buying-texts.ts';
-
-const euros = (cents: number): string => formatEuros(cents / 100);
 
 export const buyTexts = {
   manyTitle: (count: number) => `Do košíka: ${photoCountText(count)}`,
@@ -25,19 +23,21 @@ export const buyTexts = {
   fewer: 'O jeden menej',
   more: 'O jeden viac',
 
-  price: (cents: number) => (cents === 0 ? 'Zdarma' : euros(cents)),
-  servicePrice: (cents: number) => (cents === 0 ? 'bez príplatku' : `+\u00a0${euros(cents)} za kus`),
-  perPiece: (cents: number) => `${euros(cents)} za kus`,
+  price: (cents: number) => (cents === 0 ? 'Zdarma' : formatCents(cents)),
+  servicePrice: (cents: number) => (cents === 0 ? 'bez príplatku' : `+\u00a0${formatCents(cents)} za kus`),
+  perPiece: (cents: number) => `${formatCents(cents)} za kus`,
   /** How the total comes about. */
   pieces: (photos: number, { quantity, printCents, servicesCents }: PiecePrice) => {
     const each = photos > 1 ? plural(quantity, 'kus', 'kusy', 'kusov') : formatNumber(quantity);
     const counts = [photos > 1 && photoCountText(photos), quantity > 1 && each];
-    const sum = [...counts, euros(printCents + servicesCents)].filter(Boolean).join(' ×\u00a0');
-    return servicesCents === 0 ? sum : `${sum} (tlač\u00a0${euros(printCents)} + služby\u00a0${euros(servicesCents)})`;
+    const sum = [...counts, formatCents(printCents + servicesCents)].filter(Boolean).join(' ×\u00a0');
+    return servicesCents === 0
+      ? sum
+      : `${sum} (tlač\u00a0${formatCents(printCents)} + služby\u00a0${formatCents(servicesCents)})`;
   },
-  tier: (quantity: number, cents: number) => `od ${formatNumber(quantity)}\u00a0kusov ${euros(cents)} za kus`,
+  tier: (quantity: number, cents: number) => `od ${formatNumber(quantity)}\u00a0kusov ${formatCents(cents)} za kus`,
   nextTier: (more: number, cents: number) =>
-    `Ešte ${plural(more, 'kus', 'kusy', 'kusov')} a\u00a0cena klesne na ${euros(cents)} za kus.`,
+    `Ešte ${plural(more, 'kus', 'kusy', 'kusov')} a\u00a0cena klesne na ${formatCents(cents)} za kus.`,
   tierOfPhoto: 'Počíta sa podľa kusov jednej fotky.',
   resolution: (pixels: number | null) =>
     pixels === null ? 'originál' : `${formatNumber(pixels)}\u00a0px na dlhšej strane`,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AlbumProduct } from '../../../../shared/contract/catalogue.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Alert, RetryAlert } from '../../../ui/alert.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { usePricing } from '../api.ts';
 import { buyTexts as texts } from './buy-texts.ts';
@@ -36,16 +35,9 @@ export function WithOffer({ products, children }: WithOfferProps) {
   }
   return (
     <div className={styles.message}>
-      <Alert
-        tone="error"
-        action={
-          <Button size="s" busy={isValidating} onClick={() => mutate()}>
-            {texts.retry}
-          </Button>
-        }
-      >
+      <RetryAlert retryText={texts.retry} isBusy={isValidating} onRetry={mutate}>
         {texts.loadFailed + error.message}
-      </Alert>
+      </RetryAlert>
     </div>
   );
 }

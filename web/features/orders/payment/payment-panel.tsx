@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
-import { centsToEuros, formatEuros } from '../../../../shared/format/money.ts';
+import { formatCents } from '../../../../shared/format/money.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LoadProblem } from '../../../ui/load-problem.tsx';
@@ -16,8 +16,6 @@ import { type LoadedCodes, type PayableOrder, usePaymentCodes } from './use-paym
 interface PaymentPanelProps {
   order: PayableOrder & { payableUntil: string | null; paidCents: number };
 }
-
-const euros = (cents: number): string => formatEuros(centsToEuros(cents));
 
 /** How to pay an order by bank transfer: the codes, and the same data to copy. */
 export function PaymentPanel({ order }: PaymentPanelProps) {
@@ -36,7 +34,9 @@ export function PaymentPanel({ order }: PaymentPanelProps) {
   }
   return (
     <>
-      {order.paidCents > 0 && <Alert tone="info">{texts.partPaid(euros(order.paidCents), euros(restCents))}</Alert>}
+      {order.paidCents > 0 && (
+        <Alert tone="info">{texts.partPaid(formatCents(order.paidCents), formatCents(restCents))}</Alert>
+      )}
       {state.kind === 'no-account' ? (
         <NoTransfer totalCents={order.totalCents} onRetry={retry} />
       ) : (

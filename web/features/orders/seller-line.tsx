@@ -1,0 +1,10 @@
+import { useCompanySettings } from './api.ts';
+
+/** Who sells, said beside the button that orders; nothing while that is not known. */
+export function SellerLine({ className }: { className?: string }) {
+  const { data } = useCompanySettings();
+  if (!data?.settings.companyName) return null;
+  const { companyName, address, ico, phone, email } = data.settings;
+  const facts = [companyName, address, ico && `IČO ${ico}`, phone.replaceAll(' ', '\u00a0'), email];
+  return <p className={className}>Predávajúci: {facts.filter(Boolean).join(', ')}</p>;
+}
