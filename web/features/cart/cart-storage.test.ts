@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { blockedStorage, fakeStorage } from '../../testing/fake-storage.ts';
 import { type CartItem, mergeItems } from './cart-items.ts';
 import { CartStorage } from './cart-storage.ts';
 
@@ -19,46 +20,28 @@ const items: CartItem[] =
     ],
   ) ?? [];
 
-function store() {
-  const kept = new Map<string, string>();
-  let isFull = false;
-  return {
-    kept,
-    fill: (full: boolean) => {
-      isFull = full;
-    },
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      if (isFull) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, value);
-    },
-  };
-}
-
-describe('the kept cart', () => {
-  it('survives a reload under the key cart', () => {
-    const local = store();
+describe('the saved cart', () => {
+  it('outlives a reload, under the key `cart`', () => {
+    const local = fakeStorage();
     new CartStorage(() => local).write(items);
-    expect([...local.kept.keys()]).toEqual(['cart']);
+    expect(local.keys()).toEqual(['cart']);
     expect(new CartStorage(() => local).read()).toEqual(items);
   });
 
-  it('does not count while storage is full, and does again once there is room', () => {
-    const local = store();
+  it('is not read while storage is full, as it is outdated then', () => {
+    const local = fakeStorage();
     const storage = new CartStorage(() => local);
     storage.write([]);
-    local.fill(true);
+    local.isFull = true;
     storage.write(items);
     expect(storage.read()).toBeUndefined();
-    local.fill(false);
+    local.isFull = false;
     storage.write(items);
     expect(storage.read()).toEqual(items);
   });
 
-  it('does without a blocked storage', () => {
-    const storage = new CartStorage(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
+  it('works without storage', () => {
+    const storage = new CartStorage(blockedStorage);
     expect(storage.read()).toBeUndefined();
     expect(() => storage.write(items)).not.toThrow();
   });

@@ -1,6 +1,13 @@
 import { homeCountry, isPhone, isSlovakPostalCode } from '../../../shared/rules/addresses.ts';
 import { checkTexts as texts } from './checkout-texts.ts';
-import { type AddressFieldName, type AddressKind, type CheckoutValues, typedAddress } from './checkout-values.ts';
+import {
+  type AddressFieldName,
+  type AddressKind,
+  addressKinds,
+  type CheckoutValues,
+  isBlankAddress,
+  typedAddress,
+} from './checkout-values.ts';
 
 type FieldTexts = Partial<Record<keyof CheckoutValues, string | null>>;
 
@@ -34,6 +41,13 @@ export function fieldProblems(values: CheckoutValues, needsDelivery: boolean): F
     ...(needsDelivery && addressProblems(values, 'deliveryAddress')),
     ...addressProblems(values, 'billingAddress'),
   };
+}
+
+/** The problems of a profile, which needs no address: one is checked only when something is typed in it. */
+export function profileProblems(values: CheckoutValues): FieldTexts {
+  const blank = addressKinds.filter((kind) => isBlankAddress(values, kind));
+  const problems = Object.entries(fieldProblems(values, true));
+  return Object.fromEntries(problems.filter(([name]) => !blank.some((kind) => name.startsWith(`${kind}.`))));
 }
 
 /** What the form as a whole says about its rejected fields: what comes first in the order of the checks. */

@@ -1,46 +1,37 @@
 import { describe, expect, it } from 'vitest';
+import { blockedStorage, fakeStorage } from '../../testing/fake-storage.ts';
 import { CheckoutDraft } from './checkout-draft.ts';
 import { valuesOf } from './checkout-values.ts';
 
 const address = { street: 'Hlavná', streetNumber: '5', postalCode: '821 01', city: 'Bratislava', country: 'Slovensko' };
 const stored = valuesOf({ name: 'Jana', phone: null, deliveryAddress: null, billingAddress: address });
 
-function sessionOf(text?: string) {
-  const kept = new Map<string, string>(text === undefined ? [] : [['checkout_draft', text]]);
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    kept,
-  };
-}
-
 describe('the draft of a checkout', () => {
-  it('brings back what was typed, for the same person only', () => {
-    const session = sessionOf();
+  it('restores what was typed, for the same user only', () => {
+    const session = fakeStorage();
     const draft = new CheckoutDraft(() => session);
-    draft.keep('jana', stored, { ...stored, phone: '0901 234 567', 'billingAddress.street': '' });
+    draft.save('jana', stored, { ...stored, phone: '0901 234 567', 'billingAddress.street': '' });
     expect(draft.fill('jana', stored)).toEqual({ ...stored, phone: '0901 234 567', 'billingAddress.street': '' });
     expect(draft.fill('peter', stored)).toEqual(stored);
   });
 
-  it('lets a profile that changed meanwhile show through', () => {
-    const session = sessionOf();
+  it('shows a profile that has changed since, where nothing was typed', () => {
+    const session = fakeStorage();
     const draft = new CheckoutDraft(() => session);
-    draft.keep('jana', stored, { ...stored, phone: '0901 234 567' });
+    draft.save('jana', stored, { ...stored, phone: '0901 234 567' });
     const later = { ...stored, name: 'Jana Nová' };
     expect(draft.fill('jana', later)).toEqual({ ...later, phone: '0901 234 567' });
   });
 
-  it('keeps nothing when nothing differs, or all is ordered', () => {
-    const session = sessionOf();
+  it('is removed when nothing differs, and when all is ordered', () => {
+    const session = fakeStorage();
     const draft = new CheckoutDraft(() => session);
-    draft.keep('jana', stored, { ...stored, phone: '1' });
-    draft.keep('jana', stored, stored);
-    expect(session.kept.size).toBe(0);
-    draft.keep('jana', stored, { ...stored, phone: '1' });
-    draft.drop();
-    expect(session.kept.size).toBe(0);
+    draft.save('jana', stored, { ...stored, phone: '1' });
+    draft.save('jana', stored, stored);
+    expect(session.keys()).toEqual([]);
+    draft.save('jana', stored, { ...stored, phone: '1' });
+    draft.remove();
+    expect(session.keys()).toEqual([]);
   });
 
   it.each([
@@ -50,16 +41,14 @@ describe('the draft of a checkout', () => {
     '{"userId":"jana"}',
     '{"userId":"jana","values":7}',
     '{"userId":"jana","values":{"name":1,"x":"y"}}',
-  ])('is not led astray by %s', (text) =>
-    expect(new CheckoutDraft(() => sessionOf(text)).fill('jana', stored)).toEqual(stored),
+  ])('ignores an invalid one: %s', (text) =>
+    expect(new CheckoutDraft(() => fakeStorage({ checkout_draft: text })).fill('jana', stored)).toEqual(stored),
   );
 
-  it('does without a storage', () => {
-    const draft = new CheckoutDraft(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    });
-    draft.keep('jana', stored, { ...stored, phone: '1' });
-    draft.drop();
+  it('works without storage', () => {
+    const draft = new CheckoutDraft(blockedStorage);
+    draft.save('jana', stored, { ...stored, phone: '1' });
+    draft.remove();
     expect(draft.fill('jana', stored)).toEqual(stored);
   });
 });

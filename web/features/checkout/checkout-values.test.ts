@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { profileProblems } from './check-checkout.ts';
 import { type Profile, profileChanges, valuesOf } from './checkout-values.ts';
 
 const address = { street: 'Hlavná', streetNumber: '5', postalCode: '821 01', city: 'Bratislava', country: 'Slovensko' };
@@ -13,14 +14,14 @@ const empty: Profile = { name: 'Jana Nováková', phone: null, deliveryAddress: 
 describe('profileChanges', () => {
   it('finds nothing in what came from the profile, however it is spaced', () => {
     const values = valuesOf(stored);
-    expect(profileChanges(stored, values, true)).toBeNull();
+    expect(profileChanges(stored, values)).toBeNull();
     const spaced = { ...values, name: ' Jana Nováková ', 'deliveryAddress.postalCode': '82101' };
-    expect(profileChanges(stored, spaced, true)).toBeNull();
+    expect(profileChanges(stored, spaced)).toBeNull();
   });
 
   it('names only what differs', () => {
     const values = { ...valuesOf(stored), phone: '', 'billingAddress.city': 'Košice ' };
-    expect(profileChanges(stored, values, true)).toEqual({
+    expect(profileChanges(stored, values)).toEqual({
       phone: null,
       billingAddress: { ...address, street: 'Poľná', city: 'Košice' },
     });
@@ -28,7 +29,7 @@ describe('profileChanges', () => {
 
   it('leaves a delivery address alone that the order does not need', () => {
     const values = { ...valuesOf(stored), 'deliveryAddress.street': '' };
-    expect(profileChanges(stored, values, false)).toBeNull();
+    expect(profileChanges(stored, values, ['billingAddress'])).toBeNull();
   });
 
   it('stores the first addresses, with the country that was offered', () => {
@@ -43,7 +44,7 @@ describe('profileChanges', () => {
       'billingAddress.city': 'Wien',
       'billingAddress.country': 'Rakúsko',
     };
-    expect(profileChanges(empty, values, true)).toEqual({
+    expect(profileChanges(empty, values)).toEqual({
       deliveryAddress: address,
       billingAddress: {
         street: 'Wiener Straße',
@@ -53,5 +54,41 @@ describe('profileChanges', () => {
         country: 'Rakúsko',
       },
     });
+  });
+});
+
+const home = { street: 'Hlavná', streetNumber: '7', postalCode: '040 01', city: 'Košice', country: 'Slovensko' };
+const bare: Profile = { name: 'Eva Nováková', phone: null, deliveryAddress: null, billingAddress: null };
+const whole: Profile = { ...bare, phone: '0901 234 567', deliveryAddress: home, billingAddress: home };
+const found = (problems: object) => Object.entries(problems).flatMap(([name, text]) => (text ? [name] : []));
+
+describe('the form of the profile', () => {
+  it('may be without addresses and phone', () => {
+    expect(found(profileProblems(valuesOf(bare)))).toEqual([]);
+    expect(valuesOf(bare)['deliveryAddress.country']).toBe('Slovensko');
+    expect(profileChanges(bare, valuesOf(bare))).toBeNull();
+    expect(profileChanges(whole, valuesOf(whole))).toBeNull();
+  });
+
+  it('takes an address that was begun only as a whole', () => {
+    const begun = { ...valuesOf(bare), 'billingAddress.city': 'Košice' };
+    expect(found(profileProblems(begun))).toEqual(['billingAddress.street', 'billingAddress.postalCode']);
+    expect(found(profileProblems({ ...valuesOf(whole), name: ' ', 'deliveryAddress.postalCode': '1' }))).toEqual([
+      'name',
+      'deliveryAddress.postalCode',
+    ]);
+  });
+
+  it('sends what differs, tidied; what was emptied goes', () => {
+    expect(profileChanges(whole, { ...valuesOf(whole), name: ' Eva Malá ', phone: '' })).toEqual({
+      name: 'Eva Malá',
+      phone: null,
+    });
+    const moved = { ...valuesOf(whole), 'billingAddress.postalCode': '82101', 'billingAddress.city': ' Bratislava ' };
+    expect(profileChanges(whole, moved)).toEqual({
+      billingAddress: { ...home, postalCode: '821 01', city: 'Bratislava' },
+    });
+    const emptied = valuesOf({ ...whole, deliveryAddress: null });
+    expect(profileChanges(whole, emptied)).toEqual({ deliveryAddress: null });
   });
 });

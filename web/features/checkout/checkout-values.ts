@@ -5,6 +5,7 @@ import { homeCountry, isHomeCountry, slovakPostalCode } from '../../../shared/ru
 export const addressFields = ['street', 'streetNumber', 'postalCode', 'city', 'country'] as const;
 type AddressField = (typeof addressFields)[number];
 export type AddressKind = 'deliveryAddress' | 'billingAddress';
+export const addressKinds: readonly AddressKind[] = ['deliveryAddress', 'billingAddress'];
 export type AddressFieldName = `${AddressKind}.${AddressField}`;
 type FieldName = 'name' | 'phone' | AddressFieldName;
 
@@ -46,20 +47,25 @@ function addressValues<Kind extends AddressKind>(kind: Kind, address: Address | 
   return Object.fromEntries(entries) as Record<`${Kind}.${AddressField}`, string>;
 }
 
-/** What of the profile has to be stored anew before ordering; null when nothing differs. */
-export function profileChanges(stored: Profile, values: CheckoutValues, needsDelivery: boolean): ProfileInput | null {
+/** The country is filled in from the start and does not count. */
+export const isBlankAddress = (values: CheckoutValues, kind: AddressKind): boolean =>
+  addressFields.every((field) => field === 'country' || values[`${kind}.${field}`].trim() === '');
+
+/** Returns what differs from the stored profile, or null when nothing does. A blank address is deleted. */
+export function profileChanges(stored: Profile, values: CheckoutValues, kinds = addressKinds): ProfileInput | null {
   const changes: ProfileInput = {};
   const name = values.name.trim();
   const phone = values.phone.trim();
   if (name !== stored.name) changes.name = name;
   if (phone !== (stored.phone ?? '')) changes.phone = phone || null;
-  const kinds: AddressKind[] = needsDelivery ? ['deliveryAddress', 'billingAddress'] : ['billingAddress'];
   for (const kind of kinds) {
-    const typed = typedAddress(values, kind);
+    const typed = isBlankAddress(values, kind) ? null : typedAddress(values, kind);
     if (!isSame(stored[kind], typed)) changes[kind] = typed;
   }
   return Object.keys(changes).length > 0 ? changes : null;
 }
 
-const isSame = (stored: Address | null, typed: Address): boolean =>
-  stored !== null && addressFields.every((field) => stored[field] === typed[field]);
+function isSame(stored: Address | null, typed: Address | null): boolean {
+  if (stored === null || typed === null) return stored === typed;
+  return addressFields.every((field) => stored[field] === typed[field]);
+}

@@ -7,7 +7,14 @@ import type { CartItem } from '../cart/cart-store.ts';
 import { type Consents, fieldProblems, orderProblem, summaryOfProblems } from './check-checkout.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import { checkoutTexts as texts } from './checkout-texts.ts';
-import { addressFields, type CheckoutValues, profileChanges, typedAddress, valuesOf } from './checkout-values.ts';
+import {
+  addressFields,
+  addressKinds,
+  type CheckoutValues,
+  profileChanges,
+  typedAddress,
+  valuesOf,
+} from './checkout-values.ts';
 import { CheckoutRefusal } from './created-orders.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useQuote } from './use-quote.ts';
@@ -24,7 +31,7 @@ export function useCheckout(user: User, items: readonly CartItem[]) {
   const refusal = orderProblem({ itemCount: items.length, consents, hasDownloads });
 
   const order = async (values: CheckoutValues): Promise<void> => {
-    const changes = profileChanges(await reloadProfile(), values, hasPrints);
+    const changes = profileChanges(await reloadProfile(), values, hasPrints ? addressKinds : ['billingAddress']);
     if (changes) await updateProfile(changes);
     const request = {
       ...quote.request,
@@ -57,7 +64,7 @@ export function useCheckout(user: User, items: readonly CartItem[]) {
   });
 
   useEffect(() => {
-    if (message === null) checkoutDraft.keep(user.id, valuesOf(user), form.values);
+    if (message === null) checkoutDraft.save(user.id, valuesOf(user), form.values);
   }, [user, form.values, message]);
 
   const hasProblems = quote.quoted?.lines.some(({ problem }) => problem !== null) ?? false;

@@ -38,13 +38,13 @@ export function usePlaceOrder() {
     const send = async () => createdOrders(await createOrder(request, orderKey.of(fingerprint)));
     let { isSpent, ...created } = await send();
     if (isSpent) {
-      orderKey.forget();
+      orderKey.clear();
       ({ isSpent, ...created } = await send());
     }
     tidyUp.current = () => {
       removeAllFromCart(itemIds);
-      orderKey.forget();
-      checkoutDraft.drop();
+      orderKey.clear();
+      checkoutDraft.remove();
       refreshOrders();
     };
     setMessage(created.message);

@@ -8,11 +8,11 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { updateProfile } from '../auth/api.ts';
 import { AddressFields } from '../checkout/address-fields.tsx';
-import { addressFields, type CheckoutValues, valuesOf } from '../checkout/checkout-values.ts';
+import { profileProblems } from '../checkout/check-checkout.ts';
+import { addressFields, type CheckoutValues, profileChanges, valuesOf } from '../checkout/checkout-values.ts';
 import styles from './profile.module.css';
 import { ProfileSection } from './profile-section.tsx';
 import { profileTexts as texts } from './profile-texts.ts';
-import { profileInput, profileProblems } from './profile-values.ts';
 
 /** Who the customer is, and where they live. */
 export function PersonalForm({ user }: { user: User }) {
@@ -21,7 +21,7 @@ export function PersonalForm({ user }: { user: User }) {
     initial: valuesOf(user),
     check: profileProblems,
     submit: async (all) => {
-      const changes = profileInput(user, all);
+      const changes = profileChanges(user, all);
       if (changes) await updateProfile(changes);
       toast(texts.saved);
     },
