@@ -17,8 +17,8 @@ import {
   Users,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
-import { paths } from '../routes.ts';
 import { HealthMark } from '../features/health/health-mark.tsx';
+import { paths } from '../routes.ts';
 
 interface AdminTab {
   href: string;

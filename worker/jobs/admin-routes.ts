@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { DeadLettersResponse } from '../../shared/contract/jobs.ts';
 import type { MessageResponse } from '../../shared/contract/auth.ts';
+import type { DeadLettersResponse } from '../../shared/contract/jobs.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { deleteDeadLetter, listDeadLetters, retryDeadLetter } from './dead-letters.ts';
 
