@@ -101,7 +101,7 @@ test('axe finds nothing on the screens of a customer', async () => {
   expect(found).toEqual([]);
 });
 
-test('axe finds nothing in the back office', async () => {
+test('axe finds nothing on the screens of admins', async () => {
   const { account, albumId, pendingNumber, paidNumber } = busy;
   const page = await visit('/admin/customers', { as: admin });
   const tabs = [

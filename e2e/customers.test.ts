@@ -4,7 +4,7 @@ import { admin } from '../scripts/seed/people.ts';
 import { createAccount, logIn, newPerson, signInByCall } from './harness/accounts.ts';
 import { visit } from './harness/visitor.ts';
 
-/** The back office with the one customer on the screen. */
+/** The admin's customers, with this one alone on the screen. */
 async function openCustomer(email: string): Promise<Page> {
   const adminPage = await visit('/admin/customers', { as: admin });
   await adminPage.getByLabel('Hľadať zákazníka').fill(email);

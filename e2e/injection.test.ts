@@ -21,7 +21,7 @@ const script = (field: number) => `<script>hit(${field})</script>`;
 const ownIban = 'SK9611000000002918599669';
 const home = { street: evil(1), streetNumber: '7', city: evil(2), postalCode: '040 01' };
 
-test('what people write is shown as text and never runs, on the screens of customers and of the office', async () => {
+test('what people write is shown as text and never runs, on the screens of customers and admins', async () => {
   const account = await createAccount(newPerson(evil(3)));
   const customer = await signInByCall(account);
   const adminPage = await signInByCall(admin);

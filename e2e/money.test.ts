@@ -79,7 +79,7 @@ test('a payment on a statement becomes a paid order, an invoice, a mail, and fil
     .toEqual(['DOWNLOADED', 'READY']);
 });
 
-test('the back office is closed to customers', async () => {
+test('the screens of admins are closed to customers', async () => {
   const account = await createAccount();
   const page = await visit('/admin/company', { expected: [/403/] });
   await logIn(page, account);

@@ -40,7 +40,7 @@ test('an admin sees that all is well: what answers, what waits, what ran, and th
   await page.getByRole('list', { name: 'Úložisko a verzia' }).getByText('Databáza').waitFor();
 });
 
-test('what is wrong is marked on every page of the back office, and says what to do', async () => {
+test('what is wrong is marked on every admin screen, and says what to do', async () => {
   const page = await visit('/albums');
   const result = await (await signInByCall(admin)).call<SystemHealthResponse>('GET', '/admin/system');
   const [task] = result.tasks;

@@ -151,7 +151,7 @@ describe('long words without a space', () => {
     expect(found).toEqual([]);
   });
 
-  test('widen no screen of the back office', async () => {
+  test('widen no screen of an admin', async () => {
     const page = await visit('/admin', { as: admin, viewport: narrow });
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     const found: string[] = [];

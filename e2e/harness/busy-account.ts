@@ -19,7 +19,7 @@ export interface BusyAccount {
 
 const home = { street: 'Hlavná', streetNumber: '7', city: 'Košice', postalCode: '040 01' };
 
-/** An account with something on every screen, the back office's too; made by calls. */
+/** An account with something on every screen, the admin's too; made by calls. */
 export async function makeBusyAccount(): Promise<BusyAccount> {
   const account = await createAccount(newPerson('Žofia Ďurčová'));
   const client = await signInByCall(account);

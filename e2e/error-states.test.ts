@@ -65,7 +65,7 @@ test('a deleted photo is out of sight at once, and back in its place when the de
   expect(await owner.listPhotos(album.id)).toHaveLength(2);
 });
 
-test('a switch of the back office turns at once, and back when that was lost', async () => {
+test('a switch of an admin turns at once, and back when that was lost', async () => {
   const page = await visit('/admin/products', { as: admin, expected });
   const shown = page.getByRole('switch', { name: /20x30.*úvod|úvod.*20x30/i });
   await shown.waitFor();

@@ -90,7 +90,7 @@ test('the screens of a customer stay where they are while they load', { timeout:
   expect(await unsteady(page, desktop, paths)).toEqual([]);
 });
 
-test('the back office stays where it is while it loads', { timeout: patienceMs }, async () => {
+test('the screens of an admin stay where they are while they load', { timeout: patienceMs }, async () => {
   const page = await visit('/admin/customers', { as: admin });
   await slowDown(page);
   await page.getByRole('heading', { name: 'Zákazníci' }).waitFor();
