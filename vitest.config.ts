@@ -63,6 +63,7 @@ function workerProject(
     resolve: { alias: { './password-cost.ts': join(import.meta.dirname, 'worker/testing/password-cost.ts') } },
     plugins: [
       cloudflareTest({
+        main: './worker/testing/main.ts',
         wrangler: { configPath: './wrangler.toml' },
         miniflare: {
           bindings: {

@@ -1,13 +1,17 @@
 import { applyD1Migrations, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, vi } from 'vitest';
+import { startJobs, stopJobs } from './main.ts';
 import { resetFixtures } from './per-file.ts';
 
-// The files of a run share an isolate (vitest.config.ts): each begins with empty storage, the real clock and no spies.
+// The files of a run share an isolate (vitest.config.ts): each begins with empty storage, no job
+// that runs, the real clock and no spies.
 beforeAll(async () => {
   resetFixtures();
+  await stopJobs();
   await reset();
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+  startJobs();
   // Loaded late by the app: a job that outlives its file would leave them half loaded for the next one.
   await Promise.all([
     import('@pdf-lib/fontkit'),

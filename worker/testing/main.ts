@@ -1,0 +1,31 @@
+import worker from '../index.ts';
+
+const maxWaitMs = 10_000;
+const batches = new Set<Promise<void>>();
+let areJobsStopped = false;
+
+/** The Worker of the tests: between two files it takes no job from the queue. */
+export default {
+  ...worker,
+  queue: async (batch: MessageBatch, env: Env) => {
+    if (areJobsStopped) return;
+    const running: Promise<void> = worker.queue(batch as never, env).finally(() => batches.delete(running));
+    batches.add(running);
+    await running;
+  },
+};
+
+/** Waits for the jobs that run, as they would write into the storage of the next file; one that hangs is left behind. */
+export async function stopJobs(): Promise<void> {
+  areJobsStopped = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const giveUp = new Promise((resolve) => {
+    timer = setTimeout(resolve, maxWaitMs);
+  });
+  await Promise.race([Promise.allSettled(batches), giveUp]);
+  clearTimeout(timer);
+}
+
+export function startJobs(): void {
+  areJobsStopped = false;
+}
