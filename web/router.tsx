@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { Redirect, Route as RouteParams, useLocation } from 'wouter';
+import { Redirect, Route, useLocation } from 'wouter';
 import { LoadFailure } from './layout/load-failure.tsx';
 import { QuietFallback } from './layout/quiet-fallback.tsx';
 import { useSession } from './lib/session.ts';
@@ -13,7 +13,7 @@ export function Router() {
   return (
     <LoadFailure>
       <Suspense fallback={<QuietFallback />}>
-        <RouteParams path={route.path}>
+        <Route path={route.path}>
           {route.needsUser ? (
             <RequireUser>
               <Screen load={route.load} />
@@ -21,7 +21,7 @@ export function Router() {
           ) : (
             <Screen load={route.load} />
           )}
-        </RouteParams>
+        </Route>
       </Suspense>
     </LoadFailure>
   );

@@ -36,7 +36,7 @@ function Toasts({ requests, limit }: ToasterProps) {
   }, [requests, toasts, limit, add, close]);
 
   return (
-    <Toast.Viewport className={styles.list} role="status" aria-label="Správy">
+    <Toast.Viewport className={styles.list} role="status" aria-relevant="additions" aria-label="Správy">
       {/* Base UI has the newest first. */}
       {[...toasts].reverse().map((toast) => {
         const { message, tone, action } = toast.data!;
