@@ -14,7 +14,7 @@ import { Spinner } from '../ui/spinner.tsx';
 
 type Activation = { state: 'loading' } | { state: 'done' } | { state: 'failed'; text: string };
 
-/** Keyed by its token, the call goes out once, however often React draws the screen. */
+/** Keyed by its token, the call goes out once, however often React renders the screen. */
 function useActivation(token: string | null): Activation {
   const { data, error } = useSWR(token && ['activate', token], () => activate(token ?? ''), {
     shouldRetryOnError: false,

@@ -6,7 +6,7 @@ interface PageProps {
   title?: string;
   /** One column, for forms. */
   narrow?: boolean;
-  /** The screen draws its own full-width sections. */
+  /** The screen has its own full-width sections. */
   bleed?: boolean;
   children: ReactNode;
 }

@@ -126,7 +126,7 @@ describe('the page of a share link', () => {
     }
   });
 
-  it('draws title and first photos of an open album into the slots of its page', async () => {
+  it('fills the slots of the page with title and first photos of an open album', async () => {
     const { album } = await sharedAlbum();
     const page = await sharePage(album.shareSlug);
     const html = await page.text();

@@ -4,7 +4,7 @@ import { closePlans, loadPlanDialog, usePlansOpen } from './plan-dialog-store.ts
 
 const PlanDialog = lazy(loadPlanDialog);
 
-/** Draws the plans while they are open; their code is no part of the page before that. `onLeave`: they led to another place. */
+/** Shows the plans while they are open; their code is no part of the page before that. `onLeave`: they led to another place. */
 export function PlanDialogHost({ onLeave }: { onLeave: () => void }) {
   const isOpen = usePlansOpen();
   const { user, token } = useSession();

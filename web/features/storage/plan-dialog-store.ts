@@ -13,7 +13,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Opens the plans from wherever the storage is spoken of; the header draws them. */
+/** Opens the plans from wherever the storage is spoken of; the header shows them. */
 export const openPlans = (): void => set(true);
 export const closePlans = (): void => set(false);
 const get = (): boolean => isOpen;

@@ -14,7 +14,7 @@ interface WithOfferProps {
   children: (offer: Offer) => ReactNode;
 }
 
-/** Draws its content once the price list is there and something in it is for sale here. */
+/** Shows its content once the price list is there and something in it is for sale here. */
 export function WithOffer({ products, children }: WithOfferProps) {
   const { data, error, isValidating, mutate } = usePricing();
   if (data) {

@@ -54,7 +54,7 @@ export function useNeedMore(range: Range, loaded: number, hasMore: boolean, onNe
   }, [isNear, onNeedMore]);
 }
 
-/** Scrolls a cell into sight: the one whose photo the viewer showed last. Once drawn, it takes the focus. */
+/** Scrolls a cell into sight: the one whose photo the viewer showed last. Once rendered, it takes the focus. */
 export function useReturnTo(ref: RefObject<HTMLElement | null>, layout: MasonryLayout, index: number | null): void {
   const cell = index === null ? undefined : layout.cells[index];
   useEffect(() => {
