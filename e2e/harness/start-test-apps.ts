@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildWeb } from '../../scripts/app/build-web.ts';
+import { buildWorker } from '../../scripts/app/build-worker.ts';
 import { findFreePorts } from '../../scripts/app/ports.ts';
 import { startApp } from '../../scripts/app/start-app.ts';
 import { endPrograms } from '../../scripts/processes.ts';
@@ -17,8 +18,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await buildWeb();
     // Before two workers do.
+    await buildWeb();
+    await buildWorker();
     if (hasPackagedChromium) await unpackChromium();
     const workers = Array.from({ length: project.config.maxWorkers }, (_, at) => at);
     const ports = await findFreePorts(3 * workers.length);
