@@ -36,13 +36,7 @@ export default function ForgotPasswordScreen() {
   }
   return (
     <AuthPage title={texts.forgot.title} intro={texts.forgot.intro} footer={back}>
-      <AuthForm
-        {...form.formProps}
-        problem={form.problem}
-        isBusy={form.isBusy}
-        submitText={texts.forgot.submit}
-        busyText={texts.forgot.busy}
-      >
+      <AuthForm form={form} texts={texts.forgot}>
         <TextField
           {...form.field('email')}
           label={texts.email}

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { useInvoices } from '../features/invoices/api.ts';
 import styles from '../features/invoices/invoice-list.module.css';
@@ -11,6 +10,7 @@ import { Page } from '../ui/page.tsx';
 import { pageOf } from '../ui/page-numbers.ts';
 import { Pagination } from '../ui/pagination.tsx';
 import { Select } from '../ui/select.tsx';
+import { usePageTurn } from '../ui/use-page-turn.ts';
 
 const filterOptions = statusFilters.map((value) => ({ value, label: texts.filters[value] }));
 
@@ -21,7 +21,7 @@ export default function InvoicesScreen() {
   const [, navigate] = useLocation();
   const shown = { page, status, from: new URLSearchParams(search).get('from') };
   const { data, error, mutate, isLoading } = useInvoices(shown);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { heading, turn } = usePageTurn();
   // Until a page is there, the one before it stays.
   const isTurning = isLoading && data !== undefined;
   const { invoices = [], pagination } = isTurning && error ? {} : (data ?? {});
@@ -29,10 +29,6 @@ export default function InvoicesScreen() {
   if (pagination && !isTurning && pagination.page > pagination.pages && pagination.pages > 0)
     return <Redirect href={hrefOf(pagination.pages)} replace />;
 
-  const turn = (): void => {
-    window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
-  };
   const isEmpty = pagination?.total === 0 && !isTurning;
   return (
     <Page title={texts.title}>

@@ -1,5 +1,5 @@
 import { Package } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { CardPayment } from '../features/card/card-payment.tsx';
@@ -17,6 +17,7 @@ import { LoadProblem } from '../ui/load-problem.tsx';
 import { Page } from '../ui/page.tsx';
 import { pageOf } from '../ui/page-numbers.ts';
 import { Pagination } from '../ui/pagination.tsx';
+import { usePageTurn } from '../ui/use-page-turn.ts';
 
 const hrefOf = (page: number, from: string | null = null): string => {
   if (page === 1) return paths.orders;
@@ -29,7 +30,7 @@ export default function OrdersScreen() {
   const { data, error, mutate } = useOrders(page, new URLSearchParams(search).get('from'));
   const arrival = useArrival();
   const { user } = useSession();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { heading, turn } = usePageTurn();
   // Until a page is there, the one before it stays.
   const isTurning = data !== undefined && data.pagination.page !== page;
   const { orders = [], pagination } = isTurning && error ? {} : (data ?? {});
@@ -37,10 +38,6 @@ export default function OrdersScreen() {
   if (data && !isTurning && orders.length === 0 && data.pagination.pages > 0)
     return <Redirect href={hrefOf(data.pagination.pages)} replace />;
 
-  const turn = (): void => {
-    window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
-  };
   return (
     <Page title={texts.title}>
       <CardPayment />

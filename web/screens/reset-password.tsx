@@ -38,13 +38,7 @@ export default function ResetPasswordScreen() {
   }
   return (
     <AuthPage title={texts.reset.title} intro={texts.reset.intro} footer={again}>
-      <AuthForm
-        {...form.formProps}
-        problem={form.problem}
-        isBusy={form.isBusy}
-        submitText={texts.reset.submit}
-        busyText={texts.reset.busy}
-      >
+      <AuthForm form={form} texts={texts.reset}>
         <PasswordField
           {...form.field('newPassword')}
           label={texts.newPassword}

@@ -1,24 +1,26 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './auth-form.module.css';
 
-interface AuthFormProps extends ComponentProps<'form'> {
-  problem: string | null;
-  isBusy: boolean;
-  submitText: string;
-  busyText: string;
+interface AuthFormProps {
+  form: Pick<ReturnType<typeof useForm>, 'formProps' | 'problem' | 'isBusy'>;
+  /** Of the button. */
+  texts: { submit: string; busy: string };
+  hidesProblem?: boolean;
+  /** The fields. */
   children: ReactNode;
 }
 
-/** Fields, what went wrong as a whole, and the one button. */
-export function AuthForm({ problem, isBusy, submitText, busyText, children, ...form }: AuthFormProps) {
+/** The fields, the problem of the form as a whole, and the submit button. */
+export function AuthForm({ form, texts, hidesProblem = false, children }: AuthFormProps) {
   return (
-    <form {...form} className={styles.form}>
+    <form {...form.formProps} className={styles.form}>
       {children}
-      {problem && <Alert tone="error">{problem}</Alert>}
-      <Button type="submit" variant="primary" busy={isBusy} busyText={busyText} className={styles.submit}>
-        {submitText}
+      {form.problem && !hidesProblem && <Alert tone="error">{form.problem}</Alert>}
+      <Button type="submit" variant="primary" busy={form.isBusy} busyText={texts.busy} className={styles.submit}>
+        {texts.submit}
       </Button>
     </form>
   );

@@ -5,7 +5,7 @@ import { paths } from '../../routes.ts';
 import { readReturnPath } from './return-path-storage.ts';
 
 /** What one page of the account hands to the next in the history entry. */
-export interface AuthState {
+interface AuthState {
   /** Where to go after the login. */
   from?: string;
   message?: string;

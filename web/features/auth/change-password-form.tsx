@@ -51,13 +51,7 @@ export function ChangePasswordForm({ user, from, currentLabel }: ChangePasswordF
   });
 
   return (
-    <AuthForm
-      {...form.formProps}
-      problem={form.problem}
-      isBusy={form.isBusy}
-      submitText={texts.change.submit}
-      busyText={texts.change.busy}
-    >
+    <AuthForm form={form} texts={texts.change}>
       {/* Tells a password manager whose password it is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...form.field('currentPassword')} label={currentLabel} autoComplete="current-password" />

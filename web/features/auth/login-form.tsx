@@ -37,13 +37,7 @@ export function LoginForm({ email }: { email: string }) {
 
   return (
     <>
-      <AuthForm
-        {...form.formProps}
-        problem={isResent ? null : form.problem}
-        isBusy={form.isBusy}
-        submitText={texts.login.submit}
-        busyText={texts.login.busy}
-      >
+      <AuthForm form={form} texts={texts.login} hidesProblem={isResent}>
         <TextField
           {...form.field('email')}
           label={texts.email}

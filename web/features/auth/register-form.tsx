@@ -31,13 +31,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
   });
 
   return (
-    <AuthForm
-      {...form.formProps}
-      problem={form.problem}
-      isBusy={form.isBusy}
-      submitText={texts.register.submit}
-      busyText={texts.register.busy}
-    >
+    <AuthForm form={form} texts={texts.register}>
       <TextField {...form.field('name')} label={texts.name} autoComplete="name" />
       <TextField {...form.field('email')} label={texts.email} type="email" autoComplete="username" inputMode="email" />
       <PasswordField

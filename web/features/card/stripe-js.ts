@@ -6,7 +6,7 @@ export interface StripeJs {
     paymentIntent?: { status: string };
   }>;
 }
-export interface PaymentElement {
+interface PaymentElement {
   mount(place: HTMLElement): void;
   on(event: 'ready' | 'loaderror', listener: () => void): void;
   destroy(): void;

@@ -6,7 +6,7 @@ import { cardTexts as texts } from './card-texts.ts';
 import { loadStripe, type MountedForm, mountForm, type StripeJs } from './stripe-js.ts';
 import { waitUntilPaid } from './wait-until-paid.ts';
 
-export type CardState =
+type CardState =
   | { kind: 'waiting'; text: string }
   | { kind: 'ready'; amountCents: number; problem: string | null }
   | { kind: 'paying'; amountCents: number; isConfirmed: boolean }

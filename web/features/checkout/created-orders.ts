@@ -1,7 +1,7 @@
 import type { Order } from '../../../shared/contract/orders.ts';
 import { checkoutTexts as texts } from './checkout-texts.ts';
 
-export interface CreatedOrders {
+interface CreatedOrders {
   orderIds: string[];
   message: string;
   /** An older order of the same key that was cancelled since: nothing new was made. */

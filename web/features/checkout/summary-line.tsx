@@ -1,23 +1,19 @@
 import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { formatCents } from '../../../shared/format/money.ts';
 import { Button } from '../../ui/button.tsx';
+import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { removeFromCart } from '../cart/cart-store.ts';
 import { summaryTexts as texts } from './checkout-texts.ts';
 import styles from './order-summary.module.css';
 import type { QuotedLine } from './quoted-cart.ts';
 
 export function SummaryLine({ line: { item, photo, totalCents, problem } }: { line: QuotedLine }) {
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const filename = photo?.filename ?? item.photo.filename;
-  const url = photo?.thumbnailUrl;
   const facts =
     item.mode === 'print' ? [item.paperSize, texts.pieces(item.quantity), ...item.services] : [item.downloadProduct];
   return (
     <li className={styles.line}>
-      <span className={styles.thumbnail}>
-        {url && url !== brokenUrl && <img src={url} alt="" loading="lazy" onError={() => setBrokenUrl(url)} />}
-      </span>
+      <Thumbnail url={photo?.thumbnailUrl} side={48} />
       <div className={styles.what}>
         <p className={styles.filename}>{filename || texts.unknownPhoto}</p>
         <p className={styles.facts}>{facts.filter(Boolean).join('\u00a0· ')}</p>

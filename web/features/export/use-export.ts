@@ -3,7 +3,6 @@ import type { ExportPart, ExportResponse } from '../../../shared/contract/export
 import { api, errorText } from '../../lib/api.ts';
 import { checkLink, saveFile } from '../../lib/download.ts';
 import { exportTexts as texts } from './export-texts.ts';
-import { isSamePlan } from './is-same-plan.ts';
 
 /** What is being waited for: the plan, or the link of a part. */
 type Busy = 'plan' | number | null;
@@ -74,3 +73,14 @@ async function downloadPart({ url, filename }: ExportPart): Promise<void> {
   await checkLink(url);
   saveFile(url, filename);
 }
+
+/** Whether the parts still hold the same photos; of others those fetched before may lack some. */
+export const isSamePlan = (one: ExportResponse, other: ExportResponse): boolean => rangesOf(one) === rangesOf(other);
+
+const rangesOf = ({ parts }: ExportResponse): string =>
+  parts
+    .map(({ url, photoCount }) => {
+      const query = new URLSearchParams(url.slice(url.indexOf('?')));
+      return `${query.get('after')}/${query.get('until')}/${photoCount}`;
+    })
+    .join(' ');

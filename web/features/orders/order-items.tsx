@@ -5,6 +5,7 @@ import { formatNumber } from '../../../shared/format/plural.ts';
 import { errorText } from '../../lib/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { loadAllItems } from './api.ts';
 import styles from './order-items.module.css';
 import { orderTexts as texts } from './order-texts.ts';
@@ -53,7 +54,7 @@ export function OrderItems({ order, loadAll = loadAllItems }: OrderItemsProps) {
 function Item({ item, isPhoto }: { item: OrderItem; isPhoto: boolean }) {
   return (
     <li className={styles.item} data-plain={!isPhoto || undefined}>
-      {isPhoto && <Thumbnail url={item.photo.thumbnailUrl} />}
+      {isPhoto && <Thumbnail url={item.photo.thumbnailUrl} side={56} />}
       <div className={styles.what}>
         <p className={styles.filename}>{item.photo.filename}</p>
         <dl className={styles.facts}>
@@ -82,15 +83,5 @@ function Fact({ name, value }: { name: string; value: string }) {
     <div>
       <dt>{name}:</dt> <dd>{value}</dd>
     </div>
-  );
-}
-
-/** A place without a picture stays empty: the name beside it says which photo it was. */
-function Thumbnail({ url }: { url: string | null }) {
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
-  return (
-    <span className={styles.thumbnail}>
-      {url && url !== brokenUrl && <img src={url} alt="" loading="lazy" onError={() => setBrokenUrl(url)} />}
-    </span>
   );
 }

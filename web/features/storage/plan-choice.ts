@@ -6,7 +6,7 @@ import { planTexts as texts } from './plan-texts.ts';
 
 export type PlanOwner = Pick<User, 'storageServiceId' | 'storageService' | 'planEndsAt' | 'storageUsage'>;
 
-export interface PlanChoice {
+interface PlanChoice {
   isCurrent: boolean;
   /** What can be done with it; null: there is nothing to do. */
   action: 'choose' | 'extend' | null;

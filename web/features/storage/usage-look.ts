@@ -4,7 +4,7 @@ import { storageTexts as texts } from './storage-texts.ts';
 
 /** Colours of the bar: green, blue, yellow, red. */
 export type UsageTone = 'calm' | 'info' | 'warning' | 'full';
-export interface UsageWarning {
+interface UsageWarning {
   tone: 'warning' | 'error';
   text: string;
 }

@@ -4,7 +4,7 @@ import { findByName } from '../prices.ts';
 import { buyTexts as texts } from './buy-texts.ts';
 import { freeServices, type Offer, type ServiceGroup, serviceGroups } from './offer.ts';
 
-export type Mode = CartItem['mode'];
+type Mode = CartItem['mode'];
 export type FormatChoice = Pick<CartItem, 'mode' | 'paperSize' | 'services' | 'downloadProduct' | 'quantity'>;
 
 /** A mode without products is not offered. */

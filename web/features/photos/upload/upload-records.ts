@@ -1,7 +1,7 @@
 import { recordKeys, recordPrefix } from './upload-presence.ts';
 import type { UploadItem } from './upload-state.ts';
 
-export interface MissingFile {
+interface MissingFile {
   name: string;
   size: number;
 }

@@ -86,7 +86,7 @@ export function closeUpload(): void {
 }
 
 /** Ends an upload at once and without a word. */
-export function dropUpload(): void {
+function dropUpload(): void {
   const upload = current;
   set(null);
   upload?.abort.abort(dropped);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSamePlan } from './is-same-plan.ts';
+import { isSamePlan } from './use-export.ts';
 
 const plan = (ranges: [string, string, number][], e = '1') => ({
   parts: ranges.map(([after, until, photoCount], index) => ({
