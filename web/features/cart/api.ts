@@ -4,13 +4,13 @@ import { api, useApi } from '../../lib/api.ts';
 
 const rarelyChanges = { revalidateIfStale: false, revalidateOnReconnect: false };
 
-/** What can be ordered of a photo; it waits while `isWanted` is false. */
+/** What can be ordered of a photo. Nothing is loaded while `isWanted` is false. */
 export const usePricing = (isWanted = true) =>
   useApi<PricingResponse>(isWanted ? '/orders/pricing' : null, rarelyChanges);
 
 /** The whole catalogue, deliveries included. */
 export const useProducts = () => useApi<ProductsResponse>('/orders/products');
 
-/** What an order would cost now, item by item, with fresh links of the photos. */
+/** Returns what an order would cost now, item by item, with freshly signed photo URLs. */
 export const quoteOrder = (request: QuoteRequest, signal?: AbortSignal) =>
   api<Quote>('POST', '/orders/quote', request, { signal });

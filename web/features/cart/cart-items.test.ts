@@ -53,17 +53,17 @@ describe('adding', () => {
     ]);
   });
 
-  it('keeps a download at one and prints at 10,000', () => {
+  it('limits a download to one and prints to 10,000', () => {
     expect(cartOf(download({ quantity: 4 }), download())).toMatchObject([{ quantity: 1 }]);
     expect(cartOf(print({ quantity: 9_999 }), print({ quantity: 5 }))).toMatchObject([{ quantity: 10_000 }]);
   });
 
-  it('keeps the newest proof of the share', () => {
+  it('takes the newest share token', () => {
     expect(cartOf(print({ shareToken: 'old' }), print({ shareToken: 'new' }))).toMatchObject([{ shareToken: 'new' }]);
     expect(cartOf(print({ shareToken: 'old' }), print())).toMatchObject([{ shareToken: 'old' }]);
   });
 
-  it('takes 1,000 items and not one more, and then none of the new ones', () => {
+  it('takes at most 1,000 items, and adds none of too many', () => {
     const full = cartOf(...Array.from({ length: 1000 }, (_, index) => print({ photoId: `p${index}` })));
     expect(full).toHaveLength(1000);
     expect(mergeItems(full, [print({ photoId: 'p5' }), print({ photoId: 'one more' })])).toBeNull();
@@ -74,13 +74,13 @@ describe('adding', () => {
 describe('the quantity', () => {
   const [item] = cartOf(print({ quantity: 3 })) as [CartItem];
 
-  it('is changed, and taken out at 0 or less', () => {
+  it('is changed, and the item removed at 0 or less', () => {
     expect(withQuantity([item], item.id, 7)).toMatchObject([{ quantity: 7 }]);
     expect(withQuantity([item], item.id, 0)).toEqual([]);
     expect(withQuantity([item], item.id, -2)).toEqual([]);
   });
 
-  it('stays whole, within the limit, and what it was when the new one is no number', () => {
+  it('is cut to a whole number within the limit, and unchanged by NaN', () => {
     expect(withQuantity([item], item.id, 2.9)).toMatchObject([{ quantity: 2 }]);
     expect(withQuantity([item], item.id, 0.4)).toMatchObject([{ quantity: 1 }]);
     expect(withQuantity([item], item.id, 1e9)).toMatchObject([{ quantity: 10_000 }]);
@@ -88,7 +88,7 @@ describe('the quantity', () => {
   });
 });
 
-describe('taking a removal back', () => {
+describe('undoing a removal', () => {
   const [a, b, c] = cartOf(print(), print({ photoId: 'p2' }), download()) as [CartItem, CartItem, CartItem];
 
   it('puts the item where it was', () => {
@@ -96,13 +96,13 @@ describe('taking a removal back', () => {
     expect(withItemAt([], c, 2)).toEqual([c]);
   });
 
-  it('does nothing when the item is there again', () => {
+  it('does nothing when the item is in the cart again', () => {
     expect(withItemAt([a, b], b, 0)).toEqual([a, b]);
   });
 });
 
 describe('loading', () => {
-  it('gives back what was kept', () => {
+  it('returns what was saved', () => {
     const items = cartOf(
       print({ services: ['Okraj'], shareToken: 't' }),
       download({ photo: { url: null, filename: 'a' } }),
@@ -110,11 +110,11 @@ describe('loading', () => {
     expect(parseCart(JSON.stringify(items))).toEqual(items);
   });
 
-  it.each([null, '', '{', 'null', '42', '{"items":[]}', '"cart"'])('takes %s for an empty cart', (text) => {
+  it.each([null, '', '{', 'null', '42', '{"items":[]}', '"cart"'])('reads %s as an empty cart', (text) => {
     expect(parseCart(text)).toEqual([]);
   });
 
-  it('drops what is no item', () => {
+  it('leaves out invalid items', () => {
     const broken = [
       null,
       'item',
@@ -146,7 +146,7 @@ describe('loading', () => {
     expect(parseCart(JSON.stringify(many))).toHaveLength(1000);
   });
 
-  it('does not believe a kept id', () => {
+  it('does not trust a saved id', () => {
     const twice = [
       { ...print(), id: 'a' },
       { ...print(), id: 'b' },

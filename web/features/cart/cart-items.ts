@@ -4,17 +4,17 @@ import { maxQuantity } from '../../../shared/rules/pricing.ts';
 export interface CartItem {
   id: string;
   photoId: string;
-  /** The link is signed for a short time: good for a preview just after adding, not for later. */
+  /** `url` is signed for a short time: it serves as a preview just after adding, not later. */
   photo: { url: string | null; filename: string };
   mode: 'print' | 'download';
-  /** Name of a PRINT_SIZE; of prints. */
+  /** Name of a PRINT_SIZE; null for downloads. */
   paperSize: string | null;
-  /** Name of a DOWNLOAD; of downloads. */
+  /** Name of a DOWNLOAD; null for prints. */
   downloadProduct: string | null;
   quantity: number;
-  /** Names of SERVICEs; of prints. */
+  /** Names of SERVICEs; empty for downloads. */
   services: string[];
-  /** Proves that the buyer may order a photo that is not theirs. */
+  /** Proves that the buyer may order a photo of somebody else's shared album. */
   shareToken: string | null;
 }
 
@@ -23,33 +23,33 @@ export type NewCartItem = Omit<CartItem, 'id'>;
 export const cartFullText =
   'Do košíka sa zmestí najviac 1\u00a0000 položiek. Dokončite objednávku alebo niečo z\u00a0košíka odstráňte.';
 
-/** Two items of the same photo and format are one item. */
+/** Returns the same id for items of the same photo and format: they are one item. */
 export function cartItemId({ photoId, mode, paperSize, services, downloadProduct }: NewCartItem): string {
   return JSON.stringify([photoId, mode, paperSize, [...new Set(services)].sort(), downloadProduct]);
 }
 
-/** The cart with the new items in it, or null when that would be too many of them. */
+/** Returns the cart with the new items added, or null when it would have too many items. */
 export function mergeItems(items: readonly CartItem[], added: readonly NewCartItem[]): CartItem[] | null {
   const merged = new Map(items.map((item) => [item.id, item]));
   for (const item of added) {
     const id = cartItemId(item);
     const known = merged.get(id);
     const quantity = quantityOf(item.mode, (known?.quantity ?? 0) + item.quantity);
-    // A newer proof of the share outlives an older one: the album's password may have changed.
+    // The newer token wins: the album's password may have changed since.
     const shareToken = item.shareToken ?? known?.shareToken ?? null;
     merged.set(id, { ...item, id, quantity, services: [...new Set(item.services)], shareToken });
   }
   return merged.size > maxOrderItems ? null : [...merged.values()];
 }
 
-/** A quantity of 0 or less takes the item out. */
+/** A quantity of 0 or less removes the item. */
 export function withQuantity(items: readonly CartItem[], id: string, quantity: number): CartItem[] {
   if (Number.isNaN(quantity)) return [...items];
   if (quantity <= 0) return items.filter((item) => item.id !== id);
   return items.map((item) => (item.id === id ? { ...item, quantity: quantityOf(item.mode, quantity) } : item));
 }
 
-/** Takes a removal back. */
+/** Undoes a removal. */
 export function withItemAt(items: readonly CartItem[], item: CartItem, index: number): CartItem[] {
   if (items.length >= maxOrderItems || items.some(({ id }) => id === item.id)) return [...items];
   return items.toSpliced(index, 0, item);
@@ -60,12 +60,12 @@ function quantityOf(mode: CartItem['mode'], quantity: number): number {
   return Math.min(maxQuantity, Math.max(1, Math.trunc(quantity)));
 }
 
-/** What the browser has kept; anything that is no cart item is left out. */
+/** Parses a saved cart. Invalid items are left out. */
 export function parseCart(text: string | null): CartItem[] {
-  const kept = text === null ? [] : parseJson(text);
-  if (!Array.isArray(kept)) return [];
-  // Merging gives every item the id that belongs to it, and joins doubles.
-  return mergeItems([], kept.filter(isItem).slice(0, maxOrderItems)) ?? [];
+  const saved = text === null ? [] : parseJson(text);
+  if (!Array.isArray(saved)) return [];
+  // Merging gives every item its id and joins duplicates.
+  return mergeItems([], saved.filter(isItem).slice(0, maxOrderItems)) ?? [];
 }
 
 function parseJson(text: string): unknown {
@@ -76,7 +76,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-// Nothing that is longer comes from us, and the server would refuse the whole cart for it.
+// The app writes nothing longer, and the server would reject the whole cart for it.
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 2000;
 const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
 

@@ -13,9 +13,9 @@ import { lineCents, type Pricing, piecePrice } from './prices.ts';
 
 interface CartRowProps {
   item: CartItem;
-  /** What the shop says of it; undefined while that is not known. */
+  /** The server's quote; undefined before it is loaded. */
   quoted: QuotedItem | undefined;
-  /** Undefined while prices are not known. */
+  /** Undefined before prices are loaded. */
   pricing: Pricing | undefined;
   onRemove: (item: CartItem) => void;
 }
@@ -25,7 +25,7 @@ export const CartRow = memo(function CartRow({ item, quoted, pricing, onRemove }
   const format = formatName(item);
   const isPrint = mode === 'print';
   const problem = quoted?.problem ?? null;
-  // Null also when some of it is no longer on sale.
+  // Null also when the format is no longer on sale.
   const cents = pricing ? lineCents(item, pricing) : null;
   const piece = pricing && problem === null ? piecePrice(item, pricing) : null;
   return (

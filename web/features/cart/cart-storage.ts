@@ -2,21 +2,21 @@ import { type CartItem, parseCart } from './cart-items.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The browser's place for the cart. Where it is blocked or full, the cart lives as long as the page. */
+/** The cart in `localStorage`. Where that is blocked or full, the cart lives as long as the page. */
 export class CartStorage {
   static readonly key = 'cart';
   #store: () => Store;
-  /** What is stored is older than what the page knows. */
-  #isBehind = false;
+  /** A write has failed: the stored cart is older than the page's. */
+  #isOutdated = false;
 
-  /** Where storage is blocked, already the access to it throws. */
+  /** `store` is a function because accessing a blocked storage throws. */
   constructor(store: () => Store) {
     this.#store = store;
   }
 
-  /** Undefined when the stored cart is not the one that counts. */
+  /** Returns undefined when the stored cart is outdated or cannot be read. */
   read(): CartItem[] | undefined {
-    if (this.#isBehind) return undefined;
+    if (this.#isOutdated) return undefined;
     try {
       return parseCart(this.#store().getItem(CartStorage.key));
     } catch {
@@ -27,9 +27,9 @@ export class CartStorage {
   write(items: readonly CartItem[]): void {
     try {
       this.#store().setItem(CartStorage.key, JSON.stringify(items));
-      this.#isBehind = false;
+      this.#isOutdated = false;
     } catch {
-      this.#isBehind = true;
+      this.#isOutdated = true;
     }
   }
 }

@@ -10,7 +10,7 @@ let items: readonly CartItem[] = storage.read() ?? [];
 
 export const getCart = (): readonly CartItem[] => items;
 
-/** Adds all or nothing. Answers what stands in the way (Slovak), or null. */
+/** Adds all items or none. Returns why none was added (Slovak), or null. */
 export function addToCart(added: readonly NewCartItem[]): string | null {
   const merged = mergeItems(latest(), added);
   if (!merged) return cartFullText;
@@ -23,15 +23,15 @@ export const removeFromCart = (id: string): void => removeAllFromCart(new Set([i
 export const removeAllFromCart = (ids: ReadonlySet<string>): void => set(latest().filter(({ id }) => !ids.has(id)));
 export const clearCart = (): void => set([]);
 
-/** Takes a removal back, to the place where the item was. */
+/** Undoes a removal: the item goes back to its place. */
 export const putBack = (item: CartItem, index: number): void => set(withItemAt(latest(), item, index));
 
-/** What is in the cart, and how to change that. */
+/** The cart and the functions that change it. */
 export function useCart() {
   const current = useSyncExternalStore(subscribe, getCart, getCart);
   return {
     items: current,
-    /** Of items, whatever their quantities. */
+    /** Number of items, not of pieces. */
     count: current.length,
     add: addToCart,
     setQuantity,
@@ -40,16 +40,16 @@ export function useCart() {
   };
 }
 
-/** Another tab may have written since: its word is not to be lost. */
+/** Read from storage first: another tab may have changed the cart since. */
 const latest = (): readonly CartItem[] => storage.read() ?? items;
 
 function set(next: readonly CartItem[]): void {
   items = next;
   storage.write(next);
-  tell();
+  notify();
 }
 
-const tell = (): void => {
+const notify = (): void => {
   for (const listener of listeners) listener();
 };
 
@@ -61,5 +61,5 @@ function subscribe(listener: () => void): () => void {
 window.addEventListener('storage', (event) => {
   if (event.key !== CartStorage.key && event.key !== null) return;
   items = storage.read() ?? items;
-  tell();
+  notify();
 });

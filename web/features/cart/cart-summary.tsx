@@ -10,17 +10,17 @@ import styles from './cart-summary.module.css';
 import { cartTexts as texts } from './cart-texts.ts';
 
 interface CartSummaryProps {
-  /** Null while prices are not known. */
+  /** Null before prices are loaded. */
   totalCents: number | null;
-  /** Of a cart with prints. */
+  /** Empty for a cart without prints. */
   deliveries: readonly Product[];
   unavailableCount: number;
   onRemoveUnavailable: () => void;
-  /** What could not be loaded. */
+  /** Alerts about what could not be loaded. */
   failures: ReactNode;
 }
 
-/** Beside the list, on a phone at the bottom of the window. */
+/** Total and checkout button: beside the list, on a phone fixed at the bottom. */
 export function CartSummary(props: CartSummaryProps) {
   const { totalCents, deliveries, unavailableCount, onRemoveUnavailable, failures } = props;
   const deliveryCents = deliveries.map((delivery) => tariffOf(delivery).priceCents);

@@ -18,7 +18,7 @@ import { useCartQuote } from './use-cart-quote.ts';
 
 const undoMs = 8000;
 
-/** A cart with something in it. */
+/** A cart with at least one item. */
 export function CartView({ items }: { items: readonly CartItem[] }) {
   const products = useProducts();
   const pricing = products.data?.products;
@@ -33,7 +33,7 @@ export function CartView({ items }: { items: readonly CartItem[] }) {
   const remove = useCallback(
     (item: CartItem): void => {
       const index = getCart().findIndex(({ id }) => id === item.id);
-      // The button that was pressed goes away; the next one of its kind takes the focus.
+      // The pressed button disappears; the one of the next row gets the focus.
       flushSync(() => removeFromCart(item.id));
       focusRemoveButton(index);
       toast(texts.removed(item.photo.filename, formatName(item)), 'success', {
@@ -104,7 +104,7 @@ export function CartView({ items }: { items: readonly CartItem[] }) {
   );
 }
 
-/** Where the focus goes when a row comes or goes: to the bin of the row at `index`, the last one, or the heading. */
+/** Focuses the remove button of the row at `index`, else of the last row, else the heading. */
 function focusRemoveButton(index: number): void {
   const buttons = document.querySelectorAll<HTMLElement>('[data-cart-remove]');
   const target = buttons[Math.min(index, buttons.length - 1)] ?? document.querySelector<HTMLElement>('main h1');

@@ -21,13 +21,13 @@ const pricing = {
 const print = { mode: 'print' as const, paperSize: '10x15', services: ['Okraj'], downloadProduct: null, quantity: 10 };
 const download = { ...print, mode: 'download' as const, paperSize: null, downloadProduct: 'Originál' };
 
-describe('the price of a line', () => {
-  it('takes the tier of its quantity and each service for each piece', () => {
+describe('the price of an item', () => {
+  it('uses the tier of its quantity and counts each service for each piece', () => {
     expect(lineCents(print, pricing)).toBe(210);
     expect(lineCents({ ...print, quantity: 9 }, pricing)).toBe(279);
   });
 
-  it('takes a download once, without services', () => {
+  it('counts a download once, without services', () => {
     expect(lineCents(download, pricing)).toBe(199);
   });
 
@@ -37,7 +37,7 @@ describe('the price of a line', () => {
     expect(piecePrice(download, pricing)).toBeNull();
   });
 
-  it('is unknown when something is no longer on sale, and not in the total then', () => {
+  it('is null when part of it is no longer on sale, and not in the total then', () => {
     const gone = { ...print, paperSize: '20x30' };
     expect(lineCents(gone, pricing)).toBeNull();
     expect(lineCents({ ...print, services: ['Rám'] }, pricing)).toBeNull();
@@ -48,13 +48,13 @@ describe('the price of a line', () => {
 describe('toOrderItems', () => {
   const photo = { id: 'x', photoId: 'p1', photo: { url: null, filename: 'a.jpg' } };
 
-  it('sends of a print its size and services', () => {
+  it('sends size and services of a print', () => {
     expect(toOrderItems([{ ...photo, ...print, shareToken: 'token' }])).toEqual([
       { photoId: 'p1', mode: 'print', paperSize: '10x15', services: ['Okraj'], quantity: 10, shareToken: 'token' },
     ]);
   });
 
-  it('sends of a download its product, once', () => {
+  it('sends the product of a download, once', () => {
     expect(toOrderItems([{ ...photo, ...download, shareToken: null }])).toEqual([
       { photoId: 'p1', mode: 'download', downloadProduct: 'Originál', quantity: 1 },
     ]);

@@ -2,25 +2,25 @@ import type { Product } from '../../../shared/contract/catalogue.ts';
 import { lineTotalCents, type Tariff, tariffOf, unitPriceCents } from '../../../shared/rules/pricing.ts';
 import type { CartItem } from './cart-items.ts';
 
-/** What prices need of the catalogue; `/orders/pricing` and `/orders/products` both have it. */
+/** The part of the catalogue that prices are calculated from; in the responses of `/orders/pricing` and `/orders/products`. */
 export type Pricing = Record<'PRINT_SIZE' | 'SERVICE' | 'DOWNLOAD', Product[]>;
 
 type Format = Pick<CartItem, 'mode' | 'paperSize' | 'services' | 'downloadProduct' | 'quantity'>;
 
-/** What one piece costs at this quantity. */
+/** The price of one piece at this quantity. */
 export interface PiecePrice {
   quantity: number;
   printCents: number;
   servicesCents: number;
 }
 
-/** The price of a line, or null when some of it is no longer on sale. */
+/** Returns the price of an item, or null when part of it is no longer on sale. */
 export function lineCents(format: Format, pricing: Pricing): number | null {
   const line = tariffsOf(format, pricing);
   return line && lineTotalCents(line.product, line.services, line.quantity);
 }
 
-/** Of a print, to explain the price of its line. */
+/** Returns the price of one piece of a print; null for downloads and for what is no longer on sale. */
 export function piecePrice(format: Format, pricing: Pricing): PiecePrice | null {
   const line = format.mode === 'print' ? tariffsOf(format, pricing) : null;
   if (!line) return null;
@@ -43,7 +43,7 @@ function tariffsOf(format: Format, pricing: Pricing) {
   return { product: tariffOf(product), services: services.map(tariffOf), quantity: isPrint ? format.quantity : 1 };
 }
 
-/** Without delivery; what is no longer on sale does not count. */
+/** Returns the total without delivery and without items that are no longer on sale. */
 export function cartTotalCents(items: readonly Format[], pricing: Pricing): number {
   return items.reduce((total, item) => total + (lineCents(item, pricing) ?? 0), 0);
 }
@@ -53,13 +53,13 @@ export const findByName = (products: readonly Product[], name: string | null): P
 
 interface TierInfo {
   unitCents: number;
-  /** The quantity from which this price holds; null when it is the base price. */
+  /** The quantity from which this price applies; null for the base price. */
   fromQuantity: number | null;
   /** How many more pieces bring a lower price. */
   next: { more: number; unitCents: number } | null;
 }
 
-/** What a person should know about the price of a piece at this quantity. */
+/** Returns the unit price at this quantity and the next tier that is cheaper. */
 export function tierInfo(tariff: Tariff, quantity: number): TierInfo {
   const unitCents = unitPriceCents(tariff, quantity);
   const starts = tariff.priceTiers.map(({ minQty }) => minQty).sort((a, b) => a - b);
@@ -71,7 +71,7 @@ export function tierInfo(tariff: Tariff, quantity: number): TierInfo {
   };
 }
 
-/** From 1 piece is no news. */
+/** Returns the start of the tier that applies; a tier from 1 piece counts as the base price. */
 function startOf({ priceTiers }: Tariff, quantity: number, unitCents: number): number | null {
   const starts = priceTiers
     .filter(({ minQty, maxQty }) => minQty <= quantity && (maxQty === null || maxQty >= quantity))

@@ -1,7 +1,7 @@
 import type { OrderItemRequest } from '../../../shared/contract/orders.ts';
 import type { CartItem } from './cart-items.ts';
 
-/** The cart as an order or a quote takes it. */
+/** Returns the cart in the shape of an order or quote request. */
 export function toOrderItems(items: readonly CartItem[]): OrderItemRequest[] {
   return items.map(({ photoId, mode, paperSize, downloadProduct, quantity, services, shareToken }) => ({
     photoId,

@@ -6,7 +6,7 @@ import { toOrderItems } from './to-order-items.ts';
 
 type Quoted = ReadonlyMap<string, QuotedItem>;
 
-/** What the shop says of each item: its picture, and whether it can still be had. Only items it has not seen are asked for. */
+/** Quotes each item of the cart: its picture and whether it is still on sale. Requests only items without a quote. */
 export function useCartQuote(items: readonly CartItem[]) {
   const [quoted, setQuoted] = useState<Quoted>(new Map());
   const [error, setError] = useState<unknown>(null);
@@ -14,7 +14,7 @@ export function useCartQuote(items: readonly CartItem[]) {
   const missing = items.filter(({ id }) => !quoted.has(id));
   const missingIds = missing.map(({ id }) => id).join('\n');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the items; a quantity changes nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids stand for the items; quantities do not matter.
   useEffect(() => {
     if (missing.length === 0) return;
     const controller = new AbortController();

@@ -24,7 +24,7 @@ interface BuyDialogProps {
   onAdded: () => void;
 }
 
-/** Many photos in one format into the cart, all at once. */
+/** Adds many photos in one format to the cart. */
 export default function BuyDialog({ products, ...rest }: BuyDialogProps) {
   const close = useBackToClose('buy-dialog', rest.onClose);
   return (

@@ -21,7 +21,7 @@ interface BuyPanelProps {
   shareToken: string | null;
 }
 
-/** The viewer's panel: the photo that is shown, as a print or a file, into the cart. */
+/** The panel of the viewer: adds the photo that is shown to the cart, as a print or a file. */
 export default function BuyPanel({ products, ...rest }: BuyPanelProps) {
   return <WithOffer products={products}>{(offer) => <BuyForm {...rest} offer={offer} />}</WithOffer>;
 }
@@ -67,7 +67,7 @@ function BuyForm({ photo, offer, shareToken }: Omit<BuyPanelProps, 'products'> &
             {problem}
           </p>
         )}
-        {/* Its line is there before its words: the button stays under the finger. */}
+        {/* Rendered empty too, so that the button below does not move. */}
         <p className={styles.inCart}>{inCart.length > 0 && `${texts.inCart} ${formatsText(inCart)}`}</p>
         <Button
           type="submit"

@@ -26,7 +26,7 @@ export const buyTexts = {
   price: (cents: number) => (cents === 0 ? 'Zdarma' : formatCents(cents)),
   servicePrice: (cents: number) => (cents === 0 ? 'bez príplatku' : `+\u00a0${formatCents(cents)} za kus`),
   perPiece: (cents: number) => `${formatCents(cents)} za kus`,
-  /** How the total comes about. */
+  /** How the total is calculated. */
   pieces: (photos: number, { quantity, printCents, servicesCents }: PiecePrice) => {
     const each = photos > 1 ? plural(quantity, 'kus', 'kusy', 'kusov') : formatNumber(quantity);
     const counts = [photos > 1 && photoCountText(photos), quantity > 1 && each];
@@ -69,11 +69,11 @@ export const buyTexts = {
 
 type Format = Pick<CartItem, 'mode' | 'paperSize' | 'downloadProduct' | 'quantity'>;
 
-/** Its name in the catalogue: '10x15'. */
+/** Returns the name in the catalogue: '10x15'. */
 export const formatName = ({ mode, paperSize, downloadProduct }: Omit<Format, 'quantity'>): string =>
   (mode === 'print' ? paperSize : downloadProduct) ?? '';
 
-/** Items of one photo in few words, equal formats together: '10 × 10x15, Originál'. */
+/** Sums up the items of one photo by format: '10 × 10x15, Originál'. */
 export function formatsText(items: readonly Format[]): string {
   const formats = new Map<string, { name: string; pieces: number | null }>();
   for (const item of items) {

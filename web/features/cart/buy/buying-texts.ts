@@ -1,4 +1,4 @@
-/** What an album says of buying before the forms are loaded. */
+/** The texts that an album needs before the forms are loaded. */
 export const buyingTexts = {
   title: 'Kúpiť alebo stiahnuť fotku',
   shortTitle: 'Kúpiť',

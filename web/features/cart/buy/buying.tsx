@@ -7,18 +7,18 @@ import type { Selection } from '../../photos/selection/use-selection.ts';
 import type { Panel } from '../../photos/viewer/viewer-panel.tsx';
 import { buyingTexts as texts } from './buying-texts.ts';
 
-// Nobody buys before they have looked: the forms come when they are asked for.
+// Loaded on demand: nobody buys before looking at the photos.
 const BuyPanel = lazy(() => import('./buy-panel.tsx'));
 const BuyDialog = lazy(() => import('./buy-dialog.tsx'));
 
 interface CatalogueScope {
-  /** What the album is limited to; empty: the whole catalogue. */
+  /** The products that the album is limited to; empty: the whole catalogue. */
   products: readonly AlbumProduct[];
-  /** Of a shared album. */
+  /** Null in an album of one's own. */
   shareToken: string | null;
 }
 
-/** For the viewer of an album. */
+/** Returns the panel of the viewer that sells the photo. */
 export const buyPanel = ({ products, shareToken }: CatalogueScope): Panel => ({
   title: texts.title,
   shortTitle: texts.shortTitle,
@@ -26,7 +26,7 @@ export const buyPanel = ({ products, shareToken }: CatalogueScope): Panel => ({
   render: (photo) => <BuyPanel photo={photo} products={products} shareToken={shareToken} />,
 });
 
-/** What is done with the photos that are chosen in an album. */
+/** The bar that sells the selected photos of an album. */
 export function BuyChosen({ selection, ...scope }: CatalogueScope & { selection: Selection }) {
   return selection.isActive && <ChosenBar selection={selection} {...scope} />;
 }

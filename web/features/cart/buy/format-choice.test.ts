@@ -21,7 +21,7 @@ const offer = {
   DOWNLOAD: [product('DOWNLOAD', '1200 px', 1200), product('DOWNLOAD', 'Originál')],
 };
 const downloadsOnly = { ...offer, PRINT_SIZE: [] };
-const wanted = withService({ ...withMode('print', offer), paperSize: '13x18', quantity: 7 }, 'Okraj', true);
+const chosen = withService({ ...withMode('print', offer), paperSize: '13x18', quantity: 7 }, 'Okraj', true);
 
 describe('what an album offers', () => {
   it('is the catalogue, or what the album is limited to', () => {
@@ -31,17 +31,17 @@ describe('what an album offers', () => {
     expect(modesOf(limited)).toEqual(['print']);
   });
 
-  it('is nothing when its products are no longer sold', () => {
+  it('is nothing when its products are no longer on sale', () => {
     expect(modesOf(offerOf(offer, [{ product: product('DOWNLOAD', 'gone') }]))).toEqual([]);
   });
 });
 
 describe('changing the mode', () => {
-  it('to print takes the first size and forgets the download', () => {
+  it('to print selects the first size and clears the download', () => {
     expect(withMode('print', offer)).toMatchObject({ paperSize: '10x15', downloadProduct: null, services: [] });
   });
 
-  it('to download takes the first product and forgets size, services and quantity', () => {
+  it('to download selects the first product and clears size, services and quantity', () => {
     expect(withMode('download', offer)).toEqual({
       mode: 'download',
       paperSize: null,
@@ -58,61 +58,61 @@ describe('the first choice', () => {
     expect(firstChoice(downloadsOnly, null)).toMatchObject({ mode: 'download', downloadProduct: '1200 px' });
   });
 
-  it('is the last format, once and without what costs extra', () => {
-    expect(firstChoice(offer, wanted)).toEqual({ ...wanted, quantity: 1, services: [] });
+  it('is the last format, one piece, without services that cost extra', () => {
+    expect(firstChoice(offer, chosen)).toEqual({ ...chosen, quantity: 1, services: [] });
   });
 
-  it('takes of the last format only what is offered', () => {
-    expect(firstChoice({ ...offer, SERVICE: [], PRINT_SIZE: [offer.PRINT_SIZE[0]!] }, wanted)).toMatchObject({
+  it('takes only what is offered of the last format', () => {
+    expect(firstChoice({ ...offer, SERVICE: [], PRINT_SIZE: [offer.PRINT_SIZE[0]!] }, chosen)).toMatchObject({
       paperSize: '10x15',
       services: [],
     });
-    expect(firstChoice(downloadsOnly, wanted)).toMatchObject({ mode: 'download', paperSize: null, services: [] });
+    expect(firstChoice(downloadsOnly, chosen)).toMatchObject({ mode: 'download', paperSize: null, services: [] });
   });
 });
 
 describe('a choice', () => {
   it('needs a size or a download', () => {
-    expect(missingIn({ ...wanted, paperSize: null }, offer)).toBe('Prosím vyberte veľkosť tlače');
+    expect(missingIn({ ...chosen, paperSize: null }, offer)).toBe('Prosím vyberte veľkosť tlače');
     expect(missingIn({ ...withMode('download', offer), downloadProduct: null }, offer)).toBe(
       'Prosím vyberte digitálny produkt',
     );
-    expect(missingIn(wanted, offer)).toBeNull();
+    expect(missingIn(chosen, offer)).toBeNull();
   });
 
   it('of a photo that cannot be shown can only be the original', () => {
     const failed = { status: 'FAILED' as const, isPrintable: false };
     const download = withMode('download', offer);
-    expect(canOrder(failed, wanted, offer)).toBe(false);
+    expect(canOrder(failed, chosen, offer)).toBe(false);
     expect(canOrder(failed, download, offer)).toBe(false);
     expect(canOrder(failed, { ...download, downloadProduct: 'Originál' }, offer)).toBe(true);
-    expect(canOrder({ status: 'STORED', isPrintable: true }, wanted, offer)).toBe(true);
+    expect(canOrder({ status: 'STORED', isPrintable: true }, chosen, offer)).toBe(true);
   });
 
   it('of a photo that cannot be printed can be any download', () => {
     const unprintable = { status: 'READY' as const, isPrintable: false };
-    expect(canOrder(unprintable, wanted, offer)).toBe(false);
+    expect(canOrder(unprintable, chosen, offer)).toBe(false);
     expect(canOrder(unprintable, withMode('download', offer), offer)).toBe(true);
   });
 
-  it('drops a service again', () => {
-    expect(withService(wanted, 'Okraj', false).services).toEqual([]);
-    expect(withService(wanted, 'Okraj', true).services).toEqual(['Okraj']);
+  it('can remove a service again', () => {
+    expect(withService(chosen, 'Okraj', false).services).toEqual([]);
+    expect(withService(chosen, 'Okraj', true).services).toEqual(['Okraj']);
   });
 });
 
-describe('services of which a print has one', () => {
+describe('services in groups', () => {
   const glossy = { ...product('SERVICE', 'Lesklý'), price: 0, serviceGroup: 'Papier' };
   const matt = { ...product('SERVICE', 'Matný'), price: 0.03, serviceGroup: 'Papier' };
   const papers = { ...offer, SERVICE: [matt, ...offer.SERVICE, glossy] };
   const onlyMatt = { ...offer, SERVICE: [matt] };
 
-  it('stand together, the cheapest first, apart from those that are taken or left', () => {
+  it('are grouped, the cheapest first, apart from those without a group', () => {
     expect(serviceGroups(papers.SERVICE)).toEqual([{ name: 'Papier', services: [glossy, matt] }]);
     expect(singleServices(papers.SERVICE)).toEqual(offer.SERVICE);
   });
 
-  it('begin with the free one; nothing that costs is chosen for anybody', () => {
+  it('preselect the free one, and nothing that costs', () => {
     expect(withMode('print', papers).services).toEqual(['Lesklý']);
     expect(withMode('print', onlyMatt).services).toEqual([]);
     const laterDearer = { ...glossy, priceTiers: [{ minQty: 10, maxQty: null, price: 0.01 }] };
@@ -120,8 +120,8 @@ describe('services of which a print has one', () => {
     expect(withMode('download', papers).services).toEqual([]);
   });
 
-  it('do not come back with the last format when they cost extra', () => {
-    const last = { ...wanted, services: ['Matný', 'Okraj'] };
+  it('are not carried over from the last format when they cost extra', () => {
+    const last = { ...chosen, services: ['Matný', 'Okraj'] };
     expect(firstChoice(papers, last)).toMatchObject({ paperSize: '13x18', services: ['Lesklý'] });
   });
 
@@ -177,17 +177,17 @@ describe('the tier that applies', () => {
     ],
   };
 
-  it('is none below the first one, and says how far it is', () => {
+  it('is none below the first one, and has the pieces missing to it', () => {
     expect(tierInfo(tariff, 7)).toEqual({ unitCents: 29, fromQuantity: null, next: { more: 3, unitCents: 25 } });
   });
 
-  it('names its start and the next one', () => {
+  it('has its start and the next one', () => {
     expect(tierInfo(tariff, 10)).toEqual({ unitCents: 25, fromQuantity: 10, next: { more: 40, unitCents: 21 } });
     expect(tierInfo(tariff, 49).next).toEqual({ more: 1, unitCents: 21 });
     expect(tierInfo(tariff, 50)).toEqual({ unitCents: 21, fromQuantity: 50, next: null });
   });
 
-  it('does not praise a tier that costs more', () => {
+  it('does not offer a tier that costs more', () => {
     const dearer = { priceCents: 20, priceTiers: [{ minQty: 5, maxQty: null, priceCents: 30 }] };
     expect(tierInfo(dearer, 1).next).toBeNull();
   });

@@ -7,7 +7,7 @@ import { freeServices, type Offer, type ServiceGroup, serviceGroups } from './of
 type Mode = CartItem['mode'];
 export type FormatChoice = Pick<CartItem, 'mode' | 'paperSize' | 'services' | 'downloadProduct' | 'quantity'>;
 
-/** A mode without products is not offered. */
+/** Returns the modes that have products on sale. */
 export function modesOf(offer: Offer): Mode[] {
   const modes: Mode[] = [];
   if (offer.PRINT_SIZE.length > 0) modes.push('print');
@@ -15,7 +15,7 @@ export function modesOf(offer: Offer): Mode[] {
   return modes;
 }
 
-/** A new mode drops what belongs to the other one, and begins with its first product and nothing that costs extra. */
+/** Returns the initial choice of a mode: its first product, and no service that costs extra. */
 export function withMode(mode: Mode, offer: Offer): FormatChoice {
   const isPrint = mode === 'print';
   return {
@@ -27,7 +27,7 @@ export function withMode(mode: Mode, offer: Offer): FormatChoice {
   };
 }
 
-/** One piece in the format that was chosen before, as far as it is offered here; services are chosen anew. */
+/** Returns one piece in the last chosen format, as far as it is offered here. Services are not carried over. */
 export function firstChoice(offer: Offer, last: FormatChoice | null): FormatChoice {
   const modes = modesOf(offer);
   const mode = last && modes.includes(last.mode) ? last.mode : (modes[0] ?? 'print');
@@ -45,13 +45,13 @@ export function withService(choice: FormatChoice, name: string, isWanted: boolea
   return { ...choice, services: isWanted ? [...others, name] : others };
 }
 
-/** Takes the place of whatever was chosen in its group. */
+/** Replaces the service chosen in the group. */
 export function withGroupService(choice: FormatChoice, group: ServiceGroup, name: string): FormatChoice {
   const others = choice.services.filter((service) => !findByName(group.services, service));
   return { ...choice, services: [...others, name] };
 }
 
-/** What is missing before anything can go to the cart, or null. */
+/** Returns what is missing in the choice (Slovak), or null. */
 export function missingIn({ mode, paperSize, services, downloadProduct }: FormatChoice, offer: Offer): string | null {
   if (mode === 'download') return downloadProduct === null ? texts.downloadMissing : null;
   if (paperSize === null) return texts.sizeMissing;
@@ -61,7 +61,7 @@ export function missingIn({ mode, paperSize, services, downloadProduct }: Format
 
 type Orderable = Pick<Photo, 'status' | 'isPrintable'>;
 
-/** A print is made of what the server can print; of a photo whose picture cannot be read only the file itself is sold. */
+/** Prints need a photo that the server can print; of a photo that cannot be decoded only the original is sold. */
 export function canOrder(photo: Orderable, { mode, downloadProduct }: FormatChoice, offer: Offer): boolean {
   if (mode === 'print') return photo.isPrintable;
   return photo.status !== 'FAILED' || findByName(offer.DOWNLOAD, downloadProduct)?.resolution === null;

@@ -14,11 +14,11 @@ interface FormatFormProps {
   choice: FormatChoice;
   onChange: (choice: FormatChoice) => void;
   quantityLabel: string;
-  /** Their owner pays for no original. */
+  /** Owners download their originals for free. */
   isOwn: boolean;
 }
 
-/** In which format photos go to the cart, for one photo and for many alike. */
+/** The fields of the format; for one photo and for many. */
 export function FormatForm({ offer, choice, onChange, quantityLabel, isOwn }: FormatFormProps) {
   const modes = modesOf(offer);
   const isPrint = choice.mode === 'print';
@@ -109,7 +109,7 @@ export function FormatForm({ offer, choice, onChange, quantityLabel, isOwn }: Fo
   );
 }
 
-/** How large the file is, unless its name says just that. */
+/** Returns the resolution of the file, unless that is its name, and its description. */
 function downloadNote({ name, resolution, description }: Product): string {
   const size = texts.resolution(resolution);
   return [size.toLowerCase() !== name.toLowerCase() && size, description].filter(Boolean).join(' · ');

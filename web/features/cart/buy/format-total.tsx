@@ -11,9 +11,9 @@ interface FormatTotalProps {
   photoCount: number;
 }
 
-/** What the chosen format costs, and at how many pieces it would cost less. */
+/** The price of the chosen format, and the quantity from which it is cheaper. */
 export function FormatTotal({ offer, choice, photoCount }: FormatTotalProps) {
-  // Without a paper that has to be paid for, the sum would be too low.
+  // While a service is missing, the sum would be too low.
   const cents = missingIn(choice, offer) === null ? lineCents(choice, offer) : null;
   const piece = cents === null ? null : piecePrice(choice, offer);
   const size = choice.mode === 'print' ? findByName(offer.PRINT_SIZE, choice.paperSize) : undefined;

@@ -1,9 +1,9 @@
 import type { AlbumProduct, PricingResponse, Product } from '../../../../shared/contract/catalogue.ts';
 
-/** What can be ordered of a photo, by type. */
+/** The products that can be ordered of a photo, by type. */
 export type Offer = PricingResponse['pricing'];
 
-/** The catalogue, or what of it the album is limited to. */
+/** Returns the catalogue, filtered to the products that the album is limited to. */
 export function offerOf(pricing: Offer, limitedTo: readonly AlbumProduct[]): Offer {
   if (limitedTo.length === 0) return pricing;
   const allowed = new Set(limitedTo.map(({ product }) => product.id));
@@ -16,13 +16,13 @@ export function offerOf(pricing: Offer, limitedTo: readonly AlbumProduct[]): Off
 }
 
 export interface ServiceGroup {
-  /** What the services of it are a choice of: 'Papier'. */
+  /** 'Papier', for instance. */
   name: string;
   /** Cheapest first. */
   services: Product[];
 }
 
-/** Of the services of one group a print has exactly one. */
+/** Returns the groups of services; a print has exactly one service of each group. */
 export function serviceGroups(services: readonly Product[]): ServiceGroup[] {
   const names = new Set(services.flatMap(({ serviceGroup }) => serviceGroup ?? []));
   return [...names].map((name) => ({
@@ -31,11 +31,11 @@ export function serviceGroups(services: readonly Product[]): ServiceGroup[] {
   }));
 }
 
-/** Those that are taken or left, each on its own. */
+/** Returns the services without a group, each of which is optional. */
 export const singleServices = (services: readonly Product[]): Product[] =>
   services.filter(({ serviceGroup }) => serviceGroup === null);
 
-/** What a print begins with: of each group the cheapest, if it is free. Nobody pays for what they have not chosen. */
+/** Returns the preselected services: the cheapest of each group if it is free. Nothing that costs is preselected. */
 export function freeServices(services: readonly Product[]): string[] {
   return serviceGroups(services).flatMap(({ services: [cheapest] }) =>
     cheapest && isFree(cheapest) ? cheapest.name : [],

@@ -12,11 +12,11 @@ interface QuantityStepperProps {
   onChange: (quantity: number) => void;
 }
 
-/** A quantity of 1 or more: by its two buttons, typed, or with the arrow keys. */
+/** A quantity of 1 or more, changed by buttons, by typing or with the arrow keys. */
 export function QuantityStepper({ label, hideLabel = false, value, onChange }: QuantityStepperProps) {
   const id = useId();
   const limitId = useId();
-  /** What is being typed while it is no quantity; nothing is lost by it. */
+  /** What is typed while it is not a valid quantity. */
   const [draft, setDraft] = useState<string | null>(null);
   const [isClamped, setClamped] = useState(false);
 
@@ -69,7 +69,7 @@ export function QuantityStepper({ label, hideLabel = false, value, onChange }: Q
   );
 }
 
-/** What was typed into a quantity field, as a quantity; null while it is none. Of '1,5' only the 1 counts. */
+/** Returns the typed quantity, or null when it is invalid. The fraction is ignored: '1,5' is 1. */
 export function readQuantity(text: string): number | null {
   const typed = typedNumber(text);
   return typed < 1 ? null : Math.min(maxQuantity, typed);
@@ -77,7 +77,7 @@ export function readQuantity(text: string): number | null {
 
 export const isTooMany = (text: string): boolean => typedNumber(text) > maxQuantity;
 
-/** What stays in the field while somebody types: the fraction too, or its digits would join the whole number. */
+/** Returns what stays in the field while typing; with the separator, or the digits after it would join the whole number. */
 const typedDraft = (text: string): string => text.replace(/[^\d.,]/g, '');
 
 const hasFraction = (text: string): boolean => /[.,]/.test(text);

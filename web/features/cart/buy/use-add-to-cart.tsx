@@ -7,7 +7,7 @@ import { buyTexts as texts } from './buy-texts.ts';
 
 const toastMs = 3000;
 
-/** Adds to the cart and says so. False: there is no room. */
+/** Returns a function that adds items to the cart and shows a toast; it returns false when the cart is full. */
 export function useAddToCart(): (items: NewCartItem[]) => boolean {
   const toast = useToast();
   const [, navigate] = useLocation();
@@ -23,7 +23,7 @@ export function useAddToCart(): (items: NewCartItem[]) => boolean {
           href={paths.cart}
           onClick={(event) => {
             event.preventDefault();
-            // In place of the viewer's own place in the history, if it is open: Back leads to the album then.
+            // Replaces the history entry of an open viewer, so that Back leads to the album.
             navigate(paths.cart, { replace: window.history.state?.layers !== undefined });
           }}
         >

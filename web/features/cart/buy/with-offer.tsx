@@ -9,12 +9,12 @@ import styles from './format-form.module.css';
 import { type Offer, offerOf } from './offer.ts';
 
 interface WithOfferProps {
-  /** What the album is limited to; empty: nothing. */
+  /** The products that the album is limited to; empty: no limit. */
   products: readonly AlbumProduct[];
   children: (offer: Offer) => ReactNode;
 }
 
-/** Shows its content once the price list is there and something in it is for sale here. */
+/** Renders its content once prices are loaded and something is on sale in this album. */
 export function WithOffer({ products, children }: WithOfferProps) {
   const { data, error, isValidating, mutate } = usePricing();
   if (data) {
