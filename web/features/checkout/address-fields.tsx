@@ -7,7 +7,7 @@ import type { AddressFieldName, AddressKind } from './checkout-values.ts';
 interface AddressFieldsProps {
   kind: AddressKind;
   field: (name: AddressFieldName) => Omit<TextFieldProps, 'label'>;
-  /** It may be left empty as a whole. */
+  /** The address may be left blank. */
   isOptional?: boolean;
 }
 

@@ -10,11 +10,11 @@ function refusal(values: typeof full, needsDelivery = true): string | null {
   return summaryOfProblems(fieldProblems(values, needsDelivery), values);
 }
 
-describe('the checks of a checkout, in their order', () => {
+describe('the checks of the checkout, in order', () => {
   const all: Consents = { privacy: true, terms: true, digitalContent: true };
   const none: Consents = { privacy: false, terms: false, digitalContent: false };
 
-  it('begin with the cart and the consents', () => {
+  it('start with the cart and the consents', () => {
     expect(orderProblem({ itemCount: 0, consents: none, hasDownloads: true })).toBe('Košík je prázdny');
     expect(orderProblem({ itemCount: 1, consents: none, hasDownloads: true })).toBe(
       'Musíte súhlasiť so spracovaním osobných údajov',
@@ -28,7 +28,7 @@ describe('the checks of a checkout, in their order', () => {
     expect(orderProblem({ itemCount: 1, consents: all, hasDownloads: true })).toBeNull();
   });
 
-  it('go on with the delivery, then the billing address', () => {
+  it('continue with the delivery address, then the billing address', () => {
     expect(refusal(blank)).toBe('Prosím vyplňte všetky povinné polia doručovacej adresy');
     expect(refusal(blank, false)).toBe('Prosím vyplňte všetky povinné polia fakturačnej adresy');
     expect(refusal({ ...full, 'billingAddress.city': '  ' })).toBe(
@@ -37,18 +37,18 @@ describe('the checks of a checkout, in their order', () => {
     expect(refusal(full)).toBeNull();
   });
 
-  it('ask for a house number, wherever it is written', () => {
+  it('require a house number, in either field', () => {
     const without = { ...full, 'billingAddress.streetNumber': '' };
     expect(fieldProblems(without, true)['billingAddress.streetNumber']).toBe('Zadajte číslo domu.');
     expect(refusal({ ...without, 'billingAddress.street': 'Hlavná 7' })).toBeNull();
   });
 
-  it('do not need a phone, or a delivery address without prints', () => {
+  it('require no phone, and no delivery address without prints', () => {
     expect(Object.values(fieldProblems(full, true)).filter(Boolean)).toEqual([]);
     expect(fieldProblems(blank, false)).not.toHaveProperty(['deliveryAddress.street']);
   });
 
-  it('look at the form of a postal code only in Slovakia, and of a phone', () => {
+  it('validate postal codes in Slovakia only, and phone numbers', () => {
     const wrong = { ...full, 'deliveryAddress.postalCode': '8210', phone: '12 34' };
     expect(fieldProblems(wrong, true)).toMatchObject({
       'deliveryAddress.postalCode': 'PSČ má päť číslic, napríklad 821 01.',

@@ -24,7 +24,7 @@ interface OrderState {
   hasDownloads: boolean;
 }
 
-/** What stands in the way of any order, before the fields are looked at. */
+/** Returns what prevents any order (Slovak), before the fields are checked; null when nothing does. */
 export function orderProblem({ itemCount, consents, hasDownloads }: OrderState): string | null {
   if (itemCount === 0) return texts.emptyCart;
   if (!consents.privacy) return texts.privacy;
@@ -32,7 +32,7 @@ export function orderProblem({ itemCount, consents, hasDownloads }: OrderState):
   return hasDownloads && !consents.digitalContent ? texts.digitalContent : null;
 }
 
-/** What is wrong with each field. */
+/** Returns the problem of each field (Slovak), null where there is none. */
 export function fieldProblems(values: CheckoutValues, needsDelivery: boolean): FieldTexts {
   const phone = values.phone.trim();
   return {
@@ -50,7 +50,7 @@ export function profileProblems(values: CheckoutValues): FieldTexts {
   return Object.fromEntries(problems.filter(([name]) => !blank.some((kind) => name.startsWith(`${kind}.`))));
 }
 
-/** What the form as a whole says about its rejected fields: what comes first in the order of the checks. */
+/** Returns the problem that the form shows for its rejected fields: the first in the order of the checks. */
 export function summaryOfProblems(errors: FieldTexts, values: CheckoutValues): string | null {
   const isMissing = (name: keyof CheckoutValues): boolean => Boolean(errors[name]) && values[name].trim() === '';
   if (isMissing('name')) return texts.name;
@@ -75,7 +75,7 @@ function addressProblems(values: CheckoutValues, kind: AddressKind): FieldTexts 
   const isForeign = country !== homeCountry;
   return {
     [`${kind}.street`]: street === '' ? texts.street : null,
-    // Some write it behind the street.
+    // Some write it after the street.
     [`${kind}.streetNumber`]: street === '' || /\d/.test(street + streetNumber) ? null : texts.streetNumber,
     [`${kind}.postalCode`]: postalCodeProblem(postalCode, isForeign),
     [`${kind}.city`]: city === '' ? texts.city : null,

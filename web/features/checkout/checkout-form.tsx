@@ -113,7 +113,7 @@ export function CheckoutForm({ user, items }: CheckoutFormProps) {
   );
 }
 
-/** How an order will be paid: by bank transfer, or a word on what else is possible while there is no account. */
+/** How the order will be paid: by bank transfer, or what to do while the seller has no account. */
 function PaymentChoice({ totalCents }: { totalCents: number }) {
   const { data } = useCompanySettings();
   if (data && !hasAccount(data.settings)) return <NoTransfer totalCents={totalCents} />;

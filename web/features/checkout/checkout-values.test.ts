@@ -12,14 +12,14 @@ const stored: Profile = {
 const empty: Profile = { name: 'Jana Nováková', phone: null, deliveryAddress: null, billingAddress: null };
 
 describe('profileChanges', () => {
-  it('finds nothing in what came from the profile, however it is spaced', () => {
+  it('is null for what came from the profile, whatever its spaces', () => {
     const values = valuesOf(stored);
     expect(profileChanges(stored, values)).toBeNull();
     const spaced = { ...values, name: ' Jana Nováková ', 'deliveryAddress.postalCode': '82101' };
     expect(profileChanges(stored, spaced)).toBeNull();
   });
 
-  it('names only what differs', () => {
+  it('has only what differs', () => {
     const values = { ...valuesOf(stored), phone: '', 'billingAddress.city': 'Košice ' };
     expect(profileChanges(stored, values)).toEqual({
       phone: null,
@@ -27,12 +27,12 @@ describe('profileChanges', () => {
     });
   });
 
-  it('leaves a delivery address alone that the order does not need', () => {
+  it('ignores a delivery address that the order does not need', () => {
     const values = { ...valuesOf(stored), 'deliveryAddress.street': '' };
     expect(profileChanges(stored, values, ['billingAddress'])).toBeNull();
   });
 
-  it('stores the first addresses, with the country that was offered', () => {
+  it('has the first addresses, with the preset country', () => {
     const values = {
       ...valuesOf(empty),
       'deliveryAddress.street': 'Hlavná',
@@ -63,14 +63,14 @@ const whole: Profile = { ...bare, phone: '0901 234 567', deliveryAddress: home, 
 const found = (problems: object) => Object.entries(problems).flatMap(([name, text]) => (text ? [name] : []));
 
 describe('the form of the profile', () => {
-  it('may be without addresses and phone', () => {
+  it('may have no addresses and no phone', () => {
     expect(found(profileProblems(valuesOf(bare)))).toEqual([]);
     expect(valuesOf(bare)['deliveryAddress.country']).toBe('Slovensko');
     expect(profileChanges(bare, valuesOf(bare))).toBeNull();
     expect(profileChanges(whole, valuesOf(whole))).toBeNull();
   });
 
-  it('takes an address that was begun only as a whole', () => {
+  it('accepts a started address only when it is complete', () => {
     const begun = { ...valuesOf(bare), 'billingAddress.city': 'Košice' };
     expect(found(profileProblems(begun))).toEqual(['billingAddress.street', 'billingAddress.postalCode']);
     expect(found(profileProblems({ ...valuesOf(whole), name: ' ', 'deliveryAddress.postalCode': '1' }))).toEqual([
@@ -79,7 +79,7 @@ describe('the form of the profile', () => {
     ]);
   });
 
-  it('sends what differs, tidied; what was emptied goes', () => {
+  it('sends what differs, trimmed; a cleared address is deleted', () => {
     expect(profileChanges(whole, { ...valuesOf(whole), name: ' Eva Malá ', phone: '' })).toEqual({
       name: 'Eva Malá',
       phone: null,

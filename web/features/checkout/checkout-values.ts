@@ -9,12 +9,12 @@ export const addressKinds: readonly AddressKind[] = ['deliveryAddress', 'billing
 export type AddressFieldName = `${AddressKind}.${AddressField}`;
 type FieldName = 'name' | 'phone' | AddressFieldName;
 
-/** What the customer types, under the names that the server's issues have. */
+/** What the customer types, under the field names of the server's issues. */
 export type CheckoutValues = Record<FieldName, string>;
 
 export type Profile = Pick<User, 'name' | 'phone' | 'deliveryAddress' | 'billingAddress'>;
 
-/** The form as the stored profile fills it. */
+/** Returns the values of the form that the stored profile fills in. */
 export function valuesOf({ name, phone, deliveryAddress, billingAddress }: Profile): CheckoutValues {
   return {
     name,
@@ -24,10 +24,10 @@ export function valuesOf({ name, phone, deliveryAddress, billingAddress }: Profi
   };
 }
 
-/** A typed address as it is sent and stored: trimmed, a Slovak postal code as `821 01`. */
+/** Returns a typed address as it is sent: trimmed, a Slovak postal code as `821 01`. */
 export function typedAddress(values: CheckoutValues, kind: AddressKind): Address {
   const read = (field: AddressField): string => values[`${kind}.${field}`].trim();
-  // Prints go to Slovakia only; bills anywhere.
+  // Prints are delivered to Slovakia only; invoices go anywhere.
   const isHome = kind === 'deliveryAddress' || isHomeCountry(read('country'));
   const postalCode = read('postalCode');
   return {

@@ -13,7 +13,7 @@ interface ConsentBoxesProps {
   hasDownloads: boolean;
 }
 
-/** Never ticked by us. */
+/** The consents are never preselected. */
 export function ConsentBoxes({ consents, onChange, hasDownloads }: ConsentBoxesProps) {
   const box = (kind: keyof Consents, label: ReactNode) => (
     <Checkbox

@@ -6,27 +6,27 @@ describe('createdOrders', () => {
     expect(createdOrders({ order: { id: 'a' } })).toEqual({
       orderIds: ['a'],
       message: 'Objednávka bola úspešne vytvorená!',
-      isSpent: false,
+      isKeyUsed: false,
     });
     expect(createdOrders({ split: true, orders: [{ id: 'a' }, { id: 'b' }], message: 'Rozdelená' })).toEqual({
       orderIds: ['a', 'b'],
       message: 'Rozdelená',
-      isSpent: false,
+      isKeyUsed: false,
     });
   });
 
-  it('knows an old order that was cancelled since', () => {
+  it('recognises an old order that has been cancelled since', () => {
     const order = (status: string) => ({ id: 'a', status });
-    expect(createdOrders({ order: order('CANCELLED') }).isSpent).toBe(true);
-    expect(createdOrders({ split: true, orders: [order('CANCELLED'), order('PENDING')] }).isSpent).toBe(false);
+    expect(createdOrders({ order: order('CANCELLED') }).isKeyUsed).toBe(true);
+    expect(createdOrders({ split: true, orders: [order('CANCELLED'), order('PENDING')] }).isKeyUsed).toBe(false);
   });
 
-  it('says so when there is no data', () => {
+  it('throws when there is no data', () => {
     expect(() => createdOrders(undefined)).toThrow('Nepodarilo sa vytvoriť objednávku - žiadne dáta');
   });
 
   it.each([{}, { order: {} }, { orders: [] }, { orders: [null] }, 'ok', { split: true, orders: 'two' }])(
-    'takes %j for no order',
+    'throws on %j',
     (response) =>
       expect(() => createdOrders(response)).toThrow('Nepodarilo sa vytvoriť objednávku - neplatný formát odpovede'),
   );

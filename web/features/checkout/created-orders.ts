@@ -4,22 +4,23 @@ import { checkoutTexts as texts } from './checkout-texts.ts';
 interface CreatedOrders {
   orderIds: string[];
   message: string;
-  /** An older order of the same key that was cancelled since: nothing new was made. */
-  isSpent: boolean;
+  /** The key belongs to an older order that has been cancelled: no new order was created. */
+  isKeyUsed: boolean;
 }
 
-/** What came of an order. A proxy in between may answer something of its own: that is no order. */
+/** Reads the response to an order. Throws a `CheckoutRefusal` when it is not one, as a proxy's may be. */
 export function createdOrders(response: unknown): CreatedOrders {
   if (response === undefined || response === null) throw new CheckoutRefusal(texts.noData);
   const { order, orders, message } = response as { order?: Order; orders?: Order[]; message?: string };
-  const made = orders ?? (order ? [order] : []);
-  const isWhole = Array.isArray(made) && made.length > 0 && made.every((entry) => typeof entry?.id === 'string');
-  if (!isWhole) throw new CheckoutRefusal(texts.wrongShape);
-  const isSpent = made.every(({ status }) => status === 'CANCELLED');
-  return { orderIds: made.map(({ id }) => id), message: message || texts.success, isSpent };
+  const created = orders ?? (order ? [order] : []);
+  const isValid =
+    Array.isArray(created) && created.length > 0 && created.every((entry) => typeof entry?.id === 'string');
+  if (!isValid) throw new CheckoutRefusal(texts.wrongShape);
+  const isKeyUsed = created.every(({ status }) => status === 'CANCELLED');
+  return { orderIds: created.map(({ id }) => id), message: message || texts.success, isKeyUsed };
 }
 
-/** A reason of our own why there is no order; its message stands for itself. */
+/** The checkout itself refused to order; the message (Slovak) is shown as it is. */
 export class CheckoutRefusal extends Error {
   constructor(message: string) {
     super(message);

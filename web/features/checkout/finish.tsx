@@ -9,15 +9,15 @@ import { checkoutTexts as texts } from './checkout-texts.ts';
 interface FinishProps {
   totalCents: number | undefined;
   problem: string | null;
-  /** What has to be done before the button can be used. */
+  /** Why the button is disabled (Slovak). */
   waitingFor: string | null;
   isReady: boolean;
   isBusy: boolean;
-  /** The order is made. */
+  /** The message once the order has been placed. */
   success: string | null;
 }
 
-/** The last look before ordering: the price, who sells, and the button that obliges to pay. */
+/** The end of the form: the seller, the price, and the button that obliges to pay. */
 export function Finish({ totalCents, problem, waitingFor, isReady, isBusy, success }: FinishProps) {
   const id = useId();
   return (

@@ -17,7 +17,7 @@ import { SummaryLine } from './summary-line.tsx';
 import type { CheckoutQuote } from './use-quote.ts';
 
 const fewLines = 5;
-/** What is ordered, line by line, at the server's prices. */
+/** The items of the order at the server's prices. */
 export function OrderSummary({ quote }: { quote: CheckoutQuote }) {
   const { quoted, error, isCurrent, reload } = quote;
   return (
@@ -83,10 +83,10 @@ function Notices({ quoted }: { quoted: QuotedCart }) {
   );
 }
 
-/** Of a long order the first lines, and every line that needs care. */
+/** The first lines of a long order, and every line with a problem. */
 function Lines({ lines }: { lines: QuotedLine[] }) {
   const [isWhole, setWhole] = useState(false);
-  // One more line takes no more room than the button.
+  // A single further line takes no more space than the button.
   const isLong = lines.length > fewLines + 1;
   const shown = isLong && !isWhole ? lines.filter((line, index) => index < fewLines || line.problem) : lines;
   return (

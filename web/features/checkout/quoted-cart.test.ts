@@ -17,7 +17,7 @@ const quoted = (totalCents: number, problem: string | null = null) => ({ photo: 
 const courier = { name: 'Kuriér', priceCents: 390 };
 
 describe('quotedCart', () => {
-  it('splits the total into what each of two orders comes to', () => {
+  it('splits the total into those of the two orders', () => {
     const items = [item('a', 'print'), item('b', 'download'), item('c', 'print')];
     const cart = quotedCart(items, {
       items: [quoted(29), quoted(199), quoted(58)],
@@ -32,7 +32,7 @@ describe('quotedCart', () => {
     ]);
   });
 
-  it('counts no order of items that all have a problem', () => {
+  it('has no total for an order whose items all have a problem', () => {
     const items = [item('a', 'print'), item('b', 'download')];
     const cart = quotedCart(items, { items: [quoted(29), quoted(0, 'Preč')], delivery: courier, totalCents: 419 });
     expect(cart).toMatchObject({ printCents: 419, downloadCents: null });
@@ -42,12 +42,12 @@ describe('quotedCart', () => {
 describe('hasChangedPrices', () => {
   const cart = quotedCart([item('a', 'print')], { items: [quoted(29)], delivery: courier, totalCents: 419 });
 
-  it('compares the goods without their delivery', () => {
+  it('compares prices without delivery', () => {
     expect(hasChangedPrices(cart, 29)).toBe(false);
     expect(hasChangedPrices(cart, 28)).toBe(true);
   });
 
-  it('says nothing while something cannot be ordered', () => {
+  it('is false while an item cannot be ordered', () => {
     const broken = quotedCart([item('a', 'print')], { items: [quoted(0, 'Preč')], delivery: null, totalCents: 0 });
     expect(hasChangedPrices(broken, 29)).toBe(false);
   });

@@ -9,12 +9,12 @@ export interface QuotedCart {
   lines: QuotedLine[];
   delivery: Quote['delivery'];
   totalCents: number;
-  /** What the order of prints, with its delivery, and the one of downloads come to; null when there is none. */
+  /** Totals of the order of prints, with delivery, and of the one of downloads; null when there is none. */
   printCents: number | null;
   downloadCents: number | null;
 }
 
-/** Joins the server's prices to the items they are for. */
+/** Joins the server's prices with the items of the cart. */
 export function quotedCart(items: readonly CartItem[], quote: Quote): QuotedCart {
   const lines = items.flatMap((item, index) => {
     const quoted = quote.items[index];
@@ -33,7 +33,7 @@ export function quotedCart(items: readonly CartItem[], quote: Quote): QuotedCart
   };
 }
 
-/** Some of what the customer saw in the cart has another price now. `cartCents` are those of the catalogue that the cart was shown with. */
+/** Whether a price has changed since the cart was shown; `cartCents` is the total that the cart showed. */
 export function hasChangedPrices({ lines, delivery, totalCents }: QuotedCart, cartCents: number): boolean {
   if (lines.some(({ problem }) => problem !== null)) return false;
   return totalCents - (delivery?.priceCents ?? 0) !== cartCents;

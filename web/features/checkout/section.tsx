@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A named part of the checkout. */
+/** A titled section of the checkout. */
 export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (

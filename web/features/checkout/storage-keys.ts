@@ -1,4 +1,4 @@
-/** In sessionStorage. By themselves, as every page removes them at a sign-out and only the checkout needs the rest. */
+/** In `sessionStorage`. In a file of their own because every page removes both at a sign-out. */
 export const draftStorageKey = 'checkout_draft';
-/** In localStorage. */
+/** In `localStorage`. */
 export const orderStorageKey = 'order_key';

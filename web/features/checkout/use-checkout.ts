@@ -21,7 +21,7 @@ import { useQuote } from './use-quote.ts';
 
 const noConsents: Consents = { privacy: false, terms: false, digitalContent: false };
 
-/** Everything the checkout knows, and the one thing it does. */
+/** The state of the checkout and its form. */
 export function useCheckout(user: User, items: readonly CartItem[]) {
   const [consents, setConsents] = useState(noConsents);
   const quote = useQuote(items);
@@ -52,7 +52,7 @@ export function useCheckout(user: User, items: readonly CartItem[]) {
       try {
         await order(values);
       } catch (error) {
-        // A price, a product or a photo may not be what it was.
+        // A price may have changed, or a product or photo be gone.
         quote.reload();
         throw error;
       }
@@ -60,7 +60,7 @@ export function useCheckout(user: User, items: readonly CartItem[]) {
     explain: (error) =>
       error instanceof CheckoutRefusal
         ? error.message
-        : texts.failed + errorText(error, texts.unexpected) + (isLost(error) ? texts.nothingLost : ''),
+        : texts.failed + errorText(error, texts.unexpected) + (isUncertain(error) ? texts.nothingLost : ''),
   });
 
   useEffect(() => {
@@ -86,8 +86,9 @@ export function useCheckout(user: User, items: readonly CartItem[]) {
   };
 }
 
-/** Nobody knows what became of the order. */
-const isLost = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500);
+/** It is unknown whether the order was placed. */
+const isUncertain = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 const addressesOf = (values: CheckoutValues, hasPrints: boolean) =>
   [hasPrints && typedAddress(values, 'deliveryAddress'), typedAddress(values, 'billingAddress')].filter(Boolean);

@@ -10,21 +10,21 @@ import { checkoutDraft } from './checkout-draft.ts';
 import { createdOrders } from './created-orders.ts';
 import { fingerprintOf, orderKey } from './order-key.ts';
 
-const farewellMs = 2000;
+const messageMs = 2000;
 
-/** Sends an order; when it is made, says so for two seconds, empties the cart and leads to the orders. */
+/** Places an order; then shows the message for two seconds, clears the cart and opens the orders. */
 export function usePlaceOrder() {
   const [message, setMessage] = useState<string | null>(null);
   const [, navigate] = useLocation();
-  const tidyUp = useRef<(() => void) | null>(null);
+  const cleanup = useRef<(() => void) | null>(null);
 
   const finish = useCallback((): boolean => {
-    const tidy = tidyUp.current;
-    tidyUp.current = null;
-    tidy?.();
-    return tidy !== null;
+    const clean = cleanup.current;
+    cleanup.current = null;
+    clean?.();
+    return clean !== null;
   }, []);
-  // Whoever leaves earlier has ordered all the same, also when they close the tab.
+  // Leaving or closing the tab earlier clears the cart too: the order has been placed.
   useEffect(() => {
     window.addEventListener('pagehide', finish);
     return () => {
@@ -36,24 +36,24 @@ export function usePlaceOrder() {
   const place = async (request: CreateOrderRequest, itemIds: ReadonlySet<string>, customer: unknown) => {
     const fingerprint = await fingerprintOf(JSON.stringify([request, customer]));
     const send = async () => createdOrders(await createOrder(request, orderKey.of(fingerprint)));
-    let { isSpent, ...created } = await send();
-    if (isSpent) {
+    let { isKeyUsed, ...created } = await send();
+    if (isKeyUsed) {
       orderKey.clear();
-      ({ isSpent, ...created } = await send());
+      ({ isKeyUsed, ...created } = await send());
     }
-    tidyUp.current = () => {
+    cleanup.current = () => {
       removeAllFromCart(itemIds);
       orderKey.clear();
       checkoutDraft.remove();
       refreshOrders();
     };
     setMessage(created.message);
-    await new Promise((resolve) => setTimeout(resolve, farewellMs));
+    await new Promise((resolve) => setTimeout(resolve, messageMs));
     if (finish()) navigate(paths.orders, { state: { ...created } satisfies Arrival });
   };
   return { message, place };
 }
 
-/** The same key again answers the same orders. */
+/** Returns the same orders when it is called again with the same key. */
 const createOrder = (request: CreateOrderRequest, key: string) =>
   api<OrderCreated | undefined>('POST', '/orders', request, { headers: { 'Idempotency-Key': key } });

@@ -10,18 +10,18 @@ import { type QuotedCart, quotedCart } from './quoted-cart.ts';
 
 export interface CheckoutQuote {
   request: QuoteRequest;
-  /** What was last answered; it may be of a cart or a delivery that has changed since. */
+  /** The last response; the cart or the delivery may have changed since. */
   quoted: QuotedCart | undefined;
   isCurrent: boolean;
   error: ApiError | undefined;
   reload: () => void;
-  /** To choose from; empty without prints. */
+  /** The options; empty without prints. */
   deliveries: Product[];
   deliveryName: string | undefined;
   chooseDelivery: (name: string) => void;
 }
 
-/** What the server says the cart costs, asked anew whenever the cart or the delivery changes. */
+/** The server's quote of the cart, loaded again whenever the cart or the delivery changes. */
 export function useQuote(items: readonly CartItem[]): CheckoutQuote {
   const [chosen, setChosen] = useState<string>();
   const catalogue = useProducts();
