@@ -3,7 +3,7 @@ import type { Order, OrderResponse } from '../../../shared/contract/orders.ts';
 import { api, useApi } from '../../lib/api.ts';
 import { paths } from '../../routes.ts';
 
-/** The key with which cards can be paid; null while they are off. It does not change while a page is open. */
+/** Stripe's publishable key; null while card payments are off. Loaded once per page. */
 export function useCardKey(): string | null {
   const once = { revalidateOnFocus: false, revalidateIfStale: false };
   return useApi<CardConfigResponse>('/stripe/config', once).data?.publishableKey ?? null;
@@ -15,5 +15,5 @@ export const createPaymentIntent = (orderId: string) =>
 export const loadOrder = async (id: string): Promise<Order> =>
   (await api<OrderResponse>('GET', `/orders/${encodeURIComponent(id)}`)).order;
 
-/** The page that may load Stripe's form: the server allows it at no other address. */
+/** Returns the URL of the only page whose Content-Security-Policy allows Stripe. */
 export const payPath = (orderId: string): string => `${paths.orders}?pay=${encodeURIComponent(orderId)}`;

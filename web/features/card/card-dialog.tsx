@@ -20,7 +20,7 @@ interface CardDialogProps {
 
 export default function CardDialog({ orderId, publishableKey, onClose }: CardDialogProps) {
   const toast = useToast();
-  // What is paid for stays as it was while it is being paid.
+  // The order does not change in the dialog while it is being paid.
   const once = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
   const { data: order, error } = useSWR<Order>(['card-order', orderId], () => loadOrder(orderId), once);
 

@@ -14,7 +14,7 @@ interface CardFormProps {
   onPaid: () => void;
 }
 
-/** The dialog 'Uhradiť objednávku' once it is known what is paid for. */
+/** The dialog 'Uhradiť objednávku' once the order is loaded. */
 export function CardForm({ order, publishableKey, onClose, onPaid }: CardFormProps) {
   const { place, state, pay, retry } = useCardPayment(order, publishableKey, onPaid);
   const isPaying = state.kind === 'paying';
@@ -26,7 +26,7 @@ export function CardForm({ order, publishableKey, onClose, onPaid }: CardFormPro
       onOpenChange={onClose}
       title={texts.title}
       dismissible={!isPaying}
-      // The bank asks for its confirmation in a frame outside of the dialog.
+      // The bank's confirmation opens in a frame outside of the dialog.
       modal={!isPaying}
       footer={
         <>

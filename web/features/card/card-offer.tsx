@@ -6,7 +6,7 @@ import { payPath, useCardKey } from './api.ts';
 import styles from './card.module.css';
 import { cardTexts as texts } from './card-texts.ts';
 
-/** Offers the card for an order that waits for money; nothing where cards are off. */
+/** Offers card payment of an unpaid order; nothing while card payments are off. */
 export function CardOffer({ order }: { order: Order }) {
   const key = useCardKey();
   if (!key || order.totalCents < leastCardCents) return null;
@@ -16,7 +16,7 @@ export function CardOffer({ order }: { order: Order }) {
         <h3>{texts.offer}</h3>
         <p>{texts.offerText}</p>
       </div>
-      {/* A page of its own: this one may load nothing from Stripe. */}
+      {/* A page load: the policy of this page does not allow Stripe. */}
       <ButtonAnchor variant="primary" href={payPath(order.id)} icon={<CreditCard aria-hidden="true" />}>
         {texts.open}
       </ButtonAnchor>

@@ -5,7 +5,7 @@ import { useCardKey } from './api.ts';
 
 const CardDialog = lazy(() => import('./card-dialog.tsx'));
 
-/** The dialog of the order that the address names, where cards are taken. */
+/** The payment dialog of the order in `?pay=`, while card payments are on. */
 export function CardPayment() {
   const orderId = new URLSearchParams(useSearch()).get('pay');
   return orderId ? <Paying key={orderId} orderId={orderId} /> : null;

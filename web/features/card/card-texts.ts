@@ -1,6 +1,6 @@
 import { plural } from '../../../shared/format/plural.ts';
 
-/** As the form of the card writes money: with a dot. */
+/** Formats an amount as Stripe's form does: `6.48€`. */
 export const amountText = (cents: number): string => `${(cents / 100).toFixed(2)}€`;
 
 export const cardTexts = {

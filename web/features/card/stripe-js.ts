@@ -1,4 +1,4 @@
-/** As much of Stripe.js as the dialog uses. */
+/** The part of Stripe.js that the dialog uses. */
 export interface StripeJs {
   elements(options: Record<string, unknown>): { create(type: 'payment', options?: unknown): PaymentElement };
   confirmPayment(options: Record<string, unknown>): Promise<{
@@ -20,10 +20,10 @@ declare global {
   }
 }
 
-/** Stripe.js comes from its own host, as its makers ask, and only when somebody pays by card. */
+/** Loads Stripe.js from Stripe's host, as Stripe requires. Throws when it cannot be loaded. */
 export async function loadStripe(key: string): Promise<StripeJs> {
   if (!window.Stripe) await loadScript();
-  if (!window.Stripe) throw new Error('Stripe.js did not come');
+  if (!window.Stripe) throw new Error('Stripe.js could not be loaded');
   return window.Stripe(key, { locale: 'sk' });
 }
 
@@ -34,19 +34,19 @@ function loadScript(): Promise<void> {
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      reject(new Error('Stripe.js did not come'));
+      reject(new Error('Stripe.js could not be loaded'));
     };
     document.head.append(script);
   });
 }
 
 export interface MountedForm {
-  /** What `confirmPayment` wants. */
+  /** For `confirmPayment`. */
   elements: unknown;
   form: PaymentElement;
 }
 
-/** Puts Stripe's form into the dialog, in the colours of the page; it is there when this resolves. */
+/** Mounts Stripe's form in the colours of the page and waits until it is ready. Throws when it cannot be loaded. */
 export async function mountForm(stripe: StripeJs, clientSecret: string, place: HTMLElement): Promise<MountedForm> {
   const styles = getComputedStyle(document.documentElement);
   const colour = (name: string): string => styles.getPropertyValue(`--color-${name}`).trim();
@@ -68,7 +68,7 @@ export async function mountForm(stripe: StripeJs, clientSecret: string, place: H
   const form = elements.create('payment');
   const ready = new Promise<void>((resolve, reject) => {
     form.on('ready', resolve);
-    form.on('loaderror', () => reject(new Error('the form did not come')));
+    form.on('loaderror', () => reject(new Error('The form could not be loaded')));
   });
   form.mount(place);
   await ready;

@@ -17,7 +17,7 @@ interface Opened extends MountedForm {
   stripe: StripeJs;
 }
 
-/** The way of a card payment: Stripe's script, the intent, the form, the confirmation; then the order becomes paid. */
+/** The steps of a card payment: load Stripe.js, create the intent, mount the form, confirm, wait until the order is paid. */
 export function useCardPayment(order: Order, publishableKey: string, onPaid: () => void) {
   const place = useRef<HTMLDivElement>(null);
   const opened = useRef<Opened | null>(null);
@@ -25,11 +25,11 @@ export function useCardPayment(order: Order, publishableKey: string, onPaid: () 
   const [attempt, setAttempt] = useState(0);
   const { id } = order;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts over.
   useEffect(() => {
-    let isLeft = false;
+    let isClosed = false;
     const show = (next: CardState): void => {
-      if (!isLeft) setState(next);
+      if (!isClosed) setState(next);
     };
     const wait = (text: string): void => show({ kind: 'waiting', text });
     const fail = (problem: string): void => show({ kind: 'failed', problem });
@@ -42,17 +42,17 @@ export function useCardPayment(order: Order, publishableKey: string, onPaid: () 
       const intent = await createPaymentIntent(id).catch((error: unknown) =>
         fail(texts.intentFailed + errorText(error, texts.unknown)),
       );
-      if (!intent || isLeft || !place.current) return;
+      if (!intent || isClosed || !place.current) return;
       wait(texts.preparing);
       const mounted = await mountForm(stripe, intent.clientSecret, place.current).catch(() => null);
       if (!mounted) return fail(texts.scriptFailed);
-      if (isLeft) return mounted.form.destroy();
+      if (isClosed) return mounted.form.destroy();
       opened.current = { ...mounted, stripe };
       show({ kind: 'ready', amountCents: intent.amountCents, problem: null });
     };
     open();
     return () => {
-      isLeft = true;
+      isClosed = true;
       opened.current?.form.destroy();
       opened.current = null;
     };

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../../shared/rules/order-status.ts';
 import { waitUntilPaid } from './wait-until-paid.ts';
 
 const noPause = async () => {};
-function answers(...statuses: (OrderStatus | 'fails')[]) {
+function responses(...statuses: (OrderStatus | 'fails')[]) {
   let at = 0;
   return async () => {
     const status = statuses[Math.min(at++, statuses.length - 1)];
@@ -12,12 +12,12 @@ function answers(...statuses: (OrderStatus | 'fails')[]) {
   };
 }
 
-it('sees the payment, also after looks that failed', async () => {
-  expect(await waitUntilPaid(answers('PENDING', 'fails', 'PENDING', 'PAID'), noPause)).toBe(true);
-  expect(await waitUntilPaid(answers('PRINTING'), noPause)).toBe(true);
+it('is true once the order is paid, also after failed requests', async () => {
+  expect(await waitUntilPaid(responses('PENDING', 'fails', 'PENDING', 'PAID'), noPause)).toBe(true);
+  expect(await waitUntilPaid(responses('PRINTING'), noPause)).toBe(true);
 });
 
-it('gives up on an order that stays unpaid or was cancelled', async () => {
-  expect(await waitUntilPaid(answers('PENDING'), noPause)).toBe(false);
-  expect(await waitUntilPaid(answers('CANCELLED'), noPause)).toBe(false);
+it('is false for an order that stays unpaid or is cancelled', async () => {
+  expect(await waitUntilPaid(responses('PENDING'), noPause)).toBe(false);
+  expect(await waitUntilPaid(responses('CANCELLED'), noPause)).toBe(false);
 });

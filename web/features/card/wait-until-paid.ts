@@ -1,15 +1,15 @@
 import type { OrderStatus } from '../../../shared/rules/order-status.ts';
 
-const maxLooks = 20;
+const maxPolls = 20;
 const pauseMs = 1500;
 
-/** Looks at an order until the webhook has booked its payment; false when that takes too long to wait for. */
+/** Polls an order until it is paid. Returns false when it is cancelled or 30 seconds have passed. */
 export async function waitUntilPaid(
-  look: () => Promise<{ status: OrderStatus }>,
+  load: () => Promise<{ status: OrderStatus }>,
   pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms)),
 ): Promise<boolean> {
-  for (let looks = 0; looks < maxLooks; looks++) {
-    const order = await look().catch(() => null);
+  for (let polls = 0; polls < maxPolls; polls++) {
+    const order = await load().catch(() => null);
     if (order && order.status !== 'PENDING') return order.status !== 'CANCELLED';
     await pause(pauseMs);
   }
