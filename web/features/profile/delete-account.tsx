@@ -10,7 +10,7 @@ import styles from './profile.module.css';
 import { ProfileSection } from './profile-section.tsx';
 import { deleteAccountTexts as texts } from './profile-texts.ts';
 
-/** The way out for good. `onDeleted` gets what the server says about it. */
+/** Deletes the account. `onDeleted` gets the server's message. */
 export function DeleteAccount({ onDeleted }: { onDeleted: (message: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   return (

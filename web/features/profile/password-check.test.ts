@@ -22,6 +22,9 @@ it.each([
     ['staré', 'dosť dlhé', 'dosť dlhé'],
     [null, null, null],
   ],
-])('of the passwords %j it says %j', ([currentPassword = '', newPassword = '', repeated = ''], problems) => {
-  expect(Object.values(passwordProblems({ currentPassword, newPassword, repeated }, 'CUSTOMER'))).toEqual(problems);
-});
+])(
+  'returns for the passwords %j the problems %j',
+  ([currentPassword = '', newPassword = '', repeated = ''], problems) => {
+    expect(Object.values(passwordProblems({ currentPassword, newPassword, repeated }, 'CUSTOMER'))).toEqual(problems);
+  },
+);

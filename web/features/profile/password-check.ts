@@ -2,7 +2,7 @@ import type { Role } from '../../../shared/contract/auth.ts';
 import { passwordLengthProblem } from '../../../shared/rules/passwords.ts';
 import { profileTexts as texts } from './profile-texts.ts';
 
-/** What is typed to change a password. */
+/** The values of the form. */
 export interface PasswordValues {
   currentPassword: string;
   newPassword: string;

@@ -15,7 +15,7 @@ import styles from './profile.module.css';
 import { ProfileSection } from './profile-section.tsx';
 import { profileTexts as texts } from './profile-texts.ts';
 
-/** Changes the password; that ends all sessions, so the login comes next. */
+/** Changes the password, which ends all sessions, and opens the login. */
 export function PasswordForm({ email, role }: User) {
   const { signOut } = useSession();
   const [, navigate] = useLocation();
@@ -35,7 +35,7 @@ export function PasswordForm({ email, role }: User) {
   return (
     <form {...formProps} className={styles.form}>
       <ProfileSection title={texts.password} text={texts.passwordNote}>
-        {/* Tells a password manager whose password it is. */}
+        {/* For password managers. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <div className={styles.passwords}>
           <PasswordField

@@ -14,7 +14,7 @@ import styles from './profile.module.css';
 import { ProfileSection } from './profile-section.tsx';
 import { profileTexts as texts } from './profile-texts.ts';
 
-/** Who the customer is, and where they live. */
+/** Name, phone and addresses of the customer. */
 export function PersonalForm({ user }: { user: User }) {
   const toast = useToast();
   const { values, setValue, field, errors, problem, isBusy, formProps } = useForm<CheckoutValues>({

@@ -8,7 +8,7 @@ interface ProfileSectionProps {
   children: ReactNode;
 }
 
-/** A named card of the profile. */
+/** A titled card of the profile. */
 export function ProfileSection({ title, text, action, children }: ProfileSectionProps) {
   const id = useId();
   return (
