@@ -11,7 +11,7 @@ export interface ContactValues {
   message: string;
 }
 
-/** What is wrong with each field before it is sent. */
+/** Returns the problem of each field (Slovak), null where there is none. */
 export function checkContact({ name, email, phone, message }: ContactValues) {
   return {
     name: checkLength(name, 100, texts.nameMissing, texts.tooLong),

@@ -8,7 +8,7 @@ import { useCompanySettings } from '../orders/api.ts';
 import styles from './contact-details.module.css';
 import { detailTexts as texts } from './contact-texts.ts';
 
-/** How else to reach the company, and who it is; what it has not filled in is left out. */
+/** Contact details of the company; empty ones are left out. */
 export function ContactDetails() {
   const { data, error, isLoading, mutate } = useCompanySettings();
   return (

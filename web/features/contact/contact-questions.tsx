@@ -4,7 +4,7 @@ import { QuestionList } from '../../ui/question-list.tsx';
 import styles from './contact.module.css';
 import { faqTexts as texts } from './contact-texts.ts';
 
-/** What is asked most about orders, with the place where it is done. */
+/** Frequent questions about orders, with links. */
 export function ContactQuestions() {
   const questions = texts.questions.map(({ question, answer, link }) => ({
     question,

@@ -7,7 +7,7 @@ import type { ContactValues } from './check-contact.ts';
 import styles from './contact.module.css';
 import { sentTexts as texts } from './contact-texts.ts';
 
-/** The message is with us; its words stay to be read, since no copy goes by mail. */
+/** Confirms the message and shows its text, since no copy is mailed. */
 export function ContactSent({ values, onAgain }: { values: ContactValues; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
