@@ -6,7 +6,7 @@ import styles from './data-export.module.css';
 import { exportTexts as texts } from './export-texts.ts';
 import { useExport } from './use-export.ts';
 
-/** All that a person has here, to take away: one ZIP, or more of them. */
+/** Downloads all data of the user as one or more ZIP files. */
 export function DataExport() {
   const { plan, taken, isChanged, busy, problem, start, fetchPart } = useExport();
   const isWhole = plan?.parts.length === 1 && taken.has(1);
@@ -49,7 +49,7 @@ interface ExportPartsProps {
   onFetch: (part: number) => void;
 }
 
-/** The ZIPs of an export, each to be fetched by itself. */
+/** The ZIP files of an export, each with its download button. */
 function ExportParts({ plan: { parts }, taken, busy, onFetch }: ExportPartsProps) {
   return (
     <>

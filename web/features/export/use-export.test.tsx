@@ -14,13 +14,13 @@ const plan = (ranges: [string, string, number][], e = '1') => ({
   expiresAt: '',
 });
 
-describe('a plan that was asked for again', () => {
+describe('a plan that is loaded again', () => {
   const first = plan([
     ['', 'b', 2],
     ['b', 'd', 2],
   ]);
 
-  it('is the same one with other links', () => {
+  it('is the same with other links', () => {
     expect(
       isSamePlan(
         first,
@@ -35,7 +35,7 @@ describe('a plan that was asked for again', () => {
     ).toBe(true);
   });
 
-  it('is another one when photos moved, came or went', () => {
+  it('is another when photos were moved, added or removed', () => {
     expect(
       isSamePlan(
         first,

@@ -4,10 +4,10 @@ import { api, errorText } from '../../lib/api.ts';
 import { checkLink, saveFile } from '../../lib/download.ts';
 import { exportTexts as texts } from './export-texts.ts';
 
-/** What is being waited for: the plan, or the link of a part. */
+/** What is loading: the plan, or the link of a part. */
 type Busy = 'plan' | number | null;
 
-/** Asks for the parts once and keeps them: new links are fetched only when the old ones have ended. */
+/** Loads the parts once; new links are loaded only when the old ones have expired. */
 export function useExport() {
   const [plan, setPlan] = useState<ExportResponse | null>(null);
   const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
@@ -28,7 +28,7 @@ export function useExport() {
     }
   };
 
-  /** False when the photos fall into other parts than before: then all of them have to be fetched. */
+  /** Returns null when the parts contain other photos than before: then all have to be downloaded again. */
   const renew = async (): Promise<ExportResponse | null> => {
     const fresh = await planExport();
     setPlan(fresh);
@@ -45,7 +45,7 @@ export function useExport() {
     setTaken((all) => new Set(all).add(number));
   };
 
-  /** Parts that were fetched before count no more. */
+  /** Starts over: no part counts as downloaded. */
   const start = () =>
     run('plan', async () => {
       const fresh = await planExport();
@@ -68,13 +68,13 @@ export function useExport() {
 
 const planExport = () => api<ExportResponse>('GET', '/export');
 
-/** Leaves the ZIP to the browser, for it may be larger than the memory of the page. Throws an `ApiError`. */
+/** Lets the browser download the ZIP, which may be larger than the page's memory. Throws an `ApiError`. */
 async function downloadPart({ url, filename }: ExportPart): Promise<void> {
   await checkLink(url);
   saveFile(url, filename);
 }
 
-/** Whether the parts still hold the same photos; of others those fetched before may lack some. */
+/** Whether the parts contain the same photos. If not, those downloaded before may lack some. */
 export const isSamePlan = (one: ExportResponse, other: ExportResponse): boolean => rangesOf(one) === rangesOf(other);
 
 const rangesOf = ({ parts }: ExportResponse): string =>
