@@ -21,14 +21,14 @@ export const resetPassword = (input: ResetPasswordInput) => api<MessageResponse>
 /** Ends all sessions, this one too. */
 export const changePassword = (input: ChangePasswordInput) => api<MessageResponse>('PUT', '/auth/password', input);
 
-/** The profile as the server has it now: another device may have changed it. */
+/** Returns the profile as it is on the server now: another device may have changed it. */
 export async function reloadProfile(): Promise<User> {
   const response = await api<ProfileResponse>('GET', '/auth/profile');
   await mutate('/auth/profile', response, { revalidate: false });
   return response.user;
 }
 
-/** Changes the profile, and what the rest of the app knows of it. */
+/** Changes the profile on the server and in the cache. */
 export async function updateProfile(input: ProfileInput): Promise<void> {
   const response = await api<ProfileResponse>('PUT', '/auth/profile', input);
   await mutate('/auth/profile', response, { revalidate: false });

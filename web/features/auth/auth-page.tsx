@@ -7,11 +7,11 @@ interface AuthPageProps {
   title: string;
   intro?: ReactNode;
   children?: ReactNode;
-  /** The way to the neighbouring page. */
+  /** The link to a related page. */
   footer?: ReactNode;
 }
 
-/** The frame of login, registration and their kin: a form, and on a wide screen a picture beside it. */
+/** The layout of login, registration and the like: a form, and beside it a picture on a wide screen. */
 export function AuthPage({ title, intro, children, footer }: AuthPageProps) {
   return (
     <Page title={title} bleed>

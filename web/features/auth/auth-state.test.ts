@@ -26,7 +26,7 @@ describe('isOrderPath', () => {
 });
 
 describe('authState', () => {
-  it('holds only what is known', () => {
+  it('has only what is known', () => {
     expect(authState({ from: null, message: 'Hotovo', email: '' })).toEqual({ message: 'Hotovo' });
   });
 });

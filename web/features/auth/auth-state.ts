@@ -4,7 +4,7 @@ import { safeReturnPath } from '../../lib/return-path.ts';
 import { paths } from '../../routes.ts';
 import { readReturnPath } from './return-path-storage.ts';
 
-/** What one page of the account hands to the next in the history entry. */
+/** What one page of signing in passes to the next in the history entry. */
 interface AuthState {
   /** Where to go after the login. */
   from?: string;
@@ -23,17 +23,17 @@ const ownPaths: string[] = [
 
 const orderPaths: string[] = [paths.cart, paths.checkout];
 
-/** A place worth going back to: not one of the pages that lead there. */
+/** Returns the path to go to after the login, or null when it is unsafe or one of the pages of signing in. */
 export function returnPath(candidate: unknown): string | null {
   const path = safeReturnPath(candidate);
   return path && !ownPaths.includes(new URL(path, 'https://momentka.invalid').pathname) ? path : null;
 }
 
-/** The cart and what follows it. */
+/** Whether a path is the cart or the checkout. */
 export const isOrderPath = (path: string | null): boolean =>
   path !== null && orderPaths.includes(new URL(path, 'https://momentka.invalid').pathname);
 
-/** Where the person came from, what to tell them, and what they typed already. */
+/** Where the user came from and goes to, the message to show, and the email typed before. */
 export function useAuthState(): { from: string | null; target: string; message: string | null; email: string } {
   const state = useHistoryState<AuthState | null>();
   const query = new URLSearchParams(useSearch());
@@ -42,6 +42,6 @@ export function useAuthState(): { from: string | null; target: string; message: 
   return { from, target, message: state?.message ?? null, email: state?.email ?? '' };
 }
 
-/** Leaves out what is not known, so that the history entry stays small. */
+/** Returns the state without empty values, so that the history entry stays small. */
 export const authState = (state: { [Key in keyof AuthState]: AuthState[Key] | null }): AuthState =>
   Object.fromEntries(Object.entries(state).filter(([, value]) => value));

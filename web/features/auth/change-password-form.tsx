@@ -19,7 +19,7 @@ interface ChangePasswordFormProps {
   currentLabel: string;
 }
 
-/** Replaces the password and signs in again; the screen around it then leads on. */
+/** Changes the password and signs in again; the screen then redirects. */
 export function ChangePasswordForm({ user, from, currentLabel }: ChangePasswordFormProps) {
   const { email, role } = user;
   const { signIn, signOut } = useSession();
@@ -39,7 +39,7 @@ export function ChangePasswordForm({ user, from, currentLabel }: ChangePasswordF
         signIn(await logIn({ email, password: values.newPassword, remember }), remember);
         toast(texts.change.done);
       } catch {
-        // The old session has ended, and the new password is good.
+        // The password has been changed, and the old session has ended.
         signOut();
         navigate(paths.login, { state: authState({ from, email, message: texts.change.logInAgain }) });
       }
@@ -52,7 +52,7 @@ export function ChangePasswordForm({ user, from, currentLabel }: ChangePasswordF
 
   return (
     <AuthForm form={form} texts={texts.change}>
-      {/* Tells a password manager whose password it is. */}
+      {/* For password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...form.field('currentPassword')} label={currentLabel} autoComplete="current-password" />
       <PasswordField

@@ -14,7 +14,7 @@ import { emailProblem, isNotActivated, loginProblem } from './problems.ts';
 import { ResendActivation } from './resend-activation.tsx';
 import { texts } from './texts.ts';
 
-/** Signs in; the screen around it then leads on. */
+/** Signs in; the screen then redirects. */
 export function LoginForm({ email }: { email: string }) {
   const { signIn } = useSession();
   const form = useForm({
@@ -26,11 +26,11 @@ export function LoginForm({ email }: { email: string }) {
     submit: async (values) => signIn(await logIn(values), values.remember),
     explain: loginProblem,
   });
-  /** The failure that a new activation mail has answered; the next one speaks up again. */
+  /** The failure for which a new activation mail was sent; later failures are shown again. */
   const [resentFor, setResentFor] = useState<unknown>(null);
   const isResent = resentFor !== null && resentFor === form.failure;
   const confirmation = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
+  // The focused button has disappeared.
   useEffect(() => {
     if (isResent) confirmation.current?.focus();
   }, [isResent]);

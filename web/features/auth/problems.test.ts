@@ -33,7 +33,7 @@ describe('loginProblem', () => {
 });
 
 describe('activation', () => {
-  it('takes an active account for a success', () => {
+  it('counts an active account as success', () => {
     expect(isAlreadyActivated(failed(400, 'already-activated', 'Účet je už aktivovaný'))).toBe(true);
   });
 
@@ -53,7 +53,7 @@ describe('activation', () => {
 });
 
 describe('the fields of an account', () => {
-  it.each(['jana@example.sk', ' Jana.Kováčová+foto@sub.example.museum '])('takes the email %j', (email) => {
+  it.each(['jana@example.sk', ' Jana.Kováčová+foto@sub.example.museum '])('accept the email %j', (email) => {
     expect(emailProblem(email)).toBeNull();
   });
 
@@ -63,17 +63,17 @@ describe('the fields of an account', () => {
     ['jana', 'Zadajte platný email, napríklad jana@example.sk.'],
     ['jana@example', 'Zadajte platný email, napríklad jana@example.sk.'],
     ['jana @example.sk', 'Zadajte platný email, napríklad jana@example.sk.'],
-  ])('refuses the email %j', (email, text) => {
+  ])('reject the email %j', (email, text) => {
     expect(emailProblem(email)).toBe(text);
   });
 
-  it('wants a name of 1 to 100 characters', () => {
+  it('require a name of 1 to 100 characters', () => {
     expect(nameProblem(' ')).toBe('Zadajte meno.');
     expect(nameProblem('Ľubica Žiaková')).toBeNull();
     expect(nameProblem('a'.repeat(101))).toBe('Meno môže mať najviac 100 znakov.');
   });
 
-  it('wants a password of 8 to 128 characters, of an admin 12', () => {
+  it('require a password of 8 to 128 characters, of an admin at least 12', () => {
     expect(newPasswordProblem('')).toBe('Zadajte heslo.');
     expect(newPasswordProblem('1234567')).toBe('Heslo musí mať aspoň 8 znakov.');
     expect(newPasswordProblem('12345678')).toBeNull();

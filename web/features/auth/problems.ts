@@ -3,7 +3,7 @@ import { passwordLengthProblem } from '../../../shared/rules/passwords.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { texts } from './texts.ts';
 
-/** What a failed login says. */
+/** Returns the text of a failed login (Slovak). */
 export function loginProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return texts.login.fallback;
   if (error.status === 0) return error.message;
@@ -16,7 +16,7 @@ export function loginProblem(error: unknown): string {
 export const isNotActivated = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'account-not-activated';
 
-/** An activation that came too late to matter is none that failed. */
+/** Activating an active account counts as success. */
 export const isAlreadyActivated = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'already-activated';
 
@@ -25,7 +25,7 @@ export function activationProblem(error: unknown): string {
   return error.code === 'invalid-activation-token' ? texts.activate.tokenInvalid : error.message;
 }
 
-/** What is wrong with a field before it is sent; null when nothing is. The server has the last word. */
+/** Returns the problem of a field (Slovak) or null. The server checks again. */
 export function emailProblem(email: string): string | null {
   const trimmed = email.trim();
   if (!trimmed) return texts.emailMissing;

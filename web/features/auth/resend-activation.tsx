@@ -7,7 +7,7 @@ import { resendActivation } from './api.ts';
 import styles from './resend-activation.module.css';
 import { texts } from './texts.ts';
 
-/** What to do about an account that is not activated yet. */
+/** Help for an account that is not activated, with a button for a new mail. */
 export function ResendActivation({ email, onResent }: { email: string; onResent: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { clearReturnPath, readReturnPath, saveReturnPath } from './return-path-s
 
 const hour = 60 * 60 * 1000;
 
-describe('the place a new account goes to', () => {
+describe('the return path of a new account', () => {
   let store: ReturnType<typeof fakeStorage>;
   beforeEach(() => {
     store = fakeStorage();
