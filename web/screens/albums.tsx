@@ -22,17 +22,17 @@ export default function AlbumsScreen() {
   const list = useAlbums();
   const [open, setOpen] = useState<Open>(null);
   const [, navigate] = useLocation();
-  const reword = useUpdateAlbum(list.reword);
+  const update = useUpdateAlbum(list.updateDetails);
   const close = useCallback(() => setOpen(null), []);
-  const { albums, error, forget } = list;
+  const { albums, error, removeFromCache } = list;
 
   const deleted = open?.kind === 'delete' ? open.album.id : null;
-  const onGone = useCallback(() => {
-    if (deleted !== null) forget(deleted);
-    // The usage meter counts the bytes that went with it.
+  const onDeleted = useCallback(() => {
+    if (deleted !== null) removeFromCache(deleted);
+    // The storage usage has changed.
     refresh('/auth/profile');
     setOpen(null);
-  }, [deleted, forget]);
+  }, [deleted, removeFromCache]);
 
   const create = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpen({ kind: 'create' })}>
@@ -69,13 +69,13 @@ export default function AlbumsScreen() {
         <AlbumFormDialog
           album={open.album}
           onClose={close}
-          onUpdated={(words) => {
+          onUpdated={(details) => {
             close();
-            reword(open.album, words);
+            update(open.album, details);
           }}
         />
       )}
-      {open?.kind === 'delete' && <DeleteAlbum album={open.album} onGone={onGone} onClose={close} />}
+      {open?.kind === 'delete' && <DeleteAlbum album={open.album} onDeleted={onDeleted} onClose={close} />}
     </Page>
   );
 }

@@ -6,20 +6,20 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { albumFormTexts as texts } from './album-texts.ts';
-import { type AlbumWords, createAlbum } from './api.ts';
+import { type AlbumDetails, createAlbum } from './api.ts';
 
 interface AlbumFormDialogProps {
-  /** Without one a new album is made. */
+  /** The album to edit; without it the dialog creates one. */
   album?: Album;
   onClose: () => void;
   onCreated?: (album: Album) => void;
-  /** The words of an album that there is: whoever asked for them saves them. */
-  onUpdated?: (words: AlbumWords) => void;
+  /** Called with the new title and description; the caller saves them. */
+  onUpdated?: (details: AlbumDetails) => void;
 }
 
 type FieldErrors = Partial<Record<'title' | 'description' | 'password', string>>;
 
-/** Creates an album or asks for other words for one. */
+/** Creates an album, or asks for the new title and description of one. */
 export function AlbumFormDialog({ album, onClose, onCreated, onUpdated }: AlbumFormDialogProps) {
   const [title, setTitle] = useState(album?.title ?? '');
   const [description, setDescription] = useState(album?.description ?? '');

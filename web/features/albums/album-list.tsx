@@ -16,7 +16,7 @@ interface AlbumListProps {
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The cards of all albums loaded so far; skeletons before there are any. */
+/** The cards of the albums loaded so far; skeletons while the first page loads. */
 export function AlbumList({ list, onEdit, onDelete }: AlbumListProps) {
   const { albums, error, hasMore, isLoadingMore } = list;
   if (!albums) {

@@ -7,13 +7,13 @@ import styles from './album-mosaic.module.css';
 import { albumsTexts } from './album-texts.ts';
 
 const maxThumbnails = 6;
-/** Of a card that shares a wide window with two others. */
+/** Size of a card in a wide window with three columns. */
 const mosaicSize = { width: 400, height: 267 };
-/** What most tiles take of it in each direction. */
+/** Share of the card's width and height that a tile takes. */
 const largeShare = 2 / 3;
 const smallShare = 1 / 3;
 
-/** Up to six thumbnails of an album, the first one large; they repeat what the card's text says. */
+/** Up to six thumbnails of an album, the first one large. */
 export function AlbumMosaic({ photos }: { photos: readonly Photo[] }) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const shown = photos.filter((photo) => photo.thumbnailUrl && !failed.includes(photo.thumbnailUrl));
@@ -43,7 +43,7 @@ export function AlbumMosaic({ photos }: { photos: readonly Photo[] }) {
   );
 }
 
-/** About: it only decides which derivative is loaded. */
+/** Returns the approximate size, which decides only which derivative is loaded. */
 function tileSize(index: number, count: number): Size {
   const { width, height } = mosaicSize;
   if (count === 1) return mosaicSize;

@@ -12,7 +12,7 @@ import { setAlbumPassword } from './api.ts';
 interface AlbumPasswordDialogProps {
   album: Album;
   onClose: () => void;
-  /** `message` says what was done. */
+  /** `message` (Slovak) says what was done. */
   onChanged: (hasPassword: boolean, message: string) => void;
 }
 

@@ -11,13 +11,13 @@ import styles from './album-upload.module.css';
 interface AlbumUploadProps {
   album: Album;
   isOpen: boolean;
-  /** Another dialog is open: files dropped now would go nowhere to be seen. */
+  /** Another dialog is open: dropped files are ignored. */
   isBlocked: boolean;
   onOpenChange: (open: boolean) => void;
   onUploaded: () => void;
 }
 
-/** Everything that brings photos into an album: the dialog and drops on the page. */
+/** Adds photos to an album: the dialog, and files dropped on the page. */
 export function AlbumUpload({ album, isOpen, isBlocked, onOpenChange, onUploaded }: AlbumUploadProps) {
   const [files, setFiles] = useState<File[]>([]);
   const upload = useUpload((ended) => {

@@ -27,13 +27,13 @@ export const deleteAlbum = (id: string) => api<AlbumDeleted>('DELETE', albumPath
 export const setAlbumPassword = (id: string, password: string) =>
   api<MessageResponse>('PUT', `${albumPath(id)}/password`, { password });
 
-export type AlbumWords = Pick<Album, 'title' | 'description'> & Partial<Pick<Album, 'version'>>;
+export type AlbumDetails = Pick<Album, 'title' | 'description'> & Partial<Pick<Album, 'version'>>;
 
-/** Where an album is shared; null waits. */
+/** The link of an album. Nothing is loaded while `id` is null. */
 export const useShareInfo = (id: string | null) =>
   useApi<ShareInfoResponse>(id === null ? null : `${albumPath(id)}/share`);
 
-/** The user's albums as far as they are loaded. */
+/** The user's albums loaded so far. */
 export function useAlbums() {
   const keyOf = (index: number, previous: AlbumsResponse | null): string | null => {
     if (index === 0) return `${listPath}?limit=${pageSize}`;
@@ -59,16 +59,16 @@ export function useAlbums() {
     loadMore: () => setSize(size + 1),
     retry: () => setSize(size),
     reload: () => mutate(),
-    forget: (id: string) => change((albums) => albums.filter((album) => album.id !== id)),
-    /** Shows new words of an album. */
-    reword: (id: string, words: AlbumWords) =>
-      change((albums) => albums.map((album) => (album.id === id ? { ...album, ...words } : album))),
+    removeFromCache: (id: string) => change((albums) => albums.filter((album) => album.id !== id)),
+    /** Shows another title and description of an album. */
+    updateDetails: (id: string, details: AlbumDetails) =>
+      change((albums) => albums.map((album) => (album.id === id ? { ...album, ...details } : album))),
   };
 }
 
 const photosOf = (response: AlbumResponse): Photo[] => response.album.photos.map((entry) => entry.photo);
 
-/** An own album and its photos as far as they are loaded. */
+/** The user's album and its photos loaded so far. */
 export function useAlbum(id: string, sort: SortOption) {
   const pages = usePhotoPages<AlbumResponse>({
     pathOf: (cursor) => `${albumPath(id)}?${albumPageSearch(sort, cursor)}`,
@@ -85,7 +85,7 @@ export function useAlbum(id: string, sort: SortOption) {
 
 const loadAlbumPage = (path: string): Promise<AlbumResponse> => api<AlbumResponse>('GET', path);
 
-/** Every page carries the album, so every page's count goes down. */
+/** Every page of the response has the album, so the count goes down in each. */
 function withoutPhoto(response: AlbumResponse, photoId: string): AlbumResponse {
   const { album } = response;
   const photos = album.photos.filter(({ photo }) => photo.id !== photoId);

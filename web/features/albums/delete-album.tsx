@@ -9,12 +9,12 @@ import { Progress } from '../../ui/progress.tsx';
 import styles from './album-dialogs.module.css';
 import { albumFormTexts, deleteAlbumTexts as texts } from './album-texts.ts';
 import { deleteAlbum } from './api.ts';
-import { type DeleteStep, deleteSteps, stepUnderWay } from './delete-steps.ts';
+import { type DeleteStep, deleteSteps, stepAfter } from './delete-steps.ts';
 
 interface DeleteAlbumProps {
   album: Album;
-  /** The album is gone, now or before. */
-  onGone: () => void;
+  /** The album has been deleted, now or before. */
+  onDeleted: () => void;
   onClose: () => void;
 }
 
@@ -24,14 +24,14 @@ const tickMs = 100;
 const finalizingMs = 500;
 const closeAfterMs = 2000;
 
-/** Asks, deletes, and shows how far it is; the last step comes with the server's answer. */
-export function DeleteAlbum({ album, onGone, onClose }: DeleteAlbumProps) {
+/** Asks, deletes, and shows the progress; the last step starts with the server's response. */
+export function DeleteAlbum({ album, onDeleted, onClose }: DeleteAlbumProps) {
   const [stage, setStage] = useState<Stage | null>(null);
 
   const run = async (): Promise<void> => {
     const started = performance.now();
     setStage({ step: 'starting' });
-    const timer = setInterval(() => setStage({ step: stepUnderWay(performance.now() - started) }), tickMs);
+    const timer = setInterval(() => setStage({ step: stepAfter(performance.now() - started) }), tickMs);
     try {
       await deleteAlbum(album.id);
       clearInterval(timer);
@@ -50,9 +50,9 @@ export function DeleteAlbum({ album, onGone, onClose }: DeleteAlbumProps) {
   const isDone = stage !== null && 'step' in stage && stage.step === 'completed';
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(onGone, closeAfterMs);
+    const timer = setTimeout(onDeleted, closeAfterMs);
     return () => clearTimeout(timer);
-  }, [isDone, onGone]);
+  }, [isDone, onDeleted]);
 
   if (stage === null) {
     return (
@@ -68,7 +68,7 @@ export function DeleteAlbum({ album, onGone, onClose }: DeleteAlbumProps) {
     );
   }
   if ('failure' in stage) {
-    const close = stage.isRetryable ? onClose : onGone;
+    const close = stage.isRetryable ? onClose : onDeleted;
     return (
       <Dialog
         open
@@ -96,7 +96,7 @@ export function DeleteAlbum({ album, onGone, onClose }: DeleteAlbumProps) {
       open
       size="s"
       dismissible={isDone}
-      onOpenChange={onGone}
+      onOpenChange={onDeleted}
       title={isDone ? texts.overlayDone : texts.overlayTitle}
     >
       <div className={styles.stack}>

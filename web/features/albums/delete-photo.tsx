@@ -7,27 +7,27 @@ import { deletePhoto } from '../photos/api.ts';
 import { albumFormTexts, deletePhotoTexts as texts } from './album-texts.ts';
 
 /**
- * Photos of an album on their way out. `ask` opens the question; those in `leavingIds` are being deleted: they are out
- * of sight at once, and come back to their places if it fails.
+ * Deletes photos of an album. `ask` opens the question; the photos in `deletingIds` are hidden at once, and shown again
+ * if deleting fails.
  */
-export function useDeletePhoto(albumId: string, onGone: (photoId: string) => unknown) {
+export function useDeletePhoto(albumId: string, onDeleted: (photoId: string) => unknown) {
   const [asked, setAsked] = useState<Photo | null>(null);
-  const [leavingIds, setLeavingIds] = useState<ReadonlySet<string>>(new Set());
+  const [deletingIds, setDeletingIds] = useState<ReadonlySet<string>>(new Set());
   const toast = useToast();
 
   const run = async (photo: Photo): Promise<void> => {
     setAsked(null);
-    setLeavingIds((ids) => new Set(ids).add(photo.id));
+    setDeletingIds((ids) => new Set(ids).add(photo.id));
     try {
       const { message } = await deletePhoto(photo.id, albumId);
-      await onGone(photo.id);
+      await onDeleted(photo.id);
       toast(message);
       refresh('/auth/profile');
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) await onGone(photo.id);
+      if (error instanceof ApiError && error.status === 404) await onDeleted(photo.id);
       else toast(texts.failed + errorText(error, albumFormTexts.unexpected), 'error');
     } finally {
-      setLeavingIds((ids) => new Set([...ids].filter((id) => id !== photo.id)));
+      setDeletingIds((ids) => new Set([...ids].filter((id) => id !== photo.id)));
     }
   };
 
@@ -42,5 +42,5 @@ export function useDeletePhoto(albumId: string, onGone: (photoId: string) => unk
       onConfirm={() => run(asked)}
     />
   );
-  return { ask: setAsked, leavingIds, dialog };
+  return { ask: setAsked, deletingIds, dialog };
 }

@@ -14,14 +14,14 @@ export const deleteSteps: Record<DeleteStep, StepView> = {
   completed: { percent: 100, text: 'Hotovo.' },
 };
 
-const underWay: readonly (readonly [fromMs: number, step: DeleteStep])[] = [
+const timeline: readonly (readonly [fromMs: number, step: DeleteStep])[] = [
   [0, 'starting'],
   [250, 'analyzing'],
   [750, 'deleting_files'],
   [1750, 'deleting_database'],
 ];
 
-/** While the call runs: never past the deleting, which only its answer ends. */
-export function stepUnderWay(elapsedMs: number): DeleteStep {
-  return underWay.findLast(([fromMs]) => elapsedMs >= fromMs)?.[1] ?? 'starting';
+/** Returns the step to show while the request runs: at most the deletion, which the response ends. */
+export function stepAfter(elapsedMs: number): DeleteStep {
+  return timeline.findLast(([fromMs]) => elapsedMs >= fromMs)?.[1] ?? 'starting';
 }

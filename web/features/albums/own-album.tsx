@@ -30,12 +30,12 @@ interface OwnAlbumProps {
 
 type Open = { kind: 'add' | 'share' | 'password' } | { kind: 'sharePhoto'; photo: Photo } | null;
 
-/** An album as its owner sees it. */
+/** The owner's view of an album. */
 export function OwnAlbum({ album: saved, pages: loaded, sort, onSort }: OwnAlbumProps) {
   const [open, setOpen] = useState<Open>(null);
   const toast = useToast();
   const deletion = useDeletePhoto(saved.id, loaded.removePhoto);
-  const { album, pages } = useWithout(deletion.leavingIds, saved, loaded);
+  const { album, pages } = useWithout(deletion.deletingIds, saved, loaded);
   const selection = useSelection(pages);
   const scope = { products: album.products, shareToken: null };
   const close = (): void => setOpen(null);
@@ -116,7 +116,7 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort }: OwnAlbum
           onClose={close}
           onChanged={(hasPassword, message) => {
             pages.markProtected(hasPassword);
-            // The share dialog says whether there is a password.
+            // The share dialog shows whether there is a password.
             refresh(`/albums/${album.id}/share`);
             close();
             toast(message);
@@ -128,12 +128,12 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort }: OwnAlbum
   );
 }
 
-/** The album as it will be when these photos are gone. */
-function useWithout(leavingIds: ReadonlySet<string>, album: Album, pages: OwnAlbumProps['pages']) {
+/** Returns the album and its pages without these photos. */
+function useWithout(deletingIds: ReadonlySet<string>, album: Album, pages: OwnAlbumProps['pages']) {
   const photos = useMemo(
-    () => (leavingIds.size === 0 ? pages.photos : pages.photos.filter(({ id }) => !leavingIds.has(id))),
-    [leavingIds, pages.photos],
+    () => (deletingIds.size === 0 ? pages.photos : pages.photos.filter(({ id }) => !deletingIds.has(id))),
+    [deletingIds, pages.photos],
   );
-  const gone = pages.photos.length - photos.length;
-  return { album: { ...album, photoCount: album.photoCount - gone }, pages: { ...pages, photos } };
+  const deletingCount = pages.photos.length - photos.length;
+  return { album: { ...album, photoCount: album.photoCount - deletingCount }, pages: { ...pages, photos } };
 }

@@ -3,7 +3,7 @@ import { shareTargets, shareTargetUrl } from './share-buttons.tsx';
 
 const link = 'https://momentka.example/share/abc?x=1&y=2';
 
-it('carries the whole link and text to every network', () => {
+it('passes the whole link and text to every network', () => {
   for (const { id } of shareTargets) {
     const { searchParams } = new URL(shareTargetUrl(id, link, 'Pozrite „Leto & more“'));
     const carried = [...searchParams.values()].join(' ');

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { shareDialogTexts as texts } from './album-texts.ts';
 import styles from './share-buttons.module.css';
 
-/** The link with its copy button, and the networks it can be sent to. */
+/** The link with a copy button, and the social networks to share it on. */
 export function ShareButtons({ url, message }: { url: string; message: string }) {
   const [notice, setNotice] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);
 
@@ -52,7 +52,7 @@ export const shareTargets: readonly { id: ShareTarget; name: string }[] = [
   { id: 'telegram', name: 'Telegram' },
 ];
 
-/** The page of a network on which `url` is shared with `text`. */
+/** Returns the URL of the network's page that shares `url` with `text`. */
 export function shareTargetUrl(target: ShareTarget, url: string, text: string): string {
   switch (target) {
     case 'facebook':

@@ -14,12 +14,12 @@ import { ShareButtons } from './share-buttons.tsx';
 
 interface ShareDialogProps {
   albumId: string;
-  /** The photo to point at; without one the album is shared. */
+  /** The photo to share; without it the album is shared. */
   photo?: Photo;
   onClose: () => void;
 }
 
-/** Shares an album, or one of its photos by the album's link: a photo alone has none. */
+/** Shares an album, or one of its photos by the link of the album: photos have no links of their own. */
 export function ShareDialog({ albumId, photo, onClose }: ShareDialogProps) {
   const { data, error, mutate } = useShareInfo(albumId);
   const album = data?.album;
@@ -65,7 +65,7 @@ export function ShareDialog({ albumId, photo, onClose }: ShareDialogProps) {
   );
 }
 
-/** Of a protected album the title is told with its password. */
+/** Returns the message to share. It does not reveal the title of a protected album. */
 function messageOf({ title, hasPassword }: ShareInfoResponse['album'], photo: Photo | undefined): string {
   if (hasPassword) return texts.protectedMessage;
   return photo ? texts.photoMessage(photo.filename, title) : texts.message(title);

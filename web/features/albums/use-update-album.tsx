@@ -2,25 +2,29 @@ import type { Album, EditedAlbum } from '../../../shared/contract/albums.ts';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { albumsTexts, albumFormTexts as texts } from './album-texts.ts';
-import { type AlbumWords, updateAlbum } from './api.ts';
+import { type AlbumDetails, updateAlbum } from './api.ts';
 
 /**
- * Gives an album another title and description. `show` puts them on the screen at once, and the old ones again when the
- * new ones could not be saved; those can be sent again then without typing.
+ * Returns a function that changes an album's title and description. `show` displays them at once, and the old ones again
+ * when saving fails; a toast then offers to retry.
  */
-export function useUpdateAlbum(show: (id: string, words: AlbumWords) => Promise<unknown>) {
+export function useUpdateAlbum(show: (id: string, details: AlbumDetails) => Promise<unknown>) {
   const toast = useToast();
 
-  const reword = async (before: Album, words: AlbumWords): Promise<void> => {
+  const update = async (before: Album, details: AlbumDetails): Promise<void> => {
     const { id, version, title, description } = before;
-    await show(id, words);
+    await show(id, details);
     try {
-      const { album } = await updateAlbum(id, { title: words.title, description: words.description ?? '', version });
-      // The next edit begins from this version.
+      const { album } = await updateAlbum(id, {
+        title: details.title,
+        description: details.description ?? '',
+        version,
+      });
+      // The next edit starts from this version.
       await show(id, { title: album.title, description: album.description, version: album.version });
       toast(texts.saved);
     } catch (error) {
-      // Somebody else has changed it: that is shown, and trying again is meant to replace it.
+      // Changed elsewhere: that version is shown, and a retry replaces it.
       const now =
         error instanceof ApiError && error.code === 'record-changed' ? (error.current as EditedAlbum) : undefined;
       await show(
@@ -29,7 +33,7 @@ export function useUpdateAlbum(show: (id: string, words: AlbumWords) => Promise<
       );
       const again = (hide: () => void): void => {
         hide();
-        reword({ ...before, ...now }, words);
+        update({ ...before, ...now }, details);
       };
       toast(texts.updateFailed + errorText(error, texts.unexpected), 'error', {
         action: (hide) => (
@@ -40,5 +44,5 @@ export function useUpdateAlbum(show: (id: string, words: AlbumWords) => Promise<
       });
     }
   };
-  return reword;
+  return update;
 }

@@ -7,7 +7,7 @@ import { usePhotoPages } from '../photos/use-photo-pages.ts';
 
 const photosOf = (response: ShareResponse): Photo[] => response.photos;
 
-/** A shared album and its photos as far as they are loaded. */
+/** A shared album and its photos loaded so far. */
 export function useSharedAlbum(slug: string, sort: SortOption) {
   const pages = usePhotoPages<ShareResponse>({
     pathOf: (cursor) => sharedAlbumPath(slug, sort, cursor),
@@ -30,14 +30,14 @@ async function loadPage(slug: string, path: string): Promise<ShareResponse> {
   const token = readShareToken(slug);
   const headers: Record<string, string> = token === null ? {} : { 'X-Share-Token': token };
   const response = await api<ShareResponse>('GET', path, undefined, { headers });
-  // The owner has changed the password: the old proof is worth nothing.
+  // The owner has changed the password: the old token is invalid.
   if (response.requiresPassword) writeShareToken(slug, null);
   return response;
 }
 
 const keyOf = (slug: string): string => `share:${slug}`;
 
-/** The proof that this tab has opened a protected album; it ends with the tab. */
+/** The share token of a protected album that was opened in this tab. */
 const readShareToken = (slug: string): string | null => sessionStorage.getItem(keyOf(slug));
 
 function writeShareToken(slug: string, token: string | null): void {

@@ -9,7 +9,7 @@ import { cartTotalCents } from '../cart/prices.ts';
 import styles from './cart-banner.module.css';
 import { shareTexts as texts } from './share-texts.ts';
 
-/** The way from a shared album to the order, as soon as there is something to order. */
+/** Links a shared album to the checkout while the cart has items. */
 export function CartBanner({ slug }: { slug: string }) {
   const { token } = useSession();
   const { items, count } = useCart();

@@ -19,7 +19,7 @@ interface SharedAlbumProps {
   slug: string;
   album: OpenShare['album'];
   pages: ReturnType<typeof useSharedAlbum>;
-  /** Lets the photos be ordered. */
+  /** Needed to order the photos. */
   shareToken: string;
   sort: SortOption;
   onSort: (sort: SortOption) => void;

@@ -15,7 +15,7 @@ interface PlanConsentsProps {
   onChange: (consents: Consents) => void;
 }
 
-/** Never ticked by us. */
+/** The consents are never preselected. */
 export function PlanConsents({ consents, onChange }: PlanConsentsProps) {
   return (
     <fieldset className={styles.consents}>
