@@ -11,9 +11,9 @@ import { bodies, makeThings, pathOf, routes, type Things } from './testing/route
 import { makeBuyer, makeProduct } from './testing/shop-factories.ts';
 
 /**
- * Who may call what. `open`: anybody. `own`: any signed-in user, about themselves. `object`: its owner; to anybody
- * else it does not exist. `shared-object`: its owner, and admins. `signed`: whoever holds a link that we signed.
- * `admin`: the back office. `station`: admins, and print stations by their API token.
+ * Who may call each route. `open`: anyone. `own`: any signed-in user, about themselves. `object`: its owner; 404 for
+ * everyone else. `shared-object`: its owner and admins. `signed`: anyone with a link that we signed. `admin`: admins.
+ * `station`: admins, and print stations by API token.
  */
 type Kind = 'open' | 'own' | 'object' | 'shared-object' | 'signed' | 'admin' | 'station';
 
@@ -221,12 +221,12 @@ async function snapshot(): Promise<unknown> {
 }
 
 describe('access', () => {
-  it('is decided for every route, and for none that is gone', () => {
+  it('is declared for every route, and for no route that does not exist', () => {
     expect([...routes].sort()).toEqual(Object.keys(access).sort());
   });
 
   it.each(having('own', 'object', 'shared-object', 'admin', 'station'))(
-    '%s refuses whoever is not signed in',
+    '%s rejects callers who are not signed in',
     async (route) => {
       for (const [who, token] of Object.entries({ ...refusedTokens, ...disabledTokens })) {
         const response = await request(route, token);
@@ -236,34 +236,34 @@ describe('access', () => {
     },
   );
 
-  it.each(having('object', 'shared-object'))('%s does not exist for another customer', async (route) => {
+  it.each(having('object', 'shared-object'))('%s returns 404 to another customer', async (route) => {
     const response = await request(route, stranger.token);
     expect(response.status).toBe(404);
-    // Word for word what it answers of something that never was.
+    // The same response as for an id that never existed.
     const nothing = { ...things, albumId: newId(), photoId: newId(), orderId: newId(), invoiceId: newId() };
     expect(await (await request(route, stranger.token, nothing)).json()).toEqual(await response.json());
   });
 
-  it.each(having('object'))('%s does not exist for an admin either', async (route) => {
+  it.each(having('object'))('%s returns 404 to an admin too', async (route) => {
     expect((await request(route, admin.token)).status).toBe(404);
   });
 
-  // A payment by card is nobody's as long as cards are off, as they are here (worker/stripe has its own tests).
+  // Card payments are off here, so they return 404 to everyone (worker/card has its own tests).
   const switchedOn = having('object', 'shared-object').filter((route) => !route.includes('/stripe/'));
-  it.each(switchedOn)('%s is there for its owner', async (route) => {
+  it.each(switchedOn)('%s is available to its owner', async (route) => {
     expect([401, 403, 404]).not.toContain((await request(route, owner.token, await newThings())).status);
   });
 
-  it.each(having('shared-object'))('%s is there for an admin', async (route) => {
+  it.each(having('shared-object'))('%s is available to an admin', async (route) => {
     expect((await request(route, admin.token, await newThings())).status).toBe(200);
   });
 
-  it.each(having('own'))('%s serves customers and admins', async (route) => {
+  it.each(having('own'))('%s is available to customers and admins', async (route) => {
     for (const { token } of [await makeBuyer(), await makeUser({ role: 'ADMIN' })])
       expect([401, 403]).not.toContain((await request(route, token)).status);
   });
 
-  it.each(having('own', 'object', 'shared-object'))('%s knows no API tokens', async (route) => {
+  it.each(having('own', 'object', 'shared-object'))('%s rejects API tokens', async (route) => {
     expect((await request(route, stationToken)).status).toBe(401);
   });
 
@@ -279,20 +279,20 @@ describe('access', () => {
     expect((await request(route, stationToken)).status).toBe(403);
   });
 
-  it.each(having('station'))('%s is there for print stations', async (route) => {
+  it.each(having('station'))('%s is available to print stations', async (route) => {
     expect([401, 403, 404]).not.toContain((await request(route, stationToken, await newThings())).status);
   });
 
-  it.each(having('admin', 'station'))('%s is there for admins', async (route) => {
+  it.each(having('admin', 'station'))('%s is available to admins', async (route) => {
     expect([401, 403]).not.toContain((await request(route, admin.token, await newThings())).status);
   });
 
-  it.each(having('signed'))('%s opens nothing without a signature, to nobody', async (route) => {
+  it.each(having('signed'))('%s returns nothing to anyone without a signature', async (route) => {
     for (const token of [undefined, stranger.token, owner.token, admin.token, stationToken])
       expect((await request(route, token)).status).toBe(403);
   });
 
-  it.each(having('open'))('%s asks nobody to sign in', async (route) => {
+  it.each(having('open'))('%s requires no sign-in', async (route) => {
     const result = await (await request(route, undefined)).text();
     expect(result).not.toMatch(/"(not-signed-in|session-expired|api-token-invalid|forbidden)"/);
   });
@@ -308,7 +308,7 @@ describe('access', () => {
     expect(text).not.toMatch(/"(invalid-input|invalid-json|json-expected)"/);
   });
 
-  it('changes nothing by any refusal', async () => {
+  it('rejected calls change nothing', async () => {
     const before = await snapshot();
     for (const route of having('own', 'object', 'shared-object', 'admin', 'station')) {
       for (const token of [undefined, Object.values(disabledTokens)[0]]) await request(route, token);
@@ -319,7 +319,7 @@ describe('access', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     ...having('open', 'own'),
     'GET /api/nothing-here',

@@ -38,7 +38,7 @@ import { storageRoutes } from './storage/routes.ts';
 import { adminWithdrawalRoutes } from './withdrawals/admin-routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
-// Uploads are streamed; they count their bytes themselves.
+// Uploads are streamed and count their bytes themselves.
 const uploadPath = /^\/api\/(photos\/upload|admin\/albums\/[^/]+\/photos)$/;
 const orderPaths = new Set(['/api/orders', '/api/orders/quote']);
 const bankImportPath = '/api/admin/bank-import/';
@@ -46,9 +46,9 @@ const refuse = () => {
   throw new AppError('body-too-large');
 };
 const limitJson = bodyLimit({ maxSize: 64 * 1024, onError: refuse });
-// A thousand items, each with its proof of the shared album.
+// A thousand items, each with a share token.
 const limitOrder = bodyLimit({ maxSize: 1024 * 1024, onError: refuse });
-// A statement of 5 MB in its form, or the names of many transactions.
+// A 5 MB bank statement in a form, or the names of many transactions.
 const limitStatement = bodyLimit({
   maxSize: 5 * 1024 * 1024 + 64 * 1024,
   onError: () => {

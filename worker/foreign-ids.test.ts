@@ -6,7 +6,7 @@ import { drawJpeg } from './testing/draw-jpeg.ts';
 import { makeAlbum, type TestUser, upload } from './testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from './testing/shop-factories.ts';
 
-// Ids in the path are in access.test.ts; these are in bodies and queries.
+// Ids in paths are tested in access.test.ts; these are in bodies and queries.
 let thief: TestUser;
 let own: { albumId: string; photoId: string };
 let foreign: { albumId: string; photoId: string; orderId: string; productId: string };
@@ -43,7 +43,7 @@ beforeAll(async () => {
   otherShareToken = share.body.shareToken ?? '';
 });
 
-describe('an id of somebody else', () => {
+describe("another customer's id", () => {
   const attempts: [string, () => Promise<{ status: number }>, number][] = [
     [
       'as a photo for an own album',
@@ -88,7 +88,7 @@ describe('an id of somebody else', () => {
     ],
   ];
 
-  it.each(attempts)('%s opens nothing and changes nothing', async (_, attempt, status) => {
+  it.each(attempts)('%s returns nothing and changes nothing', async (_, attempt, status) => {
     const before = await snapshot();
     expect((await attempt()).status).toBe(status);
     expect(await snapshot()).toEqual(before);

@@ -13,7 +13,7 @@ import { makeBuyer, makeProduct, prints } from './testing/shop-factories.ts';
 const routes = [
   ...new Set(app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`)),
 ];
-// Its answer is the app's own page, which has a policy of its own; e2e/headers.test.ts looks at it.
+// Its response is the app's page, which has its own policy (tested in e2e/headers.test.ts).
 const isScreen = (route: string) => route === 'GET /*' || route === 'GET /share/:slug';
 const apiRoutes = routes.filter((route) => !isScreen(route));
 
@@ -35,7 +35,7 @@ function request(route: string, options: { token?: string; headers?: Record<stri
   return callPath(method, path, hasBody ? { body: {}, ...options } : { ...options, body: undefined });
 }
 
-/** What S15 of the test catalogue asks of every answer that is no page. */
+/** Required of every response except pages. */
 function expectSecure({ headers }: Response, cacheControl: RegExp = /^no-store$/): void {
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
@@ -56,11 +56,11 @@ function expectSecure({ headers }: Response, cacheControl: RegExp = /^no-store$/
 }
 
 describe('security headers', () => {
-  it.each(apiRoutes)('%s carries them, to strangers and to admins', async (route) => {
+  it.each(apiRoutes)('%s has them, for strangers and admins', async (route) => {
     for (const token of [undefined, admin.token]) expectSecure(await request(route, token ? { token } : {}));
   });
 
-  it('are on what is not there, in any method', async () => {
+  it('are on 404 responses, for any method', async () => {
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
       for (const path of ['/api/nothing-here', '/api/', '/assets/gone.js', '/api/albums/%E0%A4%A']) {
         const response = await callPath(method, path);
@@ -70,7 +70,7 @@ describe('security headers', () => {
     }
   });
 
-  it('are on a failure that nobody foresaw, also one before the first line of a handler', async () => {
+  it('are on unexpected errors, also before a handler starts', async () => {
     const broken = new Proxy(env.DB, {
       get: () => () => {
         throw new Error('D1 is down');
@@ -91,7 +91,7 @@ describe('security headers', () => {
     }
   });
 
-  it('are on photos, also where a browser has them already, and on originals as a file to keep', async () => {
+  it('are on photos, also on 304 responses, and on originals sent as a download', async () => {
     const album = await makeAlbum(owner);
     const small = { preview: drawJpeg(1920, 1440, 5), thumbnail: drawJpeg(400, 300, 5) };
     const { body } = await upload(owner, album.id, [{ name: 'a.jpg', bytes: drawJpeg(2400, 1800, 5), ...small }]);
@@ -133,9 +133,9 @@ describe('security headers', () => {
   });
 });
 
-describe('another site', () => {
+describe('another origin', () => {
   const origins = ['https://evil.example', 'null'];
-  it.each(apiRoutes)('may read nothing of %s, nor ask for leave', async (route) => {
+  it.each(apiRoutes)('cannot read %s, and its preflight is rejected', async (route) => {
     const path = route.slice(route.indexOf(' ') + 1).replace(/:\w+/g, newId());
     for (const origin of origins) {
       expectSecure(await request(route, { token: admin.token, headers: { origin } }));
@@ -147,13 +147,13 @@ describe('another site', () => {
     }
   });
 
-  // What a form of another site can send without leave.
+  // What a form on another site can send without a preflight.
   const forms = {
     'text/plain': '{"email":"jana@example.sk"}',
     'application/x-www-form-urlencoded': 'email=jana%40example.sk',
     'multipart/form-data; boundary=x': '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\na\r\n--x--\r\n',
   };
-  // Those that read no JSON: files in a form, a signed hook of Stripe, or nothing but the address and the session.
+  // Routes that read no JSON: uploaded files, a signed Stripe webhook, or only path and session.
   const withoutJson = [
     'POST /api/auth/logout',
     'POST /api/photos/upload',
@@ -168,7 +168,7 @@ describe('another site', () => {
   ];
   const writes = routes.filter((route) => /^(POST|PUT|PATCH) /.test(route));
 
-  it.each(writes.filter((route) => !withoutJson.includes(route)))('posts no form to %s', async (route) => {
+  it.each(writes.filter((route) => !withoutJson.includes(route)))('cannot post a form to %s', async (route) => {
     for (const [type, body] of Object.entries(forms)) {
       const response = await request(route, { token: admin.token, headers: { 'content-type': type }, body });
       expect(response.status, type).toBe(415);
@@ -176,7 +176,7 @@ describe('another site', () => {
     }
   });
 
-  it.each(withoutJson)('gets nowhere with a form at %s, for it has no token to send', async (route) => {
+  it.each(withoutJson)('is rejected with a form at %s, for lack of a token', async (route) => {
     for (const [type, body] of Object.entries(forms)) {
       const response = await request(route, { headers: { 'content-type': type }, body });
       expect([400, 401, 404], type).toContain(response.status);

@@ -27,7 +27,7 @@ interface Line {
   [fact: string]: unknown;
 }
 
-/** Every line that was written is JSON, and has a level and an event. */
+/** Returns the written lines; asserts that each is JSON with a level and an event. */
 const lines = (event?: string): Line[] =>
   printed
     .map((line) => {
@@ -42,7 +42,7 @@ const only = (found: Line[]) => {
   return found[0] as Line;
 };
 
-it('a request is one line: who asked for which route, what came of it, how long it took', async () => {
+it('a request is one line: caller, route, result, duration', async () => {
   const user = await makeUser();
   const album = await makeAlbum(user);
   printed = [];
@@ -67,33 +67,33 @@ it.each<[string, string, string, number]>([
   ['GET', '/api/shares/tajny-odkaz', '/*', 404],
   ['POST', '/tajny-odkaz', '/*', 404],
   ['GET', '/assets/gone.js', '/*', 404],
-])('%s %s is told as %s', async (method, path, route, status) => {
+])('%s %s is logged as %s', async (method, path, route, status) => {
   const { headers } = await callPath(method, path);
   expect(only(requests())).toMatchObject({ method, route, status });
   expect(headers.get('x-request-id')).toBe(only(requests()).requestId);
   expect(printed.join()).not.toContain('tajny-odkaz');
 });
 
-it('what is turned away at the door is told by the route it was on its way to', async () => {
+it('a request rejected early is logged with the route it was meant for', async () => {
   await callRaw('POST', '/auth/login', { body: { email: 'a@b.sk', password: 'x'.repeat(70_000) } });
   expect(only(requests())).toMatchObject({ route: '/api/auth/login', status: 413 });
 });
 
-it('a screen that is there says nothing', async () => {
+it('a successful page is not logged', async () => {
   // Vitest has no asset server: this stands in for the built page.
   const assets = { fetch: async () => new Response('<html></html>') } as unknown as Fetcher;
   expect((await app.request('/albums', {}, { ...env, ASSETS: assets })).status).toBe(200);
   expect(printed).toEqual([]);
 });
 
-it('takes the id that Cloudflare gives, and none that could be anything else', async () => {
+it("uses Cloudflare's request id, and ignores ids of any other shape", async () => {
   const idOf = async (ray: string) =>
     (await callRaw('GET', '/health', { headers: { 'cf-ray': ray } })).headers.get('x-request-id');
   expect(await idOf('8f1c0a2b3d4e5f60-VIE')).toBe('8f1c0a2b3d4e5f60-VIE');
   for (const odd of ['x'.repeat(200), 'a b', '"}']) expect(await idOf(odd)).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
 });
 
-it('a failure and its request carry the id that the caller was told', async () => {
+it('a failure and its request have the id that the caller was sent', async () => {
   const DB = new Proxy(env.DB, {
     get: () => () => {
       throw new Error('unforeseen of jana@example.sk?token=abcdef');
@@ -108,7 +108,7 @@ it('a failure and its request carry the id that the caller was told', async () =
   expect(only(requests())).toMatchObject({ status: response.status });
 });
 
-it('a job tells its message and what it is about, a timed task its name, in every line', async () => {
+it('a job logs its message and its subject, a timed task its name, in every line', async () => {
   const jobs: Job[] = [
     { type: 'send-mail', mailId: newId() },
     { type: 'make-invoice', orderId: newId() },
@@ -127,7 +127,7 @@ it('a job tells its message and what it is about, a timed task its name, in ever
   for (const line of lines()) expect(line).toMatchObject({ cron: '17 2 * * *', task: expect.any(String) });
 });
 
-it('no secret gets into the log on a tour of the app', async () => {
+it('no secret is logged during a tour of the app', async () => {
   const email = `tajna.${newId()}@example.sk`;
   const password = 'tajné-heslo-123';
   const secrets = [email, password, testPassword];
@@ -197,7 +197,7 @@ it('no secret gets into the log on a tour of the app', async () => {
   expect(requests().length).toBeGreaterThan(20);
   expect(lines('job').length).toBeGreaterThan(1);
   const log = printed.join('\n');
-  // An expiry is no secret; it is as short as a status.
+  // An expiry is no secret, and as short as a status.
   for (const secret of secrets.filter((text) => !/^\d+$/.test(text))) expect(log).not.toContain(secret);
   expect(log).not.toMatch(/@example\.sk|eyJ|\?\w+=/);
 });

@@ -5,7 +5,7 @@ import { callRaw } from './testing/call.ts';
 import { makeAlbum, makeUser, type TestUser } from './testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from './testing/shop-factories.ts';
 
-/** What a client would like to set. A body in JSON, for `__proto__` is a name there like any other. */
+/** Fields that a client must not set. As JSON text, where `__proto__` is a name like any other. */
 const options = `"role":"ADMIN","isAdmin":true,"mustChangePassword":false,"tokenVersion":99,"activatedAt":1,"deletedAt":1,
   "storageLimit":0,"storageLimitBytes":0,"storageUsed":0,"storageUsedBytes":0,"storageServiceId":"x","orderCount":77,
   "userId":"somebody","id":"mine","ownerId":"somebody","passwordHash":"x","passwordVersion":5,"shareSlug":"slug",
@@ -41,8 +41,8 @@ const differences = (before: Record<string, unknown> | null, after: Record<strin
     .filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]))
     .sort();
 
-describe('fields that nobody asked for', () => {
-  it('change nothing of an account by its profile', async () => {
+describe('unexpected fields', () => {
+  it('change nothing of an account through its profile', async () => {
     const before = await row('users', buyer.id);
     expect((await send('PUT', '/auth/profile', buyer, { name: 'Nové Meno' })).status).toBe(200);
     expect(differences(before, await row('users', buyer.id))).toEqual(['name', 'name_key', 'version']);
@@ -64,7 +64,7 @@ describe('fields that nobody asked for', () => {
     expect(await row('albums', 'mine')).toBeNull();
   });
 
-  it('neither pay an order nor make it cheaper', async () => {
+  it('neither pay for an order nor make it cheaper', async () => {
     const response = await send('POST', '/orders', buyer, { items: things.items, ...orderConsents });
     expect(response.status).toBe(201);
     const { order: made } = (await response.json()) as { order: { id: string } };
@@ -87,7 +87,7 @@ describe('fields that nobody asked for', () => {
     expect((await row('orders', things.orderId))?.status).toBe('CANCELLED');
   });
 
-  it('make no admin of somebody who registers', async () => {
+  it('make nobody an admin by registering', async () => {
     const email = 'zelac@example.sk';
     const person = { name: 'Želač', email, password: 'lezie-jez-lesom' };
     expect((await send('POST', '/auth/register', buyer, person)).status).toBe(201);
@@ -99,10 +99,10 @@ describe('fields that nobody asked for', () => {
     });
   });
 
-  it('change of a customer, by an admin, only what an admin changes', async () => {
+  it('of a customer, sent by an admin: only editable fields change', async () => {
     const before = await row('users', victim.id);
     const person = { name: 'Iná Osoba', email: before?.email, phone: '0900 111 222', role: 'CUSTOMER' };
-    // The wished-for role comes last in the body and counts, as it may: the rest does not.
+    // The role in the body may be changed; the rest may not.
     expect((await send('PUT', `/admin/customers/${victim.id}`, admin, person)).status).toBe(200);
     const after = await row('users', victim.id);
     expect(differences(before, after)).toEqual(['name', 'name_key', 'phone', 'role', 'token_version', 'version']);
@@ -110,7 +110,7 @@ describe('fields that nobody asked for', () => {
   });
 });
 
-it('no answer tells a hash, a secret or a token that was stored', async () => {
+it('no response contains a stored hash, secret or token', async () => {
   const paths = ['/auth/profile', '/albums', `/albums/${things.albumId}`, '/orders', `/orders/${things.orderId}`];
   const adminPaths = [
     'customers',

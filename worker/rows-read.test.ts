@@ -8,7 +8,7 @@ import { type TestUser, upload } from './testing/factories.ts';
 import { routes } from './testing/route-requests.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from './testing/shop-factories.ts';
 
-// D1 bills rows read; a customer's call must not grow with the table.
+// D1 bills rows read; a customer's request must not grow with the table.
 const maxRows = 300;
 const maxStatements = 5;
 const albumCount = 40;
@@ -157,7 +157,7 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     },
   );
 
-  it('a page of orders far from both ends reads no more than the first, from a page near it', async () => {
+  it('a page of orders far from both ends reads no more than the first, coming from a page nearby', async () => {
     let from: string | null = '';
     for (let page = 1; page < 60; page += 4) {
       const path: string = `/orders?page=${page}${from && `&from=${encodeURIComponent(from)}`}`;

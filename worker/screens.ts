@@ -4,7 +4,7 @@ import { allowStripe } from './card/allow-stripe.ts';
 import type { AppEnv } from './core/http.ts';
 
 /**
- * Serves the React app for every path that is neither a file's nor the API's. Only the screen that pays by card may load
+ * Serves the React app for every path that is neither a file nor the API. Only the page for card payments may load
  * anything from another host (docs/decisions/card-payment.md).
  */
 export const screens = new Hono<AppEnv>();

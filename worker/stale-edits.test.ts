@@ -16,7 +16,7 @@ interface Failed {
 let admin: TestUser;
 let customer: TestUser;
 
-/** A form of the shop: where its record is read and saved, and two edits of different fields. */
+/** A form: how its record is read and saved, and two edits of different fields. */
 interface Form {
   path: string;
   read: () => Promise<Edited>;
@@ -134,7 +134,7 @@ beforeAll(async () => {
 });
 
 describe.each(Object.keys(forms))('a stale edit of a %s', (name) => {
-  it('is refused with the record as it is now, and nothing of it is written', async () => {
+  it('is rejected with the current record, and nothing of it is written', async () => {
     const form = await (forms[name] as () => Promise<Form>)();
     const seen = await form.read();
     expect((await save(form, seen, form.first)).status).toBe(200);
@@ -152,7 +152,7 @@ describe.each(Object.keys(forms))('a stale edit of a %s', (name) => {
     expect(form.bodyOf(await form.read())).toMatchObject({ ...form.first, ...form.second });
   });
 
-  it('is one of two that come at the same time', async () => {
+  it('one of two concurrent edits wins', async () => {
     const form = await (forms[name] as () => Promise<Form>)();
     for (let round = 0; round < 3; round++) {
       const seen = await form.read();
@@ -174,7 +174,7 @@ describe.each(Object.keys(forms))('a stale edit of a %s', (name) => {
     }
   });
 
-  it('is written as ever by a client that sends no version', async () => {
+  it('is written when a client sends no version', async () => {
     const form = await (forms[name] as () => Promise<Form>)();
     const seen = await form.read();
     await save(form, seen, form.first);
@@ -184,7 +184,7 @@ describe.each(Object.keys(forms))('a stale edit of a %s', (name) => {
   });
 });
 
-it('a profile that its customer changes makes the form of an admin stale', async () => {
+it("a customer's change of their profile makes an admin's form stale", async () => {
   const user = await makeUser();
   const seen = await get(`/admin/customers/${user.id}`, 'customer');
   await call('PUT', '/auth/profile', { token: user.token, body: { phone: '0911 222 333' } });
@@ -193,7 +193,7 @@ it('a profile that its customer changes makes the form of an admin stale', async
   expect([refused.status, refused.body.current.phone]).toEqual([409, '0911 222 333']);
 });
 
-it.each(['x', -1, 1.5, null])('a version %j is refused with words', async (version) => {
+it.each(['x', -1, 1.5, null])('a version %j is rejected with a message', async (version) => {
   const { id } = await makeProduct('PRINT_SIZE');
   const refused = await call<{ issues: { field: string; message: string }[] }>('PUT', `/admin/products/${id}`, {
     token: admin.token,

@@ -9,7 +9,10 @@ interface AlbumEntryRow {
   sizeBytes: number;
 }
 
-/** The statements that put a photo into an album of its owner and count it; they do nothing where it is in, or where either is gone. */
+/**
+ * Returns the statements that add a photo to an album of its owner and increase the album's count. They do nothing when
+ * it is already in the album, or when the photo or the album is gone.
+ */
 export function linkToAlbum(ctx: Context, userId: string, entry: AlbumEntryRow) {
   const isNew = notExists(
     ctx.db

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { albumPhotos, albums } from '../db/schema.ts';
 
-/** The statements that take a photo out of one album and count it off. */
+/** Returns the statements that remove a photo from one album and decrease the album's count. */
 export function unlinkFromAlbum(ctx: Context, albumId: string, photoId: string) {
   const entry = and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photoId));
   return [
@@ -14,7 +14,7 @@ export function unlinkFromAlbum(ctx: Context, albumId: string, photoId: string) 
   ] as const;
 }
 
-/** The same for every album that shows it. */
+/** Returns the statements that remove a photo from every album. */
 export function unlinkFromAllAlbums(ctx: Context, photoId: string) {
   const entries = eq(albumPhotos.photoId, photoId);
   return [

@@ -6,7 +6,7 @@ import type { CurrentUser } from '../core/guards.ts';
 import { findOwnPhotos } from '../photos/queries.ts';
 import { getOwnAlbum } from './queries.ts';
 
-/** Puts photos that the user has already into an album, all or none. Throws `album-not-found`, `photo-not-found`. */
+/** Adds photos of the user to an album, all or none. Throws `album-not-found`, `photo-not-found`. */
 export async function addPhotos(ctx: Context, user: CurrentUser, albumId: string, photoIds: string[]): Promise<void> {
   const wanted = [...new Set(photoIds)];
   const album = await getOwnAlbum(ctx, user, albumId);

@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 
 describe(`of ${albumCount} albums`, () => {
-  it('the pages of the list read a bounded number of rows, wherever one goes from', async () => {
+  it('every page of the list reads a bounded number of rows, from any starting page', async () => {
     const first = await list();
     expect(first.body.pagination).toMatchObject({ page: 1, limit: 12, pages: 167, total: albumCount });
     expect(first.body.stats).toEqual({
@@ -87,7 +87,7 @@ describe(`of ${albumCount} albums`, () => {
   );
 
   it.each(['svadba', 'eva', 'velka eva', 'e v'])(
-    'a search for %j finds too much, and reads no more for it',
+    'a search for %j with too many matches reads no more rows',
     async (text) => {
       const response = await list(`?search=${encodeURIComponent(text)}`);
       expect(response.body.pagination.isCut).toBe(true);
@@ -106,7 +106,7 @@ describe(`of ${albumCount} albums`, () => {
     },
   );
 
-  it('a search in a large album finds its photos by as many calls as it takes', async () => {
+  it('a search in a large album finds all its photos, over several calls if needed', async () => {
     const found: string[] = [];
     let calls = 0;
     let cursor: string | null = '';

@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 describe('the list of all albums', () => {
-  it('shows whose they are, what they hold and what they are limited to', async () => {
+  it('shows owners, photo counts and product limits', async () => {
     const owner = await makeUser({ name: 'Ľubica Ďurčová' });
     const album = await makeAlbum(owner, { title: 'Krst', description: 'Malá Eva', password: 'tajné' });
     await addPhotos(
@@ -77,7 +77,7 @@ describe('the list of all albums', () => {
     expect(JSON.stringify(body)).not.toMatch(/scrypt|passwordHash|passwordVersion/);
   });
 
-  it('is searched in titles, names and emails of owners, without case and diacritics', async () => {
+  it("searches titles, owners' names and emails, ignoring case and diacritics", async () => {
     const owner = await makeUser({ name: 'Žofia Úzka' });
     await addToSearchIndex(openContext(env), 'user', owner.id, ['Žofia Úzka', 'uzka.zofia@example.sk']);
     await makeAlbum(owner, { title: 'Čučoriedky' });
@@ -89,7 +89,7 @@ describe('the list of all albums', () => {
   });
 
   it.each(['Kamila Častá', 'casta', 'casta.k@example.sk', '0911 222 333', '+421911222333'])(
-    'has all albums of the owner %j on its pages, newest first',
+    'pages through all albums of the owner %j, newest first',
     async (text) => {
       const [email, phone] = ['casta.k@example.sk', '+421 911 222 333'];
       const known = await env.DB.prepare('select id from users where email = ?').bind(email).first<{ id: string }>();
@@ -116,14 +116,14 @@ describe('the list of all albums', () => {
   );
 
   it.each(['%', "' or 1=1 --", '\u0000', '🙂', '"', 'w '.repeat(99), '\u{10ffff}', '_'])(
-    'survives a search for %j',
+    'returns no error for a search for %j',
     async (text) => {
       expect(await search(text)).toEqual([]);
     },
   );
 
   it.each(['page=0', 'page=x', 'limit=0', 'limit=17', `search=${'x'.repeat(201)}`])(
-    'refuses %s with words',
+    'rejects %s with a message',
     async (query) => {
       const { status, body } = await list(`?${query}`);
       expect([status, body.code]).toEqual([400, 'invalid-input']);
@@ -133,7 +133,7 @@ describe('the list of all albums', () => {
 });
 
 describe('any album', () => {
-  it('is shown to an admin with its photos, searched by any part of their names', async () => {
+  it('is shown to an admin with its photos, searchable by any part of a filename', async () => {
     const owner = await makeUser();
     const album = await makeAlbum(owner, { title: 'Svadba' });
     const names = ['IMG_0012.JPG', 'IMG_0123.JPG', 'Žaneta.png', 'DSC_9.jpg'];
@@ -156,7 +156,7 @@ describe('any album', () => {
     expect((await detail('nic')).body).toMatchObject({ code: 'album-not-found', error: 'Album nebol nájdený' });
   });
 
-  it('is limited to products by an admin, who leaves a note only of a change', async () => {
+  it('is limited to products by an admin, with an audit entry only for a change', async () => {
     const album = await makeAlbum(await makeUser());
     const [small, large] = [
       await makeProduct('PRINT_SIZE', { priceCents: 1 }),
@@ -179,7 +179,7 @@ describe('any album', () => {
     ]);
   });
 
-  it('is deleted by an admin as by its owner: storage comes back, what other albums show stays', async () => {
+  it('is deleted by an admin as by its owner: storage is freed, photos in other albums stay', async () => {
     const owner = await makeUser({ storageUsedBytes: 3000 });
     const album = await makeAlbum(owner, { title: 'Preč' });
     const other = await makeAlbum(owner);
@@ -199,7 +199,7 @@ describe('any album', () => {
     expect(await audit(album.id)).toMatchObject([{ action: 'album.delete', subject: 'Preč', after: null }]);
   });
 
-  it('is made and renamed by an admin with a note, by its owner without', async () => {
+  it('is created and renamed by an admin with an audit entry, by its owner without', async () => {
     const owner = await makeUser();
     const album = await makeAlbum(owner, { title: 'Staré' });
     await call('PUT', `/albums/${album.id}`, { token: owner.token, body: { title: 'Moje' } });
@@ -223,7 +223,7 @@ describe('any album', () => {
     expect(JSON.stringify(note)).not.toContain('tajné');
   });
 
-  it('goes to the homepage and back, and counts as shared then', async () => {
+  it('is put on the homepage and taken off, and counts as shared from then on', async () => {
     const album = await makeAlbum(await makeUser(), { title: 'Výber' });
     const path = `/admin/albums/${album.id}/featured`;
     const sharedBefore = (await list()).body.stats.shared;
@@ -246,7 +246,7 @@ describe('any album', () => {
     expect((await asAdmin('PUT', '/admin/albums/nic/featured', { featured: true })).status).toBe(404);
   });
 
-  it('with a password does not go to the homepage, and leaves it when it gets one', async () => {
+  it('cannot be on the homepage with a password, and leaves it when it gets one', async () => {
     const owner = await makeUser();
     const album = await makeAlbum(owner, { title: 'Súkromný' });
     const path = `/admin/albums/${album.id}/featured`;
@@ -268,7 +268,7 @@ describe('any album', () => {
     expect((await asAdmin('PUT', path, { featured: true })).status).toBe(200);
   });
 
-  it('counts as shared once its owner asks for its link', async () => {
+  it('counts as shared once its owner requests its link', async () => {
     const owner = await makeUser();
     const album = await makeAlbum(owner);
     const before = (await list()).body.stats.shared;
@@ -277,7 +277,7 @@ describe('any album', () => {
     expect((await list()).body.stats.shared).toBe(before + 1);
   });
 
-  it('of a deleted account is neither shared nor featured again', async () => {
+  it('of a deleted account can be neither shared nor featured again', async () => {
     const owner = await makeUser();
     const album = await makeAlbum(owner);
     await env.DB.prepare("update users set deleted_at = 1, email = '~x' where id = ?").bind(owner.id).run();
@@ -293,7 +293,7 @@ describe('any album', () => {
 });
 
 describe('a photo', () => {
-  it('of anybody is deleted by an admin, once, and its owner gets the storage back', async () => {
+  it('of any customer is deleted by an admin once, and its owner gets the storage back', async () => {
     const owner = await makeUser({ storageUsedBytes: 1000 });
     const album = await makeAlbum(owner);
     const [id] = await addPhotos(owner, album.id, ['a.jpg']);
@@ -309,7 +309,7 @@ describe('a photo', () => {
     expect(await audit(id ?? '')).toMatchObject([{ action: 'photo.delete', subject: 'a.jpg', userId: admin.id }]);
   });
 
-  it('in two albums leaves only the named one, with a note', async () => {
+  it('in two albums is removed only from the named one, with an audit entry', async () => {
     const owner = await makeUser({ storageUsedBytes: 1000 });
     const [one, two] = [await makeAlbum(owner), await makeAlbum(owner)];
     const [id] = await addPhotos(owner, one.id, ['a.jpg']);
@@ -320,7 +320,7 @@ describe('a photo', () => {
     expect(await audit(id ?? '')).toMatchObject([{ action: 'photo.delete', before: { albumId: one.id } }]);
   });
 
-  it('that its owner deletes leaves no note', async () => {
+  it('deleted by its owner leaves no audit entry', async () => {
     const owner = await makeUser();
     const id = await makePhotoRow(owner.id);
     expect((await call('DELETE', `/photos/${id}`, { token: owner.token })).status).toBe(200);

@@ -10,7 +10,7 @@ import { pageOfMatches } from '../search/page-of-matches.ts';
 import { findAlbumIds } from './find-album-ids.ts';
 import type { OfferedAlbum } from './queries.ts';
 
-/** Any album with whom it belongs to and what it is limited to. */
+/** Any album with its owner and the products it is limited to. */
 export type AdminAlbumRow = OfferedAlbum & { owner: AlbumOwnerRow };
 
 type AlbumOwnerRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'deletedAt'>;
@@ -20,7 +20,7 @@ interface AlbumPage {
   pagination: AdminPagination;
 }
 
-/** A page of all albums, newest first; of `total`, when nothing is searched for. */
+/** Returns a page of all albums, newest first. `total` is the number of albums; a search ignores it. */
 export async function listAlbums(ctx: Context, query: AdminListQuery, total: number): Promise<AlbumPage> {
   if (query.search) {
     const { ids, pagination } = await pageOfMatches(query, false, (more) => findAlbumIds(ctx, query.search, more));
@@ -34,14 +34,14 @@ export async function listAlbums(ctx: Context, query: AdminListQuery, total: num
   return { albums: rows, pagination };
 }
 
-/** Throws `album-not-found`. */
+/** Returns an album of any customer. Throws `album-not-found`. */
 export async function getAnyAlbum(ctx: Context, albumId: string): Promise<AdminAlbumRow> {
   const [album] = await readAlbums(ctx, { where: eq(albums.id, albumId) });
   if (!album) throw new AppError('album-not-found');
   return album;
 }
 
-/** The same for what gives its link to others. Throws `album-not-found`, `album-owner-deleted`. */
+/** Returns an album whose link may be given to others. Throws `album-not-found`, `album-owner-deleted`. */
 export async function getSharableAlbum(ctx: Context, albumId: string): Promise<AdminAlbumRow> {
   const album = await getAnyAlbum(ctx, albumId);
   if (album.owner.deletedAt !== null) throw new AppError('album-owner-deleted');
@@ -80,7 +80,7 @@ async function readAlbums(
   }));
 }
 
-/** Once for all albums of a page: they are limited to the same few, most likely. */
+/** Reads each product once for the whole page: its albums are mostly limited to the same few. */
 async function readProducts(ctx: Context, ids: string[]): Promise<AlbumProduct[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db

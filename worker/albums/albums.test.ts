@@ -15,7 +15,7 @@ const getAlbum = async (user: TestUser, id: string, query = '') =>
 const names = ({ album }: AlbumResponse) => album.photos.map(({ photo }) => photo.filename);
 
 describe('albums', () => {
-  it('are made, listed newest first, renamed and deleted', async () => {
+  it('are created, listed newest first, renamed and deleted', async () => {
     const user = await makeUser();
     const first = await makeAlbum(user, { title: '  Svadba  ', description: 'Jana a Peter', password: 'tajné' });
     const second = await makeAlbum(user, { title: 'More' });
@@ -43,14 +43,14 @@ describe('albums', () => {
     );
   });
 
-  it('have links that nobody can guess', async () => {
+  it('have unguessable links', async () => {
     const user = await makeUser();
     const slugs = await Promise.all([1, 2, 3].map(async () => (await makeAlbum(user)).shareSlug));
     expect(new Set(slugs).size).toBe(3);
     for (const slug of slugs) expect(slug).toMatch(/^[\w-]{32}$/);
   });
 
-  it('page through a long list without gap or repetition', async () => {
+  it('page through a long list without gaps or repeats', async () => {
     const user = await makeUser();
     const made: string[] = [];
     for (let i = 0; i < 25; i++) made.unshift((await makeAlbum(user, { title: `Album ${i}` })).id);
@@ -75,14 +75,14 @@ describe('albums', () => {
     [{}, 'title'],
     [{ title: 'A', password: 'abc' }, 'password'],
     [{ title: 'A', description: 'x'.repeat(2001) }, 'description'],
-  ])('refuse bad input with an issue for its field: %#', async (body, field) => {
+  ])('reject bad input with an issue for its field: %#', async (body, field) => {
     const user = await makeUser();
     const result = await call<{ issues: { field: string }[] }>('POST', '/albums', { token: user.token, body });
     expect(result.status).toBe(400);
     expect(result.body.issues[0]?.field).toBe(field);
   });
 
-  it('show nothing of themselves to another customer', async () => {
+  it('are invisible to another customer', async () => {
     const album = await makeAlbum(await makeUser());
     const stranger = await makeUser();
     const unknown = '01999999-0000-7000-8000-000000000000';
@@ -104,7 +104,7 @@ describe('albums', () => {
     expect(row).toEqual({ title: 'Leto', password_hash: null });
   });
 
-  it('take only photos of the same customer', async () => {
+  it('accept only photos of the same customer', async () => {
     const owner = await makeUser();
     const { body } = await upload(owner, null, [{ name: 'a.jpg', bytes: drawJpeg(64, 64, 70) }]);
     const thief = await makeUser();
@@ -117,7 +117,7 @@ describe('albums', () => {
     expect((await getAlbum(thief, album.id)).album.photoCount).toBe(0);
   });
 
-  it('take no photo that was deleted in the meantime', async () => {
+  it('reject a photo that was deleted in the meantime', async () => {
     const user = await makeUser();
     const album = await makeAlbum(user);
     const { body } = await upload(user, null, [{ name: 'a.jpg', bytes: drawJpeg(64, 64, 75) }]);
@@ -128,7 +128,7 @@ describe('albums', () => {
     expect((await getAlbum(user, album.id)).album).toMatchObject({ photoCount: 0, photos: [] });
   });
 
-  it('delete the photos that no other album shows, give their storage back, and say how many', async () => {
+  it('delete the photos that are in no other album, free their storage, and return how many', async () => {
     const user = await makeUser();
     const [doomed, kept] = [await makeAlbum(user), await makeAlbum(user)];
     const shared = drawJpeg(320, 240, 71);
@@ -144,7 +144,7 @@ describe('albums', () => {
 });
 
 describe('photos of an album', () => {
-  it('come in each order, page by page, without gap or repetition', async () => {
+  it('are returned in each order, page by page, without gaps or repeats', async () => {
     const user = await makeUser();
     const album = await makeAlbum(user);
     const files = ['IMG_10.jpg', 'IMG_2.jpg', 'čaj.jpg', 'Cukor.jpg', 'img_2.jpg', 'Žaba.jpg', 'áno.jpg'].map(
@@ -180,7 +180,7 @@ describe('photos of an album', () => {
     }
   });
 
-  it('answer 400 to an order, limit or cursor that is none', async () => {
+  it('return 400 for an unknown order, limit or cursor', async () => {
     const user = await makeUser();
     const album = await makeAlbum(user);
     for (const query of [
@@ -197,7 +197,7 @@ describe('photos of an album', () => {
     }
   });
 
-  it('are the first six on the card of a list', async () => {
+  it("the first six are on the album's card in a list", async () => {
     const user = await makeUser();
     const album = await makeAlbum(user);
     await upload(
@@ -214,7 +214,7 @@ describe('photos of an album', () => {
 });
 
 describe('media links', () => {
-  it('open nothing when any part of them is changed, foreign or over', async () => {
+  it('return nothing when any part is changed, belongs to another photo or has expired', async () => {
     const user = await makeUser();
     const answers = [101, 102].map((seed) =>
       upload(user, null, [
@@ -250,7 +250,7 @@ describe('media links', () => {
     ['if-match', 'zzz'],
     ['if-unmodified-since', 'Mon, 01 Jan 1990 00:00:00 GMT'],
     ['range', 'bytes=zz'],
-  ])('answer the picture whatever %s says: %s', async (header, value) => {
+  ])('return the picture whatever %s says: %s', async (header, value) => {
     const user = await makeUser();
     const picture = drawJpeg(64, 64, 103);
     const { body } = await upload(user, null, [
@@ -263,7 +263,7 @@ describe('media links', () => {
 });
 
 describe('featured albums', () => {
-  it('are none with a password, and show no original', async () => {
+  it('exclude those with a password, and show no original', async () => {
     const user = await makeUser();
     const albums: Album[] = [
       await makeAlbum(user),

@@ -9,7 +9,7 @@ import { addToSearchIndex } from '../search/search-entries.ts';
 import type { AlbumRow } from './queries.ts';
 import { setAlbumProducts } from './set-album-products.ts';
 
-/** Throws `forbidden`, `product-not-found`. */
+/** Creates an album of the user. Throws `forbidden`, `product-not-found`. */
 export async function createAlbum(ctx: Context, user: CurrentUser, input: CreateAlbumInput): Promise<AlbumRow> {
   const id = newId();
   const products = await setAlbumProducts(ctx, user, id, input.productIds);

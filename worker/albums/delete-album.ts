@@ -8,7 +8,10 @@ import { removeFromSearchIndex } from '../search/search-entries.ts';
 import { albumExists } from './album-exists.ts';
 import type { AlbumRow } from './queries.ts';
 
-/** Deletes an album and the photos that no other album shows; answers how many those were. Whose it is, the caller has asked. */
+/**
+ * Deletes an album and its photos that are in no other album; returns how many photos were deleted. The caller checks
+ * the owner.
+ */
 export async function deleteAlbum(ctx: Context, user: CurrentUser, album: AlbumRow): Promise<number> {
   const [, trashed] = await ctx.db.batch([
     ...trashPhotosOfAlbum(ctx, album.userId, album.id),
@@ -21,7 +24,7 @@ export async function deleteAlbum(ctx: Context, user: CurrentUser, album: AlbumR
   return trashed.length;
 }
 
-/** Goes before the album does: of two who delete it, one did. */
+/** Runs before the deletion, so that only one of two concurrent calls is recorded. */
 const noteDeletion = (ctx: Context, admin: CurrentUser, { id, title, userId, photoCount }: AlbumRow) =>
   auditStatement(ctx, admin, {
     action: 'album.delete',

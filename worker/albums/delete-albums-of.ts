@@ -6,7 +6,7 @@ import { albumPhotos, albumProducts, albums, searchIndex } from '../db/schema.ts
 // Each may have ten thousand photos.
 const maxAtOnce = 10;
 
-/** Deletes some albums of a user and leaves the photos alone; answers whether there may be more. */
+/** Deletes some albums of a user but not their photos; returns whether more may be left. */
 export async function deleteAlbumsOf(ctx: Context, userId: string): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: albums.id })

@@ -29,8 +29,8 @@ const audits = async (id: string) =>
   (await env.DB.prepare('select action from audit_log where subject_id = ?').bind(id).all()).results;
 const deleting = (owner: TestUser) => interrupted((ctx: Context) => deleteAccount(ctx, owner.id, admin));
 
-describe('an account that is deleted while an admin', () => {
-  it('puts its album on the homepage stays off it', async () => {
+describe('when an account is deleted while an admin', () => {
+  it('puts its album on the homepage, the album stays off', async () => {
     const owner = await makeUser();
     const album = await makeAlbum(owner);
     await expect(featureAlbum(deleting(owner), admin, album.id, true)).rejects.toMatchObject({
@@ -38,11 +38,11 @@ describe('an account that is deleted while an admin', () => {
     });
     expect(await albumRow(album.id)).toMatchObject({ featured: 0, sharedAt: null });
     expect(await audits(album.id)).toEqual([]);
-    // Off it takes no owner.
+    // Taking it off needs no owner.
     await featureAlbum(openContext(env), admin, album.id, false);
   });
 
-  it('mails its link has nothing mailed', async () => {
+  it('mails its link, no mail is sent', async () => {
     const owner = await makeUser();
     const album = await makeAlbum(owner);
     const input = { password: null, customerEmails: [`host-${owner.id}@example.sk`] };
@@ -56,7 +56,7 @@ describe('an account that is deleted while an admin', () => {
   });
 });
 
-it('shows no album of a deleted account, whatever its row says', async () => {
+it('albums of a deleted account are never shown, whatever their rows say', async () => {
   const owner = await makeUser();
   const album = await makeAlbum(owner);
   const drawn = drawJpeg(64, 64, 1);

@@ -9,7 +9,7 @@ import { albumExists } from './album-exists.ts';
 import { ownerIsThere } from './queries.ts';
 
 /**
- * Shows an album on the homepage, or not any more; returns what that means. Throws `album-not-found`,
+ * Puts an album on the homepage or takes it off; returns a message for the admin. Throws `album-not-found`,
  * `album-owner-deleted`, `album-protected`.
  */
 export async function featureAlbum(
@@ -20,7 +20,7 @@ export async function featureAlbum(
 ): Promise<string> {
   const album = await (featured ? getSharableAlbum : getAnyAlbum)(ctx, albumId);
   if (featured && album.passwordHash !== null) throw new AppError('album-protected');
-  // The homepage gives its link to everybody.
+  // The homepage publishes its link.
   const shared = featured ? { sharedAt: sql`coalesce(${albums.sharedAt}, ${ctx.now})` } : {};
   const may = featured ? and(ownerIsThere(ctx), isNull(albums.passwordHash)) : undefined;
   const [, changed] = await ctx.db.batch([
@@ -38,7 +38,7 @@ export async function featureAlbum(
       .where(and(eq(albums.id, albumId), may))
       .returning({ id: albums.id }),
   ]);
-  // The album or its owner was deleted, or it got a password meanwhile: looking again says which.
+  // Meanwhile the album or its owner was deleted, or it got a password: the retry throws the right error.
   if (changed.length === 0) return featureAlbum(ctx, admin, albumId, featured);
   return featured ? 'Album sa zobrazuje na úvodnej stránke.' : 'Album sa na úvodnej stránke už nezobrazuje.';
 }

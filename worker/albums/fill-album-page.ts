@@ -5,12 +5,15 @@ import { photoCountText } from '../../shared/format/plural.ts';
 import { imageSources } from '../../shared/rules/image-sources.ts';
 import { cellHeight, columnTargetWidth } from '../../shared/rules/masonry.ts';
 
-// A row of most windows (web/features/share/prerendered-album.module.css hides what a narrower one has no room for).
+// One row in most windows (web/features/share/prerendered-album.module.css hides what does not fit into narrower ones).
 const maxPhotos = 4;
-// What a phone shows first; the others are fetched only where they are seen.
+// Visible first on a phone; the others load lazily.
 const eagerPhotos = 2;
 
-/** Fills the slots of the prerendered page with an open album, which is seen then before any script runs (docs/decisions/prerendered-pages.md). */
+/**
+ * Fills the slots of the prerendered page with an open album, so that it shows before any script runs
+ * (docs/decisions/prerendered-pages.md).
+ */
 export function fillAlbumPage(rewriter: HTMLRewriter, { album, photos }: OpenShare): void {
   rewriter
     .on('[data-slot="waiting"]', { element: (skeleton) => void skeleton.remove() })

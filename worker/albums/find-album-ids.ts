@@ -3,15 +3,15 @@ import type { Context } from '../core/context.ts';
 import { albums } from '../db/schema.ts';
 import { findMatches, type Matches, type SearchOptions } from '../search/find-matches.ts';
 
-// A page of albums with their photos reads most of what a list may read.
+// A page of albums with their photos already reads nearly as many rows as a list may.
 const maxRead = 28;
-// Of so many people all albums are found; of a name that more have, those of the newest accounts.
+// All albums of this many owners are found; of more with the same name, only those of the newest accounts.
 const maxOwners = 3;
 const maxOwnerRows = 14;
 
 /**
- * Albums by the words of their titles, and by names, emails and phones of their owners; newest first. What is found by a
- * title and by each owner is merged as far as all of them were read, so none is missing in between.
+ * Returns ids of albums by words in their titles and by their owners' names, emails and phones; newest first. Results
+ * of each source are merged only up to where all sources were read, so that none is missing in between.
  */
 export async function findAlbumIds(
   ctx: Context,
@@ -24,7 +24,7 @@ export async function findAlbumIds(
   const byTitle = await findMatches(ctx, 'album', text, { from, isAscending, maxRows: share });
   const sources: Source[] = [byTitle, ...(await readOwned(ctx, owners.ids, { after, isAscending, share }))];
   const isBefore = (a: string, b: string): boolean => (isAscending ? a < b : a > b);
-  // Beyond the nearest end of a source that was cut nobody knows what comes next.
+  // Past the end of the first truncated source, the order is unknown.
   const horizon = sources
     .flatMap(({ isCut, position }) => (isCut && position !== null ? position : []))
     .reduce<string | null>((nearest, end) => (nearest === null || isBefore(end, nearest) ? end : nearest), null);

@@ -12,7 +12,7 @@ interface Page {
   cursor?: string | undefined;
 }
 
-// What each order sorts by, before the id that settles ties; each has its index.
+// The sort column of each order; ties are ordered by id. Each has an index.
 const sortColumn = { createdAt: null, filename: albumPhotos.filenameKey, size: albumPhotos.sizeBytes } as const;
 
 const cursorShape = z.tuple([
@@ -26,7 +26,7 @@ export interface AlbumPhotoPage {
   nextCursor: string | null;
 }
 
-/** A page of an album's photos in the asked order. Reads only the page's rows. Throws `invalid-cursor`. */
+/** Returns a page of an album's photos in the requested order. Reads only that page's rows. Throws `invalid-cursor`. */
 export async function listAlbumPhotos(ctx: Context, albumId: string, page: Page): Promise<AlbumPhotoPage> {
   const { field, sortedBy, orderBy } = orderOf(page.sort);
   const rows = await ctx.db
@@ -46,7 +46,7 @@ export async function listAlbumPhotos(ctx: Context, albumId: string, page: Page)
   };
 }
 
-/** What an order of album_photos sorts by. */
+/** Returns the ORDER BY terms of a sort order of album_photos. */
 export function orderOf(sort: SortOption) {
   const { field, descending } = parseSort(sort);
   const column = sortColumn[field];
@@ -58,7 +58,7 @@ export function orderOf(sort: SortOption) {
 export const toCursor = (field: SortField, value: string | number | null, photoId: string): string =>
   Buffer.from(JSON.stringify([field, value, photoId])).toString('base64url');
 
-/** Throws `invalid-cursor`. */
+/** Returns the condition for rows after a cursor. Throws `invalid-cursor`. */
 export function afterCursor(sort: SortOption, cursor: string): SQL {
   const { field, descending } = parseSort(sort);
   const [cursorField, value, photoId] = parseCursor(cursor);

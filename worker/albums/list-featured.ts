@@ -6,7 +6,7 @@ import { firstPhotos, listFeaturedAlbums } from './queries.ts';
 // Two rows of the grid at its widest.
 const maxFeatured = 10;
 
-/** The newest albums that the shop shows on its homepage. */
+/** Returns the newest albums on the shop's homepage. */
 export async function listFeatured(ctx: Context): Promise<FeaturedAlbum[]> {
   const albums = await listFeaturedAlbums(ctx, maxFeatured);
   const photos = await firstPhotos(

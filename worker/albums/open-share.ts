@@ -17,7 +17,7 @@ const shareLimits = (slug: string, address: string): RateLimit[] => [
   { key: `share:${slug}`, max: 100, windowMs: 24 * 60 * minute },
 ];
 
-/** A page of a shared album; of a protected one without its token nothing but that it needs a password. */
+/** Returns a page of a shared album; of a protected one without its token, only that it needs a password. */
 export async function findShare(
   ctx: Context,
   slug: string,

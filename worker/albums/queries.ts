@@ -8,12 +8,12 @@ import type { PhotoRow } from '../photos/to-photo-response.ts';
 
 export type AlbumRow = typeof albums.$inferSelect;
 
-/** With what it is limited to, switched-off products included: an album with only those sells nothing. */
+/** With the products it is limited to, inactive ones included: an album limited to only those sells nothing. */
 export type OfferedAlbum = AlbumRow & { products: AlbumProduct[] };
 
 const thumbnailsPerAlbum = 6;
 
-/** An album of this user. Throws `album-not-found`, also for one of somebody else. */
+/** Returns an album of this user. Throws `album-not-found`, also for another user's album. */
 export async function getOwnAlbum(ctx: Context, user: CurrentUser, albumId: string): Promise<AlbumRow> {
   const [album] = await ctx.db
     .select()
@@ -23,7 +23,7 @@ export async function getOwnAlbum(ctx: Context, user: CurrentUser, albumId: stri
   return album;
 }
 
-/** In SQL, of albums: nothing of a deleted account is shared, also what was being shared while it was deleted. */
+/** SQL condition on `albums`: the owner's account is not deleted. Albums of deleted accounts are never shared. */
 export const ownerIsThere = (ctx: Context): SQL =>
   exists(
     ctx.db
@@ -32,11 +32,11 @@ export const ownerIsThere = (ctx: Context): SQL =>
       .where(and(eq(users.id, albums.userId), isNull(users.deletedAt))),
   );
 
-/** By the slug of its share link. */
+/** Returns an album by the slug of its share link. */
 export const findSharedAlbum = (ctx: Context, slug: string): Promise<OfferedAlbum | undefined> =>
   findOfferedAlbum(ctx, hasSlug(ctx, slug));
 
-/** The same. Throws `share-not-found`. */
+/** Like `findSharedAlbum`, but throws `share-not-found`. */
 export async function getSharedAlbum(ctx: Context, slug: string): Promise<OfferedAlbum> {
   const album = await findSharedAlbum(ctx, slug);
   if (!album) throw new AppError('share-not-found');
@@ -45,21 +45,21 @@ export async function getSharedAlbum(ctx: Context, slug: string): Promise<Offere
 
 const hasSlug = (ctx: Context, slug: string) => and(eq(albums.shareSlug, slug), ownerIsThere(ctx));
 
-/** Any album with its products. Throws `album-not-found`. */
+/** Returns any album with its products. Throws `album-not-found`. */
 export async function getOfferedAlbum(ctx: Context, albumId: string): Promise<OfferedAlbum> {
   const album = await findOfferedAlbum(ctx, eq(albums.id, albumId));
   if (!album) throw new AppError('album-not-found');
   return album;
 }
 
-/** The same, and only of this user. Throws `album-not-found`. */
+/** Returns an album of this user with its products. Throws `album-not-found`. */
 export async function getOwnOfferedAlbum(ctx: Context, user: CurrentUser, albumId: string): Promise<OfferedAlbum> {
   const album = await findOfferedAlbum(ctx, and(eq(albums.id, albumId), eq(albums.userId, user.id)));
   if (!album) throw new AppError('album-not-found');
   return album;
 }
 
-/** In one statement: opening a protected album needs the other four. */
+/** One statement, because opening a protected album needs four more. */
 async function findOfferedAlbum(ctx: Context, where: SQL | undefined): Promise<OfferedAlbum | undefined> {
   const product = sql`json_object('product', json_object('id', id, 'name', name, 'type', type))`;
   const offer = sql<string>`(select json_group_array(json(entry)) from (
@@ -74,7 +74,7 @@ async function findOfferedAlbum(ctx: Context, where: SQL | undefined): Promise<O
   return { ...album, products: JSON.parse(json) };
 }
 
-/** A user's albums, newest first; `before` is the last id of the page before. */
+/** Returns a user's albums, newest first; `before` is the last id of the previous page. */
 export function listOwnAlbums(ctx: Context, userId: string, limit: number, before?: string): Promise<AlbumRow[]> {
   return ctx.db
     .select()
@@ -84,7 +84,7 @@ export function listOwnAlbums(ctx: Context, userId: string, limit: number, befor
     .limit(limit);
 }
 
-/** Without protected ones: their titles are nobody's business. */
+/** Excludes protected albums: their titles are private. */
 export function listFeaturedAlbums(ctx: Context, limit: number): Promise<AlbumRow[]> {
   return ctx.db
     .select()
@@ -100,7 +100,7 @@ const photoValues = sql.join(
   sql`, `,
 );
 
-/** The first six photos of each album, by its id. In one statement, which reads only those. */
+/** Returns the first six photos of each album, by album id. One statement that reads only those rows. */
 export async function firstPhotos(ctx: Context, albumIds: string[]): Promise<Map<string, PhotoRow[]>> {
   const rows = await ctx.db.all<{ albumId: string; found: string }>(sql`
     select value as albumId, (

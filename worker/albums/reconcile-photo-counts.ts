@@ -3,11 +3,14 @@ import type { Context } from '../core/context.ts';
 import { idRanges } from '../db/id-ranges.ts';
 import { albumPhotos, albums } from '../db/schema.ts';
 
-// Some with all their photos take a fraction of a second.
+// This many albums with all their photos take a fraction of a second.
 const rowsAtOnce = 500;
 const maxTold = 20;
 
-/** Cron: compares the kept photo count of every album with its entries; a difference is a bug, so it is logged and mended. */
+/**
+ * Cron: compares the stored photo count of every album with its entries. A difference is a bug, so it is logged and
+ * corrected.
+ */
 export async function reconcilePhotoCounts(ctx: Context): Promise<void> {
   const truth = sql`(select count(*) from ${albumPhotos} where ${albumPhotos.albumId} = ${albums.id})`;
   const mended: string[] = [];

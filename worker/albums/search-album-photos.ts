@@ -5,11 +5,11 @@ import type { Context } from '../core/context.ts';
 import { albumPhotos, photos } from '../db/schema.ts';
 import { type AlbumPhotoPage, afterCursor, orderOf, toCursor } from './list-album-photos.ts';
 
-// A call looks at so many names and shows so many photos: what it reads stays bounded in the largest album.
+// Each call looks at this many names and returns this many photos, so that its reads are bounded in the largest album.
 const maxLookedAt = 200;
 const maxShown = 30;
 
-/** The next photos of an album whose names contain a text. Throws `invalid-cursor`. */
+/** Returns the next photos of an album whose filenames contain a text. Throws `invalid-cursor`. */
 export async function searchAlbumPhotos(
   ctx: Context,
   albumId: string,
@@ -39,5 +39,5 @@ export async function searchAlbumPhotos(
   };
 }
 
-/** The keys hold numbers in twenty digits; a part of a number has to be found as well: '12' in 'img_0123.jpg'. */
+/** Sort keys pad numbers to twenty digits; this removes the padding so that '12' is found in 'img_0123.jpg'. */
 const plainNumbers = (key: string): string => key.replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, ''));

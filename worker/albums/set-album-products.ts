@@ -6,8 +6,8 @@ import { inList } from '../db/in-list.ts';
 import { albumProducts, albums, products } from '../db/schema.ts';
 
 /**
- * The statements that limit an album to these products, or free it when there are none, and what those are called; nothing
- * when `productIds` is undefined. Only admins decide it. Throws `forbidden`, `product-not-found`.
+ * Returns the statements that limit an album to these products (or lift the limit when there are none) and the
+ * products' names; nothing when `productIds` is undefined. Only for admins. Throws `forbidden`, `product-not-found`.
  */
 export async function setAlbumProducts(
   ctx: Context,
@@ -30,7 +30,7 @@ export async function setAlbumProducts(
       ctx.db
         .select({ albumId: albums.id, productId: products.id })
         .from(products)
-        // No row for an album that is gone.
+        // Inserts no row for an album that no longer exists.
         .innerJoin(albums, eq(albums.id, albumId))
         .where(inList(products.id, wanted)),
     ),

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 describe('sharing an album', () => {
-  it('sets a password, keeps it when asked to, and removes it', async () => {
+  it('sets a password, leaves it unchanged when asked to, and removes it', async () => {
     const { id, shareSlug } = await makeAlbum(await makeUser());
     const first = await share(id, { password: 'morské oko' });
     expect(first.body).toEqual({
@@ -73,7 +73,7 @@ describe('sharing an album', () => {
     expect(note.customerEmails).toEqual(['jana.share@example.sk', 'peter.share@example.sk']);
   });
 
-  it('tells what is in an open album, but nothing of a protected one', async () => {
+  it('describes an open album, but not a protected one', async () => {
     const { id } = await makeAlbum(await makeUser(), { title: 'Rozvod' });
     await env.DB.prepare('update albums set photo_count = 3 where id = ?').bind(id).run();
     await share(id, { customerEmails: ['pocet@example.sk'] });
@@ -86,7 +86,7 @@ describe('sharing an album', () => {
     expect(JSON.stringify(await audit(id))).not.toContain('morské');
   });
 
-  it('takes an album of the homepage off it with a password, and says so', async () => {
+  it('takes a featured album off the homepage when it gets a password, and says so', async () => {
     const { id } = await makeAlbum(await makeUser());
     await call('PUT', `/admin/albums/${id}/featured`, { token: admin.token, body: { featured: true } });
     const { body } = await share(id, { password: 'morské oko' });
@@ -95,7 +95,7 @@ describe('sharing an album', () => {
       featuredOnHomepage: false,
     });
     expect((await audit(id)).at(-1)).toMatchObject({ isPasswordProtected: true, featuredOnHomepage: false });
-    // Without the password it stays off until somebody decides anew.
+    // Without the password it stays off until an admin features it again.
     expect((await share(id, {})).body).toMatchObject({ featuredOnHomepage: false });
   });
 
@@ -107,7 +107,7 @@ describe('sharing an album', () => {
     [{ password: 'abc' }, 'password'],
     [{ password: 'abcd', removePassword: true }, 'removePassword'],
     [{ removePassword: 'ano' }, 'removePassword'],
-  ])('refuses %j and changes nothing', async (body, field) => {
+  ])('rejects %j and changes nothing', async (body, field) => {
     const { id, shareSlug } = await makeAlbum(await makeUser(), { password: 'tajné' });
     const response = await share(id, body);
     expect([response.status, response.body.issues?.[0]?.field]).toEqual([400, field]);
@@ -115,7 +115,7 @@ describe('sharing an album', () => {
     expect(await audit(id)).toEqual([]);
   });
 
-  it('does not fill a mailbox', async () => {
+  it('limits how many mails one mailbox gets', async () => {
     const { id } = await makeAlbum(await makeUser());
     const again = () => share(id, { customerEmails: ['plna@example.sk', 'ina@example.sk'] });
     for (let i = 0; i < 3; i++) expect((await again()).status).toBe(200);
@@ -124,7 +124,7 @@ describe('sharing an album', () => {
     expect((await share(id, { customerEmails: ['ina-dalsia@example.sk'] })).status).toBe(200);
   });
 
-  it('knows albums that are not', async () => {
+  it('rejects unknown albums', async () => {
     expect((await share('nic', { customerEmails: ['nik@example.sk'] })).body.code).toBe('album-not-found');
     expect(await mailsTo('nik@example.sk')).toEqual([]);
   });

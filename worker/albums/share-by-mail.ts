@@ -18,13 +18,16 @@ import { shareMail } from './share-mail.ts';
 
 const hour = 3_600_000;
 
-/** A second click, or a second thought, must not fill somebody's mailbox. */
+/** Repeated clicks must not flood somebody's mailbox. */
 const invitationLimits = (admin: CurrentUser, albumId: string, emails: string[]): RateLimit[] => [
   ...emails.map((email) => ({ key: `invitation:${albumId}:${email}`, max: 3, windowMs: hour })),
   { key: `invitations:${admin.id}`, max: 200, windowMs: hour, weight: emails.length },
 ];
 
-/** Sets or removes an album's password and mails its link. Throws `album-not-found`, `album-owner-deleted`, `too-many-invitations`. */
+/**
+ * Sets or removes an album's password and mails its link. Throws `album-not-found`, `album-owner-deleted`,
+ * `too-many-invitations`.
+ */
 export async function shareByMail(
   ctx: Context,
   admin: CurrentUser,
@@ -46,7 +49,7 @@ export async function shareByMail(
     ctx.db
       .update(albums)
       .set({
-        // Nothing of this is written, nor mailed, when its owner is deleted meanwhile.
+        // Fails the whole batch, mail included, when its owner was deleted meanwhile.
         shareSlug: assertInBatch(ownerIsThere(ctx), albums.shareSlug),
         ...(isPasswordChanged && {
           passwordHash: password ? hashPassword(password, ctx.secrets.pepper) : null,

@@ -3,14 +3,14 @@ import { inList } from '../db/in-list.ts';
 import { albums } from '../db/schema.ts';
 import { isShareToken } from './share-token.ts';
 
-/** The statement that reads the albums which share tokens name, genuine or not. */
+/** Returns the statement that reads the albums named by share tokens, before the tokens are verified. */
 export const selectNamedAlbums = (ctx: Context, tokens: readonly string[]) =>
   ctx.db
     .select()
     .from(albums)
     .where(inList(albums.id, tokens.map(albumIdOf)));
 
-/** The albums that tokens prove one may see: token → album id. A false or outlived token is left out. */
+/** Returns the albums that valid tokens give access to: token → album id. Invalid and expired tokens are left out. */
 export function provenAlbums(
   ctx: Context,
   tokens: readonly string[],

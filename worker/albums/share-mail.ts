@@ -11,14 +11,14 @@ interface Invitation {
   url: string;
 }
 
-/** The link to an album; its password never goes the same way. */
+/** Returns the mail with the link to an album; it never contains the password. */
 export function shareMail(
   company: CompanySettings,
   { recipient, title, photoCount, isPasswordProtected, url }: Invitation,
 ): MailContent {
   const are = pluralForm(photoCount, 'Je', 'Sú', 'Je');
   const content = photoCount === 0 ? '' : ` ${are} v ňom ${photoCountText(photoCount)}.`;
-  // An address may be mistyped: what a protected album is and holds is told with its password.
+  // The address may be mistyped: title and content of a protected album are shown only after its password.
   const invitation = isPasswordProtected ? 'album chránený heslom.' : `album „${title}“.${content}`;
   return {
     kind: 'album-share',

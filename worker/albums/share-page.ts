@@ -14,7 +14,7 @@ import { fillAlbumPage } from './fill-album-page.ts';
 import { findShare } from './open-share.ts';
 import { type AlbumRow, firstPhotos, getSharedAlbum } from './queries.ts';
 
-/** What lies outside of /api: the page of a share link with its Open Graph tags, and the picture they name. */
+/** Routes outside of /api: the page of a share link with its Open Graph tags, and the picture they name. */
 export const sharePage = new Hono<AppEnv>();
 
 sharePage.get('/:slug', async (c) => {
@@ -27,7 +27,7 @@ sharePage.get('/:slug', async (c) => {
   ]);
   const url = `${ctx.origin}/share/${encodeURIComponent(slug)}`;
   const added = html`<meta name="robots" content="noindex">${share && openGraphTags(url, share)}`;
-  // Behind the pictures, which are asked for as soon as their lines have come.
+  // After the pictures, which the browser fetches as soon as their tags arrive.
   const data = share ? preloadedData(sharedAlbumPath(slug, sort, null), share).toString() : '';
   const rewriter = new HTMLRewriter()
     .on('head', { element: (head) => void head.append(added.toString(), { html: true }) })
@@ -36,12 +36,12 @@ sharePage.get('/:slug', async (c) => {
   const filled = rewriter.transform(page);
   const headers = new Headers(filled.headers);
   headers.delete('etag');
-  // It holds names, links and a proof that outlive what the owner may do to the album next.
+  // It contains names, signed links and a token that would outlive the owner's changes.
   headers.set('cache-control', 'private, no-store');
   return new Response(filled.body, { status: share ? 200 : share === null ? 503 : 404, headers });
 });
 
-/** Whoever opens the link while the database is away gets the app all the same, which says so and asks again. */
+/** While the database is unavailable the page is served without data; the app says so and retries. */
 function nullOnTransientError(ctx: Context, error: unknown): null {
   if (!transientErrorCode(error)) throw error;
   ctx.log.error('share-page-without-album', errorFacts(error));
@@ -72,7 +72,7 @@ function openGraphTags(url: string, { album }: ShareResponse) {
   return html`<meta property="og:type" content="website"><meta property="og:locale" content="sk_SK"><meta property="og:url" content="${url}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}">${cover}`;
 }
 
-/** What the screen would ask for first (web/prerender/preloaded-data.ts): a round trip less. */
+/** What the screen would fetch first (web/prerender/preloaded-data.ts): saves a round trip. */
 function preloadedData(path: string, share: ShareResponse) {
   if (share.requiresPassword) return '';
   const json = JSON.stringify(share).replaceAll('<', '\\u003c');

@@ -10,7 +10,7 @@ import { type AppEnv, clientAddress, valid } from '../core/http.ts';
 import { listFeatured } from './list-featured.ts';
 import { findShare, unlockShare } from './open-share.ts';
 
-/** What anybody may see: featured albums, and albums by their link. */
+/** Public routes: featured albums, and albums by their share link. */
 export const shareRoutes = new Hono<AppEnv>();
 
 shareRoutes.get('/featured', async (c) => c.json<FeaturedAlbumsResponse>({ albums: await listFeatured(c.var.ctx) }));

@@ -4,7 +4,7 @@ import type { AlbumRow } from './queries.ts';
 
 const purpose = 'share';
 
-/** Proves that its holder may see an album; dead when the album's password changes. */
+/** Returns a token that gives access to a protected album until the album's password changes. */
 export function shareToken(ctx: Context, album: AlbumRow): string {
   const claim = claimOf(album);
   return `${claim}.${sign(ctx.secrets.app, purpose, claim)}`;

@@ -26,7 +26,7 @@ const verify = (slug: string, password: unknown, address = '198.51.100.1') =>
   });
 
 describe('an open album', () => {
-  it('shows its photos to anybody, never an original', async () => {
+  it('shows its photos to anyone, never an original', async () => {
     const { album } = await sharedAlbum();
     const { status, body } = await open(album.shareSlug);
     expect(status).toBe(200);
@@ -42,7 +42,7 @@ describe('an open album', () => {
 });
 
 describe('a protected album', () => {
-  it('shows nothing of itself until the password is right', async () => {
+  it('shows nothing until the password is right', async () => {
     const { album } = await sharedAlbum('morské oko');
     const locked = await open(album.shareSlug);
     expect(locked.body).toEqual({
@@ -60,7 +60,7 @@ describe('a protected album', () => {
     expect(later.body.photos).toHaveLength(2);
   });
 
-  it('takes no token of another album, no changed one, and none from before its password changed', async () => {
+  it('rejects tokens of another album, changed ones, and those from before its password changed', async () => {
     const { user, album } = await sharedAlbum('morské oko');
     const other = await sharedAlbum();
     const token = (await verify(album.shareSlug, 'morské oko')).body.shareToken ?? '';
@@ -75,7 +75,7 @@ describe('a protected album', () => {
     expect((await open(album.shareSlug)).body.photos).toHaveLength(2);
   });
 
-  it('stops guessing after ten wrong passwords from an address, whatever comes eleventh', async () => {
+  it('rejects every attempt after ten wrong passwords from one address', async () => {
     const { album } = await sharedAlbum('morské oko');
     const guesses = await Promise.all(
       Array.from({ length: 10 }, (_, i) => verify(album.shareSlug, `pokus ${i}`, '198.51.100.9')),
@@ -86,7 +86,7 @@ describe('a protected album', () => {
   });
 });
 
-/** Vitest gives the Worker no asset server; the page it would serve stands in for it. */
+/** Vitest serves no assets to the Worker; this stands in for the prerendered page. */
 const prerenderedPage = `<html><head></head><body><div data-slot="waiting">Načítavam</div><div data-slot="album" hidden>
   <h1 data-slot="title">Zdieľaný album</h1><p data-slot="description"></p><span data-slot="count"></span>
   <div data-slot="photos"></div></div></body></html>`;
@@ -98,7 +98,7 @@ const sharePage = (slug: string) =>
   );
 
 describe('the page of a share link', () => {
-  it('names title, count and cover for chats, and escapes what people wrote', async () => {
+  it('has title, count and cover in its Open Graph tags, and escapes user text', async () => {
     const { album } = await sharedAlbum();
     const page = await sharePage(album.shareSlug);
     const html = await page.text();
@@ -110,7 +110,7 @@ describe('the page of a share link', () => {
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
   });
 
-  it('carries what the screen would ask for first, in the order that the link asks for', async () => {
+  it('carries the data that the screen would fetch first, in the order that the link requests', async () => {
     const { album } = await sharedAlbum();
     for (const [query, sort] of [
       ['', 'createdAt_asc'],
@@ -140,7 +140,7 @@ describe('the page of a share link', () => {
     expect(picture.headers.get('content-type')).toBe('image/jpeg');
   });
 
-  it('gives away nothing of a protected album', async () => {
+  it('reveals nothing of a protected album', async () => {
     const { album } = await sharedAlbum('morské oko');
     const html = await (await sharePage(album.shareSlug)).text();
     expect(html).not.toContain('Tajný');
@@ -152,8 +152,8 @@ describe('the page of a share link', () => {
   });
 });
 
-describe('before the password of an album is given', () => {
-  /** Two albums that differ in everything that somebody could learn of them. */
+describe('before the password of an album is entered', () => {
+  /** Two albums that differ in everything that a response could leak. */
   async function lockedAlbums(): Promise<Album[]> {
     const [user, password] = [await makeUser({ name: 'Tajná Majiteľka' }), 'morské oko'];
     const full = await makeAlbum(user, { title: 'Rozvod 2019', description: 'Pre súd', password });
@@ -161,7 +161,7 @@ describe('before the password of an album is given', () => {
     return [full, await makeAlbum(user, { title: 'X', password })];
   }
 
-  it('no answer tells one album from another', async () => {
+  it('no response distinguishes one album from another', async () => {
     const calls: ((slug: string) => Promise<Response>)[] = [
       (slug) => callRaw('GET', `/albums/share/${slug}`),
       (slug) => callRaw('GET', `/albums/share/${slug}?sort=filename_desc&limit=1`),
@@ -176,7 +176,7 @@ describe('before the password of an album is given', () => {
       const [one, other] = await Promise.all(
         albums.map(async ({ shareSlug }) => {
           const response = await ask(shareSlug);
-          // Only a developer's machine counts the rows of D1 in a header.
+          // The header with D1's row counts exists only in development.
           const headers = [...response.headers].filter(([name]) => !/^x-(request-id|d1-)/.test(name));
           return { status: response.status, headers, text: (await response.text()).replaceAll(shareSlug, '') };
         }),

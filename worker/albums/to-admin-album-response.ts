@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts';
 import { type PhotoRow, toPhotoResponse } from '../photos/to-photo-response.ts';
 import type { AdminAlbumRow } from './admin-queries.ts';
 
-/** An album as the back office sees it: never a hash, and no original, which may tell where it was taken. */
+/** An album for admins, without password hash and without originals, which may contain a location. */
 export function toAdminAlbumResponse(ctx: Context, album: AdminAlbumRow, photos: PhotoRow[]): AdminAlbum {
   const { id, name, email, deletedAt } = album.owner;
   const isDeleted = deletedAt !== null;

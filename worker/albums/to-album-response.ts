@@ -5,7 +5,7 @@ import type { CurrentUser } from '../core/guards.ts';
 import { type PhotoRow, toPhotoResponse } from '../photos/to-photo-response.ts';
 import type { AlbumRow, OfferedAlbum } from './queries.ts';
 
-/** An album as its owner sees it; never a hash. An admin sees the same, without the originals. */
+/** An album for its owner, without password hash. Admins get the same without the originals. */
 export function toAlbumResponse(
   ctx: Context,
   album: AlbumRow | OfferedAlbum,

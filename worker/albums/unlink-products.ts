@@ -6,7 +6,7 @@ import { albumProducts, albums } from '../db/schema.ts';
 
 const maxNeeded = 4;
 
-/** The first few albums that are limited to some of these products and to no others. */
+/** Returns the first few albums that are limited only to some of these products. */
 export function selectAlbumsOfOnly(ctx: Context, productIds: string[]) {
   const other = alias(albumProducts, 'other');
   return ctx.db
@@ -27,6 +27,6 @@ export function selectAlbumsOfOnly(ctx: Context, productIds: string[]) {
     .limit(maxNeeded);
 }
 
-/** The statement that takes products out of every album's choice, for the batch that deletes them. */
+/** Returns the statement that removes products from all albums' limits, for the batch that deletes the products. */
 export const unlinkProducts = (ctx: Context, productIds: string[]) =>
   ctx.db.delete(albumProducts).where(inList(albumProducts.productId, productIds));

@@ -12,7 +12,10 @@ import { albumExists } from './album-exists.ts';
 import { type AlbumRow, getOfferedAlbum, getOwnAlbum, type OfferedAlbum } from './queries.ts';
 import { setAlbumProducts } from './set-album-products.ts';
 
-/** Changes the fields that are given; an admin those of any album. Throws `album-not-found`, `forbidden`, `product-not-found`, `record-changed`. */
+/**
+ * Changes the given fields; admins may change any album. Throws `album-not-found`, `forbidden`, `product-not-found`,
+ * `record-changed`.
+ */
 export async function updateAlbum(
   ctx: Context,
   user: CurrentUser,
@@ -20,7 +23,7 @@ export async function updateAlbum(
   input: UpdateAlbumInput,
 ): Promise<AlbumRow> {
   const isAdmin = user.role === 'ADMIN';
-  // Before anything is written: who may not, and what is not there.
+  // Checks owner and products before anything is written.
   if ((input.productIds || input.title) && !isAdmin) await getOwnAlbum(ctx, user, albumId);
   const before = isAdmin ? await getOfferedAlbum(ctx, albumId) : null;
   const products = await setAlbumProducts(ctx, user, albumId, input.productIds);
@@ -44,7 +47,7 @@ export async function updateAlbum(
   return theOne(rows);
 }
 
-/** What the form of an album shows. */
+/** Returns the fields of the album form. */
 async function readEdited(ctx: Context, albumId: string): Promise<EditedAlbum> {
   const { id, version, title, description, products } = await getOfferedAlbum(ctx, albumId);
   return { id, version, title, description, products };
@@ -56,7 +59,7 @@ interface Changes {
   products: string[] | undefined;
 }
 
-/** Nothing when all stays as it was. */
+/** Records an update in the audit log; nothing when no field changed. */
 function noteUpdate(ctx: Context, admin: CurrentUser, { id, title, description, products }: OfferedAlbum, to: Changes) {
   const before: Record<string, unknown> = { title, description, products: products.map(({ product }) => product.name) };
   const changed = Object.entries(to).filter(
@@ -69,7 +72,7 @@ function noteUpdate(ctx: Context, admin: CurrentUser, { id, title, description, 
 }
 
 /**
- * Sets a password, or removes it when empty. Share tokens of before end at once; a protected album is not shown on the
+ * Sets the password, or removes it when empty. Earlier share tokens become invalid, and a protected album leaves the
  * homepage. Throws `album-not-found`.
  */
 export async function setAlbumPassword(

@@ -8,6 +8,6 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   [undefined, 'local'],
-])('%s is limited as %s', (address, limited) => {
+])('%s is rate-limited as %s', (address, limited) => {
   expect(clientAddress({ req: { header: () => address } })).toBe(limited);
 });

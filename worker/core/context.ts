@@ -5,35 +5,35 @@ import { type Log, openLog } from './log.ts';
 import { type D1Cost, meteredD1, noCost } from './metered-d1.ts';
 import { timeoutBucket } from './timeout-bucket.ts';
 
-/** All that a verb may touch of the world, for requests, jobs, cron and tests alike. */
+/** Everything a verb may access, for requests, jobs, cron and tests alike. */
 export interface Context {
-  /** The time of this request or job: milliseconds since 1970. */
+  /** Time of this request or job: milliseconds since 1970. */
   readonly now: number;
-  /** Each line of it tells the request, the job or the task. */
+  /** Every line names the request, job or task. */
   readonly log: Log;
   readonly db: DrizzleD1Database;
   readonly bucket: R2Bucket;
   readonly assets: Fetcher;
-  /** A first filter per address; the exact counts are in D1 (attempts.ts). */
+  /** A first limit per address; exact counts are in D1 (rate-limit.ts). */
   readonly signInLimit: RateLimit;
   /** Per user. */
   readonly quoteLimit: RateLimit;
-  /** Sends jobs. One that can't be sent is only logged: a sweep finds its work again. */
+  /** Sends jobs. Failures are only logged: a sweep finds the work again. */
   readonly enqueue: (...jobs: Job[]) => Promise<void>;
-  /** What waits in the queues, as the platform counts it. */
+  /** Returns the queues' backlogs as the platform reports them. */
   readonly readBacklogs: () => Promise<Backlogs>;
-  /** The deployment that runs. */
+  /** The running deployment. */
   readonly version: { readonly id: string; readonly tag: string; readonly uploadedAt: string };
-  /** Where people reach the app, without a trailing slash. */
+  /** Public origin of the app, without a trailing slash. */
   readonly origin: string;
   readonly secrets: { readonly app: string; readonly pepper: string; readonly settings: string };
-  /** Who is paid, as long as the company settings don't say; may be empty. */
+  /** Payee until the company settings name one; may be empty. */
   readonly fallbackCompany: { readonly name: string; readonly iban: string };
-  /** Null: no card payments. */
+  /** Null when card payments are off. */
   readonly card: CardKeys | null;
-  /** A plain SMTP server on loopback; null anywhere but on a developer's machine and in tests. */
+  /** A plain SMTP server on loopback; null except in development and tests. */
   readonly localMailbox: { readonly host: string; readonly port: number } | null;
-  /** What D1 has cost so far; measured only in tests and the bench. */
+  /** D1 cost so far; measured only in tests and the bench. */
   readonly cost: D1Cost | null;
 }
 
@@ -42,12 +42,12 @@ export interface Backlogs {
   readonly pictures: QueueMetrics;
 }
 
-/** Of Stripe. */
+/** Stripe keys. */
 interface CardKeys {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Another address of its API, for tests. */
+  /** Another API address, for tests. */
   readonly apiBase: URL | null;
 }
 
@@ -66,7 +66,7 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
     assets: env.ASSETS,
     signInLimit: env.SIGN_IN_LIMIT,
     quoteLimit: env.QUOTE_LIMIT,
-    // Of a copy of the context with another log, the failure goes there.
+    // `this`, so that a context with another log writes failures to that one.
     enqueue(...jobs) {
       return enqueue(env, this.log, jobs);
     },
@@ -81,7 +81,7 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
   };
 }
 
-/** Half of the keys is none: a payment that no webhook reports would be lost. */
+/** Both keys or none: without the webhook key, payments would be lost. */
 function cardKeys(env: Env): CardKeys | null {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = env;
   if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return null;

@@ -10,7 +10,7 @@ import { type AppEnv, handleError } from './http.ts';
 const secret = 'tajna.adresa@example.sk';
 const row = { id: 'u1', email: secret, name: 'Jana', passwordHash: 'x', storageLimitBytes: 0, createdAt: 1 };
 
-/** A failure that carries the values of its statement, as Drizzle makes them. */
+/** A failure that contains the values of its statement, as Drizzle creates them. */
 const failure = async (): Promise<unknown> => {
   const { db } = openContext(env);
   await db.insert(users).values(row).onConflictDoNothing();
@@ -20,7 +20,7 @@ const failure = async (): Promise<unknown> => {
     .catch((error: unknown) => error);
 };
 
-/** A context whose every query fails so. */
+/** A context in which every query fails with this error. */
 const failing = (error: unknown): Context => {
   const ctx = openContext(env);
   const db = new Proxy(ctx.db, {
@@ -46,7 +46,7 @@ describe('a failed statement in the log', () => {
     expect(logged()).not.toContain(secret);
   };
 
-  it('of a request tells its words and its cause, not its values', async () => {
+  it('of a request is logged with its SQL and cause, but not its values', async () => {
     const error = await failure();
     expect(String(error)).toContain(secret);
     const app = new Hono<AppEnv>();
@@ -64,7 +64,7 @@ describe('a failed statement in the log', () => {
     expectHarmless();
   });
 
-  it('of a timed task too, whose error the platform logs', async () => {
+  it('of a timed task too; the platform logs its error', async () => {
     const failed = await runCron(failing(await failure()), '17 2 * * *').catch((error: unknown) => error);
     expect(JSON.stringify(failed, Object.getOwnPropertyNames(failed))).not.toContain(secret);
     expect(failed).not.toHaveProperty('errors');

@@ -2,15 +2,15 @@ import { DrizzleQueryError } from 'drizzle-orm';
 
 type ErrorFacts = {
   error: string;
-  /** Where it happened. */
+  /** Stack frames only. */
   stack?: string | undefined;
-  /** Of a failed statement: its words. */
+  /** SQL of a failed statement. */
   query?: string;
 };
 
 /**
- * What a log may say of an error. Drizzle puts the values of a failed statement, emails and hashes among them, into its
- * message and its stack: of those only the words and the cause are told.
+ * Returns what may be logged of an error. Drizzle puts a failed statement's values (emails, hashes) into message and
+ * stack, so only its SQL and the cause are returned.
  */
 export function errorFacts(error: unknown): ErrorFacts {
   if (error instanceof DrizzleQueryError)
@@ -18,7 +18,7 @@ export function errorFacts(error: unknown): ErrorFacts {
   return { error: String(error), stack: error instanceof Error ? placeOf(error) : undefined };
 }
 
-/** The stack without the message that it begins with. */
+/** Returns the stack without the message at its start. */
 function placeOf({ stack = '', message }: Error): string | undefined {
   const at = stack.lastIndexOf(message);
   return at < 0 ? undefined : stack.slice(at + message.length).trim();

@@ -5,7 +5,7 @@ import { sha256 } from './signatures.ts';
 
 export const apiTokenPrefix = 'mk_';
 
-/** The token of a print station, while it is active and not expired. */
+/** Returns the token of a print station if it is active and not expired. */
 export async function findApiToken(
   ctx: Context,
   token: string,

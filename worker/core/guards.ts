@@ -9,7 +9,7 @@ import { readSession } from './session-token.ts';
 
 const { passwordHash: _, ...userColumns } = getTableColumns(users);
 
-/** The caller as D1 knows them at this request, with their storage plan. */
+/** The caller as read from D1 in this request, with their storage plan. */
 export type CurrentUser = Omit<typeof users.$inferSelect, 'passwordHash'> & {
   storageService: typeof storageServices.$inferSelect | null;
 };
@@ -18,7 +18,7 @@ export interface SignedInEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { user: CurrentUser };
 }
 
-/** Refuses callers without a valid session: 401. Of those who have to change their password it asks that first: 403. */
+/** Rejects callers without a valid session (401), and those who must first change their password (403). */
 export const requireUser = createMiddleware<SignedInEnv>((c, next) =>
   requireSession(c, async () => {
     if (c.var.user.mustChangePassword) throw new AppError('password-change-required');
@@ -26,7 +26,7 @@ export const requireUser = createMiddleware<SignedInEnv>((c, next) =>
   }),
 );
 
-/** The same for what works before a password that an admin has set is changed. */
+/** Like `requireUser`, but also allowed before a mandatory password change. */
 export const requireSession = createMiddleware<SignedInEnv>(async (c, next) => {
   const token = bearerToken(c.req.header('authorization'));
   if (!token) throw new AppError('not-signed-in');
@@ -36,10 +36,10 @@ export const requireSession = createMiddleware<SignedInEnv>(async (c, next) => {
   await next();
 });
 
-/** Refuses everybody but admins: 401, 403. The role is read from D1 at this request. */
+/** Rejects everyone but admins: 401, 403. The role is read from D1 in this request. */
 export const requireAdmin = createMiddleware<SignedInEnv>(async (c, next) => {
   const token = bearerToken(c.req.header('authorization'));
-  // A print station's, which is somebody, but has no business here.
+  // A print station's token is valid, but not here: 403, not 401.
   if (token && (await findApiToken(c.var.ctx, token))) throw new AppError('forbidden');
   await requireUser(c, async () => {
     if (c.var.user.role !== 'ADMIN') throw new AppError('forbidden');
@@ -52,7 +52,7 @@ async function findSessionUser(ctx: Context, token: string): Promise<CurrentUser
   return session ? findUser(ctx, session.userId, session.tokenVersion) : null;
 }
 
-/** The user, unless they are not activated or `tokenVersion` is not theirs any more. */
+/** Returns the user; null when not activated, or when `tokenVersion` has changed. */
 export async function findUser(ctx: Context, userId: string, tokenVersion: number): Promise<CurrentUser | null> {
   const [row] = await ctx.db
     .select({ user: userColumns, storageService: storageServices })

@@ -10,13 +10,13 @@ import { openLog } from './log.ts';
 import { type RequestLogEnv, routeOf } from './request-log.ts';
 import { transientErrorCode } from './transient-errors.ts';
 
-/** What a handler finds in `c.var`; `user` only behind a guard. */
+/** Contents of `c.var`; `user` is set by the guards. */
 export interface AppEnv {
   Bindings: Env;
   Variables: RequestLogEnv['Variables'] & { ctx: Context };
 }
 
-/** Opens the context. */
+/** Opens the request's context. */
 export const openRequest = createMiddleware<AppEnv>(async (c, next) => {
   c.set('ctx', openContext(c.env, Date.now(), c.var.log));
   await next();
@@ -27,10 +27,10 @@ export const openRequest = createMiddleware<AppEnv>(async (c, next) => {
   }
 });
 
-// D1 needs some seconds to work off its queue.
+// D1 needs some seconds to work through its queue.
 const outageSeconds = 5;
 
-/** Turns any failure into its `ErrorBody`; what nobody foresaw, and what the platform failed in, is logged by its request id. */
+/** Turns any error into an `ErrorBody`; unexpected errors and platform failures are logged with the request id. */
 export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof AppError) return response(c, error);
   if (error instanceof HTTPException && error.status === 400) return response(c, new AppError('invalid-json'));
@@ -53,12 +53,12 @@ function response(c: HonoContext<AppEnv>, error: AppError): Response {
   return c.json(body, error.status);
 }
 
-// What a schema has no words of its own for.
+// For checks whose schema has no message of its own.
 config({ customError: () => 'Neplatná hodnota.' });
 
 type Target = 'json' | 'query' | 'param';
 
-/** Checks a part of the request; a misfit answers 400 with an issue for each wrong field. */
+/** Validates a part of the request; throws a 400 with an issue for each wrong field. */
 export const valid = <T extends ZodType, K extends Target>(target: K, schema: T) =>
   zValidator(
     target,
@@ -72,11 +72,13 @@ export const valid = <T extends ZodType, K extends Target>(target: K, schema: T)
         result.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message })),
       );
     },
-    // Its type does not resolve for a schema of any kind.
+    // Its type does not resolve for a generic schema.
     { validationFunction: parseSafely as never },
   );
 
-/** Zod takes whatever has a `length` for text, `{"length":{"valueOf":1}}` too, and throws when it compares that. */
+/**
+ * Zod accepts anything with a `length` as text, such as `{"length":{"valueOf":1}}`, and throws when it compares that.
+ */
 async function parseSafely(schema: ZodType, value: unknown) {
   try {
     return await schema.safeParseAsync(value);
@@ -88,14 +90,14 @@ async function parseSafely(schema: ZodType, value: unknown) {
 }
 
 /**
- * The caller's address as Cloudflare saw it, of IPv6 the /64 network: a single customer has all of its addresses.
- * The same word for all on a developer's machine.
+ * Returns the caller's address as Cloudflare saw it; for IPv6 the /64 network, all of which belongs to one customer. In
+ * development it is one constant.
  */
 export function clientAddress(c: { req: { header(name: string): string | undefined } }): string {
   const address = c.req.header('cf-connecting-ip') ?? 'local';
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter(Boolean);
-  // `::` stands for as many zero groups as are missing; past the fourth they don't count.
+  // `::` stands for the missing zero groups; past the fourth they don't matter.
   return tail === undefined ? groups.slice(0, 4).join(':') : [...groups, '0', '0', '0', '0'].slice(0, 4).join(':');
 }

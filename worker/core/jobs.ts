@@ -1,4 +1,4 @@
-/** Queue messages carry ids only: a handler reads the row again, and skips what is done. */
+/** Queue messages contain only ids: a handler reads the row again, and skips work that is done. */
 export type Job =
   | { type: 'send-mail'; mailId: string }
   | { type: 'derive-photo'; photoId: string }

@@ -38,7 +38,7 @@ async function page(sort: (typeof sorts)[number], number: number, from?: string 
 }
 
 beforeAll(async () => {
-  // Names repeat, so that pages break in the middle of equals.
+  // Names repeat, so that page breaks fall between equal names.
   await env.DB.prepare(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i < ${total - 1})
      insert into users (id, email, name, password_hash, storage_limit_bytes, created_at, name_key)
@@ -56,7 +56,7 @@ describe.each(sorts)('$column.name, descending: $descending', (sort) => {
         .orderBy(direction(sort.column), direction(users.id))
     ).map(({ id }) => id);
 
-  it('shows every row once, in order, page by page, each at the cost of a page', async () => {
+  it('returns every row once, in order, page by page, each at the cost of one page', async () => {
     const seen: string[] = [];
     let from: string | null = null;
     for (let number = 1; number <= 51; number++) {
@@ -68,7 +68,7 @@ describe.each(sorts)('$column.name, descending: $descending', (sort) => {
     expect(seen).toEqual(await all());
   });
 
-  it('goes back, jumps to the end and to pages nearby as well', async () => {
+  it('goes back, and jumps to the end and to nearby pages', async () => {
     const ids = await all();
     const slice = (number: number) => ids.slice((number - 1) * 20, number * 20);
     const middle = await page(sort, 25);
@@ -82,7 +82,7 @@ describe.each(sorts)('$column.name, descending: $descending', (sort) => {
   });
 });
 
-it('refuses a cursor that it did not write', async () => {
+it('rejects a cursor that it did not create', async () => {
   for (const from of ['x', btoa('[1]'), btoa('{"a":1}'), btoa('[1,["a",{}],["b","c"]]'), 'ž'])
     await expect(page({ column: users.id, descending: true }, 2, from)).rejects.toThrow('neplatný');
 });

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { AdminListQuery, AdminPagination } from '../../shared/contract/admin-lists.ts';
 import { AppError } from '../../shared/errors.ts';
 
-/** What a list sorts by; of equals the ids decide. */
+/** Sort value of a row; ties are ordered by id. */
 export type SortKey = readonly [value: string | number, id: string];
 
-/** As SQLite compares them: byte by byte. */
+/** Compares as SQLite does, byte by byte. */
 export function compareKeys([a, idOfA]: SortKey, [b, idOfB]: SortKey): number {
   if (a !== b) return a < b ? -1 : 1;
   return idOfA < idOfB ? -1 : 1;
@@ -21,9 +21,9 @@ const cursorShape = z.tuple([
 
 interface ListRequest<Row> {
   query: Pick<AdminListQuery, 'page' | 'limit' | 'from'>;
-  /** How many rows there are, by a kept count. */
+  /** Number of rows, from a stored counter. */
   total: number;
-  /** Indexed together with `id`, under the same filters; may be `id` itself. */
+  /** Must be indexed together with `id` under the same filters; may be `id` itself. */
   sort: { column: SQLiteColumn; descending: boolean };
   id: SQLiteColumn;
   keyOf: (row: Row) => SortKey;
@@ -37,8 +37,8 @@ interface Clause {
 }
 
 /**
- * A page of a sorted list of any length. It is read from whatever is nearest: the page that one comes from (`from`), the
- * beginning or the end, so that what is read does not grow with the list. Throws `invalid-cursor`.
+ * Returns a page of a sorted list of any length. Reads from the nearest known position (the previous page's `from`, the
+ * start or the end), so that its cost does not grow with the list. Throws `invalid-cursor`.
  */
 export async function readPage<Row>(
   request: ListRequest<Row>,
@@ -55,7 +55,7 @@ export async function readPage<Row>(
   return { rows, pagination: { page, limit, pages, total, isCut: false, from } };
 }
 
-/** The page of a search, whose rows are few. */
+/** Returns a page of search results, which are few. */
 export function pageOfFound<Row>(
   { page, limit }: Pick<AdminListQuery, 'page' | 'limit'>,
   all: Row[],
@@ -68,7 +68,7 @@ export function pageOfFound<Row>(
 
 interface Way {
   isBackward: boolean;
-  /** Where it begins; that row itself is left out. Undefined: at the end of the list. */
+  /** Start of the page, exclusive. Undefined: the end of the list. */
   after?: SortKey;
   skipped: number;
   count: number;

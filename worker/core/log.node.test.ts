@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutSecrets } from './log.ts';
 
-it('looks through a text of any length in no time', () => {
+it('scans text of any length in bounded time', () => {
   for (const letter of ['a', '/', 'eyJ', 'a.']) {
     const begunAt = performance.now();
     expect(withoutSecrets(`Error: ${letter.repeat(60_000)}`)).toMatch(/^Error: .*…$/);
@@ -13,7 +13,7 @@ it.each([
   'jana.novakova@priklad.example.sk',
   `eyJhbGciOiJIUzI1NiJ9.${'a'.repeat(200)}.${'b'.repeat(43)}`,
   'mk_0123456789abcdefghijklmnopqrstuvwxyz',
-])('leaves nothing of %s, wherever a long text is cut', (secret) => {
+])('leaves nothing of %s, wherever a long text is truncated', (secret) => {
   for (let left = 0; left <= secret.length + 1; left++) {
     const text = `${'a '.repeat(2000).slice(0, 4000 - left)} ${secret} ${'b '.repeat(2000)}`;
     expect(withoutSecrets(text)).not.toContain(secret.slice(0, 5));

@@ -1,11 +1,11 @@
 export type Facts = Record<string, unknown>;
 
-/** Writes one JSON line for each event; Cloudflare adds the time and makes every fact a field to search by. */
+/** Writes one JSON line per event; Cloudflare adds the time and indexes every fact. */
 export interface Log {
   info(event: string, facts?: Facts): void;
   warn(event: string, facts?: Facts): void;
   error(event: string, facts?: Facts): void;
-  /** A log whose every line tells `facts` too. */
+  /** Returns a log that adds `facts` to every line. */
   with(facts: Facts): Log;
 }
 
@@ -22,24 +22,23 @@ export function openLog(common: Facts = {}): Log {
   };
 }
 
-// Whoever logs names ids only; these catch what the message of some library's error carries.
+// Our own code logs only ids; these catch secrets in error messages of libraries.
 const secrets: [RegExp, string][] = [
   [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '<email>'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '<token>'],
   [/\b(?:mk|sk|rk|whsec)_\w+/g, '<key>'],
   [/(\/share\/)(?!:)[^\s"'/?]+/g, '$1<slug>'],
-  // The query of an address: a signature, the token of a mailed link.
+  // Query string of a URL: a signature or a mailed token.
   [/(\/[^\s"'?]*)\?[^\s"'=]+=[^\s"']*/g, '$1?<query>'],
 ];
 
-// A pattern looks at a word of n letters up to n² times, and some library's error may carry a whole file.
+// A pattern takes up to n² steps on a word of n letters, and a library's error may contain a whole file.
 const longestText = 4000;
-// Longer than what a cut leaves of an address or a key, which no pattern knows any more.
+// Longer than any remainder of a truncated address or key, which no pattern would match.
 const blurredEnd = 300;
 
 /**
- * A text without addresses of people, tokens, keys, share links, and what addresses of pages carry behind their `?`. Of a
- * very long one that is the beginning.
+ * Returns a text without email addresses, tokens, keys, share links and query strings. A very long text is truncated.
  */
 export function withoutSecrets(text: string): string {
   const known = secrets.reduce((rest, [pattern, name]) => rest.replace(pattern, name), text.slice(0, longestText));

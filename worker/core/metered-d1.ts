@@ -1,16 +1,16 @@
-/** Statements sent to D1 and the rows it had to read for them, as D1 itself counts and bills them. */
+/** Statements sent to D1 and rows read for them, as D1 counts and bills them. */
 export interface D1Cost {
   statements: number;
   rowsRead: number;
-  /** Of the longest statement or batch, by D1's own clock. */
+  /** Of the longest statement or batch, by D1's clock. */
   longestMs: number;
 }
 
 export const noCost: D1Cost = { statements: 0, rowsRead: 0, longestMs: 0 };
 
 /**
- * The same database with the cost of every answer added to `cost`. For tests and the bench only:
- * `raw()` tells no cost, so a SELECT asked for in that way runs twice.
+ * Returns the same database, adding the cost of every call to `cost`. For tests and the bench only: `raw()` reports no
+ * cost, so a SELECT through it runs twice.
  */
 export function meteredD1(database: D1Database, cost: D1Cost): D1Database {
   const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
@@ -40,7 +40,7 @@ export function meteredD1(database: D1Database, cost: D1Cost): D1Database {
             const result = await target.all();
             add(result);
             if (/^\s*(select|with)/i.test(query)) return target.raw();
-            // A write runs once; what it returns is of one table, so that no two columns have the same name.
+            // A write runs only once; its columns are of one table, so no two have the same name.
             return result.results.map((row) => Object.values(row as Record<string, unknown>));
           };
         }

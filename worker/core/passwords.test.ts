@@ -8,7 +8,7 @@ const pepper = 'a pepper of at least thirty-two characters';
 hashAtFullCost();
 
 describe('passwords', () => {
-  it('accepts the password and nothing near it, whatever its letters and length', () => {
+  it('accepts only the exact password, for any letters and length', () => {
     for (const password of ['Heslo1', 'ľščťžýáíé', 'a'.repeat(128), 'nul\0inside', '🔑🔑🔑']) {
       const hash = hashPassword(password, pepper);
       expect(verifyPassword(password, hash, pepper)).toBe(true);
@@ -16,11 +16,11 @@ describe('passwords', () => {
     }
   });
 
-  it('takes a letter typed with a combining accent for the same letter', () => {
+  it('treats a letter with a combining accent as the same letter', () => {
     expect(verifyPassword('z\u030Cena', hashPassword('\u017Eena', pepper), pepper)).toBe(true);
   });
 
-  it('refuses under another pepper, a missing hash and a hash of another kind', () => {
+  it('rejects another pepper, a missing hash and another kind of hash', () => {
     expect(verifyPassword('Heslo1', hashPassword('Heslo1', pepper), 'another pepper of thirty-two chars')).toBe(false);
     expect(verifyPassword('Heslo1', null, pepper)).toBe(false);
     expect(verifyPassword('Heslo1', '$2b$10$abcdefg', pepper)).toBe(false);
@@ -35,7 +35,7 @@ describe('passwords', () => {
     expect(parameters).toBe('ln=14,r=8,p=5');
   });
 
-  it('salts: two hashes of one password differ', () => {
+  it('are salted: two hashes of one password differ', () => {
     expect(hashPassword('Heslo1', pepper)).not.toBe(hashPassword('Heslo1', pepper));
   });
 });

@@ -3,15 +3,15 @@ import { passwordCost as cost } from './password-cost.ts';
 
 const keyBytes = 32;
 
-/** Hashes a password to a PHC string; `pepper` is a secret of the deployment. Takes about 200 ms of CPU. */
+/** Returns the PHC string of a password; `pepper` is a secret of the deployment. Takes about 200 ms of CPU. */
 export function hashPassword(password: string, pepper: string): string {
   const salt = randomBytes(16);
   return `$scrypt$ln=14,r=${cost.r},p=${cost.p}$${unpadded(salt)}$${unpadded(derive(password, pepper, salt))}`;
 }
 
 /**
- * True when the password made this hash. Without a hash (unknown account) it takes the same time
- * and answers false, so that a stranger can't tell which emails have an account.
+ * Returns whether the password has this hash. Without a hash (unknown account) it returns false after the same time, so
+ * that nobody can tell which emails have an account.
  */
 export function verifyPassword(password: string, hash: string | null | undefined, pepper: string): boolean {
   const [, algorithm, , salt, key] = (hash ?? '').split('$');

@@ -13,7 +13,7 @@ const counts = async () => {
 
 beforeEach(() => env.DB.prepare('delete from attempts').run());
 
-it('takes back what an attempt weighed', async () => {
+it("a refund takes back the attempt's weight", async () => {
   const ctx = openContext(env);
   expect(await consumeRateLimit(ctx, [narrow, wide(4)])).toBe(true);
   await refundRateLimit(ctx, [narrow, wide(4)]);
@@ -22,7 +22,7 @@ it('takes back what an attempt weighed', async () => {
   expect(await counts()).toEqual({ narrow: 0, wide: 0 });
 });
 
-it('counts nothing of what it refuses, so that less still passes', async () => {
+it('a rejected attempt is not counted, so a lighter one still passes', async () => {
   const ctx = openContext(env);
   for (const weight of [4, 4]) expect(await consumeRateLimit(ctx, [narrow, wide(weight)])).toBe(true);
   expect(await consumeRateLimit(ctx, [narrow, wide(4)])).toBe(false);

@@ -4,24 +4,24 @@ import { AppError } from '../../shared/errors.ts';
 import { rateLimits } from '../db/schema.ts';
 import type { Context } from './context.ts';
 
-/** So many failures a key may have in a window, counted in D1 for all data centres together. */
+/** Maximum of attempts per key and window, counted in D1 across all data centres. */
 export interface RateLimit {
   key: string;
   max: number;
   windowMs: number;
-  /** What one attempt counts for; 1 unless said otherwise. */
+  /** Weight of one attempt, 1 by default. */
   weight?: number;
 }
 
-/** `consumeRateLimit` for what may not go on without. Throws `code` when a limit is used up. */
+/** Like `consumeRateLimit`, but throws `code` when a limit is exceeded. */
 export async function enforceRateLimit(ctx: Context, limits: RateLimit[], code: ErrorCode): Promise<void> {
   if (!(await consumeRateLimit(ctx, limits))) throw new AppError(code);
 }
 
 /**
- * Counts an attempt before it is judged, so that parallel guesses can't pass together. Limits go from narrow to wide:
- * what one of them stops is counted by none, or one address could lock an account for everybody. False when a limit is
- * used up. Call `refundRateLimit` when the attempt turns out right.
+ * Counts an attempt before it runs, so that parallel guesses can't all pass; returns false when a limit is exceeded.
+ * Order limits from narrow to wide: what one rejects is counted by none, or one address could lock an account for
+ * everyone. Call `refundRateLimit` when the attempt succeeds.
  */
 export async function consumeRateLimit(ctx: Context, limits: RateLimit[]): Promise<boolean> {
   if (limits.length > 1 && (await isUsedUp(ctx, limits))) return false;
@@ -44,7 +44,7 @@ export async function consumeRateLimit(ctx: Context, limits: RateLimit[]): Promi
   return false;
 }
 
-/** Looks before it counts, or what the narrow limit refuses would still fill the wide ones. */
+/** Checks before counting, or attempts rejected by the narrow limit would fill the wide ones. */
 async function isUsedUp(ctx: Context, limits: RateLimit[]): Promise<boolean> {
   const keys = limits.map(({ key }) => key);
   const known = await ctx.db
@@ -57,7 +57,7 @@ async function isUsedUp(ctx: Context, limits: RateLimit[]): Promise<boolean> {
 const countOf = (rows: { key: string; count: number }[], key: string): number =>
   rows.find((row) => row.key === key)?.count ?? 0;
 
-/** Takes one attempt back, with all that it counted for. */
+/** Takes one attempt back, with its weight. */
 export async function refundRateLimit(ctx: Context, limits: RateLimit[]): Promise<void> {
   const weights = JSON.stringify(Object.fromEntries(limits.map(({ key, weight = 1 }) => [key, weight])));
   await ctx.db
@@ -76,7 +76,7 @@ export async function refundRateLimit(ctx: Context, limits: RateLimit[]): Promis
     );
 }
 
-/** Cron: forgets windows that are over. */
+/** Cron: deletes expired windows. */
 export async function purgeRateLimits(ctx: Context): Promise<void> {
   await ctx.db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, ctx.now));
 }

@@ -4,15 +4,15 @@ import { AppError } from '../../shared/errors.ts';
 import { assertInBatch, isAssertionFailure } from './assert-in-batch.ts';
 
 /**
- * The next version of a record, for the `set` of the update that changes it. With the version that an edit began from,
- * the database refuses the update, and its whole batch, once the record has another: of two edits at once one wins.
+ * Returns the next version of a record, for the `set` of its update. When `expected` is given and the record has
+ * another version, the update and its whole batch fail: of two concurrent edits one wins.
  */
 export const nextVersion = (column: SQLiteColumn, expected: number | undefined): SQL<number> => {
   const next = sql<number>`${column} + 1`;
   return expected === undefined ? next : (assertInBatch(eq(column, expected), next) as unknown as SQL<number>);
 };
 
-/** Runs such a write. Throws `record-changed`, with the record as it is now, when it was refused for its version. */
+/** Runs such a write. Throws `record-changed` with the current record when the version did not match. */
 export async function refuseStale<T>(
   table: string,
   write: () => Promise<T>,

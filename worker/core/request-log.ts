@@ -8,12 +8,15 @@ export interface RequestLogEnv {
   Variables: {
     requestId: string;
     log: Log;
-    /** The code of the failure that was answered. */
+    /** Error code of the response. */
     failure?: ErrorCode;
   };
 }
 
-/** Names the request, also to its caller, and writes a line about it; screens that are there are as quiet as files. */
+/**
+ * Gives the request an id, which is also sent to the caller, and logs one line; successful pages are not logged, like
+ * files.
+ */
 export const logRequest = createMiddleware<RequestLogEnv>(async (c, next) => {
   const begunAt = Date.now();
   const requestId = c.req.header('cf-ray')?.match(/^[\w-]{1,64}$/)?.[0] ?? crypto.randomUUID();
@@ -35,15 +38,15 @@ export const logRequest = createMiddleware<RequestLogEnv>(async (c, next) => {
   });
 });
 
-/** Whom a guard let in. */
+/** Who was authenticated by a guard. */
 interface Callers {
   user?: { id: string };
   actor?: { apiTokenId?: string };
 }
 
-/** As it is declared: the path itself may hold a secret, such as the link of a shared album. */
+/** Returns the route's pattern: the path itself may contain a secret, such as a share link. */
 export function routeOf(c: HonoContext): string {
-  // What a middleware turned away was on its way to the first route behind it.
+  // A request rejected by middleware was on its way to the first route after it.
   const ahead = matchedRoutes(c).slice(c.req.routeIndex);
   return (ahead.find(({ method }) => method !== 'ALL') ?? ahead[0])?.path ?? '';
 }

@@ -12,7 +12,7 @@ beforeEach(async () => {
   worked = [];
 });
 
-/** A run over two rows at most, of which some fail. */
+/** A run over at most two rows, of which some fail. */
 const sweep = (poison: string, skipped = '') =>
   runResumableSweep(openContext(env), {
     task: 'sweep',
@@ -27,7 +27,7 @@ const sweep = (poison: string, skipped = '') =>
     },
   });
 
-it('comes past rows that fail, and back to them', async () => {
+it('gets past failing rows, and returns to them', async () => {
   for (let run = 0; run < 4; run++) await sweep('abc');
   expect(waiting.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   expect(worked.join('')).toBe('abcdeab');
@@ -35,21 +35,21 @@ it('comes past rows that fail, and back to them', async () => {
   expect(waiting).toEqual([]);
 });
 
-it('begins with the longest waiting one where all have their turn in each run', async () => {
+it('starts with the longest waiting row when all rows fit into each run', async () => {
   waiting = waiting.slice(0, 1);
   for (let run = 0; run < 2; run++) await sweep('a');
   expect(worked).toEqual(['a', 'a']);
   expect(await env.DB.prepare('select * from task_runs').first()).toBeNull();
 });
 
-it('begins the next time with what it has skipped', async () => {
+it('starts the next run with the rows it skipped', async () => {
   await sweep('', 'b');
   expect(worked).toEqual(['a']);
   await sweep('');
   expect(worked).toEqual(['a', 'b', 'c']);
 });
 
-it('keeps its place from the record of the run, and that from it', async () => {
+it('resumes from the stored cursor of the previous run', async () => {
   await env.DB.prepare("insert into task_runs (name, started_at, succeeded_at) values ('sweep', 1, 2)").run();
   await sweep('a');
   expect(await env.DB.prepare('select * from task_runs').first()).toMatchObject({

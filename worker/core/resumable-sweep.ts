@@ -3,26 +3,26 @@ import type { Context } from './context.ts';
 import { errorFacts } from './error-facts.ts';
 import { readTaskState, saveTaskState } from './task-state.ts';
 
-/** What the rows of a sweep are sorted by: a time, and the id among those of one time. */
+/** Sort position of a row: a time, and the id as tie-breaker. */
 export interface SweepCursor {
   at: number;
   id: string;
 }
 
 interface Sweep<Row extends SweepCursor> {
-  /** The timed task, as its function is called. */
+  /** Name of the timed task in worker/cron.ts. */
   task: string;
-  /** So many rows a run at most. */
+  /** Maximum of rows per run. */
   max: number;
-  /** The first `most` rows that wait behind a place, in the order of their places. */
+  /** Returns up to `max` rows after a cursor, sorted. */
   list(after: SweepCursor | null): Promise<Row[]>;
-  /** What it answers `skipped` for was not tried. */
+  /** A row for which it returns `skipped` counts as not tried. */
   work(row: Row): Promise<unknown>;
 }
 
 /**
- * Works on what waits, the longest waiting first, each row on its own. What fails stays for a later run and holds nobody
- * up: the next run goes on behind what this one has tried, until all had their turn.
+ * Works on waiting rows, the longest waiting first, each on its own. Failed rows stay for a later run and don't block
+ * others: the next run resumes after the rows this one has tried, until all had their turn.
  */
 export async function runResumableSweep<Row extends SweepCursor>(
   ctx: Context,
@@ -44,6 +44,6 @@ export async function runResumableSweep<Row extends SweepCursor>(
   if (next !== null || after !== null) await saveTaskState(ctx, task, next);
 }
 
-/** For `list`: the rows behind a place. */
+/** Condition for `list`: rows after a cursor. */
 export const isAfterCursor = (at: SQLWrapper, id: SQLWrapper, after: SweepCursor | null): SQL | undefined =>
   after === null ? undefined : sql`(${at}, ${id}) > (${after.at}, ${after.id})`;

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 
-// What an answer says unless it says otherwise. Files of the web app come past the Worker: web/public/_headers.
+// Default headers. Files of the web app bypass the Worker: web/public/_headers.
 const defaults: Record<string, string> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cache-control': 'no-store',
@@ -8,13 +8,13 @@ const defaults: Record<string, string> = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
-  // The address of an answer may hold a signature.
+  // The URL may contain a signature.
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
 };
 
-/** Sets what every answer of the Worker carries. First of all, so that no failure goes out without it. */
+/** Sets the headers of every response. Runs first, so that no error response lacks them. */
 export const setSecurityHeaders = createMiddleware(async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(defaults)) {

@@ -2,7 +2,7 @@ import type { RateLimit } from './rate-limit.ts';
 
 const hour = 3_600_000;
 
-/** How much a form that needs no account takes in an hour from an address (of IPv6 a /64 network), and from the /48 around it. */
+/** Returns hourly limits of a form that needs no account: per address (IPv6: per /64 network), and per /48 network. */
 export function addressLimits(form: string, address: string, max: number, maxOfSite: number): RateLimit[] {
   const own = { key: `${form}-from:${address}`, max, windowMs: hour };
   if (!address.includes(':')) return [own];
@@ -10,7 +10,7 @@ export function addressLimits(form: string, address: string, max: number, maxOfS
   return [own, { key: `${form}-from-48:${site}`, max: maxOfSite, windowMs: hour }];
 }
 
-/** `jana+foto@example.sk` is the mailbox of Jana; Gmail ignores dots as well. */
+/** Returns the mailbox behind an address: `jana+foto@example.sk` is Jana's, and Gmail also ignores dots. */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const [user = '', host = ''] = [email.slice(0, at).replace(/(?<=.)\+.*$/, ''), email.slice(at + 1)];

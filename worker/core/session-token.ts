@@ -8,7 +8,10 @@ const sessionSeconds = 12 * 3600;
 
 const keyOf = (ctx: Context) => new TextEncoder().encode(ctx.secrets.app);
 
-/** A session: HS256, 30 days when remembered, else 12 hours; ends early when the user's token version moves on. */
+/**
+ * Returns a session token: HS256, valid 30 days if remembered, else 12 hours; invalid once the user's token version
+ * changes.
+ */
 export function signSession(
   ctx: Context,
   user: { id: string; tokenVersion: number },
@@ -25,7 +28,7 @@ export function signSession(
     .sign(keyOf(ctx));
 }
 
-/** Whose session a token is; null for any token that is not a valid session. */
+/** Returns the user id and token version of a session; null for an invalid token. */
 export async function readSession(
   ctx: Context,
   token: string,

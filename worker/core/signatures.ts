@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** HMAC-SHA256 of a text under a key of its own for each purpose, so that no signature serves another. */
+/** Returns the HMAC-SHA256 of a text under a separate key per purpose, so that signatures are not interchangeable. */
 export function sign(secret: string, purpose: string, text: string): string {
   const key = createHmac('sha256', secret).update(purpose).digest();
   return createHmac('sha256', key).update(text).digest('base64url');

@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { taskRuns } from '../db/schema.ts';
 import type { Context } from './context.ts';
 
-/** Where a timed task that takes many runs has left off; null the first time. Its name is that of its function. */
+/**
+ * Returns where a timed task that takes many runs stopped; null the first time. `task` is its name in worker/cron.ts.
+ */
 export async function readTaskState<T>(ctx: Context, task: string): Promise<T | null> {
   const [row] = await ctx.db.select({ state: taskRuns.state }).from(taskRuns).where(eq(taskRuns.name, task));
   return (row?.state ?? null) as T | null;

@@ -1,7 +1,7 @@
 import { BucketUnavailableError, isPermanent } from './transient-errors.ts';
 import { TimeoutError, withTimeout } from './with-timeout.ts';
 
-// People wait for what is read; a block of a photo may take its time.
+// People wait for reads; writing a block of a photo may take longer.
 const longestReadMs = 8_000;
 const longestWriteMs = 30_000;
 
@@ -14,13 +14,13 @@ const limitsMs: Record<string, number> = {
   put: longestWriteMs,
   uploadPart: longestWriteMs,
   complete: longestWriteMs,
-  // Of up to a thousand files.
+  // Up to a thousand files.
   delete: longestWriteMs,
 };
 
 /**
- * Returns the same bucket, whose calls end in time and throw a `BucketUnavailableError`, unless they would always fail. A
- * write that was given up may still arrive: as with any lost response, its key is then one that no row names.
+ * Returns a bucket whose calls time out and fail with `BucketUnavailableError`, except for permanent errors. A write
+ * that timed out may still happen; its key is then an orphan.
  */
 export const timeoutBucket = (bucket: R2Bucket): R2Bucket => withLimits(bucket);
 

@@ -11,7 +11,7 @@ const busy = 'D1_ERROR: D1 DB is overloaded. Requests queued for too long.';
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => void vi.restoreAllMocks());
 
-describe('an outage', () => {
+describe('a transient error', () => {
   it.each([
     [new Error('Failed query: …', { cause: new Error(busy) }), 'database-busy'],
     [new Error('D1_ERROR: Network connection lost.'), 'database-busy'],
@@ -23,9 +23,9 @@ describe('an outage', () => {
     [new Error('Failed query: overloaded', { cause: new Error('UNIQUE constraint failed: users.email') }), undefined],
     [new Error('a bug'), undefined],
     ['overloaded', undefined],
-  ])('%s is told as %s', (error, code) => expect(transientErrorCode(error)).toBe(code));
+  ])('%s is reported as %s', (error, code) => expect(transientErrorCode(error)).toBe(code));
 
-  it('of the database asks its callers to come again', async () => {
+  it('of the database tells callers to retry', async () => {
     const { env: bindings } = failing(env, { at: 1, way: 'lost request' });
     const response = await app.request('/api/albums/featured', {}, bindings, createExecutionContext());
     expect(response.status).toBe(503);
@@ -33,7 +33,7 @@ describe('an outage', () => {
     expect(await response.json()).toMatchObject({ code: 'database-busy', error: expect.stringContaining('preťažená') });
   });
 
-  it('of the database gives people the page of a shared album, not JSON', async () => {
+  it('of the database still serves the page of a shared album, not JSON', async () => {
     const page = new Response('<html><head></head></html>', { headers: { 'content-type': 'text/html' } });
     const assets = { fetch: async () => page } as unknown as Fetcher;
     const { env: bindings } = failing({ ...env, ASSETS: assets }, { at: 1, way: 'lost request' });
@@ -42,7 +42,7 @@ describe('an outage', () => {
     expect(await response.text()).toContain('<head>');
   });
 
-  it('of the bucket is one, whether it refuses or never answers', async () => {
+  it('of the bucket: it fails or never responds', async () => {
     const refusing = openContext(failing(env, { at: 1, way: 'lost request' }).env);
     await expect(refusing.bucket.get('x')).rejects.toBeInstanceOf(BucketUnavailableError);
 
@@ -55,7 +55,7 @@ describe('an outage', () => {
   });
 });
 
-it('what the bucket refuses for good is none', async () => {
+it('excludes permanent errors of the bucket', async () => {
   const { bucket } = openContext(env);
   await bucket.put('short', 'abc');
   const refused = bucket.get('short', { range: { offset: 100, length: 5 } }).catch((error: unknown) => error);
@@ -64,7 +64,7 @@ it('what the bucket refuses for good is none', async () => {
   await bucket.delete('short');
 });
 
-it('what the bucket answers in time goes through as it is', async () => {
+it('timely responses of the bucket pass through unchanged', async () => {
   const { bucket } = openContext(env);
   await bucket.put('a', 'abc');
   expect(await (await bucket.get('a'))?.text()).toBe('abc');

@@ -1,6 +1,6 @@
-/** R2 answered with an error of its own, or not in time. */
+/** R2 returned an error of its own, or timed out. */
 export class BucketUnavailableError extends Error {
-  /** Whoever asks again may wait as long again. */
+  /** A retry may take as long again. */
   readonly isTimeout: boolean;
 
   constructor(call: string, cause: unknown, isTimeout = false) {
@@ -10,16 +10,16 @@ export class BucketUnavailableError extends Error {
   }
 }
 
-// What R2 says of a call that fails whenever it is made (Cloudflare's list of its errors): no such file, a part too small,
-// its metadata too large, a bad key, a range outside of the file, parts of different sizes, a file too large.
+// Permanent errors of R2 (https://developers.cloudflare.com/r2/api/error-codes/): no such file, part too small,
+// metadata too large, bad key, range outside of the file, parts of different sizes, file too large.
 const permanentCodes = ['10007', '10011', '10012', '10020', '10039', '10048', '10100'];
 
-/** Whether an error of R2 lies with what was asked of it, and does not pass. */
+/** Returns whether an R2 error is caused by the call itself, so that a retry is useless. */
 export const isPermanent = (error: unknown): boolean =>
   error instanceof TypeError ||
   (error instanceof Error && permanentCodes.some((code) => error.message.endsWith(`(${code})`)));
 
-// What D1 says of itself when the same call may succeed a little later (Cloudflare's list of its errors).
+// D1's messages for errors where a retry may succeed (Cloudflare's list of D1 errors).
 const transientMessages = [
   'overloaded',
   'Network connection lost',
@@ -29,12 +29,12 @@ const transientMessages = [
   'due to transient issue on remote node',
 ];
 
-/** The code of a failure that lies with the platform and passes by itself; undefined for any other. */
+/** Returns the error code of a transient failure of the platform; undefined for any other error. */
 export function transientErrorCode(error: unknown): 'database-busy' | 'storage-unavailable' | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof BucketUnavailableError) return 'storage-unavailable';
     const { message } = cause;
-    // The words of a failed statement stand in Drizzle's message, and may say anything.
+    // Drizzle's message contains the SQL of a failed statement, which may say anything.
     if (!message.startsWith('Failed query') && transientMessages.some((words) => message.includes(words)))
       return 'database-busy';
   }

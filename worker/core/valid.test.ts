@@ -8,7 +8,7 @@ app.onError(handleError);
 app.post('/', valid('json', z.object({ name: z.string('Zadajte meno.').min(1).max(100) })), (c) => c.json({}));
 
 it.each(['{"valueOf":1,"toString":1}', '{}', '1e9', 'null', '"x"'])(
-  'refuses an object with the length %s where a text belongs',
+  'rejects an object with the length %s as a text',
   async (length) => {
     const body = `{"name":{"length":${length}}}`;
     const response = await app.request('/', { method: 'POST', headers: { 'content-type': 'application/json' }, body });

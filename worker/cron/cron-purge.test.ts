@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 // What shared/legal/privacy-document.ts promises.
 describe('every night', () => {
-  it('mails that went out or failed a month ago are forgotten, save receipts of withdrawals', async () => {
+  it('mails sent or failed a month ago are deleted, except receipts of withdrawals', async () => {
     const mail = async (days: number, more: Partial<typeof mails.$inferInsert>) => {
       const [id, at] = [newId(), ago(days).now];
       const words = { recipient: user.email, subject: 'a', text: 'a', html: 'a' };
@@ -46,7 +46,7 @@ describe('every night', () => {
     for (const id of gone) expect(left).not.toContain(id);
   });
 
-  it('what admins did is forgotten after two years', async () => {
+  it('audit entries are deleted after two years', async () => {
     const note = (days: number, subjectId: string) =>
       recordAudit(ago(days), { ...user, name: 'A' }, { action: 'customer.update', subjectId, subject: user.email });
     await note(731, 'old');
@@ -58,7 +58,7 @@ describe('every night', () => {
     expect(results).toEqual([{ id: 'new' }]);
   });
 
-  it('an order that was never paid forgets after three years whose it was', async () => {
+  it('orders that were never paid are anonymised after three years', async () => {
     const order = async (days: number, more: Partial<typeof orders.$inferInsert>, number: number) => {
       const ctx = openContext(env);
       const id = await makeOrderRow(user.id, number, 100, 'CANCELLED');

@@ -24,7 +24,7 @@ import { makeOrderRow } from '../testing/statement-factories.ts';
 const hour = 3_600_000;
 const later = (hours: number) => openContext(env, Date.now() + hours * hour);
 
-/** What a task sends to the queue, kept from running. */
+/** The jobs that a task enqueues; they are not run. */
 async function jobsOf(ctx: Context, task: (ctx: Context) => Promise<void>): Promise<Job[]> {
   const jobs: Job[] = [];
   await task({ ...ctx, enqueue: async (...more) => void jobs.push(...more) });
@@ -48,8 +48,8 @@ const statusOf = (photoId: string) =>
 const usageOf = (userId: string) =>
   env.DB.prepare('select storage_used_bytes from users where id = ?').bind(userId).first('storage_used_bytes');
 
-describe('uploads that stopped in between', () => {
-  it('are freed, also when all bytes of one have come; one that R2 keeps holds up no other', async () => {
+describe('abandoned uploads', () => {
+  it('are freed, also when all bytes of one have arrived; one that R2 does not delete does not block others', async () => {
     const user = await makeUser();
     const ids = [newId(), newId(), newId()];
     for (const [at, id] of ids.entries()) {
@@ -68,7 +68,7 @@ describe('uploads that stopped in between', () => {
   });
 });
 
-it('a deleted photo that R2 keeps holds up no other', async () => {
+it('a deleted photo that R2 does not delete does not block others', async () => {
   const user = await makeUser();
   const deleted = { status: 'DELETED', deletedAt: 1 } as const;
   const [stuck, next] = [await makePhotoRow(user.id, null, deleted), await makePhotoRow(user.id, null, deleted)];
@@ -78,7 +78,7 @@ it('a deleted photo that R2 keeps holds up no other', async () => {
   expect(await statusOf(stuck)).toBeNull();
 });
 
-it('a photo whose original is lost is queued for its preview until the job has died, and then no more', async () => {
+it('a photo without its original is queued for a preview until its job is dead, and then no more', async () => {
   const user = await makeUser();
   const photoId = await makePhotoRow(user.id, null, { status: 'STORED' });
   const job: Job = { type: 'derive-photo', photoId };
@@ -88,7 +88,7 @@ it('a photo whose original is lost is queued for its preview until the job has d
   expect(await jobsOf(later(1), sweepPreviews)).toEqual([]);
 });
 
-it('photos whose preview nobody ever makes hold up no other', async () => {
+it('photos whose preview is never made do not block others', async () => {
   const { id: userId } = await makeUser();
   await env.DB.prepare(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i < 100)
@@ -105,7 +105,7 @@ it('photos whose preview nobody ever makes hold up no other', async () => {
   await env.DB.prepare("delete from photos where id glob 'p*'").run();
 });
 
-it('orders whose invoice nobody ever makes hold up no other', async () => {
+it('orders whose invoice is never made do not block others', async () => {
   const { id: userId } = await makeUser();
   const orderIds: string[] = [];
   for (let at = 0; at < 101; at++) {
@@ -121,7 +121,7 @@ it('orders whose invoice nobody ever makes hold up no other', async () => {
   await env.DB.prepare('update orders set hidden_at = 1 where user_id = ?').bind(userId).run();
 });
 
-it('mails that can not be sent are behind the others after their try', async () => {
+it("mails that can't be sent go to the end after their attempt", async () => {
   const ctx = openContext(env);
   const rows = Array.from({ length: 101 }, (_, at) => ({ id: newId(), at }));
   for (const { id, at } of rows) {
@@ -135,10 +135,10 @@ it('mails that can not be sent are behind the others after their try', async () 
   expect(await jobsOf(ctx, sweepMails)).toEqual([{ type: 'send-mail', mailId: rows.at(-1)?.id }]);
 });
 
-describe('money that came to the bank long before its statement was read', () => {
+describe('money that reached the bank long before its statement was imported', () => {
   const longAgo = Date.now() - 40 * 24 * hour;
 
-  it('brings an invoice, also when its job got lost', async () => {
+  it('creates an invoice, also when its job got lost', async () => {
     const buyer = await makeBuyer();
     const size = await makeProduct('PRINT_SIZE', { priceCents: 100 });
     const made = ordersOf((await order(buyer, { items: [prints(await makePhotoRow(buyer.id), size)] })).body)[0];
@@ -152,7 +152,7 @@ describe('money that came to the bank long before its statement was read', () =>
     expect(await jobsOf(openContext(env), sweepOldInvoices)).toEqual([{ type: 'make-invoice', orderId }]);
   });
 
-  it('brings the plan, also when that failed at first', async () => {
+  it('applies the plan, also when that failed at first', async () => {
     const buyer = await makeBuyer();
     const plan = await makePlan();
     const { id } = await orderOf(buyer, plan);

@@ -28,7 +28,7 @@ it('the platform fires the schedules that have tasks, and no others', () => {
 });
 
 describe('cron', () => {
-  it('frees what an upload reserved that stopped in between, however often it runs', async () => {
+  it('frees the storage reserved by an abandoned upload, however often it runs', async () => {
     const user = await makeUser();
     const ctx = openContext(env);
     const photo = { id: newId(), userId: user.id, filename: 'a.jpg', format: 'jpeg', watermark: null };
@@ -68,7 +68,7 @@ describe('cron', () => {
     expect(await status(id)).toBeUndefined();
   });
 
-  it('mends counters that differ from the truth', async () => {
+  it('corrects wrong counters', async () => {
     const user = await makeUser();
     const album = await makeAlbum(user);
     const bytes = drawJpeg(64, 64, 4);
@@ -82,7 +82,7 @@ describe('cron', () => {
     );
   });
 
-  it('forgets failed sign-ins whose window is over', async () => {
+  it('deletes expired rate limits', async () => {
     await env.DB.prepare("insert into attempts (key, count, window_ends_at) values ('old', 5, 1)").run();
     await runCron(openContext(env), nightly);
     expect(await env.DB.prepare("select * from attempts where key = 'old'").first()).toBeNull();

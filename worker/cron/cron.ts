@@ -26,8 +26,8 @@ import { reconcileUsage } from '../storage/reconcile-usage.ts';
 import { recordTask, type Task } from './record-task.ts';
 
 /**
- * The timed tasks by the schedule of wrangler.toml. Each is bounded, and right when it runs twice or late. Their names
- * are stored (`task_runs`) and stay when a function is renamed.
+ * The timed tasks by the schedules of wrangler.toml. Each run is bounded, and safe to repeat or delay. Their names are
+ * stored (`task_runs`), so they stay when a function is renamed.
  */
 export const tasks: Record<string, Record<string, Task>> = {
   '*/15 * * * *': {
@@ -55,7 +55,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     purgeAccounts,
     applyOldPlans,
     sweepOldInvoices,
-    // Before the repairs: what they find is a bug that somebody has to see.
+    // Before the repairs, because what it finds is a bug that somebody has to see.
     checkIntegrity,
     mendUsage: reconcileUsage,
     mendPhotoCounts: reconcilePhotoCounts,
@@ -69,13 +69,15 @@ export const timedTasks = Object.entries(tasks).flatMap(([schedule, list]) =>
   Object.keys(list).map((name) => ({ name, schedule })),
 );
 
-/** Runs a schedule's tasks one by one; a failed one does not keep the others from running. */
+/**
+ * Runs a schedule's tasks one after another; a failed one does not stop the others. Throws at the end if any failed.
+ */
 export async function runCron(ctx: Context, schedule: string): Promise<void> {
   const failed: string[] = [];
   const begunAt = Date.now();
   for (const [name, task] of Object.entries(tasks[schedule] ?? {})) {
     const log = ctx.log.with({ cron: schedule, task: name });
-    // The tasks before it may have taken minutes.
+    // Earlier tasks may have taken minutes.
     const current = { ...ctx, log, now: ctx.now + Date.now() - begunAt };
     if (!(await recordTask(current, name, task))) failed.push(name);
   }

@@ -26,7 +26,7 @@ async function storedPhoto(bytes: Uint8Array): Promise<string> {
 }
 
 describe('the queue consumer', () => {
-  it('makes a preview once; the same message again, or for a photo that is gone, changes nothing', async () => {
+  it('makes a preview once; the same message again, or one for a deleted photo, changes nothing', async () => {
     const photoId = await storedPhoto(drawJpeg(640, 480, 31));
     const job: Job = { type: 'derive-photo', photoId };
     const { explicitAcks } = await deliver('momentka-picture-jobs', [
@@ -39,7 +39,7 @@ describe('the queue consumer', () => {
     expect((await env.BUCKET.list({ prefix: `derived/${photoId}/` })).objects).toHaveLength(2);
   });
 
-  it('acknowledges what worked and asks again only for what failed', async () => {
+  it('acknowledges what succeeded and retries only what failed', async () => {
     const [good, bad] = [await storedPhoto(drawJpeg(640, 480, 32)), await storedPhoto(drawJpeg(640, 480, 33))];
     await env.DB.prepare("update photos set status = 'STORED' where id in (?, ?)").bind(good, bad).run();
     await env.BUCKET.delete(originalKey(bad));
@@ -50,7 +50,7 @@ describe('the queue consumer', () => {
     expect((await photoRow(good))?.status).toBe('READY');
   });
 
-  it('notes a picture that nobody can decode, and does not try it for ever', async () => {
+  it("marks a picture that can't be decoded, and does not retry it for ever", async () => {
     const whole = drawJpeg(640, 480, 34);
     // The header stays, the pixels become noise.
     const spoiled = whole.map((byte, at) => (at > 900 && at < whole.length - 2 ? (at * 73) & 0x7f : byte));
@@ -60,7 +60,7 @@ describe('the queue consumer', () => {
     expect(await photoRow(photoId)).toEqual({ status: 'FAILED', failure: 'corrupt' });
   });
 
-  it('gives a photo up whose job died, so that the sweep does not queue it for ever', async () => {
+  it('marks a photo FAILED when its job is dead, so that the sweep does not queue it for ever', async () => {
     const photoId = await storedPhoto(drawJpeg(640, 480, 35));
     await env.DB.prepare("update photos set status = 'STORED' where id = ?").bind(photoId).run();
     await deliver('momentka-dead-letters', [{ type: 'derive-photo', photoId }]);
@@ -70,7 +70,7 @@ describe('the queue consumer', () => {
   it.each([
     ['we encountered an internal error (10001)', 1, 0],
     ['the requested range is not satisfiable (10039)', 0, 1],
-  ])('of a file of which R2 says that %s, acknowledges %d at last', async (words, acks, retries) => {
+  ])('for a file of which R2 says that %s, acknowledges %d at last', async (words, acks, retries) => {
     const photoId = await storedPhoto(drawJpeg(640, 480, 36));
     await env.DB.prepare("update photos set status = 'STORED' where id = ?").bind(photoId).run();
     const get = () => Promise.reject(new Error(`get: ${words}`));
@@ -80,7 +80,7 @@ describe('the queue consumer', () => {
     expect([result.explicitAcks.length, result.retryMessages.length]).toEqual([acks, retries]);
   });
 
-  it('keeps dead letters for an admin, one for each job', async () => {
+  it('saves dead letters for an admin, one per job', async () => {
     const job: Job = { type: 'send-mail', mailId: newId() };
     await deliver('momentka-dead-letters', [job, job]);
     await deliver('momentka-dead-letters', [job]);

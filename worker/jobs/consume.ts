@@ -15,16 +15,16 @@ import { saveDeadLetter } from './dead-letters.ts';
 const maxTriesOnTransientError = 3;
 
 /**
- * Runs each message on its own, at a time of its own: done ones are acknowledged, failed ones come again after a growing
- * pause. The mails of a batch share a connection. No job dies of an outage, as a photo would be given up with it: after
- * some tries it is left to the sweep that finds lost work.
+ * Runs each message on its own: successful ones are acknowledged, failed ones retried with growing delays. The mails of
+ * a batch share a connection. A transient error never kills a job (its photo would be marked FAILED): after some tries
+ * it is left to the sweep that finds lost work.
  */
 export async function consume(ctx: Context, batch: MessageBatch): Promise<void> {
   const handle = batch.queue.endsWith('dead-letters') ? saveDeadLetter : runJob;
   const mail = startMailSession(ctx);
   const begunAt = Date.now();
   for (const message of batch.messages) {
-    // The messages before it may have taken minutes.
+    // Earlier messages may have taken minutes.
     const startedAt = Date.now();
     const log = ctx.log.with(factsOf(batch.queue, message));
     const current = { ...ctx, log, now: ctx.now + startedAt - begunAt };
@@ -41,7 +41,7 @@ export async function consume(ctx: Context, batch: MessageBatch): Promise<void> 
   await mail.close();
 }
 
-/** A job carries ids only, so all of it may be told. */
+/** A job contains only ids, so all of it may be logged. */
 const factsOf = (queue: string, { id, body, attempts }: Message): Facts => ({
   jobId: id,
   queue,

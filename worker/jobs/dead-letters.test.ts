@@ -10,7 +10,7 @@ import { makePaidOrder } from '../testing/invoice-factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, prints } from '../testing/shop-factories.ts';
 import { saveDeadLetter } from './dead-letters.ts';
 
-it('an invoice that can’t be made is one letter, is swept no more, and runs again when an admin says so', async () => {
+it('an invoice that can’t be made is one dead letter, is swept no more, and is retried by an admin', async () => {
   const [admin, buyer] = [await makeUser({ role: 'ADMIN' }), await makeBuyer()];
   const items = [prints(await makePhotoRow(buyer.id), await makeProduct('PRINT_SIZE'))];
   const [poison, fine] = [(await makePaidOrder(buyer, items)).id, (await makePaidOrder(buyer, items)).id];

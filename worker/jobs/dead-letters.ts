@@ -11,7 +11,7 @@ import { failPhoto, restorePhoto } from '../photos/derive-photo.ts';
 
 const maxShown = 100;
 
-/** Keeps a job that failed for good, once however often it dies. */
+/** Saves a job that failed for good, once however often it fails. */
 export async function saveDeadLetter(ctx: Context, job: Job): Promise<void> {
   // Or the sweep would queue it for ever.
   if (job.type === 'derive-photo') await failPhoto(ctx, job.photoId, 'corrupt');
@@ -22,7 +22,7 @@ export async function saveDeadLetter(ctx: Context, job: Job): Promise<void> {
     .onConflictDoUpdate({ target: deadLetters.id, set: { createdAt: sql`excluded.created_at` } });
 }
 
-/** The newest jobs that failed for good, each as its type and what it is about: `make-invoice 0193…`. */
+/** Returns the newest dead letters, each as job type and subject: `make-invoice 0193…`. */
 export async function listDeadLetters(ctx: Context): Promise<DeadLettersResponse['deadLetters']> {
   const rows = await ctx.db
     .select()
@@ -41,7 +41,7 @@ function jobText(body: string): string {
   return [type, ...Object.values(subject)].join(' ');
 }
 
-/** Runs the job again; if it dies again, it comes back to the list. Throws `dead-letter-not-found`. */
+/** Runs the job again; if it fails again, it returns to the list. Throws `dead-letter-not-found`. */
 export async function retryDeadLetter(ctx: Context, admin: CurrentUser, id: string): Promise<void> {
   const body = await getBody(ctx, id);
   const job = JSON.parse(body) as Job;
@@ -50,7 +50,7 @@ export async function retryDeadLetter(ctx: Context, admin: CurrentUser, id: stri
   await remove(ctx, admin, 'dead-letter.retry', id, body);
 }
 
-/** Throws `dead-letter-not-found`. */
+/** Deletes a dead letter. Throws `dead-letter-not-found`. */
 export async function deleteDeadLetter(ctx: Context, admin: CurrentUser, id: string): Promise<void> {
   await remove(ctx, admin, 'dead-letter.delete', id, await getBody(ctx, id));
 }

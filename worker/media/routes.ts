@@ -6,7 +6,7 @@ import { isMediaLink } from '../photos/media-url.ts';
 import { getPhoto } from '../photos/queries.ts';
 import { serveDerivative, serveOriginal } from './serve-media.ts';
 
-/** Pictures by signed link: an `<img>` can't send a bearer token. */
+/** Pictures by signed link, because an `<img>` can't send a bearer token. */
 export const mediaRoutes = new Hono<AppEnv>();
 
 mediaRoutes.get('/:photoId/:variant', valid('param', mediaParam), valid('query', mediaQuery), async (c) => {

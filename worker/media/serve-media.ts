@@ -8,7 +8,7 @@ import { contentTypeOf, type PictureFormat } from '../pictures/detect/detect-for
 import { PictureError } from '../pictures/picture-error.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
 
-/** The uploaded file itself, as a download under its own name. */
+/** Returns the uploaded file as a download under its original name. */
 export async function serveOriginal(ctx: Context, photo: PhotoRow): Promise<Response> {
   const object = await ctx.bucket.get(originalKey(photo.id));
   if (!object) throw new AppError('photo-not-found');
@@ -19,7 +19,10 @@ export async function serveOriginal(ctx: Context, photo: PhotoRow): Promise<Resp
   });
 }
 
-/** A derivative of a READY photo; made anew when the settings have changed, else one of the older settings. Throws `no-preview`. */
+/**
+ * Returns a derivative of a READY photo. Made anew after a change of the settings; if that fails, one of older settings
+ * is returned. Throws `no-preview`.
+ */
 export async function serveDerivative(
   ctx: Context,
   photo: PhotoRow,
@@ -71,6 +74,6 @@ function mediaHeaders(
 
 const asciiName = (name: string): string => name.replace(/[^\x20-\x7e]|["\\]/g, '_');
 
-// RFC 5987 leaves out of encodeURIComponent's safe letters ' ( ) and *.
+// encodeURIComponent leaves ' ( ) and * as they are; RFC 5987 does not allow them.
 const encodeRfc5987 = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -63,7 +63,7 @@ const bytesAt = async (url: string | null | undefined) =>
   new Uint8Array(await (await callRaw('GET', url ?? '')).arrayBuffer());
 const pixelsAt = async (url: string | null | undefined) => readPixels(await bytesAt(url));
 
-/** The derivatives as they would be without a watermark. */
+/** The derivatives without a watermark. */
 async function plainPictures(bytes: Uint8Array) {
   const other = await makeUser();
   const { id } = await makeAlbum(other);
@@ -76,7 +76,7 @@ async function plainPictures(bytes: Uint8Array) {
   };
 }
 
-it('goes into the album of its address, wherever the field `albumId` stands and whatever it says', async () => {
+it('goes into the album of its URL, whatever the field `albumId` says', async () => {
   const other = await makeAlbum(owner);
   const { body } = await send([
     ['photos', jpegFile(90)],
@@ -89,7 +89,7 @@ it('goes into the album of its address, wherever the field `albumId` stands and 
 });
 
 describe('a watermark', () => {
-  it('is on each derivative, and the original is the very file that was sent', async () => {
+  it('is on each derivative, and the original is byte for byte what was sent', async () => {
     // Large enough for a medium derivative of its own.
     const bytes = drawJpeg(1200, 900, 1);
     const { status, body } = await send([...marking(), ['photos', new File([bytes], 'Ľúka.jpg')]]);
@@ -104,7 +104,7 @@ describe('a watermark', () => {
     expect(new Uint8Array((await stored?.arrayBuffer()) ?? [])).toEqual(bytes);
   });
 
-  it('is none when its text is empty', async () => {
+  it('is absent when its text is empty', async () => {
     await send([...marking('   '), ['photos', jpegFile(2)]]);
     const [photo] = await settled();
     expect(meanDifference(await pixelsAt(photo?.url), (await plainPictures(drawJpeg(640, 480, 2))).preview)).toBe(0);
@@ -126,7 +126,7 @@ describe('a watermark', () => {
     }
   });
 
-  it('does not let a picture through that a browser drew without it', async () => {
+  it('rejects derivatives that a browser drew without it', async () => {
     const pictures: Part[] = [
       ['photos', jpegFile(4)],
       ['preview', jpegFile(4)],
@@ -156,7 +156,7 @@ describe('a watermark', () => {
     }
   });
 
-  it('leaves a photo alone that was there before, and says so', async () => {
+  it('is not added to a photo that existed before, and the result says so', async () => {
     await upload(owner, album.id, [{ name: 'stará.jpg', bytes: drawJpeg(640, 480, 7) }]);
     await settled();
     const { body } = await send([...marking(), ['photos', jpegFile(7)], ['photos', jpegFile(8)]]);
@@ -165,12 +165,12 @@ describe('a watermark', () => {
     const second = await makeAlbum(owner);
     const linked = await send([...marking(), ['photos', jpegFile(7)], ['photos', jpegFile(8)]], { albumId: second.id });
     expect(linked.body.results).toMatchObject([{ outcome: 'linked', note: expect.anything() }, { outcome: 'linked' }]);
-    // This one carries the same watermark already.
+    // This one has the same watermark already.
     expect(linked.body.results[1]).not.toHaveProperty('note');
     expect((await send([...marking(''), ['photos', jpegFile(7)]])).body.results[0]).not.toHaveProperty('note');
   });
 
-  it('keeps a photo whose preview only a browser could make', async () => {
+  it('stores a photo whose preview only a browser could make', async () => {
     const properties = [box('ipco', sizeProperty(800, 600)), associations(1)];
     const avif = buildHeifHeader(new Uint8Array(Buffer.concat(properties)));
     avif.set(ascii('avif'), 8);
@@ -189,7 +189,7 @@ describe('a watermark', () => {
       'Text vodoznaku má obsahovať aspoň jedno písmeno alebo číslicu latinky.',
     ],
     ['of two lines', 'a\nb', 'Text vodoznaku má byť jeden riadok bez zvláštnych znakov.'],
-  ])('is refused when it is %s, and nothing of the upload stays', async (_, watermarkText, message) => {
+  ])('is rejected when it is %s, and nothing of the upload is stored', async (_, watermarkText, message) => {
     for (const parts of [
       [...marking(watermarkText), ['photos', jpegFile(9)]],
       [['photos', jpegFile(9)], ...marking(watermarkText)],
@@ -202,14 +202,14 @@ describe('a watermark', () => {
     }
   });
 
-  it('may have sixty letters, also when they come apart from their accents', async () => {
+  it('may have sixty letters, also with combining accents', async () => {
     const { status } = await send([...marking('ž'.repeat(60).normalize('NFD')), ['photos', jpegFile(10)]]);
     expect(status).toBe(200);
     const row = await env.DB.prepare('select watermark from photos where user_id = ?').bind(owner.id).first();
     expect(row).toEqual({ watermark: 'ž'.repeat(60) });
   });
 
-  it('is not lost with a connection: a photo of which it was never said is taken back', async () => {
+  it('is safe from a broken connection: photos that arrived before its text are removed', async () => {
     const boundary = 'x';
     const head = 'content-disposition: form-data; name="photos"; filename="a.jpg"';
     const body = Buffer.concat([
@@ -242,7 +242,7 @@ describe('previews', () => {
   it.each([
     ['before', (file: Part) => [...marking(text, 'false'), file]],
     ['after', (file: Part) => [file, ...marking(text, 'false')]],
-  ])('are left to the sweep when none are wanted now, said %s the photos', async (_, parts) => {
+  ])('are left to the sweep when not wanted now, if the field comes %s the photos', async (_, parts) => {
     const { body } = await send(parts(['photos', jpegFile(12)]));
     expect(body.photos[0]?.status).toBe('STORED');
     expect(await stillStored()).toBe(true);
@@ -252,20 +252,20 @@ describe('previews', () => {
     expect(meanDifference(await pixelsAt(photo?.url), await readPixels(drawJpeg(640, 480, 12)))).toBeGreaterThan(3);
   });
 
-  it('are made when nothing is said of them', async () => {
+  it('are made by default', async () => {
     await send([['photos', jpegFile(13)]]);
     expect((await settled())[0]?.status).toBe('READY');
   });
 
-  it('are wanted or not', async () => {
+  it('accept only true or false', async () => {
     const { status, body } = await send([...marking('', 'áno'), ['photos', jpegFile(14)]]);
     expect(status).toBe(400);
     expect(body.issues?.[0]?.field).toBe('createPreview');
   });
 });
 
-describe('an upload into an album of somebody else', () => {
-  it('uses the quota and the plan of its owner', async () => {
+describe("an upload into another customer's album", () => {
+  it('uses the quota and plan of its owner', async () => {
     const bytes = drawJpeg(640, 480, 15);
     await send([...marking(), ['photos', new File([bytes], 'a.jpg')]]);
     expect([await usedBytes(owner), await usedBytes(admin)]).toEqual([bytes.length, 0]);
@@ -285,7 +285,7 @@ describe('an upload into an album of somebody else', () => {
     expect(taken.body.results[0]?.outcome).toBe('stored');
   });
 
-  it('takes 25 MB a photo and twenty photos, each with its verdict', async () => {
+  it('accepts 25 MB per photo and twenty photos, each with its own result', async () => {
     const files = Array.from({ length: 19 }, (_, i): Part => ['photos', jpegFile(20 + i)]);
     const [largest, tooLarge] = [drawJpegOfSize(maxPhotoBytes, 17), drawJpegOfSize(maxPhotoBytes + 1, 18)];
     const { body } = await send([
@@ -303,7 +303,7 @@ describe('an upload into an album of somebody else', () => {
     ]);
   });
 
-  it('leaves one row of history, and a refused one none', async () => {
+  it('writes one audit entry, and a rejected one none', async () => {
     await send([...marking(), ['photos', jpegFile(30, 'Svadba.jpg')], ['photos', new File(['?'], 'b.jpg')]]);
     await send(marking());
     const rows = await history();
@@ -312,7 +312,7 @@ describe('an upload into an album of somebody else', () => {
     expect(JSON.parse(String(rows[0]?.after))).toEqual({ photos: ['Svadba.jpg'], watermark: text });
   });
 
-  it('keeps, previews and notes what came whole before the connection broke', async () => {
+  it('stores, previews and records what arrived before the connection broke', async () => {
     const head = (name: string, rest = '') => `--x\r\ncontent-disposition: form-data; name="${name}"${rest}\r\n\r\n`;
     const body = Buffer.concat([
       Buffer.from(`${head('watermarkText')}${text}\r\n${head('photos', '; filename="prvá.jpg"')}`),

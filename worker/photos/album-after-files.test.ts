@@ -78,7 +78,7 @@ describe('the album of an upload', () => {
     expect(await namesIn(album.id)).toEqual(['a.jpg']);
   });
 
-  it('tells what it has already from what comes from another album', async () => {
+  it('distinguishes duplicates from photos of another album', async () => {
     const other = await makeAlbum(user);
     await upload(user, album.id, [{ name: '7.jpg', bytes: drawJpeg(64, 48, 7) }]);
     await upload(user, other.id, [{ name: '8.jpg', bytes: drawJpeg(64, 48, 8) }]);
@@ -88,7 +88,7 @@ describe('the album of an upload', () => {
   });
 });
 
-describe('a bad album after the photos', () => {
+describe('an unknown album after the photos', () => {
   const bad: [string, () => Promise<string>][] = [
     ['of somebody else', async () => (await makeAlbum(await makeUser())).id],
     ['that never was', async () => crypto.randomUUID()],
@@ -102,7 +102,7 @@ describe('a bad album after the photos', () => {
     ],
   ];
 
-  it.each(bad)('%s is said of each photo, which stays in the account', async (_, makeId) => {
+  it.each(bad)('%s is reported for each photo, which stays in the account', async (_, makeId) => {
     const response = await send([photo(10), photo(11), into(await makeId())]);
     expect(response.status).toBe(200);
     expect(outcomes(response)).toEqual(['album-not-found', 'album-not-found']);
@@ -113,7 +113,7 @@ describe('a bad album after the photos', () => {
     });
     expect(await originals()).toBe(2);
 
-    // Its id is enough to put it into a right one, and so is the same file once more.
+    // By its id it can be added to another album, and so can the same file again.
     const right = await makeAlbum(user);
     const kept = response.body.results.flatMap((result) => result.photo?.id ?? []);
     await call('POST', `/albums/${right.id}/photos`, { token: user.token, body: { photoIds: kept.slice(0, 1) } });
@@ -122,7 +122,7 @@ describe('a bad album after the photos', () => {
     expect(await findBrokenRules(openContext(env))).toEqual([]);
   });
 
-  it('keeps the next ones from being stored at all', async () => {
+  it('stops the following photos from being stored', async () => {
     const foreign = await makeAlbum(await makeUser());
     const response = await send([photo(12), into(foreign.id), photo(13)]);
     expect(outcomes(response)).toEqual(['album-not-found', 'album-not-found']);
@@ -131,20 +131,20 @@ describe('a bad album after the photos', () => {
     expect(await originals()).toBe(1);
   });
 
-  it('before the first photo refuses the request, and nothing is stored', async () => {
+  it('before the first photo rejects the request, and nothing is stored', async () => {
     const foreign = await makeAlbum(await makeUser());
     expect((await send([into(foreign.id), photo(14)])).status).toBe(404);
     expect(await originals()).toBe(0);
   });
 
-  it('does not hide that a photo itself was refused', async () => {
+  it('does not hide that a photo itself was rejected', async () => {
     const response = await send([['photos', new File(['text'], 'a.jpg')], photo(15), into(crypto.randomUUID())]);
     expect(outcomes(response)).toEqual(['photo-unsupported', 'album-not-found']);
   });
 });
 
 describe('a request', () => {
-  it('takes as many photos as upload-config says: twenty', async () => {
+  it('accepts as many photos as upload-config says: twenty', async () => {
     const { body: config } = await call<UploadConfig>('GET', '/photos/upload-config', { token: user.token });
     expect(config.batchSize).toBe(20);
     const twenty = Array.from({ length: 20 }, (_, at) => photo(20 + at));

@@ -1,6 +1,6 @@
 /**
- * Collects chunks into blocks of `size` bytes, the last one shorter (or empty, when nothing came).
- * A block is only good until the next one is asked for: they share one buffer.
+ * Collects chunks into blocks of `size` bytes; the last one is shorter (empty when nothing came). A block is valid only
+ * until the next one is requested: they share one buffer.
  */
 export async function* blocks(
   chunks: AsyncIterable<Uint8Array>,

@@ -2,13 +2,13 @@ const controls = /\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const longest = 200;
 
 /**
- * The filename as it is kept and shown: the last part of a path, without control and direction characters.
- * Browsers escape `"` and line ends as %22, %0D and %0A (WHATWG, multipart/form-data).
+ * Returns the filename as stored and shown: the last part of a path, without control and direction characters. Browsers
+ * escape `"` and line ends as %22, %0D and %0A (WHATWG, multipart/form-data).
  */
 export function cleanFilename(filename: string | undefined): string {
   const name = (filename ?? '').replace(/%(22|0D|0A)/gi, (code) => decodeURIComponent(code));
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const clean = last.replace(controls, '').trim();
-  // By code points: half an emoji is no text.
+  // Cut by code points, or half an emoji could be left.
   return [...clean].slice(0, longest).join('') || 'fotka';
 }

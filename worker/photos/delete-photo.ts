@@ -8,8 +8,8 @@ import { getOwnPhoto, getPhoto } from './queries.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
 /**
- * Deletes a photo of the user; its files leave R2 after 30 days. With an album: takes it out of that one, and deletes it
- * only when it is in no other. Answers whether it was deleted. Throws `photo-not-found`.
+ * Deletes a photo of the user; its files leave R2 after 30 days. With `albumId`: removes it from that album, and
+ * deletes it only when it is in no other. Returns whether it was deleted. Throws `photo-not-found`.
  */
 export async function deletePhoto(
   ctx: Context,
@@ -20,7 +20,7 @@ export async function deletePhoto(
   return removePhoto(ctx, await getOwnPhoto(ctx, user.id, photoId), albumId, null);
 }
 
-/** The same for whoever is signed in; an admin deletes photos of anybody. */
+/** Like `deletePhoto`, but admins may delete any customer's photos. */
 export async function deletePhotoAs(
   ctx: Context,
   user: CurrentUser,
@@ -70,7 +70,10 @@ async function removePhoto(
 
 const one = (ctx: Context) => ctx.db.select({ one: sql`1` });
 
-/** Goes before the change: of two who delete a photo, one did. Without an album it is gone from everywhere. */
+/**
+ * Runs before the change, so that only one of two concurrent deletions is recorded. Without `albumId` the photo left
+ * every album.
+ */
 const noteDeletion = (ctx: Context, admin: CurrentUser, photo: PhotoRow, when: SQL, albumId?: string) =>
   auditStatement(ctx, admin, {
     action: 'photo.delete',

@@ -14,7 +14,10 @@ import { getDerived, putDerived, storedPicture } from './photo-store.ts';
 import { markReady } from './settle-derivatives.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
-/** Job: makes the derivatives of a STORED photo. READY, or FAILED with the reason; done before: nothing. */
+/**
+ * Job: makes the derivatives of a STORED photo, which becomes READY, or FAILED with the reason. Does nothing in other
+ * states.
+ */
 export async function derivePhoto(ctx: Context, photoId: string): Promise<void> {
   const [photo] = await ctx.db
     .select()
@@ -30,7 +33,7 @@ export async function derivePhoto(ctx: Context, photoId: string): Promise<void> 
   }
 }
 
-/** Notes that no preview of a STORED photo can be made, and why. */
+/** Marks a STORED photo FAILED, with the reason. */
 export async function failPhoto(ctx: Context, photoId: string, fault: PictureFault): Promise<void> {
   await ctx.db
     .update(photos)
@@ -38,7 +41,7 @@ export async function failPhoto(ctx: Context, photoId: string, fault: PictureFau
     .where(and(eq(photos.id, photoId), eq(photos.status, 'STORED')));
 }
 
-/** Back from FAILED, for another try at its preview. */
+/** Sets a FAILED photo back to STORED, to retry its preview. */
 export async function restorePhoto(ctx: Context, photoId: string): Promise<void> {
   await ctx.db
     .update(photos)
@@ -47,8 +50,8 @@ export async function restorePhoto(ctx: Context, photoId: string): Promise<void>
 }
 
 /**
- * Makes all derivatives of these settings from the original. Throws PictureError. The smaller ones carry the watermark
- * too: whoever gets the link of one picture gets that of the other, and a thumbnail may have up to 800 px.
+ * Makes all derivatives of these settings from the original. Throws PictureError. All sizes have the watermark: a
+ * thumbnail may be 800 px, and its link is no more secret than the others.
  */
 export async function makeDerivatives(ctx: Context, photo: PhotoRow, settings: ImageSettings): Promise<void> {
   const source = storedPicture(ctx, photo.id, photo.sizeBytes);
@@ -65,8 +68,8 @@ export async function makeDerivatives(ctx: Context, photo: PhotoRow, settings: I
 }
 
 /**
- * Makes the medium derivative from the stored preview, whose watermark it so carries: the original is not decoded
- * again. Does nothing without a preview of these settings. Throws PictureError.
+ * Makes the medium derivative from the stored preview, watermark included, so that the original is not decoded again.
+ * Does nothing without a preview of these settings. Throws PictureError.
  */
 export async function makeMedium(ctx: Context, photoId: string, settings: ImageSettings): Promise<void> {
   const preview = await getDerived(ctx, photoId, 'preview', settings);

@@ -26,21 +26,21 @@ const setState = (status: string, failure: string | null, watermark: string | nu
     .bind(status, failure, watermark, user.id)
     .run();
 
-/** The first copy, sent without previews by something that is no browser. */
+/** The first copy, sent without previews by a client other than a browser. */
 async function uploadFirst(status: string, failure: string | null, watermark: string | null = null): Promise<void> {
   await upload(user, album.id, [plain]);
-  // The job has run: it would change the state that the test wants.
+  // Wait for the job, which would change the state that the test sets.
   for (let tries = 0; tries < 80 && (await photoIn(album.id))?.status === 'STORED'; tries++)
     await new Promise((wait) => setTimeout(wait, 50));
   await setState(status, failure, watermark);
 }
 
-describe('previews that come with a file the account has already', () => {
+describe('previews sent with a file that the account already has', () => {
   it.each([
     ['that could only be drawn by a browser', 'FAILED', 'needs-browser'],
     ['whose preview failed', 'FAILED', 'corrupt'],
     ['that still waits for its preview', 'STORED', null],
-  ])('are taken for one %s', async (_, status, failure) => {
+  ])('are accepted for one %s', async (_, status, failure) => {
     await uploadFirst(status, failure);
     const { body } = await upload(user, album.id, [withPreviews]);
     expect(body.results[0]).toMatchObject({ outcome: 'duplicate', photo: { status: 'READY', failure: null } });
@@ -49,7 +49,7 @@ describe('previews that come with a file the account has already', () => {
     for (const url of [photo?.url, photo?.thumbnailUrl]) expect((await callRaw('GET', url ?? '')).status).toBe(200);
   });
 
-  it('are taken when it comes into another album too', async () => {
+  it('are accepted when it is added to another album too', async () => {
     await uploadFirst('FAILED', 'needs-browser');
     const other = await makeAlbum(user);
     const { body } = await upload(user, other.id, [withPreviews]);
@@ -60,21 +60,21 @@ describe('previews that come with a file the account has already', () => {
   it.each([
     ['is not whole, of which a browser may have drawn a half', 'FAILED', 'truncated', null],
     ['carries a watermark, which a browser does not draw', 'FAILED', 'corrupt', 'Foto Jana'],
-  ])('are not taken for one that %s', async (_, status, failure, watermark) => {
+  ])('are rejected for one that %s', async (_, status, failure, watermark) => {
     await uploadFirst(status, failure, watermark);
     const { body } = await upload(user, album.id, [withPreviews]);
     expect(body.results[0]).toMatchObject({ outcome: 'duplicate', photo: { status } });
     expect((await photoIn(album.id))?.status).toBe(status);
   });
 
-  it('leave a failed photo as it is when they are of another picture', async () => {
+  it('leave a failed photo unchanged when they show another picture', async () => {
     await uploadFirst('FAILED', 'corrupt');
     const wrong = { ...withPreviews, preview: drawJpeg(600, 800, 4) };
     expect((await upload(user, album.id, [wrong])).body.results[0]).toMatchObject({ photo: { status: 'FAILED' } });
   });
 });
 
-describe('an upload of an admin', () => {
+describe('an upload by an admin', () => {
   async function sendAsAdmin(fields: [string, string][], isBroken = false) {
     const { token } = await makeUser({ role: 'ADMIN' });
     const form = new FormData();
@@ -89,19 +89,19 @@ describe('an upload of an admin', () => {
     return call<UploadResponse>('POST', path, { token, body: body.subarray(0, body.length - 30), headers });
   }
 
-  it('brings previews to a failed photo too', async () => {
+  it('adds previews to a failed photo too', async () => {
     await uploadFirst('FAILED', 'needs-browser');
     const { body } = await sendAsAdmin([['watermarkText', '']]);
     expect(body.results[0]).toMatchObject({ outcome: 'duplicate', photo: { status: 'READY' } });
   });
 
-  it('that wants a watermark brings none', async () => {
+  it('adds none when it wants a watermark', async () => {
     await uploadFirst('FAILED', 'needs-browser');
     const { body } = await sendAsAdmin([['watermarkText', 'Foto Jana']]);
     expect(body.results[0]).toMatchObject({ outcome: 'duplicate', photo: { status: 'FAILED' } });
   });
 
-  it('that breaks before it says whether it wants one takes back nothing that was there before', async () => {
+  it('that breaks before it says whether it wants one removes no earlier photo', async () => {
     await uploadFirst('FAILED', 'needs-browser');
     await sendAsAdmin([], true);
     expect(await photoIn(album.id)).toMatchObject({ filename: 'a.jpg', status: 'FAILED' });
@@ -109,7 +109,7 @@ describe('an upload of an admin', () => {
 });
 
 describe('a truncated photo', () => {
-  it('is said to be incomplete, also when it comes again', async () => {
+  it('is reported as incomplete, also when it is sent again', async () => {
     const half: TestFile = { name: 'pol.jpg', bytes: bytes.subarray(0, bytes.length / 2) };
     const whole: TestFile = { name: 'celá.jpg', bytes: drawJpeg(640, 480, 8) };
     const { body } = await upload(user, album.id, [half, whole]);

@@ -5,20 +5,20 @@ import { wasmBudgetBytes } from '../pictures/memory-budget.ts';
 import { isStrippable } from '../pictures/privacy/strip-gps.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
-/** So large a picture an isolate holds as pixels and as a JPEG: that of a phone. */
+/** The largest picture that fits into an isolate both as pixels and as a JPEG: a phone's 12 MP. */
 const maxFullPixels = 12_600_000;
 
 type Facts = Pick<PhotoRow, 'format' | 'width' | 'height' | 'status' | 'failure' | 'decodeBytes'>;
 
 /**
- * Whether a file for the printer can be had of a photo: the price, the order, the interface and the print job all ask
- * this. By its row alone; null while its header has to be read for it.
+ * Returns whether a printable file can be made of a photo; used by price, order, interface and print job. By its row
+ * alone; null while its header has to be read first.
  */
 export function isPrintable(photo: Facts): boolean | null {
   const format = photo.format as PictureFormat;
   const isDamaged = (photo.failure ?? (photo.status === 'FAILED' && 'corrupt')) !== false;
   if (isStrippable(format)) {
-    // Its original is printed: that we can't make its preview does not matter.
+    // The original itself is printed, so a missing preview does not matter.
     if (isDamaged && photo.failure !== 'needs-browser') return false;
     if (format !== 'webp') return true;
     return photo.decodeBytes === null ? null : photo.decodeBytes < noDecoder;
@@ -27,7 +27,7 @@ export function isPrintable(photo: Facts): boolean | null {
   return photo.decodeBytes === null ? null : photo.decodeBytes <= wasmBudgetBytes;
 }
 
-/** Slovak: why not, and what to do. `subject` is the photo in the accusative. */
+/** Returns the reason in Slovak, with advice. `subject` is the photo in the accusative. */
 export function unprintableText(photo: Facts, subject = 'Túto fotku'): string {
   return `${subject} zatiaľ nevieme vytlačiť: ${reasonText(photo)}. Stiahnuť sa dá; na tlač ju potrebujeme vo formáte JPEG.`;
 }
@@ -39,7 +39,9 @@ function reasonText(photo: Facts): string {
   return `na prípravu z\u00a0formátu ${name} je príliš veľká`;
 }
 
-/** The longer side of a photo that can be made a JPEG of its own size; null when that is too large, or unknown. */
+/**
+ * Returns the longer side of a photo that can be converted to a full-size JPEG; null when it is too large or unknown.
+ */
 export function fullSide(photo: { [side in keyof Size]: number | null } | null): number | null {
   const [width, height] = [photo?.width ?? 0, photo?.height ?? 0];
   const isMakeable = width > 0 && height > 0 && width * height <= maxFullPixels;

@@ -2,16 +2,16 @@ const SOS = 0xda;
 const endOfImage = Buffer.from([0xff, 0xd9]);
 
 /**
- * Watches the bytes of a JPEG go by and tells whether its end marker came. Inside the scan 0xFF is always followed
- * by 0x00 or a restart marker (ITU T.81 B.1.1.5), so the first FF D9 after the header of the scan is the end;
- * those of thumbnails in the metadata come before it.
+ * Scans the bytes of a JPEG and says whether its end marker came. In the scan 0xFF is always followed by 0x00 or a
+ * restart marker (ITU T.81 B.1.1.5), so the first FF D9 after the scan header is the end; those of embedded thumbnails
+ * come earlier.
  */
 export class JpegEndWatch {
   #scanStarted = false;
   #lastByte = -1;
   isWhole = false;
 
-  /** The first block has to hold the whole header. */
+  /** The first block has to contain the whole header. */
   add(block: Uint8Array): void {
     if (this.isWhole || block.length === 0) return;
     const bytes = Buffer.from(block.buffer, block.byteOffset, block.length);
@@ -22,7 +22,7 @@ export class JpegEndWatch {
   }
 }
 
-/** Where the first scan begins; the end of the block when it holds none. */
+/** Returns the offset of the first scan; the end of the block when there is none. */
 function findScan(bytes: Buffer): number {
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {

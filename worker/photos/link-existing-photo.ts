@@ -4,7 +4,7 @@ import { linkToAlbum } from '../album-photos/link-photo.ts';
 import type { Context } from '../core/context.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
-/** Puts a photo of the same user into one more album; its bytes are kept once. Throws `album-not-found`. */
+/** Adds a photo to another album of the same user; its bytes are stored once. Throws `album-not-found`. */
 export async function linkExistingPhoto(ctx: Context, photo: PhotoRow, albumId: string): Promise<PhotoRow> {
   const entry = {
     albumId,

@@ -11,8 +11,8 @@ const code = 'album-not-found';
 const notInAlbum = `${errors[code][1]}. Fotka je uložená vo vašom účte, ale v tomto albume nie je.`;
 
 /**
- * Puts photos whose album came after them into it, in one batch, and corrects their results. Returns whether the album
- * is there: without it the photos stay in the account, and their results say so.
+ * Adds photos whose album was named after them to it, in one batch, and corrects their results. Returns whether the
+ * album exists: otherwise the photos stay in the account, and their results say so.
  */
 export async function linkUploadedPhotos(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function linkUploadedPhotos(
     if (result.outcome === 'rejected') continue;
     const { filename, photo } = result;
     if (!isThere) results[at] = { filename, outcome: 'rejected', code, error: notInAlbum, photo };
-    // Of a file that came twice only the first one is new in the album.
+    // Of a file sent twice only the first one is new in the album.
     else if (newIds.delete(photo.id) && result.outcome === 'duplicate') results[at] = { ...result, outcome: 'linked' };
   }
   return isThere;

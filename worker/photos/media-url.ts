@@ -6,11 +6,11 @@ type MediaVariant = DerivedVariant | 'original';
 
 const purpose = 'media';
 
-/** A link to a picture that works without a session. */
+/** Returns a signed link to a picture that works without a session. */
 export const mediaUrl = (ctx: Context, photoId: string, variant: MediaVariant): string =>
   `/api/media/${photoId}/${variant}?${signedQuery(ctx, purpose, `${photoId}/${variant}`)}`;
 
-/** True while a link that we made is fresh. */
+/** Returns whether a link was signed by us and has not expired. */
 export const isMediaLink = (
   ctx: Context,
   photoId: string,

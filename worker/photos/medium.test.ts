@@ -7,7 +7,7 @@ import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestFile, upload } from '../testing/factories.ts';
 
-/** The photo of a new account, once its derivatives are settled. */
+/** Returns a new account's photo once its derivatives are made. */
 async function uploaded(file: Omit<TestFile, 'name'>): Promise<Photo> {
   const user = await makeUser();
   const album = await makeAlbum(user);
@@ -42,11 +42,11 @@ it('a browser that makes a medium derivative gets its size from the upload confi
   expect(meanDifference(await pixelsAt(photo.mediumUrl), await readPixels(medium))).toBe(0);
 });
 
-it('an upload with two derivatives is READY, and its medium is made of the preview at first need', async () => {
+it('an upload with two derivatives is READY, and its medium is made from the preview when first requested', async () => {
   const photo = await uploaded(fromOldTab);
   expect(photo.status).toBe('READY');
   expect(await mediumFiles(photo)).toEqual([]);
-  // Whatever is decoded now, it is not the original.
+  // From now on the original can't be decoded.
   await env.BUCKET.delete(`originals/${photo.id}`);
   const medium = await pixelsAt(photo.mediumUrl);
   expect([medium.width, medium.height]).toEqual([960, 720]);
@@ -54,7 +54,7 @@ it('an upload with two derivatives is READY, and its medium is made of the previ
   expect(await mediumFiles(photo)).toEqual(['medium-960-85.jpg']);
 });
 
-it('a medium derivative of another picture is left out, and the photo is READY all the same', async () => {
+it('a medium derivative of another picture is ignored, and the photo is READY all the same', async () => {
   const photo = await uploaded({ ...fromOldTab, medium: drawJpeg(720, 960, 2) });
   expect(photo.status).toBe('READY');
   expect((await pixelsAt(photo.mediumUrl)).width).toBe(960);
@@ -72,7 +72,7 @@ it('a photo no larger than the medium box shows its preview instead', async () =
   expect(await mediumFiles(photo)).toEqual([]);
 });
 
-it('follows the settings: other ones make another file, and small previews take its place', async () => {
+it('follows the settings: changed ones make another file, and small previews replace it', async () => {
   const photo = await uploaded(fromOldTab);
   const settings = (previewWidth: number) =>
     env.DB.prepare(
@@ -91,7 +91,7 @@ it('follows the settings: other ones make another file, and small previews take 
   }
 });
 
-it('many first views at once all get the same picture', async () => {
+it('concurrent first requests all get the same picture', async () => {
   const photo = await uploaded(fromOldTab);
   const etags = await Promise.all(
     Array.from({ length: 6 }, async () => {

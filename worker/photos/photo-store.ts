@@ -2,17 +2,17 @@ import type { Context } from '../core/context.ts';
 import type { PictureSource } from '../pictures/picture-source.ts';
 import type { DerivedVariant, ImageSettings } from '../settings/image-settings.ts';
 
-// Keys hold ids and settings only, and none is ever written twice with other bytes.
+// Keys contain only ids and settings; no key is ever overwritten with other bytes.
 export const originalsPrefix = 'originals/';
 export const derivedRoot = 'derived/';
 export const originalKey = (photoId: string): string => `${originalsPrefix}${photoId}`;
 export const derivedPrefix = (photoId: string): string => `${derivedRoot}${photoId}/`;
 
-/** Spells the settings: other settings are another key, made at first need. */
+/** The key contains the settings: after a change, derivatives are made under a new key when first requested. */
 const derivedKey = (photoId: string, variant: DerivedVariant, settings: ImageSettings): string =>
   `${derivedPrefix(photoId)}${variant}-${settings[variant].maxSide}-${settings[variant].quality}.jpg`;
 
-/** An original in R2 as the picture pipeline reads it. */
+/** Returns an original in R2 as a source for the picture pipeline. */
 export function storedPicture(ctx: Context, photoId: string, sizeBytes: number): PictureSource {
   const get = async (range?: R2Range) => {
     const object = await ctx.bucket.get(originalKey(photoId), range && { range });
@@ -39,7 +39,10 @@ export async function putDerived(
   await ctx.bucket.put(derivedKey(photoId, variant, settings), jpeg, { httpMetadata: { contentType: 'image/jpeg' } });
 }
 
-/** A derivative of these settings; without its body when the browser has it already (`ifNoneMatch` is that header). */
+/**
+ * Returns a derivative of these settings; without a body when the browser has it already (`ifNoneMatch` is that
+ * header).
+ */
 export async function getDerived(
   ctx: Context,
   photoId: string,
@@ -47,13 +50,13 @@ export async function getDerived(
   settings: ImageSettings,
   ifNoneMatch?: string,
 ): Promise<R2Object | R2ObjectBody | null> {
-  // R2 throws at a header that it can't read, so it only gets what is surely an ETag of its own.
+  // R2 throws on a header that it can't parse, so it only gets ETags of its own shape.
   const etag = ifNoneMatch?.match(/^(?:W\/)?"([0-9a-f]{32})"$/)?.[1];
   const key = derivedKey(photoId, variant, settings);
   return etag ? ctx.bucket.get(key, { onlyIf: { etagDoesNotMatch: etag } }) : ctx.bucket.get(key);
 }
 
-/** The newest derivative of any settings. */
+/** Returns the newest derivative of any settings. */
 export async function getOlderDerived(
   ctx: Context,
   photoId: string,

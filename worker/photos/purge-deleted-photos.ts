@@ -5,7 +5,7 @@ import { albumPhotos, photos } from '../db/schema.ts';
 import { selectHoldOnPhoto } from './photo-hold.ts';
 import { deletePhotoFiles } from './photo-store.ts';
 
-// As long as D1's Time Travel reaches back: a restored database finds its files.
+// As far back as D1's Time Travel reaches, so that a restored database finds its files.
 export const deletedRetentionMs = 30 * 24 * 3_600_000;
 const maxPerRun = 100;
 
@@ -14,7 +14,7 @@ export async function purgeDeletedPhotos(ctx: Context): Promise<void> {
   await runResumableSweep(ctx, {
     task: 'purgeDeletedPhotos',
     max: maxPerRun,
-    list: (behind) =>
+    list: (after) =>
       ctx.db
         .select({ id: photos.id, at: sql<number>`${photos.deletedAt}` })
         .from(photos)
@@ -23,7 +23,7 @@ export async function purgeDeletedPhotos(ctx: Context): Promise<void> {
             eq(photos.status, 'DELETED'),
             lt(photos.deletedAt, ctx.now - deletedRetentionMs),
             notExists(selectHoldOnPhoto(ctx, photos.id)),
-            isAfterCursor(photos.deletedAt, photos.id, behind),
+            isAfterCursor(photos.deletedAt, photos.id, after),
           ),
         )
         .orderBy(asc(photos.deletedAt), asc(photos.id))

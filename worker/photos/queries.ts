@@ -5,7 +5,7 @@ import { inList } from '../db/in-list.ts';
 import { albumPhotos, albums, isVisible, isVisibleById, photos, users } from '../db/schema.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
-/** A photo whose bytes are safe and that is not deleted, nor is its owner's account. Throws `photo-not-found`. */
+/** Returns a stored photo that is not deleted, nor is its owner's account. Throws `photo-not-found`. */
 export async function getPhoto(ctx: Context, photoId: string): Promise<PhotoRow> {
   const [photo] = await ctx.db
     .select()
@@ -21,7 +21,7 @@ const ownerOf = (ctx: Context) =>
     .from(users)
     .where(and(eq(users.id, photos.userId), isNull(users.deletedAt)));
 
-/** The same, and only of this user. */
+/** Like `getPhoto`, but throws also for another user's photo. */
 export async function getOwnPhoto(ctx: Context, userId: string, photoId: string): Promise<PhotoRow> {
   const photo = await getPhoto(ctx, photoId);
   if (photo.userId !== userId) throw new AppError('photo-not-found');
@@ -35,7 +35,7 @@ export async function findOwnPhotos(ctx: Context, userId: string, photoIds: stri
     .where(and(inList(photos.id, photoIds), sql`+${photos.userId} = ${userId}`, isVisibleById));
 }
 
-/** Throws `album-not-found`, also for an album of somebody else. */
+/** Throws `album-not-found`, also for another user's album. */
 export async function requireOwnAlbum(ctx: Context, userId: string, albumId: string): Promise<void> {
   const [album] = await ctx.db
     .select({ id: albums.id })
@@ -49,7 +49,7 @@ export interface SameContent {
   isInAlbum: boolean;
 }
 
-/** The user's photo with this content, and whether it is in the album already. */
+/** Returns the user's photo with the same content, and whether it is in the album already. */
 export async function findSameContent(
   ctx: Context,
   userId: string,
@@ -66,9 +66,9 @@ export async function findSameContent(
   return row ? { photo: row.photo, isInAlbum: row.albumId !== null } : null;
 }
 
-/** All photos of a user, newest first; `before` is the last id of the page before. */
+/** Returns a user's photos, newest first; `before` is the last id of the previous page. */
 export async function listOwnPhotos(ctx: Context, userId: string, limit: number, before?: string): Promise<PhotoRow[]> {
-  // One status after the other would break the order; PENDING and DELETED rows are few and dropped by the filter.
+  // Filtering by status in the index would break the order; PENDING and DELETED rows are few.
   return ctx.db
     .select()
     .from(photos)

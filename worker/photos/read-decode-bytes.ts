@@ -7,13 +7,13 @@ import { PictureError } from '../pictures/picture-error.ts';
 import { originalKey, storedPicture } from './photo-store.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
-/** Headers that one request reads: each takes a get or three. */
+/** Headers read per request: each takes one to three gets. */
 const maxHeaders = 100;
 const maxAtOnce = 6;
 
 /**
- * Reads the headers of photos that were uploaded before `decodeBytes` was stored, and stores it. Of very many only the
- * first: a later call finds those known, and reads on. `missing` is one without its original; that is not stored.
+ * Reads and stores `decodeBytes` of photos uploaded before that column existed. Of very many photos it reads only the
+ * first; later calls continue. `missing` marks a photo without its original; that is not stored.
  */
 export async function readDecodeBytes(
   ctx: Context,

@@ -16,7 +16,7 @@ const expected = [
   ['photos', 'b "c".jpg', '-'],
 ];
 
-/** A request whose body comes in these pieces. */
+/** A request whose body arrives in these chunks. */
 function request(pieces: Uint8Array[]): Request {
   const stream = new ReadableStream({
     start(controller) {
@@ -43,7 +43,7 @@ async function read(pieces: Uint8Array[], maxBytes = 10_000) {
 }
 
 describe('readParts', () => {
-  it('reads the same parts wherever the network cuts the body', async () => {
+  it('reads the same parts wherever the network splits the body', async () => {
     for (let at = 0; at <= body.length; at++) {
       expect(await read([body.subarray(0, at), body.subarray(at)]), `cut at ${at}`).toEqual(expected);
     }
@@ -53,13 +53,13 @@ describe('readParts', () => {
     expect(await read(Array.from(body, (byte) => Uint8Array.of(byte)))).toEqual(expected);
   });
 
-  it('goes on with the next part when one is left unread', async () => {
+  it('continues with the next part when one is left unread', async () => {
     const names: string[] = [];
     for await (const part of readParts(request([body]), 10_000)) names.push(part.name);
     expect(names).toEqual(['albumId', 'photos', 'photos']);
   });
 
-  it('refuses a body without its end, or with too many bytes, whatever its length header says', async () => {
+  it('rejects a body without its end, or with too many bytes, whatever its length header says', async () => {
     await expect(read([body.subarray(0, body.length - 8)])).rejects.toMatchObject({ code: 'upload-broken' });
     await expect(read([body], body.length - 1)).rejects.toMatchObject({ code: 'batch-too-large' });
   });

@@ -6,7 +6,7 @@ interface PartHead {
   filename: string | undefined;
 }
 
-/** One part of a multipart body. `chunks` must be read, or left, before the next part is asked for. */
+/** One part of a multipart body. Read or skip `chunks` before requesting the next part. */
 export interface UploadPart extends PartHead {
   chunks(): AsyncGenerator<Uint8Array, void>;
 }
@@ -14,8 +14,8 @@ export interface UploadPart extends PartHead {
 type PartEvent = { begin: PartHead } | { chunk: Uint8Array } | { end: true };
 
 /**
- * The parts of a multipart/form-data request (RFC 7578) as they arrive: no more than what one network
- * read brought is ever held. Throws `upload-expected`, `upload-broken`, and `batch-too-large` past `maxBytes`.
+ * Yields the parts of a multipart/form-data request (RFC 7578) as they arrive; buffers no more than one network read.
+ * Throws `upload-expected`, `upload-broken`, and `batch-too-large` past `maxBytes`.
  */
 export async function* readParts(request: Request, maxBytes: number): AsyncGenerator<UploadPart, void> {
   const events = readEvents(request, maxBytes);
@@ -33,7 +33,7 @@ export async function* readParts(request: Request, maxBytes: number): AsyncGener
     }
     yield { ...begin, chunks };
     for await (const _ of chunks()) {
-      // What the reader left of this part is dropped.
+      // Skip what the reader left of this part.
     }
   }
 }
@@ -46,7 +46,7 @@ async function* readEvents(request: Request, maxBytes: number): AsyncGenerator<P
   let held = new Uint8Array();
   const reader = request.body.getReader();
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    // A read that ends between the two dashes of the last boundary would take multipasta's parser in.
+    // multipasta's parser misreads a chunk that ends between the two dashes of the last boundary.
     const bytes = held.length > 0 ? Buffer.concat([held, read.value]) : read.value;
     const end = bytes.length - dashesAtEnd(bytes);
     held = bytes.slice(end);
@@ -60,7 +60,7 @@ async function* readEvents(request: Request, maxBytes: number): AsyncGenerator<P
   parser.check();
 }
 
-/** multipasta's push parser, whose callbacks are collected: `feed` answers what a piece of the body brought. */
+/** Wraps multipasta's push parser: `feed` returns the events of a piece of the body. */
 function openParser(contentType: string, maxBytes: number) {
   let events: PartEvent[] = [];
   let failure: MultipartError | 'thrown' | undefined;
@@ -87,7 +87,7 @@ function openParser(contentType: string, maxBytes: number) {
       try {
         work();
       } catch {
-        // Of a filename* that can't be decoded, for one.
+        // For example a filename* that can't be decoded.
         failure ??= 'thrown';
       }
       return events;
@@ -106,7 +106,10 @@ function dashesAtEnd(bytes: Uint8Array): number {
   return count;
 }
 
-/** Name and filename of a Content-Disposition; multipasta's own reading of it stops at letters past U+00FF, such as č or ž. */
+/**
+ * Returns name and filename of a Content-Disposition; multipasta's own parser stops at letters past U+00FF, such as č
+ * or ž.
+ */
 function partHead(disposition: string): PartHead {
   const value = (key: string) =>
     disposition.match(new RegExp(`; *${key}="((?:\\\\.|[^"\\\\])*)"`))?.[1]?.replace(/\\(["\\])/g, '$1');

@@ -57,7 +57,7 @@ export async function receiveAdminUpload(
     const takenBack = await upload.takeBackUnmarked();
     const kept = results.filter((result) => result.outcome !== 'rejected' && !takenBack.includes(result.photo.id));
     const names = kept.flatMap(addedName);
-    // What came before the connection broke is in the album.
+    // What arrived before the connection broke is in the album.
     if (names.length > 0) await record(names);
     throw error;
   } finally {
@@ -67,14 +67,14 @@ export async function receiveAdminUpload(
   return target.watermark ? noteUnmarked(ctx, response, target.watermark) : response;
 }
 
-/** The photos of one request, until it is known what they want of it. */
+/** Photos of one request, until their watermark and preview options are known. */
 class AdminUpload {
   readonly #ctx: Context;
   readonly #target: PhotoTarget;
   readonly #settleDerivatives: ReturnType<typeof derivativeSettler>;
   #createsPreviews = true;
   #isWatermarkKnown = false;
-  /** Stored before the watermark's text came. */
+  /** Stored before the watermark's text arrived. */
   #unmarked: string[] = [];
   #toDerive: string[] = [];
 
@@ -95,10 +95,10 @@ class AdminUpload {
   }
 
   async settle(fresh: BrowserDerivatives) {
-    // What a browser drew carries no watermark: it is only taken when it is known that none is wanted.
+    // A browser's derivatives have no watermark, so they are used only once it is known that none is wanted.
     if (this.#createsPreviews && this.#isWatermarkKnown && !this.#target.watermark)
       return this.#settleDerivatives(fresh);
-    // It was there before: this upload neither marks it nor takes it back.
+    // It existed before: this upload neither marks nor removes it.
     if (!fresh.isNew) return fresh.photo;
     if (!this.#isWatermarkKnown) this.#unmarked.push(fresh.photo.id);
     this.#toDerive.push(fresh.photo.id);
@@ -119,13 +119,14 @@ class AdminUpload {
       .from(photos)
       .where(and(inList(photos.id, this.#unmarked), ne(photos.status, 'DELETED'), isNull(photos.watermark)))
       .limit(1);
-    // It took so long that the sweep has made previews meanwhile.
+    // The upload took so long that the sweep has already made previews.
     if (late) throw new AppError('upload-broken');
   }
 
   /**
-   * Of a request that broke before it said whether a watermark is wanted nothing may be shown without one. Answers what it
-   * took back: what its owner has deleted meanwhile it did not, and no photo keeps the others from being taken back.
+   * Removes the photos of a request that broke before it said whether a watermark is wanted: they must not be shown
+   * without one. Returns the removed ids, without those that their owner deleted meanwhile; a failure does not stop the
+   * others.
    */
   async takeBackUnmarked(): Promise<string[]> {
     if (this.#isWatermarkKnown) return [];
@@ -144,7 +145,7 @@ class AdminUpload {
     return takenBack;
   }
 
-  /** Without previews now the sweep makes them later. */
+  /** Enqueues the previews. Without them the sweep makes them later. */
   async queuePreviews(): Promise<void> {
     if (!this.#createsPreviews || this.#toDerive.length === 0) return;
     await this.#ctx.enqueue(...this.#toDerive.map((photoId) => ({ type: 'derive-photo', photoId }) as const));
@@ -157,7 +158,7 @@ function checked<T>(schema: ZodType<T>, field: string, text: string): T {
   throw new AppError('invalid-input', [{ field, message: result.error.issues[0]?.message ?? '' }]);
 }
 
-/** A text of which the font has nothing would leave the previews bare, and nobody would know. */
+/** Rejects a text without a single letter in the font: the previews would silently have no watermark. */
 async function drawable(field: string, text: string): Promise<string | null> {
   if (text === '') return null;
   await loadLetters();
@@ -169,7 +170,7 @@ async function drawable(field: string, text: string): Promise<string | null> {
 const addedName = (result: UploadResult): string[] =>
   result.outcome === 'stored' || result.outcome === 'linked' ? [result.filename] : [];
 
-/** What the account had already keeps the previews that it has; the admin has to learn so. */
+/** Photos that the account had already keep their previews; a note tells the admin. */
 async function noteUnmarked(ctx: Context, response: UploadResponse, watermark: string): Promise<UploadResponse> {
   const old = response.results.flatMap((result) =>
     result.outcome === 'linked' || result.outcome === 'duplicate' ? [result.photo.id] : [],

@@ -7,7 +7,7 @@ import { makeUser } from '../testing/factories.ts';
 import { originalKey } from './photo-store.ts';
 import { receivePhoto } from './receive-photo.ts';
 
-/** A context whose nth batch is carried out and then answers an error, as a connection that is lost after the commit. */
+/** A context whose nth batch commits and then fails, as with a connection lost after the commit. */
 function losingResponse(nth: number): Context {
   const ctx = openContext(env);
   let batches = 0;
@@ -42,11 +42,11 @@ async function receive(ctx: Context, seed: number) {
   return { row, usedBytes: used?.bytes };
 }
 
-it('leaves nothing of a photo whose reservation answered an error', async () => {
+it('leaves nothing of a photo whose reservation failed after its commit', async () => {
   expect(await receive(losingResponse(1), 1)).toEqual({ row: null, usedBytes: 0 });
 });
 
-it('keeps the file of a photo that was settled, though the answer was an error', async () => {
+it('keeps the file of a photo that was settled, though the response was an error', async () => {
   const { row, usedBytes } = await receive(losingResponse(2), 2);
   expect(row?.status).toBe('STORED');
   expect(usedBytes).toBeGreaterThan(0);

@@ -21,10 +21,10 @@ import { isPending, releaseStorage, reserveMore, reserveStorage } from './reserv
 import { settlePhoto } from './settle-photo.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
-// R2 takes parts of at least 5 MiB, all alike but the last. It is also the most of a photo that is ever held.
+// R2 takes parts of at least 5 MiB, all equal but the last. Also the most of a photo in memory.
 const blockBytes = 5 * 1024 * 1024;
 
-/** Whose photo it becomes, where it goes, and what is drawn over its small pictures. */
+/** Owner, album and watermark of the photos that follow. */
 export interface PhotoTarget {
   owner: Pick<CurrentUser, 'id' | 'storageService'>;
   albumId: string | null;
@@ -37,9 +37,9 @@ interface ReceivedPhoto {
 }
 
 /**
- * Streams one file of an upload into R2: checks what it is by its bytes, reserves storage before each write,
- * takes its SHA-256, and settles it into the album. Throws a `photo-…`, `raw-not-in-plan`, `storage-full` or
- * `album-not-found` error, and nothing of the file is left then.
+ * Streams one uploaded file into R2: checks its format by its bytes, reserves storage before each write, hashes it
+ * (SHA-256), and settles it into the album. Throws a `photo-…`, `raw-not-in-plan`, `storage-full` or `album-not-found`
+ * error; nothing of the file is left then.
  */
 export async function receivePhoto(ctx: Context, target: PhotoTarget, part: UploadPart): Promise<ReceivedPhoto> {
   const { owner, albumId } = target;
@@ -87,7 +87,7 @@ export async function receivePhoto(ctx: Context, target: PhotoTarget, part: Uplo
     throw new AppError('upload-broken');
   } catch (error) {
     await discard(ctx, photo, multipart.upload);
-    // The same file came twice at once, and the other one was settled first.
+    // The same file was uploaded twice at once, and the other one was settled first.
     const same =
       sha256 && isUniqueViolation(error, 'photos.user_id') && (await findSameContent(ctx, owner.id, sha256, albumId));
     if (same) return joinAlbum(ctx, same, albumId);
@@ -95,7 +95,10 @@ export async function receivePhoto(ctx: Context, target: PhotoTarget, part: Uplo
   }
 }
 
-/** What the account has already is not stored again: in this album it is a duplicate, in another it is shown there too. */
+/**
+ * A file that the account already has is not stored again: in the same album it is a duplicate, in another it is
+ * linked.
+ */
 async function joinAlbum(ctx: Context, same: SameContent, albumId: string | null): Promise<ReceivedPhoto> {
   return same.isInAlbum || !albumId
     ? { outcome: 'duplicate', photo: same.photo }
@@ -115,8 +118,8 @@ async function putPart(
 }
 
 /**
- * Takes back a photo that is still PENDING, its files first. One that D1 has settled stays, though its answer was an
- * error: its bytes are safe. Best effort: what can't be cleaned up now is found by the sweep.
+ * Removes a photo that is still PENDING, its files first. One that D1 has settled stays, even if the response was an
+ * error. Best effort: the sweep finds what is left.
  */
 async function discard(
   ctx: Context,
@@ -156,7 +159,7 @@ interface Inspected {
   failure: PictureFault | null;
 }
 
-/** What the headers say. A RAW file that carries no preview we can find is still worth keeping, and is shown as such. */
+/** Reads the headers. A RAW file without a usable preview is still stored, and shown as such. */
 async function inspect(source: PictureSource, format: PictureFormat): Promise<Inspected> {
   try {
     const { width, height, takenAt, decodeBytes } = await inspectPicture(source);

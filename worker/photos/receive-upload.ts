@@ -20,24 +20,24 @@ import {
 } from './settle-derivatives.ts';
 import { toPhotoResponse } from './to-photo-response.ts';
 
-// What a request may weigh: a batch of originals and the previews beside them, below the platform's 100 MB.
+// Maximum size of a request: a batch of originals and their previews, below the platform's 100 MB.
 const maxRequestBytes = 96 * 1024 * 1024;
 
 /** What differs between the uploads of an owner and of an admin. */
 interface UploadPlan {
-  /** Of the photos that come next; `readField` may change it. */
+  /** Of the photos that follow; `readField` may change it. */
   target: PhotoTarget;
-  /** Set by `readField`: why the photos that come next are not taken. */
+  /** Set by `readField`: why the photos that follow are rejected. */
   refusal?: ErrorCode;
-  /** Takes a part that belongs to no photo, and may change the results of the photos before it. */
+  /** Reads a part that is not a photo, and may change the results of the photos before it. */
   readField(part: UploadPart, results: UploadResult[]): Promise<void>;
-  /** Sees to the previews of a photo that has none. */
+  /** Handles the previews of a photo that has none. */
   settle: SettleDerivatives;
 }
 
 /**
- * Receives a batch of the owner: `albumId`, best first, and each file as `photos`, followed by the `preview`, `medium` and
- * `thumbnail` that a browser may have made of it. The first `albumId` counts for all photos, wherever it stands.
+ * Receives a batch of the owner: `albumId`, best first, and each file as `photos`, followed by the `preview`, `medium`
+ * and `thumbnail` that a browser may have made of it. The first `albumId` counts for all photos, wherever it is.
  */
 export function receiveUpload(ctx: Context, user: CurrentUser, request: Request): Promise<UploadResponse> {
   let albumId: string | undefined;
@@ -58,8 +58,8 @@ export function receiveUpload(ctx: Context, user: CurrentUser, request: Request)
 }
 
 /**
- * Every file gets its own verdict; a bad one never fails the others. `results` holds those so far, also when it throws:
- * `batch-too-large`, `upload-…` and what `readField` throws for the request as a whole.
+ * Receives files, each with its own result; a bad one never fails the others. `results` has those so far, also when it
+ * throws `batch-too-large`, `upload-…` or an error of `readField` for the whole request.
  */
 export async function receiveFiles(
   ctx: Context,
@@ -94,7 +94,7 @@ export async function receiveFiles(
       }
     }
   } finally {
-    // Also when the connection broke: what is stored gets its preview.
+    // Also when the connection broke: stored photos get their previews.
     await finish();
   }
   if (results.length === 0) throw new AppError('upload-empty');
@@ -103,7 +103,7 @@ export async function receiveFiles(
 
 interface Received {
   verdict: UploadResult;
-  /** A photo without previews, which may come next. */
+  /** A photo without previews; they may come next. */
   fresh: BrowserDerivatives | null;
 }
 
@@ -137,7 +137,7 @@ const rejected = (filename: string, code: ErrorCode): Received => ({
   fresh: null,
 });
 
-/** A text part; of one that is far too long, only its beginning. */
+/** Returns a text part; of one that is far too long, only its beginning. */
 export async function readText(part: UploadPart): Promise<string> {
   let text = '';
   const decoder = new TextDecoder();

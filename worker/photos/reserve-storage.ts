@@ -12,7 +12,7 @@ const pendingPhoto = (ctx: Context, photoId: string) =>
     .from(photos)
     .where(and(eq(photos.id, photoId), eq(photos.status, 'PENDING')));
 
-/** A photo's row before its bytes are safe. */
+/** A photo's row before its bytes are stored. */
 export interface PendingPhoto {
   id: string;
   userId: string;
@@ -21,7 +21,9 @@ export interface PendingPhoto {
   watermark: string | null;
 }
 
-/** Reserves room for the first bytes of a photo and notes it as PENDING. Nothing is written when they don't fit: `storage-full`. */
+/**
+ * Reserves storage for a photo's first bytes and inserts it as PENDING. Throws `storage-full`; nothing is written then.
+ */
 export async function reserveStorage(ctx: Context, photo: PendingPhoto, bytes: number): Promise<void> {
   const [inserted] = await ctx.db.batch([
     ctx.db
@@ -54,7 +56,7 @@ export async function reserveStorage(ctx: Context, photo: PendingPhoto, bytes: n
   if (inserted.length === 0) throw new AppError('storage-full');
 }
 
-/** Reserves room for more bytes of a PENDING photo. Throws `storage-full`. */
+/** Reserves storage for more bytes of a PENDING photo. Throws `storage-full`. */
 export async function reserveMore(ctx: Context, photo: PendingPhoto, bytes: number): Promise<void> {
   const userHasRoom = exists(
     ctx.db
@@ -83,7 +85,10 @@ function addToUsage(ctx: Context, photo: PendingPhoto, bytes: number, condition?
 export const isPending = async (ctx: Context, photoId: string): Promise<boolean> =>
   (await pendingPhoto(ctx, photoId)).length > 0;
 
-/** The statements that give back what a PENDING photo reserved and forget it; they do nothing to a settled one. */
+/**
+ * Returns the statements that release the storage of a PENDING photo and delete its row; they do nothing to a settled
+ * one.
+ */
 export function releaseStorage(ctx: Context, photo: { id: string; userId: string }) {
   const reserved = sql`(select ${photos.sizeBytes} from ${photos} where ${photos.id} = ${photo.id} and ${photos.status} = 'PENDING')`;
   return [

@@ -11,14 +11,14 @@ import { derivativeSettler } from './settle-derivatives.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** The previews of a stored photo, whose first write fails so. */
+/** Settles the previews of a stored photo while the first write fails. */
 async function settle(way: FaultWay) {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const id = await makePhotoRow((await makeUser()).id, null, { status: 'STORED', width: 64, height: 48 });
   const [photo] = await openContext(env).db.select().from(photos).where(eq(photos.id, id));
   if (!photo) throw new Error('no photo');
   const bytes = drawJpeg(64, 48, 1);
-  // The second call, behind that for the settings.
+  // The second call, after the one for the settings.
   const faulty = failing(env, { at: 2, way });
   const wait = setTimeout;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -36,10 +36,10 @@ async function settle(way: FaultWay) {
   return { status, puts: puts.length, jobs: faulty.jobs.map(({ type }) => type) };
 }
 
-it('previews that R2 refuses are tried once more', async () => {
+it('previews that R2 rejects are tried once more', async () => {
   expect(await settle('lost request')).toMatchObject({ status: 'READY', puts: 3, jobs: [] });
 });
 
-it('previews that R2 does not take in time are left to a job: the upload behind them waits', async () => {
+it('previews that R2 does not store in time are left to a job, because uploads wait', async () => {
   expect(await settle('hangs')).toMatchObject({ status: 'STORED', puts: 1, jobs: ['derive-photo'] });
 });

@@ -9,18 +9,18 @@ import { putDerived } from './photo-store.ts';
 import type { UploadPart } from './read-parts.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
-// A 4000 px preview at quality 95 stays below; a heavier one is left to the Worker.
+// A 4000 px preview at quality 95 stays below; a larger one is left to the Worker.
 const maxDerivedBytes = 6 * 1024 * 1024;
 
-/** A stored photo and the derivatives that its browser sent along. */
+/** A stored photo and the derivatives that the browser sent with it. */
 export interface BrowserDerivatives {
   photo: PhotoRow;
-  /** This request stored it; else the account had it already. */
+  /** False: the account had it already. */
   isNew: boolean;
   files: Partial<Record<DerivedVariant, Uint8Array>>;
 }
 
-/** Keeps one derivative until all of the photo are here; a too heavy one is dropped. */
+/** Collects a derivative until all of the photo are here; one that is too large is ignored. */
 export async function readDerivative(
   fresh: BrowserDerivatives,
   variant: DerivedVariant,
@@ -38,10 +38,16 @@ export async function readDerivative(
 
 export type SettleDerivatives = (fresh: BrowserDerivatives) => Promise<PhotoRow>;
 
-/** Only a browser can draw some formats, so what it sent is worth a second try, unless the first has taken half a minute. */
+/**
+ * Some formats can be drawn only by a browser, so its files are worth a second try, unless the first took half a
+ * minute.
+ */
 const maxTries = 2;
 
-/** Of one request, which reads the settings once. The original is safe by then: what fails here fails no upload. */
+/**
+ * Returns a settler for one request, which reads the settings once. The original is safe by now, so failures here fail
+ * no upload.
+ */
 export function derivativeSettler(ctx: Context): SettleDerivatives {
   let settings: ImageSettings | undefined;
   return async (fresh) => {
@@ -59,7 +65,7 @@ export function derivativeSettler(ctx: Context): SettleDerivatives {
   };
 }
 
-/** Keeps the derivatives when they are what they should be (the photo is READY then), else leaves them to a job. */
+/** Stores the derivatives if they are valid (the photo becomes READY), else leaves them to a job. */
 async function settleDerivatives(
   ctx: Context,
   { photo, isNew, files }: BrowserDerivatives,
@@ -76,13 +82,16 @@ async function settleDerivatives(
     return photo;
   }
   await putDerived(ctx, photo.id, 'preview', settings, preview.bytes);
-  // Without one (of an older web app) it is made from the preview at first need.
+  // Older web apps send none: it is made from the preview when first requested.
   if (medium) await putDerived(ctx, photo.id, 'medium', settings, medium.bytes);
   await putDerived(ctx, photo.id, 'thumbnail', settings, thumbnail.bytes);
   return markReady(ctx, photo);
 }
 
-/** A photo that has no previews and may get those of a browser, which draws no watermark and half of a truncated file. */
+/**
+ * Returns whether a photo without previews may get a browser's, which have no watermark and show only half of a
+ * truncated file.
+ */
 export const takesDerivatives = ({ status, failure, watermark }: PhotoRow): boolean =>
   !watermark && (status === 'STORED' || (status === 'FAILED' && failure !== 'truncated'));
 
@@ -91,7 +100,7 @@ const isWithoutPreviews = or(
   and(eq(photos.status, 'FAILED'), ne(photos.failure, 'truncated')),
 );
 
-/** Preview and thumbnail are in R2: the photo can be shown. */
+/** Marks a photo READY: preview and thumbnail are in R2. */
 export async function markReady(ctx: Context, photo: PhotoRow): Promise<PhotoRow> {
   const [ready] = await ctx.db
     .update(photos)

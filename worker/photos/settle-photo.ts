@@ -14,13 +14,13 @@ interface SettledPhoto extends PendingPhoto {
   height: number | null;
   takenAt: string | null;
   decodeBytes: number | null;
-  /** Set when it is known already that no preview can be made. */
+  /** Set when no preview can be made. */
   failure: string | null;
 }
 
 /**
- * The original is safe in R2: makes its row STORED (or FAILED) and puts it into the album, in one batch.
- * Throws `album-not-found` when the album is gone by now; the photo stays PENDING then.
+ * Marks a photo STORED (or FAILED), whose original is in R2, and adds it to the album, in one batch. Throws
+ * `album-not-found` when the album is gone; the photo stays PENDING then.
  */
 export async function settlePhoto(ctx: Context, photo: SettledPhoto, albumId: string | null): Promise<PhotoRow> {
   const settle = ctx.db

@@ -5,19 +5,19 @@ import { isAfterCursor, runResumableSweep } from '../core/resumable-sweep.ts';
 import { photos } from '../db/schema.ts';
 
 const derivableAfterMs = 15 * 60_000;
-// What a queue takes at once.
+// Maximum of a queue's sendBatch.
 const maxPerRun = 100;
 
 /**
- * Cron: queues derive jobs again that got lost, the longest waiting first. A picture that can't be made is FAILED, by its
- * job or when that has died; one whose file R2 never gives stays, and holds nobody up.
+ * Cron: enqueues lost derive jobs again, the longest waiting first. A picture that can't be made becomes FAILED by its
+ * job or when that is dead; one whose file R2 never returns stays, and blocks no others.
  */
 export async function sweepPreviews(ctx: Context): Promise<void> {
   const jobs: Job[] = [];
   await runResumableSweep(ctx, {
     task: 'sweepPreviews',
     max: maxPerRun,
-    list: (behind) =>
+    list: (after) =>
       ctx.db
         .select({ id: photos.id, at: photos.createdAt })
         .from(photos)
@@ -25,7 +25,7 @@ export async function sweepPreviews(ctx: Context): Promise<void> {
           and(
             eq(photos.status, 'STORED'),
             lt(photos.createdAt, ctx.now - derivableAfterMs),
-            isAfterCursor(photos.createdAt, photos.id, behind),
+            isAfterCursor(photos.createdAt, photos.id, after),
           ),
         )
         .orderBy(asc(photos.createdAt), asc(photos.id))

@@ -5,19 +5,19 @@ import { photos } from '../db/schema.ts';
 import { deletePhotoFiles } from './photo-store.ts';
 import { releaseStorage } from './reserve-storage.ts';
 
-// Longer than any upload lasts.
+// Longer than any upload.
 const abandonedAfterMs = 24 * 3_600_000;
 const maxPerRun = 100;
 
 /**
- * Cron: frees what broken uploads reserved, their files first. Also of those whose bytes have all arrived: nobody was told
- * that they are safe, and their row knows neither album nor, of an admin's, whether a watermark goes over it.
+ * Cron: frees storage reserved by broken uploads, files first. Also of those whose bytes have all arrived: nobody was
+ * told that they are safe, and the row knows neither the album nor the watermark.
  */
 export async function sweepUploads(ctx: Context): Promise<void> {
   await runResumableSweep(ctx, {
     task: 'sweepUploads',
     max: maxPerRun,
-    list: (behind) =>
+    list: (after) =>
       ctx.db
         .select({ id: photos.id, at: photos.createdAt, userId: photos.userId })
         .from(photos)
@@ -25,7 +25,7 @@ export async function sweepUploads(ctx: Context): Promise<void> {
           and(
             eq(photos.status, 'PENDING'),
             lt(photos.createdAt, ctx.now - abandonedAfterMs),
-            isAfterCursor(photos.createdAt, photos.id, behind),
+            isAfterCursor(photos.createdAt, photos.id, after),
           ),
         )
         .orderBy(asc(photos.createdAt), asc(photos.id))

@@ -32,7 +32,7 @@ const history = async () =>
     await env.DB.prepare('select after from audit_log where subject_id = ?').bind(album.id).all<{ after: string }>()
   ).results.map(({ after }) => JSON.parse(after));
 
-/** Two photos and the beginning of a watermark's text; then the owner deletes the first photo, and the end comes. */
+/** Sends two photos and part of a watermark's text; then the owner deletes the first photo, and the rest follows. */
 async function send(end: string) {
   const ctx = openContext(env);
   const parts = [file('a.jpg', 1), file('b.jpg', 2), Buffer.from(`${partHead('watermarkText')}Fo`)];
@@ -56,18 +56,18 @@ async function send(end: string) {
   return receiveAdminUpload(ctx, admin, await getAlbumOwner(ctx, album.id), request);
 }
 
-describe('an upload of which the owner deletes a photo meanwhile', () => {
-  it('is taken back whole all the same when it breaks before its watermark', async () => {
+describe("when the owner deletes a photo during an admin's upload", () => {
+  it('the upload is still removed completely if it breaks before its watermark', async () => {
     await expect(send('')).rejects.toMatchObject({ code: 'upload-broken' });
     expect((await photoRows()).map(({ filename, status }) => [filename, status])).toEqual([
       ['a.jpg', 'DELETED'],
       ['b.jpg', 'DELETED'],
     ]);
-    // This one was there, until its owner did not want it.
+    // It was in the album until its owner deleted it.
     expect(await history()).toEqual([{ photos: ['a.jpg'], watermark: null }]);
   });
 
-  it('marks the others', async () => {
+  it('the others get the watermark', async () => {
     const { results } = await send('to\r\n--x--\r\n');
     expect(results.map(({ outcome }) => outcome)).toEqual(['stored', 'stored']);
     const [deleted, kept] = await photoRows();

@@ -15,7 +15,7 @@ const failureTexts: Record<PictureFault, string> = {
   'needs-browser': 'Náhľad tejto fotky vie vytvoriť len prehliadač pri nahrávaní. Originál je uložený.',
 };
 
-/** A photo as it travels; only its owner gets the link to the original. */
+/** Returns a photo for the client; only its owner gets the link to the original. */
 export function toPhotoResponse(ctx: Context, photo: PhotoRow, viewer: 'owner' | 'guest'): Photo {
   const isReady = photo.status === 'READY';
   return {

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../core/context.ts';
 import { albumPhotos, photos, users } from '../db/schema.ts';
 
-/** The ids of an album's photos that no other album shows. */
+/** Selects the ids of an album's photos that are in no other album. */
 function photosOnlyIn(ctx: Context, albumId: string) {
   const others = alias(albumPhotos, 'others');
   return ctx.db
@@ -22,7 +22,10 @@ function photosOnlyIn(ctx: Context, albumId: string) {
     );
 }
 
-/** The statements that delete those photos and give their storage back; they go before the album's entries do. */
+/**
+ * Returns the statements that delete those photos and free their storage; they run before the album's entries are
+ * deleted.
+ */
 export function trashPhotosOfAlbum(ctx: Context, userId: string, albumId: string) {
   const isGoing = and(inArray(photos.id, photosOnlyIn(ctx, albumId)), ne(photos.status, 'DELETED'));
   return [

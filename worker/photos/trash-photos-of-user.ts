@@ -4,7 +4,7 @@ import { photos, users } from '../db/schema.ts';
 
 const maxAtOnce = 1000;
 
-/** Deletes some photos of a user as if it were done at `deletedAt`; answers whether there may be more. */
+/** Deletes some photos of a user with `deletedAt` as the time; returns whether more may be left. */
 export async function trashPhotosOfUser(ctx: Context, userId: string, deletedAt: number): Promise<boolean> {
   const some = ctx.db
     .select({ id: photos.id })
@@ -17,7 +17,6 @@ export async function trashPhotosOfUser(ctx: Context, userId: string, deletedAt:
       .set({ status: 'DELETED', deletedAt })
       .where(inArray(photos.id, some))
       .returning({ id: photos.id }),
-    // All that is not deleted counts.
     ctx.db
       .update(users)
       .set({

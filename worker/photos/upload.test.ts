@@ -19,7 +19,7 @@ async function storedObjects(): Promise<number> {
   return (await env.BUCKET.list({ prefix: 'originals/' })).objects.length;
 }
 
-/** Asks until the photo's derivatives are made (or can't be), by the queue. */
+/** Polls until the photo's derivatives are made (or have failed) by the queue. */
 async function untilSettled(user: TestUser, albumId: string) {
   for (let tries = 0; tries < 80; tries++) {
     const { body } = await call<AlbumResponse>('GET', `/albums/${albumId}`, { token: user.token });
@@ -31,7 +31,7 @@ async function untilSettled(user: TestUser, albumId: string) {
 }
 
 describe('upload', () => {
-  it('keeps the very bytes, counts them, and gives signed links that work', async () => {
+  it('stores the exact bytes, counts them, and returns signed links that work', async () => {
     const user = await makeUser();
     const album = await makeAlbum(user);
     const bytes = drawJpeg(800, 600, 3);
@@ -55,7 +55,7 @@ describe('upload', () => {
     expect(row?.sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
   });
 
-  it('takes the preview and thumbnail that the browser made, without their metadata, and is READY at once', async () => {
+  it('uses the preview and thumbnail that the browser made, without their metadata, and is READY at once', async () => {
     const user = await makeUser();
     const album = await makeAlbum(user);
     const preview = drawJpeg(1920, 1440, 5);
@@ -79,7 +79,7 @@ describe('upload', () => {
     expect(sent.includes('GPS')).toBe(false);
   });
 
-  it('makes its own when those of the browser are not of this picture', async () => {
+  it("makes its own previews when the browser's show another picture", async () => {
     const user = await makeUser();
     const album = await makeAlbum(user);
     const { body } = await upload(user, album.id, [
@@ -89,7 +89,7 @@ describe('upload', () => {
     expect((await untilSettled(user, album.id))[0]?.status).toBe('READY');
   });
 
-  it('gives each file its own verdict and keeps the good ones', async () => {
+  it('gives each file its own result and stores the good ones', async () => {
     const user = await makeUser();
     const album = await makeAlbum(user);
     const jpeg = drawJpeg(640, 480, 7);
@@ -127,7 +127,7 @@ describe('upload', () => {
     expect(pending?.n).toBe(0);
   });
 
-  it('takes a photo of exactly 25 MB, in several parts, byte for byte', async () => {
+  it('accepts a photo of exactly 25 MB, in several parts, byte for byte', async () => {
     const user = await makeUser();
     const album = await makeAlbum(user);
     const bytes = drawJpegOfSize(maxPhotoBytes, 10);
@@ -142,7 +142,7 @@ describe('upload', () => {
     ).toBe(createHash('sha256').update(bytes).digest('hex'));
   });
 
-  it('keeps a truncated photo, and says so instead of showing half of it', async () => {
+  it('stores a truncated photo, and says so instead of showing half of it', async () => {
     const user = await makeUser();
     const album = await makeAlbum(user);
     const whole = drawJpeg(800, 600, 11);
@@ -155,7 +155,7 @@ describe('upload', () => {
     expect((await callRaw('GET', body.photos[0]?.originalUrl ?? '')).status).toBe(200);
   });
 
-  it('skips what the album has already, and stores once what another album has', async () => {
+  it('skips duplicates in the album, and stores a file of another album only once', async () => {
     const user = await makeUser();
     const [first, second] = [await makeAlbum(user), await makeAlbum(user)];
     const bytes = drawJpeg(640, 480, 12);
@@ -170,7 +170,7 @@ describe('upload', () => {
       expect(body.album).toMatchObject({ photoCount: 1 });
       expect(body.album.photos).toHaveLength(1);
     }
-    // A large one is known only at its end, when parts of it are in R2 already.
+    // The content of a large one is known only at its end, when parts of it are in R2 already.
     const large = drawJpegOfSize(6 * 1024 * 1024, 13);
     await upload(user, first.id, [{ name: 'b.jpg', bytes: large }]);
     expect((await upload(user, first.id, [{ name: 'b.jpg', bytes: large }])).body.results[0]?.outcome).toBe(
@@ -179,7 +179,7 @@ describe('upload', () => {
     expect(await usedBytes(user)).toBe(bytes.length + large.length);
   });
 
-  it('stores a file once, however many times it comes at once', async () => {
+  it('stores a file once, however many concurrent uploads send it', async () => {
     const user = await makeUser();
     const album = await makeAlbum(user);
     const bytes = drawJpeg(640, 480, 14);
@@ -195,7 +195,7 @@ describe('upload', () => {
     );
   });
 
-  it('lets exactly as many in as there is room, however many come at once', async () => {
+  it('accepts exactly as many as fit, however many come at once', async () => {
     const bytes = (seed: number) => drawJpegOfSize(20_000, seed);
     const user = await makeUser({ storageLimitBytes: 100_000 });
     const album = await makeAlbum(user);
@@ -217,7 +217,7 @@ describe('upload', () => {
     expect(await usedBytes(user)).toBe(100_000);
   });
 
-  it('gives back what a large photo reserved when it does not fit to its end', async () => {
+  it('releases the reserved storage of a large photo that turns out not to fit', async () => {
     const user = await makeUser({ storageLimitBytes: 6 * 1024 * 1024 });
     const album = await makeAlbum(user);
     const response = await upload(user, album.id, [{ name: 'l.jpg', bytes: drawJpegOfSize(8 * 1024 * 1024, 51) }]);
@@ -225,7 +225,7 @@ describe('upload', () => {
     expect(await usedBytes(user)).toBe(0);
   });
 
-  it('takes RAW only in a plan that has it', async () => {
+  it('accepts RAW only in a plan that has it', async () => {
     const raw = new Uint8Array(64);
     raw.set([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 1, 0, 0x12, 0xc6, 1, 0, 4, 0, 0, 0, 1, 4, 0, 0]);
     const user = await makeUser();
@@ -237,14 +237,14 @@ describe('upload', () => {
     });
     const photographer = await makeUser({ storageServiceId: await makeRawPlan() });
     const taken = await upload(photographer, (await makeAlbum(photographer)).id, [{ name: 'a.dng', bytes: raw }]);
-    // It carries no preview that could be shown, and is kept all the same.
+    // It has no preview that could be shown, and is stored all the same.
     expect(taken.body.results[0]).toMatchObject({
       outcome: 'stored',
       photo: { status: 'FAILED', width: null, failure: expect.stringContaining('Originál je uložený') },
     });
   });
 
-  it('refuses a request that is no upload, has no photo, a foreign album, or a name in no letters', async () => {
+  it("rejects a request that is no upload, has no photo, another customer's album, or an undecodable name", async () => {
     const user = await makeUser();
     const stranger = await makeAlbum(await makeUser());
     const post = (body: unknown, headers = {}) => call('POST', '/photos/upload', { token: user.token, body, headers });
@@ -262,7 +262,7 @@ describe('upload', () => {
 });
 
 describe('deleting a photo', () => {
-  it('gives its storage back, leaves the albums, and ends its links at once', async () => {
+  it('frees its storage, removes it from all albums, and ends its links at once', async () => {
     const user = await makeUser();
     const album = await makeAlbum(user);
     const { body } = await upload(user, album.id, [{ name: 'a.jpg', bytes: drawJpeg(640, 480, 60) }]);
@@ -278,7 +278,7 @@ describe('deleting a photo', () => {
     expect(await env.BUCKET.head(`originals/${photo?.id}`)).not.toBeNull();
   });
 
-  it('only takes it out of one album while another shows it', async () => {
+  it('only removes it from one album while it is in another', async () => {
     const user = await makeUser();
     const [first, second] = [await makeAlbum(user), await makeAlbum(user)];
     const bytes = drawJpeg(640, 480, 61);
@@ -292,7 +292,7 @@ describe('deleting a photo', () => {
     expect(await usedBytes(user)).toBe(bytes.length);
   });
 
-  it('is not possible for somebody else', async () => {
+  it('is not possible for another customer', async () => {
     const user = await makeUser();
     const { body } = await upload(user, null, [{ name: 'a.jpg', bytes: drawJpeg(64, 64, 62) }]);
     const stranger = await makeUser();
