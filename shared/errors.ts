@@ -1,4 +1,4 @@
-/** Every failure the API answers with: code → HTTP status and the Slovak text people read. */
+/** Every error of the API: code → HTTP status and Slovak text for people. */
 export const errors = {
   unexpected: [500, 'Neočakávaná chyba servera. Skúste to neskôr.'],
   'database-busy': [503, 'Služba je práve preťažená. Skúste to o chvíľu znova.'],
@@ -188,7 +188,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** One rejected field of a form: its name on the wire and what to do about it. */
+/** One rejected field of a form: its JSON name and what to do about it. */
 export interface FieldIssue {
   field: string;
   message: string;
@@ -199,9 +199,9 @@ export interface ErrorBody {
   error: string;
   code: ErrorCode;
   issues?: FieldIssue[];
-  /** Only with `record-changed`: the record as it is now. */
+  /** Only with `record-changed`: the current record. */
   current?: unknown;
-  /** Only with `unexpected`: what to quote to support, and to find in the logs. */
+  /** Only with `unexpected`: to quote to support, and to find in the logs. */
   requestId?: string;
 }
 
@@ -211,7 +211,7 @@ export class AppError extends Error {
   readonly issues: FieldIssue[] | undefined;
   readonly current: unknown;
 
-  /** `text` where the words of the table lack the facts. */
+  /** `text` replaces the table's text where it needs facts. */
   constructor(code: ErrorCode, issues?: FieldIssue[], text: string = errors[code][1], current?: unknown) {
     super(text);
     this.name = 'AppError';

@@ -9,7 +9,7 @@ const optionalLine = (max: number, tooLong: string) =>
     .max(max, tooLong)
     .regex(/^\P{Cc}*$/u, 'Text obsahuje znaky, ktoré sa nedajú uložiť.');
 
-/** A Slovak postal code is kept as it is written: `821 01`. */
+/** A Slovak postal code is stored as people write it: `821 01`. */
 export const addressInput = z
   .object({
     street: oneLine('Zadajte ulicu.').max(120, 'Ulica môže mať najviac 120 znakov.'),
@@ -42,7 +42,7 @@ function tidyPostalCode({ country, postalCode }: { country: string; postalCode: 
 
 export interface Address {
   street: string;
-  /** May be empty: villages have houses without. */
+  /** May be empty: in some villages houses have no number. */
   streetNumber: string;
   postalCode: string;
   city: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Of every list of the back office: which page, and what is looked for. */
+/** Query of every admin list: page and search. */
 export const adminListQuery = z.object({
   page: z.coerce
     .number()
@@ -10,7 +10,7 @@ export const adminListQuery = z.object({
     .default(1),
   limit: z.coerce.number().int('Neplatný počet.').min(1, 'Najmenej 1.').max(50, 'Najviac 50.').default(20),
   search: z.string().trim().max(200, 'Hľadaný text môže mať najviac 200 znakov.').default(''),
-  /** `Pagination.from` of the page that one comes from: with it a page near that one is read without what is before it. */
+  /** `Pagination.from` of the previous page: nearby pages are then read without the rows before them. */
   from: z.string().max(1000, 'Odkaz na ďalšiu stránku je neplatný.').optional(),
 });
 export type AdminListQuery = z.infer<typeof adminListQuery>;
@@ -19,10 +19,10 @@ export interface AdminPagination {
   page: number;
   limit: number;
   pages: number;
-  /** Of all that match; of a search that found too much, only of what it shows. */
+  /** All matches; of a truncated search, only those known so far. */
   total: number;
-  /** A search found more than it shows: `total` are only some of them. */
+  /** The search stopped early: `total` counts only some of the matches. */
   isCut: boolean;
-  /** Goes back with the next call of the same list, same filters and same sort. */
+  /** Send it with the next call for the same list, filters and sort. */
   from: string | null;
 }

@@ -34,12 +34,12 @@ const trackingNumber = z
 export const orderStatusInput = z
   .object({
     status: z.enum(orderStatuses, 'Neznámy stav.'),
-    /** What it was when the admin chose: if it is another by now, nothing is changed (409). */
+    /** The status the admin saw; if it has changed since, nothing is written (409). */
     fromStatus: z.enum(orderStatuses, 'Neznámy stav.').optional(),
-    /** Of SHIPPED; left out they stay, null or empty they go. */
+    /** For SHIPPED; omitted: unchanged, null or empty: removed. */
     carrier: z.enum(carrierCodes as [Carrier, ...Carrier[]], 'Neznámy dopravca.').nullish(),
     trackingNumber: trackingNumber.nullish(),
-    /** Of PAID: how and on which day what was missing came; by transfer and today unless said otherwise. */
+    /** For PAID: how and on which day the rest was paid; by default by transfer and today. */
     paymentMethod: z.enum(manualPaymentMethods, 'Neznámy spôsob platby.').optional(),
     paidOn: z.iso.date('Zadajte dátum platby.').optional(),
   })
@@ -53,7 +53,7 @@ export const orderStatusInput = z
   });
 export type OrderStatusInput = z.output<typeof orderStatusInput>;
 
-/** `PUT /admin/orders/{id}/overpayment`: how far over its total the order was when the admin saw it; else 409. */
+/** `PUT /admin/orders/{id}/overpayment`: the overpayment that the admin saw; if it has changed, 409. */
 export const acceptOverpaymentInput = z.object({
   overpaidCents: z.int('Neplatná suma.').min(1, 'Neplatná suma.'),
 });
@@ -86,16 +86,16 @@ export interface AdminOrderSummary
   > {
   /** How prints are sent. */
   delivery: { name: string } | null;
-  /** It is being printed, or waits for that: there is no second job of it meanwhile. */
+  /** It has an open print job, so a second one can't be created. */
   hasOpenPrintJob: boolean;
-  /** As they were when it was made. */
+  /** As they were when the order was placed. */
   user: { id: string; name: string; email: string; phone: string | null };
 }
 
 export interface AdminOrdersResponse {
   orders: AdminOrderSummary[];
   pagination: AdminPagination;
-  /** Of all orders, whatever is looked for. */
+  /** Of all orders, regardless of the search. */
   stats: {
     total: number;
     pending: number;
@@ -109,7 +109,7 @@ export interface AdminOrdersResponse {
   };
 }
 
-/** `GET` and `PUT /admin/orders/{id}`; a page of its items, as its customer gets them. */
+/** `GET` and `PUT /admin/orders/{id}`, with a page of its items as the customer sees them. */
 export interface AdminOrder extends Order {
   user: AdminOrderSummary['user'];
   /** Newest first. */
@@ -124,16 +124,16 @@ export interface AdminOrder extends Order {
   payments: {
     id: string;
     source: 'bank' | 'card' | 'manual';
-    /** Of a manual one, unless it is older than the choice. */
+    /** Of a manual payment; null for those made before methods were stored. */
     method: ManualPaymentMethod | null;
     amountCents: number;
-    /** When the money came; a bank tells the day only. */
+    /** When the money arrived; bank statements give only the day. */
     receivedAt: string;
-    /** When it was booked. */
+    /** When it was recorded. */
     createdAt: string;
     by: string | null;
   }[];
-  /** What several sources brought over the total and no admin has accepted yet. */
+  /** Overpayment from several sources that no admin has accepted yet. */
   unacceptedOverpaymentCents: number;
   invoice: { id: string; invoiceNumber: string; status: InvoiceStatus; isVoided: boolean } | null;
   printJobs: { id: string; status: PrintJobStatus; createdAt: string }[];
@@ -143,15 +143,15 @@ export interface AdminOrderResponse {
   order: AdminOrder;
 }
 
-/** What goes with deleted orders beside their invoices. */
+/** What is deleted with orders besides their invoices. */
 interface GoneWithOrders {
-  /** Ids of print jobs, open or over. */
+  /** Ids of print jobs, open or finished. */
   printJobs: string[];
-  /** What came in for them. */
+  /** Payments received. */
   paidCents: number;
 }
 
-/** What deleting an order takes with it: numbers of invoices. */
+/** What deleting an order would delete with it: numbers of invoices. */
 export interface CanDeleteOrder extends GoneWithOrders {
   hasInvoices: boolean;
   invoices: string[];
@@ -160,7 +160,7 @@ export interface CanDeleteOrder extends GoneWithOrders {
 export interface CanDeleteOrders extends GoneWithOrders {
   hasInvoices: boolean;
   totalInvoices: number;
-  /** Of those that have any. */
+  /** Orders that have invoices. */
   invoicesByOrder: { orderId: string; orderNumber: string; invoices: string[] }[];
 }
 

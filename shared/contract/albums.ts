@@ -31,7 +31,7 @@ export const verifyShareInput = z.object({
   sort: z.enum(sortOptions).optional(),
   limit: z.number().int().min(1).max(200).optional(),
 });
-/** Of `GET` calls that page through an album. */
+/** Query of calls that page through an album. */
 export const albumPageQuery = z.object({
   sort: z.enum(sortOptions, 'Neznáme zoradenie.').default('createdAt_asc'),
   limit: z.coerce.number().int().min(1, 'Najmenej 1.').max(200, 'Najviac 200.').default(100),
@@ -42,17 +42,17 @@ export const albumListQuery = z.object({
   cursor: z.string().max(1000, 'Neplatný odkaz na ďalšiu stránku.').optional(),
 });
 
-/** Thumbnails cost rows: a page of albums is shorter than one of other lists. */
+/** Thumbnails cost rows, so a page of albums is shorter than one of other lists. */
 export const adminAlbumListQuery = adminListQuery.extend({
   limit: z.coerce.number().int('Neplatný počet.').min(1, 'Najmenej 1.').max(16, 'Najviac 16.').default(12),
 });
 export const adminAlbumPageQuery = albumPageQuery.extend({
-  /** Anywhere in a filename, without case and diacritics. */
+  /** Matches anywhere in a filename, ignoring case and diacritics. */
   search: z.string().trim().max(200, 'Hľadaný text môže mať najviac 200 znakov.').default(''),
 });
 export const albumProductsInput = z.object({ productIds: productIds.unwrap(), version: versionInput });
 export const albumFeaturedInput = z.object({ featured: z.boolean('Zadajte true alebo false.') });
-/** Without a password the album becomes public; only `removePassword: false` leaves one that it has. */
+/** Without a password the album becomes public; `removePassword: false` keeps the current one. */
 export const adminShareInput = z
   .object({
     password: password.nullish(),
@@ -75,7 +75,7 @@ export type AlbumPageQuery = z.infer<typeof albumPageQuery>;
 
 export interface Album {
   id: string;
-  /** Of title, description and products. */
+  /** Version of title, description and products. */
   version: number;
   title: string;
   description: string | null;
@@ -85,11 +85,11 @@ export interface Album {
   photoCount: number;
   /** Of a list: the first six. Of a detail: one page. */
   photos: AlbumEntry[];
-  /** What the order drawer offers; empty means the whole catalogue. Not of a list. */
+  /** Products offered for its photos; empty means the whole catalogue. Not in lists. */
   products: AlbumProduct[];
 }
 
-/** What an edit of an album is about, and what a stale one gets. */
+/** The editable fields of an album; also sent with `record-changed`. */
 export type EditedAlbum = Pick<Album, 'id' | 'version' | 'title' | 'description' | 'products'>;
 
 export interface AlbumsResponse {
@@ -130,7 +130,7 @@ export interface FeaturedAlbumsResponse {
 /** `GET /albums/share/{slug}` and its `verify`. */
 export type ShareResponse = OpenShare | LockedShare;
 
-/** All that anybody learns of a protected album before its password is given (docs/decisions/locked-albums.md). */
+/** All that is public of a protected album before its password is entered (docs/decisions/locked-albums.md). */
 export interface LockedShare {
   requiresPassword: true;
   album: { title: null; description: null; hasPassword: true; photoCount: null; products: [] };
@@ -146,19 +146,19 @@ export interface OpenShare {
     description: string | null;
     hasPassword: boolean;
     photoCount: number;
-    /** What the order drawer offers; empty means the whole catalogue. */
+    /** Products offered for its photos; empty means the whole catalogue. */
     products: AlbumProduct[];
   };
   photos: Photo[];
   nextCursor: string | null;
-  /** Proves later calls (next pages, orders) that this viewer may see the album. */
+  /** Sent with later calls (next pages, orders) to prove access to the album. */
   shareToken: string;
 }
 
-/** An album as the back office sees it. */
+/** An album for admins. */
 export interface AdminAlbum {
   id: string;
-  /** Of title, description and products. */
+  /** Version of title, description and products. */
   version: number;
   title: string;
   description: string | null;
@@ -166,7 +166,7 @@ export interface AdminAlbum {
   photoCount: number;
   /** Of a list: the first six. Of a detail: one page. */
   photos: AlbumEntry[];
-  /** What can be ordered of it; empty means the whole catalogue. */
+  /** Products it is limited to; empty means the whole catalogue. */
   products: AlbumProduct[];
   shareSlug: string;
   isPasswordProtected: boolean;
@@ -174,7 +174,7 @@ export interface AdminAlbum {
   user: AlbumUser;
 }
 
-/** Whose an album is. A deleted account has no email any more; its albums go with it, 30 days later. */
+/** Owner of an album. A deleted account has no email; its albums are deleted 30 days later. */
 interface AlbumUser {
   id: string;
   name: string;
@@ -186,11 +186,14 @@ interface AlbumUser {
 export interface AdminAlbumsResponse {
   albums: AdminAlbum[];
   pagination: AdminPagination;
-  /** Of all albums, whatever is searched for. `shared`: those whose link somebody was given. */
+  /** Of all albums, regardless of the search. `shared`: those whose link was given to somebody. */
   stats: { albums: number; photos: number; shared: number };
 }
 
-/** `GET /admin/albums/{id}`. With `search` a page may be short or empty before `nextCursor` is null: it looks at so many photos a call. */
+/**
+ * `GET /admin/albums/{id}`. With `search` a page may be short or empty before `nextCursor` is null, because each call
+ * looks at a limited number of photos.
+ */
 export interface AdminAlbumResponse {
   album: AdminAlbum;
   nextCursor: string | null;

@@ -8,7 +8,7 @@ const description = z
   .max(500, 'Popis môže mať najviac 500 znakov.')
   .regex(/^(\P{Cc}|[\t\n\r])*$/u, 'Popis obsahuje znaky, ktoré sa nedajú uložiť.');
 const dateMissing = 'Zadajte dátum, napríklad 2026-12-31.';
-/** The last day, `2026-12-31`, by the calendar in Slovakia; null and '' are no limit. */
+/** The last valid day in Slovakia, `2026-12-31`; null and '' mean no limit. */
 const expiresAt = z
   .union([z.iso.date(dateMissing), z.literal(''), z.null()], dateMissing)
   .transform((day) => day || null);
@@ -21,7 +21,7 @@ export const createApiTokenInput = z.object({
 export type CreateApiTokenInput = z.infer<typeof createApiTokenInput>;
 export type CreateApiTokenRequest = z.input<typeof createApiTokenInput>;
 
-/** What is not sent stays. */
+/** Omitted fields stay unchanged. */
 export const updateApiTokenInput = z.object({
   name: name.optional(),
   description: description.optional(),
@@ -35,10 +35,10 @@ export interface ApiToken {
   id: string;
   name: string;
   description: string;
-  /** Its first 20 characters: the token itself is told once, when it is made. */
+  /** Its first 20 characters: the token itself is shown once, when it is created. */
   tokenStart: string;
   isActive: boolean;
-  /** The last moment that it is valid; null is no limit. */
+  /** The last valid moment; null means no limit. */
   expiresAt: string | null;
   createdAt: string;
   lastUsedAt: string | null;
@@ -48,7 +48,7 @@ export interface ApiTokensResponse {
   tokens: ApiToken[];
 }
 
-/** `POST /admin/api-tokens`: the only answer with the whole token in it. */
+/** `POST /admin/api-tokens`: the only response with the whole token. */
 export interface ApiTokenCreated {
   token: ApiToken & { token: string };
   message: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
 
-/** What the back office can do; each leaves a row in its history. */
+/** What admins can do; each leaves an entry in the audit log. */
 export const auditActions = [
   'customer.update',
   'customer.password',
@@ -45,27 +45,27 @@ export type AuditAction = (typeof auditActions)[number];
 export interface AuditEntry {
   id: string;
   createdAt: string;
-  /** Name and email of the admin, or the name of the API token, as they were then. */
+  /** Name and email of the admin, or name of the API token, at that time. */
   actor: string;
   action: AuditAction;
-  /** What it is called on the screen. */
+  /** Its name on the screen. */
   subject: string;
   subjectId: string;
-  /** Only what changed; null where there was nothing. */
+  /** Only changed fields; null where there was nothing. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }
 
-/** The kinds of things that actions are about: 'customer', 'order' … */
+/** The kinds of subjects of actions: 'customer', 'order' … */
 export const auditSubjects = [...new Set(auditActions.map((action) => action.replace(/\..*/, '')))];
 
-/** `GET /admin/history`, newest first. The history is not counted: `total` and `pages` only say whether there is more. */
+/** `GET /admin/history`, newest first. Entries are not counted: `total` and `pages` only say whether there are more. */
 export interface AuditLogResponse {
   entries: AuditEntry[];
   pagination: AdminPagination;
 }
 export const auditLogQuery = adminListQuery.omit({ search: true }).extend({
-  /** All actions on one kind of thing, `order`; '' is all. */
+  /** All actions on one kind of subject, `order`; '' means all. */
   subject: z
     .string()
     .default('')

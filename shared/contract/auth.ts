@@ -11,7 +11,7 @@ const email = z
   .max(254, 'Email je príliš dlhý.')
   .pipe(z.email('Zadajte platný email, napríklad jana@example.sk.'));
 
-/** Its words, and the longer minimum of an admin, are checked by the verbs, which know the account. */
+/** Guessable words, and the longer minimum of admins, are checked by the verbs, which know the account. */
 const newPassword = z.string('Zadajte heslo.').superRefine((password, check) => {
   const message = passwordLengthProblem(password);
   if (message) check.addIssue({ code: 'custom', message });
@@ -42,7 +42,7 @@ export const registerInput = z.object({
 export const emailInput = z.object({ email });
 export const activateInput = z.object({ token });
 export const resetPasswordInput = z.object({ token, newPassword });
-/** What is not given stays as it is; null empties it. */
+/** Omitted fields stay unchanged; null clears them. */
 export const profileInput = z.object({
   name: name.optional(),
   phone: phoneInput.nullish(),
@@ -68,7 +68,7 @@ export interface User {
   email: string;
   role: Role;
   isAdmin: boolean;
-  /** Nothing but changing the password works before it is changed: an admin has set it, or it is outdated. */
+  /** Only changing the password is allowed: an admin set it, or it is outdated. */
   mustChangePassword: boolean;
   /** At the last sign-in the password no longer met the rules. */
   isPasswordOutdated: boolean;
@@ -78,9 +78,9 @@ export interface User {
   billingAddress: Address | null;
   storageServiceId: string | null;
   storageService: { name: string; capacity: number; capacityUnit: string } | null;
-  /** When what is paid of the plan ends; null: it has no end. */
+  /** When the paid period of the plan ends; null: never. */
   planEndsAt: string | null;
-  /** RAW files may be uploaded in this user's plan. */
+  /** The user's plan allows RAW files. */
   rawSupport: boolean;
   storageUsage: StorageUsage;
 }

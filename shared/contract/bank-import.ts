@@ -2,16 +2,18 @@ import { z } from 'zod';
 import { matchesPerCall } from '../rules/bank-import.ts';
 import type { OrderStatus } from '../rules/order-status.ts';
 
-/** exact: pays the rest of the order. partial: less. overpayment: more. other: names an order that can't be paid. */
+/**
+ * exact: pays the rest of the order. partial: less. overpayment: more. other: refers to an order that can't be paid.
+ */
 export type MatchType = 'exact' | 'partial' | 'overpayment' | 'other';
 
 export interface BankTransaction {
-  /** Names it, in all imports. */
+  /** Identifies it across all imports. */
   key: string;
   /** YYYYMMDD */
   dtPosted: string;
   trnType: string;
-  /** Euros, signed as in the file. */
+  /** Euros, with the sign in the file. */
   trnAmt: number;
   currency: string;
   memo: string;
@@ -28,10 +30,10 @@ export interface BankMatch {
   /** What is still to be paid, in euros, before this transaction. */
   orderAmount: number;
   matchType: MatchType;
-  /** Something that is booked may be this transfer: it is booked by an explicit choice only. */
+  /** A recorded payment may be this transfer: it is recorded only when chosen explicitly. */
   isMaybeProcessed: boolean;
   order: { id: string; orderNumber: string; status: OrderStatus; customerName: string; user: { name: string } };
-  /** Slovak: what to know before confirming it; null when all is well. */
+  /** Slovak: a warning before confirming; null without one. */
   reason: string | null;
   canProcess: boolean;
 }
@@ -47,9 +49,8 @@ export interface BankImportResponse {
 }
 
 /**
- * The server recomputes everything about the named transactions; of a match only its key counts, and what whoever
- * chose it was shown and accepts: that the order is cancelled, that it is paid over its total by so much, or that a
- * transfer like it is booked.
+ * The server recomputes everything about the chosen transactions. Of a match it reads only the key and the warnings
+ * that the admin saw and accepted: a cancelled order, the amount of an overpayment, or a similar recorded transfer.
  */
 export const processMatchesInput = z.object({
   importId: z.string().max(100, 'Neznámy import.'),
@@ -68,7 +69,7 @@ export const processMatchesInput = z.object({
 
 export type ChosenMatch = z.output<typeof processMatchesInput>['matches'][number];
 
-/** A chosen transaction that was not booked, for something changed since it was shown. */
+/** A chosen transaction that was not recorded, because something changed since it was shown. */
 export interface RefusedMatch {
   key: string;
   /** Slovak */
@@ -76,9 +77,9 @@ export interface RefusedMatch {
 }
 
 export interface ProcessMatchesResponse {
-  /** Orders that are paid now. */
+  /** Number of orders that are paid now. */
   processedCount: number;
-  /** Transactions that were booked: parts of an amount too. */
+  /** Number of recorded transactions, partial payments included. */
   bookedCount: number;
   refused: RefusedMatch[];
   message: string;

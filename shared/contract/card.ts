@@ -5,13 +5,13 @@ export const paymentIntentInput = z.object({ orderId: z.string().max(100, 'Nezn√
 
 export interface PaymentIntentResponse {
   clientSecret: string;
-  /** What is still missing: a part may have come by the bank. */
+  /** The amount still missing: a part may have been paid by transfer. */
   amountCents: number;
 }
 export interface PaymentStatusResponse {
   status: string;
 }
-/** `GET /stripe/config`: null while cards are off, and nothing of them shows. */
+/** `GET /stripe/config`: null while card payments are off and hidden. */
 export interface CardConfigResponse {
   publishableKey: string | null;
 }

@@ -7,35 +7,37 @@ import { versionInput } from './record-version.ts';
 export const productTypes = ['PRINT_SIZE', 'SERVICE', 'DELIVERY', 'DOWNLOAD'] as const;
 export type ProductType = (typeof productTypes)[number];
 
-/** Holds for quantities from `minQty` to `maxQty`, both included; `null` is open-ended. */
+/** Applies to quantities from `minQty` to `maxQty`, inclusive; `null` is open-ended. */
 export interface PriceTier {
   minQty: number;
   maxQty: number | null;
-  /** Euros a piece. */
+  /** Euros per piece. */
   price: number;
 }
 
 export interface Product {
   id: string;
-  /** Unique among the products of its type: carts and orders name products by it. */
+  /** Unique among the products of its type: carts and orders refer to products by name. */
   name: string;
   description: string | null;
   type: ProductType;
-  /** Euros a piece, outside of every tier. */
+  /** Euros per piece, outside of all tiers. */
   price: number;
   priceTiers: PriceTier[];
-  /** Of a DOWNLOAD: the longer side in pixels; null is the original. */
+  /** Of a DOWNLOAD: the longer side in pixels; null for the original. */
   resolution: number | null;
-  /** Of a SERVICE: of those with the same word a print has exactly one, the cheapest unless another is chosen; null is free. */
+  /**
+   * Of a SERVICE: a print has exactly one service of each group, the cheapest unless another is chosen; null: optional.
+   */
   serviceGroup: string | null;
 }
 
-/** What is on sale, cheapest first. */
+/** Active products, cheapest first. */
 export interface ProductsResponse {
   products: Record<ProductType, Product[]>;
 }
 
-/** The same without deliveries: what the drawer of a photo needs. */
+/** Like `ProductsResponse` without deliveries, for a photo's order drawer. */
 export interface PricingResponse {
   pricing: Record<Exclude<ProductType, 'DELIVERY'>, Product[]>;
 }
@@ -44,12 +46,12 @@ export interface FeaturedProductsResponse {
   products: Product[];
 }
 
-/** A product that an album is limited to. An album without any takes the whole catalogue. */
+/** A product that an album is limited to. An album without any offers the whole catalogue. */
 export interface AlbumProduct {
   product: Pick<Product, 'id' | 'name' | 'type'>;
 }
 
-/** The catalogue is whole on every customer's screen. */
+/** Customers' screens load the whole catalogue. */
 export const maxProducts = 250;
 
 export interface AdminProduct extends Product {
@@ -71,7 +73,7 @@ export const productListQuery = adminListQuery.omit({ from: true }).extend({
 });
 export type ProductListQuery = z.infer<typeof productListQuery>;
 
-/** Of the whole catalogue, whatever is searched for. */
+/** Of the whole catalogue, regardless of the search. */
 export type ProductStats = Record<ProductType | 'total' | 'active', number>;
 
 export interface AdminProductsResponse {
@@ -121,7 +123,7 @@ const productFields = {
   isActive: z.boolean('Neplatná voľba.'),
   featuredOnHomepage: z.boolean('Neplatná voľba.'),
   priceTiers,
-  /** Counts of a DOWNLOAD only; empty is the original. */
+  /** Only for a DOWNLOAD; empty means the original. */
   resolution: z.preprocess(
     (value) => (value === '' ? null : value),
     z
@@ -131,7 +133,7 @@ const productFields = {
       .max(8000, 'Najviac 8 000 pixelov.')
       .nullable(),
   ),
-  /** Counts of a SERVICE only. */
+  /** Only for a SERVICE. */
   serviceGroup: text(40).refine(
     (words) => !/\p{Cc}/u.test(words ?? ''),
     'Text obsahuje znaky, ktoré sa nedajú uložiť.',
@@ -141,7 +143,10 @@ const productFields = {
 const type = z.enum(productTypes, 'Vyberte typ produktu.');
 const { name, ...others } = productFields;
 export const productInput = z.object({ name, type, price, ...z.object(others).omit({ price: true }).partial().shape });
-/** Of an existing product: any of its fields. Its type stays, for carts and orders name products by type and name. */
+/**
+ * Any fields of an existing product. Its type can't change, because carts and orders refer to products by type and
+ * name.
+ */
 export const productUpdate = z.object({
   ...z.object(productFields).partial().shape,
   type: type.optional(),
@@ -152,7 +157,7 @@ export type ProductInput = z.infer<typeof productInput>;
 export type ProductUpdate = z.infer<typeof productUpdate>;
 
 const id = z.string('Neznámy produkt.').max(100, 'Neznámy produkt.');
-/** Of `DELETE /admin/products/bulk` and `POST /admin/products/bulk/duplicate`. */
+/** Body of `DELETE /admin/products/bulk` and `POST /admin/products/bulk/duplicate`. */
 export const productIdsInput = z.object({
   productIds: z
     .array(id, 'Vyberte aspoň jeden produkt.')

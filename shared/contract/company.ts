@@ -1,4 +1,4 @@
-/** Who sells: printed on orders, invoices and legal pages. An empty value is not known. */
+/** The seller, printed on orders, invoices and legal pages. Empty means unknown. */
 export interface CompanySettings {
   companyName: string;
   ico: string;

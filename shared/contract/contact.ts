@@ -3,7 +3,7 @@ import { contactSubjectKeys, maxContactMessageLength } from '../rules/contact-su
 import { phoneInput } from './addresses.ts';
 import { oneLine } from './one-line.ts';
 
-/** A message of the contact form, by anybody. */
+/** A message of the contact form; needs no account. */
 export const contactInput = z.object({
   name: oneLine('Zadajte meno a priezvisko.').max(100, 'Najviac 100 znakov.'),
   email: z
@@ -19,7 +19,7 @@ export const contactInput = z.object({
     .trim()
     .min(1, 'Napíšte správu.')
     .max(maxContactMessageLength, 'Správa môže mať najviac 5 000 znakov.')
-    // Line breaks and tabs are no harm.
+    // Line breaks and tabs are harmless.
     .regex(/^(?:\P{Cc}|[\t\r\n])*$/u, 'Text obsahuje znaky, ktoré sa nedajú uložiť.')
     .transform((text) => text.replace(/\r\n?/g, '\n')),
 });

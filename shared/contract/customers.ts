@@ -16,7 +16,7 @@ export const customerListQuery = adminListQuery.extend({
 });
 export type CustomerListQuery = z.infer<typeof customerListQuery>;
 
-/** What is not given stays as it is; null and an empty phone mean that there is none. */
+/** Omitted fields stay unchanged; null and an empty phone mean none. */
 export const customerUpdate = z.object({
   name: registerInput.shape.name.optional(),
   email: loginInput.shape.email.optional(),
@@ -28,27 +28,27 @@ export type CustomerUpdate = z.infer<typeof customerUpdate>;
 
 const planMissing = 'Prosím vyberte úložiskovú službu';
 export const customerStorageInput = z.object({
-  /** Null: no plan, the account is free again. */
+  /** Null: no plan, a free account. */
   storageServiceId: z.string(planMissing).min(1, planMissing).max(100, planMissing).nullable(),
 });
 
 export interface Customer {
   id: string;
-  /** Of name, email, phone and role. */
+  /** Version of name, email, phone and role. */
   version: number;
   name: string;
   email: string;
   phone: string | null;
   role: Role;
   createdAt: string;
-  /** They have opened the link of the activation mail: before that they cannot sign in. */
+  /** The link of the activation mail was opened; before that nobody can sign in. */
   isActivated: boolean;
-  /** They have to change the password before anything else: an admin has set it, or it no longer meets the rules. */
+  /** The password must be changed first: an admin set it, or it no longer meets the rules. */
   mustChangePassword: boolean;
   orderCount: number;
   storageServiceId: string | null;
   storageService: { name: string; capacity: number; capacityUnit: CapacityUnit } | null;
-  /** Until when the plan is paid; null is for ever. */
+  /** End of the paid period; null: never. */
   planEndsAt: string | null;
   storageUsage: StorageUsage;
 }
@@ -57,7 +57,7 @@ export interface Customer {
 export interface CustomersResponse {
   customers: Customer[];
   pagination: AdminPagination;
-  /** Of all, whatever is looked for. */
+  /** Of all customers, regardless of the search. */
   stats: { total: number } & Record<Role, number>;
 }
 
@@ -76,13 +76,13 @@ export interface CustomerDetailResponse {
   customer: CustomerDetail;
 }
 
-/** Of each change. */
+/** Response of every change. */
 export interface CustomerResponse {
   customer: Customer;
   message: string;
 }
 
 export interface NewPasswordResponse extends CustomerResponse {
-  /** It is in no other answer, and nowhere in the database. */
+  /** In no other response, and nowhere in the database. */
   newPassword: string;
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { mediaQuery } from './media.ts';
 
-/** A ZIP of a part of one's own photos; the first one has the account, the orders and the invoices too. */
+/** A ZIP of some of the user's photos; the first part also has the account, orders and invoices. */
 export interface ExportPart {
   part: number;
   url: string;
   filename: string;
   photoCount: number;
-  /** Of the photos; the rest is small. */
+  /** Bytes of the photos; the rest is small. */
   sizeBytes: number;
 }
 
@@ -16,11 +16,11 @@ export interface ExportResponse {
   parts: ExportPart[];
   photoCount: number;
   sizeBytes: number;
-  /** When the links end. */
+  /** When the links expire. */
   expiresAt: string;
 }
 
-/** Of a link: whose, of which session version, how many parts, after which photo and up to which one. */
+/** Signed values of a link: user, session version, number of parts, and the range of photos. */
 export const exportQuery = mediaQuery.extend({
   u: z.string().catch(''),
   v: z.coerce.number().catch(0),

@@ -1,4 +1,4 @@
-/** `not-yet`: there was nothing to see so far, as before the first timed task of a new shop. */
+/** `not-yet`: nothing to check so far, as before the first timed task of a new shop. */
 export type HealthState = 'ok' | 'failing' | 'not-yet';
 
 export const healthParts = ['database', 'files', 'queue', 'cron'] as const;
@@ -10,24 +10,24 @@ export interface HealthResponse {
   checks: Record<HealthPart, HealthState>;
 }
 
-/** `late`: it should have run again long ago. `cut-off`: it began and never ended. */
+/** `late`: it should have run long ago. `cut-off`: it started and never finished. */
 export type TaskState = 'never' | 'running' | 'ok' | 'failed' | 'cut-off' | 'late';
 
-/** What keeps a job waiting, or a thing that waits for its job. */
+/** A queue, or things that wait for their job. */
 export type BacklogKind = 'jobs' | 'pictures' | 'mails' | 'photos' | 'invoices';
 
 export interface Backlog {
   kind: BacklogKind;
-  /** Null: it can't be told. */
+  /** Null: unknown. */
   count: number | null;
-  /** Since when the oldest waits. */
+  /** Since when the oldest has been waiting. */
   oldestAt: string | null;
-  /** Nothing waits so long where queues and timed tasks work. */
+  /** Older than anything waits while queues and timed tasks work. */
   isStuck: boolean;
 }
 
 export interface TimedTask {
-  /** As its function is called. */
+  /** Name in worker/cron.ts. */
   name: string;
   schedule: string;
   state: TaskState;
@@ -41,16 +41,16 @@ export interface TimedTask {
 
 export interface IntegrityResult {
   rule: string;
-  /** How often it is broken. */
+  /** How many violations. */
   count: number;
-  /** Ids of some of what breaks it. */
+  /** Ids of some violations. */
   examples: string[];
   checkedAt: string;
 }
 
 /** `GET /api/admin/system`. */
 export interface SystemHealthResponse {
-  /** Whether anything asks for a person. */
+  /** Whether anything needs attention. */
   ok: boolean;
   checkedAt: string;
   checks: { part: HealthPart; state: HealthState; ms: number }[];
@@ -59,7 +59,7 @@ export interface SystemHealthResponse {
   tasks: TimedTask[];
   integrity: IntegrityResult[];
   storage: {
-    /** Entries of albums: a photo that is in two of them is counted twice. */
+    /** Entries of albums: a photo in two albums counts twice. */
     albumPhotos: number;
     /** Originals that are not deleted. */
     originalBytes: number;

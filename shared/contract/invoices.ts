@@ -18,7 +18,7 @@ export interface Invoice {
   invoiceNumber: string;
   status: InvoiceStatus;
   createdAt: string;
-  /** When the ZIP ends; null while it is not ready. */
+  /** When the ZIP expires; null while it is not ready. */
   expiresAt: string | null;
   totalCents: number;
   order: { id: string; orderNumber: string; kind: OrderKind; itemCount: number; items: OrderItem[] };
@@ -30,13 +30,13 @@ export interface Invoice {
 
 export interface InvoicesResponse {
   invoices: Invoice[];
-  /** `from` goes back with the next call: with it a page near this one is read without what is before it. */
+  /** Send `from` with the next call: nearby pages are then read without the rows before them. */
   pagination: Pagination & { from: string | null };
 }
 
 /**
  * `GET /admin/invoices`: `search` is the number of an invoice or of its order, or its customer's name or email.
- * `voided` are those out of the other lists, the newest hundred; any of them is found by a number.
+ * `voided` lists the newest hundred voided invoices, which are in no other list; older ones are found by number.
  */
 export const adminInvoicesQuery = adminListQuery.extend({
   status: z.enum([...statuses, 'voided'], 'Neznámy stav.').default('all'),
@@ -45,16 +45,16 @@ export type AdminInvoicesQuery = z.output<typeof adminInvoicesQuery>;
 
 export interface AdminInvoice extends Omit<Invoice, 'order'> {
   order: Omit<Invoice['order'], 'items'> & { isDeleted: boolean };
-  /** Of a voided one only the PDF is left. */
+  /** Of a voided invoice only the PDF is available. */
   voidedAt: string | null;
-  /** As they were when they ordered. */
+  /** As they were when the order was placed. */
   user: { id: string; name: string; email: string };
 }
 
 export interface AdminInvoicesResponse {
   invoices: AdminInvoice[];
   pagination: AdminPagination;
-  /** Of all that are not voided, whatever is looked for. */
+  /** Of all invoices that are not voided, regardless of the search. */
   stats: { total: number; pending: number; ready: number; downloaded: number; expired: number };
 }
 

@@ -4,5 +4,5 @@ export const mediaParam = z.object({
   photoId: z.string(),
   variant: z.enum(['thumbnail', 'medium', 'preview', 'original']),
 });
-/** `e`: when the link ends, in milliseconds since 1970; `s`: its signature. A missing one fits no link. */
+/** `e`: expiry in milliseconds since 1970; `s`: signature. Defaults match no link. */
 export const mediaQuery = z.object({ e: z.coerce.number().catch(0), s: z.string().catch('') });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Text of one line, trimmed: names and titles. */
+/** One line of text, trimmed: names and titles. */
 export const oneLine = (missing: string) =>
   z
     .string(missing)

@@ -11,19 +11,19 @@ const productName = z.string().trim().max(200, 'Neznámy produkt.').nullish();
 const orderItemInput = z.object({
   photoId: z.string('Chýba fotka.').max(100, 'Neznáma fotka.'),
   mode: z.enum(['print', 'download'], 'Neznámy druh položky.').default('print'),
-  /** Name of a PRINT_SIZE; of prints. */
+  /** Name of a PRINT_SIZE; for prints. */
   paperSize: productName,
-  /** Name of a DOWNLOAD; of downloads. */
+  /** Name of a DOWNLOAD; for downloads. */
   downloadProduct: productName,
-  /** Of prints; a download is always one. */
+  /** For prints; a download is always one. */
   quantity: z
     .number('Zadajte počet kusov.')
     .int('Počet kusov musí byť celé číslo.')
     .min(1, 'Najmenej 1 kus.')
     .max(maxQuantity, 'Najviac 10 000 kusov jednej fotky.'),
-  /** Names of SERVICEs; of prints. */
+  /** Names of SERVICEs; for prints. */
   services: z.array(z.string().trim().max(200, 'Neznáma služba.')).max(20, 'Najviac 20 služieb.').default([]),
-  /** Proves that the buyer may see a photo that is not theirs. */
+  /** Proves that the buyer may see somebody else's photo. */
   shareToken: z.string().max(300, 'Neplatný odkaz na album.').nullish(),
 });
 
@@ -32,7 +32,7 @@ const items = z
   .min(1, 'Košík je prázdny')
   .max(maxOrderItems, 'Jedna objednávka môže mať najviac 1 000 položiek.');
 
-/** Name of a DELIVERY, for prints; without it the cheapest. */
+/** Name of a DELIVERY, for prints; the cheapest by default. */
 const deliveryProduct = productName;
 
 export const quoteInput = z.object({ items, deliveryProduct });
@@ -41,12 +41,12 @@ export const quoteInput = z.object({ items, deliveryProduct });
 export const createOrderInput = z.object({
   items,
   deliveryProduct,
-  /** What the customer saw above the order button: an order at another price is not made. */
+  /** The total that the customer saw above the order button: at another price no order is created. */
   expectedTotalCents: z.number().int().nonnegative().optional(),
-  /** An order needs both; each missing one has its own error. */
+  /** Both are required; each missing one has its own error. */
   termsConsent: z.boolean('Neplatná voľba.').optional(),
   privacyConsent: z.boolean('Neplatná voľba.').optional(),
-  /** Downloads need it too: delivery may begin before the time for withdrawal is over. */
+  /** Required for downloads too, because delivery may begin before the withdrawal period is over. */
   digitalContentConsent: z.boolean('Neplatná voľba.').optional(),
 });
 
@@ -57,14 +57,14 @@ export const orderListQuery = z.object({
 });
 export type OrderListQuery = z.infer<typeof orderListQuery>;
 export const orderPageQuery = z.object({
-  /** How many items come before those that are asked for. */
+  /** Number of items to skip. */
   offset: z.coerce.number().int().min(0, 'Najmenej 0.').max(maxOrderItems, 'Najviac 1 000.').default(0),
 });
-/** Makes a repeated `POST` answer what the first one did. */
+/** A repeated `POST` with the same key returns the response of the first. */
 export const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,100}$/);
 
 export type OrderItemInput = z.infer<typeof orderItemInput>;
-/** What a client has to send of an item. */
+/** What a client sends of an item. */
 export type OrderItemRequest = z.input<typeof orderItemInput>;
 export type CreateOrderInput = z.infer<typeof createOrderInput>;
 export type CreateOrderRequest = z.input<typeof createOrderInput>;
@@ -73,7 +73,7 @@ export type QuoteRequest = z.input<typeof quoteInput>;
 
 export type OrderKind = 'PRINT' | 'DOWNLOAD' | 'STORAGE';
 
-/** A photo as a cart or an order shows it; the signed link is null when there is no picture. */
+/** A photo in a cart or an order; the signed link is null when there is no picture. */
 interface OrderedPhoto {
   url: string | null;
   thumbnailUrl: string | null;
@@ -87,7 +87,7 @@ export interface OrderItem {
   mode: 'print' | 'download' | 'storage';
   paperSize: string | null;
   downloadProduct: string | null;
-  /** Of a download: the longer side in pixels; null is the original. */
+  /** Of a download: the longer side in pixels; null for the original. */
   resolution: number | null;
   quantity: number;
   services: string[];
@@ -104,13 +104,13 @@ export interface Order {
   kind: OrderKind;
   status: OrderStatus;
   totalCents: number;
-  /** What has come in for it; parts add up. */
+  /** Payments received so far. */
   paidCents: number;
   createdAt: string;
   paidAt: string | null;
-  /** While this is in the future, and the order PENDING, its customer may cancel it. */
+  /** Until then the customer may cancel it, while it is PENDING. */
   cancellableUntil: string;
-  /** It is cancelled then, if nothing is paid for it; null for one that is not, since a part was paid or it is not PENDING. */
+  /** When it will be cancelled if nothing is paid; null when it won't be, because it is partly paid or not PENDING. */
   payableUntil: string | null;
   itemCount: number;
   /** In a list: the first six. In a detail: a page of them. */
@@ -143,7 +143,7 @@ export interface Pagination {
 
 export interface OrdersResponse {
   orders: Order[];
-  /** `from` goes back with the next call: with it a page near this one is read without what is before it. */
+  /** Send `from` with the next call: nearby pages are then read without the rows before them. */
   pagination: Pagination & { from: string | null };
 }
 
@@ -152,14 +152,14 @@ export interface OrderResponse {
   order: Order;
 }
 
-/** Prints and downloads become an order each. */
+/** Prints and downloads become separate orders. */
 export type OrderCreated = { order: Order } | { split: true; orders: Order[]; message: string };
 
 export interface QuotedItem {
-  /** Null when the photo is not there for this buyer. */
+  /** Null when this buyer can't see the photo. */
   photo: OrderedPhoto | null;
   totalCents: number;
-  /** Slovak: why it can't be ordered. Its price does not count. */
+  /** Slovak: why it can't be ordered. Its price is not in the total. */
   problem: string | null;
 }
 

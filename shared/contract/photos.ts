@@ -2,15 +2,18 @@ import { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import { maxWatermarkLength } from '../rules/upload-limits.ts';
 
-/** STORED: safe, its preview is being made. READY: preview and thumbnail exist. FAILED: kept, but no preview can be made. */
+/**
+ * STORED: the original is stored, its preview is being made. READY: preview and thumbnail exist. FAILED: stored, but no
+ * preview can be made.
+ */
 type PhotoStatus = 'STORED' | 'READY' | 'FAILED';
 
 export interface Photo {
   id: string;
-  /** Preview, signed; null while or because there is none. */
+  /** Signed link to the preview; null when there is none (yet). */
   url: string | null;
   thumbnailUrl: string | null;
-  /** Between the two; the preview itself where the photo or the shop's previews are no larger. */
+  /** Size between thumbnail and preview; the preview itself where the photo or the shop's previews are no larger. */
   mediumUrl: string | null;
   /** The uploaded file; only for its owner and admins. */
   originalUrl: string | null;
@@ -19,44 +22,44 @@ export interface Photo {
   /** Upright, in pixels. */
   width: number | null;
   height: number | null;
-  /** As the camera wrote it, without a zone: `2026-07-14T18:03:11`. */
+  /** From the camera, without a time zone: `2026-07-14T18:03:11`. */
   takenAt: string | null;
   status: PhotoStatus;
-  /** False: it is not sold as a print. */
+  /** False: can't be ordered as a print. */
   isPrintable: boolean;
   /** Slovak: why there is no preview. */
   failure: string | null;
   createdAt: string;
 }
 
-/** A photo as an album holds it. */
+/** A photo in an album. */
 export interface AlbumEntry {
   photo: Photo;
 }
 
 export interface UploadConfig {
-  /** Files a batch (one request) may hold. */
+  /** Maximum of files per batch (one request). */
   batchSize: number;
-  /** Bytes a photo may have. */
+  /** Maximum of bytes per photo. */
   maxFileSize: number;
-  /** Bytes of originals a batch may hold. */
+  /** Maximum of original bytes per batch. */
   maxBatchBytes: number;
-  /** The square boxes that a browser's own derivatives have to fit; quality 1–100. `medium`: only if `hasMedium`. */
+  /** Square boxes for derivatives made by the browser; quality 1–100. `medium`: only if `hasMedium`. */
   preview: { maxSide: number; quality: number };
   medium: { maxSide: number; quality: number };
   thumbnail: { maxSide: number; quality: number };
   rawSupport: boolean;
 }
 
-/** What became of one uploaded file, in the order sent. */
+/** Result of one uploaded file, in the order sent. */
 export type UploadResult =
   | {
       filename: string;
       outcome: 'stored' | 'linked' | 'duplicate';
       photo: Photo;
-      /** The file ends too early: a part of the photo is missing. */
+      /** The file is truncated: a part of the photo is missing. */
       isIncomplete?: boolean;
-      /** Slovak: what was asked for and not done; only of an admin's upload. */
+      /** Slovak: what was requested and not done; only for an admin's upload. */
       note?: string;
     }
   | {
@@ -64,7 +67,7 @@ export type UploadResult =
       outcome: 'rejected';
       code: ErrorCode;
       error: string;
-      /** Set when the photo itself was stored, and only its album is not there. */
+      /** Set when the photo was stored, but its album does not exist. */
       photo?: Photo;
     };
 
@@ -80,13 +83,13 @@ export interface PhotosResponse {
 
 export interface PhotoDeleted {
   message: string;
-  /** False when the photo only left the album and stays in others. */
+  /** False when the photo was only removed from the album and stays in others. */
   deleted: boolean;
 }
 
-/** The text fields of an admin's upload, `createPreview` and `watermarkText`, which come before its photos or after them. */
+/** Text fields of an admin's upload, `createPreview` and `watermarkText`, before or after its photos. */
 export const createPreviewField = z.enum(['true', 'false'], 'Zadajte true alebo false.');
-/** Empty is none. */
+/** Empty means none. */
 export const watermarkField = z
   .string()
   .normalize()
@@ -101,7 +104,7 @@ export const addPhotosInput = z.object({
     .max(200, 'Najviac 200 fotiek naraz.'),
 });
 
-// An id of another shape is the id of nothing: the query finds no row and the call answers 404.
+// An id of another shape finds no row, so the call returns 404.
 export const photoParam = z.object({ id: z.string() });
 export const deletePhotoQuery = z.object({ albumId: z.string().max(100, 'Neznámy album.').optional() });
 export const photoListQuery = z.object({

@@ -6,13 +6,13 @@ import { type AdminPagination, adminListQuery } from './admin-lists.ts';
 
 const longestPrintJobNotes = 2000;
 
-/** `GET /print-jobs`: newest first; a station that asks for READY ones gets the oldest first. */
+/** `GET /print-jobs`: newest first; for a station that asks for READY jobs, oldest first. */
 export const printJobListQuery = adminListQuery.omit({ search: true }).extend({
   status: z.enum(['all', ...printJobStatuses], 'Neznámy stav.').default('all'),
 });
 export type PrintJobListQuery = z.infer<typeof printJobListQuery>;
 
-/** `PUT /print-jobs/{id}/status`; without notes those that are there stay. An admin may change them alone. */
+/** `PUT /print-jobs/{id}/status`; without `notes` they stay unchanged. Admins may change notes alone. */
 export const printJobStatusInput = z.object({
   status: z.enum(printJobStatuses, 'Neznámy stav.'),
   notes: z
@@ -32,16 +32,16 @@ export interface PrintJob {
   createdAt: string;
   updatedAt: string;
   completedAt: string | null;
-  /** Name of the admin or of the API token that set its status; null when they are gone. */
+  /** Name of the admin or API token that set its status; null when deleted. */
   statusBy: string | null;
   order: {
     orderNumber: string;
     status: OrderStatus;
     itemCount: number;
-    /** As they were when the order was made. */
+    /** As they were when the order was placed. */
     customerName: string;
     customerEmail: string;
-    /** The account as it is now. */
+    /** The account's current data. */
     user: { name: string; email: string };
   };
 }
@@ -63,22 +63,22 @@ export interface PrintJobChanged extends PrintJobResponse {
 }
 
 export interface PrintItem {
-  /** Counted from 1; also in the link. */
+  /** Starts at 1; also part of the link. */
   position: number;
   photoId: string | null;
-  /** A name for a file on any system: begins with the position, is never a path. */
+  /** A safe filename on any system: starts with the position, never a path. */
   filename: string;
   paperSize: string;
   quantity: number;
   services: string[];
   width: number | null;
   height: number | null;
-  /** The file to print, without the place where it was taken; works without a token. Null: it is gone for good. */
+  /** The file to print, without its location; needs no token. Null: deleted for good. */
   url: string | null;
   thumbnailUrl: string | null;
 }
 
-/** `GET /print-jobs/{id}/print-data`: all that a station needs to print an order and to send it. */
+/** `GET /print-jobs/{id}/print-data`: everything a station needs to print and send an order. */
 export interface PrintData {
   job: Omit<PrintJob, 'order'>;
   order: {
@@ -90,6 +90,6 @@ export interface PrintData {
     delivery: { name: string; address: Address | null; deliveryName: string | null };
   };
   items: PrintItem[];
-  /** Until then the links of the items work; a new call gives new ones. */
+  /** When the items' links expire; a new call returns new ones. */
   expiresAt: string;
 }

@@ -15,7 +15,7 @@ const emailOrNone = line(254).refine(
   (text) => text === '' || z.email().safeParse(text).success,
   'Zadajte platný email, napríklad obchod@example.sk.',
 );
-/** In steps from the least; the value that a new shop begins with is right too. */
+/** Steps counted from the minimum; the initial value of a new shop is valid too. */
 const stepped = (least: number, max: number, step: number, first: number) =>
   z
     .number('Zadajte číslo.')
@@ -24,13 +24,13 @@ const stepped = (least: number, max: number, step: number, first: number) =>
     .max(max, `Najviac ${max}.`)
     .refine((value) => value === first || (value - least) % step === 0, `Zadajte ${least} až ${max} po ${step}.`);
 
-/** A doubtful IČO, DIČ, IČ DPH or IBAN is warned of in the form, not refused; the IBAN of an account that can't be paid is. */
+/** An unusual IČO, DIČ, IČ DPH or IBAN only causes a warning in the form; an IBAN that can't be paid to is rejected. */
 export const companySettingsInput = z.object({
   companyName: oneLine('Zadajte názov firmy.').max(140, 'Najviac 140 znakov.'),
   ico: line(20),
   dic: line(20),
   icDph: line(20),
-  /** Empty: nobody can pay by bank transfer. Left out, it stays. */
+  /** Empty: bank transfer is unavailable. Omitted: unchanged. */
   iban: line(42).removeDefault().optional(),
   address: line(200),
   businessRegister: line(200),
@@ -46,7 +46,7 @@ export type CompanySettingsInput = z.infer<typeof companySettingsInput>;
 
 /** `GET` and `PUT /admin/company-settings` */
 export interface AdminCompanySettings extends CompanySettings {
-  /** 0 before they are saved for the first time. */
+  /** 0 before the first save. */
   version: number;
   previewWidth: number;
   previewQuality: number;
@@ -64,7 +64,7 @@ export const smtpSettingsInput = z.object({
   /** TLS from the first byte (465); otherwise STARTTLS, which is required. */
   secure: z.boolean(),
   username: oneLine('Zadajte prihlasovacie meno.').max(254, 'Najviac 254 znakov.'),
-  /** Not given: the stored one stays. */
+  /** Omitted: the stored one stays. */
   password: z.string().max(500, 'Najviac 500 znakov.').optional(),
   fromName: line(100),
   fromEmail: z.email('Zadajte platný email odosielateľa.').max(254, 'Najviac 254 znakov.'),
@@ -79,7 +79,7 @@ export const smtpTestInput = z.object({
 export type SmtpSettingsInput = z.infer<typeof smtpSettingsInput>;
 
 export interface SmtpSettings {
-  /** 0 before they are saved for the first time; a test is no change. */
+  /** 0 before the first save; a test does not change it. */
   version: number;
   host: string;
   port: number;

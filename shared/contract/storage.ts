@@ -8,7 +8,7 @@ import { versionInput } from './record-version.ts';
 export type CapacityUnit = 'MB' | 'GB' | 'TB';
 export type PriceUnit = 'monthly' | 'yearly' | 'once';
 
-/** What a user keeps and may keep, in bytes; a limit of 0 means unlimited. */
+/** Used and maximum storage in bytes; a maximum of 0 means unlimited. */
 export interface StorageUsage {
   usedBytes: number;
   limitBytes: number;
@@ -38,12 +38,12 @@ export interface StoragePlansResponse {
 /** `POST /storage/upgrade`; the price comes from the catalogue, the customer's data from their profile. */
 export const upgradeInput = z.object({
   storageServiceId: z.string('Vyberte plán.').min(1, 'Vyberte plán.').max(100, 'Neznámy plán.'),
-  /** What the customer saw above the order button: an order at another price is not made. */
+  /** The total that the customer saw above the order button: at another price no order is created. */
   expectedTotalCents: z.number('Neplatná suma.').int('Neplatná suma.').nonnegative('Neplatná suma.').optional(),
-  /** An order needs both: the plan may begin before the time for withdrawal is over. */
+  /** Both are required: the plan may begin before the withdrawal period is over. */
   digitalContentConsent: z.boolean('Neplatná voľba.').optional(),
   termsConsent: z.boolean('Neplatná voľba.').optional(),
-  /** The screen only tells of the processing of data; stored if it is given. */
+  /** The screen only informs about data processing; stored if sent. */
   privacyConsent: z.boolean('Neplatná voľba.').optional(),
 });
 export type UpgradeInput = z.infer<typeof upgradeInput>;
@@ -52,14 +52,14 @@ export interface UpgradeResponse {
   order: Order;
 }
 
-/** All of them are on the customer's screen. */
+/** The customer's screen loads them all. */
 export const maxStorageServices = 50;
 
 export interface AdminStorageService extends StoragePlan {
   version: number;
   isActive: boolean;
   createdAt: string;
-  /** Who has it; of many only as many as were counted. */
+  /** Number of customers with it, counted up to a limit. */
   customers: number;
   hasMoreCustomers: boolean;
 }
@@ -104,7 +104,7 @@ export const storageServiceInput = z
     const message = capacityProblem(capacity, capacityUnit);
     if (message) context.addIssue({ code: 'custom', path: ['capacity'], message });
   });
-/** Of an existing one: any of its fields. */
+/** Any fields of an existing plan. */
 export const storageServiceUpdate = z.object({ ...z.object(fields).partial().shape, ...extras, version: versionInput });
 export type StorageServiceInput = z.infer<typeof storageServiceInput>;
 export type StorageServiceUpdate = z.infer<typeof storageServiceUpdate>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { oneLine } from './one-line.ts';
 
-/** The declaration of § 20a: who, which contract, and where to answer. */
+/** The declaration of § 20a: who, which contract, and where to reply. */
 export const withdrawalInput = z.object({
   name: oneLine('Zadajte meno a priezvisko.').max(100, 'Najviac 100 znakov.'),
   email: z
@@ -21,7 +21,7 @@ export interface WithdrawalReceived {
   message: string;
   /** When we received it. */
   receivedAt: string;
-  /** False past the limits of mails: the declaration counts all the same. */
+  /** False past the mail limits: the declaration is valid all the same. */
   isConfirmedByMail: boolean;
 }
 
@@ -30,15 +30,15 @@ export interface Withdrawal {
   name: string;
   email: string;
   contract: string;
-  /** Of the order that it means, if there is one. */
+  /** Of the order it refers to, if it exists. */
   orderId: string | null;
   orderNumber: string | null;
   message: string;
   status: 'NEW' | 'DONE';
   createdAt: string;
-  /** False: the receipt was held back by a limit, or could not be delivered. */
+  /** False: the receipt was stopped by a limit, or could not be delivered. */
   isConfirmedByMail: boolean;
-  /** The last day, ISO, to return the money: the 14th after the declaration. */
+  /** The last day, ISO, to refund the money: the 14th after the declaration. */
   refundUntil: string;
   handledAt: string | null;
   /** Name of the admin. */

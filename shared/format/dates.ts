@@ -16,5 +16,5 @@ export const formatShortDate = (iso: string): string => shortDate.format(new Dat
 export const formatDateTime = (iso: string): string => dateTime.format(new Date(iso));
 
 const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: zone });
-/** The calendar year in Slovakia: numbers of documents start with it. `at` in milliseconds since 1970. */
+/** Returns the calendar year in Slovakia, with which document numbers begin. `at` in milliseconds since 1970. */
 export const yearOf = (at: number): number => Number(year.format(at));

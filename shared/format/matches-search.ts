@@ -1,6 +1,6 @@
 import { searchWords } from './search-text.ts';
 
-/** Every searched word stands somewhere in the fields, whatever its case and diacritics; nothing searched matches all. */
+/** Returns whether every searched word is in the fields, ignoring case and diacritics; an empty search matches all. */
 export function matchesSearch(search: string, fields: readonly (string | null)[]): boolean {
   const words = searchWords(search);
   if (words.length === 0) return search.trim() === '';

@@ -1,11 +1,11 @@
 const phoneShape = /^\(?[+\d][\d\s/().-]*$/;
 
-/** Whether a text could be a phone number, or the beginning of one: nothing but digits and what people put between them. */
+/** Returns whether a text may be a phone number or the beginning of one: only digits and their usual separators. */
 export const looksLikePhone = (text: string): boolean => phoneShape.test(text.trim()) && /\d/.test(text);
 
 /**
- * A phone number as search compares it: of Slovakia its nine digits without +421, 00421 or 0, of another country all of
- * its digits with the country code. '+421 904 123 456' and '0904/123456' are '904123456'.
+ * Returns a phone number as search compares it: a Slovak one as nine digits without +421, 00421 or 0, a foreign one as
+ * all digits with the country code. '+421 904 123 456' and '0904/123456' are '904123456'.
  */
 export function phoneKey(text: string): string {
   const digits = text.trim().replace(/[^\d+]/g, '');

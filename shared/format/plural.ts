@@ -1,14 +1,14 @@
 const rules = new Intl.PluralRules('sk');
 
 /**
- * A count with its Slovak noun: `plural(2, 'fotka', 'fotky', 'fotiek')` → '2 fotky'.
- * `few` is for 2–4, `many` for 0, 5 and more.
+ * Returns a count with its Slovak noun: `plural(2, 'fotka', 'fotky', 'fotiek')` → '2 fotky'. `few` is for 2–4, `many`
+ * for 0, 5 and more.
  */
 export function plural(count: number, one: string, few: string, many: string): string {
   return `${formatNumber(count)} ${pluralForm(count, one, few, many)}`;
 }
 
-/** Only the noun: `pluralForm(5, 'fotka', 'fotky', 'fotiek')` → 'fotiek'. */
+/** Returns only the noun: `pluralForm(5, 'fotka', 'fotky', 'fotiek')` → 'fotiek'. */
 export function pluralForm(count: number, one: string, few: string, many: string): string {
   const form = rules.select(count);
   if (form === 'one') return one;

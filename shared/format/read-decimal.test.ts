@@ -11,7 +11,7 @@ describe('readDecimal', () => {
     ['007', 7],
   ])('%j is %d', (text, number) => expect(readDecimal(text)).toBe(number));
 
-  it.each(['', ' ', 'x', '1,2,3', '1e3', '0x10', ',5', '5,', '€ 1'])('%j is no number', (text) =>
+  it.each(['', ' ', 'x', '1,2,3', '1e3', '0x10', ',5', '5,', '€ 1'])('%j is not a number', (text) =>
     expect(readDecimal(text)).toBeNaN(),
   );
 

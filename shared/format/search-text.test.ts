@@ -20,17 +20,17 @@ describe('searchWords', () => {
 });
 
 describe('searchKeysOf', () => {
-  it('begins at every word and goes round', () => {
+  it('begin at every word and wrap around', () => {
     expect(searchTermsOf(['Jana Nováková', null, 'Jana'])).toEqual(['jana novakova', 'novakova jana', 'jana']);
   });
 
-  it('holds a phone number once, however it is written', () => {
+  it('contain a phone number once, however it is written', () => {
     for (const phone of ['+421 904 123 456', '0904/123 456', '00421904123456']) {
       expect(searchTermsOf([phone]), phone).toEqual(['904123456']);
     }
   });
 
-  it('keeps every key short, whatever the text', () => {
+  it('are short for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
         const keys = searchTermsOf([text]);
@@ -72,7 +72,7 @@ describe('searchMeanings', () => {
 });
 
 describe('sortKey', () => {
-  it('orders as a Slovak telephone book does', () => {
+  it('sorts like a Slovak telephone book', () => {
     const names = [
       'Adam',
       'Ábel',

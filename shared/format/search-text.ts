@@ -2,10 +2,10 @@ import { looksLikePhone, phoneKey } from './phone-key.ts';
 
 const wordsPerField = 12;
 const longestKey = 60;
-// Of each key the index also holds prefixes of these lengths. Rows of one prefix are read newest first, which a range of
-// keys is not; a longer text is checked for each of them.
+// The index also has prefixes of these lengths of each key. Rows of one prefix can be read newest first, unlike a range
+// of keys; for a longer text each row is then checked.
 export const searchPrefixLengths = [1, 2, 3, 5, 8, 12, 18, 27];
-// Stands in no word, so a prefix is never taken for a key.
+// In no word, so a prefix is never mistaken for a key.
 const prefixMark = '*';
 
 const plain = (text: string): string =>
@@ -14,12 +14,12 @@ const plain = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** The words of a text as search compares them, without case and diacritics: 'Žiar-nad' → ['ziar', 'nad']. */
+/** Returns the words of a text as search compares them, without case and diacritics: 'Žiar-nad' → ['ziar', 'nad']. */
 export const searchWords = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
- * What the words of some fields are found by: each field from every of its words on, and round to its beginning, so that
- * 'Jana Nováková' is found by 'jana nov', 'novakova' and 'nováková jana'.
+ * Returns the index keys of some fields: each field starting at each of its words and wrapping around, so that 'Jana
+ * Nováková' is found by 'jana nov', 'novakova' and 'nováková jana'.
  */
 export function searchTermsOf(fields: readonly (string | null)[]): string[] {
   const keys = fields.flatMap((field) => {
@@ -30,7 +30,7 @@ export function searchTermsOf(fields: readonly (string | null)[]): string[] {
   return [...new Set(keys)];
 }
 
-/** The prefixes of these keys that the index holds beside them. */
+/** Returns the prefixes of these keys that the index also has. */
 export const searchPrefixesOf = (keys: readonly string[]): string[] => [
   ...new Set(
     keys.flatMap((key) => {
@@ -42,7 +42,7 @@ export const searchPrefixesOf = (keys: readonly string[]): string[] => [
   ),
 ];
 
-/** The longest of the index's prefixes that a text begins with; `isWhole` when that is all of it. */
+/** Returns the longest indexed prefix of a text; `isWhole` when that is the whole text. */
 export function searchPrefixOf(text: string): { prefix: string; isWhole: boolean } {
   const letters = [...text];
   const length = searchPrefixLengths.findLast((each) => each <= letters.length) ?? 0;
@@ -51,7 +51,7 @@ export function searchPrefixOf(text: string): { prefix: string; isWhole: boolean
 
 const phoneInText = /(?:\+|\b)\d[\d\s/().-]{7,}\d\b/g;
 
-/** What a typed text may mean, the likeliest first: a phone number in any spelling, or its words as they are. */
+/** Returns the readings of a search text, likeliest first: a phone number in any spelling, or its words. */
 export function searchMeanings(text: string): string[][] {
   const asPhone = looksLikePhone(text)
     ? [[phoneKey(text)], [phoneKey(text).replace(/^421/, '')]]
@@ -60,10 +60,10 @@ export function searchMeanings(text: string): string[][] {
   return [...new Map(meanings.map((words) => [words.join(' '), words])).values()];
 }
 
-// In the Slovak alphabet these letters follow all words of the one before; the other accents only decide between equals.
+// In the Slovak alphabet these are letters of their own, sorted after the plain one; other accents only break ties.
 const own: Record<string, string> = { ä: 'a~', č: 'c~', ô: 'o~', š: 's~', ž: 'z~' };
 
-/** A text as it sorts in Slovak, when compared byte by byte: 'Cyril' < 'Čermák' < 'Hudák' < 'Chalupa'. */
+/** Returns a key whose byte order is the Slovak order: 'Cyril' < 'Čermák' < 'Hudák' < 'Chalupa'. */
 export const sortKey = (text: string): string =>
   plain(
     text

@@ -2,7 +2,7 @@ import type { OrderStatus } from '../rules/order-status.ts';
 
 export interface StatusLook {
   label: string;
-  /** What it means for somebody who only sees colours. */
+  /** What its colour means. */
   tone: 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'indigo' | 'purple';
 }
 
@@ -16,7 +16,7 @@ const looks: Record<OrderStatus, StatusLook> = {
   CANCELLED: { label: 'Zrušené', tone: 'danger' },
 };
 
-/** How the status of an order is shown; one that this release does not know, as it is and in grey. */
+/** Returns how an order's status is displayed; an unknown one unchanged and in grey. */
 export function statusLook(status: string): StatusLook {
   return Object.hasOwn(looks, status) ? looks[status as OrderStatus] : { label: status, tone: 'neutral' };
 }

@@ -7,7 +7,7 @@ import { termsEffectiveFrom, termsVersion } from './versions.ts';
 // For a lawyer, before launch: the EU's harmonised notice on the legal guarantee (from 27 September 2026) is a graphic of
 // its own and is not part of this text; the 12 months after a repair (from 31 July 2026); the two months for reporting.
 
-/** How defects are reported and mended (Civil Code § 619–624, § 852a and following). */
+/** How defects are reported and repaired (Civil Code § 619–624, § 852a and following). */
 export function complaintDocument(company: CompanySettings): LegalDocument {
   const address = company.address.trim();
   return {

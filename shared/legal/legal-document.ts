@@ -2,7 +2,7 @@
 export type LegalBlock = string | string[];
 
 export interface LegalSection {
-  /** Unique in its document: links lead to it. */
+  /** Unique in its document; used as a link target. */
   id: string;
   heading: string;
   blocks: LegalBlock[];
@@ -17,11 +17,11 @@ export interface LegalDocument {
   sections: LegalSection[];
 }
 
-/** Leaves out what a missing value of the seller would leave empty. */
+/** Leaves out blocks that would be empty because the seller's data is missing. */
 export const present = (blocks: (LegalBlock | undefined)[]): LegalBlock[] =>
   blocks.filter((block): block is LegalBlock => block !== undefined && block.length > 0);
 
-/** Keeps together what must not part at the end of a line: short words, numbers and their units, abbreviations, telephones. */
+/** Adds no-break spaces: after short words, between numbers and units, in abbreviations and phone numbers. */
 export function tidySection({ id, heading, blocks }: LegalSection): LegalSection {
   return {
     id,

@@ -43,7 +43,7 @@ const documentText = ({ intro, sections }: LegalDocument): string =>
 const makers = { termsDocument, privacyDocument, complaintDocument };
 
 describe.each(companies)('for %s', (_, company) => {
-  it.each(Object.entries(makers))('%s has no holes', (_name, make) => {
+  it.each(Object.entries(makers))('%s has no empty parts', (_name, make) => {
     const document = make(company);
     const text = documentText(document).replaceAll('\u00a0', ' ');
     expect(text).not.toMatch(/undefined|null|NaN|\[object|(?<!\.)\.\.(?!\.)/);
@@ -68,7 +68,7 @@ describe('the legal documents', () => {
     expect(documentText(make(empty))).not.toContain('@');
   });
 
-  it('say what a sale needs: who supervises, how long, what is paid', () => {
+  it('contain what a sale requires: supervision, periods, prices', () => {
     const text = documentText(termsDocument(full)).replaceAll('\u00a0', ' ');
     for (const words of ['Slovenská obchodná inšpekcia', 'do 7 dní', '24 mesiacov', 'Objednať s povinnosťou platby'])
       expect(text).toContain(words);
@@ -76,7 +76,7 @@ describe('the legal documents', () => {
     expect(documentText(termsDocument({ ...full, icDph: 'SK2999999992' }))).not.toContain('Nie sme platiteľmi DPH.');
   });
 
-  it('say what becomes of photos and plans, as the app does it', () => {
+  it('describe what happens to photos and plans, as the app does it', () => {
     const text = documentText(termsDocument(full)).replaceAll('\u00a0', ' ');
     for (const words of [
       'Pred zrušením si preto stiahnite',
@@ -89,7 +89,7 @@ describe('the legal documents', () => {
     expect(text).not.toContain('aby ste si ich stihli stiahnuť');
   });
 
-  it('promise no end of data that no nightly task sees to', () => {
+  it('promise no deletion that no nightly task performs', () => {
     const kept = privacyDocument(full)
       .sections.find(({ id }) => id === 'doba')
       ?.blocks.flat()
@@ -101,18 +101,18 @@ describe('the legal documents', () => {
     expect(text).not.toContain('počas trvania účtu a 3 roky');
   });
 
-  it('do not send anyone to the closed platform for online disputes', () => {
+  it('do not mention the closed platform for online disputes', () => {
     for (const make of Object.values(makers)) expect(documentText(make(full))).not.toMatch(/consumers\/odr|RSO|ODR/);
   });
 
-  it('end the terms with the form for withdrawal', () => {
+  it('the terms end with the withdrawal form', () => {
     expect(termsDocument(full).sections.at(-1)).toEqual(withdrawalForm(full));
     expect(withdrawalForm(full).blocks.flat().join()).toContain('obchod@fotky.test');
   });
 });
 
-describe('words about the seller', () => {
-  it('join the known ways to reach them', () => {
+describe('texts about the seller', () => {
+  it('list the known contacts', () => {
     expect(reach(full, 'email', 'phone', 'address')).toBe(
       'e-mailom na adresu obchod@fotky.test, telefonicky na čísle +421 2 0000 0000 alebo listom na adresu Ukážková 12, 811 01 Bratislava',
     );
@@ -120,18 +120,18 @@ describe('words about the seller', () => {
     expect(reach(empty, 'email')).toContain('odpoveďou na e-mail');
   });
 
-  it('make one line of what is known', () => {
+  it('put the known facts into one line', () => {
     expect(sellerLine({ ...empty, companyName: 'Momentka', ico: '99999994' })).toBe('Momentka · IČO\u00a099999994');
     expect(sellerLine(empty)).toBe('');
   });
 
-  it('end a sentence once, and keep a telephone in one piece', () => {
+  it('end a sentence once, and keep a phone number together', () => {
     expect(tidy('Predávajúcim je Fotky s. r. o.. Volajte +421 2 0000 0000...')).toBe(
       'Predávajúcim je Fotky s.\u00a0r.\u00a0o. Volajte +421\u00a02\u00a00000\u00a00000...',
     );
   });
 
-  it('keep short words off the end of a line', () => {
+  it('leave no short word at the end of a line', () => {
     expect(tidy('v košíku a s 12 mesiacmi podľa § 19 ods. 1')).toBe(
       'v\u00a0košíku a\u00a0s\u00a012\u00a0mesiacmi podľa §\u00a019 ods.\u00a01',
     );

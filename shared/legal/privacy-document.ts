@@ -7,7 +7,7 @@ import { termsEffectiveFrom, termsVersion } from './versions.ts';
 // For a lawyer, before launch: the names of carriers, bank, accountant and mail server as they will be contracted, the
 // transfer to Cloudflare, Inc., and whether photos of a professional's clients need a processing agreement.
 
-/** What happens with personal data (GDPR Articles 13 and 14) and with the browser's storage. */
+/** The processing of personal data (GDPR Articles 13 and 14) and the use of browser storage. */
 export function privacyDocument(company: CompanySettings): LegalDocument {
   return {
     title: 'Ochrana osobných údajov',

@@ -1,6 +1,6 @@
 import type { CompanySettings } from '../contract/company.ts';
 
-/** What has to be said of a seller (§ 3a of the Commercial Code, § 5 of Act 108/2024), as far as it is known. */
+/** Returns the required facts about a seller (§ 3a of the Commercial Code, § 5 of Act 108/2024), as far as known. */
 export function sellerFacts(company: CompanySettings): string[] {
   const facts: [label: string, value: string][] = [
     ['Obchodné meno', company.companyName],
@@ -17,7 +17,7 @@ export function sellerFacts(company: CompanySettings): string[] {
     .flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
 }
 
-/** Who the seller is, in one line. */
+/** Returns the seller in one line. */
 export function sellerLine(company: CompanySettings): string {
   const ico = company.ico.trim();
   return [company.companyName, company.address, ico && `IČO\u00a0${ico}`, company.businessRegister]
@@ -31,7 +31,7 @@ export const sellerName = (company: CompanySettings): string =>
 
 type Way = 'email' | 'phone' | 'address';
 
-/** How to reach the seller, to stand after a verb: 'e-mailom na adresu … alebo listom na adresu …'. */
+/** Returns how to reach the seller, to follow a verb: 'e-mailom na adresu … alebo listom na adresu …'. */
 export function reach(company: CompanySettings, ...ways: Way[]): string {
   const words: Record<Way, string> = {
     email: `e-mailom na adresu ${company.email.trim()}`,

@@ -1,4 +1,4 @@
-/** Kept with every consent: what a customer agreed to. Rises whenever the sense of a legal text changes. */
+/** Stored with every consent: what a customer agreed to. Increase it whenever the meaning of a legal text changes. */
 export const termsVersion = '2026-11.5';
 
 /** The first day of this version. */

@@ -4,11 +4,11 @@ import { sellerName } from './seller.ts';
 
 const line = '................................';
 
-/** Where the withdrawal function of § 20a is; the pages make a link of its label. */
+/** Refers to the withdrawal function of § 20a; pages turn its label into a link. */
 export const withdrawOnline =
   'kliknite na „Odstúpiť od zmluvy tu“ v pätičke každej stránky alebo pri objednávke (adresa /withdraw, prihlásenie netreba)';
 
-/** The model form of annex 2 to Act 108/2024: also goes with the confirmation of an order. */
+/** The model form of annex 2 to Act 108/2024; also part of an order's confirmation. */
 export function withdrawalForm(company: CompanySettings): LegalSection {
   const seller = [sellerName(company), company.address, company.email]
     .map((part) => part.trim())

@@ -5,7 +5,7 @@ describe('a token is valid to the end of a day in Slovakia', () => {
   it.each([
     ['2026-12-31', '2026-12-31T22:59:59.999Z'],
     ['2026-07-14', '2026-07-14T21:59:59.999Z'],
-    // The days on which the clock changes, and those before.
+    // The days on which the clocks change, and those before.
     ['2026-03-28', '2026-03-28T22:59:59.999Z'],
     ['2026-03-29', '2026-03-29T21:59:59.999Z'],
     ['2026-10-24', '2026-10-24T21:59:59.999Z'],
@@ -18,7 +18,7 @@ describe('a token is valid to the end of a day in Slovakia', () => {
     expect(dayOf(end + 1)).not.toBe(day);
   });
 
-  it('and is expired then, active or not', () => {
+  it('and is expired afterwards, active or not', () => {
     const expiresAt = '2026-12-31T22:59:59.999Z';
     const end = Date.parse(expiresAt);
     expect(apiTokenState({ isActive: true, expiresAt }, end - 1)).toBe('active');

@@ -1,6 +1,6 @@
 const hour = 3_600_000;
 
-// Canada writes a day as ISO does.
+// The Canadian format is ISO.
 const isoDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Bratislava',
   year: 'numeric',
@@ -8,10 +8,10 @@ const isoDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day in Slovakia, ISO, of a time in milliseconds since 1970. */
+/** Returns the day in Slovakia, ISO, of a time in milliseconds since 1970. */
 export const dayOf = (at: number): string => isoDay.format(at);
 
-/** The last millisecond of a day in Slovakia. */
+/** Returns the last millisecond of a day in Slovakia. */
 export function endOfDay(day: string): number {
   const inWinter = Date.parse(`${day}T22:59:59.999Z`);
   return dayOf(inWinter) === day ? inWinter : inWinter - hour;

@@ -1,7 +1,7 @@
 import type { BankMatch, ChosenMatch } from '../contract/bank-import.ts';
 import { plural, pluralForm } from '../format/plural.ts';
 
-/** So many payments are booked in one call; more go in several. D1 allows 1000 statements, and one of a plan takes 13. */
+/** Payments recorded per call; more take several calls. D1 allows 1000 statements, and a plan's payment takes 13. */
 export const matchesPerCall = 60;
 
 interface ProcessedCounts {
@@ -10,7 +10,7 @@ interface ProcessedCounts {
   refusedCount: number;
 }
 
-/** What a confirmation did, in Slovak. */
+/** Returns the result of a confirmation, in Slovak. */
 export function processedText({ processedCount, bookedCount, refusedCount }: ProcessedCounts): string {
   const booked = bookedCount > 0 ? bookedText(processedCount, bookedCount) : '';
   if (refusedCount === 0) return booked;
@@ -25,7 +25,7 @@ function bookedText(processedCount: number, bookedCount: number): string {
   return `Úspešne ${verb} ${plural(processedCount, 'objednávka', 'objednávky', 'objednávok')}`;
 }
 
-/** Returns the choice of a match, with what the admin was shown of it and accepts by choosing it. */
+/** Returns the choice of a match, with the warnings that the admin saw and accepted. */
 export function toChosenMatch(match: BankMatch): ChosenMatch {
   const { transaction, transactionAmount, orderAmount, order, isMaybeProcessed } = match;
   const overpaymentCents = Math.round((transactionAmount - orderAmount) * 100);

@@ -1,2 +1,2 @@
-/** Stripe takes no card payment in euros below this. */
+/** Stripe's minimum for card payments in euros. */
 export const leastCardCents = 50;

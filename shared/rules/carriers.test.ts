@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Carrier, carrierCodes, carrierOfDelivery, trackingUrl } from './carriers.ts';
 
-describe('the way of a parcel', () => {
+describe('parcel tracking', () => {
   it.each<[Carrier, string, string]>([
     ['SPS', '703-030-28751101', 'sdg_landnr=703&sdg_mandnr=030&sdg_lfdnr=28751101'],
     ['GLS', '00012345678', 'match=00012345678'],
@@ -19,7 +19,7 @@ describe('the way of a parcel', () => {
   });
 });
 
-describe('the carrier of a way of delivery', () => {
+describe('the carrier of a delivery product', () => {
   it.each<[string, Carrier | null]>([
     ['Kuriér SPS', 'SPS'],
     ['Packeta na adresu', 'PACKETA'],

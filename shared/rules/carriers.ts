@@ -1,6 +1,6 @@
 import { searchWords } from '../format/search-text.ts';
 
-/** Who delivers, and where they show a parcel's way by its number. */
+/** Carriers and their tracking pages. */
 const carriers = {
   SPS: ['Slovak Parcel Service', spsUrl],
   GLS: ['GLS', (number) => `https://gls-group.eu/SK/sk/sledovanie-zasielok?match=${number}`],
@@ -13,7 +13,7 @@ export type Carrier = keyof typeof carriers;
 export const carrierCodes = Object.keys(carriers) as Carrier[];
 
 export const carrierName = (carrier: Carrier): string => carriers[carrier][0];
-/** Words by which a way of delivery is known to be theirs. */
+/** Words in a delivery product's name that identify its carrier. */
 const words: Record<Carrier, readonly string[]> = {
   SPS: ['sps', 'slovak parcel'],
   GLS: ['gls'],
@@ -22,18 +22,18 @@ const words: Record<Carrier, readonly string[]> = {
   POSTA: ['slovenska posta', 'posta', 'postou'],
 };
 
-/** Who a delivery product of this name is brought by; null when it does not say, or names several. */
+/** Returns the carrier of a delivery product by its name; null when it names none or several. */
 export function carrierOfDelivery(name: string): Carrier | null {
   const spoken = ` ${searchWords(name).join(' ')}`;
   const found = carrierCodes.filter((carrier) => words[carrier].some((word) => spoken.includes(` ${word}`)));
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** The page that follows a parcel. */
+/** Returns the tracking page of a parcel. */
 export const trackingUrl = (carrier: Carrier, number: string): string =>
   carriers[carrier][1](encodeURIComponent(number.trim()));
 
-/** SPS numbers have three parts, `703-030-28751101`, each with a place of its own in the address. */
+/** SPS numbers have three parts, `703-030-28751101`, each a parameter of its own. */
 function spsUrl(number: string): string {
   const [country = '', client = '', parcel = ''] = number.split('-');
   return `https://t-t.sps-sro.sk/result.php?cmd=SDG_SEARCH&sprache=SK&sdg_landnr=${country}&sdg_mandnr=${client}&sdg_lfdnr=${parcel}`;

@@ -1,8 +1,10 @@
 const digitsOf = (text: string): number[] => [...text].map(Number);
-/** As it is kept: without spaces, `sk` in capitals. */
+/** Returns the stored form: without spaces, in capitals. */
 export const tidyNumber = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
-/** Eight digits, the last of which checks the others. Those given out long ago were shorter, with zeros left out. */
+/**
+ * Returns whether a text is an IČO: eight digits, the last a check digit. Old ones are shorter, without leading zeros.
+ */
 export function isIco(text: string): boolean {
   const ico = tidyNumber(text).padStart(8, '0');
   if (!/^\d{8}$/.test(ico) || Number(ico) === 0) return false;
@@ -13,7 +15,7 @@ export function isIco(text: string): boolean {
 
 export const isDic = (text: string): boolean => /^[1-9]\d{9}$/.test(tidyNumber(text));
 
-/** `SK` and ten digits that 11 divides. */
+/** Returns whether a text is `SK` and ten digits divisible by 11. */
 export function isIcDph(text: string): boolean {
   const digits = /^SK([1-9]\d{9})$/.exec(tidyNumber(text))?.[1];
   return digits !== undefined && Number(digits) % 11 === 0;

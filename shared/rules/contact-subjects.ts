@@ -1,4 +1,4 @@
-/** What a message of the contact form may be about, as it is called on the page and in the mail. */
+/** Subjects of the contact form, with their labels on the page and in the mail. */
 export const contactSubjects = {
   general: 'Všeobecná otázka',
   order: 'Objednávka',

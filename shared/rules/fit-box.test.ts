@@ -7,7 +7,7 @@ describe('fitBox', () => {
     expect(fitBox({ width: 3024, height: 4032 }, 1920)).toEqual({ width: 1440, height: 1920 });
   });
 
-  it('never enlarges and never goes under one pixel', () => {
+  it('never enlarges and never returns less than one pixel', () => {
     expect(fitBox({ width: 300, height: 200 }, 1920)).toEqual({ width: 300, height: 200 });
     expect(fitBox({ width: 30_000, height: 2 }, 400)).toEqual({ width: 400, height: 1 });
   });

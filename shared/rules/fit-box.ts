@@ -3,7 +3,9 @@ export interface Size {
   height: number;
 }
 
-/** The largest size of the same shape in a square box; never larger than the picture, never under 1 px. */
+/**
+ * Returns the largest size of the same aspect ratio in a square box; never larger than the picture, never under 1 px.
+ */
 export function fitBox(picture: Size, maxSide: number): Size {
   const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height));
   return {

@@ -5,7 +5,7 @@ const listed = new Set(['password', 'dragon', 'iloveyou', 'jana1985', 'super']);
 const jana = { role: 'CUSTOMER', name: 'Jana Kováčová', email: 'j.kovacova85@studiolubka.sk' } as const;
 const problem = (password: string) => guessableProblem(password, jana, (word) => listed.has(word));
 
-describe('a password is refused', () => {
+describe('a password is rejected', () => {
   it.each([
     'password',
     'Password1!',
@@ -28,7 +28,7 @@ describe('a password is refused', () => {
     'abcabcabc',
     'dragondragon',
     '        ',
-  ])('as one that many use: %j', (password) => {
+  ])('as a common one: %j', (password) => {
     expect(problem(password)).toMatch(/^Toto heslo sa dá ľahko uhádnuť.*Zvoľte si napríklad tri slová/);
   });
 
@@ -40,7 +40,7 @@ describe('a password is refused', () => {
     'Naše fotografie!',
     'super-album',
     'tlačfotiek',
-  ])('as nothing but words of the site: %j', (password) => {
+  ])('as only words of the site: %j', (password) => {
     expect(problem(password)).toMatch(/^Heslo sa nemá skladať len zo slov ako „momentka“/);
   });
 
@@ -52,7 +52,7 @@ describe('a password is refused', () => {
     'studiolubka1',
     'fotky-jana-2026',
     'Jana-dragon',
-  ])('as nothing but the own words of its owner: %j', (password) => {
+  ])('as only words about its owner: %j', (password) => {
     expect(problem(password)).toMatch(/^Heslo sa nemá skladať len z\u00a0vášho mena alebo emailu/);
   });
 });
@@ -67,6 +67,6 @@ it.each([
   'dragon a 13 studenych jazier',
   '4815162342108',
   'k7mq-2xbp',
-])('a password is taken: %j', (password) => {
+])('a password is accepted: %j', (password) => {
   expect(problem(password)).toBeNull();
 });

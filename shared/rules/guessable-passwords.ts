@@ -1,6 +1,6 @@
 import { searchWords } from '../format/search-text.ts';
 
-/** Whose password it is: their own words are the first that somebody tries. */
+/** The owner of a password: words about them are guessed first. */
 export interface PasswordOwner {
   role: 'CUSTOMER' | 'ADMIN';
   name: string;
@@ -17,7 +17,7 @@ const siteWords =
   'moment fotograf fotoaparat fotk fotiek foto album tlac obrazk uloziste heslo hesl moje moja moj nase nov spravc sprav admin eshop'.split(
     ' ',
   );
-/** What Slovaks choose most, where lists from abroad have it not. */
+/** Common passwords of Slovaks that foreign lists lack. */
 const slovakWords = new Set(
   'heslo ahoj ahojky slovensko slovakia bratislava kosice zilina presov nitra laska lasicka milacik milujem milujemta slniecko slnko princezna macicka zlaticko mamicka ocinko babka dedko futbal hokej slovan janka janko jozef jozko maria marek peter petra martin martina michal michaela miroslav zuzana zuzka katarina katka lucia tomas lukas monika veronika kristina adriana stefan ondrej'.split(
     ' ',
@@ -41,12 +41,15 @@ const letterOf: Record<string, string> = {
   $: 's',
   '!': 'i',
 };
-/** So many digits and signs around a known word add nothing: a year, a date. */
+/** This many digits and signs around a known word add nothing: a year, a date. */
 const fewCharacters = 8;
 
 type IsCommon = (word: string) => boolean;
 
-/** Says in Slovak why a password is too easily guessed, or null. `isListed`: whether a list of common passwords has it. */
+/**
+ * Returns in Slovak why a password is too easy to guess, or null. `isListed`: whether a list of common passwords has
+ * it.
+ */
 export function guessableProblem(password: string, owner: PasswordOwner, isListed: IsCommon): string | null {
   const isCommon = (word: string): boolean =>
     isListed(word) || slovakWords.has(word) || sequences.some((keys) => word.length > 3 && keys.includes(word));
@@ -58,7 +61,7 @@ export function guessableProblem(password: string, owner: PasswordOwner, isListe
   return readings.some((reading) => own.some((word) => reading.includes(word))) ? onlyOwnWords : onlySiteWords;
 }
 
-/** A common word with a few characters around it, a date, one thing repeated, or hardly any different characters. */
+/** A common word with a few characters around it, a date, a repetition, or hardly any different characters. */
 function isGuessable(text: string, isCommon: IsCommon): boolean {
   if (new Set(text).size < 4) return true;
   const unit = /^(.+?)\1+$/su.exec(text)?.[1];
@@ -70,7 +73,7 @@ function isGuessable(text: string, isCommon: IsCommon): boolean {
   return [text, text.replace(/[^\p{L}\p{N}]/gu, ''), ...(isCore ? [core, unmasked(core)] : [])].some(isCommon);
 }
 
-/** Whether without these words next to nothing is left, or another common one. */
+/** Returns whether hardly anything, or another common word, is left without these words. */
 function isOnly(words: string[], text: string, isCommon: IsCommon): boolean {
   const byLength = [...words].sort((one, other) => other.length - one.length);
   const rest = byLength.reduce((left, word) => left.replaceAll(word, ''), text);
@@ -79,7 +82,7 @@ function isOnly(words: string[], text: string, isCommon: IsCommon): boolean {
   return (letters < 4 && rest.length <= fewCharacters) || isGuessable(rest, isCommon);
 }
 
-/** 'Jana.Kováčová+foto@upc.sk' is also 'janakovacovafoto'; the ending says nothing. */
+/** 'Jana.Kováčová+foto@upc.sk' is also 'janakovacovafoto'; the domain's ending is ignored. */
 function emailWords(email: string): string[] {
   const [local = '', domain = ''] = email.split('@');
   return [searchWords(local).join(''), ...searchWords(local), ...searchWords(domain).slice(0, -1)];
@@ -91,5 +94,5 @@ const plain = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** 'h3sl0' is read as 'heslo'. */
+/** Reads 'h3sl0' as 'heslo'. */
 const unmasked = (text: string): string => text.replace(/[01345@$!]/g, (sign) => letterOf[sign] ?? sign);

@@ -6,7 +6,7 @@ const landscape = { ...urls, width: 4032, height: 3024 };
 const portrait = { ...urls, width: 3024, height: 4032 };
 const panorama = { ...urls, width: 9000, height: 3000 };
 
-/** Which candidate browsers take on a screen of this density: the smallest that is dense enough. */
+/** Returns which candidate browsers choose on a screen of this density: the smallest that is dense enough. */
 function chosen(sources: ReturnType<typeof imageSources>, density: number): string {
   const candidates = (sources?.srcSet ?? '').split(', ').map((candidate) => {
     const [url = '', width = ''] = candidate.split(' ');
@@ -23,7 +23,7 @@ function chosen(sources: ReturnType<typeof imageSources>, density: number): stri
 describe('imageSources', () => {
   // A phone's only column, by the height of the cell, and the columns of a laptop.
   it.each([
-    // photo, cell, at density 1, at 1.25, at 1.5 and more
+    // Photo, cell, chosen candidate at densities 1, 1.25, and 1.5 or more.
     ['landscape', landscape, { width: 350, height: 300 }, '/t', '/t', '/m'],
     ['landscape', landscape, { width: 350, height: 380 }, '/t', '/m', '/m'],
     ['landscape', landscape, { width: 350, height: 460 }, '/m', '/m', '/m'],
@@ -41,18 +41,18 @@ describe('imageSources', () => {
       expect(chosen(sources, density), `density ${density}`).toBe(dense);
   });
 
-  it('names the width that each derivative of a portrait has', () => {
+  it('names the width of each derivative of a portrait', () => {
     expect(imageSources(portrait, { width: 350, height: 300 })?.srcSet).toBe('/t 300w, /m 720w, /p 1440w');
   });
 
-  it('leaves out derivatives that are no larger than the one before', () => {
+  it('leaves out derivatives no larger than the previous one', () => {
     expect(imageSources({ ...urls, width: 900, height: 600 }, { width: 350, height: 300 })?.srcSet).toBe(
       '/t 400w, /m 900w',
     );
     expect(imageSources({ ...urls, width: 200, height: 100 }, { width: 350, height: 300 })).toEqual({ src: '/t' });
   });
 
-  it('has nothing while there is no derivative', () => {
+  it('is null while there is no derivative', () => {
     const none = { url: null, mediumUrl: null, thumbnailUrl: null, width: 1, height: 1 };
     expect(imageSources(none, { width: 350, height: 300 })).toBeNull();
   });

@@ -4,7 +4,7 @@ import { mediumMaxSide } from './medium-size.ts';
 
 interface ImageSources {
   src: string;
-  /** Missing when one picture is all there is. */
+  /** Missing when there is only one picture. */
   srcSet?: string;
   sizes?: string;
 }
@@ -16,14 +16,15 @@ const thumbnailMaxSide = 400;
 const previewMaxSide = 1920;
 const unknownSize: Size = { width: 4, height: 3 };
 
-/** Beyond 1.5 pixels for each CSS pixel nobody sees a difference in a grid, but pays four times the bytes. */
+/** Beyond 1.5 pixels per CSS pixel nobody sees a difference in a grid, at four times the bytes. */
 const maxDensity = 1.5;
-/** A picture nearly wide enough will do, rather than one of twice the side. */
+/** A slightly enlarged picture is better than one of twice the side. */
 const maxEnlargement = 1.3;
 
 /**
- * Screens denser than the first figure, up to the second. A browser multiplies the width in `sizes` by the density of its
- * screen, which a prerendered page does not know: each range asks for the width that ends up at the meant candidate.
+ * Density ranges: above the first figure, up to the second. A browser multiplies the width in `sizes` by its screen's
+ * density, which a prerendered page does not know, so each range asks for the width that selects the intended
+ * candidate.
  */
 const densityRanges = [
   [3.5, 5],
@@ -33,7 +34,10 @@ const densityRanges = [
   [1, 1.25],
 ] as const;
 
-/** What an `<img>` that covers a cell (`object-fit: cover`) offers, so that every browser takes the same candidate. */
+/**
+ * Returns the sources of an `<img>` that covers a cell (`object-fit: cover`), so that every browser chooses the same
+ * candidate. Null without a derivative.
+ */
 export function imageSources(photo: SourcePhoto, cell: Size): ImageSources | null {
   const candidates = candidatesOf(photo);
   const [smallest] = candidates;
@@ -56,7 +60,7 @@ export function imageSources(photo: SourcePhoto, cell: Size): ImageSources | nul
   };
 }
 
-/** From the smallest on; of those that look alike only one. */
+/** Smallest first; of equal ones only one. */
 function candidatesOf(photo: SourcePhoto): { url: string; width: number }[] {
   const size = sizeOf(photo);
   const boxes = [

@@ -1,4 +1,4 @@
-/** What a mail of the app is about; its label in the outbox is in web/features/outbox. */
+/** What a mail is about; its label in the outbox is in web/features/mail. */
 const mailKinds = [
   'activation',
   'password-reset',

@@ -1,5 +1,5 @@
-/** Of one order, and so of a cart. */
+/** Per order, and so per cart. */
 export const maxOrderItems = 1000;
 export const ordersPerPage = 20;
-/** That an admin deletes with one call. */
+/** Orders that an admin may delete with one call. */
 export const maxOrdersAtOnce = 100;

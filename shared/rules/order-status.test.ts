@@ -9,7 +9,7 @@ describe('an order', () => {
     expect(canCustomerCancel({ status, paidCents: 1, createdAt }, createdAt)).toBe(false);
   });
 
-  it('can be cancelled for exactly 24 hours, also over a change of clocks', () => {
+  it('can be cancelled for exactly 24 hours, also across a clock change', () => {
     const order = { status: 'PENDING', paidCents: 0, createdAt } as const;
     expect(canCustomerCancel(order, createdAt + cancelWindowMs - 1)).toBe(true);
     expect(canCustomerCancel(order, createdAt + cancelWindowMs)).toBe(false);

@@ -11,19 +11,19 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** A customer may change their mind for so long, while the order is not paid. */
+/** Time in which a customer may cancel an unpaid order. */
 export const cancelWindowMs = 24 * hour;
-/** An order that nobody paid is cancelled by itself after so long. */
+/** Unpaid orders are cancelled automatically after this long. */
 export const unpaidLimitMs = 7 * 24 * hour;
 
 interface Payable {
   status: OrderStatus;
   paidCents: number;
-  /** Milliseconds since 1970: when it was made, put back to PENDING, or ordered after we had prepared it. */
+  /** Milliseconds since 1970: when it was created, set back to PENDING, or ordered after an admin had prepared it. */
   statusChangedAt: number;
 }
 
-/** Until when an order waits for its payment and is cancelled then. Null: it is not; one paid in part waits for a person. */
+/** Returns when an unpaid order will be cancelled. Null: never; a partly paid one waits for an admin. */
 export const payableUntil = ({ status, paidCents, statusChangedAt }: Payable): number | null =>
   status === 'PENDING' && paidCents === 0 ? statusChangedAt + unpaidLimitMs : null;
 
@@ -34,7 +34,7 @@ interface Cancellable {
   createdAt: number;
 }
 
-/** Of one that is paid in part, a person decides. */
+/** Returns whether the customer may cancel it; partly paid orders are left to an admin. */
 export function canCustomerCancel({ status, paidCents, createdAt }: Cancellable, now: number): boolean {
   return status === 'PENDING' && paidCents === 0 && now < createdAt + cancelWindowMs;
 }

@@ -5,7 +5,10 @@ export const adminPasswordMinLength = 12;
 export const passwordMaxLength = 128;
 export const albumPasswordMinLength = 4;
 
-/** What is wrong with the length of a password, in Slovak; null when nothing is. What it is made of: guessable-passwords.ts. */
+/**
+ * Returns what is wrong with the length of a password, in Slovak; null when nothing is. Content is checked in
+ * guessable-passwords.ts.
+ */
 export function passwordLengthProblem(password: string, role: Role = 'CUSTOMER'): string | null {
   if (password.length > passwordMaxLength) return `Heslo môže mať najviac ${passwordMaxLength} znakov.`;
   if (role === 'ADMIN' && password.length < adminPasswordMinLength)
@@ -13,7 +16,7 @@ export function passwordLengthProblem(password: string, role: Role = 'CUSTOMER')
   return password.length < passwordMinLength ? `Heslo musí mať aspoň ${passwordMinLength} znakov.` : null;
 }
 
-/** What is wrong with a new album password and its repetition, in Slovak; null when nothing is. */
+/** Returns what is wrong with a new album password and its repetition, in Slovak; null when nothing is. */
 export function albumPasswordProblem(password: string, repeated: string): string | null {
   if (password !== repeated) return 'Heslá sa nezhodujú';
   if (password.length < albumPasswordMinLength) return `Heslo musí mať aspoň ${albumPasswordMinLength} znaky`;

@@ -1,4 +1,4 @@
-// Letters and signs that Unicode does not take apart.
+// Letters and signs that Unicode normalisation does not decompose.
 const plainForms: Record<string, string> = {
   ß: 'ss',
   ẞ: 'SS',
@@ -22,7 +22,9 @@ const plainForms: Record<string, string> = {
   '‘': "'",
 };
 
-/** A text as banks can take it: one line of printable ASCII, without diacritics, at most so long. */
+/**
+ * Returns a text that banks accept: one line of printable ASCII, without diacritics, of at most `maxLength` characters.
+ */
 export function asciiLine(text: string, maxLength: number): string {
   return text
     .normalize('NFKD')

@@ -18,7 +18,7 @@ const payment: BankPayment = {
   info: 'Momentka - Platba za objednavku',
 };
 
-/** By EPC069-12, strictly: version 002 in UTF-8, lines ended by LF, no more than it allows. */
+/** Parses EPC069-12 strictly: version 002 in UTF-8, LF line ends, within its limits. */
 function readEpc(text: string) {
   expect(text).toMatch(/^[ -~\n]+$/);
   expect(text.length).toBeLessThanOrEqual(331);
@@ -51,7 +51,7 @@ const payments = fc
   );
 
 describe('paymentOf', () => {
-  it('says what a transfer needs', () => {
+  it('returns what a transfer needs', () => {
     expect(paymentOf(order, company)).toEqual(payment);
     expect(paymentOf(order, { companyName: '  Momentka s.r.o. ', iban: 'sk96 1100 0000 0029 1859 9669' })).toEqual(
       payment,
@@ -78,7 +78,7 @@ describe('paymentOf', () => {
 });
 
 describe('epcText', () => {
-  it('is what the guideline says', () => {
+  it('follows the guideline', () => {
     expect(epcText(payment)).toBe(
       `BCD\n002\n1\nSCT\n\nMomentka s.r.o.\n${iban}\nEUR12.30\n\n\nObjednavka 2026000123\nMomentka - Platba za objednavku`,
     );
@@ -94,7 +94,7 @@ describe('epcText', () => {
     expect(readEpc(epcText({ ...payment, amountCents })).amount).toBe(text),
   );
 
-  it('keeps within the limit when every field is full: the note gives way', () => {
+  it('stays within the limit when every field is full, by shortening the note', () => {
     const full = { beneficiary: 'B'.repeat(90), message: 'M'.repeat(200), info: 'I'.repeat(90) };
     const text = epcText({ ...payment, ...full, amountCents: 99_999_999_999 });
     expect(text).toHaveLength(331);
@@ -125,7 +125,7 @@ describe('payBySquareText', () => {
     [30, '0.3'],
     [1230, '12.3'],
     [99_999_999_999, '999999999.99'],
-  ])('carries %i cents and the rest', async (amountCents, amount) => {
+  ])('contains %i cents and the rest', async (amountCents, amount) => {
     expect(await readPayBySquare(payBySquareText({ ...payment, amountCents }))).toEqual({
       version: 2,
       amount,
@@ -140,7 +140,7 @@ describe('payBySquareText', () => {
     });
   });
 
-  it('says what a code made with xz says, and no letter of it can change unseen', async () => {
+  it('decodes to the same as a code made with xz, and changing any letter breaks it', async () => {
     const other =
       '0806G000443S82K1F5TBH622K180QF8CPH826E9G36J46UCJLPQ18FQBKIG69JSDEGSPF4B45I9V9O70SLTGFEDJTBMB7EU50UL31GUA0QQO0IFP5MD58Q4JAQVCNSTHO4036SG691ONP7PM1TUFQDD7O0';
     const own = payBySquareText(payment);
@@ -151,7 +151,7 @@ describe('payBySquareText', () => {
     }
   });
 
-  it('leaves its payment alone', () => {
+  it('does not modify its payment', () => {
     const frozen = Object.freeze({ ...payment, beneficiary: 'Žriebä' });
     payBySquareText(frozen);
     expect(frozen.beneficiary).toBe('Žriebä');
@@ -175,7 +175,7 @@ describe('both codes', () => {
     );
   });
 
-  it('are read from a picture of 300 pixels as they were written', () => {
+  it('are read back from a picture of 300 pixels as they were written', () => {
     fc.assert(
       fc.property(payments, (any) => {
         for (const text of [epcText(any), payBySquareText(any)]) {
@@ -188,7 +188,7 @@ describe('both codes', () => {
     );
   });
 
-  it('take a name with line breaks, signs of control or more than 70 letters for one line', async () => {
+  it('treat a name with line breaks, control characters or more than 70 letters as one line', async () => {
     for (const name of [
       'Zlodej\nSK3112000000198742637541\nEUR9.99',
       'a\tb\r\n\u0000c',

@@ -11,20 +11,20 @@ const infoLength = 70;
 /** More would not fit into QR version 13, the largest that EPC allows. */
 const maxEpcBytes = 331;
 
-/** What a bank transfer says; both codes carry it, the panel and the mail print it. */
+/** The data of a bank transfer, for both codes, the payment panel and the mail. */
 export interface BankPayment {
-  /** As the bank has it: verification of payee compares it. */
+  /** As the bank knows it: verification of payee compares it. */
   beneficiary: string;
   /** Without spaces. */
   iban: string;
   amountCents: number;
   variableSymbol: string;
   message: string;
-  /** For the payer. */
+  /** Note for the payer. */
   info: string;
 }
 
-/** How to pay an order; null when nothing is to be paid, or there is no valid account to pay to. */
+/** Returns how to pay an order; null when nothing is due, or there is no valid account to pay to. */
 export function paymentOf(
   order: { orderNumber: string; totalCents: number },
   company: Pick<CompanySettings, 'companyName' | 'iban'>,
@@ -48,21 +48,23 @@ export function paymentOf(
   };
 }
 
-/** The SEPA code, EPC069-12 version 002: plain letters, so that a byte is a character whatever charset a bank reads. */
+/**
+ * Returns the text of the SEPA code, EPC069-12 version 002: ASCII only, so that a byte is a character in any charset.
+ */
 export function epcText(payment: BankPayment): string {
   const { iban, amountCents } = payment;
   const amount = `EUR${Math.trunc(amountCents / 100)}.${String(amountCents % 100).padStart(2, '0')}`;
   const beneficiary = asciiLine(payment.beneficiary, nameLength);
   const message = asciiLine(payment.message, messageLength);
   const text = ['BCD', '002', '1', 'SCT', '', beneficiary, iban, amount, '', '', message].join('\n');
-  // The longest of all fields together pass the limit: the payer's note gives way.
+  // With all fields at their longest the limit is exceeded: the payer's note is shortened.
   const info = asciiLine(payment.info, Math.min(infoLength, maxEpcBytes - 1 - text.length));
   return `${text}\n${info}`.trimEnd();
 }
 
-/** The Slovak banks' own code, which carries the variable symbol in a field of its own. */
+/** Returns the text of the Slovak banks' code, which has a separate field for the variable symbol. */
 export function payBySquareText(payment: BankPayment): string {
-  // With options of its own `encode` would skip its checks; it changes what it is given, so it gets a new object.
+  // With options `encode` would skip its checks; it modifies its argument, so it gets a new object.
   return encode({
     payments: [
       {

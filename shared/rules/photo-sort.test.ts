@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filenameSortKey, parseSort, sortOptions } from './photo-sort.ts';
 
 describe('filenameSortKey', () => {
-  it('orders names as people do: numbers by value, without case and diacritics', () => {
+  it('sorts names naturally: numbers by value, ignoring case and diacritics', () => {
     const names = [
       'Žaba.jpg',
       'IMG_10.jpg',
@@ -28,17 +28,17 @@ describe('filenameSortKey', () => {
     ]);
   });
 
-  it('takes a letter with a combining accent for the same letter', () => {
+  it('treats a letter with a combining accent as the same letter', () => {
     expect(filenameSortKey('z\u030Caba')).toBe(filenameSortKey('\u017Eaba'));
   });
 
-  it('stays bounded whatever the name', () => {
+  it('is bounded for any name', () => {
     expect(filenameSortKey('1a'.repeat(500)).length).toBeLessThanOrEqual(300);
     expect(filenameSortKey('9'.repeat(500)).length).toBeLessThanOrEqual(300);
   });
 });
 
-it('parseSort knows every option', () => {
+it('parseSort accepts every option', () => {
   expect(sortOptions.map(parseSort)).toEqual([
     { field: 'createdAt', descending: false },
     { field: 'createdAt', descending: true },

@@ -23,8 +23,8 @@ export function parseSort(sort: SortOption): { field: SortField; descending: boo
 }
 
 /**
- * A filename as it sorts: without case and diacritics, numbers by their value
- * ('IMG_2' before 'IMG_10'). Binary order of the result is the order people expect.
+ * Returns a filename's sort key: without case and diacritics, numbers by value ('IMG_2' before 'IMG_10'). Its binary
+ * order is the natural order.
  */
 export function filenameSortKey(filename: string): string {
   return filename

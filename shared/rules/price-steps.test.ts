@@ -6,7 +6,7 @@ import { maxQuantity, unitPriceCents } from './pricing.ts';
 const tier = (minQty: number, maxQty: number | null, priceCents: number) => ({ minQty, maxQty, priceCents });
 
 describe('the steps of a price', () => {
-  it('begin with the base price and end open', () => {
+  it('start with the base price and are open at the end', () => {
     const steps = priceSteps({ priceCents: 29, priceTiers: [tier(10, 49, 25), tier(50, null, 21)] });
     expect(steps).toEqual([
       { from: 1, to: 9, unitCents: 29 },
@@ -25,7 +25,7 @@ describe('the steps of a price', () => {
     ]);
   });
 
-  it('say for every quantity what an order costs', () => {
+  it('match what an order costs at every quantity', () => {
     const anyTier = fc.record({
       minQty: fc.integer({ min: 1, max: maxQuantity + 5 }),
       maxQty: fc.option(fc.integer({ min: 1, max: maxQuantity + 5 })),

@@ -1,13 +1,13 @@
 import { maxQuantity, type Tariff, unitPriceCents } from './pricing.ts';
 
-/** From how many pieces to how many, both included, one of them costs so much; null is open-ended. */
+/** Price per piece from `from` to `to` pieces, inclusive; null is open-ended. */
 interface PriceStep {
   from: number;
   to: number | null;
   unitCents: number;
 }
 
-/** What a piece costs at every quantity, by the rule that prices orders; equal neighbours are one step. */
+/** Returns the price per piece at every quantity, by the pricing rule of orders; equal neighbours are merged. */
 export function priceSteps(tariff: Tariff): PriceStep[] {
   const edges = tariff.priceTiers.flatMap(({ minQty, maxQty }) => (maxQty === null ? [minQty] : [minQty, maxQty + 1]));
   const starts = [...new Set([1, ...edges])].filter((at) => at >= 1 && at <= maxQuantity).sort((a, b) => a - b);

@@ -12,7 +12,7 @@ describe('tiers', () => {
     [[tier(10, null), tier(50, null)]],
     [[tier(50, null), tier(10, 49)]],
     [[tier(1, 1), tier(2, 2), tier(10_000, 10_000)]],
-  ])('%j are right', (tiers) => expect(tierIssues(tiers)).toEqual([]));
+  ])('%j are valid', (tiers) => expect(tierIssues(tiers)).toEqual([]));
 
   it.each([
     [[tier(10, 50), tier(50, null)], ['0.maxQty']],
@@ -26,21 +26,21 @@ describe('tiers', () => {
     [[tier(10, Number.NaN)], ['0.maxQty']],
     [[tier(10, null, Number.NaN)], ['0.price']],
     [[tier(10, null, -1)], ['0.price']],
-  ])('%j are wrong at %j', (tiers, fields) => expect(fieldsOf(tiers)).toEqual(fields));
+  ])('%j are invalid at %j', (tiers, fields) => expect(fieldsOf(tiers)).toEqual(fields));
 });
 
 it.each([
   [1, 'Od 1 kusa už začína iná úroveň.'],
   [50, 'Od 50 kusov už začína iná úroveň.'],
-])('two that begin at %d say so as a Slovak would', (from, message) =>
+])('two that begin at %d are reported in correct Slovak', (from, message) =>
   expect(tierIssues([tier(from, 60), tier(from, null)]).map((issue) => issue.message)).toEqual([message]),
 );
 
 describe('a price', () => {
-  it.each([0, 0.29, 1.1, 2.3, 19.99, 4.35, 1.15, 9999.99, 10_000])('of %d is right', (price) =>
+  it.each([0, 0.29, 1.1, 2.3, 19.99, 4.35, 1.15, 9999.99, 10_000])('of %d is valid', (price) =>
     expect(priceProblem(price)).toBeNull(),
   );
-  it.each([Number.NaN, -0.01, 0.001, 0.295, 10_000.01])('of %d is wrong', (price) =>
+  it.each([Number.NaN, -0.01, 0.001, 0.295, 10_000.01])('of %d is invalid', (price) =>
     expect(priceProblem(price)).toMatch(/\.$/),
   );
 });

@@ -3,22 +3,22 @@ import { plural } from '../format/plural.ts';
 import { maxQuantity } from './pricing.ts';
 
 export const maxPriceTiers = 20;
-/** Euros a piece. */
+/** Euros per piece. */
 const highestPrice = 10_000;
 
 interface TierIssue {
-  /** Its place in the list. */
+  /** Its index in the list. */
   at: number;
   field: keyof PriceTier;
   message: string;
 }
 
-/** Euros with whole cents, whatever a binary fraction makes of them. */
+/** Returns whether euros are whole cents, allowing for binary fractions. */
 const hasWholeCents = (euros: number): boolean => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6;
 
 /**
- * What is wrong with the tiers of a price; NaN is what nobody filled in. An open-ended tier may be followed by another
- * one, which then holds from there on; two that overlap in so many words, or begin alike, are a mistake.
+ * Returns the problems of a price's tiers; NaN is an empty field. An open-ended tier may be followed by another one,
+ * which applies from there on; two that overlap explicitly, or begin alike, are a mistake.
  */
 export function tierIssues(tiers: readonly PriceTier[]): TierIssue[] {
   const issues = tiers.flatMap((tier, at) => ownIssues(tier).map((issue) => ({ at, ...issue })));
@@ -45,7 +45,7 @@ function ownIssues({ minQty, maxQty, price }: PriceTier): Omit<TierIssue, 'at'>[
   return issues;
 }
 
-/** Of a price in euros. */
+/** Returns what is wrong with a price in euros, in Slovak; null when nothing is. */
 export function priceProblem(price: number): string | null {
   if (Number.isNaN(price)) return 'Zadajte cenu číslom, napríklad 0,29.';
   if (price < 0) return 'Cena nemôže byť záporná.';

@@ -26,7 +26,7 @@ describe('the price of a piece', () => {
     ['without tiers', { priceCents: 199, priceTiers: [] }, 500, 199],
   ])('%s', (_, tariff, quantity, cents) => expect(unitPriceCents(tariff, quantity)).toBe(cents));
 
-  it('does not depend on how the tiers are ordered', () => {
+  it('does not depend on the order of the tiers', () => {
     const turned = { ...overlap, priceTiers: [...overlap.priceTiers].reverse() };
     for (let quantity = 1; quantity < 40; quantity++)
       expect(unitPriceCents(turned, quantity)).toBe(unitPriceCents(overlap, quantity));
@@ -45,7 +45,10 @@ const tariffs: fc.Arbitrary<Tariff> = fc.record({
 });
 const quantities = fc.integer({ min: 1, max: maxQuantity });
 
-/** The rule in other words: paints every quantity from the lowest start to the highest, dearer before cheaper, so that the last coat is the price. */
+/**
+ * An independent implementation: assigns prices to every quantity from the lowest start to the highest, dearer before
+ * cheaper, so that the last assignment is the price.
+ */
 function painted({ priceCents, priceTiers }: Tariff): number[] {
   const prices = Array<number>(maxQuantity + 1).fill(priceCents);
   const coats = [...priceTiers].sort((a, b) =>
@@ -68,7 +71,7 @@ describe('the price rule', () => {
     );
   });
 
-  it('counts a line as so many times each of its prices, in whole cents', () => {
+  it('computes a line as each price times the quantity, in whole cents', () => {
     fc.assert(
       fc.property(tariffs, fc.array(tariffs, { maxLength: 3 }), quantities, (product, services, quantity) => {
         let expected = 0;
@@ -83,7 +86,7 @@ describe('the price rule', () => {
     );
   });
 
-  it('is the same after the way over the wire, in euros', () => {
+  it('is the same after conversion to euros and back', () => {
     fc.assert(
       fc.property(tariffs, quantities, ({ priceCents, priceTiers }, quantity) => {
         const sent = JSON.stringify({

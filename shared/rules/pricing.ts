@@ -1,7 +1,7 @@
 import type { Product } from '../contract/catalogue.ts';
 import { eurosToCents } from '../format/money.ts';
 
-/** Prices of one piece in cents. A tier holds from `minQty` to `maxQty`, both included; null is open-ended. */
+/** Prices per piece in cents. A tier applies from `minQty` to `maxQty`, inclusive; null is open-ended. */
 export interface Tariff {
   priceCents: number;
   priceTiers: readonly { minQty: number; maxQty: number | null; priceCents: number }[];
@@ -9,7 +9,10 @@ export interface Tariff {
 
 export const maxQuantity = 10_000;
 
-/** The price of one piece when `quantity` are bought: of the tiers that hold, the one with the highest `minQty` (of two alike the cheaper), else the base price. */
+/**
+ * Returns the price per piece for `quantity` pieces: of the tiers that apply, the one with the highest `minQty` (the
+ * cheaper of two), else the base price.
+ */
 export function unitPriceCents(tariff: Tariff, quantity: number): number {
   const [best] = tariff.priceTiers
     .filter(({ minQty, maxQty }) => minQty <= quantity && (maxQty === null || maxQty >= quantity))
@@ -17,12 +20,15 @@ export function unitPriceCents(tariff: Tariff, quantity: number): number {
   return best ? best.priceCents : tariff.priceCents;
 }
 
-/** A line of a cart or an order: every piece of the product, and for each piece every service, each by its own tiers. */
+/**
+ * Returns the total of a line in a cart or an order: the product and every service times the quantity, each by its own
+ * tiers.
+ */
 export function lineTotalCents(product: Tariff, services: readonly Tariff[], quantity: number): number {
   return [product, ...services].reduce((total, tariff) => total + unitPriceCents(tariff, quantity) * quantity, 0);
 }
 
-/** Of a product as it travels, in euros. */
+/** Returns the tariff of a product from the API, whose prices are in euros. */
 export function tariffOf(product: Pick<Product, 'price' | 'priceTiers'>): Tariff {
   return {
     priceCents: eurosToCents(product.price),

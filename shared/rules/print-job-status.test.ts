@@ -21,7 +21,7 @@ const legal = [
 
 describe('a print job', () => {
   it.each(printJobStatuses.flatMap((from) => printJobStatuses.map((to) => [from, to] as const)))(
-    'of %s becomes %s only by a step of its course',
+    'of %s becomes %s only by an allowed transition',
     (from, to) => expect(canPrintJobBecome(from, to)).toBe(legal.includes(`${from} ${to}`)),
   );
 
@@ -36,13 +36,13 @@ describe('a print job', () => {
     expect(isOpenPrintJob(status)).toBe(offered !== null);
   });
 
-  it('takes its order along, never back, and never out of a state that is further on', () => {
+  it('moves its order forward, never back', () => {
     for (const { from, to } of Object.values(orderStatusOfPrintJob))
       for (const before of from) expect(orderStatuses.indexOf(before)).toBeLessThan(orderStatuses.indexOf(to));
     expect(Object.keys(orderStatusOfPrintJob)).toEqual(['PRINTING', 'COMPLETED']);
   });
 
-  it('is for an order that is paid and still in the house', () => {
+  it('is for an order that is paid and not yet shipped', () => {
     expect(orderStatuses.filter(isPrintableOrder)).toEqual(['PAID', 'PRINTING', 'PRINT_COMPLETED']);
   });
 });

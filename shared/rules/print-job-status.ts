@@ -21,17 +21,17 @@ export const printJobStatusName: Record<PrintJobStatus, string> = {
 
 export const canPrintJobBecome = (from: PrintJobStatus, to: PrintJobStatus): boolean => next[from].includes(to);
 
-/** The step that a button offers; a job that is over has none. */
+/** Returns the next status that a button offers; null when the job is finished. */
 export const nextPrintJobStatus = (status: PrintJobStatus): PrintJobStatus | null => next[status][0] ?? null;
 
-/** An order has at most one job that is open. */
+/** Returns whether a job is open; an order has at most one open job. */
 export const isOpenPrintJob = (status: PrintJobStatus): boolean => next[status].length > 0;
 
-/** Paid, and not yet out of the house. */
+/** Returns whether an order may be printed: paid, and not yet shipped. */
 export const isPrintableOrder = (status: OrderStatus): boolean =>
   status === 'PAID' || status === 'PRINTING' || status === 'PRINT_COMPLETED';
 
-/** What an order becomes with its print job, and of which states; undefined: it stays. */
+/** The order's next status for each status of its print job, and from which statuses; undefined: unchanged. */
 export const orderStatusOfPrintJob: Partial<Record<PrintJobStatus, { from: OrderStatus[]; to: OrderStatus }>> = {
   PRINTING: { from: ['PAID'], to: 'PRINTING' },
   COMPLETED: { from: ['PAID', 'PRINTING'], to: 'PRINT_COMPLETED' },

@@ -15,7 +15,7 @@ describe('the deadline of a refund', () => {
     expect(refundUntil(Date.parse(receivedAt))).toBe(day);
   });
 
-  it('is over when the next day begins in Slovakia', () => {
+  it('has passed when the next day begins in Slovakia', () => {
     expect(isDayOver('2026-12-05', Date.parse('2026-12-05T22:59:59Z'))).toBe(false);
     expect(isDayOver('2026-12-05', Date.parse('2026-12-05T23:00:00Z'))).toBe(true);
   });

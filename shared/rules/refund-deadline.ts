@@ -1,5 +1,5 @@
 const refundDays = 14;
-// Canada writes a day as ISO does.
+// The Canadian format is ISO.
 const isoDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/Bratislava',
   year: 'numeric',
@@ -7,12 +7,12 @@ const isoDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The last day, ISO, to return the money after a declaration received at this time: its own day does not count. */
+/** Returns the last day, ISO, to refund a declaration received at this time: the 14th day after it. */
 export function refundUntil(receivedAt: number): string {
   const day = new Date(isoDay.format(receivedAt));
   day.setUTCDate(day.getUTCDate() + refundDays);
   return day.toISOString().slice(0, 10);
 }
 
-/** `lastDay` is ISO; it is over when the next one has begun in Slovakia. */
+/** Returns whether `lastDay` (ISO) has passed in Slovakia. */
 export const isDayOver = (lastDay: string, now: number): boolean => isoDay.format(now) > lastDay;

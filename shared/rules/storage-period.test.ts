@@ -52,17 +52,17 @@ describe('the end of a plan', () => {
   const max = { id: 'max', priceCents: 1290, priceUnit: 'monthly' } as const;
   const month = 365.25 * (day / 12);
 
-  it('of a first one is a period from now', () => {
+  it('of a first one is one period from now', () => {
     expect(iso(endOfPlan(plus, null, now))).toBe('2026-12-21T10:00:00.000Z');
     expect(iso(endOfPlan(plus, { ...plus, endsAt: now - 1 }, now))).toBe('2026-12-21T10:00:00.000Z');
   });
 
-  it('of the same one that runs is a period after its end', () => {
+  it('of the same running one is one period after its end', () => {
     const endsAt = at('2026-11-25T10:00:00Z');
     expect(iso(endOfPlan(plus, { ...plus, endsAt }, now))).toBe('2026-12-25T10:00:00.000Z');
   });
 
-  it('of another one has the unused money in it, up and down', () => {
+  it('of another one includes the unused money, up and down', () => {
     const whole = periodAfter(now, 'monthly') ?? 0;
     const half = now + Math.round(month / 2);
     expect(endOfPlan(max, { ...plus, endsAt: half }, now)).toBeCloseTo(whole + (month / 2) * (277 / 1290), -2);
@@ -74,7 +74,7 @@ describe('the end of a plan', () => {
     );
   });
 
-  it('is none of what is free or paid once, and such a plan carries nothing over', () => {
+  it('is null for a free plan and one paid once, whose money is not carried over', () => {
     expect(endOfPlan({ ...plus, priceCents: 0 }, null, now)).toBeNull();
     expect(endOfPlan({ ...plus, priceUnit: 'once' }, { ...max, endsAt: now + day }, now)).toBeNull();
     const gift = { id: 'gift', priceCents: 0, priceUnit: 'monthly', endsAt: now + day } as const;

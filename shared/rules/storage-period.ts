@@ -5,13 +5,13 @@ const averageYearMs = 365.25 * 24 * hour;
 const months = { monthly: 1, yearly: 12 } as const;
 
 /**
- * One period after `start` by the calendar in Slovakia, at the same time of day: from 31 January to 28 (29) February, as
- * § 122 of the Civil Code counts months. Null: `once` has no end. Times in milliseconds since 1970.
+ * Returns the time one period after `start` by the calendar in Slovakia, at the same time of day: from 31 January to 28
+ * (29) February, as § 122 of the Civil Code counts months. Null: `once` has no end. Times in milliseconds since 1970.
  */
 export const periodAfter = (start: number, unit: PriceUnit): number | null =>
   unit === 'once' ? null : monthsFrom(start, months[unit]);
 
-/** When a plan ends that loses one of its periods. Null: it is over with that. */
+/** Returns when a plan ends after losing one of its periods. Null: it ends now. */
 export function endWithout(unit: Exclude<PriceUnit, 'once'>, endsAt: number, now: number): number | null {
   const end = monthsFrom(endsAt, -months[unit]);
   return end > now ? end : null;
@@ -26,7 +26,7 @@ function monthsFrom(start: number, count: number): number {
   return local.getTime() - offsetAt(local.getTime() - offsetAt(start));
 }
 
-/** A plan that runs: what it cost, for how long, and until when it is paid. */
+/** A running plan: its price, its period, and until when it is paid. */
 export interface RunningPlan {
   id: string;
   endsAt: number;
@@ -35,8 +35,8 @@ export interface RunningPlan {
 }
 
 /**
- * When a plan ends that is paid for now. The same plan goes on where it would have ended. Another one begins now, and what
- * is left of the price of the old one buys time of the new one. Null: a free plan, or one that is paid once, has no end.
+ * Returns when a plan that is being paid ends. The same plan is extended. Another one begins now, and the unused money
+ * of the old one buys time of the new one. Null: a free plan, or one paid once, has no end.
  */
 export function endOfPlan(plan: Omit<RunningPlan, 'endsAt'>, running: RunningPlan | null, now: number): number | null {
   const rest = running && running.endsAt > now ? running : null;
@@ -47,7 +47,7 @@ export function endOfPlan(plan: Omit<RunningPlan, 'endsAt'>, running: RunningPla
   return end + Math.floor((restCents / plan.priceCents) * averageMs(plan.priceUnit));
 }
 
-/** What is paid once is worth nothing by the day. */
+/** A plan paid once has no value per day. */
 const averageMs = (unit: PriceUnit): number =>
   unit === 'once' ? Number.POSITIVE_INFINITY : (averageYearMs * months[unit]) / 12;
 
@@ -56,7 +56,7 @@ const daysInMonth = (date: Date): number =>
 
 const zone = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Bratislava', timeZoneName: 'longOffset' });
 
-/** How far the clocks in Slovakia are ahead of UTC. */
+/** Returns how far the clocks in Slovakia are ahead of UTC. */
 function offsetAt(at: number): number {
   const name = zone.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];

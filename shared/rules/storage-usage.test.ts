@@ -21,7 +21,7 @@ describe('storage', () => {
     });
   });
 
-  it('a limit of 0 is none', () => {
+  it('a limit of 0 means unlimited', () => {
     expect(storageUsage(10 ** 12, 0)).toMatchObject({ usagePercentage: 0, isUnlimited: true });
   });
 });

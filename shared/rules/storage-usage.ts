@@ -2,15 +2,15 @@ import type { CapacityUnit, StorageUsage } from '../contract/storage.ts';
 
 const bytesPerUnit: Record<CapacityUnit, number> = { MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 };
 
-/** Without a paid plan. */
+/** The limit without a paid plan. */
 export const freeStorageBytes = 5 * bytesPerUnit.GB;
 
-/** A plan's capacity (`200`, `GB`) in bytes. */
+/** Returns a plan's capacity (`200`, `GB`) in bytes. */
 export function capacityBytes(capacity: number, unit: CapacityUnit): number {
   return Math.round(capacity * bytesPerUnit[unit]);
 }
 
-/** Usage for the meter; `limitBytes` 0 means unlimited. */
+/** Returns the usage for the meter; `limitBytes` 0 means unlimited. */
 export function storageUsage(usedBytes: number, limitBytes: number): StorageUsage {
   const isUnlimited = limitBytes === 0;
   return {

@@ -13,7 +13,7 @@ const split = (list: number[]) =>
 const bytesOf = (batch: { size: number }[]) => batch.reduce((sum, { size }) => sum + size, 0);
 
 describe('splitIntoBatches', () => {
-  it('keeps every file, once and in order', () => {
+  it('returns every file, once and in order', () => {
     fc.assert(
       fc.property(sizes, (list) => {
         const order = split(list).flatMap((batch) => batch.map(({ index }) => index));
@@ -22,7 +22,7 @@ describe('splitIntoBatches', () => {
     );
   });
 
-  it('never passes a limit, but for a single file that does so alone', () => {
+  it('never exceeds a limit, except for a single file that does', () => {
     fc.assert(
       fc.property(sizes, (list) => {
         for (const batch of split(list)) {
@@ -34,7 +34,7 @@ describe('splitIntoBatches', () => {
     );
   });
 
-  it('makes no batch that its neighbour had room for', () => {
+  it('starts no batch while the previous one had room', () => {
     fc.assert(
       fc.property(sizes, (list) => {
         const batches = split(list);

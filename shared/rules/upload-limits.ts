@@ -1,11 +1,13 @@
-/** Limits of an upload, which upload-config tells to the client. The server holds it to those of a photo and of the files. */
+/**
+ * Limits of an upload, which upload-config sends to clients. The server enforces bytes per photo and number of files.
+ */
 export const maxPhotoBytes = 25 * 1024 * 1024;
-/** Files that the server takes in one request. */
+/** Maximum of files per request. */
 export const maxRequestFiles = 20;
-/** Files that the web app sends in one request: fewer, so that its progress moves and a lost one costs less. */
+/** Files per request of the web app: fewer, so that progress is smooth and a lost request costs less. */
 export const maxBatchFiles = 10;
 export const maxBatchBytes = 50 * 1024 * 1024;
-/** Files that an admin adds to an album at once, in as many batches as they need. */
+/** Maximum of files that an admin adds to an album at once, in several batches. */
 export const maxAdminFiles = 100;
 export const maxWatermarkLength = 60;
 /** Pause between two batches. */

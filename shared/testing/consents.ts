@@ -1,4 +1,4 @@
-/** What a customer ticks before they order: prints take the first two, downloads all of them. */
+/** What a customer ticks before ordering: the first two for prints, all for downloads. */
 export const orderConsents = { privacyConsent: true, termsConsent: true, digitalContentConsent: true };
-/** The same before a plan is ordered, whose screen only tells of the processing of data. */
+/** The same for a plan, whose screen only informs about data processing. */
 export const planConsents = { termsConsent: true, digitalContentConsent: true };

@@ -1,4 +1,4 @@
-/** The decoder alone: the package's main file needs a file system. */
+/** Only the decoder: the package's main file needs a file system. */
 declare module 'lzma/src/lzma-d.js' {
   interface Exports {
     LZMA: {

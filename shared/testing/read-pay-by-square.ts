@@ -19,7 +19,10 @@ export interface PayBySquare {
   beneficiary: string;
 }
 
-/** Reads the text of a PAY by square code, by the standard and without the library that writes it. Throws at anything odd. */
+/**
+ * Decodes the text of a PAY by square code by its standard, without the library that encodes it. Throws on any
+ * deviation.
+ */
 export async function readPayBySquare(text: string): Promise<PayBySquare> {
   const bytes = fromBase32Hex(text);
   const [first = 0, second = 0, low = 0, high = 0] = bytes;
@@ -78,14 +81,14 @@ function fromBase32Hex(text: string): number[] {
   return bytes;
 }
 
-/** Raw LZMA1 with lc 3, lp 0, pb 2; the header that its decoder wants is left out of the code. */
+/** Raw LZMA1 with lc 3, lp 0, pb 2; the code omits the header that the decoder needs. */
 async function inflate(body: number[], length: number) {
   const header = [0x5d, 0, 0, 2, 0, length & 255, length >> 8, 0, 0, 0, 0, 0, 0];
   const result = await new Promise<string | number[]>((resolve, reject) =>
     decoder().decompress([...header, ...body], (plain, error) => (plain === null ? reject(error) : resolve(plain))),
   );
-  // Text comes when the bytes could be read as UTF-8, overlong forms included: the four of the checksum are
-  // then not known, only what they were read as. What follows them is ASCII, a character for a byte.
+  // The decoder returns text when the bytes are valid UTF-8, overlong forms included; the four checksum bytes are then
+  // ambiguous. What follows them is ASCII, one byte per character.
   const plain = typeof result === 'string' ? result : String.fromCharCode(...result.map((byte) => byte & 255));
   const ends = plain.length - (length - 4);
   const content = Array.from(plain.slice(ends), (sign) => sign.charCodeAt(0));
@@ -95,7 +98,7 @@ async function inflate(body: number[], length: number) {
   return { checksum: plain.slice(0, ends) === readAs, content };
 }
 
-/** As that decoder reads them: without asking whether a shorter form was due. */
+/** Decodes like that decoder: accepts overlong forms. */
 function looseUtf8(bytes: number[]): string {
   const [first, ...rest] = bytes;
   if (first === undefined) return '';

@@ -1,11 +1,11 @@
 import jsQr from 'jsqr';
 
-/** What a QR reader sees in a picture; null when it sees no code. */
+/** Returns the text of a QR code in a picture; null when there is none. */
 export function readQr({ data, width, height }: { data: Uint8ClampedArray; width: number; height: number }) {
   return jsQr(data, width, height)?.data ?? null;
 }
 
-/** Modules as a picture of `pixels` width, drawn as a browser scales them: by the nearest one. */
+/** Returns a picture of QR modules, `pixels` wide, scaled as a browser does: nearest neighbour. */
 export function paintModules(modules: readonly (readonly boolean[])[], pixels: number) {
   const data = new Uint8ClampedArray(pixels * pixels * 4).fill(255);
   const module = (at: number) => Math.floor((at * modules.length) / pixels);

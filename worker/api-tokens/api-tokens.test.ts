@@ -31,7 +31,7 @@ const audits = async (subjectId: string) =>
   ).results;
 
 describe('an API token', () => {
-  it('is told once, and kept as its hash and its beginning', async () => {
+  it('is shown once, and stored as its hash and its beginning', async () => {
     const { status, body } = await send<ApiTokenCreated>('POST', '', { name: ' Stanica 1 ', description: 'DNP' });
     expect(status).toBe(201);
     const { token, ...shown } = body.token;
@@ -56,7 +56,7 @@ describe('an API token', () => {
     expect(JSON.stringify(audit)).not.toContain(token.slice(0, 8));
   });
 
-  it('opens the print jobs, notes its use, and closes when it is switched off or deleted', async () => {
+  it('gives access to the print jobs, records its use, and stops working when it is disabled or deleted', async () => {
     const { id, token } = await create();
     expect((await asStation(token)).status).toBe(200);
     const used = (await send<ApiTokensResponse>('GET', '')).body.tokens.find((each) => each.id === id);
@@ -79,7 +79,7 @@ describe('an API token', () => {
     ]);
   });
 
-  it('is valid to the end of its last day in Slovakia, today included, and no day that is over is taken', async () => {
+  it('is valid to the end of its last day in Slovakia, today included; past days are rejected', async () => {
     const [today, yesterday] = [dayOf(Date.now()), dayOf(Date.now() - day)];
     const made = await create({ name: 'Dnes', expiresAt: today });
     expect(dayOf(Date.parse(made.expiresAt ?? ''))).toBe(today);
@@ -106,7 +106,7 @@ describe('an API token', () => {
     expect((await asStation(token)).status).toBe(200);
   });
 
-  it('leaves a note of what changed, and none when nothing did', async () => {
+  it('records what changed in the audit log, and nothing when nothing did', async () => {
     const { id } = await create({ name: 'Stanica', description: 'A', expiresAt: '2099-06-30' });
     const body = { name: 'Stanica', description: 'B', expiresAt: '2099-06-30', isActive: false };
     expect(await send('PUT', `/${id}`, body)).toMatchObject({
@@ -136,7 +136,7 @@ describe('an API token', () => {
     ['no date', { name: 'a', expiresAt: 'zajtra' }, 'expiresAt'],
     ['a day that is not', { name: 'a', expiresAt: '2027-02-29' }, 'expiresAt'],
     ['a time', { name: 'a', expiresAt: 1_900_000_000_000 }, 'expiresAt'],
-  ])('refuses %s', async (_, body, field) => {
+  ])('rejects %s', async (_, body, field) => {
     for (const [method, path] of [
       ['POST', ''],
       ['PUT', `/${(await create()).id}`],
@@ -149,7 +149,7 @@ describe('an API token', () => {
     }
   });
 
-  it('takes nothing that is not asked for', async () => {
+  it('ignores unexpected fields', async () => {
     const fields = { name: 'Stanica', tokenHash: sha256('mk_mine'), token: 'mk_mine', createdBy: 'x', lastUsedAt: 1 };
     const made = await create({ ...fields, isActive: false });
     expect(made.token).not.toBe('mk_mine');
@@ -159,7 +159,7 @@ describe('an API token', () => {
     expect((await asStation(made.token)).status).toBe(200);
   });
 
-  it('reaches nothing but the print jobs', async () => {
+  it('gives access only to the print jobs', async () => {
     const { token } = await create();
     expect((await call('GET', '/admin/api-tokens', { token })).status).toBe(403);
     expect((await call('GET', '/auth/profile', { token })).status).toBe(401);

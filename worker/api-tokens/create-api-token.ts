@@ -14,7 +14,7 @@ import { tokenFacts } from './to-token-response.ts';
 
 const shownCharacters = 20;
 
-/** Makes a token; it is answered here and never again. Throws `too-many-api-tokens`. */
+/** Creates a token, which is only returned here. Throws `too-many-api-tokens`. */
 export async function createApiToken(
   ctx: Context,
   admin: CurrentUser,
@@ -22,7 +22,7 @@ export async function createApiToken(
 ): Promise<{ row: ApiTokenRow; token: string }> {
   const [counted] = await ctx.db.select({ count: sql<number>`count(*)` }).from(apiTokens);
   if ((counted?.count ?? 0) >= maxApiTokens) throw new AppError('too-many-api-tokens');
-  // Two secrets: of the part that nobody is shown, enough stays to be unguessable.
+  // Two secrets: even without the displayed beginning it is unguessable.
   const token = apiTokenPrefix + newSecret() + newSecret();
   const row: ApiTokenRow = {
     id: newId(),

@@ -6,7 +6,7 @@ import { apiTokens } from '../db/schema.ts';
 import { getApiToken, isThere } from './queries.ts';
 import { tokenFacts } from './to-token-response.ts';
 
-/** From then on no station gets in with it. Throws `api-token-not-found`. */
+/** Deletes a token; it stops working at once. Throws `api-token-not-found`. */
 export async function deleteApiToken(ctx: Context, admin: CurrentUser, id: string): Promise<void> {
   const row = await getApiToken(ctx, id);
   await ctx.db.batch([

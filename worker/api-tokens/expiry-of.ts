@@ -2,7 +2,10 @@ import { AppError } from '../../shared/errors.ts';
 import { endOfDay } from '../../shared/rules/api-token-expiry.ts';
 import type { Context } from '../core/context.ts';
 
-/** Until when a token is valid whose last day this is. A day that is over is refused, unless it is the one it has. */
+/**
+ * Returns the expiry for a last valid day. A past day is rejected, unless it is the current one. Throws
+ * `invalid-input`.
+ */
 export function expiryOf(ctx: Context, day: string | null, current: number | null = null): number | null {
   if (day === null) return null;
   const end = endOfDay(day);

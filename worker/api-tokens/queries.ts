@@ -3,12 +3,12 @@ import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { apiTokens } from '../db/schema.ts';
 
-/** So many can be made; a list needs no pages. */
+/** Few enough for a list without pages. */
 export const maxApiTokens = 100;
 
 export type ApiTokenRow = typeof apiTokens.$inferSelect;
 
-/** All of them, newest first. */
+/** Returns all tokens, newest first. */
 export function listApiTokens(ctx: Context): Promise<ApiTokenRow[]> {
   return ctx.db.select().from(apiTokens).orderBy(desc(apiTokens.id)).limit(maxApiTokens);
 }
@@ -20,6 +20,6 @@ export async function getApiToken(ctx: Context, id: string): Promise<ApiTokenRow
   return row;
 }
 
-/** A condition: nobody has deleted it meanwhile. */
+/** SQL condition: the token has not been deleted meanwhile. */
 export const isThere = (ctx: Context, id: string): SQL =>
   exists(ctx.db.select({ one: sql`1` }).from(apiTokens).where(eq(apiTokens.id, id)));

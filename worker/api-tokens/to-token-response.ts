@@ -3,7 +3,7 @@ import type { ApiTokenRow } from './queries.ts';
 
 const isoTime = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
 
-/** A token as the back office sees it: never its hash. */
+/** Returns a token for admins, without its hash. */
 export const toTokenResponse = (row: ApiTokenRow): ApiToken => ({
   id: row.id,
   name: row.name,
@@ -15,7 +15,7 @@ export const toTokenResponse = (row: ApiTokenRow): ApiToken => ({
   lastUsedAt: isoTime(row.lastUsedAt),
 });
 
-/** What the history of the back office tells of it. */
+/** Returns the fields for the audit log. */
 export const tokenFacts = ({ name, description, expiresAt, isActive }: Omit<ApiTokenRow, 'tokenHash'>) => ({
   name,
   description,

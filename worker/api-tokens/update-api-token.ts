@@ -8,7 +8,7 @@ import { expiryOf } from './expiry-of.ts';
 import { type ApiTokenRow, getApiToken, isThere } from './queries.ts';
 import { tokenFacts } from './to-token-response.ts';
 
-/** Changes what is given of a token; the token itself stays. Throws `api-token-not-found`. */
+/** Changes the given fields of a token; the token itself stays. Throws `api-token-not-found`. */
 export async function updateApiToken(
   ctx: Context,
   admin: CurrentUser,

@@ -15,7 +15,7 @@ const count = 4000;
 
 beforeAll(async () => {
   admin = await makeUser({ role: 'ADMIN' });
-  // Every action in turn.
+  // Each action in turn.
   await env.DB.prepare(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
      insert into audit_log (id, user_id, actor, action, subject_id, subject, created_at)
@@ -37,8 +37,8 @@ async function walk(query: string, pages: number): Promise<AuditEntry[]> {
   return entries;
 }
 
-describe('the history', () => {
-  it('gives the newest first, page by page, and reads no more than it shows', async () => {
+describe('the audit log', () => {
+  it('returns the newest first, page by page, and reads no more rows than it returns', async () => {
     const ids = (await walk('', 12)).map(({ id }) => id);
     expect(ids).toHaveLength(240);
     expect(ids).toEqual([...ids].sort().reverse());
@@ -47,7 +47,7 @@ describe('the history', () => {
   });
 
   it.each(['customer', 'order', 'album', 'mail', 'mail-settings', 'invoice', 'bank-import'])(
-    'gives only what happened to one kind: %s',
+    'returns only entries about one kind of subject: %s',
     async (subject) => {
       const entries = await walk(`&subject=${subject}`, 3);
       expect(entries).toHaveLength(60);
@@ -72,7 +72,7 @@ describe('the history', () => {
     expect((await get(`?page=10&from=9.0-0000000`)).body.entries).toEqual([]);
   });
 
-  it('shows who, what, which and from what to what', async () => {
+  it('shows who did what to which record, with old and new values', async () => {
     const actor = { id: admin.id, name: 'Adam Správca', email: 'adam@example.sk' };
     await recordAudit(openContext(env), actor, {
       action: 'product.update',
@@ -94,7 +94,7 @@ describe('the history', () => {
   });
 
   it.each(['page=0', 'limit=51', 'subject=x', 'subject=order.', 'from=x', 'from=1.', 'page=100', "from=1.a'b"])(
-    'refuses %s',
+    'rejects %s',
     async (query) => {
       expect((await get(`?${query}`)).status).toBe(400);
     },

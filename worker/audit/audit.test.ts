@@ -26,19 +26,19 @@ let admin: TestUser;
 let owner: TestUser;
 let size: Awaited<ReturnType<typeof makeProduct>>;
 
-// What must never get into the history; nothing else of the tests has these words.
+// Must never get into the audit log; used nowhere else in the tests.
 const secret = 'Tajne-slovo-73';
 
 interface Call {
-  /** In place of `:id`. */
+  /** Replaces `:id`. */
   id?: string;
   body?: unknown;
-  /** What the rows are about, if that is known before. */
+  /** Ids of the expected entries' subjects, if known. */
   subjectIds?: string[];
   status?: number;
 }
 
-/** What a call of the back office notes, and one that does it. No actions: it only reads. */
+/** The actions that a call records, and such a call. No actions: it only reads. */
 type Entry = [actions: AuditAction[], make: () => Promise<Call>];
 
 const about = (id: string, body?: unknown): Call => ({ id, body, subjectIds: [id] });
@@ -51,7 +51,7 @@ const makeToken = async (): Promise<string> => {
 };
 const makePlan = makeRawPlan;
 let lastInvoice = 2_000_000_000;
-/** Without a PDF, which takes its time. */
+/** Without a PDF, which takes long. */
 const makeInvoice = async (orderId: string): Promise<string> => {
   const id = newId();
   await openContext(env)
@@ -215,7 +215,7 @@ const entries: Record<string, Entry> = {
     ['mail-settings.test'],
     async () => {
       await saveSmtp();
-      // Nobody listens there: the test is noted all the same.
+      // Nothing listens there: the test is recorded all the same.
       return { body: { testEmail: 'skuska@example.sk' }, status: 502 };
     },
   ],
@@ -262,7 +262,7 @@ const entries: Record<string, Entry> = {
   ],
 };
 
-// What an admin does on paths that customers use too.
+// What admins do on paths that customers use too.
 const sharedPaths = ['POST /api/albums', 'PUT /api/albums/:id', 'DELETE /api/photos/:id'];
 const writes = [
   ...new Set(
@@ -283,7 +283,7 @@ interface AuditRow {
 }
 const audits = async () => (await env.DB.prepare('select * from audit_log order by id').all<AuditRow>()).results;
 
-/** Hashes, ciphers and links of the whole database: none of them belongs into the history. */
+/** Hashes, ciphertexts and links of the whole database: none may get into the audit log. */
 async function storedSecrets(): Promise<string[]> {
   const columns = [
     ['users', 'password_hash'],
@@ -315,12 +315,12 @@ const send = (route: string, { id = '', body }: Call, token = admin.token): Prom
 };
 const forget = () => env.DB.prepare('delete from audit_log').run();
 
-describe('the history', () => {
-  it('knows every write of the back office, and none that is gone', () => {
+describe('the audit log', () => {
+  it('covers every write of admins, and no route that does not exist', () => {
     expect(Object.keys(entries).sort()).toEqual([...writes].sort());
   });
 
-  it.each(Object.entries(entries))('of %s has a row for each thing changed, once', async (route, [actions, make]) => {
+  it.each(Object.entries(entries))('of %s has one entry per change', async (route, [actions, make]) => {
     const call = await make();
     await forget();
     const response = await send(route, call);
@@ -347,14 +347,14 @@ describe('the history', () => {
     expect(await audits()).toHaveLength(rows.length);
   });
 
-  it('has nothing of a refused call', async () => {
+  it('has nothing of a rejected call', async () => {
     const missing = newId();
     await forget();
     for (const route of writes) await send(route, { id: missing, body: route.startsWith('DELETE') ? undefined : {} });
     expect(await audits()).toEqual([]);
   });
 
-  it('has nothing of what customers do with their own', async () => {
+  it('has nothing of what customers do with their own data', async () => {
     const albumId = await makeAlbumRow(owner.id);
     const photoId = await makePhotoRow(owner.id, albumId);
     await forget();
@@ -376,7 +376,7 @@ describe('the history', () => {
     expect(JSON.stringify(row)).not.toContain(token.slice(0, 12));
   });
 
-  it('says that the password of the mail server was changed, not to what', async () => {
+  it("records that the mail server's password was changed, but not the password", async () => {
     await saveSmtp();
     await forget();
     await callRaw('PUT', '/admin/smtp-settings', { token: admin.token, body: { ...smtp, password: `${secret}-nove` } });
@@ -385,13 +385,13 @@ describe('the history', () => {
   });
 });
 
-/** What an answer tells once and for all: a new password, a new token. */
+/** What a response reveals once: a new password, a new token. */
 function tokensOf(result: string): Record<string, string> {
   const { newPassword, token } = JSON.parse(result) as { newPassword?: string; token?: { token?: string } };
   return { ...(newPassword && { newPassword }), ...(token?.token && { token: token.token }) };
 }
 
-/** Each call makes, sends or sets something anew, a password with its new hash for one. */
+/** Calls that change something on every repetition, such as a new password hash. */
 const isNewEachTime = (route: string): boolean =>
   /^POST .*(albums|photos|products|duplicate|storage-services|api-tokens|reset-password|test)$/.test(route) ||
   /(smtp-settings|share)$/.test(route);

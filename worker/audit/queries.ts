@@ -9,18 +9,18 @@ interface AuditLogRequest {
   page: number;
   limit: number;
   from?: string | undefined;
-  /** A kind of thing, `order`; '' is all. */
+  /** A kind of subject, `order`; '' means all. */
   subject: string;
 }
 
-// A page further on is found by `from`, not by counting.
+// Further pages are read by `from`, not by an offset.
 const maxSkipped = 80;
-// D1 takes no compound select of more.
+// D1's limit of terms in a compound select.
 const maxTerms = 5;
 
 /**
- * A page of the history, newest first. Nobody counts it: `total` and `pages` say only whether there is more. Throws
- * `invalid-cursor`.
+ * Returns a page of the audit log, newest first. Entries are not counted: `total` and `pages` only say whether there
+ * are more. Throws `invalid-cursor`.
  */
 export async function listAuditLog(ctx: Context, request: AuditLogRequest): Promise<AuditLogResponse> {
   const { page, limit, subject } = request;
@@ -62,7 +62,7 @@ async function readNewest(ctx: Context, subject: string, older: SQL | undefined,
     .slice(0, limit);
 }
 
-/** Each action is in order by its index, and SQLite merges them: no more is read than is answered. */
+/** The index sorts the entries of each action and SQLite merges them, so no more rows are read than returned. */
 function readActions(ctx: Context, actions: AuditAction[], older: SQL | undefined, limit: number): Promise<AuditRow[]> {
   const select = (action: AuditAction) =>
     ctx.db

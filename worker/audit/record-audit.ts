@@ -4,11 +4,11 @@ import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { auditLog } from '../db/schema.ts';
 
-// The privacy notice says so (shared/legal/privacy-document.ts).
+// Promised in the privacy notice (shared/legal/privacy-document.ts).
 const retentionMs = 730 * 24 * 3_600_000;
 const maxPerRun = 2000;
 
-/** Who changes something: an admin, or a print station by its API token. */
+/** Who makes a change: an admin, or a print station by its API token. */
 export type Actor = { id: string; name: string; email: string } | { apiTokenId: string; name: string };
 
 type Facts = Record<string, unknown>;
@@ -16,16 +16,16 @@ type Facts = Record<string, unknown>;
 interface Change {
   action: AuditAction;
   subjectId: string;
-  /** What it is called on the screen: a number, a title, an email. */
+  /** Its name on the screen: a number, a title, an email. */
   subject: string;
-  /** Fields as they were and are; of both, only those that differ are kept. Never a password, a hash or a token. */
+  /** Old and new fields; if both are given, only differences are stored. Never a password, a hash or a token. */
   before?: Facts | undefined;
   after?: Facts | undefined;
-  /** Noted only if this holds by then, for a change that may not take place: it goes into the batch after that. */
+  /** Recorded only if this holds when the batch runs; for changes that may not happen. */
   when?: SQL | undefined;
 }
 
-/** The statement that notes a change of the back office; it goes into the batch of the change. */
+/** Returns the statement that records a change in the audit log; add it to the batch of the change. */
 export function auditStatement(ctx: Context, actor: Actor, { action, subjectId, subject, when, ...facts }: Change) {
   const { before, after } = differing(facts.before, facts.after);
   const isToken = 'apiTokenId' in actor;
@@ -60,12 +60,12 @@ export function auditStatement(ctx: Context, actor: Actor, { action, subjectId, 
   );
 }
 
-/** The same on its own, for a change that has no batch. */
+/** Records a change that has no batch. */
 export async function recordAudit(ctx: Context, actor: Actor, change: Change): Promise<void> {
   await auditStatement(ctx, actor, change);
 }
 
-/** Cron: forgets what was done two years ago, with the names and emails in it. Looks only at the oldest rows. */
+/** Cron: deletes entries older than two years, with the names and emails in them. Reads only the oldest rows. */
 export async function purgeAudit(ctx: Context): Promise<void> {
   const oldest = ctx.db.select({ id: auditLog.id }).from(auditLog).orderBy(asc(auditLog.id)).limit(maxPerRun);
   await ctx.db.delete(auditLog).where(and(inArray(auditLog.id, oldest), lt(auditLog.createdAt, ctx.now - retentionMs)));

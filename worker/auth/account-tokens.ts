@@ -10,8 +10,8 @@ const hour = 3_600_000;
 const lifetimeMs: Record<Purpose, number> = { activate: 48 * hour, reset: 2 * hour };
 
 /**
- * A new single-use token, and the statement that keeps its hash. Older ones stay good until one of them is used:
- * whoever asks twice may click the first mail.
+ * Returns a new single-use token, and the statement that stores its hash. Older ones stay valid until one of them is
+ * used: people who request twice may click the first mail.
  */
 export function issueAccountToken(ctx: Context, userId: string, purpose: Purpose) {
   const token = newSecret();
@@ -24,14 +24,14 @@ export function issueAccountToken(ctx: Context, userId: string, purpose: Purpose
   return { token, statement };
 }
 
-/** The statement that uses up all of a user's tokens of a purpose. */
+/** Returns the statement that invalidates all of a user's tokens of a purpose. */
 export const spendAccountTokens = (ctx: Context, userId: string, purpose: Purpose) =>
   ctx.db
     .update(accountTokens)
     .set({ usedAt: ctx.now })
     .where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose), isNull(accountTokens.usedAt)));
 
-/** The row of a token, used, expired or not. */
+/** Returns the row of a token, used, expired or not. */
 export async function findAccountToken(ctx: Context, token: string, purpose: Purpose) {
   const [row] = await ctx.db
     .select()
@@ -40,7 +40,7 @@ export async function findAccountToken(ctx: Context, token: string, purpose: Pur
   return row;
 }
 
-/** Cron: forgets tokens a week after their end; until then a used link can say that it was used. */
+/** Cron: deletes tokens a week after they expired; until then a used link can say that it was used. */
 export async function sweepAccountTokens(ctx: Context): Promise<void> {
   await ctx.db.delete(accountTokens).where(lte(accountTokens.expiresAt, ctx.now - 7 * 24 * hour));
 }

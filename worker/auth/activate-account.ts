@@ -5,7 +5,9 @@ import { users } from '../db/schema.ts';
 import { findAccountToken, spendAccountTokens } from './account-tokens.ts';
 import { findUserById } from './queries.ts';
 
-/** Activates the account of a mailed token. Throws `invalid-activation-token`, or `already-activated` for a used one. */
+/**
+ * Activates the account of a mailed token. Throws `invalid-activation-token`, or `already-activated` for a used one.
+ */
 export async function activateAccount(ctx: Context, token: string): Promise<void> {
   const row = await findAccountToken(ctx, token, 'activate');
   if (!row) throw new AppError('invalid-activation-token');

@@ -14,7 +14,7 @@ hashAtFullCost();
 const newEmail = () => `${newId()}@Example.SK`;
 const registration = (email: string) => ({ name: 'Ján Žiak', email, password: testPassword });
 
-/** The link of the newest mail to an address, as the outbox holds it. */
+/** The token in the newest mail to an address, from the outbox. */
 async function mailedToken(email: string): Promise<string> {
   const mail = await env.DB.prepare('select text from mails where recipient = ? order by id desc limit 1')
     .bind(email.toLowerCase())
@@ -23,7 +23,7 @@ async function mailedToken(email: string): Promise<string> {
 }
 
 describe('registration and activation', () => {
-  it('makes an account that can log in only once it is activated from the mail', async () => {
+  it('creates an account that can sign in only after it is activated by the mailed link', async () => {
     const email = newEmail();
     expect((await call('POST', '/auth/register', { body: registration(` ${email} `) })).status).toBe(201);
 
@@ -49,7 +49,7 @@ describe('registration and activation', () => {
     expect(profile.body).toEqual({ user: login.body.user });
   });
 
-  it('tells a used token from a false one', async () => {
+  it('distinguishes a used token from an invalid one', async () => {
     const email = newEmail();
     await call('POST', '/auth/register', { body: registration(email) });
     const token = await mailedToken(email);
@@ -64,7 +64,7 @@ describe('registration and activation', () => {
     });
   });
 
-  it('refuses an expired activation link', async () => {
+  it('rejects an expired activation link', async () => {
     const email = newEmail();
     await call('POST', '/auth/register', { body: registration(email) });
     await env.DB.prepare('update account_tokens set expires_at = 1').run();
@@ -73,7 +73,7 @@ describe('registration and activation', () => {
     );
   });
 
-  it('gives one account to one email, whatever its case and however many ask at once', async () => {
+  it('creates one account per email, whatever its case and however many requests come at once', async () => {
     const email = newEmail();
     const answers = await Promise.all(
       [email, email.toLowerCase(), ` ${email}`].map((spelling) =>
@@ -90,7 +90,7 @@ describe('registration and activation', () => {
     [{ name: 'Ján', email: 'a@b.sk', password: 'krátk' }, 'password'],
     [{ name: 'Ján', email: 'a@b.sk', password: 'x'.repeat(129) }, 'password'],
     [{ name: 5, email: ['a@b.sk'], password: null }, 'name'],
-  ])('answers an issue for a wrong field: %#', async (body, field) => {
+  ])('returns an issue for a wrong field: %#', async (body, field) => {
     const response = await call<{ issues: { field: string }[] }>('POST', '/auth/register', { body });
     expect(response.status).toBe(400);
     expect(response.body.issues.map((issue) => issue.field)).toContain(field);
@@ -108,7 +108,7 @@ describe('registration and activation', () => {
     expect((await call('POST', '/auth/activate', { body: { token: first } })).body.error).toBe('Účet je už aktivovaný');
   });
 
-  it('does not tell whether an email has an account when a mail is asked for', async () => {
+  it('does not reveal whether an email has an account when a mail is requested', async () => {
     const known = await makeUser();
     for (const path of ['/auth/resend-activation', '/auth/forgot-password']) {
       const answers = await Promise.all(
@@ -121,7 +121,7 @@ describe('registration and activation', () => {
 });
 
 describe('login', () => {
-  it('answers a wrong password and an unknown email alike', async () => {
+  it('returns the same for a wrong password and an unknown email', async () => {
     const user = await makeUser();
     const wrong = await call('POST', '/auth/login', { body: { email: user.email, password: 'nie' } });
     const unknown = await call('POST', '/auth/login', { body: { email: newEmail(), password: 'nie' } });
@@ -130,7 +130,7 @@ describe('login', () => {
     expect(wrong.body.error).toBe('Nesprávny email alebo heslo');
   });
 
-  it('stops guessing after five failures, also with the right password, but not from elsewhere', async () => {
+  it('rejects attempts after five failures, even with the right password, but not from other addresses', async () => {
     const user = await makeUser();
     const attempt = (password: string, address: string) =>
       call('POST', '/auth/login', { body: { email: user.email, password }, headers: { 'cf-connecting-ip': address } });
@@ -142,7 +142,7 @@ describe('login', () => {
     expect((await attempt(testPassword, '203.0.113.2')).status).toBe(200);
   });
 
-  it('can be locked by no single address for the others, and a new password opens it again', async () => {
+  it('cannot be locked for others by a single address, and a new password unlocks it', async () => {
     const user = await makeUser();
     const attempt = (password: string, address: string) =>
       call('POST', '/auth/login', { body: { email: user.email, password }, headers: { 'cf-connecting-ip': address } });
@@ -173,7 +173,7 @@ describe('login', () => {
     }
   });
 
-  it('keeps a remembered session for 30 days and another for 12 hours', async () => {
+  it('keeps a remembered session for 30 days and others for 12 hours', async () => {
     const user = await makeUser();
     const hours = async (remember: boolean) => {
       const { body } = await call<SignedIn>('POST', '/auth/login', {
@@ -186,7 +186,7 @@ describe('login', () => {
     expect(await hours(false)).toBe(12);
   });
 
-  it('wants JSON and refuses what is too large before it hashes', async () => {
+  it('requires JSON and rejects large bodies before it hashes', async () => {
     const text = await call('POST', '/auth/login', { body: 'email=a', headers: { 'content-type': 'text/plain' } });
     expect(text.status).toBe(415);
     const broken = await call('POST', '/auth/login', { body: '{', headers: { 'content-type': 'application/json' } });
@@ -197,7 +197,7 @@ describe('login', () => {
 });
 
 describe('sessions', () => {
-  it('refuses every token that is not a live session of ours', async () => {
+  it('rejects every token that is not one of our valid sessions', async () => {
     const user = await makeUser();
     const ctx = openContext(env);
     const forge = (claims: Record<string, unknown>, key = env.APP_SECRET, alg = 'HS256') =>
@@ -233,7 +233,7 @@ describe('sessions', () => {
     expect((await call('GET', '/auth/profile', { token: later })).body.code).toBe('session-expired');
   });
 
-  it('ends all sessions when the password changes', async () => {
+  it('all end when the password changes', async () => {
     const user = await makeUser();
     const wrong = await call('PUT', '/auth/password', {
       token: user.token,
@@ -253,7 +253,7 @@ describe('sessions', () => {
 });
 
 describe('forgotten password', () => {
-  it('sets a new one by the mailed link, once, ends old sessions and activates', async () => {
+  it('is replaced through the mailed link, once; old sessions end and the account is activated', async () => {
     const user = await makeUser({ activatedAt: null });
     await call('POST', '/auth/forgot-password', { body: { email: user.email } });
     const older = await mailedToken(user.email);

@@ -21,7 +21,7 @@ const logIn = (user: TestUser, password: string) =>
 const change = async (user: TestUser, between: (ctx: Context) => Promise<unknown>) =>
   changePassword(interrupted(between), await accountOf(user), { currentPassword: testPassword, newPassword }, 'local');
 
-it('yields to the password that an admin gives at the same time', async () => {
+it('changing a password is rejected when an admin sets another password at the same time', async () => {
   const [user, admin] = [await makeUser(), await accountOf(await makeUser({ role: 'ADMIN' }))];
   let given = '';
   const reset = async (ctx: Context) => {
@@ -32,7 +32,7 @@ it('yields to the password that an admin gives at the same time', async () => {
   expect((await logIn(user, given)).body.user).toMatchObject({ mustChangePassword: true });
 });
 
-it('gives no password to an account that is deleted at the same time', async () => {
+it('changing a password is rejected when the account is deleted at the same time', async () => {
   const [user, admin] = [await makeUser(), await accountOf(await makeUser({ role: 'ADMIN' }))];
   const remove = (ctx: Context) => deleteAccount(ctx, user.id, admin);
   await expect(change(user, remove)).rejects.toMatchObject({ code: 'session-expired' });

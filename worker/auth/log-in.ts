@@ -13,7 +13,8 @@ import { signInLimits } from './sign-in-limits.ts';
 import { toUserResponse } from './to-user-response.ts';
 
 /**
- * Opens a session; for a password that no longer meets the rules one that only lets it be changed. Throws `wrong-credentials`, `account-not-activated`, `too-many-sign-ins`.
+ * Opens a session; with a password that no longer meets the rules, one that only allows changing it. Throws
+ * `wrong-credentials`, `account-not-activated`, `too-many-sign-ins`.
  */
 export async function logIn(ctx: Context, input: LoginInput, address: string): Promise<SignedIn> {
   const { success } = await ctx.signInLimit.limit({ key: address });
@@ -41,7 +42,7 @@ export async function logOut(ctx: Context, user: CurrentUser): Promise<void> {
     .where(and(eq(users.id, user.id), eq(users.tokenVersion, user.tokenVersion)));
 }
 
-/** Only while it still is the password that was typed. */
+/** Marks the password as outdated, unless it was changed meanwhile. */
 async function markOutdated(ctx: Context, { id, passwordHash, mustChangePassword }: typeof users.$inferSelect) {
   if (mustChangePassword) return;
   await ctx.db

@@ -7,8 +7,8 @@ import { findUserByEmail } from './queries.ts';
 import { accountMailLimits } from './sign-in-limits.ts';
 
 /**
- * Mails a new activation link to an account that waits for one, or a link to set a new password to any account.
- * For an unknown email nothing happens, and the caller can't tell. Throws `too-many-requests`.
+ * Mails a new activation link to an inactive account, or a link for a new password to any account. For an unknown email
+ * nothing happens, which the caller can't notice. Throws `too-many-requests`.
  */
 export async function mailAccountLink(
   ctx: Context,

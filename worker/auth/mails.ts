@@ -30,7 +30,7 @@ export const resetMail = (origin: string, to: Recipient, token: string): MailCon
 
 const retentionMs = 30 * 24 * 3_600_000;
 
-/** Also for whoever has not deleted it: somebody else knows their password then. */
+/** Also useful when somebody else with the password deleted the account. */
 export const accountDeletedMail = (to: Recipient, now: number): MailContent => ({
   kind: 'account-deleted',
   recipient: to.email,

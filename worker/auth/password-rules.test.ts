@@ -34,17 +34,17 @@ async function resetToken(userId: string): Promise<string> {
   return token;
 }
 
-describe('a password that is easily guessed', () => {
-  it.each(weakForJana)('opens no account: %s', async (password) => {
+describe('an easily guessed password', () => {
+  it.each(weakForJana)('cannot be registered with: %s', async (password) => {
     const email = `${newId()}@example.sk`;
     const registration = { name: 'Jana Nováková', email, password };
     expect(await call('POST', '/auth/register', { body: registration })).toMatchObject(issueOf('password'));
-    // Nothing of it is written: the address is free.
+    // Nothing was written: the address is free.
     const again = await call('POST', '/auth/register', { body: { ...registration, password: good } });
     expect(again.status).toBe(201);
   });
 
-  it('is not set by a mailed link, which stays good for a better one', async () => {
+  it('is rejected with a mailed link, which stays valid for a better one', async () => {
     const user = await makeUser();
     const token = await resetToken(user.id);
     const reset = (newPassword: string) => call('POST', '/auth/reset-password', { body: { token, newPassword } });
@@ -54,7 +54,7 @@ describe('a password that is easily guessed', () => {
     expect((await logIn(user.email, good)).status).toBe(200);
   });
 
-  it('is not set in the profile, and an admin needs a longer one', async () => {
+  it('is rejected in the profile, and an admin needs a longer one', async () => {
     const [user, admin] = [await makeUser(), await makeUser({ role: 'ADMIN' })];
     expect(await changePassword(user.token, testPassword, 'jana-1985')).toMatchObject(issueOf('newPassword'));
     expect(await changePassword(admin.token, testPassword, tooShortForAdmin)).toMatchObject({
@@ -67,8 +67,8 @@ describe('a password that is easily guessed', () => {
   });
 });
 
-describe('whoever has a weaker password', () => {
-  it('changes it at the next sign-in, before anything else works', async () => {
+describe('a user with a weaker password', () => {
+  it('must change it at the next sign-in, before anything else works', async () => {
     const user = await makeUser({ passwordHash: hash('moje-fotky') });
     const { status, body } = await logIn(user.email, 'moje-fotky');
     expect(status).toBe(200);
@@ -85,7 +85,7 @@ describe('whoever has a weaker password', () => {
     expect((await call('GET', '/albums', { token: after.body.token })).status).toBe(200);
   });
 
-  it('is asked also in sessions that were open', async () => {
+  it('must change it in open sessions too', async () => {
     const user = await makeUser({ passwordHash: hash('heslo123') });
     expect((await call('GET', '/albums', { token: user.token })).status).toBe(200);
     await logIn(user.email, 'heslo123');
@@ -94,21 +94,21 @@ describe('whoever has a weaker password', () => {
     expect(profile.body.user.isPasswordOutdated).toBe(true);
   });
 
-  it('is a customer with a short one who becomes an admin', async () => {
+  it('includes a customer with a short one who becomes an admin', async () => {
     const [admin, user] = [await makeUser({ role: 'ADMIN' }), await makeUser({ passwordHash: hash(tooShortForAdmin) })];
     expect((await logIn(user.email, tooShortForAdmin)).body.user.mustChangePassword).toBe(false);
     await call('PUT', `/admin/customers/${user.id}`, { token: admin.token, body: { role: 'ADMIN' } });
     expect((await logIn(user.email, tooShortForAdmin)).body.user.isPasswordOutdated).toBe(true);
   });
 
-  it('is nobody whose sign-in failed', async () => {
+  it('is not marked by a failed sign-in', async () => {
     const user = await makeUser();
     expect((await logIn(user.email, 'heslo123')).status).toBe(401);
     expect((await logIn(user.email, testPassword)).body.user.mustChangePassword).toBe(false);
   });
 });
 
-it('a generated password meets the rules, and is told from an outdated one', async () => {
+it('a generated password meets the rules, and is distinguished from an outdated one', async () => {
   const [admin, user] = [await makeUser({ role: 'ADMIN' }), await makeUser({ passwordHash: hash('heslo123') })];
   await logIn(user.email, 'heslo123');
   const path = `/admin/customers/${user.id}/reset-password`;
@@ -118,7 +118,7 @@ it('a generated password meets the rules, and is told from an outdated one', asy
 });
 
 describe('signing out', () => {
-  it('ends all sessions of the user on the server, and nobody else’s', async () => {
+  it('ends all sessions of the user on the server, but not of others', async () => {
     const [user, other] = [await makeUser(), await makeUser()];
     const second = (await logIn(user.email, testPassword)).body.token;
     expect((await call('POST', '/auth/logout', { token: user.token })).status).toBe(200);
@@ -131,7 +131,7 @@ describe('signing out', () => {
     expect((await logIn(user.email, testPassword)).status).toBe(200);
   });
 
-  it('works before a password is changed, and needs a session', async () => {
+  it('works before a mandatory password change, and needs a session', async () => {
     const user = await makeUser({ mustChangePassword: true });
     expect((await call('POST', '/auth/logout', { token: user.token })).status).toBe(200);
     expect((await call('POST', '/auth/logout', { token: user.token })).status).toBe(401);

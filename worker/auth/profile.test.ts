@@ -12,7 +12,7 @@ const put = (user: TestUser, body: unknown) =>
   });
 
 describe('the profile', () => {
-  it('takes a phone and addresses, and leaves alone what is not given', async () => {
+  it('accepts a phone and addresses, and leaves omitted fields unchanged', async () => {
     const user = await makeUser();
     await put(user, { phone: '+421 901 234 567', deliveryAddress: { ...home, streetNumber: null, country: '' } });
     await put(user, { billingAddress: home });
@@ -25,7 +25,7 @@ describe('the profile', () => {
     });
   });
 
-  it('keeps both of two changes at the same time', async () => {
+  it('keeps both of two concurrent changes', async () => {
     const user = await makeUser();
     for (let round = 0; round < 5; round++) {
       const phone = `0901 234 56${round}`;
@@ -37,13 +37,13 @@ describe('the profile', () => {
     expect((await put(user, {})).status).toBe(200);
   });
 
-  it('forgets what is emptied', async () => {
+  it('deletes cleared fields', async () => {
     const user = await makeBuyer();
     const { body } = await put(user, { phone: '', deliveryAddress: null });
     expect(body.user).toMatchObject({ phone: null, deliveryAddress: null, billingAddress: home });
   });
 
-  it('refuses what is no address, naming the field, and changes nothing', async () => {
+  it('rejects an invalid address, naming the field, and changes nothing', async () => {
     const user = await makeBuyer();
     const response = await put(user, { name: 'Nové Meno', billingAddress: { ...home, postalCode: '1' } });
     expect(response.status).toBe(400);
@@ -56,7 +56,7 @@ describe('the profile', () => {
     expect(body.user.name).toBe('Ľubica Ďurčová');
   });
 
-  it('gives nobody a role, another email or space', async () => {
+  it('cannot change role, email or storage', async () => {
     const user = await makeUser();
     await put(user, { name: 'A', role: 'ADMIN', isAdmin: true, email: 'x@y.sk', storageLimitBytes: 0, orderCount: 9 });
     const row = await env.DB.prepare('select role, email, order_count from users where id = ?').bind(user.id).first();

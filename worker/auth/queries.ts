@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { users } from '../db/schema.ts';
 
-/** With the password hash: for this folder only, never for an answer. */
+/** Includes the password hash: only for this folder, never for a response. */
 export async function findUserByEmail(ctx: Context, email: string) {
   const [user] = await ctx.db.select().from(users).where(eq(users.email, email));
   return user;

@@ -17,7 +17,7 @@ import { findUserByEmail } from './queries.ts';
 import { registerLimits } from './sign-in-limits.ts';
 
 /**
- * Makes an account that waits for its activation, and mails the link. Throws `email-taken`, `too-many-requests`, and
+ * Creates an inactive account, and mails the activation link. Throws `email-taken`, `too-many-requests`, and
  * `invalid-input` for a password that is easily guessed.
  */
 export async function register(ctx: Context, input: RegisterInput, address: string): Promise<void> {

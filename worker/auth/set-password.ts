@@ -12,9 +12,8 @@ import { findUserById } from './queries.ts';
 import { accountSignInKey, signInLimits } from './sign-in-limits.ts';
 
 /**
- * Sets a new password by a mailed token and ends all sessions. The mailbox is proven by it, so an account
- * that was never activated is from now on. Throws `invalid-reset-token`, and `invalid-input` for a password that is
- * easily guessed.
+ * Sets a new password by a mailed token and ends all sessions. It proves the mailbox, so an inactive account becomes
+ * active. Throws `invalid-reset-token`, and `invalid-input` for a password that is easily guessed.
  */
 export async function resetPassword(ctx: Context, input: ResetPasswordInput): Promise<void> {
   const row = await findAccountToken(ctx, input.token, 'reset');
@@ -36,7 +35,7 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
       .where(and(eq(users.id, row.userId), isUnused))
       .returning({ id: users.id }),
     spendAccountTokens(ctx, row.userId, 'reset'),
-    // Whoever reads the mailbox is let in again, however many strangers have guessed.
+    // The owner of the mailbox can sign in again, however many strangers have guessed.
     ctx.db
       .delete(rateLimits)
       .where(eq(rateLimits.key, sql`${accountSignInKey('')} || (select email from users where id = ${row.userId})`)),
@@ -47,7 +46,7 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
 /**
  * Changes the password of a signed-in user and ends all sessions, this one too. Throws `wrong-current-password`,
  * `too-many-sign-ins`, `invalid-input` for a password that is easily guessed, and `session-expired` when the session
- * ended meanwhile: an admin has set another password, say.
+ * ended meanwhile, for example because an admin set another password.
  */
 export async function changePassword(
   ctx: Context,

@@ -3,10 +3,10 @@ import type { RateLimit } from '../core/rate-limit.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** What a new password by mail clears again. */
+/** The limit that a new password by mail resets. */
 export const accountSignInKey = (email: string): string => `sign-in:${email}`;
 
-/** Failed sign-ins: 5 for an account from one address, and 20 a day; 50 from an address; 100 a day for an account from anywhere. */
+/** Failed sign-ins: 5 per account and address, 20 a day; 50 per address; 100 a day per account from anywhere. */
 export const signInLimits = (email: string, address: string): RateLimit[] => [
   { key: `sign-in:${address}:${email}`, max: 5, windowMs: 15 * minute },
   { key: `sign-in-day:${address}:${email}`, max: 20, windowMs: day },
@@ -14,12 +14,12 @@ export const signInLimits = (email: string, address: string): RateLimit[] => [
   { key: accountSignInKey(email), max: 100, windowMs: day },
 ];
 
-/** New accounts from one address: generous, as a school or an office shares one. */
+/** New accounts per address: generous, because schools and offices share one. */
 export const registerLimits = (address: string): RateLimit[] => [
   { key: `register:${address}`, max: 30, windowMs: 60 * minute },
 ];
 
-/** Mails that anybody may have sent to an address of their choice. */
+/** Mails that anyone may have sent to any address. */
 export const accountMailLimits = (email: string, address: string): RateLimit[] => [
   { key: `account-mail-from:${address}`, max: 30, windowMs: 60 * minute },
   { key: `account-mail:${email}`, max: 5, windowMs: 60 * minute },

@@ -2,7 +2,7 @@ import type { User } from '../../shared/contract/auth.ts';
 import { storageUsage } from '../../shared/rules/storage-usage.ts';
 import type { CurrentUser } from '../core/guards.ts';
 
-/** A user as they see themselves. */
+/** Returns a user for the client. */
 export function toUserResponse(user: CurrentUser): User {
   const plan = user.storageService;
   return {

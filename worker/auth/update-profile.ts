@@ -8,13 +8,13 @@ import { nextVersion } from '../core/record-version.ts';
 import { users } from '../db/schema.ts';
 import { updateSearchIndex } from '../search/search-entries.ts';
 
-/** Changes what is given; null and an empty phone mean that there is none. */
+/** Changes the given fields; null and an empty phone mean none. */
 export async function updateProfile(ctx: Context, user: CurrentUser, input: ProfileInput): Promise<CurrentUser> {
-  // Undefined columns are left out, so that two changes at the same time don't undo each other.
+  // Undefined columns are not written, so that concurrent changes don't undo each other.
   const { name, deliveryAddress, billingAddress } = input;
   const phone = input.phone === '' ? null : input.phone;
   const changes = { name, nameKey: name && sortKey(name), phone, deliveryAddress, billingAddress };
-  // What an admin's form shows too.
+  // Fields that an admin's form shows too.
   const isEdit = name !== undefined || phone !== undefined;
   const version = isEdit ? nextVersion(users.version, undefined) : undefined;
   if (Object.values(changes).every((change) => change === undefined)) return user;

@@ -12,7 +12,7 @@ afterEach(() => vi.restoreAllMocks());
 const runOf = async (name: string) =>
   (await openContext(env).db.select().from(taskRuns).where(eq(taskRuns.name, name)))[0];
 
-it('every timed task notes when it ran, and that it ended well', async () => {
+it('every timed task records when it ran, and that it succeeded', async () => {
   const now = Date.now();
   for (const schedule of new Set(timedTasks.map((task) => task.schedule)))
     await runCron(openContext(env, now), schedule);
@@ -27,7 +27,7 @@ it('every timed task notes when it ran, and that it ended well', async () => {
   }
 });
 
-it('a failed task notes why, without the values of its statement, and since when it has not succeeded', async () => {
+it('a failed task records why, without the values of its statement, and its last success', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { email } = await makeUser();
   let isFailing = false;
@@ -52,7 +52,7 @@ it('a failed task notes why, without the values of its statement, and since when
   expect(await runOf('fickle')).toMatchObject({ error: null, startedAt: first + 1_800_000 });
 });
 
-it('one that is cut off shows that it began and did not end; where it goes on next time is kept', async () => {
+it('a task that is cut off shows that it started and did not end; its cursor is kept', async () => {
   const started = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
   async function endless() {
@@ -70,7 +70,7 @@ it('one that is cut off shows that it began and did not end; where it goes on ne
   expect(await runOf('endless')).toMatchObject({ endedAt: expect.any(Number), state: { from: 7 } });
 });
 
-it('one that has never come to its end shows since when, and its first whole run when that began', async () => {
+it('a task that never ended shows its first start, and its first complete run', async () => {
   const ctx = (at: number) => openContext(env, at);
   const started = vi.fn();
   const killed = async () => {
@@ -88,7 +88,7 @@ it('one that has never come to its end shows since when, and its first whole run
   expect(await runOf('doomed')).toMatchObject({ startedAt: first + 1_800_000, endedAt: expect.any(Number) });
 });
 
-it('a task runs although its run can’t be noted', async () => {
+it('a task runs although its run can’t be recorded', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const ctx = openContext(env);
   const db = new Proxy(ctx.db, {

@@ -9,7 +9,7 @@ type Run = Partial<typeof taskRuns.$inferInsert>;
 
 const longestError = 500;
 
-/** Runs a timed task, and notes in `task_runs` when it ran and how it ended; false: it failed. */
+/** Runs a timed task, and records start and result in `task_runs`. Returns whether it succeeded. */
 export async function recordTask(ctx: Context, name: string, task: Task): Promise<boolean> {
   await noteStart(ctx, name);
   const begunAt = Date.now();
@@ -31,7 +31,7 @@ export async function recordTask(ctx: Context, name: string, task: Task): Promis
   }
 }
 
-/** One that has never come to its end keeps the time of its first start, or it would seem to have begun just now for ever. */
+/** A task that has never ended keeps the time of its first start, or it would always seem to have just started. */
 const noteStart = (ctx: Context, name: string) =>
   note(ctx, () =>
     ctx.db
@@ -54,7 +54,7 @@ const noteEnd = (ctx: Context, name: string, run: Run) =>
       .where(eq(taskRuns.name, name)),
   );
 
-/** What can't be noted keeps no task from running. */
+/** A failure to record does not stop the task. */
 async function note(ctx: Context, write: () => Promise<unknown>): Promise<void> {
   try {
     await write();

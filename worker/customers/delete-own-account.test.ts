@@ -13,7 +13,7 @@ const isDeleted = async (user: TestUser) =>
   (await env.DB.prepare('select deleted_at from users where id = ?').bind(user.id).first('deleted_at')) !== null;
 
 describe('deleting the own account', () => {
-  it('asks the password, ends the session, and is confirmed by mail', async () => {
+  it('requires the password, ends the session, and is confirmed by mail', async () => {
     const user = await makeUser();
     expect((await remove(user, 'nie je to')).body.code).toBe('wrong-current-password');
     expect((await remove(user, '')).status).toBe(400);
@@ -28,7 +28,7 @@ describe('deleting the own account', () => {
     expect((await remove(user)).status).toBe(401);
   });
 
-  it('is refused while a paid order is not delivered; a storage plan is no reason', async () => {
+  it('is rejected while a paid order is not delivered, but not because of a storage plan', async () => {
     const buyer = await makeBuyer();
     await payOrder(await orderOf(buyer, await makePlan()));
     const size = await makeProduct('PRINT_SIZE');
@@ -40,7 +40,7 @@ describe('deleting the own account', () => {
     expect((await remove(buyer)).status).toBe(200);
   });
 
-  it('is refused for 30 days after a parcel went off, should nobody note that it came', async () => {
+  it('is rejected for 30 days after a parcel was shipped, if nobody marked it as received', async () => {
     const buyer = await makeBuyer();
     const size = await makeProduct('PRINT_SIZE');
     const [made] = ordersOf((await order(buyer, { items: [prints(await makePhotoRow(buyer.id), size)] })).body);
@@ -55,7 +55,7 @@ describe('deleting the own account', () => {
     expect((await remove(buyer)).status).toBe(200);
   });
 
-  it('is nothing that an admin can do, who has to ask another one', async () => {
+  it('is not possible for an admin, who has to ask another one', async () => {
     await makeUser({ role: 'ADMIN' });
     const admin = await makeUser({ role: 'ADMIN' });
     const { status, body } = await remove(admin);
@@ -64,7 +64,7 @@ describe('deleting the own account', () => {
     expect(await isDeleted(admin)).toBe(false);
   });
 
-  it('is limited like signing in', async () => {
+  it('is rate-limited like signing in', async () => {
     const user = await makeUser();
     for (let tries = 0; tries < 5; tries++) await remove(user, 'nie je to');
     expect((await remove(user)).body.code).toBe('too-many-sign-ins');

@@ -11,9 +11,9 @@ import { writeMail } from '../mail/write-mail.ts';
 import { deleteAccount } from './delete-account.ts';
 
 /**
- * Deletes the account of whoever is signed in and knows its password, and confirms it by mail. An admin's
- * only another admin deletes, and the history says who. Throws `own-account`, `wrong-current-password`,
- * `too-many-sign-ins`, and what `deleteAccount` does.
+ * Deletes the signed-in user's account after checking its password, and confirms it by mail. An admin's account can
+ * only be deleted by another admin, so that the audit log says who. Throws `own-account`, `wrong-current-password`,
+ * `too-many-sign-ins`, and what `deleteAccount` throws.
  */
 export async function deleteOwnAccount(
   ctx: Context,

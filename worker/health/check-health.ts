@@ -17,12 +17,12 @@ interface HealthCheck {
 }
 
 const checks: Record<HealthPart, (ctx: Context) => Promise<HealthState>> = {
-  /** Fails also while there is no schema yet. */
+  /** Also fails before there is a schema. */
   async database(ctx) {
     await ctx.db.run(sql`select 1 from users limit 1`);
     return 'ok';
   },
-  /** That there is no such file is an answer. */
+  /** A missing file is a valid response. */
   async files(ctx) {
     await ctx.bucket.head('health');
     return 'ok';
@@ -46,7 +46,7 @@ const checks: Record<HealthPart, (ctx: Context) => Promise<HealthState>> = {
   },
 };
 
-/** Asks all that the app needs, at once; what does not answer in time is failing. Why is in the log. */
+/** Checks all dependencies in parallel; one that does not respond in time is failing. The log says why. */
 export function checkHealth(ctx: Context): Promise<HealthCheck[]> {
   return Promise.all(
     healthParts.map(async (part) => {

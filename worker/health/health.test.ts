@@ -14,7 +14,7 @@ let clock = Date.now();
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterAll(() => void vi.useRealTimers());
-// Each looks anew: an answer is kept for some seconds.
+// Each test needs a new result: results are cached for some seconds.
 beforeEach(() => pass(minute));
 afterEach(() => vi.restoreAllMocks());
 
@@ -30,33 +30,33 @@ async function health(bindings: Partial<Env> = {}): Promise<HealthResponse & { s
   return { status: response.status, text, ...JSON.parse(text) };
 }
 
-/** A binding whose every call does this. */
+/** A binding whose every call runs `act`. */
 const faulty = <T extends object>(binding: T, act: () => unknown): T => new Proxy(binding, { get: () => act });
 const fail = () => Promise.reject(new Error('secret-of-the-machine-room'));
 const hang = () => new Promise(() => {});
 
 const well = { database: 'ok', files: 'ok', queue: 'ok', cron: 'not-yet' };
 
-describe('the health of the app', () => {
-  it('is well in a new shop, whose timed tasks have not run yet', async () => {
+describe('the health check', () => {
+  it('is ok in a new shop, whose timed tasks have not run yet', async () => {
     expect(await health()).toMatchObject({ status: 200, ok: true, checks: well });
   });
 
-  it('tells that files can’t be had, and not why', async () => {
+  it('reports that files are unavailable, but not why', async () => {
     const result = await health({ BUCKET: faulty(env.BUCKET, fail) });
     expect(result).toMatchObject({ status: 503, ok: false, checks: { ...well, files: 'failing' } });
     expect(Object.keys(JSON.parse(result.text))).toEqual(['ok', 'checks']);
     expect(result.text).not.toContain('secret');
   });
 
-  it('answers in three seconds although the files hang', async () => {
+  it('responds within three seconds although the files hang', async () => {
     const begunAt = performance.now();
     const result = await health({ BUCKET: faulty(env.BUCKET, hang) });
     expect(result).toMatchObject({ status: 503, checks: { files: 'failing', database: 'ok' } });
     expect(performance.now() - begunAt).toBeLessThan(3500);
   });
 
-  it('answers although the database fails or hangs', async () => {
+  it('responds although the database fails or hangs', async () => {
     const broken = { ...well, database: 'failing', queue: 'failing', cron: 'failing' };
     const throws = () => {
       throw new Error('D1 is down');
@@ -67,7 +67,7 @@ describe('the health of the app', () => {
     expect(await health({ DB: faulty(env.DB, () => statement) })).toMatchObject({ status: 503, checks: broken });
   });
 
-  it('is looked at once in ten seconds, however often anybody asks', async () => {
+  it('runs at most once in ten seconds, however often it is called', async () => {
     const heads = vi.fn(() => Promise.resolve(null));
     const bindings = { BUCKET: faulty(env.BUCKET, heads) };
     for (let times = 0; times < 5; times++) await health(bindings);
@@ -79,7 +79,7 @@ describe('the health of the app', () => {
     expect(heads).toHaveBeenCalledTimes(2);
   });
 
-  it('tells of a queue in which a message waits for more than an hour', async () => {
+  it('reports a queue in which a message waits for more than an hour', async () => {
     const since = (ms: number) => ({
       JOBS: faulty(env.JOBS, async () => ({
         backlogCount: 1,
@@ -92,11 +92,11 @@ describe('the health of the app', () => {
     expect(await health(since(61 * minute))).toMatchObject({ status: 503, checks: { ...well, queue: 'failing' } });
   });
 
-  it('does without the count of a queue that gives none', async () => {
+  it('works without the backlog of a queue that reports none', async () => {
     expect(await health({ JOBS: faulty(env.JOBS, fail) })).toMatchObject({ status: 200, checks: well });
   });
 
-  it('tells of work that no message brings to its end', async () => {
+  it('reports work that no message completes', async () => {
     const user = await makeUser();
     const photoId = await makePhotoRow(user.id);
     const setPhoto = (status: string, createdAt: number) =>
@@ -124,13 +124,13 @@ describe('the health of the app', () => {
       });
     pass(minute);
     expect((await health()).checks.queue).toBe('failing');
-    // Where there is no mail server, mail waits for an admin.
+    // Without a mail server, mail waits for an admin.
     pass(minute);
     expect((await health({ LOCAL_MAILBOX: '' })).checks.queue).toBe('ok');
     await env.DB.prepare('delete from mails where id = ?').bind(id).run();
   });
 
-  it('tells that timed tasks have not run for more than an hour', async () => {
+  it('reports that timed tasks have not run for more than an hour', async () => {
     await runCron(openContext(env), '*/15 * * * *');
     expect((await health()).checks.cron).toBe('ok');
     pass(59 * minute);
@@ -142,7 +142,7 @@ describe('the health of the app', () => {
     expect((await health()).checks.cron).toBe('ok');
   });
 
-  it('tells of a task that is killed in every run, though each began just now', async () => {
+  it('reports a task that is killed in every run, though each started just now', async () => {
     await runCron(openContext(env), '*/15 * * * *');
     const cutOff = (succeededAt: number) =>
       env.DB.prepare("update task_runs set started_at = ?, ended_at = null, succeeded_at = ? where name = 'walkFiles'")
@@ -156,7 +156,7 @@ describe('the health of the app', () => {
     expect((await health()).checks.cron).toBe('failing');
   });
 
-  it('tells of a task that has never run since a day after it was deployed', async () => {
+  it('reports a task that has never run since a day after it was deployed', async () => {
     const deployed = (hours: number) => ({
       CF_VERSION_METADATA: { id: 'v', tag: '', timestamp: new Date(clock - hours * 60 * minute).toISOString() },
     });
@@ -171,7 +171,7 @@ describe('the health of the app', () => {
     expect((await health(deployed(27))).checks.cron).toBe('failing');
   });
 
-  it('tells of a task that fails for more than an hour, though it runs', async () => {
+  it('reports a task that fails for more than an hour, though it runs', async () => {
     await runCron(openContext(env), '*/15 * * * *');
     const failLast = (succeededAt: number) =>
       env.DB.prepare("update task_runs set error = 'Error: x', succeeded_at = ? where name = 'sweepMails'")

@@ -4,19 +4,22 @@ import { errorFacts } from '../core/error-facts.ts';
 import { withTimeout } from '../core/with-timeout.ts';
 import { readWaiting } from './read-waiting.ts';
 
-// A message comes again for some six minutes, a sweep finds lost work in half an hour.
+// Messages are retried for some six minutes, and a sweep finds lost work in half an hour.
 const maxWaitMs = 3_600_000;
 const metricsLimitMs = 1000;
 
 interface FoundBacklog {
   kind: BacklogKind;
-  /** Of messages, where the platform tells it. */
+  /** Number of messages, if the platform reports it. */
   count: number | null;
   oldestAt: number | null;
   isStuck: boolean;
 }
 
-/** What waits: messages, as the queues count them, and the work itself, as D1 knows it, whatever became of its message. */
+/**
+ * Returns the backlogs: messages, as the queues report them, and the work itself from D1, whatever happened to its
+ * messages.
+ */
 export async function readBacklogs(ctx: Context): Promise<FoundBacklog[]> {
   const [queues, waiting] = await Promise.all([readQueues(ctx), readWaiting(ctx)]);
   const found = (kind: BacklogKind, count: number | null, oldestAt: number | null): FoundBacklog => ({
@@ -34,7 +37,7 @@ export async function readBacklogs(ctx: Context): Promise<FoundBacklog[]> {
   ];
 }
 
-/** Null: the queues don't tell, and what D1 says has to do. */
+/** Null: the queues report nothing, so only D1 counts. */
 async function readQueues(ctx: Context): Promise<Backlogs | null> {
   try {
     return await withTimeout(metricsLimitMs, ctx.readBacklogs());

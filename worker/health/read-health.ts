@@ -3,11 +3,11 @@ import type { Context } from '../core/context.ts';
 import { checkHealth } from './check-health.ts';
 
 const retentionMs = 10_000;
-// Of nobody in particular, so it may be shared. While one request looks anew, others get what was seen before.
+// Not user data, so isolates may share it between requests. While one request checks again, others get the last result.
 let last: HealthResponse | null = null;
 let lookedAt = 0;
 
-/** The state of the app for anybody who asks, looked at once in a while however often they do. */
+/** Returns the state of the app; checked once in ten seconds however often it is called. */
 export async function readHealth(ctx: Context): Promise<HealthResponse> {
   const age = ctx.now - lookedAt;
   if (last && age >= 0 && age < retentionMs) return last;

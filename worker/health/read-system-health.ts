@@ -11,7 +11,7 @@ import { judgeRun, nextRun } from './task-schedule.ts';
 
 const badStates = new Set<TimedTask['state']>(['failed', 'cut-off', 'late']);
 
-/** All that an admin may want to know of the system. */
+/** Returns the state of the system for admins. */
 export async function readSystemHealth(ctx: Context): Promise<SystemHealthResponse> {
   const checks = await checkHealth(ctx);
   const [found, waiting, tasks, integrity, letters, storage] = await Promise.all([

@@ -3,14 +3,14 @@ import type { Context } from '../core/context.ts';
 
 const day = 24 * 3_600_000;
 
-/** What queue jobs have to do, by D1, whatever became of their messages. */
+/** Pending work of queue jobs in D1, whatever happened to their messages. */
 export interface Waiting<T> {
   mails: T;
   photos: T;
   invoices: T;
 }
 
-/** Since when the oldest of each waits; null: nothing does. Reads a few rows, however much waits. */
+/** Returns since when the oldest of each kind waits; null: none does. Reads a few rows, however many wait. */
 export async function readWaiting(ctx: Context): Promise<Waiting<number | null>> {
   const [row] = await ctx.db.all<Waiting<number | null>>(sql`select
     (select next_attempt_at from mails where ${isMailDue(ctx)} order by next_attempt_at limit 1) as mails,
@@ -19,7 +19,7 @@ export async function readWaiting(ctx: Context): Promise<Waiting<number | null>>
   return row ?? { mails: null, photos: null, invoices: null };
 }
 
-/** How many. */
+/** Returns how many of each kind wait. */
 export async function countWaiting(ctx: Context): Promise<Waiting<number>> {
   const [row] = await ctx.db.all<Waiting<number>>(sql`select
     (select count(*) from mails where status = 'WAITING') as mails,
@@ -28,11 +28,14 @@ export async function countWaiting(ctx: Context): Promise<Waiting<number>> {
   return row ?? { mails: 0, photos: 0, invoices: 0 };
 }
 
-/** Without a mail server it waits, and that is right. */
+/** Without a mail server mails wait, which is no error. */
 const isMailDue = ({ localMailbox }: Context): SQL =>
   sql`status = 'WAITING' and (${localMailbox ? 1 : 0} or exists (select 1 from smtp_settings where is_active = 1))`;
 
-/** Of those paid in the last day: older ones that lack it are what worker/integrity tells. One that died waits for an admin. */
+/**
+ * Orders paid in the last day: older ones without an invoice are reported by worker/integrity, dead letters wait for an
+ * admin.
+ */
 const lacksInvoice = ({ now }: Context): SQL => sql`paid_at > ${now - day} and hidden_at is null
   and not exists (select 1 from invoices where order_id = orders.id and (status <> 'PENDING' or voided_at is not null))
   and id not in (select json_extract(body, '$.orderId') from dead_letters

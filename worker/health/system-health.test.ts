@@ -22,7 +22,7 @@ const system = async () => (await call<SystemHealthResponse>('GET', '/admin/syst
 const backlog = async (kind: string) => (await system()).backlogs.find((one) => one.kind === kind);
 const task = async (name: string) => (await system()).tasks.find((one) => one.name === name);
 
-it('is well in a new shop, where nothing has run and nothing was checked', async () => {
+it('is ok in a new shop, where nothing has run and nothing was checked', async () => {
   const response = await system();
   expect(response.ok).toBe(true);
   expect(response.checks.map(({ part, state }) => [part, state])).toEqual([
@@ -38,7 +38,7 @@ it('is well in a new shop, where nothing has run and nothing was checked', async
   expect(response.storage.databaseBytes).toBeGreaterThan(100_000);
 });
 
-it('tells what runs, how long it took, and when it is due again', async () => {
+it('lists what has run, how long it took, and when it is due again', async () => {
   await runCron(openContext(env), quarterHourly);
   expect(await task('sweepMails')).toMatchObject({
     state: 'ok',
@@ -51,7 +51,7 @@ it('tells what runs, how long it took, and when it is due again', async () => {
   for (const { nextAt } of tasks) expect(Date.parse(nextAt)).toBeGreaterThan(Date.parse(checkedAt));
 });
 
-it('asks for a person when a task fails, though no monitor is told yet', async () => {
+it('needs attention when a task fails, though no monitor is alerted yet', async () => {
   const { db } = openContext(env);
   await db.update(taskRuns).set({ error: 'Error: R2 is down' });
   const failed = await system();
@@ -66,7 +66,7 @@ it('asks for a person when a task fails, though no monitor is told yet', async (
   expect((await system()).ok).toBe(true);
 });
 
-it('asks for a person when a job died or the data do not add up', async () => {
+it('needs attention when a job is dead or the data is inconsistent', async () => {
   const { db, now } = openContext(env);
   await saveDeadLetter(openContext(env), { type: 'make-invoice', orderId: 'o1' });
   expect(await system()).toMatchObject({ ok: false, deadLetters: 1 });
@@ -88,7 +88,7 @@ it('asks for a person when a job died or the data do not add up', async () => {
   expect((await system()).ok).toBe(true);
 });
 
-it('counts what waits, since when, and says when it is stuck', async () => {
+it('counts pending work, since when it waits, and whether it is stuck', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const photoId = await makePhotoRow((await makeBuyer()).id);
   const since = Date.now() - 2 * hour;
@@ -108,7 +108,7 @@ it('counts what waits, since when, and says when it is stuck', async () => {
   expect(await backlog('jobs')).toMatchObject({ count: expect.any(Number), isStuck: false });
 });
 
-it('sums up what is stored', async () => {
+it('sums up storage', async () => {
   const before = (await system()).storage;
   const user = await makeUser();
   const album = await makeAlbum(user);

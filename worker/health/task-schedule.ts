@@ -4,21 +4,21 @@ import type { taskRuns } from '../db/schema.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-// The platform ends a run after a quarter of an hour.
+// The platform ends a run after 15 minutes.
 const longestRunMs = 20 * minute;
 
 type Run = Pick<typeof taskRuns.$inferSelect, 'startedAt' | 'endedAt' | 'succeededAt' | 'error'>;
 
-// Within a day every schedule is due.
+// Every schedule is due within a day.
 const newForMs = 26 * hour;
 
-/** How long a task of this schedule may not have run, or not have succeeded, before a person should look. */
+/** Returns how long a task of this schedule may go without a run, or without success, before a person should look. */
 const patienceMs = (schedule: string): number => (/^\S+ \d+ /.test(schedule) ? 26 * hour : hour);
 
 export function judgeRun(run: Run | undefined, schedule: string, now: number): TaskState {
   if (!run) return 'never';
   if (now - run.startedAt > patienceMs(schedule)) return 'late';
-  // What is killed in every run always began just now.
+  // A task that is killed in every run always started just now.
   if (run.endedAt === null)
     return now - run.startedAt > longestRunMs || isOverdue(run, schedule, now) ? 'cut-off' : 'running';
   return run.error === null ? 'ok' : 'failed';
@@ -28,8 +28,8 @@ const isOverdue = ({ succeededAt }: Run, schedule: string, now: number): boolean
   succeededAt !== null && now - succeededAt > patienceMs(schedule);
 
 /**
- * Whether its work has been left undone for so long that a monitor should tell. One that has never run is new, as long
- * as what is deployed is.
+ * Returns whether a task has been overdue for so long that monitors should alert. One that has never run counts as new
+ * for 26 hours after the deployment.
  */
 export function isNeglected(run: Run | undefined, schedule: string, now: number, deployedAt: number): boolean {
   if (!run) return now - deployedAt > newForMs;
@@ -39,7 +39,7 @@ export function isNeglected(run: Run | undefined, schedule: string, now: number,
   return run.succeededAt === null || isOverdue(run, schedule, now);
 }
 
-/** When a schedule of wrangler.toml is due next; it may name minutes and hours, by a number, as any, or every so many. */
+/** Returns when a schedule of wrangler.toml is due next; minutes and hours may be a number, any, or every n. */
 export function nextRun(schedule: string, now: number): number {
   const [minutes = '*', hours = '*'] = schedule.split(' ');
   const fits = (field: string, value: number) =>

@@ -4,13 +4,13 @@ import { compareFiles, type FilePosition, type Orphan } from './compare-files.ts
 import { fileKinds } from './file-kinds.ts';
 
 interface Options {
-  /** Of a page of R2. */
+  /** Files per page of R2. */
   pageSize?: number;
-  /** Files younger than that may have no row. */
+  /** Younger files may have no row. */
   minAgeMs?: number;
 }
 
-/** Compares every file of R2 with the rows of D1 at once: files without a row, and rows without their file. */
+/** Compares all files of R2 with all rows of D1 in one call: files without a row, and rows without their file. */
 export async function checkFiles(ctx: Context, { pageSize = 1000, minAgeMs = 0 }: Options = {}): Promise<RuleResult[]> {
   const results: RuleResult[] = [];
   for (const kind of fileKinds) {

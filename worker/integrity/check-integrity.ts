@@ -3,7 +3,7 @@ import { errorFacts } from '../core/error-facts.ts';
 import { checkRule, type RuleResult, ruleNames } from './check-rules.ts';
 import { saveResults } from './save-results.ts';
 
-/** Cron: checks the rules of the data, before anything mends what breaks them. One that can't be checked stops no other. */
+/** Cron: checks the integrity rules, before the repairs. A rule that can't be checked does not stop the others. */
 export async function checkIntegrity(ctx: Context): Promise<void> {
   const results: RuleResult[] = [];
   const unchecked: string[] = [];

@@ -6,16 +6,16 @@ import { paidRules } from './paid-rules.ts';
 import { photoRules } from './photo-rules.ts';
 import { searchIndexRules } from './search-index-rules.ts';
 
-/** What the checker found of one rule. */
+/** Result of one rule. */
 export interface RuleResult {
   rule: string;
-  /** How often it is broken: 0 is well. */
+  /** Number of violations. */
   count: number;
-  /** Ids of some of what breaks it. */
+  /** Ids of some violations. */
   examples: string[];
 }
 
-/** A rule of the data, as the SELECT of the `id` of all that breaks it. */
+/** An integrity rule: selects the `id` of every violation. */
 export type Rule = (ctx: Context) => SQL;
 
 export const maxExamples = 20;
@@ -27,7 +27,7 @@ const counterRule = 'tallies';
 /** All rules about rows; those about files are in file-kinds.ts. */
 export const ruleNames: readonly string[] = [...Object.keys(selects), counterRule];
 
-/** Checks one rule on the rows of D1, all of one moment: what changes meanwhile breaks none. */
+/** Checks one rule in one statement, so that concurrent changes cause no false violations. */
 export async function checkRule(ctx: Context, rule: string): Promise<RuleResult> {
   const select = selects[rule];
   if (!select) return checkCounters(ctx);

@@ -7,28 +7,28 @@ import { derivedPrefix, derivedRoot, originalKey, originalsPrefix } from '../pho
 import { deletedRetentionMs } from '../photos/purge-deleted-photos.ts';
 
 const day = 24 * 3_600_000;
-// What a queue takes at once.
+// Maximum of a queue's sendBatch.
 const maxQueued = 100;
 
 export interface FileRow {
   id: string;
-  /** It should have a file; else it may have one. */
+  /** True: it must have a file; false: it may have one. */
   hasFile: boolean;
 }
 
-/** Files of R2 that belong to rows of D1, both in the order of their ids. */
+/** Files of R2 that belong to rows of D1, both sorted by id. */
 export interface FileKind {
   name: 'originals' | 'derived' | 'invoices';
   prefix: string;
-  /** Rows of ids `from … upTo` (null: to the end), both included, so many at most. */
+  /** Returns at most `max` rows with ids `from … upTo` (null: to the end), inclusive. */
   listRows(ctx: Context, from: string, upTo: string | null, max: number): Promise<FileRow[]>;
-  /** Whether the file of a row is there. */
+  /** Returns whether the file of a row exists. */
   isThere(ctx: Context, id: string): Promise<boolean>;
-  /** Which of these ids have a row. */
+  /** Returns which of these ids have a row. */
   findRows(ctx: Context, ids: string[]): Promise<string[]>;
-  /** Sees to it that what can be made again is made. */
+  /** Recreates lost files where possible. */
   repairLost?(ctx: Context, ids: string[]): Promise<void>;
-  /** The law wants invoices kept: one without a row may be all that is left of it. */
+  /** Invoices must be archived by law: one without a row may be the last copy. */
   isDeletable: boolean;
 }
 
@@ -50,7 +50,7 @@ const originals: FileKind = {
     const rows = await listPhotos(ctx, from, upTo, max);
     return rows.map(({ id, status, deletedAt }) => ({
       id,
-      // Of a deleted one the file goes shortly before its row does.
+      // The file of a deleted photo is deleted shortly before its row.
       hasFile: status === 'DELETED' ? (deletedAt ?? 0) >= ctx.now - deletedRetentionMs : status !== 'PENDING',
     }));
   },
@@ -83,7 +83,7 @@ const documents: FileKind = {
       .limit(max);
     return rows.map(({ id, status, voidedAt }) => ({
       id,
-      // A voided one keeps its number, so it has to have its document too: a job makes it.
+      // A voided invoice keeps its number, so it needs its document too, which a job makes.
       hasFile: status !== 'PENDING' || (voidedAt !== null && voidedAt < ctx.now - day),
     }));
   },

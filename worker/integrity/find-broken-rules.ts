@@ -3,8 +3,8 @@ import { checkFiles } from './check-files.ts';
 import { checkRules, type RuleResult } from './check-rules.ts';
 
 /**
- * All that is wrong with the rows of D1 and the files of R2, checked at once: empty when all is well. For tests and drills,
- * which stand still meanwhile; in a running shop the nightly tasks do it in slices.
+ * Returns all violations of rows in D1 and files in R2, checked at once: empty when there are none. For tests and
+ * drills without concurrent changes; in production the nightly tasks do it in slices.
  */
 export async function findBrokenRules(ctx: Context): Promise<RuleResult[]> {
   const results = [...(await checkRules(ctx)), ...(await checkFiles(ctx))];

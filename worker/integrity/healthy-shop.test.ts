@@ -23,7 +23,7 @@ const day = 24 * 3_600_000;
 const later = (days: number) => openContext(env, Date.now() + days * day);
 const done = async (response: Promise<ApiResponse<unknown>>) => expect((await response).status).toBeLessThan(300);
 
-/** What the queue does with what a sweep has sent to it, by the clock of the test. */
+/** Runs the jobs that a sweep has enqueued, at the test's time. */
 async function makeMissingInvoices(ctx: Context): Promise<void> {
   const jobs: Job[] = [];
   await sweepInvoices({ ...ctx, enqueue: async (...more) => void jobs.push(...more) });
@@ -36,7 +36,7 @@ async function uploadTo(user: TestUser, albumId: string, seed: number): Promise<
   return body.photos[0]?.id ?? '';
 }
 
-it('a shop in which all kinds of things have happened breaks no rule, at once and after two months', async () => {
+it('a shop with all kinds of events breaks no rule, at once and after two months', async () => {
   const buyer = await makeBuyer();
   const admin = await makeUser({ role: 'ADMIN' });
   const { token } = buyer;
@@ -68,7 +68,7 @@ it('a shop in which all kinds of things have happened breaks no rule, at once an
   const hidden = await makePaidOrder(buyer, [prints(first, size)]);
   await done(createJob(admin, hidden.id));
   await done(call('POST', '/admin/orders/bulk/delete', { token: admin.token, body: { orderIds: [hidden.id] } }));
-  // As the queue does, in its own time: also what is voided has its document.
+  // As the queue does later: a voided invoice has its document too.
   await makeInvoice(openContext(env), hidden.id);
   await done(createJob(admin, (await makePaidOrder(buyer, [prints(second, size)])).id));
   await payOrder(await orderOf(buyer, await makePlan()));

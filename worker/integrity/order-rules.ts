@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Rule } from './check-rules.ts';
 
 /**
- * Numbers that a restore of the database has left out, so that none is given out twice: a row of `counters` such as
+ * Numbers left out by a restore of the database, so that none is issued twice: a row of `counters` such as
  * `known-gap-invoices-2026000004`, whose name ends with the first of them and whose value is the last.
  */
 const knownGaps = (series: string): SQL => {
@@ -12,8 +12,8 @@ const knownGaps = (series: string): SQL => {
 };
 
 /**
- * Numbers that have none before them in their year, or occur twice: as the number after the gap. What is known to be
- * missing is none, as long as it begins right behind a number that is there.
+ * Selects numbers without a predecessor in their year, or issued twice, as the number after the gap. A known gap is
+ * excluded, if it starts right after an existing number.
  */
 const gaps = (series: string, table: SQL): SQL => sql`
   select number as id from ${table} as one
@@ -26,7 +26,10 @@ const gaps = (series: string, table: SQL): SQL => sql`
   union all
   select number as id from ${table} group by number having count(*) > 1`;
 
-/** Series whose counter is not at the newest number, given out or known to be missing: as the counter's name, `orders-2026`. */
+/**
+ * Selects series whose counter is not the newest number, issued or in a known gap, as the counter's name,
+ * `orders-2026`.
+ */
 const lostCounters = (series: string, table: SQL): SQL => sql`
   select coalesce(kept.name, used.name) as id from
     (select name, value from counters where name glob ${`${series}-*`}) as kept
@@ -35,14 +38,14 @@ const lostCounters = (series: string, table: SQL): SQL => sql`
       on used.name = kept.name
   where coalesce(used.value, cast(substr(kept.name, ${series.length + 2}) as integer) * 1000000) is not kept.value`;
 
-/** Orders as they are written, whether paid or not. */
+/** Rules for orders, paid or not. */
 export const orderRules: Record<string, Rule> = {
-  /** The kept number of orders of a user. */
+  /** The stored number of orders of a user equals the count. */
   'order-counts': () => sql`
     select id from users
     where order_count <> (select count(*) from orders where user_id = users.id and hidden_at is null)`,
 
-  /** An order costs what its items and its delivery cost, and counts its items. */
+  /** An order's total is the sum of its items and delivery, and its item count is right. */
   'order-sums': () => sql`
     select orders.id from orders
     left join (select order_id, count(*) as items, sum(total_cents) as cents from order_items group by order_id) as truth
@@ -50,7 +53,7 @@ export const orderRules: Record<string, Rule> = {
     where orders.item_count <> coalesce(truth.items, 0)
       or orders.total_cents <> orders.delivery_cents + coalesce(truth.cents, 0)`,
 
-  /** The state of an order is what the newest change in its history made of it. */
+  /** The status of an order is the newest in its history. */
   'order-histories': () => sql`
     select orders.id from orders left join order_history as change on change.id = orders.last_change_id
     where change.order_id is not orders.id or change.to_status is not orders.status`,
@@ -60,12 +63,12 @@ export const orderRules: Record<string, Rule> = {
   'order-counters': () => lostCounters('orders', sql`orders`),
   'invoice-counters': () => lostCounters('invoices', sql`invoices`),
 
-  /** A repeated request is answered with orders that exist. */
+  /** Idempotency keys refer to existing orders. */
   'idempotency-keys': () => sql`
     select made.value as id from idempotency_keys, json_each(idempotency_keys.order_ids) as made
     where not exists (select 1 from orders where orders.id = made.value)`,
 
-  /** Nothing is printed by two open jobs, and only orders of prints that are not deleted have any. */
+  /** An order has at most one open print job, and only print orders that are not deleted have any. */
   'print-jobs': () => sql`
     select min(id) as id from print_jobs where status in ('PENDING', 'READY', 'PRINTING')
     group by order_id having count(*) > 1

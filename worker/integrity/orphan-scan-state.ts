@@ -3,37 +3,40 @@ import type { RuleResult } from './check-rules.ts';
 import type { FilePosition, FileSlice, Orphan } from './compare-files.ts';
 import { fileKinds } from './file-kinds.ts';
 
-/** What a pass over all files has found of a kind so far, and not deleted. */
+/** What a pass over all files has found of a kind so far, without what it deleted. */
 interface FileCount {
   files: number;
   orphaned: RuleResult;
-  /** Of the orphans, how many are old enough to be deleted. */
+  /** Orphans old enough to be deleted. */
   old: number;
   lost: RuleResult;
 }
 
 /**
- * A walk over all files in many runs, that rests until the next day after each pass. One counts and deletes nothing; if
- * there is little to delete, the next one does, and counts what is left.
+ * A scan over all files in many runs, with a day's pause after each pass. One pass only counts; if there is little to
+ * delete, the next one deletes that, and counts what is left.
  */
 export interface OrphanScan {
   phase: 'count' | 'delete' | 'rest';
-  /** When its first pass began. The state is restored with the database: deletion goes by this, not by the clock. */
+  /**
+   * When its first pass began. Deletion depends on this and not on the clock, because the state is restored with the
+   * database.
+   */
   countedAt: number;
   /** When its last pass ended. */
   endedAt: number;
-  /** Which of `fileKinds`, and where in it. */
+  /** Index in `fileKinds`, and the position in that kind. */
   kind: number;
   position: FilePosition | null;
   counts: FileCount[];
-  /** So many orphans may still be deleted: no more than were counted. */
+  /** Maximum of orphans that may still be deleted: no more than were counted. */
   mayDelete: number;
 }
 
-// One in a hundred. More orphans than that are no leftovers but a mistake: of a restored database, or of this code.
+// One in a hundred. More orphans than that are not leftovers but a mistake: a restored database, or a bug.
 const maxOrphanedShare = 0.01;
 const restMs = 20 * 3_600_000;
-// Time Travel goes back 30 days: the rows of whatever came later may be lost by it, and come back when it is undone.
+// Time Travel reaches back 30 days: it may remove rows created later, which return when it is undone.
 const retentionMs = 31 * 24 * 3_600_000;
 const orphansKeptRule = 'orphans-kept';
 
@@ -55,21 +58,21 @@ const noCounts = (): FileCount[] =>
     lost: emptyResult(`${name}-lost`),
   }));
 
-/** A day lies between the end of a pass and the next one: time to see what was counted before it is deleted. */
+/** Starts the next pass a day after the end of the last one: time to see what was counted before it is deleted. */
 export function wake(scan: OrphanScan, now: number): OrphanScan {
   if (scan.phase !== 'rest' || now < scan.endedAt + restMs) return scan;
   return scan.mayDelete > 0 ? { ...scan, phase: 'delete', counts: noCounts() } : beginScan(now);
 }
 
-/** Those that may be deleted, if they were stored long enough before the walk began to count. */
+/** Returns the orphans that were stored long enough before the scan began to count. */
 const oldOf = (scan: OrphanScan, orphans: readonly Orphan[]): Orphan[] =>
   orphans.filter(({ uploadedAt }) => uploadedAt <= scan.countedAt - retentionMs);
 
-/** Which orphans of a slice this pass should delete: their keys. */
+/** Returns the keys of a slice's orphans that this pass should delete. */
 export const deletableOf = (scan: OrphanScan, { orphans }: FileSlice): string[] =>
   scan.phase === 'delete' ? keysOf(oldOf(scan, orphans)).slice(0, scan.mayDelete) : [];
 
-/** The walk behind a slice of which these were deleted. It takes the counts along. */
+/** Returns the scan after a slice of which these keys were deleted, with updated counts. */
 export function advance(scan: OrphanScan, slice: FileSlice, deleted: readonly string[], now: number): OrphanScan {
   const count = scan.counts[scan.kind];
   const gone = new Set(deleted);
@@ -91,7 +94,7 @@ function endPass(scan: OrphanScan, endedAt: number): OrphanScan {
   return { ...scan, kind: 0, position: null, mayDelete, phase: 'rest', endedAt };
 }
 
-/** How many orphans a second pass may delete: the old ones, or none when there are too many of any age. */
+/** Returns how many orphans the second pass may delete: the old ones, or none when there are too many of any age. */
 const deletable = (counts: FileCount[]): number => (areTooMany(counts) ? 0 : sumOf(counts).old);
 
 function areTooMany(counts: FileCount[]): boolean {
@@ -99,7 +102,7 @@ function areTooMany(counts: FileCount[]): boolean {
   return orphans > files * maxOrphanedShare;
 }
 
-/** What is told of a pass that has come to its end. */
+/** Returns the results of a finished pass. */
 export function resultsOf({ counts }: OrphanScan): RuleResult[] {
   const kept = { ...emptyResult(orphansKeptRule), count: areTooMany(counts) ? sumOf(counts).orphans : 0 };
   return [...counts.flatMap(({ orphaned, lost }) => [orphaned, lost]), kept];

@@ -2,38 +2,38 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isPlanDue } from '../storage/plan-orders.ts';
 import type { Rule } from './check-rules.ts';
 
-// Jobs and sweeps have made by then what a payment brings.
+// By then jobs and sweeps have done everything that follows a payment.
 const lateMs = 24 * 3_600_000;
 
-/** Nothing about the order is younger: its state, nor money that came for it. */
+/** Nothing about the order is newer: neither its status nor a payment. */
 const isSettled = (now: number): SQL => sql`orders.status_changed_at < ${now - lateMs}
   and not exists (select 1 from payments where order_id = orders.id and created_at >= ${now - lateMs})`;
 
 const isGivenUp = sql`orders.id in (
   select json_extract(body, '$.orderId') from dead_letters where json_extract(body, '$.type') = 'make-invoice')`;
 
-/** Money, and what follows from it. */
+/** Rules for payments and what follows from them. */
 export const paidRules: Record<string, Rule> = {
-  /** What came in for an order is the sum of its payments. */
+  /** The paid amount of an order is the sum of its payments. */
   'payment-sums': () => sql`
     select orders.id from orders
     left join (select order_id, sum(amount_cents) as cents from payments group by order_id) as truth
       on truth.order_id = orders.id
     where orders.paid_cents <> coalesce(truth.cents, 0)`,
 
-  /** Paid is what the whole price came for; PAID is nothing else, and nothing stays PENDING for which it came. */
+  /** An order is PAID exactly when its whole price was paid; none with enough payments stays PENDING. */
   'paid-orders': () => sql`
     select id from orders where paid_at is not null and paid_cents < total_cents
     union all
     select id from orders where paid_at is null and hidden_at is null
       and (status = 'PAID' or (paid_cents >= total_cents and status <> 'CANCELLED'))`,
 
-  /** Two sources bring more than the total only with the knowledge of an admin: else one of them may be by accident. */
+  /** Two sources exceed the total only if an admin accepted it: else one may be a mistake. */
   overpayments: () => sql`
     select id from orders where paid_cents - total_cents > accepted_overpayment_cents
       and (select count(distinct source) from payments where order_id = orders.id) > 1`,
 
-  /** A paid order has its invoice. One that no job has made in a day, or that died in the queue, waits for a person. */
+  /** A paid order has its invoice. One missing for a day, or dead in the queue, needs a person. */
   'invoices-missing': ({ now }) => sql`
     select orders.id from orders
     where orders.paid_at is not null and orders.hidden_at is null
@@ -41,16 +41,16 @@ export const paidRules: Record<string, Rule> = {
         where order_id = orders.id and (status <> 'PENDING' or voided_at is not null))
       and (${isGivenUp} or (${isSettled(now)}))`,
 
-  /** An invoice is of an order that was paid, and goes to whom it belongs. */
+  /** An invoice belongs to a paid order and to its customer. */
   'invoices-unpaid': () => sql`
     select invoices.id from invoices left join orders on orders.id = invoices.order_id
     where orders.paid_at is null or orders.user_id <> invoices.user_id`,
 
-  /** An invoice that may be fetched says since when; of one that is not made nothing may. */
+  /** An available invoice has the time since when it is; a pending one has none. */
   'invoice-states': () => sql`
     select id from invoices where (status = 'PENDING') <> (ready_at is null)`,
 
-  /** Who paid for storage has got it. */
+  /** A paid storage plan was applied. */
   'plans-missing': (ctx) => sql`
     select orders.id from orders join users on users.id = orders.user_id and users.deleted_at is null
     where ${isPlanDue(ctx)} and ${isSettled(ctx.now)}`,

@@ -2,23 +2,23 @@ import { sql } from 'drizzle-orm';
 import type { Rule } from './check-rules.ts';
 
 const hour = 3_600_000;
-// The sweep frees an upload after 24 hours, and queues a preview again each quarter of an hour.
+// The sweep frees an upload after 24 hours, and queues a preview again every 15 minutes.
 const lateMs = 48 * hour;
 
-/** Users, albums and photos. */
+/** Rules for users, albums and photos. */
 export const photoRules: Record<string, Rule> = {
-  /** The kept usage of a user is the sum of what is not deleted. */
+  /** The stored usage of a user is the sum of their photos that are not deleted. */
   usage: () => sql`
     select users.id from users
     left join (select user_id, sum(size_bytes) as bytes from photos where status <> 'DELETED' group by user_id) as truth
       on truth.user_id = users.id
     where users.storage_used_bytes <> coalesce(truth.bytes, 0)`,
 
-  /** The kept number of photos of an album is that of its entries. */
+  /** The stored photo count of an album equals its entries. */
   'photo-counts': () => sql`
     select id from albums where photo_count <> (select count(*) from album_photos where album_id = albums.id)`,
 
-  /** An album shows photos of its owner, none that is deleted or on its way, and sorts by their sizes. */
+  /** An album contains only stored photos of its owner, with the right sizes for sorting. */
   'album-entries': () => sql`
     select entry.album_id || '/' || entry.photo_id as id from album_photos as entry
     left join albums on albums.id = entry.album_id
@@ -26,7 +26,7 @@ export const photoRules: Record<string, Rule> = {
     where albums.id is null or photos.id is null or photos.status in ('PENDING', 'DELETED')
       or photos.user_id <> albums.user_id or photos.size_bytes <> entry.size_bytes`,
 
-  /** What is deleted says since when, what is not does not; what is stored has its SHA-256. */
+  /** Deleted photos have a time of deletion, others have none; stored ones have their SHA-256. */
   'photo-states': () => sql`
     select id from photos where status = 'DELETED' and deleted_at is null
     union all
@@ -34,9 +34,9 @@ export const photoRules: Record<string, Rule> = {
     union all
     select id from photos where status in ('STORED', 'READY', 'FAILED') and sha256 is null`,
 
-  /** No upload that stopped in between keeps its reservation. */
+  /** No abandoned upload keeps its reservation. */
   'uploads-stuck': ({ now }) => sql`select id from photos where status = 'PENDING' and created_at < ${now - lateMs}`,
 
-  /** A stored photo gets its preview, or learns why it gets none. */
+  /** A stored photo gets its preview, or a reason why not. */
   'previews-late': ({ now }) => sql`select id from photos where status = 'STORED' and created_at < ${now - lateMs}`,
 };

@@ -45,9 +45,9 @@ beforeAll(async () => {
 
 interface Break {
   rule: string;
-  /** The statements that break it, and that mend it again. */
+  /** The statements that break the rule, and repair it again. */
   by: [string, string];
-  /** An example that is told. */
+  /** An expected example. */
   id: string;
   hours?: number;
 }
@@ -135,7 +135,7 @@ const breaks = (): Break[] => {
       hours: 49,
     },
     {
-      // As a version without prefixes writes them.
+      // As a version without prefixes wrote them.
       rule: 'search-keys-missing',
       by: [
         `update search_keys set key = replace(key, '*', '+') where row_id = '${albumId}'`,
@@ -153,11 +153,11 @@ const breaks = (): Break[] => {
 };
 
 describe('the checker', () => {
-  it('finds nothing wrong where nothing is', async () => {
+  it('finds no violation where there is none', async () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('finds each rule that is broken, and no more when it is mended', async () => {
+  it('finds each broken rule, and none after the repair', async () => {
     const tried = new Set<string>();
     for (const { rule, by, id, hours = 0 } of breaks()) {
       await run(by[0]);
@@ -174,7 +174,7 @@ describe('the checker', () => {
     expect([...tried].sort()).toEqual([...ruleNames].sort());
   });
 
-  it('knows the numbers that a restore has left out, and no others', async () => {
+  it('accepts the known gaps of a restore, and no others', async () => {
     const last = Number(await env.DB.prepare('select max(number) as last from invoices').first('last'));
     await run("update counters set value = value + 6 where name glob 'invoices-*'");
     expect(await broken()).toMatchObject([{ rule: 'invoice-counters' }]);
@@ -199,7 +199,7 @@ describe('the checker', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('finds money of two sources beyond the total, but what was accepted and what one source brought', async () => {
+  it('finds overpayments from two sources, except accepted ones and those from one source', async () => {
     const overpayments = async () => (await checkRule(openContext(env), 'overpayments')).examples;
     await run(
       `insert into payments (id, order_id, source, reference, amount_cents, created_at)
@@ -220,7 +220,7 @@ describe('the checker', () => {
     expect(await broken()).toEqual([]);
   });
 
-  it('finds two open print jobs of an order, should their index be lost', async () => {
+  it('finds two open print jobs of an order, if their unique index is lost', async () => {
     const copy = `insert into print_jobs (id, order_id, status, status_by, created_by, created_at, updated_at)
       select '${newId()}', order_id, status, status_by, created_by, 1, 1 from print_jobs where order_id = '${paidId}'`;
     await run('drop index print_jobs_open', copy);
@@ -236,7 +236,7 @@ describe('the nightly task', () => {
       ),
     );
 
-  it('keeps a row for each rule, those that hold too, and at most twenty examples', async () => {
+  it('stores a row for each rule, also for valid ones, with at most twenty examples', async () => {
     await run(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 30)
        insert into search_keys select 'album', 'x', 'gone-' || i from n`,
@@ -256,7 +256,7 @@ describe('the nightly task', () => {
     expect((await kept()).old).toBeUndefined();
   });
 
-  it('checks the others when one rule can not be checked, and says that it failed', async () => {
+  it('checks the other rules when one can not be checked, and reports that one', async () => {
     await run(
       `insert into idempotency_keys values ('${buyer?.id}', 'bad', '', 'no json', 1)`,
       'delete from integrity_checks',

@@ -3,10 +3,10 @@ import type { Context } from '../core/context.ts';
 import { integrityChecks } from '../db/schema.ts';
 import type { RuleResult } from './check-rules.ts';
 
-// A rule that nobody has checked for so long is none any more.
+// Results of rules that no longer exist are deleted after this long.
 const forgottenAfterMs = 30 * 24 * 3_600_000;
 
-/** Keeps what the checker found, of whole rules too, and logs the broken ones: a monitor alerts by these lines. */
+/** Stores the results of all rules, valid ones too, and logs broken ones: monitors alert on these lines. */
 export async function saveResults(ctx: Context, results: RuleResult[]): Promise<void> {
   for (const result of results) if (result.count > 0) ctx.log.error('rule-broken', { ...result });
   const rows = sql`select value ->> 'rule', ${ctx.now}, value ->> 'count', value -> 'examples'

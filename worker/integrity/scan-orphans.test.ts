@@ -13,7 +13,7 @@ import { checkFiles } from './check-files.ts';
 import { walkPages } from './scan-orphans.ts';
 
 const hour = 3_600_000;
-// In hours: what is stored now is old enough to be deleted.
+// In hours: what is stored now is then old enough to be deleted.
 const month = 32 * 24;
 const later = (hours: number) => openContext(env, Date.now() + hours * hour);
 const put = (...keys: string[]) => Promise.all(keys.map((key) => env.BUCKET.put(key, 'x')));
@@ -29,7 +29,7 @@ async function makeStored(): Promise<string> {
   return id;
 }
 
-/** What was found, without what is well. */
+/** The findings, without rules that are ok. */
 const found = async (ctx: Context, pageSize?: number) =>
   Object.fromEntries(
     (await checkFiles(ctx, pageSize ? { pageSize } : {}))
@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 
 describe('files and rows', () => {
-  it.each([1, 2, 3, 5, 1000])('are compared in pages of %d alike', async (pageSize) => {
+  it.each([1, 2, 3, 5, 1000])('are compared alike in pages of %d', async (pageSize) => {
     const all: string[] = [];
     for (let n = 0; n < 4; n++) all.push(await makeStored());
     const [, lost = '', bare = ''] = all;
@@ -80,7 +80,7 @@ describe('files and rows', () => {
     });
   });
 
-  it('are not at odds about a photo that is stored while they are compared', async () => {
+  it('are consistent for a photo that is stored while they are compared', async () => {
     const ctx = openContext(env);
     let id = '';
     const bucket = new Proxy(env.BUCKET, {
@@ -99,7 +99,7 @@ describe('files and rows', () => {
   });
 });
 
-describe('the walk', () => {
+describe('the scan', () => {
   const small = { pageSize: 10, pagesPerRun: 3 };
   const runs = async (ctx: Context, max = 100, limits = { pageSize: 60, pagesPerRun: 3 }) => {
     let count = 0;
@@ -108,7 +108,7 @@ describe('the walk', () => {
     return count;
   };
 
-  /** Photos with originals only, so many. */
+  /** Inserts this many photos with originals only. */
   async function fill(count: number): Promise<void> {
     const ids = Array.from({ length: count }, newId);
     await env.DB.prepare(
@@ -120,7 +120,7 @@ describe('the walk', () => {
     await put(...ids.map((id) => `originals/${id}`));
   }
 
-  it('counts in many runs, deletes on the next day, and then begins anew', async () => {
+  it('counts in many runs, deletes on the next day, and then starts again', async () => {
     await fill(120);
     const orphan = `originals/${newId()}`;
     await put(orphan);
@@ -145,7 +145,7 @@ describe('the walk', () => {
     expect(await isThere(late)).toBe(false);
   });
 
-  it('rests a day after the end of a pass, however long that took', async () => {
+  it('pauses a day after the end of a pass, however long that took', async () => {
     await fill(120);
     const orphan = `originals/${newId()}`;
     await put(orphan);
@@ -157,7 +157,7 @@ describe('the walk', () => {
     expect(await isThere(orphan)).toBe(false);
   });
 
-  it('tells of a file without a row after two days, and keeps it for the month that a database can be taken back', async () => {
+  it('reports a file without a row after two days, and keeps it for the month in which a database can be restored', async () => {
     await fill(100);
     const orphan = `originals/${newId()}`;
     await put(orphan);
@@ -166,7 +166,7 @@ describe('the walk', () => {
     expect(await isThere(orphan)).toBe(true);
   });
 
-  it('deletes nothing that came after it had counted, though its state is restored with the database', async () => {
+  it('deletes nothing stored after it had counted, though its state is restored with the database', async () => {
     await fill(150);
     const leftover = `originals/${newId()}`;
     await put(leftover);
@@ -174,7 +174,7 @@ describe('the walk', () => {
     const bookmark = await readTaskState(openContext(env), 'walkFiles');
     await runs(later(month + 24));
     expect(await isThere(leftover)).toBe(false);
-    // An upload of whose row the restore knows nothing, a month ago.
+    // An upload that is unknown to the restored database, a month old.
     const upload = `originals/${newId()}`;
     await put(upload);
     const stored = { uploaded: new Date(later(month + 24).now) };
@@ -194,7 +194,7 @@ describe('the walk', () => {
     expect(await isThere(upload)).toBe(true);
   });
 
-  it('tells after each pass what is there, whoever has deleted the rest', async () => {
+  it('reports after each pass what exists, whoever deleted the rest', async () => {
     await fill(200);
     const [first, second] = [`originals/${newId()}`, `originals/${newId()}`];
     await put(first, second);
@@ -205,7 +205,7 @@ describe('the walk', () => {
     expect(await kept()).toEqual({});
   });
 
-  it('deletes nothing when more than one in a hundred would go, and says so', async () => {
+  it('deletes nothing when it would delete more than one in a hundred, and says so', async () => {
     await fill(100);
     const orphans = [`originals/${newId()}`, ...derivedOf(newId())];
     await put(...orphans);
@@ -215,7 +215,7 @@ describe('the walk', () => {
     for (const key of orphans) expect(await isThere(key)).toBe(true);
   });
 
-  it('leaves alone what was stored in the last two days', async () => {
+  it('ignores files stored in the last two days', async () => {
     await fill(100);
     const fresh = `originals/${newId()}`;
     await put(fresh);
@@ -225,7 +225,7 @@ describe('the walk', () => {
     expect(await isThere(fresh)).toBe(true);
   });
 
-  it('tells of rows without their file and never deletes them', async () => {
+  it('reports rows without their file and never deletes them', async () => {
     await fill(100);
     const lost = await makePhotoRow(user.id);
     await runs(later(month));
@@ -238,7 +238,7 @@ describe('the walk', () => {
     const [orphan, gone] = [`originals/${newId()}`, `originals/${newId()}`];
     await put(orphan, gone, 'invoices/gone.pdf');
     await runs(later(month));
-    // One less than may be deleted, so that this is not what saves it.
+    // One less than may be deleted, so that the limit is not what saves it.
     await env.BUCKET.delete(gone);
     await runs(later(month + 24));
     expect(await isThere(orphan)).toBe(false);
@@ -246,7 +246,7 @@ describe('the walk', () => {
     expect(await kept()).toMatchObject({ 'invoices-orphaned': 1 });
   });
 
-  it('has the document made of an invoice that was voided before', async () => {
+  it('enqueues the document of an invoice that was voided before', async () => {
     const orderId = await makeOrderRow(user.id, 2026000001, 100, 'PAID');
     await env.DB.prepare(
       `insert into invoices (id, order_id, user_id, number, status, supplier, issued_at, voided_at)
@@ -261,13 +261,13 @@ describe('the walk', () => {
     expect(await kept()).toEqual({ 'invoices-lost': 1 });
   });
 
-  it('deletes no file whose row is there at the last moment', async () => {
+  it('deletes no file whose row exists at the last moment', async () => {
     await fill(100);
     const id = newId();
     await put(`originals/${id}`);
     await runs(later(month));
     const ctx = later(month + 24);
-    // Its page is compared, and then the row comes back, from a restored database for one.
+    // After its page is compared the row reappears, for example from a restored database.
     const db = new Proxy(ctx.db, {
       get(target, name) {
         const value = Reflect.get(target, name);
@@ -290,7 +290,7 @@ describe('the walk', () => {
     expect(await isThere(`originals/${id}`)).toBe(true);
   });
 
-  it('begins anew when its state is not to be understood', async () => {
+  it("starts again when its state can't be parsed", async () => {
     await fill(3);
     await saveTaskState(openContext(env), 'walkFiles', { phase: 'count', kind: 99, counts: [] });
     await runs(openContext(env));

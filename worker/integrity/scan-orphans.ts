@@ -6,34 +6,34 @@ import { advance, beginScan, deletableOf, type OrphanScan, resultsOf, wake } fro
 import { saveResults } from './save-results.ts';
 
 interface WalkLimits {
-  /** Files on a page of R2; 1,000 at most. */
+  /** Files per page of R2; 1,000 at most. */
   pageSize: number;
   pagesPerRun: number;
 }
 
 const task = 'walkFiles';
 const usual: WalkLimits = { pageSize: 1000, pagesPerRun: 25 };
-// From then on a file without a row is told of: longer than any upload lasts, and than anything that makes a file before
-// its row tells of it.
+// Younger files without a row are not reported: longer than any upload, and than any job that stores a file before its
+// row refers to it.
 const minAgeMs = 48 * 3_600_000;
 
-/** Cron: goes some pages further through the files, where the last run stopped. */
+/** Cron: continues the scan for some pages where the last run stopped. */
 export const scanOrphans = (ctx: Context): Promise<void> => walkPages(ctx, usual);
 
-/** The same in pages of any size. */
+/** Like `scanOrphans`, with pages of any size. */
 export async function walkPages(ctx: Context, { pageSize, pagesPerRun }: WalkLimits): Promise<void> {
   let scan = wake((await readTaskState<OrphanScan>(ctx, task)) ?? beginScan(ctx.now), ctx.now);
   for (let page = 0; page < pagesPerRun && scan.phase !== 'rest'; page++) {
     scan = await walkPage(ctx, scan, pageSize);
     if (scan.phase === 'rest') await saveResults(ctx, resultsOf(scan));
-    // After each page: a run that is cut off loses nothing.
+    // After each page, so that an aborted run loses nothing.
     await saveTaskState(ctx, task, scan);
   }
 }
 
 async function walkPage(ctx: Context, scan: OrphanScan, pageSize: number): Promise<OrphanScan> {
   const kind = fileKinds[scan.kind];
-  // The kinds, or what is kept of them, were others when this walk began.
+  // The file kinds or the state's shape changed since this scan began.
   if (!kind || scan.countedAt === undefined) return beginScan(ctx.now);
   const slice = await compareFiles(ctx, kind, scan.position, { pageSize, minAgeMs });
   const deleted = await deleteOrphans(ctx, kind, deletableOf(scan, slice));
@@ -41,7 +41,7 @@ async function walkPage(ctx: Context, scan: OrphanScan, pageSize: number): Promi
   return advance(scan, slice, deleted, ctx.now);
 }
 
-/** Deletes files whose row is not there still; answers which. */
+/** Deletes the files whose row still does not exist; returns their keys. */
 async function deleteOrphans(ctx: Context, kind: FileKind, keys: string[]): Promise<string[]> {
   if (!kind.isDeletable || keys.length === 0) return [];
   const known = new Set(await kind.findRows(ctx, [...new Set(keys.map((key) => idOf(kind, key)))]));

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { isNotIndexed, staleSearchEntries } from '../search/stale-search-entries.ts';
 import type { Rule } from './check-rules.ts';
 
-// Two nights, in which the nightly task makes rows findable that are not yet.
+// Two nights: the nightly task adds missing entries.
 const lateMs = 48 * 3_600_000;
 
-/** What a search finds is there, and what is there is found. */
+/** The search index matches the rows. */
 export const searchIndexRules: Record<string, Rule> = {
   'search-keys-missing': ({ now }) => sql`
     select id from users where deleted_at is null and created_at < ${now - lateMs}

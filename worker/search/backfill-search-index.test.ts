@@ -11,7 +11,7 @@ import { findMatches } from './find-matches.ts';
 const keysOf = async (rowId: string) =>
   (await env.DB.prepare('select key from search_keys where row_id = ?').bind(rowId).all()).results.length;
 
-it('leaves a deleted order unfound', async () => {
+it('adds no entries for a deleted order', async () => {
   const { id: userId } = await makeUser();
   const [hidden, shown] = [await makeOrderRow(userId, 2026000101, 100), await makeOrderRow(userId, 2026000102, 100)];
   await env.DB.prepare('update orders set hidden_at = 1 where id = ?').bind(hidden).run();
@@ -20,7 +20,7 @@ it('leaves a deleted order unfound', async () => {
   expect(await keysOf(shown)).toBeGreaterThan(0);
 });
 
-it('comes past rows that have no words, however many', async () => {
+it('gets past rows without words, however many', async () => {
   const { id: userId } = await makeUser();
   await env.DB.prepare(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i < 99)
@@ -35,7 +35,7 @@ it('comes past rows that have no words, however many', async () => {
   for (const text of ['', ' ', '♥']) expect((await findMatches(openContext(env), 'album', text)).ids).toEqual([]);
 });
 
-it('goes on where it stopped, newest rows first, with a bounded number of statements in a run', async () => {
+it('continues where it stopped, newest rows first, with a bounded number of statements per run', async () => {
   const { id: userId } = await makeUser();
   const ids: string[] = [];
   for (let at = 0; at < 7; at++) ids.unshift(await makeOrderRow(userId, 2026000200 + at, 100));
@@ -53,7 +53,7 @@ it('goes on where it stopped, newest rows first, with a bounded number of statem
   expect(counts).toEqual([2, 4, 6, 7, 7]);
 });
 
-it('replaces the keys of a version that wrote no prefixes', async () => {
+it('replaces the entries of a version that wrote no prefixes', async () => {
   const { id: userId } = await makeUser();
   const [order, album] = [await makeOrderRow(userId, 2026000105, 100), await makeAlbumRow(userId)];
   await backfillSearchIndex(openContext(env));
@@ -74,7 +74,7 @@ it('replaces the keys of a version that wrote no prefixes', async () => {
   expect(await keysOf(order)).toBe(before);
 });
 
-it('makes the others findable when one can not be', async () => {
+it("adds the others' entries when one row fails", async () => {
   const { id: userId } = await makeUser();
   const [bad, good] = [await makeOrderRow(userId, 2026000103, 100), await makeOrderRow(userId, 2026000104, 100)];
   await env.DB.prepare(
@@ -85,7 +85,7 @@ it('makes the others findable when one can not be', async () => {
   expect([await keysOf(bad), (await keysOf(good)) > 0]).toEqual([0, true]);
 });
 
-it('leaves what is gone unfound, and what is there found', async () => {
+it('removes the entries of deleted rows and keeps the others', async () => {
   const { id: userId } = await makeUser();
   const [there, gone] = [await makeAlbumRow(userId), await makeAlbumRow(userId)];
   await backfillSearchIndex(openContext(env));

@@ -9,13 +9,13 @@ interface Limits {
   portionsPerRun: number;
 }
 
-// A portion writes some 4,000 entries, and its JSON stays far below the two megabytes that D1 binds. A run takes a quarter
-// of the thousand statements that D1 gives to all tasks of a schedule together.
+// A portion writes some 4,000 entries, and its JSON is far below D1's limit of two megabytes. A run takes a quarter of
+// the thousand statements that all tasks of a schedule share.
 const usual: Limits = { rowsPerPortion: 100, portionsPerRun: 50 };
-// At once, in one.
+// Deleted in one statement.
 const maxGone = 500;
 
-/** Cron: makes unfindable what is gone, and begins a pass over all rows that makes findable what is not yet. */
+/** Cron: removes entries of deleted rows, and starts a pass over all rows that adds missing entries. */
 export async function backfillSearchIndex(ctx: Context): Promise<void> {
   const left = await ctx.db.all<{ id: string }>(
     sql`delete from search_keys where row_id in (select id from (${staleSearchEntries}) limit ${maxGone}) returning row_id as id`,
@@ -25,10 +25,10 @@ export async function backfillSearchIndex(ctx: Context): Promise<void> {
   await reconcilePortions(ctx, { ...index, position: index.position ?? { kind: 0, before: null } });
 }
 
-/** Cron: goes on with the pass that is under way. */
+/** Cron: continues the current pass. */
 export const resumeSearchBackfill = (ctx: Context): Promise<void> => continuePass(ctx, usual);
 
-/** The same in portions of any size. */
+/** Like `resumeSearchBackfill`, with portions of any size. */
 export async function continuePass(ctx: Context, limits: Limits): Promise<void> {
   const index = await readSearchIndex(ctx);
   if (index.position) await reconcilePortions(ctx, index, limits);
@@ -43,15 +43,15 @@ async function reconcilePortions(ctx: Context, begun: SearchIndex, limits: Limit
     const done = source ? await reconcileRows(ctx, source, rows) : 0;
     mended += done;
     index = advance(index, rows, limits.rowsPerPortion);
-    // After each portion: a run that is cut off loses nothing.
+    // After each portion, so that an aborted run loses nothing.
     await saveSearchIndex(ctx, index);
-    // Rows that fail took a statement each: the others are left to the next run.
+    // Failing rows took a statement each: the rest is left to the next run.
     if (done < rows.length) break;
   }
   if (mended > 0) ctx.log.warn('search-keys-mended', { rows: mended });
 }
 
-/** The pass behind a portion; the search needs no older keys any more once it has come to its end. */
+/** Returns the state after a portion; once a pass has ended, the search ignores old keys. */
 function advance(index: SearchIndex, rows: readonly Row[], max: number): SearchIndex {
   const kind = index.position?.kind ?? 0;
   const last = rows.length === max ? rows.at(-1) : undefined;

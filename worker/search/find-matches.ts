@@ -7,39 +7,39 @@ import type { SearchKind } from './search-entries.ts';
 import { readSearchIndex } from './search-index.ts';
 
 const maxWords = 4;
-// Of one statement: what fits is known only afterwards.
+// Of one statement: how many rows match is known only afterwards.
 const minStep = 3;
-// So many entries of the index a step reads while some rows have no prefixes: all of most texts.
+// Index entries read per step while some rows have no prefixes: all entries of most texts.
 const maxUnsortedEntries = 50_000;
 
 export interface SearchOptions {
-  /** What else a row must be, by its id: decided with the search, before anything is cut off. */
+  /** Additional condition on a row, by its id; applied in the search, before truncation. */
   where?: ((id: SQL) => SQL) | undefined;
-  /** What it costs to see that a row is not that: nothing where an index of just that answers. */
+  /** Rows read to reject a row by `where`: 0 if an index covers it. */
   rowsPerMiss?: 0 | 1 | undefined;
-  /** Continues a search: only matches beyond this id, in the same reading of the text. */
+  /** Continues a search: only matches after this id, by the same reading of the text. */
   from?: { plan: number; after: string } | undefined;
   /** Oldest first. */
   isAscending?: boolean | undefined;
-  /** How many matches are enough. */
+  /** Maximum of matches. */
   maxMatches?: number | undefined;
-  /** How many rows of the index it may read, those of `where` included. */
+  /** Maximum of index rows read, those of `where` included. */
   maxRows?: number | undefined;
 }
 
 export interface Matches {
-  /** In order, and none is left out between them. Ids are UUIDv7: their order is that of time. */
+  /** Sorted, without gaps. Ids are UUIDv7, so their order is chronological. */
   ids: string[];
-  /** It stopped before the end: there may be more beyond `position`. */
+  /** It stopped early: there may be more after `position`. */
   isCut: boolean;
-  /** Which reading of the text found them. */
+  /** Which reading of the text matched. */
   plan: number;
   position: string | null;
 }
 
 /**
- * Rows in which the words of a text are found, newest first: together in one field, or else anywhere. Rows of an indexed
- * prefix are walked in the order of their ids and each is checked for the whole text, so whatever is found first is newest.
+ * Finds rows with the words of a text, newest first: together in one field, or else anywhere. Rows of an indexed prefix
+ * are scanned in the order of their ids and each is checked for the whole text, so the first matches are the newest.
  */
 export async function findMatches(
   ctx: Context,
@@ -54,7 +54,7 @@ export async function findMatches(
   let isCut = false;
   for (const [at, plan] of plans.entries()) {
     if (options.from && options.from.plan !== at) continue;
-    // Half is for the readings that are left.
+    // Half is reserved for the remaining readings.
     const spared = options.from || at === plans.length - 1 ? 0 : Math.floor(budget.rows / 2);
     const found = await walk(ctx, rowsOf(kind, plan, isComplete), plan, options, budget, spared);
     if (found.hasText || options.from) return { ...found, plan: at };
@@ -63,7 +63,7 @@ export async function findMatches(
   return { ids: [], isCut, plan: 0, position: null };
 }
 
-/** Which of these rows have all words of a text. */
+/** Returns which of these rows have all words of a text. */
 export async function filterMatches(ctx: Context, ids: readonly string[], text: string): Promise<string[]> {
   const [words = []] = searchMeanings(text);
   if (words.length === 0 || ids.length === 0) return [];
@@ -78,16 +78,16 @@ export async function filterMatches(ctx: Context, ids: readonly string[], text: 
 interface Plan {
   text: string;
   prefix: string;
-  /** Beginnings of keys that a row of the prefix must have too. */
+  /** Prefixes of further keys that a row must have too. */
   keys: string[];
 }
 
-/** The readings of a text, in the order in which they are tried. */
+/** Returns the readings of a text, in the order in which they are tried. */
 function plansOf(text: string): Plan[] {
   return searchMeanings(text).flatMap((all) => {
     const words = all.slice(0, maxWords);
     const together = planOf(words.join(' '), []);
-    // The longest word has the fewest rows, most likely.
+    // The longest word probably has the fewest rows.
     const [longest = '', ...others] = words.toSorted((a, b) => b.length - a.length);
     return words.length > 1 ? [together, planOf(longest, others)] : [together];
   });
@@ -98,7 +98,7 @@ function planOf(text: string, others: string[]): Plan {
   return { text, prefix, keys: isWhole ? others : [text, ...others] };
 }
 
-/** The rows that may have the text of a plan: of its prefix, or until all rows have theirs, of whole keys. */
+/** Selects the candidate rows of a plan: by its prefix, or, until all rows have prefixes, by whole keys. */
 const rowsOf = (kind: SearchKind, { text, prefix }: Plan, isComplete: boolean): SQL =>
   isComplete
     ? sql`select row_id from search_keys where kind = ${kind} and key = ${prefix}`
@@ -114,7 +114,7 @@ async function walk(
   spared: number,
 ): Promise<Omit<Matches, 'plan'> & { hasText: boolean }> {
   const ids: string[] = [];
-  // Some row has the words, whatever else is asked of it: no other reading is needed.
+  // Some row has the words, whatever `where` says: no other reading is needed.
   let hasText = false;
   let position = options.from?.after ?? null;
   const checksOf = (id: SQL) => [
@@ -154,7 +154,9 @@ interface Step extends Pick<SearchOptions, 'isAscending'> {
   checksOf: (id: SQL) => SQL[];
 }
 
-/** The next of these rows, and how many checks each passes: one after another, so a row that fails costs no more. */
+/**
+ * Returns the next candidate rows, and how many checks each passes: in order, so a failing row costs no further checks.
+ */
 function readStep(ctx: Context, source: SQL, { isAscending, position, step, checksOf }: Step) {
   const id = sql`found.row_id`;
   const passed = checksOf(id).reduceRight((rest, check) => sql`case when ${check} then 1 + ${rest} else 0 end`, sql`0`);
@@ -169,7 +171,7 @@ function readStep(ctx: Context, source: SQL, { isAscending, position, step, chec
 
 const other = alias(searchIndex, 'other');
 
-/** By the row, not by the key: a row has a few keys, a key may have thousands of rows. */
+/** Looks up by row, not by key: a row has a few keys, a key may have thousands of rows. */
 const hasKey = (ctx: Context, id: SQLWrapper, beginning: string): SQL =>
   exists(
     ctx.db

@@ -3,7 +3,7 @@ import type { AdminListQuery, AdminPagination } from '../../shared/contract/admi
 import { AppError } from '../../shared/errors.ts';
 import type { Matches, SearchOptions } from './find-matches.ts';
 
-/** Where a page of a search stands, for the pages before and after it. */
+/** Position of a page of search results, for the pages before and after it. */
 const cursorShape = z.object({
   page: z.number().int().min(1),
   plan: z.number().int().min(0).max(10),
@@ -20,8 +20,9 @@ type Find = (options: Pick<SearchOptions, 'from' | 'isAscending'>) => Promise<Ma
 type Query = Pick<AdminListQuery, 'page' | 'limit' | 'from'>;
 
 /**
- * A page of a search, read from the page that one comes from. A search that stopped at its bound goes on from there with
- * the next page, so all matches are reached; `total` are those that are known by then. Throws `invalid-cursor`.
+ * Returns a page of search results, read from the previous page's position. A search that stopped at its limit
+ * continues on the next page, so all matches can be reached; `total` counts those known so far. Throws
+ * `invalid-cursor`.
  */
 export async function pageOfMatches(
   query: Query,

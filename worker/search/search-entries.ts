@@ -8,16 +8,16 @@ type Db = Pick<DrizzleD1Database, 'insert' | 'delete' | 'select'>;
 
 export type SearchKind = (typeof searchIndex.$inferSelect)['kind'];
 
-// Of a row without a word, which no search finds: the nightly task sees that it has been there.
+// Marks a row without words, which no search finds, as indexed for the nightly task.
 const noWords = [''];
 
-/** All entries of a row in the index. */
+/** Returns all index entries of a row. */
 export function searchEntriesOf(fields: readonly (string | null)[]): string[] {
   const keys = searchTermsOf(fields);
   return keys.length > 0 ? [...keys, ...searchPrefixesOf(keys)] : noWords;
 }
 
-/** The statement by which a new row is found: its fields, whole. */
+/** Returns the statement that adds a new row to the index, with all its fields. */
 export function addToSearchIndex(ctx: { db: Db }, kind: SearchKind, rowId: string, fields: readonly (string | null)[]) {
   return ctx.db
     .insert(searchIndex)
@@ -28,11 +28,11 @@ export function addToSearchIndex(ctx: { db: Db }, kind: SearchKind, rowId: strin
     );
 }
 
-/** The statement by which a row is found no more. */
+/** Returns the statement that removes a row from the index. */
 export const removeFromSearchIndex = (ctx: { db: Db }, kind: SearchKind, rowId: string) =>
   ctx.db.delete(searchIndex).where(and(eq(searchIndex.rowId, rowId), sql`+${searchIndex.kind} = ${kind}`));
 
-/** The statements for a row whose fields have changed. */
+/** Returns the statements for a row whose fields have changed. */
 export const updateSearchIndex = (
   ctx: { db: Db },
   kind: SearchKind,

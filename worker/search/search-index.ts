@@ -1,15 +1,15 @@
 import type { Context } from '../core/context.ts';
 import { readTaskState, saveTaskState } from '../core/task-state.ts';
 
-/** How far the keys of rows from before the prefixes, or of an older version, have been replaced. */
+/** Progress of replacing the entries of rows from before prefixes, or of an older version. */
 export interface SearchIndex {
   /** False from migration 0011 until the first pass over all rows has ended, if there were rows. */
   isComplete: boolean;
-  /** Where the pass that is under way goes on: in which of the kinds, and below which id. */
+  /** Position of the current pass: the index of the kind, and the id below which it continues. */
   position: { kind: number; before: string | null } | null;
 }
 
-// Beside the timed tasks, which share it.
+// In the table of the timed tasks' states.
 const name = 'searchIndex';
 
 export const readSearchIndex = async (ctx: Context): Promise<SearchIndex> =>

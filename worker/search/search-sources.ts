@@ -13,7 +13,7 @@ interface Source {
   isThere: SQL;
 }
 
-/** What a search finds, and by which fields. */
+/** The searchable tables and their fields. */
 export const sources: readonly Source[] = [
   { kind: 'user', table: sql`users`, fields: sql`json_array(name, email, phone)`, isThere: sql`deleted_at is null` },
   {
@@ -30,14 +30,17 @@ export interface Row {
   fields: string;
 }
 
-/** The newest rows below an id that lack their keys. */
+/** Returns the newest rows below an id that lack their entries. */
 export const findRows = (ctx: Context, { table, fields, isThere }: Source, before: string | null, max: number) =>
   ctx.db.all<Row>(sql`
     select id, ${fields} as fields from ${table}
     where ${before === null ? sql`true` : sql`id < ${before}`} and +${isThere} and ${isNotIndexed(sql`${table}.id`)}
     order by id desc limit ${max}`);
 
-/** All at once, or each on its own where one fails: it holds up no other. Returns how many were mended. */
+/**
+ * Indexes all rows at once, or one by one if that fails, so that one row does not block others. Returns how many were
+ * indexed.
+ */
 export async function reconcileRows(ctx: Context, source: Source, rows: readonly Row[]): Promise<number> {
   if (rows.length === 0) return 0;
   try {
@@ -58,7 +61,7 @@ async function replaceKeys(ctx: Context, { kind, table, fields }: Source, rows: 
     const texts: (string | null)[] = JSON.parse(row.fields);
     return { ...row, keys: searchEntriesOf(texts), nameKey: sortKey(texts[0] ?? '') };
   });
-  // Not of a row that was changed since it was read: that wrote its keys itself.
+  // Skips rows that changed since they were read: the change wrote their entries.
   const unchanged = sql`
     select value ->> 'id' as id, value -> 'keys' as keys, value ->> 'nameKey' as name_key
     from json_each(${JSON.stringify(entries)}) cross join ${table} on ${table}.id = value ->> 'id'

@@ -47,11 +47,11 @@ describe('search', () => {
   ])('%j finds %j', async (text, ids) => expect(await find(text)).toEqual(ids));
 
   it.each(['%', "' or 1=1 --", '\u0000', '🙂', '"', 'a'.repeat(5000), 'w '.repeat(500), '\u{10ffff}', '_'])(
-    'survives %j',
+    'returns no error for %j',
     async (text) => expect(await find(text)).toEqual([]),
   );
 
-  it('of too much shows some, says so, and reads a bounded number of rows', async () => {
+  it('with too many matches returns some, says so, and reads a bounded number of rows', async () => {
     for (const text of ['eva', 'velka eva', 'ev ve', 'e v e v']) {
       const ctx = openContext(env);
       const found = await findMatches(ctx, 'user', text);
@@ -61,7 +61,7 @@ describe('search', () => {
     }
   });
 
-  it('follows a changed row, and forgets a deleted one', async () => {
+  it('follows changes of a row, and does not find a deleted one', async () => {
     const ctx = openContext(env);
     await ctx.db.batch(updateSearchIndex(ctx, 'user', 'c', ['Ľubica Malá']));
     expect(await find('durcova')).toEqual([]);
@@ -70,7 +70,7 @@ describe('search', () => {
     expect(await find('lubica')).toEqual([]);
   });
 
-  it('finds the newest first among rows of any words that begin so', async () => {
+  it('returns the newest first among rows with any words of that prefix', async () => {
     const ctx = openContext(env);
     const ids = Array.from({ length: 60 }, (_, at) => `y${String(at).padStart(2, '0')}`);
     // The newest has the last word of the alphabet.
@@ -124,7 +124,7 @@ describe('search', () => {
     expect(await searchAll('+421 905 111 222')).toEqual(ids.slice(1));
   });
 
-  it('takes up rows that were there before it, at night', async () => {
+  it('indexes existing rows at night', async () => {
     const ctx = openContext(env);
     const { id } = await makeUser({ name: 'Čeněk Staromódny' });
     const albumId = await makeAlbumRow(id);

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
-/** Ids of what is gone, while a search finds it still. One seek for each row: it has some forty keys. */
+/** Selects ids of deleted rows that still have entries. One seek per row, which has some forty entries. */
 export const staleSearchEntries = sql`
   select id from (
     with recursive found(id) as (
@@ -12,6 +12,9 @@ export const staleSearchEntries = sql`
     and not exists (select 1 from orders where orders.id = found.id and hidden_at is null)
     and not exists (select 1 from albums where albums.id = found.id)`;
 
-/** A row has no keys, or only those of a version that wrote no prefixes. One without words has a single empty key. */
+/**
+ * SQL condition: a row has no entries, or only those of a version without prefixes. A row without words has a single
+ * empty one.
+ */
 export const isNotIndexed = (id: SQLWrapper | SQL): SQL => sql`not exists (
   select 1 from search_keys where row_id = ${id} and (key = '' or key like '%*'))`;
