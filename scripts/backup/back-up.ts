@@ -7,9 +7,9 @@ import { orderExport } from './order-export.ts';
 import { readExport } from './read-export.ts';
 
 interface BackupOptions {
-  /** Where the file goes. */
+  /** Target folder. */
   folder: string;
-  /** A bucket of its own for backups, with a lock; null keeps the file here only. */
+  /** A bucket for backups only, with a lock; null keeps only the local file. */
   bucket: string | null;
   wrangler: (args: string[]) => Promise<{ code: number; output: string }>;
   now: () => Date;
@@ -19,17 +19,17 @@ interface Backup {
   path: string;
   sizeBytes: number;
   sha256: string;
-  /** Rows of each table, as they are in the file. */
+  /** Rows per table, as read from the file. */
   rows: Record<string, number>;
 }
 
 /**
- * Exports the database to a dated, compressed file that D1 takes back and that was read once, and copies it into the bucket. Throws when
- * anything is wrong with it: a backup that was never read is none.
+ * Exports the database to a dated, compressed file in an order that D1 accepts, reads it back, and copies it into the
+ * bucket. Throws when anything is wrong with it: a backup that was never read is no backup.
  */
 export async function backUp({ folder, bucket, wrangler, now }: BackupOptions): Promise<Backup> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // A backup that was killed cleans up nothing.
+  // A killed backup cleans nothing up.
   removeUnfinished(folder);
   const name = `momentka-${now().toISOString().slice(0, 19).replaceAll(':', '')}Z.sql`;
   const unfinished = join(folder, `${name}.unfinished`);
@@ -57,7 +57,7 @@ export async function backUp({ folder, bucket, wrangler, now }: BackupOptions): 
   }
 }
 
-/** Removes what a backup was working on when it ended: personal data that nobody would look for. */
+/** Removes the temporary files of an aborted backup: forgotten personal data. */
 export function removeUnfinished(folder: string): void {
   for (const name of globSync(['momentka-*.unfinished', 'momentka-*.ordered*'], { cwd: folder }))
     rmSync(join(folder, name), { force: true });

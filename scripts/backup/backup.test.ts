@@ -14,7 +14,7 @@ import { type Counter, raisedCounters, raiseStatement } from './counters.ts';
 const folder = mkdtempSync(join(tmpdir(), 'momentka-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** As D1 exports it: tables as they were made, each followed by its rows; indexes and triggers last. */
+/** As D1 exports it: tables in the order of creation, each followed by its rows; indexes and triggers last. */
 function exportOf(...rows: string[]): string {
   const db = migrated(files.length);
   const made = db
@@ -32,11 +32,11 @@ function exportOf(...rows: string[]): string {
 
 const userOf = (orderCount: number) =>
   `INSERT INTO "users" (id, email, name, password_hash, order_count, storage_limit_bytes, created_at) VALUES ('u1', 'jana@example.sk', 'Jana; "Nováková''s"\nx', 'x', ${orderCount}, 5, 1);`;
-// Before its user, as the names of the tables come.
+// Before its user, because tables are sorted by name.
 const token = `INSERT INTO "account_tokens" VALUES ('h', 'u1', 'reset', 1, NULL);`;
 const key = `INSERT INTO "search_keys" VALUES ('user', 'jana', 'u1'), ('user', 'j*', 'u1');`;
 
-/** Wrangler as it answers an export with this text, and what it was asked. */
+/** A wrangler that returns this text as its export, and the calls it got. */
 function fakeWrangler(sql: string, fails = '') {
   const calls: string[] = [];
   const wrangler = async (args: string[]) => {
@@ -52,7 +52,7 @@ function fakeWrangler(sql: string, fails = '') {
 const drillTemp = join(folder, 'temp');
 const leftBehind = () => readdirSync(drillTemp).filter((name) => name.startsWith('momentka-'));
 
-/** The drill as it is called, with a folder for temporary files of its own. */
+/** Runs the drill as a command, with its own folder for temporary files. */
 async function drill(...args: string[]): Promise<{ code?: number; stdout: string; stderr: string }> {
   mkdirSync(drillTemp, { recursive: true });
   const run = promisify(execFile)(process.execPath, [join(root, 'scripts/restore-drill.ts'), ...args], {
@@ -65,7 +65,7 @@ async function drill(...args: string[]): Promise<{ code?: number; stdout: string
 const now = () => new Date('2026-11-21T03:17:00Z');
 
 describe('a backup', () => {
-  it('is a dated file for its owner alone, read back once, with a copy in the bucket', async () => {
+  it('is a dated file readable only by its owner, read back once, with a copy in the bucket', async () => {
     const { calls, wrangler } = fakeWrangler(exportOf(userOf(0), token));
     const to = join(folder, 'good');
     const { path, rows, sha256 } = await backUp({ folder: to, bucket: 'momentka-backups', wrangler, now });
@@ -91,7 +91,7 @@ describe('a backup', () => {
     ['is of another shop', exportOf().replaceAll(/INSERT INTO "d1_migrations".*/g, ''), 'migrations lack'],
     ['points at what is not there', exportOf(token), 'FOREIGN KEY'],
     ['is empty', '', 'lack'],
-  ])('that %s is none', async (name, sql, words) => {
+  ])('that %s is rejected', async (name, sql, words) => {
     const to = join(folder, name);
     await expect(backUp({ folder: to, bucket: null, wrangler: fakeWrangler(sql).wrangler, now })).rejects.toThrow(
       words,
@@ -105,7 +105,7 @@ describe('a backup', () => {
   });
 });
 
-it('a backup that is still there from one that was killed goes with the next, and nothing else', async () => {
+it("a killed backup's files are removed by the next one, and nothing else", async () => {
   const to = join(folder, 'killed');
   mkdirSync(to);
   const left = ['.sql.unfinished', '.sql.ordered', '.sql.ordered.3', '.sql.gz.unfinished', '.sql.gz'];
@@ -124,7 +124,7 @@ describe('counters after a restore', () => {
   const raised = (more: Partial<Parameters<typeof raisedCounters>[0]>) =>
     Object.fromEntries(raisedCounters({ ...none, ...more }, 2026).map(({ name, value }) => [name, value]));
 
-  it('leave out order numbers that customers of the lost time may hold, in this year', () => {
+  it('skip order numbers that customers may have got after the backup, in this year', () => {
     const counters = [
       { name: 'orders-2025', value: 2025000009 },
       { name: 'orders-2026', value: 2026000005 },
@@ -140,7 +140,7 @@ describe('counters after a restore', () => {
     });
   });
 
-  it('leave out the invoices of the archive, of each year, and none besides', () => {
+  it('skip the invoices of the archive, of each year, and no others', () => {
     const counters = [
       { name: 'orders-2026', value: 2026000005 },
       { name: 'invoices-2026', value: 2026000003 },
@@ -163,7 +163,7 @@ describe('counters after a restore', () => {
     expect(raised({ invoices, counters, archived: invoices })).not.toHaveProperty('invoices-2026');
   });
 
-  it('are raised behind the rows too, and by a statement that may run twice', () => {
+  it("are at least the rows' numbers too, and raised by a statement that may run twice", () => {
     const db = migrated(files.length);
     const standing = (): Counter[] =>
       db.prepare('select name, value from counters order by name').all() as unknown as Counter[];
@@ -182,7 +182,7 @@ describe('counters after a restore', () => {
   });
 });
 
-it('the drill restores an export, says what is wrong with it, and finds the invoices that are newer', async () => {
+it('the drill restores an export, reports violations, and finds invoices newer than the backup', async () => {
   const file = join(folder, 'export.sql');
   const archive = join(folder, 'archive/invoices');
   mkdirSync(archive, { recursive: true });
@@ -198,13 +198,13 @@ it('the drill restores an export, says what is wrong with it, and finds the invo
   expect(stdout).toContain("('invoices-2026', 2026000003), ('known-gap-invoices-2026000001', 2026000003)");
   expect(stdout).toMatch(/\('orders-20\d\d', 20\d\d010000\), \('known-gap-orders-20\d\d000001', 20\d\d010000\)/);
   expect(stdout).toContain('✗ order-counts: 1 times, such as u1');
-  // The tallies of this export were never kept: the rule that compares them says so too.
+  // The counters of this export were never filled: the rule that compares them fails too.
   expect(stdout.match(/^✗/gm)).toHaveLength(2);
   expect(code).toBe(1);
   expect(leftBehind()).toEqual([]);
 }, 300_000);
 
-it('a shop whose counters were raised so breaks no rule of numbers, then and after the next order and invoice', async () => {
+it('with raised counters a shop breaks no rule about numbers, then and after the next order and invoice', async () => {
   const givenOut = { orders: [2026000001], invoices: [2026000001], archived: [2026000003] };
   const raised = raisedCounters({ ...givenOut, counters: [] }, 2026);
   const next = Object.fromEntries(
@@ -229,7 +229,7 @@ it('a shop whose counters were raised so breaks no rule of numbers, then and aft
   expect(await broken()).toEqual(expect.arrayContaining(['order-numbers', 'invoice-numbers']));
 }, 300_000);
 
-it('a drill that fails leaves nothing of the backup behind', async () => {
+it('a failing drill leaves nothing of the backup', async () => {
   const file = join(folder, 'bad.sql');
   writeFileSync(file, `CREATE TABLE users (id text);\nINSERT INTO "users" VALUES('jana@example.sk');\n`);
   const { code, stderr } = await drill(file);

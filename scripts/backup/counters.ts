@@ -1,4 +1,7 @@
-/** A row of the table `counters`: the highest number of a series in a year, or the last of those that a restore left out. */
+/**
+ * A row of the table `counters`: the highest number of a series in a year, or the last number of a gap left by a
+ * restore.
+ */
 export interface Counter {
   name: string;
   value: number;
@@ -7,17 +10,18 @@ export interface Counter {
 interface GivenOut {
   orders: number[];
   invoices: number[];
-  /** Of invoices too, from the archive of their PDFs. */
+  /** Also invoices from the archive of their PDFs. */
   archived: number[];
   counters: Counter[];
 }
 
-/** Orders have no archive: after a restore so many of their numbers are left out, for those that customers hold already. */
+/** Orders have no archive: a restore skips this many numbers, which customers may already have. */
 const lostOrdersAtMost = 10_000;
 
 /**
- * How the counters have to stand before a restored shop opens, so that no number is given out twice: orders of this year behind
- * those that may be lost, invoices at the newest of the archive. What is left out is noted, or the rules would miss it for ever.
+ * Returns the counters that a restored shop needs before it opens, so that no number is issued twice: orders of this
+ * year skip the numbers that may be lost, invoices continue after the newest of the archive. Skipped numbers are
+ * recorded as known gaps for the integrity rules.
  */
 export function raisedCounters({ orders, invoices, archived, counters }: GivenOut, year: number): Counter[] {
   const at = new Map(counters.map(({ name, value }) => [name, value]));
@@ -40,13 +44,13 @@ export function raisedCounters({ orders, invoices, archived, counters }: GivenOu
   return [...raised].map(([name, value]) => ({ name, value }));
 }
 
-/** Raises counters, and lowers none. For `wrangler d1 execute`; may be run twice. */
+/** Returns an SQL statement that raises counters and lowers none. For `wrangler d1 execute`; may run twice. */
 export function raiseStatement(raised: Counter[]): string {
   const values = raised.map(({ name, value }) => `('${name}', ${value})`).join(', ');
   return `INSERT INTO counters (name, value) VALUES ${values} ON CONFLICT (name) DO UPDATE SET value = max(value, excluded.value);`;
 }
 
-/** Numbers that a restore before left out, of one series. */
+/** Returns the gaps that earlier restores left in a series. */
 export function knownGaps(series: string, counters: Counter[]): { first: number; last: number }[] {
   const prefix = `known-gap-${series}-`;
   const gaps = counters.filter(({ name }) => name.startsWith(prefix));

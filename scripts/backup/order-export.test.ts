@@ -13,7 +13,7 @@ const trigger = `CREATE TRIGGER counted AFTER INSERT ON photo BEGIN
   UPDATE album SET photos = photos + CASE WHEN new.name = 'end; end' THEN 0 ELSE 1 END;
   SELECT 1;
 END;`;
-// Longer than a chunk of the file, and with all that could be taken for the end of a statement.
+// Longer than a chunk of the file, and with everything that could be mistaken for the end of a statement.
 const names = Array.from({ length: 3000 }, (_, at) => `ž'’;"\`\n-- ${at} BEGIN; ${'ľščťž'.repeat(at % 40)}`);
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const file = join(folder, 'export.sql');
@@ -30,14 +30,14 @@ writeFileSync(
   ].join('\n'),
 );
 
-it('statements are told apart whatever is in their texts, and triggers are whole', async () => {
+it('statements are split correctly whatever their texts contain, and triggers are whole', async () => {
   const statements: string[] = [];
   for await (const statement of statementsOf(file)) statements.push(statement);
   expect(statements).toHaveLength(names.length + 6);
   expect(statements.at(-1)).toBe(trigger);
 });
 
-it('an export in order is taken by a database that holds references, and no trigger counts its rows again', async () => {
+it('an ordered export can be imported with foreign keys on, and no trigger counts its rows again', async () => {
   const ordered = join(folder, 'ordered.sql');
   await orderExport(file, ordered);
   expect(readdirSync(folder).sort()).toEqual(['export.sql', 'ordered.sql']);

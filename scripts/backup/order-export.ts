@@ -8,8 +8,9 @@ import { statementsOf } from './statements-of.ts';
 const insertInto = /^insert\s+into\s+(?:"([^"]+)"|`([^`]+)`|(\w+))/i;
 
 /**
- * Writes an export of D1 so that D1 takes it back: all tables, their rows with parents first, then what fires on a write. Answers
- * the INSERTs of each table. As it comes, each table is followed by its rows, and D1 refuses a row whose parent has no table yet.
+ * Rewrites an export of D1 so that D1 can import it: all tables, their rows with parents first, then indexes and
+ * triggers. Returns the INSERTs per table. In the original each table is followed by its rows, and D1 rejects a row
+ * whose parent table does not exist yet.
  */
 export async function orderExport(from: string, to: string): Promise<Map<string, number>> {
   const schema = new DatabaseSync(':memory:');
@@ -35,7 +36,7 @@ export async function orderExport(from: string, to: string): Promise<Map<string,
     }
     for (const { file } of rows.values()) await finished(file.end());
     const tables = tablesInOrder(schema);
-    // SQLite keeps its own tables itself.
+    // SQLite maintains its own tables.
     const lost = [...rows.keys()].filter((table) => !tables.includes(table) && !table.startsWith('sqlite_'));
     if (lost.length > 0) throw new Error(`The export has rows of ${lost.join(', ')}, but not the tables.`);
     for (const { path } of tables.flatMap((table) => rows.get(table) ?? []))
@@ -45,7 +46,7 @@ export async function orderExport(from: string, to: string): Promise<Map<string,
     return new Map(tables.map((table) => [table, rows.get(table)?.count ?? 0]));
   } finally {
     schema.close();
-    // What failed has files that are still being written.
+    // After a failure files are still being written.
     await Promise.allSettled([out, ...[...rows.values()].map(({ file }) => file)].map((file) => finished(file.end())));
     for (const { path } of rows.values()) rmSync(path, { force: true });
   }

@@ -6,11 +6,11 @@ import { root } from '../processes.ts';
 import { statementsOf } from './statements-of.ts';
 
 /**
- * Loads an export in order into an empty database in a file of its own; answers the rows of each table. Throws when it is not whole:
- * when a table lacks that its own migrations make, or a row that the export had.
+ * Imports an ordered export into an empty temporary database; returns the rows per table. Throws when a table of its
+ * own migrations, or a row of the export, is missing.
  */
 export async function readExport(path: string, inserts: Map<string, number>): Promise<Record<string, number>> {
-  // An empty name: SQLite's own temporary file, which may grow past the memory.
+  // An empty name is SQLite's own temporary file, which may exceed the memory.
   const db = new DatabaseSync('', { enableForeignKeyConstraints: true });
   try {
     db.exec('begin; pragma defer_foreign_keys = true');
@@ -32,10 +32,10 @@ export async function readExport(path: string, inserts: Map<string, number>): Pr
   }
 }
 
-/** The tables that its migrations made: an older backup has fewer than this checkout. */
+/** Returns the tables made by its migrations: an older backup has fewer than this checkout. */
 function neededTables(db: DatabaseSync): string[] {
   const names = db.prepare('select name from d1_migrations order by id').all();
-  // A newer one than this checkout is not here.
+  // Migrations newer than this checkout are unknown.
   const files = names.map(({ name }) => join(root, 'migrations', String(name))).filter((file) => existsSync(file));
   const wanted = new DatabaseSync(':memory:');
   for (const file of files) wanted.exec(readFileSync(file, 'utf8'));

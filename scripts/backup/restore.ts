@@ -8,14 +8,14 @@ import { orderExport } from './order-export.ts';
 import { readExport } from './read-export.ts';
 
 /**
- * Loads an export (`.sql` or `.sql.gz`) into a new local database in an empty folder, and brings it to the schema of this checkout.
- * Answers the rows of each table. The folder is the caller's to remove, also when this fails.
+ * Imports an export (`.sql` or `.sql.gz`) into a new local database in an empty folder, and migrates it to the schema
+ * of this checkout. Returns the rows per table. The caller removes the folder, also after a failure.
  */
 export async function restore(exportPath: string, stateDir: string): Promise<Record<string, number>> {
   const [plain, file] = [join(stateDir, 'plain.sql'), join(stateDir, 'export.sql')];
   const unpacked = exportPath.endsWith('.gz') ? [createGunzip()] : [];
   await pipeline([createReadStream(exportPath), ...unpacked, createWriteStream(plain, { mode: 0o600 })]);
-  // One that wrangler made itself is not in order.
+  // An export by wrangler itself is not ordered.
   const inserts = await orderExport(plain, file);
   const rows = await readExport(file, inserts);
   const where = ['--local', '--persist-to', stateDir];

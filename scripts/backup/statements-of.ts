@@ -2,7 +2,9 @@ import { createReadStream } from 'node:fs';
 
 const trigger = /^\s*create\s+(?:temp\w*\s+)?trigger\b/i;
 
-/** The statements of an SQL file one by one, however large it is. Texts may hold anything, triggers statements of their own. */
+/**
+ * Yields the statements of an SQL file, however large it is. Texts may contain anything, triggers contain statements.
+ */
 export async function* statementsOf(path: string): AsyncGenerator<string> {
   let text = '';
   let at = 0;
@@ -12,7 +14,7 @@ export async function* statementsOf(path: string): AsyncGenerator<string> {
     let start = 0;
     for (; at < text.length; at++) {
       const letter = text[at]!;
-      // A doubled quote ends a text and begins it again, which comes to the same.
+      // A doubled quote ends a text and starts it again, which is equivalent.
       if (quote) quote = letter === quote ? '' : quote;
       else if (letter === "'" || letter === '"' || letter === '`') quote = letter;
       else if (letter === ';' && isWhole(text.slice(start, at))) {
@@ -26,7 +28,7 @@ export async function* statementsOf(path: string): AsyncGenerator<string> {
   if (text.trim()) throw new Error(`it ends within a statement: ${text.trim().slice(0, 80)}`);
 }
 
-/** A trigger goes on until what it began has ended. */
+/** Returns whether a statement is complete: a trigger continues until its END. */
 function isWhole(statement: string): boolean {
   if (!trigger.test(statement)) return true;
   const words = statement.replace(/'[^']*'|"[^"]*"|`[^`]*`/g, '').match(/\b(?:begin|case|end)\b/gi) ?? [];

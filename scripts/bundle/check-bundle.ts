@@ -6,15 +6,15 @@ import { root, runProgram } from '../processes.ts';
 import { findSecretsIn } from './find-secrets-in.ts';
 import { type BundleMeta, startupCode } from './startup-code.ts';
 
-// Cloudflare takes 64 MiB; what grows past these numbers deserves a look at why (docs/deploy.md).
+// Cloudflare's limit is 64 MiB; growth past these numbers should be explained (docs/deploy.md).
 const maxRawBytes = 10_000_000;
 const maxGzipBytes = 2_600_000;
-// A Worker has a second of CPU to start, in every isolate. What is parsed and run then is the same on every machine.
+// A Worker has one second of CPU to start, in every isolate. The code parsed then is the same on every machine.
 const maxStartupBytes = 3_500_000;
-/** Heavy, and needed by few calls: loaded when they are. */
+/** Large and rarely needed, so loaded on demand. */
 const lateLibraries = ['@zxcvbn-ts/language-common', '@pdf-lib/fontkit', 'pdf-lib', 'stripe'];
 
-/** Bundles the built app as a deployment does, and says all that is wrong with the bundle; empty is well. */
+/** Bundles the built app as for a deployment, and returns all problems of the bundle. */
 export async function checkBundle(): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'momentka-bundle-'));
   try {
@@ -69,7 +69,7 @@ function checkSecrets(folder: string): string[] {
   const found = [...web, ...worker.filter((path) => !/\.(map|json)$/.test(path))].flatMap((path) =>
     findSecretsIn(readFileSync(path, 'latin1')).map((what) => `${path} holds ${what}.`),
   );
-  // They would show everybody the sources, comments and all.
+  // They would publish the sources, comments included.
   const maps = web.filter((path) => path.endsWith('.map')).map((path) => `${path} goes out to everybody.`);
   const names = web
     .filter((path) => /APP_SECRET|PASSWORD_PEPPER|SETTINGS_KEY|STRIPE_SECRET/.test(readFileSync(path, 'latin1')))

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../processes.ts';
 
-/** What strangers open on a phone, prerendered at build time (docs/decisions/prerendered-pages.md). */
+/** Pages that visitors open on a phone, prerendered at build time (docs/decisions/prerendered-pages.md). */
 const pages = { 'landing page': 'index.html', login: 'login.html', 'shared album': 'screens/share.html' };
 const maxScriptBytes = 110_000;
 // On HTTP/1.1 a browser fetches six files at a time.
 const maxScripts = 12;
 
-/** Says which of these pages ask for more JavaScript, compressed, than a slow phone should wait for; empty is well. */
+/** Returns which of these pages load more compressed JavaScript than a slow phone should wait for. */
 export function checkPages(): string[] {
   return Object.entries(pages).flatMap(([name, file]) => {
     const html = readFileSync(join(root, 'dist/web', file), 'utf8');

@@ -1,4 +1,4 @@
-// By their forms, as their makers publish them.
+// By the formats that their issuers publish.
 const forms: [what: string, form: RegExp][] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----\s+[A-Za-z0-9+/]{40}/],
   ['a secret key of Stripe', /\b(?:sk|rk)_(?:live|test)_[A-Za-z0-9]{20,}/],
@@ -12,7 +12,7 @@ const forms: [what: string, form: RegExp][] = [
   ['a password in an address', /\b(?:https?|smtps?|postgres):\/\/[^\s/:@"'`${]+:[^\s/@"'`${]{6,}@/],
 ];
 
-/** The kinds of secrets that a text holds. */
+/** Returns the kinds of secrets that a text contains. */
 export function findSecretsIn(text: string): string[] {
   return forms.filter(([, form]) => form.test(text)).map(([what]) => what);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startupCode } from './startup-code.ts';
 
-it('counts what the entry reaches, but not what it would load later', () => {
+it('counts what the entry imports, but not what it loads later', () => {
   const file = (bytesInOutput: number) => ({ bytesInOutput });
   const link = (path: string, kind = 'import-statement') => ({ path, kind });
   const meta = {

@@ -1,10 +1,10 @@
-/** As much of esbuild's metafile as is read here. */
+/** The parts of esbuild's metafile that are read here. */
 export interface BundleMeta {
   inputs: Record<string, { imports: { path: string; kind: string }[] }>;
   outputs: Record<string, { entryPoint?: string; inputs: Record<string, { bytesInOutput: number }> }>;
 }
 
-/** What a Worker runs when it starts: all that its entry reaches without an `import()`. */
+/** Returns what a Worker runs at its start: everything that its entry reaches without `import()`. */
 export function startupCode(meta: BundleMeta): { bytes: number; packages: Set<string> } {
   const output = Object.values(meta.outputs).find(({ entryPoint }) => entryPoint);
   if (!output?.entryPoint) throw new Error('The bundle has no entry.');

@@ -41,8 +41,8 @@ describe.each(['', 'bench/lighthouse/'])('the packages of %s./', (folder) => {
         expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
   });
 
-  // npm ci says so too, but not where node_modules is there already.
-  it('are those of the lockfile, word for word', () => {
+  // npm ci checks that too, but not when node_modules already exists.
+  it('equal those of the lockfile', () => {
     for (const kind of kinds) {
       expect(packages['']?.[kind] ?? {}).toEqual(manifest[kind] ?? {});
       for (const [name, version] of Object.entries(manifest[kind] ?? {}))
@@ -50,26 +50,26 @@ describe.each(['', 'bench/lighthouse/'])('the packages of %s./', (folder) => {
     }
   });
 
-  it('have a checksum each, and name no host they come from', () => {
+  it('have a checksum each, and name no registry host', () => {
     for (const [path, { resolved, integrity, link, optional, os }] of locked) {
       expect(resolved, path).toBeUndefined();
       expect(link, path).toBeUndefined();
-      // Where a package is for another system, npm leaves out the checksum that it has not seen.
+      // For another system's packages npm leaves out the checksum that it has not seen.
       if (!(optional && os && integrity === undefined)) expect(integrity, path).toMatch(/^sha512-/);
     }
   });
 
-  it('run no script at their installation but those that were approved', () => {
+  it('run no install script except approved ones', () => {
     const asking = locked.filter(([, { hasInstallScript }]) => hasInstallScript);
     const names = new Set(asking.map(([path]) => path.replace(/^.*node_modules\//, '')));
     const approved = Object.keys(manifest.allowScripts ?? {});
-    // fsevents is of macOS alone, and only fetches what npm brings anyway.
+    // fsevents is for macOS only, and only fetches what npm provides anyway.
     expect([...names].filter((name) => !approved.includes(name) && name !== 'fsevents')).toEqual([]);
   });
 });
 
-it('finds secrets by their forms', () => {
-  // Put together here, or this file would hold them.
+it('finds secrets by their format', () => {
+  // Concatenated, or this file would contain them.
   for (const secret of [
     `sk_live_${'a1B2'.repeat(6)}`,
     `whsec_${'x'.repeat(32)}`,
@@ -80,8 +80,8 @@ it('finds secrets by their forms', () => {
   expect(findSecretsIn('sk_test_momentka, whsec_…, mk_stanica, https://user@host/')).toEqual([]);
 });
 
-it('the repository holds no secret and no file that is meant for one', () => {
-  // A certificate that nobody trusts, for the tests of mail servers.
+it('the repository contains no secret and no file intended for one', () => {
+  // An untrusted certificate for the tests of mail servers.
   const known = ['worker/testing/untrusted-certificate.ts'];
   const files = tracked.filter((path) => !known.includes(path) && existsSync(join(root, path)));
   const holding = files

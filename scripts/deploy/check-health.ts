@@ -4,7 +4,10 @@ import { DeployError, type Deployment } from './deployment.ts';
 // A new domain gets its certificate within some minutes.
 const patience = { tries: 36, everyMs: 10_000 };
 
-/** Waits until the shop answers and can read and write. What else is not well with it was so before, and is only said. */
+/**
+ * Waits until the shop responds and can read and write. Other failing checks existed before the deployment, so they are
+ * only reported.
+ */
 export async function checkHealth(deployment: Deployment, origin: string): Promise<void> {
   let last = { status: 0, body: '' };
   for (let tries = 0; tries < patience.tries; tries++) {
@@ -22,7 +25,7 @@ export async function checkHealth(deployment: Deployment, origin: string): Promi
   );
 }
 
-/** Null: that was not the shop. */
+/** Null: the response was not the shop's. */
 function failingParts(body: string): string[] | null {
   try {
     const { checks } = JSON.parse(body) as HealthResponse;

@@ -20,7 +20,7 @@ async function failure(): Promise<string> {
   return (error as DeployError).message;
 }
 
-/** Another account and folder, with a changed wrangler.toml. */
+/** Starts with another account and folder, and a changed wrangler.toml. */
 function anew(change: (toml: string) => string): void {
   rmSync(cloudflare.folder, { recursive: true });
   cloudflare = new FakeCloudflare(change);
@@ -31,8 +31,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(cloudflare.folder, { recursive: true, force: true }));
 
-describe('a deployment from nothing', () => {
-  it('makes all that the Worker needs, in the EU, before the Worker', async () => {
+describe('a first deployment', () => {
+  it('creates everything that the Worker needs, in the EU, before the Worker', async () => {
     await deploy();
     expect(cloudflare.changes.map((call) => call.replace(cloudflare.folder, ''))).toEqual([
       'd1 create momentka --jurisdiction eu',
@@ -48,7 +48,7 @@ describe('a deployment from nothing', () => {
     expect(read('deployments.log')).toBe('2026-11-21T20:00:00.000Z before the migrations: 0000-0001\n');
   });
 
-  it('gives the Worker three random secrets, keeps them for the owner alone, and prints none', async () => {
+  it('sets three random secrets, saves them readable only by the owner, and prints none', async () => {
     await deploy();
     const secrets = Object.entries(cloudflare.secrets ?? {});
     expect(secrets.map(([name]) => name)).toEqual(['APP_SECRET', 'PASSWORD_PEPPER', 'SETTINGS_KEY']);
@@ -62,7 +62,7 @@ describe('a deployment from nothing', () => {
     expect(cloudflare.said.at(-1)).toContain('password manager');
   });
 
-  it('takes the secrets of a shop that moves here, and lets stand what its file says', async () => {
+  it('reuses the secrets of a shop that moves here, and leaves its file unchanged', async () => {
     const text = `# of 2025\nSTRIPE_SECRET_KEY="sk # live"\nPASSWORD_PEPPER=${'p'.repeat(43)}`;
     writeFileSync(file('.production-secrets.env'), text, { mode: 0o644 });
     await deploy();
@@ -74,7 +74,7 @@ describe('a deployment from nothing', () => {
     expect(statSync(file('.production-secrets.env')).mode & 0o777).toBe(0o600);
   });
 
-  it('leaves no copy of the secrets behind, not of a broken one either', async () => {
+  it('leaves no copy of the secrets, also not after a failure', async () => {
     cloudflare.breaksAt = 'deploy';
     await failure();
     cloudflare.breaksAt = '';
@@ -86,7 +86,7 @@ describe('a deployment from nothing', () => {
 });
 
 describe('the next deployment', () => {
-  it('changes nothing but the schema and the Worker, and asks for no secrets', async () => {
+  it('changes only the schema and the Worker, and asks for no secrets', async () => {
     await deploy();
     const before = { ...cloudflare.secrets };
     const toml = read('wrangler.toml');
@@ -100,7 +100,7 @@ describe('the next deployment', () => {
     expect(read('deployments.log').trim().split('\n')).toHaveLength(2);
   });
 
-  it('gives a secret that got lost, and leaves those alone that were changed since', async () => {
+  it('sets a lost secret, and leaves those unchanged that were edited since', async () => {
     await deploy();
     const rotated = { APP_SECRET: 'a'.repeat(43), PASSWORD_PEPPER: 'b'.repeat(43) };
     cloudflare.secrets = { ...rotated };
@@ -109,7 +109,7 @@ describe('the next deployment', () => {
     expect(read('.production-secrets.env')).toContain(`SETTINGS_KEY=${cloudflare.secrets.SETTINGS_KEY}\n`);
   });
 
-  it('goes on where the last one broke, with the secrets that were made then', async () => {
+  it('continues where the last one failed, with the secrets generated then', async () => {
     for (const breaksAt of [
       'd1 list',
       'r2 bucket create',
@@ -131,7 +131,7 @@ describe('the next deployment', () => {
   });
 });
 
-describe('a deployment ends before it changes anything', () => {
+describe('a deployment stops before it changes anything', () => {
   it.each<[name: string, change: (toml: string) => string, words: string]>([
     [
       'the address is the example',
@@ -175,7 +175,7 @@ describe('a deployment ends before it changes anything', () => {
     expect(cloudflare.changes).toEqual([]);
   });
 
-  it('when nobody is logged in, or it is unclear as whom', async () => {
+  it('when nobody is logged in, or with several accounts', async () => {
     cloudflare.isLoggedIn = false;
     expect(await failure()).toContain('npx wrangler login');
     cloudflare.isLoggedIn = true;
@@ -184,14 +184,14 @@ describe('a deployment ends before it changes anything', () => {
     expect(cloudflare.changes).toEqual([]);
   });
 
-  it('when the data would lie outside of the EU', async () => {
+  it('when the data would be outside of the EU', async () => {
     cloudflare.databases = [{ uuid: 'b1d2c3d4-0000-4000-8000-000000000009', name: 'momentka', jurisdiction: 'us' }];
     expect(await failure()).toContain('not in the EU');
     expect(cloudflare.changes).toEqual([]);
   });
 });
 
-it('a deployment goes on, but says so, where Cloudflare does not tell where the data lies', async () => {
+it('a deployment continues with a warning when Cloudflare does not say where the data is', async () => {
   await deploy();
   for (const database of cloudflare.databases) database.jurisdiction = null;
   await deploy();
@@ -203,7 +203,7 @@ describe('a closed shop, whose database is being restored', () => {
   const closed = (toml: string) =>
     toml.replace(/^routes = .*$/m, 'workers_dev = false').replace(/^crons = .*$/m, 'crons = []');
 
-  it('is deployed without a domain and without timed tasks, and answers nobody', async () => {
+  it('is deployed without a domain and timed tasks, and responds to nobody', async () => {
     anew(closed);
     cloudflare.health = null;
     await deploy();
@@ -215,7 +215,7 @@ describe('a closed shop, whose database is being restored', () => {
     ['it has timed tasks', (toml) => closed(toml).replace('crons = []', ''), 'crons'],
     ['workers.dev leads there', (toml) => closed(toml).replace('workers_dev = false', ''), 'custom_domain = true'],
     ['it opens without its timed tasks', (toml) => toml.replace(/^crons = .*$/m, 'crons = []'), 'crons'],
-  ])('is not taken for one when %s', async (_, change, words) => {
+  ])('is not assumed when %s', async (_, change, words) => {
     anew(change);
     expect(await failure()).toContain(words);
     expect(cloudflare.changes).toEqual([]);
@@ -224,7 +224,7 @@ describe('a closed shop, whose database is being restored', () => {
 
 describe('a deployment refuses', () => {
   it.each(['"%s#rest"', "'%s'", '%s rest', '%s#rest', '%s$HOME', 'short'])(
-    'a pepper that wrangler may read as another one: %s',
+    'a pepper that wrangler may parse differently: %s',
     async (form) => {
       const line = `PASSWORD_PEPPER=${form.replace('%s', 'k'.repeat(33))}\n`;
       writeFileSync(file('.production-secrets.env'), line);
@@ -243,7 +243,7 @@ describe('a deployment refuses', () => {
     expect(existsSync(file('.production-secrets.env'))).toBe(false);
   });
 
-  it('to take an unknown failure for something that is not there', async () => {
+  it('to treat an unknown failure as a missing resource', async () => {
     cloudflare.breaksAt = 'queues info';
     expect(await failure()).toContain('fetch failed');
     cloudflare.breaksAt = 'secret list';
@@ -251,21 +251,21 @@ describe('a deployment refuses', () => {
     expect(cloudflare.deployments).toBe(0);
   });
 
-  it('to call a shop running that does not answer', async () => {
+  it('to report success when the shop does not respond', async () => {
     cloudflare.health = null;
     expect(await failure()).toMatch(/api\/health gives no answer.*wrangler rollback/s);
     cloudflare.health = { database: 'failing', files: 'ok', queue: 'ok', cron: 'ok' };
     expect(await failure()).toMatch(/answers 503.*"database":"failing".*wrangler rollback/s);
   });
 
-  it('nothing for what was not well before it', async () => {
+  it('nothing because of checks that failed before it', async () => {
     cloudflare.health = { database: 'ok', files: 'ok', queue: 'failing', cron: 'ok' };
     await deploy();
     expect(cloudflare.said).toContain('It runs, but is not well: queue. See Admin → Stav systému.');
   });
 });
 
-it('uses no command and no flag that wrangler does not know', async () => {
+it('uses only commands and flags that wrangler has', async () => {
   await deploy();
   for (const call of cloudflare.calls.filter((candidate) => candidate !== 'build'))
     expect(unknownFlags(call), call).toEqual([]);

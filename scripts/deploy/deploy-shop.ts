@@ -6,10 +6,10 @@ import { findBucket, findDatabase, findQueues, makeDatabase } from './find-resou
 import { findSecrets, secretsFile, withSecretsFile } from './find-secrets.ts';
 import { readSettings } from './read-settings.ts';
 
-/** Where the bookmark before each deployment is noted. Git ignores it. */
+/** Log of the database bookmark before each deployment. Ignored by Git. */
 const deploymentsLog = 'deployments.log';
 
-/** From nothing to a running shop, or from one version to the next. Each step may be repeated; throws a DeployError. */
+/** Deploys a new shop or a new version. Every step is repeatable. Throws DeployError. */
 export async function deployShop(deployment: Deployment): Promise<void> {
   const { folder, say } = deployment;
   const step = (name: string) => say(`\n== ${name}`);
@@ -23,7 +23,7 @@ export async function deployShop(deployment: Deployment): Promise<void> {
 
   step('Find or make the database, the bucket and the queues');
   const database = await findDatabase(deployment, settings);
-  // Kept before the database is there, so that a run that breaks after it still knows the pepper.
+  // Saved before the database exists, so that a run that fails after it still has the pepper.
   const secrets = await findSecrets(deployment, database !== undefined);
   await makeDatabase(deployment, settings, database);
   await findBucket(deployment, settings);
@@ -38,7 +38,7 @@ export async function deployShop(deployment: Deployment): Promise<void> {
   say(
     `The database can be taken back to where it is now, for 30 days, by the bookmark ${bookmark} (${deploymentsLog}).`,
   );
-  // Before the Worker: each migration leaves the running version working.
+  // Before the Worker: every migration is compatible with the running version.
   await mustRun(deployment, 'Migrating', ['d1', 'migrations', 'apply', settings.database.name, '--remote'], true);
 
   step('Deploy the Worker');

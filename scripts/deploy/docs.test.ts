@@ -7,13 +7,13 @@ import { unknownFlags } from './testing/wrangler-commands.ts';
 
 const text = readFileSync(join(root, 'docs/deploy.md'), 'utf8');
 
-it('docs/deploy.md names only commands and flags of wrangler that it knows', () => {
+it('docs/deploy.md contains only commands and flags that wrangler has', () => {
   const commands = [...text.matchAll(/npx wrangler ([^`\n]+)/g)].map(([, command = '']) => command);
   expect(commands.length).toBeGreaterThan(15);
   for (const command of commands) expect(unknownFlags(command), command).toEqual([]);
 });
 
-it('docs/deploy.md has only SQL that the database understands', () => {
+it('docs/deploy.md contains only SQL that the database accepts', () => {
   const blocks = [...text.matchAll(/```sql\n([^`]+)```/g)].map(([, sql = '']) => sql);
   const inline = [...text.matchAll(/`((?:UPDATE|INSERT|DELETE) [^`]+)`/g)].map(([, sql = '']) => sql);
   const statements = [...blocks, ...inline].flatMap((sql) => sql.split(';')).filter((sql) => sql.trim());

@@ -9,7 +9,9 @@ interface Database {
   jurisdiction?: string | null;
 }
 
-/** The database of the shop, if it has one yet. Throws when it is another's, or lies outside of the EU. */
+/**
+ * Returns the database of the shop, if it exists. Throws when it belongs to something else, or is outside of the EU.
+ */
 export async function findDatabase(
   deployment: Deployment,
   { database: { name, id } }: DeploySettings,
@@ -21,7 +23,7 @@ export async function findDatabase(
     );
   if (named && id !== noDatabaseId && named.uuid !== id)
     throw new DeployError(`wrangler.toml names the database ${id}, but "${name}" of this account is ${named.uuid}.`);
-  // A jurisdiction is chosen once and for ever. An account may not tell it: that is no reason to stop a running shop.
+  // A jurisdiction can't be changed later. Some accounts don't report it, which is no reason to stop a running shop.
   if (named && !named.jurisdiction)
     deployment.say(
       `Cloudflare does not say where "${name}" lies: look in the dashboard whether its jurisdiction is EU.`,
@@ -33,7 +35,7 @@ export async function findDatabase(
   return named;
 }
 
-/** Makes the database in the EU where there is none yet, and puts its id into wrangler.toml. */
+/** Creates the database in the EU if it is missing, and writes its id into wrangler.toml. */
 export async function makeDatabase(
   deployment: Deployment,
   { database: { name, id } }: DeploySettings,
@@ -58,7 +60,7 @@ function writeDatabaseId(folder: string, id: string): void {
 
 const rule = 'abort-unfinished-uploads';
 
-/** Makes the bucket in the EU where there is none yet; parts of an upload that never ended go after a day. */
+/** Creates the bucket in the EU if it is missing; unfinished multipart uploads expire after a day. */
 export async function findBucket(deployment: Deployment, { bucket }: DeploySettings): Promise<void> {
   const inEu = ['--jurisdiction', 'eu'];
   const listed = await mustRun(deployment, 'Looking for the bucket', ['r2', 'bucket', 'list', ...inEu]);
@@ -71,7 +73,7 @@ export async function findBucket(deployment: Deployment, { bucket }: DeploySetti
   await mustRun(deployment, 'Setting the rules of the bucket', add);
 }
 
-/** Makes the queues that are not there yet, in the EU. */
+/** Creates missing queues in the EU. */
 export async function findQueues(deployment: Deployment, { queues }: DeploySettings): Promise<void> {
   for (const queue of queues) {
     const { code, output } = await deployment.wrangler(['queues', 'info', queue]);

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DeployError, type Deployment, jsonIn } from './deployment.ts';
 
-/** Cloudflare never shows a secret again, so new ones are kept here for the owner to put away. Git ignores it. */
+/** Cloudflare never shows a secret again, so new ones are saved here for the owner to store safely. Ignored by Git. */
 export const secretsFile = '.production-secrets.env';
 
 const names = ['APP_SECRET', 'PASSWORD_PEPPER', 'SETTINGS_KEY'];
-// Wrangler and Node read the same from it, without quotes: `#` begins a comment, `$` a variable.
+// Wrangler and Node parse such values alike without quotes: `#` starts a comment, `$` a variable.
 const plain = /^[\w+/=.:~-]+$/;
 
 /**
- * The secrets that the Worker lacks, as lines `NAME=value`: those that the owner's file has, else new random ones, which are added
- * to it. Null: it has all. A pepper is never made anew for a database that has passwords.
+ * Returns the secrets that the Worker lacks, as lines `NAME=value`, from the owner's file or newly generated and added
+ * to it. Null: none is missing. A pepper is never generated for a database that has passwords.
  */
 export async function findSecrets(deployment: Deployment, hasDatabase: boolean): Promise<string | null> {
   const path = join(deployment.folder, secretsFile);
@@ -43,7 +43,7 @@ export async function findSecrets(deployment: Deployment, hasDatabase: boolean):
   return [...lines, ...fresh].join('');
 }
 
-/** Gives secrets to `use` in a file that holds nothing else, gone however it ends: Ctrl-C too. */
+/** Calls `use` with a file that contains only these secrets, and always deletes it, also on Ctrl-C. */
 export async function withSecretsFile<T>(secrets: string | null, use: (args: string[]) => Promise<T>): Promise<T> {
   if (!secrets) return use([]);
   const folder = mkdtempSync(join(tmpdir(), 'momentka-secrets-'));
@@ -61,7 +61,7 @@ export async function withSecretsFile<T>(secrets: string | null, use: (args: str
 
 const isFit = (value = ''): boolean => value.length >= 32 && plain.test(value);
 
-/** As it stands there, quotes and all. */
+/** The raw value, quotes included. */
 function lastValue(text: string, name: string): string | undefined {
   const lines = [...text.matchAll(new RegExp(`^[ \\t]*(?:export[ \\t]+)?${name}[ \\t]*=(.*)$`, 'gm'))];
   return lines.at(-1)?.[1]?.trim();

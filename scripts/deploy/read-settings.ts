@@ -4,18 +4,18 @@ import { experimental_readRawConfig } from 'wrangler';
 import { DeployError } from './deployment.ts';
 
 export interface DeploySettings {
-  /** Of the Worker. */
+  /** Name of the Worker. */
   name: string;
   origin: string;
   database: { name: string; id: string };
   bucket: string;
   queues: string[];
   accountId: string | undefined;
-  /** No way leads to the Worker and nothing wakes it up by itself: a restored shop, until its numbers are right. */
+  /** The Worker has no routes and no timed tasks: a restored shop, until its counters are right. */
   isClosed: boolean;
 }
 
-/** As much of wrangler.toml as a deployment needs. */
+/** The parts of wrangler.toml that a deployment reads. */
 interface WranglerToml {
   name?: string;
   account_id?: string;
@@ -30,7 +30,7 @@ interface WranglerToml {
 
 export const noDatabaseId = '00000000-0000-0000-0000-000000000000';
 
-/** What wrangler.toml says; throws, with all that is still to be filled in, when it can't be deployed. */
+/** Reads wrangler.toml; throws, listing everything to fill in, when it can't be deployed. */
 export function readSettings(folder: string): DeploySettings {
   const { rawConfig } = experimental_readRawConfig({ config: join(folder, 'wrangler.toml') });
   const toml = rawConfig as WranglerToml;
@@ -38,7 +38,7 @@ export function readSettings(folder: string): DeploySettings {
   const origin = PUBLIC_ORIGIN.replace(/\/$/, '');
   const crons = toml.triggers?.crons;
   const hasTasks = crons !== undefined && crons.length > 0;
-  // Without the line, wrangler leaves the timed tasks as they are.
+  // Without the line, wrangler does not change the timed tasks.
   const isClosed = crons?.length === 0 && toml.workers_dev === false && (toml.routes ?? []).length === 0;
   const problems = [
     ...(isClosed ? [] : originProblems(origin, toml.routes ?? [])),
@@ -69,7 +69,7 @@ function originProblems(origin: string, routes: (string | { pattern: string })[]
   const url = URL.canParse(origin) ? new URL(origin) : null;
   if (url?.protocol !== 'https:' || url.origin !== origin || /\.(example|test|localhost)$/.test(url.hostname))
     return [`PUBLIC_ORIGIN is "${origin}": put the address of your shop there, like "https://fotky.vasafirma.sk".`];
-  // A trial without a domain of one's own.
+  // A trial without a custom domain.
   if (url.hostname.endsWith('.workers.dev')) return [];
   const isRouted = routes.some((route) => typeof route === 'object' && route.pattern === url.hostname);
   const line = `routes = [{ pattern = "${url.hostname}", custom_domain = true }]`;

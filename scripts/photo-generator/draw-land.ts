@@ -3,7 +3,7 @@ import { clamp01, smoothstep } from './noise.ts';
 import { type Colour, mix } from './scene.ts';
 import { putSurface, shade, type View } from './view.ts';
 
-/** Draws the ground from near to far, each column to where it hides what is behind; marks water pixels. */
+/** Draws the ground from near to far, each column up to what hides the rest; marks water pixels. */
 export function drawLand(view: View, land: Land): Uint8Array {
   const { width, height, focal, horizonRow, scene } = view;
   const waterLevel = scene.terrain.water ?? Number.NEGATIVE_INFINITY;

@@ -33,7 +33,7 @@ export function drawTrees(view: View, land: Land): void {
       const chance = random();
       if (forest < 0.15 || chance > forest * 1.2) continue;
       const colours = scene.terrain.trees;
-      // Neighbours are often of one kind.
+      // Neighbours are often of the same species.
       const kind = clamp01(view.noise.fbm(x * 4, treeZ * 4, 3) * 0.9 + 0.5 + (random() - 0.5) * 0.35);
       drawTree(view, {
         x,
@@ -95,7 +95,7 @@ function drawTree(view: View, tree: Tree): void {
   }
 }
 
-/** Half the width at a share of the height: tiers of branches that hang. */
+/** Half the width at a share of the height: tiers of hanging branches. */
 function coniferReach(down: number, tiers: number): number {
   if (down > 0.95) return 0.08;
   const tier = (down * tiers) % 1;

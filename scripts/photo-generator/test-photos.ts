@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { createNoise, createRandom } from './noise.ts';
 
-/** Small photos for tests: soft shapes and a different colour in each corner, so that any turn shows. */
+/** Small photos for tests: soft shapes and a different colour in each corner, so that any rotation shows. */
 interface TestPhotoOptions {
   width?: number;
   height?: number;
@@ -15,7 +15,7 @@ const corners = [
   [235, 200, 60],
 ] as const;
 
-/** The picture itself, upright; `.jpeg()`, `.png()`, `.webp()` … make the file. */
+/** Returns the upright picture as a sharp object; `.jpeg()`, `.png()`, `.webp()` … encode it. */
 export function testPicture({ width = 640, height = 480, seed = 1 }: TestPhotoOptions = {}): Sharp {
   const noise = createNoise(seed);
   const pixels = Buffer.alloc(width * height * 3);
@@ -34,7 +34,9 @@ export function testPicture({ width = 640, height = 480, seed = 1 }: TestPhotoOp
 export const testJpeg = (options?: TestPhotoOptions): Promise<Buffer> =>
   testPicture(options).jpeg({ quality: 92 }).toBuffer();
 
-/** How the pixels lie in a file of each orientation. sharp mirrors before it turns, in whatever order it is told. */
+/**
+ * How the pixels are stored for each EXIF orientation. sharp mirrors before it rotates, in whatever order it is called.
+ */
 const stored: Record<number, (picture: Sharp) => Sharp> = {
   1: (picture) => picture,
   2: (picture) => picture.flop(),
@@ -46,7 +48,7 @@ const stored: Record<number, (picture: Sharp) => Sharp> = {
   8: (picture) => picture.rotate(90),
 };
 
-/** The picture of `testPicture` as a camera held in that way stores it: turned pixels and the EXIF tag that turns them back. */
+/** Returns the picture of `testPicture` as stored by a camera in that orientation: rotated pixels and the EXIF tag. */
 export async function orientedJpeg(orientation: number, options?: TestPhotoOptions): Promise<Buffer> {
   const turn = stored[orientation];
   if (!turn) throw new RangeError(`EXIF knows the orientations 1 to 8, not ${orientation}.`);
@@ -56,11 +58,11 @@ export async function orientedJpeg(orientation: number, options?: TestPhotoOptio
   return sharp(turned).withMetadata({ orientation }).jpeg({ quality: 92 }).toBuffer();
 }
 
-/** A JPEG of at least `bytes`: noise that compresses badly. */
+/** Returns a JPEG of at least `bytes`: noise that compresses badly. */
 export async function heavyJpeg(bytes: number, seed = 1): Promise<Buffer> {
   const side = Math.ceil(Math.sqrt(bytes / 0.78));
   const random = createRandom(seed);
-  // One tile again and again: JPEG sees no further than a block of eight pixels.
+  // One tile repeated: JPEG does not look beyond blocks of eight pixels.
   const tile = Buffer.from(Uint8Array.from({ length: 65_521 }, () => random() * 256));
   const pixels = Buffer.alloc(side * side * 3, tile);
   const jpeg = await sharp(pixels, { raw: { width: side, height: side, channels: 3 } })

@@ -1,7 +1,7 @@
 import { createNoise, type Noise } from './noise.ts';
 import type { Colour, Scene } from './scene.ts';
 
-/** What is being drawn: a camera over a scene, and the light and depth it has caught so far. */
+/** State of a drawing: a camera in a scene, and the light and depth computed so far. */
 export interface View {
   scene: Scene;
   seed: number;

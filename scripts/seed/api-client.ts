@@ -2,7 +2,7 @@ import type { Album, AlbumResponse, AlbumsResponse, CreateAlbumInput } from '../
 import type { SignedIn } from '../../shared/contract/auth.ts';
 import type { Photo, UploadResponse } from '../../shared/contract/photos.ts';
 
-/** A file as a client sends it: the original and, if it could make them, its small pictures. */
+/** A file as a client sends it: the original and, if it could make them, its derivatives. */
 export interface ClientPhoto {
   filename: string;
   original: Uint8Array;
@@ -11,7 +11,7 @@ export interface ClientPhoto {
   thumbnail?: Uint8Array;
 }
 
-/** The app's API as a signed-in client outside of the browser uses it. */
+/** The app's API for a signed-in client outside of the browser. */
 export interface ApiClient {
   token: string;
   call<T>(method: string, path: string, body?: unknown): Promise<T>;
@@ -42,7 +42,7 @@ export async function signIn(origin: string, email: string, password: string): P
   };
 }
 
-/** The multipart body of an upload: the album first, each photo followed by its small pictures. */
+/** Returns the multipart body of an upload: the album first, each photo followed by its derivatives. */
 export function form(albumId: string, photos: ClientPhoto[]): FormData {
   const body = new FormData();
   body.append('albumId', albumId);

@@ -88,6 +88,6 @@ const demoProducts: DemoProduct[] = [
   },
 ];
 
-/** What a new shop sells; an administrator changes it later. */
+/** Returns the products of a new shop; admins can change them. */
 export const catalogueRows = (now: number): ProductRow[] =>
   demoProducts.map((product) => ({ priceTiers: [], ...product, id: newId(), createdAt: now, updatedAt: now }));

@@ -1,7 +1,9 @@
 import type { companySettings } from '../../worker/db/schema.ts';
 import { imageSettings } from '../../worker/settings/image-settings.ts';
 
-/** The seller of the demo shop. Nobody has this IČO, telephone or entry; the IBAN is the banks' own example. */
+/**
+ * Returns the seller of the demo shop. Its IČO, phone and register entry are fictional; the IBAN is the banks' example.
+ */
 export function demoCompanyRow(): typeof companySettings.$inferInsert {
   const { preview, thumbnail } = imageSettings([]);
   return {

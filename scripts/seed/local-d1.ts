@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { getPlatformProxy } from 'wrangler';
 import { root } from '../processes.ts';
 
-/** Opens the database of a local state while no Worker runs on it, and closes it after `use`. */
+/** Opens the database of a local state while no Worker uses it, and closes it after `use`. */
 export async function withLocalD1<T>(
   stateDir: string,
   use: (db: ReturnType<typeof drizzle>) => Promise<T>,

@@ -8,7 +8,7 @@ export interface Person {
   plan: 'FREE' | 'PLUS' | 'PRO' | 'MAX';
 }
 
-/** Accounts of a local copy, known to everybody; production gets its admin by `npm run admin`. */
+/** Publicly known accounts of a local copy; production gets its admin by `npm run admin`. */
 export const admin: Person = {
   email: 'admin@momentka.test',
   password: 'sova-lieta-v-noci',

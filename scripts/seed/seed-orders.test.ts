@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(stateDir, { recursive: true, force: true });
 });
 
-/** The demo before its orders, with small photos in place of the drawn ones. */
+/** The demo before its orders, with small photos instead of drawn ones. */
 async function startDemo(): Promise<AppSettings> {
   const [port = 0, smtpPort = 0, mailPort = 0] = await findFreePorts(3);
   const settings: AppSettings = { port, smtpPort, mailPort, stateDir, seed: 'demo' };
@@ -52,7 +52,7 @@ async function startDemo(): Promise<AppSettings> {
   return settings;
 }
 
-test('the demo shop has orders, jobs, invoices and withdrawals in every state, and no rule of the data is broken', async () => {
+test('the demo shop has orders, jobs, invoices and withdrawals in every state, and breaks no integrity rule', async () => {
   const settings = await startDemo();
   expect(hasOrdersToDo(stateDir)).toBe(true);
   await seedOrders(settings);
@@ -75,7 +75,7 @@ test('the demo shop has orders, jobs, invoices and withdrawals in every state, a
   const isPart = ({ paidCents, totalCents }: (typeof orders)[number]) => paidCents > 0 && paidCents < totalCents;
   expect(orders.some(isPart)).toBe(true);
   expect(orders.some(({ paidCents, totalCents }) => paidCents > totalCents)).toBe(true);
-  // Numbers rise with dates, which lie behind us.
+  // Numbers increase with dates, and dates are in the past.
   const byNumber = orders.toSorted((a, b) => Number(a.orderNumber) - Number(b.orderNumber));
   const times = byNumber.map(({ createdAt }) => Date.parse(createdAt));
   expect(times).toEqual(times.toSorted((a, b) => a - b));
@@ -94,7 +94,7 @@ test('the demo shop has orders, jobs, invoices and withdrawals in every state, a
   expect(waiting.mails.length).toBeLessThanOrEqual(6);
 }, 600_000);
 
-test('orders that were half written when a start was cut short are taken back', () => {
+test('half-written orders of an aborted start are rolled back', () => {
   const folder = mkdtempSync(join(stateDir, 'half-'));
   for (const [name, content] of Object.entries({ v3: 'half', 'before-orders': 'whole' })) {
     mkdirSync(join(folder, name));

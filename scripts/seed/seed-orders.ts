@@ -4,23 +4,23 @@ import type { AppSettings } from '../app/app-settings.ts';
 import { originOf } from '../app/start-worker.ts';
 import { seedPath } from './demo/seed-route.ts';
 
-// There from the first start until the orders are in.
+// Exists from the first start until all orders are written.
 const todoPath = (stateDir: string): string => join(stateDir, 'demo-orders.todo');
 const dataPath = (stateDir: string): string => join(stateDir, 'v3');
-/** The data without any order, while they are written. */
+/** Copy of the data without orders, while they are being written. */
 const beforePath = (stateDir: string): string => join(stateDir, 'before-orders');
 
 export const leaveOrdersToDo = (stateDir: string): void => writeFileSync(todoPath(stateDir), '');
 export const hasOrdersToDo = (stateDir: string): boolean => existsSync(todoPath(stateDir));
 
-/** Takes back the orders of a start that was cut short. Before anything opens the data. */
+/** Rolls back the orders of an aborted start. Call it before anything opens the data. */
 export function undoHalfSeed(stateDir: string): void {
   if (!existsSync(beforePath(stateDir))) return;
   rmSync(dataPath(stateDir), { recursive: true, force: true });
   renameSync(beforePath(stateDir), dataPath(stateDir));
 }
 
-/** Fills the demo shop with six weeks of orders, all of them or none, in the seed Worker that runs and has nothing else to do. */
+/** Fills the demo shop with six weeks of orders, all or none, in the running seed Worker, which does nothing else. */
 export async function seedOrders(settings: AppSettings): Promise<void> {
   const { stateDir } = settings;
   console.log('Making demo orders …');

@@ -7,7 +7,7 @@ import { type ApiClient, signIn } from './api-client.ts';
 import { demoAlbums } from './demo-albums.ts';
 import { customers } from './people.ts';
 
-// There from the first start until all demo photos are in: a start that was cut short goes on where it ended.
+// Exists from the first start until all demo photos are stored: an aborted start is continued.
 const todoPath = (stateDir: string): string => join(stateDir, 'demo-photos.todo');
 
 export function leavePhotosToDraw(stateDir: string): void {
@@ -15,7 +15,7 @@ export function leavePhotosToDraw(stateDir: string): void {
   writeFileSync(todoPath(stateDir), '');
 }
 
-/** Draws the photos of the demo albums and uploads them as a client would. Does nothing when they are in. */
+/** Draws the photos of the demo albums and uploads them as a client would. Does nothing when they are stored. */
 export async function seedPhotos(settings: AppSettings): Promise<void> {
   if (!existsSync(todoPath(settings.stateDir))) return;
   const clients = new Map<string, ApiClient>();

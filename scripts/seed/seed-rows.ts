@@ -35,7 +35,10 @@ const services: ServiceRow[] = [
 
 type LocalDb = Parameters<Parameters<typeof withLocalD1>[1]>[0];
 
-/** Fills a new database with what the app can't be without: storage services, products, an admin; for a demo also customers with albums. */
+/**
+ * Fills a new database with what the app requires: storage plans, products, an admin; for a demo also customers with
+ * albums.
+ */
 export async function seedRows({ stateDir, seed }: AppSettings, secrets: Record<string, string>): Promise<void> {
   await withLocalD1(stateDir, async (db) => {
     await seedPeople(db, stateDir, seed, secrets.PASSWORD_PEPPER ?? '');
@@ -69,7 +72,7 @@ async function seedPeople(db: LocalDb, stateDir: string, seed: SeedKind, pepper:
   ]);
 }
 
-/** Apart from the people: a database from before the shop has them already. */
+/** Separate from the people: databases older than the shop have those already. */
 async function seedShop(db: LocalDb, seed: SeedKind): Promise<void> {
   if ((await db.select({ id: products.id }).from(products).limit(1)).length > 0) return;
   const [first, ...others] = catalogueRows(Date.now()).map((row) => db.insert(products).values(row));

@@ -7,7 +7,7 @@ import type { Person } from './people.ts';
 
 export type ServiceRow = Omit<typeof storageServices.$inferInsert, 'id' | 'createdAt' | 'priceUnit'>;
 
-/** An activated account. */
+/** Returns the row of an activated account. */
 export function userRow(
   person: Person,
   serviceRows: readonly (ServiceRow & { id: string })[],

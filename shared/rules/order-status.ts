@@ -19,7 +19,7 @@ export const unpaidLimitMs = 7 * 24 * hour;
 interface Payable {
   status: OrderStatus;
   paidCents: number;
-  /** Milliseconds since 1970: when it was created, set back to PENDING, or ordered after an admin had prepared it. */
+  /** Milliseconds since 1970: when it was created, set back to PENDING, or ordered after the app had prepared it (renewals). */
   statusChangedAt: number;
 }
 

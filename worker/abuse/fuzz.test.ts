@@ -2,13 +2,13 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { expectNoFaults } from './fuzzer/run-fuzzer.ts';
 
-// Always the same requests, so that a red run is about the change at hand; `FUZZ_SEED=<seed>` sends others, and
+// Always the same requests, so that a failure is caused by the current change; `FUZZ_SEED=<seed>` sends others, and
 // fuzz.long.test.ts new ones each time.
 const seed = Number(env.FUZZ_SEED || 7);
 
-it('answers a thousand requests that nobody should send, each as it should', { timeout: 300_000 }, async () => {
+it('responds correctly to a thousand hostile requests', { timeout: 300_000 }, async () => {
   const { statuses } = await expectNoFaults(seed, 1000);
-  // Most get past the guards, and some are right.
+  // Most pass the guards, and some are valid.
   expect((statuses[200] ?? 0) + (statuses[201] ?? 0)).toBeGreaterThan(100);
   expect(statuses[400]).toBeGreaterThan(100);
 });

@@ -4,7 +4,7 @@ import { newSecret } from '../core/new-id.ts';
 import { call } from '../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser, testPassword } from '../testing/factories.ts';
 
-/** What an answer costs the server is what a stopwatch outside would tell of it. A password is normalised to be hashed. */
+/** Counts hashes instead of measuring time: a password is normalised before it is hashed. */
 const normalising = vi.spyOn(String.prototype, 'normalize');
 const hashesOf = (password: unknown): number =>
   normalising.mock.contexts.filter((text) => String(text) === password).length;
@@ -34,20 +34,20 @@ const attemptsOf = (key: string, count: number) =>
     .bind(key, count, Date.now() + 3_600_000)
     .run();
 
-describe('guessing who has an account', () => {
+describe('finding out who has an account', () => {
   it.each<[string, () => Promise<string>]>([
     ['an unknown email', async () => `nikto-${++last}@example.sk`],
     ['an account that is not activated', async () => (await makeUser({ activatedAt: null })).email],
     ['a deleted account', async () => (await makeUser({ deletedAt: 1 })).email],
     ['an admin', async () => (await makeUser({ role: 'ADMIN' })).email],
-  ])('costs and tells the same for %s as for a wrong password', async (_, emailOf) => {
+  ])('costs and returns the same for %s as for a wrong password', async (_, emailOf) => {
     const [email, known] = [await emailOf(), (await makeUser()).email];
     const wrong = await costOf('/auth/login', { email: known, password: 'Nie-je-to' }, anyAddress());
     expect(wrong).toMatchObject({ status: 401, hashes: 1, body: { code: 'wrong-credentials' } });
     expect(await costOf('/auth/login', { email, password: 'Nie-je-to' }, anyAddress())).toEqual(wrong);
   });
 
-  it('by asking for a mail tells nothing', async () => {
+  it('is impossible by requesting a mail', async () => {
     const known = (await makeUser({ activatedAt: null })).email;
     for (const path of ['/auth/forgot-password', '/auth/resend-activation']) {
       const [one, none] = [
@@ -59,6 +59,7 @@ describe('guessing who has an account', () => {
     }
   });
 });
+
 
 describe('guessing passwords', () => {
   let user: TestUser;
@@ -87,7 +88,7 @@ describe('guessing passwords', () => {
     expect(statuses).toEqual([401, 401, 429, 429]);
   });
 
-  it('of many accounts from one address is stopped too, at once or one by one', async () => {
+  it('of many accounts from one address is stopped too, concurrently or one by one', async () => {
     const address = anyAddress();
     await attemptsOf(`sign-in-from:${address}`, 48);
     const answers = await Promise.all(
@@ -106,7 +107,7 @@ describe('guessing passwords', () => {
     ['more than a password has', 'x'.repeat(129), 400],
     ['a list', ['x'], 400],
     ['nothing', '', 400],
-  ])('of %s is refused before it is hashed', async (_, password, status) => {
+  ])('of %s is rejected before it is hashed', async (_, password, status) => {
     expect(await costOf('/auth/login', { email: user.email, password }, anyAddress())).toMatchObject({
       status,
       hashes: 0,
@@ -133,7 +134,7 @@ describe('guessing the password of a shared album', () => {
   const verify = (slug: string, password: string, address = anyAddress()) =>
     costOf(`/albums/share/${slug}/verify`, { password }, address);
 
-  it('is stopped at the eleventh from an address, before it is hashed', async () => {
+  it('is stopped at the eleventh attempt per address, before it is hashed', async () => {
     const { shareSlug } = await makeAlbum(await makeUser(), { password: 'morské oko' });
     const address = anyAddress();
     await attemptsOf(`share:${shareSlug}:${address}`, 9);
@@ -141,7 +142,7 @@ describe('guessing the password of a shared album', () => {
     expect(await verify(shareSlug, 'morské oko', address)).toMatchObject({ status: 429, hashes: 0 });
   });
 
-  it('from a hundred addresses is stopped at the hundred and first, and its owner goes on', async () => {
+  it('from a hundred addresses is stopped at the hundred and first, and its owner is not affected', async () => {
     const owner = await makeUser();
     const album = await makeAlbum(owner, { password: 'morské oko' });
     const other = await makeAlbum(owner, { password: 'morské oko' });
@@ -154,7 +155,7 @@ describe('guessing the password of a shared album', () => {
     expect((await verify(other.shareSlug, 'morské oko')).status).toBe(200);
   });
 
-  it('at once lets no more through than one by one', async () => {
+  it('in parallel passes no more attempts than one by one', async () => {
     const { shareSlug } = await makeAlbum(await makeUser(), { password: 'morské oko' });
     const address = anyAddress();
     await attemptsOf(`share:${shareSlug}:${address}`, 8);
@@ -162,14 +163,14 @@ describe('guessing the password of a shared album', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(2);
   });
 
-  it('counts no right one', async () => {
+  it('does not count right ones', async () => {
     const { shareSlug } = await makeAlbum(await makeUser(), { password: 'morské oko' });
     const address = anyAddress();
     await attemptsOf(`share:${shareSlug}:${address}`, 9);
     for (let times = 0; times < 3; times++) expect((await verify(shareSlug, 'morské oko', address)).status).toBe(200);
   });
 
-  it('costs no hash where there is none to guess: of an open album, and under an unknown link', async () => {
+  it('costs no hash for an open album and under an unknown link', async () => {
     const { shareSlug } = await makeAlbum(await makeUser());
     expect(await verify(shareSlug, 'hocičo')).toMatchObject({ status: 200, hashes: 0 });
     expect(await verify(newSecret(), 'hocičo')).toMatchObject({ status: 404, hashes: 0 });
@@ -182,7 +183,7 @@ describe('guessing the link of a shared album', () => {
     const slugs = [];
     for (let times = 0; times < 30; times++) slugs.push((await makeAlbum(owner)).shareSlug);
     expect(slugs.every((slug) => /^[\w-]{32}$/.test(slug))).toBe(true);
-    // No letter of them stands in its place more often than chance has it, as parts of a time or a counter would.
+    // No position has a preferred letter, as parts of a time or a counter would.
     for (let at = 0; at < 32; at++) expect(new Set(slugs.map((slug) => slug[at])).size).toBeGreaterThan(10);
   });
 });

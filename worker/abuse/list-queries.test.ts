@@ -72,7 +72,7 @@ const values = [
 const tokenFor = (route: string) => (/\/(admin|print-jobs)/.test(route) ? admin : customer).token;
 const pathOf = (route: string) => (route.split(' /api')[1] ?? '').replace(':id', albumId).replace(':slug', slug);
 
-it('every call with a page, a filter or a sort is here', () => {
+it('every call with a page, a filter or a sort is listed here', () => {
   const known = Object.keys(lists);
   expect(routes).toEqual(expect.arrayContaining(known));
   const names = /^GET \/api\/(admin\/)?(albums|photos|orders|invoices|customers|products|history|withdrawals|mails)$/;
@@ -83,18 +83,18 @@ describe.each(Object.entries(lists))('%s', (route, names) => {
   const ask = (query: string) =>
     call<Record<string, unknown> & { code?: string }>('GET', `${pathOf(route)}?${query}`, { token: tokenFor(route) });
 
-  it.each(names)('takes any %s for what it is, or refuses it', async (name) => {
+  it.each(names)('accepts or rejects any %s', async (name) => {
     for (const value of values) {
       const { status, body } = await ask(`${name}=${encodeURIComponent(value)}`);
       expect([200, 400], `${name}=${value.slice(0, 40)}: ${JSON.stringify(body).slice(0, 200)}`).toContain(status);
       if (status === 400) expect(body.code).toMatch(/^invalid-(input|cursor)$/);
-      // Nothing that a query says makes a list longer than it may be.
+      // No query makes a list longer than its maximum.
       const rows = Object.values(body).find(Array.isArray) ?? [];
       expect(rows.length).toBeLessThanOrEqual(250);
     }
   });
 
-  it('takes the same name twice, and names it does not know', async () => {
+  it('accepts repeated and unknown names', async () => {
     for (const query of [
       ...names.map((name) => `${name}=1&${name}=2`),
       '__proto__=1',

@@ -12,7 +12,7 @@ import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
 import { readMail } from '../testing/read-mail.ts';
 
 const thief = 'zlodej@example.net';
-/** What people type to add a header, a recipient or a mail of their own. */
+/** Attempts to add a header, a recipient or a whole mail. */
 const injections = [
   `Jana\r\nBcc: ${thief}`,
   `Jana\nBcc: ${thief}`,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const rawMails = async (): Promise<string[]> => (await fetch(inject('mailboxUrl'))).json();
 
-/** Sends what waits for somebody, and gives the raw bytes that reached the mail server. */
+/** Sends a recipient's waiting mails, and returns the raw bytes that reached the mail server. */
 async function sentTo(recipient: string): Promise<string[]> {
   const { results } = await env.DB.prepare('select id from mails where recipient = ?').bind(recipient).all();
   for (const { id } of results) await sendMail(openContext(env), String(id), composeMail);
@@ -45,7 +45,7 @@ async function sentTo(recipient: string): Promise<string[]> {
   }
 }
 
-/** One mail, to one person, of our own headers only, in lines that every server takes. */
+/** Expects one mail, to one person, with only our own headers, in lines of valid length. */
 function expectHarmless(raw: string, recipient: string): void {
   const { head } = readMail(raw);
   const names = head.split(/\r\n(?![ \t])/).map((line) => line.split(':')[0]?.toLowerCase());
@@ -62,11 +62,11 @@ function expectHarmless(raw: string, recipient: string): void {
   expect(raw).not.toMatch(/(?<!\r)\n|\r(?!\n)|\0/);
 }
 
-describe('what people type', () => {
-  it.each(injections)('as their name %j adds nothing to a mail', async (name) => {
+describe('user input', () => {
+  it.each(injections)('as the name %j adds nothing to a mail', async (name) => {
     const email = `${newId()}@example.sk`;
     const { status } = await call('POST', '/auth/register', { body: { name, email, password: 'lezie-jez-lesom' } });
-    // A name is one line: what has more is refused before there is a mail.
+    // A name is one line: others are rejected before a mail is created.
     if (status === 400) return expect(await sentTo(email)).toEqual([]);
     expect(status).toBe(201);
     const [mail = '', ...more] = await sentTo(email);
@@ -74,9 +74,9 @@ describe('what people type', () => {
     expectHarmless(mail, email);
   });
 
-  it.each(injections)('as the title of an album %j adds nothing either', async (title) => {
+  it.each(injections)('as the album title %j adds nothing either', async (title) => {
     const album = await makeAlbum(await makeUser());
-    // Titles of today are one line; one of yesterday, or of a bug, would not be.
+    // Titles are one line today; an old one, or a bug, might not be.
     await env.DB.prepare('update albums set title = ? where id = ?').bind(title, album.id).run();
     const email = `${newId()}@example.sk`;
     const body = { password: null, customerEmails: [email] };
@@ -107,7 +107,7 @@ describe('what people type', () => {
     `"a\\" <${thief}>"@b.sk`,
     'a@b.sk\0',
     `${'a'.repeat(300)}@b.sk`,
-  ])('as an email %j is none', async (email) => {
+  ])('as an email %j is rejected', async (email) => {
     const before = await env.DB.prepare('select count(*) as n from mails').first('n');
     const form = { name: 'Jana', email, subject: 'order', message: 'Ahoj', contract: '1', confirmed: true };
     for (const path of ['/auth/register', '/auth/forgot-password', '/contact', '/withdrawals'])
@@ -122,7 +122,7 @@ describe('what people type', () => {
   });
 });
 
-describe('whatever stands in the outbox', () => {
+describe('any outbox content', () => {
   it.each([...injections, 'x'.repeat(900), 'ľ'.repeat(5000)])('with the subject %j is one mail', async (subject) => {
     const recipient = `${newId()}@example.sk`;
     const ctx = openContext(env);
@@ -139,12 +139,12 @@ describe('whatever stands in the outbox', () => {
     expectHarmless(mail, recipient);
   });
 
-  it.each(injections)('and whatever its sender and Reply-To are called, such as %j', async (fromName) => {
+  it.each(injections)('and with any sender and Reply-To, such as %j', async (fromName) => {
     const [host = '', port] = env.LOCAL_MAILBOX.split(':');
     const server = { id: 1, host, port: Number(port), secure: false, username: 'x', fromEmail: 'obchod@example.sk' };
     const cipher = await encryptPassword(env.SETTINGS_KEY, 'lezie-jez-lesom');
     const { db, now } = openContext(env);
-    // Past the form, which takes one line only.
+    // Bypasses the form, which accepts only one line.
     await db.delete(smtpSettings);
     await db.insert(smtpSettings).values({
       ...server,
@@ -172,7 +172,7 @@ describe('whatever stands in the outbox', () => {
     expect(mail).not.toMatch(/^From: "?Momentka/m);
   });
 
-  it('no mail of all these has reached a thief', async () => {
+  it('none of all these mails has reached the attacker', async () => {
     for (const mail of await rawMails())
       expect(readMail(mail).head).not.toMatch(new RegExp(`^(to|bcc|cc):.*${thief}`, 'im'));
   });

@@ -75,14 +75,14 @@ beforeAll(async () => {
   zips = { export: await bytesOf(exported.body.parts[0]?.url ?? ''), invoice: await bytesOf(invoice.zipUrl ?? '') };
 }, 120_000);
 
-/** What no system takes for more than a name in one folder. */
+/** Expects a name that every system treats as a plain filename. */
 function expectSafe(name: string): void {
   expect(name).not.toMatch(/^\s*$|[\\/\p{Cc}\u202a-\u202e\u2066-\u2069<>:"|?*]|^\.|[. ]$/u);
   expect(name).not.toMatch(/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i);
   expect(new TextEncoder().encode(name).length).toBeLessThanOrEqual(220);
 }
 
-describe('names that people and cameras give', () => {
+describe('names from users and cameras', () => {
   it('never get into the keys of R2', async () => {
     const { objects } = await env.BUCKET.list();
     expect(objects.length).toBeGreaterThan(names.length);
@@ -91,7 +91,7 @@ describe('names that people and cameras give', () => {
     for (const { key } of objects) expect(key).toMatch(ours);
   });
 
-  it('are kept without paths and control characters, and every photo with them', () => {
+  it('are stored without paths and control characters, along with every photo', () => {
     expect(photos).toHaveLength(names.length);
     for (const { filename } of photos) {
       expect(filename).not.toMatch(/[\\/\p{Cc}\u202a-\u202e\u2066-\u2069]|^\s*$/u);
@@ -99,7 +99,7 @@ describe('names that people and cameras give', () => {
     }
   });
 
-  it('that no file can have, with a NUL, are a broken upload', async () => {
+  it('with a NUL are a broken upload', async () => {
     const { status, body } = await upload(buyer, null, [{ name: 'nul\0.jpg', bytes: drawJpeg(99, 16) }]);
     expect([status, body]).toMatchObject([400, { code: 'upload-broken' }]);
   });
@@ -108,7 +108,7 @@ describe('names that people and cameras give', () => {
     for (const { originalUrl, filename } of photos) {
       const { headers } = await callRaw('GET', originalUrl ?? '');
       const disposition = headers.get('content-disposition') ?? '';
-      // One file, in letters that every browser reads, and once more in UTF-8 (RFC 6266).
+      // One filename in ASCII, and once more in UTF-8 (RFC 6266).
       const [, encoded] =
         /^attachment; filename="[\x20-\x21\x23-\x5b\x5d-\x7e]*"; filename\*=UTF-8''([\w.%!~-]*)$/.exec(disposition) ??
         [];
@@ -118,7 +118,7 @@ describe('names that people and cameras give', () => {
     }
   });
 
-  it.each(['export', 'invoice'] as const)('in the ZIP of an %s are files of its own folders, each once', (kind) => {
+  it.each(['export', 'invoice'] as const)('in the ZIP of an %s are unique files in its own folders', (kind) => {
     const entries = listZip(zips[kind] ?? new Uint8Array());
     expect(entries.filter(({ name }) => /\.(jpg|JPG)$|passwd|=cmd/.test(name)).length).toBeGreaterThan(10);
     for (const { name, isFile } of entries) {
@@ -130,12 +130,12 @@ describe('names that people and cameras give', () => {
     expect(new Set(folded).size).toBe(folded.length);
   });
 
-  it('in the data for a print station are names of files', () => {
+  it('in the data for a print station are filenames', () => {
     expect(printed.items).toHaveLength(names.length);
     const given = printed.items.map(({ filename }) => filename);
     for (const name of given) {
       expectSafe(name);
-      // Begins with the position: nothing that a spreadsheet or a shell takes for a command.
+      // Starts with the position: never a formula in a spreadsheet or a shell option.
       expect(name).toMatch(/^\d/);
     }
     expect(new Set(given.map((name) => name.toLowerCase())).size).toBe(given.length);

@@ -17,7 +17,7 @@ let services: Product[];
 let files: Product[];
 let deliveries: Product[];
 
-/** Tiers with gaps, overlaps, edges that meet, and a price of nothing. */
+/** Tiers with gaps, overlaps, adjacent bounds, and a price of zero. */
 const tiersOf = () =>
   Array.from({ length: random.below(5) }, () => {
     const minQty = 1 + random.below(60);
@@ -37,7 +37,10 @@ beforeAll(async () => {
   deliveries = await make('DELIVERY', 2, false);
 });
 
-/** By its words: the last of the tiers, by where they begin, that a quantity lies in; of two the cheaper. In whole cents. */
+/**
+ * The rule in other words: of the tiers that contain the quantity, the one that begins last; of two the cheaper. In
+ * whole cents.
+ */
 function pieceCents({ priceCents, priceTiers }: Product, quantity: number): bigint {
   let best: { minQty: number; priceCents: number } | undefined;
   for (const tier of priceTiers as ReturnType<typeof tiersOf>) {
@@ -54,7 +57,7 @@ interface Line {
 }
 
 function randomLine(): Line {
-  // What a client says of prices counts for nothing, nor does a number of one file.
+  // Prices sent by a client are ignored, and so is the quantity of a file.
   const lies = { price: -1, priceEuros: 0, unitPriceCents: 0, totalCents: 0, services: [] as string[] };
   const quantity = random.pick([1, 2, 3, 9, 10, 11, 50, 99, 100, 101, 9999, 10_000, 1 + random.below(200)]);
   if (random.chance(0.25)) {
@@ -69,7 +72,7 @@ function randomLine(): Line {
   const chosen = services.filter(() => random.chance(0.4));
   const names = chosen.map(({ name }) => name);
   const cents = [size, ...chosen].reduce((sum, product) => sum + pieceCents(product, quantity) * BigInt(quantity), 0n);
-  // Named twice a service is one service.
+  // A service named twice counts once.
   return { item: { ...prints(photo, size, { quantity }), ...lies, services: [...names, ...names.slice(0, 1)] }, cents };
 }
 

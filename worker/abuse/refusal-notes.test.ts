@@ -28,7 +28,7 @@ const lines = (): Record<string, unknown>[] =>
   written.map((line) => JSON.parse(line)).filter(({ event }) => event === 'request');
 const auditRows = async () => (await env.DB.prepare('select count(*) as n from audit_log').first('n')) as number;
 
-describe('a refused call is noted once, and tells no secret', () => {
+describe('a rejected call is logged once, without secrets', () => {
   it.each<[string, string, string, () => Parameters<typeof callRaw>[2], Record<string, unknown>]>([
     [
       'a wrong password',
@@ -89,7 +89,7 @@ describe('a refused call is noted once, and tells no secret', () => {
     const told = [...written, text].join('\n');
     for (const word of [secret, customer.email, customer.token, station]) expect(told).not.toContain(word);
     expect(told).not.toMatch(/[\w.]+@example\.sk|scrypt|eyJ[\w-]+\./);
-    // The history of the back office has what changed, and nothing has.
+    // The audit log has only changes, and nothing was changed.
     expect(await auditRows()).toBe(rows);
   });
 
@@ -104,8 +104,8 @@ describe('a refused call is noted once, and tells no secret', () => {
   });
 });
 
-describe('what goes wrong inside', () => {
-  it('is told by a number, not by its stack or its SQL', async () => {
+describe('an internal error', () => {
+  it('is reported with a request id, without its stack or SQL', async () => {
     const broken = {
       prepare: () => {
         throw new Error(`D1_ERROR: near "${secret}": syntax error in select password_hash from users`);

@@ -58,12 +58,12 @@ describe('a session is over at the next request', () => {
     await end();
     for (const path of ['/auth/profile', '/albums', '/orders', '/invoices', '/photos', '/export'])
       expect(await statusOf(user.token, path), path).toBe(401);
-    // With it the links that it made to all of its data; nobody else's session.
+    // So are its links to all of its data, but nobody else's session.
     expect((await callRaw('GET', link)).status).toBe(403);
     expect(await statusOf(other.token)).toBe(200);
   });
 
-  it('when an admin is none any more, who then has no way back in by that token', async () => {
+  it("when an admin loses the role, who can't get it back with that token", async () => {
     const second = await makeUser({ role: 'ADMIN' });
     expect(await statusOf(second.token, '/admin/customers')).toBe(200);
     expect((await asAdmin('PUT', `/admin/customers/${second.id}`, { role: 'CUSTOMER' })).status).toBe(200);
@@ -74,14 +74,14 @@ describe('a session is over at the next request', () => {
     expect(await statusOf(body.token, '/admin/customers')).toBe(403);
   });
 
-  it('for the back office at once when the role goes in the database itself', async () => {
+  it('for admin routes at once when the role is removed in the database itself', async () => {
     const second = await makeUser({ role: 'ADMIN' });
     await env.DB.prepare("update users set role = 'CUSTOMER' where id = ?").bind(second.id).run();
     expect(await statusOf(second.token, '/admin/customers')).toBe(403);
   });
 });
 
-describe('the token of a print station is over at the next request', () => {
+describe("a print station's token is over at the next request", () => {
   const idOf = async (token: string): Promise<string> =>
     String(await env.DB.prepare('select id from api_tokens where token_hash = ?').bind(sha256(token)).first('id'));
 
@@ -100,7 +100,7 @@ describe('the token of a print station is over at the next request', () => {
   });
 });
 
-describe('what opens a shared album is over at the next request', () => {
+describe('access to a shared album is over at the next request', () => {
   const share = (slug: string, token = '') =>
     call<ShareResponse>('GET', `/albums/share/${slug}`, { headers: { 'x-share-token': token } });
 

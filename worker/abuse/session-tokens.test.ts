@@ -21,7 +21,7 @@ beforeAll(async () => {
   [customer, admin] = [await makeUser(), await makeUser({ role: 'ADMIN' })];
 });
 
-/** A token that our own key has signed, whatever it says. */
+/** Returns a token signed with our own key, with any claims. */
 function signed(claims: Record<string, unknown> = {}, header: Record<string, unknown> = {}): string {
   const payload = { tv: 1, sub: customer.id, iss: 'momentka', aud: 'session', iat: 1, exp: inAnHour(), ...claims };
   const content = `${text({ alg: 'HS256', ...header })}.${text(payload)}`;
@@ -30,7 +30,7 @@ function signed(claims: Record<string, unknown> = {}, header: Record<string, unk
 
 const statusOf = async (token: string, path = '/auth/profile') => (await call('GET', path, { token })).status;
 
-/** One of each kind of token that we give away, but sessions. */
+/** Returns one of each kind of token that we issue, except sessions. */
 async function otherTokens(): Promise<Record<string, string>> {
   const ctx = openContext(env);
   const activation = newId();
@@ -48,7 +48,7 @@ async function otherTokens(): Promise<Record<string, string>> {
 }
 
 describe('a session', () => {
-  it('is what our key signed for us, and a forger of these tests would pass if it had the key', async () => {
+  it("is a token signed with our key for this purpose (the tests' own forgeries are valid with the right claims)", async () => {
     expect(await statusOf(signed())).toBe(200);
   });
 
@@ -75,21 +75,21 @@ describe('a session', () => {
     ['of nine kilobytes', () => signed({ x: 'a'.repeat(9000) })],
     ['in two parts', () => signed().split('.').slice(0, 2).join('.')],
     ['in four parts', () => `${signed()}.x`],
-  ])('%s is none', async (_, token) => {
+  ])('%s is rejected', async (_, token) => {
     expect(await statusOf(token())).toBe(401);
   });
 
-  it('signed by another kind of key is none, though its head brings that key along', async () => {
+  it('signed with another kind of key is rejected, though its header contains that key', async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256');
     const jwk = await exportJWK(publicKey);
     const header = { alg: 'RS256', jwk, kid: '../../dev/null', jku: 'https://zlodej.example/keys' };
     const claims = { tv: 1, sub: customer.id, iss: 'momentka', aud: 'session', iat: 1, exp: inAnHour() };
     expect(await statusOf(await new SignJWT(claims).setProtectedHeader(header).sign(privateKey))).toBe(401);
-    // Our own signature is looked at, and nothing that a head says of keys.
+    // Only our own signature is checked, whatever the header says about keys.
     expect(await statusOf(signed({}, { kid: '../../dev/null', jku: 'https://zlodej.example/keys', jwk }))).toBe(200);
   });
 
-  it('with one bit turned is none, wherever it is', async () => {
+  it('with any one bit flipped is rejected', async () => {
     const ctx = openContext(env);
     const token = await signSession(ctx, { id: customer.id, tokenVersion: 1 }, false);
     for (let at = 0; at < token.length; at += 3) {
@@ -99,12 +99,12 @@ describe('a session', () => {
     }
   });
 
-  it('says nothing of a role, and believes nothing of one', async () => {
+  it('contains no role, and ignores one', async () => {
     const claims = { role: 'ADMIN', isAdmin: true, admin: true, scope: 'admin' };
     expect(await statusOf(signed(claims), '/admin/customers')).toBe(403);
   });
 
-  it('is no token of another kind, nor is one of them a session', async () => {
+  it('is not accepted as another kind of token, nor they as a session', async () => {
     for (const [what, token] of Object.entries(await otherTokens())) expect(await statusOf(token), what).toBe(401);
     for (const path of ['/print-jobs', '/admin/api-tokens']) expect(await statusOf(signed(), path)).toBe(403);
   });

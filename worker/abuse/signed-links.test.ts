@@ -28,7 +28,7 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number];
 let links: Record<Kind, string>;
-/** The same, made so long ago that they are over. */
+/** Expired ones of the same kind. */
 let outlived: Record<Exclude<Kind, 'export'>, string>;
 let share: { slug: string; token: string };
 
@@ -82,7 +82,7 @@ async function statusOf(link: string): Promise<number> {
   return response.status;
 }
 
-/** Where the letters of a link stand that mean something: not those that say whose call it is, nor names in the query. */
+/** Returns the positions of the significant letters of a link: not those of the route, nor of names in the query. */
 function meaningful(link: string): number[] {
   const [path = ''] = link.split('?');
   const first = link.indexOf('/', '/api/'.length) + 1;
@@ -118,19 +118,19 @@ describe.each(kinds)('the link to: %s', (kind) => {
       expect([401, 403], without).toContain(await statusOf(`${path}${without}`));
   });
 
-  // Of an export revocation.test.ts and worker/export say the same.
-  it.skipIf(kind === 'export')('opens nothing when its time is over', async () => {
+  // For an export, revocation.test.ts and worker/export test the same.
+  it.skipIf(kind === 'export')('opens nothing after it expired', async () => {
     expect(await statusOf(outlived[kind as Exclude<Kind, 'export'>])).toBe(403);
   });
 
-  it('lives for an hour at most, and of prints for thirteen', () => {
+  it('is valid for an hour at most, for prints thirteen', () => {
     const ends = Number(new URLSearchParams(links[kind].split('?')[1]).get('e'));
     const hours = (ends - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(0);
     expect(hours).toBeLessThanOrEqual(kind === 'print' ? 13 : 1);
   });
 
-  it('is told to no other site', async () => {
+  it('is not sent to any other site as a referrer', async () => {
     const { headers } = await callRaw('GET', links[kind]);
     expect(headers.get('referrer-policy')).toMatch(/^(no-referrer|same-origin|strict-origin)/);
   });

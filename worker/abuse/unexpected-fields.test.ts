@@ -5,7 +5,7 @@ import { makeUser, type TestUser } from '../testing/factories.ts';
 import { bodies, makeThings, pathOf, type Things } from '../testing/route-requests.ts';
 import { makeBuyer, makeProduct } from '../testing/shop-factories.ts';
 
-/** What a client would like to set: in JSON, for `__proto__` is a name there like any other. */
+/** Fields that a client must not set: as JSON text, where `__proto__` is a name like any other. */
 const fields = `"isAdmin":true,"mustChangePassword":false,"tokenVersion":99,"activatedAt":1,"deletedAt":1,
   "storageLimit":0,"storageLimitBytes":0,"storageUsed":0,"storageUsedBytes":0,"orderCount":77,"userId":"nikto",
   "user_id":"nikto","id":"moje","ownerId":"nikto","passwordHash":"x","password_hash":"x","passwordVersion":55,
@@ -22,7 +22,7 @@ beforeAll(async () => {
   things = await makeThings(customer, admin, await makeProduct('PRINT_SIZE', { priceCents: 100 }));
 });
 
-/** What no wish may reach, of every row that there is. */
+/** All columns that no field may reach, of every row. */
 async function kept(): Promise<unknown> {
   const statements = [
     `select id, role, password_hash, storage_used_bytes, must_change_password, created_at from users
@@ -44,10 +44,10 @@ async function kept(): Promise<unknown> {
 }
 
 const makesRows = /POST \/api\/(albums|orders|auth\/register|storage\/upgrade)$/;
-/** `role` and `status` are fields of these, and nothing that a caller may not set there. */
+/** `role` and `status` are valid fields of these routes. */
 const asCustomer = Object.keys(bodies).filter((route) => !/ \/api\/(admin|print-jobs)\//.test(route));
 
-describe('wishes in the body', () => {
+describe('unexpected fields in the body', () => {
   it.each(asCustomer.filter((route) => !makesRows.test(route)))('of %s change nothing', async (route) => {
     const before = await kept();
     await wish(route, customer, '"role":"ADMIN","status":"PAID","storageServiceId":"x",');
@@ -56,19 +56,22 @@ describe('wishes in the body', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it.each(Object.keys(bodies).filter((route) => makesRows.test(route)))('of %s make nothing special', async (route) => {
-    await wish(route, customer, '"role":"ADMIN","status":"PAID",');
-    const made = [
-      "select 1 from users where role = 'ADMIN' and id <> ?1",
-      "select 1 from users where activated_at = 1 or deleted_at = 1 or order_count = 77 or token_version = 99 or id = 'moje'",
-      "select 1 from albums where id = 'moje' or photo_count = 99 or password_version = 55 or share_slug = 'slug'",
-      "select 1 from orders where id = 'moje' or paid_cents > 0 or paid_at = 1 or status = 'PAID' or total_cents = 0 or number = 1",
-    ];
-    for (const text of made) {
-      const statement = env.DB.prepare(text);
-      expect((await (text.includes('?1') ? statement.bind(admin.id) : statement).all()).results, text).toEqual([]);
-    }
-  });
+  it.each(Object.keys(bodies).filter((route) => makesRows.test(route)))(
+    'of %s create nothing special',
+    async (route) => {
+      await wish(route, customer, '"role":"ADMIN","status":"PAID",');
+      const made = [
+        "select 1 from users where role = 'ADMIN' and id <> ?1",
+        "select 1 from users where activated_at = 1 or deleted_at = 1 or order_count = 77 or token_version = 99 or id = 'moje'",
+        "select 1 from albums where id = 'moje' or photo_count = 99 or password_version = 55 or share_slug = 'slug'",
+        "select 1 from orders where id = 'moje' or paid_cents > 0 or paid_at = 1 or status = 'PAID' or total_cents = 0 or number = 1",
+      ];
+      for (const text of made) {
+        const statement = env.DB.prepare(text);
+        expect((await (text.includes('?1') ? statement.bind(admin.id) : statement).all()).results, text).toEqual([]);
+      }
+    },
+  );
 
   it('reach no object but their own', () => {
     expect(({} as Record<string, unknown>).role).toBeUndefined();

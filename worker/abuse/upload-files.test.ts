@@ -19,7 +19,7 @@ const png = (more: Partial<Parameters<typeof buildPng>[0]> = {}) =>
   buildPng({ width: 16, height: 16, bitDepth: 16, colorType: 2, rows, ...more });
 const gif = buildGif({ width: 8, height: 8, palette: new Array(4).fill([9, 99, 199]), indices: new Uint8Array(64) });
 
-/** The same picture, said to be of another size. */
+/** The same picture with another size in its header. */
 function resized(width: number, height: number): Uint8Array {
   const bytes = drawJpeg(16, 16, 3).slice();
   const frame = bytes.findIndex((byte, at) => byte === 0xff && bytes[at + 1] === 0xc0);
@@ -28,7 +28,7 @@ function resized(width: number, height: number): Uint8Array {
   return bytes;
 }
 
-/** What is sent, and what becomes of it: a code of refusal, or the state of the kept photo. */
+/** The file, and the expected result: an error code, or the state of the stored photo. */
 const files: Record<string, [verdict: string, bytes: () => Uint8Array | Promise<Uint8Array>, type?: string]> = {
   'a web page': ['photo-unsupported', () => ascii(`<!doctype html>${script}`)],
   'an SVG with a script': ['photo-unsupported', () => ascii(`<svg xmlns="http://www.w3.org/2000/svg">${script}</svg>`)],
@@ -117,17 +117,17 @@ beforeAll(async () => {
   photos = await settled();
 }, 120_000);
 
-describe('a file that is not what it should be', () => {
+describe('a hostile file', () => {
   it.each(Object.entries(files).map(([what, [verdict]]) => [what, verdict] as const))('%s: %s', (what, verdict) => {
     const result = results[what];
     if (result?.outcome === 'rejected') return expect(result.code).toBe(verdict);
     const photo = photos.find(({ id }) => id === result?.photo.id);
     expect(photo).toMatchObject({ status: verdict });
-    // Of what can't be shown a person reads why.
+    // If it can't be shown the user is told why.
     if (verdict === 'FAILED') expect(photo?.failure).toMatch(/\p{Lu}.+\./u);
   });
 
-  it('leaves nothing behind when it is refused', async () => {
+  it('leaves nothing stored when it is rejected', async () => {
     const used = await env.DB.prepare('select storage_used_bytes as n from users where id = ?')
       .bind(user.id)
       .first('n');
@@ -138,8 +138,8 @@ describe('a file that is not what it should be', () => {
   });
 });
 
-describe('what is kept of it', () => {
-  it('leaves as a download of its real kind, which no browser opens as a page of ours', async () => {
+describe('a stored one', () => {
+  it('is downloaded with its real type, which no browser opens as a page of ours', async () => {
     for (const photo of photos) {
       const { headers } = await callRaw('GET', photo.originalUrl ?? '');
       expect(headers.get('content-type'), photo.filename).toMatch(/^image\/(jpeg|png|gif)$/);
@@ -151,7 +151,7 @@ describe('what is kept of it', () => {
     }
   });
 
-  it('is shown as a new JPEG, in which nothing of its hidden parts is left', async () => {
+  it('is shown as a new JPEG without its hidden parts', async () => {
     const shown = photos.filter(({ status }) => status === 'READY');
     expect(shown.length).toBeGreaterThan(8);
     for (const { url, thumbnailUrl, filename } of shown) {

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../core/guards.ts';
 import { isNotHidden, orders } from '../db/schema.ts';
 import { isoTime } from './iso-time.ts';
 
-/** What we know of a person beside photos and orders, under names in their own language. */
+/** Returns a person's data besides photos and orders, under Slovak names. */
 export async function accountFile(ctx: Context, user: CurrentUser) {
   const plan = user.storageService;
   return {

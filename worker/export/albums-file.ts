@@ -5,7 +5,7 @@ import { jsonList } from './text-body.ts';
 
 export type PhotoFile = ReturnType<typeof photoFile>;
 
-/** A photo lies in the folder of its first album only; here are all of them. */
+/** A photo is in the folder of its first album only; this lists all of them. */
 export const photoFile = (photo: PhotoRow, file: string, albums: ExportedAlbum[]) => ({
   subor: file,
   povodnyNazov: photo.filename,
@@ -18,7 +18,7 @@ export const photoFile = (photo: PhotoRow, file: string, albums: ExportedAlbum[]
   sha256: photo.sha256,
 });
 
-/** All albums, and the photos of this part. */
+/** Yields all albums, and the photos of this part. */
 export async function* albumsFile(
   albums: Iterable<ExportedAlbum>,
   photos: Iterable<PhotoFile>,

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** The sums of the files of a ZIP, as `sha256sum -c` reads them. The names have no line breaks and no backslashes. */
+/**
+ * The checksums of the files of a ZIP, in the format of `sha256sum -c`. The names have no line breaks and no
+ * backslashes.
+ */
 export class Checksums {
   readonly #lines: string[] = [];
 
@@ -8,7 +11,7 @@ export class Checksums {
     this.#lines.push(`${sha256}  ${name}\n`);
   }
 
-  /** The same bytes; their sum is noted after the last one. */
+  /** Yields the same bytes; adds their checksum after the last one. */
   async *summed(name: string, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
     const hash = createHash('sha256');
     for await (const chunk of body) {

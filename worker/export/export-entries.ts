@@ -15,13 +15,13 @@ import { ordersFile } from './orders-file.ts';
 import { readmeText } from './readme-text.ts';
 import { jsonBody, jsonList, textBody } from './text-body.ts';
 
-/** The files of a part, opened one after the other as the ZIP takes them; the sums come last. */
+/** Yields the files of a part, opened one by one as the ZIP needs them; the checksums come last. */
 export async function* exportEntries(
   ctx: Context,
   user: CurrentUser,
   part: ExportedPart,
 ): AsyncGenerator<ZipEntry, void> {
-  // Parts unpacked to one place must not overwrite each other.
+  // Parts unpacked into one folder must not overwrite each other.
   const root = part.of > 1 ? `cast-${part.part}-z-${part.of}/` : '';
   const sums = new Checksums();
   const file = (name: string, body: AsyncIterable<Uint8Array>): ZipEntry => ({
@@ -53,7 +53,7 @@ export async function* exportEntries(
     described.push(photoFile(photo, name, own));
     if (photo.sha256 === null) yield file(name, original.body);
     else {
-      // Summed when it came in.
+      // Hashed at its upload.
       sums.add(photo.sha256, name);
       yield { name: root + name, body: original.body };
     }

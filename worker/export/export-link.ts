@@ -19,7 +19,10 @@ const purpose = 'data-export';
 const nameOf = (part: number, { u, v, of, after, until }: Omit<Query, 'e' | 's'>): string =>
   JSON.stringify([part, u, v, of, after, until]);
 
-/** Links to the parts that a browser can navigate to. They keep their photos, also when others are deleted meanwhile. */
+/**
+ * Returns the parts with links that a browser can navigate to. Their photos stay the same, also when others are deleted
+ * meanwhile.
+ */
 export function toExportResponse(
   ctx: Context,
   { id: u, tokenVersion: v }: CurrentUser,
@@ -41,7 +44,9 @@ export function toExportResponse(
   };
 }
 
-/** Whose export a link opens, and which part. It ends with the sessions of its user. Throws `export-link-expired`. */
+/**
+ * Returns the user and the part of an export link, which ends with the user's sessions. Throws `export-link-expired`.
+ */
 export async function openExportLink(
   ctx: Context,
   part: number,

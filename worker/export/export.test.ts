@@ -24,7 +24,7 @@ async function fetchPart({ url }: ExportPart): Promise<Files> {
   return unzipSync(new Uint8Array(await response.arrayBuffer()));
 }
 
-/** What `sha256sum -c` does: every file but the list itself is in the list, with its sum. */
+/** Does what `sha256sum -c` does: every file except the list itself is in the list, with its checksum. */
 function checkSums(files: Files, root = ''): Map<string, string> {
   const lines = textOf(files[`${root}SHA256SUMS`]).trimEnd().split('\n');
   const sums = new Map(lines.map((line) => [line.slice(66), line.slice(0, 64)]));
@@ -74,7 +74,7 @@ describe('the export', () => {
     files = await fetchPart(response.parts[0]!);
   });
 
-  it('tells its parts, sizes and links', () => {
+  it('lists its parts, sizes and links', () => {
     expect(response).toMatchObject({
       photoCount: 5,
       sizeBytes: [1, 2, 3, 4, 5].reduce((all, seed) => all + jpeg(seed).length, 0),
@@ -86,7 +86,7 @@ describe('the export', () => {
     expect(life).toBeLessThanOrEqual(60 * 60_000);
   });
 
-  it('holds every photo once, under safe names, and nothing that is deleted, coming in or somebody else’s', () => {
+  it('contains every photo once, under safe names, and nothing deleted, pending or of somebody else', () => {
     expect(Object.keys(files).sort()).toEqual(
       [
         'precitaj-ma.txt',
@@ -104,7 +104,7 @@ describe('the export', () => {
     );
   });
 
-  it('re-read: the SHA-256 of every photo is that of the upload, of D1 and of the list', async () => {
+  it('read back: the SHA-256 of every photo equals that of the upload, of D1 and of the list', async () => {
     const sums = checkSums(files);
     const uploaded: Record<string, number> = {
       'albumy/Leto 2025-26/IMG_1.jpg': 1,
@@ -126,7 +126,7 @@ describe('the export', () => {
     );
   });
 
-  it('tells of a photo in two albums where it is and where it also belongs', () => {
+  it('lists all albums of a photo that is in two of them', () => {
     const { albumy, fotky } = jsonOf(files, 'albumy.json');
     expect(albumy).toMatchObject([
       { nazov: 'Leto 2025/26', priecinok: 'albumy/Leto 2025-26', opis: null },
@@ -140,7 +140,7 @@ describe('the export', () => {
     expect(fotky.map(({ subor }: { subor: string }) => subor).filter((name: string) => !files[name])).toEqual([]);
   });
 
-  it('holds the account with its consents, the orders and the invoices, and no secrets', () => {
+  it('contains the account with its consents, the orders and the invoices, and no secrets', () => {
     const account = jsonOf(files, 'ucet.json');
     expect(account).toMatchObject({
       ucet: { meno: 'Ľubica Ďurčová', email: user.email, telefon: '0901 234 567' },
@@ -164,7 +164,7 @@ describe('the export', () => {
     }
   });
 
-  it('is there for who has nothing yet', async () => {
+  it('is available to an account without any data', async () => {
     const nobody = await makeUser();
     const { body } = await plan(nobody);
     expect(body.parts).toMatchObject([{ part: 1, photoCount: 0, sizeBytes: 0 }]);
@@ -174,7 +174,7 @@ describe('the export', () => {
     expect(jsonOf(empty, 'albumy.json')).toEqual({ albumy: [], fotky: [] });
   });
 
-  it('names a photo whose file is gone, and goes on', async () => {
+  it('lists a photo whose file is missing, and continues', async () => {
     const unlucky = await makeUser();
     await makePhotoRow(unlucky.id, null, { filename: 'stratená.jpg' });
     await store(unlucky, null, 'tu.jpg', 7);
@@ -186,7 +186,7 @@ describe('the export', () => {
 });
 
 describe('an export that is too large for one ZIP', () => {
-  it('comes in parts that are whole together, also when a photo is deleted in between', async () => {
+  it('comes in parts that are complete together, also when a photo is deleted in between', async () => {
     const user = await makeUser();
     const album = await makeAlbum(user, { title: 'Svadba' });
     const ids = [];
@@ -211,7 +211,7 @@ describe('an export that is too large for one ZIP', () => {
     );
   });
 
-  it('keeps below the number of files that a request may open', async () => {
+  it('stays below the number of files that a request may open', async () => {
     const user = await makeUser();
     await env.DB.prepare(
       `with recursive n(i) as (select 0 union all select i + 1 from n where i < 11999)
@@ -266,7 +266,7 @@ describe('links to an export', () => {
     expect(await opens(url)).toBe(403);
   });
 
-  it('are given and used only so often', async () => {
+  it('are issued and used only so often', async () => {
     const user = await makeUser();
     const { url } = (await plan(user)).body.parts[0]!;
     const asked = await Promise.all(Array.from({ length: 31 }, () => plan(user)));
@@ -277,7 +277,7 @@ describe('links to an export', () => {
     expect(fetched.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 
-  it('may be left in the middle', async () => {
+  it('may be aborted halfway', async () => {
     const user = await makeUser();
     for (const seed of [31, 32, 33]) await store(user, null, `${seed}.jpg`, seed);
     const { url } = (await plan(user)).body.parts[0]!;

@@ -10,7 +10,10 @@ export interface ExportedAlbum {
   folder: string;
 }
 
-/** The user's albums by id, each with a folder of its own: the same one in every part, since the oldest is named first. */
+/**
+ * Returns the user's albums by id, each with a unique folder: the same one in every part, because the oldest is named
+ * first.
+ */
 export async function listAlbums(ctx: Context, userId: string): Promise<Map<string, ExportedAlbum>> {
   const rows = await ctx.db
     .select({ id: albums.id, title: albums.title, description: albums.description, createdAt: albums.createdAt })

@@ -4,7 +4,7 @@ import { invoices } from '../db/schema.ts';
 
 const invoicesAtOnce = 200;
 
-/** The user's invoices whose PDF is made, the oldest first. */
+/** Yields the user's invoices that have a PDF, oldest first. */
 export async function* listInvoices(
   ctx: Context,
   userId: string,

@@ -9,11 +9,11 @@ const photosAtOnce = 200;
 
 interface ExportedPhoto {
   photo: PhotoRow;
-  /** The oldest album first. */
+  /** Oldest album first. */
   albumIds: string[];
 }
 
-/** The user's photos of a range with the albums they are in, by their ids. Not those that are deleted or still come in. */
+/** Yields the user's photos of a range with their albums, by id. Without deleted and pending ones. */
 export async function* listPhotos(
   ctx: Context,
   userId: string,

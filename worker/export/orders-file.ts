@@ -10,7 +10,7 @@ import { isoTime } from './iso-time.ts';
 // An order may have a thousand items.
 const ordersAtOnce = 10;
 
-/** All orders that the user's own list shows, the oldest first, a few at a time. */
+/** Yields all orders in the user's own list, oldest first, a few at a time. */
 export async function* ordersFile(ctx: Context, userId: string) {
   for (let after = ''; ; ) {
     const page = await ctx.db

@@ -3,11 +3,12 @@ import { maxPhotoBytes } from '../../shared/rules/upload-limits.ts';
 import type { Context } from '../core/context.ts';
 import { isVisible, photos } from '../db/schema.ts';
 
-// A ZIP of this kind ends at 4 GB, and a request at 10,000 reads of R2 and D1. The last photo may pass the first limit.
+// A ZIP of this kind is limited to 4 GB, and a request to 10,000 calls of R2 and D1. The last photo may exceed the
+// first limit.
 const maxBytes = 3_500_000_000 - maxPhotoBytes;
 const maxPhotos = 5000;
 
-/** Photos of a user by their ids, which never change: those after one photo, up to and with another. */
+/** A range of photos by their ids, which never change: after one id, up to and including another. */
 export interface PhotoRange {
   after: string;
   until: string;
@@ -19,11 +20,11 @@ export interface PlannedPart extends PhotoRange {
 }
 
 /**
- * How the photos of a user fall into ZIPs, by the order of their upload; without any photo there is one part. It reads
- * all of their rows, so it is asked for by a click only, and counted.
+ * Splits a user's photos into ZIPs, in the order of their upload; without photos there is one part. Reads all of their
+ * rows, so it runs only on a click, rate-limited.
  */
 export async function planParts(ctx: Context, userId: string): Promise<PlannedPart[]> {
-  // Many small photos fill a part as well.
+  // Many small photos fill a part too.
   const weight = sql`max(${photos.sizeBytes}, ${Math.ceil(maxBytes / maxPhotos)})`;
   const placed = ctx.db
     .select({

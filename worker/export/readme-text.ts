@@ -1,6 +1,6 @@
 import type { ExportedPart } from './export-link.ts';
 
-/** What lies where, for who opens the ZIP years later. */
+/** Returns a text that explains the ZIP's folders to people who open it years later. */
 export function readmeText({ part, of }: ExportedPart): string {
   const isFirst = part === 1;
   return [

@@ -19,7 +19,7 @@ exportRoutes.get('/', requireUser, async (c) => {
   return c.json<ExportResponse>(toExportResponse(ctx, user, await planParts(ctx, user.id)));
 });
 
-/** By signed link: a navigation carries no bearer token. */
+/** By signed link: a navigation sends no bearer token. */
 exportRoutes.get('/:part', valid('query', exportQuery), async (c) => {
   const { ctx } = c.var;
   const { user, part } = await openExportLink(ctx, Number(c.req.param('part')), c.req.valid('query'));

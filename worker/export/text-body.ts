@@ -1,7 +1,7 @@
 const encoder = new TextEncoder();
 const pieceLength = 64 * 1024;
 
-/** Texts as the bytes of a file, in pieces that are worth sending. */
+/** Yields texts as the bytes of a file, in chunks of a reasonable size. */
 export async function* textBody(texts: Iterable<string> | AsyncIterable<string>): AsyncGenerator<Uint8Array, void> {
   let piece = '';
   for await (const text of texts) {
@@ -13,11 +13,11 @@ export async function* textBody(texts: Iterable<string> | AsyncIterable<string>)
   yield encoder.encode(piece);
 }
 
-/** One JSON value as a file that people can read. */
+/** Yields one JSON value as an indented file. */
 export const jsonBody = (value: unknown): AsyncGenerator<Uint8Array, void> =>
   textBody([`${JSON.stringify(value, null, 2)}\n`]);
 
-/** A list as a JSON file, made row by row. */
+/** Yields a list as a JSON file, row by row. */
 export async function* jsonList(rows: Iterable<unknown> | AsyncIterable<unknown>): AsyncGenerator<string, void> {
   let before = '[';
   for await (const row of rows) {

@@ -1,6 +1,6 @@
 import type { Actor } from '../audit/record-audit.ts';
 
-/** Who set a status, as `print_jobs.status_by` keeps it. */
+/** Returns who set a status, as stored in `print_jobs.status_by`. */
 export const actorKey = (actor: Actor): string =>
   'apiTokenId' in actor ? `token:${actor.apiTokenId}` : `user:${actor.id}`;
 

@@ -19,8 +19,9 @@ import { setJobNotes } from './set-job-notes.ts';
 const maxAttempts = 3;
 
 /**
- * Moves a job on, and its order with it. Who repeats their own last step gets the job as it is: the first answer may
- * have been lost. An admin may give a job other notes where it is. Throws `print-job-not-found`, `print-job-taken`, `print-job-step`, `order-not-printable`.
+ * Moves a job to its next status, and its order with it. Repeating one's own last step returns the job unchanged,
+ * because the first response may have been lost. Admins may change only the notes. Throws `print-job-not-found`,
+ * `print-job-taken`, `print-job-step`, `order-not-printable`.
  */
 export async function changeJobStatus(
   ctx: Context,
@@ -38,7 +39,7 @@ export async function changeJobStatus(
     if (row.job.status === input.status && row.job.statusBy === actorKey(actor)) return row;
     assertMayBecome(row, input.status, actor);
     if (await write(ctx, actor, row, input)) return getJob(ctx, id);
-    // Somebody was faster: decide again by what they have made of it.
+    // Somebody else was faster: decide again with the new state.
   }
   throw new AppError('print-job-taken');
 }
@@ -49,13 +50,13 @@ function assertMayBecome({ job, order }: JobRow, to: PrintJobStatus, actor: Acto
     const [was, wanted] = [printJobStatusName[job.status], printJobStatusName[to]];
     throw new AppError('print-job-step', undefined, `Tlačová úloha sa zo stavu „${was}“ na „${wanted}“ zmeniť nedá.`);
   }
-  // What prints belongs to who prints it; an admin may help when a station is down.
+  // A printing job belongs to its station; an admin may step in when a station is down.
   const isOthers = job.statusBy !== actorKey(actor);
   if (job.status === 'PRINTING' && isOthers && isStation(actor)) throw new AppError('print-job-taken');
   if (to === 'PRINTING' && !isPrintableOrder(order.status)) throw new AppError('order-not-printable');
 }
 
-/** False when the job or its order is not as it was read any more; nothing is written then. */
+/** Returns false, and writes nothing, when the job or its order has changed since it was read. */
 async function write(
   ctx: Context,
   actor: Actor,
@@ -110,7 +111,7 @@ async function write(
           when: jobWhere(isMoved),
         }).statements
       : [];
-  // The note of it first, while the job is still as it was read.
+  // The audit entry first, while the job is still as it was read.
   const [, moved] = await ctx.db.batch([audit, move, ...orderStatements]);
   return moved.length > 0;
 }

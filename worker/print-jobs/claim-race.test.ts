@@ -20,9 +20,9 @@ beforeAll(async () => {
 
 const stepsOf = async (jobId: string) => (await auditsOf(jobId)).map(({ after }) => JSON.parse(String(after)).status);
 
-describe('a job that changes between the look and the step', () => {
-  // One order follows its job, the other has been there before.
-  it.each(['PAID', 'PRINT_COMPLETED'])('belongs to who was faster, also of an order that is %s', async (status) => {
+describe('a job that changes between read and write', () => {
+  // One order follows its job, the other has that status already.
+  it.each(['PAID', 'PRINT_COMPLETED'])('goes to whoever was faster, also for an order that is %s', async (status) => {
     const { id, orderId } = await makeJob(admin, 'READY');
     await env.DB.prepare('update orders set status = ? where id = ?').bind(status, orderId).run();
     const ctx = interrupted((now) => changeJobStatus(now, theirs!, id, { status: 'PRINTING' }));
@@ -38,14 +38,14 @@ describe('a job that changes between the look and the step', () => {
     expect(history.results.filter(({ to_status }) => to_status === 'PRINTING')).toHaveLength(status === 'PAID' ? 1 : 0);
   });
 
-  it('is stepped once by who asks twice at the same time', async () => {
+  it('is moved once when the same caller sends two concurrent requests', async () => {
     const { id } = await makeJob(admin, 'READY');
     const ctx = interrupted((now) => changeJobStatus(now, mine!, id, { status: 'PRINTING' }));
     expect((await changeJobStatus(ctx, mine!, id, { status: 'PRINTING' })).job.status).toBe('PRINTING');
     expect(await stepsOf(id)).toEqual(['PENDING', 'READY', 'PRINTING']);
   });
 
-  it('is judged anew when its order has changed', async () => {
+  it('is checked again when its order has changed', async () => {
     const { id, orderId } = await makeJob(admin, 'READY');
     const setOrder = (status: string) =>
       env.DB.prepare('update orders set status = ? where id = ?').bind(status, orderId).run();

@@ -11,7 +11,10 @@ import { actorKey } from './actor-key.ts';
 import { makePrintFiles } from './make-print-files.ts';
 import { getJob, type JobRow } from './queries.ts';
 
-/** Throws `order-not-found`, `order-without-prints`, `order-not-printable`, `print-job-open`. */
+/**
+ * Creates a print job for a paid order. Throws `order-not-found`, `order-without-prints`, `order-not-printable`,
+ * `print-job-open`.
+ */
 export async function createPrintJob(ctx: Context, admin: CurrentUser, orderId: string): Promise<JobRow> {
   const [order] = await ctx.db
     .select({ number: orders.number, kind: orders.kind, status: orders.status, hiddenAt: orders.hiddenAt })

@@ -7,7 +7,7 @@ import { inList } from '../db/in-list.ts';
 import { orders, printJobs } from '../db/schema.ts';
 import { getJob } from './queries.ts';
 
-/** In any state; its order stays as it is. Throws `print-job-not-found`. */
+/** Deletes a job in any state; its order stays unchanged. Throws `print-job-not-found`. */
 export async function deletePrintJob(ctx: Context, admin: CurrentUser, id: string): Promise<void> {
   const { job, order } = await getJob(ctx, id);
   await ctx.db.batch([
@@ -16,7 +16,7 @@ export async function deletePrintJob(ctx: Context, admin: CurrentUser, id: strin
   ]);
 }
 
-/** The statements that delete every job of these orders, open or over: for the batch that hides them. */
+/** Returns the statements that delete all jobs of these orders, for the batch that hides the orders. */
 export async function deleteJobsOfOrders(
   ctx: Context,
   admin: Actor,
@@ -36,7 +36,7 @@ export async function deleteJobsOfOrders(
 
 type Deleted = Pick<typeof printJobs.$inferSelect, 'id' | 'status' | 'notes'>;
 
-/** For the batch that deletes the job, before that. */
+/** Runs before the job is deleted, in the same batch. */
 function deletionAudit(ctx: Context, admin: Actor, { id, status, notes }: Deleted, orderNumber: number) {
   return auditStatement(ctx, admin, {
     action: 'print-job.delete',

@@ -21,7 +21,7 @@ beforeAll(async () => {
          customer_name, customer_email, supplier, consents, created_at)
        select printf('order-%05d', i), ?, 2026000000 + i, 'PRINT', 'PAID', 'x', 1, 1, 1, 'a', 'b', '{}', '[]', 1 from n`,
     ).bind(jobCount, admin.id),
-    // Every third one is READY, one waits.
+    // Every third one is READY; one of them is open.
     env.DB.prepare(
       `insert into print_jobs (id, order_id, status, status_by, created_by, created_at, updated_at)
        select 'job' || substr(id, 6), id, case when number = 2026000007 then 'PENDING' when (number - 2026000000) % 3 = 0 then 'READY'
@@ -42,7 +42,7 @@ const numbersOf = ({ printJobs }: PrintJobsResponse) =>
   printJobs.map(({ order }) => Number(order.orderNumber) - 2026000000);
 
 describe(`a list of ${jobCount} print jobs`, () => {
-  it('has the newest first, in pages of 20, with how many there are of each status', async () => {
+  it('returns the newest first, in pages of 20, with counts per status', async () => {
     const page = await list('');
     expect(numbersOf(page)).toEqual(Array.from({ length: 20 }, (_, at) => jobCount - 1 - at));
     expect(page.pagination).toMatchObject({ page: 1, limit: 20, pages: 300, total: jobCount, isCut: false });
@@ -50,7 +50,7 @@ describe(`a list of ${jobCount} print jobs`, () => {
     expect(page.printJobs[0]?.statusBy).toBe('Jana Nováková');
   });
 
-  it('is turned from page to page and read from its end', async () => {
+  it('can be paged forwards, and backwards from the end', async () => {
     let from = '';
     const seen: number[] = [];
     for (let page = 1; page <= 4; page++) {
@@ -77,15 +77,15 @@ describe(`a list of ${jobCount} print jobs`, () => {
     }
   });
 
-  it('gives a station what waits longest first, and people the newest', async () => {
+  it('returns the longest waiting first to a station, and the newest first to people', async () => {
     expect(numbersOf(await list('?status=READY&limit=3', station))).toEqual([0, 3, 6]);
     expect(numbersOf(await list('?status=READY&limit=3&page=2', station))).toEqual([9, 12, 15]);
     expect(numbersOf(await list('?status=READY&limit=3'))).toEqual([5997, 5994, 5991]);
-    // The other two have been over for long.
+    // The other two ended long ago.
     expect(numbersOf(await list('?limit=3', station))).toEqual([5997]);
   });
 
-  it('leaves out what belongs to a hidden order', async () => {
+  it('leaves out jobs of a hidden order', async () => {
     await env.DB.prepare("update orders set hidden_at = 1 where id = 'order-05999'").run();
     expect(numbersOf(await list(''))[0]).toBe(5998);
     await env.DB.prepare("update orders set hidden_at = null where id = 'order-05999'").run();
@@ -102,9 +102,9 @@ describe(`a list of ${jobCount} print jobs`, () => {
     'status=%00',
     'from=rubbish',
     `from=${encodeURIComponent(btoa('[1,["a","b"]]'))}`,
-  ])('refuses ?%s', refuses);
+  ])('rejects ?%s', refuses);
 
-  it('refuses very long parameters', async () => {
+  it('rejects very long parameters', async () => {
     for (const name of ['status', 'from', 'page']) await refuses(`${name}=${'1'.repeat(5000)}`);
   });
 

@@ -4,12 +4,12 @@ import { madeSide } from '../invoices/bought-side.ts';
 import { isPrintable } from '../photos/is-printable.ts';
 import { listPrintItems } from './queries.ts';
 
-/** No buyer: at the station every photo is somebody else's. */
+/** No buyer: for a station every photo is somebody else's. */
 export const station = '';
-/** What a queue takes at once. */
+/** Maximum of a queue's sendBatch. */
 const maxMessages = 100;
 
-/** Queues the JPEGs of photos that can't leave as they are, so that a station finds them ready. */
+/** Enqueues the JPEGs of photos that can't be sent unchanged, so that a station finds them ready. */
 export async function makePrintFiles(ctx: Context, orderId: string): Promise<void> {
   const jobs = new Map<string, Job>();
   for (const bought of await listPrintItems(ctx, orderId)) {

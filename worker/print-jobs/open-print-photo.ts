@@ -9,8 +9,8 @@ import { formatOfPrint } from './print-filename.ts';
 import { getJob, listPrintItems } from './queries.ts';
 
 /**
- * The file to print, streamed: the original without the place where it was taken, also of a photo that is deleted but
- * held by its order. Throws `print-job-not-found`, `photo-not-found`, `print-photo-gone`, `print-photo-unmade`.
+ * Streams the file to print: the original without its location, also of a deleted photo that its order still needs.
+ * Throws `print-job-not-found`, `photo-not-found`, `print-photo-gone`, `print-photo-unmade`.
  */
 export async function openPrintPhoto(ctx: Context, jobId: string, position: number): Promise<Response> {
   const { order } = await getJob(ctx, jobId);

@@ -57,7 +57,7 @@ const codeOf = async (response: Response) => [response.status, ((await response.
 const textOf = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
 describe('print data', () => {
-  it('holds what a station needs to print an order and to send it', async () => {
+  it('has what a station needs to print and send an order', async () => {
     const first = await uploadPhoto('../výlet/Žltá loďka.JPG', withPlace(1));
     const second = await makePhotoRow(buyer.id, null, { filename: 'con', width: null, height: null });
     const items = [
@@ -101,7 +101,7 @@ describe('print data', () => {
     expect(data).toEqual(await dataOf(printJob.id, admin.token));
   });
 
-  it('of a thousand prints takes few statements, and names no two files alike', async () => {
+  it('of a thousand prints takes few statements, and all filenames differ', async () => {
     const photoIds = await Promise.all(
       Array.from({ length: 5 }, () => makePhotoRow(buyer.id, null, { filename: 'a.jpg' })),
     );
@@ -117,7 +117,7 @@ describe('print data', () => {
 });
 
 describe('a photo to print', () => {
-  it('has all its pixels, which way is up, and nothing of where it was taken; also for whom it belongs to', async () => {
+  it('has all its pixels and its orientation, but no location; also for its owner', async () => {
     const bytes = withPlace(2);
     const data = await dataOf(await jobOf([prints(await uploadPhoto('a.jpg', bytes), size)]));
     const result = await fetchPhoto(data.items[0]?.url);
@@ -132,7 +132,7 @@ describe('a photo to print', () => {
     expect(given.length).toBeGreaterThan(bytes.length / 2);
   });
 
-  it("comes from somebody else's shared album too", async () => {
+  it("comes from another customer's shared album too", async () => {
     const owner = await makeBuyer();
     const album = await makeAlbum(owner);
     const { body } = await upload(owner, album.id, [{ name: 'cudzia.jpg', bytes: withPlace(3) }]);
@@ -142,7 +142,7 @@ describe('a photo to print', () => {
     expect(textOf(given)).not.toContain('SECRET');
   });
 
-  it('is there when its owner has deleted it after ordering', async () => {
+  it('is available after its owner deleted it', async () => {
     const photoId = await uploadPhoto('zmazana.jpg', withPlace(4));
     const jobId = await jobOf([prints(photoId, size)]);
     expect((await call('DELETE', `/photos/${photoId}`, { token: buyer.token })).status).toBe(200);
@@ -150,7 +150,7 @@ describe('a photo to print', () => {
     expect((await fetchPhoto(data.items[0]?.url)).status).toBe(200);
   });
 
-  it('that can not be stripped is a JPEG as large, or a clear refusal', async () => {
+  it('that can not be stripped of metadata is a JPEG of the same size, or a clear error', async () => {
     const photoId = await uploadPhoto('foto.arw', drawJpeg(640, 480, 5));
     const preview = { 513: { offsetOf: drawJpeg(640, 480, 6) }, 514: { long: drawJpeg(640, 480, 6).length } };
     const raw = buildTiff({ 271: { text: 'SONY' }, 700: { text: 'GPSLatitude SECRET' }, ...preview });
@@ -175,7 +175,7 @@ describe('a photo to print', () => {
     expect(await codeOf(await fetchPhoto(item?.url))).toEqual([409, 'print-photo-unmade']);
   });
 
-  it('that can not be stripped is made once, before a station comes for it', async () => {
+  it('that can not be stripped of metadata is converted once, before a station fetches it', async () => {
     const photoIds = await Promise.all(
       ['heic', 'jpeg', 'arw'].map((format, at) =>
         makePhotoRow(buyer.id, null, { format, width: 800 + at, height: 600, decodeBytes: 0 }),
@@ -197,7 +197,7 @@ describe('a photo to print', () => {
     ]);
   });
 
-  it('that is gone says so', async () => {
+  it('that is lost is reported as such', async () => {
     const photoId = await uploadPhoto('prec.jpg', withPlace(7));
     const jobId = await jobOf([prints(photoId, size)]);
     const [item] = (await dataOf(jobId)).items;
@@ -211,7 +211,7 @@ describe('a photo to print', () => {
     expect((await dataOf(jobId)).items[0]).toMatchObject({ filename: '0001-prec.jpg', url: null, thumbnailUrl: null });
   });
 
-  it('opens by its own fresh link only, with or without a token', async () => {
+  it('opens only by its own valid link, with or without a token', async () => {
     const jobId = await jobOf([prints(await uploadPhoto('b.jpg', withPlace(8)), size)]);
     const other = await makeJob(admin);
     const { items } = await dataOf(jobId);

@@ -8,7 +8,7 @@ import { printPhotoLinks } from './print-photo-link.ts';
 import { getJobFor, listPrintItems } from './queries.ts';
 import { bareJob } from './to-job-response.ts';
 
-/** All that a station needs to print an order and to send it. Throws `print-job-not-found`. */
+/** Returns everything a station needs to print and send an order. Throws `print-job-not-found`. */
 export async function readPrintData(ctx: Context, actor: Actor, id: string): Promise<PrintData> {
   const row = await getJobFor(ctx, actor, id);
   const { order } = row;

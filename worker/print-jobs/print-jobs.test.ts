@@ -33,7 +33,7 @@ const setOrder = (orderId: string, set: string) =>
   env.DB.prepare(`update orders set ${set} where id = ?`).bind(orderId).run();
 
 describe('a print job', () => {
-  it('is made of a paid order of prints, once while it is open', async () => {
+  it('is created for a paid print order, once while it is open', async () => {
     const buyer = await makeBuyer({ name: 'Ľubica Ďurčová' });
     const made = await makePrintOrder(buyer);
     const { status, body } = await createJob(admin, made.id);
@@ -62,7 +62,7 @@ describe('a print job', () => {
     expect((await createJob(admin, made.id)).status).toBe(201);
   });
 
-  it('is made once, however many ask at the same time', async () => {
+  it('is created once, however many concurrent requests there are', async () => {
     const { id } = await makePrintOrder();
     const answers = await Promise.all([admin, colleague, admin, colleague].map((who) => createJob(who, id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
@@ -70,7 +70,7 @@ describe('a print job', () => {
     expect(row?.count).toBe(1);
   });
 
-  it('is not made of an order that is not to be printed', async () => {
+  it("is not created for an order that can't be printed", async () => {
     const buyer = await makeBuyer();
     const photoId = await makePhotoRow(buyer.id);
     const unpaid = ordersOf(
@@ -101,7 +101,7 @@ describe('a print job', () => {
     expect(await createJob(admin, hidden.id)).toMatchObject({ status: 404, body: { code: 'order-not-found' } });
   });
 
-  it('goes its course, and its order with it', async () => {
+  it('goes through its statuses, and its order with it', async () => {
     const job = await makeJob(admin);
     expect((await setStatus(first!, job.id, 'READY')).status).toBe(200);
     expect(await orderStatusOf(job.orderId)).toBe('PAID');
@@ -138,7 +138,7 @@ describe('a print job', () => {
     expect(completed?.after).toBe('{"status":"COMPLETED","orderStatus":"PRINT_COMPLETED"}');
   });
 
-  it('leaves an order that an admin has moved on where it is', async () => {
+  it('does not change an order that an admin has moved on', async () => {
     const job = await makeJob(admin, 'READY', 'PRINTING');
     await setOrder(job.orderId, "status = 'SHIPPED'");
     expect((await setStatus(admin.token, job.id, 'COMPLETED')).body.printJob).toMatchObject({
@@ -148,7 +148,7 @@ describe('a print job', () => {
     expect((await auditsOf(job.id)).at(-1)?.after).toBe('{"status":"COMPLETED"}');
   });
 
-  it('does not begin for an order that is cancelled or gone', async () => {
+  it('does not start for a cancelled or deleted order', async () => {
     const job = await makeJob(admin, 'READY');
     await setOrder(job.orderId, "status = 'CANCELLED'");
     expect(await setStatus(first!, job.id, 'PRINTING')).toMatchObject({
@@ -178,7 +178,7 @@ describe('a print job', () => {
       ['PENDING', 'READY', 'PRINTING', 'FAILED'],
     ],
     [['FAILED'], ['PENDING', 'READY', 'PRINTING', 'COMPLETED']],
-  ])('after %j refuses %j, and says from what to what', async (steps, refused) => {
+  ])('after %j rejects %j, and names both', async (steps, refused) => {
     const job = await makeJob(admin, ...steps);
     const before = await auditsOf(job.id);
     for (const to of refused) {
@@ -201,11 +201,11 @@ describe('a print job', () => {
     ] as const)
       expect(await setStatus(who, job.id, status)).toMatchObject({ status: 409, body: { code: 'print-job-taken' } });
     expect(await get(job.id)).toMatchObject({ status: 'PRINTING', statusBy: 'Stanica 1', completedAt: null });
-    // A station that is down can't say so.
+    // A station that is down can't report it.
     expect((await setStatus(admin.token, job.id, 'FAILED')).status).toBe(200);
   });
 
-  it('takes the same step again from who made it, without any effect', async () => {
+  it('accepts the same step again from the same caller, without any effect', async () => {
     const job = await makeJob(admin, 'READY');
     await setStatus(first!, job.id, 'PRINTING', 'raz');
     await setStatus(first!, job.id, 'COMPLETED');
@@ -225,14 +225,14 @@ describe('a print job', () => {
     ['long notes', 'READY', 'a'.repeat(2001), 'notes'],
     ['notes that are no text', 'READY', ['a'], 'notes'],
     ['notes with a NUL', 'READY', 'a\u0000', 'notes'],
-  ])('refuses %s', async (_, status, notes, field) => {
+  ])('rejects %s', async (_, status, notes, field) => {
     const job = await makeJob(admin);
     const response = await setStatus(first!, job.id, status as string, notes);
     expect(response.status).toBe(400);
     expect(response.body.issues).toMatchObject([{ field, message: expect.stringMatching(/\.$/) }]);
   });
 
-  it('gets other notes from an admin in any state, and stays whose it is', async () => {
+  it('gets other notes from an admin in any state, and keeps its station', async () => {
     for (const steps of [[], ['READY'], ['READY', 'PRINTING', 'COMPLETED']] as const) {
       const { id, status } = await makeJob(admin, ...steps);
       const noted = await setStatus(colleague.token, id, steps.at(-1) ?? status, 'volal zákazník');
@@ -244,7 +244,7 @@ describe('a print job', () => {
     expect((await setStatus(first!, taken.id, 'PRINTING', 'moje')).body.code).toBe('print-job-taken');
   });
 
-  it('keeps any text that is taken', async () => {
+  it('stores any accepted text', async () => {
     const job = await makeJob(admin);
     const notes = `"; drop table print_jobs -- <b>=1+1</b> 🙂 %_\\ ${'ž'.repeat(1900)}`;
     expect((await setStatus(first!, job.id, 'READY', notes)).body.printJob.notes).toBe(notes);
@@ -269,7 +269,7 @@ describe('a print job', () => {
     expect((await call('DELETE', '/print-jobs/nothing', { token: admin.token })).status).toBe(404);
   });
 
-  it('is neither made nor deleted by a station, nor seen by anybody else', async () => {
+  it('can be neither created nor deleted by a station, nor seen by anybody else', async () => {
     const job = await makeJob(admin, 'READY');
     const { id: orderId } = await makePrintOrder();
     expect((await createJob({ id: '', email: '', token: first! }, orderId)).status).toBe(403);
@@ -282,7 +282,7 @@ describe('a print job', () => {
     }
   });
 
-  it('has its tally', async () => {
+  it('has its counters', async () => {
     const { results } = await env.DB.prepare(
       `select 'print-jobs:' || status as name, count(*) as value from print_jobs group by status order by 1`,
     ).all();

@@ -5,7 +5,7 @@ const purpose = 'print-photo';
 // A thousand prints take a station hours.
 const longerMs = 12 * 3_600_000;
 
-/** The query of the links to an order's photos, and when they end: in half a day, and up to an hour more. */
+/** Returns the query string of the links to an order's photos, and when they expire: in 12 to 13 hours. */
 export function printPhotoLinks(ctx: Context, jobId: string) {
   const later = { ...ctx, now: ctx.now + longerMs };
   const queryOf = (position: number) => signedQuery(later, purpose, nameOf(jobId, position));
@@ -16,7 +16,7 @@ export function printPhotoLinks(ctx: Context, jobId: string) {
   };
 }
 
-/** True while a link that we made is fresh. */
+/** Returns whether a link was signed by us and has not expired. */
 export const isPrintPhotoLink = (ctx: Context, jobId: string, position: string, expires: number, given: string) =>
   isSignedLink(ctx, purpose, nameOf(jobId, position), expires, given);
 

@@ -30,16 +30,16 @@ const selectJobs = (ctx: Context) =>
     .leftJoin(changer, sql`${changer.id} = substr(${printJobs.statusBy}, 6)`)
     .leftJoin(apiTokens, sql`${apiTokens.id} = substr(${printJobs.statusBy}, 7)`);
 
-/** A job with its order, as much of it as a print needs. */
+/** A job with the columns of its order that a print needs. */
 export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number];
 
 const weekMs = 7 * 24 * 3_600_000;
 
-/** A station has no business with what it can't print any more: names and addresses of jobs that are over for a week. */
+/** Stations can't see jobs that ended more than a week ago, with their names and addresses. */
 const isFor = (ctx: Context, actor: Actor, { job }: JobRow): boolean =>
   !isStation(actor) || isOpenPrintJob(job.status) || job.updatedAt > ctx.now - weekMs;
 
-/** A page by age; `total` is how many jobs have this status. */
+/** Returns a page by age; `total` is the number of jobs with this status. */
 export async function listJobs(
   ctx: Context,
   actor: Actor,
@@ -55,7 +55,7 @@ export async function listJobs(
       .limit(clause.limit)
       .offset(clause.offset),
   );
-  // Jobs go with an order that is hidden; one that is left over is not shown.
+  // Jobs are deleted with a hidden order; one left over is not shown.
   return { rows: rows.filter((row) => row.order.hiddenAt === null && isFor(ctx, actor, row)), pagination };
 }
 
@@ -67,21 +67,21 @@ export async function countJobs(ctx: Context): Promise<PrintJobsResponse['stats'
   return { total, ...(Object.fromEntries(counts) as Record<PrintJobStatus, number>) };
 }
 
-/** Throws `print-job-not-found`, also for a job of a hidden order. */
+/** Returns a job. Throws `print-job-not-found`, also for a job of a hidden order. */
 export async function getJob(ctx: Context, id: string): Promise<JobRow> {
   const [row] = await selectJobs(ctx).where(eq(printJobs.id, id));
   if (!row || row.order.hiddenAt !== null) throw new AppError('print-job-not-found');
   return row;
 }
 
-/** The same for whoever asks: a station's token does not open what is over for a week. */
+/** Like `getJob`, but a station's token can't read jobs that ended more than a week ago. */
 export async function getJobFor(ctx: Context, actor: Actor, id: string): Promise<JobRow> {
   const row = await getJob(ctx, id);
   if (!isFor(ctx, actor, row)) throw new AppError('print-job-not-found');
   return row;
 }
 
-/** What is to be printed of an order, with what is left of the photos: all, or the one at a position. */
+/** Returns the print items of an order with their remaining photos: all, or the one at a position. */
 export function listPrintItems(ctx: Context, orderId: string, position?: number): Promise<BoughtPhoto[]> {
   const one: SQL | undefined = position === undefined ? undefined : eq(orderItems.position, position);
   return ctx.db

@@ -10,7 +10,7 @@ export interface StationEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { actor: Actor };
 }
 
-/** Admits a print station by its API token, and admins: 401, 403 to others. */
+/** Admits print stations by API token, and admins: 401, 403 for others. */
 export const requireStation = createMiddleware<StationEnv>(async (c, next) => {
   const token = bearerToken(c.req.header('authorization')) ?? '';
   const station = await findApiToken(c.var.ctx, token);

@@ -31,7 +31,7 @@ printJobRoutes.get('/', requireStation, valid('query', printJobListQuery), async
   const stats = await countJobs(ctx);
   const { rows, pagination } = await listJobs(ctx, actor, query, {
     total: query.status === 'all' ? stats.total : stats[query.status],
-    // What waits longest is printed first.
+    // The longest waiting is printed first.
     oldestFirst: query.status === 'READY' && isStation(actor),
   });
   return c.json<PrintJobsResponse>({ printJobs: rows.map(toJobResponse), pagination, stats });
@@ -55,7 +55,7 @@ printJobRoutes.get('/:id/print-data', requireStation, async (c) =>
   c.json<PrintData>(await readPrintData(c.var.ctx, c.var.actor, c.req.param('id'))),
 );
 
-/** By signed link alone: a station's downloader needs no token. */
+/** By signed link only: a station's downloader needs no token. */
 printJobRoutes.get('/:id/photos/:position', valid('query', mediaQuery), async (c) => {
   const { id, position } = c.req.param();
   const { e: expires, s: signature } = c.req.valid('query');

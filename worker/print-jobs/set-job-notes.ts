@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { printJobs } from '../db/schema.ts';
 import type { JobRow } from './queries.ts';
 
-/** Other notes of a job that stays where it is, and whose it is. False when it is not as it was read any more. */
+/** Changes the notes of a job, but not its status or owner. Returns false when it has changed since it was read. */
 export async function setJobNotes(ctx: Context, actor: Actor, { job, order }: JobRow, notes: string): Promise<boolean> {
   const isAsRead = and(
     eq(printJobs.id, job.id),

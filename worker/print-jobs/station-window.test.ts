@@ -16,7 +16,7 @@ beforeAll(async () => {
   station = await makeStation(admin);
 });
 
-/** A job that was last changed so many days ago. */
+/** A job that was last changed this many days ago. */
 async function jobOf(days: number, ...steps: PrintJobStatus[]): Promise<string> {
   const { id } = await makeJob(admin, ...steps);
   await env.DB.prepare('update print_jobs set updated_at = ? where id = ?')
@@ -33,7 +33,7 @@ const statusesOf = async (id: string, token: string) => [
 ];
 
 describe('a print station', () => {
-  it('sees no job that has been over for more than a week; an admin does', async () => {
+  it('does not see jobs that ended more than a week ago; an admin does', async () => {
     const id = await jobOf(8, 'READY', 'PRINTING', 'COMPLETED');
     expect(await statusesOf(id, station)).toEqual([404, 404]);
     expect((await setStatus(station, id, 'COMPLETED')).body.code).toBe('print-job-not-found');

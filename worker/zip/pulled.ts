@@ -1,4 +1,4 @@
-/** A stream that makes a chunk when its reader asks for one, not before; a reader who leaves ends the work. */
+/** Returns a stream that produces chunks on demand; cancelling it ends the generator. */
 export function pulled(chunks: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {

@@ -19,7 +19,7 @@ describe('names in a ZIP', () => {
   ])('%j is stored as %j', (filename, stored) => expect(zipName(filename)).toBe(stored));
 
   it.each(['a', 'ď', '\u7167', '\u{1f389}'])(
-    'of many %s are cut to what a file system takes, by whole letters',
+    'of many %s are cut to what a file system accepts, at whole letters',
     (letter) => {
       const name = zipName(`${letter.repeat(300)}.jpeg`);
       expect(name).toMatch(new RegExp(`^(${letter})+\\.jpeg$`, 'u'));
@@ -29,12 +29,12 @@ describe('names in a ZIP', () => {
     },
   );
 
-  it('take the extension of a file that was made', () => {
+  it('get the extension of a converted file', () => {
     expect(zipName('IMG_1.HEIC', 'jpg')).toBe('IMG_1.jpg');
     expect(zipName('bez prípony', 'jpg')).toBe('bez prípony.jpg');
   });
 
-  it('are given once, whatever their case', () => {
+  it('are unique, ignoring case', () => {
     const names = new UniqueNames();
     expect(['a.jpg', 'A.JPG', 'a.jpg', 'a (2).jpg', 'b'].map((name) => names.take(name))).toEqual([
       'a.jpg',
@@ -45,7 +45,7 @@ describe('names in a ZIP', () => {
     ]);
   });
 
-  it('number the copies in their own folder, also where a folder has a dot and there are many', () => {
+  it("number copies in their own folder, also with a dot in a folder's name and with many copies", () => {
     const names = new UniqueNames();
     expect(['v1.0/foto', 'v1.0/foto', 'v1.0/.skryta', 'v1.0/.skryta'].map((name) => names.take(name))).toEqual([
       'v1.0/foto',

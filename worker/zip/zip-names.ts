@@ -1,10 +1,10 @@
-// File systems take names of 255 bytes; ' (1000)', '_' and what unpackers add still fit.
+// File systems allow names of 255 bytes; ' (1000)', '_' and suffixes of unpackers still fit.
 const maxBytes = 200;
 const maxFolderBytes = 100;
-// Names that Windows keeps for devices, with any extension.
+// Names that Windows reserves for devices, with any extension.
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** A name that any system unpacks into the folder of the ZIP itself, whatever people or cameras called the photo. */
+/** Returns a name that any system unpacks into the folder of the ZIP itself, whatever the photo was called. */
 export function zipName(filename: string, extension?: string): string {
   const flat = filename
     .normalize('NFC')
@@ -19,7 +19,7 @@ export function zipName(filename: string, extension?: string): string {
   return reserved.test(name) ? `_${name}` : name;
 }
 
-/** Whole letters only. */
+/** Cuts at whole letters. */
 function cutToBytes(text: string, max: number): string {
   let [bytes, end] = [0, 0];
   for (const letter of text) {
@@ -30,7 +30,10 @@ function cutToBytes(text: string, max: number): string {
   return text.slice(0, end);
 }
 
-/** A name for a folder: the same rules, a slash is no separator, and short, since files with long names lie in it. */
+/**
+ * Returns a folder's name: by the same rules, with slashes replaced, and short, because files with long names are in
+ * it.
+ */
 export function folderName(title: string): string {
   const flat = title
     .normalize('NFC')
@@ -41,9 +44,9 @@ export function folderName(title: string): string {
   return reserved.test(name) ? `_${name}` : name;
 }
 
-/** Gives each name or path once; letters that differ in case only are the same on many systems. */
+/** Makes names or paths unique, ignoring case as many systems do. */
 export class UniqueNames {
-  /** What is taken, with the number of its last copy. */
+  /** Used names, with the number of the last copy. */
   readonly #taken = new Map<string, number>();
 
   take(name: string): string {

@@ -18,7 +18,7 @@ async function zipped(): Promise<Uint8Array> {
 }
 
 describe('a ZIP', () => {
-  it('gives back what went in', async () => {
+  it('returns what was put in', async () => {
     const files = unzipSync(await zipped());
     const texts = Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]);
     expect(texts).toEqual([
@@ -27,7 +27,7 @@ describe('a ZIP', () => {
     ]);
   });
 
-  it('says that its names are UTF-8 and from Unix, so that no tool translates them, and that files may be read', async () => {
+  it('marks its names as UTF-8 and from Unix, so that no tool converts them, and its files as readable', async () => {
     const zip = Buffer.from(await zipped());
     let found = 0;
     for (let at = zip.indexOf('PK\u0001\u0002'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 4), found++) {

@@ -1,9 +1,9 @@
 import { Zip, ZipPassThrough } from 'fflate';
 
-// Past 4 GB this kind of ZIP breaks without a word.
+// Past 4 GB this kind of ZIP breaks silently.
 export const maxZipBytes = 3_900_000_000;
 
-// Of a ZIP from another system the usual Linux tool takes names for those of DOS, and spoils their diacritics.
+// The usual Linux tool treats names of other systems as DOS names, and breaks their diacritics.
 const unix = 3;
 const readable = 0o100644;
 
@@ -13,8 +13,8 @@ export interface ZipEntry {
 }
 
 /**
- * The bytes of a ZIP, made as they are asked for: one file is open at a time, and nothing is kept. Pictures don't
- * compress, so they are stored. Throws past `maxZipBytes`.
+ * Yields the bytes of a ZIP on demand: one file is open at a time, and nothing is buffered. Pictures don't compress, so
+ * they are stored. Throws past `maxZipBytes`.
  */
 export async function* zipStream(entries: AsyncIterable<ZipEntry>, madeAt: number): AsyncGenerator<Uint8Array, void> {
   let ready: Uint8Array[] = [];

@@ -8,7 +8,7 @@ type CommandResult = { code: number; output: string };
 const ok = (output = ''): CommandResult => ({ code: 0, output });
 const failed = (output: string): CommandResult => ({ code: 1, output: `✘ [ERROR] ${output}\n` });
 
-/** An account of Cloudflare as wrangler 4.156 shows it, and a folder with a wrangler.toml to deploy from. */
+/** A Cloudflare account as wrangler 4.156 shows it, and a folder with a wrangler.toml to deploy from. */
 export class FakeCloudflare {
   isLoggedIn = true;
   accounts = [{ id: 'acc1', name: 'Momentka' }];
@@ -18,11 +18,11 @@ export class FakeCloudflare {
   queues: string[] = [];
   /** Null: the Worker was never deployed. */
   secrets: Record<string, string> | null = null;
-  /** Null: nothing answers. */
+  /** Null: there is no response. */
   health: Record<string, string> | null = { database: 'ok', files: 'ok', queue: 'ok', cron: 'not-yet' };
   migrations = 0;
   deployments = 0;
-  /** A command that begins so fails, as when the network does. */
+  /** Commands with this prefix fail, as when the network does. */
   breaksAt = '';
   readonly calls: string[] = [];
   readonly said: string[] = [];
@@ -56,7 +56,7 @@ export class FakeCloudflare {
     say: (text) => void this.said.push(text),
   });
 
-  /** Those that change something. */
+  /** The commands that change something. */
   get changes(): string[] {
     return this.calls.filter((call) => /\b(create|add|apply|deploy)\b/.test(call));
   }

@@ -5,7 +5,7 @@ interface Command {
   subtree: Map<string, Command>;
 }
 
-/** Flags of a command line that wrangler doesn't know; the whole line, when there is no such command. */
+/** Returns the flags of a command line that wrangler doesn't have; the whole line when there is no such command. */
 export function unknownFlags(line: string): string[] {
   const { registry } = experimental_getWranglerCommands() as unknown as { registry: Command };
   let command = registry;

@@ -24,14 +24,14 @@ export const payInCash = (shop: DemoShop, ctx: Context, orderId: string): Promis
 export const cancelByAdmin = (shop: DemoShop, ctx: Context, orderId: string): Promise<void> =>
   setStatus(shop, ctx, orderId, { status: 'CANCELLED' });
 
-/** Cancelled after it was paid: the money goes back, and the invoice is voided. */
+/** Cancels a paid order: the money is refunded, and the invoice voided. */
 export async function refund(shop: DemoShop, ctx: Context, orderId: string): Promise<void> {
   await cancelByAdmin(shop, ctx, orderId);
   const { invoice } = await invoiceOf(ctx, orderId);
   await voidInvoice(ctx, await shop.admin(ctx), invoice.id);
 }
 
-/** Its customer fetches the ZIP to the last byte. */
+/** Downloads the ZIP to the last byte as its customer. */
 export async function takeZip(ctx: Context, orderId: string): Promise<void> {
   for await (const _ of await streamZip(ctx, await invoiceOf(ctx, orderId)));
 }
@@ -46,7 +46,7 @@ async function invoiceOf(ctx: Context, orderId: string) {
   return found;
 }
 
-/** Numbers as the carriers have them. */
+/** Tracking numbers in the carriers' formats. */
 const trackingNumbers: Record<Carrier, (orderNumber: number) => string> = {
   PACKETA: (number) => `Z ${String(4_100_000_000 + (number % 100_000) * 137).replace(/^(\d{3})(\d{4})/, '$1 $2 ')}`,
   SPS: (number) => `703-030-${28_750_000 + (number % 100_000) * 13}`,
@@ -55,7 +55,10 @@ const trackingNumbers: Record<Carrier, (orderNumber: number) => string> = {
   DPD: String,
 };
 
-/** From the print job to the customer's door, as far as the order has come. `idOf`: its id, when the steps run. */
+/**
+ * Returns the steps from the print job to the delivery, as far as the order has come. `idOf` returns its id once it
+ * exists.
+ */
 export function productionSteps(
   shop: DemoShop,
   clock: StoryClock,

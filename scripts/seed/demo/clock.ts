@@ -1,8 +1,8 @@
 const day = 24 * 3_600_000;
 
 /**
- * A moment of the story, from when it is told: `[3, '18:40']` three days ago in the evening, `[0, 20]` twenty minutes ago.
- * Of today nothing is named by its hour, which may not have come yet.
+ * A moment relative to now: `[3, '18:40']` three days ago in the evening, `[0, 20]` twenty minutes ago. Today's hours
+ * are not used, because they may be in the future.
  */
 export type Moment = [days: number, time: string] | [days: 0, minutesAgo: number];
 
@@ -18,7 +18,7 @@ export function storyClock(now: number): StoryClock {
     at([days, time]) {
       if (typeof time === 'number') return now - time * 60_000;
       const [hours = 0, minutes = 0] = time.split(':').map(Number);
-      // Central European time; an hour more in summer is no harm here.
+      // Central European time; an hour's difference in summer does not matter here.
       return midnight - days * day + ((hours - 1) * 60 + minutes) * 60_000;
     },
   };

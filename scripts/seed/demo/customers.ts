@@ -15,7 +15,7 @@ const address = (street: string, streetNumber: string, postalCode: string, city:
   country: 'Slovensko',
 });
 
-/** Nobody signs in as one of them: each gets a password that is known to nobody. */
+/** Nobody signs in as these people: their passwords are random. */
 const guest = (name: string, email: string): Person => ({
   name,
   email,
@@ -24,7 +24,7 @@ const guest = (name: string, email: string): Person => ({
   plan: 'FREE',
 });
 
-/** Who orders in the demo shop. Streets, numbers and telephones are invented. */
+/** The demo shop's customers. Streets, numbers and phones are invented. */
 export const demoCustomers = {
   jana: { person: jana, phone: '+421 905 000 101', address: address('Lipová', '14', '811 02', 'Bratislava') },
   martin: {

@@ -16,19 +16,19 @@ export type Bindings = Parameters<typeof openContext>[0];
 type OrderRow = typeof orders.$inferSelect;
 type OrderMail = Parameters<typeof composeOrderMail>[1];
 
-/** A transfer that is on its way to the next account statement. */
+/** A transfer that will be in the next account statement. */
 export interface Transfer {
   orderId: string;
   at: number;
-  /** Null: what is missing. */
+  /** Null: the missing amount. */
   cents: number | null;
   extraCents: number;
 }
 
-/** The shop while its story is told: the app's own verbs, each at the time of its step. */
+/** The demo shop: runs the app's own verbs, each at the time of its step. */
 export class DemoShop {
   readonly transfers: Transfer[] = [];
-  /** The print station, from when it is connected. */
+  /** The print station, once it is connected. */
   station: Extract<Actor, { apiTokenId: string }> = { apiTokenId: '', name: '' };
   private readonly jobs: { job: Job; at: number }[] = [];
   private readonly env: Bindings;
@@ -58,7 +58,7 @@ export class DemoShop {
     return row;
   }
 
-  /** What `POST /orders` takes as items. Photos of somebody else are ordered from their shared album. */
+  /** Returns items for `POST /orders`. Photos of another customer are ordered from their shared album. */
   async items(ctx: Context, buyer: CurrentUser, line: CartLine) {
     const [album] = await ctx.db
       .select()
@@ -83,7 +83,10 @@ export class DemoShop {
     }));
   }
 
-  /** What the queue would have done by now. Mails of today wait for the Worker, which sends them to the mailbox. */
+  /**
+   * Runs the jobs that the queue would have run by now. Today's mails are left to the Worker, which sends them to the
+   * mailbox.
+   */
   async runJobs(): Promise<void> {
     for (let next = this.jobs.shift(); next; next = this.jobs.shift()) {
       const ctx = this.context(Math.min(next.at + 20_000, this.clock.now));
@@ -100,7 +103,7 @@ export class DemoShop {
   }
 }
 
-/** A mail that somebody got weeks ago: nobody wants a hundred of them in the mailbox of today. */
+/** Marks an old mail as sent: today's mailbox should not get a hundred of them. */
 async function noteSent(ctx: Context, mailId: string): Promise<void> {
   const [mail] = await ctx.db.select().from(mails).where(eq(mails.id, mailId));
   if (!mail) return;

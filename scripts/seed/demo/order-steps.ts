@@ -20,10 +20,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const consents = { digitalContentConsent: true, termsConsent: true, privacyConsent: true };
 
-/** All that happens to an order, in the order of time. */
+/** Returns all steps of an order in chronological order. */
 export function orderSteps(shop: DemoShop, clock: StoryClock, order: DemoOrder, index: number): Step[] {
   const { day, time, payment, progress } = order;
-  // Prints first, when a cart comes to two orders.
+  // Prints first, when a cart becomes two orders.
   const ids: string[] = [];
   const placedAt = clock.at([day, time] as Moment);
   const each = (run: (ctx: Context, id: string) => Promise<void>) => async (ctx: Context) => {
@@ -72,7 +72,7 @@ export function orderSteps(shop: DemoShop, clock: StoryClock, order: DemoOrder, 
   return steps;
 }
 
-/** Two of three do. Of smaller pictures not: they would all have to be made. */
+/** Two of three do. Not smaller pictures, which would all have to be made. */
 const fetchesZip = ({ cart, progress }: DemoOrder, index: number): boolean =>
   index % 3 !== 0 &&
   progress !== 'REFUNDED' &&

@@ -10,7 +10,7 @@ const albumTitles = {
 type AlbumName = keyof typeof albumTitles;
 export const titleOf = (album: AlbumName): string => albumTitles[album];
 
-/** Photos of an album, the first `count` of them. */
+/** The first `count` photos of an album. */
 export interface CartLine {
   album: AlbumName;
   count: number;
@@ -38,11 +38,11 @@ export const downloads = (album: AlbumName, count: number, product: string): Car
   services: [],
 });
 
-/** How the money came. `bank` with parts: transfers of so many cents, the last one of the rest and `extraCents` more. */
+/** How it is paid. `bank` with parts: transfers of these amounts, the last one of the rest plus `extraCents`. */
 type DemoPayment =
   | { by: 'card' | 'cash' }
   | { by: 'bank'; firstCents?: number; extraCents?: number }
-  /** Only this came. */
+  /** Only this amount was paid. */
   | { by: 'part'; cents: number };
 
 /** How far the order has come. */
@@ -62,14 +62,14 @@ export type Progress =
 
 export interface DemoOrder {
   day: number;
-  /** Of today: how many minutes ago. */
+  /** For today: how many minutes ago. */
   time: string | number;
   who: CustomerName;
   cart: CartLine[] | { plan: string };
   delivery?: string;
   payment?: DemoPayment;
   progress: Progress;
-  /** Days ago that its print job was made, unless as soon as it was paid. */
+  /** Days ago when its print job was created, by default as soon as it was paid. */
   made?: number;
   /** Its first print job ran out of paper. */
   failedFirst?: boolean;
@@ -121,7 +121,7 @@ const [posta, packeta, sps] = ['Slovenská pošta', 'Packeta na adresu', 'Kurié
 const [glossy, matte, border] = ['Lesklý papier', 'Matný papier', 'Biely okraj'] as const;
 const none = undefined;
 
-/** Six weeks of a small lab, oldest first. Unpaid orders are cancelled by the app after a week. */
+/** Six weeks of a small lab, oldest first. The app cancels unpaid orders after a week. */
 export const demoOrders: DemoOrder[] = [
   received(42, '19:24', 'zuzana', [prints('tatry', 5, '10x15', 2, glossy)], packeta, bank),
   received(

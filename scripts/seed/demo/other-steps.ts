@@ -52,7 +52,7 @@ const messages: { moment: Moment; message: unknown }[] = [
   },
 ];
 
-/** What happens beside the orders: the print station, messages, withdrawals, and the timed tasks of each night. */
+/** Returns the steps besides orders: the print station, messages, withdrawals, and the nightly tasks. */
 export function otherSteps(shop: DemoShop, clock: StoryClock): Step[] {
   const step = (moment: Moment, run: Step['run']): Step => ({ at: clock.at(moment), run });
   return [
@@ -78,7 +78,7 @@ async function connectStation(shop: DemoShop, ctx: Context): Promise<void> {
   shop.station = { apiTokenId: row.id, name: row.name };
 }
 
-/** Of their last order of a kind. */
+/** Withdraws from the customer's last order of a kind. */
 async function withdraw(
   shop: DemoShop,
   ctx: Context,

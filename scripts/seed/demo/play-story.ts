@@ -14,8 +14,8 @@ import { otherSteps } from './other-steps.ts';
 import { statementSteps } from './statement-steps.ts';
 
 /**
- * Six weeks of a shop, until `now`, on the demo photos of a local state: by the app's own verbs, each at its own time, so
- * that numbers, counters, history and invoices are as the app would have made them.
+ * Plays six weeks of a shop, until `now`, on the demo photos of a local state: with the app's own verbs, each at its
+ * own time, so that numbers, counters, audit log and invoices are consistent.
  */
 export async function playStory(env: Bindings, now = Date.now()): Promise<void> {
   const clock = storyClock(now);
@@ -28,17 +28,17 @@ export async function playStory(env: Bindings, now = Date.now()): Promise<void> 
   ];
   const late = steps.filter(({ at }) => at > now);
   if (late.length > 0) throw new Error(`${late.length} steps of the demo are in the future.`);
-  // Stable: what happens at one time keeps its order.
+  // A stable sort: simultaneous steps keep their order.
   for (const { at, run } of steps.sort((a, b) => a.at - b.at)) {
     await run(shop.context(at));
     await shop.runJobs();
   }
-  // Those of today go out when the app starts: they have waited since now, not since their hour of the story.
+  // Today's mails are sent when the app starts: due now, not at their time in the story.
   const { db } = shop.context(now);
   await db.update(mails).set({ nextAttemptAt: now }).where(eq(mails.status, 'WAITING'));
 }
 
-/** The accounts are there, and the albums older than the first order. */
+/** Creates accounts, and albums older than the first order. */
 async function openShop(shop: DemoShop, clock: StoryClock): Promise<void> {
   const begin = clock.at([60, '09:00']);
   const ctx = shop.context(begin);

@@ -1,3 +1,3 @@
-/** The Worker that writes the demo orders: the app, and a route for it. */
+/** The Worker that creates the demo orders: the app with one more route. */
 export const seedWorker = 'scripts/seed/demo/seed-worker.ts';
 export const seedPath = '/seed-demo-orders';

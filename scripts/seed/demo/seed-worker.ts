@@ -6,8 +6,8 @@ import { seedPath } from './seed-route.ts';
 type Fetch = (request: Request, env: Bindings, context: Parameters<typeof worker.fetch>[2]) => Promise<Response>;
 
 /**
- * The app with one more route, which fills it with the demo orders: in workerd, where thousands of statements take
- * seconds. Only the first start runs it.
+ * The app with one more route that creates the demo orders: in workerd thousands of statements take only seconds. Runs
+ * only at the first start.
  */
 const fetch: Fetch = async (request, env, context) => {
   if (new URL(request.url).pathname !== seedPath) return worker.fetch(request, env, context);

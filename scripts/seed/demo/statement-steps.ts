@@ -10,7 +10,7 @@ import { bankImportDays, inventedIban, otherLines, postedOn, type StatementLine,
 
 const momentOf = (day: number): Moment => (day === 0 ? [0, 55] : [day, '08:40']);
 
-/** Days ago that the next statement after a time is imported. */
+/** Returns how many days ago the next statement after a time is imported. */
 export function statementAfter(clock: StoryClock, at: number): number {
   const day = bankImportDays.find((candidate) => clock.at(momentOf(candidate)) > at);
   if (day === undefined) throw new Error('No statement comes after this transfer.');
@@ -23,7 +23,7 @@ export const statementSteps = (shop: DemoShop, clock: StoryClock): Step[] =>
     return { at, run: (ctx) => importStatement(shop, ctx, otherLines[day] ?? [], at) };
   });
 
-/** What came since the last statement, with what pays no order; the admin confirms all that matches. */
+/** Imports what came since the last statement, including lines that pay no order; the admin confirms all matches. */
 async function importStatement(
   shop: DemoShop,
   ctx: Context,

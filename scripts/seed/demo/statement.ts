@@ -9,7 +9,7 @@ export interface StatementLine {
   memo?: string;
 }
 
-/** A statement in the format of Tatra banka, which the bank import reads. */
+/** Returns a statement in the format of Tatra banka, which the bank import reads. */
 export function statementXml(ownIban: string, lines: readonly StatementLine[]): string {
   const rows = lines.map(
     ({ postedOn, cents, name, iban, variableSymbol = '', memo = '' }) => `
@@ -21,23 +21,23 @@ export function statementXml(ownIban: string, lines: readonly StatementLine[]): 
     <BANKTRANLIST>${rows.join('')}</BANKTRANLIST></STMTRS></OFX>`;
 }
 
-/** An account that is nobody's, with valid check digits. */
+/** Returns a fictional IBAN with valid check digits. */
 export function inventedIban(seed: number): string {
   const account = `0900${'0'.repeat(6)}${String(5_000_000_000 + seed * 7919)}`;
-  // SK00 behind the account, letters as numbers.
+  // ISO 13616: SK00 after the account, letters as numbers.
   const check = 98n - (BigInt(`${account}282000`) % 97n);
   return `SK${String(check).padStart(2, '0')}${account}`;
 }
 
-/** `20261118` */
+/** Returns a day as `20261118`. */
 export const postedOn = (at: number): string => new Date(at).toISOString().slice(0, 10).replaceAll('-', '');
 
-/** Days ago that a statement is imported. */
+/** How many days ago statements are imported. */
 export const bankImportDays = [39, 36, 33, 30, 27, 24, 21, 18, 15, 12, 9, 6, 4, 3, 2, 1, 0];
 
 const paper = 'Foto Papier Distribúcia s.r.o.';
 
-/** What else moves on the account of a shop: days ago → lines that pay no order. */
+/** Other lines of the shop's account: days ago → lines that pay no order. */
 export const otherLines: Record<number, (Omit<StatementLine, 'postedOn' | 'iban'> & { payer: number })[]> = {
   39: [{ payer: 901, cents: -65_000, name: 'Správa nehnuteľností a.s.', memo: 'Nájom prevádzky' }],
   33: [{ payer: 902, cents: -18_450, name: paper, variableSymbol: '7726100412', memo: 'Fotopapier' }],

@@ -4,7 +4,7 @@ const english =
   /\b(invalid|expected|received|required|must|too (big|small|long|short)|unrecognized|undefined|error)\b/i;
 const inner =
   /\bat \S+ \(?\S+:\d+|SQLITE|D1_ERROR|drizzle|\bselect .{1,200} from\b|insert into|scrypt|node_modules|\.ts:\d/i;
-/** What an answer about somebody else's server may say: ours is well. */
+/** Errors about somebody else's server, which may be a 5xx while ours is fine. */
 const ofOthers = new Set<string>(['smtp-test-failed', 'card-failed']);
 
 const promised: Record<string, RegExp> = {
@@ -15,7 +15,7 @@ const promised: Record<string, RegExp> = {
   'cross-origin-opener-policy': /./,
 };
 
-/** What is wrong with an answer, whatever was asked. Its text is empty where there is none. */
+/** Returns what is wrong with a response, whatever the request was. `text` is empty without a body. */
 export function findFaults(method: string, status: number, headers: Headers, text: string): string[] {
   const faults: string[] = [];
   for (const [name, value] of Object.entries(promised)) {
@@ -24,7 +24,7 @@ export function findFaults(method: string, status: number, headers: Headers, tex
   for (const name of ['access-control-allow-origin', 'set-cookie', 'x-powered-by']) {
     if (headers.has(name)) faults.push(`header ${name}`);
   }
-  // A browser that follows a dead share link gets a screen.
+  // A browser that follows a dead share link gets a page.
   const isScreen = status === 404 && /^text\/html/.test(headers.get('content-type') ?? '');
   if (status < 400 || method === 'HEAD' || isScreen) return status >= 500 ? [...faults, `status ${status}`] : faults;
 

@@ -6,7 +6,7 @@ import type { SeededRandom } from './seeded-random.ts';
 
 type Caller = 'nobody' | 'customer' | 'admin' | 'station' | 'garbage';
 
-/** What the requests of a run may know: tokens, ids, and what earlier answers have told (links, cursors). */
+/** What the requests of a run may use: tokens, ids, and values of earlier responses (links, cursors). */
 export interface World {
   tokens: Record<Caller, string | undefined>;
   things: Things;
@@ -57,7 +57,7 @@ const oddHeaders: [string, string[]][] = [
   ['content-encoding', ['gzip', 'br', 'x']],
 ];
 
-/** Who would call this: most requests get past the guard. */
+/** A plausible caller, so that most requests pass the guard. */
 function callerOf(random: SeededRandom, route: string): Caller {
   if (random.chance(0.3)) return random.pick(callers);
   if (/ \/api\/admin\//.test(route)) return 'admin';
@@ -80,7 +80,7 @@ function hostileQuery(random: SeededRandom, { told }: World): string {
 }
 
 function fuzzPath(random: SeededRandom, route: string, world: World): string {
-  // A link that was told opens what is signed; one changed letter must not.
+  // A link from a response is valid; with one changed letter it must not be.
   if (route.startsWith('GET') && world.links.length > 0 && random.chance(0.15)) {
     const link = random.pick(world.links);
     if (random.chance(0.5)) return link;
@@ -95,7 +95,7 @@ function fuzzPath(random: SeededRandom, route: string, world: World): string {
   return random.chance(0.35) ? `${path}?${hostileQuery(random, world)}` : path;
 }
 
-/** The next request of a run. */
+/** Returns the next request of a run. */
 export function fuzzRequest(random: SeededRandom, world: World): FuzzRequest {
   const route = random.pick(routes);
   const caller = callerOf(random, route);

@@ -1,4 +1,4 @@
-/** Stands in a body for text that JSON.stringify would not write; `textOf` puts it there. */
+/** A placeholder for JSON that JSON.stringify would not write; `textOf` replaces it. */
 export const raw = (text: string): string => `@raw:${text}@`;
 export const textOf = (body: unknown): string =>
   (JSON.stringify(body) ?? '').replace(/"@raw:([^@]*)@"/g, (_, text: string) => text);
@@ -95,7 +95,7 @@ export const hostileNumbers: readonly (number | string)[] = [
 const nested = (depth: number): string => raw('['.repeat(depth) + ']'.repeat(depth));
 const nestedObjects = (depth: number): string => raw(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
 
-/** What stands where something else is expected. */
+/** Values of unexpected types. */
 export const hostileShapes: readonly unknown[] = [
   null,
   true,
@@ -119,7 +119,7 @@ export const hostileShapes: readonly unknown[] = [
   Array.from({ length: 10_000 }, () => ({})),
 ];
 
-/** Parts of a path, as they are written there. */
+/** Path segments, already encoded. */
 export const hostileSegments: readonly string[] = [
   '',
   '%00',

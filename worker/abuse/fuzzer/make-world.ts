@@ -14,10 +14,12 @@ import { makeBuyer, makeProduct, order, ordersOf, prints } from '../../testing/s
 import { ofx, uploadStatementFile } from '../../testing/statement-factories.ts';
 import type { World } from './fuzz-request.ts';
 
-/** New callers and their things, made as customers and admins make them: afterwards no rule of the data may be broken. */
+/**
+ * Creates callers and their objects as customers and admins do, so that the integrity rules must still hold afterwards.
+ */
 export async function makeWorld(): Promise<World> {
   const [customer, admin] = [await makeBuyer(), await makeUser({ role: 'ADMIN' })];
-  // The size of before may have been deleted by then.
+  // The old size may have been deleted by then.
   const things = await makeThings(customer, admin, await makeProduct('PRINT_SIZE'));
   const station = await makeStation(admin);
   const tokens = { nobody: undefined, customer: customer.token, admin: admin.token, station, garbage: `mk_${newId()}` };
@@ -75,7 +77,7 @@ async function makeThings(
   };
 }
 
-/** Keeps links, cursors, ids and tokens of an answer for later requests. */
+/** Saves links, cursors, ids and tokens of a response for later requests. */
 export function learn(world: World, text: string): void {
   if (!text.startsWith('{')) return;
   for (const [, name, value] of text.matchAll(/"(\w+)":"([^"\\]{1,2000})"/g)) {

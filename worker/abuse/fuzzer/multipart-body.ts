@@ -31,7 +31,7 @@ function partOf(random: SeededRandom, field: string): Uint8Array[] {
   return [bytesOf(`--grenze\r\n${head}`), contentOf(random), bytesOf('\r\n')];
 }
 
-/** A form with files, whole or broken, as bytes under the boundary `grenze`; `field` is the one that is expected. */
+/** Returns a form with files, valid or broken, as bytes with the boundary `grenze`; `field` is the expected name. */
 export function multipartBody(random: SeededRandom, field: string): Uint8Array {
   const parts: Uint8Array[] = [];
   for (let count = random.below(5); count >= 0; count--) parts.push(...partOf(random, field));

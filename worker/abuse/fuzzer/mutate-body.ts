@@ -3,7 +3,7 @@ import type { SeededRandom } from './seeded-random.ts';
 
 type Node = Record<string, unknown> | unknown[];
 
-/** The fields that a body has, at any depth: where they are and what they are called. */
+/** Returns all fields of a body at any depth: their parent and their name. */
 function fieldsOf(value: unknown): [Node, string][] {
   if (typeof value !== 'object' || value === null) return [];
   const node = value as Node;
@@ -21,7 +21,7 @@ function hostileValue(random: SeededRandom, known: readonly string[]): unknown {
   return structuredClone(random.pick(hostileShapes));
 }
 
-/** Changes one field, its name, or what stands beside it. `known` are ids and tokens that there are. */
+/** Changes one field, its name, or adds another. `known` are existing ids and tokens. */
 function mutateField(random: SeededRandom, body: Node, known: readonly string[]): void {
   const fields = fieldsOf(body);
   const [node, key] = fields.length > 0 ? random.pick(fields) : [body, 'extra'];
@@ -36,7 +36,7 @@ function mutateField(random: SeededRandom, body: Node, known: readonly string[])
   else object[key] = typeof object[key] === 'object' ? textOf(object[key]) : String(object[key]);
 }
 
-/** What a body becomes as text: broken JSON, or JSON that says things twice. */
+/** Changes a body's text: broken JSON, or JSON with repeated names. */
 function mutateText(random: SeededRandom, text: string): string {
   const at = random.below(text.length + 1);
   return random.pick([
@@ -61,7 +61,7 @@ function mutateText(random: SeededRandom, text: string): string {
   ]);
 }
 
-/** A body made from one that is right: left as it is, changed in some fields, or broken. */
+/** Returns a body made from a valid one: unchanged, with some fields changed, or broken. */
 export function mutateBody(random: SeededRandom, right: unknown, known: readonly string[]): string {
   const kind = random.next();
   const body = structuredClone(right);

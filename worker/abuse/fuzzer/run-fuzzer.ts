@@ -10,16 +10,16 @@ import { learn, makeWorld } from './make-world.ts';
 import { SeededRandom } from './seeded-random.ts';
 
 const longestMs = 10_000;
-/** After so many requests the callers and their things are made anew, for some of them are gone by then. */
+/** After this many requests callers and their objects are created again, because some are deleted by then. */
 const renewedAfter = 200;
 
 interface FuzzReport {
   statuses: Record<number, number>;
-  /** Each with what it takes to send it again. */
+  /** Each with what is needed to reproduce it. */
   faults: string[];
 }
 
-/** Vitest has no server of assets; a page of its own stands in. */
+/** Vitest has no asset server; this page stands in. */
 const assets = {
   fetch: async () =>
     new Response('<html><head></head></html>', {
@@ -27,7 +27,7 @@ const assets = {
     }),
 } as unknown as Fetcher;
 
-/** Sends `count` requests that are the same for the same seed, and says which answers were wrong. */
+/** Sends `count` requests determined by the seed, and returns which responses were wrong. */
 async function runFuzzer(seed: number, count: number): Promise<FuzzReport> {
   const random = new SeededRandom(seed);
   const report: FuzzReport = { statuses: {}, faults: [] };
@@ -44,7 +44,7 @@ async function runFuzzer(seed: number, count: number): Promise<FuzzReport> {
       const [status, , text] = response;
       report.statuses[status] = (report.statuses[status] ?? 0) + 1;
       if (status < 300) learn(world, text);
-      // Whoever signed out has no session for the requests that follow.
+      // After signing out the following requests have no session.
       if (status < 300 && request.path.startsWith('/api/auth/logout')) world = await makeWorld();
     }
     if (faults.length > 0)
@@ -53,7 +53,7 @@ async function runFuzzer(seed: number, count: number): Promise<FuzzReport> {
   return report;
 }
 
-/** They are tested by themselves; here they would hide what lies behind them. */
+/** Rate limits have their own tests; here they would hide other faults. */
 const forgetLimits = () =>
   env.DB.batch([env.DB.prepare('delete from attempts'), env.DB.prepare('delete from api_tokens')]);
 
@@ -66,7 +66,7 @@ async function send({ method, path, headers, body }: FuzzRequest): Promise<[numb
       { ...env, ASSETS: assets },
       context,
     );
-    // To its last byte, for a stream may fail on its way.
+    // To the last byte, because a stream may fail halfway.
     const bytes = await response.arrayBuffer();
     return [response.status, response.headers, new TextDecoder().decode(bytes)];
   })();
@@ -88,12 +88,12 @@ function describe({ caller, method, path, headers, body }: FuzzRequest): string 
   return `${caller}: ${method} ${path.slice(0, 300)} ${JSON.stringify(shown).slice(0, 300)}\n${text.slice(0, 600)}`;
 }
 
-/** Runs it; fails with all that was wrong, in the answers or in the data afterwards. */
+/** Runs it; fails with all faults of responses or of the data afterwards. */
 export async function expectNoFaults(seed: number, count: number): Promise<FuzzReport> {
   const report = await runFuzzer(seed, count);
   console.info(`FUZZ_SEED=${seed}: ${count} requests, ${JSON.stringify(report.statuses)}`);
   expect(report.faults, report.faults.slice(0, 20).join('\n\n')).toEqual([]);
-  // The queue may be at work on what was uploaded last.
+  // The queue may still be processing the last uploads.
   await vi.waitFor(async () => expect(await findBrokenRules(openContext(env))).toEqual([]), {
     timeout: 20_000,
     interval: 1000,

@@ -10,13 +10,13 @@ import { makeBuyer, makePhotoRow, makeProduct, prints } from '../../testing/shop
 
 type Failure = { error: string; code: string; issues?: { field: string; message: string }[] };
 
-/** A print station's token. */
+/** Returns a print station's token. */
 export async function makeStation(admin: TestUser, name = 'Stanica'): Promise<string> {
   const { body } = await call<ApiTokenCreated>('POST', '/admin/api-tokens', { token: admin.token, body: { name } });
   return body.token.token;
 }
 
-/** A paid order of prints. */
+/** Returns a paid order of prints. */
 export async function makePrintOrder(buyer?: TestUser): Promise<Order> {
   const owner = buyer ?? (await makeBuyer());
   const size = await makeProduct('PRINT_SIZE');
@@ -29,7 +29,7 @@ export const createJob = (admin: TestUser, orderId: string) =>
 export const setStatus = (token: string, jobId: string, status: PrintJobStatus | string, notes?: unknown) =>
   call<PrintJobChanged & Failure>('PUT', `/print-jobs/${jobId}/status`, { token, body: { status, notes } });
 
-/** A job of an order of its own, brought to a status by the admin who made it. */
+/** Returns a job of a new order, moved to a status by the admin who created it. */
 export async function makeJob(admin: TestUser, ...steps: PrintJobStatus[]): Promise<PrintJob> {
   const { body } = await createJob(admin, (await makePrintOrder()).id);
   for (const step of steps) await setStatus(admin.token, body.printJob.id, step);
