@@ -4,10 +4,10 @@ import type { CallMeter, Limits } from './call-meter.ts';
 
 const person = { name: 'Eva Nová', email: 'eva.nova@example.sk', password: 'lezie-jez-lesom' };
 const newPassword = 'tri studené jazerá';
-// Attempts are counted and forgiven, tokens spent, search keys written: each a statement.
+// Rate limits, refunds, used tokens and the search index each take a statement.
 const ofAnAccount: Limits = { rows: 300, statements: 10 };
 
-/** An account from its registration to its end, with the links of its mails. */
+/** Measures the calls of an account from its registration to its end, including mailed links. */
 export async function measureAccount(meter: CallMeter, mailboxUrl: string): Promise<void> {
   const { email, password } = person;
   const max = ofAnAccount;
@@ -25,7 +25,7 @@ export async function measureAccount(meter: CallMeter, mailboxUrl: string): Prom
   await meter.call('POST /api/auth/delete-account', end);
 }
 
-/** The secret of a link that was mailed to this address. */
+/** Returns the token of a link mailed to this address. */
 async function findToken(mailboxUrl: string, email: string, screen: string): Promise<string> {
   for (let attempt = 0; attempt < 60; attempt++) {
     const mails = (await (await fetch(`${mailboxUrl}/email`)).json()) as { text: string; to: { address: string }[] }[];

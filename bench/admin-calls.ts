@@ -2,12 +2,12 @@ import type { AdminPagination } from '../shared/contract/admin-lists.ts';
 import type { CallMeter, Limits } from './call-meter.ts';
 
 const usual: Limits = { rows: 300, statements: 5 };
-// Numbers are looked for in several ranges, words in several kinds of rows.
+// Numbers are searched in several ranges, words in several kinds of rows.
 const ofASearch: Limits = { rows: 300, statements: 12 };
-// Looks for work that was left undone among all orders of the last month.
+// Searches all orders of the last month for unfinished work.
 const ofTheSystem: Limits = { rows: 30_000, statements: 15 };
 
-/** Every list of the back office: its first pages, its last one, each sort and filter, and searches that find much. */
+/** Measures every admin list: its first pages, its last one, each sort and filter, and searches with many matches. */
 export async function measureAdminLists(meter: CallMeter, orderNumber: string): Promise<void> {
   const year = orderNumber.slice(0, 4);
   const lists: Record<string, string[]> = {

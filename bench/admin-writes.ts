@@ -10,9 +10,9 @@ import { printableInvoiceId, printableOrderId, shippedOrderIds, unpaidOrders } f
 import { foreignAlbumId } from './many-photos.ts';
 import { idOf } from './shop-rows.ts';
 
-// A change of the back office is also written into its history.
+// An admin's change also writes to the audit log.
 const ofAChange: Limits = { rows: 300, statements: 12 };
-// Writes of orders and imports are outside of the limit of statements (DESIGN.md §6).
+// Orders and imports have no limit of statements.
 const ofAnOrder: Limits = { rows: 500, statements: 40 };
 const ofAnImport: Limits = { rows: 5000, statements: 400 };
 
@@ -20,7 +20,7 @@ const customer = [idOf('customer', 4321)];
 const record = [idOf('record', 21)];
 const person = { name: 'Eva Malá', email: 'eva.mala.druha@example.sk', phone: '' };
 
-/** What the back office changes of its shop, its customers and their albums. */
+/** Measures admins' changes of the shop, its customers and their albums. */
 export async function measureAdminWrites(meter: CallMeter): Promise<void> {
   const max = ofAChange;
   await meter.call('GET /api/admin/customers/:id', { ids: customer });
@@ -89,7 +89,7 @@ async function measureSettings(meter: CallMeter): Promise<void> {
   });
 }
 
-/** Orders on their way: paid, printed by a station, sent, deleted. */
+/** Measures the life of orders: paid, printed by a station, shipped, deleted. */
 export async function measureAdminOrders(meter: CallMeter): Promise<void> {
   const max = ofAnOrder;
   const [order, other, third, ...paidByBank] = unpaidOrders();

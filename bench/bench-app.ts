@@ -15,13 +15,13 @@ import { seedRows } from '../scripts/seed/seed-rows.ts';
 export interface BenchApp {
   origin: string;
   mailboxUrl: string;
-  /** Process id of wrangler, whose children run the Worker. */
+  /** Process id of wrangler, whose child processes run the Worker. */
   processId: number;
 }
 
 /**
- * Runs `use` against an app of its own; `prepare` fills the database before the Worker starts, `inspect` looks at what is
- * left of it when the Worker has ended. Leaves nothing.
+ * Calls `use` with a new app; `prepare` fills the database before the Worker starts, `inspect` checks it after the
+ * Worker has ended. Cleans up afterwards.
  */
 export async function withBenchApp<T>(
   prepare: (stateDir: string) => Promise<void>,

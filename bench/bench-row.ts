@@ -1,4 +1,4 @@
-/** One line of the bench: a figure, its limit if it has one, and whether it holds. */
+/** One line of the bench: a measurement, its limit if any, and whether it is met. */
 export interface BenchRow {
   name: string;
   value: string;

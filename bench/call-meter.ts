@@ -6,25 +6,25 @@ export interface Limits {
 }
 
 export interface CallOptions {
-  /** What `:id` and the like stand for, in their order. */
+  /** Values of `:id` and other parameters, in order. */
   ids?: readonly string[];
   query?: string;
   body?: unknown;
-  /** What is special about this call of the route. */
+  /** What is special about this call. */
   note?: string;
-  /** Null: printed, not judged. */
+  /** Null: printed, but not judged. */
   max?: Limits | null;
   token?: string;
-  /** Asks for the headers only. */
+  /** Reads only the headers. */
   isHead?: boolean;
-  /** A refusal is an answer too: of a file that the bench has not written, of cards that are off. */
+  /** An error response is accepted too: for a file that the bench has not written, or with cards off. */
   mayRefuse?: boolean;
 }
 
-// Of a customer-facing call (DESIGN.md §6).
+// Limits of a customer's call.
 const usual: Limits = { rows: 300, statements: 5 };
 
-/** Calls the app and keeps of each call what D1 says that it cost. */
+/** Calls the app and records what each call costs in D1. */
 export class CallMeter {
   readonly rows: BenchRow[] = [];
   readonly routes = new Set<string>();
@@ -45,7 +45,7 @@ export class CallMeter {
     const response = await fetch(`${this.origin}${path}${query && `?${query}`}`, {
       method: isHead ? 'HEAD' : method,
       headers: {
-        // The limits of the sign-in are per address.
+        // Sign-in limits are per address.
         'cf-connecting-ip': `10.9.${this.rows.length % 250}.1`,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body && !isForm ? { 'content-type': 'application/json' } : {}),

@@ -10,25 +10,26 @@ import type { CallMeter, Limits } from './call-meter.ts';
 import { ownOrders, someOrderId } from './many-orders.ts';
 import { bigAlbumId, firstPhotoId, ownPhotos, sharedSlug, smallAlbumId } from './many-photos.ts';
 
-// Each write of a batch counts, so these have more: what an upload does is in docs/decisions/streamed-uploads.md.
+// Each write of a batch counts, so these have more; docs/decisions/streamed-uploads.md explains those of an upload.
 const ofAPhoto: Limits = { rows: 300, statements: 9 };
 const ofADeletion: Limits = { rows: 300, statements: 9 };
-// Its search keys are written with it.
+// Also writes the search index.
 const ofANameChange: Limits = { rows: 300, statements: 8 };
-// Writes of orders are outside of the limit of five statements (DESIGN.md §6).
+// Orders are exempt from the limit of five statements.
 const ofAnOrder: Limits = { rows: 300, statements: 20 };
-// Every photo of the album, with all that hangs on it.
+// Every photo of the album, with its related rows.
 const ofAFullAlbum: Limits = { rows: 16 * 101, statements: 9 };
-// Plans the ZIPs of a whole account, a few rows for each photo: by a click only, and counted (worker/export/plan-parts.ts).
+// Plans the ZIPs of a whole account with a few rows per photo: only on a click, rate-limited
+// (worker/export/plan-parts.ts).
 const ofAnExport: Limits = { rows: 5 * ownPhotos + 300, statements: 5 };
 
-// Over three pages of invoices, each with its order; so far only from the beginning of the list.
+// Skips three pages of invoices, each with its order; from the beginning of the list.
 const ofAJump: Limits = { rows: 410, statements: 5 };
 
 const consents = { digitalContentConsent: true, termsConsent: true, privacyConsent: true };
 const person = { name: 'Eva Malá', email: 'eva.mala@example.sk', phone: '0901 234 567' };
 
-/** What customers and guests read: `meter` is signed in as somebody with 102,000 photos and 1,000 orders. */
+/** Measures what customers and guests read: `meter` is signed in as a customer with 102,000 photos and 1,000 orders. */
 export async function measureReading(meter: CallMeter): Promise<void> {
   for (const path of ['health', 'auth/profile', 'storage/plans', 'stripe/config', 'albums/featured', 'photos'])
     await meter.call(`GET /api/${path}`);
@@ -60,7 +61,7 @@ export async function measureReading(meter: CallMeter): Promise<void> {
   for (const page of [1, 2, 5, lastPage, lastPage - 4, 1 + lastPage / 2]) {
     const query = `page=${page}${from && `&from=${encodeURIComponent(from)}`}`;
     const note = `page ${page} of ${lastPage}`;
-    // The last one is a jump that the pager does not offer: it reads what it skips.
+    // The last one is a jump that the interface does not offer: it reads what it skips.
     const max = page === 1 + lastPage / 2 ? null : undefined;
     const list = await meter.call<OrdersResponse>('GET /api/orders', { query, note, max });
     from = list.pagination.from ?? '';
@@ -86,11 +87,11 @@ export async function measureReading(meter: CallMeter): Promise<void> {
     max: ofAnExport,
     note: `${ownPhotos} photos`,
   });
-  // Begun only: its first bytes need what every part needs.
+  // Only started: the first bytes need everything that a part needs.
   await meter.call('GET /api/export/:part', { isHead: true, ids: ['1'], query: parts[0]?.url.split('?')[1] });
 }
 
-/** What customers change. */
+/** Measures what customers change. */
 export async function measureWriting(meter: CallMeter): Promise<void> {
   const { album } = await meter.call<AlbumResponse>('POST /api/albums', { body: { title: 'Nový' } });
   const ids = [album.id];

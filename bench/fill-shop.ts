@@ -10,8 +10,8 @@ import { putShopFiles } from './shop-files.ts';
 import type { BenchDb } from './shop-rows.ts';
 
 /**
- * 1,000,000 photos, 100,000 orders and 20,000 customers, with all that hangs on them, written by SQL in some minutes.
- * Every count that the app keeps is right; of the files only a few are there.
+ * Writes 1,000,000 photos, 100,000 orders and 20,000 customers with their related rows by SQL, in some minutes. All
+ * stored counters are right; only a few files exist.
  */
 export async function fillShop(stateDir: string): Promise<void> {
   const now = Date.now();

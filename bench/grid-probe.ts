@@ -16,7 +16,7 @@ declare global {
 
 const leastSeen = 8;
 
-/** Runs in the page before its own code: notes when the first photos are seen, frames, long tasks and cells. */
+/** Runs in the page before its own code: records when the first photos are visible, frames, long tasks and cells. */
 export async function installProbe(page: Page): Promise<void> {
   await page.addInitScript((least) => {
     const probe: Probe = { seenAt: null, maxCells: 0, frames: [], longTasks: 0 };
@@ -44,7 +44,7 @@ export async function installProbe(page: Page): Promise<void> {
   }, leastSeen);
 }
 
-/** Milliseconds until the first photos of a page were seen. */
+/** Returns the milliseconds until the first photos of a page are visible. */
 export async function timeUntilSeen(page: Page): Promise<number> {
   await page.waitForFunction(() => window.probe?.seenAt !== null, undefined, { timeout: 120_000 });
   return page.evaluate(() => window.probe.seenAt ?? 0);
@@ -57,7 +57,7 @@ interface Scrolling {
   longTasks: number;
 }
 
-/** Turns the wheel down and up again for some seconds. */
+/** Scrolls down and up by the wheel for some seconds. */
 export async function scroll(page: Page, seconds: number): Promise<Scrolling> {
   await page.evaluate(() => {
     window.probe.frames = [];
@@ -75,7 +75,7 @@ export async function scroll(page: Page, seconds: number): Promise<Scrolling> {
   return { slow, p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0, longTasks };
 }
 
-/** Bytes of live JavaScript. */
+/** Returns the bytes of live JavaScript. */
 export async function heapBytes(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('HeapProfiler.collectGarbage');

@@ -14,7 +14,7 @@ const maxRatio = 1.2;
 const maxCells = 400;
 const mib = 1024 * 1024;
 
-/** An album of 10,000 photos in the browser, against one of 100 in the same run. The pictures come from memory. */
+/** Compares an album of 10,000 photos in the browser with one of 100 in the same run. Pictures come from memory. */
 export function benchGrid(): Promise<BenchRow[]> {
   return withBenchApp(fillWithAlbums, async ({ origin }) => {
     const browser = await openBrowser();
@@ -80,7 +80,7 @@ async function signedIn(browser: Browser, baseURL: string): Promise<BrowserConte
   return context;
 }
 
-/** In place of the app, which has no files of these photos. */
+/** Instead of the app, which has no files of these photos. */
 async function servePictures(context: BrowserContext): Promise<void> {
   const draw = async (width: number) => {
     const pictures = Array.from({ length: 12 }, (_, seed) => testPicture({ width, height: (width * 3) / 4, seed }));
@@ -101,14 +101,14 @@ async function open(context: BrowserContext, albumId: string): Promise<Page> {
   return page;
 }
 
-/** Medians of both albums, opened in turns. */
+/** Returns the medians of both albums, opened alternately. */
 async function openingTimes(context: BrowserContext): Promise<[few: number, many: number]> {
   const times: Record<string, number[]> = { [fewAlbumId]: [], [manyAlbumId]: [] };
   for (let round = 0; round <= rounds; round++) {
     for (const [albumId, list] of Object.entries(times)) {
       const page = await open(context, albumId);
       const ms = await timeUntilSeen(page);
-      // The first fills the caches.
+      // The first round fills the caches.
       if (round > 0) list.push(ms);
       await page.close();
     }
@@ -117,7 +117,7 @@ async function openingTimes(context: BrowserContext): Promise<[few: number, many
   return [median(times[fewAlbumId]), median(times[manyAlbumId])];
 }
 
-/** Jumps to the end of what is loaded until there is no more. */
+/** Scrolls to the end until everything is loaded. */
 async function loadAll(page: Page): Promise<void> {
   const places = () =>
     page.evaluate(() => {

@@ -8,7 +8,7 @@ import { shareHundredPhotos } from './share-hundred-photos.ts';
 const least = 95;
 const rounds = 5;
 
-/** The four scores of three pages with Lighthouse's own profile of a phone: a slow processor on slow 4G. */
+/** Returns the four scores of three pages with Lighthouse's own profile of a phone: a slow processor on slow 4G. */
 export async function benchLighthouse(): Promise<BenchRow[]> {
   const measure = await loadLighthouse();
   return withBenchApp(
@@ -21,7 +21,7 @@ export async function benchLighthouse(): Promise<BenchRow[]> {
         const pages = [
           { name: 'landing page', path: '/' },
           { name: 'login', path: '/login' },
-          // Whoever has no link must not find it: it asks search engines to stay away, which is no loss for SEO.
+          // The shared album asks search engines not to index it, which should not count against it.
           { name: 'shared album of 100 photos', path: share, skipAudits: ['is-crawlable'] },
         ];
         const rows: BenchRow[] = [];
@@ -44,7 +44,7 @@ const row = (name: string, score: number): BenchRow => ({
   ok: score >= least,
 });
 
-/** A busy machine can only take points away, so a page that falls short is measured again. */
+/** A busy machine only lowers scores, so a page below the limit is measured again. */
 async function bestOf(measure: () => Promise<Scores>): Promise<Scores['scores']> {
   const best: Scores['scores'] = {};
   for (let round = 0; round < rounds; round++) {

@@ -5,11 +5,11 @@ import type { UploadResponse } from '../shared/contract/photos.ts';
 import { type Act, LoadError } from './load-driver.ts';
 import { type LoadPerson, withComment } from './load-people.ts';
 
-/** What the load has been promised: it is looked for afterwards. */
+/** What the responses promised, to be verified afterwards. */
 export interface Promised {
   uploads: { url: string; sha256: string }[];
   orders: { id: string; number: number }[];
-  /** Checkouts that were sent twice with the same key, and did not answer the same. */
+  /** Checkouts repeated with the same key that returned something else. */
   doubled: number;
 }
 
@@ -21,7 +21,7 @@ interface Scene {
   promised: Promised;
 }
 
-/** What people do, each with how often it happens in a round of 100. */
+/** Returns the actions of the load, each with its frequency in a round of 100. */
 export function loadActs({
   origin,
   people,
@@ -33,7 +33,7 @@ export function loadActs({
   const somebody = (): LoadPerson => people[turn++ % people.length] as LoadPerson;
   const paid = new Set<string>();
 
-  /** An answer read to its end; each client from an address of its own. */
+  /** Returns a response read to its end; each client has its own address. */
   async function call(worker: number, path: string, init: RequestInit = {}, token?: string): Promise<string> {
     const headers = new Headers(init.headers);
     headers.set('cf-connecting-ip', `10.7.${worker}.${turn % 250}`);

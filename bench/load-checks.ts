@@ -7,7 +7,7 @@ import { withLocalBindings } from './local-bindings.ts';
 
 const patienceMs = 180_000;
 
-/** Waits until no mail waits: invoices are made before theirs is written. */
+/** Waits until no mail is waiting: invoices are made before their mail is written. */
 export async function untilQuiet(adminClient: ApiClient): Promise<void> {
   const giveUpAt = Date.now() + patienceMs;
   for (let quiet = 0; quiet < 3 && Date.now() < giveUpAt; ) {
@@ -17,7 +17,7 @@ export async function untilQuiet(adminClient: ApiClient): Promise<void> {
   }
 }
 
-/** Reads every uploaded photo back; compares the numbers of the orders. */
+/** Reads every uploaded photo back, and compares the numbers of the orders. */
 export async function checkPromised(origin: string, { uploads, orders, doubled }: Promised): Promise<BenchRow[]> {
   let lost = 0;
   for (const { url, sha256 } of uploads) {
@@ -45,7 +45,7 @@ export async function checkPromised(origin: string, { uploads, orders, doubled }
   ];
 }
 
-/** What is wrong with the rows and files that the load has left, by the nightly checker. */
+/** Returns the violations in rows and files after the load, by the nightly checker. */
 export async function checkInvariants(stateDir: string): Promise<BenchRow> {
   const { openContext } = await import('../worker/core/context.ts');
   const { findBrokenRules } = await import('../worker/integrity/find-broken-rules.ts');

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What one kind of call took: milliseconds of all that were answered, and what went wrong. */
+/** Result of one kind of call: milliseconds of all responses, and the errors. */
 export interface KindResult {
   times: number[];
-  /** 5xx, and connections that broke. */
+  /** 5xx, and broken connections. */
   failed: number;
   /** 429. */
   limited: number;
-  /** Any other refusal: the driver asks for nothing that is refused. */
+  /** Any other error response: the driver expects none. */
   refused: number;
 }
 
@@ -22,13 +22,13 @@ export class LoadError extends Error {
 export type Act = (worker: number) => Promise<void>;
 
 interface Load {
-  /** Each kind with how often it comes in a round. */
+  /** Each kind with its frequency in a round. */
   mix: Record<string, { weight: number; act: Act }>;
   workers: number;
   seconds: number;
 }
 
-/** Runs workers that do one act after the other, without a pause, in an order that is the same each time. */
+/** Runs workers that act continuously, in an order that is the same each time. */
 export async function drive({ mix, workers, seconds }: Load): Promise<Map<string, KindResult>> {
   const results = new Map<string, KindResult>();
   for (const kind of Object.keys(mix)) results.set(kind, { times: [], failed: 0, limited: 0, refused: 0 });
@@ -58,7 +58,7 @@ export async function drive({ mix, workers, seconds }: Load): Promise<Map<string
   return results;
 }
 
-/** The same order for the same kinds, and none of them in a row. */
+/** The same order for the same kinds, none twice in a row. */
 function shuffled(kinds: string[]): string[] {
   let seed = 12345;
   const next = () => {

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 export interface Scores {
   /** By category, 0 to 100. */
   scores: Record<string, number>;
-  /** What the first of them comes from. */
+  /** The details of the performance score. */
   speed: string;
 }
 type Measure = (url: string, port: number, skipAudits?: string[]) => Promise<Scores>;
@@ -26,7 +26,7 @@ const metrics = [
   'cumulative-layout-shift',
 ];
 
-/** Installs Lighthouse in its own folder when it is not there yet: it is too heavy for everybody's node_modules. */
+/** Installs Lighthouse in its own folder if it is missing: it is too large for everybody's node_modules. */
 export async function loadLighthouse(): Promise<Measure> {
   const main = join(folder, 'node_modules', 'lighthouse', 'core', 'index.js');
   if (!existsSync(main)) {

@@ -17,7 +17,7 @@ const photosEach = 10;
 const address = { street: 'Hlavná', streetNumber: '1', city: 'Košice', postalCode: '040 01', country: 'Slovensko' };
 const emailOf = (index: number): string => `zataz${index}@example.sk`;
 
-/** A customer of the load: signed in, with an album of some photos that anybody may see by its link. */
+/** A customer of the load: signed in, with a shared album of some photos. */
 export interface LoadPerson {
   email: string;
   password: string;
@@ -28,7 +28,7 @@ export interface LoadPerson {
   photos: Photo[];
 }
 
-/** Their accounts, written while no Worker runs. */
+/** Writes their accounts while no Worker runs. */
 export async function addLoadPeople(stateDir: string): Promise<void> {
   const { PASSWORD_PEPPER = '' } = makeDevVars(stateDir);
   const passwordHash = hashPassword(password, PASSWORD_PEPPER);
@@ -51,7 +51,7 @@ export async function addLoadPeople(stateDir: string): Promise<void> {
   });
 }
 
-/** Signs them in and gives each an album. */
+/** Signs them in and creates an album for each. */
 export async function welcomeLoadPeople(origin: string): Promise<LoadPerson[]> {
   const people: LoadPerson[] = [];
   for (let index = 0; index < count; index++) {
@@ -67,14 +67,14 @@ export async function welcomeLoadPeople(origin: string): Promise<LoadPerson[]> {
   return people;
 }
 
-/** With small pictures of its own, as the browser sends them. */
+/** Draws a photo with derivatives as the browser sends them. */
 export async function drawLoadPhoto(seed: number): Promise<ClientPhoto> {
   const original = await testPicture({ width: 1600, height: 1200, seed }).jpeg({ quality: 88 }).toBuffer();
   const thumbnail = await sharp(original).resize(400, 400, { fit: 'inside' }).jpeg({ quality: 80 }).toBuffer();
   return { filename: `DSC_${seed}.jpg`, original, preview: original, thumbnail };
 }
 
-/** The same picture with a comment of its own, so that its bytes are nobody else's. */
+/** Returns the same picture with its own comment, so that its bytes are unique. */
 export function withComment(photo: ClientPhoto, comment: string): ClientPhoto {
   const words = Buffer.from(comment);
   const segment = Buffer.concat([Buffer.from([0xff, 0xfe, (words.length + 2) >> 8, (words.length + 2) & 255]), words]);

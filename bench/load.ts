@@ -11,11 +11,14 @@ import { growthPerMinute, workerdBytes } from './process-memory.ts';
 const mib = 1024 * 1024;
 const workers = 12;
 const seconds = Number(process.env.BENCH_SECONDS || 300);
-// Against a ping, which waits behind the same sign-ins: it keeps a processor busy for a fifth of a second each.
+// Relative to a ping, which waits for the same sign-ins: each keeps a processor busy for a fifth of a second.
 const maxRatios: Record<string, number> = { 'a login': 12, 'an upload': 12, 'a checkout': 12, 'a payment': 12 };
 const maxRatioOfReads = 4;
 
-/** A mixed load on the built app by people who don't rest, for 5 minutes or BENCH_SECONDS; then looks for all that was promised. */
+/**
+ * Runs a mixed load on the built app without pauses, for 5 minutes or BENCH_SECONDS; then verifies all that was
+ * promised.
+ */
 export async function benchLoad(): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   await withBenchApp(
@@ -45,7 +48,7 @@ export async function benchLoad(): Promise<BenchRow[]> {
   return rows;
 }
 
-/** The slowest of a hundred against the slowest of a hundred pings: what another machine would show as well. */
+/** Compares the slowest of a hundred with the slowest of a hundred pings, which is the same on other machines. */
 function ratioRows(results: Map<string, KindResult>): BenchRow[] {
   const ping = percentile(results.get('ping')?.times ?? [], 0.99);
   const others = [...results].filter(([kind]) => kind !== 'ping');
@@ -76,7 +79,7 @@ function errorRow(results: Map<string, KindResult>): BenchRow {
 }
 
 function memoryRow(memory: { at: number; bytes: number }[]): BenchRow {
-  // Caches, compiled code and the simulators fill in the first half.
+  // In the first half caches, compiled code and the simulators fill up.
   const later = memory.filter(({ at }) => at > seconds * 500);
   const last = (later.at(-1)?.bytes ?? 0) / mib;
   const perMinute = growthPerMinute(later) / mib;

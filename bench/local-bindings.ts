@@ -6,7 +6,7 @@ import './load-worker.ts';
 
 type Bindings = Parameters<typeof openContext>[0];
 
-/** What the Worker gets of the platform, for its own code to run in Node on a local state while no Worker runs on it. */
+/** Calls `use` with the Worker's bindings, to run its code in Node on a local state while no Worker uses it. */
 export async function withLocalBindings<T>(stateDir: string, use: (env: Bindings) => Promise<T>): Promise<T> {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
   process.env.WRANGLER_SEND_METRICS = 'false';
@@ -16,7 +16,7 @@ export async function withLocalBindings<T>(stateDir: string, use: (env: Bindings
     envFiles: [],
   });
   const secret = 'a secret of the bench, of forty characters.';
-  // Mail counts as due with a mailbox; nobody connects to this one.
+  // With a mailbox mail counts as due; nothing connects to this one.
   const more = {
     METER_D1: '1',
     LOCAL_MAILBOX: '127.0.0.1:1',

@@ -2,12 +2,12 @@ import { type BenchDb, customerTotal, insertNumbered, sqlIdOf } from './shop-row
 
 const day = 24 * 3_600_000;
 const id = sqlIdOf('customer', 'n');
-/** Every tenth is called Žiak: a search that finds much. */
+/** Every tenth is called Žiak: a search with many matches. */
 export const sqlNameOf = (number: string): string =>
   `CASE ${number} % 10 WHEN 0 THEN 'Eva Žiak' ELSE 'Jana Nová' || ${number} END`;
 export const sqlEmailOf = (number: string): string => `'customer' || ${number} || '@example.sk'`;
 
-/** The keys that the name and email of a customer are found by, as SQL expressions. */
+/** Returns the search keys of a customer's name and email, as SQL expressions. */
 export const sqlPersonKeys = (number: string): string[] => [
   `CASE ${number} % 10 WHEN 0 THEN 'eva ziak' ELSE 'jana nova' || ${number} END`,
   `CASE ${number} % 10 WHEN 0 THEN 'ziak eva' ELSE 'nova' || ${number} || ' jana' END`,
@@ -16,7 +16,7 @@ export const sqlPersonKeys = (number: string): string[] => [
   `'sk customer' || ${number} || ' example'`,
 ];
 
-/** 20,000 customers with what they are found by; every twentieth has a plan that ends some day. */
+/** Inserts 20,000 customers with their search index; every twentieth has a plan with an end. */
 export async function fillWithCustomers(db: BenchDb, now: number): Promise<void> {
   const plus = "(SELECT id FROM storage_services WHERE name = 'PLUS')";
   const nameKey = "CASE n % 10 WHEN 0 THEN 'eva z~iak' ELSE 'jana nova' || n END";

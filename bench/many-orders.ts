@@ -3,23 +3,23 @@ import { admin } from '../scripts/seed/people.ts';
 import { sqlEmailOf, sqlNameOf, sqlPersonKeys } from './many-customers.ts';
 import { type BenchDb, customerTotal, idOf, insertNumbered, orderTotal, photoTotal, sqlIdOf } from './shop-rows.ts';
 
-/** Every hundredth order is the signed-in user's. */
+/** Every hundredth order belongs to the signed-in user. */
 const ownEvery = 100;
 /** Items of each order of photos. */
 const itemCount = 8;
 const day = 24 * 3_600_000;
-// So many are of the last week; some before them are still unpaid, for the nightly task to cancel.
+// This many are of the last week; some before them are still unpaid, for the nightly task to cancel.
 const recent = orderTotal - 1900;
 const overdue = recent - 400;
 export const ownOrders = orderTotal / ownEvery;
 export const someOrderId = idOf('order', 700);
-/** Of prints, paid, and not at the printer's yet. */
+/** A paid print order that is not printed yet. */
 export const printableOrderId = idOf('order', orderTotal - 95);
 export const printableInvoiceId = printableOrderId.replace('0190dddd', '0190d004');
 export const printedPhotoId = idOf('photo', ((orderTotal - 95) * itemCount) % photoTotal);
 export const shippedOrderIds = Array.from({ length: 20 }, (_, at) => idOf('order', 7 * (1000 + at) + 3));
 export const someOrderNumber = (now: number): number => numberFrom(now) + 700;
-/** Some that wait for their money. */
+/** Some unpaid orders. */
 export const unpaidOrders = () =>
   Array.from({ length: 13 }, (_, at) => {
     const n = orderTotal - 200 - 20 * at;
@@ -37,7 +37,9 @@ const total = `CASE WHEN n % 20 = 11 THEN 277 WHEN n % 5 = 2 THEN ${itemCount} *
 const plan = `'{"id":"plus","name":"PLUS","capacity":200,"capacityUnit":"GB","priceUnit":"monthly"}'`;
 const sqlOrderPerson = `n % ${customerTotal}`;
 
-/** 100,000 orders of a year with items, history, payments, invoices and print jobs. Needs customers and photos. */
+/**
+ * Inserts 100,000 orders of a year with items, history, payments, invoices and print jobs. Needs customers and photos.
+ */
 export async function fillWithOrders(db: BenchDb, now: number): Promise<void> {
   const createdAt = `(${now} - (${orderTotal} - n) * ${Math.floor((365 * day) / orderTotal)})`;
   const address = `'${JSON.stringify({ street: 'Hlavná', streetNumber: '1', city: 'Košice', postalCode: '040 01', country: 'Slovensko' })}'`;
@@ -76,7 +78,7 @@ export async function fillWithOrders(db: BenchDb, now: number): Promise<void> {
   await fillWithPapers(db, now);
 }
 
-/** What follows from the orders: their history, the money that came in, invoices, print jobs. */
+/** Inserts what follows from the orders: history, payments, invoices, print jobs. */
 async function fillWithPapers(db: BenchDb, now: number): Promise<void> {
   const run = (statement: string) => db.run(sql.raw(statement));
   const history = (prefix: string, from: string, to: string, where: string) =>

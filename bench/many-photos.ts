@@ -15,7 +15,7 @@ const day = 24 * 3_600_000;
 export const ownPhotos = inBig + (ownAlbums - bigAlbums) * photosOfSmall;
 export const bigAlbumId = idOf('album', 0);
 export const smallAlbumId = idOf('album', bigAlbums);
-/** Of somebody else. */
+/** An album of another customer. */
 export const foreignAlbumId = idOf('album', ownAlbums);
 export const firstPhotoId = idOf('photo', 0);
 export const sharedSlug = (album: number): string => `slug-${String(album).padStart(24, '0')}`;
@@ -25,7 +25,10 @@ const ownerOf = (album: string) =>
   `iif(${album} < ${ownAlbums}, ${me}, ${sqlIdOf('customer', `${album} % ${customerTotal}`)})`;
 const albumOfPhoto = `iif(n < ${inBig}, n / ${photosOfBig}, ${bigAlbums} + (n - ${inBig}) / ${photosOfSmall})`;
 
-/** 1,000,000 photos in albums of 10,000 and of 100, and some that were deleted or never came; rows only, no files. */
+/**
+ * Inserts 1,000,000 photos in albums of 10,000 and of 100, and some that were deleted or never arrived; rows only, no
+ * files.
+ */
 export async function fillWithPhotos(db: BenchDb, now: number): Promise<void> {
   const start = now - 300 * day;
   await insertNumbered(

@@ -9,10 +9,12 @@ const order = sqlIdOf('order', `n % ${orderTotal}`);
 const customer = sqlIdOf('customer', `n % ${customerTotal}`);
 const me = `(SELECT id FROM users WHERE email = '${admin.email}')`;
 
-/** What a busy shop has beside its orders: 200,000 mails, 200,000 rows of history, tokens, attempts, statements. */
+/**
+ * Inserts what a busy shop has besides orders: 200,000 mails, 200,000 audit entries, tokens, rate limits, statements.
+ */
 export async function fillWithRecords(db: BenchDb, now: number): Promise<void> {
   const fill = (count: number, statement: string) => insertNumbered(db, 0, count, statement);
-  // Oldest first; the first 3,000 are due to go.
+  // Oldest first; the first 3,000 are due for deletion.
   const ago = (count: number, days: number) => `${now} - CAST((${count} - n) * ${(days * day) / count} AS INTEGER)`;
   await fill(
     200_000,
@@ -69,7 +71,7 @@ export async function fillWithRecords(db: BenchDb, now: number): Promise<void> {
   );
 }
 
-/** The counts that the app keeps itself. No ANALYZE: D1 in production has no statistics either. */
+/** Updates the counters that the app stores. No ANALYZE: D1 in production has no statistics either. */
 export async function settleCounts(db: BenchDb): Promise<void> {
   for (const statement of [
     `UPDATE users SET order_count = (SELECT count(*) FROM orders WHERE user_id = users.id),

@@ -7,7 +7,7 @@ import { root } from '../scripts/processes.ts';
 const folder = join(root, '.cache', 'bench-photos');
 
 const takenAt = '2026:07:14 18:03:11';
-/** Smooth scenes are taken at dusk, with more noise, so that each photo weighs what photos of people and streets do. */
+/** Smooth scenes are taken at dusk, with more noise, so that each photo is as large as photos of people and streets. */
 const orders: PhotoOrder[] = [
   { kind: 'summer-peaks', seed: 11, sensorNoise: 2.5, takenAt },
   { kind: 'mountain-lake', seed: 12, sensorNoise: 9, takenAt },
@@ -20,12 +20,15 @@ const orders: PhotoOrder[] = [
 ];
 
 const minOriginalBytes = 4_000_000;
-/** What photos of real cameras take at 960 px, at the default quality of previews. */
+/** Size of real camera photos at 960 px, at the default quality of previews. */
 const mediumSide = 960;
 const mediumQuality = 85;
 const [minMediumBytes, maxMediumBytes] = [110_000, 150_000];
 
-/** Photos of 12 MP with the weight of real ones, drawn once and kept in `.cache`; throws when one is lighter or heavier than those are. */
+/**
+ * Returns photos of 12 MP with the file sizes of real ones, drawn once and cached in `.cache`; throws when one is
+ * outside their range.
+ */
 export async function noisyPhotos(): Promise<Buffer[]> {
   mkdirSync(folder, { recursive: true });
   const photos: Buffer[] = [];
@@ -53,7 +56,7 @@ async function checkWeight(name: string, photo: Buffer): Promise<void> {
     throw new Error(`No real photo weighs so: ${weight}`);
 }
 
-/** The same picture in a file of its own: a comment makes the bytes differ. */
+/** Returns the same picture with a comment, so that the bytes differ. */
 export function withComment(jpeg: Buffer, comment: string): Buffer {
   const text = Buffer.from(comment);
   const head = Buffer.from([0xff, 0xfe, (text.length + 2) >> 8, (text.length + 2) & 255]);

@@ -12,7 +12,9 @@ const sizes = [
   { name: '48 MP', width: 8064, height: 6048 },
 ];
 
-/** One demo landscape at three sizes, the larger ones enlarged with new grain, as cameras store them (4:2:0). */
+/**
+ * Returns one demo landscape at three sizes, the larger ones enlarged with new grain, as cameras store them (4:2:0).
+ */
 export async function drawBenchPhotos(): Promise<BenchPhoto[]> {
   const landscape = await drawPhoto({ kind: 'mountain-lake', seed: 7, takenAt: '2026:07:14 18:03:11' });
   const photos: BenchPhoto[] = [];

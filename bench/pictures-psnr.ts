@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 
-/** PSNR of brightness, in dB, between a derivative and the original scaled from full size by libvips' Lanczos. */
+/** Returns the luma PSNR, in dB, between a derivative and the original scaled from full size by libvips' Lanczos. */
 export async function brightnessPsnr(
   original: Uint8Array,
   derivative: { bytes: Uint8Array; width: number; height: number },
 ): Promise<number> {
   const { width, height } = derivative;
-  // Decoded first: given the JPEG itself, sharp would shrink while it loads.
+  // Decoded first: from the JPEG itself sharp would shrink while it loads.
   const full = await sharp(original).raw().toBuffer({ resolveWithObject: true });
   const ideal = await sharp(full.data, { raw: full.info })
     .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })

@@ -15,8 +15,8 @@ const mediumSize = { maxSide: mediumMaxSide, quality: 85 };
 const thumbnailSize = { maxSide: 400, quality: 80 };
 
 /**
- * The derivatives of drawn JPEGs against sharp on one thread, by CPU time of the whole process. The Worker's
- * code runs in Node's V8 here, the engine of workerd; the memory is that of all WASM instances from a cold start.
+ * Compares the derivatives of drawn JPEGs with sharp on one thread, by CPU time of the whole process. The Worker's code
+ * runs in Node's V8 here, the engine of workerd; the memory is that of all WASM instances from a cold start.
  */
 export async function benchPictures(): Promise<BenchRow[]> {
   sharp.concurrency(1);
@@ -59,7 +59,7 @@ async function deriveWithSharp(jpeg: Uint8Array): Promise<void> {
   }
 }
 
-/** Least CPU milliseconds of each, taking turns so that a busy machine disturbs both alike. */
+/** Returns the minimum of CPU milliseconds of each, alternating so that a busy machine affects both alike. */
 async function leastCpu(...tasks: [() => Promise<unknown>, () => Promise<unknown>]): Promise<[number, number]> {
   const least: [number, number] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let round = 0; round < rounds; round++) {
@@ -73,7 +73,7 @@ async function leastCpu(...tasks: [() => Promise<unknown>, () => Promise<unknown
   return least;
 }
 
-/** Every WASM memory that is made from now on. */
+/** Records every WASM memory created from now on. */
 function recordMemories(): WebAssembly.Memory[] {
   const memories: WebAssembly.Memory[] = [];
   WebAssembly.Instance = class extends WebAssembly.Instance {

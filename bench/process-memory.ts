@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Resident bytes of the largest workerd that `parentId` runs: the one with the Worker in it. Linux only. */
+/** Returns the resident bytes of the largest workerd started by `parentId`, which runs the Worker. Linux only. */
 export function workerdBytes(parentId: number): number {
   const sizes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -18,7 +18,7 @@ function readStatus(processId: string): string {
   }
 }
 
-/** The most that `read` answers while `work` runs. */
+/** Returns the maximum that `read` returns while `work` runs. */
 export async function peakDuring(read: () => number, work: () => Promise<unknown>): Promise<number> {
   let peak = read();
   const timer = setInterval(() => {
@@ -32,7 +32,7 @@ export async function peakDuring(read: () => number, work: () => Promise<unknown
   return Math.max(peak, read());
 }
 
-/** By how many bytes a minute a process grows: the slope of the straight line that fits best. */
+/** Returns the growth of a process in bytes per minute: the slope of a linear fit. */
 export function growthPerMinute(samples: readonly { at: number; bytes: number }[]): number {
   const mean = (pick: (sample: { at: number; bytes: number }) => number) =>
     samples.reduce((sum, sample) => sum + pick(sample), 0) / Math.max(1, samples.length);

@@ -13,8 +13,8 @@ import { someOrderNumber } from './many-orders.ts';
 import { measureTimedTasks } from './timed-tasks.ts';
 
 /**
- * D1's own count of rows read (what it bills) and statements, of each route of the app and each timed task, at
- * 1,000,000 photos, 100,000 orders and 20,000 customers.
+ * Returns D1's own count of rows read (which it bills) and statements, for each route of the app and each timed task,
+ * at 1,000,000 photos, 100,000 orders and 20,000 customers.
  */
 export async function benchScale(): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];

@@ -11,8 +11,8 @@ const photoCount = 100;
 const uploadTimeoutMs = 30 * 60_000;
 
 /**
- * Returns the path of a shared album with so many photos of real weight, on the landing page too. They are uploaded in
- * the browser as a customer does it, so that their derivatives are those of production.
+ * Returns the path of a shared album with this many photos of realistic size, also featured on the landing page. They
+ * are uploaded in the browser as by a customer, so that their derivatives are those of production.
  */
 export async function shareHundredPhotos(origin: string, browser: Browser): Promise<string> {
   const client = await signIn(origin, admin.email, admin.password);

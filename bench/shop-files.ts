@@ -4,7 +4,7 @@ import { withLocalBindings } from './local-bindings.ts';
 import { printableInvoiceId, printedPhotoId } from './many-orders.ts';
 import { firstPhotoId } from './many-photos.ts';
 
-/** The few files that the measured calls open; all others are rows only. */
+/** Writes the few files that the measured calls open; all other photos are rows only. */
 export async function putShopFiles(stateDir: string): Promise<void> {
   const { openContext } = await import('../worker/core/context.ts');
   const { originalKey, putDerived } = await import('../worker/photos/photo-store.ts');

@@ -3,14 +3,14 @@ import type { withLocalD1 } from '../scripts/seed/local-d1.ts';
 
 export type BenchDb = Parameters<Parameters<typeof withLocalD1>[1]>[0];
 
-/** How much the shop of the bench holds: what DESIGN.md §6 counts on. */
+/** Size of the bench's shop. */
 export const photoTotal = 1_000_000;
 export const orderTotal = 100_000;
 export const customerTotal = 20_000;
 
 const rowsAtOnce = 20_000;
 
-/** Ids that a number names, in SQL and here. */
+/** Ids made from a number, in SQL and here. */
 const idPrefix = {
   album: '0190aaaa',
   photo: '0190bbbb',

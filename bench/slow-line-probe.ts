@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
 export interface Paints {
-  /** Milliseconds from the navigation, as are the others. */
+  /** Milliseconds from the navigation, like the others. */
   largestPaintMs: number;
-  /** What it was: the path of a picture, or the name of an element. */
+  /** What was painted: the path of a picture, or the name of an element. */
   largest: string;
-  /** When all pictures of the first window were there, for good. */
+  /** When all pictures of the first window were complete, for good. */
   windowMs: number;
   windowPictures: number;
 }
@@ -13,7 +13,7 @@ export interface Paints {
 interface PaintProbe {
   largestPaintMs: number;
   largest: string;
-  /** Of the last frame in which the window had no picture, or one that was not loaded. */
+  /** Time of the last frame in which a picture of the window was missing or not loaded. */
   incompleteUntil: number;
 }
 

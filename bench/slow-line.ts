@@ -9,7 +9,7 @@ const rounds = 5;
 const maxLargestPaintMs = 4000;
 const maxWindowMs = 8000;
 
-/** A bad mobile network, and a processor of a quarter of this machine's speed. */
+/** A bad mobile network, and a processor with a quarter of this machine's speed. */
 const line = {
   offline: false,
   latency: 150,
@@ -17,7 +17,7 @@ const line = {
   uploadThroughput: 750_000 / 8,
 };
 const cpuSlowdown = 4;
-// Nothing on its way for so long: the page has all it wants before somebody scrolls.
+// No request for this long: the page has loaded everything it needs before scrolling.
 const quietMs = 3000;
 const maxLoadMs = 180_000;
 
@@ -32,7 +32,7 @@ interface Round extends Paints {
   variants: Record<string, number>;
 }
 
-/** A shared album of 100 photos of real weight, opened by somebody on a slow line who has never been here. */
+/** Opens a shared album of 100 photos of realistic size on a slow line for the first time. */
 export async function benchSlowLine(): Promise<BenchRow[]> {
   return withBenchApp(
     async () => {},
@@ -130,7 +130,7 @@ async function watchPictures(devtools: CDPSession) {
     variants() {
       const counts: Record<string, number> = {};
       for (const [id, path] of paths) {
-        // What the memory has already is asked for again and costs nothing.
+        // Requests served from the memory cache cost nothing.
         if (!sizes.get(id) || !path.startsWith('/api/media/')) continue;
         const variant = path.split('/').at(-1) ?? '';
         counts[variant] = (counts[variant] ?? 0) + 1;

@@ -4,7 +4,10 @@ import { withLocalBindings } from './local-bindings.ts';
 // D1 ends a statement, or a batch, after 30 seconds; its machines may be three times as slow as this one.
 const maxMs = 10_000;
 
-/** Each timed task on a filled database, one after the other, while no Worker runs on it: rows, and the longest statement. */
+/**
+ * Measures each timed task on a filled database, one after the other, while no Worker uses it: rows, and the longest
+ * statement.
+ */
 export async function measureTimedTasks(stateDir: string): Promise<BenchRow[]> {
   const { openContext } = await import('../worker/core/context.ts');
   const { tasks } = await import('../worker/cron/cron.ts');
@@ -28,7 +31,7 @@ export async function measureTimedTasks(stateDir: string): Promise<BenchRow[]> {
     const broken = 'SELECT rule, count FROM integrity_checks WHERE count > 0';
     const { results } = await env.DB.prepare(broken).all<{ rule: string; count: number }>();
     const value = results.map(({ rule, count }: { rule: string; count: number }) => `${rule}: ${count}`).join(', ');
-    // Or the tasks would have measured how they mend.
+    // Otherwise the tasks would have measured repairs.
     rows.push({ name: 'Rules that the filled database breaks', value: value || '0', limit: '0', ok: !value });
     return rows;
   });

@@ -7,14 +7,14 @@ import type { BenchRow } from './bench-row.ts';
 import { peakDuring, workerdBytes } from './process-memory.ts';
 
 const mib = 1024 * 1024;
-// Cold, caches, compiled code and simulators grow too, and so does the heap with the garbage of the first batch of a
-// size: it has no limit of its own. From then on a batch must not add up.
+// At first caches, compiled code, simulators and the heap's garbage grow too, so that has no limit. From then on a
+// batch must not add up.
 const maxOnceWarm = 0.5;
 
 /**
- * How much the whole local workerd grows while an upload runs, against the bytes of the batch. An upper bound: it
- * counts garbage not collected yet and the simulators of R2 and D1, which are in that process too. By the code,
- * an upload holds one block of 5 MiB (worker/photos/receive-photo.ts), one network read and two small pictures.
+ * Measures how much the local workerd grows during an upload, relative to the bytes of the batch. An upper bound: it
+ * includes uncollected garbage and the simulators of R2 and D1 in the same process. By design an upload buffers one
+ * block of 5 MiB (worker/photos/receive-photo.ts), one network read and two derivatives.
  */
 export async function benchUploadMemory(): Promise<BenchRow[]> {
   if (process.platform !== 'linux') {
@@ -30,7 +30,7 @@ export async function benchUploadMemory(): Promise<BenchRow[]> {
         const rejected = results.filter(({ outcome }) => outcome !== 'stored');
         if (rejected.length > 0) throw new Error(`The upload was not stored: ${JSON.stringify(rejected)}`);
       };
-      // Small pictures come along, so that the Worker derives nothing: that is measured by itself.
+      // With derivatives, so that the Worker makes none: that is measured separately.
       const photo = async (bytes: number, seed: number): Promise<ClientPhoto> => {
         const original = await heavyJpeg(bytes, seed);
         return { filename: `${seed}.jpg`, original, ...(await smallPictures(original)) };

@@ -42,7 +42,10 @@ export class BufferedReader {
     return this.#window.subarray(start, start + length);
   }
 
-  /** All bytes in memory from `offset` on, at least `length` where the file has them: to walk without awaiting each. */
+  /**
+   * Returns all buffered bytes from `offset` on, at least `length` where the file has them: to parse without awaiting
+   * each.
+   */
   async ahead(offset: number, length: number): Promise<Uint8Array> {
     const { length: have } = await this.upTo(offset, length);
     return have === 0 ? new Uint8Array(0) : this.#window.subarray(offset - this.#windowStart);

@@ -13,14 +13,14 @@ const good = drawJpeg(400, 300, draw);
 
 const textOf = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
-describe('a good one', () => {
-  test('passes, and looks as it did', async () => {
+describe('a valid one', () => {
+  test('passes, and looks the same', async () => {
     const derivative = checkDerivative(good, original, size);
     expect(derivative).toMatchObject({ width: 400, height: 300 });
     expect(worstDifference(await readPixels(derivative!.bytes), draw)).toBeLessThan(14);
   });
 
-  test('loses its metadata and whatever hides behind its end', () => {
+  test('loses its metadata and all bytes after its end', () => {
     const dressed = concat(
       withSegments(
         good,
@@ -59,7 +59,7 @@ describe('a good one', () => {
   });
 });
 
-describe('refused', () => {
+describe('rejected', () => {
   const rgbAdobe = buildFlatJpeg({ width: 400, height: 300, values: [90, 128, 128], adobeTransform: 0 });
   test.each([
     ['another shape', drawJpeg(400, 290, draw)],

@@ -29,7 +29,7 @@ export function checkDerivative(bytes: Uint8Array, original: Size, size: Derivat
   return fits ? { bytes: joined([bytes.subarray(0, 2), JFIF, ...parts.segments]), width, height } : null;
 }
 
-/** Pure noise takes about so much; a photo a third of it. */
+/** About what pure noise takes; a photo takes a third. */
 function heaviest({ width, height }: Size, quality: number): number {
   return headerBytes + width * height * (quality > 90 ? 3 : 1.5);
 }
@@ -38,7 +38,7 @@ interface CodingParts extends Size {
   segments: Uint8Array[];
 }
 
-/** Walks all segments to the end marker. Null for anything but a complete 8-bit Huffman JPEG, grey or YCbCr. */
+/** Scans all segments to the end marker. Null for anything but a complete 8-bit Huffman JPEG, grey or YCbCr. */
 function codingParts(bytes: Uint8Array): CodingParts | null {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);

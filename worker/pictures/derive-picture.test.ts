@@ -78,7 +78,7 @@ describe('sizes', () => {
 });
 
 describe('orientation', () => {
-  /** What EXIF says of each value: where the stored picture's first row and first column belong. */
+  /** EXIF's meaning of each value: where the stored picture's first row and first column belong. */
   const sides = {
     1: ['top', 'left'],
     2: ['top', 'right'],
@@ -91,7 +91,7 @@ describe('orientation', () => {
   } as const;
   const upright = corners(320, 208);
 
-  test.each(Object.entries(sides))('%s stands upright', async (orientation, [firstRow, firstColumn]) => {
+  test.each(Object.entries(sides))('%s is upright', async (orientation, [firstRow, firstColumn]) => {
     const swapped = firstRow === 'left' || firstRow === 'right';
     const along = (side: string, n: number, size: number) => (side === 'top' || side === 'left' ? n : size - 1 - n);
     const stored: Drawing = (column, row) =>
@@ -109,7 +109,7 @@ describe('orientation', () => {
   });
 });
 
-describe('what leaves with a derivative', () => {
+describe('metadata of a derivative', () => {
   test('no metadata', async () => {
     const gps = { 34853: { directory: { 29: { text: 'GPS-SECRET' } } }, [orientationTag]: { short: 1 } };
     const comment = segment(0xfe, ascii('COMMENT-SECRET'));
@@ -158,7 +158,7 @@ describe('kinds of JPEG', () => {
     const jpeg = buildFlatJpeg({ width: 80, height: 60, values: [255, 255, 0, 255], adobeTransform: 0 });
     const inPieces = profileSegments(buildCmykProfile());
     expect(await colorOf(jpeg)).toEqual(near([255, 255, 0]));
-    // Plainly full yellow ink leaves no blue; this profile's ink is weaker.
+    // Plain full yellow ink leaves no blue; this profile's ink is weaker.
     expect(await colorOf(withSegments(jpeg, ...inPieces))).toEqual(near([255, 240, 144]));
   });
 
@@ -168,7 +168,7 @@ describe('kinds of JPEG', () => {
     expect(await faultOf(derive(buildFlatJpeg({ ...base, frame: 'arithmetic' }), 16))).toBe('unsupported');
   });
 
-  test('over a hundred scans are refused', async () => {
+  test('over a hundred scans are rejected', async () => {
     const many = (scans: number) =>
       buildFlatJpeg({ width: 16, height: 16, values: [100, 128, 128], frame: 'progressive', scans });
     expect(await faultOf(derive(many(101), 16))).toBe('unsupported');
@@ -176,13 +176,13 @@ describe('kinds of JPEG', () => {
 });
 
 describe('limits, before anything is decoded', () => {
-  /** A source whose picture data nobody may ask for. */
+  /** A source whose picture data must not be read. */
   const headerOnly = (bytes: Uint8Array): PictureSource => ({
     ...bytesSource(bytes),
     stream: () => Promise.reject(new Error('the picture was read')),
   });
 
-  test('a progressive JPEG whose coefficients pass the budget needs a browser', async () => {
+  test('a progressive JPEG whose coefficients exceed the budget needs a browser', async () => {
     const small = buildFlatJpeg({ width: 16, height: 16, values: [100, 128, 128], frame: 'progressive' });
     const frame = small.findIndex((byte, i) => byte === 0xff && small[i + 1] === 0xc2);
     small.set([4000 >> 8, 4000 & 255, 6000 >> 8, 6000 & 255], frame + 5);
@@ -212,16 +212,16 @@ describe('damaged files', () => {
     expect(worstDifference(await readPixels(preview!.bytes), scaled(draw, 2))).toBeLessThan(14);
   };
 
-  test('a cut file is truncated, and the next photo works', async () => {
+  test('a truncated file is reported as truncated, and the next photo works', async () => {
     expect(await faultOf(derive(whole.slice(0, whole.length >> 1), 320))).toBe('truncated');
     await nextPhotoWorks();
   });
 
-  test('a file cut within its header is truncated', async () => {
+  test('a file truncated within its header is reported as truncated', async () => {
     expect(await faultOf(derive(whole.slice(0, 100), 320))).toBe('truncated');
   });
 
-  test('a stream that ends early or breaks costs only its own picture', async () => {
+  test('a stream that ends early or breaks affects only its own picture', async () => {
     const source = bytesSource(whole);
     const info = await inspectPicture(source);
     const sizes = [{ maxSide: 320, quality: 90 }];
@@ -235,7 +235,7 @@ describe('damaged files', () => {
     await nextPhotoWorks();
   });
 
-  test('libjpeg giving up in the middle costs only its own picture', async () => {
+  test('an abort of libjpeg in the middle affects only its own picture', async () => {
     const bad = whole.slice();
     const table = bad.findIndex((byte, i) => byte === 0xff && bad[i + 1] === 0xc4);
     bad.fill(0xee, table + 5, table + 21);
@@ -243,7 +243,7 @@ describe('damaged files', () => {
     await nextPhotoWorks();
   });
 
-  test('a decoder is used again after a good photo, never after a bad one', async () => {
+  test('a decoder is reused after a good photo, never after a bad one', async () => {
     const decoder = new TurboJpeg();
     returnDecoder(decoder);
     await nextPhotoWorks();
@@ -253,14 +253,14 @@ describe('damaged files', () => {
     expect(takeDecoder(TurboJpeg, 0)).not.toBe(decoder);
   });
 
-  test('bytes before the end marker, as some phones write them, do no harm', async () => {
+  test('bytes before the end marker, as some phones write them, are harmless', async () => {
     const padded = concat(whole.subarray(0, -2), new Uint8Array(8), [0xff, 0xd9]);
     const [preview] = await derive(padded, 320);
     expect(worstDifference(await readPixels(preview!.bytes), scaled(draw, 2))).toBeLessThan(14);
   });
 });
 
-test('pictures wait for one another', async () => {
+test('pictures are decoded one at a time', async () => {
   const jpeg = drawJpeg(640, 480, corners(640, 480));
   const source = bytesSource(jpeg);
   const info = await inspectPicture(source);

@@ -1,12 +1,12 @@
-/** A request that its client leaves may stop without a word, lock in hand: after this it is taken from it. */
+/** A request abandoned by its client may stop silently while it has the lock: after this time it loses it. */
 const leaseMs = 60_000;
 const pollMs = 20;
 
 let heldUntil = 0;
 
 /**
- * Runs one task at a time in this isolate. Waiting is by the clock, not by the other task's promise: a Worker
- * must not wait for another request's promise, which may never settle.
+ * Runs one task at a time in this isolate. Polls by the clock, because a Worker must not await another request's
+ * promise, which may never settle.
  */
 export async function withPictureLock<T>(task: () => Promise<T>): Promise<T> {
   while (heldUntil > Date.now()) await new Promise((resolve) => setTimeout(resolve, pollMs));

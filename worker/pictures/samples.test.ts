@@ -33,13 +33,13 @@ describe.skipIf(!haveSamples)('real camera files', () => {
   describe.each(['Landscape', 'Portrait'])('%s', (shape) => {
     test.each([2, 3, 4, 5, 6, 7, 8])('orientation %i shows the same picture as 1', async (orientation) => {
       const [first, turned] = [await preview(`${shape}_1.jpg`, 600), await preview(`${shape}_${orientation}.jpg`, 600)];
-      // The number in the middle is drawn into the picture.
+      // The number in the middle is part of the picture.
       const awayFromNumber = (x: number, y: number) => Math.abs(x - 0.5) > 0.1 || Math.abs(y - 0.5) > 0.1;
       expect(meanDifference(first, turned, awayFromNumber)).toBeLessThan(3);
     });
   });
 
-  test('a HEIC decoded by tiles is the HEIC decoded whole', async () => {
+  test('a HEIC decoded by tiles equals the HEIC decoded whole', async () => {
     const bytes = await sample('iphone-13-pro-max.heic');
     const target = { width: 3024, height: 4032 };
     const { planes, iccProfile } = await decodeHeic(bytesSource(bytes), target);
@@ -53,7 +53,7 @@ describe.skipIf(!haveSamples)('real camera files', () => {
     expect(meanDifference(planes, scaler.finish())).toBe(0);
   });
 
-  test('libheif cannot grow past the budget, whatever a file makes it do', async () => {
+  test('libheif cannot grow past the budget, whatever the file says', async () => {
     const heif = openHeic(await sample('iphone-13-pro-max.heic'));
     expect(() => heif.withWhole(() => undefined)).toThrow(/^needs-browser/);
     expect(heif.memoryBytes).toBeLessThanOrEqual(wasmBudgetBytes);
@@ -73,7 +73,7 @@ describe.skipIf(!haveSamples)('real camera files', () => {
     ['iphone-13-pro-max.heic', { format: 'heic', width: 3024, height: 4032, takenAt: '2022-02-16T12:55:41' }],
     ['libheif-example.avif', { format: 'avif', width: 800, height: 533 }],
     ['canon6d.dng', { format: 'dng', width: 1024, height: 683, takenAt: '2019-06-06T07:29:51' }],
-  ])('%s is read as it is', async (name, info) => {
+  ])('%s is read correctly', async (name, info) => {
     expect(await inspectPicture(bytesSource(await sample(name)))).toMatchObject(info);
   });
 
@@ -81,7 +81,7 @@ describe.skipIf(!haveSamples)('real camera files', () => {
     await expect(preview('libheif-example.avif')).rejects.toMatchObject({ fault: 'needs-browser' });
   });
 
-  test('no GPS position leaves', async () => {
+  test('no GPS position is left', async () => {
     const source = bytesSource(await sample('pixel-12mp.jpg'));
     const derivatives = await derivePicture(source, await inspectPicture(source), sizes);
     for (const { bytes } of derivatives)

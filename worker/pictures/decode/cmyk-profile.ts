@@ -1,4 +1,4 @@
-/** An ICC profile's table from ink to colour: RGB at each point of a grid over the four inks. */
+/** The grid of an ICC profile from ink to colour: RGB at each point of a grid over the four inks. */
 export interface CmykGrid {
   /** Points along each ink. */
   points: number;
@@ -62,7 +62,7 @@ function readTable(table: DataView): CmykGrid | null {
     const lab = (c: number) => curve(results + c * outEntries, outEntries, value(grid + node * 3 + c)) * scale;
     return labToXyz(lab(0) * 100, lab(1) * 255 - 128, lab(2) * 255 - 128);
   });
-  // Black point compensation: the darkest that the inks can do becomes black, as on the photographer's screen.
+  // Black point compensation: the darkest colour of the inks becomes black, as on the photographer's screen.
   const black = xyz.reduce((least, [, y]) => Math.min(least, y), 1);
   const colors = Float32Array.from(
     xyz.flatMap((color) => xyzToRgb(color.map((light) => (light - black) / (1 - black)))),

@@ -30,20 +30,20 @@ test('the first frame', async () => {
   expect(worstDifference(await pixelsOf(gif), (x, y) => palette[indexAt(x, y)]!)).toBeLessThan(12);
 });
 
-test('interlaced lines are put in order', async () => {
+test('interlaced lines are sorted', async () => {
   const every = (start: number, step: number) => topDown.filter((y) => y % step === start);
   const order = [...every(0, 8), ...every(4, 8), ...every(2, 4), ...every(1, 2)];
   const gif = buildGif({ width: testWidth, height: testHeight, palette, indices: drawn(order), interlaced: true });
   expect(worstDifference(await pixelsOf(gif), (x, y) => palette[indexAt(x, y)]!)).toBeLessThan(12);
 });
 
-test('what is transparent is white', async () => {
+test('transparent pixels become white', async () => {
   const gif = buildGif({ width: testWidth, height: testHeight, palette, indices: drawn(topDown), hidden: 1 });
   const expected = (x: number, y: number): Rgb => (indexAt(x, y) === 1 ? [255, 255, 255] : palette[indexAt(x, y)]!);
   expect(worstDifference(await pixelsOf(gif), expected)).toBeLessThan(12);
 });
 
-test('a cut one is truncated', async () => {
+test('a truncated one is reported as truncated', async () => {
   const gif = buildGif({ width: testWidth, height: testHeight, palette, indices: drawn(topDown) });
   await expect(pixelsOf(gif.slice(0, 500))).rejects.toMatchObject({ fault: 'truncated' });
 });

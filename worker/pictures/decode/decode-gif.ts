@@ -8,7 +8,7 @@ import type { DecodedPicture } from './decode-jpeg.ts';
 import { lzwDecode } from './lzw-decode.ts';
 
 const maxPixels = 16_000_000;
-/** Before the picture: a long XMP packet falls into some thousands. */
+/** Before the picture: a long XMP packet takes some thousands. */
 const maxBlocks = 30_000;
 
 interface GifFrame {
@@ -18,7 +18,7 @@ interface GifFrame {
   height: number;
   interlaced: boolean;
   palette: Uint8Array;
-  /** Index of the colour that is not drawn, -1 for none. */
+  /** Index of the transparent colour, -1 for none. */
   hidden: number;
   indices: Uint8Array;
 }

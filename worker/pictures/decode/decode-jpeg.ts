@@ -12,7 +12,7 @@ import { cmykFlattener } from './flatten-cmyk.ts';
 import { streamIntoMemory } from './stream-into-memory.ts';
 import { TurboJpeg } from './turbo-jpeg.ts';
 
-/** What every decoder gives: the picture as stored (not turned), scaled, and its profile if it is small. */
+/** Result of every decoder: the picture as stored (not rotated), scaled, and its profile if it is small. */
 export interface DecodedPicture {
   planes: Planes;
   iccProfile: Uint8Array | null;
@@ -23,7 +23,7 @@ const memoryMargin = 1.3;
 const maxScans = 100;
 
 const pixelFormats: Record<Exclude<PixelLayout, 'rgba'>, number> = { rgb: 0, gray: 6, 'cmyk-inverted': 11 };
-/** Doubled colour samples are averaged again by the scaler: smoothing them in between costs time for nothing. */
+/** Doubled chroma samples are averaged again by the scaler: smooth upsampling in between would be wasted. */
 const fastUpsample = 256;
 
 interface DecodePlan {
@@ -86,7 +86,7 @@ function planDecode(header: JpegHeader, fileBytes: number, target: Size): Decode
   }
 }
 
-/** Each scan of a progressive JPEG passes over the whole picture: a small file could keep us busy for minutes. */
+/** Each scan of a progressive JPEG covers the whole picture: a small file could take minutes. */
 function assertFewScans(file: Uint8Array, from: number): void {
   let scans = 0;
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {

@@ -75,7 +75,7 @@ describe('colour types', () => {
   });
 });
 
-describe('transparency falls on white', () => {
+describe('transparent pixels become white', () => {
   const half = (level: number) => Math.round((level + 255) / 2);
   const onWhite: Drawing = (x, y) =>
     x * 2 < testWidth ? draw(x, y) : (draw(x, y).map(half) as [number, number, number]);
@@ -123,7 +123,7 @@ describe('interlaced', () => {
     [0, 1, 1, 2],
   ] as const;
 
-  test('a small one is put together', async () => {
+  test('a small one is assembled', async () => {
     const rows = passes.flatMap(([left, top, across, down]) =>
       packRows(
         8,
@@ -149,8 +149,8 @@ describe('interlaced', () => {
   });
 });
 
-describe('what stands beside the pixels', () => {
-  test('eXIf turns it, and dates it', async () => {
+describe('metadata', () => {
+  test('eXIf rotates it, and dates it', async () => {
     const body = buildTiff({ 274: { short: 6 }, 306: { text: '2024:07:01 18:30:05' } });
     const file = await png(8, 2, (x, y) => draw(x, y), { extra: [{ type: 'eXIf', body }] });
     const info = await inspectPicture(bytesSource(file));
@@ -174,7 +174,7 @@ describe('what stands beside the pixels', () => {
   });
 });
 
-test('the filters come off to the last bit, in noise too', async () => {
+test('the filters are reversed exactly, in noise too', async () => {
   let state = 1;
   const noise = () => {
     state = (Math.imul(state, 1664525) + 1013904223) | 0;
@@ -186,7 +186,7 @@ test('the filters come off to the last bit, in noise too', async () => {
   expect(await pixelsOf(await buildPng(parts))).toEqual(plain);
 });
 
-test('damaged pixels have a name', async () => {
+test('damaged pixels are reported', async () => {
   const file = await png(8, 2, (x, y) => draw(x, y));
   const pixels = file.length >> 1;
   await expect(pixelsOf(file.slice(0, pixels))).rejects.toMatchObject({ fault: 'truncated' });

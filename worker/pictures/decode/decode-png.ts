@@ -15,7 +15,7 @@ const maxInterlacedPixels = 4_000_000;
 /** Time grows with these: 100 MP take 4 to 7 seconds of CPU in 8 bits, twice that in 16. */
 const maxInflatedBytes = 400_000_000;
 
-/** Decodes a PNG row by row into the scaler: no row is kept. Throws PictureError. */
+/** Decodes a PNG row by row into the scaler, without buffering rows. Throws PictureError. */
 export async function decodePng(source: PictureSource, target: Size): Promise<DecodedPicture> {
   const header = await readPngHeader(new BufferedReader(source));
   if (header.interlaced && header.width * header.height > maxInterlacedPixels) {
@@ -42,7 +42,7 @@ async function decodeRows(rows: PngRowReader, header: PngHeader, layout: PixelLa
   for (let y = 0; y < header.height; y++) scaler.pushRow(convert(await rows.next()), 0);
 }
 
-/** Only what can be transparent takes the way over alpha. */
+/** Only pictures with transparency are composed over white. */
 function layoutOf(header: PngHeader): PixelLayout {
   if (header.colorType >= 4 || header.transparency.length > 0) return 'rgba';
   return header.colorType === 0 ? 'gray' : 'rgb';

@@ -21,11 +21,11 @@ test('its pixels', async () => {
   expect(await colorOf(buildLosslessWebp(100, 80, [40, 90, 200, 255]))).toEqual(near([40, 90, 200]));
 });
 
-test('what is transparent falls on white', async () => {
+test('transparent pixels become white', async () => {
   expect(await colorOf(buildLosslessWebp(100, 80, [40, 90, 200, 128]))).toEqual(near([148, 173, 227]));
 });
 
-test('EXIF turns and dates it, with or without the head that JPEG gives it', async () => {
+test("EXIF rotates and dates it, with or without JPEG's prefix", async () => {
   const exif = buildTiff({ 274: { short: 6 }, 306: { text: '2024:07:01 18:30:05' } });
   const picture = buildLosslessWebp(100, 80, [40, 90, 200, 255]).subarray(12);
   for (const body of [exif, Uint8Array.of(...ascii('Exif\0\0'), ...exif)]) {
@@ -49,7 +49,7 @@ test('a large or an animated one needs a browser, before its pixels are read', a
   await expect(derivePicture(animated, info, sizes)).rejects.toMatchObject({ fault: 'needs-browser' });
 });
 
-test('a cut one is truncated', async () => {
+test('a truncated one is reported as truncated', async () => {
   const webp = buildLosslessWebp(100, 80, [40, 90, 200, 255]);
   await expect(colorOf(webp.slice(0, 26))).rejects.toMatchObject({ fault: 'truncated' });
 });

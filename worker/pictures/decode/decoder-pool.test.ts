@@ -10,7 +10,7 @@ class Other {
   readonly memoryBytes = 30 * MB;
 }
 
-test('decoders wait together while the next picture leaves room for them', () => {
+test('idle decoders stay while the next picture has room beside them', () => {
   clearDecoders();
   const [small, other] = [new Small(), new Other()];
   returnDecoder(small);
@@ -20,7 +20,7 @@ test('decoders wait together while the next picture leaves room for them', () =>
   expect(takeDecoder(Other, 10 * MB)).toBe(other);
 });
 
-test('those that would pass the budget beside it are let go, its own kind stays', () => {
+test('those that would exceed the budget are released, except of the same kind', () => {
   clearDecoders();
   const [small, other] = [new Small(), new Other()];
   returnDecoder(small);
@@ -29,7 +29,7 @@ test('those that would pass the budget beside it are let go, its own kind stays'
   expect(takeDecoder(Other, 0)).not.toBe(other);
 });
 
-test('nobody gets the one that is in use', () => {
+test('one in use is not handed out again', () => {
   clearDecoders();
   returnDecoder(new Small());
   expect(takeDecoder(Small, 0)).not.toBe(takeDecoder(Small, 0));

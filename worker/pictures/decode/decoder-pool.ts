@@ -1,6 +1,6 @@
 import { wasmBudgetBytes } from '../memory-budget.ts';
 
-/** A WASM instance that can serve one picture after another. */
+/** A WASM instance that can decode one picture after another. */
 interface Decoder {
   readonly memoryBytes: number;
 }
@@ -8,9 +8,9 @@ interface Decoder {
 const pool = new Map<unknown, Decoder>();
 
 /**
- * The decoder of this kind that waits for the next picture, if there is one. WASM memory never shrinks, and the
- * collector hardly sees it: so decoders stay, but for those that would pass the budget together with this picture's.
- * Synchronous, so that no two pictures can take the same.
+ * Returns an idle decoder of this kind, if there is one. WASM memory never shrinks, and the garbage collector hardly
+ * accounts for it: so decoders stay, except those that would exceed the budget together with this picture's.
+ * Synchronous, so that no two pictures get the same one.
  */
 export function takeDecoder<Kind extends Decoder>(kind: new () => Kind, needBytes: number): Kind {
   const waiting = pool.get(kind) as Kind | undefined;
@@ -21,12 +21,12 @@ export function takeDecoder<Kind extends Decoder>(kind: new () => Kind, needByte
   return waiting ?? new kind();
 }
 
-/** Gives a decoder back after a picture that went well, with everything freed. Never after an exception. */
+/** Returns a decoder to the pool after a successful picture, with everything freed. Never after an exception. */
 export function returnDecoder(decoder: Decoder): void {
   pool.set(decoder.constructor, decoder);
 }
 
-/** Lets all waiting decoders go. */
+/** Releases all idle decoders. */
 export function clearDecoders(): void {
   pool.clear();
 }

@@ -3,7 +3,7 @@ import type { CmykGrid } from './cmyk-profile.ts';
 /** Turns a row of pixels of some layout, from `offset` on, into RGB. */
 export type RowFlattener = (pixels: Uint8Array, offset: number, rgb: Uint8Array) => void;
 
-/** CMYK as Adobe stores it (0 is full ink) without a profile: ink takes light away, no more. */
+/** Converts Adobe's CMYK (0 is full ink) without a profile: ink only absorbs light. */
 export const flattenPlainCmyk: RowFlattener = (cmyk, offset, rgb) => {
   for (let d = 0, s = offset; d < rgb.length; d += 3, s += 4) {
     const black = cmyk[s + 3]!;

@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 const sizes = [{ maxSide: 64, quality: 80 }];
 const jpeg = buildFlatJpeg({ width: 64, height: 64, values: [90, 100, 140] });
 
-describe('what goes wrong within a decoder is the file’s fault, never the storage’s', () => {
+describe("errors inside a decoder are the file's fault, not the storage's", () => {
   const failing = (error: Error): PictureSource => ({ ...bytesSource(jpeg), read: () => Promise.reject(error) });
   const info = { format: 'jpeg', width: 64, height: 64, orientation: 1, takenAt: null, decodeBytes: 0 } as const;
 
@@ -26,13 +26,13 @@ describe('what goes wrong within a decoder is the file’s fault, never the stor
     await expect(derivePicture(source, info, sizes)).rejects.toMatchObject({ fault: 'corrupt', cause: thrown });
   });
 
-  test('memory that the isolate has not is a browser’s matter', async () => {
+  test('memory that the isolate lacks means needs-browser', async () => {
     vi.spyOn(BufferedReader.prototype, 'view').mockRejectedValue(new RangeError('Array buffer allocation failed'));
     await expect(derivePicture(bytesSource(jpeg), info, sizes)).rejects.toMatchObject({ fault: 'needs-browser' });
   });
 
   test.each([new TypeError('network gone'), new RangeError('R2'), new Error('R2 has no original')])(
-    'of storage, %s stays itself',
+    'of storage, %s is rethrown unchanged',
     async (thrown) => {
       await expect(inspectPicture(failing(thrown))).rejects.toBe(thrown);
       await expect(derivePicture(failing(thrown), info, sizes)).rejects.toBe(thrown);
@@ -41,7 +41,7 @@ describe('what goes wrong within a decoder is the file’s fault, never the stor
     },
   );
 
-  test.each(['jpeg', 'png'] as const)('of a stream that breaks, the error of a %s stays itself', async (format) => {
+  test.each(['jpeg', 'png'] as const)('of a broken stream, the error of a %s is rethrown unchanged', async (format) => {
     const bytes =
       format === 'jpeg'
         ? jpeg

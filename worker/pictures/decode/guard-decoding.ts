@@ -3,7 +3,7 @@ import type { PictureSource } from '../picture-source.ts';
 
 const storageFailures = new WeakSet<Error>();
 
-/** Remembers what storage threw, so that nobody takes it for the picture's fault. */
+/** Marks errors of storage, so that they are not attributed to the picture. */
 export async function fromStorage<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -14,8 +14,8 @@ export async function fromStorage<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs a decoder over bytes that may be hostile. What its code or WASM stumbles over is a PictureError, since the
- * same bytes will do the same again; an error of storage stays itself, and the work is tried again.
+ * Runs a decoder over untrusted bytes. Errors of its code or WASM become a PictureError, because the same bytes would
+ * fail again; an error of storage is rethrown, so that the job is retried.
  */
 export async function guardDecoding<T>(
   source: PictureSource,

@@ -51,7 +51,7 @@ class LzwDecoder {
     this.#reset();
   }
 
-  /** True when all indices are there. */
+  /** Decodes a sub-block; returns true when all indices are there. */
   take(block: Uint8Array): boolean {
     for (const byte of block) {
       this.#bits |= byte << this.#bitCount;

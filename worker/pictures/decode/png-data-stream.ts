@@ -2,13 +2,13 @@ import { PictureError } from '../picture-error.ts';
 import type { PictureSource } from '../picture-source.ts';
 import { readChunks } from '../read-chunks.ts';
 
-/** Deflate makes at most 1,032 bytes of one: a bomb's piece of this size stays under 9 MB. */
+/** Deflate expands at most 1,032 times: a bomb's piece of this size stays under 9 MB. */
 const pieceBytes = 8 * 1024;
 const IDAT = 0x49444154;
 
 export interface PngDataStream {
   inflated: ReadableStream<Uint8Array>;
-  /** What stopped the file's own stream; undefined when it is the deflated data that is wrong. */
+  /** The error of the file's own stream; undefined when the deflated data is wrong. */
   sourceError(): unknown;
 }
 
@@ -32,7 +32,7 @@ export function pngDataStream(source: PictureSource, dataOffset: number): PngDat
   return { inflated: packed.pipeThrough(new DecompressionStream('deflate')), sourceError: () => failure };
 }
 
-/** The bodies of the IDAT chunks, gathered to 8 KB: chunks of one byte would cost a file's size in steps. */
+/** Yields the bodies of the IDAT chunks, merged into 8 KB: chunks of one byte would cost a step each. */
 async function* idatPieces(source: PictureSource, dataOffset: number): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const head = new Uint8Array(8);
   const headView = new DataView(head.buffer);

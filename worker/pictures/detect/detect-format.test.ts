@@ -34,16 +34,16 @@ test.each([
   ['HTML with a JPEG behind it', '<html>\xff\xd8\xff\xe0'],
   ['a TIFF of no camera', 'II*\0\x08\0\0\0\0\0\0\0\0\0\0\0'],
   ['half a signature', '\x89PNG'],
-])('%s is no picture', (_, text) => {
+])('%s is not a picture', (_, text) => {
   expect(detectFormat(ascii(text))).toBeNull();
 });
 
-test('RAW formats are told apart', () => {
+test('RAW formats are distinguished', () => {
   expect((['cr2', 'cr3', 'nef', 'arw', 'dng'] as const).every(isRaw)).toBe(true);
   expect((['jpeg', 'heic', 'avif'] as const).some(isRaw)).toBe(false);
 });
 
-test('a RAW head may be cut anywhere', () => {
+test('a RAW head may be truncated anywhere', () => {
   const head = concat(buildTiff({ 271: { text: 'NIKON CORPORATION' } }));
   for (let length = 0; length < head.length; length++) expect(() => detectFormat(head.slice(0, length))).not.toThrow();
 });

@@ -19,8 +19,8 @@ const rawFormats = new Set<PictureFormat>(['dng', 'cr2', 'cr3', 'nef', 'arw']);
 export const isRaw = (format: PictureFormat): boolean => rawFormats.has(format);
 
 /**
- * The format by the file's first bytes alone; null for what is no picture of ours. Give it the first 4 KB
- * (or the whole file): 16 bytes tell most formats, RAW files name their camera's make in the first directory.
+ * Returns the format by the file's first bytes; null for an unsupported one. Needs the first 4 KB (or the whole file):
+ * 16 bytes identify most formats, RAW files name their camera's make in the first directory.
  */
 export function detectFormat(head: Uint8Array): PictureFormat | null {
   const text = (start: number, end: number) => String.fromCharCode(...head.subarray(start, end));

@@ -26,12 +26,12 @@ function gridOf(properties: Uint8Array[], ofGrid: number[], ofTiles: number[]): 
 const header = (file: Uint8Array) => readHeifHeader(new BufferedReader(bytesSource(file)));
 const sizes = [sizeProperty(1024, 512), sizeProperty(512, 512)];
 
-test('a picture whose profile hangs on its tiles has their colours', async () => {
+test('a picture whose profile is attached to its tiles has their colours', async () => {
   const file = gridOf([...sizes, colour(profile(7))], [1], [2, 3]);
   expect(await header(file)).toMatchObject({ width: 1024, height: 512, iccProfile: profile(7) });
 });
 
-test('its own profile goes first', async () => {
+test('its own profile takes precedence', async () => {
   const file = gridOf([...sizes, colour(profile(7)), colour(profile(8))], [1, 4], [2, 3]);
   expect(await header(file)).toMatchObject({ iccProfile: profile(8) });
 });

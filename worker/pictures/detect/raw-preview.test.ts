@@ -73,7 +73,7 @@ const files: [string, Uint8Array][] = [
   ['cr3', buildCr3()],
 ];
 
-test.each(files)('%s: the largest picture that can be shown, turned as the RAW says', async (format, file) => {
+test.each(files)('%s: the largest picture that can be shown, rotated as the RAW says', async (format, file) => {
   const source = bytesSource(file);
   const info = await inspectPicture(source);
   const facts = { format, width: 208, height: 320, orientation: 8, takenAt: '2023-05-06T07:08:09' };
@@ -87,7 +87,7 @@ test('one without a preview is unsupported', async () => {
   await expect(inspectPicture(bytesSource(file))).rejects.toMatchObject({ fault: 'unsupported' });
 });
 
-test('directories that point in a circle end', async () => {
+test('circular directories end', async () => {
   const file = buildTiff({ ...camera, 330: { long: 8 }, ...interchange(large) });
   expect(await inspectPicture(bytesSource(file))).toMatchObject({ width: 208, height: 320 });
 });

@@ -5,8 +5,8 @@ const [APP0, APP1, APP2, APP14] = [0xe0, 0xe1, 0xe2, 0xee];
 const [heads, end] = [{ [APP0]: 'JFIF\0', [APP2]: 'ICC_PROFILE\0', [APP14]: 'Adobe' }, Uint8Array.of(0xff, EOI)];
 
 /**
- * A JPEG of what codes its pixels and colours, and this EXIF. All other segments go, also those between its scans,
- * and all that follows its end: further pictures and films with places of their own.
+ * Yields a JPEG with only the segments of its pixels and colours, and this EXIF. All other segments are removed, also
+ * those between its scans, and everything after its end: further pictures and films with locations of their own.
  */
 export async function* stripJpeg(
   stream: ReadableStream<Uint8Array>,
@@ -68,7 +68,7 @@ async function* scanData(input: StreamBytes): AsyncGenerator<Uint8Array, void> {
     }
     if (at > 0) yield chunk.subarray(0, at);
     if (at < chunk.length - 1) return input.putBack(chunk.subarray(at));
-    // A chunk ends with the first byte of what may be a marker.
+    // A chunk ends with the first byte of a possible marker.
     const next = await input.some();
     if (!next) return;
     const joined = new Uint8Array(1 + next.length);

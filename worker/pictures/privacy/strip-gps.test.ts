@@ -17,7 +17,7 @@ const exif: TiffFields = { 274: { short: 6 }, 306: { text: '2024:07:01 18:30:05'
 const xmp = '<x:xmpmeta><rdf:Description exif:GPSLatitude="GPS-SECRET"/></x:xmpmeta>';
 const upright = { orientation: 6, takenAt: '2024-07-01T18:30:05' };
 
-/** In pieces of any size, so that what is looked for lies across two. */
+/** In chunks of any size, so that boundaries fall everywhere. */
 async function stripped(bytes: Uint8Array, pieceBytes = 64 * 1024): Promise<Uint8Array | null> {
   let at = 0;
   const stream = async () =>
@@ -67,7 +67,7 @@ const dressed: [string, () => Promise<Uint8Array> | Uint8Array][] = [
   ['WebP with two of them', () => webpOf(chunk('EXIF', buildTiff(exif)), chunk('EXIF', buildTiff(secret)))],
 ];
 
-test.each(dressed)('of a %s the position goes, its pixels and its time stay', async (_, make) => {
+test.each(dressed)('of a %s the location is removed, its pixels and time stay', async (_, make) => {
   const bytes = await make();
   for (const pieceBytes of [1, 7, 64 * 1024]) {
     const bare = (await stripped(bytes, pieceBytes))!;
@@ -77,14 +77,14 @@ test.each(dressed)('of a %s the position goes, its pixels and its time stay', as
   }
 });
 
-test('what turns a picture, and when it was taken, is kept', async () => {
+test('orientation and time are kept', async () => {
   for (const name of ['JPEG with EXIF', 'PNG with EXIF', 'WebP with EXIF']) {
     const bytes = await dressed.find(([each]) => each === name)![1]();
     expect(await inspectPicture(bytesSource((await stripped(bytes))!))).toMatchObject(upright);
   }
 });
 
-test('a JPEG that has nothing to hide passes as it is', async () => {
+test('a JPEG without metadata is unchanged', async () => {
   expect(await stripped(jpeg)).toEqual(jpeg);
 });
 
@@ -101,7 +101,7 @@ const unsure: [string, Uint8Array][] = [
   ['GIF', concat(ascii('GIF89a'), new Uint8Array(16))],
 ];
 
-test.each(unsure)('of a %s nothing is promised', async (_, bytes) => {
+test.each(unsure)('%s is not supported', async (_, bytes) => {
   expect(await stripped(bytes)).toBeNull();
 });
 

@@ -7,14 +7,14 @@ import { stripJpeg } from './strip-gps-jpeg.ts';
 import { stripPng } from './strip-gps-png.ts';
 import { stripWebp } from './strip-gps-webp.ts';
 
-/** Formats of which we know every place that may say where a picture was taken. */
+/** Formats of which we know every place that may contain a location. */
 const strippable = new Set<PictureFormat>(['jpeg', 'png', 'webp']);
 
 export const isStrippable = (format: PictureFormat): boolean => strippable.has(format);
 
 /**
- * A picture for others than its owner: its pixels as they are, which way is up and when it was taken; what is not
- * known to be harmless goes. Null when that can't be had of this file. Throws PictureError for damaged ones.
+ * Returns a picture for others than its owner: its pixels unchanged, orientation and time; everything not known to be
+ * harmless is removed. Null when the format is not supported. Throws PictureError for damaged files.
  */
 export async function stripGps(source: PictureSource): Promise<AsyncIterable<Uint8Array> | null> {
   const reader = new BufferedReader(source);

@@ -33,7 +33,7 @@ function marked(planes: Planes, text: string): Planes {
 }
 
 const changed = (a: Uint8ClampedArray, b: Uint8ClampedArray) => a.reduce((sum, v, i) => sum + Number(v !== b[i]), 0);
-/** Pixels that a text inks: on white the haze shows, on black the letters. */
+/** Pixels that a text covers: on white the haze shows, on black the letters. */
 function inkOf(text: string, columns = width, rows = height): boolean[] {
   const [white, black] = [marked(flat(255, columns, rows), text).y, marked(flat(0, columns, rows), text).y];
   return Array.from(white, (value, i) => value !== 255 || black[i] !== 0);
@@ -50,7 +50,7 @@ describe('letters', () => {
     expect(marked(flat(128), letter.normalize('NFD')).y).toEqual(drawn);
   });
 
-  it('draws what the font has of a text, and leaves a picture alone that it has nothing for', () => {
+  it('draws the letters that the font has, and leaves a picture unchanged without any', () => {
     expect(marked(flat(128), '📷 Foto 写真').y).toEqual(marked(flat(128), 'Foto').y);
     expect(marked(flat(128), '📷').y).toEqual(blank);
     expect(marked(flat(128), ' ').y).toEqual(blank);
@@ -73,7 +73,7 @@ describe('the picture under it', () => {
     expect(Math.max(...new Set(y)) - Math.min(...new Set(y))).toBeGreaterThan(60);
   });
 
-  it('stays as it is between the letters, and grey stays grey', () => {
+  it('is unchanged between the letters, and grey stays grey', () => {
     const draw = corners(width, height);
     const [before, after] = [drawPlanes(width, height, draw), marked(drawPlanes(width, height, draw), 'Momentka')];
     const ink = inkOf('Momentka');
@@ -86,7 +86,7 @@ describe('the picture under it', () => {
     expect([...new Set([...grey.cb, ...grey.cr])]).toEqual([128]);
   });
 
-  it('carries the text in every part that could be cut out of it', () => {
+  it('has the text in every part that could be cropped', () => {
     const ink = inkOf('Ján', 640, 480);
     for (const [left, top] of [
       [0, 0],
@@ -159,7 +159,7 @@ describe('in a derivative', () => {
     return Promise.all(made.map(({ bytes }) => readPixels(bytes)));
   };
 
-  it('shows in every size, and changes nothing of the blocks that hold no letter', async () => {
+  it('shows in every size, and changes no block without a letter', async () => {
     const jpeg = drawJpeg(1280, 960, corners(1280, 960));
     const [plain, plainSmall] = await derive(jpeg);
     const [over, overSmall] = await derive(jpeg, draw);
@@ -182,7 +182,7 @@ describe('in a derivative', () => {
     expect(outside).toBe(0);
   });
 
-  it('stands upright in a turned photo', async () => {
+  it('is upright in a rotated photo', async () => {
     const picture = corners(480, 640);
     const upright = drawJpeg(480, 640, picture);
     const lying = drawJpeg(640, 480, (x, y) => picture(479 - y, x));
