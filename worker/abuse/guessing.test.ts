@@ -60,7 +60,6 @@ describe('finding out who has an account', () => {
   });
 });
 
-
 describe('guessing passwords', () => {
   let user: TestUser;
   beforeEach(async () => {

@@ -1,5 +1,7 @@
-import { and, eq, exists, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
+import { insertWhere } from '../db/insert-where.ts';
+import { noRowExists, rowExists } from '../db/row-exists.ts';
 import { albumPhotos, albums, photos } from '../db/schema.ts';
 
 interface AlbumEntryRow {
@@ -14,17 +16,13 @@ interface AlbumEntryRow {
  * it is already in the album, or when the photo or the album is gone.
  */
 export function linkToAlbum(ctx: Context, userId: string, entry: AlbumEntryRow) {
-  const isNew = notExists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(albumPhotos)
-      .where(and(eq(albumPhotos.albumId, entry.albumId), eq(albumPhotos.photoId, entry.photoId))),
+  const isNew = noRowExists(
+    albumPhotos,
+    and(eq(albumPhotos.albumId, entry.albumId), eq(albumPhotos.photoId, entry.photoId)),
   );
-  const isThere = exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(photos)
-      .where(and(eq(photos.id, entry.photoId), eq(photos.userId, userId), ne(photos.status, 'DELETED'))),
+  const isThere = rowExists(
+    photos,
+    and(eq(photos.id, entry.photoId), eq(photos.userId, userId), ne(photos.status, 'DELETED')),
   );
   const ownAlbum = and(eq(albums.id, entry.albumId), eq(albums.userId, userId), isThere);
   return [
@@ -32,19 +30,10 @@ export function linkToAlbum(ctx: Context, userId: string, entry: AlbumEntryRow) 
       .update(albums)
       .set({ photoCount: sql`${albums.photoCount} + 1`, updatedAt: ctx.now })
       .where(and(ownAlbum, isNew)),
-    ctx.db
-      .insert(albumPhotos)
-      .select(
-        ctx.db
-          .select({
-            albumId: albums.id,
-            photoId: sql`${entry.photoId}`.as('photo_id'),
-            filenameKey: sql`${entry.filenameKey}`.as('filename_key'),
-            sizeBytes: sql`${entry.sizeBytes}`.as('size_bytes'),
-          })
-          .from(albums)
-          .where(ownAlbum),
-      )
-      .onConflictDoNothing(),
+    insertWhere(ctx, albumPhotos, {
+      values: { ...entry, albumId: albums.id },
+      from: albums,
+      where: ownAlbum,
+    }).onConflictDoNothing(),
   ] as const;
 }

@@ -1,5 +1,6 @@
-import { and, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { albumPhotos, albums } from '../db/schema.ts';
 
 /** Returns the statements that remove a photo from one album and decrease the album's count. */
@@ -9,7 +10,7 @@ export function unlinkFromAlbum(ctx: Context, albumId: string, photoId: string) 
     ctx.db
       .update(albums)
       .set(oneLess(ctx))
-      .where(and(eq(albums.id, albumId), exists(ctx.db.select({ one: sql`1` }).from(albumPhotos).where(entry)))),
+      .where(and(eq(albums.id, albumId), rowExists(albumPhotos, entry))),
     ctx.db.delete(albumPhotos).where(entry),
   ] as const;
 }

@@ -1,12 +1,6 @@
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../core/context.ts';
+import { and, eq, type SQL } from 'drizzle-orm';
+import { rowExists } from '../db/row-exists.ts';
 import { albums } from '../db/schema.ts';
 
-/** Returns a condition for a statement in a batch: the album exists when it runs, and meets `condition`. */
-export const albumExists = (ctx: Context, albumId: string, condition?: SQL): SQL =>
-  exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(albums)
-      .where(and(eq(albums.id, albumId), condition)),
-  );
+/** For a statement of a batch that is only true of an album which is there by then, and is `such`. */
+export const albumExists = (albumId: string, such?: SQL): SQL => rowExists(albums, and(eq(albums.id, albumId), such));

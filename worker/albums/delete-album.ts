@@ -31,5 +31,5 @@ const noteDeletion = (ctx: Context, admin: CurrentUser, { id, title, userId, pho
     subjectId: id,
     subject: title,
     before: { title, userId, photoCount },
-    when: albumExists(ctx, id),
+    when: albumExists(id),
   });

@@ -22,7 +22,7 @@ export async function featureAlbum(
   if (featured && album.passwordHash !== null) throw new AppError('album-protected');
   // The homepage publishes its link.
   const shared = featured ? { sharedAt: sql`coalesce(${albums.sharedAt}, ${ctx.now})` } : {};
-  const may = featured ? and(ownerIsThere(ctx), isNull(albums.passwordHash)) : undefined;
+  const may = featured ? and(ownerIsThere, isNull(albums.passwordHash)) : undefined;
   const [, changed] = await ctx.db.batch([
     auditStatement(ctx, admin, {
       action: 'album.featured',
@@ -30,7 +30,7 @@ export async function featureAlbum(
       subject: album.title,
       before: { featuredOnHomepage: !featured },
       after: { featuredOnHomepage: featured },
-      when: albumExists(ctx, albumId, and(ne(albums.featuredOnHomepage, featured), may)),
+      when: albumExists(albumId, and(ne(albums.featuredOnHomepage, featured), may)),
     }),
     ctx.db
       .update(albums)

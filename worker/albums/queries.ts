@@ -1,8 +1,9 @@
-import { and, desc, eq, exists, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { AlbumProduct } from '../../shared/contract/catalogue.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { albumPhotos, albumProducts, albums, photos, products, users } from '../db/schema.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 
@@ -23,18 +24,12 @@ export async function getOwnAlbum(ctx: Context, user: CurrentUser, albumId: stri
   return album;
 }
 
-/** SQL condition on `albums`: the owner's account is not deleted. Albums of deleted accounts are never shared. */
-export const ownerIsThere = (ctx: Context): SQL =>
-  exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(users)
-      .where(and(eq(users.id, albums.userId), isNull(users.deletedAt))),
-  );
+/** In SQL, of albums: nothing of a deleted account is shared, also what was being shared while it was deleted. */
+export const ownerIsThere: SQL = rowExists(users, and(eq(users.id, albums.userId), isNull(users.deletedAt)));
 
 /** Returns an album by the slug of its share link. */
 export const findSharedAlbum = (ctx: Context, slug: string): Promise<OfferedAlbum | undefined> =>
-  findOfferedAlbum(ctx, hasSlug(ctx, slug));
+  findOfferedAlbum(ctx, hasSlug(slug));
 
 /** Like `findSharedAlbum`, but throws `share-not-found`. */
 export async function getSharedAlbum(ctx: Context, slug: string): Promise<OfferedAlbum> {
@@ -43,7 +38,7 @@ export async function getSharedAlbum(ctx: Context, slug: string): Promise<Offere
   return album;
 }
 
-const hasSlug = (ctx: Context, slug: string) => and(eq(albums.shareSlug, slug), ownerIsThere(ctx));
+const hasSlug = (slug: string) => and(eq(albums.shareSlug, slug), ownerIsThere);
 
 /** Returns any album with its products. Throws `album-not-found`. */
 export async function getOfferedAlbum(ctx: Context, albumId: string): Promise<OfferedAlbum> {
@@ -89,7 +84,7 @@ export function listFeaturedAlbums(ctx: Context, limit: number): Promise<AlbumRo
   return ctx.db
     .select()
     .from(albums)
-    .where(and(eq(albums.featuredOnHomepage, true), isNull(albums.passwordHash), ownerIsThere(ctx)))
+    .where(and(eq(albums.featuredOnHomepage, true), isNull(albums.passwordHash), ownerIsThere))
     .orderBy(desc(albums.id))
     .limit(limit);
 }

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { inList } from '../db/in-list.ts';
+import { insertWhere } from '../db/insert-where.ts';
 import { albumProducts, albums, products } from '../db/schema.ts';
 
 /**
@@ -26,14 +27,12 @@ export async function setAlbumProducts(
   if (known.length !== wanted.length) throw new AppError('product-not-found');
   const statements = [
     ctx.db.delete(albumProducts).where(eq(albumProducts.albumId, albumId)),
-    ctx.db.insert(albumProducts).select(
-      ctx.db
-        .select({ albumId: albums.id, productId: products.id })
-        .from(products)
-        // Inserts no row for an album that no longer exists.
-        .innerJoin(albums, eq(albums.id, albumId))
-        .where(inList(products.id, wanted)),
-    ),
+    insertWhere(ctx, albumProducts, {
+      values: { albumId: albums.id, productId: products.id },
+      // No row for an album that is gone.
+      from: sql`${products} inner join ${albums} on ${eq(albums.id, albumId)}`,
+      where: inList(products.id, wanted),
+    }),
   ] as const;
   return { names: known.map(({ name }) => name), statements };
 }

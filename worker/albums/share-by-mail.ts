@@ -49,8 +49,8 @@ export async function shareByMail(
     ctx.db
       .update(albums)
       .set({
-        // Fails the whole batch, mail included, when its owner was deleted meanwhile.
-        shareSlug: assertInBatch(ownerIsThere(ctx), albums.shareSlug),
+        // Nothing of this is written, nor mailed, when its owner is deleted meanwhile.
+        shareSlug: assertInBatch(ownerIsThere, albums.shareSlug),
         ...(isPasswordChanged && {
           passwordHash: password ? hashPassword(password, ctx.secrets.pepper) : null,
           passwordVersion: sql`${albums.passwordVersion} + 1`,
@@ -71,7 +71,7 @@ export async function shareByMail(
         customerEmails,
         ...(leavesHomepage && { featuredOnHomepage: false }),
       },
-      when: isNews ? albumExists(ctx, albumId) : sql`false`,
+      when: isNews ? albumExists(albumId) : sql`false`,
     }),
   ] as const;
   try {

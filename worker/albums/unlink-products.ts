@@ -1,7 +1,8 @@
-import { and, eq, notExists, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
+import { noRowExists } from '../db/row-exists.ts';
 import { albumProducts, albums } from '../db/schema.ts';
 
 const maxNeeded = 4;
@@ -16,11 +17,9 @@ export function selectAlbumsOfOnly(ctx: Context, productIds: string[]) {
     .where(
       and(
         inList(albumProducts.productId, productIds),
-        notExists(
-          ctx.db
-            .select({ one: sql`1` })
-            .from(other)
-            .where(and(eq(other.albumId, albumProducts.albumId), sql`not ${inList(other.productId, productIds)}`)),
+        noRowExists(
+          other,
+          and(eq(other.albumId, albumProducts.albumId), sql`not ${inList(other.productId, productIds)}`),
         ),
       ),
     )

@@ -67,7 +67,7 @@ function noteUpdate(ctx: Context, admin: CurrentUser, { id, title, description, 
   );
   if (changed.length === 0) return [];
   const after = Object.fromEntries(changed);
-  const when = albumExists(ctx, id);
+  const when = albumExists(id);
   return [auditStatement(ctx, admin, { action: 'album.update', subjectId: id, subject: title, before, after, when })];
 }
 

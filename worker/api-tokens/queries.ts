@@ -1,6 +1,7 @@
-import { desc, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, type SQL } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { apiTokens } from '../db/schema.ts';
 
 /** Few enough for a list without pages. */
@@ -20,6 +21,5 @@ export async function getApiToken(ctx: Context, id: string): Promise<ApiTokenRow
   return row;
 }
 
-/** SQL condition: the token has not been deleted meanwhile. */
-export const isThere = (ctx: Context, id: string): SQL =>
-  exists(ctx.db.select({ one: sql`1` }).from(apiTokens).where(eq(apiTokens.id, id)));
+/** A condition: nobody has deleted it meanwhile. */
+export const isThere = (id: string): SQL => rowExists(apiTokens, eq(apiTokens.id, id));

@@ -2,6 +2,7 @@ import { and, asc, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { AuditAction } from '../../shared/contract/audit.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
+import { insertWhere } from '../db/insert-where.ts';
 import { auditLog } from '../db/schema.ts';
 
 // Promised in the privacy notice (shared/legal/privacy-document.ts).
@@ -29,35 +30,21 @@ interface Change {
 export function auditStatement(ctx: Context, actor: Actor, { action, subjectId, subject, when, ...facts }: Change) {
   const { before, after } = differing(facts.before, facts.after);
   const isToken = 'apiTokenId' in actor;
-  const row = {
-    id: newId(),
-    userId: isToken ? null : actor.id,
-    apiTokenId: isToken ? actor.apiTokenId : null,
-    actor: isToken ? actor.name : `${actor.name} (${actor.email})`,
-    action,
-    subjectId,
-    subject: subject.slice(0, 200),
-    before: before ? JSON.stringify(before) : null,
-    after: after ? JSON.stringify(after) : null,
-    createdAt: ctx.now,
-  };
-  return ctx.db.insert(auditLog).select(
-    ctx.db
-      .select({
-        id: sql`${row.id}`.as('id'),
-        userId: sql`${row.userId}`.as('user_id'),
-        apiTokenId: sql`${row.apiTokenId}`.as('api_token_id'),
-        actor: sql`${row.actor}`.as('actor'),
-        action: sql`${row.action}`.as('action'),
-        subjectId: sql`${row.subjectId}`.as('subject_id'),
-        subject: sql`${row.subject}`.as('subject'),
-        before: sql`${row.before}`.as('before'),
-        after: sql`${row.after}`.as('after'),
-        createdAt: sql`${row.createdAt}`.as('created_at'),
-      })
-      .from(sql`(select 1)`)
-      .where(when),
-  );
+  return insertWhere(ctx, auditLog, {
+    values: {
+      id: newId(),
+      userId: isToken ? null : actor.id,
+      apiTokenId: isToken ? actor.apiTokenId : null,
+      actor: isToken ? actor.name : `${actor.name} (${actor.email})`,
+      action,
+      subjectId,
+      subject: subject.slice(0, 200),
+      before,
+      after,
+      createdAt: ctx.now,
+    },
+    where: when,
+  });
 }
 
 /** Records a change that has no batch. */

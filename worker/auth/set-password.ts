@@ -1,10 +1,11 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ChangePasswordInput, ResetPasswordInput } from '../../shared/contract/auth.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { hashPassword, verifyPassword } from '../core/passwords.ts';
 import { enforceRateLimit, refundRateLimit } from '../core/rate-limit.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { accountTokens, rateLimits, users } from '../db/schema.ts';
 import { findAccountToken, spendAccountTokens } from './account-tokens.ts';
 import { requireGoodPassword } from './check-password.ts';
@@ -22,11 +23,9 @@ export async function resetPassword(ctx: Context, input: ResetPasswordInput): Pr
   if (!account) throw new AppError('invalid-reset-token');
   await requireGoodPassword('newPassword', input.newPassword, account);
 
-  const isUnused = exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(accountTokens)
-      .where(and(eq(accountTokens.tokenHash, row.tokenHash), isNull(accountTokens.usedAt))),
+  const isUnused = rowExists(
+    accountTokens,
+    and(eq(accountTokens.tokenHash, row.tokenHash), isNull(accountTokens.usedAt)),
   );
   const [changed] = await ctx.db.batch([
     ctx.db

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
+import { chunksOf } from '../db/insert-where.ts';
 import { bankImports, bankTransactions, isNotHidden, orders, payments, users } from '../db/schema.ts';
 import type { BankPayment } from './claim-payments.ts';
 import type { Known, MatchableOrder, Transaction } from './match-transactions.ts';
@@ -63,11 +64,5 @@ const selectPayments = (ctx: Context, numbers: number[]) =>
     .innerJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.source, 'bank')))
     .where(inList(orders.number, numbers));
 
-/** D1 binds at most 100 values a statement, and 2 MB in each: so many rows go as one JSON text. */
+/** Of at most 2 MB in all: so many transactions, or order numbers, go as one JSON text. */
 export const rowsPerStatement = 1000;
-
-export function chunksOf<T>(rows: T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, chunk) =>
-    rows.slice(chunk * size, (chunk + 1) * size),
-  );
-}

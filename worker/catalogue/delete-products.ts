@@ -1,10 +1,11 @@
-import { eq, exists, notExists } from 'drizzle-orm';
+import { eq, notExists } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import { selectAlbumsOfOnly, unlinkProducts } from '../albums/unlink-products.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { products } from '../db/schema.ts';
 import { productFacts } from './admin-products.ts';
 
@@ -24,7 +25,7 @@ export async function deleteProducts(ctx: Context, admin: Actor, ids: string[]):
       subject: row.name,
       before: productFacts(row),
       // Unless somebody else has just deleted it.
-      when: exists(ctx.db.select({ id: products.id }).from(products).where(eq(products.id, row.id))),
+      when: rowExists(products, eq(products.id, row.id)),
     }),
   );
   // Asked again in the batch: somebody else may have deleted the others of an album meanwhile.

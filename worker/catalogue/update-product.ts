@@ -1,10 +1,11 @@
-import { eq, exists } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { AdminProduct, ProductUpdate } from '../../shared/contract/catalogue.ts';
 import { AppError } from '../../shared/errors.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { changedFields } from '../db/changed-fields.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { products } from '../db/schema.ts';
 import { productFacts, toAdminProductResponse } from './admin-products.ts';
 import { asNameTaken, changedProduct, getProduct } from './product-row.ts';
@@ -54,7 +55,7 @@ async function write(
         subject: after.name,
         before: productFacts(before),
         after: productFacts(after),
-        when: exists(ctx.db.select({ id: products.id }).from(products).where(byId)),
+        when: rowExists(products, byId),
       }),
     ]);
     if (!row) throw new AppError('product-not-found');

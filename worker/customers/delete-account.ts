@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { AppError } from '../../shared/errors.ts';
 import { auditStatement } from '../audit/record-audit.ts';
@@ -6,11 +6,12 @@ import { spendAccountTokens } from '../auth/account-tokens.ts';
 import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { noRowExists } from '../db/row-exists.ts';
 import { albums, orders, users } from '../db/schema.ts';
 import { closeIntent } from '../orders/payments/close-intent.ts';
 import { statusChange } from '../orders/status/change-status.ts';
 import { removeFromSearchIndex } from '../search/search-entries.ts';
-import { selectOpenOrders } from './open-orders.ts';
+import { isOpenOrder } from './open-orders.ts';
 import { otherAdmin } from './other-admin.ts';
 import { getCustomer } from './queries.ts';
 
@@ -40,8 +41,8 @@ export async function deleteAccount(
 
   const mayGo = and(
     isNull(users.deletedAt),
-    or(ne(users.role, 'ADMIN'), otherAdmin(ctx, userId)),
-    notExists(selectOpenOrders(ctx, userId)),
+    or(ne(users.role, 'ADMIN'), otherAdmin(userId)),
+    noRowExists(orders, isOpenOrder(ctx, userId)),
   );
   const remove = ctx.db
     .update(users)
@@ -104,7 +105,7 @@ export async function deleteAccount(
 }
 
 async function refuseOpenOrders(ctx: Context, userId: string): Promise<void> {
-  const [open] = await selectOpenOrders(ctx, userId).limit(1);
+  const [open] = await ctx.db.select({ id: orders.id }).from(orders).where(isOpenOrder(ctx, userId)).limit(1);
   if (open) throw new AppError('account-has-open-orders');
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import { spendAccountTokens } from '../auth/account-tokens.ts';
@@ -6,6 +6,7 @@ import { accountSignInKey } from '../auth/sign-in-limits.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { hashPassword } from '../core/passwords.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { rateLimits, users } from '../db/schema.ts';
 import { getCustomer } from './queries.ts';
 import { readablePassword } from './readable-password.ts';
@@ -30,12 +31,7 @@ export async function resetCustomerPassword(
   const { id, email } = await getCustomer(ctx, customerId);
   const password = readablePassword();
   const passwordHash = hashPassword(password, ctx.secrets.pepper);
-  const isSet = exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(users)
-      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash))),
-  );
+  const isSet = rowExists(users, and(eq(users.id, id), eq(users.passwordHash, passwordHash)));
   await ctx.db.batch([
     ctx.db
       .update(users)

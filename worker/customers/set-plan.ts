@@ -1,8 +1,9 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { capacityBytes, freeStorageBytes } from '../../shared/rules/storage-usage.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { users } from '../db/schema.ts';
 import { dropRenewals, findRenewals } from '../orders/plans/renewals.ts';
 import { getStorageService } from '../storage/queries.ts';
@@ -40,7 +41,7 @@ export async function setCustomerPlan(
       subject: customer.email,
       before,
       after,
-      when: exists(ctx.db.select({ one: sql`1` }).from(users).where(isThere)),
+      when: rowExists(users, isThere),
     }),
   ]);
   return getCustomer(ctx, customer.id);

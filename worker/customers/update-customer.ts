@@ -54,7 +54,7 @@ async function tryUpdate(ctx: Context, admin: CurrentUser, customerId: string, i
   if (!(['name', 'email', 'phone', 'role'] as const).some(isOther)) return customer;
   if (isOther('role') && customer.id === admin.id) throw new AppError('own-role');
 
-  const mayHaveRole = or(sql`${after.role} = 'ADMIN'`, eq(users.role, 'CUSTOMER'), otherAdmin(ctx, customer.id));
+  const mayHaveRole = or(sql`${after.role} = 'ADMIN'`, eq(users.role, 'CUSTOMER'), otherAdmin(customer.id));
   const update = ctx.db
     .update(users)
     .set({

@@ -53,5 +53,5 @@ export const paidRules: Record<string, Rule> = {
   /** A paid storage plan was applied. */
   'plans-missing': (ctx) => sql`
     select orders.id from orders join users on users.id = orders.user_id and users.deleted_at is null
-    where ${isPlanDue(ctx)} and ${isSettled(ctx.now)}`,
+    where ${isPlanDue} and ${isSettled(ctx.now)}`,
 };

@@ -1,8 +1,10 @@
-import { and, eq, exists, isNotNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { yearOf } from '../../shared/format/dates.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { inList } from '../db/in-list.ts';
+import { insertWhere } from '../db/insert-where.ts';
+import { noRowExists, rowExists } from '../db/row-exists.ts';
 import { invoices, isNotHidden, orders, sequences } from '../db/schema.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
 
@@ -21,9 +23,8 @@ export async function issueInvoice(ctx: Context, orderId: string): Promise<Invoi
     eq(orders.id, orderId),
     isNotHidden,
     sql`${orders.paidAt} is not null`,
-    notExists(ctx.db.select({ one: sql`1` }).from(invoices).where(eq(invoices.orderId, orderId))),
+    noRowExists(invoices, eq(invoices.orderId, orderId)),
   );
-  const due = ctx.db.select({ one: sql`1` }).from(orders).where(isDue);
   await ctx.db.batch([
     ctx.db
       .insert(sequences)
@@ -32,24 +33,20 @@ export async function issueInvoice(ctx: Context, orderId: string): Promise<Invoi
     ctx.db
       .update(sequences)
       .set({ value: sql`${sequences.value} + 1` })
-      .where(and(eq(sequences.name, name), exists(due))),
-    ctx.db.insert(invoices).select(
-      ctx.db
-        .select({
-          id: sql`${id}`.as('id'),
-          orderId: orders.id,
-          userId: orders.userId,
-          number: sql`(select ${sequences.value} from ${sequences} where ${sequences.name} = ${name})`.as('number'),
-          status: sql`'PENDING'`.as('status'),
-          supplier: sql`${JSON.stringify(supplier)}`.as('supplier'),
-          issuedAt: sql`${ctx.now}`.as('issued_at'),
-          readyAt: sql`null`.as('ready_at'),
-          voidedAt: sql`null`.as('voided_at'),
-          voidedBy: sql`null`.as('voided_by'),
-        })
-        .from(orders)
-        .where(isDue),
-    ),
+      .where(and(eq(sequences.name, name), rowExists(orders, isDue))),
+    insertWhere(ctx, invoices, {
+      values: {
+        id,
+        orderId: orders.id,
+        userId: orders.userId,
+        number: sql`(select ${sequences.value} from ${sequences} where ${sequences.name} = ${name})`,
+        status: 'PENDING',
+        supplier,
+        issuedAt: ctx.now,
+      },
+      from: orders,
+      where: isDue,
+    }),
   ]);
   const [invoice] = await ctx.db.select().from(invoices).where(eq(invoices.orderId, orderId));
   return invoice;
@@ -60,11 +57,11 @@ export async function issueInvoice(ctx: Context, orderId: string): Promise<Invoi
  * Answers the orders' ids; the documents are made by `makeInvoice`.
  */
 export async function issueMissing(ctx: Context, orderIds: readonly string[]): Promise<string[]> {
-  const ofOrder = ctx.db.select({ one: sql`1` }).from(invoices).where(eq(invoices.orderId, orders.id));
+  const hasNone = noRowExists(invoices, eq(invoices.orderId, orders.id));
   const due = await ctx.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(inList(orders.id, orderIds), isNotHidden, isNotNull(orders.paidAt), notExists(ofOrder)));
+    .where(and(inList(orders.id, orderIds), isNotHidden, isNotNull(orders.paidAt), hasNone));
   for (const { id } of due) await issueInvoice(ctx, id);
   return due.map(({ id }) => id);
 }

@@ -1,10 +1,11 @@
-import { and, desc, eq, exists, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
 import type { AdminInvoicesQuery, AdminInvoicesResponse } from '../../shared/contract/invoices.ts';
 import type { InvoiceStatus } from '../../shared/rules/invoice-status.ts';
 import type { Context } from '../core/context.ts';
 import { pageOfFound, readPage } from '../core/list-page.ts';
 import { readCounters } from '../counters/read-counters.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { auditLog, invoices, isNotVoided, orders } from '../db/schema.ts';
 import { digitsOf, findByNumber } from '../orders/find-by-number.ts';
 import { findNamedNumbers, findNumberedOrders } from '../orders/find-orders.ts';
@@ -83,7 +84,7 @@ const isVoided = isNotNull(invoices.voidedAt);
 async function pageOfSearch(ctx: Context, query: AdminInvoicesQuery) {
   const numbered = await pageOfNumbers(ctx, query);
   if (numbered) return numbered;
-  const where = hasInvoice(ctx, query.status);
+  const where = hasInvoice(query.status);
   const named = await findNamedNumbers(ctx, query.search, where, maxNumbered);
   if (named) {
     const rows = await readFound(ctx, query, invoices.orderId, named.ids);
@@ -99,9 +100,9 @@ async function pageOfSearch(ctx: Context, query: AdminInvoicesQuery) {
 async function pageOfNumbers(ctx: Context, query: AdminInvoicesQuery) {
   const digits = digitsOf(query.search);
   if (digits === null) return null;
-  const where = isOfStatus(ctx, query.status);
+  const where = isOfStatus(query.status);
   const byNumber = await findByNumber(ctx, invoices, digits, { max: maxNumbered, where });
-  const byOrder = await findNumberedOrders(ctx, query.search, hasInvoice(ctx, query.status), maxNumbered);
+  const byOrder = await findNumberedOrders(ctx, query.search, hasInvoice(query.status), maxNumbered);
   const found = new Map<string, InvoiceOfOrder>();
   for (const row of await readFound(ctx, query, invoices.id, byNumber.ids)) found.set(row.invoice.id, row);
   for (const row of await readFound(ctx, query, invoices.orderId, byOrder?.ids ?? [])) found.set(row.invoice.id, row);
@@ -132,11 +133,8 @@ function statusIs(status: AdminInvoicesQuery['status']): SQL | undefined {
   return and(isNotVoided, status === 'all' ? undefined : sql`+${invoices.status} = ${toStatus(status)}`);
 }
 
-const invoiceExists = (ctx: Context, where: SQL | undefined): SQL =>
-  exists(ctx.db.select({ one: sql`1` }).from(invoices).where(where));
+const hasInvoice = (status: AdminInvoicesQuery['status']) => (orderId: SQL) =>
+  rowExists(invoices, and(sql`${invoices.orderId} = ${orderId}`, statusIs(status)));
 
-const hasInvoice = (ctx: Context, status: AdminInvoicesQuery['status']) => (orderId: SQL) =>
-  invoiceExists(ctx, and(sql`${invoices.orderId} = ${orderId}`, statusIs(status)));
-
-const isOfStatus = (ctx: Context, status: AdminInvoicesQuery['status']) => (id: SQL) =>
-  invoiceExists(ctx, and(sql`${invoices.id} = ${id}`, statusIs(status)));
+const isOfStatus = (status: AdminInvoicesQuery['status']) => (id: SQL) =>
+  rowExists(invoices, and(sql`${invoices.id} = ${id}`, statusIs(status)));

@@ -1,5 +1,6 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { invoices } from '../db/schema.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
 import { hasInvoiceFile, putInvoice } from './invoice-store.ts';
@@ -25,8 +26,12 @@ export async function makeInvoice(ctx: Context, orderId: string): Promise<void> 
     await putInvoice(ctx, invoice.id, await invoicePdf(document, invoiceFonts));
   }
   const isPending = and(eq(invoices.id, invoice.id), eq(invoices.status, 'PENDING'), isNull(invoices.voidedAt));
-  const pending = ctx.db.select({ one: sql`1` }).from(invoices).where(isPending);
-  const mail = writeOrderMail(ctx, { kind: 'invoice-ready', orderId, changeId: null, when: exists(pending) });
+  const mail = writeOrderMail(ctx, {
+    kind: 'invoice-ready',
+    orderId,
+    changeId: null,
+    when: rowExists(invoices, isPending),
+  });
   const [, ready] = await ctx.db.batch([
     // First, for its condition is what the second one ends.
     mail.statement,

@@ -53,7 +53,7 @@ export async function listInvoices(
   const before = (query.page - 1) * query.limit;
   const last = rows.at(-1)?.invoice.id;
   const counted = ctx.db
-    .select({ one: sql`1`.as('one') })
+    .select({ id: invoices.id })
     .from(invoices)
     .where(and(ofUser(userId, status), last === undefined ? undefined : lt(invoices.id, last)))
     .limit(last === undefined ? before : countedAhead)

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNotNull, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import { zipLifeMs } from '../../shared/rules/invoice-status.ts';
 import type { Context } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
 import { isAfterCursor, runResumableSweep } from '../core/resumable-sweep.ts';
+import { noRowExists } from '../db/row-exists.ts';
 import { deadLetters, invoices, isNotHidden, orders } from '../db/schema.ts';
 
 const lookBackMs = 30 * 24 * 3_600_000;
@@ -17,15 +18,15 @@ export const sweepOldInvoices = (ctx: Context): Promise<void> => queueMissing(ct
 
 /** One whose job died waits for an admin; one whose document R2 never takes stays, and holds nobody up. */
 async function queueMissing(ctx: Context, task: string, paidAfter: number): Promise<void> {
-  const settled = ctx.db
-    .select({ one: sql`1` })
-    .from(invoices)
-    .where(and(eq(invoices.orderId, orders.id), or(ne(invoices.status, 'PENDING'), isNotNull(invoices.voidedAt))));
+  const isUnsettled = noRowExists(
+    invoices,
+    and(eq(invoices.orderId, orders.id), or(ne(invoices.status, 'PENDING'), isNotNull(invoices.voidedAt))),
+  );
   const givenUp = ctx.db
     .select({ orderId: sql<string>`json_extract(${deadLetters.body}, '$.orderId')` })
     .from(deadLetters)
     .where(sql`json_extract(${deadLetters.body}, '$.type') = 'make-invoice'`);
-  const isDue = and(gt(orders.paidAt, paidAfter), isNotHidden, notExists(settled), notInArray(orders.id, givenUp));
+  const isDue = and(gt(orders.paidAt, paidAfter), isNotHidden, isUnsettled, notInArray(orders.id, givenUp));
   const jobs: Job[] = [];
   await runResumableSweep(ctx, {
     task,

@@ -1,8 +1,9 @@
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { invoices, isNotVoided, orders } from '../db/schema.ts';
 import { dropOrderMails } from '../mail/drop-order-mails.ts';
 import { getInvoice, type InvoiceOfOrder } from './queries.ts';
@@ -40,7 +41,7 @@ function voidStatements(ctx: Context, admin: Admin, { invoice, order }: InvoiceO
       subjectId: invoice.id,
       subject: String(invoice.number),
       before: { status: invoice.status, orderNumber: String(order.number), totalCents: order.totalCents },
-      when: exists(ctx.db.select({ one: sql`1` }).from(invoices).where(isValid)),
+      when: rowExists(invoices, isValid),
     }),
     ctx.db.update(invoices).set({ voidedAt: ctx.now, voidedBy: admin.id }).where(isValid),
   ] as const;

@@ -1,4 +1,4 @@
-import { desc, eq, exists, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { DeadLettersResponse } from '../../shared/contract/jobs.ts';
 import { AppError } from '../../shared/errors.ts';
 import { auditStatement } from '../audit/record-audit.ts';
@@ -6,6 +6,7 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import type { Job } from '../core/jobs.ts';
 import { sha256 } from '../core/signatures.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { deadLetters } from '../db/schema.ts';
 import { failPhoto, restorePhoto } from '../photos/derive-photo.ts';
 
@@ -69,7 +70,7 @@ async function remove(
   body: string,
 ): Promise<void> {
   const byId = eq(deadLetters.id, id);
-  const isThere = exists(ctx.db.select({ id: deadLetters.id }).from(deadLetters).where(byId));
+  const isThere = rowExists(deadLetters, byId);
   await ctx.db.batch([
     auditStatement(ctx, admin, { action, subjectId: id, subject: jobText(body), when: isThere }),
     ctx.db.delete(deadLetters).where(byId),

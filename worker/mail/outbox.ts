@@ -1,10 +1,11 @@
-import { and, desc, eq, exists, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MailEntry } from '../../shared/contract/mail.ts';
 import { AppError } from '../../shared/errors.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { mails } from '../db/schema.ts';
 
 const perPage = 50;
@@ -57,7 +58,7 @@ export async function resendMail(ctx: Context, admin: CurrentUser, id: string): 
       subjectId: id,
       subject: before.recipient,
       after: { kind: before.kind },
-      when: exists(ctx.db.select({ id: mails.id }).from(mails).where(isOver)),
+      when: rowExists(mails, isOver),
     }),
     ctx.db
       .update(mails)

@@ -1,9 +1,10 @@
-import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { invoices, isNotHidden, isNotVoided, orders, printJobs, users } from '../db/schema.ts';
 import { issueMissing } from '../invoices/issue-invoice.ts';
 import { voidInvoicesOfOrders } from '../invoices/void-invoice.ts';
@@ -63,7 +64,7 @@ export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[
   const ids = found.map(({ id }) => id);
   const issued = await issueMissing(ctx, ids);
   const areShown = and(inList(orders.id, ids), isNotHidden);
-  const areThere = exists(ctx.db.select({ one: sql`1` }).from(orders).where(areShown));
+  const areThere = rowExists(orders, areShown);
   const statements = [
     assertAsRead(ctx, found),
     // First what holds only for those that nobody has hidden meanwhile.
@@ -130,15 +131,11 @@ function fewerOrders(ctx: Context, areShown: SQL | undefined) {
 }
 
 function deletionAudit(ctx: Context, admin: Admin, { id, number, status, totalCents, customerName }: OrderRow) {
-  const shown = ctx.db
-    .select({ one: sql`1` })
-    .from(orders)
-    .where(and(eq(orders.id, id), isNotHidden));
   return auditStatement(ctx, admin, {
     action: 'order.delete',
     subjectId: id,
     subject: String(number),
     before: { status, totalCents, customerName },
-    when: exists(shown),
+    when: rowExists(orders, and(eq(orders.id, id), isNotHidden)),
   });
 }

@@ -1,8 +1,9 @@
-import { and, eq, exists, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { unlinkFromAlbum, unlinkFromAllAlbums } from '../album-photos/unlink-photo.ts';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { albumPhotos, photos, users } from '../db/schema.ts';
 import { getOwnPhoto, getPhoto } from './queries.ts';
 import type { PhotoRow } from './to-photo-response.ts';
@@ -46,9 +47,7 @@ async function removePhoto(
     if (other) {
       const entry = and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photo.id));
       const [count, unlink] = unlinkFromAlbum(ctx, albumId, photo.id);
-      const note = admin
-        ? [noteDeletion(ctx, admin, photo, exists(one(ctx).from(albumPhotos).where(entry)), albumId)]
-        : [];
+      const note = admin ? [noteDeletion(ctx, admin, photo, rowExists(albumPhotos, entry), albumId)] : [];
       await ctx.db.batch([count, ...note, unlink]);
       return false;
     }
@@ -62,18 +61,13 @@ async function removePhoto(
         storageUsedBytes: sql`${users.storageUsedBytes} - coalesce((select ${photos.sizeBytes} from ${photos} where ${isKept}), 0)`,
       })
       .where(eq(users.id, photo.userId)),
-    ...(admin ? [noteDeletion(ctx, admin, photo, exists(one(ctx).from(photos).where(isKept)))] : []),
+    ...(admin ? [noteDeletion(ctx, admin, photo, rowExists(photos, isKept))] : []),
     ctx.db.update(photos).set({ status: 'DELETED', deletedAt: ctx.now }).where(isKept),
   ]);
   return true;
 }
 
-const one = (ctx: Context) => ctx.db.select({ one: sql`1` });
-
-/**
- * Runs before the change, so that only one of two concurrent deletions is recorded. Without `albumId` the photo left
- * every album.
- */
+/** Goes before the change: of two who delete a photo, one did. Without an album it is gone from everywhere. */
 const noteDeletion = (ctx: Context, admin: CurrentUser, photo: PhotoRow, when: SQL, albumId?: string) =>
   auditStatement(ctx, admin, {
     action: 'photo.delete',

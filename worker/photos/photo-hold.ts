@@ -1,27 +1,22 @@
-import { and, eq, gt, inArray, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, ne, or, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { isNotHidden, orderItems, orders } from '../db/schema.ts';
 
 // Time in which a buyer may download or have a print repeated, with some days to spare.
 const afterLastChangeMs = 40 * 24 * 3_600_000;
 
-/**
- * Selects a row for each order that still needs the photo's file: not finished, or changed recently, and not deleted.
- */
-export function selectHoldOnPhoto(ctx: Context, photoId: SQLWrapper) {
-  return ctx.db
-    .select({ one: sql`1` })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(
-      and(
-        eq(orderItems.photoId, photoId),
-        isNotHidden,
-        or(
-          eq(orders.status, 'PENDING'),
-          and(eq(orders.kind, 'PRINT'), inArray(orders.status, ['PAID', 'PRINTING', 'PRINT_COMPLETED'])),
-          and(ne(orders.status, 'CANCELLED'), gt(orders.statusChangedAt, ctx.now - afterLastChangeMs)),
-        ),
-      ),
-    );
-}
+/** Returns the condition that an order still needs the file of a photo: it is not finished, or was changed recently. */
+export const isHeldByOrder = (ctx: Context, photoId: SQLWrapper): SQL =>
+  rowExists(orderItems, and(eq(orderItems.photoId, photoId), rowExists(orders, needsFiles(ctx))));
+
+const needsFiles = (ctx: Context): SQL | undefined =>
+  and(
+    eq(orders.id, orderItems.orderId),
+    isNotHidden,
+    or(
+      eq(orders.status, 'PENDING'),
+      and(eq(orders.kind, 'PRINT'), inArray(orders.status, ['PAID', 'PRINTING', 'PRINT_COMPLETED'])),
+      and(ne(orders.status, 'CANCELLED'), gt(orders.statusChangedAt, ctx.now - afterLastChangeMs)),
+    ),
+  );

@@ -1,8 +1,8 @@
-import { and, asc, eq, lt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, not, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { isAfterCursor, runResumableSweep } from '../core/resumable-sweep.ts';
 import { albumPhotos, photos } from '../db/schema.ts';
-import { selectHoldOnPhoto } from './photo-hold.ts';
+import { isHeldByOrder } from './photo-hold.ts';
 import { deletePhotoFiles } from './photo-store.ts';
 
 // As far back as D1's Time Travel reaches, so that a restored database finds its files.
@@ -22,7 +22,7 @@ export async function purgeDeletedPhotos(ctx: Context): Promise<void> {
           and(
             eq(photos.status, 'DELETED'),
             lt(photos.deletedAt, ctx.now - deletedRetentionMs),
-            notExists(selectHoldOnPhoto(ctx, photos.id)),
+            not(isHeldByOrder(ctx, photos.id)),
             isAfterCursor(photos.deletedAt, photos.id, after),
           ),
         )

@@ -1,7 +1,8 @@
-import { and, desc, eq, exists, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { albumPhotos, albums, isVisible, isVisibleById, photos, users } from '../db/schema.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
@@ -10,16 +11,12 @@ export async function getPhoto(ctx: Context, photoId: string): Promise<PhotoRow>
   const [photo] = await ctx.db
     .select()
     .from(photos)
-    .where(and(eq(photos.id, photoId), isVisible, exists(ownerOf(ctx))));
+    .where(and(eq(photos.id, photoId), isVisible, hasOwner));
   if (!photo) throw new AppError('photo-not-found');
   return photo;
 }
 
-const ownerOf = (ctx: Context) =>
-  ctx.db
-    .select({ one: sql`1` })
-    .from(users)
-    .where(and(eq(users.id, photos.userId), isNull(users.deletedAt)));
+const hasOwner = rowExists(users, and(eq(users.id, photos.userId), isNull(users.deletedAt)));
 
 /** Like `getPhoto`, but throws also for another user's photo. */
 export async function getOwnPhoto(ctx: Context, userId: string, photoId: string): Promise<PhotoRow> {

@@ -1,16 +1,14 @@
-import { and, eq, exists, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
+import { insertWhere } from '../db/insert-where.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { photos, users } from '../db/schema.ts';
 
 const fits = (bytes: number) =>
   or(eq(users.storageLimitBytes, 0), sql`${users.storageUsedBytes} + ${bytes} <= ${users.storageLimitBytes}`);
 
-const pendingPhoto = (ctx: Context, photoId: string) =>
-  ctx.db
-    .select({ one: sql`1` })
-    .from(photos)
-    .where(and(eq(photos.id, photoId), eq(photos.status, 'PENDING')));
+const isPendingPhoto = (photoId: string) => and(eq(photos.id, photoId), eq(photos.status, 'PENDING'));
 
 /** A photo's row before its bytes are stored. */
 export interface PendingPhoto {
@@ -26,31 +24,20 @@ export interface PendingPhoto {
  */
 export async function reserveStorage(ctx: Context, photo: PendingPhoto, bytes: number): Promise<void> {
   const [inserted] = await ctx.db.batch([
-    ctx.db
-      .insert(photos)
-      .select(
-        ctx.db
-          .select({
-            id: sql`${photo.id}`.as('id'),
-            userId: users.id,
-            status: sql`'PENDING'`.as('status'),
-            failure: sql`null`.as('failure'),
-            filename: sql`${photo.filename}`.as('filename'),
-            sizeBytes: sql`${bytes}`.as('size_bytes'),
-            sha256: sql`null`.as('sha256'),
-            format: sql`${photo.format}`.as('format'),
-            width: sql`null`.as('width'),
-            height: sql`null`.as('height'),
-            takenAt: sql`null`.as('taken_at'),
-            decodeBytes: sql`null`.as('decode_bytes'),
-            watermark: sql`${photo.watermark}`.as('watermark'),
-            createdAt: sql`${ctx.now}`.as('created_at'),
-            deletedAt: sql`null`.as('deleted_at'),
-          })
-          .from(users)
-          .where(and(eq(users.id, photo.userId), fits(bytes))),
-      )
-      .returning({ id: photos.id }),
+    insertWhere(ctx, photos, {
+      values: {
+        id: photo.id,
+        userId: users.id,
+        status: 'PENDING',
+        filename: photo.filename,
+        sizeBytes: bytes,
+        format: photo.format,
+        watermark: photo.watermark,
+        createdAt: ctx.now,
+      },
+      from: users,
+      where: and(eq(users.id, photo.userId), fits(bytes)),
+    }).returning({ id: photos.id }),
     addToUsage(ctx, photo, bytes),
   ]);
   if (inserted.length === 0) throw new AppError('storage-full');
@@ -58,12 +45,7 @@ export async function reserveStorage(ctx: Context, photo: PendingPhoto, bytes: n
 
 /** Reserves storage for more bytes of a PENDING photo. Throws `storage-full`. */
 export async function reserveMore(ctx: Context, photo: PendingPhoto, bytes: number): Promise<void> {
-  const userHasRoom = exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(users)
-      .where(and(eq(users.id, photo.userId), fits(bytes))),
-  );
+  const userHasRoom = rowExists(users, and(eq(users.id, photo.userId), fits(bytes)));
   const [extended] = await ctx.db.batch([
     ctx.db
       .update(photos)
@@ -79,11 +61,11 @@ function addToUsage(ctx: Context, photo: PendingPhoto, bytes: number, condition?
   return ctx.db
     .update(users)
     .set({ storageUsedBytes: sql`${users.storageUsedBytes} + ${bytes}` })
-    .where(and(eq(users.id, photo.userId), exists(pendingPhoto(ctx, photo.id)), condition));
+    .where(and(eq(users.id, photo.userId), rowExists(photos, isPendingPhoto(photo.id)), condition));
 }
 
 export const isPending = async (ctx: Context, photoId: string): Promise<boolean> =>
-  (await pendingPhoto(ctx, photoId)).length > 0;
+  (await ctx.db.$count(photos, isPendingPhoto(photoId))) > 0;
 
 /**
  * Returns the statements that release the storage of a PENDING photo and delete its row; they do nothing to a settled

@@ -1,8 +1,9 @@
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import { filenameSortKey } from '../../shared/rules/photo-sort.ts';
 import { linkToAlbum } from '../album-photos/link-photo.ts';
 import type { Context } from '../core/context.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { albumPhotos, photos } from '../db/schema.ts';
 import type { PendingPhoto } from './reserve-storage.ts';
 import type { PhotoRow } from './to-photo-response.ts';
@@ -35,11 +36,7 @@ export async function settlePhoto(ctx: Context, photo: SettledPhoto, albumId: st
       decodeBytes: photo.decodeBytes,
     })
     .where(
-      and(
-        eq(photos.id, photo.id),
-        eq(photos.status, 'PENDING'),
-        albumId ? exists(inAlbum(ctx, albumId, photo.id)) : undefined,
-      ),
+      and(eq(photos.id, photo.id), eq(photos.status, 'PENDING'), albumId ? isInAlbum(albumId, photo.id) : undefined),
     )
     .returning();
   const entry = albumId && {
@@ -56,8 +53,5 @@ export async function settlePhoto(ctx: Context, photo: SettledPhoto, albumId: st
   return settled;
 }
 
-const inAlbum = (ctx: Context, albumId: string, photoId: string) =>
-  ctx.db
-    .select({ one: sql`1` })
-    .from(albumPhotos)
-    .where(and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photoId)));
+const isInAlbum = (albumId: string, photoId: string): SQL =>
+  rowExists(albumPhotos, and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photoId)));

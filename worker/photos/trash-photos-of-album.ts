@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../core/context.ts';
+import { noRowExists } from '../db/row-exists.ts';
 import { albumPhotos, photos, users } from '../db/schema.ts';
 
 /** Selects the ids of an album's photos that are in no other album. */
@@ -12,12 +13,7 @@ function photosOnlyIn(ctx: Context, albumId: string) {
     .where(
       and(
         eq(albumPhotos.albumId, albumId),
-        notExists(
-          ctx.db
-            .select({ one: sql`1` })
-            .from(others)
-            .where(and(eq(others.photoId, albumPhotos.photoId), ne(others.albumId, albumId))),
-        ),
+        noRowExists(others, and(eq(others.photoId, albumPhotos.photoId), ne(others.albumId, albumId))),
       ),
     );
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { PrintJobStatusInput } from '../../shared/contract/print-jobs.ts';
 import { AppError } from '../../shared/errors.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '../../shared/rules/print-job-status.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { orders, printJobs } from '../db/schema.ts';
 import { statusChange } from '../orders/status/change-status.ts';
 import { actorKey, isStation } from './actor-key.ts';
@@ -65,18 +66,13 @@ async function write(
 ): Promise<boolean> {
   const effect = orderStatusOfPrintJob[status];
   const movesOrder = effect?.from.includes(order.status) ?? false;
-  const theOrder = ctx.db
-    .select({ one: sql`1` })
-    .from(orders)
-    .where(and(eq(orders.id, job.orderId), eq(orders.status, order.status)));
   const isAsRead = and(
     eq(printJobs.id, job.id),
     eq(printJobs.status, job.status),
     eq(printJobs.statusBy, job.statusBy),
-    exists(theOrder),
+    rowExists(orders, and(eq(orders.id, job.orderId), eq(orders.status, order.status))),
   );
-  const jobWhere = (condition: typeof isAsRead) =>
-    exists(ctx.db.select({ one: sql`1` }).from(printJobs).where(condition));
+  const jobWhere = (condition: typeof isAsRead) => rowExists(printJobs, condition);
   const audit = auditStatement(ctx, actor, {
     action: 'print-job.status',
     subjectId: job.id,

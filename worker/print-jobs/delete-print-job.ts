@@ -1,9 +1,10 @@
-import { eq, exists, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { inList } from '../db/in-list.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { orders, printJobs } from '../db/schema.ts';
 import { getJob } from './queries.ts';
 
@@ -43,6 +44,6 @@ function deletionAudit(ctx: Context, admin: Actor, { id, status, notes }: Delete
     subjectId: id,
     subject: String(orderNumber),
     before: { status, notes, orderNumber: String(orderNumber) },
-    when: exists(ctx.db.select({ one: sql`1` }).from(printJobs).where(eq(printJobs.id, id))),
+    when: rowExists(printJobs, eq(printJobs.id, id)),
   });
 }

@@ -1,6 +1,7 @@
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { printJobs } from '../db/schema.ts';
 import type { JobRow } from './queries.ts';
 
@@ -20,7 +21,7 @@ export async function setJobNotes(ctx: Context, actor: Actor, { job, order }: Jo
       subject: String(order.number),
       before: { ...facts, notes: job.notes },
       after: { ...facts, notes },
-      when: exists(ctx.db.select({ one: sql`1` }).from(printJobs).where(isAsRead)),
+      when: rowExists(printJobs, isAsRead),
     }),
     ctx.db.update(printJobs).set({ notes, updatedAt: ctx.now }).where(isAsRead).returning({ id: printJobs.id }),
   ]);

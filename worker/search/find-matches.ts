@@ -1,7 +1,8 @@
-import { and, exists, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { searchMeanings, searchPrefixOf } from '../../shared/format/search-text.ts';
 import type { Context } from '../core/context.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { searchIndex } from '../db/schema.ts';
 import type { SearchKind } from './search-entries.ts';
 import { readSearchIndex } from './search-index.ts';
@@ -71,7 +72,7 @@ export async function filterMatches(ctx: Context, ids: readonly string[], text: 
   const rows = await ctx.db
     .select({ id: sql<string>`${id}` })
     .from(sql`json_each(${JSON.stringify(ids)}) as found`)
-    .where(and(...words.slice(0, maxWords).map((word) => hasKey(ctx, id, word))));
+    .where(and(...words.slice(0, maxWords).map((word) => hasKey(id, word))));
   return rows.map((row) => row.id);
 }
 
@@ -118,7 +119,7 @@ async function walk(
   let hasText = false;
   let position = options.from?.after ?? null;
   const checksOf = (id: SQL) => [
-    ...plan.keys.map((key) => hasKey(ctx, id, key)),
+    ...plan.keys.map((key) => hasKey(id, key)),
     ...(options.where ? [options.where(id)] : []),
   ];
   const checkCount = checksOf(sql`''`).length;
@@ -171,16 +172,9 @@ function readStep(ctx: Context, source: SQL, { isAscending, position, step, chec
 
 const other = alias(searchIndex, 'other');
 
-/** Looks up by row, not by key: a row has a few keys, a key may have thousands of rows. */
-const hasKey = (ctx: Context, id: SQLWrapper, beginning: string): SQL =>
-  exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(other)
-      .where(
-        and(
-          sql`${other.rowId} = ${id}`,
-          sql`${other.key} >= ${beginning} and ${other.key} < ${`${beginning}\u{10ffff}`}`,
-        ),
-      ),
+/** By the row, not by the key: a row has a few keys, a key may have thousands of rows. */
+const hasKey = (id: SQLWrapper, beginning: string): SQL =>
+  rowExists(
+    other,
+    and(sql`${other.rowId} = ${id}`, sql`${other.key} >= ${beginning} and ${other.key} < ${`${beginning}\u{10ffff}`}`),
   );

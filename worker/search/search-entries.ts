@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { searchPrefixesOf, searchTermsOf } from '../../shared/format/search-text.ts';
+import { insertWhere } from '../db/insert-where.ts';
 import { searchIndex } from '../db/schema.ts';
 
 /** Of the app, or of a script. */
@@ -19,13 +20,10 @@ export function searchEntriesOf(fields: readonly (string | null)[]): string[] {
 
 /** Returns the statement that adds a new row to the index, with all its fields. */
 export function addToSearchIndex(ctx: { db: Db }, kind: SearchKind, rowId: string, fields: readonly (string | null)[]) {
-  return ctx.db
-    .insert(searchIndex)
-    .select(
-      ctx.db
-        .select({ kind: sql`${kind}`.as('kind'), key: sql`value`.as('key'), rowId: sql`${rowId}`.as('row_id') })
-        .from(sql`json_each(${JSON.stringify(searchEntriesOf(fields))})`),
-    );
+  return insertWhere(ctx, searchIndex, {
+    values: { kind, key: sql`value`, rowId },
+    from: sql`json_each(${JSON.stringify(searchEntriesOf(fields))})`,
+  });
 }
 
 /** Returns the statement that removes a row from the index. */

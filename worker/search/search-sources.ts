@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { sortKey } from '../../shared/format/search-text.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
+import { insertWhere } from '../db/insert-where.ts';
 import { searchIndex, users } from '../db/schema.ts';
 import { type SearchKind, searchEntriesOf } from './search-entries.ts';
 import { isNotIndexed } from './stale-search-entries.ts';
@@ -68,9 +69,10 @@ async function replaceKeys(ctx: Context, { kind, table, fields }: Source, rows: 
     where ${fields} = value ->> 'fields'`;
   const replace = [
     ctx.db.delete(searchIndex).where(sql`row_id in (select id from (${unchanged}))`),
-    ctx.db.insert(searchIndex).select(sql`
-      select ${kind} as kind, key.value as key, entry.id as row_id
-      from (${unchanged}) as entry, json_each(entry.keys) as key`),
+    insertWhere(ctx, searchIndex, {
+      values: { kind, key: sql`key.value`, rowId: sql`entry.id` },
+      from: sql`(${unchanged}) as entry, json_each(entry.keys) as key`,
+    }),
   ] as const;
   if (kind !== 'user') return void (await ctx.db.batch(replace));
   const nameKey = sql`(select name_key from (${unchanged}) as entry where entry.id = users.id)`;

@@ -1,8 +1,9 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { endOfPlan, type RunningPlan } from '../../shared/rules/storage-period.ts';
 import { capacityBytes } from '../../shared/rules/storage-usage.ts';
 import type { Context } from '../core/context.ts';
 import { runResumableSweep } from '../core/resumable-sweep.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { type OrderedPlan, orders, type PlanState, storageServices, users } from '../db/schema.ts';
 import { type AppliedOrder, findMaker } from './plan-chain.ts';
 import { isPlanDue, isPlanNoted, listAppliedPlans, listDuePlans, notePlanApplied } from './plan-orders.ts';
@@ -59,7 +60,7 @@ async function findDue(ctx: Context, orderId: string): Promise<Due | undefined> 
     })
     .from(orders)
     .innerJoin(users, and(eq(users.id, orders.userId), isNull(users.deletedAt)))
-    .where(and(eq(orders.id, orderId), isPlanDue(ctx)));
+    .where(and(eq(orders.id, orderId), isPlanDue));
   return row?.plan ? { ...row, plan: row.plan, state: planStateOf(row) } : undefined;
 }
 
@@ -85,10 +86,10 @@ async function apply(ctx: Context, { orderId, userId, plan, totalCents, state }:
     isNull(users.deletedAt),
     sql`${users.storageServiceId} is ${state.planId} and ${users.storageLimitBytes} = ${state.limitBytes}`,
     sql`${users.planEndsAt} is ${state.endsAt} and ${users.planRemindedFor} is ${state.remindedFor}`,
-    hasSameCapacity(ctx, service),
+    hasSameCapacity(service),
   );
   const [noted] = await ctx.db.batch([
-    notePlanApplied(ctx, orderId, change, exists(ctx.db.select({ one: sql`1` }).from(users).where(asRead))),
+    notePlanApplied(ctx, orderId, change, rowExists(users, asRead)),
     ctx.db
       .update(users)
       .set({

@@ -6,7 +6,7 @@ import { isNotDeleted, storageServices, users } from '../db/schema.ts';
 /** How many customers have each of these plans, and of each at most so many as `most`: what is read stays bounded. */
 export async function countCustomers(ctx: Context, ids: string[], max: number): Promise<Map<string, number>> {
   const counted = ctx.db
-    .select({ one: sql`1` })
+    .select({ id: users.id })
     .from(users)
     .where(and(eq(users.storageServiceId, storageServices.id), isNotDeleted))
     .limit(max);

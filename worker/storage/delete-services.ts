@@ -1,9 +1,10 @@
-import { and, eq, exists, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import { formatNumber, plural, pluralForm } from '../../shared/format/plural.ts';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { storageServices, users } from '../db/schema.ts';
 import { serviceFacts } from './admin-services.ts';
 import { countCustomers } from './count-customers.ts';
@@ -24,9 +25,7 @@ export async function deleteStorageServices(ctx: Context, admin: Actor, ids: str
       subject: row.name,
       before: serviceFacts(row),
       // Unless somebody else has just deleted it.
-      when: exists(
-        ctx.db.select({ id: storageServices.id }).from(storageServices).where(eq(storageServices.id, row.id)),
-      ),
+      when: rowExists(storageServices, eq(storageServices.id, row.id)),
     }),
   );
   try {

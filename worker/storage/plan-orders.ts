@@ -1,6 +1,7 @@
-import { and, desc, eq, exists, gt, isNotNull, isNull, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { isAfterCursor, type SweepCursor } from '../core/resumable-sweep.ts';
+import { noRowExists, rowExists } from '../db/row-exists.ts';
 import { isNotHidden, type OrderedPlan, orders, type PlanChange, users, withdrawals } from '../db/schema.ts';
 import { type AppliedOrder, isForEver } from './plan-chain.ts';
 
@@ -10,15 +11,14 @@ import { type AppliedOrder, isForEver } from './plan-chain.ts';
 const newest = 100;
 
 /** A paid order of storage whose plan its customer has not got yet, unless they have withdrawn from it. */
-export const isPlanDue = (ctx: Context): SQL | undefined =>
-  and(
-    eq(orders.kind, 'STORAGE'),
-    isNull(orders.planAppliedAt),
-    isNotNull(orders.paidAt),
-    notInArray(orders.status, ['PENDING', 'CANCELLED']),
-    isNotHidden,
-    notExists(ctx.db.select({ one: sql`1` }).from(withdrawals).where(eq(withdrawals.orderId, orders.id))),
-  );
+export const isPlanDue: SQL | undefined = and(
+  eq(orders.kind, 'STORAGE'),
+  isNull(orders.planAppliedAt),
+  isNotNull(orders.paidAt),
+  notInArray(orders.status, ['PENDING', 'CANCELLED']),
+  isNotHidden,
+  noRowExists(withdrawals, eq(withdrawals.orderId, orders.id)),
+);
 
 /** Orders that `isPlanDue`, paid after a time, the longest waiting first; none of deleted accounts, which get nothing. */
 export const listDuePlans = (
@@ -31,7 +31,7 @@ export const listDuePlans = (
     .select({ id: orders.id, at: sql<number>`${orders.paidAt}` })
     .from(orders)
     .innerJoin(users, and(eq(users.id, orders.userId), isNull(users.deletedAt)))
-    .where(and(gt(orders.paidAt, after), isPlanDue(ctx), isAfterCursor(orders.paidAt, orders.id, behind)))
+    .where(and(gt(orders.paidAt, after), isPlanDue, isAfterCursor(orders.paidAt, orders.id, behind)))
     .orderBy(orders.paidAt, orders.id)
     .limit(max);
 
@@ -40,17 +40,12 @@ export const notePlanApplied = (ctx: Context, orderId: string, planChange: PlanC
   ctx.db
     .update(orders)
     .set({ planAppliedAt: ctx.now, planChange })
-    .where(and(eq(orders.id, orderId), isPlanDue(ctx), when))
+    .where(and(eq(orders.id, orderId), isPlanDue, when))
     .returning({ id: orders.id });
 
 /** Whether `notePlanApplied` of the same batch took place. */
 export const isPlanNoted = (ctx: Context, orderId: string): SQL =>
-  exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(orders)
-      .where(and(eq(orders.id, orderId), eq(orders.planAppliedAt, ctx.now))),
-  );
+  rowExists(orders, and(eq(orders.id, orderId), eq(orders.planAppliedAt, ctx.now)));
 
 /** Orders whose plan a user has got and not lost, the newest first; some of them may not stand any more. */
 export async function listAppliedPlans(ctx: Context, userId: string): Promise<AppliedOrder[]> {

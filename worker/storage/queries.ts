@@ -1,8 +1,9 @@
-import { and, asc, eq, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, or, type SQL } from 'drizzle-orm';
 import type { StoragePlan } from '../../shared/contract/storage.ts';
 import { AppError } from '../../shared/errors.ts';
 import { centsToEuros } from '../../shared/format/money.ts';
 import type { Context } from '../core/context.ts';
+import { noRowExists } from '../db/row-exists.ts';
 import { type PlanState, storageServices, type users } from '../db/schema.ts';
 
 export type StorageServiceRow = typeof storageServices.$inferSelect;
@@ -41,14 +42,9 @@ export async function getStorageService(ctx: Context, id: string): Promise<Stora
 }
 
 /** Nobody has given a plan another size since it was read; it may be deleted. */
-export function hasSameCapacity(ctx: Context, service: StorageServiceRow | null | undefined): SQL | undefined {
+export function hasSameCapacity(service: StorageServiceRow | null | undefined): SQL | undefined {
   if (!service) return undefined;
   const { id, capacity, capacityUnit } = service;
   const isOther = or(ne(storageServices.capacity, capacity), ne(storageServices.capacityUnit, capacityUnit));
-  return notExists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(storageServices)
-      .where(and(eq(storageServices.id, id), isOther)),
-  );
+  return noRowExists(storageServices, and(eq(storageServices.id, id), isOther));
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import {
   type AdminStorageService,
   maxStorageServices,
@@ -14,6 +14,7 @@ import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { changedFields } from '../db/changed-fields.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { storageServices, users } from '../db/schema.ts';
 import { serviceFacts, toStorageServiceResponse } from './admin-services.ts';
 import { getStorageService, type StorageServiceRow, selectStorageServices } from './queries.ts';
@@ -89,7 +90,7 @@ export async function updateStorageService(
         subject: after.name,
         before: serviceFacts(before),
         after: serviceFacts(after),
-        when: exists(ctx.db.select({ id: storageServices.id }).from(storageServices).where(byId)),
+        when: rowExists(storageServices, byId),
       }),
       ...limitStatements(ctx, before, after),
     ]);

@@ -1,10 +1,11 @@
-import { and, eq, exists, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import { capacityBytes, freeStorageBytes } from '../../shared/rules/storage-usage.ts';
 import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { isNotHidden, orders, storageServices, users } from '../db/schema.ts';
 import { findMaker, planWithoutFallen, type Remains } from './plan-chain.ts';
 import { findRemainingPlan, listAppliedPlans } from './plan-orders.ts';
@@ -39,12 +40,12 @@ async function takeBack(ctx: Context, userId: string, gone: OrderRow[], when: SQ
       .set({ ...plan, storageLimitBytes: assertInBatch(and(isSamePlan, asRead), limitBytes) })
       .where(and(eq(users.id, userId), when));
   // What has replaced the plan might go at this moment; the limit is as it is by then.
-  if (!remains) return [write({}, users.storageLimitBytes, stands(ctx, findMaker(state, applied)))];
+  if (!remains) return [write({}, users.storageLimitBytes, stands(findMaker(state, applied)))];
   const { limitBytes, service, ...plan } = await planAfter(ctx, userId, remains, [...ids]);
   const asRead = and(
     eq(users.storageLimitBytes, user.storageLimitBytes),
-    hasSameCapacity(ctx, service),
-    stands(ctx, remains.plan?.orderId ?? null),
+    hasSameCapacity(service),
+    stands(remains.plan?.orderId ?? null),
   );
   return [write(plan, String(limitBytes), asRead), ...orderStatements(ctx, remains, when)];
 }
@@ -83,12 +84,7 @@ const orderStatements = (ctx: Context, { taken, relinked }: Remains, when: SQL):
 ];
 
 /** The order whose plan comes back still is one that stands; null needs none. */
-function stands(ctx: Context, orderId: string | null): SQL | undefined {
+function stands(orderId: string | null): SQL | undefined {
   if (orderId === null) return undefined;
-  return exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(orders)
-      .where(and(eq(orders.id, orderId), ne(orders.status, 'CANCELLED'), isNotHidden)),
-  );
+  return rowExists(orders, and(eq(orders.id, orderId), ne(orders.status, 'CANCELLED'), isNotHidden));
 }

@@ -1,7 +1,8 @@
-import { and, eq, exists, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { withdrawals } from '../db/schema.ts';
 import { getWithdrawal, type WithdrawalRow } from './queries.ts';
 
@@ -24,7 +25,7 @@ export async function handleWithdrawal(
         subject: `${withdrawal.name}, ${withdrawal.contract}`,
         before: { status: withdrawal.status },
         after: { status },
-        when: exists(ctx.db.select({ id: withdrawals.id }).from(withdrawals).where(isOther)),
+        when: rowExists(withdrawals, isOther),
       }),
       ctx.db
         .update(withdrawals)

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
 import type { CompanySettings } from '../../../shared/contract/company.ts';
 import type { OrderKind } from '../../../shared/contract/orders.ts';
 import { unitPriceCents as unitPriceOf } from '../../../shared/rules/pricing.ts';
 import type { Context } from '../../core/context.ts';
 import type { CurrentUser } from '../../core/guards.ts';
 import { newId } from '../../core/new-id.ts';
+import { insertMany } from '../../db/insert-where.ts';
 import { type Consent, type OrderedPlan, orderHistory, orderItems, orders } from '../../db/schema.ts';
 import { type OrderMailKind, writeOrderMail } from '../../mail/write-order-mail.ts';
 import { addToSearchIndex } from '../../search/search-entries.ts';
@@ -102,20 +102,9 @@ function itemOf({ mode, photo, product, services, quantity, unitPriceCents, tota
   };
 }
 
-/** D1 binds at most 100 values a statement, and 2 MB in each: so many rows go as one JSON text. */
 const rowsPerStatement = 250;
 
 function insertItems(ctx: Context, orderId: string, items: NewItem[]) {
   const rows = items.map((item, position) => ({ position, ...item }));
-  const column = (name: keyof (typeof rows)[number]) => sql.raw(`json_extract(value, '$.${name}')`);
-  const chunks = Array.from({ length: Math.ceil(rows.length / rowsPerStatement) }, (_, chunk) =>
-    rows.slice(chunk * rowsPerStatement, (chunk + 1) * rowsPerStatement),
-  );
-  return chunks.map((chunk) =>
-    ctx.db.insert(orderItems).select(sql`select
-    ${orderId}, ${column('position')}, ${column('mode')}, ${column('photoId')}, ${column('filename')},
-    ${column('sizeBytes')}, ${column('width')}, ${column('height')}, ${column('productName')}, ${column('resolution')},
-    ${column('quantity')}, ${column('unitPriceCents')}, ${column('services')}, ${column('totalCents')}
-    from json_each(${JSON.stringify(chunk)})`),
-  );
+  return insertMany(ctx, orderItems, rows, { common: { orderId }, size: rowsPerStatement });
 }

@@ -1,8 +1,9 @@
-import { and, eq, exists } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { AcceptOverpaymentInput } from '../../../shared/contract/admin-orders.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { type Actor, auditStatement } from '../../audit/record-audit.ts';
 import type { Context } from '../../core/context.ts';
+import { rowExists } from '../../db/row-exists.ts';
 import { orders } from '../../db/schema.ts';
 import { getOrder } from '../admin-order.ts';
 
@@ -30,7 +31,7 @@ export async function acceptOverpayment(
       subjectId: orderId,
       subject: String(number),
       after: { overpaidCents },
-      when: exists(ctx.db.select({ id: orders.id }).from(orders).where(asRead)),
+      when: rowExists(orders, asRead),
     }),
     ctx.db.update(orders).set({ acceptedOverpaymentCents: overpaidCents }).where(asRead).returning({ id: orders.id }),
   ]);

@@ -1,10 +1,12 @@
-import { and, eq, exists, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type OrderStatus, orderStatuses } from '../../../shared/rules/order-status.ts';
 import type { ManualPaymentMethod } from '../../../shared/rules/payment-methods.ts';
 import type { Context } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
+import { insertWhere } from '../../db/insert-where.ts';
+import { rowExists } from '../../db/row-exists.ts';
 import { isNotHidden, orders, payments } from '../../db/schema.ts';
 import type { OrderRow } from '../queries.ts';
 import { isTotalReached, paidAtOf, statusChange } from '../status/change-status.ts';
@@ -52,7 +54,7 @@ export async function bookPayment(
   const id = newId();
   const takes = orderStatuses.filter((status) => status !== 'CANCELLED' || source === 'card' || from.includes(status));
   const isTakable = source === 'card' ? undefined : isNotHidden;
-  const isBooked = exists(ctx.db.select({ one: sql`1` }).from(payments).where(eq(payments.id, id)));
+  const isBooked = rowExists(payments, eq(payments.id, id));
   const { changeId, statements } = statusChange(ctx, {
     orderId,
     from,
@@ -65,27 +67,23 @@ export async function bookPayment(
   const isPaidNow = and(isTotalReached, isNull(orders.paidAt), ne(orders.status, 'CANCELLED'), isNotHidden);
   try {
     const [[booked], , , [changed], [paidInPlace]] = await ctx.db.batch([
-      ctx.db
-        .insert(payments)
-        .select(
-          ctx.db
-            .select({
-              id: sql`${id}`.as('id'),
-              orderId: orders.id,
-              source: sql`${source}`.as('source'),
-              reference: sql`${reference}`.as('reference'),
-              detailsKey: sql`${detailsKey}`.as('details_key'),
-              transactionKey: sql`${transactionKey}`.as('transaction_key'),
-              amountCents: sql`${amountCents}`.as('amount_cents'),
-              userId: sql`${userId}`.as('user_id'),
-              createdAt: sql`${ctx.now}`.as('created_at'),
-              method: sql`${payment.method ?? null}`.as('method'),
-              receivedAt: sql`${payment.receivedAt ?? null}`.as('received_at'),
-            })
-            .from(orders)
-            .where(and(eq(orders.id, orderId), inArray(orders.status, takes), isTakable, when)),
-        )
-        .returning({ id: payments.id }),
+      insertWhere(ctx, payments, {
+        values: {
+          id,
+          orderId: orders.id,
+          source,
+          reference,
+          detailsKey,
+          transactionKey,
+          amountCents,
+          userId,
+          createdAt: ctx.now,
+          method: payment.method,
+          receivedAt: payment.receivedAt,
+        },
+        from: orders,
+        where: and(eq(orders.id, orderId), inArray(orders.status, takes), isTakable, when),
+      }).returning({ id: payments.id }),
       ctx.db
         .update(orders)
         .set({

@@ -1,6 +1,8 @@
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
+import { insertWhere } from '../../db/insert-where.ts';
+import { rowExists } from '../../db/row-exists.ts';
 import { isNotHidden, orderHistory, orders } from '../../db/schema.ts';
 
 /**
@@ -11,28 +13,26 @@ export function cancelPending(ctx: Context, userId: string | null, orderIds: str
   const changes = sql`json_each(${JSON.stringify(orderIds.map((orderId) => ({ orderId, changeId: newId() })))})`;
   const changeOf = sql`(select value ->> 'changeId' from ${changes} where value ->> 'orderId' = ${orders.id})`;
   return [
-    ctx.db.insert(orderHistory).select(
-      ctx.db
-        .select({
-          id: sql`value ->> 'changeId'`.as('id'),
-          orderId: orders.id,
-          fromStatus: orders.status,
-          toStatus: sql`'CANCELLED'`.as('to_status'),
-          userId: sql`${userId}`.as('user_id'),
-          createdAt: sql`${ctx.now}`.as('created_at'),
-        })
-        .from(changes)
-        .innerJoin(orders, sql`${orders.id} = value ->> 'orderId'`)
-        // The plus keeps SQLite from walking all unpaid orders instead.
-        .where(and(sql`+${orders.status} = 'PENDING'`, isNotHidden, when)),
-    ),
+    insertWhere(ctx, orderHistory, {
+      values: {
+        id: sql`value ->> 'changeId'`,
+        orderId: orders.id,
+        fromStatus: orders.status,
+        toStatus: 'CANCELLED',
+        userId,
+        createdAt: ctx.now,
+      },
+      from: sql`${changes} inner join ${orders} on ${orders.id} = value ->> 'orderId'`,
+      // The plus keeps SQLite from walking all unpaid orders instead.
+      where: and(sql`+${orders.status} = 'PENDING'`, isNotHidden, when),
+    }),
     ctx.db
       .update(orders)
       .set({ status: 'CANCELLED', lastChangeId: changeOf, statusChangedAt: ctx.now })
       .where(
         and(
           sql`${orders.id} in (select value ->> 'orderId' from ${changes})`,
-          exists(ctx.db.select({ one: sql`1` }).from(orderHistory).where(eq(orderHistory.id, changeOf))),
+          rowExists(orderHistory, eq(orderHistory.id, changeOf)),
         ),
       ),
   ] as const;

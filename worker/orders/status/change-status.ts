@@ -1,7 +1,9 @@
-import { and, eq, exists, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { OrderStatus } from '../../../shared/rules/order-status.ts';
 import type { Context } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
+import { insertWhere } from '../../db/insert-where.ts';
+import { rowExists } from '../../db/row-exists.ts';
 import { isNotHidden, orderHistory, orders } from '../../db/schema.ts';
 
 interface StatusChange {
@@ -33,24 +35,22 @@ export const isTotalReached = gte(orders.paidCents, orders.totalCents);
  */
 export function statusChange(ctx: Context, { orderId, from, to, userId, when, paidAt = ctx.now }: StatusChange) {
   const changeId = newId();
-  const noted = ctx.db.select({ one: sql`1` }).from(orderHistory).where(eq(orderHistory.id, changeId));
   return {
     changeId,
     statements: [
       // First, for it keeps the state that the second one replaces.
-      ctx.db.insert(orderHistory).select(
-        ctx.db
-          .select({
-            id: sql`${changeId}`.as('id'),
-            orderId: orders.id,
-            fromStatus: orders.status,
-            toStatus: sql`${to}`.as('to_status'),
-            userId: sql`${userId}`.as('user_id'),
-            createdAt: sql`${ctx.now}`.as('created_at'),
-          })
-          .from(orders)
-          .where(and(eq(orders.id, orderId), inArray(orders.status, from), isNotHidden, when)),
-      ),
+      insertWhere(ctx, orderHistory, {
+        values: {
+          id: changeId,
+          orderId: orders.id,
+          fromStatus: orders.status,
+          toStatus: to,
+          userId,
+          createdAt: ctx.now,
+        },
+        from: orders,
+        where: and(eq(orders.id, orderId), inArray(orders.status, from), isNotHidden, when),
+      }),
       ctx.db
         .update(orders)
         .set({
@@ -63,7 +63,7 @@ export function statusChange(ctx: Context, { orderId, from, to, userId, when, pa
               ? sql`${orders.paidAt}`
               : sql`case when ${isTotalReached} then ${paidAtOf(ctx, paidAt)} else ${orders.paidAt} end`,
         })
-        .where(and(eq(orders.id, orderId), exists(noted)))
+        .where(and(eq(orders.id, orderId), rowExists(orderHistory, eq(orderHistory.id, changeId))))
         .returning(),
     ] as const,
   };

@@ -1,4 +1,4 @@
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { OrderStatusInput } from '../../../shared/contract/admin-orders.ts';
 import { AppError } from '../../../shared/errors.ts';
@@ -8,6 +8,7 @@ import type { ManualPaymentMethod } from '../../../shared/rules/payment-methods.
 import { type Actor, auditStatement } from '../../audit/record-audit.ts';
 import type { Context } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
+import { rowExists } from '../../db/row-exists.ts';
 import { orders } from '../../db/schema.ts';
 import { writeOrderMail } from '../../mail/write-order-mail.ts';
 import { isPlanMoved, takePlansBack } from '../../storage/take-plans-back.ts';
@@ -88,7 +89,7 @@ async function change(
   const to = { orderId: order.id, from: [order.status], to: status, userId: admin.id, when: asRead };
   const { changeId, statements } = statusChange(ctx, to);
   const mail = mailOf(ctx, order, status, changeId);
-  const isDone = isNewest(ctx, order.id, changeId);
+  const isDone = isNewest(order.id, changeId);
   const more: BatchItem<'sqlite'>[] = [
     ...(status === 'CANCELLED' ? await takePlansBack(ctx, [order], isDone) : []),
     ...(parcel ? [setParcelOfChange(ctx, order.id, changeId, parcel)] : []),
@@ -128,14 +129,9 @@ function statusAudit(
     subject: String(number),
     before: { status: order.status, carrier, trackingNumber },
     after: { carrier, trackingNumber, ...changed },
-    when: isNewest(ctx, id, changeId),
+    when: isNewest(id, changeId),
   });
 }
 
-const isNewest = (ctx: Context, orderId: string, changeId: string): SQL =>
-  exists(
-    ctx.db
-      .select({ one: sql`1` })
-      .from(orders)
-      .where(and(eq(orders.id, orderId), eq(orders.lastChangeId, changeId))),
-  );
+const isNewest = (orderId: string, changeId: string): SQL =>
+  rowExists(orders, and(eq(orders.id, orderId), eq(orders.lastChangeId, changeId)));

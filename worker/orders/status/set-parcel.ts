@@ -1,8 +1,9 @@
-import { and, eq, exists, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { OrderStatusInput } from '../../../shared/contract/admin-orders.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { type Actor, auditStatement } from '../../audit/record-audit.ts';
 import type { Context } from '../../core/context.ts';
+import { rowExists } from '../../db/row-exists.ts';
 import { orders } from '../../db/schema.ts';
 import { writeOrderMail } from '../../mail/write-order-mail.ts';
 import type { OrderRow } from '../queries.ts';
@@ -45,7 +46,7 @@ export async function setParcel(ctx: Context, admin: Actor, order: OrderRow, par
     subject: String(number),
     before: { carrier, trackingNumber },
     after: { ...parcel },
-    when: exists(ctx.db.select({ one: sql`1` }).from(orders).where(and(isShipped, isOther))),
+    when: rowExists(orders, and(isShipped, isOther)),
   });
   const [, , changed] = await ctx.db.batch([audit, mail.statement, set]);
   if (isMailed && changed.length > 0) await ctx.enqueue(mail.job);

@@ -1,0 +1,55 @@
+import { getTableColumns, isSQLWrapper, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+
+/** Of the app, or of a script. */
+interface InsertContext {
+  db: Pick<DrizzleD1Database, 'insert'>;
+}
+
+type Values<T extends SQLiteTable> = { [K in keyof T['$inferInsert']]: T['$inferInsert'][K] | SQLWrapper };
+
+/**
+ * Returns the statement that inserts a row for each row of `from` that matches `where`; without `from` it is one row, if
+ * `where` is true. A column that `values` leaves out gets its default.
+ */
+export function insertWhere<T extends SQLiteTable>(
+  { db }: InsertContext,
+  table: T,
+  { values, from, where }: { values: Values<T>; from?: SQLiteTable | SQL; where?: SQL | undefined },
+) {
+  // In the order of the table's columns, as INSERT … SELECT takes them by position.
+  const selected = Object.entries<SQLiteColumn>(getTableColumns(table as SQLiteTable))
+    .filter(([, column]) => column.generated === undefined)
+    .map(([name, column]) => toSql(column, (values as Record<string, unknown>)[name]));
+  return db
+    .insert(table)
+    .select(sql`select ${sql.join(selected, sql`, `)} ${from ? sql`from ${from}` : sql``} where ${where ?? sql`true`}`);
+}
+
+function toSql(column: SQLiteColumn, value: unknown = column.default): SQLWrapper {
+  return isSQLWrapper(value) ? value : sql.param(value ?? null, column);
+}
+
+/**
+ * Returns the statements that insert rows, `size` at a time, each chunk as one JSON text: D1 binds at most 100 values a
+ * statement, and 2 MB in each. `common` has the columns that are the same in all rows.
+ */
+export function insertMany<T extends SQLiteTable, K extends keyof Values<T> & string>(
+  ctx: InsertContext,
+  table: T,
+  rows: readonly Pick<T['$inferInsert'], K>[],
+  { common, size }: { common: Omit<Values<T>, K>; size: number },
+) {
+  const fields = Object.keys(rows[0] ?? {}).map((name) => [name, sql.raw(`json_extract(value, '$.${name}')`)]);
+  const values = { ...common, ...Object.fromEntries(fields) } as Values<T>;
+  return chunksOf(rows, size).map((chunk) =>
+    insertWhere(ctx, table, { values, from: sql`json_each(${JSON.stringify(chunk)})` }),
+  );
+}
+
+export function chunksOf<T>(rows: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, chunk) =>
+    rows.slice(chunk * size, (chunk + 1) * size),
+  );
+}
