@@ -19,7 +19,7 @@ export function readStatement(bytes: Uint8Array): Statement {
   throw new AppError('statement-unknown');
 }
 
-export interface OwnEntry extends StatementEntry {
+interface OwnEntry extends StatementEntry {
   /** Among all entries of the file, so that it stays the same when another account is ours. */
   position: number;
 }

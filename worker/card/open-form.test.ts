@@ -12,7 +12,7 @@ import { makeUser, type TestUser } from '../testing/factories.ts';
 import { interrupted } from '../testing/interrupted.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
 import { ofx, uploadStatementFile } from '../testing/statement-factories.ts';
-import { createPaymentIntent } from './create-payment-intent.ts';
+import { createPaymentIntent } from './payment-intents.ts';
 
 const withCards: Env = {
   ...env,

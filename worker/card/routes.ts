@@ -7,8 +7,7 @@ import {
 } from '../../shared/contract/card.ts';
 import { requireUser, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
-import { createPaymentIntent } from './create-payment-intent.ts';
-import { findPaymentStatus } from './find-payment-status.ts';
+import { createPaymentIntent, findPaymentStatus } from './payment-intents.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 
 export const stripeRoutes = new Hono<SignedInEnv>();

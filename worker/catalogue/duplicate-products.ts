@@ -6,7 +6,6 @@ import { newId } from '../core/new-id.ts';
 import { inList } from '../db/in-list.ts';
 import { products } from '../db/schema.ts';
 import { toAdminProductResponse } from './admin-products.ts';
-import { copyName } from './copy-name.ts';
 import { insertStatements } from './create-product.ts';
 import { asNameTaken, requireRoomFor } from './product-row.ts';
 import type { ProductRow } from './queries.ts';
@@ -40,4 +39,16 @@ function copiesOf(ctx: Context, rows: ProductRow[], known: Pick<ProductRow, 'typ
     const state = { version: 1, isActive: false, featuredOnHomepage: false, createdAt: ctx.now, updatedAt: ctx.now };
     return { ...row, ...state, id: newId(), name };
   });
+}
+
+const maxCharacters = 100;
+
+/** '10x15 (kópia)', and '10x15 (kópia 2)' when that is taken; a copy of a copy counts on. */
+function copyName(name: string, isTaken: (name: string) => boolean): string {
+  const base = name.replace(/ \(kópia(?: \d+)?\)$/, '');
+  for (let number = 1; ; number++) {
+    const suffix = number === 1 ? ' (kópia)' : ` (kópia ${number})`;
+    const candidate = base.slice(0, maxCharacters - suffix.length).trimEnd() + suffix;
+    if (!isTaken(candidate)) return candidate;
+  }
 }

@@ -2,11 +2,11 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { ContactInput } from '../../shared/contract/contact.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { enforceRateLimit } from '../core/rate-limit.ts';
+import { enforceRateLimit, type RateLimit } from '../core/rate-limit.ts';
+import { addressLimits, mailboxOf } from '../core/sender-limits.ts';
 import { contactMessages, isNotDeleted, users } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
-import { contactLimits } from './contact-limits.ts';
 import { contactMail, contactMailId, maxRecipients } from './contact-mail.ts';
 
 /**
@@ -35,3 +35,12 @@ async function listRecipients(ctx: Context): Promise<string[]> {
     .limit(maxRecipients);
   return admins.map((admin) => admin.email);
 }
+
+const hour = 3_600_000;
+
+/** How many messages are taken in an hour from a sender, from an address, and from all of the world. */
+const contactLimits = (email: string, address: string): RateLimit[] => [
+  { key: `contact:${mailboxOf(email)}`, max: 5, windowMs: hour },
+  ...addressLimits('contact', address, 10, 30),
+  { key: 'contact', max: 200, windowMs: hour },
+];

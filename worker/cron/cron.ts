@@ -13,7 +13,7 @@ import { expireInvoices, sweepInvoices, sweepOldInvoices } from '../invoices/swe
 import { purgeMails } from '../mail/purge-mails.ts';
 import { sweepMails } from '../mail/send-mail.ts';
 import { anonymiseUnpaidOrders } from '../orders/anonymise-unpaid-orders.ts';
-import { sweepIdempotencyKeys } from '../orders/create/sweep-idempotency-keys.ts';
+import { sweepIdempotencyKeys } from '../orders/create/idempotency-keys.ts';
 import { endPlans } from '../orders/plans/end-plans.ts';
 import { remindPlans } from '../orders/plans/remind-plans.ts';
 import { cancelUnpaidOrders } from '../orders/status/cancel-order.ts';

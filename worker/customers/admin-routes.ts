@@ -11,7 +11,7 @@ import {
 } from '../../shared/contract/customers.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
-import { deleteCustomer } from './delete-customer.ts';
+import { deleteCustomer } from './delete-account.ts';
 import { listCustomers } from './list-customers.ts';
 import { getCustomer, readBelongings } from './queries.ts';
 import { resetCustomerPassword } from './reset-password.ts';

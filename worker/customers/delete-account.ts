@@ -123,3 +123,9 @@ async function closeUnpaid(ctx: Context, userId: string) {
   }
   return unpaid;
 }
+
+/** Deletes somebody else's account. Throws `own-account`, and what `deleteAccount` throws. */
+export async function deleteCustomer(ctx: Context, admin: CurrentUser, customerId: string): Promise<void> {
+  if (customerId === admin.id) throw new AppError('own-account');
+  await deleteAccount(ctx, customerId, admin);
+}

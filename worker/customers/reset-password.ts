@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import { auditStatement } from '../audit/record-audit.ts';
@@ -9,7 +10,6 @@ import { hashPassword } from '../core/passwords.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { rateLimits, users } from '../db/schema.ts';
 import { getCustomer } from './queries.ts';
-import { readablePassword } from './readable-password.ts';
 
 interface NewPassword {
   /** Only its hash is kept. */
@@ -48,4 +48,15 @@ export async function resetCustomerPassword(
     auditStatement(ctx, admin, { action: 'customer.password', subjectId: id, subject: email, when: isSet }),
   ]);
   return { password, customer: await getCustomer(ctx, id) };
+}
+
+// Without letters and digits that are taken for one another: l and 1, o and 0.
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const groups = 4;
+const groupLength = 4;
+
+/** A random password that can be read out over the telephone, of 79 bits: `k7mq-2xbp-hw9d-ue4t`. */
+function readablePassword(): string {
+  const group = () => Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join('');
+  return Array.from({ length: groups }, group).join('-');
 }

@@ -11,7 +11,7 @@ import { isReduced } from './bought-side.ts';
 import type { BoughtPhoto } from './queries.ts';
 import { makeSized, sizedKey, sizedQuality } from './size-photo.ts';
 
-export interface BoughtFile {
+interface BoughtFile {
   body: AsyncIterable<Uint8Array>;
   /** Of the file, when it is not the photo's own. */
   extension?: 'jpg';

@@ -31,7 +31,7 @@ export const ground = hex(0xf6f3ee);
 /** A4 in points; places are measured from the top left corner, texts by their baseline. */
 export const paper = { width: 595.28, height: 841.89, left: 52, right: 543.28, top: 52, bottom: 772 };
 
-export interface TextStyle {
+interface TextStyle {
   size?: number;
   bold?: boolean;
   color?: RGB;

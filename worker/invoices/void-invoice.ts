@@ -5,7 +5,7 @@ import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { invoices, isNotVoided, orders } from '../db/schema.ts';
-import { dropOrderMails } from '../mail/drop-order-mails.ts';
+import { dropOrderMails } from '../mail/drop-mails.ts';
 import { getInvoice, type InvoiceOfOrder } from './queries.ts';
 
 type Admin = Actor & { id: string };

@@ -1,6 +1,14 @@
+import { and, eq } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { mails } from '../db/schema.ts';
+import type { OrderMailKind } from './write-order-mail.ts';
 
 /** The statement that takes mails out of the outbox for good, sent or not. */
 export const dropMails = (ctx: Context, ids: readonly string[]) => ctx.db.delete(mails).where(inList(mails.id, ids));
+
+/** The statement that takes waiting mails about orders, or those of one kind, out of the outbox. */
+export const dropOrderMails = (ctx: Context, orderIds: readonly string[], kind?: OrderMailKind) =>
+  ctx.db
+    .delete(mails)
+    .where(and(eq(mails.status, 'WAITING'), inList(mails.orderId, orderIds), kind && eq(mails.kind, kind)));

@@ -45,7 +45,7 @@ export interface MailRow {
 }
 
 /** A square picture: an attachment with this `cid`. */
-export interface MailImage {
+interface MailImage {
   cid: string;
   alt: string;
   widthPixels: number;

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-export interface SocketTarget {
+interface SocketTarget {
   host: string;
   port: number;
   /** TLS begins before a byte is read. */

@@ -11,7 +11,7 @@ export type OrderMailKind = Extract<
   'order-received' | 'order-cancelled' | 'order-shipped' | 'invoice-ready' | 'plan-ending'
 >;
 
-export interface OrderMailInput {
+interface OrderMailInput {
   kind: OrderMailKind;
   orderId: string;
   /** The row of order_history that the mail tells of; null when it tells of something else. */

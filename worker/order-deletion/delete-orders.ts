@@ -8,7 +8,7 @@ import { rowExists } from '../db/row-exists.ts';
 import { invoices, isNotHidden, isNotVoided, orders, printJobs, users } from '../db/schema.ts';
 import { issueMissing } from '../invoices/issue-invoice.ts';
 import { voidInvoicesOfOrders } from '../invoices/void-invoice.ts';
-import { dropOrderMails } from '../mail/drop-order-mails.ts';
+import { dropOrderMails } from '../mail/drop-mails.ts';
 import { closeCard } from '../orders/payments/close-card.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { cancelPending } from '../orders/status/cancel-pending.ts';

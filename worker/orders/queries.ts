@@ -10,7 +10,7 @@ import { isNotHidden, orderItems, orders } from '../db/schema.ts';
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderItemRow = typeof orderItems.$inferSelect;
 
-export const itemsInList = 6;
+const itemsInList = 6;
 export const itemsPerPage = 100;
 
 // A hidden order does not exist for anybody but the back office's history: every read here leaves it out.

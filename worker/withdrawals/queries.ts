@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { invoices, mails, orders, users, withdrawals } from '../db/schema.ts';
-import { contractNumbers } from './contract-numbers.ts';
 
 const withdrawalsPerPage = 50;
 
@@ -69,4 +68,10 @@ export async function getWithdrawal(ctx: Context, id: string): Promise<Withdrawa
   const [row] = await selectWithdrawals(ctx).where(eq(withdrawals.id, id));
   if (!row) throw new AppError('withdrawal-not-found');
   return row;
+}
+
+/** The numbers of orders or invoices (a year and six digits) in what a person typed, with or without spaces in them. */
+export function contractNumbers(text: string): number[] {
+  const found = text.matchAll(/(?<!\d)20\d{2}(?:[\s.-]?\d){6}(?!\d)/g);
+  return [...new Set([...found].map(([number]) => Number(number.replace(/\D/g, ''))))].slice(0, 10);
 }

@@ -3,7 +3,6 @@ import { formatDate, formatDateTime } from '../../shared/format/dates.ts';
 import { reach, sellerLine } from '../../shared/legal/seller.ts';
 import { refundUntil } from '../../shared/rules/refund-deadline.ts';
 import type { MailContent, MailFact, MailSection } from '../mail/mail-content.ts';
-import { plainWords } from './plain-words.ts';
 
 interface Declaration {
   name: string;
@@ -84,4 +83,15 @@ function declarationSection(heading: string, declaration: Declaration): MailSect
       ['Prijaté', timeOf(declaration)],
     ],
   };
+}
+
+const links = /[a-z][a-z0-9+.-]*:\/\/\S*|\bwww[.。．｡]\S*/gi;
+
+/** What a stranger typed, with nothing that a mail program would make a link of. */
+function plainWords(text: string): string {
+  return text
+    .replace(links, '')
+    .replace(/[.。．｡](?=[^\s\d])/g, '. ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

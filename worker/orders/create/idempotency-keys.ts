@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { AppError } from '../../../shared/errors.ts';
 import type { Context } from '../../core/context.ts';
 import { idempotencyKeys } from '../../db/schema.ts';
@@ -21,3 +21,11 @@ export async function findMade(
 /** For the batch that makes the orders: it fails as a whole when the key is taken by now. */
 export const keepMade = (ctx: Context, userId: string, key: string, requestHash: string, orderIds: string[]) =>
   ctx.db.insert(idempotencyKeys).values({ userId, key, requestHash, orderIds, createdAt: ctx.now });
+
+// Nobody repeats a request of last week.
+const retentionMs = 7 * 24 * 3_600_000;
+
+/** Cron: forgets old keys. */
+export async function sweepIdempotencyKeys(ctx: Context): Promise<void> {
+  await ctx.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ctx.now - retentionMs));
+}

@@ -10,7 +10,7 @@ import { readDecodeBytes } from '../../photos/read-decode-bytes.ts';
 import type { PhotoRow } from '../../photos/to-photo-response.ts';
 
 /** A photo that this buyer may order, and what of. */
-export interface OrderablePhoto {
+interface OrderablePhoto {
   photo: PhotoRow;
   /** Ids of the products it is limited to by its album; null is no limit. */
   limitedTo: Set<string> | null;

@@ -31,7 +31,7 @@ export function orderStatements(ctx: Context, user: CurrentUser, supplier: Compa
 
 type NewItem = Omit<OrderItemRow, 'orderId' | 'position'>;
 
-export interface NewOrder {
+interface NewOrder {
   kind: OrderKind;
   items: NewItem[];
   delivery: PricedOrder['delivery'];

@@ -20,7 +20,7 @@ export interface OrderLine {
 }
 
 /** An item as the shop can sell it, or why it can't. */
-export type PricedItem =
+type PricedItem =
   | { line: OrderLine; photo: PhotoRow; problem: null }
   | { line: null; photo: PhotoRow | null; problem: ErrorCode };
 

@@ -12,7 +12,7 @@ import type { OrderRow } from '../queries.ts';
 import { isTotalReached, paidAtOf, statusChange } from '../status/change-status.ts';
 import { onOrderPaid } from '../status/on-order-paid.ts';
 
-export interface IncomingPayment {
+interface IncomingPayment {
   orderId: string;
   source: 'bank' | 'card' | 'manual';
   /** The transaction, the payment intent, or an id of its own; the same one is booked once. */

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import type { Stripe } from 'stripe';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Order } from '../../../shared/contract/orders.ts';
-import { createPaymentIntent } from '../../card/create-payment-intent.ts';
+import { createPaymentIntent } from '../../card/payment-intents.ts';
 import { openContext } from '../../core/context.ts';
 import type { CurrentUser } from '../../core/guards.ts';
 import type { TestUser } from '../../testing/factories.ts';

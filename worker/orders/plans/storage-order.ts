@@ -7,7 +7,7 @@ import { type Consent, type OrderedPlan, orders, users } from '../../db/schema.t
 import { keepMade } from '../create/idempotency-keys.ts';
 import { insertOrder, type Orderer } from '../create/order-statements.ts';
 
-export interface StorageOrder {
+interface StorageOrder {
   plan: OrderedPlan & { priceCents: number };
   /** None: a renewal that the app prepares, whose mail is another. */
   consents: Consent[];

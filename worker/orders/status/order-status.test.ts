@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { AdminOrder, AdminOrderResponse } from '../../../shared/contract/admin-orders.ts';
 import type { Order } from '../../../shared/contract/orders.ts';
 import { dayOf } from '../../../shared/format/day.ts';
-import { createPaymentIntent } from '../../card/create-payment-intent.ts';
+import { createPaymentIntent } from '../../card/payment-intents.ts';
 import { openContext } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
 import { issueInvoice } from '../../invoices/issue-invoice.ts';

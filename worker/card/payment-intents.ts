@@ -6,7 +6,7 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { askStripe, isUnknownToStripe, openStripe } from '../core/stripe.ts';
 import { savePaymentIntent } from '../orders/payments/save-payment-intent.ts';
-import { getOwnOrder, type OrderRow } from '../orders/queries.ts';
+import { findOwnOrderByIntent, getOwnOrder, type OrderRow } from '../orders/queries.ts';
 
 /**
  * The payment of what an order still lacks: one intent for an order, however often its dialog is opened. Throws
@@ -70,4 +70,12 @@ async function adjust(
   return isOpen && intent.amount !== amountCents
     ? stripe.paymentIntents.update(intent.id, { amount: amountCents })
     : intent;
+}
+
+/** How a payment of this user stands at Stripe. Throws `card-off`, `order-not-found`, `card-failed`. */
+export async function findPaymentStatus(ctx: Context, user: CurrentUser, intentId: string): Promise<string> {
+  const stripe = await openStripe(ctx);
+  if (!(await findOwnOrderByIntent(ctx, user.id, intentId))) throw new AppError('order-not-found');
+  const { status } = await askStripe(ctx, () => stripe.paymentIntents.retrieve(intentId));
+  return status;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contractNumbers } from './contract-numbers.ts';
+import { contractNumbers } from './queries.ts';
 
 describe('numbers of contracts', () => {
   it.each([
