@@ -10,7 +10,7 @@ import { claimTransactions, type Match, matchTransaction, reasons, type Transact
 import { findKnown } from './queries.ts';
 import { detailsKeyOf, referenceOf } from './transaction-keys.ts';
 
-// Each failed attempt means that somebody else changed the order or booked a twin in between.
+// Each failed attempt means that the order was changed, or an equal transfer booked, meanwhile.
 const maxAttempts = 10;
 
 export interface BookedTransaction {
@@ -22,9 +22,9 @@ export interface BookedTransaction {
 type Outcome = { booked: BookedTransaction } | { refused: RefusedMatch } | 'nothing';
 
 /**
- * Books a transaction of an import for the order as it is now. Refuses what the admin could not know when choosing it:
- * that the order was paid or cancelled meanwhile, or that a transfer like it was booked. `audit` makes the statement
- * that notes the booking, in its batch.
+ * Books a transaction of an import for the order as it is now. Returns the reason if that is not what the admin
+ * confirmed: the order was paid or cancelled meanwhile, or an equal transfer booked. `audit` returns the audit
+ * statement of the batch.
  */
 export async function bookTransaction(
   ctx: Context,
@@ -66,7 +66,7 @@ export async function bookTransaction(
   throw new Error(`the transaction ${transaction.key} could not be booked`);
 }
 
-/** Why it is not booked, though it was offered; null when nothing speaks against it. */
+/** Returns why a confirmed match can't be booked any more, or null. */
 function refusalOf(match: ReturnType<typeof matchTransaction>, choice: ChosenMatch): string | null {
   if (!match.order) return match.reason === reasons.notFound ? reasons.notFound : null;
   if (match.isMaybeProcessed && !choice.acceptRepeated) return reasons.maybeProcessed;

@@ -5,14 +5,14 @@ import { toCents } from './to-cents.ts';
 
 type Element = XmlElement | string;
 
-/** The transactions of an entry: its own details each when it is a batch, else one. */
+/** Returns the transactions of an entry: one for each of its details if it is a batch, else one. */
 export function splitEntry(entry: Element): StatementEntry[] {
   const details = childrenOf(entry, 'NtryDtls').flatMap((part) => childrenOf(part, 'TxDtls'));
   const priced = details.filter((detail) => amountOf(detail) !== undefined);
-  // Parts that are not the whole would book money that is not there, or lose some.
+  // If the parts don't add up to the entry, money would be invented or lost.
   const isBatch = priced.length > 1 && sumsUp(entry, priced);
   if (isBatch) return priced.map((detail) => readParts(entry, [detail], amountOf(detail)));
-  // A card payment has no details at all; some banks put the reference alone into a second one.
+  // A card payment has no details at all; some banks put only the reference into a second one.
   return [readParts(entry, details, undefined)];
 }
 
@@ -37,7 +37,7 @@ function readParts(entry: Element, details: Element[], ownAmount: Element | unde
   const first = (read: (detail: Element) => string): string => details.map(read).find(Boolean) ?? '';
   const unique = (read: (detail: Element) => string): string => {
     const found = new Set(details.map(read).filter(Boolean));
-    // Several references and one amount: nobody knows what is for which.
+    // With several references and one amount it is unknown how much is for which.
     return found.size === 1 ? ([...found][0] ?? '') : '';
   };
   return {
@@ -54,7 +54,7 @@ function readParts(entry: Element, details: Element[], ownAmount: Element | unde
   };
 }
 
-/** What is reversed has the direction of the reversal: money of ours that came back pays no order. */
+/** A reversal has its own direction: our own money that came back pays no order. */
 function typeOf(entry: Element, detail: Element | undefined): string {
   const direction = textAt(detail, 'CdtDbtInd') || textAt(entry, 'CdtDbtInd');
   if (direction !== 'CRDT') return 'DEBIT';
@@ -71,7 +71,7 @@ const nameOf = (detail: Element, party: string): string =>
   textAt(detail, 'RltdPties', party, 'Pty', 'Nm') ||
   textAt(detail, 'RltdPties', `Ultmt${party}`, 'Nm');
 
-/** The variable symbol: in the end-to-end id, as a proprietary reference, as a structured one. */
+/** The variable symbol: from the end-to-end id, a proprietary or a structured reference. */
 function symbolOf(detail: Element): string {
   const own = symbolOfEndToEnd(textAt(detail, 'Refs', 'EndToEndId'));
   if (own) return own;

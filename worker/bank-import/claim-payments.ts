@@ -4,24 +4,23 @@ import { detailsKeyOf, groupOf, referenceOf } from './transaction-keys.ts';
 /** A booked transfer. */
 export interface BankPayment {
   reference: string;
-  /** Null for what was booked before there was such a key. */
+  /** Null if it was booked before there were such keys. */
   detailsKey: string | null;
-  /** Of the row that was confirmed; null for what was booked before it was stored. */
+  /** Of the confirmed row; null if it was booked before this was stored. */
   transactionKey: string | null;
 }
 
 export interface Claim {
-  /** 'processed': booked, by all that is known of it. 'maybe': something booked may be this transfer or another one. */
+  /** 'processed': this transfer is booked. 'maybe': a booked payment may be this transfer or another one. */
   state: 'processed' | 'maybe' | 'new';
-  /** To book it under, by `referenceOf`. */
+  /** The reference to book it under is `referenceOf(group, ordinal)`. */
   group: string;
   ordinal: number;
 }
 
 /**
- * Tells which transactions of a statement are booked. Each payment stands for one transaction at most: first for the
- * very row, then for one with the same details, in its own place rather than another, then for one of the same group,
- * whose format may tell the details otherwise.
+ * Returns which transactions of a statement are booked. Each payment claims at most one transaction: the same row, else
+ * one with the same details (preferring the same ordinal), else one of the same group, as formats differ in details.
  */
 export function claimPayments(transactions: Transaction[], payments: BankPayment[]): Map<Transaction, Claim> {
   const groups = Map.groupBy(transactions, groupOf);
@@ -50,14 +49,14 @@ function claimInGroup(group: string, rows: Transaction[], payments: BankPayment[
       claim.state = 'processed';
     }
   const open = claims.map(([, claim]) => claim).filter(({ state }) => state === 'new');
-  // As many as are booked besides: the ones whose own reference is taken before the others.
+  // As many as there are unclaimed payments: first those whose own reference is taken.
   const likeliestFirst = [...open].sort((a, b) => Number(left.has(b.ordinal)) - Number(left.has(a.ordinal)));
   for (const claim of likeliestFirst.slice(0, left.size)) claim.state = 'maybe';
   for (const claim of open) while (booked.has(claim.ordinal)) claim.ordinal += 1;
   return claims;
 }
 
-/** The payments of a group, by their ordinals: of what was booked by hand also beyond those of the file. */
+/** Returns the payments of a group by ordinal. Bookings by hand may exceed the rows of the file. */
 function findBooked(group: string, rowCount: number, payments: BankPayment[]): Map<number, BankPayment> {
   const byReference = new Map(payments.map((payment) => [payment.reference, payment]));
   const booked = new Map<number, BankPayment>();

@@ -2,7 +2,7 @@ import type { StatementEntry } from './statement.ts';
 
 type Fields = Pick<StatementEntry, 'variableSymbol' | 'endToEndId' | 'memo'>;
 
-/** The number of an order that a payment names: its variable symbol first, what people typed last. */
+/** Returns the order number in a payment: from its variable symbol first, from typed text last. */
 export function findOrderNumber({ variableSymbol, endToEndId, memo }: Fields): number | null {
   return numberOf(variableSymbol) ?? numberOf(symbolOfEndToEnd(endToEndId)) ?? numberInText(memo);
 }
@@ -13,12 +13,12 @@ function numberOf(symbol: string): number | null {
   return Number(digits) || null;
 }
 
-/** Of `/VS2026000123/SS/KS0308`, also without its first slash. */
+/** From `/VS2026000123/SS/KS0308`, also without the first slash. */
 export function symbolOfEndToEnd(reference: string): string {
   return /^\/?VS:?0*([1-9]\d{0,9})(?:\/|$)/i.exec(reference)?.[1] ?? '';
 }
 
-// Behind such a word a number of any length counts; alone it has six to ten digits and touches no letter.
+// After such a word a number of any length counts; on its own it has six to ten digits and touches no letter.
 const named =
   /(?<![a-z])(?:objednavk[a-z]{0,2}|obj|order|vs|variabilny symbol)(?: ?(?:cislo|c|no|nr))?[ .:#/-]{0,4}0*([1-9]\d{0,9})(?!\d)/;
 const alone = /(?<![\p{L}\d/.,+-])[1-9]\d{5,9}(?![\p{L}\d/]|[.,-]\d)/u;

@@ -6,7 +6,7 @@ import type { StatementEntry } from './statement.ts';
 
 /** One transaction of an import. */
 export interface Transaction extends StatementEntry {
-  /** Names it among all imports. */
+  /** Unique among all imports. */
   key: string;
   orderNumber: number | null;
 }
@@ -27,7 +27,7 @@ export const reasons = {
   notFound: 'Objednávka nebola nájdená',
   noNumber: 'Číslo objednávky sa nenašlo',
   otherCurrency: 'Iná mena ako EUR',
-  // Of a match, which a person may book all the same:
+  // Of a match, which may be booked all the same:
   maybeProcessed: 'Možno už spracovaná',
   paid: 'Objednávka je už zaplatená',
   covered: 'Celú sumu pokrýva skoršia platba z výpisu',
@@ -40,9 +40,9 @@ export const reasons = {
 export interface Match {
   transaction: Transaction;
   order: MatchableOrder;
-  /** What is still to be paid before this transaction. */
+  /** What the order still lacks before this transaction. */
   missingCents: number;
-  /** How much more than that it brings. */
+  /** By how much the transaction exceeds that. */
   overpaidCents: number;
   matchType: MatchType;
   isMaybeProcessed: boolean;
@@ -58,11 +58,11 @@ export interface Unmatched {
 
 export interface Known {
   orders: Map<number, MatchableOrder>;
-  /** What the bank brought so far, by the number of the order. */
+  /** Booked bank payments by order number. */
   payments: Map<number, BankPayment[]>;
 }
 
-/** What each transaction of a file pays, in its order: an earlier one leaves less for those after it. */
+/** Returns what each transaction of a file pays, in order: earlier ones reduce what later ones have to pay. */
 export function matchTransactions(transactions: Transaction[], known: Known): (Match | Unmatched)[] {
   const matchedCents = new Map<string, number>();
   const claims = claimTransactions(transactions, known);
@@ -77,7 +77,7 @@ export function matchTransactions(transactions: Transaction[], known: Known): (M
   });
 }
 
-/** What is known to be booked of the transactions that could pay an order. */
+/** Returns which of the transactions that could pay an order are booked. */
 export function claimTransactions(transactions: Transaction[], { payments }: Known): Map<Transaction, Claim> {
   const payable = transactions.filter((one) => isIncoming(one) && one.orderNumber !== null);
   const byOrder = Map.groupBy(payable, ({ orderNumber }) => orderNumber ?? 0);

@@ -7,31 +7,34 @@ export interface XmlElement {
 }
 type Child = XmlElement | string;
 
-/** No honest statement has more; each costs the parser time. */
+/** No real statement has more; each costs the parser time. */
 const maxReferences = 200_000;
-// Each becomes an object or a key of one. 20 000 transactions need fewer; a full file of Fio has 170 000 attributes.
+// Each becomes an object or a key. 20,000 transactions need fewer; a full Fio file has 170,000 attributes.
 const maxTags = 400_000;
 const maxAttributes = 200_000;
 
 const parser = new XMLParser({
-  // `0012345678` stays a text.
+  // `0012345678` stays a string.
   parseTagValue: false,
   parseAttributeValue: false,
   ignoreAttributes: false,
   removeNSPrefix: true,
-  // Without it `&#317;` stays as it is.
+  // Without it `&#317;` is not decoded.
   htmlEntities: true,
   processEntities: { enabled: true, maxTotalExpansions: maxReferences, maxExpandedLength: 1_000_000 },
 });
 
-/** The elements of an XML text, without namespaces. Anything with a DOCTYPE, or too much for the parser, is refused unread. */
+/**
+ * Returns the elements of an XML text, without namespaces. Throws `statement-invalid`, also for a DOCTYPE, and
+ * `statement-too-long`.
+ */
 export function parseXml(text: string): XmlElement {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text) || text.includes('\0') || hasMore(text, /&/g, maxReferences))
     throw invalidStatement();
   if (hasMore(text, /</g, maxTags) || hasMore(text, /=\s*["']/g, maxAttributes))
     throw new AppError('statement-too-long');
   try {
-    // The parser would take half a file for a whole one.
+    // The parser would accept half a file.
     if (XMLValidator.validate(text) !== true) throw invalidStatement();
     const document = parser.parse(text) as XmlElement;
     const roots = Object.keys(document).filter((name) => !name.startsWith('?'));
@@ -48,7 +51,7 @@ function hasMore(text: string, sign: RegExp, max: number): boolean {
   return count > max;
 }
 
-/** The children of that name; of a name that is not there, none. */
+/** Returns the children with that name. */
 export function childrenOf(node: Child | undefined, name: string): Child[] {
   if (typeof node !== 'object' || !Object.hasOwn(node, name)) return [];
   const found = node[name];
@@ -56,14 +59,14 @@ export function childrenOf(node: Child | undefined, name: string): Child[] {
   return Array.isArray(found) ? found : [found];
 }
 
-/** The first element down a path. */
+/** Returns the first element at a path. */
 export function elementAt(node: Child | undefined, ...path: string[]): Child | undefined {
   let at = node;
   for (const name of path) at = childrenOf(at, name)[0];
   return at;
 }
 
-/** The text down a path: on one line, at most 500 characters; empty when there is none. */
+/** Returns the text at a path: on one line, at most 500 characters; empty if there is none. */
 export function textAt(node: Child | undefined, ...path: string[]): string {
   const found = elementAt(node, ...path);
   const text = typeof found === 'object' ? found['#text'] : found;

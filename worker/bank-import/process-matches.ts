@@ -11,8 +11,8 @@ import type { Match } from './match-transactions.ts';
 import { getImport } from './queries.ts';
 
 /**
- * Books the named transactions of an import, by what the server knows of them: amounts and orders that a client sends
- * count for nothing. Each is booked once, whoever confirms it, in whichever file.
+ * Books the chosen transactions of an import. Amounts and orders are the server's own; each transaction is booked once,
+ * whoever confirms it, in whichever file.
  */
 export async function processMatches(
   ctx: Context,
@@ -36,7 +36,7 @@ export async function processMatches(
       },
       when: isBooked,
     });
-  // One after the other, as the file has them: parts of an amount add up in their order.
+  // In the order of the file: partial payments add up in that order.
   for (const transaction of transactions) {
     const choice = choices.get(transaction.key);
     if (!choice) continue;

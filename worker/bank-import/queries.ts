@@ -7,7 +7,7 @@ import { bankImports, bankTransactions, isNotHidden, orders, payments, users } f
 import type { BankPayment } from './claim-payments.ts';
 import type { Known, MatchableOrder, Transaction } from './match-transactions.ts';
 
-/** An import with its transactions, in the order of the file. Throws `import-not-found`. */
+/** Returns an import with its transactions, in the order of the file. Throws `import-not-found`. */
 export async function getImport(
   ctx: Context,
   importId: string,
@@ -21,9 +21,9 @@ export async function getImport(
   return { filename: found.filename, transactions };
 }
 
-/** What matching has to know of the orders that transactions name, and of what the bank brought for them. */
+/** Reads the orders that transactions name, and their bank payments. */
 export async function findKnown(ctx: Context, transactions: Transaction[]): Promise<Known> {
-  // Only those that could pay an order are looked up.
+  // Only incoming ones with an order number.
   const numbers = transactions.flatMap(({ orderNumber, type }) =>
     orderNumber !== null && type === 'CREDIT' ? [orderNumber] : [],
   );
@@ -64,5 +64,5 @@ const selectPayments = (ctx: Context, numbers: number[]) =>
     .innerJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.source, 'bank')))
     .where(inList(orders.number, numbers));
 
-/** Of at most 2 MB in all: so many transactions, or order numbers, go as one JSON text. */
+/** Transactions, or order numbers, that go as one JSON text of at most 2 MB. */
 export const rowsPerStatement = 1000;

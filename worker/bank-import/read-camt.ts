@@ -7,7 +7,7 @@ const kinds = [
   { format: 'camt.054', message: 'BkToCstmrDbtCdtNtfctn', report: 'Ntfctn' },
 ] as const;
 
-/** ISO 20022 camt.053 and camt.054 of any version; null when it is neither. */
+/** Reads ISO 20022 camt.053 and camt.054 of any version; null for other files. */
 export function readCamt(root: XmlElement): Statement | null {
   const document = elementAt(root, 'Document');
   for (const { format, message, report } of kinds) {
@@ -24,7 +24,7 @@ function readAccount(report: XmlElement | string): StatementAccount {
   };
 }
 
-/** Pending, future and merely informative entries are not money yet. Newer versions wrap the code once more. */
+/** Pending, future and informative entries are not money yet. Newer versions nest the code one level deeper. */
 function isBooked(entry: XmlElement | string): boolean {
   const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
   return status === '' || status === 'BOOK';

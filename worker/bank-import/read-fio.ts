@@ -2,7 +2,7 @@ import { childrenOf, elementAt, textAt, type XmlElement } from './parse-xml.ts';
 import { compactIban, type StatementAccount, type StatementEntry, statementDay, statementTime } from './statement.ts';
 import { toCents } from './to-cents.ts';
 
-/** The XML of Fio banka, whose columns have numbers; null when it is no such file. */
+/** Reads the XML of Fio banka, whose columns are numbered; null for other files. */
 export function readFio(root: XmlElement): StatementAccount[] | null {
   const statement = elementAt(root, 'AccountStatement');
   if (statement === undefined) return null;
@@ -26,7 +26,7 @@ function readEntry(transaction: XmlElement | string): StatementEntry {
     name: column(10) || column(7),
     memo: column(16) || column(25) || column(27),
     variableSymbol: column(5),
-    // The bank's own id of the movement tells equal ones apart.
+    // The bank's own id distinguishes equal transactions.
     endToEndId: column(22),
     counterpartyIban: compactIban(column(2)),
   };

@@ -6,7 +6,7 @@ import { readFio } from './read-fio.ts';
 import { readTatraOfx } from './read-tatra-ofx.ts';
 import { compactIban, maxStatementBytes, maxTransactions, type Statement, type StatementEntry } from './statement.ts';
 
-/** Reads a file whose format its elements tell. Throws `statement-…`. */
+/** Reads a file of any known format. Throws `statement-…`. */
 export function readStatement(bytes: Uint8Array): Statement {
   if (bytes.length > maxStatementBytes) throw new AppError('statement-too-large');
   const root = parseXml(decodeStatement(bytes));
@@ -20,13 +20,13 @@ export function readStatement(bytes: Uint8Array): Statement {
 }
 
 interface OwnEntry extends StatementEntry {
-  /** Among all entries of the file, so that it stays the same when another account is ours. */
+  /** The position among all entries of the file, so that it does not depend on which account is ours. */
   position: number;
 }
 
 /**
- * What belongs to our account; when the file does not name it, what no other account is named for.
- * Throws `statement-no-account` when we have none, and `statement-other-account`.
+ * Returns the entries of our account; if the file does not name it, those without an account. Throws
+ * `statement-no-account` if we have none, and `statement-other-account`.
  */
 export function ownEntries({ accounts }: Statement, ownIban: string): OwnEntry[] {
   const own = compactIban(ownIban);

@@ -2,7 +2,7 @@ import { childrenOf, elementAt, textAt, type XmlElement } from './parse-xml.ts';
 import { compactIban, type StatementAccount, type StatementEntry, statementDay, statementTime } from './statement.ts';
 import { toCents } from './to-cents.ts';
 
-/** Tatra banka's XML, which borrows the names of OFX; null when it is no such file. */
+/** Reads Tatra banka's XML, which uses the names of OFX; null for other files. */
 export function readTatraOfx(root: XmlElement): StatementAccount[] | null {
   const statements = childrenOf(elementAt(root, 'OFX'), 'STMTRS');
   if (statements.length === 0) return null;

@@ -17,7 +17,7 @@ interface ReadFile {
   transactions: Transaction[];
 }
 
-/** Saves what was read, in one batch, and returns the id: the same one for the same file. */
+/** Saves an import in one batch and returns its id: the same one for the same file. */
 export async function saveImport(
   ctx: Context,
   admin: CurrentUser,
@@ -37,10 +37,10 @@ export async function saveImport(
       subjectId: newest,
       subject: file.filename,
       after: { format: file.format, transactionCount: rows.length },
-      // The same file again is nothing new.
+      // Only for a new file.
       when: rowExists(bankImports, eq(bankImports.id, newest)),
     }),
-    // Of the same file, and maybe by an older version of the app.
+    // From the same file, perhaps read by an older version of the app.
     ctx.db.delete(bankTransactions).where(inArray(bankTransactions.importId, selectImportId(ctx, file.sha256))),
     ...insertMany(ctx, bankTransactions, rows, {
       common: { importId: sql`(${selectImportId(ctx, file.sha256)})` },
@@ -48,7 +48,7 @@ export async function saveImport(
     }),
   ]);
   const id = (found as { id: string }[])[0]?.id;
-  if (!id) throw new Error('a kept import is there');
+  if (!id) throw new Error('the import was not saved');
   return id;
 }
 

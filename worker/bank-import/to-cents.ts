@@ -1,6 +1,9 @@
 import { invalidStatement } from './statement.ts';
 
-/** Of a decimal number: `12`, `12.3`, `-12.30`, `12.30000`; never by way of a float, and no tenths of a cent. Throws `statement-invalid`. */
+/**
+ * Returns the cents of a decimal number: `12`, `12.3`, `-12.30`, `12.30000`; without floats, and not for fractions of a
+ * cent. Throws `statement-invalid`.
+ */
 export function toCents(text: string): number {
   const parts = /^([+-]?)(\d{1,11})(?:\.(\d{1,2})0*)?$/.exec(text);
   if (!parts) throw invalidStatement();

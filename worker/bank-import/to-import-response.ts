@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { type Match, matchTransactions, type Transaction, type Unmatched } from './match-transactions.ts';
 import { findKnown } from './queries.ts';
 
-/** The transactions of an import with what they pay now. */
+/** Returns the transactions of an import with what they pay now. */
 export async function toImportResponse(
   ctx: Context,
   importId: string,

@@ -10,7 +10,7 @@ import { saveImport } from './save-import.ts';
 import { invalidStatement, maxStatementBytes } from './statement.ts';
 import { toImportResponse } from './to-import-response.ts';
 
-/** Reads a statement of our account, keeps it, and answers what its transactions pay. Throws `statement-…`. */
+/** Reads and saves a statement of our account; returns what its transactions pay. Throws `statement-…`. */
 export async function uploadStatement(ctx: Context, admin: CurrentUser, file: File): Promise<BankImportResponse> {
   if (file.size > maxStatementBytes) throw new AppError('statement-too-large');
   if (!isXml(file)) throw invalidStatement();

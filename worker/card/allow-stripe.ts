@@ -6,7 +6,7 @@ const hosts: [directive: string, sources: string][] = [
   ['img-src', 'https://*.stripe.com'],
 ];
 
-/** The policy of the screens with room for Stripe's form. */
+/** Returns the policy for screens that show Stripe's form. */
 export function allowStripe(policy: string): string {
   const directives = new Map(
     policy.split(';').flatMap((directive) => {

@@ -9,7 +9,7 @@ import { savePaymentIntent } from '../orders/payments/save-payment-intent.ts';
 import { findOwnOrderByIntent, getOwnOrder, type OrderRow } from '../orders/queries.ts';
 
 /**
- * The payment of what an order still lacks: one intent for an order, however often its dialog is opened. Throws
+ * Returns the payment intent of what an order still lacks: one for an order, however often its dialog is opened. Throws
  * `card-off`, `order-not-found`, `order-not-payable`, `card-processing`, `card-failed`.
  */
 export async function createPaymentIntent(
@@ -40,13 +40,13 @@ async function findIntent(stripe: Stripe, { paymentIntentId }: OrderRow): Promis
   try {
     return await stripe.paymentIntents.retrieve(paymentIntentId);
   } catch (error) {
-    // Made with other keys, those of the test mode for one.
+    // Created with other keys, such as those of the test mode.
     if (isUnknownToStripe(error)) return null;
     throw error;
   }
 }
 
-/** The key names the intent before it, so that calls of one moment make one, and a cancelled one is followed by a new one. */
+/** The idempotency key names the previous intent: concurrent calls create one, and a cancelled one gets a successor. */
 function create(stripe: Stripe, order: OrderRow, amountCents: number): Promise<Stripe.PaymentIntent> {
   return stripe.paymentIntents.create(
     {
@@ -60,7 +60,7 @@ function create(stripe: Stripe, order: OrderRow, amountCents: number): Promise<S
   );
 }
 
-/** A part may have come by the bank since. */
+/** A partial bank payment may have arrived since. */
 async function adjust(
   stripe: Stripe,
   intent: Stripe.PaymentIntent,
@@ -72,7 +72,7 @@ async function adjust(
     : intent;
 }
 
-/** How a payment of this user stands at Stripe. Throws `card-off`, `order-not-found`, `card-failed`. */
+/** Returns the status of a payment intent of this user. Throws `card-off`, `order-not-found`, `card-failed`. */
 export async function findPaymentStatus(ctx: Context, user: CurrentUser, intentId: string): Promise<string> {
   const stripe = await openStripe(ctx);
   if (!(await findOwnOrderByIntent(ctx, user.id, intentId))) throw new AppError('order-not-found');

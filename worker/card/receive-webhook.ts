@@ -6,10 +6,10 @@ import { bookIntent } from '../orders/payments/book-intent.ts';
 
 const toleranceSeconds = 300;
 
-/** Books the card payment that a signed event tells of, once. Throws `card-off`, `webhook-invalid`. */
+/** Books the card payment of a signed event, once. Throws `card-off`, `webhook-invalid`. */
 export async function receiveWebhook(ctx: Context, body: string, signature: string): Promise<void> {
   const event = await readEvent(ctx, body, signature);
-  // What does not fit is only logged: to refuse it would make Stripe send it again for days.
+  // What is unexpected is only logged: after an error Stripe would send it again for days.
   if (event.type === 'payment_intent.succeeded') await bookIntent(ctx, event.data.object);
 }
 

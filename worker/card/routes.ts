@@ -24,7 +24,7 @@ stripeRoutes.get('/payment-status/:id', requireUser, async (c) =>
   c.json<PaymentStatusResponse>({ status: await findPaymentStatus(c.var.ctx, c.var.user, c.req.param('id')) }),
 );
 
-// The signature is over the very bytes.
+// The signature covers the raw bytes.
 stripeRoutes.post('/webhook', async (c) => {
   await receiveWebhook(c.var.ctx, await c.req.text(), c.req.header('stripe-signature') ?? '');
   return c.json<{ received: true }>({ received: true });

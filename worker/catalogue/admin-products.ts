@@ -23,14 +23,14 @@ export function toAdminProductResponse(row: ProductRow): AdminProduct {
   };
 }
 
-/** What the history keeps of a product. */
+/** What the audit log stores of a product. */
 export function productFacts(row: ProductRow) {
   const { name, type, description, price, priceTiers, resolution, serviceGroup } = toProductResponse(row);
   const { isActive, featuredOnHomepage } = row;
   return { name, type, description, price, priceTiers, resolution, serviceGroup, isActive, featuredOnHomepage };
 }
 
-/** A page of the catalogue. It is bounded (`maxProducts`), so all of it is read and looked through here. */
+/** Returns a page of the catalogue. It has at most `maxProducts` rows, so all are read and filtered here. */
 export async function listAdminProducts(ctx: Context, query: ProductListQuery): Promise<AdminProductsResponse> {
   const all: ProductRow[] = await ctx.db.select().from(products);
   const found = all

@@ -7,7 +7,7 @@ import { productFacts, toAdminProductResponse } from './admin-products.ts';
 import { asNameTaken, changedProduct, requireRoomFor } from './product-row.ts';
 import type { ProductRow } from './queries.ts';
 
-/** On sale at once, unless said otherwise. Throws `product-limit`, `product-name-taken`. */
+/** Creates a product, on sale unless said otherwise. Throws `product-limit`, `product-name-taken`. */
 export async function createProduct(ctx: Context, admin: Actor, input: ProductInput): Promise<AdminProduct> {
   const { type, name } = input;
   const bare: ProductRow = {
@@ -38,7 +38,7 @@ async function insertProduct(ctx: Context, admin: Actor, row: ProductRow): Promi
   return row;
 }
 
-/** Both the product and its row in the history. */
+/** Returns the statements for the product and its audit row. */
 export const insertStatements = (ctx: Context, admin: Actor, row: ProductRow) =>
   [
     ctx.db.insert(products).values(row),

@@ -10,8 +10,8 @@ import { products } from '../db/schema.ts';
 import { productFacts } from './admin-products.ts';
 
 /**
- * Deletes those of the named products that there are; orders keep what they were made with. Refused while an album
- * offers nothing else: an album without products offers all of them. Throws `product-not-found`, `product-of-album`.
+ * Deletes these products; orders keep their copies. Throws `product-not-found`, and `product-of-album` if an album
+ * would lose its last product: an album without products offers all of them.
  */
 export async function deleteProducts(ctx: Context, admin: Actor, ids: string[]): Promise<number> {
   const rows = await ctx.db.select().from(products).where(inList(products.id, ids));
@@ -24,11 +24,11 @@ export async function deleteProducts(ctx: Context, admin: Actor, ids: string[]):
       subjectId: row.id,
       subject: row.name,
       before: productFacts(row),
-      // Unless somebody else has just deleted it.
+      // Unless somebody else has deleted it meanwhile.
       when: rowExists(products, eq(products.id, row.id)),
     }),
   );
-  // Asked again in the batch: somebody else may have deleted the others of an album meanwhile.
+  // Checked again in the batch: an album's other products may be deleted meanwhile.
   const stillMay = ctx.db
     .update(products)
     .set({ name: assertInBatch(notExists(selectAlbumsOfOnly(ctx, found)), products.name) })

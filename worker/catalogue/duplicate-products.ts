@@ -11,8 +11,8 @@ import { asNameTaken, requireRoomFor } from './product-row.ts';
 import type { ProductRow } from './queries.ts';
 
 /**
- * Copies the named products. A copy is switched off, so that customers don't find '10x15' twice before it is changed.
- * Throws `product-not-found`, `product-limit`.
+ * Copies these products. Copies are inactive, so that customers don't find '10x15' twice. Throws `product-not-found`,
+ * `product-limit`.
  */
 export async function duplicateProducts(ctx: Context, admin: Actor, ids: string[]): Promise<AdminProduct[]> {
   const rows = await ctx.db.select().from(products).where(inList(products.id, ids));
@@ -43,7 +43,7 @@ function copiesOf(ctx: Context, rows: ProductRow[], known: Pick<ProductRow, 'typ
 
 const maxCharacters = 100;
 
-/** '10x15 (kópia)', and '10x15 (kópia 2)' when that is taken; a copy of a copy counts on. */
+/** Returns '10x15 (kópia)', or '10x15 (kópia 2)' if that is taken; a copy of a copy increments the number. */
 function copyName(name: string, isTaken: (name: string) => boolean): string {
   const base = name.replace(/ \(kópia(?: \d+)?\)$/, '');
   for (let number = 1; ; number++) {

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../core/unique-violation.ts';
 import { products } from '../db/schema.ts';
 import type { ProductRow } from './queries.ts';
 
-/** A product with the fields that are given in place of its own. What does not belong to its type is left out. */
+/** Returns a product with these fields changed, and without those that do not belong to its type. */
 export function changedProduct(row: ProductRow, input: ProductUpdate): ProductRow {
   const { price, priceTiers, ...fields } = input;
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -32,13 +32,13 @@ export async function getProduct(ctx: Context, id: string): Promise<ProductRow> 
   return row;
 }
 
-/** Throws `product-limit` when so many more are too many. */
+/** Throws `product-limit` if the catalogue has no room for so many more. */
 export async function requireRoomFor(ctx: Context, more: number): Promise<void> {
   const [found] = await ctx.db.select({ total: count() }).from(products);
   if ((found?.total ?? 0) + more > maxProducts) throw new AppError('product-limit');
 }
 
-/** What a failed write means: carts and orders name products, so two of a type can't share a name. */
+/** Maps a unique violation to `product-name-taken`: carts and orders name products, so names are unique in a type. */
 export function asNameTaken(error: unknown): unknown {
   if (!isUniqueViolation(error, 'products.type')) return error;
   return new AppError('product-name-taken', [{ field: 'name', message: errors['product-name-taken'][1] }]);

@@ -6,7 +6,7 @@ import { products } from '../db/schema.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
-/** The statement that reads what is on sale, cheapest first. */
+/** The statement that reads the products on sale, cheapest first. */
 export const selectActiveProducts = (ctx: Context) =>
   ctx.db
     .select()
@@ -14,7 +14,7 @@ export const selectActiveProducts = (ctx: Context) =>
     .where(eq(products.isActive, true))
     .orderBy(asc(products.priceCents), asc(products.name));
 
-/** What is on sale by type, cheapest first. */
+/** Returns the products on sale by type, cheapest first. */
 export async function listProducts(ctx: Context): Promise<Record<ProductType, Product[]>> {
   const rows = await selectActiveProducts(ctx);
   const ofType = (type: ProductType) => rows.filter((row) => row.type === type).map(toProductResponse);
@@ -26,7 +26,7 @@ export async function listProducts(ctx: Context): Promise<Record<ProductType, Pr
   };
 }
 
-/** Active products that the home page shows. */
+/** Returns active products that the home page shows. */
 export async function listFeaturedProducts(ctx: Context): Promise<Product[]> {
   const rows = await ctx.db
     .select()

@@ -5,7 +5,7 @@ import type { AppEnv } from '../core/http.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
 import { listFeaturedProducts, listProducts } from './queries.ts';
 
-/** What is sold, and by whom: for everybody. The spec has these calls under /orders. */
+/** Products and seller, public. The specification has these calls under /orders. */
 export const catalogueRoutes = new Hono<AppEnv>();
 
 catalogueRoutes.get('/products', async (c) => c.json<ProductsResponse>({ products: await listProducts(c.var.ctx) }));

@@ -12,8 +12,8 @@ import { asNameTaken, changedProduct, getProduct } from './product-row.ts';
 import type { ProductRow } from './queries.ts';
 
 /**
- * Changes the fields that are given; orders keep what they were made with. Throws `product-not-found`,
- * `product-name-taken`, `record-changed`, and `invalid-input` for another type.
+ * Updates the given fields; orders keep their copies. Throws `product-not-found`, `product-name-taken`,
+ * `record-changed`, and `invalid-input` for another type.
  */
 export async function updateProduct(
   ctx: Context,
@@ -44,7 +44,7 @@ async function write(
   version: number | undefined,
 ): Promise<ProductRow> {
   const byId = eq(products.id, before.id);
-  // What stays is not written, so that two admins don't undo each other.
+  // Unchanged fields are not written, so that two admins don't undo each other.
   const fields = { ...changedFields(before, after), version: nextVersion(products.version, version) };
   try {
     const [[row]] = await ctx.db.batch([

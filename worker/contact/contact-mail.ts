@@ -8,10 +8,10 @@ import { contactMessages } from '../db/schema.ts';
 import type { MailContent, MailFact } from '../mail/mail-content.ts';
 
 export const contactMailKind = 'contact-message' satisfies MailKind;
-/** As many admins get a message when the company has no e-mail address. */
+/** As many admins get a message if the company has no e-mail address. */
 export const maxRecipients = 10;
 
-/** The mails of a message have ids that lead back to it: for the answer to its sender, and to forget them with it. */
+/** The ids of a message's mails derive from its id: to find the sender, and to delete them with it. */
 export const contactMailId = (messageId: string, index: number): string =>
   index === 0 ? messageId : `${messageId}.${index}`;
 
@@ -20,7 +20,7 @@ export const contactMailIds = (messageId: string): string[] =>
 
 const messageIdOf = (mailId: string): string => mailId.split('.')[0] ?? mailId;
 
-/** Takes the message to the company; an answer goes to who wrote it (`findSender`). */
+/** Returns the mail of a message to the company; a reply goes to its sender (`findSender`). */
 export function contactMail(recipient: string, message: ContactInput, createdAt: number): MailContent {
   const subject = contactSubjects[message.subject];
   return {
@@ -45,7 +45,7 @@ export function contactMail(recipient: string, message: ContactInput, createdAt:
   };
 }
 
-/** Who wrote the message that a mail takes to the company: the answer goes there. */
+/** Returns the e-mail of whoever sent the message of a mail: replies go there. */
 export async function findSender(ctx: Context, mailId: string): Promise<string | undefined> {
   const [row] = await ctx.db
     .select({ email: contactMessages.email })

@@ -9,7 +9,7 @@ import { contactMailIds } from './contact-mail.ts';
 const retentionMs = 365 * 24 * 3_600_000;
 const maxPerRun = 500;
 
-/** Cron: forgets messages after a year, also where the outbox has them. */
+/** Cron: deletes messages and their mails after a year. */
 export async function purgeContactMessages(ctx: Context): Promise<void> {
   const old = await ctx.db
     .select({ id: contactMessages.id })

@@ -10,8 +10,8 @@ import { readCompanySettings } from '../settings/company-settings.ts';
 import { contactMail, contactMailId, maxRecipients } from './contact-mail.ts';
 
 /**
- * Keeps a message and mails it to the company. No receipt goes to the sender: anybody may type any address, and no law
- * asks for one; the page says that the message arrived. Throws `too-many-messages`.
+ * Saves a message and mails it to the company. The sender gets no receipt: anybody may type any address, and the page
+ * confirms it. Throws `too-many-messages`.
  */
 export async function sendMessage(ctx: Context, input: ContactInput, address: string): Promise<void> {
   await enforceRateLimit(ctx, contactLimits(input.email, address), 'too-many-messages');
@@ -23,7 +23,7 @@ export async function sendMessage(ctx: Context, input: ContactInput, address: st
   await ctx.enqueue(...mails.map(({ job }) => job));
 }
 
-/** The company; as long as its settings name no address, its admins. */
+/** Returns the company's address; until it is set, those of its admins. */
 async function listRecipients(ctx: Context): Promise<string[]> {
   const email = (await readCompanySettings(ctx)).email.trim();
   if (email.includes('@')) return [email];
@@ -38,7 +38,7 @@ async function listRecipients(ctx: Context): Promise<string[]> {
 
 const hour = 3_600_000;
 
-/** How many messages are taken in an hour from a sender, from an address, and from all of the world. */
+/** Messages in an hour from a sender, from an IP address, and in all. */
 const contactLimits = (email: string, address: string): RateLimit[] => [
   { key: `contact:${mailboxOf(email)}`, max: 5, windowMs: hour },
   ...addressLimits('contact', address, 10, 30),

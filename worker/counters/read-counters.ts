@@ -2,7 +2,10 @@ import { and, gte, lt } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { counters } from '../db/schema.ts';
 
-/** The kept counts whose names begin so, by the rest of the name: `readCounters(ctx, 'orders:')` → { PAID: 3, … }. */
+/**
+ * Returns the counters whose names start with a prefix, by the rest of the name: `readCounters(ctx, 'orders:')` → {
+ * PAID: 3, … }.
+ */
 export async function readCounters(ctx: Context, beginning: string): Promise<Record<string, number>> {
   const rows = await ctx.db
     .select()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { counters, isNotDeleted, isNotHidden, isNotVoided } from '../db/schema.ts';
 
-/** What every tally counts. */
+/** What the counters should be. */
 const truth = [
   sql`select 'users:' || role as name, count(*) as value from users where ${isNotDeleted} group by role`,
   sql`select 'orders:' || status as name, count(*) as value from orders where ${isNotHidden} group by status`,
@@ -20,9 +20,9 @@ interface WrongCounter {
   right: number;
 }
 
-/** The tallies that differ from what they count. */
+/** Returns the counters that differ from what they should be. */
 export async function findWrongCounters(ctx: Context): Promise<WrongCounter[]> {
-  // All of one moment, or what changes in between would look like a difference.
+  // One snapshot: a change in between would look like a difference.
   const [kept, ...counts] = await ctx.db.batch([
     ctx.db.select().from(counters),
     ...truth.map((select) => ctx.db.all<{ name: string; value: number }>(select)),
@@ -35,12 +35,12 @@ export async function findWrongCounters(ctx: Context): Promise<WrongCounter[]> {
     .filter((counter) => counter.kept !== counter.right);
 }
 
-/** Cron: mends the tallies that differ from what they count; a difference is a bug, so it is logged. */
+/** Cron: corrects counters that differ from what they should be. A difference is a bug, so it is logged. */
 export async function reconcileCounters(ctx: Context): Promise<void> {
   for (const { name, kept, right } of await findWrongCounters(ctx)) await correct(ctx, name, kept, right);
 }
 
-/** By the difference: what is counted meanwhile stays counted. */
+/** Adds the difference, so that concurrent changes remain counted. */
 async function correct(ctx: Context, name: string, kept: number, right: number): Promise<void> {
   ctx.log.error('tally-mended', { counter: name, kept, right });
   await ctx.db

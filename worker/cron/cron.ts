@@ -26,8 +26,8 @@ import { reconcileUsage } from '../storage/reconcile-usage.ts';
 import { recordTask, type Task } from './record-task.ts';
 
 /**
- * The timed tasks by the schedules of wrangler.toml. Each run is bounded, and safe to repeat or delay. Their names are
- * stored (`task_runs`), so they stay when a function is renamed.
+ * The timed tasks by schedule (wrangler.toml). Each is bounded and idempotent. Their names are stored (`task_runs`) and
+ * stay when a function is renamed.
  */
 export const tasks: Record<string, Record<string, Task>> = {
   '*/15 * * * *': {
@@ -55,7 +55,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     purgeAccounts,
     applyOldPlans,
     sweepOldInvoices,
-    // Before the repairs, because what it finds is a bug that somebody has to see.
+    // Before the repairs: what they correct is a bug that somebody has to see.
     checkIntegrity,
     mendUsage: reconcileUsage,
     mendPhotoCounts: reconcilePhotoCounts,
@@ -69,9 +69,7 @@ export const timedTasks = Object.entries(tasks).flatMap(([schedule, list]) =>
   Object.keys(list).map((name) => ({ name, schedule })),
 );
 
-/**
- * Runs a schedule's tasks one after another; a failed one does not stop the others. Throws at the end if any failed.
- */
+/** Runs the tasks of a schedule one by one. A failed task does not stop the others. */
 export async function runCron(ctx: Context, schedule: string): Promise<void> {
   const failed: string[] = [];
   const begunAt = Date.now();

@@ -9,7 +9,7 @@ type Run = Partial<typeof taskRuns.$inferInsert>;
 
 const longestError = 500;
 
-/** Runs a timed task, and records start and result in `task_runs`. Returns whether it succeeded. */
+/** Runs a timed task and records in `task_runs` when it ran and how it ended. Returns false if it failed. */
 export async function recordTask(ctx: Context, name: string, task: Task): Promise<boolean> {
   await noteStart(ctx, name);
   const begunAt = Date.now();

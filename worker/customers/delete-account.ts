@@ -15,19 +15,18 @@ import { isOpenOrder } from './open-orders.ts';
 import { otherAdmin } from './other-admin.ts';
 import { getCustomer } from './queries.ts';
 
-/** No email address begins so: that of a deleted account, which sorts behind all others. */
+/** No e-mail address starts with this. Those of deleted accounts do, and sort after all others. */
 export const goneEmailsFrom = '~';
 /** No password has such a hash. */
 export const goneHashes = { deleted: 'deleted', purged: 'purged' } as const;
-// What a batch can carry; an order that is left goes with all unpaid ones, seven days after it was made.
+// The limit of a batch. Further orders are cancelled as unpaid seven days after they were created.
 const maxCancelled = 100;
 
 /**
- * Deletes an account: signed out and unshared at once, its email free for a new one, its unpaid orders cancelled without a
- * mail. The rest goes 30 days later (purge-accounts.ts). Whoever deletes it is noted, unless it is their own; `also` is what
- * else belongs to it.
- * Throws `customer-not-found`, `account-has-open-orders`, `last-admin`, `card-processing`,
- * `card-failed`.
+ * Deletes an account: it is signed out and unshared at once, its email is free, unpaid orders are cancelled without a
+ * mail. The rest is purged after 30 days (purge-accounts.ts). The audit log names `by`, except for one's own account;
+ * `also` are further statements of the batch. Throws `customer-not-found`, `account-has-open-orders`, `last-admin`,
+ * `card-processing`, `card-failed`.
  */
 export async function deleteAccount(
   ctx: Context,
@@ -54,7 +53,7 @@ export async function deleteAccount(
       phone: null,
       deliveryAddress: null,
       billingAddress: null,
-      // Nobody's plan any more.
+      // The plan may be deleted then.
       storageServiceId: null,
       planEndsAt: null,
     })
@@ -69,7 +68,7 @@ export async function deleteAccount(
     })
     .where(eq(albums.userId, userId));
   const cancelled = unpaid.flatMap(({ id: orderId, paymentIntentId }) => {
-    // A card payment that was begun meanwhile is not closed.
+    // A card payment that was started meanwhile is not closed.
     const when = paymentIntentId ? eq(orders.paymentIntentId, paymentIntentId) : isNull(orders.paymentIntentId);
     return [...statusChange(ctx, { orderId, from: ['PENDING'], to: 'CANCELLED', userId: by.id, when }).statements];
   });
@@ -109,12 +108,12 @@ async function refuseOpenOrders(ctx: Context, userId: string): Promise<void> {
   if (open) throw new AppError('account-has-open-orders');
 }
 
-/** Unpaid orders, for which no card can pay any more. Throws `card-processing` when one does just now. */
+/** Returns unpaid orders after closing their card payments. Throws `card-processing` if one is being paid. */
 async function closeUnpaid(ctx: Context, userId: string) {
   const unpaid = await ctx.db
     .select({ id: orders.id, paymentIntentId: orders.paymentIntentId })
     .from(orders)
-    // The plus keeps SQLite from walking all unpaid orders instead.
+    // The plus keeps SQLite from scanning all unpaid orders instead.
     .where(and(eq(orders.userId, userId), sql`+${orders.status} = 'PENDING'`))
     .limit(maxCancelled);
   for (const { paymentIntentId } of unpaid) {
@@ -124,7 +123,7 @@ async function closeUnpaid(ctx: Context, userId: string) {
   return unpaid;
 }
 
-/** Deletes somebody else's account. Throws `own-account`, and what `deleteAccount` throws. */
+/** Deletes another user's account. Throws `own-account`, and what `deleteAccount` throws. */
 export async function deleteCustomer(ctx: Context, admin: CurrentUser, customerId: string): Promise<void> {
   if (customerId === admin.id) throw new AppError('own-account');
   await deleteAccount(ctx, customerId, admin);

@@ -11,9 +11,9 @@ import { writeMail } from '../mail/write-mail.ts';
 import { deleteAccount } from './delete-account.ts';
 
 /**
- * Deletes the signed-in user's account after checking its password, and confirms it by mail. An admin's account can
- * only be deleted by another admin, so that the audit log says who. Throws `own-account`, `wrong-current-password`,
- * `too-many-sign-ins`, and what `deleteAccount` throws.
+ * Deletes the signed-in user's account, given its password, and confirms it by mail. Admins are deleted by another
+ * admin, for the audit log. Throws `own-account`, `wrong-current-password`, `too-many-sign-ins`, and what
+ * `deleteAccount` throws.
  */
 export async function deleteOwnAccount(
   ctx: Context,

@@ -14,14 +14,14 @@ import { goneEmailsFrom } from './delete-account.ts';
 import { customerColumns } from './queries.ts';
 import { toCustomerResponse } from './to-customer-response.ts';
 
-// What a list may read, without what every call of it reads.
+// Rows that a list may read, apart from what every request reads.
 const maxRows = 280;
 const rowsPerCustomer = 2;
 const rowsPerMiss = 0;
 
 type CustomerRow = Omit<CurrentUser, 'storageService'>;
 
-/** A page of the people with an account, and how many there are. Throws `invalid-cursor`. */
+/** Returns a page of accounts, and how many there are. Throws `invalid-cursor`. */
 export async function listCustomers(ctx: Context, query: CustomerListQuery): Promise<CustomersResponse> {
   const counts = await readCounters(ctx, 'users:');
   const stats = { CUSTOMER: counts.CUSTOMER ?? 0, ADMIN: counts.ADMIN ?? 0 };
@@ -40,7 +40,7 @@ interface Page {
 function readCustomers(ctx: Context, query: CustomerListQuery, total: number): Promise<Page> {
   const isThere = and(isNotDeleted, query.role === 'all' ? undefined : eq(users.role, query.role));
   const { column, isDescending, keyOf } = sortOf(query);
-  // An email is unique, so it needs no id beside it.
+  // An email is unique, so it needs no id as a tie-breaker.
   const isByEmail = column === users.email;
   const among = isByEmail ? and(isThere, lt(users.email, goneEmailsFrom)) : isThere;
   const sort = { column, descending: isDescending };
@@ -67,14 +67,14 @@ async function findCustomers(ctx: Context, query: CustomerListQuery): Promise<Pa
     );
     return { rows: await readFound(ctx, query, ids), pagination };
   }
-  // Half of it for the keys, half for the accounts themselves: what they are sorted by is not in the index.
+  // Half for the index entries, half for the accounts: the search index does not have the sort column.
   const maxMatches = Math.floor(maxRows / 4);
   const options = { where, maxMatches, maxRows: 2 * maxMatches, rowsPerMiss } as const;
   const { ids, isCut } = await findMatches(ctx, 'user', query.search, options);
   return pageOfFound(query, await readFound(ctx, query, ids), isCut);
 }
 
-/** An index of the lists answers, so one of another role costs no row. */
+/** The index of the lists covers it, so a miss costs no row. */
 const isOfRole = (role: CustomerListQuery['role']) =>
   role === 'all'
     ? undefined
@@ -82,7 +82,7 @@ const isOfRole = (role: CustomerListQuery['role']) =>
         sql`exists (select 1 from users as listed indexed by users_role
           where listed.role = ${role} and listed.id = ${id} and ${isNotDeleted})`;
 
-/** Those of at most 100 that are not deleted meanwhile, sorted. */
+/** Returns those of at most 100 accounts that are not deleted, sorted. */
 async function readFound(ctx: Context, query: CustomerListQuery, ids: string[]): Promise<CustomerRow[]> {
   const { isDescending, keyOf } = sortOf(query);
   const rows = await ctx.db
@@ -102,11 +102,11 @@ function sortOf({ sort }: CustomerListQuery): Sort {
   const isDescending = sort.endsWith('_desc');
   if (sort.startsWith('name')) return { column: users.nameKey, isDescending, keyOf: (row) => [row.nameKey, row.id] };
   if (sort.startsWith('email')) return { column: users.email, isDescending, keyOf: (row) => [row.email, row.email] };
-  // Ids are UUIDv7: their order is that of the accounts.
+  // Ids are UUIDv7, so they sort by creation.
   return { column: users.id, isDescending, keyOf: (row) => [row.id, row.id] };
 }
 
-/** The plans are few; a join would read one for each customer that is found. */
+/** There are few plans; a join would read one for each customer. */
 async function withPlans(ctx: Context, rows: CustomerRow[]): Promise<CurrentUser[]> {
   const ids = [...new Set(rows.flatMap(({ storageServiceId }) => storageServiceId ?? []))];
   const plans =

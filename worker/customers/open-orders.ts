@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts';
 import { noRowExists } from '../db/row-exists.ts';
 import { invoices, isNotHidden, orders } from '../db/schema.ts';
 
-// Nobody may ever note that a parcel came; it came, or was missed, long before.
+// The arrival of a parcel may never be recorded; by then it came, or was missed.
 const onTheWayMs = 30 * 24 * 3_600_000;
 
 /**
@@ -26,7 +26,7 @@ export function isOpenOrder(ctx: Context, userId: string): SQL | undefined {
       and(eq(orders.status, 'SHIPPED'), gt(orders.statusChangedAt, ctx.now - onTheWayMs)),
       and(eq(orders.status, 'PAID'), eq(orders.kind, 'PRINT')),
       and(eq(orders.status, 'PAID'), eq(orders.kind, 'DOWNLOAD'), isNotFetched),
-      // A part of the price came: a person decides about it.
+      // Paid in part: a person decides.
       and(eq(orders.status, 'PENDING'), gt(orders.paidCents, 0)),
     ),
   );

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { rowExists } from '../db/row-exists.ts';
 import { users } from '../db/schema.ts';
 
-/** In SQL: somebody else is an admin, and can sign in. */
+/** Returns the condition that another admin exists who can sign in. */
 export function otherAdmin(userId: string) {
   const other = alias(users, 'other');
   return rowExists(

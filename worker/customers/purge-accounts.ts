@@ -12,8 +12,8 @@ const maxAccounts = 20;
 const maxSteps = 40;
 
 /**
- * Cron: of accounts that were deleted 30 days ago deletes albums and photos, and forgets the name. Orders and invoices
- * stay. Each step is bounded, and what is left waits for the next night.
+ * Cron: purges accounts that were deleted 30 days ago: their albums, photos and name. Orders and invoices remain. Each
+ * step is bounded; the rest is left to the next night.
  */
 export async function purgeAccounts(ctx: Context): Promise<void> {
   let steps = 0;
@@ -41,10 +41,11 @@ export async function purgeAccounts(ctx: Context): Promise<void> {
   });
 }
 
-/** One step; answers whether there may be more to do. */
+/** Runs one step; returns whether there may be more to do. */
 async function purgeSome(ctx: Context, { id, at }: SweepCursor): Promise<boolean> {
   if (await deleteAlbumsOf(ctx, id)) return true;
-  // As old as the account's end: their files leave R2 with the next sweep, not after another 30 days.
+  // With the date of the account's deletion, so that the next sweep deletes their files and not one after another 30
+  // days.
   return trashPhotosOfUser(ctx, id, at);
 }
 

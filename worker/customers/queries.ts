@@ -4,14 +4,14 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { albums, isNotDeleted, isNotHidden, orders, storageServices, users } from '../db/schema.ts';
 
-// The hash never leaves the folders that compare it.
+// The hash is read only where it is compared.
 const { passwordHash: _, ...columns } = getTableColumns(users);
 export const customerColumns = columns;
 
 const maxAlbums = 200;
 const newestOrders = 5;
 
-/** Anybody with an account, admins too. Throws `customer-not-found`, also for a deleted one. */
+/** Returns any account, also of an admin. Throws `customer-not-found`, also for a deleted one. */
 export async function getCustomer(ctx: Context, customerId: string): Promise<CurrentUser> {
   const [row] = await ctx.db
     .select({ customer: customerColumns, storageService: storageServices })
@@ -22,7 +22,7 @@ export async function getCustomer(ctx: Context, customerId: string): Promise<Cur
   return { ...row.customer, storageService: row.storageService };
 }
 
-/** How many albums they have, as far as they are counted, and their newest orders. */
+/** Returns how many albums they have, up to a limit, and their newest orders. */
 export async function readBelongings(ctx: Context, customerId: string) {
   const [albumIds, newest] = await ctx.db.batch([
     ctx.db

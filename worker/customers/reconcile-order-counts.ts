@@ -3,11 +3,14 @@ import type { Context } from '../core/context.ts';
 import { idRanges } from '../db/id-ranges.ts';
 import { isNotHidden, orders, users } from '../db/schema.ts';
 
-// Some with all their orders take a fraction of a second.
+// This many users with all their orders take a fraction of a second.
 const rowsAtOnce = 1000;
 const maxTold = 20;
 
-/** Cron: compares the kept count of orders of every user with their orders; a difference is a bug, so it is logged and mended. */
+/**
+ * Cron: compares the stored order count of every user with their orders. A difference is a bug, so it is logged and
+ * corrected.
+ */
 export async function reconcileOrderCounts(ctx: Context): Promise<void> {
   const truth = sql`(select count(*) from ${orders} where ${orders.userId} = ${users.id} and ${isNotHidden})`;
   const mended: string[] = [];

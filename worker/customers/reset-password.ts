@@ -12,21 +12,21 @@ import { rateLimits, users } from '../db/schema.ts';
 import { getCustomer } from './queries.ts';
 
 interface NewPassword {
-  /** Only its hash is kept. */
+  /** Only its hash is stored. */
   password: string;
   customer: CurrentUser;
 }
 
 /**
- * Gives a customer a password that they have to change when they sign in, and ends all of their sessions.
- * Throws `customer-not-found`, `own-password`.
+ * Sets a password that the customer has to change at the next sign-in, and ends all of their sessions. Throws
+ * `customer-not-found`, `own-password`.
  */
 export async function resetCustomerPassword(
   ctx: Context,
   admin: CurrentUser,
   customerId: string,
 ): Promise<NewPassword> {
-  // It would end the very session that is to show it.
+  // It would end the session that has to show it.
   if (customerId === admin.id) throw new AppError('own-password');
   const { id, email } = await getCustomer(ctx, customerId);
   const password = readablePassword();
@@ -43,19 +43,19 @@ export async function resetCustomerPassword(
       })
       .where(and(eq(users.id, id), isNull(users.deletedAt))),
     spendAccountTokens(ctx, id, 'reset'),
-    // Whoever is told the password is let in, however many strangers have guessed.
+    // Failed attempts of others must not lock out the customer.
     ctx.db.delete(rateLimits).where(eq(rateLimits.key, accountSignInKey(email))),
     auditStatement(ctx, admin, { action: 'customer.password', subjectId: id, subject: email, when: isSet }),
   ]);
   return { password, customer: await getCustomer(ctx, id) };
 }
 
-// Without letters and digits that are taken for one another: l and 1, o and 0.
+// Without characters that look alike: l and 1, o and 0.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const groups = 4;
 const groupLength = 4;
 
-/** A random password that can be read out over the telephone, of 79 bits: `k7mq-2xbp-hw9d-ue4t`. */
+/** Returns a random password that can be read out on the telephone, with 79 bits: `k7mq-2xbp-hw9d-ue4t`. */
 function readablePassword(): string {
   const group = () => Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join('');
   return Array.from({ length: groups }, group).join('-');

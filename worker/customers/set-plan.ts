@@ -10,9 +10,8 @@ import { getStorageService } from '../storage/queries.ts';
 import { getCustomer } from './queries.ts';
 
 /**
- * Gives a customer a storage plan without an end, on sale or not, or the free one (null). Who has more than fits keeps it
- * all, and can upload no more. Offers to renew what they had are taken back. Throws `customer-not-found`,
- * `storage-service-not-found`.
+ * Gives a customer a storage plan without an end, on sale or not, or the free one (null). Nothing is deleted; above the
+ * limit they can't upload. Unpaid renewals are cancelled. Throws `customer-not-found`, `storage-service-not-found`.
  */
 export async function setCustomerPlan(
   ctx: Context,

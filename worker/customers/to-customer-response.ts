@@ -2,7 +2,7 @@ import type { Customer } from '../../shared/contract/customers.ts';
 import { storageUsage } from '../../shared/rules/storage-usage.ts';
 import type { CurrentUser } from '../core/guards.ts';
 
-/** A customer as the back office sees them. */
+/** Returns a customer as admins see them. */
 export function toCustomerResponse(customer: CurrentUser): Customer {
   const plan = customer.storageService;
   return {

@@ -18,7 +18,7 @@ import { toCustomerResponse } from './to-customer-response.ts';
 const maxAttempts = 3;
 
 /**
- * Changes what is given; another role or email ends all sessions. Throws `customer-not-found`, `email-taken`,
+ * Updates the given fields; another role or email ends all sessions. Throws `customer-not-found`, `email-taken`,
  * `own-role`, `last-admin`, `record-changed`.
  */
 export async function updateCustomer(
@@ -35,7 +35,7 @@ export async function updateCustomer(
         async () => toCustomerResponse(await getCustomer(ctx, customerId)),
       );
     } catch (error) {
-      // By what they are called since: search has to find them by that.
+      // The search index needs their current values.
       if (!isAssertionFailure(error, 'users.name') || attempt === maxAttempts) throw error;
     }
   }
@@ -58,7 +58,7 @@ async function tryUpdate(ctx: Context, admin: CurrentUser, customerId: string, i
   const update = ctx.db
     .update(users)
     .set({
-      // Undefined columns are left out, so that two changes at the same time don't undo each other.
+      // Undefined columns are left out, so that concurrent updates don't undo each other.
       name: assertInBatch(isAsRead(before), isOther('name') ? after.name : users.name),
       version: nextVersion(users.version, input.version),
       nameKey: isOther('name') ? sortKey(after.name) : undefined,
@@ -68,7 +68,7 @@ async function tryUpdate(ctx: Context, admin: CurrentUser, customerId: string, i
       tokenVersion: isOther('role') || isOther('email') ? sql`${users.tokenVersion} + 1` : undefined,
     })
     .where(eq(users.id, customer.id));
-  // Links that were mailed to the old address.
+  // Links mailed to the old address become invalid.
   const spent = isOther('email') ? ([spend(ctx, customer, 'activate'), spend(ctx, customer, 'reset')] as const) : [];
   try {
     await ctx.db.batch([
@@ -86,7 +86,7 @@ async function tryUpdate(ctx: Context, admin: CurrentUser, customerId: string, i
   } catch (error) {
     if (isUniqueViolation(error, 'users.email')) throw new AppError('email-taken');
     if (!isAssertionFailure(error, 'users.role')) throw error;
-    // Deleted meanwhile, or else the only one.
+    // Deleted meanwhile, or else the only admin.
     await getCustomer(ctx, customer.id);
     throw new AppError('last-admin');
   }

@@ -31,7 +31,7 @@ adminInvoiceRoutes.get('/:id/pdf', requireAdmin, async (c) =>
   toPdfResponse(c.var.ctx, await getArchivedInvoice(c.var.ctx, c.req.param('id'))),
 );
 
-/** Navigated to by the signed link of the list, for a ZIP may be larger than a page's memory; or called with a session. */
+/** Called with a session, or opened by the signed link of the list: a ZIP may be larger than a page's memory. */
 const linkOrAdmin = createMiddleware<SignedInEnv>((c, next) => {
   const { e, s } = mediaQuery.parse(c.req.query());
   if (s === '') return requireAdmin(c, next);

@@ -13,16 +13,19 @@ import { makeSized, sizedKey, sizedQuality } from './size-photo.ts';
 
 interface BoughtFile {
   body: AsyncIterable<Uint8Array>;
-  /** Of the file, when it is not the photo's own. */
+  /** If it differs from the photo's own. */
   extension?: 'jpg';
-  /** All that there is of it is smaller than what was bought. */
+  /** The photo is smaller than what was bought. */
   isSmaller?: boolean;
 }
 
-/** Why an item has no file: the photo is gone, it can't be made smaller, or only its owner may hand out the original. */
+/** Why an item has no file: the photo is gone, it can't be resized, or only its owner may get the original. */
 export type NoFile = 'gone' | 'unmade' | 'private';
 
-/** The file that a buyer gets for an item: the bought size, or the original. No buyer: somebody who owns no photo. */
+/**
+ * Returns the file of an item for its buyer: the bought size, or the original. Without a buyer, nobody counts as the
+ * owner.
+ */
 export async function openBoughtFile(
   ctx: Context,
   bought: BoughtPhoto,
@@ -40,7 +43,7 @@ export async function openBoughtFile(
   return openForOthers(ctx, photo);
 }
 
-/** Who did not take the photo does not learn where it was taken: rather no file than one we are not sure of. */
+/** Others must not learn where a photo was taken: no file if its location can't be removed. */
 async function openForOthers(ctx: Context, photo: PhotoRow): Promise<BoughtFile | NoFile> {
   const source = storedPicture(ctx, photo.id, photo.sizeBytes);
   const body = await unlessBroken(() => stripGps(source));
@@ -50,19 +53,19 @@ async function openForOthers(ctx: Context, photo: PhotoRow): Promise<BoughtFile 
   return (await getSized(ctx, photo, side)) ?? (await openSized(ctx, photo, side)) ?? 'private';
 }
 
-/** Made before, by a job. */
+/** The size that a job has made. */
 async function getSized(ctx: Context, photo: PhotoRow, maxSide: number): Promise<BoughtFile | null> {
   const made = await ctx.bucket.get(sizedKey(photo.id, maxSide));
   return made && { body: made.body, extension: 'jpg' };
 }
 
-/** Made now. Null when the Worker can't decode the picture. */
+/** Makes the size now. Null if the Worker can't decode the photo. */
 async function openSized(ctx: Context, photo: PhotoRow, maxSide: number): Promise<BoughtFile | null> {
   const bytes = await unlessBroken(() => makeSized(ctx, photo, maxSide));
   return bytes && { body: inOnePiece(bytes), extension: 'jpg' };
 }
 
-/** What a browser made of a picture that the Worker can't decode, no larger than bought. */
+/** The preview made by a browser of a photo that the Worker can't decode, at most as large as bought. */
 async function openPreview(ctx: Context, photo: PhotoRow, maxSide: number): Promise<BoughtFile | null> {
   const stored = await (await getOlderDerived(ctx, photo.id, 'preview'))?.bytes();
   if (!stored) return null;
@@ -77,7 +80,7 @@ async function openPreview(ctx: Context, photo: PhotoRow, maxSide: number): Prom
   });
 }
 
-/** Null when the picture itself is what fails. */
+/** Returns null if the picture is damaged. */
 async function unlessBroken<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();

@@ -3,7 +3,7 @@ import { isRaw, type PictureFormat } from '../pictures/detect/detect-format.ts';
 import { isStrippable } from '../pictures/privacy/strip-gps.ts';
 import type { BoughtPhoto } from './queries.ts';
 
-/** The longer side of the JPEG that an item needs made; null when it goes out as it was uploaded. */
+/** Returns the longer side of the JPEG to make for an item; null if it is delivered as uploaded. */
 export function madeSide(bought: BoughtPhoto, buyerId: string | null): number | null {
   if (isReduced(bought)) return bought.item.resolution;
   const { photo } = bought;
@@ -11,18 +11,18 @@ export function madeSide(bought: BoughtPhoto, buyerId: string | null): number | 
   return isForeign && !isStrippable(photo.format as PictureFormat) ? fullSide(photo) : null;
 }
 
-/** A photo is never enlarged: one that is small enough goes out as it is, unless its size is that of a preview only. */
+/** A photo is never enlarged: a small one is delivered as it is, unless its size is only that of a RAW preview. */
 export function isReduced({ item: { resolution }, photo }: BoughtPhoto): boolean {
   if (resolution === null) return false;
   const longer = Math.max(photo?.width ?? 0, photo?.height ?? 0);
   return longer === 0 || longer > resolution || (photo !== null && isRaw(photo.format as PictureFormat));
 }
 
-/** Most bytes that the file of an item may have, before it is made. */
+/** Upper bound for the size of an item's file, before it is made. */
 export function maxBytesOf(bought: BoughtPhoto, buyerId: string | null): number {
   const sizeBytes = bought.photo?.sizeBytes ?? 0;
   const side = madeSide(bought, buyerId);
-  // A JPEG of this quality takes less than six bits a pixel, also of gravel.
+  // A JPEG of this quality has less than six bits per pixel, even for gravel.
   if (side !== null) return Math.max(isReduced(bought) ? sizeBytes / 4 : 0, side ** 2 * 0.75);
   return sizeBytes;
 }

@@ -5,9 +5,9 @@ import { getInvoiceFile, hasInvoiceFile } from './invoice-store.ts';
 import type { InvoiceOfOrder } from './queries.ts';
 import { streamZip } from './stream-zip.ts';
 
-/** The PDF of an invoice as a file. Throws `invoice-not-ready`. */
+/** Returns the PDF of an invoice. Throws `invoice-not-ready`. */
 export async function toPdfResponse(ctx: Context, { invoice }: InvoiceOfOrder): Promise<Response> {
-  // A voided one stays PENDING if it was, with its document made all the same.
+  // A voided invoice may stay PENDING, though it has its document.
   const isMade = hasPdf(invoice.status) || (invoice.voidedAt !== null && (await hasInvoiceFile(ctx, invoice.id)));
   if (!isMade) throw new AppError('invoice-not-ready');
   const object = await getInvoiceFile(ctx, invoice.id);
@@ -15,7 +15,7 @@ export async function toPdfResponse(ctx: Context, { invoice }: InvoiceOfOrder): 
   return new Response(object.body, { headers: { ...headers, 'content-length': String(object.size) } });
 }
 
-/** The ZIP of an invoice as a file, for its customer or for an admin. Throws `invoice-not-ready`, `invoice-expired`. */
+/** Returns the ZIP of an invoice, for its customer or for an admin. Throws `invoice-not-ready`, `invoice-expired`. */
 export async function toZipResponse(ctx: Context, found: InvoiceOfOrder, isForCustomer = true): Promise<Response> {
   const { id, number, status } = found.invoice;
   if (status === 'PENDING') throw new AppError('invoice-not-ready');

@@ -2,7 +2,7 @@ import type { Address } from '../../shared/contract/addresses.ts';
 import type { CompanySettings } from '../../shared/contract/company.ts';
 import type { BankPayment } from '../../shared/rules/payment-qr.ts';
 
-/** A line of the bill: a product with its photo, and the services that belong to it. */
+/** A line of the invoice: a product with its photo and services. */
 export interface DocumentLine {
   title: string;
   /** The photo's filename. */
@@ -10,11 +10,11 @@ export interface DocumentLine {
   quantity: number;
   unitPriceCents: number;
   totalCents: number;
-  /** Charged for each piece of the line. */
+  /** Charged for each piece. */
   extras: { name: string; unitPriceCents: number; totalCents: number }[];
 }
 
-/** All that the page of an invoice says. Times are milliseconds since 1970. */
+/** The content of an invoice. Times are milliseconds since 1970. */
 export interface InvoiceDocument {
   invoiceNumber: string;
   /** Also the variable symbol. */
@@ -22,10 +22,10 @@ export interface InvoiceDocument {
   issuedAt: number;
   /** Null: not paid yet. */
   paidAt: number | null;
-  /** When what was bought was handed over; null when the invoice is older than that. */
+  /** When it was delivered; null if the invoice is older than that. */
   deliveredAt: number | null;
   paymentMethod: string;
-  /** How to pay what is not paid: shown as a QR code. */
+  /** Shown as a QR code if it is unpaid. */
   payment: BankPayment | null;
   supplier: CompanySettings;
   customer: {

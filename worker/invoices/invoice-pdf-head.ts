@@ -11,7 +11,7 @@ const lineHeight = 13;
 const columnGap = 24;
 const columnWidth = (paper.right - paper.left - columnGap) / 2;
 
-/** The number, and whether it is paid. Answers where the next part begins, as the others do. */
+/** Draws number and payment state. Returns where the next part starts, as the others do. */
 export function drawTitle(sheet: Sheet, { invoiceNumber, orderNumber, paidAt }: InvoiceDocument): number {
   const y = paper.top + 4;
   sheet.text('Momentka', paper.left, y, { size: 11, bold: true, color: accent });
@@ -28,7 +28,7 @@ function drawPaidMark(sheet: Sheet, label: string, middle: number): void {
   sheet.text(label, paper.right - 12, middle + 3.4, { size: 9.5, bold: true, color: paid, alignRight: true });
 }
 
-/** Who sells and who buys. */
+/** Draws seller and customer. */
 export function drawParties(sheet: Sheet, { supplier, customer }: InvoiceDocument, top: number): number {
   const labelled = (label: string, value: string) => (value.trim() ? [`${label} ${value.trim()}`] : []);
   const contacts = (...lines: string[]) => lines.filter((line) => line.trim() !== '');
@@ -56,7 +56,7 @@ export function drawParties(sheet: Sheet, { supplier, customer }: InvoiceDocumen
   return Math.max(supplierEnd, end) + 16;
 }
 
-/** A label, a name, and groups of lines with a little room between them. */
+/** Draws a label, a name, and groups of lines with some space between them. */
 function drawColumn(sheet: Sheet, x: number, top: number, label: string, name: string, groups: string[][]): number {
   let y = top;
   sheet.text(label, x, y, { size: 8, color: muted });
@@ -79,7 +79,7 @@ function drawColumn(sheet: Sheet, x: number, top: number, label: string, name: s
   return y;
 }
 
-/** Dates, and what identifies the payment. */
+/** Draws dates and payment references. */
 export function drawFacts(sheet: Sheet, document: InvoiceDocument, top: number): number {
   const { issuedAt, paidAt, deliveredAt, orderNumber, paymentMethod, supplier } = document;
   const facts: [label: string, value: string][] = [
@@ -99,7 +99,7 @@ export function drawFacts(sheet: Sheet, document: InvoiceDocument, top: number):
     const x = paper.left + padding + (index % columns) * width;
     const y = top + 19 + Math.floor(index / columns) * rowHeight;
     sheet.text(label, x, y, { size: 7.5, color: muted });
-    // The last one, the IBAN, has the rest of its row.
+    // The last one, the IBAN, fills its row.
     const room = index === shown.length - 1 ? paper.right - padding - x : width - 8;
     sheet.text(value, x, y + 12.5, { size: 9, bold: true, width: room });
   }

@@ -11,12 +11,12 @@ const nameWidth = columns.quantity - columns.name - 52;
 const [extraSize, extraWidth] = [8.5, nameWidth - 10];
 const [extraHeight, headHeight] = [12.5, 26];
 const lineHeight = ({ detail, extras }: DocumentLine): number => (detail ? 26 : 15) + extras.length * extraHeight + 6;
-/** More services than these follow one another in as many rows, so that pages don't grow with their number. */
+/** More services than these share rows, so that pages don't grow with their number. */
 const maxExtraRows = 3;
 
 /**
- * The items, over as many pages as they take, each with the names of the columns. The last one stays with what follows
- * it, which is `followingHeight` high. Answers where they end.
+ * Draws the items over as many pages as needed, each with a header row. The last item stays with what follows it, which
+ * is `followingHeight` high. Returns where they end.
  */
 export function drawLines(sheet: Sheet, document: InvoiceDocument, top: number, followingHeight: number): number {
   let y = drawColumnNames(sheet, top + 26);
@@ -32,7 +32,7 @@ export function drawLines(sheet: Sheet, document: InvoiceDocument, top: number, 
   return y;
 }
 
-/** A further page says which invoice it belongs to. */
+/** Further pages repeat the invoice number. */
 function turnPage(sheet: Sheet, { invoiceNumber }: InvoiceDocument): number {
   sheet.turnPage();
   sheet.text(`Faktúra č. ${invoiceNumber}`, paper.left, paper.top + 4, { size: 11, bold: true });
@@ -64,14 +64,14 @@ function drawLine(sheet: Sheet, line: DocumentLine, top: number): void {
   for (const extra of extras) {
     y += extraHeight;
     sheet.text(extra.name, columns.name + 10, y, { size: extraSize, width: extraWidth });
-    // What costs nothing (a kind of paper) is named only.
+    // Free services (a kind of paper) are only named.
     if (extra.unitPriceCents > 0) drawNumbers(sheet, y, quantity, extra.unitPriceCents, extra.totalCents, extraSize);
   }
 }
 
 /**
- * The services as they are printed: each in a row of its own, or all in a text with their sum beside its first row.
- * `wrapped` keeps such texts, since the photos of an order mostly have the same services.
+ * Returns the services as printed: each in its own row, or all in one text with their sum in its first row. `wrapped`
+ * caches such texts, as the photos of an order mostly have the same services.
  */
 function withRows(sheet: Sheet, line: DocumentLine, wrapped: Map<string, string[]>): DocumentLine {
   const { extras } = line;

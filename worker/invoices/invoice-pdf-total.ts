@@ -11,7 +11,7 @@ const codeSide = 104;
 
 export const totalHeight = ({ payment }: InvoiceDocument): number => (payment ? codeSide + 76 : 84);
 
-/** What it comes to, whether that is paid, and how to pay it: in one piece below the lines. */
+/** Draws the total, its payment state and how to pay it, in one piece below the lines. */
 export function drawTotal(sheet: Sheet, document: InvoiceDocument, end: number): void {
   const top = end + 10;
   drawSums(sheet, document, top);
@@ -42,7 +42,7 @@ function drawSums(sheet: Sheet, { totalCents, paidAt }: InvoiceDocument, top: nu
   row('Zostáva uhradiť', euros(0));
 }
 
-/** The code of Slovak banks, and the same in words. */
+/** Draws the PAY by square code, and its data as text. */
 function drawPayment(sheet: Sheet, payment: BankPayment, top: number): number {
   const { data } = encodeQr(payBySquareText(payment), { ecc: 'M', border: 0 });
   sheet.modules(data, paper.left, top, codeSide);

@@ -4,7 +4,7 @@ import { drawLines } from './invoice-pdf-lines.ts';
 import { drawTotal, totalHeight } from './invoice-pdf-total.ts';
 import { type FontFiles, muted, paper, Sheet } from './pdf-sheet.ts';
 
-/** An invoice as a PDF of A4 pages. Pure: the same document gives the same pages. */
+/** Returns an invoice as a PDF of A4 pages. Pure. */
 export async function invoicePdf(document: InvoiceDocument, fonts: FontFiles): Promise<Uint8Array> {
   const sheet = await Sheet.open(fonts);
   describe(sheet, document);
@@ -17,7 +17,7 @@ export async function invoicePdf(document: InvoiceDocument, fonts: FontFiles): P
   return sheet.save();
 }
 
-/** What a reader's program shows of the file. */
+/** The metadata of the file. */
 function describe({ doc }: Sheet, { invoiceNumber, supplier, issuedAt }: InvoiceDocument): void {
   doc.setTitle(`Faktúra č. ${invoiceNumber}`, { showInWindowTitleBar: true });
   doc.setAuthor(supplier.companyName);
@@ -28,7 +28,7 @@ function describe({ doc }: Sheet, { invoiceNumber, supplier, issuedAt }: Invoice
   doc.setModificationDate(new Date(issuedAt));
 }
 
-/** On every page, when it is known how many there are. */
+/** On every page, once the number of pages is known. */
 function drawFooters(sheet: Sheet, { supplier }: InvoiceDocument): void {
   const pages = sheet.doc.getPages();
   const seller = [supplier.companyName, supplier.email, supplier.phone].map((part) => part.trim()).filter(Boolean);

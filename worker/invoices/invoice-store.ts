@@ -6,7 +6,7 @@ import { invoices, isNotVoided } from '../db/schema.ts';
 export const invoicesPrefix = 'invoices/';
 export const invoiceKey = (invoiceId: string): string => `${invoicesPrefix}${invoiceId}.pdf`;
 
-/** Writes the PDF of an invoice once: one that is there stays as it is. */
+/** Stores the PDF of an invoice; an existing one stays as it is. */
 export async function putInvoice(ctx: Context, invoiceId: string, pdf: Uint8Array): Promise<void> {
   await ctx.bucket.put(invoiceKey(invoiceId), pdf, {
     onlyIf: { etagDoesNotMatch: '*' },
@@ -17,7 +17,7 @@ export async function putInvoice(ctx: Context, invoiceId: string, pdf: Uint8Arra
 export const hasInvoiceFile = async (ctx: Context, invoiceId: string): Promise<boolean> =>
   (await ctx.bucket.head(invoiceKey(invoiceId))) !== null;
 
-/** The PDF of a READY invoice. */
+/** Returns the PDF of a READY invoice. */
 export async function getInvoiceFile(ctx: Context, invoiceId: string): Promise<R2ObjectBody> {
   const object = await ctx.bucket.get(invoiceKey(invoiceId));
   if (!object) throw new Error(`R2 has no ${invoiceKey(invoiceId)}`);
@@ -29,7 +29,7 @@ export interface InvoiceFile {
   pdf: Uint8Array;
 }
 
-/** The invoice of an order, to go with a mail. Throws `invoice-not-found`, also for one that was voided since. */
+/** Returns the invoice of an order as a mail attachment. Throws `invoice-not-found`, also for a voided one. */
 export async function readInvoiceFile(ctx: Context, orderId: string): Promise<InvoiceFile> {
   const [invoice] = await ctx.db
     .select({ id: invoices.id, number: invoices.number })

@@ -1,10 +1,10 @@
 import type { Context } from '../core/context.ts';
 import { isSignedLink, signedQuery } from '../core/signed-links.ts';
 
-/** What a link opens; each is a purpose of its own, so that none serves another. */
+/** What a link opens; each is a signing purpose of its own. */
 type Wanted = 'invoice-pdf' | 'invoice-zip' | 'invoice-zip-of-admin';
 
-/** A link to the PDF that a browser can navigate to. */
+/** Returns a link to the PDF that a browser can navigate to. */
 export const pdfUrl = (ctx: Context, invoiceNumber: number): string =>
   `/api/invoices/pdf/invoice_${invoiceNumber}.pdf?${signedQuery(ctx, 'invoice-pdf', String(invoiceNumber))}`;
 
@@ -16,6 +16,6 @@ export const zipUrl = (ctx: Context, invoiceId: string): string =>
 export const adminZipUrl = (ctx: Context, invoiceId: string): string =>
   `/api/admin/invoices/${invoiceId}/download?${signedQuery(ctx, 'invoice-zip-of-admin', invoiceId)}`;
 
-/** True while a link that we made is fresh. `name` is what `pdfUrl` or `zipUrl` was made for. */
+/** Whether a signed link is valid. `name` is what `pdfUrl` or `zipUrl` was given. */
 export const isInvoiceLink = (ctx: Context, wanted: Wanted, name: string, expires: number, given: string): boolean =>
   isSignedLink(ctx, wanted, name, expires, given);

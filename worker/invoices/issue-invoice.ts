@@ -11,8 +11,8 @@ import { readCompanySettings } from '../settings/company-settings.ts';
 export type InvoiceRow = typeof invoices.$inferSelect;
 
 /**
- * The invoice of an order that was paid, numbered now if it had none yet; nothing for one that was not paid or is deleted. The counter
- * is raised in the same batch and only if the row is written, so that numbers have no gaps and no doubles.
+ * Returns the invoice of a paid order, and numbers it if it has none; undefined if the order is unpaid or deleted. The
+ * sequence is incremented in the same batch only if the row is written, so numbers have no gaps or duplicates.
  */
 export async function issueInvoice(ctx: Context, orderId: string): Promise<InvoiceRow | undefined> {
   const id = newId();
@@ -53,8 +53,8 @@ export async function issueInvoice(ctx: Context, orderId: string): Promise<Invoi
 }
 
 /**
- * Numbers the invoices of those of many orders that are paid and have none yet, for once deleted they get none any more.
- * Answers the orders' ids; the documents are made by `makeInvoice`.
+ * Numbers the missing invoices of paid orders, as a deleted order gets none. Returns the ids of these orders;
+ * `makeInvoice` makes the documents.
  */
 export async function issueMissing(ctx: Context, orderIds: readonly string[]): Promise<string[]> {
   const hasNone = noRowExists(invoices, eq(invoices.orderId, orders.id));

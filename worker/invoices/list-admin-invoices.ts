@@ -13,12 +13,12 @@ import { findMatches } from '../search/find-matches.ts';
 import { pageOfMatches } from '../search/page-of-matches.ts';
 import type { InvoiceOfOrder } from './queries.ts';
 
-// What a list may read, without what every call of it reads; each invoice of a page is read with its order.
+// Rows that a list may read, apart from what every request reads; each invoice is read with its order.
 const maxRows = 280;
 const rowsPerInvoice = 3;
-// Of each way to read the digits of a number, of an invoice and of an order.
+// For each way to read the digits, of an invoice and of an order.
 const maxNumbered = 12;
-// Nobody counts the voided ones, so a list of them without a search ends somewhere.
+// Voided invoices are not counted, so their list without a search has an end.
 const maxVoided = 100;
 
 interface InvoicePage {
@@ -27,7 +27,10 @@ interface InvoicePage {
   stats: AdminInvoicesResponse['stats'];
 }
 
-/** A page of all invoices, or of the voided ones, newest first. Reads about as many rows as it shows. Throws `invalid-cursor`. */
+/**
+ * Returns a page of all invoices, or of the voided ones, newest first. Reads about as many rows as it shows. Throws
+ * `invalid-cursor`.
+ */
 export async function listAdminInvoices(ctx: Context, query: AdminInvoicesQuery): Promise<InvoicePage> {
   const { PENDING = 0, READY = 0, DOWNLOADED = 0, EXPIRED = 0 } = await readCounters(ctx, 'invoices:');
   const total = PENDING + READY + DOWNLOADED + EXPIRED;
@@ -60,7 +63,7 @@ function pageOfAll(ctx: Context, query: AdminInvoicesQuery, total: number) {
   );
 }
 
-/** Each storno left a row in the history, where an index has them in order. */
+/** Each voiding has a row in the audit log, where an index sorts them. */
 async function pageOfVoided(ctx: Context, query: AdminInvoicesQuery) {
   const stornos = await ctx.db
     .select({ id: auditLog.subjectId })
@@ -80,7 +83,7 @@ async function pageOfVoided(ctx: Context, query: AdminInvoicesQuery) {
 
 const isVoided = isNotNull(invoices.voidedAt);
 
-/** By digits, of the invoice or its order, the newest invoice first; by words, in the order of the orders. */
+/** Searches digits in numbers of invoices and orders, newest invoice first; other text in the orders. */
 async function pageOfSearch(ctx: Context, query: AdminInvoicesQuery) {
   const numbered = await pageOfNumbers(ctx, query);
   if (numbered) return numbered;
@@ -112,7 +115,7 @@ async function pageOfNumbers(ctx: Context, query: AdminInvoicesQuery) {
 
 const newestFirst = (a: InvoiceOfOrder, b: InvoiceOfOrder): number => (a.invoice.id < b.invoice.id ? 1 : -1);
 
-/** At most 100. */
+/** For at most 100 ids. */
 async function readFound(
   ctx: Context,
   { status }: AdminInvoicesQuery,
@@ -129,7 +132,7 @@ async function readFound(
 
 function statusIs(status: AdminInvoicesQuery['status']): SQL | undefined {
   if (status === 'voided') return isVoided;
-  // The plus keeps SQLite from walking all invoices of the status.
+  // The plus keeps SQLite from scanning all invoices of the status.
   return and(isNotVoided, status === 'all' ? undefined : sql`+${invoices.status} = ${toStatus(status)}`);
 }
 

@@ -9,16 +9,16 @@ import { readDocument } from './read-document.ts';
 import { queueSizing } from './size-photo.ts';
 
 /**
- * Job: numbers the invoice of a paid order, stores its PDF, and makes it READY with a mail. Each step is done once,
- * whatever runs beside it; what stopped in between is finished by the next run.
+ * Job: numbers the invoice of a paid order, stores its PDF, and makes it READY with a mail. Each step happens once,
+ * also if two runs overlap; the next run finishes what was interrupted.
  */
 export async function makeInvoice(ctx: Context, orderId: string): Promise<void> {
   const invoice = await issueInvoice(ctx, orderId);
-  // A voided one keeps its number, so it has to have its document too.
+  // A voided invoice keeps its number, so it needs its document too.
   if (invoice?.status !== 'PENDING') return;
   if (!(await hasInvoiceFile(ctx, invoice.id))) {
     const document = await readDocument(ctx, invoice);
-    // Large, and needed by this job only: loaded when there is something to print.
+    // Large, and only needed here: loaded on demand.
     const [{ invoicePdf }, { invoiceFonts }] = await Promise.all([
       import('./invoice-pdf.ts'),
       import('./invoice-fonts.ts'),
@@ -33,7 +33,7 @@ export async function makeInvoice(ctx: Context, orderId: string): Promise<void> 
     when: rowExists(invoices, isPending),
   });
   const [, ready] = await ctx.db.batch([
-    // First, for its condition is what the second one ends.
+    // First: its condition becomes false by the second statement.
     mail.statement,
     ctx.db.update(invoices).set({ status: 'READY', readyAt: ctx.now }).where(isPending).returning({ id: invoices.id }),
   ]);

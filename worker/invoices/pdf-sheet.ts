@@ -28,24 +28,24 @@ export const paidGround = hex(0xe6f1e8);
 export const hairline = hex(0xd9d3c7);
 export const ground = hex(0xf6f3ee);
 
-/** A4 in points; places are measured from the top left corner, texts by their baseline. */
+/** A4 in points. Positions are measured from the top left corner, texts by their baseline. */
 export const paper = { width: 595.28, height: 841.89, left: 52, right: 543.28, top: 52, bottom: 772 };
 
 interface TextStyle {
   size?: number;
   bold?: boolean;
   color?: RGB;
-  /** Where the text ends, instead of where it begins. */
+  /** Right-aligned: where the text ends. */
   alignRight?: boolean;
-  /** A longer text is cut. */
+  /** A longer text is truncated. */
   width?: number;
 }
 
 const unturned = { rotate: degrees(0), xSkew: degrees(0), ySkew: degrees(0) };
 
 /**
- * A document that grows by pages. What is drawn is packed when its page is left, since pdf-lib's own pages keep an
- * object for each number until they are saved: a thousand items took more memory than a Worker has.
+ * A document that grows by pages. A page is compressed when the next one starts: pdf-lib's own pages keep an object for
+ * each number until they are saved, which for a thousand items took more memory than a Worker has.
  */
 export class Sheet {
   readonly doc: PDFDocument;
@@ -65,7 +65,7 @@ export class Sheet {
   static async open(fonts: FontFiles): Promise<Sheet> {
     const doc = await PDFDocument.create();
     doc.registerFontkit(fontkit);
-    // Without ligatures a reader finds `ffi` in a copied text.
+    // Without ligatures, so that a copied text has `ffi` as three letters.
     const options = { subset: true, features: { liga: false } };
     const [regular, bold] = [await doc.embedFont(fonts.regular, options), await doc.embedFont(fonts.bold, options)];
     return new Sheet(doc, typefaceOf(regular), typefaceOf(bold));
@@ -77,14 +77,14 @@ export class Sheet {
     this.goTo(this.doc.addPage([paper.width, paper.height]));
   }
 
-  /** Goes on drawing on another page. */
+  /** Continues on a new page. */
   goTo(page: PDFPage): void {
     this.#pack();
     this.#page = page;
     this.#fontNames.clear();
   }
 
-  /** The finished file. */
+  /** Returns the finished file. */
   save(): Promise<Uint8Array> {
     this.#pack();
     return this.doc.save();
@@ -105,7 +105,7 @@ export class Sheet {
     this.#drawn.push(...drawLine({ start: { x: from, y: at }, end: { x: to, y: at }, thickness, color }));
   }
 
-  /** A filled box with round corners. */
+  /** A filled box with rounded corners. */
   box(x: number, y: number, width: number, height: number, color: RGB, radius = 5): void {
     const [w, h, r] = [width - 2 * radius, height - 2 * radius, radius];
     const corner = (dx: number, dy: number) => `a${r},${r} 0 0 1 ${dx},${dy}`;
@@ -125,7 +125,7 @@ export class Sheet {
     this.#drawn.push(...drawSvgPath(path, { ...place, color, borderColor: undefined, borderWidth: 0 }));
   }
 
-  /** What the page calls a font. */
+  /** The font's name in the page's resources. */
   #fontName(face: Typeface): PDFName {
     const name = this.#fontNames.get(face) ?? this.#page.node.newFontDictionary(face.pdf.name, face.pdf.ref);
     this.#fontNames.set(face, name);

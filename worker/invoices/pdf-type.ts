@@ -1,6 +1,6 @@
 import type { PDFFont } from 'pdf-lib';
 
-/** A font with the letters that it has; what it has not is printed as a question mark. */
+/** A font with its letters; others are printed as a question mark. */
 export interface Typeface {
   pdf: PDFFont;
   letters: Set<number>;
@@ -8,7 +8,7 @@ export interface Typeface {
 
 export const typefaceOf = (pdf: PDFFont): Typeface => ({ pdf, letters: new Set(pdf.getCharacterSet()) });
 
-/** One printable line: composed letters, no control or invisible characters, none that the font lacks. */
+/** Returns one printable line: composed letters, no control or invisible characters, none that the font lacks. */
 export function printable(text: string, { letters }: Typeface): string {
   const line = text
     .normalize('NFC')
@@ -26,7 +26,7 @@ export function printable(text: string, { letters }: Typeface): string {
 
 export const widthOf = (text: string, { pdf }: Typeface, size: number): number => pdf.widthOfTextAtSize(text, size);
 
-/** The beginning of a text that fits, with … where it was cut. Expects a printable text. */
+/** Truncates a text with … to fit. Expects a printable text. */
 export function cut(text: string, face: Typeface, size: number, width: number): string {
   if (widthOf(text, face, size) <= width) return text;
   const letters = [...text];
@@ -40,7 +40,7 @@ export function cut(text: string, face: Typeface, size: number, width: number): 
   return begin(fits);
 }
 
-/** Cuts a long name in its middle, so that its end (the number of a photo) stays. */
+/** Truncates a long name in its middle, so that its end (the number of a photo) stays. */
 export function cutMiddle(text: string, face: Typeface, size: number, width: number): string {
   if (widthOf(text, face, size) <= width) return text;
   const end = [...text].slice(-12).join('').trimStart();
@@ -48,7 +48,7 @@ export function cutMiddle(text: string, face: Typeface, size: number, width: num
   return cut(text, face, size, room) + end;
 }
 
-/** Lines of whole words, at most `maxLines`; the last one is cut. Expects a printable text. */
+/** Wraps a text at words into at most `maxLines`; the last one is truncated. Expects a printable text. */
 export function wrap(text: string, face: Typeface, size: number, width: number, maxLines = 3): string[] {
   const lines: string[] = [];
   let line = '';

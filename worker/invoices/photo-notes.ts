@@ -11,7 +11,7 @@ const noteTexts: Record<Note, string> = {
     'Tieto fotky máme len v menšej veľkosti, než ste kúpili, preto vám posielame tú. Napíšte nám, prosím, vyriešime to:',
 };
 
-/** What the buyer of photos must know of those that are not in the ZIP, or not as they were bought. */
+/** The text file about photos that are not in the ZIP, or not as they were bought. */
 export class PhotoNotes {
   readonly #names = new Map<Note, string[]>();
 

@@ -15,23 +15,22 @@ export interface InvoiceOfOrder {
 }
 
 interface InvoicePage extends Pick<AdminListQuery, 'page' | 'limit' | 'from'> {
-  /** Undefined: all. */
+  /** Undefined: any status. */
   status: InvoiceStatus | undefined;
 }
 
-// So many behind a page are counted, of 20 a page: the pager has five buttons.
+// Pages counted after the current one, of 20 rows each: the pager has five buttons.
 const countedAhead = 80;
-// Nobody has so many: no page is nearer to the end of the list than to its beginning or to the page before.
+// More than anybody has, so that no page is read from the end of the list.
 const endless = Number.MAX_SAFE_INTEGER;
 
-// A voided invoice does not exist for its customer.
+// Customers don't see voided invoices.
 const ofUser = (userId: string, status: InvoiceStatus | undefined): SQL | undefined =>
   and(eq(invoices.userId, userId), status && eq(invoices.status, status), isNull(invoices.voidedAt));
 
 /**
- * A page of a user's invoices, newest first, and how many there are: of somebody with more than the pages that the
- * pager offers, so many as it takes to offer them, so that what is read does not grow with their number. Throws
- * `invalid-cursor`.
+ * Returns a page of a user's invoices, newest first, and how many there are: counted only as far as the pager offers
+ * pages, so that the rows read don't grow with their number. Throws `invalid-cursor`.
  */
 export async function listInvoices(
   ctx: Context,
@@ -63,7 +62,7 @@ export async function listInvoices(
   return { rows, total: shown + (count?.total ?? 0), from: pagination.from };
 }
 
-/** An invoice of this user. Throws `invoice-not-found`, also for one of somebody else. */
+/** Returns an invoice of this user. Throws `invoice-not-found`, also for one of another user. */
 export const getOwnInvoice = (ctx: Context, userId: string, invoiceId: string): Promise<InvoiceOfOrder> =>
   getInvoiceWhere(ctx, and(eq(invoices.id, invoiceId), eq(invoices.userId, userId)));
 
@@ -73,7 +72,7 @@ export const getInvoice = (ctx: Context, invoiceId: string): Promise<InvoiceOfOr
 export const getInvoiceByNumber = (ctx: Context, number: number): Promise<InvoiceOfOrder> =>
   getInvoiceWhere(ctx, eq(invoices.number, number));
 
-/** Of an admin: also one that is voided, for its document stays in the archive. */
+/** Returns any invoice for an admin, also a voided one. */
 export const getArchivedInvoice = (ctx: Context, invoiceId: string): Promise<InvoiceOfOrder> =>
   getInvoiceWhere(ctx, eq(invoices.id, invoiceId), true);
 
@@ -89,11 +88,11 @@ async function getInvoiceWhere(ctx: Context, condition: SQL | undefined, isArchi
 
 export interface BoughtPhoto {
   item: OrderItemRow;
-  /** Null: the photo is gone for good. */
+  /** Null: the photo was purged. */
   photo: PhotoRow | null;
 }
 
-/** Every photo that was bought as a file, with what is left of it. */
+/** Returns every photo that was bought as a file, with its row if it still exists. */
 export function listBoughtPhotos(ctx: Context, orderId: string): Promise<BoughtPhoto[]> {
   return ctx.db
     .select({ item: orderItems, photo: photos })

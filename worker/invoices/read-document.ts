@@ -7,10 +7,10 @@ import type { DocumentLine, InvoiceDocument } from './invoice-document.ts';
 import type { InvoiceRow } from './issue-invoice.ts';
 
 const { transfer, card } = paymentMethodTexts;
-// By hand without a method: booked before an admin could say it, when transfers were all that there was.
+// Bookings by hand without a method are from when only transfers were booked.
 const sources = { bank: transfer, manual: transfer, card };
 
-/** What the page of an invoice says, from the order as it was made and the seller as it was at the issue. */
+/** Reads the content of an invoice: the order as it was placed, the seller as at the issue. */
 export async function readDocument(ctx: Context, invoice: InvoiceRow): Promise<InvoiceDocument> {
   const [[order], items, paid] = await ctx.db.batch([
     ctx.db.select().from(orders).where(eq(orders.id, invoice.orderId)),
@@ -28,7 +28,7 @@ export async function readDocument(ctx: Context, invoice: InvoiceRow): Promise<I
     orderNumber: String(order.number),
     issuedAt: invoice.issuedAt,
     paidAt: order.paidAt,
-    // Prints are delivered days after their payment; the rest is there at once.
+    // Prints are delivered days after the payment; the rest at once.
     deliveredAt: order.kind === 'PRINT' ? null : order.paidAt,
     paymentMethod: order.totalCents === 0 ? 'Bez platby' : [...new Set(methods)].join(', '),
     payment: null,

@@ -46,7 +46,7 @@ invoiceRoutes.get('/:id/pdf', requireUser, async (c) =>
   toPdfResponse(c.var.ctx, await getOwnInvoice(c.var.ctx, c.var.user.id, c.req.param('id'))),
 );
 
-/** A ZIP may be larger than a page's memory, so a link may be navigated to; a call with a session gets the same. */
+/** Called with a session, or opened by a signed link: a ZIP may be larger than a page's memory. */
 const linkOrUser = createMiddleware<SignedInEnv>((c, next) => {
   const { e, s } = mediaQuery.parse(c.req.query());
   if (s === '') return requireUser(c, next);

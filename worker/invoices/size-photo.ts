@@ -10,14 +10,14 @@ import { madeSide } from './bought-side.ts';
 import { listBoughtPhotos } from './queries.ts';
 
 export const sizedQuality = 92;
-/** What a queue takes at once. */
+/** The maximum of a queue's batch. */
 const maxMessages = 100;
 
-/** Spells size and quality; it goes with the photo's other derivatives. */
+/** R2 key, from size and quality, next to the photo's other derivatives. */
 export const sizedKey = (photoId: string, maxSide: number): string =>
   `derived/${photoId}/download-${maxSide}-${sizedQuality}.jpg`;
 
-/** Queues what a download order has to have made, so that its ZIP finds it ready. */
+/** Queues the sizes that a download order needs, so that its ZIP finds them. */
 export async function queueSizing(ctx: Context, orderId: string): Promise<void> {
   const [order] = await ctx.db.select({ userId: orders.userId }).from(orders).where(eq(orders.id, orderId));
   if (!order) return;
@@ -29,7 +29,7 @@ export async function queueSizing(ctx: Context, orderId: string): Promise<void> 
     await ctx.enqueue(...jobs.slice(start, start + maxMessages));
 }
 
-/** Job: makes a bought size of a photo, once. The ZIP looks what to do about one that can't be made. */
+/** Job: makes a bought size of a photo, once. Failures are left to the ZIP. */
 export async function sizePhoto(ctx: Context, photoId: string, maxSide: number): Promise<void> {
   const [photo] = await ctx.db.select({ sizeBytes: photos.sizeBytes }).from(photos).where(eq(photos.id, photoId));
   if (!photo || (await ctx.bucket.head(sizedKey(photoId, maxSide)))) return;

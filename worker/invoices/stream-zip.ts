@@ -15,9 +15,9 @@ import { type BoughtPhoto, type InvoiceOfOrder, listBoughtPhotos } from './queri
 const notesFile = 'poznamky-k-fotkam.txt';
 
 /**
- * The PDF and, of downloads, the bought photos, streamed. Throws `invoice-too-large` before the first byte. The invoice
- * is DOWNLOADED when the network has taken the last byte: who leaves before finds it as it was. (A ZIP that fits into
- * the network's own buffers, some megabytes, is taken at once.) What an admin takes changes nothing, and tells no place of any photo.
+ * Streams a ZIP of the PDF and, for downloads, the bought photos. Throws `invoice-too-large` before the first byte. The
+ * invoice becomes DOWNLOADED when the network has taken the last byte, which a small ZIP does at once. For an admin it
+ * stays as it is, and all locations are removed.
  */
 export async function streamZip(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function streamZip(
 
   async function* delivered() {
     yield* zipStream(entries, ctx.now);
-    // Asked for what comes after the last chunk, so that one has left.
+    // Requested after the last chunk was taken.
     if (isForCustomer) await markDownloaded(ctx, invoice.id);
   }
   return pulled(delivered());
@@ -62,7 +62,7 @@ async function* zipEntries(
   if (!notes.isEmpty) yield { name: names.take(notesFile), body: notes.text() };
 }
 
-/** The ZIP is with its customer whether we can note it or not. */
+/** The ZIP has been delivered, even if that can't be recorded. */
 async function markDownloaded(ctx: Context, invoiceId: string): Promise<void> {
   try {
     await ctx.db

@@ -10,13 +10,13 @@ const lookBackMs = 30 * 24 * 3_600_000;
 const maxPerRun = 100;
 const maxExpired = 1000;
 
-/** Cron: queues the invoices of paid orders that were not made, or not to the end. */
+/** Cron: queues the invoices of paid orders that are missing or unfinished. */
 export const sweepInvoices = (ctx: Context): Promise<void> => queueMissing(ctx, 'sweepInvoices', ctx.now - lookBackMs);
 
-/** Cron: the same for those whose money had come long before it was booked: a statement tells the day of the bank. */
+/** Cron: the same for all orders: a bank statement may book a payment long after its day. */
 export const sweepOldInvoices = (ctx: Context): Promise<void> => queueMissing(ctx, 'sweepOldInvoices', 0);
 
-/** One whose job died waits for an admin; one whose document R2 never takes stays, and holds nobody up. */
+/** A dead job waits for an admin. An invoice that keeps failing does not block the others. */
 async function queueMissing(ctx: Context, task: string, paidAfter: number): Promise<void> {
   const isUnsettled = noRowExists(
     invoices,
@@ -43,7 +43,7 @@ async function queueMissing(ctx: Context, task: string, paidAfter: number): Prom
   await ctx.enqueue(...jobs);
 }
 
-/** Cron: ends the ZIPs of invoices that were READY 30 days ago. */
+/** Cron: expires the ZIPs of invoices that were READY 30 days ago. */
 export async function expireInvoices(ctx: Context): Promise<void> {
   const due = ctx.db
     .select({ id: invoices.id })

@@ -6,7 +6,7 @@ import { adminZipUrl } from './invoice-url.ts';
 import type { InvoiceOfOrder } from './queries.ts';
 import { toInvoiceResponse } from './to-invoice-response.ts';
 
-/** An invoice as a row of the back office. */
+/** Returns an invoice as a row of the admin list. */
 export function toAdminInvoiceResponse(ctx: Context, row: InvoiceOfOrder): AdminInvoice {
   const { order: bought, ...invoice } = toInvoiceResponse(ctx, row, []);
   const { items: _, ...order } = bought;
@@ -17,7 +17,7 @@ export function toAdminInvoiceResponse(ctx: Context, row: InvoiceOfOrder): Admin
     ...invoice,
     order: { ...order, isDeleted: hiddenAt !== null },
     voidedAt: isVoided ? isoTime(voidedAt) : null,
-    // The link of customers, for whom a voided one is gone.
+    // This link is for customers, who don't see voided invoices.
     downloadUrl: isVoided ? null : invoice.downloadUrl,
     user: { id: userId, name: customerName, email: customerEmail },
     zipUrl: hasZip(status) && !isVoided ? adminZipUrl(ctx, id) : null,

@@ -6,7 +6,7 @@ import { isoTime, toItemResponse } from '../orders/to-order-response.ts';
 import { pdfUrl, zipUrl } from './invoice-url.ts';
 import type { InvoiceOfOrder } from './queries.ts';
 
-/** An invoice as its customer sees it. */
+/** Returns an invoice as its customer sees it. */
 export function toInvoiceResponse(ctx: Context, { invoice, order }: InvoiceOfOrder, items: OrderItemRow[]): Invoice {
   const { id, number, status, readyAt } = invoice;
   return {

@@ -11,15 +11,15 @@ import { getInvoice, type InvoiceOfOrder } from './queries.ts';
 type Admin = Actor & { id: string };
 
 /**
- * Voids an invoice (storno): it leaves every list but that of voided ones, while its number stays used and its document in
- * the archive. Its order stays as it is, and gets no other one. Throws `invoice-not-found`, also for one that is voided.
+ * Voids an invoice (storno): only the list of voided ones shows it, its number stays used and its document archived.
+ * Its order gets no other invoice. Throws `invoice-not-found`, also for a voided one.
  */
 export async function voidInvoice(ctx: Context, admin: Admin, invoiceId: string): Promise<void> {
   const found = await getInvoice(ctx, invoiceId);
   await ctx.db.batch([...voidStatements(ctx, admin, found), dropOrderMails(ctx, [found.order.id], 'invoice-ready')]);
 }
 
-/** The statements that void the invoices of orders, for the batch that deletes them. */
+/** Returns the statements that void the invoices of orders, for the batch that deletes them. */
 export async function voidInvoicesOfOrders(
   ctx: Context,
   admin: Admin,

@@ -13,7 +13,7 @@ import { orderReceivedMail } from './order-received-mail.ts';
 import { orderShippedMail } from './order-shipped-mail.ts';
 import { planEndingOrderMail } from './plan-ending-order-mail.ts';
 
-/** The words of a mail about an order, as the order stands now. Throws `order-not-found`, `invoice-not-found`. */
+/** Composes a mail about an order as it is now. Throws `order-not-found`, `invoice-not-found`. */
 export async function composeOrderMail(ctx: Context, kind: OrderMailKind, orderId: string): Promise<MailContent> {
   const [order] = await findOrders(ctx, [orderId]);
   if (!order) throw new AppError('order-not-found');
@@ -57,7 +57,7 @@ async function findPlan(ctx: Context, userId: string): Promise<CustomerPlan | un
   return plan;
 }
 
-/** The newest change of an order to CANCELLED. */
+/** Returns the newest change of an order to CANCELLED. */
 async function findCancellation(ctx: Context, orderId: string) {
   const [change] = await ctx.db
     .select()

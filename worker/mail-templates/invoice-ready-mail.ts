@@ -12,7 +12,7 @@ const next: Record<OrderRow['kind'], string> = {
   STORAGE: 'Nový plán úložiska platí od prijatia platby.',
 };
 
-/** Thanks for a payment, with the invoice, and says what comes next. */
+/** Thanks for a payment, with the invoice attached, and says what comes next. */
 export function invoiceReadyMail(origin: string, order: OrderRow, invoice: InvoiceFile): MailContent {
   const isFree = order.totalCents === 0;
   const paidOn: MailFact[] =

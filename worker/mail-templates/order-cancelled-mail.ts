@@ -11,14 +11,14 @@ type Change = typeof orderHistory.$inferSelect;
 
 const isoTime = (at: number): string => new Date(at).toISOString();
 
-/** The plan that a customer has by now. */
+/** The customer's current plan. */
 export interface CustomerPlan {
   planName: string | null;
   planEndsAt: number | null;
   storageLimitBytes: number;
 }
 
-/** Says that an order is off and why, and what becomes of a transfer that is on its way. */
+/** Says that an order was cancelled, why, and what happens to a transfer on its way. */
 export function orderCancelledMail(
   origin: string,
   order: OrderRow,
@@ -56,7 +56,7 @@ export function orderCancelledMail(
   };
 }
 
-/** It was paid, and what it gave is taken back. */
+/** It was paid, and its plan was taken back. */
 const hasLostPlan = ({ storagePlan, paidAt, planAppliedAt }: OrderRow): boolean =>
   storagePlan !== null && paidAt !== null && planAppliedAt === null;
 

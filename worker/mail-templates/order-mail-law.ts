@@ -6,7 +6,7 @@ import { legalAttachment } from '../mail/legal-attachment.ts';
 import type { MailAttachment } from '../mail/mail-content.ts';
 import type { OrderRow } from '../orders/queries.ts';
 
-/** The small print that the law wants in the confirmation of a contract (§ 17 of Act 108/2024). */
+/** The notes that the law requires in the confirmation of a contract (§ 17 of Act 108/2024). */
 export function orderNotes(origin: string, order: OrderRow): string[] {
   const isTaxPayer = order.supplier.icDph.trim() !== '';
   return [
@@ -26,7 +26,7 @@ const withdrawal: Record<OrderRow['kind'], string> = {
     'Od zmluvy môžete odstúpiť do 14 dní od jej uzavretia; zaplatíte len za čas, počas ktorého ste plán používali.',
 };
 
-/** Repeats when the customer agreed to a delivery that ends their right to withdraw. */
+/** Repeats the consent that ends the right to withdraw. */
 function digitalConsent({ kind, consents }: OrderRow): string[] {
   const consent = consents.find((given) => given.kind === 'digital-content');
   if (!consent) return [];
@@ -40,7 +40,7 @@ function digitalConsent({ kind, consents }: OrderRow): string[] {
   ];
 }
 
-/** The terms as files to keep: a durable medium. The form for withdrawal is their last part. */
+/** The terms as attachments: a durable medium. They end with the withdrawal form. */
 export function termsAttachments(supplier: CompanySettings): MailAttachment[] {
   return [
     legalAttachment('obchodne-podmienky.html', termsDocument(supplier)),

@@ -6,12 +6,12 @@ import { sellerFacts } from '../../shared/legal/seller.ts';
 import type { MailFact, MailRow, MailSection } from '../mail/mail-content.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
 
-/** More would make a mail that some programs cut off. */
+/** Some programs cut longer mails off. */
 const maxRows = 50;
 
 const euros = (cents: number): string => formatEuros(centsToEuros(cents));
 
-/** What was ordered, at which prices; of a long order the first items. */
+/** The items with their prices; of a long order the first ones. */
 export function itemsSection(ordersUrl: string, order: OrderRow, items: OrderItemRow[]): MailSection {
   const shown = items.slice(0, maxRows);
   const more = order.itemCount - shown.length;
@@ -47,7 +47,7 @@ function itemRow({
   services,
   totalCents,
 }: OrderItemRow): MailRow {
-  // With no-break spaces: a price does not part at the end of a line.
+  // With no-break spaces, so that a price stays on one line.
   const priced = (name: string, cents: number) => `${name}: ${quantity}\u00a0×\u00a0${euros(cents)}`;
   const extras = services.map((service) =>
     service.unitPriceCents === 0 ? service.name : priced(service.name, service.unitPriceCents),
@@ -63,7 +63,7 @@ function itemRow({
   };
 }
 
-/** Who ordered and who sells, with the addresses. */
+/** Customer and seller, with addresses. */
 export function partiesSection(order: OrderRow): MailSection {
   const { deliveryAddress, billingAddress } = order;
   const contact = [order.customerName, order.customerEmail, order.customerPhone ?? ''].filter(Boolean);
@@ -78,6 +78,6 @@ export function partiesSection(order: OrderRow): MailSection {
   return { heading: 'Údaje objednávky', facts: facts.filter(([, ...lines]) => lines.length > 0) };
 }
 
-/** Answers to the mail reach the seller, where its address is known. */
+/** Replies reach the seller, if its address is known. */
 export const replyToOf = ({ supplier }: OrderRow): { replyTo?: string } =>
   supplier.email.includes('@') ? { replyTo: supplier.email.trim() } : {};

@@ -24,9 +24,8 @@ const what = {
 };
 
 /**
- * What there is to pay for an order, and how: words, and for an unpaid one the QR code with its data. The account is the
- * one of now, as on the screen: one that the seller has given up since takes no money any more. An offer may lapse before
- * its time to pay is over.
+ * Returns how to pay an order: text, and for an unpaid one the QR code with its data. The account is the current one,
+ * as on the screen. A renewal may lapse before its time to pay is over.
  */
 export function paymentPart(
   order: OrderRow,

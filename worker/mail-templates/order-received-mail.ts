@@ -30,7 +30,7 @@ export function orderReceivedMail(
   };
 }
 
-/** The mail may be late: by then the order can be paid, or cancelled. */
+/** The mail may be late: the order can be paid or cancelled by then. */
 function stateOf({ status, totalCents }: OrderRow): string {
   if (status === 'CANCELLED') return 'zrušená';
   if (totalCents === 0) return 'bez platby';

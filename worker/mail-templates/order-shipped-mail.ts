@@ -5,7 +5,7 @@ import type { MailContent, MailFact } from '../mail/mail-content.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { replyToOf } from './order-mail-sections.ts';
 
-/** Says that a parcel is on its way, and how to follow it. */
+/** Says that a parcel is on its way, and how to track it. */
 export function orderShippedMail(origin: string, order: OrderRow): MailContent {
   const { carrier, trackingNumber, deliveryAddress } = order;
   const by = carrier ? ` odovzdali dopravcovi ${carrierName(carrier)}` : ' odoslali';

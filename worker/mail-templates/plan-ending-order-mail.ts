@@ -10,7 +10,7 @@ import { paymentPart } from './order-payment-part.ts';
 
 const dateOf = (at: number): string => formatDate(new Date(at).toISOString());
 
-/** Reminds of a plan's end, with an order of the next period that only has to be paid. `endsAt` as it is by now. */
+/** Reminds of a plan's end, with an order of the next period that only has to be paid. `endsAt` is the current end. */
 export function planEndingOrderMail(
   origin: string,
   order: OrderRow,
@@ -20,7 +20,7 @@ export function planEndingOrderMail(
 ): MailContent {
   const plan = order.storagePlan ? planText(order.storagePlan) : '';
   const isOpen = order.status === 'PENDING' && endsAt !== null;
-  // Nobody has ordered it yet: it goes with the plan.
+  // A renewal that nobody has placed lapses with the plan.
   const lapsesAt = order.consents.length === 0 ? (endsAt ?? undefined) : undefined;
   const payment = paymentPart(order, company, lapsesAt);
   return {

@@ -8,24 +8,24 @@ export interface SmtpError extends Error {
   responseCode?: number;
 }
 
-// Our login is missing or wrong: an admin mends that.
+// Our login is missing or wrong: an admin has to fix it.
 export const loginCodes: readonly number[] = [530, 534, 535, 538];
-// Of the sender (`5.4.5`, a daily limit), and of anybody: a full mailbox.
+// Limits of our account (`5.4.5`, a daily limit), and of any mailbox.
 const ourLimit = /\b[45]\.4\.5\b|\b(?:daily|hourly|sending|rate|too many)\b/i;
 const anyLimit = /quota|limit|exceed|try again|temporar/i;
 
-// What it tells of was deleted.
+// The order or invoice of the mail was deleted.
 const isGone = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'order-not-found' || error.code === 'invoice-not-found');
 
-/** The server's word on the recipient or on the message itself is final; what may be mended (sender, limits, rules) is not. */
+/** The server's verdict on the recipient or the message is final; on sender, limits and rules it is not. */
 export function isRefusedForGood(error: unknown): boolean {
   if (isGone(error)) return true;
   const { code = '', command, responseCode = 0, response = '' } = error as SmtpError;
   if (responseCode < 500 || loginCodes.includes(responseCode)) return false;
   const status = /^\d{3}[ -](5\.\d+\.\d+)/.exec(response)?.[1] ?? '';
   if (command === 'RCPT TO') {
-    // 5.1.7 and 5.1.8 speak of the sender.
+    // 5.1.7 and 5.1.8 are about the sender.
     if (status.startsWith('5.1.')) return !['5.1.7', '5.1.8'].includes(status);
     return [550, 551, 553].includes(responseCode) && ['', '5.0.0'].includes(status) && !isLimit(response);
   }
@@ -36,13 +36,13 @@ export function isRefusedForGood(error: unknown): boolean {
 
 const isLimit = (response: string): boolean => ourLimit.test(response) || anyLimit.test(response);
 
-/** Nothing to do with this mail: it waits until the server is back, or lets our sender through again. */
+/** Whether the failure is not about this mail: it waits until the server is back, or accepts our sender again. */
 export function isOurTrouble(error: unknown): boolean {
   const { command, response = '' } = error as SmtpError;
   return isServerAway(error) || command === 'MAIL FROM' || ourLimit.test(response);
 }
 
-/** The server can't be reached or doesn't let us in: the next mail would fare the same. */
+/** Whether the server is unreachable or rejects our login: the next mail would fail as well. */
 export function isServerAway(error: unknown): boolean {
   const { code = '', command } = error as SmtpError;
   return error instanceof AppError || command === 'CONN' || ['EAUTH', 'ETLS', 'EDNS', 'EABORT'].includes(code);

@@ -23,7 +23,7 @@ const texts = {
 };
 const maxQuoteLength = 300;
 
-/** Why a mail did not go out, for the admin: in Slovak, and in quotes what the server said of it. */
+/** Returns why a mail was not sent, for the admin: in Slovak, with the server's reply in quotes. */
 export function explainMailError(error: unknown): string {
   if (error instanceof AppError) return error.message;
   const smtpError = error as SmtpError;
@@ -48,7 +48,7 @@ function envelopeReason(command: string | undefined): keyof typeof texts {
   return command === 'DATA' ? 'message' : 'address';
 }
 
-/** `message` is of Node, of workerd, or of Cloudflare's network. */
+/** `message` comes from Node, workerd, or Cloudflare's network. */
 function connectionReason(code: string | undefined, message: string): keyof typeof texts {
   if (/ECONNREFUSED|cannot connect/.test(message)) return 'refused';
   if (code === 'EDNS' || /ENOTFOUND|EAI_AGAIN/.test(message)) return 'unknownHost';
@@ -56,6 +56,6 @@ function connectionReason(code: string | undefined, message: string): keyof type
   if (code === 'EABORT') return 'tooLate';
   if (/certificate|altname/i.test(message)) return 'certificate';
   if (code === 'ECONNECTION' || /ECONNRESET|EPIPE|connection lost/.test(message)) return 'lost';
-  // workerd says no more than "internal error" of a handshake that failed.
+  // For a failed handshake workerd only says "internal error".
   return code === 'ESOCKET' || code === 'ETLS' ? 'tls' : 'unknown';
 }

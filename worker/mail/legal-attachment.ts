@@ -6,7 +6,7 @@ import type { MailAttachment } from './mail-content.ts';
 const style = `body{max-width:42em;margin:2em auto;padding:0 1em;font:16px/1.6 Georgia,serif;color:#1d1b18;background:#fff}
 h1,h2{line-height:1.25;font-family:Helvetica,Arial,sans-serif}h2{margin-top:2em;font-size:1.15em}.meta{color:#645f56}`;
 
-/** A legal text as a page that stands alone: it opens in any browser, and prints. */
+/** Returns a legal text as a standalone HTML page. */
 export function legalAttachment(filename: string, document: LegalDocument): MailAttachment {
   const { title, version, effectiveFrom, intro, sections } = document;
   const page = html`<!doctype html>

@@ -1,11 +1,11 @@
 import type { MailKind } from '../../shared/rules/mail-kinds.ts';
 
-/** What a mail says; `mail-text.ts` and `mail-html.ts` give it its two forms. */
+/** The content of a mail; `mail-text.ts` and `mail-html.ts` render it. */
 export interface MailContent {
   /** What the mail is about, for the outbox list: `activation`. */
   kind: MailKind;
   recipient: string;
-  /** Who answers; without it nobody does. */
+  /** Where replies go; without it nobody reads them. */
   replyTo?: string;
   subject: string;
   greeting: string;
@@ -17,7 +17,7 @@ export interface MailContent {
   attachments?: MailAttachment[];
 }
 
-/** A part with a heading of its own; what it has is shown in this order. */
+/** A section with a heading; its parts are shown in this order. */
 export interface MailSection {
   heading: string;
   paragraphs?: string[];
@@ -32,7 +32,7 @@ export interface MailLink {
   url: string;
 }
 
-/** A label and its value, in one line or, as an address, in more. */
+/** A label with its value, in one line or, for an address, in several. */
 export type MailFact = [label: string, ...lines: string[]];
 
 /** A line of a bill. */
@@ -40,11 +40,11 @@ export interface MailRow {
   title: string;
   detail: string;
   amount: string;
-  /** Where the title leads. */
+  /** Link of the title. */
   url?: string;
 }
 
-/** A square picture: an attachment with this `cid`. */
+/** A square image: an attachment with this `cid`. */
 interface MailImage {
   cid: string;
   alt: string;
@@ -55,6 +55,6 @@ export interface MailAttachment {
   filename: string;
   contentType: string;
   content: string | Uint8Array;
-  /** Of a picture that the mail shows. */
+  /** Of an image that the mail shows. */
   cid?: string;
 }

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 
-/** What mail servers take mail of customers on; 25 is for servers among themselves, and closed on Cloudflare. */
+/** Ports for submission; 25 is for mail between servers, and closed on Cloudflare. */
 const mailPorts = new Set([465, 587, 2525]);
 
 export const isMailPort = (port: number): boolean => mailPorts.has(port);
 
 /**
- * A host as the network would read it: in small letters and ASCII, an address in its one usual form, whether it was
- * written in decimal, in hexadecimal or as an IPv6 one. Null when it is no host.
+ * Returns a host in canonical form: lower case, ASCII, and one form for an address, whether it was written in decimal,
+ * in hexadecimal or as IPv6. Null if it is no host.
  */
 export function canonicalHost(host: string): string | null {
   const bare = host.trim().replace(/^\[(.*)\]$/, '$1');
@@ -19,7 +19,7 @@ export function canonicalHost(host: string): string | null {
 
 const localNames = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa|test|invalid)$/;
 
-/** Of a canonical host: an address out in the internet, or a full name that may have one. */
+/** Whether a canonical host is public: a public address, or a full domain name. */
 export function isPublicHost(host: string): boolean {
   if (isIP(host) !== 0) return isPublicAddress(host);
   return host.includes('.') && !localNames.test(host);
@@ -28,7 +28,7 @@ export function isPublicHost(host: string): boolean {
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
-// Not in the internet: own, shared, link-local (cloud metadata is there), documentation, benchmark, multicast, reserved.
+// Not public: private, shared, link-local (also cloud metadata), documentation, benchmark, multicast, reserved.
 const closedNetworks: [network: string, bits: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -52,7 +52,7 @@ export function isPublicAddress(address: string): boolean {
     return !closedNetworks.some(([network, bits]) => (number ^ numberOf(network)) >>> (32 - bits) === 0);
   }
   if (isIP(address) !== 6) return false;
-  // Of IPv6 only global unicast, and of that nothing that carries an IPv4 address inside (Teredo, 6to4) or is for examples.
+  // IPv6: only global unicast, without ranges that embed IPv4 addresses (Teredo, 6to4) or are for documentation.
   const [first = 0, second = 0] = address.split(':').map((group) => Number.parseInt(group || '0', 16));
   const isGlobal = first >= 0x2000 && first <= 0x3fff;
   return isGlobal && first !== 0x2002 && !(first === 0x2001 && (second === 0 || second === 0xdb8));

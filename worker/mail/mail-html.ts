@@ -8,15 +8,18 @@ const line = '#e1dcd1';
 const text = `margin:0 0 16px;font-size:16px;line-height:1.5;color:${ink}`;
 const small = `margin:0 0 10px;font-size:13px;line-height:1.5;color:${muted}`;
 const cell = `padding:8px 0;border-bottom:1px solid ${line};font-size:15px;line-height:1.45;vertical-align:top`;
-// A file's name may be long and without spaces.
+// A filename may be long and without spaces.
 const breaks = 'word-break:break-word;overflow-wrap:anywhere';
 
-// Programs that know dark mode take these colours; those that turn colours by themselves leave the picture's white frame alone.
+// For programs with a dark mode; those that invert colours leave the image's white frame alone.
 const darkStyle = `@media (prefers-color-scheme: dark) {
 .ground{background:#141310!important}.paper{background:#25231f!important}.ink{color:#f3f0e9!important}
 .muted{color:#aca69b!important}.link{color:#79c6d3!important}.cell{border-color:#38352f!important}}`;
 
-/** The HTML half: one column of tables with inline styles (mail programs drop the rest), every value escaped. */
+/**
+ * Returns the HTML part: one column of tables with inline styles, as mail programs ignore the rest; every value is
+ * escaped.
+ */
 export function mailHtml({ subject, greeting, paragraphs, sections = [], button, notes = [] }: MailContent): string {
   return html`<!doctype html>
 <html lang="sk"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -60,7 +63,7 @@ type Html = ReturnType<typeof html> | string;
 
 const linesHtml = (lines: string[]) => lines.map((value, at) => html`${at > 0 && html`<br>`}${value}`);
 
-/** Labels of one width, so that the values stand in one column. */
+/** Labels have one width, so that the values align. */
 const rowHtml = (label: Html, value: Html[]) =>
   html`<tr><td class="cell" width="30%" style="${cell};padding-right:12px">${label}</td><td class="ink cell" style="${cell};color:${ink};${breaks}">${value}</td></tr>\n`;
 
@@ -69,7 +72,7 @@ const billRowHtml = (title: Html, amount: Html) =>
 
 const linkHtml = ({ label, url }: MailLink) => html`<a class="link" href="${url}" style="color:${accent}">${label}</a>`;
 
-/** Outlook knows no padding of a link: there the cell has it. */
+/** Outlook ignores the padding of a link, so the cell has it. */
 function buttonHtml({ label, url }: MailLink) {
   const box = `border-radius:8px;background:${accent};mso-padding-alt:14px 24px`;
   const words =

@@ -2,9 +2,9 @@ import type { Context } from '../core/context.ts';
 import { isServerAway } from './classify-mail-error.ts';
 import { type Mailer, type OutgoingMail, openMailer } from './open-mailer.ts';
 
-/** The mail server for the messages of one batch: opened for the first mail, and not asked again once it is away. */
+/** The mail server for the messages of one batch: connected for the first mail, and not tried again once it is down. */
 export interface MailSession {
-  /** False: no server is set up. */
+  /** False: no server is configured. */
   isOpen(): Promise<boolean>;
   send(mail: OutgoingMail): Promise<void>;
   close(): Promise<void>;

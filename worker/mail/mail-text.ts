@@ -1,6 +1,6 @@
 import type { MailContent, MailRow, MailSection } from './mail-content.ts';
 
-/** The plain-text half of a mail: all that the other half says. */
+/** Returns the plain-text part of a mail. */
 export function mailText({ greeting, paragraphs, sections = [], button, notes = [] }: MailContent): string {
   const link = button ? [`${button.label}: ${button.url}`] : [];
   const parts = [oneLine(greeting), ...paragraphs.map(oneLine), ...sections.map(sectionText), ...link];
@@ -21,5 +21,5 @@ function rowText({ title, detail, amount, url }: MailRow): string {
   return `- ${oneLine(title)}: ${amount}\n  ${oneLine(detail)}${url ? `: ${url}` : ''}`;
 }
 
-/** What people typed may not begin a line of its own, which could pass for one of ours. */
+/** Typed text must not start a line of its own, which could pass for one of ours. */
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -16,7 +16,7 @@ export interface OutgoingMail {
   text: string;
   html: string;
   attachments?: MailAttachment[];
-  /** The same for each try, so that a mail which arrived twice can be recognised. */
+  /** The same for each attempt, so that duplicates can be recognised. */
   messageId: string;
 }
 
@@ -27,40 +27,40 @@ export interface Mailer {
 }
 
 const timeoutMs = 10_000;
-// A server that trickles its answers meets no other time-out. Shorter than the pause of a claimed mail.
+// For a server that trickles its replies, which meets no other time-out. Shorter than the pause of a claimed mail.
 const longestSendMs = 40_000;
 
 interface Server {
   host: string;
   port: number;
   secure: boolean;
-  /** Only the local mailbox is spoken to in the clear. */
+  /** Only the local mailbox is used without TLS. */
   isPlain: boolean;
   auth?: { user: string; pass: string };
   from: { name: string; address: string };
   replyTo: string;
 }
 
-/** The active mail server, else the mailbox of this machine; null when there is none, and mail waits in the outbox. */
+/** Returns the active mail server, else the local mailbox; null if there is none, and mail waits in the outbox. */
 export async function openMailer(ctx: Context): Promise<Mailer | null> {
   const stored = await findSmtpSettings(ctx);
   if (stored?.isActive) return openSmtpMailer(ctx, stored);
   return ctx.localMailbox && connect(ctx, localServer(ctx, ctx.localMailbox));
 }
 
-/** Whether mail can go out; otherwise it waits. */
+/** Whether mail can be sent. */
 export async function hasMailServer(ctx: Context): Promise<boolean> {
   return ctx.localMailbox !== null || ((await findSmtpSettings(ctx))?.isActive ?? false);
 }
 
-/** The stored server, active or not. Throws `smtp-host-refused`, `smtp-password-unreadable`. */
+/** Returns the stored server, active or not. Throws `smtp-host-refused`, `smtp-password-unreadable`. */
 export async function openSmtpMailer(ctx: Context, stored: SmtpRow): Promise<Mailer> {
   const from = { name: stored.fromName, address: stored.fromEmail };
   const { localMailbox } = ctx;
-  // By any name of this machine: `localhost` is the same mailbox.
+  // By any name of this machine, such as `localhost`.
   if (localMailbox && isLoopback(stored.host) && localMailbox.port === stored.port)
     return connect(ctx, { ...localServer(ctx, localMailbox), from, replyTo: stored.replyTo });
-  // Again: where a name leads may have changed since it was saved.
+  // Again: the DNS may have changed since it was saved.
   await requireMailHost(ctx, stored.host, stored.port);
   const pass = await decryptPassword(ctx.secrets.settings, stored.passwordCipher);
   if (pass === null) throw new AppError('smtp-password-unreadable');
@@ -86,7 +86,7 @@ function connect(ctx: Context, { host, port, secure, isPlain, auth, from, ...ser
     ...(isIP(host) === 0 && { tls: { servername: host } }),
     pool: true,
     maxConnections: 1,
-    // A mail whose connection broke comes again by the outbox, which counts the tries.
+    // The outbox tries a mail again whose connection broke, and counts the attempts.
     maxRequeues: 0,
     getSocket: (_: unknown, opened: Opened) => openSocket({ host, port, secure, timeoutMs }, opened),
     connectionTimeout: timeoutMs,

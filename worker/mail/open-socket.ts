@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 interface SocketTarget {
   host: string;
   port: number;
-  /** TLS begins before a byte is read. */
+  /** Whether TLS starts at once. */
   secure: boolean;
   timeoutMs: number;
 }
@@ -11,12 +11,12 @@ interface SocketTarget {
 export type Opened = (error: Error | null, options: { connection?: Socket }) => void;
 
 /**
- * Connects in the clear, for nodemailer to begin TLS on it, on 465 at once. A socket that workerd opens with TLS itself
- * holds the certificate against the address that nodemailer found, not against the name of the server.
+ * Opens a plain connection on which nodemailer starts TLS. If workerd opened it with TLS, it would check the
+ * certificate against the address that nodemailer resolved, not against the host name.
  */
 export function openSocket({ host, port, secure, timeoutMs }: SocketTarget, opened: Opened): void {
   const socket = connect({ host, port });
-  // workerd can't take over a socket that waits for data.
+  // workerd can't upgrade a socket with a pending read.
   if (secure) socket.pause();
   const end = (error: Error | null): void => {
     clearTimeout(timer);

@@ -27,7 +27,9 @@ const columns = {
 };
 type MailRow = Pick<typeof mails.$inferSelect, keyof typeof columns>;
 
-/** A page of the outbox, newest first; those of one status by the time of their attempt, which has an index. */
+/**
+ * Returns a page of the outbox, newest first; with a status sorted by the time of the next attempt, which is indexed.
+ */
 export async function listMails(ctx: Context, status: Status | null, cursor: string | undefined) {
   const [at, id] = cursor === undefined ? [] : parseCursor(cursor);
   const after = (order: SQL): SQL | undefined => (id === undefined ? undefined : order);
@@ -47,7 +49,7 @@ export async function listMails(ctx: Context, status: Status | null, cursor: str
   return { mails: shown.map(toMailEntry), nextCursor: rows.length > perPage && last ? toCursor(last) : null };
 }
 
-/** Puts a mail that was sent or given up back in the line; one that waits stays there. Throws `mail-not-found`. */
+/** Queues a mail again that was sent or has failed; a waiting one stays as it is. Throws `mail-not-found`. */
 export async function resendMail(ctx: Context, admin: CurrentUser, id: string): Promise<MailEntry> {
   const [before] = await ctx.db.select(columns).from(mails).where(eq(mails.id, id));
   if (!before) throw new AppError('mail-not-found');

@@ -2,7 +2,7 @@ const algorithm = 'AES-GCM';
 const version = 'v1';
 const ivBytes = 12;
 
-/** A password as it is stored: AES-GCM under a key of its own, derived from the secret; the same one never looks alike. */
+/** Encrypts a password for storage: AES-GCM with a key derived from the secret and a random IV. */
 export async function encryptPassword(secret: string, password: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
   const bytes = await crypto.subtle.encrypt(
@@ -13,7 +13,7 @@ export async function encryptPassword(secret: string, password: string): Promise
   return [version, toText(iv), toText(new Uint8Array(bytes))].join('.');
 }
 
-/** Null when the secret is not the one it was encrypted with, or when somebody changed it. */
+/** Returns null if the secret is not the one of the encryption, or the text was changed. */
 export async function decryptPassword(secret: string, cipher: string): Promise<string | null> {
   const [given, iv = '', bytes = ''] = cipher.split('.');
   if (given !== version) return null;

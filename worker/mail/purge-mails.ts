@@ -4,11 +4,11 @@ import { mails } from '../db/schema.ts';
 
 // The privacy notice says so (shared/legal/privacy-document.ts).
 const retentionMs = 30 * 24 * 3_600_000;
-// The proof of what the law wants confirmed: it stays as long as its declaration.
+// The proof of a confirmation that the law requires: kept as long as its declaration.
 const proofs = ['withdrawal-receipt'];
 const maxPerRun = 2000;
 
-/** Cron: forgets mails a month after they went out or were given up. */
+/** Cron: deletes mails a month after they were sent or failed for good. */
 export async function purgeMails(ctx: Context): Promise<void> {
   const old = ctx.db
     .select({ id: mails.id })

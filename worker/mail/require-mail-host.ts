@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { canonicalHost, isLoopback, isMailPort, isPublicAddress, isPublicHost } from './mail-host.ts';
 
-/** The host in its usual form. Throws `smtp-host-refused` for one that leads into a private network, by name or by DNS. */
+/** Returns the canonical host. Throws `smtp-host-refused` if it is private, by its name or by DNS. */
 export async function requireMailHost(ctx: Context, typed: string, port: number): Promise<string> {
   const host = canonicalHost(typed);
   if (host === null) throw new AppError('smtp-host-refused');
@@ -15,7 +15,7 @@ export async function requireMailHost(ctx: Context, typed: string, port: number)
   return host;
 }
 
-/** A name that can't be looked up now is let through: whoever connects to it will see. */
+/** A name that can't be resolved now is accepted: connecting to it will fail. */
 async function requirePublicDns(host: string): Promise<void> {
   const answers = await Promise.allSettled([resolve4(host), resolve6(host)]);
   const addresses = answers.flatMap((response) => (response.status === 'fulfilled' ? response.value : []));

@@ -10,7 +10,9 @@ import { requireMailHost } from './require-mail-host.ts';
 import { hurryMails } from './send-mail.ts';
 import { findSmtpSettings, toSmtpResponse } from './smtp-settings.ts';
 
-/** Saves the mail server; mail that waited goes out at once. Throws `smtp-host-refused`, `invalid-input`, `record-changed`. */
+/**
+ * Saves the mail server; waiting mail is sent at once. Throws `smtp-host-refused`, `invalid-input`, `record-changed`.
+ */
 export async function saveSmtpSettings(
   ctx: Context,
   admin: CurrentUser,
@@ -19,7 +21,7 @@ export async function saveSmtpSettings(
   const { password, version, ...typed } = input;
   const host = await requireMailHost(ctx, typed.host, typed.port);
   const stored = await findSmtpSettings(ctx);
-  // The stored password belongs to its server: another one would get it just by being typed in.
+  // The stored password is for its server only: another host must not get it.
   const kept = stored?.host === host ? stored.passwordCipher : '';
   const passwordCipher = password ? await encryptPassword(ctx.secrets.settings, password) : kept;
   if (passwordCipher === '')
@@ -52,7 +54,7 @@ export async function saveSmtpSettings(
   return toSmtpResponse(saved);
 }
 
-/** What the history keeps: never the password, only that it was changed. */
+/** What the audit log stores: never the password, only that it was changed. */
 function factsOf({ host, port, secure, username, fromName, fromEmail, replyTo, isActive, testEmail }: Facts): Facts {
   return { host, port, secure, username, fromName, fromEmail, replyTo, isActive, testEmail };
 }

@@ -12,20 +12,21 @@ export type ComposedMail = Omit<OutgoingMail, 'to' | 'messageId'>;
 type Compose = (ctx: Context, mail: MailRow) => Promise<ComposedMail>;
 
 const minute = 60_000;
-// After the third the mail is tried once in two hours; the twelfth failure is the last, unless it is the server's or ours.
+// From the fourth attempt on every two hours. The twelfth failure is final, unless the server or our account is the
+// cause.
 const pausesMs = [1, 5, 30].map((minutes) => minutes * minute);
 const longestPauseMs = 120 * minute;
 const maxAttempts = 12;
-// What `longestSendMs` and the words of one try together stay under: the shortest pause.
+// Longer than `longestSendMs` and composing together: the shortest pause.
 const longestTryMs = minute;
 
-/** The pause that a try begins, by how many there were before it. */
+/** The pause that an attempt starts, by the number of attempts before it. */
 const pauseAfter = (attempts: SQLWrapper) =>
   sql`case ${attempts} when 0 then ${pausesMs[0]} when 1 then ${pausesMs[1]} when 2 then ${pausesMs[2]} else ${longestPauseMs} end`;
 
 /**
- * Job: sends a mail of the outbox once. The claim (one UPDATE) keeps a message that comes twice from sending twice;
- * a failed one is tried again by the sweep when its pause is over. Without a mail server it waits, uncounted.
+ * Job: sends a mail of the outbox once. A claim (one UPDATE) prevents a repeated message from sending it twice. After a
+ * failure the sweep tries again when the pause is over; without a mail server the mail waits, uncounted.
  */
 export async function sendMail(ctx: Context, mailId: string, compose: Compose, session?: MailSession): Promise<void> {
   if (session) return sendBy(session, ctx, mailId, compose);
@@ -40,7 +41,7 @@ export async function sendMail(ctx: Context, mailId: string, compose: Compose, s
 async function sendBy(session: MailSession, ctx: Context, mailId: string, compose: Compose): Promise<void> {
   const begunAt = Date.now();
   if (!(await session.isOpen())) return;
-  // The pause begins when the server is open, however long its name took to be found.
+  // The pause starts when the connection is open, however long DNS took.
   const now = ctx.now + Date.now() - begunAt;
   const [mail] = await ctx.db
     .update(mails)
@@ -57,14 +58,14 @@ async function sendBy(session: MailSession, ctx: Context, mailId: string, compos
     await noteFailure(ctx, mail, error, composed !== undefined && isOurTrouble(error));
     return;
   }
-  // It went out, also when somebody else began it anew meanwhile.
+  // It was sent, even if somebody queued it again meanwhile.
   await ctx.db
     .update(mails)
     .set({ status: 'SENT', sentAt: ctx.now, lastError: null, subject: composed.subject })
     .where(and(eq(mails.id, mailId), eq(mails.status, 'WAITING'), gte(mails.attempts, mail.attempts)));
 }
 
-/** Only of its own try: whoever sent the mail meanwhile, or tries it now, has the last word. */
+/** Only for its own attempt: a later one decides for itself. */
 async function noteFailure(ctx: Context, { id, attempts }: MailRow, error: unknown, isOurs: boolean): Promise<void> {
   const isLast = isRefusedForGood(error) || (!isOurs && attempts >= maxAttempts);
   await ctx.db
@@ -72,13 +73,13 @@ async function noteFailure(ctx: Context, { id, attempts }: MailRow, error: unkno
     .set({
       status: isLast ? 'FAILED' : 'WAITING',
       lastError: explainMailError(error),
-      // However long the server is away, tries are left for what the mail itself may run into.
+      // However long the server is down, attempts are left for failures of the mail itself.
       ...(isOurs && { attempts: Math.min(attempts, pausesMs.length + 1) }),
     })
     .where(and(eq(mails.id, id), eq(mails.status, 'WAITING'), eq(mails.attempts, attempts)));
 }
 
-/** Cron: queues the mails whose time has come, lost queue messages among them. */
+/** Cron: queues the mails that are due, also those whose message was lost. */
 export async function sweepMails(ctx: Context): Promise<void> {
   const due = await ctx.db
     .select({ id: mails.id })
@@ -89,7 +90,7 @@ export async function sweepMails(ctx: Context): Promise<void> {
   await ctx.enqueue(...due.map(({ id }) => ({ type: 'send-mail', mailId: id }) as const));
 }
 
-/** The server is mended: mails in a pause don't wait for its end, unless one is being tried this minute. */
+/** After a change of the server: due at once are all mails in a pause, except one that is being tried this minute. */
 export async function hurryMails(ctx: Context): Promise<void> {
   const lastTryAt = sql`${mails.nextAttemptAt} - ${pauseAfter(sql`${mails.attempts} - 1`)}`;
   await ctx.db

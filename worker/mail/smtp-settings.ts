@@ -9,7 +9,7 @@ export type SmtpRow = typeof smtpSettings.$inferSelect;
 
 const byId = eq(smtpSettings.id, 1);
 
-/** What the form begins with. */
+/** The initial values of the form. */
 const defaults: SmtpSettings = {
   version: 0,
   host: 'smtp.gmail.com',
@@ -30,7 +30,7 @@ export async function findSmtpSettings(ctx: Context): Promise<SmtpRow | undefine
   return row;
 }
 
-/** What an admin sees: the password never leaves the server. */
+/** Returns the settings for an admin: the password never leaves the server. */
 export function toSmtpResponse(row: SmtpRow | undefined): SmtpSettings {
   if (!row) return defaults;
   const { id: _, passwordCipher, updatedAt: __, ...settings } = row;

@@ -19,8 +19,8 @@ const testMail = (recipient: string): MailContent => ({
 });
 
 /**
- * Sends a mail by the saved settings, active or not, and keeps how that ended.
- * Throws `smtp-not-set`, and `smtp-test-failed` with the reason.
+ * Sends a mail by the saved settings, active or not, and saves the result. Throws `smtp-not-set`, and
+ * `smtp-test-failed` with the reason.
  */
 export async function testSmtp(ctx: Context, admin: CurrentUser, testEmail: string): Promise<SmtpSettings> {
   const stored = await findSmtpSettings(ctx);

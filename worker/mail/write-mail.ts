@@ -6,7 +6,7 @@ import type { MailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 
-/** A mail for the outbox: its statement goes into the batch of the change it tells of, its job is sent after that batch. */
+/** Adds a mail to the outbox: the statement belongs to the batch of the change, the job is queued after it. */
 export function writeMail(ctx: Context, content: MailContent, id: string = newId()) {
   const job: Job = { type: 'send-mail', mailId: id };
   const statement = ctx.db.insert(mails).values({

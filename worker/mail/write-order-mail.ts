@@ -14,15 +14,15 @@ export type OrderMailKind = Extract<
 interface OrderMailInput {
   kind: OrderMailKind;
   orderId: string;
-  /** The row of order_history that the mail tells of; null when it tells of something else. */
+  /** The row of order_history that the mail is about, if any. */
   changeId: string | null;
   /** A further condition on the order's row. */
   when?: SQL;
 }
 
 /**
- * A mail about an order for the outbox. Its row is written only if the change took place in the same batch (or before it,
- * as the order's newest one), and without its words: `composeOrderMail` finds them when it is sent.
+ * Adds a mail about an order to the outbox, only if the change took place in the same batch (or before it, as the
+ * order's newest one). The mail has no text yet: `composeOrderMail` writes it when it is sent.
  */
 export function writeOrderMail(ctx: Context, { kind, orderId, changeId, when }: OrderMailInput) {
   const id = newId();

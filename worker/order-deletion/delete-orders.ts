@@ -28,7 +28,7 @@ interface FoundOrder {
   paidCents: number;
 }
 
-/** What deleting these orders takes with it, in the order of their ids. Throws `order-not-found`. */
+/** Returns what deleting these orders deletes with them, sorted by id. Throws `order-not-found`. */
 export async function canDeleteOrders(ctx: Context, orderIds: string[]): Promise<FoundOrder[]> {
   const found = await getOrders(ctx, orderIds);
   const issued = await ctx.db
@@ -51,9 +51,9 @@ export async function canDeleteOrders(ctx: Context, orderIds: string[]): Promise
 }
 
 /**
- * Deletes orders, all or none: they are hidden, with their numbers and documents kept. PENDING ones are cancelled first,
- * without a mail; invoices are voided, plans taken back, print jobs and waiting mails go. Answers how many there were.
- * Throws `order-not-found`, `order-changed` when one was paid or changed a moment ago, `card-failed`.
+ * Deletes orders, all or none, and returns how many: they are hidden, their numbers and documents remain. PENDING ones
+ * are cancelled first, without a mail; invoices are voided, plans taken back, print jobs and waiting mails deleted.
+ * Throws `order-not-found`, `order-changed` if one was paid or changed meanwhile, `card-failed`.
  */
 export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[]): Promise<number> {
   const found = await getOrders(ctx, orderIds);
@@ -67,7 +67,7 @@ export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[
   const areThere = rowExists(orders, areShown);
   const statements = [
     assertAsRead(ctx, found),
-    // First what holds only for those that nobody has hidden meanwhile.
+    // First: these apply only to orders that are not hidden yet.
     ...cancelPending(ctx, admin.id, ids),
     fewerOrders(ctx, areShown),
     ...found.map((order) => deletionAudit(ctx, admin, order)),
@@ -88,7 +88,7 @@ export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[
   return found.length;
 }
 
-/** Changes nothing. Fails the batch when one that is shown still was changed or paid, or a card payment begun. */
+/** Changes nothing; fails the batch if a visible order was changed or paid since, or a card payment was started. */
 function assertAsRead(ctx: Context, found: OrderRow[]) {
   const read = found.map(({ id, lastChangeId, paidCents, paymentIntentId, planAppliedAt }) => [
     id,
@@ -105,7 +105,7 @@ function assertAsRead(ctx: Context, found: OrderRow[]) {
     .where(and(inList(orders.id, ids), isNotHidden));
 }
 
-/** All of them, each once. */
+/** Returns each order once. Throws `order-not-found` if one is missing. */
 async function getOrders(ctx: Context, orderIds: string[]): Promise<OrderRow[]> {
   const ids = new Set(orderIds);
   const found = await ctx.db
@@ -117,7 +117,7 @@ async function getOrders(ctx: Context, orderIds: string[]): Promise<OrderRow[]> 
   return found;
 }
 
-/** Users count their orders. */
+/** The statement that lowers the order counts of the customers. */
 function fewerOrders(ctx: Context, areShown: SQL | undefined) {
   const owners = ctx.db.select({ userId: orders.userId }).from(orders).where(areShown);
   const shown = ctx.db

@@ -7,10 +7,10 @@ import type { OrderListRow } from './list-admin-orders.ts';
 import { itemsPerPage, type OrderRow } from './queries.ts';
 import { isoTime, toItemResponse, toOrderResponse } from './to-order-response.ts';
 
-// An order has a handful of each; a hundred is what nobody reads to the end.
+// An order has a handful of each.
 const maxEntries = 100;
 
-/** An order of anybody. Throws `order-not-found`, also for a deleted one. */
+/** Returns the order of any customer. Throws `order-not-found`, also for a deleted one. */
 export async function getOrder(ctx: Context, orderId: string): Promise<OrderRow> {
   const [order] = await ctx.db
     .select()
@@ -20,10 +20,10 @@ export async function getOrder(ctx: Context, orderId: string): Promise<OrderRow>
   return order;
 }
 
-/** All about an order, with a page of its items. Throws `order-not-found`. */
+/** Returns all about an order, with a page of its items. Throws `order-not-found`. */
 export async function readAdminOrder(ctx: Context, orderId: string, offset: number): Promise<AdminOrder> {
   const order = await getOrder(ctx, orderId);
-  // No two columns of a SELECT have the same name: the rows of a batch come by names.
+  // The rows of a batch are keyed by column name, so no two columns of a SELECT may share one.
   const [items, history, paid, [invoice], jobs] = await ctx.db.batch([
     ctx.db
       .select()
@@ -72,7 +72,7 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
   ]);
   return {
     ...toOrderResponse(ctx, order, []),
-    // An admin sees what was ordered, also of what is cancelled.
+    // Admins see the photos of cancelled orders too.
     items: items.map((item) => toItemResponse(ctx, item, true)),
     user: customerOf(order),
     history: history.map((change) => ({ ...change, createdAt: isoTime(change.createdAt) })),
@@ -94,7 +94,10 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
   };
 }
 
-/** One source alone brings too much only when an admin has confirmed it. The rule `overpayments` says the same. */
+/**
+ * A single source overpays only after an admin has confirmed it. The integrity rule `overpayments` decides the same
+ * way.
+ */
 const unacceptedOverpaymentOf = (
   { totalCents, paidCents, acceptedOverpaymentCents }: OrderRow,
   paid: readonly { source: string }[],
@@ -103,7 +106,7 @@ const unacceptedOverpaymentOf = (
     ? Math.max(0, paidCents - totalCents - acceptedOverpaymentCents)
     : 0;
 
-/** An order as a row of the list. */
+/** Returns an order as a row of the list. */
 export function orderSummary(row: OrderListRow): AdminOrderSummary {
   const { id, number, kind, status, totalCents, paidCents, itemCount, carrier, trackingNumber, createdAt } = row;
   const { deliveryName, hasOpenPrintJob } = row;

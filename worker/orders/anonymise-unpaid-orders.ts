@@ -6,11 +6,14 @@ import { orders, searchIndex } from '../db/schema.ts';
 const day = 24 * 3_600_000;
 // The privacy notice says so (shared/legal/privacy-document.ts).
 const retentionMs = 3 * 365 * day;
-// Nights that may be missed: what is older is done, and not looked at again.
+// Nights that may be missed. Orders older than that are done and not read again.
 const reachMs = 90 * day;
 const maxPerRun = 500;
 
-/** Cron: an order that was cancelled and never paid forgets after three years whose it was. Its number and price stay. */
+/**
+ * Cron: removes the customer's data from orders that were cancelled without payment, after three years. Number and
+ * price remain.
+ */
 export async function anonymiseUnpaidOrders(ctx: Context): Promise<void> {
   const end = ctx.now - retentionMs;
   const due = await ctx.db

@@ -2,35 +2,35 @@ import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import type { invoices, orders } from '../db/schema.ts';
 
-/** What is found by a number; `isCut`: there may be more. */
+/** Rows found by number; `isCut`: there may be more. */
 export interface Numbered {
   ids: string[];
   isCut: boolean;
 }
 
 interface NumberOptions {
-  /** Of each way to read the digits. */
+  /** Limit for each way to read the digits. */
   max: number;
-  /** What else a row must be, by its id: decided before the cut, among twice as many. */
+  /** A further condition on a row's id, applied before the limit, among twice as many rows. */
   where?: ((id: SQL) => SQL) | undefined;
 }
 
-/** Rows with a number of the year and six digits, which has a unique index. */
+/** A table whose rows have a number of the year and six digits, with a unique index. */
 type NumberedTable = typeof orders | typeof invoices;
 
 const maxYears = 20;
 const perYear = 1_000_000;
 const length = 10;
 
-/** The digits of a text that is nothing else: '#2026 000 123' → '2026000123'. */
+/** Returns the digits of a text that has nothing else: '#2026 000 123' → '2026000123'. */
 export function digitsOf(text: string): string | null {
   const digits = /^#?[\d\s]+$/.test(text) ? text.replace(/\D/g, '') : '';
   return digits.length > 0 && digits.length <= length ? digits : null;
 }
 
 /**
- * Ids of the rows whose number begins or ends with these digits; of each, as many of the newest as asked for. Instead of
- * looking through the table it computes what the numbers could be, and asks for those.
+ * Returns ids of rows whose number begins or ends with these digits, the newest of each up to the limit. It computes
+ * the possible numbers and looks them up instead of scanning the table.
  */
 export async function findByNumber(
   ctx: Context,
@@ -67,7 +67,7 @@ interface Year {
   last: number;
 }
 
-/** The years of which there are numbers, the newest first. */
+/** The years that have numbers, newest first. */
 async function readYears(ctx: Context, table: NumberedTable): Promise<Year[]> {
   // One row each: min and max in one SELECT would read the whole index.
   const [ends] = await ctx.db.all<{ first: number | null; last: number | null }>(
@@ -84,7 +84,7 @@ async function readYears(ctx: Context, table: NumberedTable): Promise<Year[]> {
   );
 }
 
-/** The numbers that end so: first the shortest of each year ('123' is 2026000123), then the newest. */
+/** Returns the numbers with this ending: first the shortest of each year ('123' is 2026000123), then the newest. */
 function endingWith(digits: string, years: Year[], max: number): number[] {
   const step = 10 ** digits.length;
   const shortest: number[] = [];

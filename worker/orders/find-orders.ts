@@ -7,18 +7,20 @@ import { digitsOf, findByNumber, type Numbered } from './find-by-number.ts';
 
 const maxPhones = 10;
 
-/** What an order must be beside its words; an index answers, so one that is not costs no row. */
+/** A further condition on an order. An index covers it, so a miss costs no row. */
 export const isOfStatus = (status: OrderStatus | 'all') =>
   status === 'all'
     ? undefined
     : (id: SQL): SQL =>
-        // SQLite would take the order by its id, and read it to see its status.
+        // Without `indexed by` SQLite would look up the order by id to read its status.
         sql`exists (select 1 from orders as listed indexed by orders_list_status
           where listed.status = ${status} and listed.id = ${id} and ${isNotHidden})`;
 
 type Condition = ((id: SQL) => SQL) | undefined;
 
-/** Orders whose number begins or ends with the digits of a text; a few of a phone that does are with them. Null: none. */
+/**
+ * Returns orders whose number begins or ends with the digits of a text, and a few whose phone does. Null: no digits.
+ */
 export async function findNumberedOrders(
   ctx: Context,
   text: string,
@@ -33,7 +35,10 @@ export async function findNumberedOrders(
   return { ids: [...new Set([...numbered.ids, ...phones.ids])], isCut: numbered.isCut || phones.isCut };
 }
 
-/** Orders of a number in which the other words of a text are found: 'Nováková 2026000123'. Null: none. */
+/**
+ * Returns orders with a number whose customer matches the other words of a text: 'Nováková 2026000123'. Null: not such
+ * a text.
+ */
 export async function findNamedNumbers(
   ctx: Context,
   text: string,

@@ -11,7 +11,7 @@ import { findMatches } from '../search/find-matches.ts';
 import { pageOfMatches } from '../search/page-of-matches.ts';
 import { findNamedNumbers, findNumberedOrders, isOfStatus } from './find-orders.ts';
 
-// Without what only the detail shows: the supplier and the addresses are large.
+// Without the supplier and the addresses, which are large and only in the detail.
 const columns = {
   id: orders.id,
   userId: orders.userId,
@@ -33,12 +33,12 @@ const columns = {
 type FoundRow = Pick<typeof orders.$inferSelect, keyof typeof columns>;
 export type OrderListRow = FoundRow & { hasOpenPrintJob: boolean };
 
-// What a list may read, without what every call of it reads.
+// Rows that a list may read, apart from what every request reads.
 const maxRows = 280;
 // Each order of a page is read with its print job.
 const rowsPerOrder = 4;
 const rowsPerMiss = 0;
-// Of each way to read a number; with a status twice as many are looked at.
+// For each way to read a number; with a status twice as many are read.
 const maxNumbered = { all: 30, ofStatus: 15 };
 
 type Counters = Record<string, number>;
@@ -49,7 +49,7 @@ interface OrderPage {
   stats: AdminOrdersResponse['stats'];
 }
 
-/** A page of all orders. Reads about as many rows as it shows, however many there are. Throws `invalid-cursor`. */
+/** Returns a page of all orders. Reads about as many rows as it shows. Throws `invalid-cursor`. */
 export async function listAdminOrders(ctx: Context, query: AdminOrdersQuery): Promise<OrderPage> {
   const tallies = await readCounters(ctx, 'orders:');
   const page = query.search === '' ? await pageOfAll(ctx, query, tallies) : await pageOfSearch(ctx, query);
@@ -94,10 +94,10 @@ async function pageByTime(ctx: Context, query: AdminOrdersQuery) {
   return { rows: await readOrders(ctx, query, ids), pagination };
 }
 
-/** Of the newest ones, as many as it may read: what they are sorted by is not in the index. */
+/** Sorts the newest matches, as many as may be read: the search index does not have the sort column. */
 async function pageBySort(ctx: Context, query: AdminOrdersQuery) {
   const where = isOfStatus(query.status);
-  // Half of it for the keys, half for the orders themselves.
+  // Half for the index entries, half for the orders.
   const maxMatches = Math.floor((maxRows - (rowsPerOrder / 2) * query.limit) / 4);
   const options = { where, maxMatches, maxRows: 2 * maxMatches, rowsPerMiss } as const;
   return pageOfSorted(ctx, query, await findMatches(ctx, 'order', query.search, options));
@@ -107,7 +107,7 @@ async function pageOfSorted(ctx: Context, query: AdminOrdersQuery, { ids, isCut 
   return pageOfFound(query, await readOrders(ctx, query, ids), isCut);
 }
 
-/** Those of at most 100 that are not hidden meanwhile, sorted. */
+/** Returns those of at most 100 orders that are not hidden, sorted. */
 async function readOrders(ctx: Context, query: AdminOrdersQuery, ids: string[]): Promise<FoundRow[]> {
   const { descending, keyOf } = sortOf(query);
   const rows = await ctx.db
@@ -119,14 +119,14 @@ async function readOrders(ctx: Context, query: AdminOrdersQuery, ids: string[]):
 
 const openStatuses = printJobStatuses.filter(isOpenPrintJob);
 
-/** Which of these orders have an open print job. */
+/** Returns which of these orders have an open print job. */
 async function findPrinting(ctx: Context, rows: readonly FoundRow[]): Promise<Set<string>> {
   const ids = rows.filter(({ kind }) => kind === 'PRINT').map(({ id }) => id);
   if (ids.length === 0) return new Set();
   const open = await ctx.db
     .select({ orderId: printJobs.orderId })
     .from(printJobs)
-    // The plus keeps SQLite from walking all open jobs instead.
+    // The plus keeps SQLite from scanning all open jobs instead.
     .where(and(inArray(printJobs.orderId, ids), inArray(sql`+${printJobs.status}`, openStatuses)));
   return new Set(open.map(({ orderId }) => orderId));
 }
@@ -140,7 +140,7 @@ interface Sort {
   keyOf: (row: FoundRow) => SortKey;
 }
 
-/** Ids follow the time. Orders of one status are all equal by it, so they sort by time. */
+/** Ids sort by time. Orders of one status are equal by status, so they sort by time. */
 function sortOf({ sort, status }: AdminOrdersQuery): Sort {
   const [field, direction] = sort.split('_');
   const descending = direction === 'desc';

@@ -13,9 +13,9 @@ export type OrderItemRow = typeof orderItems.$inferSelect;
 const itemsInList = 6;
 export const itemsPerPage = 100;
 
-// A hidden order does not exist for anybody but the back office's history: every read here leaves it out.
+// A hidden order exists only for the audit log: every query here leaves it out.
 
-/** An order of this user. Throws `order-not-found`, also for one of somebody else. */
+/** Returns an order of this user. Throws `order-not-found`, also for one of another user. */
 export async function getOwnOrder(ctx: Context, userId: string, orderId: string): Promise<OrderRow> {
   const [order] = await ctx.db
     .select()
@@ -25,7 +25,7 @@ export async function getOwnOrder(ctx: Context, userId: string, orderId: string)
   return order;
 }
 
-/** The order of this user that a card payment was begun for. */
+/** Returns the user's order that this payment intent belongs to. */
 export async function findOwnOrderByIntent(
   ctx: Context,
   userId: string,
@@ -38,7 +38,7 @@ export async function findOwnOrderByIntent(
   return order;
 }
 
-/** Orders that were made together, in the order of their ids. */
+/** Returns orders sorted by id. */
 export function findOrders(ctx: Context, ids: string[]): Promise<OrderRow[]> {
   return ctx.db
     .select()
@@ -47,7 +47,7 @@ export function findOrders(ctx: Context, ids: string[]): Promise<OrderRow[]> {
     .orderBy(asc(orders.id));
 }
 
-/** A page of a user's orders, newest first. Throws `invalid-cursor`. */
+/** Returns a page of a user's orders, newest first. Throws `invalid-cursor`. */
 export function listOwnOrders(ctx: Context, user: Pick<CurrentUser, 'id' | 'orderCount'>, query: OrderListQuery) {
   const sort = { column: orders.id, descending: true };
   const keyOf = ({ id }: OrderRow) => [id, id] as const;
@@ -62,7 +62,7 @@ export function listOwnOrders(ctx: Context, user: Pick<CurrentUser, 'id' | 'orde
   );
 }
 
-/** The first items of each of at most 20 orders, by order id. */
+/** Returns the first items of each of at most 20 orders, by order id. */
 export async function firstItems(ctx: Context, orderIds: string[]): Promise<Map<string, OrderItemRow[]>> {
   const rows = await ctx.db
     .select()
@@ -72,7 +72,7 @@ export async function firstItems(ctx: Context, orderIds: string[]): Promise<Map<
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
-/** A page of an order's items. */
+/** Returns a page of an order's items. */
 export function listItems(ctx: Context, orderId: string, offset: number): Promise<OrderItemRow[]> {
   return ctx.db
     .select()
@@ -83,8 +83,8 @@ export function listItems(ctx: Context, orderId: string, offset: number): Promis
 }
 
 /**
- * PENDING orders without any payment, made at `before` or earlier, oldest first; as many as the cron takes at once. One
- * that an admin has put back to PENDING has the same time from then on.
+ * Returns PENDING orders without any payment that were created, and last set to PENDING, at `before` or earlier; oldest
+ * first.
  */
 export function listUnpaid(
   ctx: Context,

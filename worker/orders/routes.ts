@@ -39,7 +39,7 @@ orderRoutes.post('/', requireUser, valid('json', createOrderInput), async (c) =>
   if (key !== undefined && !idempotencyKey.safeParse(key).success) throw new AppError('idempotency-key-invalid');
   const ids = await createOrder(c.var.ctx, c.var.user, c.req.valid('json'), key);
   const [order, ...more] = await withFirstItems(c.var.ctx, await findOrders(c.var.ctx, ids));
-  // The same key again, after an admin has deleted what it made.
+  // The key was repeated after an admin had deleted its orders.
   if (!order) throw new AppError('order-not-found');
   if (more.length === 0) return c.json<OrderCreated>({ order }, 201);
   const message =

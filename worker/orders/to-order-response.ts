@@ -7,7 +7,7 @@ import type { OrderItemRow, OrderRow } from './queries.ts';
 
 export const isoTime = (at: number): string => new Date(at).toISOString();
 
-/** An order as its customer sees it. */
+/** Returns an order as its customer sees it. */
 export function toOrderResponse(ctx: Context, order: OrderRow, items: OrderItemRow[]): Order {
   const { supplier } = order;
   const deadline = payableUntil(order);
@@ -23,7 +23,7 @@ export function toOrderResponse(ctx: Context, order: OrderRow, items: OrderItemR
     cancellableUntil: isoTime(order.createdAt + cancelWindowMs),
     payableUntil: deadline === null ? null : isoTime(deadline),
     itemCount: order.itemCount,
-    // Who has ordered nothing in the end has no more right to see somebody else's photos.
+    // A cancelled order gives no right to see another user's photos.
     items: items.map((item) => toItemResponse(ctx, item, order.status !== 'CANCELLED')),
     delivery:
       order.deliveryName === null ? null : { name: order.deliveryName, priceEuros: centsToEuros(order.deliveryCents) },
@@ -45,7 +45,7 @@ export function toOrderResponse(ctx: Context, order: OrderRow, items: OrderItemR
   };
 }
 
-/** The links are signed without a look at the photo: one that is deleted since shows no picture. */
+/** The links are signed without reading the photo: that of a deleted one shows no picture. */
 export function toItemResponse(ctx: Context, item: OrderItemRow, hasPicture: boolean): OrderItem {
   const isPrint = item.mode === 'print';
   const linkTo = (variant: 'preview' | 'thumbnail') =>

@@ -2,12 +2,12 @@ import type { CompanySettings } from '../../shared/contract/company.ts';
 import type { Context } from '../core/context.ts';
 import { companySettings } from '../db/schema.ts';
 
-/** The statement that reads the settings, for a batch with others; `companyOf` and `imageSettings` turn its rows into them. */
+/** The statement that reads the settings, for a batch with others. `companyOf` and `imageSettings` map its rows. */
 export const selectCompanySettings = (ctx: Context) => ctx.db.select().from(companySettings).limit(1);
 
 /**
- * The seller: where no admin has saved a name or an IBAN, with those of the deployment (COMPANY_NAME, COMPANY_IBAN).
- * Once an admin has emptied the IBAN, nobody can pay by bank transfer.
+ * Returns the seller. A name or IBAN that was never saved comes from the deployment (COMPANY_NAME, COMPANY_IBAN); once
+ * an admin has cleared the IBAN, nobody can pay by bank transfer.
  */
 export function companyOf(ctx: Context, rows: (typeof companySettings.$inferSelect)[]): CompanySettings {
   const [row] = rows;

@@ -9,7 +9,7 @@ export type DerivedVariant = (typeof derivedVariants)[number];
 export const isDerivedVariant = (name: string): name is DerivedVariant =>
   derivedVariants.some((variant) => variant === name);
 
-/** The square box a derivative fits, in pixels, and its JPEG quality (1–100). */
+/** The square that a derivative fits into, in pixels, and its JPEG quality (1–100). */
 export type ImageSettings = Record<DerivedVariant, { maxSide: number; quality: number }>;
 
 const defaults: ImageSettings = {
@@ -18,7 +18,7 @@ const defaults: ImageSettings = {
   thumbnail: { maxSide: 400, quality: 80 },
 };
 
-/** Of the rows that `selectCompanySettings` reads. */
+/** Maps the rows of `selectCompanySettings`. */
 export function imageSettings(rows: (typeof companySettings.$inferSelect)[]): ImageSettings {
   const [row] = rows;
   if (!row) return defaults;

@@ -16,7 +16,7 @@ export async function readAdminCompanySettings(ctx: Context): Promise<AdminCompa
   return toResponse(ctx, rows);
 }
 
-/** Whatever reads the settings reads them from D1: they hold from the next request on. Throws `invalid-input`, `record-changed`. */
+/** Saves the settings; they apply from the next request on. Throws `invalid-input`, `record-changed`. */
 export async function saveCompanySettings(
   ctx: Context,
   admin: CurrentUser,
@@ -30,7 +30,7 @@ export async function saveCompanySettings(
     dic: tidyNumber(input.dic),
     icDph: tidyNumber(input.icDph),
   };
-  // An IBAN was shown that is emptied now, or was emptied before.
+  // There was an IBAN that is cleared now, or it was cleared before.
   const hasFallback = ctx.fallbackCompany.iban !== '';
   const wasShown = hasFallback || sql<boolean>`${companySettings.bankTransferStopped} or ${companySettings.iban} <> ''`;
   const after: AdminCompanySettings = { ...before, ...row, iban: row.iban ?? before.iban };
@@ -49,7 +49,7 @@ export async function saveCompanySettings(
         .values({ id: 1, ...row, bankTransferStopped: row.iban === '' && hasFallback })
         .onConflictDoUpdate({
           target: companySettings.id,
-          // Without an IBAN in the input, both columns stay as they are by then.
+          // Without an IBAN in the input both columns remain.
           set: {
             ...row,
             ...(row.iban !== undefined && { bankTransferStopped: row.iban === '' && wasShown }),
@@ -70,7 +70,7 @@ function toStoredIban(text: string): string {
   return iban;
 }
 
-/** What the history keeps. */
+/** What the audit log stores. */
 function factsOf({ version: _, ...facts }: AdminCompanySettings) {
   return facts;
 }

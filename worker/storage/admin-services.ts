@@ -4,10 +4,10 @@ import type { Context } from '../core/context.ts';
 import { countCustomers } from './count-customers.ts';
 import { type StorageServiceRow, selectStorageServices, toPlanResponse } from './queries.ts';
 
-// Of all plans together, besides the plans themselves.
+// For all plans together.
 const maxCounted = 200;
 
-/** Newest first. Customers of a plan are counted up to a limit, which few plans reach in a small shop. */
+/** Returns the plans, newest first. Their customers are counted up to a limit. */
 export async function listStorageServices(ctx: Context): Promise<AdminStorageService[]> {
   const rows: StorageServiceRow[] = await selectStorageServices(ctx);
   const answers = await withCustomers(ctx, rows);
@@ -37,7 +37,7 @@ async function withCustomers(ctx: Context, rows: StorageServiceRow[]): Promise<A
   });
 }
 
-/** What the history keeps of a plan. */
+/** What the audit log stores of a plan. */
 export function serviceFacts(row: StorageServiceRow) {
   const { id: _, capacity, capacityUnit, ...facts } = toPlanResponse(row);
   return { ...facts, capacity: `${formatNumber(capacity)} ${capacityUnit}`, isActive: row.isActive };

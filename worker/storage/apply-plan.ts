@@ -11,10 +11,10 @@ import { hasSameCapacity, planStateOf } from './queries.ts';
 
 const lookBackMs = 30 * 24 * 3_600_000;
 const maxPerRun = 50;
-// Each failed one means that another change of the same user's plan took place.
+// Each failed attempt means that the same user's plan was changed meanwhile.
 const maxTries = 10;
 
-/** Gives a customer the plan of a paid order, once, however often it is called; does nothing for other orders. */
+/** Gives a customer the plan of a paid order, once; does nothing for other orders. */
 export async function applyPlan(ctx: Context, orderId: string): Promise<void> {
   for (let tries = 0; tries < maxTries; tries++) {
     const due = await findDue(ctx, orderId);
@@ -23,10 +23,10 @@ export async function applyPlan(ctx: Context, orderId: string): Promise<void> {
   throw new Error(`the plan of the order ${orderId} could not be applied`);
 }
 
-/** Cron: gives the plans whose orders were paid while this failed. */
+/** Cron: applies the plans of recently paid orders where that failed. */
 export const applyLostPlans = (ctx: Context): Promise<void> => sweepPlans(ctx, 'applyLostPlans', ctx.now - lookBackMs);
 
-/** Cron: the same for those whose money had come long before it was booked: a statement tells the day of the bank. */
+/** Cron: the same for all orders: a bank statement may book a payment long after its day. */
 export const applyOldPlans = (ctx: Context): Promise<void> => sweepPlans(ctx, 'applyOldPlans', 0);
 
 const sweepPlans = (ctx: Context, task: string, after: number): Promise<void> =>
@@ -42,7 +42,7 @@ interface Due {
   userId: string;
   plan: OrderedPlan;
   totalCents: number;
-  /** What its customer has by now. */
+  /** The customer's current plan. */
   state: PlanState;
 }
 
@@ -64,18 +64,18 @@ async function findDue(ctx: Context, orderId: string): Promise<Due | undefined> 
   return row?.plan ? { ...row, plan: row.plan, state: planStateOf(row) } : undefined;
 }
 
-/** Answers false when the user's plan is not as it was read any more. */
+/** Returns false if the user's plan was changed since it was read. */
 async function apply(ctx: Context, { orderId, userId, plan, totalCents, state }: Due): Promise<boolean> {
   const applied = await listAppliedPlans(ctx, userId);
-  // Given for ever by an admin meanwhile: paying for a period of it takes nothing away.
+  // An admin has set this plan without an end meanwhile: a paid period must not end it.
   const isEndless = state.planId === plan.id && state.endsAt === null;
   const end = endOfPlan({ ...plan, priceCents: totalCents }, runningPlan(state, applied), ctx.now);
   const [service] = await ctx.db.select().from(storageServices).where(eq(storageServices.id, plan.id));
   const sizes = [plan, ...(service ? [service] : [])].map((one) => capacityBytes(one.capacity, one.capacityUnit));
   const after: PlanState = {
-    // Deleted since it was ordered: the space that was paid for is given all the same.
+    // Deleted since it was ordered: the customer still gets the space.
     planId: service?.id ?? null,
-    // Whatever is more: what was ordered, or what everybody with this plan has by now.
+    // The larger one: as ordered, or as the plan is now.
     limitBytes: Math.max(...sizes),
     endsAt: isEndless ? null : end,
     remindedFor: null,
@@ -103,7 +103,7 @@ async function apply(ctx: Context, { orderId, userId, plan, totalCents, state }:
   return noted.length > 0;
 }
 
-/** The plan that a user has now, with what was paid for it; none if it has no end, or nobody paid. */
+/** Returns the user's current paid period; null if the plan has no end or was not paid. */
 function runningPlan({ planId, endsAt }: PlanState, applied: AppliedOrder[]): RunningPlan | null {
   if (planId === null || endsAt === null) return null;
   const bought = applied.find(({ stands, storagePlan }) => stands && storagePlan.id === planId);

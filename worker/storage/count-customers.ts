@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { isNotDeleted, storageServices, users } from '../db/schema.ts';
 
-/** How many customers have each of these plans, and of each at most so many as `most`: what is read stays bounded. */
+/** Returns how many customers have each of these plans, counting up to `max`. */
 export async function countCustomers(ctx: Context, ids: string[], max: number): Promise<Map<string, number>> {
   const counted = ctx.db
     .select({ id: users.id })

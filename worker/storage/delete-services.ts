@@ -12,7 +12,9 @@ import { type StorageServiceRow, selectStorageServices } from './queries.ts';
 
 const maxCounted = 1000;
 
-/** All of the named plans that there are, or none. Throws `storage-service-not-found`, `storage-service-in-use`. */
+/**
+ * Deletes these plans, all or none, and returns how many. Throws `storage-service-not-found`, `storage-service-in-use`.
+ */
 export async function deleteStorageServices(ctx: Context, admin: Actor, ids: string[]): Promise<number> {
   const rows: StorageServiceRow[] = await selectStorageServices(ctx).where(inList(storageServices.id, ids));
   if (rows.length === 0) throw new AppError('storage-service-not-found');
@@ -24,13 +26,13 @@ export async function deleteStorageServices(ctx: Context, admin: Actor, ids: str
       subjectId: row.id,
       subject: row.name,
       before: serviceFacts(row),
-      // Unless somebody else has just deleted it.
+      // Unless somebody else has deleted it meanwhile.
       when: rowExists(storageServices, eq(storageServices.id, row.id)),
     }),
   );
   try {
     await ctx.db.batch([
-      // Accounts that wait for their purge keep no plan back.
+      // Deleted accounts that wait for their purge don't prevent it.
       ctx.db
         .update(users)
         .set({ storageServiceId: null })
@@ -39,7 +41,7 @@ export async function deleteStorageServices(ctx: Context, admin: Actor, ids: str
       ctx.db.delete(storageServices).where(inList(storageServices.id, found)),
     ]);
   } catch (error) {
-    // A customer has got one of them since it was looked at.
+    // A customer has got one of them meanwhile.
     await requireUnused(ctx, rows);
     throw error;
   }

@@ -2,34 +2,34 @@ import { endWithout } from '../../shared/rules/storage-period.ts';
 import { freeStorageBytes } from '../../shared/rules/storage-usage.ts';
 import type { OrderedPlan, PlanChange, PlanState } from '../db/schema.ts';
 
-/** An order whose plan was given and not taken back. */
+/** An order whose plan was applied and not taken back. */
 export interface AppliedOrder {
   id: string;
   storagePlan: OrderedPlan;
   totalCents: number;
-  /** Neither cancelled nor deleted, before what is decided now. */
+  /** Neither cancelled nor deleted, before the current change. */
   stands: boolean;
   planChange: PlanChange | null;
 }
 
-/** A plan with the order that made it; null is an admin, or nobody. */
+/** A plan with the order that set it; null: an admin, or nobody. */
 type HeldPlan = PlanChange['before'];
 
-/** What is left of a user's plan. */
+/** What remains of a user's plan. */
 export interface Remains {
-  /** Null: nothing of what was ordered runs any more. */
+  /** Null: no ordered plan is left. */
   plan: HeldPlan | null;
-  /** Orders whose plan is taken back. */
+  /** Ids of orders whose plan is taken back. */
   taken: string[];
-  /** What other orders changed, now that those are out of the way. */
+  /** The new changes of other orders, without the ones taken back. */
   relinked: Map<string, PlanChange>;
 }
 
-/** Whether an order gave its plan for ever: paid once, or not at all. */
+/** Whether an order gave its plan for ever: paid once, or free. */
 export const isForEver = ({ storagePlan, totalCents }: Pick<AppliedOrder, 'storagePlan' | 'totalCents'>): boolean =>
   totalCents === 0 || storagePlan.priceUnit === 'once';
 
-/** The order that made a user's plan what it is: none when an admin, or its end, has made it another since. */
+/** Returns the order that set a user's current plan; null if an admin, or its end, has changed it since. */
 export const findMaker = (state: PlanState, applied: AppliedOrder[]): string | null =>
   applied.find(({ planChange, ...order }) =>
     planChange
@@ -37,17 +37,17 @@ export const findMaker = (state: PlanState, applied: AppliedOrder[]): string | n
       : order.stands && order.storagePlan.id === state.planId && isForEver(order) === (state.endsAt === null),
   )?.id ?? null;
 
-/** A changed capacity changes the limit of everybody who has the plan. */
+/** Limits may differ: a changed capacity applies to everybody with the plan. */
 const isSamePlan = (one: PlanState, other: PlanState): boolean =>
   one.planId === other.planId &&
   one.endsAt === other.endsAt &&
   (one.planId !== null || one.limitBytes === other.limitBytes);
 
 /**
- * A user's plan without the orders that do not stand. An order and the renewals on top of it are a run: while one of them
- * stands, each that does not costs a period; when none does, what was there before the run comes back. Orders beneath
- * another plan stay as they are until that goes. `applied` has the newest first; `gone` are cancelled or deleted now. Null:
- * nothing is taken back.
+ * Returns a user's plan without the orders that are not valid, or null if nothing changes. An order and the renewals
+ * after it are a run: while one of it is valid, each invalid one costs a period; if none is, the plan before the run
+ * comes back. Orders below another plan remain until that goes. `applied` is sorted newest first; `cancelled` has the
+ * ids of orders cancelled or deleted now.
  */
 export function planWithoutFallen(
   state: PlanState,
@@ -94,7 +94,7 @@ export function planWithoutFallen(
   return { plan, taken, relinked };
 }
 
-/** The newest order of a run and those beneath it, down to the one that began it. */
+/** Returns the newest order of a run and those below it, down to the first. */
 function runOf(newestId: string | null, orders: Map<string, AppliedOrder>, oldIds: Set<string>): AppliedOrder[] {
   const run: AppliedOrder[] = [];
   for (let order = orders.get(newestId ?? ''); order; ) {
@@ -109,8 +109,8 @@ function runOf(newestId: string | null, orders: Map<string, AppliedOrder>, oldId
 }
 
 /**
- * Applied before it was stored what an order replaced. One that was cancelled earlier was so beneath another plan, and
- * none of what came after it holds its period.
+ * Applied before the replaced plan was stored. An invalid one was cancelled below another plan, and nothing after it
+ * includes its period.
  */
 const isOldPeriod = (order: AppliedOrder): boolean => !order.planChange && order.stands && !isForEver(order);
 

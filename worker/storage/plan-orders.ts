@@ -5,12 +5,12 @@ import { noRowExists, rowExists } from '../db/row-exists.ts';
 import { isNotHidden, type OrderedPlan, orders, type PlanChange, users, withdrawals } from '../db/schema.ts';
 import { type AppliedOrder, isForEver } from './plan-chain.ts';
 
-// Of the orders, only `planAppliedAt` and `planChange` are written here.
+// The only columns of orders that are written here are `planAppliedAt` and `planChange`.
 
-// Nobody has applied more plans than this.
+// No user has applied more plans.
 const newest = 100;
 
-/** A paid order of storage whose plan its customer has not got yet, unless they have withdrawn from it. */
+/** The condition for a paid order of a plan that is not applied, unless the customer has withdrawn from it. */
 export const isPlanDue: SQL | undefined = and(
   eq(orders.kind, 'STORAGE'),
   isNull(orders.planAppliedAt),
@@ -20,7 +20,7 @@ export const isPlanDue: SQL | undefined = and(
   noRowExists(withdrawals, eq(withdrawals.orderId, orders.id)),
 );
 
-/** Orders that `isPlanDue`, paid after a time, the longest waiting first; none of deleted accounts, which get nothing. */
+/** Returns orders that match `isPlanDue` and were paid after a time, oldest first; none of deleted accounts. */
 export const listDuePlans = (
   ctx: Context,
   after: number,
@@ -35,7 +35,10 @@ export const listDuePlans = (
     .orderBy(orders.paidAt, orders.id)
     .limit(max);
 
-/** Notes that a customer has got their plan, once, and what it replaced; `when` is a further condition. */
+/**
+ * Returns the statement that marks an order's plan as applied, once, with the plan that it replaced; `when` is a
+ * further condition.
+ */
 export const notePlanApplied = (ctx: Context, orderId: string, planChange: PlanChange, when: SQL) =>
   ctx.db
     .update(orders)
@@ -43,11 +46,11 @@ export const notePlanApplied = (ctx: Context, orderId: string, planChange: PlanC
     .where(and(eq(orders.id, orderId), isPlanDue, when))
     .returning({ id: orders.id });
 
-/** Whether `notePlanApplied` of the same batch took place. */
+/** Returns the condition that `markPlanApplied` of the same batch took place. */
 export const isPlanNoted = (ctx: Context, orderId: string): SQL =>
   rowExists(orders, and(eq(orders.id, orderId), eq(orders.planAppliedAt, ctx.now)));
 
-/** Orders whose plan a user has got and not lost, the newest first; some of them may not stand any more. */
+/** Returns a user's orders whose plan was applied and not taken back, newest first; some may be cancelled by now. */
 export async function listAppliedPlans(ctx: Context, userId: string): Promise<AppliedOrder[]> {
   const rows = await ctx.db
     .select()
@@ -62,7 +65,10 @@ export async function listAppliedPlans(ctx: Context, userId: string): Promise<Ap
   );
 }
 
-/** What a user has when their plan is over: the newest one that they ordered for ever, in none of the orders `without`. */
+/**
+ * Returns the plan that remains when a user's plan ends: the newest one ordered for ever, in none of the orders
+ * `without`.
+ */
 export async function findRemainingPlan(
   ctx: Context,
   userId: string,

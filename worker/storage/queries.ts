@@ -8,7 +8,7 @@ import { type PlanState, storageServices, type users } from '../db/schema.ts';
 
 export type StorageServiceRow = typeof storageServices.$inferSelect;
 
-/** The plans on offer, the cheapest first. */
+/** Returns the plans on sale, cheapest first. */
 export async function listPlans(ctx: Context): Promise<StoragePlan[]> {
   const rows = await ctx.db
     .select()
@@ -23,7 +23,7 @@ export function toPlanResponse(row: StorageServiceRow): StoragePlan {
   return { id, name, capacity, capacityUnit, price: centsToEuros(priceCents), priceUnit, description, rawSupport };
 }
 
-/** What a user may keep, as their row says it. */
+/** Returns the plan of a user's row. */
 export const planStateOf = (user: Pick<typeof users.$inferSelect, PlanColumn>): PlanState => ({
   planId: user.storageServiceId,
   limitBytes: user.storageLimitBytes,
@@ -32,7 +32,7 @@ export const planStateOf = (user: Pick<typeof users.$inferSelect, PlanColumn>): 
 });
 type PlanColumn = 'storageServiceId' | 'storageLimitBytes' | 'planEndsAt' | 'planRemindedFor';
 
-/** All of them, on offer or not. There are few (`maxStorageServices`). */
+/** All plans, on sale or not. There are few (`maxStorageServices`). */
 export const selectStorageServices = (ctx: Context) => ctx.db.select().from(storageServices);
 
 export async function getStorageService(ctx: Context, id: string): Promise<StorageServiceRow> {
@@ -41,7 +41,7 @@ export async function getStorageService(ctx: Context, id: string): Promise<Stora
   return row;
 }
 
-/** Nobody has given a plan another size since it was read; it may be deleted. */
+/** Returns the condition that a plan's capacity was not changed since it was read; the plan may be deleted. */
 export function hasSameCapacity(service: StorageServiceRow | null | undefined): SQL | undefined {
   if (!service) return undefined;
   const { id, capacity, capacityUnit } = service;

@@ -3,11 +3,14 @@ import type { Context } from '../core/context.ts';
 import { idRanges } from '../db/id-ranges.ts';
 import { photos, users } from '../db/schema.ts';
 
-// Some with all their photos take a fraction of a second.
+// This many users with all their photos take a fraction of a second.
 const rowsAtOnce = 500;
 const maxTold = 20;
 
-/** Cron: compares the kept usage of every user with their photos; a difference is a bug, so it is logged and mended. */
+/**
+ * Cron: compares the stored usage of every user with their photos. A difference is a bug, so it is logged and
+ * corrected.
+ */
 export async function reconcileUsage(ctx: Context): Promise<void> {
   const truth = sql`(select coalesce(sum(${photos.sizeBytes}), 0) from ${photos} where ${photos.userId} = ${users.id} and ${photos.status} <> 'DELETED')`;
   const mended: string[] = [];

@@ -19,7 +19,7 @@ import { storageServices, users } from '../db/schema.ts';
 import { serviceFacts, toStorageServiceResponse } from './admin-services.ts';
 import { getStorageService, type StorageServiceRow, selectStorageServices } from './queries.ts';
 
-/** On offer at once, unless said otherwise. Throws `storage-service-limit`, `storage-service-name-taken`. */
+/** Creates a plan, on sale unless said otherwise. Throws `storage-service-limit`, `storage-service-name-taken`. */
 export async function createStorageService(
   ctx: Context,
   admin: Actor,
@@ -51,8 +51,8 @@ export async function createStorageService(
 }
 
 /**
- * Changes the fields that are given. Another capacity is at once that of everybody who has the plan; whoever keeps more
- * than that loses nothing, but can't upload. Throws `storage-service-not-found`, `storage-service-name-taken`, `record-changed`.
+ * Updates a plan. A new capacity applies to everybody who has it; whoever stores more loses nothing, but can't upload.
+ * Throws `storage-service-not-found`, `storage-service-name-taken`, `record-changed`.
  */
 export async function updateStorageService(
   ctx: Context,
@@ -79,7 +79,7 @@ export async function updateStorageService(
   if (JSON.stringify(after) === JSON.stringify(before)) return toStorageServiceResponse(ctx, before);
 
   const byId = eq(storageServices.id, id);
-  // What stays is not written, so that two admins don't undo each other.
+  // Unchanged fields are not written, so that two admins don't undo each other.
   const fields = { ...changedFields(before, after), version: nextVersion(storageServices.version, version) };
   const write = () =>
     ctx.db.batch([
@@ -103,7 +103,7 @@ export async function updateStorageService(
 function limitStatements(ctx: Context, before: StorageServiceRow, after: StorageServiceRow) {
   const [old, now] = [before, after].map(({ capacity, capacityUnit }) => capacityBytes(capacity, capacityUnit));
   if (now === undefined || old === now) return [];
-  // Whose plan is over has the free space again.
+  // Customers whose plan has ended have the free space again.
   const isRunning = or(isNull(users.planEndsAt), gt(users.planEndsAt, ctx.now));
   return [
     ctx.db
@@ -113,7 +113,7 @@ function limitStatements(ctx: Context, before: StorageServiceRow, after: Storage
   ];
 }
 
-/** Customers tell plans by their names. */
+/** Names are unique: customers choose by them. */
 function requireOwnName(others: StorageServiceRow[], name: string): void {
   const plain = (text: string): string => text.toLocaleLowerCase('sk');
   if (others.some((other) => plain(other.name) === plain(name)))

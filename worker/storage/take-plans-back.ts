@@ -14,8 +14,8 @@ import { hasSameCapacity, planStateOf } from './queries.ts';
 type OrderRow = typeof orders.$inferSelect;
 
 /**
- * The statements that take back the plans which these orders gave (plan-chain.ts). They act under `when`, and fail the
- * batch when a user's plan is not as it was read any more (`isPlanMoved`).
+ * Returns the statements that take back the plans of these orders (plan-chain.ts), under the condition `when`. They
+ * fail the batch if a user's plan was changed since it was read (`isPlanMoved`).
  */
 export async function takePlansBack(ctx: Context, gone: OrderRow[], when: SQL): Promise<BatchItem<'sqlite'>[]> {
   const given = gone.filter(({ storagePlan, planAppliedAt }) => storagePlan && planAppliedAt !== null);
@@ -39,7 +39,7 @@ async function takeBack(ctx: Context, userId: string, gone: OrderRow[], when: SQ
       .update(users)
       .set({ ...plan, storageLimitBytes: assertInBatch(and(isSamePlan, asRead), limitBytes) })
       .where(and(eq(users.id, userId), when));
-  // What has replaced the plan might go at this moment; the limit is as it is by then.
+  // The plan that replaced it might end at this moment; the limit stays as it is then.
   if (!remains) return [write({}, users.storageLimitBytes, stands(findMaker(state, applied)))];
   const { limitBytes, service, ...plan } = await planAfter(ctx, userId, remains, [...ids]);
   const asRead = and(
@@ -50,7 +50,7 @@ async function takeBack(ctx: Context, userId: string, gone: OrderRow[], when: SQ
   return [write(plan, String(limitBytes), asRead), ...orderStatements(ctx, remains, when)];
 }
 
-/** What a user has then: of a plan that has grown meanwhile what everybody has of it. */
+/** Returns the columns of the remaining plan; if that has grown meanwhile, with its new capacity. */
 async function planAfter(ctx: Context, userId: string, { plan }: Remains, gone: string[]) {
   const kept = plan ? null : await findRemainingPlan(ctx, userId, gone);
   const planId = plan ? plan.planId : (kept?.id ?? null);
@@ -69,7 +69,7 @@ async function planAfter(ctx: Context, userId: string, { plan }: Remains, gone: 
   };
 }
 
-/** Should an order stand again, by mistake or not, it gives its plan again. */
+/** An order that becomes valid again is applied again. */
 const orderStatements = (ctx: Context, { taken, relinked }: Remains, when: SQL): BatchItem<'sqlite'>[] => [
   ctx.db
     .update(orders)
@@ -83,7 +83,7 @@ const orderStatements = (ctx: Context, { taken, relinked }: Remains, when: SQL):
   ),
 ];
 
-/** The order whose plan comes back still is one that stands; null needs none. */
+/** Returns the condition that the order of the remaining plan is still valid; undefined for null. */
 function stands(orderId: string | null): SQL | undefined {
   if (orderId === null) return undefined;
   return rowExists(orders, and(eq(orders.id, orderId), ne(orders.status, 'CANCELLED'), isNotHidden));

@@ -10,8 +10,8 @@ import { declarationLimits, noticeLimits, receiptLimits } from './withdrawal-lim
 import { withdrawalNoticeMail, withdrawalReceiptMail } from './withdrawal-mails.ts';
 
 /**
- * Takes a declaration of withdrawal, whatever it is about: whether it has effect is for a person to judge. It counts also
- * when its mails are past their limits: then it stands in the list only. Throws `too-many-requests`.
+ * Saves a declaration of withdrawal; whether it has effect is for a person to judge. It is listed even if its mails
+ * exceed their limits. Throws `too-many-requests`.
  */
 export async function declareWithdrawal(ctx: Context, input: WithdrawalInput, address: string) {
   await enforceRateLimit(ctx, declarationLimits(address), 'too-many-requests');
@@ -23,7 +23,7 @@ export async function declareWithdrawal(ctx: Context, input: WithdrawalInput, ad
 
   const row = { id: newId(), name, email, contract, orderId, message, createdAt: ctx.now };
   const mails = [
-    // Under the id of the declaration, by which the list finds it.
+    // It shares the id of the declaration, so that the list finds it.
     ...(isConfirmedByMail ? [writeMail(ctx, withdrawalReceiptMail(row, company), row.id)] : []),
     ...(isNoticed ? [writeMail(ctx, withdrawalNoticeMail(ctx.origin, row, company, isConfirmedByMail))] : []),
   ];

@@ -6,7 +6,7 @@ import { rowExists } from '../db/row-exists.ts';
 import { withdrawals } from '../db/schema.ts';
 import { getWithdrawal, type WithdrawalRow } from './queries.ts';
 
-/** Marks a declaration as dealt with, by whom and when, or takes that back. Throws `withdrawal-not-found`. */
+/** Marks a declaration as handled, with time and admin, or as new again. Throws `withdrawal-not-found`. */
 export async function handleWithdrawal(
   ctx: Context,
   admin: CurrentUser,

@@ -5,7 +5,7 @@ import { invoices, mails, orders, users, withdrawals } from '../db/schema.ts';
 
 const withdrawalsPerPage = 50;
 
-/** The order that a declaration means: its number or its invoice's, and the e-mail of who ordered. */
+/** Returns the order of a declaration, found by its number or its invoice's, and the customer's e-mail. */
 export async function findMeantOrder(ctx: Context, contract: string, email: string): Promise<string | null> {
   const numbers = contractNumbers(contract);
   if (numbers.length === 0) return null;
@@ -20,7 +20,7 @@ export async function findMeantOrder(ctx: Context, contract: string, email: stri
       .innerJoin(orders, eq(orders.id, invoices.orderId))
       .where(and(inArray(invoices.number, numbers), eq(orders.customerEmail, email))),
   ]);
-  // Both series look alike: the word beside the number decides, and of two contracts without one none is meant surely.
+  // Both series look alike: the word next to the number decides. If two orders match, none does.
   const isInvoice = /fakt/i.test(contract);
   const candidates =
     isInvoice && byInvoice.length > 0 ? byInvoice : [...byOrder, ...(isOrderWord(contract) ? [] : byInvoice)];
@@ -43,7 +43,7 @@ export type WithdrawalRow = Awaited<ReturnType<typeof selectWithdrawals>>[number
 
 export type WithdrawalFilter = 'all' | 'new' | 'done';
 
-/** A page: what waits by its deadline, the rest with the newest first. */
+/** Returns a page: open ones by deadline, handled ones newest first. */
 export async function listWithdrawals(
   ctx: Context,
   filter: WithdrawalFilter,
@@ -70,7 +70,7 @@ export async function getWithdrawal(ctx: Context, id: string): Promise<Withdrawa
   return row;
 }
 
-/** The numbers of orders or invoices (a year and six digits) in what a person typed, with or without spaces in them. */
+/** Returns order or invoice numbers (a year and six digits) in a typed text, with or without spaces in them. */
 export function contractNumbers(text: string): number[] {
   const found = text.matchAll(/(?<!\d)20\d{2}(?:[\s.-]?\d){6}(?!\d)/g);
   return [...new Set([...found].map(([number]) => Number(number.replace(/\D/g, ''))))].slice(0, 10);

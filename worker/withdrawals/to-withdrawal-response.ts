@@ -4,7 +4,7 @@ import type { WithdrawalRow } from './queries.ts';
 
 const isoTime = (at: number): string => new Date(at).toISOString();
 
-/** A declaration as the admin sees it. */
+/** Returns a declaration as the admin sees it. */
 export function toWithdrawalResponse({ withdrawal, orderNumber, handledBy, receiptStatus }: WithdrawalRow): Withdrawal {
   const { id, name, email, contract, orderId, message, status, createdAt, handledAt } = withdrawal;
   return {

@@ -16,8 +16,8 @@ interface Declaration {
 const timeOf = ({ createdAt }: Declaration): string => formatDateTime(new Date(createdAt).toISOString());
 
 /**
- * The receipt on a durable medium (§ 20a): what was declared, on which day and at what time. Without an order of this
- * e-mail anybody may have typed it: then without the message, and with nothing to click.
+ * The receipt on a durable medium (§ 20a): what was declared, with day and time. Without an order of this e-mail
+ * anybody may have typed it: then without the message, and without links.
  */
 export function withdrawalReceiptMail(declaration: Declaration, company: CompanySettings): MailContent {
   return {
@@ -38,7 +38,7 @@ export function withdrawalReceiptMail(declaration: Declaration, company: Company
   };
 }
 
-/** Tells the company that the time to return the money runs. */
+/** Tells the company that the deadline for the refund runs. */
 export function withdrawalNoticeMail(
   origin: string,
   declaration: Declaration,
@@ -87,7 +87,7 @@ function declarationSection(heading: string, declaration: Declaration): MailSect
 
 const links = /[a-z][a-z0-9+.-]*:\/\/\S*|\bwww[.。．｡]\S*/gi;
 
-/** What a stranger typed, with nothing that a mail program would make a link of. */
+/** Returns a stranger's text without anything that a mail program would turn into a link. */
 function plainWords(text: string): string {
   return text
     .replace(links, '')

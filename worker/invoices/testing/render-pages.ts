@@ -14,13 +14,13 @@ export const testFonts: FontFiles = {
 export interface RenderedPage {
   width: number;
   height: number;
-  /** One byte a pixel: 0 is ink. */
+  /** One byte per pixel: 0 is ink. */
   grey: Uint8ClampedArray;
-  /** What a reader can copy, with plain spaces. */
+  /** The text that can be copied, with plain spaces. */
   text: string;
 }
 
-/** The pages of a PDF as a viewer shows them. */
+/** Renders the pages of a PDF as a viewer does. */
 export function renderPages(pdf: Uint8Array, scale = 2): RenderedPage[] {
   const doc = mupdf.Document.openDocument(pdf, 'application/pdf');
   return Array.from({ length: doc.countPages() }, (_, index) => {
@@ -38,7 +38,7 @@ export interface PlacedText {
   size: number;
 }
 
-/** The same letters drawn from the font's own file, without any PDF between. */
+/** Draws the same letters from the font file, without a PDF. */
 export function drawLetters(font: Uint8Array, places: PlacedText[], page: { width: number; height: number }) {
   const face = new mupdf.Font('test', font);
   const pixmap = new mupdf.Pixmap(mupdf.ColorSpace.DeviceGray, [0, 0, page.width, page.height], false);
@@ -61,7 +61,7 @@ function greyOf(pixmap: mupdf.Pixmap) {
   return { width, height, grey };
 }
 
-/** As a QR reader wants it. */
+/** In the format of the QR reader. */
 export function rgbaOfGrey({ width, height, grey }: Pick<RenderedPage, 'width' | 'height' | 'grey'>) {
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (const [at, value] of grey.entries()) data.fill(value, at * 4, at * 4 + 3);

@@ -17,7 +17,9 @@ import { readOrderFacts } from './order-facts.ts';
 import { type OrderDraft, orderStatements } from './order-statements.ts';
 import { type OrderLine, type PricedOrder, priceOrder, problemText } from './price-order.ts';
 
-/** Items a day: more than anybody prints, and less than would fill the database. Each order counts as so many as it has. */
+/**
+ * Items per day: more than anybody prints, and too few to fill the database. An order weighs as much as it has items.
+ */
 const dailyLimit = (userId: string, items: number): RateLimit => ({
   key: `orders:${userId}`,
   max: 10_000,
@@ -25,14 +27,14 @@ const dailyLimit = (userId: string, items: number): RateLimit => ({
   weight: items,
 });
 
-/** What a bank can transfer at once, and an EPC code can say. */
+/** The maximum of a bank transfer and of an EPC code. */
 const maxCents = 99_999_999_999;
 
 /**
- * Makes an order, or one of prints and one of downloads; answers their ids, the prints first. The same key again
- * answers the same ids. Throws what `priceOrder` finds, with an issue for each item; `privacy-consent-missing`,
- * `terms-consent-missing`, `delivery-address-missing`, `delivery-abroad`, `billing-address-missing`, `digital-consent-missing`, `price-changed`, `order-too-large`, `idempotency-key-reused`,
- * `too-many-requests`.
+ * Creates an order, or one of prints and one of downloads, and returns their ids, the prints first. Repeating the key
+ * returns the same ids. Throws what `priceOrder` finds, with an issue for each item; `privacy-consent-missing`,
+ * `terms-consent-missing`, `delivery-address-missing`, `delivery-abroad`, `billing-address-missing`,
+ * `digital-consent-missing`, `price-changed`, `order-too-large`, `idempotency-key-reused`, `too-many-requests`.
  */
 export async function createOrder(
   ctx: Context,
@@ -65,7 +67,7 @@ export async function createOrder(
   } catch (error) {
     // The account was deleted meanwhile.
     if (isAssertionFailure(error, 'users.order_count')) throw new AppError('session-expired');
-    // The same request was faster by a hair.
+    // A concurrent request with the same key was first.
     const other =
       key && isUniqueViolation(error, 'idempotency_keys') && (await findMade(ctx, user.id, key, requestHash));
     if (other) return other;
@@ -76,7 +78,7 @@ export async function createOrder(
   return ids;
 }
 
-/** The orders that an input comes to. Decides only. */
+/** Returns the orders to create from an input. Pure. */
 function draftOrders(ctx: Context, user: CurrentUser, input: CreateOrderInput, priced: PricedOrder): OrderDraft[] {
   const lines = linesOf(priced);
   const prints = lines.filter(({ mode }) => mode === 'print');
@@ -100,7 +102,7 @@ function draftOrders(ctx: Context, user: CurrentUser, input: CreateOrderInput, p
   return drafts.filter((draft) => draft.lines.length > 0);
 }
 
-/** All lines, or an error that names every item which can't be sold. */
+/** Returns all lines. Throws with an issue for each item that can't be sold. */
 function linesOf({ items }: PricedOrder): OrderLine[] {
   const issues: FieldIssue[] = items.flatMap((item, index) => {
     const message = problemText(item, true);

@@ -3,7 +3,9 @@ import { AppError } from '../../../shared/errors.ts';
 import type { Context } from '../../core/context.ts';
 import { idempotencyKeys } from '../../db/schema.ts';
 
-/** What an earlier request with the same key has made. Throws `idempotency-key-reused` when it asked for something else. */
+/**
+ * Returns the orders of an earlier request with this key. Throws `idempotency-key-reused` if that request was another.
+ */
 export async function findMade(
   ctx: Context,
   userId: string,
@@ -18,14 +20,17 @@ export async function findMade(
   return row?.orderIds;
 }
 
-/** For the batch that makes the orders: it fails as a whole when the key is taken by now. */
+/**
+ * The statement that saves the key, for the batch that creates the orders: it fails the batch if the key exists by
+ * then.
+ */
 export const keepMade = (ctx: Context, userId: string, key: string, requestHash: string, orderIds: string[]) =>
   ctx.db.insert(idempotencyKeys).values({ userId, key, requestHash, orderIds, createdAt: ctx.now });
 
 // Nobody repeats a request of last week.
 const retentionMs = 7 * 24 * 3_600_000;
 
-/** Cron: forgets old keys. */
+/** Cron: deletes old keys. */
 export async function sweepIdempotencyKeys(ctx: Context): Promise<void> {
   await ctx.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ctx.now - retentionMs));
 }

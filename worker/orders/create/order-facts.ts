@@ -9,26 +9,26 @@ import { isPrintable } from '../../photos/is-printable.ts';
 import { readDecodeBytes } from '../../photos/read-decode-bytes.ts';
 import type { PhotoRow } from '../../photos/to-photo-response.ts';
 
-/** A photo that this buyer may order, and what of. */
+/** A photo that this buyer may order. */
 interface OrderablePhoto {
   photo: PhotoRow;
-  /** Ids of the products it is limited to by its album; null is no limit. */
+  /** Ids of the products that its album is limited to; null: no limit. */
   limitedTo: Set<string> | null;
 }
 
-/** All that the decision about an order rests on. */
+/** Everything that pricing an order depends on. */
 export interface OrderFacts {
   /** Active ones, cheapest first. */
   products: ProductRow[];
-  /** Undefined for a photo that is not there, or not there for this buyer. */
+  /** Undefined if the photo does not exist, or not for this buyer. */
   findPhoto: (item: Asked) => OrderablePhoto | undefined;
 }
 
 type Asked = Pick<OrderItemInput, 'photoId' | 'shareToken' | 'mode'>;
 
 /**
- * Reads the facts about these items. What it costs goes with their number, whoever made them up: a photo may be in a
- * thousand albums, and a thousand items may name a thousand others.
+ * Reads the facts about these items. The cost depends on the number of items only: a photo may be in a thousand albums,
+ * and a thousand items may name a thousand others.
  */
 export async function readOrderFacts(ctx: Context, userId: string, items: readonly Asked[]): Promise<OrderFacts> {
   const tokens = [...new Set(items.flatMap(({ shareToken }) => shareToken ?? []))];
@@ -61,7 +61,7 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
       .from(photos)
       .innerJoin(albumPhotos, eq(albumPhotos.photoId, photos.id))
       .innerJoin(albumProducts, eq(albumProducts.albumId, albumPhotos.albumId))
-      // The plus keeps SQLite from reading all photos of the user instead of those few.
+      // The plus keeps SQLite from reading all photos of the user instead of these few.
       .where(and(isWanted, sql`+${photos.userId} = ${userId}`, sql`not ${isInFreeAlbum(photos.id)}`)),
     selectActiveProducts(ctx),
   ]);
@@ -78,7 +78,7 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
       const row = byId.get(item.photoId);
       if (!row) return undefined;
       const { photo } = row;
-      // Of their own photo a buyer takes what any of its albums allows; of another's what the shared album does.
+      // Owners may order what any album of the photo allows; others what the shared album allows.
       if (photo.userId === userId) return { photo, limitedTo: row.isFree ? null : idsOf(ofOwn.get(photo.id)) };
       const albumId = albumOf(item);
       if (albumId === undefined || !shared.has(`${albumId}/${photo.id}`)) return undefined;
@@ -90,14 +90,14 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
   return facts;
 }
 
-/** Of what is asked for as a print, all photos know whether they can be one; those from before that was stored are read. */
+/** Adds whether a photo can be printed to those ordered as prints; files from before that was stored are inspected. */
 async function learnPrintability(ctx: Context, items: readonly Asked[], { findPhoto }: OrderFacts): Promise<void> {
   const asked = items.flatMap((item) => (item.mode === 'print' ? (findPhoto(item)?.photo ?? []) : []));
   const unknown = [...new Set(asked)].filter((photo) => isPrintable(photo) === null);
   const known = await readDecodeBytes(ctx, unknown);
   for (const photo of unknown) {
     const decodeBytes = known.get(photo.id) ?? null;
-    // Without its file it is as one that is damaged: nothing can be made of it.
+    // A photo without its file counts as damaged.
     if (decodeBytes === 'missing') Object.assign(photo, { status: 'FAILED', failure: 'corrupt' });
     else photo.decodeBytes = decodeBytes;
   }

@@ -4,8 +4,8 @@ import type { Context } from '../../core/context.ts';
 import { sequences } from '../../db/schema.ts';
 
 /**
- * The next order number, the year and six digits: `take` raises the counter and goes into the batch right before the
- * row that holds `value`. A batch that fails gives the number back, so there are no gaps.
+ * The next order number: the year and six digits. `take` increments the sequence and goes into the batch right before
+ * the row that uses `value`. A failed batch rolls back, so there are no gaps.
  */
 export function nextOrderNumber(ctx: Context) {
   const year = yearOf(ctx.now);

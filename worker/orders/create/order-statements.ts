@@ -12,7 +12,7 @@ import type { OrderItemRow } from '../queries.ts';
 import { nextOrderNumber } from './order-number.ts';
 import type { OrderLine, PricedOrder } from './price-order.ts';
 
-/** Whose data an order keeps. */
+/** The customer whose data an order copies. */
 export type Orderer = Pick<CurrentUser, 'id' | 'name' | 'email' | 'phone' | 'deliveryAddress' | 'billingAddress'>;
 
 export interface OrderDraft {
@@ -22,7 +22,7 @@ export interface OrderDraft {
   consents: Consent[];
 }
 
-/** The statements of an order of photos. */
+/** Returns the statements that create an order of photos. */
 export function orderStatements(ctx: Context, user: CurrentUser, supplier: CompanySettings, draft: OrderDraft) {
   const { lines, ...facts } = draft;
   const what = { ...facts, items: lines.map(itemOf), storagePlan: null, mail: 'order-received' } as const;
@@ -42,7 +42,10 @@ interface NewOrder {
   madeBy: string | null;
 }
 
-/** The statements that write an order with its number, items, history and mail. An order of 0 € is paid at once. */
+/**
+ * Returns the statements that insert an order with its number, items, history and mail. An order of 0 € is PAID at
+ * once.
+ */
 export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySettings, order: NewOrder) {
   const { kind, items, delivery, consents, storagePlan } = order;
   const [id, changeId] = [newId(), newId()];

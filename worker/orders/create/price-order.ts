@@ -13,26 +13,26 @@ export interface OrderLine {
   product: ProductRow;
   services: ProductRow[];
   quantity: number;
-  /** Of the product alone. */
+  /** Of the product, without services. */
   unitPriceCents: number;
-  /** Services included. */
+  /** With services. */
   totalCents: number;
 }
 
-/** An item as the shop can sell it, or why it can't. */
+/** An item as it can be sold, or why it can't be. */
 type PricedItem =
   | { line: OrderLine; photo: PhotoRow; problem: null }
   | { line: null; photo: PhotoRow | null; problem: ErrorCode };
 
 export interface PricedOrder {
   items: PricedItem[];
-  /** Null without prints, and while the shop has no deliveries. */
+  /** Null without prints, and while the catalogue has no delivery. */
   delivery: ProductRow | null;
-  /** Of the items without a problem, and the delivery. */
+  /** Of the items without a problem, with delivery. */
   totalCents: number;
 }
 
-/** What an order of these items costs by the catalogue. Decides only; reads nothing. Throws `delivery-unavailable`. */
+/** Returns what an order of these items costs. Pure. Throws `delivery-unavailable`. */
 export function priceOrder(facts: OrderFacts, { items, deliveryProduct }: QuoteInput): PricedOrder {
   const priced = items.map((item) => priceItem(facts, item));
   const hasPrints = priced.some(({ line }) => line?.mode === 'print');
@@ -60,7 +60,7 @@ function priceItem(facts: OrderFacts, item: OrderItemInput): PricedItem {
   if (new Set(groups).size < groups.length) return refuse('services-exclusive');
   const printable = isPrint ? isPrintable(photo) : true;
   if (printable === null) return refuse('print-check-pending');
-  // The file of a FAILED photo is kept, but no other size can be made of it.
+  // The original of a FAILED photo is stored, but it can't be resized.
   const isShown = photo.status !== 'FAILED';
   if (!isShown && (isPrint ? !printable : product.resolution !== null)) return refuse('photo-not-orderable');
   if (!printable) return refuse('photo-not-printable');
@@ -78,13 +78,13 @@ function priceItem(facts: OrderFacts, item: OrderItemInput): PricedItem {
   return { line, photo, problem: null };
 }
 
-/** Slovak: what keeps an item from being ordered. With `named`, it tells which photo it is about. */
+/** Returns why an item can't be ordered, in Slovak; `named` adds the filename. */
 export function problemText({ problem, photo }: PricedItem, named = false): string | null {
   if (problem !== 'photo-not-printable' || !photo) return problem && errors[problem][1];
   return unprintableText(photo, named ? `Fotku „${photo.filename}“` : undefined);
 }
 
-/** The one that is asked for, else the cheapest. */
+/** The delivery asked for, else the cheapest. */
 function chooseDelivery({ products }: OrderFacts, name: string | null | undefined): ProductRow | null {
   const deliveries = products.filter(({ type }) => type === 'DELIVERY');
   const chosen = name ? deliveries.find((product) => product.name === name) : deliveries[0];

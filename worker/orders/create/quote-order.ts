@@ -5,7 +5,10 @@ import { toPhotoResponse } from '../../photos/to-photo-response.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { priceOrder, problemText } from './price-order.ts';
 
-/** What an order would cost, and which of its items can't be had; with fresh links to the photos. Changes no order. Throws `delivery-unavailable`, `too-many-requests`. */
+/**
+ * Returns what an order would cost, which items are not available, and fresh links to the photos. Writes nothing but
+ * the rate limit. Throws `delivery-unavailable`, `too-many-requests`.
+ */
 export async function quoteOrder(ctx: Context, userId: string, input: QuoteInput): Promise<Quote> {
   const { success } = await ctx.quoteLimit.limit({ key: userId });
   if (!success) throw new AppError('too-many-requests');

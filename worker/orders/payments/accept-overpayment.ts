@@ -8,8 +8,8 @@ import { orders } from '../../db/schema.ts';
 import { getOrder } from '../admin-order.ts';
 
 /**
- * An admin knows that more came for an order than it costs, such as by card right after a transfer, and has seen to it:
- * the nightly check reports it no more. Throws `order-not-found`, `order-changed`.
+ * Records that an admin has dealt with an overpayment, such as a card payment right after a transfer; the nightly check
+ * then ignores it. Throws `order-not-found`, `order-changed`.
  */
 export async function acceptOverpayment(
   ctx: Context,
@@ -35,6 +35,6 @@ export async function acceptOverpayment(
     }),
     ctx.db.update(orders).set({ acceptedOverpaymentCents: overpaidCents }).where(asRead).returning({ id: orders.id }),
   ]);
-  // Changed meanwhile: by another payment, or by the same acceptance.
+  // Changed meanwhile by another payment, or by the same acceptance.
   if (accepted.length === 0) await acceptOverpayment(ctx, admin, orderId, { overpaidCents });
 }

@@ -5,15 +5,15 @@ import { orders } from '../../db/schema.ts';
 import { bookPayment } from './book-payment.ts';
 
 /**
- * Books what a succeeded intent brought for its order, once, whatever it comes to: the money is ours. What does not fit
- * is logged too, for a person to look at.
+ * Books what a succeeded payment intent brought for its order, once, whatever the amount: the money has arrived. An
+ * unexpected amount or order is also logged, for a person to check.
  */
 export async function bookIntent(ctx: Context, intent: Stripe.PaymentIntent): Promise<void> {
   const { id, amount_received: amountCents, currency, metadata } = intent;
   const tell = (facts: Record<string, unknown>) =>
     ctx.log.error('card-payment-odd', { intentId: id, ...facts, amountCents, currency, orderId: metadata?.orderId });
 
-  // Also a deleted one: what was paid for it belongs into the books.
+  // Also a deleted one: its payments have to be booked too.
   const [order] = await ctx.db
     .select()
     .from(orders)

@@ -15,35 +15,36 @@ import { onOrderPaid } from '../status/on-order-paid.ts';
 interface IncomingPayment {
   orderId: string;
   source: 'bank' | 'card' | 'manual';
-  /** The transaction, the payment intent, or an id of its own; the same one is booked once. */
+  /** The bank transaction, the payment intent, or an id of its own; it is booked once. */
   reference: string;
-  /** Of the bank: tells transactions apart that could have the same reference. */
+  /** Bank only: distinguishes transactions that could share a reference. */
   detailsKey?: string | undefined;
-  /** Of the bank: the row of an import; the same one is booked once. */
+  /** Bank only: the row of an import; it is booked once. */
   transactionKey?: string | undefined;
   amountCents: number;
-  /** How far over the total it goes, as whoever confirmed it knew. */
+  /** By how much the total is exceeded, if whoever confirmed the payment knew. */
   acceptedOverpaymentCents?: number | undefined;
   /** Who confirmed it; null is the app itself. */
   userId: string | null;
-  /** When it came; now unless said otherwise. */
+  /** When it arrived; default: now. */
   receivedAt?: number | undefined;
-  /** How it was paid, of one that is booked by hand. */
+  /** How it was paid, if booked by hand. */
   method?: ManualPaymentMethod | undefined;
-  /** Of which states an order becomes PAID; a cancelled one only by an explicit choice. */
+  /** The states from which the order may become PAID; a cancelled one only by explicit choice. */
   from?: OrderStatus[];
   /** A further condition on the order's row. */
   when?: SQL | undefined;
-  /** What else belongs to the change to PAID, or to the payment itself: under the condition that it is booked. */
+  /**
+   * Further statements of the batch, given the id of the change to PAID and the condition that the payment is booked.
+   */
   also?: ((changeId: string, isBooked: SQL) => BatchItem<'sqlite'>[]) | undefined;
 }
 
 /**
- * Books what came in for an order. When the sum reaches its total it is paid: a PENDING one becomes PAID, one that an
- * admin has moved on before its money came stays where it is. Answers the order if that happened, `'part'` if something
- * is still missing (or it was paid before, or is cancelled), `'booked-before'` if the payment is known, `'late'` if the
- * order is cancelled or deleted by now (a transfer waits for a person's choice then, while a card has paid whatever we
- * think of it) or is not as `when` has it.
+ * Books a payment for an order. When the total is reached, a PENDING order becomes PAID; one that an admin has moved on
+ * stays where it is. Returns the order if it is paid by this; `'part'` if something is still missing, or it was paid or
+ * cancelled before; `'booked-before'` if the payment is known; `'late'` if the order is cancelled or deleted (card
+ * payments are booked all the same) or does not match `when`.
  */
 export async function bookPayment(
   ctx: Context,
@@ -63,7 +64,7 @@ export async function bookPayment(
     when: isTotalReached,
     paidAt: payment.receivedAt,
   });
-  // What is deleted gets no invoice any more.
+  // A deleted order gets no invoice.
   const isPaidNow = and(isTotalReached, isNull(orders.paidAt), ne(orders.status, 'CANCELLED'), isNotHidden);
   try {
     const [[booked], , , [changed], [paidInPlace]] = await ctx.db.batch([

@@ -9,20 +9,20 @@ import { closeIntent } from './close-intent.ts';
 type MaybeBegun = Pick<OrderRow, 'paymentIntentId'>;
 
 /**
- * Whether no card can pay for an order any more. One that has paid by now, though no webhook told, is booked. Throws
- * `card-failed`.
+ * Returns true if no card payment can succeed for the order any more. One that has succeeded without a webhook is
+ * booked. Throws `card-failed`.
  */
 export async function closeCard(ctx: Context, { paymentIntentId }: MaybeBegun): Promise<boolean> {
   return !ctx.card || !paymentIntentId || closeIntent(ctx, paymentIntentId);
 }
 
-/** No other card payment was begun since this one was closed. */
+/** Returns the condition that no other card payment was started since this one was closed. */
 export const isCardAsClosed = ({ paymentIntentId }: MaybeBegun): SQL =>
   paymentIntentId ? eq(orders.paymentIntentId, paymentIntentId) : isNull(orders.paymentIntentId);
 
 /**
- * Closes the card payments of orders that money came for in another way: a form that is open still would take the old
- * amount. What came is booked, whatever Stripe answers.
+ * Closes the card payments of orders paid in another way: a form that is still open would charge the old amount. The
+ * booking stands even if Stripe fails.
  */
 export async function closeCardsOf(ctx: Context, orderIds: readonly string[]): Promise<void> {
   if (!ctx.card) return;
@@ -35,7 +35,7 @@ export async function closeCardsOf(ctx: Context, orderIds: readonly string[]): P
       await closeCard(ctx, order);
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'card-failed')) throw error;
-      // It would be away for the others too. What a card pays all the same is booked, and shown with the order.
+      // Stripe would fail for the others too. A later card payment is booked, and shown with the order.
       ctx.log.error('card-payment-not-closed', { orderId: order.id });
       return;
     }

@@ -3,8 +3,8 @@ import { askStripe, isUnknownToStripe, openStripe } from '../../core/stripe.ts';
 import { bookIntent } from './book-intent.ts';
 
 /**
- * Cancels a card payment at Stripe, so that nobody can pay an order with it that is about to be cancelled. Answers
- * false when it is too late: one that has succeeded is booked. Throws `card-off`, `card-failed`.
+ * Cancels a payment intent at Stripe, so that nobody can pay an order that is about to be cancelled. Returns false if
+ * it is too late: an intent that has succeeded is booked. Throws `card-off`, `card-failed`.
  */
 export async function closeIntent(ctx: Context, intentId: string): Promise<boolean> {
   const stripe = await openStripe(ctx);
@@ -12,7 +12,7 @@ export async function closeIntent(ctx: Context, intentId: string): Promise<boole
     try {
       return await stripe.paymentIntents.cancel(intentId);
     } catch (error) {
-      // Made with other keys, those of the test mode for one.
+      // Created with other keys, such as those of the test mode.
       if (isUnknownToStripe(error)) return null;
       if ((error as { code?: unknown }).code !== 'payment_intent_unexpected_state') throw error;
       return await stripe.paymentIntents.retrieve(intentId);

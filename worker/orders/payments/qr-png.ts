@@ -1,10 +1,10 @@
 import { encode as encodePng } from 'fast-png';
 import { encode as encodeQr } from 'uqr';
 
-/** Sharp also on a phone that draws two or three pixels for one. */
+/** Sharp also on screens with two or three pixels for one. */
 const wantedPixels = 600;
 
-/** A QR code as a picture: level M, a margin of two modules, every module the same whole number of pixels. */
+/** Returns a QR code as a PNG: level M, a margin of two modules, each module a whole number of pixels. */
 export function qrPng(text: string): Uint8Array {
   const { data: modules } = encodeQr(text, { ecc: 'M', border: 2 });
   const scale = Math.max(1, Math.round(wantedPixels / modules.length));

@@ -4,8 +4,8 @@ import { isNotHidden, orders } from '../../db/schema.ts';
 import type { OrderRow } from '../queries.ts';
 
 /**
- * Notes the card payment that was begun for an order. Answers false when it waits for no payment any more, or for less
- * than when the payment was made.
+ * Saves the payment intent of an order. Returns false if the order is not PENDING any more, or was paid in part
+ * meanwhile.
  */
 export async function savePaymentIntent(
   ctx: Context,

@@ -10,12 +10,12 @@ import { planEndedMail } from './plan-mails.ts';
 import { dropRenewals, findRenewals } from './renewals.ts';
 
 const maxPerRun = 100;
-/** A partial index is taken only for the very same words. */
+/** SQLite uses a partial index only for exactly its condition. */
 export const hasPlanEnd = sql.raw('plan_ends_at is not null');
 
 /**
- * Cron: takes plans away whose time is over, with a mail. Nothing is deleted: who keeps more than the free limit can't
- * upload. A plan that was paid once for ever comes back.
+ * Cron: ends plans that have expired, with a mail. Nothing is deleted: customers above the free limit can't upload. A
+ * plan that was bought for ever comes back.
  */
 export async function endPlans(ctx: Context): Promise<void> {
   await runResumableSweep(ctx, {
@@ -41,7 +41,7 @@ export async function endPlans(ctx: Context): Promise<void> {
 async function endPlan(ctx: Context, user: typeof users.$inferSelect, planName: string | null): Promise<void> {
   const [kept, renewals] = await Promise.all([findRemainingPlan(ctx, user.id), findRenewals(ctx, user.id)]);
   const limitBytes = kept ? capacityBytes(kept.capacity, kept.capacityUnit) : freeStorageBytes;
-  // Extended, or ended by another run meanwhile: then nothing of this is written.
+  // Extended, or ended by another run meanwhile: the batch fails.
   const asRead = sql`${users.planEndsAt} is ${user.planEndsAt} and ${users.storageServiceId} is ${user.storageServiceId}`;
   const mail = writeMail(
     ctx,
@@ -59,7 +59,7 @@ async function endPlan(ctx: Context, user: typeof users.$inferSelect, planName: 
           planRemindedFor: null,
         })
         .where(eq(users.id, user.id)),
-      // The mail says it: another one about them would come at the same time.
+      // The mail mentions them: no mail of their own.
       ...dropRenewals(ctx, null, renewals),
       ...(hasMail ? [mail.statement] : []),
     ]);

@@ -22,10 +22,10 @@ const dayMs = 24 * 3_600_000;
 const maxPerDay = 30;
 
 /**
- * Orders one period of a plan; answers the order's id. The same key again answers the same, and so does an unpaid order
- * of the same plan: there is one at a time. Throws `storage-service-not-found`, `storage-plan-off`, `storage-plan-kept`,
- * `free-plan-not-ordered`, `billing-address-missing`, `terms-consent-missing`, `storage-consent-missing`, `price-changed`,
- * `idempotency-key-reused`, `too-many-requests`.
+ * Orders one period of a plan and returns the order's id. Repeating the key returns the same id, and so does an unpaid
+ * order of the same plan: there is one at a time. Throws `storage-service-not-found`, `storage-plan-off`,
+ * `storage-plan-kept`, `free-plan-not-ordered`, `billing-address-missing`, `terms-consent-missing`,
+ * `storage-consent-missing`, `price-changed`, `idempotency-key-reused`, `too-many-requests`.
  */
 export async function orderPlan(
   ctx: Context,
@@ -52,10 +52,10 @@ export async function orderPlan(
   try {
     await ctx.db.batch([planGuard(ctx, user.id, plan.id, newestId, order.id), ...kept(order.id), ...order.statements]);
   } catch (error) {
-    // Deleted while it ordered.
+    // The account was deleted meanwhile.
     if (isAssertionFailure(error, 'users.order_count')) throw new AppError('session-expired');
     if (!isUniqueViolation(error, 'idempotency_keys')) throw error;
-    // The same request, another one of the same plan, or the reminder was faster by a hair.
+    // The same request, another one of the same plan, or the reminder was first.
     const [same] = (key && (await findMade(ctx, user.id, key, requestHash))) || [];
     const other = same ?? (await findOpenStorageOrder(ctx, user.id, plan)).open?.id;
     if (other) return other;
@@ -66,7 +66,7 @@ export async function orderPlan(
   return order.id;
 }
 
-/** Whether this user may order this plan so, and with which consents. Decides only. */
+/** Returns the consents of an order that this user may place. Pure. */
 function decide(ctx: Context, user: CurrentUser, plan: StorageServiceRow, input: UpgradeInput): Consent[] {
   if (!plan.isActive) throw new AppError('storage-plan-off');
   if (user.storageServiceId === plan.id && user.planEndsAt === null) throw new AppError('storage-plan-kept');
@@ -82,8 +82,8 @@ function decide(ctx: Context, user: CurrentUser, plan: StorageServiceRow, input:
 }
 
 /**
- * An order that waits for its payment already; a renewal that we have prepared becomes the customer's own by this. `kept`
- * notes the key of this request, so that it orders nothing more once that is paid.
+ * Returns an order that already waits for payment; one prepared as a renewal becomes the customer's own. `saveKey`
+ * saves the key of this request, so that it orders nothing more once that order is paid.
  */
 async function repeatResponse(
   ctx: Context,
@@ -96,7 +96,7 @@ async function repeatResponse(
   try {
     if (first) await ctx.db.batch([first, ...rest]);
   } catch (error) {
-    // The same request was faster by a hair, and all of this is done.
+    // The same request was first and has done all of this.
     if (isUniqueViolation(error, 'idempotency_keys')) return open.id;
     throw error;
   }

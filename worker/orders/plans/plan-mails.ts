@@ -9,7 +9,7 @@ type Reader = Pick<typeof users.$inferSelect, 'email' | 'planEndsAt' | 'storageU
 
 const endOf = ({ planEndsAt }: Reader): string => formatDate(new Date(planEndsAt ?? 0).toISOString());
 
-/** Reminds of the end of a plan of which no order of the next period could be prepared. */
+/** Reminds of the end of a plan for which no renewal could be prepared. */
 export const planEndingMail = (origin: string, user: Reader, plan: StorageServiceRow | null): MailContent => ({
   kind: 'plan-ending',
   recipient: user.email,
@@ -25,15 +25,15 @@ export const planEndingMail = (origin: string, user: Reader, plan: StorageServic
 
 interface Ended extends Reader {
   planName: string | null;
-  /** The new one. */
+  /** The new limit. */
   limitBytes: number;
-  /** What they have from now on, unless it is the free plan. */
+  /** The plan they have from now on; null: the free one. */
   remainingPlan: OrderedPlan | null;
-  /** Orders of the next period that nobody has paid, and that are off now. */
+  /** Unpaid renewals, now cancelled. */
   renewals: { number: number }[];
 }
 
-/** Says that a plan is over, and what that changes. */
+/** Says that a plan has ended, and what changes. */
 export function planEndedMail(origin: string, user: Ended): MailContent {
   const { storageUsedBytes, limitBytes, remainingPlan, planName, renewals } = user;
   const now = remainingPlan ? `plán ${planText(remainingPlan)}` : `bezplatných ${formatBytes(limitBytes)}`;

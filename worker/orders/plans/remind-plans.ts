@@ -20,7 +20,7 @@ const maxPerRun = 50;
 
 type UserRow = typeof users.$inferSelect;
 
-/** Cron: seven days before a plan ends prepares the order of its next period and mails it, once for each end. */
+/** Cron: seven days before a plan ends, prepares the order of its next period and mails it, once for each end. */
 export async function remindPlans(ctx: Context): Promise<void> {
   let supplier: CompanySettings | undefined;
   await runResumableSweep(ctx, {
@@ -57,7 +57,7 @@ export async function remindPlans(ctx: Context): Promise<void> {
 
 async function remind(ctx: Context, supplier: CompanySettings, user: UserRow, plan: StorageServiceRow | null) {
   const { statements, job } = await reminder(ctx, supplier, user, plan);
-  // Another run was faster, or the plan was changed or extended meanwhile: then nothing of this is written.
+  // Another run was first, or the plan was changed or extended meanwhile: the batch fails.
   const asRead = sql`${users.planEndsAt} is ${user.planEndsAt} and ${users.storageServiceId} is ${user.storageServiceId}
     and ${users.planRemindedFor} is not ${user.planEndsAt} and ${users.storageLimitBytes} = ${user.storageLimitBytes}`;
   const note = ctx.db
@@ -76,7 +76,7 @@ async function remind(ctx: Context, supplier: CompanySettings, user: UserRow, pl
   await ctx.enqueue(job);
 }
 
-/** With an order that only waits for its payment, where one can be made of the plan as it is sold now. */
+/** Returns the mail with a renewal order, if the plan is still sold; else a mail without one. */
 async function reminder(
   ctx: Context,
   supplier: CompanySettings,

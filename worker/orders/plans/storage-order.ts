@@ -9,11 +9,11 @@ import { insertOrder, type Orderer } from '../create/order-statements.ts';
 
 interface StorageOrder {
   plan: OrderedPlan & { priceCents: number };
-  /** None: a renewal that the app prepares, whose mail is another. */
+  /** Empty for a renewal that the app prepares, which has another mail. */
   consents: Consent[];
 }
 
-/** The statements of an order of a storage plan, one period of it; the customer's count of orders among them. */
+/** Returns the statements that create an order of one period of a plan, and count it. */
 export function storageOrder(ctx: Context, customer: Orderer, supplier: CompanySettings, order: StorageOrder) {
   const { id, name, capacity, capacityUnit, priceUnit, priceCents } = order.plan;
   const title = planItemName(order.plan);
@@ -43,16 +43,16 @@ export function storageOrder(ctx: Context, customer: Orderer, supplier: CompanyS
   });
   const count = ctx.db
     .update(users)
-    // Nothing is ordered for an account that is deleted meanwhile.
+    // The account must not be deleted meanwhile.
     .set({ orderCount: assertInBatch(isNull(users.deletedAt), sql`${users.orderCount} + 1`) })
     .where(eq(users.id, customer.id));
   return { ...written, statements: [...statements, count] };
 }
 
-// Older ones are not open any more: nobody orders so much in a week.
+// Older ones are not open: nobody places so many orders in a week.
 const newest = 100;
 
-/** A user's unpaid order of just this plan at this price, and the id of their newest order of any kind. */
+/** Returns a user's unpaid order of exactly this plan and price, and the id of their newest order of any kind. */
 export async function findOpenStorageOrder(ctx: Context, userId: string, plan: StorageOrder['plan']) {
   const rows = await ctx.db
     .select()
@@ -75,8 +75,8 @@ const isSame = (ordered: OrderedPlan, plan: StorageOrder['plan'], totalCents: nu
   totalCents === plan.priceCents;
 
 /**
- * For the batch that orders a plan: of two that saw the same newest order of a user, and so no open one of this plan, the
- * second one fails. No client can send such a key, for it has spaces in it.
+ * Guards the batch that orders a plan: if two requests saw the same newest order, and so no open order of this plan,
+ * the second one fails. No client can send such a key, as it has spaces.
  */
 export const planGuard = (ctx: Context, userId: string, planId: string, newestId: string | null, orderId: string) =>
   keepMade(ctx, userId, `plan ${planId} after ${newestId ?? 'none'}`, '', [orderId]);

@@ -12,23 +12,23 @@ import { statusChange } from './change-status.ts';
 
 type Cancellable = Pick<OrderRow, 'id' | 'paymentIntentId'>;
 
-/** The customer's own change of mind. Throws `order-not-found`, `order-not-cancellable`, `card-failed`. */
+/** Cancels an order for its customer. Throws `order-not-found`, `order-not-cancellable`, `card-failed`. */
 export async function cancelOwnOrder(ctx: Context, user: Pick<CurrentUser, 'id'>, orderId: string): Promise<OrderRow> {
   const order = await getOwnOrder(ctx, user.id, orderId);
   if (!canCustomerCancel(order, ctx.now)) throw new AppError('order-not-cancellable');
   const cancelled = (await closeCard(ctx, order)) && (await cancel(ctx, order, user.id));
-  // Paid or cancelled a moment ago.
+  // Paid or cancelled meanwhile.
   if (!cancelled) throw new AppError('order-not-cancellable');
   return cancelled;
 }
 
 const maxPerRun = 100;
-// After so many unanswered questions Stripe is away for all of a run.
+// After so many failures Stripe is considered down for the rest of a run.
 const maxPending = 3;
 
 /**
- * Cron: cancels what nobody has paid for seven days. Each order once, however often and at once this runs. One that is
- * paid in part waits for a person.
+ * Cron: cancels orders that were not paid within seven days, each once, however often this runs. One paid in part is
+ * left to a person.
  */
 export async function cancelUnpaidOrders(ctx: Context): Promise<void> {
   const before = ctx.now - unpaidLimitMs;
@@ -38,7 +38,7 @@ export async function cancelUnpaidOrders(ctx: Context): Promise<void> {
     max: maxPerRun,
     list: (behind) => listUnpaid(ctx, before, maxPerRun, behind),
     async work(order) {
-      // The next run asks; the others need no answer of Stripe's.
+      // Left to the next run; orders without a card payment go on.
       if (order.paymentIntentId && unanswered >= maxPending) return 'skipped';
       try {
         const isClosed = await closeCard(ctx, order);
@@ -51,7 +51,7 @@ export async function cancelUnpaidOrders(ctx: Context): Promise<void> {
   });
 }
 
-/** Answers nothing when the order is not PENDING any more, something was paid for it, or a card payment was begun. */
+/** Returns undefined if the order is not PENDING any more, or a payment was booked or started. */
 async function cancel(
   ctx: Context,
   order: Cancellable,

@@ -6,8 +6,8 @@ import { rowExists } from '../../db/row-exists.ts';
 import { isNotHidden, orderHistory, orders } from '../../db/schema.ts';
 
 /**
- * The statements that cancel those of many orders that are PENDING, without a mail, each with its row of history; `userId`
- * is null for the app itself, `when` a further condition on an order's row.
+ * Returns the statements that cancel those of the orders that are PENDING, without a mail, each with a row of history.
+ * `userId` is null for the app itself; `when` is a further condition on an order's row.
  */
 export function cancelPending(ctx: Context, userId: string | null, orderIds: string[], when?: SQL) {
   const changes = sql`json_each(${JSON.stringify(orderIds.map((orderId) => ({ orderId, changeId: newId() })))})`;
@@ -23,7 +23,7 @@ export function cancelPending(ctx: Context, userId: string | null, orderIds: str
         createdAt: ctx.now,
       },
       from: sql`${changes} inner join ${orders} on ${orders.id} = value ->> 'orderId'`,
-      // The plus keeps SQLite from walking all unpaid orders instead.
+      // The plus keeps SQLite from scanning all unpaid orders instead.
       where: and(sql`+${orders.status} = 'PENDING'`, isNotHidden, when),
     }),
     ctx.db

@@ -14,31 +14,30 @@ interface StatusChange {
   userId: string | null;
   /** A further condition on the order's row. */
   when?: SQL | undefined;
-  /** When the last of its money came: now unless said otherwise. */
+  /** When the last payment arrived; default: now. */
   paidAt?: number | undefined;
 }
 
 /**
- * When an order was paid, for one whose total is reached: as it is kept, else `at`. A bank tells the day only: never
- * before the order was made, nor after now.
+ * Returns when an order whose total is reached was paid: as stored, else `at`. A bank statement has days only, so it is
+ * never before the order was created, nor after now.
  */
 export const paidAtOf = (ctx: Context, at: number): SQL =>
   sql`coalesce(${orders.paidAt}, max(${orders.createdAt}, ${Math.min(at, ctx.now)}))`;
 
-/** What came for an order is its whole price. */
+/** The payments cover the total. */
 export const isTotalReached = gte(orders.paidCents, orders.totalCents);
 
 /**
- * The statements that move an order from one of some states to another, once, and note it. They do nothing when it is
- * in none of them: what else belongs to the change goes into the same batch under the condition that
- * `orders.lastChangeId` is `changeId`.
+ * Returns the statements that change an order's status from one of some states, once, with a row of history. They do
+ * nothing in other states: further statements of the batch depend on `orders.lastChangeId = changeId`.
  */
 export function statusChange(ctx: Context, { orderId, from, to, userId, when, paidAt = ctx.now }: StatusChange) {
   const changeId = newId();
   return {
     changeId,
     statements: [
-      // First, for it keeps the state that the second one replaces.
+      // First: it stores the state that the second statement replaces.
       insertWhere(ctx, orderHistory, {
         values: {
           id: changeId,
@@ -57,7 +56,7 @@ export function statusChange(ctx: Context, { orderId, from, to, userId, when, pa
           status: to,
           lastChangeId: changeId,
           statusChangedAt: ctx.now,
-          // Of a cancelled one the money is to be sent back; when it goes on, it is paid.
+          // Cancelled: the money is to be returned. Reopened: it counts as paid again.
           paidAt:
             to === 'CANCELLED'
               ? sql`${orders.paidAt}`

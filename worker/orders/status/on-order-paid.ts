@@ -2,13 +2,13 @@ import type { Context } from '../../core/context.ts';
 import { errorFacts } from '../../core/error-facts.ts';
 import { applyPlan } from '../../storage/apply-plan.ts';
 
-/** What follows when an order has become PAID, after its batch; sweeps find what gets lost here. */
+/** Starts what follows when an order has become PAID, after its batch. Sweeps repeat what fails here. */
 export async function onOrderPaid(ctx: Context, orderId: string): Promise<void> {
   await ctx.enqueue({ type: 'make-invoice', orderId });
   try {
     await applyPlan(ctx, orderId);
   } catch (error) {
-    // The order is paid all the same: `applyLostPlans` tries again.
+    // The order stays paid: `applyLostPlans` tries again.
     ctx.log.error('plan-not-applied', { orderId, ...errorFacts(error) });
   }
 }

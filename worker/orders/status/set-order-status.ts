@@ -23,10 +23,9 @@ import { type Parcel, parcelOf, setParcel, setParcelOfChange } from './set-parce
 type Admin = Actor & { id: string };
 
 /**
- * An admin's change of an order's status, from any to any, with its effects: what is missing is booked and the invoice
- * queued for PAID, a mail written and the plan taken back for CANCELLED, a mail with the parcel for SHIPPED; a card
- * payment of what is missing is closed. They happen once, whoever else changes the order: the batch holds only for the
- * order as it was read. Throws `invalid-input`, `order-not-found`, `order-changed`, `carrier-missing`, `card-failed`.
+ * Changes an order's status for an admin, from any to any, with its effects, once: PAID books what is missing and
+ * queues the invoice, CANCELLED mails and takes the plan back, SHIPPED mails the parcel; an open card payment is
+ * closed. Throws `invalid-input`, `order-not-found`, `order-changed`, `carrier-missing`, `card-failed`.
  */
 export async function setOrderStatus(
   ctx: Context,
@@ -44,11 +43,11 @@ export async function setOrderStatus(
   const dayProblem = input.paidOn && paymentDayProblem(input.paidOn, order.createdAt, ctx.now);
   if (dayProblem) throw new AppError('invalid-input', [{ field: 'paidOn', message: dayProblem }]);
   const isChanged = await change(ctx, admin, order, input, parcel);
-  // Somebody was faster; it is no quarrel if they did the same.
+  // Somebody else was first; it is no conflict if they did the same.
   if (!isChanged && (await getOrder(ctx, orderId)).status !== input.status) throw new AppError('order-changed');
 }
 
-/** Answers false when the order is not as it was read any more. */
+/** Returns false if the order was changed since it was read. */
 async function change(
   ctx: Context,
   admin: Admin,
@@ -63,7 +62,7 @@ async function change(
     isCardAsClosed(order),
   );
   const missingCents = order.totalCents - order.paidCents;
-  // It waits for no card any more: nobody pays by a form that was left open for what is cancelled, printed or paid.
+  // Nobody may pay with a form that was left open for an order that is cancelled, printed or paid.
   if (missingCents > 0 && !(await closeCard(ctx, order))) return false;
   const payment =
     status === 'PAID' && missingCents > 0
@@ -77,7 +76,7 @@ async function change(
       reference: newId(),
       amountCents: missingCents,
       method: payment.paymentMethod,
-      // A day alone is no time: today is now.
+      // Today means now; another day has no time.
       receivedAt: payment.paidOn === dayOf(ctx.now) ? undefined : noonOf(payment.paidOn),
       userId: admin.id,
       from: [order.status],
@@ -107,7 +106,7 @@ async function change(
   return true;
 }
 
-/** Files and plans are not sent by post: of them an admin may say SHIPPED, but nobody waits for a parcel. */
+/** Downloads and plans have no parcel, so SHIPPED sends no mail for them. */
 function mailOf(ctx: Context, { id: orderId, kind }: OrderRow, status: OrderRow['status'], changeId: string) {
   if (status === 'CANCELLED') return writeOrderMail(ctx, { kind: 'order-cancelled', orderId, changeId });
   if (status === 'SHIPPED' && kind === 'PRINT')

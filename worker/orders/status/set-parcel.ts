@@ -10,7 +10,7 @@ import type { OrderRow } from '../queries.ts';
 
 export type Parcel = Pick<OrderRow, 'carrier' | 'trackingNumber'>;
 
-/** Who brings an order and under which number; what is not said stays as it is. Throws `carrier-missing`. */
+/** Returns carrier and tracking number; what the input leaves out stays. Throws `carrier-missing`. */
 export function parcelOf(order: OrderRow, input: Pick<OrderStatusInput, 'carrier' | 'trackingNumber'>): Parcel {
   const carrier = input.carrier === undefined ? order.carrier : input.carrier;
   const trackingNumber = input.trackingNumber === undefined ? order.trackingNumber : input.trackingNumber || null;
@@ -25,7 +25,7 @@ export const setParcelOfChange = (ctx: Context, orderId: string, changeId: strin
     .set(parcel)
     .where(and(eq(orders.id, orderId), eq(orders.lastChangeId, changeId)));
 
-/** Of an order that is SHIPPED already: a new number goes to the customer by mail, once. */
+/** Changes the parcel of an order that is already SHIPPED. A new tracking number is mailed, once. */
 export async function setParcel(ctx: Context, admin: Actor, order: OrderRow, parcel: Parcel): Promise<void> {
   const { id: orderId, number, kind, carrier, trackingNumber } = order;
   const isOther = sql`(${orders.carrier} is not ${parcel.carrier} or ${orders.trackingNumber} is not ${parcel.trackingNumber})`;
@@ -39,7 +39,7 @@ export async function setParcel(ctx: Context, admin: Actor, order: OrderRow, par
     when: isMailed ? and(isShipped, isNewNumber) : sql`false`,
   });
   const set = ctx.db.update(orders).set(parcel).where(and(isShipped, isOther)).returning({ id: orders.id });
-  // The conditions of the first two are what the last one ends.
+  // The conditions of the first two become false by the last one.
   const audit = auditStatement(ctx, admin, {
     action: 'order.status',
     subjectId: orderId,
