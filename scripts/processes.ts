@@ -43,7 +43,7 @@ export function startProgram(program: Program, args: string[], options: SpawnOpt
   return child;
 }
 
-/** Runs a program to its end; answers its exit code and, with `stdio: 'pipe'`, what it printed. */
+/** Runs a program to its end. Returns its exit code and, with `stdio: 'pipe'`, what it printed. */
 export async function runProgram(
   program: Program,
   args: string[],

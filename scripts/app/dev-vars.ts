@@ -7,7 +7,7 @@ import { root } from '../processes.ts';
 /** Where the secrets of this state are. */
 export const devVarsPath = (stateDir: string): string => join(stateDir, 'dev.vars');
 
-/** Random secrets for every name in .dev.vars.example that this state has none for yet; answers all of them. */
+/** Random secrets for every name in .dev.vars.example that this state has none for yet. Returns all of them. */
 export function makeDevVars(stateDir: string): Record<string, string> {
   const path = devVarsPath(stateDir);
   const names = Object.keys(parseEnv(readFileSync(join(root, '.dev.vars.example'), 'utf8')));

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -15,10 +15,8 @@ afterAll(async () => {
   rmSync(stateDir, { recursive: true, force: true });
 });
 
-it('prepares data once, and again when it was cut short or when migrations or seeds have changed', async () => {
+it('prepares data once, and again when migrations or seeds have changed', async () => {
   expect(await prepareData(settings)).toBe(true);
-  const countUsers = () => withLocalD1(stateDir, async (db) => (await db.select().from(users)).length);
-  expect(await countUsers()).toBe(1);
   expect(await prepareData(settings)).toBe(false);
 
   const marker = join(stateDir, 'v3', 'prepared.sha256');
@@ -26,10 +24,5 @@ it('prepares data once, and again when it was cut short or when migrations or se
   writeFileSync(marker, 'of other migrations');
   expect(await prepareData(settings)).toBe(true);
   expect(readFileSync(marker, 'utf8')).toBe(hash);
-  expect(await countUsers()).toBe(1);
-
-  // Who removes the data removes what says that they are there.
-  rmSync(join(stateDir, 'v3'), { recursive: true });
-  expect(await prepareData(settings)).toBe(true);
-  expect(existsSync(marker)).toBe(true);
+  expect(await withLocalD1(stateDir, async (db) => (await db.select().from(users)).length)).toBe(1);
 }, 300_000);

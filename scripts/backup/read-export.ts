@@ -6,8 +6,8 @@ import { root } from '../processes.ts';
 import { statementsOf } from './statements-of.ts';
 
 /**
- * Imports an ordered export into an empty temporary database; returns the rows per table. Throws when a table of its
- * own migrations, or a row of the export, is missing.
+ * Loads an export in order into an empty database in a file of its own. Returns the rows of each table. Throws when it is not whole:
+ * when a table lacks that its own migrations make, or a row that the export had.
  */
 export async function readExport(path: string, inserts: Map<string, number>): Promise<Record<string, number>> {
   // An empty name is SQLite's own temporary file, which may exceed the memory.

@@ -8,8 +8,8 @@ import { orderExport } from './order-export.ts';
 import { readExport } from './read-export.ts';
 
 /**
- * Imports an export (`.sql` or `.sql.gz`) into a new local database in an empty folder, and migrates it to the schema
- * of this checkout. Returns the rows per table. The caller removes the folder, also after a failure.
+ * Loads an export (`.sql` or `.sql.gz`) into a new local database in an empty folder, and brings it to the schema of this checkout.
+ * Returns the rows of each table. The folder is the caller's to remove, also when this fails.
  */
 export async function restore(exportPath: string, stateDir: string): Promise<Record<string, number>> {
   const [plain, file] = [join(stateDir, 'plain.sql'), join(stateDir, 'export.sql')];

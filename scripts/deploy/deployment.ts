@@ -15,7 +15,7 @@ export interface Deployment {
 /** A step that can't continue; its message says what to do. */
 export class DeployError extends Error {}
 
-/** Runs wrangler and returns its output; throws a DeployError with `what` and wrangler's message. */
+/** Runs wrangler and returns what it printed; a failure ends the deployment with `what` and wrangler's own words. */
 export async function mustRun(deployment: Deployment, what: string, args: string[], isShown = false): Promise<string> {
   const { code, output } = await deployment.wrangler(args, { isShown });
   if (code === 0) return output;
