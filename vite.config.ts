@@ -37,7 +37,7 @@ export default defineConfig({
             },
             {
               name: 'pieces',
-              test: /lucide-react.dist.esm.icons|web.ui.(alert|button-row|skeleton|field|text-field|password-field|empty-state|select|page-numbers)\b|web.lib/,
+              test: /lucide-react.dist.esm.icons|web.ui.(alert|row|skeleton|field|text-field|password-field|empty-state|select|page-numbers)\b|web.lib/,
               minShareCount: 4,
               maxModuleSize: 3_000,
               includeDependenciesRecursively: false,

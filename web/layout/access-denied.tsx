@@ -4,8 +4,8 @@ import type { User } from '../../shared/contract/auth.ts';
 import { refresh } from '../lib/api.ts';
 import { paths } from '../routes.ts';
 import { Button } from '../ui/button.tsx';
-import { ButtonRow } from '../ui/button-row.tsx';
 import { Page } from '../ui/page.tsx';
+import { Row } from '../ui/row.tsx';
 import styles from './access-denied.module.css';
 
 /** Who is signed in and why that is not enough; without a user their profile could not be loaded. */
@@ -31,12 +31,12 @@ export function AccessDenied({ user }: { user: User | undefined }) {
             </li>
           ))}
         </ul>
-        <ButtonRow>
+        <Row>
           {!user && <Button onClick={() => refresh('/auth/profile')}>Skúsiť znova</Button>}
           <Button variant="primary" onClick={back}>
             Späť
           </Button>
-        </ButtonRow>
+        </Row>
       </div>
     </Page>
   );

@@ -9,7 +9,7 @@ import { useCart } from '../features/cart/cart-store.ts';
 import { paths } from '../routes.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { ButtonRow } from '../ui/button-row.tsx';
+import { Row } from '../ui/row.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
 type Activation = { state: 'loading' } | { state: 'done' } | { state: 'failed'; text: string };
@@ -49,7 +49,7 @@ export default function ActivateScreen() {
         <Alert tone="error">{activation.text}</Alert>
       )}
       {!done && <p>{texts.activate.hint}</p>}
-      <ButtonRow>
+      <Row>
         <ButtonLink
           href={paths.login}
           state={authState({ from, message: done && from ? doneText : null })}
@@ -58,7 +58,7 @@ export default function ActivateScreen() {
           {texts.activate.login}
         </ButtonLink>
         {!done && <ButtonLink href={paths.register}>{texts.activate.register}</ButtonLink>}
-      </ButtonRow>
+      </Row>
     </AuthPage>
   );
 }

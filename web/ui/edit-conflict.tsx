@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
-import { ButtonRow } from './button-row.tsx';
 import styles from './edit-conflict.module.css';
+import { Row } from './row.tsx';
 
 export interface ChangedField {
   label: string;
@@ -42,14 +42,14 @@ export function EditConflict({ changes, onTake, onKeep }: EditConflictProps) {
           </ul>
         )}
         <p>Vaše úpravy ešte nie sú uložené. Vyberte, čo má zostať vo formulári, a{'\u00a0'}uložte ho znova.</p>
-        <ButtonRow>
+        <Row>
           <Button size="s" variant="primary" onClick={onTake}>
             Prevziať nové hodnoty
           </Button>
           <Button size="s" onClick={onKeep}>
             Ponechať moje
           </Button>
-        </ButtonRow>
+        </Row>
       </Alert>
     </div>
   );

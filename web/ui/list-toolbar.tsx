@@ -1,25 +1,47 @@
-import type { ReactNode } from 'react';
+import type { Filters } from '../lib/list-query.ts';
 import type { ListQuery } from '../lib/use-list-query.ts';
 import { SearchField } from './search-field.tsx';
+import { Select } from './select.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-interface ListToolbarProps {
-  list: Pick<ListQuery, 'search' | 'setSearch'>;
-  /** What the search looks in; read aloud, not shown. */
-  label: string;
-  /** Shown in the search while it is empty. */
-  hint: string;
-  /** The selects that filter. */
-  children?: ReactNode;
+/** A select over one of the list's filters. */
+export type ListFilter<F extends Filters> = {
+  [Name in keyof F & string]: { name: Name; label: string; options: readonly { value: F[Name]; label: string }[] };
+}[keyof F & string];
+
+interface ListToolbarProps<F extends Filters> {
+  list: Pick<ListQuery<F>, 'search' | 'setSearch' | 'filters' | 'setFilter'>;
+  /** What the search looks in, read aloud, and what it shows while it is empty; without them there is no search. */
+  texts: { search?: string; searchHint?: string };
+  filters?: readonly ListFilter<F>[];
 }
 
-/** The toolbar of a list that is searched: its search stays in the address. */
-export function ListToolbar({ list, label, hint, children }: ListToolbarProps) {
+/** Search and filters of a list, which stay in the address. */
+export function ListToolbar<F extends Filters>({ list, texts: { search, searchHint }, filters }: ListToolbarProps<F>) {
   return (
     <Toolbar
-      search={<SearchField label={label} hideLabel placeholder={hint} value={list.search} onSearch={list.setSearch} />}
+      search={
+        search && (
+          <SearchField
+            label={search}
+            hideLabel
+            placeholder={searchHint}
+            value={list.search}
+            onSearch={list.setSearch}
+          />
+        )
+      }
     >
-      {children}
+      {filters?.map(({ name, label, options }) => (
+        <Select
+          key={name}
+          label={label}
+          hideLabel
+          value={list.filters[name] as F[keyof F & string]}
+          options={options}
+          onValueChange={(value) => list.setFilter(name, value)}
+        />
+      ))}
     </Toolbar>
   );
 }

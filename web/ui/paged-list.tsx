@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
 import type { ApiError } from '../lib/api.ts';
@@ -8,17 +8,13 @@ import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { LoadProblem } from './load-problem.tsx';
+import { Muted } from './muted.tsx';
 import styles from './paged-list.module.css';
 import { Pagination } from './pagination.tsx';
 import { rangeLabel } from './range-label.ts';
-import { ScreenHeader } from './screen-header.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface PagedListProps {
-  title: string;
-  subtitle?: ReactNode;
-  /** Buttons beside the heading. */
-  actions?: ReactNode;
   list: Pick<ListQuery, 'hrefOf' | 'isFiltered' | 'clearFilters'>;
   /** What `useApi` gives, with `keepPreviousData`. */
   response: {
@@ -27,22 +23,19 @@ interface PagedListProps {
     isLoading: boolean;
     mutate: () => unknown;
   };
-  loadFailed: string;
-  /** When there is nothing at all. */
-  empty: { icon?: ReactNode; title: string; text?: ReactNode; action?: ReactNode };
-  /** When nothing is found. */
-  nothingFound: string;
-  tiles?: ReactNode;
-  toolbar?: ReactNode;
+  texts: { loadFailed: string; nothingFound: string };
+  /** Shown when there is nothing at all. */
+  empty: ReactNode;
   skeleton: ReactNode;
   /** The rows. */
   children: ReactNode;
   bulkBar?: ReactNode;
+  /** Another page was chosen. */
+  onTurn: () => void;
 }
 
-/** The frame that the lists of the back office share: heading, numbers, search, the rows of a page, pages. */
-export function PagedList({ list, response, tiles, toolbar, bulkBar, children, ...texts }: PagedListProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
+/** The rows of a page and the way to the others, or why there are none. */
+export function PagedList({ list, response, texts, empty, skeleton, children, bulkBar, onTurn }: PagedListProps) {
   const { data, error, isLoading } = response;
   // Until a page is there, the one before it stays.
   const isTurning = isLoading && data !== undefined;
@@ -56,18 +49,11 @@ export function PagedList({ list, response, tiles, toolbar, bulkBar, children, .
     return <Redirect href={list.hrefOf(pagination.page + 1, pagination.from)} replace />;
 
   const found = pagination && !isTurning && list.isFiltered;
-  const turn = (): void => {
-    window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
-  };
   return (
-    <div className={styles.list}>
-      <ScreenHeader title={texts.title} subtitle={texts.subtitle} actions={texts.actions} headingRef={heading} />
+    <>
       <VisuallyHidden>
         <span role="status">{found && (pagination.total > 0 ? rangeLabel(pagination) : texts.nothingFound)}</span>
       </VisuallyHidden>
-      {tiles}
-      {toolbar}
       {error && (
         <LoadProblem
           title={texts.loadFailed}
@@ -76,13 +62,13 @@ export function PagedList({ list, response, tiles, toolbar, bulkBar, children, .
           onRetry={() => response.mutate()}
         />
       )}
-      {!data && !error && texts.skeleton}
+      {!data && !error && skeleton}
       {pagination?.isCut && (
         <Alert tone="info">
           Hľadanie našlo viac záznamov, než sa dá naraz ukázať. Spresnite ho, alebo listujte ďalej.
         </Alert>
       )}
-      {pagination?.total === 0 && !list.isFiltered && <EmptyState {...texts.empty} />}
+      {pagination?.total === 0 && !list.isFiltered && empty}
       {pagination?.total === 0 && list.isFiltered && (
         <EmptyState
           icon={<SearchX />}
@@ -103,14 +89,16 @@ export function PagedList({ list, response, tiles, toolbar, bulkBar, children, .
                 pages={pagination.pages}
                 hrefOf={(page) => list.hrefOf(page, pagination.from)}
                 note={rangeLabel(pagination)}
-                onTurn={turn}
+                onTurn={onTurn}
               />
             ) : (
-              <p className={styles.note}>{rangeLabel(pagination)}</p>
+              <Muted size="s" className={styles.note}>
+                {rangeLabel(pagination)}
+              </Muted>
             )}
           </div>
         </>
       )}
-    </div>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { BankImportResponse, ProcessMatchesResponse } from '../../../shared/contract/bank-import.ts';
 import { formatNumber } from '../../../shared/format/plural.ts';
+import { Muted } from '../../ui/muted.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import styles from './analysis.module.css';
 import { analysisTexts as texts } from './bank-import-texts.ts';
 import { ConfirmMatches } from './confirm-matches.tsx';
@@ -33,7 +35,7 @@ export function Analysis({ response, refused, onConfirming, onProcessed, onStale
     [texts.unmatched, response.unmatchedCount],
   ] as const;
   return (
-    <div className={styles.analysis}>
+    <Stack gap={8} className={styles.analysis}>
       <dl className={styles.tiles} aria-label={texts.tiles}>
         {tiles.map(([name, count]) => (
           <div key={name} className={styles.tile}>
@@ -43,23 +45,23 @@ export function Analysis({ response, refused, onConfirming, onProcessed, onStale
         ))}
       </dl>
       {(payable.length > 0 || undecided.length === 0) && (
-        <section className={styles.section} aria-labelledby="matched">
+        <Stack as="section" aria-labelledby="matched">
           <h2 id="matched">{texts.matchedTitle}</h2>
           {payable.length === 0 ? (
             <p className={styles.nothing}>{texts.matchedEmpty}</p>
           ) : (
             <MatchedTable matches={payable} canSelectAll {...tableProps} />
           )}
-        </section>
+        </Stack>
       )}
       {undecided.length > 0 && (
-        <section className={styles.section} aria-labelledby="undecided">
-          <div className={styles.heading}>
+        <Stack as="section" aria-labelledby="undecided">
+          <Stack gap={1} className={styles.heading}>
             <h2 id="undecided">{texts.decisionTitle}</h2>
-            <p>{texts.decisionText}</p>
-          </div>
+            <Muted>{texts.decisionText}</Muted>
+          </Stack>
           <MatchedTable matches={undecided} {...tableProps} />
-        </section>
+        </Stack>
       )}
       <ConfirmMatches
         importId={response.importId}
@@ -69,14 +71,14 @@ export function Analysis({ response, refused, onConfirming, onProcessed, onStale
         onProcessed={onProcessed}
         onStale={onStale}
       />
-      <section className={styles.section} aria-labelledby="unmatched">
+      <Stack as="section" aria-labelledby="unmatched">
         <h2 id="unmatched">{texts.unmatchedTitle}</h2>
         {unmatchedTransactions.length === 0 ? (
           <p className={styles.nothing}>{texts.unmatchedEmpty}</p>
         ) : (
           <UnmatchedTable transactions={unmatchedTransactions} />
         )}
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -12,7 +12,7 @@ export const listTexts = {
   title: 'Produkty a\u00a0služby',
   create: 'Pridať produkt',
   loadFailed: 'Chyba pri načítaní produktov',
-  emptyTitle: 'Žiadne produkty',
+  empty: 'Žiadne produkty',
   emptyText: 'Pridajte formáty tlače, služby k\u00a0nim, spôsoby doručenia a\u00a0rozlíšenia na stiahnutie.',
   emptyCreate: 'Pridať prvý produkt',
   nothingFound: 'Nenašli sa žiadne produkty',

@@ -1,7 +1,7 @@
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ButtonRow } from '../../ui/button-row.tsx';
+import { Row } from '../../ui/row.tsx';
 import styles from './final-call.module.css';
 import { texts } from './texts.ts';
 
@@ -11,7 +11,7 @@ export function FinalCall() {
     <section className={styles.call} aria-labelledby="zaver">
       <h2 id="zaver">{texts.call.title}</h2>
       <p>{token ? texts.call.memberText : texts.call.text}</p>
-      <ButtonRow>
+      <Row>
         {!token && (
           <ButtonLink href={paths.register} variant="primary">
             {texts.hero.start}
@@ -20,7 +20,7 @@ export function FinalCall() {
         <ButtonLink href={paths.albums} variant={token ? 'primary' : 'secondary'}>
           {texts.hero.albums}
         </ButtonLink>
-      </ButtonRow>
+      </Row>
     </section>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { errorText } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
-import { ButtonRow } from '../../ui/button-row.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Row } from '../../ui/row.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { deleteDeadLetter, retryDeadLetter, useDeadLetters } from './api.ts';
 import styles from './outbox.module.css';
@@ -49,7 +49,7 @@ export function DeadLetters() {
                   <time dateTime={createdAt}>{formatDateTime(createdAt)}</time> · {subject}
                 </p>
               </div>
-              <ButtonRow>
+              <Row>
                 <Button
                   size="s"
                   busy={busyId === id && asked === null}
@@ -60,7 +60,7 @@ export function DeadLetters() {
                 <Button size="s" variant="ghost" onClick={() => setAsked(id)}>
                   {texts.drop}
                 </Button>
-              </ButtonRow>
+              </Row>
             </li>
           );
         })}

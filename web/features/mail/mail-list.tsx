@@ -4,27 +4,26 @@ import { paths } from '../../routes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadProblem } from '../../ui/load-problem.tsx';
+import { LoadMoreList } from '../../ui/load-more-list.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { SkeletonStack } from '../../ui/skeleton-stack.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Toolbar } from '../../ui/toolbar.tsx';
 import { type MailFilter, useMails } from './api.ts';
 import { MailCard } from './mail-card.tsx';
-import styles from './outbox.module.css';
 import { outboxTexts as texts } from './outbox-texts.ts';
 
 const filters = (['all', 'waiting', 'sent', 'failed'] as const).map((value) => ({
   value,
   label: texts.filters[value],
 }));
-const skeletons = ['a', 'b', 'c', 'd'];
 
 export function MailList() {
   const [filter, setFilter] = useState<MailFilter>('all');
-  const { mails, isMailServerActive, error, hasMore, isLoading, isLoadingMore, loadMore, reload } = useMails(filter);
+  const { pages, isLoading, ...list } = useMails(filter);
   return (
     <>
-      {isMailServerActive === false && (
+      {pages?.[0]?.isMailServerActive === false && (
         <Alert
           tone="warning"
           action={
@@ -37,40 +36,29 @@ export function MailList() {
           <p>{texts.noServerText}</p>
         </Alert>
       )}
-      <div className={styles.filter}>
+      <Toolbar>
         <Select label={texts.filter} value={filter} options={filters} onValueChange={setFilter} />
-        <Button icon={<RefreshCw aria-hidden="true" />} busy={isLoading && mails !== undefined} onClick={reload}>
+        <Button icon={<RefreshCw aria-hidden="true" />} busy={isLoading && pages !== undefined} onClick={list.reload}>
           {texts.refresh}
         </Button>
-      </div>
-      {error && (
-        <LoadProblem title={texts.loadFailed} detail={error.message} retryText={texts.retry} onRetry={reload} />
-      )}
-      {!mails && !error && (
-        <div className={styles.list} role="status">
-          <VisuallyHidden>{texts.loading}</VisuallyHidden>
-          {skeletons.map((key) => (
-            <Skeleton key={key} height={88} className={styles.skeleton} />
-          ))}
-        </div>
-      )}
-      {mails?.length === 0 && <EmptyState icon={<MailCheck />} title={texts.empty[filter]} />}
-      {mails && mails.length > 0 && (
-        <ul className={styles.list}>
-          {mails.map((mail) => (
-            <li key={mail.id}>
-              <MailCard mail={mail} onResent={reload} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {hasMore && (
-        <div className={styles.more}>
-          <Button busy={isLoadingMore} busyText={texts.loadingMore} onClick={loadMore}>
-            {texts.more}
-          </Button>
-        </div>
-      )}
+      </Toolbar>
+      <LoadMoreList
+        {...list}
+        items={pages?.flatMap(({ mails }) => mails)}
+        texts={texts}
+        skeleton={<SkeletonStack heights={[88, 88, 88, 88]} label={texts.loading} />}
+        empty={<EmptyState icon={<MailCheck />} title={texts.empty[filter]} />}
+      >
+        {(mails) => (
+          <Stack as="ul" gap={3}>
+            {mails.map((mail) => (
+              <li key={mail.id}>
+                <MailCard mail={mail} onResent={list.reload} />
+              </li>
+            ))}
+          </Stack>
+        )}
+      </LoadMoreList>
     </>
   );
 }

@@ -32,7 +32,7 @@ export const jobsTexts = {
   title: 'Tlačové úlohy',
   subtitle: 'Čo treba vytlačiť. Pripravené úlohy si berú aj tlačové stanice, každú len jedna.',
   refresh: 'Obnoviť',
-  tiles: 'Súhrn tlačových úloh',
+  stats: 'Súhrn tlačových úloh',
   all: 'Všetky',
   status: 'Stav',
   anyStatus: 'Všetky stavy',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
+import { AdminScreen } from '../../ui/admin-screen.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './settings.module.css';
 
@@ -22,34 +22,20 @@ interface SettingsScreenProps {
 export function SettingsScreen(props: SettingsScreenProps) {
   const { title, intro, loading, loadFailed, retry, error, onRetry, children } = props;
   return (
-    <Page title={title} bleed>
-      <header className={styles.header}>
-        <h1>{title}</h1>
-        <p>{intro}</p>
-      </header>
+    <AdminScreen title={title} subtitle={intro} gap={8}>
       {children}
       {!children && error && (
-        <Alert
-          tone="error"
-          action={
-            <Button size="s" onClick={onRetry}>
-              {retry}
-            </Button>
-          }
-        >
-          <strong>{loadFailed}</strong>
-          <p>{error.message}</p>
-        </Alert>
+        <LoadProblem title={loadFailed} detail={error.message} retryText={retry} onRetry={onRetry} />
       )}
       {!children && !error && (
-        <div className={styles.skeleton} role="status">
+        <Stack gap={6} role="status" className={styles.skeleton}>
           <VisuallyHidden>{loading}</VisuallyHidden>
           <Skeleton height={28} width="30%" />
           <Skeleton height={48} />
           <Skeleton height={48} />
           <Skeleton height={48} />
-        </div>
+        </Stack>
       )}
-    </Page>
+    </AdminScreen>
   );
 }

@@ -1,4 +1,4 @@
-import { Images, Plus } from 'lucide-react';
+import { Images } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminAlbum } from '../../../shared/contract/albums.ts';
 import { albumListTexts as texts } from '../../features/albums/admin/admin-album-texts.ts';
@@ -6,11 +6,7 @@ import { AlbumFormDialog } from '../../features/albums/admin/album-form-dialog.t
 import { AlbumGrid, AlbumGridSkeleton } from '../../features/albums/admin/album-grid.tsx';
 import { albumsPath, useAdminAlbums } from '../../features/albums/admin/api.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
-import { Button } from '../../ui/button.tsx';
-import { ListToolbar } from '../../ui/list-toolbar.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
-import { StatTiles } from '../../ui/stat-tiles.tsx';
+import { AdminListScreen } from '../../ui/admin-list-screen.tsx';
 
 export default function AdminAlbumsScreen() {
   const list = useListQuery({ filters: {}, sort: 'createdAt_desc' });
@@ -19,43 +15,32 @@ export default function AdminAlbumsScreen() {
   const stats = response.data?.stats;
   const edit = (change: (albums: AdminAlbum[]) => AdminAlbum[], revalidate: boolean) =>
     response.mutate((now) => now && { ...now, albums: change(now.albums) }, { revalidate });
-  const create = (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
-      {texts.create}
-    </Button>
-  );
   return (
-    <Page title={texts.title} bleed>
-      <PagedList
-        title={texts.title}
-        actions={create}
-        list={list}
-        response={response}
-        loadFailed={texts.loadFailed}
-        empty={{ icon: <Images />, title: texts.empty, text: texts.emptyText }}
-        nothingFound={texts.nothingFound}
-        tiles={
-          <StatTiles
-            label={texts.stats}
-            tiles={[
-              { label: texts.allAlbums, value: stats?.albums },
-              { label: texts.allPhotos, value: stats?.photos },
-              { label: texts.sharedAlbums, value: stats?.shared },
-            ]}
+    <AdminListScreen
+      texts={texts}
+      icon={<Images />}
+      list={list}
+      response={response}
+      create={{ text: texts.create, onClick: () => setCreating(true) }}
+      tiles={[
+        { label: texts.allAlbums, value: stats?.albums },
+        { label: texts.allPhotos, value: stats?.photos },
+        { label: texts.sharedAlbums, value: stats?.shared },
+      ]}
+      grid={{
+        rows: (
+          <AlbumGrid
+            albums={response.data?.albums ?? []}
+            onChanged={(changed) =>
+              edit((albums) => albums.map((album) => (album.id === changed.id ? changed : album)), false)
+            }
+            onGone={(id) => edit((albums) => albums.filter((album) => album.id !== id), true)}
           />
-        }
-        toolbar={<ListToolbar list={list} label={texts.search} hint={texts.searchHint} />}
-        skeleton={<AlbumGridSkeleton />}
-      >
-        <AlbumGrid
-          albums={response.data?.albums ?? []}
-          onChanged={(changed) =>
-            edit((albums) => albums.map((album) => (album.id === changed.id ? changed : album)), false)
-          }
-          onGone={(id) => edit((albums) => albums.filter((album) => album.id !== id), true)}
-        />
-      </PagedList>
+        ),
+        skeleton: <AlbumGridSkeleton />,
+      }}
+    >
       {isCreating && <AlbumFormDialog onClose={() => setCreating(false)} />}
-    </Page>
+    </AdminListScreen>
   );
 }

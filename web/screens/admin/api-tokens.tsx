@@ -3,17 +3,15 @@ import { useState } from 'react';
 import type { ApiToken, ApiTokenCreated } from '../../../shared/contract/api-tokens.ts';
 import { useApiTokens } from '../../features/api-tokens/api.ts';
 import { tokensTexts as texts } from '../../features/api-tokens/api-token-texts.ts';
-import styles from '../../features/api-tokens/api-tokens.module.css';
 import { DeleteToken } from '../../features/api-tokens/delete-token.tsx';
 import { NewTokenDialog } from '../../features/api-tokens/new-token-dialog.tsx';
 import { TokenFormDialog } from '../../features/api-tokens/token-form-dialog.tsx';
 import { TokenTable } from '../../features/api-tokens/token-table.tsx';
+import { AdminScreen } from '../../ui/admin-screen.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
-import { Page } from '../../ui/page.tsx';
-import { ScreenHeader } from '../../ui/screen-header.tsx';
 
 type Asked =
   | { dialog: 'create' }
@@ -31,13 +29,8 @@ export default function AdminApiTokensScreen() {
     </Button>
   );
   return (
-    <Page title={texts.title} bleed>
-      <div className={styles.screen}>
-        <ScreenHeader
-          title={texts.title}
-          subtitle={texts.subtitle}
-          actions={tokens.length > 0 && create(texts.create)}
-        />
+    <>
+      <AdminScreen title={texts.title} subtitle={texts.subtitle} actions={tokens.length > 0 && create(texts.create)}>
         {error && (
           <LoadProblem
             title={texts.loadFailed}
@@ -62,7 +55,7 @@ export default function AdminApiTokensScreen() {
             onDelete={(token) => setAsked({ dialog: 'delete', token })}
           />
         )}
-      </div>
+      </AdminScreen>
       {(asked?.dialog === 'create' || asked?.dialog === 'edit') && (
         <TokenFormDialog
           token={asked.dialog === 'edit' ? asked.token : null}
@@ -72,6 +65,6 @@ export default function AdminApiTokensScreen() {
       )}
       {asked?.dialog === 'created' && <NewTokenDialog token={asked.token} onClose={close} />}
       {asked?.dialog === 'delete' && <DeleteToken token={asked.token} onClose={close} />}
-    </Page>
+    </>
   );
 }

@@ -4,16 +4,16 @@ import { Analysis } from '../../features/bank-import/analysis.tsx';
 import { useBankImport } from '../../features/bank-import/api.ts';
 import { importTexts as texts } from '../../features/bank-import/bank-import-texts.ts';
 import { HowTo } from '../../features/bank-import/how-to.tsx';
-import styles from '../../features/bank-import/import-page.module.css';
 import { ImportSteps } from '../../features/bank-import/import-steps.tsx';
 import { StatementDrop } from '../../features/bank-import/statement-drop.tsx';
 import { paths } from '../../routes.ts';
+import { AdminScreen } from '../../ui/admin-screen.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Row } from '../../ui/row.tsx';
+import { SkeletonStack } from '../../ui/skeleton-stack.tsx';
+import { Stack } from '../../ui/stack.tsx';
 
 /** What a confirmation did, told on the screen that comes after it: that of the import when something was refused. */
 interface Outcome {
@@ -39,23 +39,17 @@ export default function BankImportScreen() {
     heading.current?.focus({ preventScroll: true });
   };
   return (
-    <Page title={texts.title} bleed>
-      <header className={styles.header}>
-        <h1 ref={heading} tabIndex={-1}>
-          {texts.title}
-        </h1>
-        <p>{texts.intro}</p>
-      </header>
-      <div className={styles.body}>
+    <AdminScreen title={texts.title} subtitle={texts.intro} headingRef={heading} gap={6}>
+      <Stack gap={8}>
         {outcome.message && <Alert tone={outcome.refused.size > 0 ? 'warning' : 'success'}>{outcome.message}</Alert>}
-        <div className={styles.where}>
+        <Row justify="between">
           <ImportSteps current={importId === null ? 0 : isConfirming ? 2 : 1} />
           {importId !== null && (
             <ButtonLink href={paths.adminBankImport} size="s">
               {texts.again}
             </ButtonLink>
           )}
-        </div>
+        </Row>
         {importId === null && (
           <>
             <StatementDrop
@@ -75,13 +69,7 @@ export default function BankImportScreen() {
             onRetry={() => mutate()}
           />
         )}
-        {importId !== null && !data && !error && (
-          <div className={styles.skeleton} role="status">
-            <VisuallyHidden>{texts.loading}</VisuallyHidden>
-            <Skeleton height={88} />
-            <Skeleton height={240} />
-          </div>
-        )}
+        {importId !== null && !data && !error && <SkeletonStack heights={[88, 240]} label={texts.loading} />}
         {importId !== null && data && (
           <Analysis
             // With new refusals the choice begins anew.
@@ -103,7 +91,7 @@ export default function BankImportScreen() {
             }}
           />
         )}
-      </div>
-    </Page>
+      </Stack>
+    </AdminScreen>
   );
 }

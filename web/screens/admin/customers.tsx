@@ -8,13 +8,7 @@ import { customersTexts as texts } from '../../features/customers/customer-texts
 import { useApi } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
-import { DataTable } from '../../ui/data-table.tsx';
-import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
-import { ListToolbar } from '../../ui/list-toolbar.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
-import { Select } from '../../ui/select.tsx';
-import { StatTiles } from '../../ui/stat-tiles.tsx';
+import { AdminListScreen } from '../../ui/admin-list-screen.tsx';
 
 type RoleFilter = CustomerListQuery['role'];
 
@@ -32,50 +26,26 @@ export default function AdminCustomersScreen() {
   const open = (act: CustomerAct, customer: Customer): void => setOpened({ act, customer });
   const stats = response.data?.stats;
   return (
-    <Page title={texts.title} bleed>
-      <PagedList
-        title={texts.title}
-        list={list}
-        response={response}
-        loadFailed={texts.loadFailed}
-        empty={{ icon: <Users />, title: texts.empty }}
-        nothingFound={texts.nothingFound}
-        tiles={
-          <StatTiles
-            label={texts.stats}
-            tiles={roles.map(({ value, tile }) => ({
-              label: tile,
-              value: value === 'all' ? stats?.total : stats?.[value],
-              onSelect: () => list.setFilter('role', value),
-              isActive: list.filters.role === value,
-            }))}
-          />
-        }
-        toolbar={
-          <ListToolbar list={list} label={texts.search} hint={texts.searchHint}>
-            <Select
-              label={texts.role}
-              hideLabel
-              value={list.filters.role}
-              options={roles}
-              onValueChange={(role) => list.setFilter('role', role)}
-            />
-          </ListToolbar>
-        }
-        skeleton={<DataTableSkeleton columns={6} />}
-      >
-        <DataTable
-          rows={response.data?.customers ?? []}
-          columns={customerColumns(user?.id, open)}
-          rowKey={({ id }) => id}
-          rowName={({ name, email }) => `${name}, ${email}`}
-          caption={texts.title}
-          sort={list.sort}
-          onSort={list.setSort}
-          onRowOpen={(customer) => open('detail', customer)}
-        />
-      </PagedList>
+    <AdminListScreen
+      texts={texts}
+      icon={<Users />}
+      list={list}
+      response={response}
+      tiles={roles.map(({ value, tile }) => ({
+        label: tile,
+        value: value === 'all' ? stats?.total : stats?.[value],
+        onSelect: () => list.setFilter('role', value),
+        isActive: list.filters.role === value,
+      }))}
+      filters={[{ name: 'role', label: texts.role, options: roles }]}
+      table={{
+        rows: response.data?.customers ?? [],
+        columns: customerColumns(user?.id, open),
+        rowName: ({ name, email }) => `${name}, ${email}`,
+        onRowOpen: (customer) => open('detail', customer),
+      }}
+    >
       {opened && <CustomerDialogs opened={opened} ownId={user?.id} onOpen={setOpened} />}
-    </Page>
+    </AdminListScreen>
   );
 }

@@ -8,18 +8,12 @@ import { ordersPath, useAdminOrders } from '../../features/orders/admin/api.ts';
 import { DeleteOrders } from '../../features/orders/admin/delete-orders.tsx';
 import { orderColumns } from '../../features/orders/admin/order-columns.tsx';
 import { OrderDialog } from '../../features/orders/admin/order-dialog.tsx';
-import { OrderTiles } from '../../features/orders/admin/order-tiles.tsx';
+import { orderTiles } from '../../features/orders/admin/order-tiles.ts';
 import { useCreateJobs } from '../../features/orders/admin/use-create-jobs.tsx';
 import { useStatusChange } from '../../features/orders/admin/use-status-change.tsx';
 import { useListQuery } from '../../lib/use-list-query.ts';
-import { BulkBar } from '../../ui/bulk-bar.tsx';
+import { AdminListScreen } from '../../ui/admin-list-screen.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
-import { ListToolbar } from '../../ui/list-toolbar.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
-import { Select } from '../../ui/select.tsx';
 import { useRowSelection } from '../../ui/use-row-selection.ts';
 
 type StatusFilter = 'all' | OrderStatus;
@@ -49,62 +43,37 @@ export default function AdminOrdersScreen() {
     onDelete: (order) => setToDelete([order]),
   });
   return (
-    <Page title={texts.title} bleed>
-      <PagedList
-        title={texts.title}
-        list={list}
-        response={response}
-        loadFailed={texts.loadFailed}
-        empty={{ icon: <Package />, title: texts.empty, text: texts.emptyText }}
-        nothingFound={texts.nothingFound}
-        tiles={
-          <OrderTiles
-            stats={response.data?.stats}
-            status={list.filters.status}
-            onStatus={(status) => list.setFilter('status', status)}
-          />
-        }
-        toolbar={
-          <ListToolbar list={list} label={texts.search} hint={texts.searchHint}>
-            <Select
-              label={texts.statusFilter}
-              hideLabel
-              value={list.filters.status}
-              options={options}
-              onValueChange={(status) => list.setFilter('status', status)}
-            />
-          </ListToolbar>
-        }
-        skeleton={<DataTableSkeleton columns={7} />}
-        bulkBar={
-          <BulkBar count={chosen.length} onClear={selection.clear}>
-            <Button
-              icon={<Printer aria-hidden="true" />}
-              busy={jobs.progress !== null}
-              busyText={jobs.progress ?? undefined}
-              onClick={() => jobs.create(chosen)}
-            >
-              {jobTexts.action}
-            </Button>
-            <Button variant="danger" onClick={() => setToDelete(chosen)}>
-              {texts.delete}
-            </Button>
-          </BulkBar>
-        }
-      >
-        <DataTable
-          rows={orders}
-          columns={columns}
-          rowKey={({ id }) => id}
-          rowName={({ orderNumber }) => texts.rowName(orderNumber)}
-          caption={texts.title}
-          sort={list.sort}
-          onSort={list.setSort}
-          selection={selection}
-          onRowOpen={setOpened}
-          rowState={({ id }) => (change.pendingOf(id) ? 'busy' : undefined)}
-        />
-      </PagedList>
+    <AdminListScreen
+      texts={texts}
+      icon={<Package />}
+      list={list}
+      response={response}
+      tiles={orderTiles(response.data?.stats, list.filters.status, (status) => list.setFilter('status', status))}
+      filters={[{ name: 'status', label: texts.statusFilter, options }]}
+      table={{
+        rows: orders,
+        columns,
+        rowName: ({ orderNumber }) => texts.rowName(orderNumber),
+        selection,
+        onRowOpen: setOpened,
+        rowState: ({ id }) => (change.pendingOf(id) ? 'busy' : undefined),
+      }}
+      bulkActions={
+        <>
+          <Button
+            icon={<Printer aria-hidden="true" />}
+            busy={jobs.progress !== null}
+            busyText={jobs.progress ?? undefined}
+            onClick={() => jobs.create(chosen)}
+          >
+            {jobTexts.action}
+          </Button>
+          <Button variant="danger" onClick={() => setToDelete(chosen)}>
+            {texts.delete}
+          </Button>
+        </>
+      }
+    >
       {change.dialogs}
       {jobs.dialog}
       {opened && (
@@ -128,6 +97,6 @@ export default function AdminOrdersScreen() {
           }}
         />
       )}
-    </Page>
+    </AdminListScreen>
   );
 }

@@ -2,22 +2,18 @@ import { Printer, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { PrintJob } from '../../../shared/contract/print-jobs.ts';
+import { shortId } from '../../../shared/format/short-id.ts';
 import { printJobStatuses, printJobStatusName } from '../../../shared/rules/print-job-status.ts';
 import { jobsPath, usePrintJobs } from '../../features/print-jobs/api.ts';
 import { DeleteJob } from '../../features/print-jobs/delete-job.tsx';
+import { jobColumns } from '../../features/print-jobs/job-columns.tsx';
 import { JobDetails } from '../../features/print-jobs/job-details.tsx';
-import { JobTable } from '../../features/print-jobs/job-table.tsx';
 import { statusTiles, jobsTexts as texts } from '../../features/print-jobs/print-job-texts.ts';
 import { useJobActions } from '../../features/print-jobs/use-job-actions.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { paths } from '../../routes.ts';
+import { AdminListScreen } from '../../ui/admin-list-screen.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PagedList } from '../../ui/paged-list.tsx';
-import { Select } from '../../ui/select.tsx';
-import { StatTiles } from '../../ui/stat-tiles.tsx';
-import { Toolbar } from '../../ui/toolbar.tsx';
 
 const filters = ['all', ...printJobStatuses] as const;
 type StatusFilter = (typeof filters)[number];
@@ -37,60 +33,36 @@ export default function AdminPrintJobsScreen() {
   const [toDelete, setToDelete] = useState<PrintJob | null>(null);
   const stats = response.data?.stats;
   return (
-    <Page title={texts.title} bleed>
-      <PagedList
-        title={texts.title}
-        subtitle={texts.subtitle}
-        actions={
-          <Button
-            icon={<RefreshCw aria-hidden="true" />}
-            busy={response.isValidating && !response.isLoading}
-            onClick={() => response.mutate()}
-          >
-            {texts.refresh}
-          </Button>
-        }
-        list={list}
-        response={response}
-        loadFailed={texts.loadFailed}
-        empty={{
-          icon: <Printer />,
-          title: texts.empty,
-          text: texts.emptyText,
-          action: <ButtonLink href={paths.adminOrders}>{texts.toOrders}</ButtonLink>,
-        }}
-        nothingFound={texts.nothingFound}
-        tiles={
-          <StatTiles
-            label={texts.tiles}
-            tiles={filters.map((value) => ({
-              label: value === 'all' ? texts.all : statusTiles[value],
-              value: value === 'all' ? stats?.total : stats?.[value],
-              isActive: list.filters.status === value,
-              onSelect: () => list.setFilter('status', value),
-            }))}
-          />
-        }
-        toolbar={
-          <Toolbar>
-            <Select
-              label={texts.status}
-              hideLabel
-              value={list.filters.status}
-              options={options}
-              onValueChange={(value) => list.setFilter('status', value)}
-            />
-          </Toolbar>
-        }
-        skeleton={<DataTableSkeleton columns={6} />}
-      >
-        <JobTable
-          jobs={response.data?.printJobs ?? []}
-          actions={actions}
-          onOpen={({ id }) => setOpenedId(id)}
-          onDelete={setToDelete}
-        />
-      </PagedList>
+    <AdminListScreen
+      texts={texts}
+      icon={<Printer />}
+      list={list}
+      response={response}
+      actions={
+        <Button
+          icon={<RefreshCw aria-hidden="true" />}
+          busy={response.isValidating && !response.isLoading}
+          onClick={() => response.mutate()}
+        >
+          {texts.refresh}
+        </Button>
+      }
+      emptyAction={<ButtonLink href={paths.adminOrders}>{texts.toOrders}</ButtonLink>}
+      tiles={filters.map((value) => ({
+        label: value === 'all' ? texts.all : statusTiles[value],
+        value: value === 'all' ? stats?.total : stats?.[value],
+        isActive: list.filters.status === value,
+        onSelect: () => list.setFilter('status', value),
+      }))}
+      filters={[{ name: 'status', label: texts.status, options }]}
+      table={{
+        rows: response.data?.printJobs ?? [],
+        columns: jobColumns(actions, setToDelete),
+        rowName: ({ id, order }) => texts.rowName(shortId(id), order.orderNumber),
+        onRowOpen: ({ id }) => setOpenedId(id),
+        rowState: ({ id }) => (actions.isAdvancing(id) ? 'busy' : undefined),
+      }}
+    >
       {openedId && (
         <JobDetails
           id={openedId}
@@ -102,6 +74,6 @@ export default function AdminPrintJobsScreen() {
         />
       )}
       {toDelete && <DeleteJob job={toDelete} onClose={() => setToDelete(null)} />}
-    </Page>
+    </AdminListScreen>
   );
 }

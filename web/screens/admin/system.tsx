@@ -1,71 +1,54 @@
 import { RefreshCw } from 'lucide-react';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { useSystemHealth } from '../../features/health/api.ts';
-import styles from '../../features/health/health.module.css';
 import { HealthBacklogs } from '../../features/health/health-backlogs.tsx';
 import { HealthIntegrity } from '../../features/health/health-integrity.tsx';
 import { HealthParts } from '../../features/health/health-parts.tsx';
 import { HealthStorage } from '../../features/health/health-storage.tsx';
 import { HealthTasks } from '../../features/health/health-tasks.tsx';
 import { healthTexts as texts } from '../../features/health/health-texts.ts';
+import { AdminScreen } from '../../ui/admin-screen.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
-import { Page } from '../../ui/page.tsx';
-import { ScreenHeader } from '../../ui/screen-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { SkeletonStack } from '../../ui/skeleton-stack.tsx';
 
 export default function AdminSystemScreen() {
   const { data, error, isValidating, mutate } = useSystemHealth();
   return (
-    <Page title={texts.title} bleed>
-      <div className={styles.screen}>
-        <ScreenHeader
-          title={texts.title}
-          subtitle={texts.intro}
-          actions={
-            <Button
-              icon={<RefreshCw aria-hidden="true" />}
-              busy={isValidating && data !== undefined}
-              busyText={texts.refreshing}
-              onClick={() => mutate()}
-            >
-              {texts.refresh}
-            </Button>
-          }
-        />
-        {error && (
-          <LoadProblem
-            title={texts.loadFailed}
-            detail={error.message}
-            retryText={texts.retry}
-            onRetry={() => mutate()}
-          />
-        )}
-        {!data && !error && (
-          <div className={styles.section} role="status">
-            <VisuallyHidden>{texts.loading}</VisuallyHidden>
-            {[72, 96, 320].map((height) => (
-              <Skeleton key={height} height={height} className={styles.skeleton} />
-            ))}
-          </div>
-        )}
-        {data && (
-          <>
-            <Alert tone={data.ok ? 'success' : 'warning'}>
-              <strong>{data.ok ? texts.allWell : texts.notWell}</strong>
-              {!data.ok && <p>{texts.notWellText}</p>}
-              <p>{texts.checkedAt(formatDateTime(data.checkedAt))}</p>
-            </Alert>
-            <HealthParts checks={data.checks} />
-            <HealthBacklogs backlogs={data.backlogs} deadLetters={data.deadLetters} />
-            <HealthIntegrity integrity={data.integrity} />
-            <HealthStorage storage={data.storage} version={data.version} />
-            <HealthTasks tasks={data.tasks} />
-          </>
-        )}
-      </div>
-    </Page>
+    <AdminScreen
+      title={texts.title}
+      subtitle={texts.intro}
+      gap={8}
+      actions={
+        <Button
+          icon={<RefreshCw aria-hidden="true" />}
+          busy={isValidating && data !== undefined}
+          busyText={texts.refreshing}
+          onClick={() => mutate()}
+        >
+          {texts.refresh}
+        </Button>
+      }
+    >
+      {error && (
+        <LoadProblem title={texts.loadFailed} detail={error.message} retryText={texts.retry} onRetry={() => mutate()} />
+      )}
+      {!data && !error && <SkeletonStack heights={[72, 96, 320]} gap={4} label={texts.loading} />}
+      {data && (
+        <>
+          <Alert tone={data.ok ? 'success' : 'warning'}>
+            <strong>{data.ok ? texts.allWell : texts.notWell}</strong>
+            {!data.ok && <p>{texts.notWellText}</p>}
+            <p>{texts.checkedAt(formatDateTime(data.checkedAt))}</p>
+          </Alert>
+          <HealthParts checks={data.checks} />
+          <HealthBacklogs backlogs={data.backlogs} deadLetters={data.deadLetters} />
+          <HealthIntegrity integrity={data.integrity} />
+          <HealthStorage storage={data.storage} version={data.version} />
+          <HealthTasks tasks={data.tasks} />
+        </>
+      )}
+    </AdminScreen>
   );
 }

@@ -12,7 +12,7 @@ import type { useAlbumPage } from './use-album-page.ts';
 
 interface AdminAlbumProps {
   album: Album;
-  list: Pick<ListQuery, 'search' | 'setSearch' | 'sort' | 'setSort'>;
+  list: ListQuery;
   page: ReturnType<typeof useAlbumPage>;
 }
 

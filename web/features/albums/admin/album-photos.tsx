@@ -20,7 +20,7 @@ import { useDeletePhotos } from './use-delete-photos.tsx';
 
 interface AlbumPhotosProps {
   album: AdminAlbum;
-  list: Pick<ListQuery, 'search' | 'setSearch' | 'sort' | 'setSort'>;
+  list: ListQuery;
   page: ReturnType<typeof useAlbumPage>;
 }
 
@@ -42,7 +42,7 @@ export function AlbumPhotos({ album, list, page }: AlbumPhotosProps) {
   const isEmpty = !isLoading && !page.isSearching && !error && photos.length === 0;
   return (
     <div ref={top} className={styles.photos}>
-      <ListToolbar list={list} label={texts.search} hint={texts.searchHint} />
+      <ListToolbar list={list} texts={texts} />
       {error && (
         <LoadProblem
           title={texts.loadFailed}

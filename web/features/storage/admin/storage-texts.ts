@@ -9,7 +9,7 @@ export const listTexts = {
   subtitle: 'Plány úložiska, ktoré si zákazníci môžu objednať. Bez plánu má každý 5\u00a0GB.',
   create: 'Pridať plán',
   loadFailed: 'Chyba pri načítaní úložných služieb',
-  emptyTitle: 'Žiadne plány',
+  empty: 'Žiadne plány',
   emptyText: 'Pridajte plán a\u00a0zákazníci si budú môcť navýšiť úložisko.',
   emptyCreate: 'Pridať prvý plán',
   nothingFound: 'Nenašli sa žiadne plány',

@@ -5,7 +5,7 @@ import type { PrintJob } from '../../../shared/contract/print-jobs.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { shortId } from '../../../shared/format/short-id.ts';
 import { paths } from '../../routes.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { JobStatus } from './job-status.tsx';
 import styles from './job-table.module.css';
@@ -13,15 +13,8 @@ import { jobsTexts as texts } from './print-job-texts.ts';
 import { StepButton } from './step-button.tsx';
 import type { JobActions } from './use-job-actions.ts';
 
-interface JobTableProps {
-  jobs: readonly PrintJob[];
-  actions: JobActions;
-  onOpen: (job: PrintJob) => void;
-  onDelete: (job: PrintJob) => void;
-}
-
-export function JobTable({ jobs, actions, onOpen, onDelete }: JobTableProps) {
-  const columns: Column<PrintJob>[] = [
+export function jobColumns(actions: JobActions, onDelete: (job: PrintJob) => void): Column<PrintJob>[] {
+  return [
     {
       key: 'job',
       header: texts.job,
@@ -86,17 +79,6 @@ export function JobTable({ jobs, actions, onOpen, onDelete }: JobTableProps) {
       ),
     },
   ];
-  return (
-    <DataTable
-      rows={jobs}
-      columns={columns}
-      rowKey={({ id }) => id}
-      rowName={({ id, order }) => texts.rowName(shortId(id), order.orderNumber)}
-      caption={texts.title}
-      onRowOpen={onOpen}
-      rowState={({ id }) => (actions.isAdvancing(id) ? 'busy' : undefined)}
-    />
-  );
 }
 
 function Lines({ first, second }: { first: ReactNode; second: ReactNode }) {

@@ -1,0 +1,120 @@
+import { Plus } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
+import type { Filters } from '../lib/list-query.ts';
+import type { ListQuery } from '../lib/use-list-query.ts';
+import { AdminScreen } from './admin-screen.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { Button } from './button.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { DataTableSkeleton } from './data-table-skeleton.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { type ListFilter, ListToolbar } from './list-toolbar.tsx';
+import { PagedList } from './paged-list.tsx';
+import { type StatTile, StatTiles } from './stat-tiles.tsx';
+
+interface WithId {
+  id: string;
+}
+
+interface AdminListScreenProps<Row extends WithId, F extends Filters> {
+  texts: {
+    title: string;
+    subtitle?: string;
+    /** What the tiles sum up. */
+    stats: string;
+    search?: string;
+    searchHint?: string;
+    loadFailed: string;
+    /** When there is nothing at all. */
+    empty: string;
+    emptyText?: string;
+    nothingFound: string;
+  };
+  icon: ReactNode;
+  list: ListQuery<F>;
+  response: ComponentProps<typeof PagedList>['response'];
+  tiles: StatTile[];
+  filters?: readonly ListFilter<F>[];
+  /** The button beside the heading, and in an empty list with words of its own. */
+  create?: { text: string; emptyText?: string; onClick: () => void };
+  /** In its place: other buttons beside the heading, and in an empty list. */
+  actions?: ReactNode;
+  emptyAction?: ReactNode;
+  /** What shows the rows of a page: a table… */
+  table?: Omit<DataTableProps<Row>, 'rowKey' | 'caption' | 'sort' | 'onSort'> & { skeletonRows?: number };
+  /** …or something else. */
+  grid?: { rows: ReactNode; skeleton: ReactNode };
+  /** Buttons for the chosen rows of the table. */
+  bulkActions?: ReactNode;
+  /** Dialogs. */
+  children?: ReactNode;
+}
+
+/** A list of the back office: heading, numbers, search and filters, a page of rows, and what to do with the chosen. */
+export function AdminListScreen<Row extends WithId, F extends Filters>(props: AdminListScreenProps<Row, F>) {
+  const { texts, icon, list, response, tiles, filters, create, table, grid, bulkActions, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const turn = (): void => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  };
+  const actions = create && (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={create.onClick}>
+      {create.text}
+    </Button>
+  );
+  const emptyAction = create?.emptyText && (
+    <Button variant="primary" onClick={create.onClick}>
+      {create.emptyText}
+    </Button>
+  );
+  return (
+    <>
+      <AdminScreen
+        title={texts.title}
+        subtitle={texts.subtitle}
+        actions={actions ?? props.actions}
+        headingRef={heading}
+      >
+        <StatTiles label={texts.stats} tiles={tiles} />
+        <ListToolbar list={list} texts={texts} filters={filters} />
+        <PagedList
+          list={list}
+          response={response}
+          texts={texts}
+          empty={
+            <EmptyState
+              icon={icon}
+              title={texts.empty}
+              text={texts.emptyText}
+              action={emptyAction ?? props.emptyAction}
+            />
+          }
+          skeleton={
+            grid?.skeleton ?? <DataTableSkeleton columns={table?.columns.length ?? 0} rows={table?.skeletonRows} />
+          }
+          bulkBar={
+            table?.selection && (
+              <BulkBar count={table.selection.ids.size} onClear={table.selection.clear}>
+                {bulkActions}
+              </BulkBar>
+            )
+          }
+          onTurn={turn}
+        >
+          {grid?.rows}
+          {table && (
+            <DataTable
+              {...table}
+              rowKey={({ id }) => id}
+              caption={texts.title}
+              sort={list.sort}
+              onSort={list.setSort}
+            />
+          )}
+        </PagedList>
+      </AdminScreen>
+      {children}
+    </>
+  );
+}
