@@ -45,11 +45,17 @@ interface CellProps<Row> {
 }
 
 function Cell<Row>({ column, row, onOpen }: CellProps<Row>) {
-  const { header, cell, align, phone } = column;
+  const { header, cell, align, nowrap, phone } = column;
   const content = cell(row);
   const isEmpty = content === null || content === undefined || content === '' || content === false;
   return (
-    <td data-label={header} data-align={align} data-phone={phone} data-empty={isEmpty || undefined}>
+    <td
+      data-label={header}
+      data-align={align}
+      data-nowrap={nowrap || undefined}
+      data-phone={phone}
+      data-empty={isEmpty || undefined}
+    >
       {phone === 'title' && onOpen ? (
         <button type="button" data-opener className={styles.open} onClick={() => onOpen(row)}>
           {content}

@@ -18,6 +18,8 @@ export interface Column<Row> {
   firstSort?: SortDirection;
   /** `end` for amounts and counts. */
   align?: 'end';
+  /** For numbers, dates and codes. */
+  nowrap?: boolean;
   width?: number | string;
   /** On a phone's card: its heading, left out, without the label, or the buttons at its bottom. */
   phone?: 'title' | 'hide' | 'plain' | 'actions';

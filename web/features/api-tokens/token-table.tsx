@@ -1,10 +1,10 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import type { ApiToken } from '../../../shared/contract/api-tokens.ts';
 import { formatDateTime, formatShortDate } from '../../../shared/format/dates.ts';
 import { apiTokenState } from '../../../shared/rules/api-token-expiry.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { editDeleteColumn } from '../../ui/edit-delete-column.tsx';
+import { Muted } from '../../ui/muted.tsx';
 import { stateLooks, tokensTexts as texts } from './api-token-texts.ts';
 import styles from './api-tokens.module.css';
 
@@ -22,14 +22,19 @@ export function TokenTable({ tokens, onEdit, onDelete }: TokenTableProps) {
       phone: 'title',
       cell: ({ name, description }) => (
         <>
-          <div className={styles.name}>{name}</div>
-          {description && <div className={styles.description}>{description}</div>}
+          <strong>{name}</strong>
+          {description && (
+            <Muted size="xs" as="div">
+              {description}
+            </Muted>
+          )}
         </>
       ),
     },
     {
       key: 'token',
       header: texts.token,
+      nowrap: true,
       cell: ({ tokenStart }) => <code className={styles.start}>{tokenStart}…</code>,
     },
     { key: 'state', header: texts.state, cell: (token) => <State token={token} /> },
@@ -43,22 +48,7 @@ export function TokenTable({ tokens, onEdit, onDelete }: TokenTableProps) {
       header: texts.lastUsed,
       cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : texts.neverUsed),
     },
-    {
-      key: 'actions',
-      header: texts.actions,
-      align: 'end',
-      phone: 'actions',
-      cell: (token) => (
-        <>
-          <IconButton label={texts.edit(token.name)} size="s" onClick={() => onEdit(token)}>
-            <Pencil aria-hidden="true" />
-          </IconButton>
-          <IconButton label={texts.delete(token.name)} size="s" onClick={() => onDelete(token)}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </>
-      ),
-    },
+    editDeleteColumn({ header: texts.actions, texts, onEdit, onDelete }),
   ];
   return (
     <DataTable

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../shared/contract/audit.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import type { Column } from '../../ui/data-table.tsx';
-import styles from './audit.module.css';
+import { Muted } from '../../ui/muted.tsx';
 import { AuditFacts } from './audit-facts.tsx';
 import { actionText, auditTexts as texts } from './audit-texts.ts';
 import { factLines } from './fact-lines.ts';
@@ -13,10 +13,12 @@ export const auditColumns: Column<AuditEntry>[] = [
     phone: 'title',
     width: '26%',
     cell: ({ action, subject }) => (
-      <span className={styles.action}>
-        <span>{actionText(action)}</span>
-        <span className={styles.quiet}>{subject}</span>
-      </span>
+      <>
+        <strong>{actionText(action)}</strong>
+        <Muted size="xs" as="div">
+          {subject}
+        </Muted>
+      </>
     ),
   },
   {
@@ -32,10 +34,14 @@ export const auditColumns: Column<AuditEntry>[] = [
     cell: ({ actor }) => {
       const [, name = actor, email] = actor.match(/^(.*) \((\S+@\S+)\)$/) ?? [];
       return (
-        <span className={styles.actor}>
-          <span>{name}</span>
-          {email && <span className={styles.quiet}>{email}</span>}
-        </span>
+        <>
+          <div>{name}</div>
+          {email && (
+            <Muted size="xs" as="div">
+              {email}
+            </Muted>
+          )}
+        </>
       );
     },
   },
@@ -43,10 +49,7 @@ export const auditColumns: Column<AuditEntry>[] = [
     key: 'createdAt',
     header: texts.columns.createdAt,
     width: '1%',
-    cell: ({ createdAt }) => (
-      <time className={styles.time} dateTime={createdAt}>
-        {formatDateTime(createdAt)}
-      </time>
-    ),
+    nowrap: true,
+    cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
   },
 ];

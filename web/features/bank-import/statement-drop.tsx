@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { uploadStatement } from './api.ts';
 import { uploadTexts as texts } from './bank-import-texts.ts';
-import { isXmlFile } from './is-xml-file.ts';
 import styles from './statement-drop.module.css';
 
 interface StatementDropProps {
@@ -84,3 +83,7 @@ export function StatementDrop({ onUploaded }: StatementDropProps) {
     </div>
   );
 }
+
+/** By its type or, where a system has none for it, by its name. */
+const isXmlFile = ({ type, name }: File): boolean =>
+  type === 'text/xml' || type === 'application/xml' || name.toLowerCase().endsWith('.xml');

@@ -1,9 +1,11 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import type { AdminProduct } from '../../../shared/contract/catalogue.ts';
 import { formatEuros } from '../../../shared/format/money.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { editDeleteColumn } from '../../ui/edit-delete-column.tsx';
+import { Muted } from '../../ui/muted.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import styles from './product-list.module.css';
 import { listTexts as texts, typeNames } from './product-texts.ts';
@@ -30,11 +32,19 @@ export function productColumns({ onActive, onFeatured, onEdit, onDelete }: Colum
       sortField: 'name',
       phone: 'title',
       cell: ({ name, description, serviceGroup }) => (
-        <span className={styles.name}>
+        <Stack as="span" gap={1}>
           <span>{name}</span>
-          {description && <span className={styles.description}>{description}</span>}
-          {serviceGroup && <span className={styles.description}>{texts.group(serviceGroup)}</span>}
-        </span>
+          {description && (
+            <Muted size="xs" as="span">
+              {description}
+            </Muted>
+          )}
+          {serviceGroup && (
+            <Muted size="xs" as="span">
+              {texts.group(serviceGroup)}
+            </Muted>
+          )}
+        </Stack>
       ),
     },
     {
@@ -49,8 +59,12 @@ export function productColumns({ onActive, onFeatured, onEdit, onDelete }: Colum
       align: 'end',
       cell: ({ price, priceTiers }) => (
         <>
-          <span className={styles.price}>{formatEuros(price)}</span>
-          {priceTiers.length > 0 && <span className={styles.tiers}>{texts.tiers(priceTiers.length)}</span>}
+          <div>{formatEuros(price)}</div>
+          {priceTiers.length > 0 && (
+            <Muted size="xs" as="div">
+              {texts.tiers(priceTiers.length)}
+            </Muted>
+          )}
         </>
       ),
     },
@@ -78,7 +92,7 @@ export function productColumns({ onActive, onFeatured, onEdit, onDelete }: Colum
       key: 'featured',
       header: texts.columns.featured,
       cell: (product) => (
-        <span className={styles.featured}>
+        <Row gap={2} className={styles.featured}>
           <Switch
             label={texts.featuredLabel(product.name)}
             hideLabel
@@ -86,24 +100,9 @@ export function productColumns({ onActive, onFeatured, onEdit, onDelete }: Colum
             onCheckedChange={(isFeatured) => onFeatured(product, isFeatured)}
           />
           <span aria-hidden="true">{product.featuredOnHomepage ? texts.shown : texts.hidden}</span>
-        </span>
+        </Row>
       ),
     },
-    {
-      key: 'actions',
-      header: texts.columns.actions,
-      align: 'end',
-      phone: 'actions',
-      cell: (product) => (
-        <>
-          <IconButton size="s" label={texts.edit(product.name)} onClick={() => onEdit(product)}>
-            <Pencil aria-hidden="true" />
-          </IconButton>
-          <IconButton size="s" label={texts.delete(product.name)} onClick={() => onDelete(product)}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </>
-      ),
-    },
+    editDeleteColumn({ header: texts.columns.actions, texts, onEdit, onDelete }),
   ];
 }

@@ -5,9 +5,10 @@ import { formatNumber } from '../../../shared/format/plural.ts';
 import { errorText } from '../../lib/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Thumbnail } from '../../ui/thumbnail.tsx';
+import { ItemRow } from '../../ui/item-row.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { loadAllItems } from './api.ts';
-import styles from './order-items.module.css';
 import { orderTexts as texts } from './order-texts.ts';
 
 interface OrderItemsProps {
@@ -35,53 +36,42 @@ export function OrderItems({ order, loadAll = loadAllItems }: OrderItemsProps) {
   };
 
   return (
-    <section className={styles.section} aria-label={texts.items}>
-      <ul className={styles.items}>
+    <Stack as="section" gap={3} aria-label={texts.items}>
+      <ul>
         {items.map((item) => (
           <Item key={item.id} item={item} isPhoto={order.kind !== 'STORAGE'} />
         ))}
       </ul>
       {problem && <Alert tone="error">{problem}</Alert>}
       {!all && order.itemCount > items.length && (
-        <Button size="s" className={styles.more} busy={isBusy} busyText={texts.loadingAll} onClick={showAll}>
-          {texts.showAll(order.itemCount)}
-        </Button>
+        <Row>
+          <Button size="s" busy={isBusy} busyText={texts.loadingAll} onClick={showAll}>
+            {texts.showAll(order.itemCount)}
+          </Button>
+        </Row>
       )}
-    </section>
+    </Stack>
   );
 }
 
 function Item({ item, isPhoto }: { item: OrderItem; isPhoto: boolean }) {
+  const { photo, mode, paperSize, downloadProduct, resolution, quantity, services, priceEuros } = item;
   return (
-    <li className={styles.item} data-plain={!isPhoto || undefined}>
-      {isPhoto && <Thumbnail url={item.photo.thumbnailUrl} side={56} />}
-      <div className={styles.what}>
-        <p className={styles.filename}>{item.photo.filename}</p>
-        <dl className={styles.facts}>
-          {item.paperSize && <Fact name={texts.format} value={item.paperSize} />}
-          {isPhoto && item.downloadProduct && (
-            <Fact name={texts.product} value={productText(item.downloadProduct, item.resolution)} />
-          )}
-          {item.mode === 'print' && item.paperSize && (
-            <Fact name={texts.quantity} value={`${formatNumber(item.quantity)}\u00a0ks`} />
-          )}
-          {item.services.length > 0 && <Fact name={texts.services} value={item.services.join(', ')} />}
-        </dl>
-      </div>
-      <p className={styles.price}>{item.priceEuros === 0 ? texts.free : formatEuros(item.priceEuros)}</p>
-    </li>
+    <ItemRow
+      thumbnailUrl={isPhoto ? photo.thumbnailUrl : undefined}
+      title={photo.filename}
+      facts={{
+        [texts.format]: paperSize || null,
+        [texts.product]: isPhoto && downloadProduct ? productText(downloadProduct, resolution) : null,
+        [texts.quantity]: mode === 'print' && paperSize ? `${formatNumber(quantity)}\u00a0ks` : null,
+        [texts.services]: services.join(', ') || null,
+      }}
+      end={priceEuros === 0 ? texts.free : formatEuros(priceEuros)}
+    />
   );
 }
 
 /** A product that is called '1200 px' needs no further words. */
 function productText(name: string, resolution: number | null): string {
   return resolution !== null && name.includes(String(resolution)) ? name : `${name}, ${texts.pixels(resolution)}`;
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}:</dt> <dd>{value}</dd>
-    </div>
-  );
 }

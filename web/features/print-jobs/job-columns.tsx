@@ -7,8 +7,8 @@ import { shortId } from '../../../shared/format/short-id.ts';
 import { paths } from '../../routes.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Muted } from '../../ui/muted.tsx';
 import { JobStatus } from './job-status.tsx';
-import styles from './job-table.module.css';
 import { jobsTexts as texts } from './print-job-texts.ts';
 import { StepButton } from './step-button.tsx';
 import type { JobActions } from './use-job-actions.ts';
@@ -19,18 +19,14 @@ export function jobColumns(actions: JobActions, onDelete: (job: PrintJob) => voi
       key: 'job',
       header: texts.job,
       phone: 'title',
-      cell: ({ id }) => <span className={styles.id}>{shortId(id)}</span>,
+      cell: ({ id }) => shortId(id),
     },
     {
       key: 'order',
       header: texts.order,
       cell: ({ order }) => (
         <Lines
-          first={
-            <Link className={styles.number} href={`${paths.adminOrders}?search=${order.orderNumber}`}>
-              {order.orderNumber}
-            </Link>
-          }
+          first={<Link href={`${paths.adminOrders}?search=${order.orderNumber}`}>{order.orderNumber}</Link>}
           second={texts.itemCount(order.itemCount)}
         />
       ),
@@ -50,11 +46,8 @@ export function jobColumns(actions: JobActions, onDelete: (job: PrintJob) => voi
     {
       key: 'created',
       header: texts.created,
-      cell: ({ createdAt }) => (
-        <time className={styles.number} dateTime={createdAt}>
-          {formatDateTime(createdAt)}
-        </time>
-      ),
+      nowrap: true,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>,
     },
     {
       key: 'actions',
@@ -85,7 +78,11 @@ function Lines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <>
       <div>{first}</div>
-      {second && <div className={styles.second}>{second}</div>}
+      {second && (
+        <Muted size="xs" as="div">
+          {second}
+        </Muted>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FieldGrid, FormActions, FormSection, WideField } from '../../ui/form-section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useEditConflict } from '../../ui/use-edit-conflict.tsx';
@@ -12,7 +13,6 @@ import { saveCompanySettings } from './api.ts';
 import { companyTexts as texts } from './company-texts.ts';
 import { checkCompany, companyInputOf, companyValuesOf, doubtOf, editedFields } from './company-values.ts';
 import styles from './settings.module.css';
-import { SettingsSection } from './settings-section.tsx';
 
 export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
   const toast = useToast();
@@ -84,98 +84,108 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
 
   return (
     <form {...formProps} onSubmit={submit} className={styles.form}>
-      <SettingsSection title={texts.identity}>
-        <div className={styles.wide}>
+      <FormSection title={texts.identity}>
+        <FieldGrid>
+          <WideField>
+            <TextField
+              {...field('companyName')}
+              label={texts.companyName}
+              help={texts.companyNameHelp}
+              autoComplete="organization"
+              required
+              maxLength={140}
+            />
+          </WideField>
+          <WideField>
+            <FieldGrid columns={3}>
+              <TextField
+                {...field('ico')}
+                label={texts.ico}
+                help={doubt('ico')}
+                autoComplete="off"
+                inputMode="numeric"
+                maxLength={20}
+              />
+              <TextField
+                {...field('dic')}
+                label={texts.dic}
+                help={doubt('dic')}
+                autoComplete="off"
+                inputMode="numeric"
+                maxLength={20}
+              />
+              <TextField
+                {...field('icDph')}
+                label={texts.icDph}
+                help={doubt('icDph', texts.icDphHelp)}
+                autoComplete="off"
+                maxLength={20}
+              />
+            </FieldGrid>
+          </WideField>
+          <WideField>
+            <TextField
+              {...field('address')}
+              label={texts.address}
+              help={texts.addressHelp}
+              autoComplete="off"
+              maxLength={200}
+            />
+          </WideField>
+          <WideField>
+            <TextField
+              {...field('businessRegister')}
+              label={texts.businessRegister}
+              help={texts.businessRegisterHelp}
+              autoComplete="off"
+              maxLength={200}
+            />
+          </WideField>
+        </FieldGrid>
+      </FormSection>
+      <FormSection title={texts.payment}>
+        <FieldGrid>
+          <WideField>
+            <TextField
+              {...field('iban')}
+              label={texts.iban}
+              help={values.iban.trim() ? texts.ibanHelp : <span className={styles.doubt}>{texts.ibanEmpty}</span>}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={42}
+            />
+          </WideField>
+        </FieldGrid>
+      </FormSection>
+      <FormSection title={texts.contact}>
+        <FieldGrid>
           <TextField
-            {...field('companyName')}
-            label={texts.companyName}
-            help={texts.companyNameHelp}
-            autoComplete="organization"
-            required
-            maxLength={140}
-          />
-        </div>
-        <div className={styles.threes}>
-          <TextField
-            {...field('ico')}
-            label={texts.ico}
-            help={doubt('ico')}
+            {...field('email')}
+            label={texts.email}
+            type="email"
             autoComplete="off"
-            inputMode="numeric"
-            maxLength={20}
+            autoCapitalize="none"
+            maxLength={254}
           />
-          <TextField
-            {...field('dic')}
-            label={texts.dic}
-            help={doubt('dic')}
-            autoComplete="off"
-            inputMode="numeric"
-            maxLength={20}
-          />
-          <TextField
-            {...field('icDph')}
-            label={texts.icDph}
-            help={doubt('icDph', texts.icDphHelp)}
-            autoComplete="off"
-            maxLength={20}
-          />
-        </div>
-        <div className={styles.wide}>
-          <TextField
-            {...field('address')}
-            label={texts.address}
-            help={texts.addressHelp}
-            autoComplete="off"
-            maxLength={200}
-          />
-        </div>
-        <div className={styles.wide}>
-          <TextField
-            {...field('businessRegister')}
-            label={texts.businessRegister}
-            help={texts.businessRegisterHelp}
-            autoComplete="off"
-            maxLength={200}
-          />
-        </div>
-      </SettingsSection>
-      <SettingsSection title={texts.payment}>
-        <div className={styles.wide}>
-          <TextField
-            {...field('iban')}
-            label={texts.iban}
-            help={values.iban.trim() ? texts.ibanHelp : <span className={styles.doubt}>{texts.ibanEmpty}</span>}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={42}
-          />
-        </div>
-      </SettingsSection>
-      <SettingsSection title={texts.contact}>
-        <TextField
-          {...field('email')}
-          label={texts.email}
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          maxLength={254}
-        />
-        <TextField {...field('phone')} label={texts.phone} type="tel" autoComplete="off" maxLength={30} />
-      </SettingsSection>
-      <SettingsSection title={texts.images} text={texts.imagesText}>
-        {size('previewWidth', 400, 4000, 100)}
-        {quality('previewQuality')}
-        {size('thumbnailWidth', 100, 800, 50)}
-        {quality('thumbnailQuality')}
-      </SettingsSection>
+          <TextField {...field('phone')} label={texts.phone} type="tel" autoComplete="off" maxLength={30} />
+        </FieldGrid>
+      </FormSection>
+      <FormSection title={texts.images} text={texts.imagesText}>
+        <FieldGrid>
+          {size('previewWidth', 400, 4000, 100)}
+          {quality('previewQuality')}
+          {size('thumbnailWidth', 100, 800, 50)}
+          {quality('thumbnailQuality')}
+        </FieldGrid>
+      </FormSection>
       {conflict.notice}
       {problem && <Alert tone="error">{problem}</Alert>}
-      <div className={styles.end}>
+      <FormActions>
         <Button type="submit" variant="primary" busy={isBusy} busyText={texts.saving}>
           {texts.save}
         </Button>
-      </div>
+      </FormActions>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -4,6 +4,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { FieldGrid, FormActions, FormSection, WideField } from '../../ui/form-section.tsx';
 import { OptionCards } from '../../ui/option-cards.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -16,7 +17,6 @@ import { MailTest } from './mail-test.tsx';
 import { mailTexts as texts } from './mail-texts.ts';
 import { checkMail, editedFields, isUnsaved, type MailValues, mailInputOf, mailValuesOf } from './mail-values.ts';
 import styles from './settings.module.css';
-import { SettingsSection } from './settings-section.tsx';
 
 const securities = [
   { value: 'starttls', label: texts.starttls },
@@ -64,91 +64,95 @@ export function MailForm({ settings }: { settings: SmtpSettings }) {
   return (
     <div className={styles.form}>
       <form {...formProps} className={styles.form}>
-        <SettingsSection title={texts.server}>
-          <div className={styles.wide}>
-            <OptionCards
-              legend={texts.provider}
-              look="segments"
-              value={providerOf(values)}
-              options={mailProviders}
-              onChange={choose}
-            />
-          </div>
-          <TextField
-            {...field('host')}
-            label={texts.host}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            inputMode="url"
-            maxLength={253}
-          />
-          <TextField
-            {...field('port')}
-            label={texts.port}
-            help={texts.portHelp}
-            autoComplete="off"
-            inputMode="numeric"
-            maxLength={5}
-          />
-          <div className={styles.wide}>
-            <Select
-              label={texts.security}
-              value={values.secure ? 'tls' : 'starttls'}
-              options={securities}
-              onValueChange={(security) => setSecure(security === 'tls')}
-            />
-          </div>
-          <TextField
-            {...field('username')}
-            label={texts.username}
-            help={texts.usernameHelp}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
-          />
-          <PasswordField
-            {...field('password')}
-            label={texts.password}
-            help={settings.hasPassword ? texts.passwordKept : texts.passwordHelp}
-            placeholder={settings.hasPassword ? '••••••••' : undefined}
-            autoComplete="new-password"
-            maxLength={500}
-          />
-        </SettingsSection>
-        <SettingsSection title={texts.sender}>
-          <TextField {...field('fromName')} label={texts.fromName} autoComplete="off" maxLength={100} />
-          <TextField
-            {...field('fromEmail')}
-            label={texts.fromEmail}
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            maxLength={254}
-          />
-          <div className={styles.wide}>
+        <FormSection title={texts.server}>
+          <FieldGrid>
+            <WideField>
+              <OptionCards
+                legend={texts.provider}
+                look="segments"
+                value={providerOf(values)}
+                options={mailProviders}
+                onChange={choose}
+              />
+            </WideField>
             <TextField
-              {...field('replyTo')}
-              label={texts.replyTo}
-              help={texts.replyToHelp}
+              {...field('host')}
+              label={texts.host}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              inputMode="url"
+              maxLength={253}
+            />
+            <TextField
+              {...field('port')}
+              label={texts.port}
+              help={texts.portHelp}
+              autoComplete="off"
+              inputMode="numeric"
+              maxLength={5}
+            />
+            <WideField>
+              <Select
+                label={texts.security}
+                value={values.secure ? 'tls' : 'starttls'}
+                options={securities}
+                onValueChange={(security) => setSecure(security === 'tls')}
+              />
+            </WideField>
+            <TextField
+              {...field('username')}
+              label={texts.username}
+              help={texts.usernameHelp}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+            />
+            <PasswordField
+              {...field('password')}
+              label={texts.password}
+              help={settings.hasPassword ? texts.passwordKept : texts.passwordHelp}
+              placeholder={settings.hasPassword ? '••••••••' : undefined}
+              autoComplete="new-password"
+              maxLength={500}
+            />
+          </FieldGrid>
+        </FormSection>
+        <FormSection title={texts.sender}>
+          <FieldGrid>
+            <TextField {...field('fromName')} label={texts.fromName} autoComplete="off" maxLength={100} />
+            <TextField
+              {...field('fromEmail')}
+              label={texts.fromEmail}
               type="email"
               autoComplete="off"
               autoCapitalize="none"
               maxLength={254}
             />
-          </div>
-          <div className={styles.wide}>
-            <Checkbox {...checkbox('isActive')} label={texts.isActive} help={texts.isActiveHelp} />
-          </div>
-        </SettingsSection>
+            <WideField>
+              <TextField
+                {...field('replyTo')}
+                label={texts.replyTo}
+                help={texts.replyToHelp}
+                type="email"
+                autoComplete="off"
+                autoCapitalize="none"
+                maxLength={254}
+              />
+            </WideField>
+            <WideField>
+              <Checkbox {...checkbox('isActive')} label={texts.isActive} help={texts.isActiveHelp} />
+            </WideField>
+          </FieldGrid>
+        </FormSection>
         {conflict.notice}
         {problem && <Alert tone="error">{problem}</Alert>}
-        <div className={styles.end}>
+        <FormActions>
           <Button type="submit" variant="primary" busy={isBusy} busyText={texts.saving}>
             {texts.save}
           </Button>
-        </div>
+        </FormActions>
       </form>
       <MailTest
         settings={settings}

@@ -2,14 +2,14 @@ import { type FormEvent, useState } from 'react';
 import type { SmtpSettings } from '../../../shared/contract/settings.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { ApiError, errorText } from '../../lib/api.ts';
-import { classes } from '../../lib/classes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FieldGrid, FormSection, WideField } from '../../ui/form-section.tsx';
+import { Muted } from '../../ui/muted.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { refreshSmtpSettings, sendTestMail } from './api.ts';
 import { mailTexts as texts } from './mail-texts.ts';
 import styles from './settings.module.css';
-import { SettingsSection } from './settings-section.tsx';
 
 interface MailTestProps {
   settings: SmtpSettings;
@@ -46,37 +46,39 @@ export function MailTest({ settings, email, onEmail, isUnsaved }: MailTestProps)
 
   return (
     <form onSubmit={test} noValidate>
-      <SettingsSection title={texts.test} text={isUnsaved ? texts.testUnsaved : texts.testText}>
-        <TextField
-          label={texts.testEmail}
-          type="email"
-          name="testEmail"
-          autoComplete="off"
-          autoCapitalize="none"
-          maxLength={254}
-          value={email}
-          error={missing}
-          onChange={(event) => {
-            setMissing(null);
-            onEmail(event.target.value);
-          }}
-        />
-        <div className={styles.besideField}>
-          <Button type="submit" busy={isBusy} busyText={texts.testing}>
-            {texts.testAction}
-          </Button>
-        </div>
-        <div className={classes(styles.wide, styles.result)}>
-          {problem && <Alert tone="error">{problem}</Alert>}
-          {!problem && last && !isBusy && (
-            <Alert tone={last.success ? 'success' : 'error'}>
-              {!last.success && <strong>{texts.testFailed}</strong>}
-              <p>{last.message}</p>
-              <p className={styles.time}>{texts.testedAt(formatDateTime(last.timestamp))}</p>
-            </Alert>
-          )}
-        </div>
-      </SettingsSection>
+      <FormSection title={texts.test} text={isUnsaved ? texts.testUnsaved : texts.testText}>
+        <FieldGrid>
+          <TextField
+            label={texts.testEmail}
+            type="email"
+            name="testEmail"
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={254}
+            value={email}
+            error={missing}
+            onChange={(event) => {
+              setMissing(null);
+              onEmail(event.target.value);
+            }}
+          />
+          <div className={styles.besideField}>
+            <Button type="submit" busy={isBusy} busyText={texts.testing}>
+              {texts.testAction}
+            </Button>
+          </div>
+          <WideField>
+            {problem && <Alert tone="error">{problem}</Alert>}
+            {!problem && last && !isBusy && (
+              <Alert tone={last.success ? 'success' : 'error'}>
+                {!last.success && <strong>{texts.testFailed}</strong>}
+                <p>{last.message}</p>
+                <Muted size="s">{texts.testedAt(formatDateTime(last.timestamp))}</Muted>
+              </Alert>
+            )}
+          </WideField>
+        </FieldGrid>
+      </FormSection>
     </form>
   );
 }

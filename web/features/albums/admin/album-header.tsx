@@ -1,9 +1,12 @@
-import { ArrowLeft, ImagePlus, Share2, Tags } from 'lucide-react';
-import { Link } from 'wouter';
+import { ImagePlus, Share2, Tags } from 'lucide-react';
 import type { AdminAlbum } from '../../../../shared/contract/albums.ts';
 import { formatShortDate } from '../../../../shared/format/dates.ts';
 import { paths } from '../../../routes.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Muted } from '../../../ui/muted.tsx';
+import { Row } from '../../../ui/row.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { StatTiles } from '../../../ui/stat-tiles.tsx';
 import { albumCardTexts, albumDetailTexts as texts } from './admin-album-texts.ts';
 import { ownerName } from './album-card.tsx';
@@ -21,30 +24,29 @@ export function AlbumHeader({ album, onAddPhotos, onEditProducts, onShare }: Alb
   const { products } = album;
   return (
     <>
-      <header className={styles.header}>
-        <Link href={paths.adminAlbums} className={styles.back}>
-          <ArrowLeft aria-hidden="true" />
-          {texts.back}
-        </Link>
-        <div className={styles.heading}>
-          <h1>{album.title}</h1>
-          {album.description && <p className={styles.description}>{album.description}</p>}
-          <p className={styles.owner}>
-            {albumCardTexts.owner}: {ownerName(album.user)}
-          </p>
-        </div>
-        <div className={styles.actions}>
-          <Button variant="primary" icon={<ImagePlus aria-hidden="true" />} onClick={onAddPhotos}>
-            {texts.addPhotos}
-          </Button>
-          <Button icon={<Tags aria-hidden="true" />} onClick={onEditProducts}>
-            {texts.editProducts}
-          </Button>
-          <Button icon={<Share2 aria-hidden="true" />} onClick={onShare}>
-            {texts.share}
-          </Button>
-        </div>
-      </header>
+      <div>
+        <BackLink href={paths.adminAlbums}>{texts.back}</BackLink>
+        <header className={styles.header}>
+          <Stack gap={1} className={styles.heading}>
+            <h1>{album.title}</h1>
+            {album.description && <p className={styles.description}>{album.description}</p>}
+            <Muted size="s">
+              {albumCardTexts.owner}: {ownerName(album.user)}
+            </Muted>
+          </Stack>
+          <Row className={styles.actions}>
+            <Button variant="primary" icon={<ImagePlus aria-hidden="true" />} onClick={onAddPhotos}>
+              {texts.addPhotos}
+            </Button>
+            <Button icon={<Tags aria-hidden="true" />} onClick={onEditProducts}>
+              {texts.editProducts}
+            </Button>
+            <Button icon={<Share2 aria-hidden="true" />} onClick={onShare}>
+              {texts.share}
+            </Button>
+          </Row>
+        </header>
+      </div>
       <StatTiles
         label={texts.stats}
         tiles={[

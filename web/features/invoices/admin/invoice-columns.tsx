@@ -10,8 +10,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Muted } from '../../../ui/muted.tsx';
 import { invoicesTexts as texts } from './admin-invoice-texts.ts';
-import styles from './invoice-columns.module.css';
 import type { InvoiceFiles } from './use-invoice-files.ts';
 
 interface InvoiceActions {
@@ -25,20 +25,18 @@ export function invoiceColumns({ files, onVoid }: InvoiceActions): Column<AdminI
       key: 'number',
       header: texts.invoice,
       phone: 'title',
-      cell: ({ invoiceNumber }) => <strong className={styles.number}>{invoiceNumber}</strong>,
+      nowrap: true,
+      cell: ({ invoiceNumber }) => <strong>{invoiceNumber}</strong>,
     },
     {
       key: 'order',
       header: texts.order,
+      nowrap: true,
       cell: ({ order: { orderNumber, isDeleted } }) =>
         isDeleted ? (
-          <span className={styles.number}>{orderNumber}</span>
+          orderNumber
         ) : (
-          <Link
-            href={`${paths.adminOrders}?search=${orderNumber}`}
-            className={styles.number}
-            aria-label={texts.orderOf(orderNumber)}
-          >
+          <Link href={`${paths.adminOrders}?search=${orderNumber}`} aria-label={texts.orderOf(orderNumber)}>
             {orderNumber}
           </Link>
         ),
@@ -49,18 +47,17 @@ export function invoiceColumns({ files, onVoid }: InvoiceActions): Column<AdminI
       cell: ({ user }) => (
         <>
           <div>{user.name}</div>
-          <div className={styles.muted}>{user.email}</div>
+          <Muted size="xs" as="div">
+            {user.email}
+          </Muted>
         </>
       ),
     },
     {
       key: 'created',
       header: texts.created,
-      cell: ({ createdAt }) => (
-        <time className={styles.number} dateTime={createdAt}>
-          {formatShortDate(createdAt)}
-        </time>
-      ),
+      nowrap: true,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>,
     },
     {
       key: 'status',
@@ -71,9 +68,9 @@ export function invoiceColumns({ files, onVoid }: InvoiceActions): Column<AdminI
         ) : (
           <>
             <Badge tone="danger">{texts.voided}</Badge>
-            <div className={styles.muted}>
+            <Muted size="xs" as="div">
               <time dateTime={voidedAt}>{formatShortDate(voidedAt)}</time>
-            </div>
+            </Muted>
           </>
         ),
     },
@@ -81,7 +78,8 @@ export function invoiceColumns({ files, onVoid }: InvoiceActions): Column<AdminI
       key: 'total',
       header: texts.total,
       align: 'end',
-      cell: ({ totalCents }) => <span className={styles.number}>{formatEuros(centsToEuros(totalCents))}</span>,
+      nowrap: true,
+      cell: ({ totalCents }) => formatEuros(centsToEuros(totalCents)),
     },
     {
       key: 'actions',

@@ -5,6 +5,7 @@ import { centsToEuros, formatEuros } from '../../../../shared/format/money.ts';
 import { isPrintableOrder } from '../../../../shared/rules/print-job-status.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { Muted } from '../../../ui/muted.tsx';
 import { orderTexts } from '../order-texts.ts';
 import { ordersTexts as texts } from './admin-order-texts.ts';
 import styles from './order-columns.module.css';
@@ -30,7 +31,8 @@ export function orderColumns({
       key: 'number',
       header: texts.order,
       phone: 'title',
-      cell: ({ orderNumber }) => <span className={styles.number}>{orderNumber}</span>,
+      nowrap: true,
+      cell: ({ orderNumber }) => orderNumber,
     },
     {
       key: 'customer',
@@ -38,17 +40,22 @@ export function orderColumns({
       cell: ({ user }) => (
         <>
           <div>{user.name}</div>
-          <div className={styles.muted}>{user.email}</div>
+          <Muted size="xs" as="div">
+            {user.email}
+          </Muted>
         </>
       ),
     },
     {
       key: 'content',
       header: texts.content,
+      nowrap: true,
       cell: ({ kind, itemCount }) => (
         <>
-          <div className={styles.kind}>{orderTexts.kind(kind)}</div>
-          <div className={styles.muted}>{orderTexts.itemCount(itemCount)}</div>
+          <div>{orderTexts.kind(kind)}</div>
+          <Muted size="xs" as="div">
+            {orderTexts.itemCount(itemCount)}
+          </Muted>
         </>
       ),
     },
@@ -57,11 +64,8 @@ export function orderColumns({
       header: texts.created,
       sortField: 'createdAt',
       firstSort: 'desc',
-      cell: ({ createdAt }) => (
-        <time className={styles.date} dateTime={createdAt}>
-          {formatShortDate(createdAt)}
-        </time>
-      ),
+      nowrap: true,
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>,
     },
     {
       key: 'status',
@@ -74,7 +78,11 @@ export function orderColumns({
             pending={change.pendingOf(order.id)}
             onChoose={(status) => change.choose(order, status)}
           />
-          {order.hasOpenPrintJob && <div className={styles.muted}>{texts.hasPrintJob}</div>}
+          {order.hasOpenPrintJob && (
+            <Muted size="xs" as="div">
+              {texts.hasPrintJob}
+            </Muted>
+          )}
         </>
       ),
     },
@@ -84,9 +92,10 @@ export function orderColumns({
       sortField: 'totalCents',
       firstSort: 'desc',
       align: 'end',
+      nowrap: true,
       cell: (order) => (
         <>
-          <div className={styles.total}>{euros(order.totalCents)}</div>
+          <strong>{euros(order.totalCents)}</strong>
           <PaidNote order={order} />
         </>
       ),

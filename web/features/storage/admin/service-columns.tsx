@@ -1,9 +1,9 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import type { AdminStorageService } from '../../../../shared/contract/storage.ts';
 import type { Column } from '../../../ui/data-table.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { editDeleteColumn } from '../../../ui/edit-delete-column.tsx';
+import { Muted } from '../../../ui/muted.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import styles from './service-list.module.css';
 import { priceUnits, listTexts as texts } from './storage-texts.ts';
 
 interface ColumnActions {
@@ -20,11 +20,19 @@ export function serviceColumns({ onActive, onEdit, onDelete }: ColumnActions): C
       sortField: 'name',
       phone: 'title',
       cell: ({ name, description, rawSupport }) => (
-        <span className={styles.name}>
+        <Stack as="span" gap={1}>
           <span>{name}</span>
-          {description && <span className={styles.quiet}>{description}</span>}
-          {rawSupport && !description?.includes('RAW') && <span className={styles.quiet}>{texts.raw}</span>}
-        </span>
+          {description && (
+            <Muted size="xs" as="span">
+              {description}
+            </Muted>
+          )}
+          {rawSupport && !description?.includes('RAW') && (
+            <Muted size="xs" as="span">
+              {texts.raw}
+            </Muted>
+          )}
+        </Stack>
       ),
     },
     {
@@ -45,7 +53,10 @@ export function serviceColumns({ onActive, onEdit, onDelete }: ColumnActions): C
           texts.free
         ) : (
           <>
-            {texts.price(price)} <span className={styles.quiet}>{priceUnits[priceUnit]}</span>
+            {texts.price(price)}{' '}
+            <Muted size="xs" as="span">
+              {priceUnits[priceUnit]}
+            </Muted>
           </>
         ),
     },
@@ -69,21 +80,6 @@ export function serviceColumns({ onActive, onEdit, onDelete }: ColumnActions): C
         />
       ),
     },
-    {
-      key: 'actions',
-      header: texts.columns.actions,
-      align: 'end',
-      phone: 'actions',
-      cell: (service) => (
-        <>
-          <IconButton size="s" label={texts.edit(service.name)} onClick={() => onEdit(service)}>
-            <Pencil aria-hidden="true" />
-          </IconButton>
-          <IconButton size="s" label={texts.delete(service.name)} onClick={() => onDelete(service)}>
-            <Trash2 aria-hidden="true" />
-          </IconButton>
-        </>
-      ),
-    },
+    editDeleteColumn({ header: texts.columns.actions, texts, onEdit, onDelete }),
   ];
 }

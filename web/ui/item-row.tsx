@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import styles from './item-row.module.css';
+import { Thumbnail } from './thumbnail.tsx';
+
+interface ItemRowProps {
+  /** Null is a picture that is gone: its place stays. Without it the item has none. */
+  thumbnailUrl?: string | null;
+  title: string;
+  /** Names and values; a fact without a value is left out. */
+  facts: Record<string, string | null>;
+  /** Its price, or how many. */
+  end: string;
+  children?: ReactNode;
+}
+
+/** An item of a list: picture, title, facts, and what it comes to. */
+export function ItemRow({ thumbnailUrl, title, facts, end, children }: ItemRowProps) {
+  return (
+    <li className={styles.item} data-plain={thumbnailUrl === undefined || undefined}>
+      {thumbnailUrl !== undefined && <Thumbnail url={thumbnailUrl} side={56} />}
+      <div>
+        <p className={styles.title}>{title}</p>
+        <dl className={styles.facts}>
+          {Object.entries(facts).map(
+            ([name, value]) =>
+              value !== null && (
+                <div key={name}>
+                  <dt>{name}:</dt> <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        {children}
+      </div>
+      <p className={styles.end}>{end}</p>
+    </li>
+  );
+}
