@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import { Alert } from './alert.tsx';
-import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
 import styles from './form-dialog.module.css';
 
 interface FormDialogProps {
@@ -55,14 +55,14 @@ export function FormDialog({
       title={title}
       description={description}
       footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            Zrušiť
-          </Button>
-          <Button type="submit" form={id} variant="primary" disabled={!canSubmit} busy={isBusy} busyText={busyText}>
-            {submitText}
-          </Button>
-        </>
+        <DialogButtons
+          form={id}
+          submitText={submitText}
+          canSubmit={canSubmit}
+          isBusy={isBusy}
+          busyText={busyText}
+          onClose={onClose}
+        />
       }
     >
       <div

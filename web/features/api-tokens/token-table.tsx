@@ -4,7 +4,7 @@ import { apiTokenState } from '../../../shared/rules/api-token-expiry.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { editDeleteColumn } from '../../ui/edit-delete-column.tsx';
-import { Muted } from '../../ui/muted.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
 import { stateLooks, tokensTexts as texts } from './api-token-texts.ts';
 import styles from './api-tokens.module.css';
 
@@ -20,16 +20,7 @@ export function TokenTable({ tokens, onEdit, onDelete }: TokenTableProps) {
       key: 'name',
       header: texts.name,
       phone: 'title',
-      cell: ({ name, description }) => (
-        <>
-          <strong>{name}</strong>
-          {description && (
-            <Muted size="xs" as="div">
-              {description}
-            </Muted>
-          )}
-        </>
-      ),
+      cell: ({ name, description }) => <TwoLines first={<strong>{name}</strong>} second={description} />,
     },
     {
       key: 'token',

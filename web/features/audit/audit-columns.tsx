@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../shared/contract/audit.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import type { Column } from '../../ui/data-table.tsx';
-import { Muted } from '../../ui/muted.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
 import { AuditFacts } from './audit-facts.tsx';
 import { actionText, auditTexts as texts } from './audit-texts.ts';
 import { factLines } from './fact-lines.ts';
@@ -12,14 +12,7 @@ export const auditColumns: Column<AuditEntry>[] = [
     header: texts.columns.action,
     phone: 'title',
     width: '26%',
-    cell: ({ action, subject }) => (
-      <>
-        <strong>{actionText(action)}</strong>
-        <Muted size="xs" as="div">
-          {subject}
-        </Muted>
-      </>
-    ),
+    cell: ({ action, subject }) => <TwoLines first={<strong>{actionText(action)}</strong>} second={subject} />,
   },
   {
     key: 'change',
@@ -33,16 +26,7 @@ export const auditColumns: Column<AuditEntry>[] = [
     width: '20%',
     cell: ({ actor }) => {
       const [, name = actor, email] = actor.match(/^(.*) \((\S+@\S+)\)$/) ?? [];
-      return (
-        <>
-          <div>{name}</div>
-          {email && (
-            <Muted size="xs" as="div">
-              {email}
-            </Muted>
-          )}
-        </>
-      );
+      return <TwoLines first={name} second={email} />;
     },
   },
   {

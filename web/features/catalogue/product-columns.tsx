@@ -7,6 +7,7 @@ import { Muted } from '../../ui/muted.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
 import styles from './product-list.module.css';
 import { listTexts as texts, typeNames } from './product-texts.ts';
 
@@ -58,14 +59,7 @@ export function productColumns({ onActive, onFeatured, onEdit, onDelete }: Colum
       sortField: 'price',
       align: 'end',
       cell: ({ price, priceTiers }) => (
-        <>
-          <div>{formatEuros(price)}</div>
-          {priceTiers.length > 0 && (
-            <Muted size="xs" as="div">
-              {texts.tiers(priceTiers.length)}
-            </Muted>
-          )}
-        </>
+        <TwoLines first={formatEuros(price)} second={priceTiers.length > 0 && texts.tiers(priceTiers.length)} />
       ),
     },
     {

@@ -36,7 +36,6 @@ export const customersTexts = {
   storage: 'Zmeniť úložisko',
   newPassword: 'Vygenerovať heslo',
   delete: 'Vymazať účet',
-  cancel: 'Zrušiť',
   close: 'Zavrieť',
 };
 

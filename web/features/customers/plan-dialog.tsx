@@ -8,12 +8,13 @@ import { errorText } from '../../lib/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { OptionCards } from '../../ui/option-cards.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { setPlan, usePlans } from './api.ts';
 import styles from './customer-dialogs.module.css';
-import { customersTexts, planTexts as texts, usageTexts } from './customer-texts.ts';
+import { planTexts as texts, usageTexts } from './customer-texts.ts';
 
 interface PlanDialogProps {
   customer: Customer;
@@ -64,21 +65,14 @@ export function PlanDialog({ customer, onClose, onSaved }: PlanDialogProps) {
       title={texts.title}
       description={`${customer.name}, ${customer.email}`}
       footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {customersTexts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={!plans || isCurrent}
-            busy={isBusy}
-            busyText={texts.busy}
-          >
-            {texts.submit}
-          </Button>
-        </>
+        <DialogButtons
+          form={formId}
+          submitText={texts.submit}
+          canSubmit={plans !== undefined && !isCurrent}
+          isBusy={isBusy}
+          busyText={texts.busy}
+          onClose={onClose}
+        />
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>

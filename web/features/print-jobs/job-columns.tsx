@@ -1,5 +1,4 @@
 import { FileDown, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { PrintJob } from '../../../shared/contract/print-jobs.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
@@ -7,7 +6,7 @@ import { shortId } from '../../../shared/format/short-id.ts';
 import { paths } from '../../routes.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Muted } from '../../ui/muted.tsx';
+import { TwoLines } from '../../ui/two-lines.tsx';
 import { JobStatus } from './job-status.tsx';
 import { jobsTexts as texts } from './print-job-texts.ts';
 import { StepButton } from './step-button.tsx';
@@ -25,7 +24,7 @@ export function jobColumns(actions: JobActions, onDelete: (job: PrintJob) => voi
       key: 'order',
       header: texts.order,
       cell: ({ order }) => (
-        <Lines
+        <TwoLines
           first={<Link href={`${paths.adminOrders}?search=${order.orderNumber}`}>{order.orderNumber}</Link>}
           second={texts.itemCount(order.itemCount)}
         />
@@ -34,13 +33,13 @@ export function jobColumns(actions: JobActions, onDelete: (job: PrintJob) => voi
     {
       key: 'customer',
       header: texts.customer,
-      cell: ({ order }) => <Lines first={order.customerName} second={order.customerEmail} />,
+      cell: ({ order }) => <TwoLines first={order.customerName} second={order.customerEmail} />,
     },
     {
       key: 'status',
       header: texts.status,
       cell: ({ status, statusBy }) => (
-        <Lines first={<JobStatus status={status} />} second={status === 'PENDING' ? null : statusBy} />
+        <TwoLines first={<JobStatus status={status} />} second={status === 'PENDING' ? null : statusBy} />
       ),
     },
     {
@@ -72,17 +71,4 @@ export function jobColumns(actions: JobActions, onDelete: (job: PrintJob) => voi
       ),
     },
   ];
-}
-
-function Lines({ first, second }: { first: ReactNode; second: ReactNode }) {
-  return (
-    <>
-      <div>{first}</div>
-      {second && (
-        <Muted size="xs" as="div">
-          {second}
-        </Muted>
-      )}
-    </>
-  );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { AdminAlbum, EditedAlbum } from '../../../../shared/contract/albums.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useEditConflict } from '../../../ui/use-edit-conflict.tsx';
 import { albumFormTexts, productsDialogTexts as texts } from './admin-album-texts.ts';
@@ -53,14 +53,13 @@ export function ProductsDialog({ album, onClose, onSaved }: ProductsDialogProps)
       title={texts.title}
       description={texts.text}
       footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {albumFormTexts.cancel}
-          </Button>
-          <Button variant="primary" busy={isBusy} busyText={albumFormTexts.saving} onClick={save}>
-            {texts.save}
-          </Button>
-        </>
+        <DialogButtons
+          submitText={texts.save}
+          isBusy={isBusy}
+          busyText={albumFormTexts.saving}
+          onSubmit={save}
+          onClose={onClose}
+        />
       }
     >
       {conflict.notice}

@@ -4,6 +4,7 @@ import { paths } from '../../../routes.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { shareTexts as texts } from './admin-album-texts.ts';
 import { refreshAlbums } from './api.ts';
 import { CopyLink } from './copy-link.tsx';
@@ -47,14 +48,13 @@ export function ShareDialog({ album, onClose, onShared }: ShareDialogProps) {
       title={texts.title}
       description={album.title}
       footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy} busyText={texts.sharing}>
-            {mailCount === 0 ? texts.submit : texts.submitAndSend(mailCount)}
-          </Button>
-        </>
+        <DialogButtons
+          form={formId}
+          submitText={mailCount === 0 ? texts.submit : texts.submitAndSend(mailCount)}
+          isBusy={isBusy}
+          busyText={texts.sharing}
+          onClose={onClose}
+        />
       }
     >
       <CopyLink url={window.location.origin + paths.share({ slug: album.shareSlug })} />

@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { maxAdminFiles, maxWatermarkLength } from '../../../../shared/rules/upload-limits.ts';
 import { errorText } from '../../../lib/api.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { FileZone } from '../../photos/upload/file-zone.tsx';
 import { startUpload } from '../../photos/upload/upload-store.ts';
@@ -56,21 +56,14 @@ export function UploadChoice({ albumId, albumTitle, isWaiting, onClose }: Upload
       dismissible={!isBusy}
       title={texts.title}
       footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {texts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            disabled={files.length === 0 || isTooMany || isWaiting}
-            busy={isBusy}
-            busyText={texts.submitting}
-          >
-            {texts.submit(isTooMany ? 0 : files.length)}
-          </Button>
-        </>
+        <DialogButtons
+          form={formId}
+          submitText={texts.submit(isTooMany ? 0 : files.length)}
+          canSubmit={files.length > 0 && !isTooMany && !isWaiting}
+          isBusy={isBusy}
+          busyText={texts.submitting}
+          onClose={onClose}
+        />
       }
     >
       <form id={formId} className={styles.choice} onSubmit={submit} noValidate>

@@ -19,7 +19,6 @@ export const uploadTexts = {
   watermarkMissing: 'Zadajte text vodoznaku, alebo vodoznak vypnite.',
   limit: `Naraz najviac ${maxAdminFiles} fotiek, jedna môže mať najviac 25 MB.`,
   quota: 'Fotky sa počítajú do úložiska majiteľa albumu.',
-  cancel: 'Zrušiť',
   submit: (count: number) => (count === 0 ? 'Nahrať fotky' : `Nahrať ${plural(count, 'fotku', 'fotky', 'fotiek')}`),
   submitting: 'Nahrávam...',
   tryAgain: 'Skúste to znova.',

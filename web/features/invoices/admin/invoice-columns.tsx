@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Muted } from '../../../ui/muted.tsx';
+import { TwoLines } from '../../../ui/two-lines.tsx';
 import { invoicesTexts as texts } from './admin-invoice-texts.ts';
 import type { InvoiceFiles } from './use-invoice-files.ts';
 
@@ -44,14 +45,7 @@ export function invoiceColumns({ files, onVoid }: InvoiceActions): Column<AdminI
     {
       key: 'customer',
       header: texts.customer,
-      cell: ({ user }) => (
-        <>
-          <div>{user.name}</div>
-          <Muted size="xs" as="div">
-            {user.email}
-          </Muted>
-        </>
-      ),
+      cell: ({ user }) => <TwoLines first={user.name} second={user.email} />,
     },
     {
       key: 'created',

@@ -64,7 +64,6 @@ export const paymentTexts = {
   day: 'Deň platby',
   dayHelp: 'Spôsob aj deň platby budú na faktúre. Tá sa potom už nedá zmeniť.',
   confirm: 'Zaznamenať platbu',
-  cancel: 'Zrušiť',
 };
 
 export const shipTexts = {
@@ -81,7 +80,6 @@ export const shipTexts = {
   confirm: 'Označiť ako odoslané',
   save: 'Uložiť',
   saved: 'Údaje o\u00a0zásielke boli uložené',
-  cancel: 'Zrušiť',
 };
 
 export const deleteTexts = {

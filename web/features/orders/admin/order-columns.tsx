@@ -6,6 +6,7 @@ import { isPrintableOrder } from '../../../../shared/rules/print-job-status.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Muted } from '../../../ui/muted.tsx';
+import { TwoLines } from '../../../ui/two-lines.tsx';
 import { orderTexts } from '../order-texts.ts';
 import { ordersTexts as texts } from './admin-order-texts.ts';
 import styles from './order-columns.module.css';
@@ -37,26 +38,14 @@ export function orderColumns({
     {
       key: 'customer',
       header: texts.customer,
-      cell: ({ user }) => (
-        <>
-          <div>{user.name}</div>
-          <Muted size="xs" as="div">
-            {user.email}
-          </Muted>
-        </>
-      ),
+      cell: ({ user }) => <TwoLines first={user.name} second={user.email} />,
     },
     {
       key: 'content',
       header: texts.content,
       nowrap: true,
       cell: ({ kind, itemCount }) => (
-        <>
-          <div>{orderTexts.kind(kind)}</div>
-          <Muted size="xs" as="div">
-            {orderTexts.itemCount(itemCount)}
-          </Muted>
-        </>
+        <TwoLines first={orderTexts.kind(kind)} second={orderTexts.itemCount(itemCount)} />
       ),
     },
     {

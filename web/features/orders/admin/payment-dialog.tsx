@@ -8,8 +8,8 @@ import {
   paymentMethodTexts,
 } from '../../../../shared/rules/payment-methods.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { paymentTexts as texts } from './admin-order-texts.ts';
@@ -54,14 +54,7 @@ export function PaymentDialog({ order, onOpenChange, onConfirm }: PaymentDialogP
       size="s"
       title={texts.title(formatEuros(centsToEuros(missingCentsOf(order))))}
       description={texts.text(order.orderNumber)}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>{texts.cancel}</Button>
-          <Button type="submit" form={form} variant="primary">
-            {texts.confirm}
-          </Button>
-        </>
-      }
+      footer={<DialogButtons form={form} submitText={texts.confirm} onClose={() => onOpenChange(false)} />}
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
         <Select label={texts.method} value={paymentMethod} options={options} onValueChange={setMethod} />

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type Carrier, carrierCodes, carrierName, carrierOfDelivery } from '../../../../shared/rules/carriers.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { shipTexts as texts } from './admin-order-texts.ts';
@@ -56,12 +56,11 @@ export function ShipDialog({ order, onOpenChange, onConfirm }: ShipDialogProps) 
       title={isEdit ? texts.editTitle(order.orderNumber) : texts.title(order.orderNumber)}
       description={isEdit ? texts.editText : texts.text}
       footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>{texts.cancel}</Button>
-          <Button type="submit" form={form} variant="primary">
-            {isEdit ? texts.save : texts.confirm}
-          </Button>
-        </>
+        <DialogButtons
+          form={form}
+          submitText={isEdit ? texts.save : texts.confirm}
+          onClose={() => onOpenChange(false)}
+        />
       }
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import styles from './add-photos-dialog.module.css';
 import { FileZone } from './file-zone.tsx';
 import { addPhotosTexts as texts } from './upload-texts.ts';
@@ -41,20 +41,14 @@ export function AddPhotosDialog({ files, isDropping, isWaiting, onChoose, onSubm
       dismissible={!isBusy}
       title={texts.title}
       footer={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            {texts.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            disabled={files.length === 0 || isWaiting}
-            busy={isBusy}
-            busyText={texts.submitting}
-            onClick={submit}
-          >
-            {texts.submit}
-          </Button>
-        </>
+        <DialogButtons
+          submitText={texts.submit}
+          canSubmit={files.length > 0 && !isWaiting}
+          isBusy={isBusy}
+          busyText={texts.submitting}
+          onSubmit={submit}
+          onClose={onClose}
+        />
       }
     >
       {error && <Alert tone="error">{error}</Alert>}

@@ -51,7 +51,6 @@ export const addPhotosTexts = {
   limit:
     'Jedna fotka môže mať najviac 25 MB. Podporujeme JPEG, PNG, WebP, HEIC, AVIF, GIF a v plánoch PRO a MAX aj RAW.',
   tip: 'Tip: vybrali ste viac ako 500 fotiek. Nahrávanie bude chvíľu trvať, nechajte preto stránku otvorenú a počítač zapnutý.',
-  cancel: 'Zrušiť',
   submit: 'Nahrať fotky',
   submitting: 'Nahrávam...',
   tryAgain: 'Skúste to znova.',
