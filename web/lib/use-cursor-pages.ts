@@ -1,7 +1,7 @@
 import useSWRInfinite from 'swr/infinite';
 import { type ApiError, api } from './api.ts';
 
-/** The pages loaded so far of a list that goes on at `nextCursor`; `path` may have a query. */
+/** Returns the pages loaded so far of a list that continues at `nextCursor`; `path` may have a query. */
 export function useCursorPages<Page extends { nextCursor: string | null }>(path: string) {
   const keyOf = (index: number, previous: Page | null): string | null => {
     if (index === 0) return path;

@@ -20,12 +20,12 @@ interface AdminListScreenProps<Row extends WithId, F extends Filters> {
   texts: {
     title: string;
     subtitle?: string;
-    /** What the tiles sum up. */
+    /** The accessible name of the tiles. */
     stats: string;
     search?: string;
     searchHint?: string;
     loadFailed: string;
-    /** When there is nothing at all. */
+    /** For a list without any rows, not filtered. */
     empty: string;
     emptyText?: string;
     nothingFound: string;
@@ -35,22 +35,22 @@ interface AdminListScreenProps<Row extends WithId, F extends Filters> {
   response: ComponentProps<typeof PagedList>['response'];
   tiles: StatTile[];
   filters?: readonly ListFilter<F>[];
-  /** The button beside the heading, and in an empty list with words of its own. */
+  /** The button beside the heading; with `emptyText` also in an empty list. */
   create?: { text: string; emptyText?: string; onClick: () => void };
-  /** In its place: other buttons beside the heading, and in an empty list. */
+  /** Instead of `create`: buttons beside the heading, and in an empty list. */
   actions?: ReactNode;
   emptyAction?: ReactNode;
-  /** What shows the rows of a page: a table… */
+  /** The rows: a table… */
   table?: Omit<DataTableProps<Row>, 'rowKey' | 'caption' | 'sort' | 'onSort'> & { skeletonRows?: number };
   /** …or something else. */
   grid?: { rows: ReactNode; skeleton: ReactNode };
-  /** Buttons for the chosen rows of the table. */
+  /** Buttons for the selected rows. */
   bulkActions?: ReactNode;
   /** Dialogs. */
   children?: ReactNode;
 }
 
-/** A list of the back office: heading, numbers, search and filters, a page of rows, and what to do with the chosen. */
+/** A list of the back office: heading, tiles, search, filters, a page of rows, bulk actions. */
 export function AdminListScreen<Row extends WithId, F extends Filters>(props: AdminListScreenProps<Row, F>) {
   const { texts, icon, list, response, tiles, filters, create, table, grid, bulkActions, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);

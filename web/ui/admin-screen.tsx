@@ -15,7 +15,7 @@ interface AdminScreenProps {
   children: ReactNode;
 }
 
-/** The frame of a screen of the back office: its heading, and what is below. */
+/** The frame of a screen of the back office: tab title, heading, content. */
 export function AdminScreen({ title, subtitle, actions, headingRef, gap = 5, children }: AdminScreenProps) {
   return (
     <Page title={title} bleed>

@@ -3,7 +3,7 @@ import styles from './item-row.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 
 interface ItemRowProps {
-  /** Null is a picture that is gone: its place stays. Without it the item has none. */
+  /** Null leaves the place of a deleted picture empty; undefined has no place for one. */
   thumbnailUrl?: string | null;
   title: string;
   /** Names and values; a fact without a value is left out. */

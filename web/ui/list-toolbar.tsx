@@ -11,12 +11,12 @@ export type ListFilter<F extends Filters> = {
 
 interface ListToolbarProps<F extends Filters> {
   list: Pick<ListQuery<F>, 'search' | 'setSearch' | 'filters' | 'setFilter'>;
-  /** What the search looks in, read aloud, and what it shows while it is empty; without them there is no search. */
+  /** Label and placeholder of the search; without them there is none. */
   texts: { search?: string; searchHint?: string };
   filters?: readonly ListFilter<F>[];
 }
 
-/** Search and filters of a list, which stay in the address. */
+/** Search and filters of a list; their state is in the URL. */
 export function ListToolbar<F extends Filters>({ list, texts: { search, searchHint }, filters }: ListToolbarProps<F>) {
   return (
     <Toolbar

@@ -18,7 +18,7 @@ interface LoadMoreListProps<Item> {
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** Items that are loaded page by page below each other, as they are asked for; nobody has to count them. */
+/** A list that loads further pages by a button; its total is not known. */
 export function LoadMoreList<Item>({
   items,
   error,

@@ -4,11 +4,11 @@ import styles from './muted.module.css';
 
 interface MutedProps extends ComponentProps<'p'> {
   as?: ElementType;
-  /** That of the text around it, unless told. */
+  /** By default that of the parent. */
   size?: 's' | 'xs';
 }
 
-/** A text of second rank: a note, a help, a second line. */
+/** Secondary text: a note, a help, a second line. */
 export function Muted({ as: Tag = 'p', size, className, ...props }: MutedProps) {
   return <Tag {...props} className={classes(styles.muted, className)} data-size={size} />;
 }

@@ -37,14 +37,14 @@ interface PagedListProps {
 /** The rows of a page and the way to the others, or why there are none. */
 export function PagedList({ list, response, texts, empty, skeleton, children, bulkBar, onTurn }: PagedListProps) {
   const { data, error, isLoading } = response;
-  // Until a page is there, the one before it stays.
+  // The previous page stays until the next one is loaded.
   const isTurning = isLoading && data !== undefined;
   const pagination = error ? undefined : data?.pagination;
 
   if (pagination && !isTurning && pagination.page > pagination.pages && pagination.pages > 0)
     return <Redirect href={list.hrefOf(pagination.pages)} replace />;
 
-  // A search reads so much at once: while it has found nothing it goes on by itself.
+  // One call searches a limited number of rows: without a hit, continue with the next page.
   if (pagination && !isTurning && pagination.total === 0 && pagination.page < pagination.pages)
     return <Redirect href={list.hrefOf(pagination.page + 1, pagination.from)} replace />;
 

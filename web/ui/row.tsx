@@ -10,7 +10,7 @@ interface RowProps extends ComponentProps<'div'> {
   justify?: 'center' | 'between';
 }
 
-/** Puts things beside each other; what has no room goes to the next line. */
+/** Lays out its children in a row that wraps. */
 export function Row({ as: Tag = 'div', gap = 3, align, justify, className, ...props }: RowProps) {
   return (
     <Tag

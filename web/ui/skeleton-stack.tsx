@@ -11,7 +11,7 @@ interface SkeletonStackProps {
   gap?: Gap;
 }
 
-/** The place of cards below each other that are loading. */
+/** Skeletons of cards in a column. */
 export function SkeletonStack({ heights, label, gap = 3 }: SkeletonStackProps) {
   return (
     <Stack gap={gap} role="status">

@@ -2,7 +2,7 @@ import type { ComponentProps, ElementType } from 'react';
 import { classes } from '../lib/classes.ts';
 import styles from './stack.module.css';
 
-/** In steps of 4 px, as the tokens `--space-…` count. */
+/** The number of a `--space-…` token. */
 export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 8;
 
 interface StackProps extends ComponentProps<'div'> {
@@ -10,7 +10,7 @@ interface StackProps extends ComponentProps<'div'> {
   gap?: Gap;
 }
 
-/** Puts things below each other. */
+/** Lays out its children in a column. */
 export function Stack({ as: Tag = 'div', gap = 4, className, ...props }: StackProps) {
   return <Tag {...props} className={classes(styles.stack, className)} data-gap={gap} />;
 }

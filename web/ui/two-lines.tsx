@@ -3,11 +3,11 @@ import { Muted } from './muted.tsx';
 
 interface TwoLinesProps {
   first: ReactNode;
-  /** Nothing leaves the line out. */
+  /** An empty one is left out. */
   second: ReactNode;
 }
 
-/** In a cell of a table: what it is about, and below it a detail. */
+/** A table cell with a muted second line. */
 export const TwoLines = ({ first, second }: TwoLinesProps) => (
   <>
     <div>{first}</div>

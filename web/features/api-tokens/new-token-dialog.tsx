@@ -16,7 +16,7 @@ interface NewTokenDialogProps {
 
 const copiedForMs = 2000;
 
-/** The only time that a token is shown: a click beside the dialog does not close it. */
+/** A token is shown only once, so a click outside does not close the dialog. */
 export function NewTokenDialog({ token: { name, token }, onClose }: NewTokenDialogProps) {
   const [isCopied, setCopied] = useState(false);
   const toast = useToast();

@@ -11,13 +11,13 @@ import styles from './api-tokens.module.css';
 import { checkToken, inputOf, type TokenValues, valuesOf } from './token-values.ts';
 
 interface TokenFormDialogProps {
-  /** Without one a new token is made. */
+  /** Without it the dialog creates a token. */
   token: ApiToken | null;
   onClose: () => void;
   onCreated: (token: ApiTokenCreated['token']) => void;
 }
 
-/** Creates a token, or edits what is known of it. */
+/** Creates a token, or edits its name, description and expiry. */
 export function TokenFormDialog({ token, onClose, onCreated }: TokenFormDialogProps) {
   const toast = useToast();
   const { field, checkbox, problem, isBusy, formProps } = useForm<TokenValues>({

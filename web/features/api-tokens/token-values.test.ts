@@ -12,15 +12,15 @@ const token = {
   lastUsedAt: null,
 };
 
-describe('the form of a token', () => {
-  it('begins empty, or with the last day of the token by the calendar in Slovakia', () => {
+describe('the values of the token form', () => {
+  it('start empty, or with the last valid day in Slovak time', () => {
     expect(valuesOf(null)).toEqual({ name: '', description: '', expiresAt: '', isActive: true });
     expect(valuesOf(token).expiresAt).toBe('2026-12-31');
     expect(valuesOf({ ...token, expiresAt: '2026-07-14T21:59:59.999Z' }).expiresAt).toBe('2026-07-14');
     expect(valuesOf({ ...token, expiresAt: null }).expiresAt).toBe('');
   });
 
-  it('sends no date for no limit, and asks for a name', () => {
+  it('send no date without a limit, and need a name', () => {
     expect(inputOf({ ...valuesOf(null), name: ' A ' })).toEqual({
       name: 'A',
       description: '',

@@ -9,7 +9,7 @@ export interface TokenValues {
   isActive: boolean;
 }
 
-/** The last day of a token, as a date field has it. */
+/** Returns the last valid day of a token, as `yyyy-mm-dd`. */
 export const valuesOf = (token: ApiToken | null): TokenValues => ({
   name: token?.name ?? '',
   description: token?.description ?? '',

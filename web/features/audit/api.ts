@@ -4,7 +4,7 @@ import { type ApiError, api } from '../../lib/api.ts';
 
 const auditPath = '/admin/history';
 
-/** The entries loaded so far, of one kind of thing or of all (''). */
+/** Returns the entries loaded so far, of one kind of record or of all (''). */
 export function useAuditLog(subject: string) {
   const keyOf = (index: number, previous: AuditLogResponse | null): string | null => {
     const params = new URLSearchParams(subject && { subject });
@@ -33,7 +33,7 @@ export function useAuditLog(subject: string) {
 
 const hasMore = ({ pagination: { page, pages } }: AuditLogResponse): boolean => page < pages;
 
-/** What has happened meanwhile moves the first page on, and its end comes again with the second. */
+/** New entries shift the pages, so the next one may repeat entries. */
 const distinct = (entries: AuditEntry[]): AuditEntry[] => [
   ...new Map(entries.map((entry) => [entry.id, entry])).values(),
 ];

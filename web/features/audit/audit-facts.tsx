@@ -6,7 +6,7 @@ import { type FactLine, factLines } from './fact-lines.ts';
 
 const maxAtOnce = 5;
 
-/** Field by field, from what to what; the rest of many on demand. */
+/** The changed fields with old and new values; more than a few are collapsed. */
 export function AuditFacts({ entry }: { entry: AuditEntry }) {
   const lines = factLines(entry);
   const rest = lines.length > maxAtOnce + 1 ? lines.slice(maxAtOnce) : [];

@@ -13,7 +13,7 @@ interface AuditListProps {
   onShowAll: () => void;
 }
 
-/** What was done, the newest first. */
+/** The audit log, newest first. */
 export function AuditList({ kind, onShowAll }: AuditListProps) {
   const { entries, ...list } = useAuditLog(kind);
   return (

@@ -79,6 +79,6 @@ const actions: Record<AuditAction, string> = {
   'withdrawal.update': 'Vybavenie odstúpenia',
 };
 
-/** One that this release does not know, as it is called. */
+/** An unknown one is shown by its code. */
 export const actionText = (action: string): string =>
   Object.hasOwn(actions, action) ? actions[action as AuditAction] : action;

@@ -6,8 +6,8 @@ import { factText } from './fact-text.ts';
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 
-describe('the lines of a change', () => {
-  it('say from what to what', () => {
+describe('factLines', () => {
+  it('returns the old and the new value', () => {
     const change = { action: 'product.update', before: { price: 0.29 }, after: { price: 0.31 } } as const;
     const [line] = factLines(change);
     expect([line?.label, plain(line?.before ?? null), plain(line?.after ?? null)]).toEqual([
@@ -17,7 +17,7 @@ describe('the lines of a change', () => {
     ]);
   });
 
-  it('leave out what a new thing does not have', () => {
+  it('leaves out empty fields of a created record', () => {
     const after = { name: '10x15', description: null, priceTiers: [], isActive: false };
     expect(factLines({ action: 'product.create', before: null, after }).map(({ label }) => label)).toEqual([
       'Názov',
@@ -26,7 +26,7 @@ describe('the lines of a change', () => {
     expect(factLines({ action: 'dead-letter.retry', before: null, after: null })).toEqual([]);
   });
 
-  it('keep what was emptied, and what a deleted thing was', () => {
+  it('includes cleared fields, and the fields of a deleted record', () => {
     const emptied = factLines({ action: 'customer.update', before: { name: 'Jana' }, after: { name: '' } });
     expect(emptied).toEqual([{ field: 'name', label: 'Meno', before: 'Jana', after: '—' }]);
     const deleted = factLines({ action: 'order.delete', before: { status: 'PAID', mystery: 7 }, after: null });
@@ -37,7 +37,7 @@ describe('the lines of a change', () => {
   });
 });
 
-describe('a value', () => {
+describe('factText', () => {
   it.each<[string, string, unknown, string]>([
     ['order', 'totalCents', 1999, '19,99 €'],
     ['order', 'carrier', 'UNKNOWN', 'UNKNOWN'],
@@ -60,7 +60,7 @@ describe('a value', () => {
   ])('%s.%s of %j is %j', (kind, field, value, text) => expect(plain(factText(kind, field, value))).toBe(text));
 });
 
-it('has words for every action and every kind', () => {
+it('has a text for every action and every kind', () => {
   for (const action of auditActions) expect(actionText(action)).not.toBe(action);
   expect(Object.keys(kinds).sort()).toEqual(['', ...auditSubjects].sort());
 });

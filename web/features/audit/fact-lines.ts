@@ -5,13 +5,13 @@ import { fieldNames, namesOfKind } from './fact-words.ts';
 export interface FactLine {
   field: string;
   label: string;
-  /** Null: it was made then, or only this is known. */
+  /** Null when it was created, or is not known. */
   before: string | null;
-  /** Null: it was deleted. */
+  /** Null when it was deleted. */
   after: string | null;
 }
 
-/** What a change did, field by field; what a new or a deleted thing did not have is left out. */
+/** Returns the changed fields of an entry; empty fields of created and deleted records are left out. */
 export function factLines({ action, before, after }: Pick<AuditEntry, 'action' | 'before' | 'after'>): FactLine[] {
   const kind = action.replace(/\..*/, '');
   const fields = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])];

@@ -11,7 +11,7 @@ export const nothing = '—';
 const maxCharacters = 240;
 const maxListed = 5;
 
-/** A value of the history as people read it; what this release does not know, as it is. */
+/** Returns a value of the audit log in words; an unknown one unchanged. */
 export function factText(kind: string, field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return nothing;
   if (typeof value === 'boolean') return value ? 'Áno' : 'Nie';
@@ -35,7 +35,7 @@ function stringText(kind: string, field: string, value: string): string {
   if (words && Object.hasOwn(words, value)) return words[value] ?? value;
   if (field === 'carrier' && carrierCodes.includes(value as Carrier)) return carrierName(value as Carrier);
   if (/(?:At|On)$/.test(field) && !Number.isNaN(Date.parse(value))) return formatShortDate(value);
-  // As ids are shown elsewhere.
+  // Short ids, as elsewhere.
   return field.endsWith('Id') ? value.slice(-8) : value;
 }
 

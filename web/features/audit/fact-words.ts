@@ -3,7 +3,7 @@ import { statusLook } from '../../../shared/format/status-look.ts';
 import { orderStatuses } from '../../../shared/rules/order-status.ts';
 import { paymentMethodTexts } from '../../../shared/rules/payment-methods.ts';
 
-/** What the fields of the history are called. */
+/** Labels of the fields. */
 export const fieldNames: Record<string, string> = {
   name: 'Názov',
   title: 'Názov',
@@ -76,7 +76,7 @@ export const fieldNames: Record<string, string> = {
   overpaidCents: 'Preplatok',
 };
 
-/** Where a field has another name for the things of one kind. */
+/** Labels that differ for one kind of record. */
 export const namesOfKind: Record<string, Record<string, string>> = {
   customer: { name: 'Meno' },
 };
@@ -86,7 +86,7 @@ const invoiceStatusWords = Object.fromEntries(
   Object.entries(invoiceStatusLook).map(([status, { label }]) => [status, label]),
 );
 
-/** Words in place of codes, by the kind of thing and the field, else by the field. */
+/** Texts for codes, by kind and field, else by field. */
 export const valueWords: Record<string, Record<string, string>> = {
   'order.status': orderStatusWords,
   'invoice.status': invoiceStatusWords,

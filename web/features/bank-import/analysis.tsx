@@ -12,15 +12,15 @@ import { UnmatchedTable } from './unmatched-table.tsx';
 
 interface AnalysisProps {
   response: BankImportResponse;
-  /** Why transactions that were chosen before are not booked, by their keys. */
+  /** Reasons why selected transactions were not booked, by key. */
   refused: ReadonlyMap<string, string>;
   onConfirming: (isConfirming: boolean) => void;
   onProcessed: (result: ProcessMatchesResponse) => void;
-  /** Something was booked meanwhile, by us or another admin. */
+  /** The matches are outdated: something was booked meanwhile. */
   onStale: () => void;
 }
 
-/** What a statement holds, what of it is booked by default, and the confirmation. */
+/** The matches of a statement, their selection, and the confirmation. */
 export function Analysis({ response, refused, onConfirming, onProcessed, onStale }: AnalysisProps) {
   const { matchedOrders, unmatchedTransactions } = response;
   const [selection, setSelection] = useState(() =>

@@ -11,7 +11,7 @@ import { ApiError, api, refresh, useApi } from '../../lib/api.ts';
 const root = '/admin/bank-import';
 const importPath = (id: string): string => `${root}/${encodeURIComponent(id)}`;
 
-/** An import with its matches as they are now; it can be long, so it is loaded only when asked for. */
+/** Loads an import with its current matches; it can be long, so it is not revalidated by itself. */
 export const useBankImport = (id: string | null) =>
   useApi<BankImportResponse>(id === null ? null : importPath(id), {
     revalidateOnFocus: false,
@@ -27,7 +27,7 @@ export async function uploadStatement(file: File): Promise<BankImportResponse> {
   return response;
 }
 
-/** Books the chosen transactions, as many calls as it takes. */
+/** Books the selected transactions, in as many calls as needed. */
 export async function processMatches(importId: string, chosen: ChosenMatch[]): Promise<ProcessMatchesResponse> {
   const counts = { processedCount: 0, bookedCount: 0 };
   const refused: RefusedMatch[] = [];
@@ -39,7 +39,7 @@ export async function processMatches(importId: string, chosen: ChosenMatch[]): P
       counts.bookedCount += response.bookedCount;
       refused.push(...response.refused);
     } catch (error) {
-      // Another admin was faster with these; what is booked of the others counts.
+      // Another admin has booked these; the others still count.
       const isLast = from + matchesPerCall >= chosen.length;
       const isDone = error instanceof ApiError && error.code === 'nothing-to-process';
       if (!isDone || (isLast && counts.bookedCount + refused.length === 0)) throw error;

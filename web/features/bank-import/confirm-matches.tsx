@@ -19,7 +19,7 @@ interface ConfirmMatchesProps {
   onStale: () => void;
 }
 
-/** The sum of what is chosen, and the last question before it is booked. */
+/** The sum of the selection, and the confirmation before it is booked. */
 export function ConfirmMatches(props: ConfirmMatchesProps) {
   const { importId, matches, selection, onConfirming, onProcessed, onStale } = props;
   const [isOpen, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function ConfirmMatches(props: ConfirmMatchesProps) {
       onProcessed(await processMatches(importId, chosen.matches));
     } catch (error) {
       setProblem(texts.failed(errorText(error, texts.unexpected)));
-      // What is booked by now must not be offered again.
+      // Reload: what is booked must not be offered again.
       onStale();
     }
     setBusy(false);

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { stepTexts as texts } from './bank-import-texts.ts';
 import styles from './import-steps.module.css';
 
-/** Where in the three steps one is, from 0. */
+/** The current step, from 0. */
 export function ImportSteps({ current }: { current: number }) {
   return (
     <ol className={styles.steps} aria-label={texts.label}>

@@ -13,7 +13,7 @@ import { useShown } from './use-shown.ts';
 interface MatchedTableProps {
   matches: BankMatch[];
   selection: ReadonlySet<string>;
-  /** Why transactions that were chosen before are not booked, by their keys. */
+  /** Reasons why selected transactions were not booked, by key. */
   refused: ReadonlyMap<string, string>;
   canSelectAll?: boolean;
   onSelect: (selection: ReadonlySet<string>) => void;
@@ -26,7 +26,7 @@ const tones: Record<MatchType, BadgeTone> = {
   other: 'danger',
 };
 
-/** Payments with their orders; each is booked when its box is ticked. */
+/** Payments with their orders, selected by checkboxes. */
 export function MatchedTable({ matches, selection, refused, canSelectAll = false, onSelect }: MatchedTableProps) {
   const { shown, nextCount, showMore } = useShown(matches);
   const keys = matches.filter(({ canProcess }) => canProcess).map(({ transaction }) => transaction.key);
@@ -38,7 +38,7 @@ export function MatchedTable({ matches, selection, refused, canSelectAll = false
   return (
     <>
       <div className={styles.frame}>
-        {/* The head of the table is hidden on a phone, its box too. */}
+        {/* On a phone the table's head is hidden, and so is its checkbox. */}
         {canSelectAll && (
           <div className={styles.all}>
             <Checkbox

@@ -38,15 +38,15 @@ const matches = [
 ];
 
 describe('the selection', () => {
-  it('starts with what fits to the cent and can be booked', () => {
+  it('starts with bookable payments that match to the cent', () => {
     expect([...usualSelection(matches)]).toEqual(['a']);
   });
 
-  it('leaves to a person what may be booked already, and what is paid', () => {
+  it('leaves possible duplicates and paid orders to a person', () => {
     expect(matches.filter(needsDecision).map(({ transaction }) => transaction.key)).toEqual(['e', 'f']);
   });
 
-  it('sends what the admin was shown and accepts', () => {
+  it('sends what the admin saw and accepted', () => {
     expect(chosenOf(matches, new Set(['e', 'f', 'g']))).toMatchObject({
       matches: [
         { transaction: { key: 'e' }, acceptRepeated: true },
@@ -58,12 +58,12 @@ describe('the selection', () => {
     });
   });
 
-  it('changes by keys', () => {
+  it('toggles keys', () => {
     expect([...toggled(new Set(['a']), ['b', 'c'], true)]).toEqual(['a', 'b', 'c']);
     expect([...toggled(new Set(['a', 'b']), ['a'], false)]).toEqual(['b']);
   });
 
-  it('sums up without losing a cent, and leaves out what cannot be booked', () => {
+  it('sums up to the cent, and leaves out what cannot be booked', () => {
     expect(chosenOf(matches, new Set(['c', 'b', 'a', 'd', 'gone']))).toEqual({
       count: 3,
       matches: [

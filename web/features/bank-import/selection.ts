@@ -1,11 +1,11 @@
 import type { BankMatch } from '../../../shared/contract/bank-import.ts';
 import { toChosenMatch } from '../../../shared/rules/bank-import.ts';
 
-/** Of these a person says whether they are further money: they may be booked, or nothing is missing any more. */
+/** Returns whether a person has to decide: the payment may be booked already, or the order is paid. */
 export const needsDecision = ({ isMaybeProcessed, orderAmount }: BankMatch): boolean =>
   isMaybeProcessed || orderAmount <= 0;
 
-/** What is ticked before anybody looked: only payments that fit to the cent. */
+/** Returns the initial selection: only payments that match to the cent. */
 export const usualSelection = (matches: BankMatch[]): ReadonlySet<string> =>
   new Set(
     matches
@@ -22,7 +22,7 @@ export function toggled(selection: ReadonlySet<string>, keys: string[], isOn: bo
   return next;
 }
 
-/** The chosen matches that can be booked, in the order of the file, and what they come to. */
+/** Returns the selected matches that can be booked, in the order of the file, and their sum. */
 export function chosenOf(matches: BankMatch[], selection: ReadonlySet<string>) {
   const chosen = matches.filter(({ canProcess, transaction }) => canProcess && selection.has(transaction.key));
   const cents = chosen.reduce((sum, { transactionAmount }) => sum + Math.round(transactionAmount * 100), 0);

@@ -13,7 +13,7 @@ interface StatementDropProps {
   onUploaded: (response: BankImportResponse) => void;
 }
 
-/** Takes a statement, dropped or chosen, and sends it at once. */
+/** Uploads a statement as soon as it is dropped or selected. */
 export function StatementDrop({ onUploaded }: StatementDropProps) {
   const [isOver, setOver] = useState(false);
   const [sending, setSending] = useState<string | null>(null);
@@ -75,7 +75,7 @@ export function StatementDrop({ onUploaded }: StatementDropProps) {
           hidden
           onChange={(event) => {
             send(event.target.files?.[0]);
-            // The same file may be chosen again.
+            // The same file can be selected again.
             event.target.value = '';
           }}
         />
@@ -84,6 +84,6 @@ export function StatementDrop({ onUploaded }: StatementDropProps) {
   );
 }
 
-/** By its type or, where a system has none for it, by its name. */
+/** Checks the type, or the name where the system has no type for it. */
 const isXmlFile = ({ type, name }: File): boolean =>
   type === 'text/xml' || type === 'application/xml' || name.toLowerCase().endsWith('.xml');

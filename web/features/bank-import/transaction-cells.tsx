@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { analysisTexts, columnTexts as texts } from './bank-import-texts.ts';
 import styles from './transaction-table.module.css';
 
-/** The date and the payer of a transaction, alike in both tables. */
+/** The cells that both tables share: date, payer, symbol. */
 export function TransactionCells({
   transaction: { dtPosted, name, memo, trnVasym },
 }: {
@@ -26,7 +26,7 @@ export function TransactionCells({
   );
 }
 
-/** Of an amount in any currency, as the statement has it. */
+/** Formats an amount in the currency of the statement. */
 export function amountText(amount: number, currency: string): string {
   try {
     return new Intl.NumberFormat('sk-SK', { style: 'currency', currency }).format(amount);

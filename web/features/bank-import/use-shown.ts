@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const step = 100;
 
-/** The beginning of a long list, and how to see more of it. */
+/** Returns the first rows of a long list, and a way to show more. */
 export function useShown<T>(all: T[]) {
   const [count, setCount] = useState(step);
   return {

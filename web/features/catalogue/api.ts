@@ -10,12 +10,12 @@ import { api, refresh, useApi } from '../../lib/api.ts';
 
 export const productsPath = '/admin/products';
 
-/** `path` is that of the list with its query. */
+/** `path` includes the query of the list. */
 export const useAdminProducts = (path: string) => useApi<AdminProductsResponse>(path, { keepPreviousData: true });
 
 const productPath = (id: string): string => `${productsPath}/${encodeURIComponent(id)}`;
 
-/** Whatever shows the catalogue is loaded again: price lists and the cart for two. */
+/** Call after a write: reloads what shows the catalogue, such as price lists and the cart. */
 async function changing<T>(call: Promise<T>): Promise<T> {
   const response = await call;
   await Promise.all([refresh(productsPath), refresh('/orders/')]);

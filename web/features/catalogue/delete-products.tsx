@@ -5,12 +5,12 @@ import { deleteProduct, deleteProducts } from './api.ts';
 import { deleteTexts as texts } from './product-texts.ts';
 
 interface DeleteProductsProps {
-  /** One or more. */
+  /** One or several. */
   products: AdminProduct[];
   onClose: () => void;
 }
 
-/** Asks, deletes, and says why not. */
+/** Confirms and deletes products; the error names the albums that use them. */
 export function DeleteProducts({ products, onClose }: DeleteProductsProps) {
   const [first] = products;
   const only = products.length === 1 ? first : undefined;
@@ -29,6 +29,6 @@ export function DeleteProducts({ products, onClose }: DeleteProductsProps) {
   );
 }
 
-/** Which albums stand in the way. */
+/** Returns the message about the albums that use the products. */
 const reasonOf = (failure: unknown): string | undefined =>
   failure instanceof ApiError ? failure.issueOf('productIds') : undefined;

@@ -6,7 +6,7 @@ import type { ProductValues } from './product-values.ts';
 
 const yesOrNo = (is: boolean): string => (is ? 'áno' : 'nie');
 
-/** What two admins may change in a product at once. */
+/** The fields that an edit conflict compares. */
 export const editedFields: Record<Exclude<keyof ProductValues, 'type'>, EditedField<AdminProduct>> = {
   name: { label: texts.name, textOf: ({ name }) => name },
   description: { label: texts.description, textOf: ({ description }) => description ?? '' },

@@ -7,7 +7,7 @@ import styles from './product-dialog.module.css';
 import { tierTexts as texts } from './product-texts.ts';
 import { type TierValues, tiersOf } from './product-values.ts';
 
-/** What the typed tiers mean, by the rule that prices orders; nothing while they are not right. */
+/** Example prices by the rule that prices orders; nothing while the tiers are invalid. */
 export function PricePreview({ tiers, basePrice }: { tiers: TierValues[]; basePrice: string }) {
   const price = readDecimal(basePrice);
   const priceTiers = tiersOf(tiers);

@@ -15,7 +15,7 @@ interface PriceTiersProps {
   onChange: (tiers: TierValues[]) => void;
 }
 
-/** Rows of 'from, to, price' that can be added and taken away, and what comes out of them. */
+/** The editable tiers 'from, to, price', with a preview of prices. */
 export function PriceTiers({ tiers, basePrice, errors, onChange }: PriceTiersProps) {
   const nextKey = Math.max(-1, ...tiers.map(({ key }) => key)) + 1;
   const add = (): void => onChange([...tiers, { key: nextKey, minQty: '', maxQty: '', price: '' }]);

@@ -10,7 +10,7 @@ import { ResolutionField } from './resolution-field.tsx';
 import { useProductForm } from './use-product-form.ts';
 
 interface ProductDialogProps {
-  /** Without one a new product is made. */
+  /** Without it the dialog creates a product. */
   product?: AdminProduct | undefined;
   onClose: () => void;
   onSaved: (response: AdminProductResponse) => void;

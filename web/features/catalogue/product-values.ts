@@ -3,7 +3,7 @@ import { readDecimal, writePrice } from '../../../shared/format/read-decimal.ts'
 import { priceProblem, tierIssues } from '../../../shared/rules/price-tiers.ts';
 import { formTexts as texts } from './product-texts.ts';
 
-/** A tier as it is typed; `key` tells the rows apart. */
+/** The values of a tier's fields; `key` identifies the row. */
 export interface TierValues {
   key: number;
   minQty: string;
@@ -11,7 +11,7 @@ export interface TierValues {
   price: string;
 }
 
-/** A product as it is typed. */
+/** The values of the form. */
 export interface ProductValues {
   type: ProductType;
   name: string;
@@ -24,7 +24,7 @@ export interface ProductValues {
   featuredOnHomepage: boolean;
 }
 
-/** By the name on the wire, as the server names them too: `priceTiers.0.minQty`. */
+/** Errors by field path, as the server names them: `priceTiers.0.minQty`. */
 export type FieldErrors = Record<string, string>;
 
 const blank: ProductValues = {
@@ -67,7 +67,7 @@ export const tiersOf = (tiers: TierValues[]): PriceTier[] =>
     price: readDecimal(price),
   }));
 
-/** What a type has no use for is not sent. */
+/** Returns the request; fields that the type does not use are left out. */
 export function productInputOf(values: ProductValues): ProductInput {
   const { type, name, description, price, tiers, isActive, featuredOnHomepage } = values;
   const resolution = type === 'DOWNLOAD' && values.resolution.trim() !== '' ? readDecimal(values.resolution) : null;

@@ -13,7 +13,7 @@ interface ResolutionFieldProps {
 }
 
 const examples = [1200, 2400, 4800];
-/** Of a print: its shorter side at 300 DPI, rounded. */
+/** The shorter side of each print size at 300 DPI, rounded, in px. */
 const guide: [format: string, pixels: number][] = [
   ['10x15', 1200],
   ['13x18', 1500],
@@ -22,7 +22,7 @@ const guide: [format: string, pixels: number][] = [
   ['30x45', 3600],
 ];
 
-/** How many pixels a download has, with what is usual and what a print needs. */
+/** The resolution of a download, with common values and what prints need. */
 export function ResolutionField({ onPick, ...field }: ResolutionFieldProps) {
   return (
     <div className={styles.resolution}>

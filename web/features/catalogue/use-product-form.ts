@@ -14,7 +14,7 @@ import {
   type TierValues,
 } from './product-values.ts';
 
-/** The state of the form of a product: a form of texts does not do, for its tiers are a list. */
+/** The state of the product form; `useForm` has no lists, and tiers are one. */
 export function useProductForm(product: AdminProduct | undefined, onSaved: (response: AdminProductResponse) => void) {
   const [values, setValues] = useState(() => productValuesOf(product));
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -81,7 +81,7 @@ export function useProductForm(product: AdminProduct | undefined, onSaved: (resp
     }),
     setTiers: (tiers: TierValues[]) => {
       set({ tiers });
-      // Its rows may have moved: what is still wrong is said again at the next try.
+      // The indexes of the rows have changed: drop their errors until the next submit.
       setErrors((all) => without(all, (field) => field.startsWith('priceTiers')));
     },
     formProps: { ref: form, onSubmit: submit, noValidate: true },

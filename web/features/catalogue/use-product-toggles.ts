@@ -7,7 +7,7 @@ import { listTexts as texts } from './product-texts.ts';
 
 type Switches = Partial<Pick<AdminProduct, 'isActive' | 'featuredOnHomepage'>>;
 
-/** Switches of the list: they change at once, and back when that could not be saved. */
+/** Returns the handlers of the list's switches: optimistic updates that are rolled back on failure. */
 export function useProductToggles(mutate: KeyedMutator<AdminProductsResponse>) {
   const toast = useToast();
 

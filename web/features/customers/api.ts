@@ -21,5 +21,5 @@ export const setPlan = (id: string, storageServiceId: string | null) =>
 export const useCustomer = (id: string) => useApi<CustomerDetailResponse>(customerPath(id));
 export const usePlans = () => useApi<AdminStorageServicesResponse>('/admin/storage-services');
 
-/** After a change: every page of the list, and the details that are open. */
+/** Call after a write: reloads all pages of the list, and open details. */
 export const refreshCustomers = () => refresh(customersPath);

@@ -14,7 +14,7 @@ import { StorageUse } from './storage-use.tsx';
 export type CustomerAct = 'detail' | 'edit' | 'storage' | 'password' | 'delete';
 type Open = (act: CustomerAct, customer: Customer) => void;
 
-/** What the list shows of a customer; `ownId` is the admin who looks at it. */
+/** Returns the columns of the list; `ownId` is the signed-in admin. */
 export const customerColumns = (ownId: string | undefined, open: Open): Column<Customer>[] => [
   {
     key: 'name',
@@ -79,7 +79,7 @@ function Actions({ customer, isOwn, open }: { customer: Customer; isOwn: boolean
             <MoreHorizontal aria-hidden="true" />
           </IconButton>
         }
-        // The server refuses an admin's own password and account.
+        // The server refuses both for the admin's own account.
         items={isOwn ? items.slice(0, 1) : items}
       />
     </>

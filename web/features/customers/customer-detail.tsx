@@ -23,7 +23,7 @@ interface CustomerDetailProps {
   onEdit: () => void;
 }
 
-/** All that is known of a customer, and the way to their orders. */
+/** The details of a customer, with a link to their orders. */
 export function CustomerDetail({ customer, onClose, onEdit }: CustomerDetailProps) {
   const { data, error, mutate } = useCustomer(customer.id);
   return (

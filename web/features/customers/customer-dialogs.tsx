@@ -20,7 +20,7 @@ interface CustomerDialogsProps {
   onOpen: (opened: OpenedCustomer | null) => void;
 }
 
-/** The one dialog that is open. */
+/** The dialog of the current action. */
 export function CustomerDialogs({ opened: { act, customer }, ownId, onOpen }: CustomerDialogsProps) {
   const toast = useToast();
   const close = (): void => onOpen(null);

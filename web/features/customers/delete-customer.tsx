@@ -11,7 +11,7 @@ interface DeleteCustomerProps {
   onDeleted: () => void;
 }
 
-/** Says what goes and what stays, and deletes the account. */
+/** Says what is deleted and what stays, and deletes the account. */
 export function DeleteCustomer({ customer, onClose, onDeleted }: DeleteCustomerProps) {
   return (
     <ConfirmAction

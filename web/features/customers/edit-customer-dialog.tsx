@@ -14,13 +14,13 @@ import { customersTexts, editTexts as texts } from './customer-texts.ts';
 
 interface EditCustomerDialogProps {
   customer: Customer;
-  /** The admin's own account, whose role stays. */
+  /** The admin's own account: its role can't be changed. */
   isOwn: boolean;
   onClose: () => void;
   onSaved: () => void;
 }
 
-/** What two admins, or the customer, may change at once. */
+/** The fields that an edit conflict compares. */
 const editedFields: Record<'name' | 'email' | 'phone' | 'role', EditedField<Customer>> = {
   name: { label: texts.name, textOf: ({ name }) => name },
   email: { label: texts.email, textOf: ({ email }) => email },

@@ -13,14 +13,14 @@ import { passwordTexts as texts } from './customer-texts.ts';
 
 interface NewPasswordProps {
   customer: Customer;
-  /** The password is set; it is still on the screen. */
+  /** Called once the password is set, while it is still shown. */
   onSet: () => void;
   onClose: () => void;
 }
 
 const copiedForMs = 2000;
 
-/** Asks, sets a generated password, and shows it once. */
+/** Confirms, sets a generated password, and shows it once. */
 export function NewPassword({ customer, onSet, onClose }: NewPasswordProps) {
   const [password, setPassword] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -61,7 +61,7 @@ interface ShownPasswordProps {
   onClose: () => void;
 }
 
-/** Not to be left by a slip: only its button closes it. */
+/** Only its button closes it, so that the password is not lost by a stray click. */
 function ShownPassword({ customer, password, onClose }: ShownPasswordProps) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const copy = async (): Promise<void> => {

@@ -22,15 +22,15 @@ interface PlanDialogProps {
   onSaved: () => void;
 }
 
-// No plan has such an id.
+// Not the id of a plan.
 const noPlan = 'none';
 
-/** Gives a customer another storage plan, or takes it away. */
+/** Changes or removes the storage plan of a customer. */
 export function PlanDialog({ customer, onClose, onSaved }: PlanDialogProps) {
   const formId = useId();
   const { data, error: loadError, mutate } = usePlans();
   const hasFree = customer.storageUsage.limitBytes === freeStorageBytes;
-  // Whoever has a limit of their own has none of these.
+  // A customer with a custom limit has none of these plans.
   const [choice, setChoice] = useState(customer.storageServiceId ?? (hasFree ? noPlan : null));
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -134,7 +134,7 @@ function UsageNow({ customer }: { customer: Customer }) {
   );
 }
 
-/** Those on sale and the customer's own, the smallest first. */
+/** Returns the active plans and the customer's own, smallest first. */
 const offered = (plans: AdminStorageService[], currentId: string | null): AdminStorageService[] =>
   plans
     .filter(({ id, isActive }) => isActive || id === currentId)

@@ -2,7 +2,7 @@ import type { Customer } from '../../../shared/contract/customers.ts';
 import { usageTexts } from './customer-texts.ts';
 import styles from './customers.module.css';
 
-/** The plan of a customer, and how much of it is taken. */
+/** The plan of a customer and its usage. */
 export function StorageUse({ customer }: { customer: Customer }) {
   const { storageService: plan, storageUsage } = customer;
   const isOver = !storageUsage.isUnlimited && storageUsage.usedBytes > storageUsage.limitBytes;

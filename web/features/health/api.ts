@@ -6,7 +6,7 @@ const minute = 60_000;
 
 export const useSystemHealth = () => useApi<SystemHealthResponse>(path);
 
-/** For a mark on every page of the back office: looked at once in a while. */
+/** For the dot that every page of the back office shows: polled rarely. */
 export const useHealthMark = () =>
   useApi<SystemHealthResponse>(path, {
     refreshInterval: 5 * minute,

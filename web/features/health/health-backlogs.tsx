@@ -27,7 +27,7 @@ const columns: Column<Backlog>[] = [
   },
 ];
 
-/** A mail in a pause is not late yet. */
+/** Returns when the oldest entry was due; null while it waits for a retry. */
 function oldestText({ oldestAt }: Backlog): string | null {
   return oldestAt && Date.parse(oldestAt) <= Date.now() ? formatDateTime(oldestAt) : null;
 }

@@ -9,7 +9,7 @@ import { HealthSection } from './health-section.tsx';
 import { integrityTexts as texts } from './health-texts.ts';
 import { ruleText } from './rule-texts.ts';
 
-/** What the checker of the data last found. */
+/** The results of the last integrity check. */
 export function HealthIntegrity({ integrity }: { integrity: IntegrityResult[] }) {
   const broken = integrity.filter(({ count }) => count > 0);
   const newest = integrity

@@ -3,7 +3,7 @@ import { useHealthMark } from './api.ts';
 import styles from './health.module.css';
 import { healthTexts as texts } from './health-texts.ts';
 
-/** A dot beside the tab while something asks for a person. */
+/** A dot beside the tab while something needs attention. */
 export function HealthMark() {
   const { data } = useHealthMark();
   if (data?.ok !== false) return null;

@@ -6,7 +6,7 @@ import { durationText, partTexts as texts } from './health-texts.ts';
 
 const tones = { ok: 'success', failing: 'danger', 'not-yet': 'neutral' } as const;
 
-/** What the app can't do without, and how fast it answered. */
+/** The dependencies of the app and their response times. */
 export function HealthParts({ checks }: Pick<SystemHealthResponse, 'checks'>) {
   return (
     <HealthSection title={texts.title}>

@@ -52,7 +52,7 @@ function State({ task: { state, error, succeededAt } }: { task: TimedTask }) {
   );
 }
 
-/** What asks for a person comes first. */
+/** Those that need attention come first. */
 export function HealthTasks({ tasks }: { tasks: TimedTask[] }) {
   const isBad = ({ state }: TimedTask) => taskLooks[state].tone === 'danger';
   return (

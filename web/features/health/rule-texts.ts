@@ -52,5 +52,5 @@ const rules: Record<string, RuleText> = {
   'orphans-kept': { name: 'Nadbytočných súborov je málo', advice: advice.held },
 };
 
-/** One that this release does not know, as it is called. */
+/** An unknown one is shown by its code. */
 export const ruleText = (rule: string): RuleText => rules[rule] ?? { name: rule, advice: advice.person };

@@ -29,5 +29,5 @@ const names: Record<string, string> = {
   continueSearchKeys: 'Pokračovanie v\u00a0dopĺňaní vyhľadávania',
 };
 
-/** One that this release does not know, as it is called. */
+/** An unknown one is shown by its code. */
 export const taskName = (name: string): string => names[name] ?? name;

@@ -9,7 +9,7 @@ import { deleteDeadLetter, retryDeadLetter, useDeadLetters } from './api.ts';
 import styles from './outbox.module.css';
 import { jobText, letterTexts as texts } from './outbox-texts.ts';
 
-/** Jobs that failed for good; nothing at all while there are none. */
+/** The dead letters; nothing while there are none. */
 export function DeadLetters() {
   const { data, mutate } = useDeadLetters();
   const [busyId, setBusyId] = useState<string | null>(null);

@@ -36,7 +36,7 @@ export function MailCard({ mail, onResent }: MailCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.what}>
-        {/* A mail about an order finds its words when it is sent. */}
+        {/* A mail about an order gets its subject when it is sent. */}
         <h2>{mail.subject || kind}</h2>
         <p>{mail.recipient}</p>
       </div>

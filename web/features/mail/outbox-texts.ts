@@ -70,7 +70,7 @@ const kinds: Record<MailKind, string> = {
   'smtp-test': 'Skúšobný email',
 };
 
-/** What a mail is about; one that this release does not know, as it is called. */
+/** Returns the name of a kind of mail; an unknown one unchanged. */
 export const kindText = (kind: string): string => (Object.hasOwn(kinds, kind) ? kinds[kind as MailKind] : kind);
 
 const jobs: Record<string, string> = {
@@ -80,7 +80,7 @@ const jobs: Record<string, string> = {
   'size-photo': 'Zmenšenie fotky na stiahnutie',
 };
 
-/** `make-invoice 0193…` as its name and what it is about. */
+/** Splits `make-invoice 0193…` into the name of the job and its subject. */
 export function jobText(job: string): { name: string; subject: string } {
   const [type = '', ...subject] = job.split(' ');
   return { name: jobs[type] ?? type, subject: subject.join(' ') };

@@ -12,7 +12,7 @@ const dataPath = (id: string): string => `${jobPath(id)}/print-data`;
 export const usePrintJobs = (path: string) => useApi<PrintJobsResponse>(path, { keepPreviousData: true });
 export const usePrintData = (id: string) => useApi<PrintData>(dataPath(id));
 
-/** After a job was changed: its order may have changed with it. */
+/** Call after a write: reloads the jobs, and the orders that may have changed with them. */
 export const refreshJobs = () => Promise.all([refresh(jobsPath), refresh('/admin/orders')]);
 
 export const setJobStatus = (id: string, status: PrintJobStatus, notes?: string) =>
@@ -20,7 +20,7 @@ export const setJobStatus = (id: string, status: PrintJobStatus, notes?: string)
 
 export const deleteJob = (id: string) => api<MessageResponse>('DELETE', jobPath(id));
 
-/** Saves what a station would get, to be read by people too. */
+/** Downloads the print data of a job as formatted JSON. */
 export async function savePrintData(id: string): Promise<void> {
   const data = await api<PrintData>('GET', dataPath(id));
   const json = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });

@@ -24,7 +24,7 @@ interface JobDetailsProps {
 
 const maxNotes = 2000;
 
-/** A job with all that is to be printed. */
+/** The details of a job with its items. */
 export function JobDetails({ id, actions, onClose }: JobDetailsProps) {
   const { data, error, mutate } = usePrintData(id);
   const [notes, setNotes] = useState<string | null>(null);

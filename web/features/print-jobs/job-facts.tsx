@@ -8,7 +8,7 @@ import styles from './job-details.module.css';
 import { JobStatus } from './job-status.tsx';
 import { detailTexts as texts } from './print-job-texts.ts';
 
-/** Where a job stands, whose it is and where it goes. */
+/** Status, customer and delivery of a job. */
 export function JobFacts({ data: { job, order } }: { data: PrintData }) {
   const { customer, delivery } = order;
   return (

@@ -10,7 +10,7 @@ export const statusTones: Record<PrintJobStatus, BadgeTone> = {
   FAILED: 'danger',
 };
 
-/** Of the tiles: of many jobs, and short. */
+/** Labels of the tiles: plural and short. */
 export const statusTiles: Record<PrintJobStatus, string> = {
   PENDING: 'Čakajú',
   READY: 'Pripravené',
@@ -19,7 +19,7 @@ export const statusTiles: Record<PrintJobStatus, string> = {
   FAILED: 'Zlyhali',
 };
 
-/** What brings a job to this status. */
+/** Labels of the buttons that bring a job to a status. */
 export const stepTexts: Record<PrintJobStatus, string> = {
   PENDING: '',
   READY: 'Označiť ako pripravené',

@@ -11,7 +11,7 @@ interface StepButtonProps {
   onStep: () => void;
 }
 
-/** Brings a job to its next status; one that is over has no such button. */
+/** Moves a job to its next status; nothing for a finished one. */
 export function StepButton({ job, busy, onStep, ...look }: StepButtonProps) {
   const next = nextPrintJobStatus(job.status);
   if (!next) return null;

@@ -6,12 +6,12 @@ import { useToast } from '../../ui/toast.tsx';
 import { refreshJobs, savePrintData, setJobStatus } from './api.ts';
 import { jobsTexts as texts } from './print-job-texts.ts';
 
-/** What the list and the details do with a job; one at a time. */
+/** The actions on a job in the list and the details. */
 export function useJobActions() {
   const toast = useToast();
   const [busy, setBusy] = useState<{ id: string; with: 'step' | 'notes' | 'download' } | null>(null);
 
-  /** To the next status; also after a failure the list is loaded again, for somebody else may have been faster. */
+  /** Moves a job to its next status; reloads the list on failure too, since someone else may have changed it. */
   const advance = async ({ id, status }: Pick<PrintJob, 'id' | 'status'>, notes?: string): Promise<boolean> => {
     const next = nextPrintJobStatus(status);
     if (!next || busy) return false;
@@ -29,7 +29,7 @@ export function useJobActions() {
     }
   };
 
-  /** Only the notes; the job stays where it is. */
+  /** Saves the notes; the status stays. */
   const saveNotes = async ({ id, status }: Pick<PrintJob, 'id' | 'status'>, notes: string): Promise<boolean> => {
     if (busy) return false;
     setBusy({ id, with: 'notes' });

@@ -10,7 +10,7 @@ const companyPath = '/admin/company-settings';
 
 export const useAdminCompanySettings = () => useApi<AdminCompanySettingsResponse>(companyPath);
 
-/** What the settings are shown in is loaded again: the footer for one. */
+/** Call after a write: reloads what shows the settings, such as the footer. */
 export async function saveCompanySettings(input: CompanySettingsInput): Promise<AdminCompanySettingsResponse> {
   const response = await api<AdminCompanySettingsResponse>('PUT', companyPath, input);
   await Promise.all([refresh(companyPath), refresh('/orders/company-settings')]);
@@ -28,5 +28,5 @@ export async function saveSmtpSettings(input: SmtpSettingsInput): Promise<SmtpSe
   return response;
 }
 
-/** By the saved settings; how it ended is in them afterwards. */
+/** Sends a test mail by the saved settings, which then hold its result. */
 export const sendTestMail = (testEmail: string) => api<SmtpSettingsResponse>('POST', `${smtpPath}/test`, { testEmail });

@@ -45,7 +45,7 @@ const names = [
   'thumbnailQuality',
 ] as const;
 
-/** What two admins may change at once. */
+/** The fields that an edit conflict compares. */
 export const editedFields = Object.fromEntries(
   names.map((name) => [
     name,
@@ -53,7 +53,7 @@ export const editedFields = Object.fromEntries(
   ]),
 ) as Record<keyof CompanyValues, EditedField<AdminCompanySettings>>;
 
-/** Not a number for an empty field, which the server then asks for. */
+/** Returns NaN for an empty field, which the server refuses. */
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
 export function checkCompany({ companyName, iban }: CompanyValues) {
@@ -72,7 +72,7 @@ const numberRules: Record<Numbered, [isRight: (text: string) => boolean, doubt: 
   icDph: [isIcDph, texts.icDphDoubt],
 };
 
-/** What looks mistyped; it is saved all the same, for there are exceptions. */
+/** Returns a warning about a likely typo; the value can be saved all the same. */
 export function doubtOf(name: Numbered, text: string): string | null {
   const [isRight, doubt] = numberRules[name];
   return text.trim() === '' || isRight(text) ? null : doubt;

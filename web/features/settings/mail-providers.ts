@@ -21,14 +21,14 @@ export const mailProviders: { value: MailProvider; label: string }[] = [
   { value: 'own', label: texts.own },
 ];
 
-/** What a provider asks for; one's own server begins empty. */
+/** The settings of each provider; a custom server starts empty. */
 export const serverOf = (provider: MailProvider): Server => ({
   host: provider === 'own' ? '' : servers[provider],
   port: '587',
   secure: false,
 });
 
-/** Whose server this is. */
+/** Returns the provider of a server. */
 export function providerOf({ host, port, secure }: Server): MailProvider {
   const found = mailProviders.find(({ value }) => {
     const server = serverOf(value);

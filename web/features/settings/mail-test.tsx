@@ -18,7 +18,7 @@ interface MailTestProps {
   isUnsaved: boolean;
 }
 
-/** Sends a mail by the saved settings, and tells how the last one went. */
+/** Sends a test mail by the saved settings, and shows the last result. */
 export function MailTest({ settings, email, onEmail, isUnsaved }: MailTestProps) {
   const [isBusy, setBusy] = useState(false);
   const [missing, setMissing] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export function MailTest({ settings, email, onEmail, isUnsaved }: MailTestProps)
     try {
       await sendTestMail(email.trim());
     } catch (error) {
-      // Why a mail did not go out is kept with the settings, and shown below.
+      // The reason is stored with the settings, and shown below.
       const isKept = error instanceof ApiError && error.code === 'smtp-test-failed';
       if (error instanceof ApiError && error.code === 'invalid-input') setMissing(error.issues?.[0]?.message ?? null);
       else if (!isKept) setProblem(errorText(error, texts.testFailed));

@@ -6,7 +6,7 @@ type TypedName = Exclude<keyof SmtpSettingsInput, 'version' | 'secure' | 'isActi
 export type MailValues = Record<TypedName, string> & { secure: boolean; isActive: boolean };
 
 const names = ['host', 'port', 'username', 'fromName', 'fromEmail', 'replyTo'] as const;
-/** What two admins may change at once; a password is never shown. */
+/** The fields that an edit conflict compares; the password is never shown. */
 export const editedFields: Record<(typeof names)[number] | 'secure' | 'isActive', EditedField<SmtpSettings>> = {
   ...(Object.fromEntries(
     names.map((name) => [name, { label: texts[name], textOf: (settings: SmtpSettings) => String(settings[name]) }]),
@@ -45,7 +45,7 @@ export function checkMail(values: MailValues, hasPassword: boolean) {
   };
 }
 
-/** Something is typed that the server does not have yet; where a test goes is no part of that. */
+/** Returns whether the form differs from the saved settings, the test address apart. */
 export function isUnsaved(values: MailValues, settings: SmtpSettings): boolean {
   const saved = mailValuesOf(settings);
   const isChanged = (name: keyof MailValues): boolean => String(values[name]).trim() !== String(saved[name]);

@@ -18,7 +18,7 @@ interface SettingsScreenProps {
   children: ReactNode;
 }
 
-/** The frame of a settings form: what it is about, and the wait or the failure before it. */
+/** The frame of a settings form: heading, skeleton, load failure. */
 export function SettingsScreen(props: SettingsScreenProps) {
   const { title, intro, loading, loadFailed, retry, error, onRetry, children } = props;
   return (

@@ -14,7 +14,7 @@ const shortText = (text: string, missing: string): string | null => {
   return length > 100 ? texts.tooLong : null;
 };
 
-/** What is wrong with each field before it is sent. */
+/** Returns the error of each invalid field. */
 export function checkWithdrawal({ name, contract, email, message }: WithdrawalValues) {
   return {
     name: shortText(name, texts.nameMissing),

@@ -6,11 +6,11 @@ import { receiptTexts, summaryTexts, withdrawalTexts as texts } from './withdraw
 
 interface DeclarationProps {
   values: WithdrawalValues;
-  /** Once it is with us. */
+  /** Set once it was received. */
   receivedAt?: string;
 }
 
-/** What is declared, and to whom, as it goes into the receipt. */
+/** The declaration and its addressee, as in the receipt. */
 export function Declaration({ values, receivedAt }: DeclarationProps) {
   const { name, contract, email, message } = values;
   const { data } = useCompanySettings();

@@ -16,7 +16,7 @@ interface WithdrawalCardProps {
   onMarked: () => Promise<unknown>;
 }
 
-/** A declaration with what has to be done about it, and by when. */
+/** A declaration with its refund deadline and status. */
 export function WithdrawalCard({ withdrawal, onMarked }: WithdrawalCardProps) {
   const { name, email, contract, orderNumber, message, createdAt, isConfirmedByMail } = withdrawal;
   return (

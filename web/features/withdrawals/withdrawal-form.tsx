@@ -12,7 +12,7 @@ interface WithdrawalFormProps {
   onReady: (values: WithdrawalValues) => void;
 }
 
-/** The first step: who withdraws, from what, and where to answer. */
+/** The first step: name, contract and email. */
 export function WithdrawalForm({ initial, onReady }: WithdrawalFormProps) {
   const form = useForm({
     initial,

@@ -3,7 +3,7 @@ import { paths } from '../../routes.ts';
 import styles from './withdrawal.module.css';
 import { limitTexts as texts } from './withdrawal-texts.ts';
 
-/** What can be withdrawn from, and what not; a declaration is taken all the same. */
+/** What can be withdrawn from; any declaration is accepted all the same. */
 export function WithdrawalLimits() {
   return (
     <aside className={styles.limits} aria-labelledby="limits">

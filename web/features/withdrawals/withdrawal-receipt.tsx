@@ -8,7 +8,7 @@ import { Declaration } from './declaration.tsx';
 import styles from './withdrawal.module.css';
 import { receiptTexts as texts } from './withdrawal-texts.ts';
 
-/** The declaration is with us, since this time. */
+/** The receipt of a declaration, with its time. */
 export function WithdrawalReceipt({ values, received }: { values: WithdrawalValues; received: WithdrawalReceived }) {
   return (
     <div className={styles.form}>

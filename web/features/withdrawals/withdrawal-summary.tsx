@@ -15,7 +15,7 @@ interface WithdrawalSummaryProps {
   onReceived: (received: WithdrawalReceived) => void;
 }
 
-/** The second step: a button of its own confirms what was filled in. */
+/** The second step: shows the values, and confirms them. */
 export function WithdrawalSummary({ values, onEdit, onReceived }: WithdrawalSummaryProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export function WithdrawalSummary({ values, onEdit, onReceived }: WithdrawalSumm
   );
 }
 
-/** What is wrong with a field stands in its issue. */
+/** Returns the errors of the fields. */
 function problemText(error: unknown): string {
   const issues = error instanceof ApiError ? (error.issues ?? []) : [];
   return issues.length > 0 ? issues.map(({ message }) => message).join(' ') : errorText(error, texts.failed);

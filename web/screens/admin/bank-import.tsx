@@ -15,7 +15,7 @@ import { Row } from '../../ui/row.tsx';
 import { SkeletonStack } from '../../ui/skeleton-stack.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
-/** What a confirmation did, told on the screen that comes after it: that of the import when something was refused. */
+/** The result of a confirmation, shown on the next screen: that of the import when something was refused. */
 interface Outcome {
   importId: string | null;
   message: string | null;
@@ -25,7 +25,7 @@ interface Outcome {
 const nothingDone: Outcome = { importId: null, message: null, refused: new Map() };
 
 export default function BankImportScreen() {
-  // The import stands in the address: a reload comes back to it.
+  // The import is in the URL, so a reload shows it again.
   const importId = new URLSearchParams(useSearch()).get('import');
   const [, navigate] = useLocation();
   const { data, error, mutate } = useBankImport(importId);
@@ -72,7 +72,7 @@ export default function BankImportScreen() {
         {importId !== null && !data && !error && <SkeletonStack heights={[88, 240]} label={texts.loading} />}
         {importId !== null && data && (
           <Analysis
-            // With new refusals the choice begins anew.
+            // New refusals reset the selection.
             key={`${importId} ${[...outcome.refused.keys()].join()}`}
             response={data}
             refused={outcome.refused}
@@ -84,7 +84,7 @@ export default function BankImportScreen() {
                 show({ importId, message, refused: new Map(refused.map(({ key, reason }) => [key, reason])) });
                 return;
               }
-              // What was offered is not true any more.
+              // The matches are outdated.
               mutate(undefined, { revalidate: false });
               show({ ...nothingDone, message });
               navigate(paths.adminBankImport);

@@ -28,7 +28,7 @@ export default function AdminPrintJobsScreen() {
   const response = usePrintJobs(list.path(jobsPath));
   const actions = useJobActions();
   const [, navigate] = useLocation();
-  // An order leads to a job of its own: `?job=`.
+  // Links from an order open its job: `?job=`.
   const [openedId, setOpenedId] = useState(() => new URLSearchParams(window.location.search).get('job'));
   const [toDelete, setToDelete] = useState<PrintJob | null>(null);
   const stats = response.data?.stats;

@@ -21,7 +21,7 @@ const types = Object.entries({ all: texts.allTypes, ...typeNames }).map(([value,
 }));
 const statuses = (['all', 'active', 'inactive'] as const).map((value) => ({ value, label: texts.statuses[value] }));
 
-/** What is open above the list. */
+/** The open dialog. */
 type Opened = { form: AdminProduct | 'new' } | { deleting: AdminProduct[] } | null;
 
 export default function AdminProductsScreen() {

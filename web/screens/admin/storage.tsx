@@ -16,7 +16,7 @@ import { useRowSelection } from '../../ui/use-row-selection.ts';
 
 const statuses = (['all', 'active', 'inactive'] as const).map((value) => ({ value, label: texts.statuses[value] }));
 
-/** What is open above the list. */
+/** The open dialog. */
 type Opened = { form: AdminStorageService | 'new' } | { deleting: AdminStorageService[] } | null;
 
 export default function AdminStorageScreen() {

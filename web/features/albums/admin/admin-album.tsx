@@ -16,7 +16,7 @@ interface AdminAlbumProps {
   page: ReturnType<typeof useAlbumPage>;
 }
 
-/** Any album as the back office sees it. */
+/** Any customer's album in the back office. */
 export function AdminAlbum({ album, list, page }: AdminAlbumProps) {
   const [open, setOpen] = useState<'photos' | 'products' | 'share' | null>(null);
   const close = (): void => setOpen(null);

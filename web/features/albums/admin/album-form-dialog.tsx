@@ -12,7 +12,7 @@ import { refreshAlbums } from './api.ts';
 import { ProductPicker } from './product-picker.tsx';
 
 interface AlbumFormDialogProps {
-  /** Without one a new album is made. */
+  /** Without it the dialog creates an album. */
   album?: AdminAlbum;
   onClose: () => void;
 }
@@ -98,7 +98,7 @@ export function AlbumFormDialog({ album, onClose }: AlbumFormDialogProps) {
   );
 }
 
-/** What two admins, or the album's owner, may change at once. */
+/** The fields that an edit conflict compares. */
 export const editedFields: Record<'title' | 'description' | 'products', EditedField<EditedAlbum>> = {
   title: { label: texts.title, textOf: ({ title }) => title },
   description: { label: texts.description, textOf: ({ description }) => description ?? '' },

@@ -11,14 +11,14 @@ import { ShareDialog } from './share-dialog.tsx';
 
 interface AlbumGridProps {
   albums: readonly AdminAlbum[];
-  /** An album of the list has changed, or is gone. */
+  /** An album of the list was changed, or deleted. */
   onChanged: (album: AdminAlbum) => void;
   onGone: (id: string) => void;
 }
 
 type Open = { dialog: 'share' | 'edit' | 'delete'; album: AdminAlbum };
 
-/** The cards of a page of albums, with what can be done to each. */
+/** A page of album cards, with the dialogs of their actions. */
 export function AlbumGrid({ albums, onChanged, onGone }: AlbumGridProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const close = (): void => setOpen(null);

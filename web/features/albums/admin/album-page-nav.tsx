@@ -12,7 +12,7 @@ interface AlbumPageNavProps {
   onTurn: (go: () => void) => void;
 }
 
-/** Below the photos: which ones they are, and the way to the others. */
+/** Below the photos: their range, and the other pages. */
 export function AlbumPageNav({ album, page, isSearch, onTurn }: AlbumPageNavProps) {
   const { photos, previous, next, findMore } = page;
   const turn = (go: (() => void) | null) => () => go && onTurn(go);

@@ -24,7 +24,7 @@ interface AlbumPhotosProps {
   page: ReturnType<typeof useAlbumPage>;
 }
 
-/** The photos of an album, page by page: looked for, looked at, deleted. */
+/** The photos of an album, page by page: search, view, delete. */
 export function AlbumPhotos({ album, list, page }: AlbumPhotosProps) {
   const { photos, error, isLoading } = page;
   const top = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ export const albumsPath = '/admin/albums';
 export const albumPath = (id: string): string => `${albumsPath}/${encodeURIComponent(id)}`;
 
 export const useAdminAlbums = (path: string) => useApi<AdminAlbumsResponse>(path, { keepPreviousData: true });
-/** The whole catalogue, which is small. */
+/** Loads the whole catalogue; it is small. */
 export const useAllProducts = () => useApi<AdminProductsResponse>('/admin/products?limit=250&sort=name_asc');
 
 export const setAlbumProducts = (id: string, productIds: string[], version?: number) =>
@@ -28,5 +28,5 @@ export interface ShareWish {
 }
 export const shareAlbum = (id: string, wish: ShareWish) => api<AlbumShared>('PUT', `${albumPath(id)}/share`, wish);
 
-/** After a write: the list of albums and what the customers' screens keep of them. */
+/** Call after a write: reloads the list of albums and what customers' screens have cached of them. */
 export const refreshAlbums = () => Promise.all([refresh(albumsPath), refresh('/albums')]);

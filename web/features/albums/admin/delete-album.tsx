@@ -10,7 +10,7 @@ import { deleteAnyAlbum } from './api.ts';
 interface DeleteAlbumProps {
   album: AdminAlbum;
   onClose: () => void;
-  /** The album is gone, now or before. */
+  /** The album was deleted, now or by someone else before. */
   onGone: () => void;
 }
 

@@ -11,7 +11,7 @@ interface FeatureSwitchProps {
   onChanged: (featured: boolean) => void;
 }
 
-/** Shows the album on the homepage, at once; what the server says of it comes as a toast. */
+/** Shows the album on the homepage: switches at once, and says the result in a toast. */
 export function FeatureSwitch({ album, onChanged }: FeatureSwitchProps) {
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
@@ -20,7 +20,7 @@ export function FeatureSwitch({ album, onChanged }: FeatureSwitchProps) {
     onChanged(featured);
     try {
       toast((await featureAlbum(album.id, featured)).message);
-      // An album of the homepage counts as shared.
+      // An album on the homepage counts as shared.
       refreshAlbums();
     } catch (error) {
       onChanged(!featured);

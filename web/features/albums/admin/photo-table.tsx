@@ -11,7 +11,7 @@ import styles from './photo-table.module.css';
 interface PhotoTableProps {
   photos: readonly Photo[];
   sort: string;
-  /** Without it the order is fixed. */
+  /** Without it the table can't be sorted. */
   onSort: (sort: string) => void;
   selection: RowSelection;
   onOpen: (photo: Photo) => void;

@@ -7,11 +7,11 @@ const maxChips = 3;
 
 interface ProductChipsProps {
   products: readonly AlbumProduct[];
-  /** All names, where a heading gives their number. */
+  /** Shows all names and no count. */
   isWhole?: boolean;
 }
 
-/** What can be ordered of an album: how many products, and the first few by name. */
+/** The products that can be ordered from an album: their number and the first names. */
 export function ProductChips({ products, isWhole = false }: ProductChipsProps) {
   if (products.length === 0) return <p className={styles.all}>{texts.allProducts}</p>;
   const shown = isWhole ? products : products.slice(0, maxChips);

@@ -16,7 +16,7 @@ interface ProductPickerProps {
   onChange: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Which products can be ordered of an album; none chosen means all. */
+/** Selects the products that can be ordered from an album; none means all. */
 export function ProductPicker({ chosen, onChange }: ProductPickerProps) {
   const { data, error, mutate } = useAllProducts();
   const [search, setSearch] = useState('');
@@ -25,7 +25,7 @@ export function ProductPicker({ chosen, onChange }: ProductPickerProps) {
       <LoadProblem title={texts.loadFailed} detail={error.message} retryText={texts.retry} onRetry={() => mutate()} />
     );
   if (!data) return <Spinner label={texts.loading} />;
-  // Nobody orders a delivery of a photo, nor what is switched off; what was chosen before can be taken back.
+  // Deliveries and inactive products can't be selected, only deselected.
   const offered = data.products.filter(({ id, type, isActive }) => (isActive && type !== 'DELIVERY') || chosen.has(id));
   if (offered.length === 0) return <p className={styles.note}>{texts.empty}</p>;
   const shown = offered.filter(({ name, description }) => matchesSearch(search, [name, description]));

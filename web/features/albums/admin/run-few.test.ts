@@ -4,7 +4,7 @@ import { runFew } from './run-few.ts';
 const items = Array.from({ length: 10 }, (_, index) => index);
 
 describe('runFew', () => {
-  it('does each once, never more than a few at a time, and tells how far it is', async () => {
+  it('runs each item once, never more than the limit at a time, and reports progress', async () => {
     const seen: number[] = [];
     const progress: number[] = [];
     let running = 0;
@@ -26,7 +26,7 @@ describe('runFew', () => {
     expect(failed).toEqual([]);
   });
 
-  it('goes on after a failure and says what failed', async () => {
+  it('continues after a failure and returns the failed items', async () => {
     const error = new Error('nie');
     const fail = async (item: number) => {
       if (item % 4 === 0) throw error;
@@ -35,7 +35,7 @@ describe('runFew', () => {
     expect(failed).toEqual([0, 4, 8].map((item) => ({ item, error })));
   });
 
-  it('stops when it is asked to', async () => {
+  it('stops when told to', async () => {
     const seen: number[] = [];
     const act = async (item: number) => void seen.push(item);
     await runFew(items, act, { atOnce: 1, isStopped: () => seen.length >= 4, onEach: () => {} });

@@ -18,7 +18,7 @@ interface ShareDialogProps {
 
 const formId = 'share-album';
 
-/** The link of an album, who may open it, and whom it is mailed to. */
+/** The link of an album, its password, and the addresses it is mailed to. */
 export function ShareDialog({ album, onClose, onShared }: ShareDialogProps) {
   const [done, setDone] = useState<AlbumShared | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -69,7 +69,7 @@ export function ShareDialog({ album, onClose, onShared }: ShareDialogProps) {
             isPasswordProtected: response.isPasswordProtected,
             featuredOnHomepage: response.featuredOnHomepage,
           });
-          // The list counts the shared ones.
+          // The list shows the number of shared albums.
           refreshAlbums();
           setDone(response);
         }}

@@ -30,7 +30,7 @@ export function ShareForm({ id, album, isBusy, onBusy, onMailCount, onDone }: Sh
   const [emails, setEmails] = useState('');
   const [problems, setProblems] = useState<Problems>({});
 
-  /** What was wrong may be right by now. */
+  /** Clears the error of a field that was edited. */
   const forget = (...names: (keyof Problems)[]): void =>
     setProblems((now) => ({ ...now, form: undefined, ...Object.fromEntries(names.map((name) => [name, undefined])) }));
 
@@ -114,7 +114,7 @@ function problemsOf(access: Access, password: string, emails: string[]): Problem
   return problems;
 }
 
-/** The server says of which address it does not like by its place. */
+/** Returns errors by field; the server names a refused address by its index. */
 function problemsOfError(error: unknown, emails: string[]): Problems {
   if (!(error instanceof ApiError)) return { form: texts.failed };
   const wrong = error.issues?.find(({ field }) => field.startsWith('customerEmails.'));

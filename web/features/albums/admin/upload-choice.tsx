@@ -16,14 +16,14 @@ import { uploadTexts as texts } from './upload-texts.ts';
 interface UploadChoiceProps {
   albumId: string;
   albumTitle: string;
-  /** Another upload has to end first. */
+  /** Another upload is still running. */
   isWaiting: boolean;
   onClose: () => void;
 }
 
 const formId = 'admin-upload';
 
-/** Which photos, whether with previews now, and with what over them. */
+/** Selects photos, whether previews are made now, and the watermark. */
 export function UploadChoice({ albumId, albumTitle, isWaiting, onClose }: UploadChoiceProps) {
   const [files, setFiles] = useState<File[]>([]);
   const [createsPreviews, setCreatesPreviews] = useState(true);

@@ -7,11 +7,11 @@ interface AdminUploadDialogProps {
   albumTitle: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Photos came into the album. */
+  /** Called once photos were added. */
   onDone: () => void;
 }
 
-/** Adds photos to an album of anybody. */
+/** Adds photos to any customer's album. */
 export function AdminUploadDialog({ albumId, albumTitle, isOpen, onClose, onDone }: AdminUploadDialogProps) {
   const upload = useUpload((ended) => {
     if (ended.albumId === albumId) onDone();

@@ -33,11 +33,11 @@ describe('fileState', () => {
     expect(fileState(file, file.photo, true)).toMatchObject({ kind, label });
   });
 
-  it('does not wait for previews that were not wanted now', () => {
+  it('does not wait for previews that were not requested', () => {
     expect(fileState(item({ outcome: 'stored' }), photo({}), false).kind).toBe('done');
   });
 
-  it('says why a file failed, and what is to be known of one that did not', () => {
+  it('says why a file failed, and gives a hint for one that did not', () => {
     expect(fileState(item({ outcome: 'failed', error: 'Zlý.' }), null, true).detail).toBe('Zlý.');
     const failure = 'Náhľad sa nedá vytvoriť.';
     expect(fileState(item({ outcome: 'stored' }), photo({ status: 'FAILED', failure }), true)).toEqual({

@@ -5,11 +5,11 @@ import { fileStateTexts as texts } from './upload-texts.ts';
 export interface FileState {
   kind: 'waiting' | 'sending' | 'processing' | 'done' | 'failed';
   label: string;
-  /** Why it failed, or what is to be known of it. */
+  /** An error or a hint. */
   detail: string | null;
 }
 
-/** What a row of the list says of a file; `photo` is how the server saw it last. */
+/** Returns the state of a file; `photo` is the last response of the server about it. */
 export function fileState(item: UploadItem, photo: Photo | null, createsPreviews: boolean): FileState {
   switch (item.outcome) {
     case 'waiting':
@@ -19,7 +19,7 @@ export function fileState(item: UploadItem, photo: Photo | null, createsPreviews
     case 'failed':
       return state('failed', texts.failed, item.error);
     default:
-      // What the account had before has its preview, or waits for it from then.
+      // A duplicate has its preview already, or waits for it since its first upload.
       if (item.outcome === 'stored' && isMakingPreview(photo, createsPreviews))
         return state('processing', texts.processing);
       return state('done', texts.done, detailOf(item, photo));
@@ -29,7 +29,7 @@ export function fileState(item: UploadItem, photo: Photo | null, createsPreviews
 export const isMakingPreview = (photo: Photo | null, createsPreviews: boolean): boolean =>
   createsPreviews && photo?.status === 'STORED';
 
-/** The server stores a batch as it comes, but answers for all of it. */
+/** The server stores files as they arrive, but responds once for the batch. */
 function sendingState(percent: number): FileState {
   if (percent === 0) return state('waiting', texts.waiting);
   return percent < 100 ? state('sending', texts.sending(percent)) : state('processing', texts.processing);

@@ -13,7 +13,7 @@ interface UploadFilesProps {
   isRunning: boolean;
 }
 
-/** Every file with its state; at the end the failed ones come first. */
+/** Lists each file with its state; at the end the failed ones come first. */
 export function UploadFiles({ items, photoOf, createsPreviews, isRunning }: UploadFilesProps) {
   const rows = items.map((item) => ({ item, state: fileState(item, photoOf(item), createsPreviews) }));
   const isFailed = ({ state }: (typeof rows)[number]): number => Number(state.kind === 'failed');

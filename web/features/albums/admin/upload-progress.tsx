@@ -15,7 +15,7 @@ import { UploadFiles } from './upload-files.tsx';
 import { uploadTexts as texts } from './upload-texts.ts';
 import { useMadePreviews } from './use-made-previews.ts';
 
-/** Each file of an upload as it goes and as it ended. Cancelling a running one is asked about first. */
+/** The progress and result of each file. Cancelling a running upload needs a confirmation. */
 export function UploadProgress({ upload }: { upload: Upload }) {
   const { state, albumId, options } = upload;
   const [isAsking, setAsking] = useState(false);
@@ -108,7 +108,7 @@ function titleOf({ state }: Upload, { failed, uploaded, skipped }: UploadCounts)
   return uploaded + skipped === 0 ? texts.titleAllFailed : texts.titleFailed;
 }
 
-/** What all failures share, or that each has its own reason. */
+/** Returns the reason that all failures share, or says that they differ. */
 function reasonOf({ state }: Upload, { failed }: UploadCounts): string {
   const reasons = new Set(state.items.flatMap(({ outcome, error }) => (outcome === 'failed' && error ? [error] : [])));
   const [only] = reasons;

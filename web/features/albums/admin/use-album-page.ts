@@ -9,9 +9,9 @@ export const photosPerPage = 100;
 
 interface Place {
   asked: string;
-  /** Of the pages from the second to this one. */
+  /** Cursors of the second page up to this one. */
   cursors: readonly string[];
-  /** So many photos a search has to find before it stops and asks. */
+  /** A search pauses after this many photos. */
   wanted: number;
 }
 
@@ -19,14 +19,14 @@ const load = (path: string): Promise<AdminAlbumResponse> => api<AdminAlbumRespon
 const photosOf = (response: AdminAlbumResponse): Photo[] => response.album.photos.map(({ photo }) => photo);
 
 /**
- * An album and some of its photos: one page, or what a search has found so far. The server looks at so many names a call,
- * so a search goes on by itself.
+ * Returns an album with a page of its photos, or with what a search has found so far. One call looks at a limited number
+ * of names, so a search continues by itself.
  */
 export function useAlbumPage(id: string, { search, sort }: { search: string; sort: string }) {
   const asked = `${sort} ${search}`;
   const start: Place = { asked, cursors: [], wanted: photosPerPage };
   const [kept, setPlace] = useState(start);
-  // Another search or order begins anew.
+  // Another search or sort starts at the first page.
   const { cursors, wanted } = kept.asked === asked ? kept : start;
   const isSearch = search !== '';
 
@@ -48,7 +48,7 @@ export function useAlbumPage(id: string, { search, sort }: { search: string; sor
     if (isLookingOn) loadMore();
   }, [isLookingOn, loadMore]);
 
-  // The last photos of the last page were deleted.
+  // The last page was deleted: go back one.
   const isPastEnd = cursors.length > 0 && !isLoading && !error && photos.length === 0;
   useEffect(() => {
     if (isPastEnd) setPlace((now) => ({ ...now, cursors: now.cursors.slice(0, -1) }));
@@ -65,19 +65,19 @@ export function useAlbumPage(id: string, { search, sort }: { search: string; sor
     refreshImage: pages.refreshImage,
     reload: pages.reload,
     retry: pages.retry,
-    /** Changes with everything that the table shows. */
+    /** Differs for each page, search and sort. */
     key: `${asked} ${cursors.length}`,
     page: cursors.length + 1,
     next: isSearch || nextCursor === null ? null : () => go([...cursors, nextCursor]),
     previous: cursors.length === 0 ? null : () => go(cursors.slice(0, -1)),
-    /** Of a search that has found enough for now. */
+    /** Continues a search that paused. */
     findMore:
       isSearch && hasMore && !isLookingOn
         ? () => setPlace({ asked, cursors, wanted: photos.length + photosPerPage })
         : null,
     change: (edit: (album: AdminAlbum) => AdminAlbum) =>
       pages.edit((response) => ({ ...response, album: edit(response.album) })),
-    /** They were deleted: a page fills up from the next one, a search is not made again. */
+    /** Removes deleted photos: a page is reloaded, a search is not repeated. */
     forget: (ids: ReadonlySet<string>) => {
       pages.edit((response) => ({ ...response, album: withoutPhotos(response.album, ids) }));
       if (!isSearch) pages.reload();

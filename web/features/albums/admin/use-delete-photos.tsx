@@ -15,7 +15,7 @@ type Stage =
 
 const atOnce = 3;
 
-/** Asks, deletes photos of an album one call each, and lists those that stayed. `ask` begins it. */
+/** Asks for confirmation, deletes photos with one call each, and lists the failures. `ask` opens the dialog. */
 export function useDeletePhotos(albumId: string, onGone: (ids: ReadonlySet<string>) => void) {
   const [stage, setStage] = useState<Stage | null>(null);
   const isStopped = useRef(false);
@@ -71,7 +71,7 @@ export function useDeletePhotos(albumId: string, onGone: (ids: ReadonlySet<strin
   }
 }
 
-/** One that is gone already is what was wanted. */
+/** A photo that is gone already counts as deleted. */
 async function remove(albumId: string, { id }: Photo): Promise<void> {
   try {
     await deletePhoto(id, albumId);

@@ -5,14 +5,14 @@ import type { UploadItem } from '../../photos/upload/upload-state.ts';
 import { pollDelay } from '../../photos/use-photo-pages.ts';
 import { isMakingPreview } from './upload-file-state.ts';
 
-/** As much of an album's answer as is needed: its newest photos. */
+/** The part of an album's response that is used: its newest photos. */
 interface NewestPhotos {
   album: { photos: { photo: Photo }[] };
 }
 
 const none: readonly UploadItem[] = [];
 
-/** The photos of an upload as the server saw them last; it looks again while previews are being made. */
+/** Returns the server's state of uploaded photos; polls while previews are being made. */
 export function useMadePreviews(albumId: string, items: readonly UploadItem[] = none, createsPreviews = false) {
   const [seen, setSeen] = useState<ReadonlyMap<string, Photo>>(new Map());
   const photoOf = useMemo(
@@ -32,7 +32,7 @@ export function useMadePreviews(albumId: string, items: readonly UploadItem[] = 
     let isOver = false;
     const again = (attempt: number): void => {
       timer = window.setTimeout(async () => {
-        // A look that fails is one look less.
+        // A failed poll is skipped.
         const response = await api<NewestPhotos>('GET', newest.current).catch(() => null);
         if (isOver) return;
         if (response) setSeen(new Map(response.album.photos.map(({ photo }) => [photo.id, photo])));

@@ -8,7 +8,7 @@ const pollMs = 3000;
 
 const isBeingMade = ({ status, voidedAt }: AdminInvoice): boolean => status === 'PENDING' && voidedAt === null;
 
-/** Looks again while an invoice is being made. */
+/** Polls while an invoice is being made. */
 export const useAdminInvoices = (path: string) =>
   useApi<AdminInvoicesResponse>(path, {
     keepPreviousData: true,
@@ -23,7 +23,7 @@ interface WithPdf {
   downloadUrl?: string | null;
 }
 
-/** Saves the PDF; when the call fails, the browser tries by itself, by the signed link. */
+/** Saves the PDF; when the call fails, lets the browser open the signed link. */
 export async function saveInvoicePdf({ id, invoiceNumber, downloadUrl }: WithPdf): Promise<void> {
   const name = `faktura_${invoiceNumber}.pdf`;
   try {
@@ -35,7 +35,7 @@ export async function saveInvoicePdf({ id, invoiceNumber, downloadUrl }: WithPdf
   }
 }
 
-/** Leaves the ZIP to the browser, for it may be larger than the memory of the page. The link is taken fresh. */
+/** Lets the browser download the ZIP, which may exceed the page's memory; gets a fresh link first. */
 export async function saveInvoiceZip({ id, invoiceNumber }: AdminInvoice): Promise<void> {
   const { invoices } = await api<AdminInvoicesResponse>('GET', `${invoicesPath}?search=${invoiceNumber}`);
   const url = invoices.find((invoice) => invoice.id === id)?.zipUrl;
@@ -44,5 +44,5 @@ export async function saveInvoiceZip({ id, invoiceNumber }: AdminInvoice): Promi
   saveFile(url, `faktura_${invoiceNumber}.zip`);
 }
 
-/** After a write: the list, and the orders that name their invoices. */
+/** Call after a write: reloads the list, and the orders that show their invoices. */
 export const refreshInvoices = () => Promise.all([refresh(invoicesPath), refresh('/admin/orders')]);

@@ -13,7 +13,7 @@ export interface InvoiceFiles {
   saveZip: (invoice: AdminInvoice) => Promise<void>;
 }
 
-/** Saves files of invoices, and says when it can't be done. */
+/** Downloads files of invoices; failures are shown in a toast. */
 export function useInvoiceFiles(): InvoiceFiles {
   const toast = useToast();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -45,7 +45,7 @@ export function useInvoiceFiles(): InvoiceFiles {
           await saveInvoiceZip(invoice);
           toast(texts.zipStarted, 'info');
         },
-        // Too large for one file: the server says so.
+        // Too large for one file: the server's message says so.
         (error) => (error instanceof ApiError && error.status === 413 ? error.message : texts.zipFailed),
       ),
   };

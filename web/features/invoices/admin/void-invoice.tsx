@@ -4,7 +4,7 @@ import { ConfirmAction } from '../../../ui/confirm-action.tsx';
 import { voidTexts as texts } from './admin-invoice-texts.ts';
 import { refreshInvoices, voidInvoice } from './api.ts';
 
-/** Asks before an invoice is voided. Shown while it is mounted. */
+/** Confirms that an invoice is voided. */
 export function VoidInvoice({ invoice, onClose }: { invoice: AdminInvoice; onClose: () => void }) {
   return (
     <ConfirmAction

@@ -27,7 +27,7 @@ export const acceptOverpayment = (id: string, input: AcceptOverpaymentInput) =>
 
 export type GoneWithOrders = Pick<CanDeleteOrder, 'invoices' | 'printJobs' | 'paidCents'>;
 
-/** What goes with these orders, and the money that came for them. */
+/** Loads what would be deleted with these orders, and their payments. */
 export async function loadGoneWith(ids: readonly string[]): Promise<GoneWithOrders> {
   const [only] = ids;
   if (only !== undefined && ids.length === 1) return api<CanDeleteOrder>('GET', `${orderPath(only)}/can-delete`);
@@ -43,6 +43,6 @@ export const deleteOrders = (ids: readonly string[]) =>
 export const createPrintJob = (orderId: string) =>
   api<PrintJobChanged>('POST', `/print-jobs/create-from-order/${encodeURIComponent(orderId)}`);
 
-/** After a write: the list, an open detail, and what hangs on orders. */
+/** Call after a write: reloads the list, an open detail, and what depends on orders. */
 export const refreshOrders = () =>
   Promise.all([refresh(ordersPath), refresh('/admin/invoices'), refresh('/print-jobs')]);

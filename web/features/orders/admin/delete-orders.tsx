@@ -16,13 +16,13 @@ interface DeleteOrdersProps {
   onDeleted: () => void;
 }
 
-/** Asks before orders are deleted, and says what goes with them. Shown while it is mounted. */
+/** Confirms the deletion of orders, and says what is deleted with them. */
 export function DeleteOrders({ orders, onClose, onDeleted }: DeleteOrdersProps) {
   const toast = useToast();
   const [gone, setGone] = useState<GoneWithOrders | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // The same orders for as long as the dialog is open.
+  // The orders do not change while the dialog is open.
   const [ids] = useState(() => orders.map(({ id }) => id));
   const count = ids.length;
 

@@ -117,7 +117,7 @@ export function orderColumns({
 
 const euros = (cents: number): string => formatEuros(centsToEuros(cents));
 
-/** Only where it is not plain: a part, too much, none though work went on, or money for an order that waits or is off. */
+/** Shown for partial, missing and excess payments, and for money on a pending or cancelled order. */
 function PaidNote({ order }: { order: AdminOrderSummary }) {
   const { status, paidCents, totalCents } = order;
   const missingCents = missingCentsOf(order);

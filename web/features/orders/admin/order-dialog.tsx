@@ -28,7 +28,7 @@ interface OrderDialogProps {
   onDelete: () => void;
 }
 
-/** All about an order. */
+/** The details of an order. */
 export function OrderDialog({ id, orderNumber, onClose, onDelete }: OrderDialogProps) {
   const { data, error, mutate } = useAdminOrder(id);
   const change = useStatusChange();

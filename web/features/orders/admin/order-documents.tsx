@@ -15,7 +15,7 @@ import { JobStatus } from '../../print-jobs/job-status.tsx';
 import { detailTexts as texts } from './admin-order-texts.ts';
 import styles from './order-dialog.module.css';
 
-/** The invoice of an order, and what is printed of it. */
+/** The invoice and the print jobs of an order. */
 export function OrderDocuments({ order }: { order: AdminOrder }) {
   const { invoice, printJobs, kind, paidAt } = order;
   return (

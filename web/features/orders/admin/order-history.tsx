@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { detailTexts as texts } from './admin-order-texts.ts';
 import styles from './order-dialog.module.css';
 
-/** Every change of an order's status, the newest first. */
+/** The status changes of an order, newest first. */
 export function OrderHistory({ history }: Pick<AdminOrder, 'history'>) {
   return (
     <section className={styles.part}>

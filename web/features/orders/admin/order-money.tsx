@@ -7,7 +7,7 @@ import styles from './order-money.module.css';
 
 const euros = (cents: number): string => formatEuros(centsToEuros(cents));
 
-/** What an order costs, what came in for it, and what is missing. */
+/** The total, the payments and the missing rest of an order. */
 export function OrderMoney({ order }: { order: AdminOrder }) {
   const { delivery, status, totalCents, paidCents, payments } = order;
   const missingCents = totalCents - paidCents;

@@ -8,7 +8,7 @@ import { orderTexts } from '../order-texts.ts';
 import { detailTexts as texts } from './admin-order-texts.ts';
 import styles from './order-dialog.module.css';
 
-/** Who brings an order, where it is, and the way to correct that. */
+/** Carrier and tracking of an order, and the button to edit them. */
 export function OrderParcel({ order, onEdit }: { order: AdminOrder; onEdit: () => void }) {
   const { status, carrier, trackingNumber } = order;
   const name = carrier ? carrierName(carrier) : texts.noCarrier;

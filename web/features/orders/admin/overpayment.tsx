@@ -8,13 +8,13 @@ import { ConfirmAction } from '../../../ui/confirm-action.tsx';
 import { overpaymentTexts as texts } from './admin-order-texts.ts';
 import { acceptOverpayment, refreshOrders } from './api.ts';
 
-/** Says that several sources brought too much, until an admin has seen to it. */
+/** Warns of an overpayment until an admin acknowledges it. */
 export function Overpayment({ order }: { order: AdminOrder }) {
   const [isAsking, setAsking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const overpaidCents = order.paidCents - order.totalCents;
   return (
-    // Takes the focus when the button is gone.
+    // Takes the focus when the button disappears.
     <div ref={place} tabIndex={-1}>
       {order.unacceptedOverpaymentCents > 0 && (
         <Alert

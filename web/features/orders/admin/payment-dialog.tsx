@@ -30,7 +30,7 @@ interface PaymentDialogProps {
 
 const options = manualPaymentMethods.map((value) => ({ value, label: paymentMethodTexts[value] }));
 
-/** Asks how and when the rest of an order was paid; its invoice says so. */
+/** Asks how and when the rest of an order was paid; the invoice states it. */
 export function PaymentDialog({ order, onOpenChange, onConfirm }: PaymentDialogProps) {
   const form = useId();
   const createdAt = Date.parse(order.createdAt);
@@ -42,7 +42,7 @@ export function PaymentDialog({ order, onOpenChange, onConfirm }: PaymentDialogP
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // In the tree it lies within the dialog of the order.
+    // React bubbles it to the form of the order's dialog.
     event.stopPropagation();
     setTried(true);
     if (!problem) onConfirm({ paymentMethod, paidOn });

@@ -28,7 +28,7 @@ const options = [
   ...carrierCodes.map((code) => ({ value: code, label: carrierName(code) })),
 ] as const satisfies { value: Carrier | ''; label: string }[];
 
-/** Asks who brings a parcel and under which number; both may be left empty. */
+/** Asks for carrier and tracking number; both are optional. */
 export function ShipDialog({ order, onOpenChange, onConfirm }: ShipDialogProps) {
   const form = useId();
   const [carrier, setCarrier] = useState<Carrier | ''>(
@@ -43,7 +43,7 @@ export function ShipDialog({ order, onOpenChange, onConfirm }: ShipDialogProps) 
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    // In the tree it lies within the dialog of the order.
+    // React bubbles it to the form of the order's dialog.
     event.stopPropagation();
     setTried(true);
     if (!numberProblem && !carrierProblem) onConfirm({ carrier: carrier || null, trackingNumber: number.trim() });

@@ -10,12 +10,12 @@ import styles from './status-menu.module.css';
 
 interface StatusMenuProps {
   order: Pick<AdminOrderSummary, 'id' | 'orderNumber' | 'status'>;
-  /** What it is being changed to. */
+  /** The status that is being saved. */
   pending: OrderStatus | undefined;
   onChoose: (status: OrderStatus) => void;
 }
 
-/** The status of an order, and the others that it can be given: a menu, for a select would act on every arrow key. */
+/** The status of an order and the possible others: a menu, since a select would act on every arrow key. */
 export function StatusMenu({ order, pending, onChoose }: StatusMenuProps) {
   const { label, tone } = statusLook(order.status);
   if (pending)

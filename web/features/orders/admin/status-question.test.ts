@@ -4,7 +4,7 @@ import { asksForPayment, statusQuestion } from './status-question.ts';
 
 const order = { orderNumber: '2026000001', status: 'PENDING', paidCents: 0, totalCents: 1505 } as const;
 
-test('a payment is asked for in its own dialog, and only where something is missing', () => {
+test('only an underpaid order opens the payment dialog', () => {
   expect(asksForPayment({ ...order, paidCents: 500 }, 'PAID')).toBe(true);
   expect(asksForPayment({ ...order, status: 'SHIPPED', paidCents: 1505 }, 'PAID')).toBe(false);
   expect(asksForPayment({ ...order, status: 'PAID' }, 'PAID')).toBe(false);
@@ -12,7 +12,7 @@ test('a payment is asked for in its own dialog, and only where something is miss
   expect(statusQuestion(order, 'PAID')).toBeNull();
 });
 
-test('an order that nobody paid goes on only after a question', () => {
+test('an unpaid order proceeds only after a confirmation', () => {
   for (const status of ['PRINTING', 'PRINT_COMPLETED', 'SHIPPED', 'RECEIVED'] as const) {
     expect(statusQuestion(order, status)?.lines[0]).toContain('chýba 15,05\u00a0€');
     expect(statusQuestion({ ...order, paidCents: 1505 }, status)).toBeNull();
@@ -20,13 +20,13 @@ test('an order that nobody paid goes on only after a question', () => {
   }
 });
 
-test('a paid order does not wait for its payment again without a question', () => {
+test('a paid order goes back to pending only after a confirmation', () => {
   const paid = { ...order, status: 'PAID', paidCents: 1505 } as const;
   expect(statusQuestion(paid, 'PENDING')?.lines[0]).toContain('faktúra ostáva platná');
   expect(statusQuestion({ ...order, status: 'CANCELLED' }, 'PENDING')).toBeNull();
 });
 
-test('a cancelled order says what is to be returned; the same status asks nothing', () => {
+test('cancelling says what to refund; the same status needs no confirmation', () => {
   expect(statusQuestion({ ...order, paidCents: 500 }, 'CANCELLED')?.lines[1]).toContain('5,00\u00a0€');
   for (const status of orderStatuses) expect(statusQuestion({ ...order, status }, status)).toBeNull();
 });

@@ -17,21 +17,21 @@ interface Question {
 const euros = (cents: number): string => formatEuros(centsToEuros(cents));
 const beginsWork: readonly OrderStatus[] = ['PRINTING', 'PRINT_COMPLETED', 'SHIPPED', 'RECEIVED'];
 
-/** What an order lacks to be paid. */
+/** Returns the unpaid part of an order, in cents. */
 export const missingCentsOf = ({ paidCents, totalCents }: Pick<AskedOrder, 'paidCents' | 'totalCents'>): number =>
   Math.max(totalCents - paidCents, 0);
 
-/** Whether an admin has to say how and when the rest of an order was paid. */
+/** Returns whether an admin has to enter how and when the rest was paid. */
 export const asksForPayment = (order: AskedOrder, status: OrderStatus): boolean =>
   status === 'PAID' && order.status !== 'PAID' && missingCentsOf(order) > 0;
 
-/** Said before an order goes on that nobody has paid. */
+/** The warning before an unpaid order proceeds. */
 export function unpaidWarning(order: AskedOrder): string | null {
   const missingCents = missingCentsOf(order);
   return missingCents > 0 ? texts.unpaid(euros(missingCents)) : null;
 }
 
-/** What has to be confirmed before an order gets this status; null: nothing. Parcels and payments have dialogs of their own. */
+/** Returns what to confirm before an order gets this status, or null. Parcels and payments have their own dialogs. */
 export function statusQuestion(order: AskedOrder, status: OrderStatus): Question | null {
   const { orderNumber, paidCents } = order;
   const missingCents = missingCentsOf(order);

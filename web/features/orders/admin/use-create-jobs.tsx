@@ -17,15 +17,15 @@ interface Failure {
 }
 
 interface CreateJobs {
-  /** Orders that are being worked on. */
+  /** Whether the job of an order is being created. */
   isBusy: (id: string) => boolean;
-  /** Of many: 'Vytváram 3 z 20...' */
+  /** For several orders: 'Vytváram 3 z 20...' */
   progress: string | null;
   create: (orders: readonly JobOrder[]) => Promise<void>;
   dialog: ReactNode;
 }
 
-/** Makes print jobs of orders, one after the other, and tells which could not be made and why. */
+/** Creates print jobs one after the other, and lists the failures with their reasons. */
 export function useCreateJobs(): CreateJobs {
   const toast = useToast();
   const [running, setRunning] = useState<{ ids: ReadonlySet<string>; done: number } | null>(null);

@@ -17,14 +17,14 @@ export type ChangeableOrder = Pick<
 >;
 
 export interface StatusChange {
-  /** What an order is being changed to right now. */
+  /** The status that is being saved for an order. */
   pendingOf: (id: string) => OrderStatus | undefined;
   choose: (order: ChangeableOrder, status: OrderStatus) => void;
-  /** The dialogs that some changes ask in. */
+  /** The dialogs of changes that need a confirmation. */
   dialogs: ReactNode;
 }
 
-/** Changes the status of orders, each on its own, and asks first where something has to be known. */
+/** Changes the status of orders one by one; asks first where input is needed. */
 export function useStatusChange(): StatusChange {
   const toast = useToast();
   const [pending, setPending] = useState<ReadonlyMap<string, OrderStatus>>(new Map());

@@ -10,10 +10,10 @@ import { api, refresh, useApi } from '../../../lib/api.ts';
 const servicesPath = '/admin/storage-services';
 const servicePath = (id: string): string => `${servicesPath}/${encodeURIComponent(id)}`;
 
-/** All of them: there are few. */
+/** Loads all plans; there are few. */
 export const useStorageServices = () => useApi<AdminStorageServicesResponse>(servicesPath);
 
-/** The price list and who has a plan are loaded again too. */
+/** Call after a write: also reloads the price list and the customers with their plans. */
 async function changing<T>(call: Promise<T>): Promise<T> {
   const response = await call;
   await Promise.all([servicesPath, '/storage/', '/auth/profile', '/admin/customers'].map(refresh));

@@ -5,12 +5,12 @@ import { deleteStorageService, deleteStorageServices } from './api.ts';
 import { deleteTexts as texts } from './storage-texts.ts';
 
 interface DeleteServicesProps {
-  /** One or more. */
+  /** One or several. */
   services: AdminStorageService[];
   onClose: () => void;
 }
 
-/** Asks, deletes, and says who still has one of them. */
+/** Confirms and deletes plans; the error names those in use. */
 export function DeleteServices({ services, onClose }: DeleteServicesProps) {
   const [first] = services;
   const only = services.length === 1 ? first : undefined;
@@ -29,6 +29,6 @@ export function DeleteServices({ services, onClose }: DeleteServicesProps) {
   );
 }
 
-/** Every plan that is in use, by name. */
+/** Returns the names of the plans in use. */
 const reasonOf = (failure: unknown): string =>
   failure instanceof ApiError ? (failure.issues ?? []).map(({ message }) => message).join(' ') : '';

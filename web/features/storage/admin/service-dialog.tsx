@@ -17,7 +17,7 @@ import { checkService, editedFields, type ServiceValues, serviceInputOf, service
 import { priceUnits, formTexts as texts } from './storage-texts.ts';
 
 interface ServiceDialogProps {
-  /** Without one a new plan is made. */
+  /** Without it the dialog creates a plan. */
   service?: AdminStorageService | undefined;
   onClose: () => void;
   onSaved: (response: AdminStorageServiceResponse) => void;

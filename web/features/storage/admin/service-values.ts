@@ -11,7 +11,7 @@ import { capacityProblem } from '../../../../shared/rules/storage-plans.ts';
 import type { EditedField } from '../../../ui/use-edit-conflict.tsx';
 import { listTexts, priceUnits, formTexts as texts } from './storage-texts.ts';
 
-/** Numbers are texts while they are typed. */
+/** The values of the form; numbers are strings. */
 export interface ServiceValues {
   name: string;
   description: string;
@@ -23,7 +23,7 @@ export interface ServiceValues {
   isActive: boolean;
 }
 
-/** What the form begins with. */
+/** Returns the initial values of the form. */
 export const serviceValuesOf = (service: AdminStorageService | undefined): ServiceValues => ({
   name: service?.name ?? '',
   description: service?.description ?? '',
@@ -37,7 +37,7 @@ export const serviceValuesOf = (service: AdminStorageService | undefined): Servi
 
 const yesOrNo = (is: boolean): string => (is ? 'áno' : 'nie');
 
-/** What two admins may change in a plan at once. */
+/** The fields that an edit conflict compares. */
 export const editedFields: Record<keyof ServiceValues, EditedField<AdminStorageService>> = {
   name: { label: texts.name, textOf: ({ name }) => name },
   description: { label: texts.description, textOf: ({ description }) => description ?? '' },

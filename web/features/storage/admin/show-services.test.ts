@@ -41,7 +41,7 @@ it.each([
   [{ page: 2 }, []],
 ] as const)('%j shows %j', (shown, names) => expect(namesOf(shown)).toEqual(names));
 
-it('says how many pages there are', () => {
+it('counts the pages', () => {
   const many = Array.from({ length: 41 }, (_, at) => plan(`P${at}`));
   const { services, pagination } = showServices(many, { ...every, page: 3 });
   expect(services).toHaveLength(1);

@@ -16,7 +16,7 @@ interface Shown {
 
 const perPage = 20;
 
-/** A page of the plans, which the server gives all at once. */
+/** Returns a page of the plans, filtered and sorted here: the server sends all of them. */
 export function showServices(all: readonly AdminStorageService[], { search, status, sort, page }: Shown) {
   const [field = '', direction] = sort.split('_');
   const sign = direction === 'desc' ? -1 : 1;

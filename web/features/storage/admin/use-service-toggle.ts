@@ -5,7 +5,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { updateStorageService } from './api.ts';
 import { listTexts as texts } from './storage-texts.ts';
 
-/** The switch of the list: it changes at once, and back when that could not be saved. */
+/** Returns the handler of the list's switch: an optimistic update that is rolled back on failure. */
 export function useServiceToggle(mutate: KeyedMutator<AdminStorageServicesResponse>) {
   const toast = useToast();
 
