@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../shared/contract/audit.ts';
 import { factText, nothing } from './fact-text.ts';
-import { fieldNames, namesOfKind } from './fact-words.ts';
+import { fieldLabels, labelsByKind } from './fact-words.ts';
 
 export interface FactLine {
   field: string;
@@ -18,7 +18,7 @@ export function factLines({ action, before, after }: Pick<AuditEntry, 'action' |
   return fields
     .map((field) => ({
       field,
-      label: namesOfKind[kind]?.[field] ?? (Object.hasOwn(fieldNames, field) ? (fieldNames[field] ?? field) : field),
+      label: labelsByKind[kind]?.[field] ?? (Object.hasOwn(fieldLabels, field) ? (fieldLabels[field] ?? field) : field),
       before: before && (field in before || after) ? factText(kind, field, before[field]) : null,
       after: after && field in after ? factText(kind, field, after[field]) : null,
     }))

@@ -5,7 +5,7 @@ import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
 import { formatNumber, plural } from '../../../shared/format/plural.ts';
 import { type Carrier, carrierCodes, carrierName } from '../../../shared/rules/carriers.ts';
 import { printJobStatusName } from '../../../shared/rules/print-job-status.ts';
-import { valueWords } from './fact-words.ts';
+import { valueTexts } from './fact-words.ts';
 
 export const nothing = '—';
 const maxCharacters = 240;
@@ -31,7 +31,7 @@ function numberText(field: string, value: number): string {
 
 function stringText(kind: string, field: string, value: string): string {
   const statuses = kind === 'print-job' && field === 'status' ? printJobStatusName : undefined;
-  const words: Record<string, string> | undefined = statuses ?? valueWords[`${kind}.${field}`] ?? valueWords[field];
+  const words: Record<string, string> | undefined = statuses ?? valueTexts[`${kind}.${field}`] ?? valueTexts[field];
   if (words && Object.hasOwn(words, value)) return words[value] ?? value;
   if (field === 'carrier' && carrierCodes.includes(value as Carrier)) return carrierName(value as Carrier);
   if (/(?:At|On)$/.test(field) && !Number.isNaN(Date.parse(value))) return formatShortDate(value);

@@ -4,7 +4,7 @@ import { orderStatuses } from '../../../shared/rules/order-status.ts';
 import { paymentMethodTexts } from '../../../shared/rules/payment-methods.ts';
 
 /** Labels of the fields. */
-export const fieldNames: Record<string, string> = {
+export const fieldLabels: Record<string, string> = {
   name: 'Názov',
   title: 'Názov',
   description: 'Popis',
@@ -77,7 +77,7 @@ export const fieldNames: Record<string, string> = {
 };
 
 /** Labels that differ for one kind of record. */
-export const namesOfKind: Record<string, Record<string, string>> = {
+export const labelsByKind: Record<string, Record<string, string>> = {
   customer: { name: 'Meno' },
 };
 
@@ -87,7 +87,7 @@ const invoiceStatusWords = Object.fromEntries(
 );
 
 /** Texts for codes, by kind and field, else by field. */
-export const valueWords: Record<string, Record<string, string>> = {
+export const valueTexts: Record<string, Record<string, string>> = {
   'order.status': orderStatusWords,
   'invoice.status': invoiceStatusWords,
   'withdrawal.status': { NEW: 'Čaká na vybavenie', DONE: 'Vybavené' },

@@ -7,7 +7,7 @@ import styles from './analysis.module.css';
 import { analysisTexts as texts } from './bank-import-texts.ts';
 import { ConfirmMatches } from './confirm-matches.tsx';
 import { MatchedTable } from './matched-table.tsx';
-import { needsDecision, usualSelection } from './selection.ts';
+import { defaultSelection, needsDecision } from './selection.ts';
 import { UnmatchedTable } from './unmatched-table.tsx';
 
 interface AnalysisProps {
@@ -24,7 +24,7 @@ interface AnalysisProps {
 export function Analysis({ response, refused, onConfirming, onProcessed, onStale }: AnalysisProps) {
   const { matchedOrders, unmatchedTransactions } = response;
   const [selection, setSelection] = useState(() =>
-    refused.size > 0 ? new Set<string>() : usualSelection(matchedOrders),
+    refused.size > 0 ? new Set<string>() : defaultSelection(matchedOrders),
   );
   const undecided = matchedOrders.filter(needsDecision);
   const payable = matchedOrders.filter((match) => !needsDecision(match));

@@ -8,7 +8,7 @@ import { analysisTexts, columnTexts as texts } from './bank-import-texts.ts';
 import { toggled } from './selection.ts';
 import { ShowMore, TransactionCells } from './transaction-cells.tsx';
 import styles from './transaction-table.module.css';
-import { useShown } from './use-shown.ts';
+import { useShowMore } from './use-shown.ts';
 
 interface MatchedTableProps {
   matches: BankMatch[];
@@ -28,7 +28,7 @@ const tones: Record<MatchType, BadgeTone> = {
 
 /** Payments with their orders, selected by checkboxes. */
 export function MatchedTable({ matches, selection, refused, canSelectAll = false, onSelect }: MatchedTableProps) {
-  const { shown, nextCount, showMore } = useShown(matches);
+  const { shown, nextCount, showMore } = useShowMore(matches);
   const keys = matches.filter(({ canProcess }) => canProcess).map(({ transaction }) => transaction.key);
   const all = {
     checked: keys.length > 0 && keys.every((key) => selection.has(key)),

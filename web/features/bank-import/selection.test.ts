@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BankMatch, MatchType } from '../../../shared/contract/bank-import.ts';
-import { chosenOf, needsDecision, toggled, usualSelection } from './selection.ts';
+import { chosenOf, defaultSelection, needsDecision, toggled } from './selection.ts';
 
 const match = (key: string, matchType: MatchType, amount: number, more: Partial<BankMatch> = {}): BankMatch => ({
   transaction: {
@@ -39,7 +39,7 @@ const matches = [
 
 describe('the selection', () => {
   it('starts with bookable payments that match to the cent', () => {
-    expect([...usualSelection(matches)]).toEqual(['a']);
+    expect([...defaultSelection(matches)]).toEqual(['a']);
   });
 
   it('leaves possible duplicates and paid orders to a person', () => {

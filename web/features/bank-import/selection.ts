@@ -6,7 +6,7 @@ export const needsDecision = ({ isMaybeProcessed, orderAmount }: BankMatch): boo
   isMaybeProcessed || orderAmount <= 0;
 
 /** Returns the initial selection: only payments that match to the cent. */
-export const usualSelection = (matches: BankMatch[]): ReadonlySet<string> =>
+export const defaultSelection = (matches: BankMatch[]): ReadonlySet<string> =>
   new Set(
     matches
       .filter((match) => match.canProcess && match.matchType === 'exact' && !needsDecision(match))

@@ -2,10 +2,10 @@ import type { BankTransaction } from '../../../shared/contract/bank-import.ts';
 import { columnTexts as texts } from './bank-import-texts.ts';
 import { amountText, ShowMore, TransactionCells } from './transaction-cells.tsx';
 import styles from './transaction-table.module.css';
-import { useShown } from './use-shown.ts';
+import { useShowMore } from './use-shown.ts';
 
 export function UnmatchedTable({ transactions }: { transactions: BankTransaction[] }) {
-  const { shown, nextCount, showMore } = useShown(transactions);
+  const { shown, nextCount, showMore } = useShowMore(transactions);
   return (
     <>
       <div className={styles.frame}>

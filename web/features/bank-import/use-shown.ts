@@ -3,7 +3,7 @@ import { useState } from 'react';
 const step = 100;
 
 /** Returns the first rows of a long list, and a way to show more. */
-export function useShown<T>(all: T[]) {
+export function useShowMore<T>(all: T[]) {
   const [count, setCount] = useState(step);
   return {
     shown: all.slice(0, count),

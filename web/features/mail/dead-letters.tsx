@@ -13,22 +13,22 @@ import { jobText, letterTexts as texts } from './outbox-texts.ts';
 export function DeadLetters() {
   const { data, mutate } = useDeadLetters();
   const [busyId, setBusyId] = useState<string | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [deletingId, setDeletingId] = useState<string | null>(null);
   const toast = useToast();
   const letters = data?.deadLetters ?? [];
   if (letters.length === 0) return null;
 
-  const act = async (id: string, what: (id: string) => Promise<unknown>, done: string): Promise<void> => {
+  const run = async (id: string, call: (id: string) => Promise<unknown>, done: string): Promise<void> => {
     setBusyId(id);
     try {
-      await what(id);
+      await call(id);
       toast(done);
     } catch (error) {
       toast(errorText(error, texts.failed), 'error');
     } finally {
       await mutate();
       setBusyId(null);
-      setAsked(null);
+      setDeletingId(null);
     }
   };
 
@@ -52,12 +52,12 @@ export function DeadLetters() {
               <Row>
                 <Button
                   size="s"
-                  busy={busyId === id && asked === null}
-                  onClick={() => act(id, retryDeadLetter, texts.retried)}
+                  busy={busyId === id && deletingId === null}
+                  onClick={() => run(id, retryDeadLetter, texts.retried)}
                 >
                   {texts.retry}
                 </Button>
-                <Button size="s" variant="ghost" onClick={() => setAsked(id)}>
+                <Button size="s" variant="ghost" onClick={() => setDeletingId(id)}>
                   {texts.drop}
                 </Button>
               </Row>
@@ -66,16 +66,16 @@ export function DeadLetters() {
         })}
       </ul>
       <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && setAsked(null)}
+        open={deletingId !== null}
+        onOpenChange={(open) => !open && setDeletingId(null)}
         title={texts.confirmTitle}
         text={texts.confirmText}
         confirmText={texts.drop}
         cancelText={texts.keep}
         danger
-        busy={busyId !== null && busyId === asked}
+        busy={busyId !== null && busyId === deletingId}
         busyText={texts.dropping}
-        onConfirm={() => asked && act(asked, deleteDeadLetter, texts.dropped)}
+        onConfirm={() => deletingId && run(deletingId, deleteDeadLetter, texts.dropped)}
       />
     </section>
   );

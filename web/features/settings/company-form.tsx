@@ -11,7 +11,7 @@ import { useToast } from '../../ui/toast.tsx';
 import { useEditConflict } from '../../ui/use-edit-conflict.tsx';
 import { saveCompanySettings } from './api.ts';
 import { companyTexts as texts } from './company-texts.ts';
-import { checkCompany, companyInputOf, companyValuesOf, doubtOf, editedFields } from './company-values.ts';
+import { checkCompany, companyInputOf, companyValuesOf, editedFields, typoWarning } from './company-values.ts';
 import styles from './settings.module.css';
 
 export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
@@ -53,9 +53,9 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
     setAsking(false);
     formProps.ref.current?.requestSubmit();
   };
-  const doubt = (name: 'ico' | 'dic' | 'icDph', otherwise?: string): ReactNode => {
-    const words = doubtOf(name, values[name]);
-    return words ? <span className={styles.doubt}>{words}</span> : otherwise;
+  const helpOrWarning = (name: 'ico' | 'dic' | 'icDph', otherwise?: string): ReactNode => {
+    const words = typoWarning(name, values[name]);
+    return words ? <span className={styles.warning}>{words}</span> : otherwise;
   };
   const size = (name: 'previewWidth' | 'thumbnailWidth', min: number, max: number, step: number) => (
     <TextField
@@ -101,7 +101,7 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
               <TextField
                 {...field('ico')}
                 label={texts.ico}
-                help={doubt('ico')}
+                help={helpOrWarning('ico')}
                 autoComplete="off"
                 inputMode="numeric"
                 maxLength={20}
@@ -109,7 +109,7 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
               <TextField
                 {...field('dic')}
                 label={texts.dic}
-                help={doubt('dic')}
+                help={helpOrWarning('dic')}
                 autoComplete="off"
                 inputMode="numeric"
                 maxLength={20}
@@ -117,7 +117,7 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
               <TextField
                 {...field('icDph')}
                 label={texts.icDph}
-                help={doubt('icDph', texts.icDphHelp)}
+                help={helpOrWarning('icDph', texts.icDphHelp)}
                 autoComplete="off"
                 maxLength={20}
               />
@@ -149,7 +149,7 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
             <TextField
               {...field('iban')}
               label={texts.iban}
-              help={values.iban.trim() ? texts.ibanHelp : <span className={styles.doubt}>{texts.ibanEmpty}</span>}
+              help={values.iban.trim() ? texts.ibanHelp : <span className={styles.warning}>{texts.ibanEmpty}</span>}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

@@ -66,14 +66,14 @@ export function checkCompany({ companyName, iban }: CompanyValues) {
 
 type Numbered = 'ico' | 'dic' | 'icDph';
 
-const numberRules: Record<Numbered, [isRight: (text: string) => boolean, doubt: string]> = {
+const numberRules: Record<Numbered, [isPlausible: (text: string) => boolean, warning: string]> = {
   ico: [isIco, texts.icoDoubt],
   dic: [isDic, texts.dicDoubt],
   icDph: [isIcDph, texts.icDphDoubt],
 };
 
 /** Returns a warning about a likely typo; the value can be saved all the same. */
-export function doubtOf(name: Numbered, text: string): string | null {
-  const [isRight, doubt] = numberRules[name];
-  return text.trim() === '' || isRight(text) ? null : doubt;
+export function typoWarning(name: Numbered, text: string): string | null {
+  const [isPlausible, warning] = numberRules[name];
+  return text.trim() === '' || isPlausible(text) ? null : warning;
 }

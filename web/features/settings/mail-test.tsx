@@ -35,9 +35,9 @@ export function MailTest({ settings, email, onEmail, isUnsaved }: MailTestProps)
       await sendTestMail(email.trim());
     } catch (error) {
       // The reason is stored with the settings, and shown below.
-      const isKept = error instanceof ApiError && error.code === 'smtp-test-failed';
+      const isStored = error instanceof ApiError && error.code === 'smtp-test-failed';
       if (error instanceof ApiError && error.code === 'invalid-input') setMissing(error.issues?.[0]?.message ?? null);
-      else if (!isKept) setProblem(errorText(error, texts.testFailed));
+      else if (!isStored) setProblem(errorText(error, texts.testFailed));
     } finally {
       await refreshSmtpSettings();
       setBusy(false);

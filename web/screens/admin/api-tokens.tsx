@@ -13,18 +13,18 @@ import { DataTableSkeleton } from '../../ui/data-table-skeleton.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 
-type Asked =
+type Opened =
   | { dialog: 'create' }
   | { dialog: 'edit' | 'delete'; token: ApiToken }
   | { dialog: 'created'; token: ApiTokenCreated['token'] };
 
 export default function AdminApiTokensScreen() {
   const { data, error, mutate } = useApiTokens();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const tokens = data?.tokens ?? [];
-  const close = (): void => setAsked(null);
+  const close = (): void => setOpened(null);
   const create = (text: string) => (
-    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setAsked({ dialog: 'create' })}>
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => setOpened({ dialog: 'create' })}>
       {text}
     </Button>
   );
@@ -51,20 +51,20 @@ export default function AdminApiTokensScreen() {
         {tokens.length > 0 && (
           <TokenTable
             tokens={tokens}
-            onEdit={(token) => setAsked({ dialog: 'edit', token })}
-            onDelete={(token) => setAsked({ dialog: 'delete', token })}
+            onEdit={(token) => setOpened({ dialog: 'edit', token })}
+            onDelete={(token) => setOpened({ dialog: 'delete', token })}
           />
         )}
       </AdminScreen>
-      {(asked?.dialog === 'create' || asked?.dialog === 'edit') && (
+      {(opened?.dialog === 'create' || opened?.dialog === 'edit') && (
         <TokenFormDialog
-          token={asked.dialog === 'edit' ? asked.token : null}
+          token={opened.dialog === 'edit' ? opened.token : null}
           onClose={close}
-          onCreated={(token) => setAsked({ dialog: 'created', token })}
+          onCreated={(token) => setOpened({ dialog: 'created', token })}
         />
       )}
-      {asked?.dialog === 'created' && <NewTokenDialog token={asked.token} onClose={close} />}
-      {asked?.dialog === 'delete' && <DeleteToken token={asked.token} onClose={close} />}
+      {opened?.dialog === 'created' && <NewTokenDialog token={opened.token} onClose={close} />}
+      {opened?.dialog === 'delete' && <DeleteToken token={opened.token} onClose={close} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useStorageServices } from '../../features/storage/admin/api.ts';
 import { DeleteServices } from '../../features/storage/admin/delete-services.tsx';
 import { serviceColumns } from '../../features/storage/admin/service-columns.tsx';
 import { ServiceDialog } from '../../features/storage/admin/service-dialog.tsx';
-import { type StatusFilter, showServices } from '../../features/storage/admin/show-services.ts';
+import { pageOfServices, type StatusFilter } from '../../features/storage/admin/show-services.ts';
 import { listTexts as texts } from '../../features/storage/admin/storage-texts.ts';
 import { useServiceToggle } from '../../features/storage/admin/use-service-toggle.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
@@ -25,9 +25,9 @@ export default function AdminStorageScreen() {
   const { data, error, isLoading, mutate } = useStorageServices();
   const all = data?.storageServices ?? [];
   const { search, sort, page, filters } = list;
-  const shown = showServices(all, { search, sort, page, status: filters.status });
+  const found = pageOfServices(all, { search, sort, page, status: filters.status });
   const selection = useRowSelection(
-    shown.services.map(({ id }) => id),
+    found.services.map(({ id }) => id),
     list.query,
   );
   const toggle = useServiceToggle(mutate);
@@ -40,7 +40,7 @@ export default function AdminStorageScreen() {
       texts={texts}
       icon={<Cloud />}
       list={list}
-      response={{ data: data && shown, error, isLoading, mutate }}
+      response={{ data: data && found, error, isLoading, mutate }}
       create={{ text: texts.create, emptyText: texts.emptyCreate, onClick: () => setOpened({ form: 'new' }) }}
       tiles={[
         { label: texts.tiles.all, value: count(() => true) },
@@ -50,7 +50,7 @@ export default function AdminStorageScreen() {
       ]}
       filters={[{ name: 'status', label: texts.status, options: statuses }]}
       table={{
-        rows: shown.services,
+        rows: found.services,
         columns: serviceColumns({
           onActive: toggle,
           onEdit: (service) => setOpened({ form: service }),
@@ -65,7 +65,7 @@ export default function AdminStorageScreen() {
         <Button
           variant="danger"
           icon={<Trash2 aria-hidden="true" />}
-          onClick={() => setOpened({ deleting: shown.services.filter(({ id }) => selection.ids.has(id)) })}
+          onClick={() => setOpened({ deleting: found.services.filter(({ id }) => selection.ids.has(id)) })}
         >
           {texts.deleteChosen}
         </Button>

@@ -56,7 +56,7 @@ export function AlbumHeader({ album, onAddPhotos, onEditProducts, onShare }: Alb
           { label: texts.created, value: formatShortDate(album.createdAt) },
         ]}
       />
-      {products.length > 0 && <ProductChips products={products} isWhole />}
+      {products.length > 0 && <ProductChips products={products} showsAll />}
     </>
   );
 }

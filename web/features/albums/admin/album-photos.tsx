@@ -33,7 +33,7 @@ export function AlbumPhotos({ album, list, page }: AlbumPhotosProps) {
     photos.map(({ id }) => id),
     page.key,
   );
-  const deletion = useDeletePhotos(album.id, page.forget);
+  const deletion = useDeletePhotos(album.id, page.removePhotos);
   const turn = (go: () => void): void => {
     go();
     top.current?.scrollIntoView({ block: 'start' });

@@ -21,12 +21,12 @@ export const featureAlbum = (id: string, featured: boolean) =>
   api<MessageResponse>('PUT', `${albumPath(id)}/featured`, { featured });
 export const deleteAnyAlbum = (id: string) => api<AlbumDeleted>('DELETE', albumPath(id));
 
-export interface ShareWish {
+export interface ShareInput {
   password: string | null;
   removePassword: boolean;
   customerEmails: string[];
 }
-export const shareAlbum = (id: string, wish: ShareWish) => api<AlbumShared>('PUT', `${albumPath(id)}/share`, wish);
+export const shareAlbum = (id: string, input: ShareInput) => api<AlbumShared>('PUT', `${albumPath(id)}/share`, input);
 
 /** Call after a write: reloads the list of albums and what customers' screens have cached of them. */
 export const refreshAlbums = () => Promise.all([refresh(albumsPath), refresh('/albums')]);

@@ -8,17 +8,17 @@ const maxChips = 3;
 interface ProductChipsProps {
   products: readonly AlbumProduct[];
   /** Shows all names and no count. */
-  isWhole?: boolean;
+  showsAll?: boolean;
 }
 
 /** The products that can be ordered from an album: their number and the first names. */
-export function ProductChips({ products, isWhole = false }: ProductChipsProps) {
+export function ProductChips({ products, showsAll = false }: ProductChipsProps) {
   if (products.length === 0) return <p className={styles.all}>{texts.allProducts}</p>;
-  const shown = isWhole ? products : products.slice(0, maxChips);
+  const shown = showsAll ? products : products.slice(0, maxChips);
   const more = products.length - shown.length;
   return (
     <div className={styles.chips}>
-      {!isWhole && <span className={styles.count}>{texts.productCount(products.length)}</span>}
+      {!showsAll && <span className={styles.count}>{texts.productCount(products.length)}</span>}
       {shown.map(({ product }) => (
         <Badge key={product.id}>
           <span className={styles.name}>{product.name}</span>

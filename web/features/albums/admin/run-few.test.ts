@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { runFew } from './run-few.ts';
+import { runConcurrently } from './run-few.ts';
 
 const items = Array.from({ length: 10 }, (_, index) => index);
 
-describe('runFew', () => {
+describe('runConcurrently', () => {
   it('runs each item once, never more than the limit at a time, and reports progress', async () => {
     const seen: number[] = [];
     const progress: number[] = [];
     let running = 0;
     let max = 0;
-    const failed = await runFew(
+    const failed = await runConcurrently(
       items,
       async (item) => {
         running += 1;
@@ -31,14 +31,14 @@ describe('runFew', () => {
     const fail = async (item: number) => {
       if (item % 4 === 0) throw error;
     };
-    const failed = await runFew(items, fail, { atOnce: 2, isStopped: () => false, onEach: () => {} });
+    const failed = await runConcurrently(items, fail, { atOnce: 2, isStopped: () => false, onEach: () => {} });
     expect(failed).toEqual([0, 4, 8].map((item) => ({ item, error })));
   });
 
   it('stops when told to', async () => {
     const seen: number[] = [];
     const act = async (item: number) => void seen.push(item);
-    await runFew(items, act, { atOnce: 1, isStopped: () => seen.length >= 4, onEach: () => {} });
+    await runConcurrently(items, act, { atOnce: 1, isStopped: () => seen.length >= 4, onEach: () => {} });
     expect(seen).toEqual([0, 1, 2, 3]);
   });
 });

@@ -1,5 +1,5 @@
 /** Runs `act` on each item, a few at a time, until `isStopped`; the items it failed for, with why. */
-export async function runFew<T>(
+export async function runConcurrently<T>(
   items: readonly T[],
   act: (item: T) => Promise<void>,
   { atOnce, isStopped, onEach }: { atOnce: number; isStopped: () => boolean; onEach: (finished: number) => void },

@@ -31,7 +31,7 @@ export function ShareForm({ id, album, isBusy, onBusy, onMailCount, onDone }: Sh
   const [problems, setProblems] = useState<Problems>({});
 
   /** Clears the error of a field that was edited. */
-  const forget = (...names: (keyof Problems)[]): void =>
+  const clearProblems = (...names: (keyof Problems)[]): void =>
     setProblems((now) => ({ ...now, form: undefined, ...Object.fromEntries(names.map((name) => [name, undefined])) }));
 
   const submit = async (event: FormEvent): Promise<void> => {
@@ -43,8 +43,8 @@ export function ShareForm({ id, album, isBusy, onBusy, onMailCount, onDone }: Sh
     if (found.password || found.emails) return;
     onBusy(true);
     try {
-      const wish = { password: access === 'protect' ? password : null, removePassword: access === 'public' };
-      onDone(await shareAlbum(album.id, { ...wish, customerEmails }));
+      const passwordInput = { password: access === 'protect' ? password : null, removePassword: access === 'public' };
+      onDone(await shareAlbum(album.id, { ...passwordInput, customerEmails }));
     } catch (error) {
       setProblems(problemsOfError(error, customerEmails));
     } finally {
@@ -69,7 +69,7 @@ export function ShareForm({ id, album, isBusy, onBusy, onMailCount, onDone }: Sh
         ]}
         onChange={(chosen) => {
           setAccess(chosen);
-          forget('password');
+          clearProblems('password');
         }}
       />
       {access === 'protect' && (
@@ -82,7 +82,7 @@ export function ShareForm({ id, album, isBusy, onBusy, onMailCount, onDone }: Sh
           error={problems.password}
           onChange={(event) => {
             setPassword(event.target.value);
-            forget('password');
+            clearProblems('password');
           }}
         />
       )}
@@ -98,7 +98,7 @@ export function ShareForm({ id, album, isBusy, onBusy, onMailCount, onDone }: Sh
         error={problems.emails}
         onChange={(event) => {
           setEmails(event.target.value);
-          forget('emails');
+          clearProblems('emails');
           onMailCount(splitEmails(event.target.value).length);
         }}
       />

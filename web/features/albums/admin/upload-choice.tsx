@@ -29,7 +29,7 @@ export function UploadChoice({ albumId, albumTitle, isWaiting, onClose }: Upload
   const [createsPreviews, setCreatesPreviews] = useState(true);
   const [hasWatermark, setHasWatermark] = useState(false);
   const [watermark, setWatermark] = useState('');
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const isDropping = usePageDrop(!isBusy, setFiles);
@@ -38,7 +38,7 @@ export function UploadChoice({ albumId, albumTitle, isWaiting, onClose }: Upload
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (isBusy || isWaiting || isTextMissing || isTooMany || files.length === 0) return;
     setBusy(true);
     setError(null);
@@ -94,7 +94,7 @@ export function UploadChoice({ albumId, albumTitle, isWaiting, onClose }: Upload
               maxLength={maxWatermarkLength}
               autoComplete="off"
               disabled={isBusy}
-              error={isTried && isTextMissing ? texts.watermarkMissing : null}
+              error={isSubmitted && isTextMissing ? texts.watermarkMissing : null}
               onChange={(event) => setWatermark(event.target.value)}
             />
           </div>

@@ -36,8 +36,8 @@ function sendingState(percent: number): FileState {
 }
 
 function detailOf({ outcome, note }: UploadItem, photo: Photo | null): string | null {
-  const known = outcome === 'linked' ? texts.linked : outcome === 'duplicate' ? texts.duplicate : null;
-  return [known, note, photo?.failure].filter(Boolean).join(' ') || null;
+  const hint = outcome === 'linked' ? texts.linked : outcome === 'duplicate' ? texts.duplicate : null;
+  return [hint, note, photo?.failure].filter(Boolean).join(' ') || null;
 }
 
 const state = (kind: FileState['kind'], label: string, detail: string | null = null): FileState => ({

@@ -13,14 +13,14 @@ import { remainingText, uploadTexts as sharedTexts, uploadSummary } from '../../
 import styles from './upload-dialog.module.css';
 import { UploadFiles } from './upload-files.tsx';
 import { uploadTexts as texts } from './upload-texts.ts';
-import { useMadePreviews } from './use-made-previews.ts';
+import { usePreviewPolling } from './use-made-previews.ts';
 
 /** The progress and result of each file. Cancelling a running upload needs a confirmation. */
 export function UploadProgress({ upload }: { upload: Upload }) {
   const { state, albumId, options } = upload;
   const [isAsking, setAsking] = useState(false);
   const createsPreviews = options?.createsPreviews ?? true;
-  const { photoOf, makingCount } = useMadePreviews(albumId, state.items, createsPreviews);
+  const { photoOf, makingCount } = usePreviewPolling(albumId, state.items, createsPreviews);
   const counts = countOutcomes(state.items);
   const isRunning = isActive(state);
   const close = () => (isRunning ? openUpload(false) : closeUpload());

@@ -8,11 +8,11 @@ import { albumPath } from './api.ts';
 export const photosPerPage = 100;
 
 interface Place {
-  asked: string;
+  listKey: string;
   /** Cursors of the second page up to this one. */
   cursors: readonly string[];
   /** A search pauses after this many photos. */
-  wanted: number;
+  maxFound: number;
 }
 
 const load = (path: string): Promise<AdminAlbumResponse> => api<AdminAlbumResponse>('GET', path);
@@ -23,11 +23,11 @@ const photosOf = (response: AdminAlbumResponse): Photo[] => response.album.photo
  * of names, so a search continues by itself.
  */
 export function useAlbumPage(id: string, { search, sort }: { search: string; sort: string }) {
-  const asked = `${sort} ${search}`;
-  const start: Place = { asked, cursors: [], wanted: photosPerPage };
-  const [kept, setPlace] = useState(start);
+  const listKey = `${sort} ${search}`;
+  const start: Place = { listKey, cursors: [], maxFound: photosPerPage };
+  const [stored, setPlace] = useState(start);
   // Another search or sort starts at the first page.
-  const { cursors, wanted } = kept.asked === asked ? kept : start;
+  const { cursors, maxFound } = stored.listKey === listKey ? stored : start;
   const isSearch = search !== '';
 
   const pathOf = (cursor: string | null): string => {
@@ -43,7 +43,7 @@ export function useAlbumPage(id: string, { search, sort }: { search: string; sor
   });
   const { first, photos, error, hasMore, isLoading, loadMore } = pages;
 
-  const isLookingOn = isSearch && hasMore && !error && photos.length < wanted;
+  const isLookingOn = isSearch && hasMore && !error && photos.length < maxFound;
   useEffect(() => {
     if (isLookingOn) loadMore();
   }, [isLookingOn, loadMore]);
@@ -54,7 +54,7 @@ export function useAlbumPage(id: string, { search, sort }: { search: string; sor
     if (isPastEnd) setPlace((now) => ({ ...now, cursors: now.cursors.slice(0, -1) }));
   }, [isPastEnd]);
 
-  const go = (to: readonly string[]): void => setPlace({ asked, cursors: to, wanted });
+  const go = (to: readonly string[]): void => setPlace({ listKey, cursors: to, maxFound });
   const nextCursor = first?.nextCursor ?? null;
   return {
     album: first?.album,
@@ -66,19 +66,19 @@ export function useAlbumPage(id: string, { search, sort }: { search: string; sor
     reload: pages.reload,
     retry: pages.retry,
     /** Differs for each page, search and sort. */
-    key: `${asked} ${cursors.length}`,
+    key: `${listKey} ${cursors.length}`,
     page: cursors.length + 1,
     next: isSearch || nextCursor === null ? null : () => go([...cursors, nextCursor]),
     previous: cursors.length === 0 ? null : () => go(cursors.slice(0, -1)),
     /** Continues a search that paused. */
     findMore:
       isSearch && hasMore && !isLookingOn
-        ? () => setPlace({ asked, cursors, wanted: photos.length + photosPerPage })
+        ? () => setPlace({ listKey, cursors, maxFound: photos.length + photosPerPage })
         : null,
     change: (edit: (album: AdminAlbum) => AdminAlbum) =>
       pages.edit((response) => ({ ...response, album: edit(response.album) })),
     /** Removes deleted photos: a page is reloaded, a search is not repeated. */
-    forget: (ids: ReadonlySet<string>) => {
+    removePhotos: (ids: ReadonlySet<string>) => {
       pages.edit((response) => ({ ...response, album: withoutPhotos(response.album, ids) }));
       if (!isSearch) pages.reload();
     },

@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { deletePhoto } from '../../photos/api.ts';
 import { deletePhotosTexts as texts } from './admin-album-texts.ts';
 import { FailedDialog, type Failure, RunningDialog } from './delete-photos-dialogs.tsx';
-import { runFew } from './run-few.ts';
+import { runConcurrently } from './run-few.ts';
 
 type Stage =
   | { kind: 'asking'; photos: Photo[] }
@@ -30,7 +30,7 @@ export function useDeletePhotos(albumId: string, onGone: (ids: ReadonlySet<strin
       await remove(albumId, photo);
       gone.add(photo.id);
     };
-    const failed = await runFew(photos, act, { atOnce, isStopped: () => isStopped.current, onEach: show });
+    const failed = await runConcurrently(photos, act, { atOnce, isStopped: () => isStopped.current, onEach: show });
     const deleted = gone.size;
     const failures = failed.map(({ item, error }) => ({ photo: item, reason: errorText(error, texts.tryAgain) }));
     setStage(failures.length > 0 ? { kind: 'failed', deleted, failures } : null);

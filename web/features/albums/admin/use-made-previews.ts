@@ -13,7 +13,7 @@ interface NewestPhotos {
 const none: readonly UploadItem[] = [];
 
 /** Returns the server's state of uploaded photos; polls while previews are being made. */
-export function useMadePreviews(albumId: string, items: readonly UploadItem[] = none, createsPreviews = false) {
+export function usePreviewPolling(albumId: string, items: readonly UploadItem[] = none, createsPreviews = false) {
   const [seen, setSeen] = useState<ReadonlyMap<string, Photo>>(new Map());
   const photoOf = useMemo(
     () =>

@@ -37,14 +37,14 @@ export function PaymentDialog({ order, onOpenChange, onConfirm }: PaymentDialogP
   const [now] = useState(Date.now);
   const [paymentMethod, setMethod] = useState<ManualPaymentMethod>('transfer');
   const [paidOn, setPaidOn] = useState(dayOf(now));
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const problem = paymentDayProblem(paidOn, createdAt, now);
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     // React bubbles it to the form of the order's dialog.
     event.stopPropagation();
-    setTried(true);
+    setSubmitted(true);
     if (!problem) onConfirm({ paymentMethod, paidOn });
   };
   return (
@@ -63,7 +63,7 @@ export function PaymentDialog({ order, onOpenChange, onConfirm }: PaymentDialogP
           type="date"
           label={texts.day}
           help={texts.dayHelp}
-          error={isTried ? problem : null}
+          error={isSubmitted ? problem : null}
           value={paidOn}
           min={dayOf(createdAt)}
           max={dayOf(now)}

@@ -35,7 +35,7 @@ export function ShipDialog({ order, onOpenChange, onConfirm }: ShipDialogProps) 
     order.carrier ?? carrierOfDelivery(order.delivery?.name ?? '') ?? '',
   );
   const [number, setNumber] = useState(order.trackingNumber ?? '');
-  const [isTried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const isEdit = order.status === 'SHIPPED';
   const numberProblem = allowed.test(number.trim()) ? null : texts.wrongNumber;
   const carrierProblem = number.trim() && !carrier ? texts.carrierMissing : null;
@@ -45,7 +45,7 @@ export function ShipDialog({ order, onOpenChange, onConfirm }: ShipDialogProps) 
     event.preventDefault();
     // React bubbles it to the form of the order's dialog.
     event.stopPropagation();
-    setTried(true);
+    setSubmitted(true);
     if (!numberProblem && !carrierProblem) onConfirm({ carrier: carrier || null, trackingNumber: number.trim() });
   };
   return (
@@ -69,13 +69,13 @@ export function ShipDialog({ order, onOpenChange, onConfirm }: ShipDialogProps) 
           label={texts.carrier}
           value={carrier}
           options={options}
-          error={isTried ? carrierProblem : null}
+          error={isSubmitted ? carrierProblem : null}
           onValueChange={setCarrier}
         />
         <TextField
           label={texts.number}
           help={texts.numberHelp}
-          error={isTried ? numberProblem : null}
+          error={isSubmitted ? numberProblem : null}
           value={number}
           maxLength={longest}
           autoComplete="off"

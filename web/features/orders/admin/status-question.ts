@@ -4,7 +4,7 @@ import { statusLook } from '../../../../shared/format/status-look.ts';
 import type { OrderStatus } from '../../../../shared/rules/order-status.ts';
 import { statusTexts as texts } from './admin-order-texts.ts';
 
-type AskedOrder = Pick<AdminOrderSummary, 'orderNumber' | 'status' | 'paidCents' | 'totalCents'>;
+type QuestionOrder = Pick<AdminOrderSummary, 'orderNumber' | 'status' | 'paidCents' | 'totalCents'>;
 
 interface Question {
   title: string;
@@ -18,21 +18,21 @@ const euros = (cents: number): string => formatEuros(centsToEuros(cents));
 const beginsWork: readonly OrderStatus[] = ['PRINTING', 'PRINT_COMPLETED', 'SHIPPED', 'RECEIVED'];
 
 /** Returns the unpaid part of an order, in cents. */
-export const missingCentsOf = ({ paidCents, totalCents }: Pick<AskedOrder, 'paidCents' | 'totalCents'>): number =>
+export const missingCentsOf = ({ paidCents, totalCents }: Pick<QuestionOrder, 'paidCents' | 'totalCents'>): number =>
   Math.max(totalCents - paidCents, 0);
 
 /** Returns whether an admin has to enter how and when the rest was paid. */
-export const asksForPayment = (order: AskedOrder, status: OrderStatus): boolean =>
+export const asksForPayment = (order: QuestionOrder, status: OrderStatus): boolean =>
   status === 'PAID' && order.status !== 'PAID' && missingCentsOf(order) > 0;
 
 /** The warning before an unpaid order proceeds. */
-export function unpaidWarning(order: AskedOrder): string | null {
+export function unpaidWarning(order: QuestionOrder): string | null {
   const missingCents = missingCentsOf(order);
   return missingCents > 0 ? texts.unpaid(euros(missingCents)) : null;
 }
 
 /** Returns what to confirm before an order gets this status, or null. Parcels and payments have their own dialogs. */
-export function statusQuestion(order: AskedOrder, status: OrderStatus): Question | null {
+export function statusQuestion(order: QuestionOrder, status: OrderStatus): Question | null {
   const { orderNumber, paidCents } = order;
   const missingCents = missingCentsOf(order);
   if (status === order.status) return null;

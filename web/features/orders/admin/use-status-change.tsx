@@ -28,7 +28,7 @@ export interface StatusChange {
 export function useStatusChange(): StatusChange {
   const toast = useToast();
   const [pending, setPending] = useState<ReadonlyMap<string, OrderStatus>>(new Map());
-  const [asked, setAsked] = useState<{ order: ChangeableOrder; status: OrderStatus } | null>(null);
+  const [pendingChange, setPendingChange] = useState<{ order: ChangeableOrder; status: OrderStatus } | null>(null);
 
   const change = async (order: ChangeableOrder, input: OrderStatusInput): Promise<void> => {
     setPending((now) => new Map(now).set(order.id, input.status));
@@ -46,29 +46,34 @@ export function useStatusChange(): StatusChange {
 
   const choose = (order: ChangeableOrder, status: OrderStatus): void => {
     if (status === 'SHIPPED' || asksForPayment(order, status) || statusQuestion(order, status))
-      setAsked({ order, status });
+      setPendingChange({ order, status });
     else if (status !== order.status) void change(order, { status });
   };
 
   const confirm = (more: Partial<Parcel & ManualPayment> = {}): void => {
-    if (!asked) return;
-    setAsked(null);
-    void change(asked.order, { status: asked.status, ...more });
+    if (!pendingChange) return;
+    setPendingChange(null);
+    void change(pendingChange.order, { status: pendingChange.status, ...more });
   };
   const leave = (open: boolean): void => {
-    if (!open) setAsked(null);
+    if (!open) setPendingChange(null);
   };
 
-  const question = asked && asked.status !== 'SHIPPED' ? statusQuestion(asked.order, asked.status) : null;
+  const question =
+    pendingChange && pendingChange.status !== 'SHIPPED'
+      ? statusQuestion(pendingChange.order, pendingChange.status)
+      : null;
 
   return {
     pendingOf: (id) => pending.get(id),
     choose,
     dialogs: (
       <>
-        {asked?.status === 'SHIPPED' && <ShipDialog order={asked.order} onOpenChange={leave} onConfirm={confirm} />}
-        {asked && asksForPayment(asked.order, asked.status) && (
-          <PaymentDialog order={asked.order} onOpenChange={leave} onConfirm={confirm} />
+        {pendingChange?.status === 'SHIPPED' && (
+          <ShipDialog order={pendingChange.order} onOpenChange={leave} onConfirm={confirm} />
+        )}
+        {pendingChange && asksForPayment(pendingChange.order, pendingChange.status) && (
+          <PaymentDialog order={pendingChange.order} onOpenChange={leave} onConfirm={confirm} />
         )}
         <ConfirmDialog
           open={question !== null}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AdminStorageService } from '../../../../shared/contract/storage.ts';
-import { showServices } from './show-services.ts';
+import { pageOfServices } from './show-services.ts';
 
 const plan = (name: string, more: Partial<AdminStorageService> = {}): AdminStorageService => ({
   id: name,
@@ -24,8 +24,8 @@ const all = [
   plan('Malý', { capacity: 900, price: 2, description: 'Pre RODINU' }),
 ];
 const every = { search: '', status: 'all', sort: 'price_asc', page: 1 } as const;
-const namesOf = (shown: Partial<Parameters<typeof showServices>[1]>) =>
-  showServices(all, { ...every, ...shown }).services.map(({ name }) => name);
+const namesOf = (shown: Partial<Parameters<typeof pageOfServices>[1]>) =>
+  pageOfServices(all, { ...every, ...shown }).services.map(({ name }) => name);
 
 it.each([
   [{}, ['Čistý', 'Malý', 'Žiarivý']],
@@ -43,7 +43,7 @@ it.each([
 
 it('counts the pages', () => {
   const many = Array.from({ length: 41 }, (_, at) => plan(`P${at}`));
-  const { services, pagination } = showServices(many, { ...every, page: 3 });
+  const { services, pagination } = pageOfServices(many, { ...every, page: 3 });
   expect(services).toHaveLength(1);
   expect(pagination).toMatchObject({ page: 3, pages: 3, total: 41 });
 });

@@ -17,7 +17,7 @@ interface Shown {
 const perPage = 20;
 
 /** Returns a page of the plans, filtered and sorted here: the server sends all of them. */
-export function showServices(all: readonly AdminStorageService[], { search, status, sort, page }: Shown) {
+export function pageOfServices(all: readonly AdminStorageService[], { search, status, sort, page }: Shown) {
   const [field = '', direction] = sort.split('_');
   const sign = direction === 'desc' ? -1 : 1;
   const found = all
