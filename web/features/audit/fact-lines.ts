@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../../../shared/contract/audit.ts';
+import { fieldLabels, labelsByKind } from './fact-labels.ts';
 import { factText, nothing } from './fact-text.ts';
-import { fieldLabels, labelsByKind } from './fact-words.ts';
 
 export interface FactLine {
   field: string;

@@ -5,7 +5,7 @@ import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
 import { formatNumber, plural } from '../../../shared/format/plural.ts';
 import { type Carrier, carrierCodes, carrierName } from '../../../shared/rules/carriers.ts';
 import { printJobStatusName } from '../../../shared/rules/print-job-status.ts';
-import { valueTexts } from './fact-words.ts';
+import { valueTexts } from './fact-labels.ts';
 
 export const nothing = '—';
 const maxCharacters = 240;

@@ -8,7 +8,7 @@ import { analysisTexts, columnTexts as texts } from './bank-import-texts.ts';
 import { toggled } from './selection.ts';
 import { ShowMore, TransactionCells } from './transaction-cells.tsx';
 import styles from './transaction-table.module.css';
-import { useShowMore } from './use-shown.ts';
+import { useShowMore } from './use-show-more.ts';
 
 interface MatchedTableProps {
   matches: BankMatch[];

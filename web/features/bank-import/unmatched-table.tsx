@@ -2,7 +2,7 @@ import type { BankTransaction } from '../../../shared/contract/bank-import.ts';
 import { columnTexts as texts } from './bank-import-texts.ts';
 import { amountText, ShowMore, TransactionCells } from './transaction-cells.tsx';
 import styles from './transaction-table.module.css';
-import { useShowMore } from './use-shown.ts';
+import { useShowMore } from './use-show-more.ts';
 
 export function UnmatchedTable({ transactions }: { transactions: BankTransaction[] }) {
   const { shown, nextCount, showMore } = useShowMore(transactions);

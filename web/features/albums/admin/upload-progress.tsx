@@ -13,7 +13,7 @@ import { remainingText, uploadTexts as sharedTexts, uploadSummary } from '../../
 import styles from './upload-dialog.module.css';
 import { UploadFiles } from './upload-files.tsx';
 import { uploadTexts as texts } from './upload-texts.ts';
-import { usePreviewPolling } from './use-made-previews.ts';
+import { usePreviewPolling } from './use-preview-polling.ts';
 
 /** The progress and result of each file. Cancelling a running upload needs a confirmation. */
 export function UploadProgress({ upload }: { upload: Upload }) {

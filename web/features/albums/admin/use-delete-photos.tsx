@@ -6,7 +6,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { deletePhoto } from '../../photos/api.ts';
 import { deletePhotosTexts as texts } from './admin-album-texts.ts';
 import { FailedDialog, type Failure, RunningDialog } from './delete-photos-dialogs.tsx';
-import { runConcurrently } from './run-few.ts';
+import { runConcurrently } from './run-concurrently.ts';
 
 type Stage =
   | { kind: 'asking'; photos: Photo[] }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runConcurrently } from './run-few.ts';
+import { runConcurrently } from './run-concurrently.ts';
 
 const items = Array.from({ length: 10 }, (_, index) => index);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AdminStorageService } from '../../../../shared/contract/storage.ts';
-import { pageOfServices } from './show-services.ts';
+import { pageOfServices } from './page-of-services.ts';
 
 const plan = (name: string, more: Partial<AdminStorageService> = {}): AdminStorageService => ({
   id: name,
