@@ -5,19 +5,19 @@ import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import styles from './profile.module.css';
-import { ProfileSection } from './profile-section.tsx';
 import { deleteAccountTexts as texts } from './profile-texts.ts';
 
 /** Deletes the account. `onDeleted` gets the server's message. */
 export function DeleteAccount({ onDeleted }: { onDeleted: (message: string) => void }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <ProfileSection title={texts.title} text={texts.text}>
+    <FormSection title={texts.title} text={texts.text}>
       <Button onClick={() => setOpen(true)}>{texts.open}</Button>
       {isOpen && <Question onClose={() => setOpen(false)} onDeleted={onDeleted} />}
-    </ProfileSection>
+    </FormSection>
   );
 }
 

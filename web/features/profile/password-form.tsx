@@ -6,13 +6,13 @@ import { useForm } from '../../lib/use-form.ts';
 import { paths } from '../../routes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FormActions, FormSection } from '../../ui/form-section.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { changePassword } from '../auth/api.ts';
 import { authState } from '../auth/auth-state.ts';
 import { texts as authTexts } from '../auth/texts.ts';
 import { type PasswordValues, passwordProblems } from './password-check.ts';
 import styles from './profile.module.css';
-import { ProfileSection } from './profile-section.tsx';
 import { profileTexts as texts } from './profile-texts.ts';
 
 /** Changes the password, which ends all sessions, and opens the login. */
@@ -34,7 +34,7 @@ export function PasswordForm({ email, role }: User) {
   });
   return (
     <form {...formProps} className={styles.form}>
-      <ProfileSection title={texts.password} text={texts.passwordNote}>
+      <FormSection title={texts.password} text={texts.passwordNote}>
         {/* For password managers. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <div className={styles.passwords}>
@@ -54,13 +54,13 @@ export function PasswordForm({ email, role }: User) {
           />
           <PasswordField {...field('repeated')} label={texts.repeated} autoComplete="new-password" required />
         </div>
-      </ProfileSection>
+      </FormSection>
       {problem && <Alert tone="error">{problem}</Alert>}
-      <div className={styles.end}>
+      <FormActions>
         <Button type="submit" variant="primary" busy={isBusy} busyText={texts.changing}>
           {texts.change}
         </Button>
-      </div>
+      </FormActions>
     </form>
   );
 }

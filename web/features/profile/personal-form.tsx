@@ -4,6 +4,7 @@ import { errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FieldGrid, FormActions, FormSection, WideField } from '../../ui/form-section.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { updateProfile } from '../auth/api.ts';
@@ -11,7 +12,6 @@ import { AddressFields } from '../checkout/address-fields.tsx';
 import { profileProblems } from '../checkout/check-checkout.ts';
 import { addressFields, type CheckoutValues, profileChanges, valuesOf } from '../checkout/checkout-values.ts';
 import styles from './profile.module.css';
-import { ProfileSection } from './profile-section.tsx';
 import { profileTexts as texts } from './profile-texts.ts';
 
 /** Name, phone and addresses of the customer. */
@@ -34,19 +34,19 @@ export function PersonalForm({ user }: { user: User }) {
   };
   return (
     <form {...formProps} className={styles.form}>
-      <ProfileSection title={texts.personal}>
-        <div className={styles.fields}>
-          <div className={styles.wide}>
+      <FormSection title={texts.personal}>
+        <FieldGrid>
+          <WideField>
             <TextField {...field('name')} label={texts.name} autoComplete="name" maxLength={100} required />
-          </div>
+          </WideField>
           <TextField label={texts.email} value={user.email} help={texts.emailHelp} type="email" readOnly />
           <TextField {...field('phone')} label={texts.phone} type="tel" autoComplete="tel" maxLength={30} />
-        </div>
-      </ProfileSection>
-      <ProfileSection title={texts.deliveryAddress} text={texts.deliveryText}>
+        </FieldGrid>
+      </FormSection>
+      <FormSection title={texts.deliveryAddress} text={texts.deliveryText}>
         <AddressFields kind="deliveryAddress" field={field} isOptional />
-      </ProfileSection>
-      <ProfileSection
+      </FormSection>
+      <FormSection
         title={texts.billingAddress}
         text={texts.billingText}
         action={
@@ -56,13 +56,13 @@ export function PersonalForm({ user }: { user: User }) {
         }
       >
         <AddressFields kind="billingAddress" field={field} isOptional />
-      </ProfileSection>
+      </FormSection>
       {(problem || hasErrors) && <Alert tone="error">{problem ?? texts.checkFields}</Alert>}
-      <div className={styles.end}>
+      <FormActions>
         <Button type="submit" variant="primary" busy={isBusy} busyText={texts.saving}>
           {texts.save}
         </Button>
-      </div>
+      </FormActions>
     </form>
   );
 }
