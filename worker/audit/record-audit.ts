@@ -1,4 +1,4 @@
-import { and, asc, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, inArray, lt, type SQL } from 'drizzle-orm';
 import type { AuditAction } from '../../shared/contract/audit.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
