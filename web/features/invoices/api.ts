@@ -6,13 +6,13 @@ import type { StatusFilter } from './status-filter.ts';
 const listPath = '/invoices';
 const perPage = 20;
 const pollMs = 3000;
-/** When a ZIP of usual size is through, and the list says so. */
-const looksAfterZipMs = [2000, 6000, 20_000];
+/** Delays after which the list is refreshed: a ZIP of usual size has been downloaded by then. */
+const refreshesAfterZipMs = [2000, 6000, 20_000];
 
 export interface InvoicePage {
   page: number;
   status: StatusFilter;
-  /** Of the page that one comes from. */
+  /** Cursor from the page before. */
   from: string | null;
 }
 
@@ -23,14 +23,14 @@ function pathOf({ page, status, from }: InvoicePage): string {
   return `${listPath}?${query}`;
 }
 
-/** Looks again while an invoice is being made. */
+/** A page of invoices; polled while one is being created. */
 export const useInvoices = (wanted: InvoicePage) =>
   useApi<InvoicesResponse>(pathOf(wanted), {
     keepPreviousData: true,
     refreshInterval: (response) => (response?.invoices.some(({ status }) => status === 'PENDING') ? pollMs : 0),
   });
 
-/** Saves the PDF; when the call fails, the browser tries by itself, by the signed link. */
+/** Downloads the PDF; when that fails, lets the browser download it by the signed link. Throws when both fail. */
 export async function downloadPdf({ id, invoiceNumber, downloadUrl }: Invoice): Promise<void> {
   const name = `faktura_${invoiceNumber}.pdf`;
   try {
@@ -42,14 +42,14 @@ export async function downloadPdf({ id, invoiceNumber, downloadUrl }: Invoice): 
   }
 }
 
-/** Leaves the ZIP to the browser, for it may be larger than the memory of the page. The link is taken fresh. */
+/** Lets the browser download the ZIP, which may be larger than the page's memory, by a fresh link. */
 export async function downloadZip({ id }: Invoice, shown: InvoicePage): Promise<void> {
   const { invoices } = await api<InvoicesResponse>('GET', pathOf(shown));
   const url = invoices.find((invoice) => invoice.id === id)?.zipUrl;
   if (!url) throw new Error('The ZIP is gone.');
   await checkLink(url);
   saveFile(url, `faktura_${id}.zip`);
-  for (const ms of looksAfterZipMs) setTimeout(refreshInvoices, ms);
+  for (const ms of refreshesAfterZipMs) setTimeout(refreshInvoices, ms);
 }
 
 export const refreshInvoices = () => refresh(`${listPath}?`);

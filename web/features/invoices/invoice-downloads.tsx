@@ -15,7 +15,7 @@ interface InvoiceDownloadsProps {
   shown: InvoicePage;
 }
 
-/** What can be had of an invoice, and a word on what cannot. */
+/** The downloads of an invoice, and why one is missing. */
 export function InvoiceDownloads({ invoice, shown }: InvoiceDownloadsProps) {
   const [busy, setBusy] = useState<'pdf' | 'zip' | null>(null);
   const toast = useToast();

@@ -41,7 +41,7 @@ export function InvoiceListSkeleton() {
   );
 }
 
-/** Nothing to show: none at all, or none of the chosen status. */
+/** The empty state: no invoices at all, or none of the chosen status. */
 export function NoInvoices({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
     return (

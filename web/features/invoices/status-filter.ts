@@ -1,13 +1,13 @@
 export const statusFilters = ['all', 'pending', 'ready', 'downloaded', 'expired'] as const;
 export type StatusFilter = (typeof statusFilters)[number];
 
-/** The filter that an address asks for; all for anything that is none. */
+/** Returns the filter in the query string, `all` when there is none. */
 export function filterOf(search: string): StatusFilter {
   const text = new URLSearchParams(search).get('status');
   return statusFilters.find((filter) => filter === text) ?? 'all';
 }
 
-/** The address of a page of the filtered list, without what goes without saying; `from` is that of the page before. */
+/** Returns the URL of a page of the filtered list, without defaults; `from` is the cursor from the page before. */
 export function invoicesHref(path: string, page: number, status: StatusFilter, from: string | null = null): string {
   const query = new URLSearchParams();
   if (status !== 'all') query.set('status', status);
