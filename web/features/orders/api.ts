@@ -6,7 +6,7 @@ import { api, refresh, useApi } from '../../lib/api.ts';
 const listPath = '/orders';
 const orderPath = (id: string): string => `${listPath}/${encodeURIComponent(id)}`;
 
-/** `from` is that of the page that one comes from. */
+/** A page of orders; `from` is the cursor from the page before. */
 export const useOrders = (page: number, from: string | null) =>
   useApi<OrdersResponse>(
     `${listPath}?page=${page}&limit=${ordersPerPage}${from === null ? '' : `&from=${encodeURIComponent(from)}`}`,
@@ -15,10 +15,10 @@ export const useOrders = (page: number, from: string | null) =>
 
 export const cancelOrder = (id: string) => api<OrderResponse>('POST', `${orderPath(id)}/cancel`);
 export const useCompanySettings = () => useApi<CompanySettingsResponse>(`${listPath}/company-settings`);
-/** After an order was made or changed. */
+/** Reloads the orders after one was created or changed. */
 export const refreshOrders = () => refresh(`${listPath}?`);
 
-/** Every item of an order, which comes in pages; the back office has them at a path of its own. */
+/** Returns all items of an order, which are loaded in pages; admins pass a path of their own. */
 export async function loadAllItems(
   { id, itemCount }: Pick<Order, 'id' | 'itemCount'>,
   path: string = orderPath(id),

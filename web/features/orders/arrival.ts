@@ -1,11 +1,11 @@
-/** What the checkout hands to the orders screen in the history entry. */
+/** What the checkout passes to the orders screen in the history entry. */
 export interface Arrival {
   message: string;
-  /** Of the orders that were just made. */
+  /** Ids of the orders that were just placed. */
   orderIds: string[];
 }
 
-/** A history entry is nobody's to trust: older releases and other pages wrote some too. */
+/** Parses a history entry, which an older release or another page may have written; null when it has no such state. */
 export function arrivalOf(state: unknown): Arrival | null {
   if (typeof state !== 'object' || state === null || !('message' in state) || !('orderIds' in state)) return null;
   const { message, orderIds } = state;

@@ -10,7 +10,7 @@ import { cancelOrder, refreshOrders } from './api.ts';
 import styles from './order-card.module.css';
 import { cancelTexts as texts } from './order-texts.ts';
 
-/** While an order is not paid, and young, its customer may take it back. */
+/** Lets the customer cancel an unpaid order while it is recent. */
 export function CancelOrder({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -20,7 +20,7 @@ export function CancelOrder({ order }: { order: Order }) {
   const toast = useToast();
   const { id, orderNumber, cancellableUntil } = order;
   const canCancel = canCustomerCancel({ ...order, createdAt: Date.parse(order.createdAt) }, Date.now());
-  // An open question stays while the list behind it is loaded anew.
+  // An open dialog stays while the list is reloaded.
   if (!isOpen && !canCancel) return null;
 
   const cancel = async (): Promise<void> => {
@@ -34,7 +34,7 @@ export function CancelOrder({ order }: { order: Order }) {
       toast(texts.done(orderNumber));
     } catch (failure) {
       setError(errorText(failure, texts.failed));
-      // It may have been paid in the meantime.
+      // The order may have been paid in the meantime.
       refreshOrders();
     } finally {
       setBusy(false);

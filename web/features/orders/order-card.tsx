@@ -16,11 +16,11 @@ interface OrderCardProps {
   onPay: () => void;
 }
 
-/** An order in one line, and all about it when opened. */
+/** A summary of an order that expands to its details. */
 export function OrderCard({ order, startsOpen, onPay }: OrderCardProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(startsOpen);
-  // One that was there already may be the answer to a new order.
+  // Placing an order twice returns the existing one, whose card is in the list already.
   useEffect(() => {
     if (startsOpen) setOpen(true);
   }, [startsOpen]);

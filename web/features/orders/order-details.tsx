@@ -68,7 +68,7 @@ export function OrderDetails({ order }: { order: Order }) {
   );
 }
 
-/** Where the parcel is, once it is on its way. */
+/** Tracking of a shipped order. */
 function Shipment({ order: { status, carrier, trackingNumber } }: { order: Order }) {
   if (status !== 'SHIPPED' || !carrier || !trackingNumber) return null;
   return (

@@ -16,7 +16,7 @@ interface OrderItemsProps {
   loadAll?: (order: Order) => Promise<OrderItem[]>;
 }
 
-/** The first items of an order, and the rest of them when asked for. */
+/** The first items of an order, and a button that loads the rest. */
 export function OrderItems({ order, loadAll = loadAllItems }: OrderItemsProps) {
   const [all, setAll] = useState<OrderItem[] | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -71,7 +71,7 @@ function Item({ item, isPhoto }: { item: OrderItem; isPhoto: boolean }) {
   );
 }
 
-/** A product that is called '1200 px' needs no further words. */
+/** Returns the product with its resolution, unless its name has that: '1200 px'. */
 function productText(name: string, resolution: number | null): string {
   return resolution !== null && name.includes(String(resolution)) ? name : `${name}, ${texts.pixels(resolution)}`;
 }

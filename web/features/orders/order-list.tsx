@@ -9,7 +9,7 @@ import { PaymentDialog } from './payment/payment-panel.tsx';
 
 interface OrderListProps {
   orders: Order[];
-  /** Of orders that are shown open: those that were just made. */
+  /** Orders that start expanded: those that were just placed. */
   openIds: string[];
 }
 

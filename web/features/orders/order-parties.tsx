@@ -6,7 +6,7 @@ import styles from './order-parties.module.css';
 import { orderTexts as texts } from './order-texts.ts';
 import { groupIban } from './payment/payment-rows.ts';
 
-/** Who bought and who sells, as they were when the order was made. */
+/** Customer and seller as they were when the order was placed. */
 export function OrderParties({ order }: { order: Order }) {
   const { deliveryAddress, billingAddress } = order;
   return (
@@ -32,7 +32,7 @@ export function OrderParties({ order }: { order: Order }) {
           <Numbered name={texts.ico} value={order.supplierIco} />
           <Numbered name={texts.dic} value={order.supplierDic} />
           <Numbered name={texts.icDph} value={order.supplierIcDph} />
-          {/* Where to pay an open order is said with its payment: the account may be another by now. */}
+          {/* An unpaid order shows the account with its payment: it may have changed since. */}
           {order.status !== 'PENDING' && <Numbered name={texts.iban} value={groupIban(order.supplierIban)} />}
         </dl>
       </Party>

@@ -1,6 +1,6 @@
 import { useCompanySettings } from './api.ts';
 
-/** Who sells, said beside the button that orders; nothing while that is not known. */
+/** The seller, beside the button that orders; nothing before the settings are loaded. */
 export function SellerLine({ className }: { className?: string }) {
   const { data } = useCompanySettings();
   if (!data?.settings.companyName) return null;

@@ -7,13 +7,13 @@ import { useCompanySettings } from '../api.ts';
 import { paymentTexts as texts } from './payment-texts.ts';
 
 interface NoTransferProps {
-  /** What is to be paid: cards take no cents. */
+  /** Cards have a minimum amount. */
   totalCents: number;
-  /** Of an order that is made; else it is said that one can be made. */
+  /** For a placed order; without it the text says that ordering is possible. */
   onRetry?: () => void;
 }
 
-/** In place of the payment by bank transfer, where the seller has no account; nothing where there is one. */
+/** Shown when the seller has no account for bank transfers; nothing when there is one. */
 export function NoTransfer({ totalCents, onRetry }: NoTransferProps) {
   const { data } = useCompanySettings();
   const cardKey = useCardKey();

@@ -10,7 +10,7 @@ type Code = 'payBySquare' | 'epc';
 const codes: Code[] = ['payBySquare', 'epc'];
 const notes = { payBySquare: texts.payBySquareNote, epc: texts.epcNote };
 
-/** Both codes in tabs; what Slovak banks read comes first. */
+/** Both QR codes in tabs; the one for Slovak banks comes first. */
 export function PaymentCodes({ loaded }: { loaded: LoadedCodes }) {
   const [shown, setShown] = useState<Code>('payBySquare');
   const orderNumber = loaded.payment.variableSymbol;

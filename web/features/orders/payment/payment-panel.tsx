@@ -17,7 +17,7 @@ interface PaymentPanelProps {
   order: PayableOrder & { payableUntil: string | null; paidCents: number };
 }
 
-/** How to pay an order by bank transfer: the codes, and the same data to copy. */
+/** How to pay an order by bank transfer: QR codes, and the same data to copy. */
 export function PaymentPanel({ order }: PaymentPanelProps) {
   const restCents = order.totalCents - order.paidCents;
   const { state, retry } = usePaymentCodes({ orderNumber: order.orderNumber, totalCents: restCents });

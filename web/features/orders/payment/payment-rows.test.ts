@@ -11,7 +11,7 @@ const payment = {
 };
 
 describe('paymentRows', () => {
-  it('shows what people read and copies what a bank takes', () => {
+  it('shows values for people and copies values for a bank', () => {
     expect(paymentRows(payment).map(({ shown, copied }) => [shown.replaceAll('\u00a0', ' '), copied])).toEqual([
       ['SK96 1100 0000 0029 1859 9669', 'SK9611000000002918599669'],
       ['1 234,50 €', '1234,50'],

@@ -5,16 +5,16 @@ import { rowTexts } from './payment-texts.ts';
 interface PaymentRow {
   label: string;
   shown: string;
-  /** What the clipboard gets: as the form of a bank takes it. */
+  /** The value for the clipboard, as forms of banks expect it. */
   copied: string;
   copy: string;
   copyFailed: string;
 }
 
-/** IBAN in groups of four: `SK96 1100 0000 …`. */
+/** Returns the IBAN in groups of four: `SK96 1100 0000 …`. */
 export const groupIban = (iban: string): string => iban.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1 ');
 
-/** What to type into a bank's form by hand. */
+/** Returns the payment data to type into a bank's form. */
 export function paymentRows({ iban, amountCents, variableSymbol }: BankPayment): PaymentRow[] {
   const euros = centsToEuros(amountCents);
   const message = `Objednávka ${variableSymbol}`;

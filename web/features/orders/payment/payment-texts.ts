@@ -43,7 +43,7 @@ export const rowTexts = {
   beneficiary: 'Príjemca',
 };
 
-/** Those whose apps have been seen to read PAY by square. */
+/** Banks whose apps read PAY by square. */
 export const supportedBanks = [
   'Slovenská sporiteľňa',
   'Tatra banka',

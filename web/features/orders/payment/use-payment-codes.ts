@@ -5,14 +5,14 @@ import { useCompanySettings } from '../api.ts';
 
 type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'no-account' } | LoadedCodes;
 
-/** The codes of an order: the account comes from the company's settings, the encoder on demand. */
+/** The QR codes of an order; the account comes from the company settings. */
 export function usePaymentCodes({ orderNumber, totalCents }: PayableOrder): { state: State; retry: () => void } {
   const { data, error, mutate } = useCompanySettings();
   const [state, setState] = useState<State>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const settings = data?.settings;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt runs the same again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt runs the effect again.
   useEffect(() => {
     let isCurrent = true;
     if (!settings) return;
@@ -47,7 +47,7 @@ export interface LoadedCodes {
   epc: string;
 }
 
-/** Draws both codes; null without an account to pay to. The encoders are big and load only here. */
+/** Renders both QR codes; null when the seller has no account. The encoders are large and loaded on demand. */
 async function loadPaymentCodes(
   order: PayableOrder,
   company: Pick<CompanySettings, 'companyName' | 'iban'>,
@@ -64,7 +64,7 @@ async function loadPaymentCodes(
 
 const sidePixels = 300;
 
-/** A code as a PNG, dark on white; modules keep to whole pixels so that their edges stay sharp. */
+/** Returns a PNG as a `data:` URL, black on white. Modules end at whole pixels, so that their edges are sharp. */
 function drawQr(modules: boolean[][]): string {
   const canvas = document.createElement('canvas');
   canvas.width = sidePixels;
