@@ -3,6 +3,6 @@ import { api, useApi } from '../../lib/api.ts';
 
 export const useStoragePlans = () => useApi<StoragePlansResponse>('/storage/plans');
 
-/** The same key again answers the same order. */
+/** Returns the same order when it is called again with the same key. */
 export const orderPlan = (input: UpgradeInput, key: string) =>
   api<UpgradeResponse>('POST', '/storage/upgrade', input, { headers: { 'Idempotency-Key': key } });

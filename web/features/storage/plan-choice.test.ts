@@ -24,7 +24,7 @@ const owner = (of: StoragePlan | null, planEndsAt: string | null = null): PlanOw
 const choices = (user: PlanOwner) => [free, gift, plus, max].map((one) => planChoice(one, user));
 
 describe('plans', () => {
-  it('of an account without one: the free plan is its own, all others can be had', () => {
+  it('of an account without one: the free plan is current, all others can be chosen', () => {
     expect(choices(owner(null)).map(({ isCurrent, action }) => [isCurrent, action])).toEqual([
       [true, null],
       [false, 'choose'],
@@ -33,7 +33,7 @@ describe('plans', () => {
     ]);
   });
 
-  it('of one that pays: its own is extended, the free one comes by itself', () => {
+  it('of a paid plan: it can be extended, the free one follows by itself', () => {
     const [ofFree, ofGift, ofPlus, ofMax] = choices(owner(plus, '2026-12-14T10:00:00Z'));
     expect(ofFree).toEqual({
       isCurrent: false,
@@ -45,7 +45,7 @@ describe('plans', () => {
     expect(ofMax?.action).toBe('choose');
   });
 
-  it('of one that was given for ever: there is nothing to extend', () => {
+  it('of a plan without an end: it cannot be extended', () => {
     expect(planChoice(plus, owner(plus))).toMatchObject({ isCurrent: true, action: null });
     expect(planChoice(free, owner(plus))).toMatchObject({ action: null, note: 'Máte viac, než ponúka tento plán.' });
     expect(planChoice(free, { ...owner(null), storageUsage: storageUsage(0, 0) })).toMatchObject({ action: null });

@@ -8,12 +8,12 @@ export type PlanOwner = Pick<User, 'storageServiceId' | 'storageService' | 'plan
 
 interface PlanChoice {
   isCurrent: boolean;
-  /** What can be done with it; null: there is nothing to do. */
+  /** What the button does; null: no button. */
   action: 'choose' | 'extend' | null;
   note: string | null;
 }
 
-/** What a plan is to this user. */
+/** Returns how a plan is offered to this user. */
 export function planChoice(plan: StoragePlan, user: PlanOwner): PlanChoice {
   const { storageServiceId, storageService, planEndsAt, storageUsage } = user;
   const bytes = capacityBytes(plan.capacity, plan.capacityUnit);
@@ -24,7 +24,7 @@ export function planChoice(plan: StoragePlan, user: PlanOwner): PlanChoice {
       : { isCurrent: true, action: 'extend', note: texts.until(formatShortDate(planEndsAt)) };
   }
   if (plan.price > 0 || (!isUnlimited && bytes > limitBytes)) return { isCurrent: false, action: 'choose', note: null };
-  // The free plan of an account without any.
+  // The free plan, which applies to an account without a plan.
   if (storageServiceId === null && bytes === limitBytes) return { isCurrent: true, action: null, note: null };
   const note =
     storageService && planEndsAt ? texts.returnsTo(storageService.name, formatShortDate(planEndsAt)) : texts.included;

@@ -4,11 +4,11 @@ import { closePlans, loadPlanDialog, usePlansOpen } from './plan-dialog-store.ts
 
 const PlanDialog = lazy(loadPlanDialog);
 
-/** Shows the plans while they are open; their code is no part of the page before that. `onLeave`: they led to another place. */
+/** Renders the dialog of plans while it is open, its code loaded on demand. `onLeave` is called when it navigates away. */
 export function PlanDialogHost({ onLeave }: { onLeave: () => void }) {
   const isOpen = usePlansOpen();
   const { user, token } = useSession();
-  // A session that ran out takes them away: the next person did not ask for them.
+  // An expired session closes the dialog: the next user did not open it.
   useEffect(() => {
     if (!token) closePlans();
   }, [token]);

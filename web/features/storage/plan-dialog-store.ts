@@ -13,11 +13,11 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Opens the plans from wherever the storage is spoken of; the header shows them. */
+/** Opens the dialog of plans, which the header renders, from anywhere. */
 export const openPlans = (): void => set(true);
 export const closePlans = (): void => set(false);
 const get = (): boolean => isOpen;
 export const usePlansOpen = (): boolean => useSyncExternalStore(subscribe, get, get);
 
-/** Its code, loaded at the first sign of interest. */
+/** Loads the code of the dialog. */
 export const loadPlanDialog = () => import('./plan-dialog.tsx');

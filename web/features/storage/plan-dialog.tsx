@@ -9,11 +9,11 @@ import { planOrderTexts, planTexts } from './plan-texts.ts';
 interface PlanDialogProps {
   user: User;
   onClose: () => void;
-  /** An order was made, or its profile is asked for. */
+  /** The dialog navigates to the orders or to the profile. */
   onLeave: () => void;
 }
 
-/** The plans, and the order of the one that was chosen. */
+/** The list of plans, then the order form of the chosen one. */
 export default function PlanDialog({ user, onClose, onLeave }: PlanDialogProps) {
   const [chosen, setChosen] = useState<StoragePlan | null>(null);
   const [leftId, setLeftId] = useState<string | null>(null);

@@ -15,7 +15,7 @@ import { planTexts as texts } from './plan-texts.ts';
 
 interface PlanListProps {
   user: User;
-  /** The plan whose order was left by 'Späť': the focus goes on from there. */
+  /** The plan whose order form was left by 'Späť' gets the focus. */
   focusedId: string | null;
   onChoose: (plan: StoragePlan) => void;
 }

@@ -22,7 +22,7 @@ interface PlanOrderProps {
   onLeave: () => void;
 }
 
-/** The last look before ordering: what, for how much, from when until when, and the consents. */
+/** The order form of a plan: the plan, its price and period, and the consents. */
 export function PlanOrder({ plan, user, onBack, onBusy, onLeave }: PlanOrderProps) {
   const id = useId();
   const [consents, setConsents] = useState({ terms: false, digitalContent: false });

@@ -20,7 +20,7 @@ interface PlanSummaryProps {
   onLeave: () => void;
 }
 
-/** What is ordered, for how long, and what it changes. */
+/** The plan, its price and period, and what it changes. */
 export function PlanSummary({ plan, user, onLeave }: PlanSummaryProps) {
   const { start, end } = termOf(plan, user);
   const { usedBytes } = user.storageUsage;
@@ -62,7 +62,7 @@ export function PlanSummary({ plan, user, onLeave }: PlanSummaryProps) {
   );
 }
 
-/** More than the free plan, and nobody has to pay for it any more. */
+/** Whether the account has more than the free plan, without an end. */
 const isEndless = ({ planEndsAt, storageUsage: { limitBytes, isUnlimited } }: User): boolean =>
   planEndsAt === null && (isUnlimited || limitBytes > freeStorageBytes);
 
@@ -75,7 +75,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** From when until when. The days depend on the payment, but for a plan that goes on. */
+/** Returns start and end (Slovak): dates only for a plan that is extended, as a new one starts with the payment. */
 function termOf({ id, price, priceUnit }: StoragePlan, { storageServiceId, planEndsAt }: User) {
   if (price === 0) return { start: texts.startFree, end: texts.endAfter.once };
   const next = id === storageServiceId && planEndsAt ? periodAfter(Date.parse(planEndsAt), priceUnit) : null;

@@ -9,7 +9,7 @@ import { UpgradeButton } from './upgrade-button.tsx';
 import { UsageBar } from './usage-bar.tsx';
 import { cardTone, usageNote, usageText, usageWarning } from './usage-look.ts';
 
-/** How much of the storage is used, of which plan, and for how long. */
+/** The used storage, the plan and its end. */
 export function StorageCard({ user }: { user: User }) {
   const id = useId();
   const usage = user.storageUsage;

@@ -7,7 +7,7 @@ import { UpgradeButton } from './upgrade-button.tsx';
 import { UsageBar } from './usage-bar.tsx';
 import { meterTone, usageNote, usageText } from './usage-look.ts';
 
-/** In the header: sizes over a thin bar, which leads to the profile. */
+/** In the header: sizes over a thin bar, as a link to the profile. */
 export function CompactMeter({ usage }: { usage: StorageUsage }) {
   const note = usageNote(usage);
   return (
@@ -21,7 +21,7 @@ export function CompactMeter({ usage }: { usage: StorageUsage }) {
   );
 }
 
-/** In a menu: all that there is to say, and the way to more. */
+/** In a menu: sizes, percentage, and a button for more storage. */
 export function DetailedMeter({ usage }: { usage: StorageUsage }) {
   return (
     <div className={styles.detailed}>

@@ -9,7 +9,7 @@ interface UpgradeButtonProps {
 }
 
 export function UpgradeButton(props: UpgradeButtonProps) {
-  // A failure shows when it is opened.
+  // A failure is shown when the dialog is opened.
   const preload = (): void => void loadPlanDialog().catch(() => {});
   return <Button {...props} onClick={openPlans} onPointerEnter={preload} onFocus={preload} />;
 }

@@ -1,7 +1,7 @@
 import styles from './usage-bar.module.css';
 import type { UsageTone } from './usage-look.ts';
 
-/** How full it is, as a picture: the words beside it say the same. */
+/** A bar of the used share; decorative, as the text beside it says the same. */
 export function UsageBar({ percentage, tone }: { percentage: number; tone: UsageTone }) {
   return (
     <span className={styles.track} aria-hidden="true">

@@ -26,7 +26,7 @@ describe('storage usage', () => {
     ]);
   });
 
-  it('is told in sizes with one decimal', () => {
+  it('is shown in sizes with one decimal', () => {
     expect(plain(usageText(storageUsage(2.14 * gb, 5 * gb)))).toBe('2,1 GB z 5 GB');
     expect(plain(usageText(storageUsage(1536, 5 * gb)))).toBe('1,5 kB z 5 GB');
     expect(plain(usageNote(used(42.9)))).toBe('42 %');
@@ -35,7 +35,7 @@ describe('storage usage', () => {
     expect([used(0), used(0.01)].map((usage) => plain(usageNote(usage)))).toEqual(['0 %', '< 1 %']);
   });
 
-  it('without a limit is never too much', () => {
+  it('without a limit never warns', () => {
     const unlimited = storageUsage(900 * gb, 0);
     expect([meterTone(unlimited), cardTone(unlimited), usageWarning(unlimited)]).toEqual(['calm', 'calm', null]);
     expect([plain(usageText(unlimited)), usageNote(unlimited)]).toEqual(['900 GB', 'Neobmedzené']);

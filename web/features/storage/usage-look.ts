@@ -9,14 +9,14 @@ interface UsageWarning {
   text: string;
 }
 
-/** Of the meter in the header. */
+/** Returns the colour of the meter in the header. */
 export function meterTone({ usagePercentage, isUnlimited }: StorageUsage): UsageTone {
   if (isUnlimited || usagePercentage < 60) return 'calm';
   if (usagePercentage < 80) return 'info';
   return usagePercentage < 100 ? 'warning' : 'full';
 }
 
-/** Of the card in the profile. */
+/** Returns the colour of the card in the profile. */
 export function cardTone({ usagePercentage, isUnlimited }: StorageUsage): UsageTone {
   if (isUnlimited || usagePercentage <= 75) return 'calm';
   return usagePercentage <= 90 ? 'warning' : 'full';
@@ -32,10 +32,10 @@ export function usageText({ usedBytes, limitBytes, isUnlimited }: StorageUsage):
   return isUnlimited ? formatBytes(usedBytes) : texts.of(formatBytes(usedBytes), formatBytes(limitBytes));
 }
 
-/** What stands beside the sizes: `Plné`, `Neobmedzené`, or how much is used. */
+/** Returns the text beside the sizes: `Plné`, `Neobmedzené`, or the used percentage. */
 export function usageNote({ usagePercentage, isUnlimited }: StorageUsage): string {
   if (isUnlimited) return texts.unlimited;
-  // A byte short of all of it is not full.
+  // Rounded down: full is only 100 %.
   if (usagePercentage >= 100) return texts.full;
   return usagePercentage > 0 && usagePercentage < 1 ? texts.littleUsed : texts.percent(Math.floor(usagePercentage));
 }

@@ -16,13 +16,13 @@ interface PlanOrderEvents {
   onLeave: () => void;
 }
 
-/** Orders a plan; when the order is made, closes and leads to the orders, where it is paid. */
+/** Orders a plan; then closes the dialog and opens the orders, where it is paid. */
 export function usePlanOrder(plan: StoragePlan, { onBusy, onLeave }: PlanOrderEvents) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const plans = useStoragePlans();
   const [, navigate] = useLocation();
-  // One for each time that a plan is chosen: a retry after a lost answer makes no second order.
+  // One for each order form: a retry after a lost response creates no second order.
   const key = useRef<string | null>(null);
 
   const submit = async (): Promise<void> => {
@@ -42,7 +42,7 @@ export function usePlanOrder(plan: StoragePlan, { onBusy, onLeave }: PlanOrderEv
       navigate(paths.orders, { state: { message, orderIds: [order.id] } satisfies Arrival });
     } catch (error) {
       setProblem(errorText(error, ''));
-      // Its price may be another by now, or it may not be sold any more.
+      // The price may have changed, or the plan may no longer be on sale.
       plans.mutate();
     } finally {
       setBusy(false);
