@@ -7,16 +7,16 @@ import styles from './featured-albums.module.css';
 import { Section } from './section.tsx';
 import { texts } from './texts.ts';
 
-/** One or two albums must not grow into posters. */
-const widestCardPx = 420;
+/** So that one or two albums do not fill the row. */
+const maxCardWidth = 420;
 
-/** Absent while loading and when there are none: nobody misses a heading without albums. */
+/** Renders nothing while loading and when there are no albums. */
 export function FeaturedAlbums() {
   const { data } = useFeaturedAlbums();
   if (!data?.albums.length) return null;
   return (
     <Section title={texts.featured.title} text={texts.featured.text}>
-      <ul className={styles.grid} style={{ maxWidth: data.albums.length * widestCardPx }}>
+      <ul className={styles.grid} style={{ maxWidth: data.albums.length * maxCardWidth }}>
         {data.albums.map((album) => (
           <li key={album.id}>
             <FeaturedAlbumCard album={album} />

@@ -19,7 +19,7 @@ export function Offer() {
 }
 
 interface ItemProps {
-  /** For links that lead here. */
+  /** Anchor for links. */
   id?: string;
   title: string;
   text: string;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { planExtras } from './plan-extras.ts';
 
-it('makes a point of each part of the description', () => {
+it('splits the description at commas', () => {
   expect(planExtras({ description: 'Podpora RAW, zdieľanie s klientmi', rawSupport: true })).toEqual([
     'Podpora RAW',
     'Zdieľanie s\u00a0klientmi',
@@ -15,6 +15,6 @@ it('names RAW when the description does not', () => {
   ]);
 });
 
-it('has nothing to say about a plan without a description', () => {
+it('is empty for a plan without a description', () => {
   expect(planExtras({ description: null, rawSupport: false })).toEqual([]);
 });

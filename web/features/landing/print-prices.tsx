@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 const { prints: words } = texts;
 const scenes = [sea, balloons, meadow];
 
-/** Absent while loading and when there are none, like the featured albums. */
+/** Renders nothing while loading and when there are no products. */
 export function PrintPrices() {
   const { token } = useSession();
   const { data } = useFeaturedProducts();
@@ -74,7 +74,7 @@ function ProductCard({ product, longest, scene }: { product: Product; longest: n
   );
 }
 
-/** All papers on the same scale, so that their sizes can be compared. */
+/** Drawn to scale, so that sizes can be compared. */
 function Paper({ sides: { short, long }, longest, scene }: { sides: PaperSides; longest: number; scene: string }) {
   return (
     <img
@@ -94,7 +94,7 @@ interface PaperSides {
   long: number;
 }
 
-/** Of a size as products are named: `10x15`. */
+/** Returns the sides in the name of a product such as `10x15`. */
 function paperSides(name: string): PaperSides | undefined {
   const sides = /^(\d{1,3})\s?[x×]\s?(\d{1,3})$/.exec(name)?.slice(1).map(Number) ?? [];
   const [short = 0, long = 0] = sides.sort((a, b) => a - b);

@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
 interface SectionProps {
-  /** For links that lead here. */
+  /** Anchor for links. */
   id?: string;
   title: string;
   text?: string;
-  /** On a tinted ground, to part it from its neighbours. */
+  /** Tinted background, to separate it from its neighbours. */
   tinted?: boolean;
-  /** On a wide screen the heading stands beside the content. */
+  /** On a wide screen the heading is beside the content. */
   split?: boolean;
   children: ReactNode;
 }

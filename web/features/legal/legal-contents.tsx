@@ -4,7 +4,7 @@ import type { LegalSection } from '../../../shared/legal/legal-document.ts';
 import styles from './legal-contents.module.css';
 import { texts } from './legal-texts.ts';
 
-/** Stays beside the text on a wide screen; above it, folded, on a narrow one. */
+/** Table of contents: beside the text on a wide screen, collapsed above it on a narrow one. */
 export function LegalContents({ sections }: { sections: LegalSection[] }) {
   const current = useCurrentSection(sections);
   const links = (
@@ -35,7 +35,7 @@ export function LegalContents({ sections }: { sections: LegalSection[] }) {
   );
 }
 
-/** The section being read: the last one whose heading has come into the upper third of the window. */
+/** Returns the id of the section being read: the last one whose heading is in the upper third of the window or above. */
 function useCurrentSection(sections: LegalSection[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   const ids = sections.map(({ id }) => id).join(' ');

@@ -15,7 +15,7 @@ import styles from './legal-page.module.css';
 import { LegalSections } from './legal-sections.tsx';
 import { texts } from './legal-texts.ts';
 
-const nobody: CompanySettings = {
+const emptyCompany: CompanySettings = {
   companyName: '',
   ico: '',
   dic: '',
@@ -27,10 +27,10 @@ const nobody: CompanySettings = {
   phone: '',
 };
 
-/** A document of the seller, to read, to print and to link into. */
+/** A legal document of the seller, which can be printed and has anchors for links. */
 export function LegalPage({ write }: { write: (company: CompanySettings) => LegalDocument }) {
   const { data, error, isLoading, mutate } = useCompanySettings();
-  const { title, version, effectiveFrom, intro, sections } = write(data?.settings ?? nobody);
+  const { title, version, effectiveFrom, intro, sections } = write(data?.settings ?? emptyCompany);
   const hasFailed = !data && error && !isLoading;
   return (
     <Page title={title}>

@@ -4,13 +4,13 @@ import { paths } from '../../routes.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './legal-page.module.css';
 
-/** The headings are the same for every seller; their words wait for the seller's data. */
+/** The headings are the same for every seller; the texts wait for the seller's data. */
 export function LegalSections({ sections, isLoading }: { sections: LegalSection[]; isLoading: boolean }) {
   return sections.map(({ id, heading, blocks }) => (
     <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-nadpis`}>
       <h2 id={`${id}-nadpis`}>{heading}</h2>
       {isLoading ? (
-        <WaitingWords blocks={blocks.length} />
+        <SectionSkeleton blocks={blocks.length} />
       ) : (
         blocks.map((block) => <Block key={`${block}`} block={block} />)
       )}
@@ -38,7 +38,7 @@ function Block({ block }: { block: string | string[] }) {
 
 const lines = ['100%', '96%', '62%'];
 
-function WaitingWords({ blocks }: { blocks: number }) {
+function SectionSkeleton({ blocks }: { blocks: number }) {
   return Array.from({ length: blocks }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines without content.
     <div key={index} className={styles.waiting}>
@@ -49,12 +49,12 @@ function WaitingWords({ blocks }: { blocks: number }) {
   ));
 }
 
-// With the no-break spaces of tidied texts.
+// `\s` matches the no-break spaces of the texts too.
 const address = /(https:\/\/[^\s,]*[^\s,.]|[^\s,:]+@[^\s,]+\.[\p{L}]+|Odstúpiť\sod\szmluvy\stu)/u;
 
-/** Text whose web and e-mail addresses, and the label of the withdrawal page, can be clicked. */
+/** Renders web and email addresses, and the label of the withdrawal page, as links. */
 function LinkedText({ text }: { text: string }) {
-  // Splitting by a group leaves the addresses at the odd places.
+  // Splitting by a group puts the matches at odd indexes.
   return text.split(address).map((part, index) => {
     if (index % 2 === 0) return part;
     if (part.startsWith('Odstúpiť'))
