@@ -14,7 +14,7 @@ import { Spinner } from '../ui/spinner.tsx';
 
 type Activation = { state: 'loading' } | { state: 'done' } | { state: 'failed'; text: string };
 
-/** Keyed by its token, the call goes out once, however often React renders the screen. */
+/** Calls the API once per token, however often React renders the screen. */
 function useActivation(token: string | null): Activation {
   const { data, error } = useSWR(token && ['activate', token], () => activate(token ?? ''), {
     shouldRetryOnError: false,
@@ -29,7 +29,7 @@ export default function ActivateScreen() {
   const activation = useActivation(new URLSearchParams(useSearch()).get('token'));
   const { target } = useAuthState();
   const { count } = useCart();
-  // Back to where the registration began; from nowhere in particular the cart is the place.
+  // Back to where the registration started, else to a cart with items.
   const from = count > 0 && target === paths.albums ? paths.cart : null;
   const doneText = count > 0 ? texts.activate.doneWithCart(count) : texts.activate.done;
 

@@ -7,7 +7,7 @@ import { QuietFallback } from '../layout/quiet-fallback.tsx';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../routes.ts';
 
-/** Comes after a login with a password that an admin has set or that no longer meets the rules, before anything else. */
+/** Shown after a login with a password that an admin has set or that no longer meets the rules. */
 export default function ChangePasswordScreen() {
   const { token, user, isExpiring } = useSession();
   const { from, target } = useAuthState();

@@ -15,7 +15,7 @@ import { BackLink } from '../ui/back-link.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** The contact form, for anybody; `?subject=complaint` chooses what it is about. */
+/** The contact form; `?subject=complaint` preselects the subject. */
 export default function ContactScreen() {
   const { user, isLoading } = useSession();
   const isSettled = useSettled(isLoading);

@@ -22,7 +22,7 @@ export default function InvoicesScreen() {
   const shown = { page, status, from: new URLSearchParams(search).get('from') };
   const { data, error, mutate, isLoading } = useInvoices(shown);
   const { heading, turn } = usePageTurn();
-  // Until a page is there, the one before it stays.
+  // While a page loads, the previous one is shown.
   const isTurning = isLoading && data !== undefined;
   const { invoices = [], pagination } = isTurning && error ? {} : (data ?? {});
 

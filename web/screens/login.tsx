@@ -17,7 +17,7 @@ export default function LoginScreen() {
   const message = state.message ?? savedCartMessage(from);
   if (token) return <Arrival target={target} />;
 
-  // Who has just registered needs no second account, and no message about the first one there.
+  // Somebody who has just registered needs neither another account nor its message there.
   const isNew = email !== '';
   const registerState = authState({ from, message: isNew ? null : message });
   const footer = (
@@ -50,7 +50,7 @@ export default function LoginScreen() {
   );
 }
 
-/** The place that a registration has kept is for the first login only. */
+/** The saved return path is for the first login only. */
 function Arrival({ target }: { target: string }) {
   useEffect(() => clearReturnPath(), []);
   return <Redirect href={target} replace />;

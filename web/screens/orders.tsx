@@ -31,7 +31,7 @@ export default function OrdersScreen() {
   const arrival = useArrival();
   const { user } = useSession();
   const { heading, turn } = usePageTurn();
-  // Until a page is there, the one before it stays.
+  // While a page loads, the previous one is shown.
   const isTurning = data !== undefined && data.pagination.page !== page;
   const { orders = [], pagination } = isTurning && error ? {} : (data ?? {});
 
@@ -99,14 +99,14 @@ export default function OrdersScreen() {
   );
 }
 
-/** What the checkout, or the order of a storage plan, left; gone from the history entry at once, so that a reload doesn't congratulate again. */
+/** Returns what the checkout or the order of a plan passed, and removes it from the history entry, so that a reload does not show it again. */
 function useArrival() {
   const coming = arrivalOf(useHistoryState<unknown>());
   const [arrival, setArrival] = useState(coming);
   const [, navigate] = useLocation();
   useEffect(() => {
     if (!coming) return;
-    // A storage plan may be ordered from here, too.
+    // A storage plan can be ordered on this screen too.
     setArrival(coming);
     navigate(paths.orders, { replace: true });
   }, [coming, navigate]);

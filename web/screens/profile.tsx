@@ -62,7 +62,7 @@ function Profile({ user }: { user: User }) {
   );
 }
 
-/** The open tab stands in the address: `/profile?tab=heslo`. */
+/** The open tab is in the URL: `/profile?tab=heslo`. */
 function ProfileTabs({ data, password }: { data: ReactNode; password: ReactNode }) {
   const isPassword = new URLSearchParams(useSearch()).get('tab') === 'heslo';
   const [, navigate] = useLocation();
@@ -78,7 +78,7 @@ function ProfileTabs({ data, password }: { data: ReactNode; password: ReactNode 
           {texts.password}
         </Tabs.Tab>
       </Tabs.List>
-      {/* What was typed in one outlives a look at the other. */}
+      {/* Kept mounted, so that typed values survive a change of tabs. */}
       <Tabs.Panel value="udaje" keepMounted>
         {data}
       </Tabs.Panel>

@@ -21,7 +21,7 @@ export default function ResetPasswordScreen() {
     check: (values) => ({ newPassword: newPasswordProblem(values.newPassword) }),
     submit: async ({ newPassword }) => {
       await resetPassword({ token, newPassword });
-      // The old password's sessions have ended, this browser's too.
+      // All sessions have ended, this browser's too.
       signOut();
       navigate(paths.login, { state: authState({ message: texts.reset.done }) });
     },

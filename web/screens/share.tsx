@@ -38,7 +38,7 @@ function OneShare({ slug }: { slug: string }) {
     return (
       <Page key="locked" title={shareTexts.protected} narrow>
         <PasswordForm onUnlock={pages.unlock} />
-        {/* Who comes back to order in another tab need not open the album again. */}
+        {/* Ordering from another tab does not require opening the album again. */}
         <CartBanner slug={slug} />
       </Page>
     );

@@ -19,7 +19,7 @@ import { Spinner } from '../ui/spinner.tsx';
 
 const summaryState = { step: 'summary' };
 
-/** The withdrawal function of the law: a form, and a separate confirmation. Nobody has to sign in. */
+/** The statutory withdrawal function: a form and a separate confirmation, without signing in. */
 export default function WithdrawScreen() {
   const { user, isLoading } = useSession();
   const isSettled = useSettled(isLoading);
@@ -27,7 +27,7 @@ export default function WithdrawScreen() {
   const [, navigate] = useLocation();
   const [values, setValues] = useState<WithdrawalValues | null>(null);
   const [received, setReceived] = useState<WithdrawalReceived | null>(null);
-  // The second step is an entry of its own, so that the browser's way back leads to the first.
+  // The second step has its own history entry, so that Back returns to the first.
   const wantsSummary = useHistoryState<typeof summaryState | null>()?.step === 'summary';
   const step = received ? 'receipt' : wantsSummary && values ? 'summary' : 'form';
   const heading = useHeadingFocus(step);
@@ -79,7 +79,7 @@ export default function WithdrawScreen() {
   );
 }
 
-/** Each further step is read from its heading on. */
+/** Moves the focus to the heading when the step changes. */
 function useHeadingFocus(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
