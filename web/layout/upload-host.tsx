@@ -25,7 +25,7 @@ export default function UploadHost() {
     // The usage meter counts the new originals.
     refresh('/auth/profile');
   });
-  const [interrupted, forget] = useInterrupted();
+  const [interrupted, dismiss] = useInterrupted();
   const [isChoosing, setChoosing] = useState(false);
 
   // A navigation leads to a screen, not to a dialog over it.
@@ -46,7 +46,7 @@ export default function UploadHost() {
           upload={upload}
           interrupted={interrupted}
           onChoose={() => setChoosing(true)}
-          onForget={() => interrupted && forget(interrupted)}
+          onDismiss={() => interrupted && dismiss(interrupted)}
         />
       )}
       {upload?.isOpen && (
@@ -56,7 +56,7 @@ export default function UploadHost() {
         <Suspense>
           <InterruptedDialog
             upload={interrupted}
-            onForget={() => forget(interrupted)}
+            onDismiss={() => dismiss(interrupted)}
             onClose={() => setChoosing(false)}
           />
         </Suspense>

@@ -8,7 +8,7 @@ import { useWidth } from './grid/use-visible-range.ts';
 const gap = 12;
 const cellCount = 12;
 
-/** The shape of an album while it loads. */
+/** The skeleton of an album. */
 export function GallerySkeleton({ label }: { label: string }) {
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);

@@ -7,10 +7,10 @@ import { photoTexts } from './photo-texts.ts';
 import { indexAfterRemoval } from './viewer/viewer-index.ts';
 import type { Panel } from './viewer/viewer-panel.tsx';
 
-// Its code comes when a photo is pointed at or touched: nobody needs it to see an album.
+// Loaded when the pointer or the focus reaches the grid.
 const loadViewer = () => import('./viewer/photo-viewer.tsx');
 const PhotoViewer = lazy(async () => ({ default: (await loadViewer()).PhotoViewer }));
-const prepareViewer = (): void => void loadViewer().catch(() => undefined);
+const preloadViewer = (): void => void loadViewer().catch(() => undefined);
 
 interface PhotoGalleryProps {
   pages: {
@@ -21,14 +21,14 @@ interface PhotoGalleryProps {
     refreshImage: (photo: Photo) => void;
     error: { message: string } | undefined;
   };
-  /** Of the whole album. */
+  /** Photos in the whole album. */
   total: number;
-  /** After the last photo the viewer shows the first. */
+  /** The viewer goes from the last photo to the first. */
   wraps: boolean;
   cellActions?: (photo: Photo) => ReactNode;
   viewerActions?: (photo: Photo) => ReactNode;
   viewerPanel?: Panel;
-  /** While photos are being chosen. */
+  /** Set while a selection is active. */
   selection?: CellSelection | null;
 }
 
@@ -38,7 +38,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
   const { photos, hasMore, loadMore, refreshImage } = pages;
   const [opened, setOpened] = useState<number | null>(null);
   const [left, setLeft] = useState<number | null>(null);
-  const forgetLeft = useCallback(() => setLeft(null), []);
+  const clearLeft = useCallback(() => setLeft(null), []);
   const open = (index: number): void => {
     setLeft(null);
     setOpened(index);
@@ -47,14 +47,14 @@ export function PhotoGallery(props: PhotoGalleryProps) {
   const shared = { photos, hasMore, total, onNeedMore: loadMore, onImageError: refreshImage };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for who comes near. */}
-      <div onPointerOver={prepareViewer} onFocus={prepareViewer}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the pointer and the focus. */}
+      <div onPointerOver={preloadViewer} onFocus={preloadViewer}>
         <PhotoGrid
           {...shared}
           label={photoTexts.gridLabel}
           onOpen={open}
           returnTo={left}
-          onReturned={forgetLeft}
+          onReturned={clearLeft}
           actions={cellActions}
           selection={selection}
         />

@@ -6,15 +6,15 @@ import { photoTexts } from './photo-texts.ts';
 
 interface PhotoPlaceholderProps {
   photo: Photo;
-  /** A picture lies or will lie over it: then it only names the file. */
+  /** An image covers the placeholder, which then only shows the filename. */
   hasImage: boolean;
 }
 
-/** What is seen where there is no picture: the file's name and why. */
+/** Shown where there is no image: the filename and the reason. */
 export function PhotoPlaceholder({ photo, hasImage }: PhotoPlaceholderProps) {
   const isPreparing = photo.status === 'STORED' && !hasImage;
   return (
-    // Once there is a picture, its own alternative names the file.
+    // With an image, its `alt` has the filename.
     <span className={styles.placeholder} data-quiet={hasImage || undefined} aria-hidden={hasImage || undefined}>
       {!hasImage && (isPreparing ? <Spinner /> : <ImageOff aria-hidden="true" />)}
       <span className={styles.name}>{photo.filename}</span>

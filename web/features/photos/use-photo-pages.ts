@@ -8,13 +8,13 @@ interface Page {
 }
 
 interface PhotoSource<A extends Page> {
-  /** The call of one page; null waits. */
+  /** Path of a page; nothing is loaded while it is null. */
   pathOf: (cursor: string | null) => string | null;
   load: (path: string) => Promise<A>;
   photosOf: (response: A) => Photo[];
 }
 
-/** Every photo loaded so far of a list that comes in pages. */
+/** The photos loaded so far of a list in pages. */
 export function usePhotoPages<A extends Page>({ pathOf, load, photosOf }: PhotoSource<A>) {
   const keyOf = (index: number, previous: A | null): string | null => {
     if (index === 0) return pathOf(null);
@@ -28,12 +28,12 @@ export function usePhotoPages<A extends Page>({ pathOf, load, photosOf }: PhotoS
 
   const photos = useMemo(() => (data ?? []).flatMap(photosOf), [data, photosOf]);
   const hasMore = data !== undefined && data.at(-1)?.nextCursor != null;
-  const isComing = isValidating || (data !== undefined && size > data.length);
+  const isLoadingNext = isValidating || (data !== undefined && size > data.length);
   const loadMore = useCallback(() => {
-    if (hasMore && !isComing && !error) setSize((last) => last + 1);
-  }, [hasMore, isComing, error, setSize]);
+    if (hasMore && !isLoadingNext && !error) setSize((last) => last + 1);
+  }, [hasMore, isLoadingNext, error, setSize]);
 
-  /** Loads again only the pages that hold such a photo. */
+  /** Reloads only the pages with such a photo. */
   const refreshWhere = useCallback(
     (test: (photo: Photo) => boolean) =>
       mutate((pages) => pages, { revalidate: (page?: A) => page === undefined || photosOf(page).some(test) }),
@@ -60,15 +60,15 @@ export function usePhotoPages<A extends Page>({ pathOf, load, photosOf }: PhotoS
     loadMore,
     retry: () => setSize(size),
     reload: () => mutate(),
-    /** Pages that came by another way than `load`. */
+    /** Shows pages that were not loaded by `load`. */
     show: (pages: A[]) => mutate(pages, { revalidate: false }),
     refreshImage,
-    /** Shows at once what a write has changed. */
+    /** Changes the loaded pages after a write. */
     edit: (change: (response: A) => A) => mutate((pages) => pages?.map(change), { revalidate: false }),
   };
 }
 
-/** Looks again, ever less often, while previews are being made. */
+/** Polls, less and less often, while previews are being created. */
 function usePolling(photos: readonly Photo[], refreshWhere: (test: (photo: Photo) => boolean) => unknown): void {
   const waiting = photos.reduce((count, photo) => count + (photo.status === 'STORED' ? 1 : 0), 0);
   const refresh = useRef(refreshWhere);
@@ -90,5 +90,5 @@ function usePolling(photos: readonly Photo[], refreshWhere: (test: (photo: Photo
 const firstMs = 2_000;
 const longestMs = 20_000;
 
-/** Milliseconds before the next look, from attempt 0: gently longer each time. */
+/** Returns the milliseconds before poll `attempt` (from 0), longer each time. */
 export const pollDelay = (attempt: number): number => Math.min(longestMs, Math.round(firstMs * 1.5 ** attempt));

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
 import { defaultSort, parseSortParam, type SortOption } from '../../../shared/rules/photo-sort.ts';
 
-/** The order of an album's photos lives in the address: a reload and a shared link keep it. */
+/** The sorting of an album, in the URL, so that a reload and a shared link keep it. */
 export function useSort(): [SortOption, (sort: SortOption) => void] {
   const [params, setParams] = useSearchParams();
   const sort = parseSortParam(params.get('sort'));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Page } from '../../ui/page.tsx';
 import styles from './wide-page.module.css';
 
-/** A screen whose photos may use the whole width. */
+/** A page that uses the whole width. */
 export function WidePage({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <Page title={title} bleed>

@@ -20,7 +20,7 @@ export async function decodeHeif(file: Blob, minSide: number): Promise<Offscreen
     return canvas;
   } finally {
     heif.close();
-    if (heif.memoryBytes > maxKeptMemory) loading = null;
+    if (heif.memoryBytes > maxModuleBytes) loading = null;
   }
 }
 
@@ -28,17 +28,17 @@ function open(module: HeifModule, bytes: Uint8Array): HeifFile {
   try {
     return new HeifFile(module, bytes);
   } catch (error) {
-    // What a half-read file took of the module's memory goes with the module.
+    // The memory of a partly read file is freed with the module.
     loading = null;
     throw error;
   }
 }
 
-/** WASM memory never shrinks: after a huge photo a fresh module takes less. */
-const maxKeptMemory = 128 * 1024 * 1024;
+/** WASM memory never shrinks: after a huge photo the module is dropped. */
+const maxModuleBytes = 128 * 1024 * 1024;
 
 async function load(): Promise<HeifModule> {
   const response = await fetch(wasmUrl);
-  if (!response.ok) throw new Error(`libheif answered ${response.status}`);
+  if (!response.ok) throw new Error(`libheif: HTTP ${response.status}`);
   return libheif({ wasmBinary: await response.arrayBuffer() });
 }

@@ -1,9 +1,9 @@
 import type { Derived, DeriveReply, DeriveRequest, DeriveSettings } from './derive-messages.ts';
 
 /** A photo that takes longer is left to the server. */
-const patienceMs = 45_000;
+const timeoutMs = 45_000;
 
-/** A worker that makes previews; `derive` never rejects, and resolves to null where the browser could not. */
+/** A worker that creates previews. `derive` never rejects; it resolves to null when the browser cannot read the file. */
 export class DeriveClient {
   readonly #settings: DeriveSettings;
   #worker: Worker | null = null;
@@ -13,7 +13,7 @@ export class DeriveClient {
     this.#settings = settings;
   }
 
-  /** One file at a time. */
+  /** Call it for one file at a time. */
   derive(file: File, signal: AbortSignal): Promise<Derived | null> {
     if (typeof OffscreenCanvas === 'undefined' || typeof createImageBitmap === 'undefined')
       return Promise.resolve(null);
@@ -25,12 +25,12 @@ export class DeriveClient {
         signal.removeEventListener('abort', giveUp);
         worker.onmessage = null;
         worker.onerror = null;
-        // A worker that ran out of memory or time may never answer again: the next file gets a new one.
+        // A worker that ran out of memory or time may never reply again: the next file gets a new one.
         if (isBroken) this.close();
         resolve(derived);
       };
       const giveUp = (): void => finish(null, true);
-      const timer = setTimeout(giveUp, patienceMs);
+      const timer = setTimeout(giveUp, timeoutMs);
       signal.addEventListener('abort', giveUp);
       worker.onmessage = ({ data }: MessageEvent<DeriveReply>) => {
         if (data.id === id) finish(data.derived, false);

@@ -2,14 +2,14 @@ import type { UploadConfig } from '../../../../shared/contract/photos.ts';
 
 export type DeriveSettings = Pick<UploadConfig, 'preview' | 'medium' | 'thumbnail'>;
 
-/** JPEGs that a browser made; `medium` is missing where the preview is no larger. */
+/** JPEGs made in the browser; `medium` is null when the preview is no larger. */
 export interface Derived {
   preview: Blob;
   medium: Blob | null;
   thumbnail: Blob;
 }
 
-/** To the worker: one photo to make smaller. */
+/** To the worker: the photo to scale down. */
 export interface DeriveRequest {
   id: number;
   file: File;

@@ -4,7 +4,7 @@ import type { Derived, DeriveReply, DeriveRequest, DeriveSettings } from './deri
 import { drawScaled, release, toJpeg } from './draw-scaled.ts';
 import { isCmykJpeg } from './is-cmyk-jpeg.ts';
 
-/** Makes the derivatives of one photo at a time, off the page's thread. */
+/** Creates the derivatives of one photo at a time, off the main thread. */
 self.onmessage = async ({ data: { id, file, settings } }: MessageEvent<DeriveRequest>) => {
   const derived = await derive(file, settings).catch(() => null);
   const reply: DeriveReply = { id, derived };
@@ -26,7 +26,7 @@ async function derive(file: File, { preview, medium, thumbnail }: DeriveSettings
   };
 }
 
-/** Upright. The browser reads what it can; its HEIC gap is filled by libheif, loaded only then. */
+/** Decodes upright. HEIC files that the browser cannot read are decoded by libheif, loaded on demand. */
 async function decode(file: File, minSide: number): Promise<ImageBitmap | OffscreenCanvas> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -39,7 +39,7 @@ async function decode(file: File, minSide: number): Promise<ImageBitmap | Offscr
 
 const heifBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
-/** Looks at the bytes: phones rename HEIC files to .jpg when they send them. */
+/** Checks the bytes: phones rename HEIC files to .jpg when they send them. */
 async function isHeif(file: Blob): Promise<boolean> {
   const head = await file.slice(0, 12).text();
   return head.slice(4, 8) === 'ftyp' && heifBrands.has(head.slice(8, 12));

@@ -1,6 +1,6 @@
 import type { Size } from '../../../../shared/rules/fit-box.ts';
 
-/** Draws a picture smaller, on white where it is transparent, in sRGB. */
+/** Returns the picture scaled down, in sRGB, transparent parts on white. */
 export function drawScaled(source: ImageBitmap | OffscreenCanvas, target: Size): OffscreenCanvas {
   let current: ImageBitmap | OffscreenCanvas = source;
   for (const step of halvingSteps(source, target)) {
@@ -24,7 +24,7 @@ export function contextOf(canvas: OffscreenCanvas): OffscreenCanvasRenderingCont
   return context;
 }
 
-/** Gives the pixels back now and not when the collector comes round. */
+/** Frees the pixels now, not at the next garbage collection. */
 export function release(canvas: OffscreenCanvas): void {
   canvas.width = 0;
   canvas.height = 0;
@@ -34,7 +34,7 @@ export function toJpeg(canvas: OffscreenCanvas, quality: number): Promise<Blob> 
   return canvas.convertToBlob({ type: 'image/jpeg', quality: quality / 100 });
 }
 
-/** Sizes to draw one after another: halves, then the target. One big step would skip pixels and shimmer. */
+/** Returns the sizes to draw one after another: halves, then the target. A single step would skip pixels. */
 export function halvingSteps(from: Size, to: Size): Size[] {
   const steps: Size[] = [];
   let { width, height } = from;

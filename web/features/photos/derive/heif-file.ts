@@ -2,7 +2,7 @@ import type { HeifModule } from 'libheif-js/libheif-wasm/libheif.js';
 import type { Size } from '../../../../shared/rules/fit-box.ts';
 
 interface Tile {
-  /** RGBA; valid only during the call. */
+  /** RGBA; valid only during the callback. */
   pixels: Uint8Array;
   stride: number;
   size: Size;
@@ -18,7 +18,7 @@ interface Tiling {
   top: number;
 }
 
-/** enum values of heif.h */
+/** Enum values of heif.h. */
 const colorspaceRgb = 1;
 const chromaInterleavedRgba = 11;
 const channelInterleaved = 10;
@@ -28,7 +28,7 @@ const outOffset = 16;
 const tilingOffset = 32;
 const maxPixels = 100_000_000;
 
-/** One open HEIF file in libheif's memory; `close` frees it. */
+/** An open HEIF file in libheif's memory; `close` frees it. The constructor throws on an invalid file. */
 export class HeifFile {
   readonly size: Size;
   readonly colorSpace: PredefinedColorSpace;
@@ -112,8 +112,8 @@ export class HeifFile {
     this.#check();
     const word = (index: number): number => this.#heif.HEAPU32[pointer / 4 + index]!;
     const [columns, rows, width, height] = [word(1), word(2), word(3), word(4)];
-    // A turned grid has its padding first. libheif says so with an offset, whose value is wrong in
-    // 1.23 (the width modulo the tile's); what is meant is the padding itself.
+    // A rotated grid has its padding first. libheif reports that by an offset, whose value is wrong in
+    // 1.23 (the width modulo the tile's): the padding is computed here.
     const left = word(8) === 0 ? 0 : columns * width - this.size.width;
     const top = word(7) === 0 ? 0 : rows * height - this.size.height;
     return { columns, rows, tile: { width, height }, left, top };
@@ -137,7 +137,7 @@ export class HeifFile {
     return this.#heif.HEAPU32[this.#out / 4]!;
   }
 
-  /** The call before has written its error to the start of the scratch. */
+  /** Throws if the previous call wrote an error to the start of the scratch memory. */
   #check(): void {
     const code = this.#heif.HEAP32[this.#scratch / 4]!;
     if (code !== 0) throw new Error(`libheif ${code}`);

@@ -7,17 +7,17 @@ const jpeg = (...parts: number[][]): Blob =>
   new Blob([new Uint8Array([0xff, 0xd8, ...parts.flat(), 0xff, 0xda, 0, 0])]);
 
 describe('isCmykJpeg', () => {
-  it('knows four components in a baseline frame, behind other segments and fill bytes', async () => {
+  it('detects four components in a baseline frame after other segments and fill bytes', async () => {
     expect(await isCmykJpeg(jpeg(comment, [0xff], frame(0xc0, 4)))).toBe(true);
   });
 
-  it('leaves colour, grey and progressive ones to the browser', async () => {
+  it('is false for colour, grey and progressive files', async () => {
     expect(await isCmykJpeg(jpeg(frame(0xc0, 3)))).toBe(false);
     expect(await isCmykJpeg(jpeg(comment, frame(0xc0, 1)))).toBe(false);
     expect(await isCmykJpeg(jpeg(frame(0xc2, 4)))).toBe(false);
   });
 
-  it('takes anything else for no JPEG', async () => {
+  it('is false for anything else', async () => {
     expect(await isCmykJpeg(new Blob(['']))).toBe(false);
     expect(await isCmykJpeg(new Blob(['text, ktorý nie je obrázok']))).toBe(false);
     expect(await isCmykJpeg(new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])]))).toBe(false);

@@ -1,9 +1,9 @@
-/** Large profiles come before the frame header; a CMYK one may take a megabyte. */
+/** Profiles come before the frame header; a CMYK one may have a megabyte. */
 const searchedBytes = 4 * 1024 * 1024;
 
 /**
- * A baseline JPEG of four inks. Browsers convert those without their colour profile and show
- * them pale; the server knows better.
+ * Whether a file is a baseline CMYK JPEG. Browsers ignore the colour profile of those and show them pale; the server
+ * converts them correctly.
  */
 export async function isCmykJpeg(file: Blob): Promise<boolean> {
   const start = new DataView(await file.slice(0, 4).arrayBuffer());

@@ -10,7 +10,7 @@ function tileOf(width: number, height: number, value: (x: number, y: number) => 
 }
 
 describe('reductionFor', () => {
-  it('keeps the longer side at least as long as asked', () => {
+  it('keeps the longer side at `minSide` or more', () => {
     expect(reductionFor({ width: 4032, height: 3024 }, 1920)).toBe(2);
     expect(reductionFor({ width: 3024, height: 4032 }, 1920)).toBe(2);
     expect(reductionFor({ width: 1000, height: 800 }, 1920)).toBe(1);
@@ -19,7 +19,7 @@ describe('reductionFor', () => {
 });
 
 describe('TileSums', () => {
-  it('gives the same picture whole and in tiles whose seams do not meet the factor', () => {
+  it('returns the same picture for the whole and for tiles that do not align with the factor', () => {
     const value = (x: number, y: number): number => (x * 37 + y * 91) % 256;
     const size = { width: 7, height: 5 };
     const whole = new TileSums(size, 2);
@@ -42,7 +42,7 @@ describe('TileSums', () => {
     expect([...tiled.toRgba()]).toEqual([...whole.toRgba()]);
   });
 
-  it('takes a tile that starts outside of the picture, as turned grids have them', () => {
+  it('takes a tile that starts outside of the picture, as in rotated grids', () => {
     const sums = new TileSums({ width: 2, height: 1 }, 1);
     sums.add(
       tileOf(3, 1, (x) => x * 10),

@@ -1,13 +1,13 @@
 import type { Size } from '../../../../shared/rules/fit-box.ts';
 
-/** How many source pixels a side go into one: the result still has at least `minSide` on its longer side. */
+/** Returns how many source pixels per side are merged into one, so that the longer side stays at least `minSide`. */
 export function reductionFor({ width, height }: Size, minSide: number): number {
   return Math.min(16, Math.max(1, Math.floor(Math.max(width, height) / minSide)));
 }
 
 /**
- * Adds up decoded tiles into a picture reduced by a whole factor: only the reduced picture is
- * ever in memory, and a pixel at the seam of two tiles gets its share of both.
+ * Adds up decoded tiles into a picture reduced by a whole factor. Only the reduced picture is in memory, and a pixel at
+ * the border of two tiles averages both.
  */
 export class TileSums {
   readonly width: number;
@@ -16,7 +16,7 @@ export class TileSums {
   readonly #factor: number;
   readonly #sums: Uint16Array;
 
-  /** `factor` up to 16: 16 × 16 pixels of 255 are the most a 16-bit sum holds. */
+  /** `factor` is at most 16: a 16-bit sum has room for 16 × 16 pixels of 255. */
   constructor(source: Size, factor: number) {
     this.#source = source;
     this.#factor = factor;
@@ -25,7 +25,7 @@ export class TileSums {
     this.#sums = new Uint16Array(this.width * this.height * 3);
   }
 
-  /** Adds a tile of RGBA rows whose first pixel lies at (left, top); what lies outside is left out. */
+  /** Adds a tile of RGBA rows whose first pixel is at (left, top); pixels outside of the picture are ignored. */
   add(pixels: Uint8Array, stride: number, tile: Size, left: number, top: number): void {
     const factor = this.#factor;
     const firstX = Math.max(0, -left);
@@ -44,7 +44,7 @@ export class TileSums {
     }
   }
 
-  /** The averages as opaque RGBA. */
+  /** Returns the averages as opaque RGBA. */
   toRgba(): Uint8ClampedArray<ArrayBuffer> {
     const rgba = new Uint8ClampedArray(this.width * this.height * 4);
     const factor = this.#factor;

@@ -4,7 +4,7 @@ import { columnsFor, layOut, visibleRange } from './masonry-layout.ts';
 const gap = 12;
 
 describe('columnsFor', () => {
-  it('goes from one column on a phone to six on a wide screen', () => {
+  it('returns one column on a phone and up to six on a wide screen', () => {
     expect([320, 350, 708, 1000, 1344, 1824, 2464].map(columnsFor)).toEqual([1, 1, 2, 3, 4, 5, 6]);
   });
 });
@@ -20,19 +20,22 @@ describe('layOut', () => {
     ]);
   });
 
-  it.each([320, 708, 1000, 1344, 1824, 2464])('reads in order and stays level at %i px', (width) => {
-    const layout = layOut(1000, width, gap);
-    const bottoms = new Array<number>(layout.columns).fill(0);
-    for (const [index, cell] of layout.cells.entries()) {
-      expect(cell.top).toBeGreaterThanOrEqual(layout.cells[index - 1]?.top ?? 0);
-      expect(cell.top).toBe(bottoms[cell.column]);
-      bottoms[cell.column] = cell.top + cell.height + gap;
-    }
-    expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThanOrEqual(540 + gap);
-    expect(layout.height).toBe(Math.max(...bottoms) - gap);
-  });
+  it.each([320, 708, 1000, 1344, 1824, 2464])(
+    'keeps the reading order and columns of similar height at %i px',
+    (width) => {
+      const layout = layOut(1000, width, gap);
+      const bottoms = new Array<number>(layout.columns).fill(0);
+      for (const [index, cell] of layout.cells.entries()) {
+        expect(cell.top).toBeGreaterThanOrEqual(layout.cells[index - 1]?.top ?? 0);
+        expect(cell.top).toBe(bottoms[cell.column]);
+        bottoms[cell.column] = cell.top + cell.height + gap;
+      }
+      expect(Math.max(...bottoms) - Math.min(...bottoms)).toBeLessThanOrEqual(540 + gap);
+      expect(layout.height).toBe(Math.max(...bottoms) - gap);
+    },
+  );
 
-  it('does not move the earlier photos when more are loaded', () => {
+  it('does not move earlier photos when more are loaded', () => {
     expect(layOut(300, 1344, gap).cells.slice(0, 100)).toEqual(layOut(100, 1344, gap).cells);
   });
 
@@ -44,7 +47,7 @@ describe('layOut', () => {
 describe('visibleRange', () => {
   const { cells, height } = layOut(10_000, 2464, gap);
 
-  it('has every cell that touches the band, and few more', () => {
+  it('has every cell that overlaps the band, and few more', () => {
     const top = height / 2;
     const { start, end } = visibleRange(cells, top, top + 1440);
     for (const [index, cell] of cells.entries()) {
@@ -54,7 +57,7 @@ describe('visibleRange', () => {
     expect(end - start).toBeLessThan(60);
   });
 
-  it('is at most 400 cells in the widest grid with a screen of room on both sides', () => {
+  it('has at most 400 cells in the widest grid with a screen of margin on both sides', () => {
     const { start, end } = visibleRange(cells, 50_000 - 2880, 50_000 + 2 * 2880);
     expect(end - start).toBeLessThanOrEqual(400);
   });

@@ -18,9 +18,9 @@ export const columnsFor = (width: number): number =>
   Math.min(maxColumns, Math.max(1, Math.round(width / columnTargetWidth)));
 
 /**
- * Each photo goes to the column that is shortest so far, the leftmost of equals: tops never
- * decrease with the index, so reading order is the lightbox's order, columns stay level
- * (with a fixed `index mod columns` four columns would drift apart), and more photos never move earlier ones.
+ * Puts each photo into the shortest column so far, the leftmost of equals. Tops never decrease with the index, so the
+ * reading order is the viewer's order; columns keep similar heights (with `index mod columns` they would drift apart),
+ * and further photos never move earlier ones. Sizes in pixels.
  */
 export function layOut(count: number, width: number, gap: number): MasonryLayout {
   const columns = columnsFor(width);
@@ -43,7 +43,7 @@ export interface Range {
   end: number;
 }
 
-/** The cells that touch the band from `top` to `bottom`; one run of indexes, since tops never decrease. */
+/** Returns the range of cells that may overlap the band from `top` to `bottom`; tops never decrease. */
 export function visibleRange(cells: readonly MasonryCell[], top: number, bottom: number): Range {
   return {
     start: firstIndex(cells, (cell) => cell.top > top - maxCellHeight),

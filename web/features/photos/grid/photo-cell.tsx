@@ -10,12 +10,12 @@ interface PhotoCellProps {
   photo: Photo;
   width: number;
   height: number;
-  /** Of the album: it is waited for. */
+  /** The first photo of the album, loaded with priority. */
   isFirst: boolean;
   /** The viewer was left at this photo. */
   takesFocus: boolean;
   onFocusTaken: () => void;
-  /** Null: photos are not being chosen. */
+  /** Null while no selection is active. */
   isSelected: boolean | null;
   onOpen: (event: MouseEvent) => void;
   onImageError: (photo: Photo) => void;

@@ -9,26 +9,26 @@ import { useNeedMore, useReturnTo, useVisibleRange, useWidth } from './use-visib
 interface PhotoGridProps {
   label: string;
   photos: readonly Photo[];
-  /** Of the whole album; cells that are still to come show as skeletons. */
+  /** Photos in the album; those not loaded yet are skeletons. */
   total: number;
   hasMore: boolean;
   onNeedMore: () => void;
   onOpen: (index: number) => void;
-  /** An image did not load: its signed address may have run out. */
+  /** An image failed to load: its signed URL may have expired. */
   onImageError: (photo: Photo) => void;
-  /** The photo that the viewer showed last, after it has closed. */
+  /** Index of the photo that the closed viewer showed last. */
   returnTo: number | null;
-  /** It has the focus again. */
+  /** Called once that photo has the focus. */
   onReturned: () => void;
   /** Buttons over a photo. */
   actions?: (photo: Photo) => ReactNode;
-  /** While photos are being chosen, a click on one chooses it. */
+  /** While a selection is active, clicks select photos. */
   selection?: CellSelection | null;
 }
 
 export interface CellSelection {
   has: (photo: Photo) => boolean;
-  /** `isRange`: from the photo that was clicked last. */
+  /** `isRange`: from the photo that was clicked before. */
   toggle: (index: number, isRange: boolean) => void;
 }
 
@@ -36,14 +36,14 @@ const gap = 12;
 /** Enough to fill a tall screen below what is loaded. */
 const maxSkeletons = 24;
 
-/** The masonry of an album. Only the cells near the window are in the DOM, in reading order. */
+/** The masonry grid of an album. Only the cells near the window are in the DOM. */
 export function PhotoGrid(props: PhotoGridProps) {
   const { label, photos, total, hasMore, onNeedMore, onOpen, onImageError, returnTo, onReturned, actions, selection } =
     props;
   const root = useRef<HTMLUListElement>(null);
   const width = useWidth(root);
-  const toCome = hasMore ? Math.min(maxSkeletons, Math.max(1, total - photos.length)) : 0;
-  const count = photos.length + toCome;
+  const skeletonCount = hasMore ? Math.min(maxSkeletons, Math.max(1, total - photos.length)) : 0;
+  const count = photos.length + skeletonCount;
   const layout = useMemo(() => layOut(width === 0 ? 0 : count, width, gap), [count, width]);
   const { start, end } = useVisibleRange(root, layout);
   useReturnTo(root, layout, returnTo);
@@ -62,7 +62,7 @@ export function PhotoGrid(props: PhotoGridProps) {
         const photo = photos[index];
         if (!photo) {
           return (
-            <li key={`soon-${index}`} className={styles.cell} style={placeOf(cell)} aria-hidden="true">
+            <li key={`skeleton-${index}`} className={styles.cell} style={placeOf(cell)} aria-hidden="true">
               <Skeleton height="100%" className={styles.soon} />
             </li>
           );

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { type MasonryLayout, type Range, visibleRange } from './masonry-layout.ts';
 
-/** Width of an element, 0 before it is known. */
+/** Returns the width of an element in pixels, 0 before it is measured. */
 export function useWidth(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
@@ -16,11 +16,11 @@ export function useWidth(ref: RefObject<HTMLElement | null>): number {
   return width;
 }
 
-/** Cells of the window's part of the grid and of a screen above and below it. */
+/** Returns the range of cells in the window, with a margin of one screen above and below. */
 export function useVisibleRange(ref: RefObject<HTMLElement | null>, layout: MasonryLayout): Range {
   const [range, setRange] = useState<Range>({ start: 0, end: 0 });
   useLayoutEffect(() => {
-    const look = (): void => {
+    const update = (): void => {
       const element = ref.current;
       if (!element) return;
       const top = -element.getBoundingClientRect().top;
@@ -28,11 +28,11 @@ export function useVisibleRange(ref: RefObject<HTMLElement | null>, layout: Maso
       const next = visibleRange(layout.cells, top - screen, top + 2 * screen);
       setRange((last) => (last.start === next.start && last.end === next.end ? last : next));
     };
-    look();
+    update();
     let frame = 0;
     const schedule = (): void => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(look);
+      frame = requestAnimationFrame(update);
     };
     window.addEventListener('scroll', schedule, { passive: true });
     window.addEventListener('resize', schedule);
@@ -45,22 +45,22 @@ export function useVisibleRange(ref: RefObject<HTMLElement | null>, layout: Maso
   return range;
 }
 
-/** Asks for the next page before the last loaded cell comes into sight. */
+/** Requests the next page before the last loaded cell comes into view. */
 export function useNeedMore(range: Range, loaded: number, hasMore: boolean, onNeedMore: () => void): void {
   const isNear = hasMore && range.end >= loaded;
   useEffect(() => {
-    // `onNeedMore` is a new one after each page: the end may still be in sight then.
+    // `onNeedMore` changes after each page: the end may still be in view then.
     if (isNear) onNeedMore();
   }, [isNear, onNeedMore]);
 }
 
-/** Scrolls a cell into sight: the one whose photo the viewer showed last. Once rendered, it takes the focus. */
+/** Scrolls the cell at `index`, whose photo the viewer showed last, into view. */
 export function useReturnTo(ref: RefObject<HTMLElement | null>, layout: MasonryLayout, index: number | null): void {
   const cell = index === null ? undefined : layout.cells[index];
   useEffect(() => {
     if (!ref.current || !cell) return;
     const top = ref.current.getBoundingClientRect().top + cell.top;
-    const isInSight = top >= 0 && top + cell.height <= window.innerHeight;
-    if (!isInSight) window.scrollBy({ top: top - (window.innerHeight - cell.height) / 2, behavior: 'instant' });
+    const isInView = top >= 0 && top + cell.height <= window.innerHeight;
+    if (!isInView) window.scrollBy({ top: top - (window.innerHeight - cell.height) / 2, behavior: 'instant' });
   }, [ref, cell]);
 }

@@ -6,7 +6,7 @@ import { selectionTexts as texts } from '../photo-texts.ts';
 import styles from './selection.module.css';
 import type { Selection } from './use-selection.ts';
 
-/** At the bottom of the window while photos are being chosen; `children` is what to do with them. */
+/** The bar at the bottom of the window while a selection is active; `children` are its actions. */
 export function SelectionBar({ selection, children }: { selection: Selection; children: ReactNode }) {
   const { photos, isTakingAll, isAll, takeAll, clear, stop } = selection;
   return (

@@ -3,7 +3,7 @@ import type { Photo } from '../../../../shared/contract/photos.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { selectionTexts as texts } from '../photo-texts.ts';
 import { useBackToClose } from '../viewer/use-back-to-close.ts';
-import { afterClick, allOf, type ChosenPhotos, hasAll, maxChosen } from './chosen-photos.ts';
+import { afterClick, allOf, hasAll, maxSelected, type SelectedPhotos } from './chosen-photos.ts';
 
 interface Pages {
   photos: readonly Photo[];
@@ -13,36 +13,36 @@ interface Pages {
   error: unknown;
 }
 
-/** Choosing many photos of an album; the rest of the page stays as it is. */
+/** The selection of photos in an album. */
 export function useSelection(pages: Pages) {
   const { photos, hasMore, loadMore, error } = pages;
-  /** Null: photos are not being chosen. */
-  const [chosen, setChosen] = useState<ChosenPhotos | null>(null);
+  /** Null while no selection is active. */
+  const [selected, setSelected] = useState<SelectedPhotos | null>(null);
   const [isTakingAll, setTakingAll] = useState(false);
   const anchor = useRef<string | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const toast = useToast();
 
-  const isActive = chosen !== null;
+  const isActive = selected !== null;
   const stop = useBackToClose(
     'selection',
     () => {
       setTakingAll(false);
-      setChosen(null);
-      // Who chose in the middle of an album stays there.
+      setSelected(null);
+      // Without scrolling back to the button.
       opener.current?.focus({ preventScroll: true });
     },
     isActive,
   );
   const clear = (): void => {
     anchor.current = null;
-    setChosen(new Map());
+    setSelected(new Map());
   };
   const toggle = (index: number, isRange: boolean): void => {
-    const next = afterClick(chosen ?? new Map(), { photos, index, anchorId: anchor.current, isRange });
+    const next = afterClick(selected ?? new Map(), { photos, index, anchorId: anchor.current, isRange });
     if (next) {
       anchor.current = photos[index]?.id ?? null;
-      setChosen(next);
+      setSelected(next);
     } else {
       toast(texts.tooMany, 'error');
     }
@@ -52,8 +52,8 @@ export function useSelection(pages: Pages) {
     if (error) await pages.retry();
     setTakingAll(true);
   };
-  const isEnough = !hasMore || photos.length >= maxChosen;
-  // Each page that comes asks for the next one, until there are enough.
+  const isEnough = !hasMore || photos.length >= maxSelected;
+  // Each loaded page requests the next one, until there are enough.
   useEffect(() => {
     if (!isTakingAll) return;
     if (!isEnough && !error) {
@@ -61,7 +61,7 @@ export function useSelection(pages: Pages) {
       return;
     }
     setTakingAll(false);
-    if (isEnough) setChosen(allOf(photos));
+    if (isEnough) setSelected(allOf(photos));
     else toast(texts.allFailed, 'error');
     if (isEnough && hasMore) toast(texts.tooMany, 'info');
   }, [isTakingAll, isEnough, hasMore, error, loadMore, photos, toast]);
@@ -78,19 +78,19 @@ export function useSelection(pages: Pages) {
     return () => window.removeEventListener('keydown', leaveOnEscape);
   }, [isActive]);
 
-  const list = useMemo(() => [...(chosen?.values() ?? [])], [chosen]);
+  const list = useMemo(() => [...(selected?.values() ?? [])], [selected]);
   return {
     isActive,
     photos: list,
-    /** For the grid. */
-    cells: chosen && { has: ({ id }: Photo) => chosen.has(id), toggle },
+    /** For the grid; null while no selection is active. */
+    cells: selected && { has: ({ id }: Photo) => selected.has(id), toggle },
     isTakingAll,
-    isAll: chosen !== null && isEnough && hasAll(chosen, photos),
+    isAll: selected !== null && isEnough && hasAll(selected, photos),
     start: clear,
     clear,
     stop,
     takeAll,
-    /** Of the button that starts it: the focus comes back to it. */
+    /** Ref of the button that starts a selection and gets the focus back. */
     opener,
   };
 }

@@ -9,9 +9,9 @@ import { addPhotosTexts as texts } from './upload-texts.ts';
 
 interface AddPhotosDialogProps {
   files: readonly File[];
-  /** Files hover over the page; a drop anywhere adds them here. */
+  /** Files are dragged over the page, and dropping them anywhere adds them. */
   isDropping: boolean;
-  /** Another upload has to end first. */
+  /** Another upload is running. */
   isWaiting: boolean;
   onChoose: (files: File[]) => void;
   /** Rejects when the upload could not start. */

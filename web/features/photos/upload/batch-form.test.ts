@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { batchForm } from './batch-form.ts';
 
-it('puts each derivative right behind its photo, in the order that the server reads', () => {
+it('puts the derivatives right after their photo, in the order that the server reads', () => {
   const preview = new Blob(['p']);
   const medium = new Blob(['m']);
   const thumbnail = new Blob(['t']);
@@ -25,7 +25,7 @@ it('puts each derivative right behind its photo, in the order that the server re
   expect(form.get('albumId')).toBe('album-1');
 });
 
-it('puts other fields before the photos, which the server reads with them', () => {
+it('puts other fields before the photos', () => {
   const file = { file: new File(['1'], 'a.jpg'), derived: null };
   const form = batchForm('album-1', [file], { createPreview: 'true', watermarkText: 'Ľúka' });
   expect([...form.keys()]).toEqual(['albumId', 'createPreview', 'watermarkText', 'photos']);

@@ -1,6 +1,6 @@
 import type { PreparedFile } from './run-upload.ts';
 
-/** The server reads the parts in this order: the album, other fields, then each photo followed by its own derivatives. */
+/** Returns the form of a batch. The server reads the album, other fields, then each photo followed by its derivatives. */
 export function batchForm(
   albumId: string,
   files: readonly PreparedFile[],

@@ -16,7 +16,7 @@ describe('checkFiles', () => {
     expect(errorOf('bez-pripony', 10)).toBeNull();
   });
 
-  it('refuses what the server would surely refuse, each with its own reason', () => {
+  it('rejects what the server would reject, each with its reason', () => {
     expect(errorOf('a.jpg', 0, 'image/jpeg')).toBe(errors['photo-empty'][1]);
     expect(errorOf('a.jpg', 1001, 'image/jpeg')).toBe(errors['photo-too-large'][1]);
     expect(errorOf('video.mp4', 10, 'video/mp4')).toBe(errors['photo-unsupported'][1]);
@@ -24,7 +24,7 @@ describe('checkFiles', () => {
     expect(errorOf('a.nef', 10, '', true)).toBeNull();
   });
 
-  it('lets the other files of a choice through', () => {
+  it('accepts the other files of a selection', () => {
     const files = [new File([], 'prazdny.jpg'), new File(['x'], 'dobry.jpg')];
     expect(checkFiles(files, limits).map((item) => item.outcome)).toEqual(['failed', 'waiting']);
   });

@@ -2,7 +2,7 @@ import type { UploadConfig } from '../../../../shared/contract/photos.ts';
 import { type ErrorCode, errors } from '../../../../shared/errors.ts';
 import type { UploadItem } from './upload-state.ts';
 
-/** What cameras write and browsers often have no media type for. */
+/** Camera formats for which browsers often have no media type. */
 const rawExtensions = ['dng', 'cr2', 'cr3', 'nef', 'arw', 'raf', 'rw2'];
 const photoExtensions = ['jpg', 'jpeg', 'jpe', 'png', 'webp', 'heic', 'heif', 'hif', 'avif', 'gif', ...rawExtensions];
 
@@ -11,7 +11,7 @@ export const acceptedFiles = ['image/*', ...photoExtensions.map((extension) => `
 
 type Limits = Pick<UploadConfig, 'maxFileSize' | 'rawSupport'>;
 
-/** Turns chosen files into items; what the server would surely refuse is refused before it is sent. */
+/** Returns an item for each file; files that the server would reject have failed already. */
 export function checkFiles(files: readonly File[], limits: Limits): UploadItem[] {
   return files.map((file, id) => {
     const code = problemOf(file, limits);
@@ -41,7 +41,7 @@ function problemOf(file: File, { maxFileSize, rawSupport }: Limits): ErrorCode |
   return null;
 }
 
-/** A guess that spares a hopeless transfer; the server looks at the bytes. */
+/** A guess that avoids useless transfers; the server checks the bytes. */
 function looksLikePhoto(type: string, extension: string): boolean {
   return photoExtensions.includes(extension) || type.startsWith('image/') || (type === '' && extension === '');
 }

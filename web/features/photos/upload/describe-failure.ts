@@ -3,13 +3,13 @@ import type { ItemFailure } from './upload-state.ts';
 import { uploadTexts } from './upload-texts.ts';
 
 interface BatchFailure extends ItemFailure {
-  /** The request never reached the server or its answer never came. */
+  /** The request did not reach the server, or the response did not arrive. */
   isConnection: boolean;
 }
 
-export const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+export const isSessionExpired = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** What a failed request means for its `fileCount` files, in the words people read. */
+/** Returns what a failed request means for its `fileCount` files, with a text for the user. */
 export function describeFailure(error: unknown, fileCount: number): BatchFailure {
   const base = { isConnection: false, isStorageFull: false };
   if (!(error instanceof ApiError)) {

@@ -8,19 +8,19 @@ import { addPhotosTexts as texts } from './upload-texts.ts';
 
 interface FileZoneProps {
   files: readonly File[];
-  /** Files hover over the page; a drop anywhere adds them here. */
+  /** Files are dragged over the page, and dropping them anywhere adds them. */
   isDropping: boolean;
   isDisabled: boolean;
   onChoose: (files: File[]) => void;
 }
 
-/** Where photos are chosen: how many there are, and a button for others. */
+/** The file picker: the number of chosen files, and a button to choose others. */
 export function FileZone({ files, isDropping, isDisabled, onChoose }: FileZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const bytes = files.reduce((sum, file) => sum + file.size, 0);
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     onChoose([...(event.target.files ?? [])]);
-    // The same files can be chosen again.
+    // So that the same files can be chosen again.
     event.target.value = '';
   };
   return (

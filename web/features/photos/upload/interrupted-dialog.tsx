@@ -12,14 +12,14 @@ import { interruptedTexts as texts } from './upload-texts.ts';
 
 interface InterruptedDialogProps {
   upload: InterruptedUpload;
-  onForget: () => void;
+  onDismiss: () => void;
   onClose: () => void;
 }
 
 const maxListed = 50;
 
-/** What an upload that ended with its page has not sent, and the way to choose it again into the same album. */
-export default function InterruptedDialog({ upload, onForget, onClose }: InterruptedDialogProps) {
+/** The files that an interrupted upload has not sent, and a button to choose them again for the same album. */
+export default function InterruptedDialog({ upload, onDismiss, onClose }: InterruptedDialogProps) {
   const { key, albumId, albumTitle, wishes: options, total, missing, missingCount } = upload;
   const input = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
@@ -47,7 +47,7 @@ export default function InterruptedDialog({ upload, onForget, onClose }: Interru
       description={texts.summary(missingCount, total)}
       footer={
         <>
-          <Button onClick={onForget} disabled={isBusy}>
+          <Button onClick={onDismiss} disabled={isBusy}>
             {texts.forget}
           </Button>
           <Button variant="primary" busy={isBusy} busyText={texts.starting} onClick={() => input.current?.click()}>

@@ -62,14 +62,14 @@ describe('runUpload', () => {
     expect(counts).toMatchObject({ uploaded: 5, failed: 0 });
   });
 
-  it('never goes back and names the file being sent', async () => {
+  it('never decreases the progress and names the file being sent', async () => {
     const { states } = await upload();
     const percents = states.map((state) => state.progress.percent);
     expect(percents).toEqual([...percents].sort((a, b) => a - b));
     expect(states.some((state) => state.currentBatch === 2 && state.currentFile === '3.jpg')).toBe(true);
   });
 
-  it('tells of each file how much of it has left, and keeps what the server answers', async () => {
+  it('has the sent share of each file, and keeps the results from the server', async () => {
     const note = 'Vodoznak sa nepridal.';
     const { states, end } = await upload({
       count: 2,
@@ -83,7 +83,7 @@ describe('runUpload', () => {
     ]);
   });
 
-  it('prepares one batch ahead of the one on its way, and no more', async () => {
+  it('prepares one batch ahead of the one being sent, and no more', async () => {
     const prepared: string[] = [];
     const ahead: number[] = [];
     await upload({
@@ -101,7 +101,7 @@ describe('runUpload', () => {
     expect(ahead).toEqual([2, 2, 2, 0]);
   });
 
-  it('keeps the verdict of each file and goes on after a failed batch', async () => {
+  it('keeps the result of each file and continues after a failed batch', async () => {
     const { end, counts } = await upload({
       send: (files, batch) => {
         if (batch === 2) throw new ApiError({ status: 413, message: 'Payload Too Large' });
@@ -142,7 +142,7 @@ describe('runUpload', () => {
     expect(again.map((item) => item.file.name)).toEqual(['0.jpg', '1.jpg']);
   });
 
-  it('stops when the connection is gone and when the storage is full', async () => {
+  it('stops without a connection and when the storage is full', async () => {
     const offline = await upload({
       count: 20,
       send: () => {
@@ -159,7 +159,7 @@ describe('runUpload', () => {
     });
     expect(full.sent).toHaveLength(1);
     expect(full.end.items.every((item) => item.error === 'Plno.')).toBe(true);
-    // More space would help all of them, sent or not, and nothing else.
+    // All of them, sent or not, failed for lack of space.
     expect([full.counts.full, offline.counts.full]).toEqual([full.counts.total, 0]);
     expect(countOutcomes(retryItems(full.end)).full).toBe(0);
   });
@@ -178,16 +178,16 @@ describe('runUpload', () => {
     expect(counts).toMatchObject({ uploaded: 2, failed: 3, retryable: 3 });
   });
 
-  const sessionOver = new ApiError({ status: 401, message: 'Prihlásenie vypršalo.', code: 'session-expired' });
+  const sessionExpired = new ApiError({ status: 401, message: 'Prihlásenie vypršalo.', code: 'session-expired' });
 
-  it('pauses when the session ends, each time, and sends the batch again when it is back', async () => {
+  it('pauses each time the session expires, and sends the batch again after signing in', async () => {
     let refused = 0;
     const paused: UploadState[] = [];
     const { end, sent, counts } = await upload({
       send: (files, request) => {
         if (request === 2 || request === 3) {
           refused += 1;
-          throw sessionOver;
+          throw sessionExpired;
         }
         return files.map(stored);
       },
@@ -204,12 +204,12 @@ describe('runUpload', () => {
     expect(counts).toMatchObject({ uploaded: 5, failed: 0 });
   });
 
-  it('can be cancelled while it waits for the session', async () => {
+  it('can be cancelled while it is paused', async () => {
     const abort = new AbortController();
     const { end, counts } = await upload({
       signal: abort.signal,
       send: () => {
-        throw sessionOver;
+        throw sessionExpired;
       },
       signedIn: async () => {
         abort.abort();
@@ -228,12 +228,12 @@ describe('runUpload', () => {
     expect(counts).toMatchObject({ uploaded: 3, incomplete: 1 });
   });
 
-  it('takes a short answer for a failure of the files it leaves out', async () => {
+  it('counts files missing in the response as failed', async () => {
     const { counts } = await upload({ count: 2, send: (files) => [stored(files[0]!)] });
     expect(counts).toMatchObject({ uploaded: 1, failed: 1, retryable: 1 });
   });
 
-  it('ends at once when nothing is left to send', async () => {
+  it('ends at once when there is nothing to send', async () => {
     const { end, sent } = await upload({ count: 0 });
     expect(sent).toEqual([]);
     expect(end.phase).toBe('finished');

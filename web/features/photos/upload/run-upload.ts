@@ -1,7 +1,7 @@
 import type { UploadConfig, UploadResult } from '../../../../shared/contract/photos.ts';
 import { batchPauseMs, splitIntoBatches } from '../../../../shared/rules/upload-limits.ts';
 import type { Derived } from '../derive/derive-messages.ts';
-import { describeFailure, isSessionOver } from './describe-failure.ts';
+import { describeFailure, isSessionExpired } from './describe-failure.ts';
 import { fileAt, ProgressMeter, sharesOf } from './upload-progress.ts';
 import {
   batchFinished,
@@ -19,16 +19,16 @@ import { uploadTexts } from './upload-texts.ts';
 
 export interface PreparedFile {
   file: File;
-  /** Null where the browser could make none. */
+  /** Null when the browser cannot create any. */
   derived: Derived | null;
 }
 
 export interface UploadTools {
-  /** Never rejects: a photo without derivatives is the server's to draw. */
+  /** Never rejects: the server creates missing derivatives. */
   prepare: (file: File, signal: AbortSignal) => Promise<Derived | null>;
   send: (files: PreparedFile[], onShare: (share: number) => void, signal: AbortSignal) => Promise<UploadResult[]>;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Resolves when whoever started the upload has a new session. */
+  /** Resolves when the user who started the upload has signed in again. */
   signedIn: (signal: AbortSignal) => Promise<void>;
   now: () => number;
 }
@@ -47,8 +47,8 @@ interface Batch {
 }
 
 /**
- * Sends the waiting items batch by batch; while one is on its way, the next one's derivatives are made. A session that
- * ends pauses it.
+ * Sends the waiting items batch by batch; while one is being sent, the derivatives of the next are created. An expired
+ * session pauses it. Returns the final state; never rejects.
  */
 export async function runUpload({ items, limits, tools, onChange, signal }: Job): Promise<UploadState> {
   const batches = makeBatches(items, limits);
@@ -70,7 +70,7 @@ export async function runUpload({ items, limits, tools, onChange, signal }: Job)
     start();
     const files = await prepared!;
     const next = batches[index + 1];
-    // One batch ahead and no more: previews of hundreds of photos would fill the memory.
+    // Only one batch ahead: previews of hundreds of photos would fill the memory.
     prepared = next && prepareBatch(next, tools, signal);
 
     try {
@@ -100,13 +100,13 @@ export async function runUpload({ items, limits, tools, onChange, signal }: Job)
       }
       const failure = describeFailure(error, files.length);
       connectionFailures += failure.isConnection ? 1 : 0;
-      // Without a connection the rest would fail in the same way, only slower.
+      // Without a connection the rest would fail too, only slower.
       const isHopeless = connectionFailures >= 2;
       change(itemsFailed(state, isHopeless ? rest() : new Set(ids), failure));
       if (isHopeless) break;
     }
     change({ ...state, progress: meter.after(batch.size, tools.now()) });
-    // Cancelling during the pause shows at the start of the next batch.
+    // A cancellation during the pause is handled at the start of the next batch.
     if (next) await tools.wait(batchPauseMs, signal).catch(() => undefined);
   }
   return stop(finished(state, 'finished'));
@@ -126,13 +126,13 @@ interface Sending {
   start: () => void;
 }
 
-/** Sends a batch, and once more whenever its session has ended and come back. */
+/** Sends a batch, and again after each sign-in when the session has expired. */
 async function sendSignedIn({ files, onShare, tools, signal, pause, start }: Sending): Promise<UploadResult[]> {
   for (;;) {
     try {
       return await tools.send(files, onShare, signal);
     } catch (error) {
-      if (signal.aborted || !isSessionOver(error)) throw error;
+      if (signal.aborted || !isSessionExpired(error)) throw error;
       pause();
       await tools.signedIn(signal);
       start();
@@ -148,7 +148,7 @@ function makeBatches(items: readonly UploadItem[], limits: Job['limits']): Batch
   }));
 }
 
-/** One photo at a time: a decoded 48 MP photo takes 190 MB. */
+/** One photo at a time: a decoded photo of 48 MP takes 190 MB. */
 async function prepareBatch(batch: Batch, tools: UploadTools, signal: AbortSignal): Promise<PreparedFile[]> {
   const files: PreparedFile[] = [];
   for (const { file } of batch.items) {
@@ -163,7 +163,7 @@ const sentSize = ({ file, derived }: PreparedFile): number =>
 const waiting = (state: UploadState): Set<number> =>
   new Set(state.items.filter((item) => item.outcome === 'waiting').map((item) => item.id));
 
-/** The server's text when it found no room for any file of the batch. */
+/** Returns the server's text when the storage was full for every file of the batch, else null. */
 function fullStorage(results: readonly UploadResult[]): string | null {
   const first = results[0];
   const isFull = results.every((result) => result.outcome === 'rejected' && result.code === 'storage-full');

@@ -6,7 +6,7 @@ import type { Upload } from './upload-store.ts';
 import { countOutcomes } from './upload-summary.ts';
 import { signOutTexts as texts } from './upload-texts.ts';
 
-/** Asks before a sign-out that would end a running upload. */
+/** Asks before a sign-out that would cancel a running upload. */
 export function SignOutQuestion({ upload }: { upload: Upload | null }) {
   const [signOut, setSignOut] = useState<(() => void) | null>(null);
   const isRunning = upload !== null && isActive(upload.state);

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { openUpload } from './upload-store.ts';
 import { uploadTexts as texts } from './upload-texts.ts';
 
-/** What leads on from an upload that is not over: its background, or the login that it waits for. */
+/** The button of an active upload: continue in the background, or sign in when it is paused. */
 export function UploadActions({ isPaused }: { isPaused: boolean }) {
   const [location] = useLocation();
   if (!isPaused || location === paths.login) {

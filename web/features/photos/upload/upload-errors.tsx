@@ -6,13 +6,13 @@ import { uploadTexts as texts } from './upload-texts.ts';
 
 interface UploadErrorsProps {
   items: readonly UploadItem[];
-  /** Then the overlay's title does not say yet that something failed. */
+  /** While it is running, the title does not say yet that something failed. */
   isRunning: boolean;
 }
 
 const namedFiles = 20;
 
-/** What failed and why, batch by batch; a reason that files share is told once. */
+/** The failed files by batch and reason. */
 export function UploadErrors({ items, isRunning }: UploadErrorsProps) {
   const groups = groupErrors(items);
   if (groups.length === 0) return null;

@@ -12,7 +12,7 @@ import { cancelUpload, closeUpload, openUpload, retryUpload, type Upload } from 
 import { countOutcomes, countSent, overlayTitle } from './upload-summary.ts';
 import { remainingText, uploadTexts as texts, uploadSummary } from './upload-texts.ts';
 
-/** How an upload goes and how it ended. Closed while it runs, it goes on in the background. */
+/** Progress and result of an upload. Closing it while the upload runs leaves that in the background. */
 export function UploadOverlay({ upload }: { upload: Upload }) {
   const { state, albumTitle } = upload;
   const counts = countOutcomes(state.items);
@@ -74,7 +74,7 @@ export function UploadOverlay({ upload }: { upload: Upload }) {
   );
 }
 
-/** Two dialogs at once would fight for the focus. */
+/** Opens the plans after closing this dialog: two would compete for the focus. */
 function raise(): void {
   closeUpload();
   openPlans();
@@ -85,5 +85,5 @@ function stageText(currentFile: string | null, percent: number): string {
   return currentFile ?? (percent > 0 ? texts.sending : texts.preparing);
 }
 
-/** In quarters: a screen reader that read every change would never be quiet. */
+/** In steps of 25 %, so that screen readers do not announce every change. */
 const announcement = (percent: number): string => texts.announceProgress(Math.floor(percent / 25) * 25);

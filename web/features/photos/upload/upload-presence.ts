@@ -1,20 +1,20 @@
-/** In localStorage, one entry for each upload that has not ended: what it has still to send. */
+/** In `localStorage`, an entry for each unfinished upload: the files that are missing. */
 export const recordPrefix = 'upload:';
 
 export const recordKeys = (): string[] =>
   Object.keys(globalThis.localStorage ?? {}).filter((key) => key.startsWith(recordPrefix));
 
-/** What every page knows of uploads; the code of uploads itself sets these when there is one. */
+/** Hooks that every page has; the code of uploads, loaded on demand, replaces them. */
 export const uploadHooks = {
-  /** Loads and shows the host of uploads. */
+  /** Loads and renders the host of uploads. */
   show: (): void => {},
-  /** Ends an upload at once. */
+  /** Cancels an upload at once, without asking. */
   drop: (): void => {},
-  /** Asks first while an upload runs, and signs out only after a yes. */
+  /** Asks first while an upload runs, and signs out once that is confirmed. */
   signOut: (signOut: () => void): void => signOut(),
 };
 
-/** After a sign-out nobody else at this computer should see which photos were being uploaded. */
+/** At a sign-out: the next user of this computer must not see which photos were being uploaded. */
 export function dropUploads(): void {
   uploadHooks.drop();
   for (const key of recordKeys()) localStorage.removeItem(key);

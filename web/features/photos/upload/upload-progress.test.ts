@@ -3,24 +3,24 @@ import { fileAt, ProgressMeter, sharesOf } from './upload-progress.ts';
 import { interruptedTexts, remainingText, signOutTexts, uploadSummary, uploadTexts } from './upload-texts.ts';
 
 describe('ProgressMeter', () => {
-  it('counts finished batches and the share of the current one, by bytes', () => {
+  it('counts bytes of finished batches and of the current one', () => {
     const meter = new ProgressMeter(1000, 0);
     expect(meter.during(400, 0.5, 1000)).toMatchObject({ sentBytes: 200, totalBytes: 1000, percent: 20 });
     expect(meter.after(400, 2000)).toMatchObject({ sentBytes: 400, percent: 40 });
     expect(meter.during(600, 0.5, 3000)).toMatchObject({ sentBytes: 700, percent: 70 });
   });
 
-  it('does not say 100 before the last answer has come', () => {
+  it('is at most 99 before the last response', () => {
     expect(new ProgressMeter(1000, 0).during(1000, 1, 1000).percent).toBe(99);
   });
 
-  it('estimates the rest by the speed so far, once there is something to judge by', () => {
+  it('estimates the remaining time from the speed, after some seconds', () => {
     const meter = new ProgressMeter(10_000, 0);
     expect(meter.during(10_000, 0.1, 1000).remainingSeconds).toBeNull();
     expect(meter.during(10_000, 0.2, 4000).remainingSeconds).toBe(16);
   });
 
-  it('follows a connection that became slower', () => {
+  it('adapts to a connection that becomes slower', () => {
     const meter = new ProgressMeter(100_000, 0);
     meter.during(100_000, 0.5, 10_000);
     for (let second = 11; second <= 40; second += 1) meter.during(100_000, 0.5 + (second - 10) * 0.001, second * 1000);
@@ -29,7 +29,7 @@ describe('ProgressMeter', () => {
 });
 
 describe('fileAt', () => {
-  it('finds the file that is being sent', () => {
+  it('returns the file that is being sent', () => {
     expect(fileAt([100, 300, 100], 0)).toBe(0);
     expect(fileAt([100, 300, 100], 0.3)).toBe(1);
     expect(fileAt([100, 300, 100], 0.9)).toBe(2);
@@ -48,7 +48,7 @@ describe('sharesOf', () => {
 });
 
 describe('texts', () => {
-  it('says the remaining time in seconds or in minutes and seconds', () => {
+  it('has the remaining time in seconds or in minutes and seconds', () => {
     expect([0.2, 45, 59.2, 125, 3600].map(remainingText)).toEqual(['1 s', '45 s', '1 min', '2 min a 5 s', '60 min']);
   });
 

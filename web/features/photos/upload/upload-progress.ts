@@ -1,10 +1,10 @@
 export interface Progress {
-  /** Bytes of originals on the server or on their way there. */
+  /** Bytes of originals that have been sent. */
   readonly sentBytes: number;
   readonly totalBytes: number;
-  /** 0–100, whole; 100 only once everything is answered. */
+  /** Whole, 0–100; 100 only after the last response. */
   readonly percent: number;
-  /** null while there is too little to judge by. */
+  /** Null in the first seconds. */
   readonly remainingSeconds: number | null;
 }
 
@@ -13,11 +13,11 @@ interface Sample {
   bytes: number;
 }
 
-/** Speed is judged by the last stretch, so that it follows a changing connection. */
+/** The speed is measured over a sliding window, so that it follows a changing connection. */
 const windowMs = 20_000;
-const judgeAfterMs = 2_000;
+const minElapsedMs = 2_000;
 
-/** Measures one upload: `batchBytes` of finished batches and the share of the one under way. */
+/** Measures the progress of an upload. `now` is in milliseconds. */
 export class ProgressMeter {
   readonly #totalBytes: number;
   #doneBytes = 0;
@@ -28,12 +28,12 @@ export class ProgressMeter {
     this.#samples = [{ at: now, bytes: 0 }];
   }
 
-  /** `share` of the batch's request, derivatives included, has left: 0–1. */
+  /** Returns the progress when `share` (0–1) of the batch's request, derivatives included, has been sent. */
   during(batchBytes: number, share: number, now: number): Progress {
     return this.#measure(this.#doneBytes + batchBytes * Math.min(1, Math.max(0, share)), now);
   }
 
-  /** The batch is answered, well or badly: it will not be sent any more. */
+  /** Returns the progress after the response to a batch, successful or not. */
   after(batchBytes: number, now: number): Progress {
     this.#doneBytes += batchBytes;
     return this.#measure(this.#doneBytes, now);
@@ -51,12 +51,12 @@ export class ProgressMeter {
     const first = this.#samples[0]!;
     const elapsedMs = now - first.at;
     const bytes = sentBytes - first.bytes;
-    if (elapsedMs < judgeAfterMs || bytes <= 0) return null;
+    if (elapsedMs < minElapsedMs || bytes <= 0) return null;
     return ((this.#totalBytes - sentBytes) * elapsedMs) / bytes / 1000;
   }
 }
 
-/** How much of each file has left when they are sent one after another and `share` (0–1) of the request has. */
+/** Returns the sent share (0–1) of each file when `share` (0–1) of the request has been sent. */
 export function sharesOf(sizes: readonly number[], share: number): number[] {
   const sent = sizes.reduce((sum, size) => sum + size, 0) * share;
   let start = 0;
@@ -67,7 +67,7 @@ export function sharesOf(sizes: readonly number[], share: number): number[] {
   });
 }
 
-/** Which of the files, sent one after another, the byte at `share` (0–1) of the request belongs to. */
+/** Returns the index of the file being sent when `share` (0–1) of the request has been sent. */
 export function fileAt(sizes: readonly number[], share: number): number {
   const target = sizes.reduce((sum, size) => sum + size, 0) * share;
   let end = 0;

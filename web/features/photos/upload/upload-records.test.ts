@@ -7,8 +7,8 @@ const fileOf = (name: string, size = 3) => new File([new Uint8Array(size)], name
 const item = (name: string, outcome: UploadOutcome, isRetryable = false) =>
   ({ file: fileOf(name), outcome, isRetryable }) as UploadItem;
 
-describe('what an upload has still to send', () => {
-  it('is what was not sent, is on its way, or failed and may succeed', () => {
+describe('the missing files of an upload', () => {
+  it('are those that were not sent, are being sent, or failed and can be retried', () => {
     const record = makeRecord('jana', target, [
       item('stored.jpg', 'stored'),
       item('linked.jpg', 'linked'),
@@ -22,13 +22,13 @@ describe('what an upload has still to send', () => {
     expect(record.missing.map(({ name }) => name)).toEqual(['waiting.jpg', 'sending.jpg', 'offline.jpg']);
   });
 
-  it('includes what was not chosen again, out of the same number as before', () => {
+  it('include those that were not chosen again, out of the same total', () => {
     const resumes = { key: 'upload:1', total: 40, rest: [{ name: 'rest.jpg', size: 3 }] };
     const record = makeRecord('jana', { ...target, resumes }, [item('a.jpg', 'waiting'), item('b.jpg', 'stored')]);
     expect(record).toMatchObject({ total: 40, missingCount: 2 });
   });
 
-  it('names so many that a browser can hold them', () => {
+  it('are listed up to a limit that fits into storage', () => {
     const items = Array.from({ length: 5000 }, (_, index) => item(`${index}.jpg`, 'waiting'));
     const record = makeRecord('jana', target, items);
     expect(record.missingCount).toBe(5000);
@@ -36,7 +36,7 @@ describe('what an upload has still to send', () => {
   });
 });
 
-describe('files that are chosen again', () => {
+describe('files chosen again', () => {
   const record = (names: string[], missingCount = names.length): UploadRecord => ({
     ...makeRecord('jana', target, []),
     missing: names.map((name) => ({ name, size: 3 })),
@@ -44,7 +44,7 @@ describe('files that are chosen again', () => {
   });
   const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name);
 
-  it('are taken by name and size', () => {
+  it('are matched by name and size', () => {
     const { matching, rest } = matchMissing(record(['a.jpg', 'b.jpg', 'c.jpg']), [
       fileOf('a.jpg'),
       fileOf('b.jpg', 4),
@@ -54,14 +54,14 @@ describe('files that are chosen again', () => {
     expect(namesOf(rest)).toEqual(['b.jpg', 'c.jpg']);
   });
 
-  it('may have the same name and size, each as often as it is missing', () => {
+  it('may share name and size, and match as often as those are missing', () => {
     const twice = [fileOf('a.jpg'), fileOf('a.jpg'), fileOf('a.jpg')];
     const { matching, rest } = matchMissing(record(['a.jpg', 'a.jpg']), twice);
     expect(matching).toHaveLength(2);
     expect(rest).toEqual([]);
   });
 
-  it('are all taken when not every name was kept', () => {
+  it('all match when not every name was saved', () => {
     expect(namesOf(matchMissing(record(['a.jpg'], 5000), [fileOf('x.jpg')]).matching)).toEqual(['x.jpg']);
   });
 });

@@ -6,16 +6,16 @@ interface MissingFile {
   size: number;
 }
 
-/** What an upload has still to send; it outlives the page, the photos themselves do not. */
+/** The missing files of an upload. The record outlives the page; the photos have to be chosen again. */
 export interface UploadRecord {
   userId: string;
   albumId: string;
   albumTitle: string;
-  /** The options of an admin, under the name that stored records have. */
+  /** Options of an admin, under the name in stored records. */
   wishes?: AdminUploadOptions | undefined;
   total: number;
   missingCount: number;
-  /** As many of them as fit. */
+  /** Up to a limit that fits into storage. */
   missing: MissingFile[];
 }
 
@@ -23,7 +23,7 @@ export interface InterruptedUpload extends UploadRecord {
   key: string;
 }
 
-const maxNamedFiles = 2000;
+const maxListedFiles = 2000;
 
 export const newRecordKey = (): string => recordPrefix + crypto.randomUUID();
 
@@ -42,38 +42,38 @@ export function makeRecord(
     wishes: options,
     total,
     missingCount: missing.length,
-    missing: missing.slice(0, maxNamedFiles),
+    missing: missing.slice(0, maxListedFiles),
   };
 }
 
 const isMissing = ({ outcome, isRetryable }: UploadItem): boolean =>
   outcome === 'waiting' || outcome === 'sending' || (outcome === 'failed' && isRetryable);
 
-/** An upload without anything missing leaves no record. */
+/** Saves a record, or removes it when nothing is missing. */
 export function saveRecord(key: string, record: UploadRecord): void {
   try {
     if (record.missingCount === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(record));
   } catch {
-    // Storage is full or forbidden: the upload itself goes on.
+    // Storage is full or blocked: the upload itself continues.
   }
 }
 
 export const removeRecord = (key: string): void => localStorage.removeItem(key);
 
-/** Splits chosen files into those that are missing and those that stay missing. */
+/** Returns the chosen files that are missing, and those that stay missing. */
 export function matchMissing({ missing, missingCount }: UploadRecord, files: readonly File[]) {
   const keyOf = ({ name, size }: MissingFile): string => `${size} ${name}`;
-  // Cameras reuse names: two folders may hold two such files.
+  // Cameras reuse names: two folders may contain files of the same name and size.
   const wanted = new Map<string, MissingFile[]>();
   for (const file of missing) wanted.set(keyOf(file), [...(wanted.get(keyOf(file)) ?? []), file]);
-  // Of a huge upload not every name was kept.
+  // Not every name of a huge upload was saved.
   const takesAll = missingCount > missing.length;
   const matching = files.filter((file) => wanted.get(keyOf(file))?.pop() !== undefined || takesAll);
   return { matching, rest: [...wanted.values()].flat() };
 }
 
-/** Holds the upload's lock until the result is called: other tabs can tell that it still lives in this one. */
+/** Takes the lock that tells other tabs that the upload is running in this one. Returns the function that releases it. */
 export function lockRecord(key: string): () => void {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
@@ -83,7 +83,7 @@ export function lockRecord(key: string): () => void {
   return release;
 }
 
-/** Calls back with each upload of the user whose page is gone, at once or when that goes. */
+/** Calls back with each interrupted upload of the user, now or when its tab closes. Returns the function that stops. */
 export function watchInterrupted(userId: string, onFound: (upload: InterruptedUpload) => void): () => void {
   const abort = new AbortController();
   for (const key of recordKeys()) {
@@ -105,20 +105,20 @@ function readRecord(key: string): UploadRecord | null {
   }
 }
 
-/** What an admin wants of photos that they add to an album of somebody else. */
+/** Options of an admin who adds photos to another user's album. */
 interface AdminUploadOptions {
-  /** Previews are made now, else in the background later. */
+  /** Previews are created now, else later in the background. */
   createsPreviews: boolean;
-  /** Drawn over the previews; empty is none. */
+  /** Drawn over the previews; empty: no watermark. */
   watermark: string;
 }
 
-/** Where an upload goes. */
+/** The target of an upload. */
 export interface UploadTarget {
   albumId: string;
   albumTitle: string;
-  /** Of an upload in the back office. */
+  /** Set for an upload by an admin. */
   options?: AdminUploadOptions | undefined;
-  /** The interrupted upload that it goes on with: its size, and what is not chosen again. */
+  /** The interrupted upload that this one resumes: its record, total, and files not chosen again. */
   resumes?: { key: string; total: number; rest: MissingFile[] } | undefined;
 }

@@ -1,21 +1,21 @@
 import { ApiError } from '../../../lib/api-error.ts';
 import { getSession, subscribeSession } from '../../../lib/session-store.ts';
 import { tokenSubject } from '../../../lib/token-subject.ts';
-import { isSessionOver } from './describe-failure.ts';
+import { isSessionExpired } from './describe-failure.ts';
 import type { UploadTools } from './run-upload.ts';
 import { uploadTexts } from './upload-texts.ts';
 
-/** Sends only while the person who started the upload is signed in, in whichever tab that happened. */
+/** Returns tools that send only while the user who started the upload is signed in, in any tab. */
 export function sessionTools(userId: string, send: UploadTools['send']): Pick<UploadTools, 'send' | 'signedIn'> {
-  let refusedToken: string | null = null;
+  let rejectedToken: string | null = null;
   return {
     async send(...args) {
       const { token } = getSession();
-      if (tokenSubject(token) !== userId) throw sessionOver();
+      if (tokenSubject(token) !== userId) throw sessionExpired();
       try {
         return await send(...args);
       } catch (error) {
-        if (isSessionOver(error)) refusedToken = token;
+        if (isSessionExpired(error)) rejectedToken = token;
         throw error;
       }
     },
@@ -23,7 +23,7 @@ export function sessionTools(userId: string, send: UploadTools['send']): Pick<Up
       new Promise<void>((resolve, reject) => {
         const look = (): void => {
           const { token } = getSession();
-          if (token === refusedToken || tokenSubject(token) !== userId) return;
+          if (token === rejectedToken || tokenSubject(token) !== userId) return;
           stop();
           resolve();
         };
@@ -37,5 +37,5 @@ export function sessionTools(userId: string, send: UploadTools['send']): Pick<Up
   };
 }
 
-export const sessionOver = (): ApiError =>
+export const sessionExpired = (): ApiError =>
   new ApiError({ status: 401, code: 'session-expired', message: uploadTexts.paused });

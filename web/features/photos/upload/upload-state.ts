@@ -3,41 +3,41 @@ import type { Progress } from './upload-progress.ts';
 
 export type UploadOutcome = 'waiting' | 'sending' | 'stored' | 'linked' | 'duplicate' | 'failed';
 
-/** One chosen file and what became of it. */
+/** A chosen file and its state. */
 export interface UploadItem {
   readonly id: number;
   readonly file: File;
   readonly outcome: UploadOutcome;
-  /** The batch it was sent in, from 1; 0: refused before sending. */
+  /** The batch it was sent in, from 1; 0: rejected before sending. */
   readonly batch: number;
   readonly error: string | null;
-  /** Sending it again may succeed. */
+  /** A retry may succeed. */
   readonly isRetryable: boolean;
-  /** It failed for the want of space. */
+  /** It failed for lack of space. */
   readonly isStorageFull: boolean;
-  /** How much of it has left: 0–1. */
+  /** The sent share, 0–1. */
   readonly sentShare: number;
-  /** As the server answered it. */
+  /** The photo in the response. */
   readonly photo: Photo | null;
-  /** The server took the file, but a part of the photo is missing. */
+  /** The server stored the file, but part of it is missing. */
   readonly isIncomplete: boolean;
-  /** What the server has to say of a photo that it took. */
+  /** The server's note about a stored photo (Slovak). */
   readonly note: string | null;
 }
 
 export interface UploadState {
-  /** Paused: the session has ended, and it goes on as soon as the same person has signed in again. */
+  /** Paused: the session has expired; it continues once the same user has signed in again. */
   readonly phase: 'running' | 'paused' | 'finished' | 'cancelled';
   readonly items: readonly UploadItem[];
   /** From 1; 0 before the first. */
   readonly currentBatch: number;
   readonly totalBatches: number;
-  /** null while the batch's derivatives are being made. */
+  /** Null while the derivatives of the batch are being created. */
   readonly currentFile: string | null;
   readonly progress: Progress;
 }
 
-/** A failure that may pass by itself or after the person did something about it. */
+/** Why an item failed. */
 export interface ItemFailure {
   readonly error: string;
   readonly isRetryable: boolean;
@@ -50,7 +50,7 @@ export function startState(items: readonly UploadItem[], totalBatches: number): 
   return { phase: 'running', items, currentBatch: 0, totalBatches, currentFile: null, progress: nothingSent };
 }
 
-/** Not ended: its files are needed, and the page should not be left. */
+/** Running or paused: the page should not be closed. */
 export const isActive = ({ phase }: UploadState): boolean => phase === 'running' || phase === 'paused';
 
 export function batchStarted(state: UploadState, batch: number, ids: ReadonlySet<number>): UploadState {
@@ -58,7 +58,7 @@ export function batchStarted(state: UploadState, batch: number, ids: ReadonlySet
   return { ...state, phase: 'running', items, currentBatch: batch, currentFile: null };
 }
 
-/** The batch goes out again when the session is back. */
+/** The batch is sent again after signing in. */
 export function batchPaused(state: UploadState, ids: ReadonlySet<number>): UploadState {
   const items = state.items.map((item) =>
     ids.has(item.id) ? { ...item, outcome: 'waiting' as const, sentShare: 0 } : item,
@@ -66,7 +66,7 @@ export function batchPaused(state: UploadState, ids: ReadonlySet<number>): Uploa
   return { ...state, phase: 'paused', items, currentFile: null };
 }
 
-/** `shares` come in the order the files are sent. */
+/** `shares` are in the order of `ids`. */
 export function batchSent(state: UploadState, ids: readonly number[], shares: readonly number[]): UploadState {
   const shareOf = new Map(ids.map((id, index) => [id, shares[index] ?? 0]));
   const items = state.items.map((item) => {
@@ -76,7 +76,7 @@ export function batchSent(state: UploadState, ids: readonly number[], shares: re
   return { ...state, items };
 }
 
-/** `results` come in the order the files were sent. A file the answer leaves out has failed. */
+/** `results` are in the order of `ids`. A file without a result has failed. */
 export function batchFinished(
   state: UploadState,
   ids: readonly number[],
@@ -90,7 +90,7 @@ export function batchFinished(
   return { ...state, items };
 }
 
-/** The whole request failed, or the upload stopped before these were sent. */
+/** After a failed request, or when the upload stopped before these were sent. */
 export function itemsFailed(state: UploadState, ids: ReadonlySet<number>, failure: ItemFailure): UploadState {
   const items = state.items.map((item) => (ids.has(item.id) ? failed(item, failure) : item));
   return { ...state, items };
@@ -101,7 +101,7 @@ export function finished(state: UploadState, phase: 'finished' | 'cancelled'): U
   return { ...state, phase, currentFile: null, progress: { ...state.progress, percent, remainingSeconds: null } };
 }
 
-/** Only what failed and may succeed goes out again; the rest keeps its outcome. */
+/** Returns the items with those waiting again that failed and can be retried. */
 export function retryItems(state: UploadState): UploadItem[] {
   return state.items.map((item) =>
     item.outcome === 'failed' && item.isRetryable
@@ -137,7 +137,7 @@ const transientCodes = new Set<string>([
   'storage-full',
 ]);
 
-/** What a refusal means for a file: it may be taken the next time, but a corrupt or too large one never is. */
+/** Returns the failure of an error code: some are transient, but a corrupt file never succeeds. */
 export const failureOf = (code: string, error: string): ItemFailure => ({
   error,
   isRetryable: transientCodes.has(code),

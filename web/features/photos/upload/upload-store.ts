@@ -10,13 +10,13 @@ import { checkFiles } from './check-files.ts';
 import { type PreparedFile, runUpload, type UploadTools } from './run-upload.ts';
 import { uploadHooks } from './upload-presence.ts';
 import { lockRecord, makeRecord, newRecordKey, removeRecord, saveRecord, type UploadTarget } from './upload-records.ts';
-import { sessionOver, sessionTools } from './upload-session.ts';
+import { sessionExpired, sessionTools } from './upload-session.ts';
 import { isActive, retryItems, type UploadItem, type UploadState } from './upload-state.ts';
 import { addPhotosTexts } from './upload-texts.ts';
 
 export interface Upload extends UploadTarget {
   state: UploadState;
-  /** Its dialog is open; else only the strip shows it. */
+  /** Its dialog is open; otherwise only the strip is shown. */
   isOpen: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Running extends Upload {
   abort: AbortController;
 }
 
-/** One upload at a time; it goes on while the person looks at another screen. */
+/** One upload at a time; it continues on other screens. */
 let current: Running | null = null;
 const listeners = new Set<() => void>();
 let onOtherAccount = (): void => {};
@@ -41,19 +41,19 @@ export function subscribeUpload(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Called when an upload was dropped because somebody else has signed in. */
+/** The listener is called when an upload was cancelled because another user has signed in. */
 export function setOtherAccountListener(listener: () => void): void {
   onOtherAccount = listener;
 }
 
-/** Throws an `ApiError` when the server does not tell its limits. */
+/** Throws an `ApiError` when the limits cannot be loaded, and an `Error` (Slovak) while another upload runs. */
 export async function startUpload(target: UploadTarget, files: readonly File[]): Promise<void> {
   const config = await api<UploadConfig>('GET', '/photos/upload-config');
   const userId = tokenSubject(getSession().token);
-  if (!userId) throw sessionOver();
+  if (!userId) throw sessionExpired();
   if (current && isActive(current.state)) throw new Error(addPhotosTexts.busy);
   closeUpload();
-  // The plan that counts is the owner's, which the server knows.
+  // The owner's plan applies, which only the server knows.
   const limits = target.options ? { ...config, rawSupport: true } : config;
   const recordKey = newRecordKey();
   const upload = { ...target, userId, recordKey, unlock: lockRecord(recordKey), isOpen: true };
@@ -63,7 +63,7 @@ export async function startUpload(target: UploadTarget, files: readonly File[]):
   uploadHooks.show();
 }
 
-/** Sends again what failed and may succeed; in smaller batches, in case they were too large. */
+/** Retries failed items, in smaller batches in case those were too large. */
 export function retryUpload(): void {
   if (!current || isActive(current.state)) return;
   const config = { ...current.config, batchSize: Math.max(1, Math.floor(current.config.batchSize / 2)) };
@@ -76,7 +76,7 @@ export function openUpload(isOpen: boolean): void {
   if (current && current.isOpen !== isOpen) set({ ...current, isOpen });
 }
 
-/** Closes an ended upload; of an interrupted one that it went on with, what was not chosen again stays recorded. */
+/** Closes a finished upload. Files of a resumed upload that were not chosen again stay in its record. */
 export function closeUpload(): void {
   if (!current || isActive(current.state)) return;
   const { userId, recordKey, unlock } = current;
@@ -85,7 +85,7 @@ export function closeUpload(): void {
   set(null);
 }
 
-/** Ends an upload at once and without a word. */
+/** Cancels an upload at once, without a result. */
 function dropUpload(): void {
   const upload = current;
   set(null);
@@ -101,7 +101,7 @@ subscribeSession(() => {
   if (wasActive) onOtherAccount();
 });
 
-// A sign-out in another tab removes the records of all uploads; nothing else touches the record of one that lives here.
+// A sign-out in another tab removes the records of all uploads; nothing else changes the record of one in this tab.
 window.addEventListener('storage', ({ key, newValue }) => {
   if (current && key === current.recordKey && newValue === null) dropUpload();
 });
@@ -134,7 +134,7 @@ function run(start: Start, items: readonly UploadItem[], config: UploadConfig): 
   });
 }
 
-/** Watermarks are drawn by the server alone. */
+/** Watermarks are drawn only by the server. */
 const prepareNothing: UploadTools['prepare'] = async () => null;
 
 async function sendBatch(

@@ -11,14 +11,14 @@ import { interruptedTexts, stripTexts as texts, uploadSummary, uploadTexts } fro
 
 interface UploadStripProps {
   upload: Upload | null;
-  /** Shown when there is no upload now. */
+  /** Shown while there is no upload. */
   interrupted: InterruptedUpload | null;
   onChoose: () => void;
-  onForget: () => void;
+  onDismiss: () => void;
 }
 
-/** A small bar at the bottom of every screen: how the upload goes, and the way to its details. */
-export function UploadStrip({ upload, interrupted, onChoose, onForget }: UploadStripProps) {
+/** The bar at the bottom of every screen while there is an upload. */
+export function UploadStrip({ upload, interrupted, onChoose, onDismiss }: UploadStripProps) {
   if (!upload && !interrupted) return null;
   return (
     <aside className={styles.strip} aria-label={texts.label} data-bottom-bar="true">
@@ -34,7 +34,7 @@ export function UploadStrip({ upload, interrupted, onChoose, onForget }: UploadS
             <Button size="s" className={styles.below} onClick={onChoose}>
               {texts.details}
             </Button>
-            <IconButton label={texts.close} size="s" onClick={onForget}>
+            <IconButton label={texts.close} size="s" onClick={onDismiss}>
               <X aria-hidden="true" />
             </IconButton>
           </>

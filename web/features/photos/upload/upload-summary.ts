@@ -4,14 +4,14 @@ import { uploadTexts } from './upload-texts.ts';
 export interface UploadCounts {
   total: number;
   uploaded: number;
-  /** Already in the account, now in this album too; part of `uploaded`. */
+  /** Already in the account, now also in this album; included in `uploaded`. */
   linked: number;
-  /** Stored though a part of the file is missing; part of `uploaded`. */
+  /** Stored, but part of the file is missing; included in `uploaded`. */
   incomplete: number;
   skipped: number;
   failed: number;
   retryable: number;
-  /** Failed for the want of space. */
+  /** Failed for lack of space. */
   full: number;
 }
 
@@ -39,13 +39,13 @@ export function countOutcomes(items: readonly UploadItem[]): UploadCounts {
   return counts;
 }
 
-/** Files that have left, as the bar counts them: the server answers for a batch only when it has all of it. */
+/** Returns the number of files sent, as the bar counts them: the response comes only after the whole batch. */
 export const countSent = (items: readonly UploadItem[]): number =>
   items.filter(({ outcome, sentShare }) => (outcome === 'sending' ? sentShare >= 1 : isDone[outcome])).length;
 
 const isDone = { waiting: false, stored: true, linked: true, duplicate: true, failed: false } as const;
 
-/** A failure that several files of a batch share is told once. */
+/** The files of a batch that failed for the same reason. */
 export interface ErrorGroup {
   batch: number;
   error: string;

@@ -58,7 +58,7 @@ export const addPhotosTexts = {
   busy: 'Práve sa nahrávajú iné fotky. Ďalšie môžete pridať, keď sa nahrávanie dokončí.',
 };
 
-/** The strip that every screen shows while there is an upload. */
+/** Of the bar on every screen while there is an upload. */
 export const stripTexts = {
   label: 'Nahrávanie fotiek',
   running: (done: number, total: number) => `Nahráva sa ${done} z ${plural(total, 'fotky', 'fotiek', 'fotiek')}`,
@@ -90,7 +90,7 @@ export const interruptedTexts = {
   tryAgain: 'Skúste to znova.',
 };
 
-/** `12 fotiek nahraných, 1 preskočená, 2 zlyhané`; what is zero is left out, except when all is. */
+/** Returns `12 fotiek nahraných, 1 preskočená, 2 zlyhali`; zeros are left out, unless all are zero. */
 export function uploadSummary(counts: { uploaded: number; skipped: number; failed: number }): string {
   const { uploaded, skipped, failed } = counts;
   const parts: string[] = [];
@@ -102,7 +102,7 @@ export function uploadSummary(counts: { uploaded: number; skipped: number; faile
   return parts.join(', ');
 }
 
-/** `45 s`, `3 min a 5 s`. */
+/** Returns `45 s` or `3 min a 5 s`. */
 export function remainingText(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
   if (whole < 60) return `${whole} s`;

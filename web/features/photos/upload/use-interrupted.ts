@@ -7,7 +7,7 @@ import { getUpload, subscribeUpload } from './upload-store.ts';
 const getUserId = (): string | null => tokenSubject(getSession().token);
 const isIdle = (): boolean => getUpload() === null;
 
-/** An upload of whoever is signed in that ended with its page, and how to forget one; none while another is shown. */
+/** An interrupted upload of the user and a function that removes it; none while an upload is shown. */
 export function useInterrupted(): [InterruptedUpload | null, (upload: InterruptedUpload) => void] {
   const userId = useSyncExternalStore(subscribeSession, getUserId);
   const isLooking = useSyncExternalStore(subscribeUpload, isIdle);
@@ -21,9 +21,9 @@ export function useInterrupted(): [InterruptedUpload | null, (upload: Interrupte
     );
   }, [userId, isLooking]);
 
-  const forget = (upload: InterruptedUpload): void => {
+  const dismiss = (upload: InterruptedUpload): void => {
     removeRecord(upload.key);
     setFound((all) => all.filter(({ key }) => key !== upload.key));
   };
-  return [found[0] ?? null, forget];
+  return [found[0] ?? null, dismiss];
 }

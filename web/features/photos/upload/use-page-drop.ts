@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Files dropped anywhere on the page; answers whether some hover over it now. */
+/** Handles files dropped anywhere on the page. Returns whether files are being dragged over it. */
 export function usePageDrop(isEnabled: boolean, onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const receive = useRef(onFiles);
@@ -8,7 +8,7 @@ export function usePageDrop(isEnabled: boolean, onFiles: (files: File[]) => void
 
   useEffect(() => {
     if (!isEnabled) return;
-    // Entering a child comes before leaving its parent: only the balance tells.
+    // A child is entered before its parent is left: only the depth tells.
     let depth = 0;
     const enter = (event: DragEvent): void => {
       if (!hasFiles(event.dataTransfer)) return;
@@ -46,9 +46,9 @@ export function usePageDrop(isEnabled: boolean, onFiles: (files: File[]) => void
   return isOver;
 }
 
-/** Files of a drop, those inside of dropped folders included. */
+/** Returns the dropped files, including those in dropped folders. */
 async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
-  // The list empties itself when the event is over: entries are taken before anything is awaited.
+  // The list is emptied after the event: entries are read before anything is awaited.
   const dropped = [...transfer.items]
     .filter((item) => item.kind === 'file')
     .map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }));
@@ -61,14 +61,14 @@ async function droppedFiles(transfer: DataTransfer): Promise<File[]> {
 const hasFiles = (transfer: DataTransfer | null): boolean => transfer?.types.includes('Files') ?? false;
 
 async function filesOf(entry: FileSystemEntry): Promise<File[]> {
-  // What systems keep beside the photos: .DS_Store, Thumbs.db and the like.
+  // Files of the operating system: .DS_Store, Thumbs.db and the like.
   if (entry.name.startsWith('.') || entry.name === 'Thumbs.db' || entry.name === 'desktop.ini') return [];
   if (entry.isFile) {
     return [await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))];
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const files: File[] = [];
-  // A reader gives up to a hundred entries at a time, then none.
+  // A reader returns up to a hundred entries at a time, then none.
   for (let entries = await readSome(reader); entries.length > 0; entries = await readSome(reader)) {
     for (const child of entries) files.push(...(await filesOf(child)));
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { isActive } from './upload-state.ts';
 import { getUpload, subscribeUpload, type Upload } from './upload-store.ts';
 
-/** The upload there is, running or just ended; `onEnd` is called each time one ends. */
+/** Returns the current upload, running or finished; `onEnd` is called each time one finishes. */
 export function useUpload(onEnd?: (upload: Upload) => void): Upload | null {
   const upload = useSyncExternalStore(subscribeUpload, getUpload);
   const isRunning = upload !== null && isActive(upload.state);

@@ -15,7 +15,7 @@ import { type Panel, PanelOpener, ViewerPanel } from './viewer-panel.tsx';
 export interface PhotoViewerProps {
   photos: readonly Photo[];
   index: number;
-  /** Of the whole album. */
+  /** Photos in the whole album. */
   total: number;
   hasMore: boolean;
   wraps: boolean;
@@ -27,11 +27,11 @@ export interface PhotoViewerProps {
   panel?: Panel;
 }
 
-/** In a field the arrow keys are the field's own. */
+/** Text fields use the arrow keys themselves. */
 const isInField = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('input, textarea, select') !== null;
 
-/** Full screen. The browser's own modal dialog keeps the focus inside and gives it back at the end. */
+/** The full-screen viewer: a native modal dialog, which traps the focus and restores it. */
 export function PhotoViewer(props: PhotoViewerProps) {
   const { photos, index, total, onIndexChange, onImageError, actions, panel } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -47,11 +47,11 @@ export function PhotoViewer(props: PhotoViewerProps) {
   };
   usePreload(photos, index);
 
-  // A layout effect: its end comes while the dialog is still in the page, and can give the focus back.
+  // A layout effect: its cleanup runs while the dialog is still in the page and can restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // Onto the dialog itself: the arrow keys work at once, and no button is taken for chosen.
+    // The dialog itself, so that the arrow keys work at once and no button looks selected.
     element?.focus();
     document.documentElement.style.overflow = 'hidden';
     return () => {
@@ -60,7 +60,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
     };
   }, []);
 
-  /** What is on top goes first. */
+  /** Closes the panel if it is open, else the viewer. */
   const leave = (): void => (closePanel.current ?? close)();
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') {
@@ -87,7 +87,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
         event.preventDefault();
         leave();
       }}
-      // A browser may insist on closing, whatever `cancel` said.
+      // A browser may close the dialog despite `preventDefault`.
       onClose={() => dialog.current?.open || close()}
       onKeyDown={onKeyDown}
     >

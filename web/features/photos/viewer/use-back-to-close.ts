@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 const layersOf = (state: unknown): string[] => (state as { layers?: string[] } | null)?.layers ?? [];
 
 /**
- * Gives what lies over a page (the viewer, a panel in it) a place in the history, so that the browser's Back (a gesture
- * on a phone) closes it and does not leave the page. Answers how to close: by going back to the place before.
+ * Gives a layer over the page (the viewer, a panel in it) a history entry, so that Back, a gesture on phones, closes it
+ * and does not leave the page. Returns the function that closes it, which goes back in the history.
  */
 export function useBackToClose(layer: string, onClose: () => void, isOpen = true): () => void {
   const latest = useRef(onClose);
@@ -22,7 +22,7 @@ export function useBackToClose(layer: string, onClose: () => void, isOpen = true
 
   return () => {
     const layers = layersOf(window.history.state);
-    // What lies over this layer closes with it.
+    // Layers above close with it.
     if (layers.includes(layer)) window.history.go(layers.indexOf(layer) - layers.length);
     else latest.current();
   };

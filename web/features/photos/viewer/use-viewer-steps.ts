@@ -5,10 +5,10 @@ import { stepFrom } from './viewer-index.ts';
 
 type Input = Pick<PhotoViewerProps, 'photos' | 'index' | 'hasMore' | 'wraps' | 'onNeedMore' | 'onIndexChange'>;
 
-/** Photos before the end at which the next page is asked for. */
+/** The next page is requested this many photos before the end. */
 const loadAhead = 6;
 
-/** Steps between photos; a step to one that is not loaded yet is taken as soon as it is. */
+/** Steps between photos; a step to a photo that is not loaded yet waits until it is. */
 export function useViewerSteps({ photos, index, hasMore, wraps, onNeedMore, onIndexChange }: Input) {
   const [wanted, setWanted] = useState<'load-next' | 'load-all' | null>(null);
   const place = { index, loaded: photos.length, hasMore, wraps };
@@ -27,7 +27,7 @@ export function useViewerSteps({ photos, index, hasMore, wraps, onNeedMore, onIn
   const isNearEnd = hasMore && index >= photos.length - loadAhead;
   const needsMore = isNearEnd || (wanted !== null && hasMore);
   const loaded = photos.length;
-  // After each page (`loaded`) the question is asked anew.
+  // Runs again after each page (`loaded`).
   useEffect(() => {
     if (needsMore && loaded > 0) onNeedMore();
   }, [needsMore, loaded, onNeedMore]);
@@ -51,7 +51,7 @@ export function useViewerSteps({ photos, index, hasMore, wraps, onNeedMore, onIn
   };
 }
 
-/** Fetches the neighbours, so that a step shows its photo at once. */
+/** Preloads the neighbouring photos. */
 export function usePreload(photos: readonly Photo[], index: number): void {
   const next = photos[index + 1]?.url;
   const previous = photos[index - 1]?.url;

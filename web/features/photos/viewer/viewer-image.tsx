@@ -7,7 +7,7 @@ import styles from './viewer.module.css';
 
 interface ViewerImageProps {
   photo: Photo;
-  /** The next page is on its way. */
+  /** The next page is loading. */
   isWaiting: boolean;
   onImageError: (photo: Photo) => void;
 }
@@ -22,7 +22,7 @@ export function ViewerImage({ photo, isWaiting, onImageError }: ViewerImageProps
     <>
       <img
         className={styles.photo}
-        // The thumbnail is there already: it stands in until the preview has come.
+        // The thumbnail, which is cached, is shown until the preview is loaded.
         style={thumbnailUrl && isLoading ? { backgroundImage: `url("${thumbnailUrl}")` } : undefined}
         src={url}
         width={photo.width ?? undefined}

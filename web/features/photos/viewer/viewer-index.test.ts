@@ -4,7 +4,7 @@ import { indexAfterRemoval, stepFrom } from './viewer-index.ts';
 const place = { index: 1, loaded: 3, hasMore: false, wraps: false };
 
 describe('stepFrom', () => {
-  it('goes one on and one back', () => {
+  it('goes one forward and one back', () => {
     expect(stepFrom(place, 1)).toBe(2);
     expect(stepFrom(place, -1)).toBe(0);
   });
@@ -19,19 +19,19 @@ describe('stepFrom', () => {
     expect(stepFrom({ ...place, index: 0, wraps: true }, -1)).toBe(2);
   });
 
-  it('loads what is missing before it goes on', () => {
+  it('loads missing pages first', () => {
     expect(stepFrom({ ...place, index: 2, hasMore: true, wraps: true }, 1)).toBe('load-next');
     expect(stepFrom({ ...place, index: 0, hasMore: true, wraps: true }, -1)).toBe('load-all');
     expect(stepFrom({ ...place, index: 0, hasMore: true }, -1)).toBeNull();
   });
 
-  it('has nowhere to go from the only photo', () => {
+  it('is null for the only photo', () => {
     expect(stepFrom({ ...place, index: 0, loaded: 1, wraps: true }, 1)).toBeNull();
   });
 });
 
 describe('indexAfterRemoval', () => {
-  it('shows the photo that moved up, or the last one, or none', () => {
+  it('returns the next photo, or the last one, or none', () => {
     expect(indexAfterRemoval(1, 3)).toBe(1);
     expect(indexAfterRemoval(3, 3)).toBe(2);
     expect(indexAfterRemoval(0, 0)).toBeNull();

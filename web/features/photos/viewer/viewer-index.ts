@@ -3,11 +3,11 @@ interface Place {
   /** Photos loaded so far. */
   loaded: number;
   hasMore: boolean;
-  /** After the last comes the first again. */
+  /** The first photo follows the last. */
   wraps: boolean;
 }
 
-/** A photo to show; `load-next` and `load-all` when pages are missing on the way to it; null: there is none. */
+/** Index of the photo to show; `load-next` or `load-all` when pages have to be loaded first; null when there is none. */
 export type Step = number | 'load-next' | 'load-all' | null;
 
 export function stepFrom({ index, loaded, hasMore, wraps }: Place, direction: 1 | -1): Step {
@@ -19,7 +19,7 @@ export function stepFrom({ index, loaded, hasMore, wraps }: Place, direction: 1 
   return 0;
 }
 
-/** Where the viewer is after a photo of the list was removed; null closes it. */
+/** Returns the index to show after a photo was removed; null closes the viewer. */
 export function indexAfterRemoval(index: number, loaded: number): number | null {
   return loaded === 0 ? null : Math.min(index, loaded - 1);
 }

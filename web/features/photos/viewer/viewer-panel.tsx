@@ -7,10 +7,10 @@ import { viewerTexts } from '../photo-texts.ts';
 import { useBackToClose } from './use-back-to-close.ts';
 import styles from './viewer.module.css';
 
-/** What can be done with the photo that is shown: it stays open from photo to photo. */
+/** A side panel about the current photo; it stays open while stepping. */
 export interface Panel {
   title: string;
-  /** On the button that opens it, where there is little room. */
+  /** On the button that opens it. */
   shortTitle: string;
   icon: ReactNode;
   render: (photo: Photo) => ReactNode;
@@ -42,7 +42,7 @@ export function PanelOpener({ panel, isOpen, onToggle, ref }: PanelOpenerProps) 
 interface ViewerPanelProps {
   title: string;
   onClose: () => void;
-  /** Holds how to close it while it is open. */
+  /** Set to the function that closes the panel while it is open. */
   closer: RefObject<(() => void) | null>;
   children: ReactNode;
 }
@@ -56,7 +56,7 @@ export function ViewerPanel({ title, onClose, closer, children }: ViewerPanelPro
       closer.current = null;
     };
   });
-  // Not into its first field: the arrow keys go on to the next photo, and a phone keeps its keyboard down.
+  // Not the first field: arrow keys keep stepping, and a phone does not open its keyboard.
   useEffect(() => heading.current?.focus(), []);
   return (
     <aside className={styles.panel} aria-label={title}>
