@@ -3,7 +3,7 @@ import type { Photo } from '../../../../shared/contract/photos.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { selectionTexts as texts } from '../photo-texts.ts';
 import { useBackToClose } from '../viewer/use-back-to-close.ts';
-import { afterClick, allOf, hasAll, maxSelected, type SelectedPhotos } from './chosen-photos.ts';
+import { afterClick, allOf, hasAll, maxSelected, type SelectedPhotos } from './selected-photos.ts';
 
 interface Pages {
   photos: readonly Photo[];

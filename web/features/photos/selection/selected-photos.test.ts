@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Photo } from '../../../../shared/contract/photos.ts';
-import { afterClick, allOf, hasAll, type SelectedPhotos } from './chosen-photos.ts';
+import { afterClick, allOf, hasAll, type SelectedPhotos } from './selected-photos.ts';
 
 const photosOf = (count: number): Photo[] =>
   Array.from({ length: count }, (_, index) => ({ id: `p${index}` }) as unknown as Photo);
