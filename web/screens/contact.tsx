@@ -19,13 +19,13 @@ import { Skeleton } from '../ui/skeleton.tsx';
 export default function ContactScreen() {
   const { user, isLoading } = useSession();
   const isSettled = useSettled(isLoading);
-  const wanted = new URLSearchParams(useSearch()).get('subject') ?? '';
+  const subject = new URLSearchParams(useSearch()).get('subject') ?? '';
   const [sent, setSent] = useState<ContactValues | null>(null);
   const initial = {
     name: user?.name ?? '',
     email: user?.email ?? '',
     phone: user?.phone ?? '',
-    subject: Object.hasOwn(contactSubjects, wanted) ? wanted : 'general',
+    subject: Object.hasOwn(contactSubjects, subject) ? subject : 'general',
     message: '',
   };
 

@@ -11,12 +11,12 @@ import { albumFormTexts, deletePhotoTexts as texts } from './album-texts.ts';
  * if deleting fails.
  */
 export function useDeletePhoto(albumId: string, onDeleted: (photoId: string) => unknown) {
-  const [asked, setAsked] = useState<Photo | null>(null);
+  const [askedPhoto, setAskedPhoto] = useState<Photo | null>(null);
   const [deletingIds, setDeletingIds] = useState<ReadonlySet<string>>(new Set());
   const toast = useToast();
 
   const run = async (photo: Photo): Promise<void> => {
-    setAsked(null);
+    setAskedPhoto(null);
     setDeletingIds((ids) => new Set(ids).add(photo.id));
     try {
       const { message } = await deletePhoto(photo.id, albumId);
@@ -31,16 +31,16 @@ export function useDeletePhoto(albumId: string, onDeleted: (photoId: string) => 
     }
   };
 
-  const dialog = asked && (
+  const dialog = askedPhoto && (
     <ConfirmDialog
       open
       danger
-      onOpenChange={() => setAsked(null)}
+      onOpenChange={() => setAskedPhoto(null)}
       title={texts.title}
-      text={texts.text(asked.filename)}
+      text={texts.text(askedPhoto.filename)}
       confirmText={texts.confirm}
-      onConfirm={() => run(asked)}
+      onConfirm={() => run(askedPhoto)}
     />
   );
-  return { ask: setAsked, deletingIds, dialog };
+  return { ask: setAskedPhoto, deletingIds, dialog };
 }

@@ -16,7 +16,7 @@ interface CardFormProps {
 
 /** The dialog 'Uhradiť objednávku' once the order is loaded. */
 export function CardForm({ order, publishableKey, onClose, onPaid }: CardFormProps) {
-  const { place, state, pay, retry } = useCardPayment(order, publishableKey, onPaid);
+  const { container, state, pay, retry } = useCardPayment(order, publishableKey, onPaid);
   const isPaying = state.kind === 'paying';
   const amountCents = state.kind === 'ready' || isPaying ? state.amountCents : order.totalCents;
   const hasForm = state.kind === 'ready' || isPaying;
@@ -56,7 +56,7 @@ export function CardForm({ order, publishableKey, onClose, onPaid }: CardFormPro
           <legend className={styles.legend} hidden={!hasForm}>
             {texts.form}
           </legend>
-          <div ref={place} />
+          <div ref={container} />
         </fieldset>
         {state.kind === 'ready' && state.problem && <Alert tone="error">{state.problem}</Alert>}
         {isPaying && state.isConfirmed && (

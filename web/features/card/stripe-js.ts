@@ -7,7 +7,7 @@ export interface StripeJs {
   }>;
 }
 interface PaymentElement {
-  mount(place: HTMLElement): void;
+  mount(container: HTMLElement): void;
   on(event: 'ready' | 'loaderror', listener: () => void): void;
   destroy(): void;
 }
@@ -47,7 +47,7 @@ export interface MountedForm {
 }
 
 /** Mounts Stripe's form in the colours of the page and waits until it is ready. Throws when it cannot be loaded. */
-export async function mountForm(stripe: StripeJs, clientSecret: string, place: HTMLElement): Promise<MountedForm> {
+export async function mountForm(stripe: StripeJs, clientSecret: string, container: HTMLElement): Promise<MountedForm> {
   const styles = getComputedStyle(document.documentElement);
   const colour = (name: string): string => styles.getPropertyValue(`--color-${name}`).trim();
   const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
@@ -70,7 +70,7 @@ export async function mountForm(stripe: StripeJs, clientSecret: string, place: H
     form.on('ready', resolve);
     form.on('loaderror', () => reject(new Error('The form could not be loaded')));
   });
-  form.mount(place);
+  form.mount(container);
   await ready;
   return { elements, form };
 }

@@ -19,7 +19,7 @@ interface Opened extends MountedForm {
 
 /** The steps of a card payment: load Stripe.js, create the intent, mount the form, confirm, wait until the order is paid. */
 export function useCardPayment(order: Order, publishableKey: string, onPaid: () => void) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const opened = useRef<Opened | null>(null);
   const [state, setState] = useState<CardState>({ kind: 'waiting', text: texts.loading });
   const [attempt, setAttempt] = useState(0);
@@ -42,9 +42,9 @@ export function useCardPayment(order: Order, publishableKey: string, onPaid: () 
       const intent = await createPaymentIntent(id).catch((error: unknown) =>
         fail(texts.intentFailed + errorText(error, texts.unknown)),
       );
-      if (!intent || isClosed || !place.current) return;
+      if (!intent || isClosed || !container.current) return;
       wait(texts.preparing);
-      const mounted = await mountForm(stripe, intent.clientSecret, place.current).catch(() => null);
+      const mounted = await mountForm(stripe, intent.clientSecret, container.current).catch(() => null);
       if (!mounted) return fail(texts.scriptFailed);
       if (isClosed) return mounted.form.destroy();
       opened.current = { ...mounted, stripe };
@@ -73,5 +73,5 @@ export function useCardPayment(order: Order, publishableKey: string, onPaid: () 
     else setState({ kind: 'late' });
   };
 
-  return { place, state, pay, retry: () => setAttempt(attempt + 1) };
+  return { container, state, pay, retry: () => setAttempt(attempt + 1) };
 }

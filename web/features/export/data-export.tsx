@@ -8,8 +8,8 @@ import { useExport } from './use-export.ts';
 
 /** Downloads all data of the user as one or more ZIP files. */
 export function DataExport() {
-  const { plan, taken, isChanged, busy, problem, start, fetchPart } = useExport();
-  const isWhole = plan?.parts.length === 1 && taken.has(1);
+  const { plan, downloaded, isChanged, busy, problem, start, fetchPart } = useExport();
+  const isWhole = plan?.parts.length === 1 && downloaded.has(1);
   return (
     <section className={styles.export} aria-labelledby="export-nadpis">
       <header>
@@ -34,7 +34,9 @@ export function DataExport() {
           {plan && <p className={styles.size}>{texts.size(plan.photoCount, plan.sizeBytes)}</p>}
         </div>
       )}
-      {plan && plan.parts.length > 1 && <ExportParts plan={plan} taken={taken} busy={busy} onFetch={fetchPart} />}
+      {plan && plan.parts.length > 1 && (
+        <ExportParts plan={plan} downloaded={downloaded} busy={busy} onFetch={fetchPart} />
+      )}
       {isWhole && <Alert tone="info">{texts.started}</Alert>}
       {isChanged && <Alert tone="warning">{texts.changed}</Alert>}
       {problem && <Alert tone="error">{problem}</Alert>}
@@ -44,13 +46,13 @@ export function DataExport() {
 
 interface ExportPartsProps {
   plan: ExportResponse;
-  taken: ReadonlySet<number>;
+  downloaded: ReadonlySet<number>;
   busy: 'plan' | number | null;
   onFetch: (part: number) => void;
 }
 
 /** The ZIP files of an export, each with its download button. */
-function ExportParts({ plan: { parts }, taken, busy, onFetch }: ExportPartsProps) {
+function ExportParts({ plan: { parts }, downloaded, busy, onFetch }: ExportPartsProps) {
   return (
     <>
       <p className={styles.hint}>{texts.parts(parts.length)}</p>
@@ -60,7 +62,7 @@ function ExportParts({ plan: { parts }, taken, busy, onFetch }: ExportPartsProps
             <div>
               <strong>{texts.part(part, parts.length)}</strong>
               <p className={styles.size}>{texts.size(photoCount, sizeBytes)}</p>
-              {taken.has(part) && (
+              {downloaded.has(part) && (
                 <p className={styles.taken} role="status">
                   <Check aria-hidden="true" />
                   {texts.taken}
@@ -75,7 +77,7 @@ function ExportParts({ plan: { parts }, taken, busy, onFetch }: ExportPartsProps
               busyText={texts.preparing}
               onClick={() => onFetch(part)}
             >
-              {taken.has(part) ? texts.again : texts.download}
+              {downloaded.has(part) ? texts.again : texts.download}
             </Button>
           </li>
         ))}

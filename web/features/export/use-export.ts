@@ -10,7 +10,7 @@ type Busy = 'plan' | number | null;
 /** Loads the parts once; new links are loaded only when the old ones have expired. */
 export function useExport() {
   const [plan, setPlan] = useState<ExportResponse | null>(null);
-  const [taken, setTaken] = useState<ReadonlySet<number>>(new Set());
+  const [downloaded, setDownloaded] = useState<ReadonlySet<number>>(new Set());
   const [isChanged, setChanged] = useState(false);
   const [busy, setBusy] = useState<Busy>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,20 +29,20 @@ export function useExport() {
   };
 
   /** Returns null when the parts contain other photos than before: then all have to be downloaded again. */
-  const renew = async (): Promise<ExportResponse | null> => {
+  const reload = async (): Promise<ExportResponse | null> => {
     const fresh = await planExport();
     setPlan(fresh);
     if (!plan || isSamePlan(plan, fresh)) return fresh;
-    setTaken(new Set());
+    setDownloaded(new Set());
     setChanged(true);
     return null;
   };
 
-  const take = async (from: ExportResponse, number: number): Promise<void> => {
+  const download = async (from: ExportResponse, number: number): Promise<void> => {
     const part = from.parts.find((each) => each.part === number);
     if (!part) return;
     await downloadPart(part);
-    setTaken((all) => new Set(all).add(number));
+    setDownloaded((all) => new Set(all).add(number));
   };
 
   /** Starts over: no part counts as downloaded. */
@@ -50,20 +50,20 @@ export function useExport() {
     run('plan', async () => {
       const fresh = await planExport();
       setPlan(fresh);
-      setTaken(new Set());
+      setDownloaded(new Set());
       setChanged(false);
-      if (fresh.parts.length === 1) await take(fresh, 1);
+      if (fresh.parts.length === 1) await download(fresh, 1);
     });
 
   const fetchPart = (number: number) =>
     run(number, async () => {
       if (!plan) return;
       const isFresh = Date.parse(plan.expiresAt) - Date.now() > 10_000;
-      const current = isFresh ? plan : await renew();
-      if (current) await take(current, number);
+      const current = isFresh ? plan : await reload();
+      if (current) await download(current, number);
     });
 
-  return { plan, taken, isChanged, busy, problem, start, fetchPart };
+  return { plan, downloaded, isChanged, busy, problem, start, fetchPart };
 }
 
 const planExport = () => api<ExportResponse>('GET', '/export');

@@ -24,8 +24,8 @@ function pathOf({ page, status, from }: InvoicePage): string {
 }
 
 /** A page of invoices; polled while one is being created. */
-export const useInvoices = (wanted: InvoicePage) =>
-  useApi<InvoicesResponse>(pathOf(wanted), {
+export const useInvoices = (query: InvoicePage) =>
+  useApi<InvoicesResponse>(pathOf(query), {
     keepPreviousData: true,
     refreshInterval: (response) => (response?.invoices.some(({ status }) => status === 'PENDING') ? pollMs : 0),
   });

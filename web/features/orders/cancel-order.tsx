@@ -15,7 +15,7 @@ export function CancelOrder({ order }: { order: Order }) {
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLElement | null>(null);
   const toast = useToast();
   const { id, orderNumber, cancellableUntil } = order;
@@ -28,7 +28,7 @@ export function CancelOrder({ order }: { order: Order }) {
     setError(null);
     try {
       await cancelOrder(id);
-      heading.current = place.current?.closest('article')?.querySelector('[aria-expanded]') ?? null;
+      heading.current = root.current?.closest('article')?.querySelector('[aria-expanded]') ?? null;
       await refreshOrders();
       setOpen(false);
       toast(texts.done(orderNumber));
@@ -42,7 +42,7 @@ export function CancelOrder({ order }: { order: Order }) {
   };
 
   return (
-    <div ref={place} className={styles.cancel}>
+    <div ref={root} className={styles.cancel}>
       <Button
         size="s"
         onClick={() => {

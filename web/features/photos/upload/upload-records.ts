@@ -65,12 +65,12 @@ export const removeRecord = (key: string): void => localStorage.removeItem(key);
 export function matchMissing({ missing, missingCount }: UploadRecord, files: readonly File[]) {
   const keyOf = ({ name, size }: MissingFile): string => `${size} ${name}`;
   // Cameras reuse names: two folders may contain files of the same name and size.
-  const wanted = new Map<string, MissingFile[]>();
-  for (const file of missing) wanted.set(keyOf(file), [...(wanted.get(keyOf(file)) ?? []), file]);
+  const missingByKey = new Map<string, MissingFile[]>();
+  for (const file of missing) missingByKey.set(keyOf(file), [...(missingByKey.get(keyOf(file)) ?? []), file]);
   // Not every name of a huge upload was saved.
   const takesAll = missingCount > missing.length;
-  const matching = files.filter((file) => wanted.get(keyOf(file))?.pop() !== undefined || takesAll);
-  return { matching, rest: [...wanted.values()].flat() };
+  const matching = files.filter((file) => missingByKey.get(keyOf(file))?.pop() !== undefined || takesAll);
+  return { matching, rest: [...missingByKey.values()].flat() };
 }
 
 /** Takes the lock that tells other tabs that the upload is running in this one. Returns the function that releases it. */

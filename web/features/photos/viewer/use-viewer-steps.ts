@@ -10,44 +10,44 @@ const loadAhead = 6;
 
 /** Steps between photos; a step to a photo that is not loaded yet waits until it is. */
 export function useViewerSteps({ photos, index, hasMore, wraps, onNeedMore, onIndexChange }: Input) {
-  const [wanted, setWanted] = useState<'load-next' | 'load-all' | null>(null);
-  const place = { index, loaded: photos.length, hasMore, wraps };
+  const [pending, setPending] = useState<'load-next' | 'load-all' | null>(null);
+  const position = { index, loaded: photos.length, hasMore, wraps };
 
   const step = (direction: 1 | -1): void => {
-    const target = stepFrom(place, direction);
+    const target = stepFrom(position, direction);
     if (target === null) return;
     if (typeof target === 'number') {
-      setWanted(null);
+      setPending(null);
       onIndexChange(target);
     } else {
-      setWanted(target);
+      setPending(target);
     }
   };
 
   const isNearEnd = hasMore && index >= photos.length - loadAhead;
-  const needsMore = isNearEnd || (wanted !== null && hasMore);
+  const needsMore = isNearEnd || (pending !== null && hasMore);
   const loaded = photos.length;
   // Runs again after each page (`loaded`).
   useEffect(() => {
     if (needsMore && loaded > 0) onNeedMore();
   }, [needsMore, loaded, onNeedMore]);
 
-  const arrive = useCallback(() => {
-    if (wanted === 'load-next' && (index + 1 < loaded || !hasMore)) return index + 1 < loaded ? index + 1 : index;
-    if (wanted === 'load-all' && !hasMore) return loaded - 1;
+  const pendingIndex = useCallback(() => {
+    if (pending === 'load-next' && (index + 1 < loaded || !hasMore)) return index + 1 < loaded ? index + 1 : index;
+    if (pending === 'load-all' && !hasMore) return loaded - 1;
     return null;
-  }, [wanted, index, loaded, hasMore]);
+  }, [pending, index, loaded, hasMore]);
   useEffect(() => {
-    const target = arrive();
+    const target = pendingIndex();
     if (target === null) return;
-    setWanted(null);
+    setPending(null);
     if (target !== index) onIndexChange(target);
-  }, [arrive, index, onIndexChange]);
+  }, [pendingIndex, index, onIndexChange]);
 
   return {
     step,
-    canStep: (direction: 1 | -1) => stepFrom(place, direction) !== null,
-    isWaiting: wanted !== null,
+    canStep: (direction: 1 | -1) => stepFrom(position, direction) !== null,
+    isWaiting: pending !== null,
   };
 }
 

@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { indexAfterRemoval, stepFrom } from './viewer-index.ts';
 
-const place = { index: 1, loaded: 3, hasMore: false, wraps: false };
+const position = { index: 1, loaded: 3, hasMore: false, wraps: false };
 
 describe('stepFrom', () => {
   it('goes one forward and one back', () => {
-    expect(stepFrom(place, 1)).toBe(2);
-    expect(stepFrom(place, -1)).toBe(0);
+    expect(stepFrom(position, 1)).toBe(2);
+    expect(stepFrom(position, -1)).toBe(0);
   });
 
   it("stops at both ends of the owner's album", () => {
-    expect(stepFrom({ ...place, index: 2 }, 1)).toBeNull();
-    expect(stepFrom({ ...place, index: 0 }, -1)).toBeNull();
+    expect(stepFrom({ ...position, index: 2 }, 1)).toBeNull();
+    expect(stepFrom({ ...position, index: 0 }, -1)).toBeNull();
   });
 
   it('wraps around in a shared album', () => {
-    expect(stepFrom({ ...place, index: 2, wraps: true }, 1)).toBe(0);
-    expect(stepFrom({ ...place, index: 0, wraps: true }, -1)).toBe(2);
+    expect(stepFrom({ ...position, index: 2, wraps: true }, 1)).toBe(0);
+    expect(stepFrom({ ...position, index: 0, wraps: true }, -1)).toBe(2);
   });
 
   it('loads missing pages first', () => {
-    expect(stepFrom({ ...place, index: 2, hasMore: true, wraps: true }, 1)).toBe('load-next');
-    expect(stepFrom({ ...place, index: 0, hasMore: true, wraps: true }, -1)).toBe('load-all');
-    expect(stepFrom({ ...place, index: 0, hasMore: true }, -1)).toBeNull();
+    expect(stepFrom({ ...position, index: 2, hasMore: true, wraps: true }, 1)).toBe('load-next');
+    expect(stepFrom({ ...position, index: 0, hasMore: true, wraps: true }, -1)).toBe('load-all');
+    expect(stepFrom({ ...position, index: 0, hasMore: true }, -1)).toBeNull();
   });
 
   it('is null for the only photo', () => {
-    expect(stepFrom({ ...place, index: 0, loaded: 1, wraps: true }, 1)).toBeNull();
+    expect(stepFrom({ ...position, index: 0, loaded: 1, wraps: true }, 1)).toBeNull();
   });
 });
 

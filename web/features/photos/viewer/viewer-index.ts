@@ -1,4 +1,4 @@
-interface Place {
+interface Position {
   index: number;
   /** Photos loaded so far. */
   loaded: number;
@@ -10,7 +10,7 @@ interface Place {
 /** Index of the photo to show; `load-next` or `load-all` when pages have to be loaded first; null when there is none. */
 export type Step = number | 'load-next' | 'load-all' | null;
 
-export function stepFrom({ index, loaded, hasMore, wraps }: Place, direction: 1 | -1): Step {
+export function stepFrom({ index, loaded, hasMore, wraps }: Position, direction: 1 | -1): Step {
   const next = index + direction;
   if (next >= 0 && next < loaded) return next;
   if (next >= loaded && hasMore) return 'load-next';
