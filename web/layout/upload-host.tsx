@@ -5,8 +5,7 @@ import { UploadOverlay } from '../features/photos/upload/upload-overlay.tsx';
 import { openUpload, setOtherAccountListener } from '../features/photos/upload/upload-store.ts';
 import { UploadStrip } from '../features/photos/upload/upload-strip.tsx';
 import { uploadTexts as texts } from '../features/photos/upload/upload-texts.ts';
-import { useInterrupted } from '../features/photos/upload/use-interrupted.ts';
-import { useUpload } from '../features/photos/upload/use-upload.ts';
+import { useInterrupted, useUpload } from '../features/photos/upload/use-upload.ts';
 import { refresh } from '../lib/api.ts';
 import { useToast } from '../ui/toast.tsx';
 

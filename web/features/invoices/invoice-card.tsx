@@ -1,12 +1,16 @@
-import { useId } from 'react';
+import { FileArchive, FileDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { Invoice } from '../../../shared/contract/invoices.ts';
-import { formatDateTime } from '../../../shared/format/dates.ts';
+import { formatDateTime, formatShortDate } from '../../../shared/format/dates.ts';
 import { invoiceStatusLook } from '../../../shared/format/invoice-status-look.ts';
 import { formatCents } from '../../../shared/format/money.ts';
+import { ApiError } from '../../lib/api.ts';
 import { Badge } from '../../ui/badge.tsx';
-import type { InvoicePage } from './api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { downloadPdf, downloadZip, type InvoicePage, refreshInvoices } from './api.ts';
 import styles from './invoice-card.module.css';
-import { InvoiceDownloads } from './invoice-downloads.tsx';
 import { invoiceTexts as texts } from './invoice-texts.ts';
 
 interface InvoiceCardProps {
@@ -38,4 +42,80 @@ export function InvoiceCard({ invoice, shown }: InvoiceCardProps) {
       </div>
     </article>
   );
+}
+
+interface InvoiceDownloadsProps {
+  invoice: Invoice;
+  shown: InvoicePage;
+}
+
+/** The downloads of an invoice, and why one is missing. */
+function InvoiceDownloads({ invoice, shown }: InvoiceDownloadsProps) {
+  const [busy, setBusy] = useState<'pdf' | 'zip' | null>(null);
+  const toast = useToast();
+  const { status, invoiceNumber, downloadUrl, zipUrl } = invoice;
+
+  if (status === 'PENDING') {
+    return (
+      <p className={styles.note} role="status">
+        <Spinner size="s" />
+        {texts.pending}
+      </p>
+    );
+  }
+
+  const run = async (what: 'pdf' | 'zip', work: () => Promise<void>): Promise<void> => {
+    setBusy(what);
+    try {
+      await work();
+      if (what === 'zip') toast(texts.zipStarted, 'info');
+    } catch (error) {
+      toast(problemOf(what, error), 'error');
+      refreshInvoices();
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <>
+      <Note invoice={invoice} />
+      <div className={styles.buttons}>
+        {downloadUrl && (
+          <Button
+            size="s"
+            icon={<FileDown aria-hidden="true" />}
+            aria-label={texts.pdfLabel(invoiceNumber)}
+            busy={busy === 'pdf'}
+            busyText={texts.pdfBusy}
+            onClick={() => run('pdf', () => downloadPdf(invoice))}
+          >
+            {texts.pdf}
+          </Button>
+        )}
+        {zipUrl && (
+          <Button
+            size="s"
+            icon={<FileArchive aria-hidden="true" />}
+            aria-label={texts.zipLabel(invoiceNumber)}
+            busy={busy === 'zip'}
+            busyText={texts.zipBusy}
+            onClick={() => run('zip', () => downloadZip(invoice, shown))}
+          >
+            {texts.zip}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Note({ invoice: { status, expiresAt } }: { invoice: Invoice }) {
+  const end = expiresAt ? formatShortDate(expiresAt) : '';
+  const words = { PENDING: '', READY: texts.until(end), DOWNLOADED: texts.downloaded(end), EXPIRED: texts.expired };
+  return <p className={styles.note}>{words[status]}</p>;
+}
+
+function problemOf(what: 'pdf' | 'zip', error: unknown): string {
+  if (what === 'pdf') return texts.pdfFailed;
+  return error instanceof ApiError && error.status === 413 ? texts.zipTooLarge : texts.zipFailed;
 }

@@ -6,9 +6,11 @@ import { eurosToCents, formatEuros } from '../../../shared/format/money.ts';
 import { paths } from '../../routes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { NewTabLink } from '../../ui/new-tab-link.tsx';
+import { TermsLabel } from '../legal/terms-label.tsx';
 import { NoTransfer } from '../orders/payment/no-transfer.tsx';
 import { SellerLine } from '../orders/seller-line.tsx';
-import { PlanConsents } from './plan-consents.tsx';
 import styles from './plan-order.module.css';
 import { PlanSummary } from './plan-summary.tsx';
 import { planTexts, planOrderTexts as texts } from './plan-texts.ts';
@@ -92,5 +94,39 @@ export function PlanOrder({ plan, user, onBack, onBusy, onLeave }: PlanOrderProp
         </>
       )}
     </form>
+  );
+}
+
+interface Consents {
+  terms: boolean;
+  digitalContent: boolean;
+}
+
+interface PlanConsentsProps {
+  consents: Consents;
+  onChange: (consents: Consents) => void;
+}
+
+/** The consents are never preselected. */
+function PlanConsents({ consents, onChange }: PlanConsentsProps) {
+  return (
+    <fieldset className={styles.consents}>
+      <legend>{texts.consents}</legend>
+      <Checkbox
+        checked={consents.terms}
+        onCheckedChange={(terms) => onChange({ ...consents, terms })}
+        required
+        label={<TermsLabel />}
+      />
+      <Checkbox
+        checked={consents.digitalContent}
+        onCheckedChange={(digitalContent) => onChange({ ...consents, digitalContent })}
+        required
+        label={texts.digitalContent}
+      />
+      <p className={styles.note}>
+        {texts.privacy.before} <NewTabLink href={paths.privacy}>{texts.privacy.link}</NewTabLink>.
+      </p>
+    </fieldset>
   );
 }

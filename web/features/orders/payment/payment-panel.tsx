@@ -1,11 +1,15 @@
-import { useId } from 'react';
+import { Check, Copy } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { formatCents } from '../../../../shared/format/money.ts';
+import { copyText } from '../../../lib/clipboard.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { CopyRow } from './copy-row.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { NoTransfer } from './no-transfer.tsx';
 import styles from './payment.module.css';
 import { PaymentCodes } from './payment-codes.tsx';
@@ -90,5 +94,40 @@ export function PaymentDialog({ order, onClose }: PaymentPanelProps & { onClose:
     >
       <PaymentPanel order={order} />
     </Dialog>
+  );
+}
+
+const tickMs = 1000;
+
+type CopyRowProps = ReturnType<typeof paymentRows>[number];
+
+function CopyRow({ label, shown, copied, copy, copyFailed }: CopyRowProps) {
+  const [ticks, setTicks] = useState(0);
+  const toast = useToast();
+
+  useEffect(() => {
+    if (ticks === 0) return;
+    const timer = setTimeout(() => setTicks(0), tickMs);
+    return () => clearTimeout(timer);
+  }, [ticks]);
+
+  const onCopy = async (): Promise<void> => {
+    if (await copyText(copied)) setTicks((count) => count + 1);
+    else toast(copyFailed, 'error');
+  };
+
+  return (
+    <div className={styles.row}>
+      <dt>{label}</dt>
+      <dd>
+        <span className={styles.value}>{shown}</span>
+        <IconButton label={copy} size="s" className={styles.copy} data-done={ticks > 0 || undefined} onClick={onCopy}>
+          {ticks > 0 ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        </IconButton>
+        <VisuallyHidden>
+          <span role="status">{ticks > 0 && rowTexts.copied}</span>
+        </VisuallyHidden>
+      </dd>
+    </div>
   );
 }

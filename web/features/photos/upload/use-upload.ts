@@ -1,4 +1,7 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { getSession, subscribeSession } from '../../../lib/session-store.ts';
+import { tokenSubject } from '../../../lib/token-subject.ts';
+import { type InterruptedUpload, removeRecord, watchInterrupted } from './upload-records.ts';
 import { isActive } from './upload-state.ts';
 import { getUpload, subscribeUpload, type Upload } from './upload-store.ts';
 
@@ -14,4 +17,28 @@ export function useUpload(onEnd?: (upload: Upload) => void): Upload | null {
     wasRunning.current = isRunning;
   }, [isRunning, upload]);
   return upload;
+}
+
+const getUserId = (): string | null => tokenSubject(getSession().token);
+const isIdle = (): boolean => getUpload() === null;
+
+/** An interrupted upload of the user and a function that removes it; none while an upload is shown. */
+export function useInterrupted(): [InterruptedUpload | null, (upload: InterruptedUpload) => void] {
+  const userId = useSyncExternalStore(subscribeSession, getUserId);
+  const isLooking = useSyncExternalStore(subscribeUpload, isIdle);
+  const [found, setFound] = useState<readonly InterruptedUpload[]>([]);
+
+  useEffect(() => {
+    setFound([]);
+    if (!userId || !isLooking) return;
+    return watchInterrupted(userId, (upload) =>
+      setFound((others) => [...others.filter(({ key }) => key !== upload.key), upload]),
+    );
+  }, [userId, isLooking]);
+
+  const dismiss = (upload: InterruptedUpload): void => {
+    removeRecord(upload.key);
+    setFound((all) => all.filter(({ key }) => key !== upload.key));
+  };
+  return [found[0] ?? null, dismiss];
 }
