@@ -96,10 +96,10 @@ describe('security headers', () => {
     const small = { preview: drawJpeg(1920, 1440, 5), thumbnail: drawJpeg(400, 300, 5) };
     const { body } = await upload(owner, album.id, [{ name: 'a.jpg', bytes: drawJpeg(2400, 1800, 5), ...small }]);
     const photo = body.photos[0] as UploadResponse['photos'][number];
-    const kept = /^private, max-age=3600, immutable$/;
+    const cacheable = /^private, max-age=3600, immutable$/;
     for (const [url, cacheControl] of [
-      [photo.url, kept],
-      [photo.thumbnailUrl, kept],
+      [photo.url, cacheable],
+      [photo.thumbnailUrl, cacheable],
       [photo.originalUrl, /^private, no-cache$/],
     ] as const) {
       const response = await callRaw('GET', url ?? '');

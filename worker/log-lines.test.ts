@@ -115,10 +115,11 @@ it('a job logs its message and its subject, a timed task its name, in every line
   ];
   const messages = jobs.map((body) => ({ id: newId(), timestamp: new Date(), attempts: 2, body }));
   await consume(openContext(env), createMessageBatch('momentka-jobs', messages));
-  const told = lines().filter(({ queue }) => queue === 'momentka-jobs');
+  const jobLines = lines().filter(({ queue }) => queue === 'momentka-jobs');
   for (const { id, body } of messages) {
-    expect(told.filter(({ jobId }) => jobId === id).length).toBeGreaterThan(0);
-    for (const line of told.filter(({ jobId }) => jobId === id)) expect(line).toMatchObject({ job: body, attempt: 2 });
+    expect(jobLines.filter(({ jobId }) => jobId === id).length).toBeGreaterThan(0);
+    for (const line of jobLines.filter(({ jobId }) => jobId === id))
+      expect(line).toMatchObject({ job: body, attempt: 2 });
   }
 
   printed = [];

@@ -123,12 +123,12 @@ it('no response contains a stored hash, secret or token', async () => {
     'history',
   ];
   await send('PUT', `/albums/${things.albumId}/password`, buyer, { password: 'tajne-heslo' });
-  const answers = [
+  const responses = [
     ...paths.map((path) => callRaw('GET', path, { token: buyer.token })),
     ...adminPaths.map((path) => callRaw('GET', `/admin/${path}`, { token: admin.token })),
     callRaw('GET', `/admin/albums/${things.albumId}`, { token: admin.token }),
   ];
-  for (const response of await Promise.all(answers)) {
+  for (const response of await Promise.all(responses)) {
     expect(response.status).toBe(200);
     const text = await response.text();
     expect(text).not.toMatch(/scrypt|password_?hash":"[^"]|token_?hash|password_?cipher|tajne-heslo/i);

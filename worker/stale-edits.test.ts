@@ -167,10 +167,10 @@ describe.each(Object.keys(forms))('a stale edit of a %s', (name) => {
         );
       const second = more(form.second);
       const rival = { ...second, [Object.keys(second)[0] as string]: `rival-${round}@example.sk` };
-      const answers = await Promise.all([save(form, seen, second), save(form, seen, rival)]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      const won = answers[0].status === 200 ? second : rival;
-      expect(form.bodyOf(await form.read())).toMatchObject(won);
+      const responses = await Promise.all([save(form, seen, second), save(form, seen, rival)]);
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const winner = responses[0].status === 200 ? second : rival;
+      expect(form.bodyOf(await form.read())).toMatchObject(winner);
     }
   });
 

@@ -4,7 +4,7 @@ import { type PrintJobStatus, printJobStatuses } from '../rules/print-job-status
 import type { Address } from './addresses.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
 
-const longestPrintJobNotes = 2000;
+const maxPrintJobNotes = 2000;
 
 /** `GET /print-jobs`: newest first; for a station that asks for READY jobs, oldest first. */
 export const printJobListQuery = adminListQuery.omit({ search: true }).extend({
@@ -18,7 +18,7 @@ export const printJobStatusInput = z.object({
   notes: z
     .string('Poznámka má byť text.')
     .trim()
-    .max(longestPrintJobNotes, 'Poznámka môže mať najviac 2 000 znakov.')
+    .max(maxPrintJobNotes, 'Poznámka môže mať najviac 2 000 znakov.')
     .regex(/^(\P{Cc}|[\t\n\r])*$/u, 'Poznámka obsahuje znaky, ktoré sa nedajú uložiť.')
     .optional(),
 });

@@ -1,7 +1,7 @@
 import { looksLikePhone, phoneKey } from './phone-key.ts';
 
 const wordsPerField = 12;
-const longestKey = 60;
+const maxKeyLength = 60;
 // The index also has prefixes of these lengths of each key. Rows of one prefix can be read newest first, unlike a range
 // of keys; for a longer text each row is then checked.
 export const searchPrefixLengths = [1, 2, 3, 5, 8, 12, 18, 27];
@@ -25,7 +25,7 @@ export function searchTermsOf(fields: readonly (string | null)[]): string[] {
   const keys = fields.flatMap((field) => {
     if (field && looksLikePhone(field)) return [phoneKey(field)];
     const words = searchWords(field ?? '').slice(0, wordsPerField);
-    return words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(' ').slice(0, longestKey));
+    return words.map((_, at) => [...words.slice(at), ...words.slice(0, at)].join(' ').slice(0, maxKeyLength));
   });
   return [...new Set(keys)];
 }

@@ -90,11 +90,11 @@ describe('the legal documents', () => {
   });
 
   it('promise no deletion that no nightly task performs', () => {
-    const kept = privacyDocument(full)
+    const section = privacyDocument(full)
       .sections.find(({ id }) => id === 'doba')
       ?.blocks.flat()
       .join('\n');
-    const text = kept?.replaceAll('\u00a0', ' ');
+    const text = section?.replaceAll('\u00a0', ' ');
     // worker/cron/cron.ts: purgeMails, purgeAudit, anonymiseUnpaidOrders, purgeContactMessages, purgeAccounts.
     for (const words of ['systém poslal: 30 dní', 'zamestnanci: 2 roky', '3 roky po ich vytvorení', 'formulára: 1 rok'])
       expect(text).toContain(words);

@@ -90,7 +90,7 @@ describe('guessing passwords', () => {
   it('of many accounts from one address is stopped too, concurrently or one by one', async () => {
     const address = anyAddress();
     await attemptsOf(`sign-in-from:${address}`, 48);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, () =>
         call('POST', '/auth/login', {
           body: { email: `nikto-${++last}@example.sk`, password: 'Nie-je-to' },
@@ -98,7 +98,7 @@ describe('guessing passwords', () => {
         }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(2);
+    expect(responses.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(2);
   });
 
   it.each([
@@ -146,9 +146,9 @@ describe('guessing the password of a shared album', () => {
     const album = await makeAlbum(owner, { password: 'morské oko' });
     const other = await makeAlbum(owner, { password: 'morské oko' });
     await attemptsOf(`share:${album.shareSlug}`, 98);
-    const answers = [];
-    for (let times = 0; times < 4; times++) answers.push((await verify(album.shareSlug, 'nie')).status);
-    expect(answers).toEqual([401, 401, 429, 429]);
+    const statuses = [];
+    for (let times = 0; times < 4; times++) statuses.push((await verify(album.shareSlug, 'nie')).status);
+    expect(statuses).toEqual([401, 401, 429, 429]);
     expect(await verify(album.shareSlug, 'morské oko')).toMatchObject({ status: 429, hashes: 0 });
     expect((await call('GET', `/albums/${album.id}`, { token: owner.token })).status).toBe(200);
     expect((await verify(other.shareSlug, 'morské oko')).status).toBe(200);
@@ -158,8 +158,8 @@ describe('guessing the password of a shared album', () => {
     const { shareSlug } = await makeAlbum(await makeUser(), { password: 'morské oko' });
     const address = anyAddress();
     await attemptsOf(`share:${shareSlug}:${address}`, 8);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => verify(shareSlug, 'nie', address)));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(2);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => verify(shareSlug, 'nie', address)));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(2);
   });
 
   it('does not count right ones', async () => {

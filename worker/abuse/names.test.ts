@@ -132,12 +132,12 @@ describe('names from users and cameras', () => {
 
   it('in the data for a print station are filenames', () => {
     expect(printed.items).toHaveLength(names.length);
-    const given = printed.items.map(({ filename }) => filename);
-    for (const name of given) {
+    const filenames = printed.items.map(({ filename }) => filename);
+    for (const name of filenames) {
       expectSafe(name);
       // Starts with the position: never a formula in a spreadsheet or a shell option.
       expect(name).toMatch(/^\d/);
     }
-    expect(new Set(given.map((name) => name.toLowerCase())).size).toBe(given.length);
+    expect(new Set(filenames.map((name) => name.toLowerCase())).size).toBe(filenames.length);
   });
 });

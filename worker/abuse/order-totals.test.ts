@@ -58,13 +58,13 @@ interface Line {
 
 function randomLine(): Line {
   // Prices sent by a client are ignored, and so is the quantity of a file.
-  const lies = { price: -1, priceEuros: 0, unitPriceCents: 0, totalCents: 0, services: [] as string[] };
+  const ignored = { price: -1, priceEuros: 0, unitPriceCents: 0, totalCents: 0, services: [] as string[] };
   const quantity = random.pick([1, 2, 3, 9, 10, 11, 50, 99, 100, 101, 9999, 10_000, 1 + random.below(200)]);
   if (random.chance(0.25)) {
     const file = random.pick(files);
     const services_ = random.chance(0.3) ? [services[0]?.name ?? ''] : [];
     return {
-      item: { ...download(photo, file), ...lies, services: services_, quantity },
+      item: { ...download(photo, file), ...ignored, services: services_, quantity },
       cents: BigInt(file.priceCents),
     };
   }
@@ -73,7 +73,10 @@ function randomLine(): Line {
   const names = chosen.map(({ name }) => name);
   const cents = [size, ...chosen].reduce((sum, product) => sum + pieceCents(product, quantity) * BigInt(quantity), 0n);
   // A service named twice counts once.
-  return { item: { ...prints(photo, size, { quantity }), ...lies, services: [...names, ...names.slice(0, 1)] }, cents };
+  return {
+    item: { ...prints(photo, size, { quantity }), ...ignored, services: [...names, ...names.slice(0, 1)] },
+    cents,
+  };
 }
 
 it(`40 carts of seed ${seed} cost in the quote and in the order what an independent sum says`, async () => {
@@ -86,18 +89,18 @@ it(`40 carts of seed ${seed} cost in the quote and in the order what an independ
     const expected =
       lines.reduce((sum, { cents }) => sum + cents, 0n) + BigInt(hasPrints ? (delivery?.priceCents ?? cheapest) : 0);
 
-    const asked = { items, ...(delivery ? { deliveryProduct: delivery.name } : {}) };
-    const quote = await call<Quote>('POST', '/orders/quote', { token: buyer.token, body: asked });
-    expect(BigInt(quote.body.totalCents), JSON.stringify(asked)).toBe(expected);
+    const input = { items, ...(delivery ? { deliveryProduct: delivery.name } : {}) };
+    const quote = await call<Quote>('POST', '/orders/quote', { token: buyer.token, body: input });
+    expect(BigInt(quote.body.totalCents), JSON.stringify(input)).toBe(expected);
     expect(quote.body.items.map(({ totalCents }) => BigInt(totalCents))).toEqual(lines.map(({ cents }) => cents));
 
     const wrong = await order(buyer, {
-      ...asked,
+      ...input,
       expectedTotalCents: Number(expected) + 1,
       digitalContentConsent: true,
     });
     expect(wrong.body.code).toBe('price-changed');
-    const made = await order(buyer, { ...asked, digitalContentConsent: true, totalCents: 1, status: 'PAID' });
+    const made = await order(buyer, { ...input, digitalContentConsent: true, totalCents: 1, status: 'PAID' });
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     const orders = ordersOf(made.body);
     expect(orders.reduce((sum, { totalCents }) => sum + BigInt(totalCents), 0n)).toBe(expected);

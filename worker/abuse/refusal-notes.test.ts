@@ -86,9 +86,9 @@ describe('a rejected call is logged once, without secrets', () => {
     expect(lines()).toEqual([expect.objectContaining({ method, requestId: expect.any(String), ...expected })]);
     expect(response.headers.get('x-request-id')).toBe(lines()[0]?.requestId);
 
-    const told = [...written, text].join('\n');
-    for (const word of [secret, customer.email, customer.token, station]) expect(told).not.toContain(word);
-    expect(told).not.toMatch(/[\w.]+@example\.sk|scrypt|eyJ[\w-]+\./);
+    const output = [...written, text].join('\n');
+    for (const word of [secret, customer.email, customer.token, station]) expect(output).not.toContain(word);
+    expect(output).not.toMatch(/[\w.]+@example\.sk|scrypt|eyJ[\w-]+\./);
     // The audit log has only changes, and nothing was changed.
     expect(await auditRows()).toBe(rows);
   });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 /** All columns that no field may reach, of every row. */
-async function kept(): Promise<unknown> {
+async function protectedColumns(): Promise<unknown> {
   const statements = [
     `select id, role, password_hash, storage_used_bytes, must_change_password, created_at from users
        where id in (?1, ?2) order by id`,
@@ -49,11 +49,11 @@ const asCustomer = Object.keys(bodies).filter((route) => !/ \/api\/(admin|print-
 
 describe('unexpected fields in the body', () => {
   it.each(asCustomer.filter((route) => !makesRows.test(route)))('of %s change nothing', async (route) => {
-    const before = await kept();
+    const before = await protectedColumns();
     await wish(route, customer, '"role":"ADMIN","status":"PAID","storageServiceId":"x",');
-    expect(await kept()).toEqual(before);
+    expect(await protectedColumns()).toEqual(before);
     await wish(route, admin);
-    expect(await kept()).toEqual(before);
+    expect(await protectedColumns()).toEqual(before);
   });
 
   it.each(Object.keys(bodies).filter((route) => makesRows.test(route)))(

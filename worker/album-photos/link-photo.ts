@@ -24,7 +24,7 @@ export function linkToAlbum(ctx: Context, userId: string, entry: AlbumEntryRow) 
     photos,
     and(eq(photos.id, entry.photoId), eq(photos.userId, userId), ne(photos.status, 'DELETED')),
   );
-  const ownAlbum = and(eq(albums.id, entry.albumId), eq(albums.userId, userId), isThere);
+  const ownAlbum = and(eq(albums.id, entry.albumId), eq(albums.userId, userId), photoExists);
   return [
     ctx.db
       .update(albums)

@@ -130,14 +130,14 @@ describe('albums', () => {
 
   it('delete the photos that are in no other album, free their storage, and return how many', async () => {
     const user = await makeUser();
-    const [doomed, kept] = [await makeAlbum(user), await makeAlbum(user)];
+    const [deleted, remaining] = [await makeAlbum(user), await makeAlbum(user)];
     const shared = drawJpeg(320, 240, 71);
     const files = [72, 73, 74].map((seed) => ({ name: `${seed}.jpg`, bytes: drawJpeg(320, 240, seed) }));
-    await upload(user, doomed.id, [{ name: 'spoločná.jpg', bytes: shared }, ...files]);
-    await upload(user, kept.id, [{ name: 'spoločná.jpg', bytes: shared }]);
-    const result = await call('DELETE', `/albums/${doomed.id}`, { token: user.token });
+    await upload(user, deleted.id, [{ name: 'spoločná.jpg', bytes: shared }, ...files]);
+    await upload(user, remaining.id, [{ name: 'spoločná.jpg', bytes: shared }]);
+    const result = await call('DELETE', `/albums/${deleted.id}`, { token: user.token });
     expect(result.body).toEqual({ message: 'Album bol vymazaný, s ním 3 fotky.', deletedPhotoCount: 3 });
-    expect((await getAlbum(user, kept.id)).album.photoCount).toBe(1);
+    expect((await getAlbum(user, remaining.id)).album.photoCount).toBe(1);
     const profile = await call<ProfileResponse>('GET', '/auth/profile', { token: user.token });
     expect(profile.body.user.storageUsage.usedBytes).toBe(shared.length);
   });
@@ -216,7 +216,7 @@ describe('photos of an album', () => {
 describe('media links', () => {
   it('return nothing when any part is changed, belongs to another photo or has expired', async () => {
     const user = await makeUser();
-    const answers = [101, 102].map((seed) =>
+    const responses = [101, 102].map((seed) =>
       upload(user, null, [
         {
           name: 'a.jpg',
@@ -226,7 +226,7 @@ describe('media links', () => {
         },
       ]),
     );
-    const [photo, other] = (await Promise.all(answers)).map(({ body }: { body: UploadResponse }) => body.photos[0]);
+    const [photo, other] = (await Promise.all(responses)).map(({ body }: { body: UploadResponse }) => body.photos[0]);
     const url = new URL(photo?.thumbnailUrl ?? '', 'http://localhost');
     expect((await callRaw('GET', url.pathname + url.search)).status).toBe(200);
     const [expires = '', signature = ''] = [url.searchParams.get('e') ?? '', url.searchParams.get('s') ?? ''];

@@ -30,13 +30,19 @@ export async function createAlbum(ctx: Context, user: CurrentUser, input: Create
     insert,
     addToSearchIndex(ctx, 'album', id, [input.title]),
     ...products.statements,
-    ...(user.role === 'ADMIN' ? [noteCreation(ctx, user, id, input, products.names)] : []),
+    ...(user.role === 'ADMIN' ? [auditCreation(ctx, user, id, input, products.names)] : []),
   ]);
   if (!album) throw new Error('an insert answers its row');
   return album;
 }
 
-const noteCreation = (ctx: Context, admin: CurrentUser, id: string, input: CreateAlbumInput, products: string[] = []) =>
+const auditCreation = (
+  ctx: Context,
+  admin: CurrentUser,
+  id: string,
+  input: CreateAlbumInput,
+  products: string[] = [],
+) =>
   auditStatement(ctx, admin, {
     action: 'album.create',
     subjectId: id,

@@ -15,7 +15,7 @@ import type { AlbumRow } from './queries.ts';
 export async function deleteAlbum(ctx: Context, user: CurrentUser, album: AlbumRow): Promise<number> {
   const [, trashed] = await ctx.db.batch([
     ...trashPhotosOfAlbum(ctx, album.userId, album.id),
-    ...(user.role === 'ADMIN' ? [noteDeletion(ctx, user, album)] : []),
+    ...(user.role === 'ADMIN' ? [auditDeletion(ctx, user, album)] : []),
     ctx.db.delete(albumPhotos).where(eq(albumPhotos.albumId, album.id)),
     ctx.db.delete(albumProducts).where(eq(albumProducts.albumId, album.id)),
     removeFromSearchIndex(ctx, 'album', album.id),
@@ -25,7 +25,7 @@ export async function deleteAlbum(ctx: Context, user: CurrentUser, album: AlbumR
 }
 
 /** Runs before the deletion, so that only one of two concurrent calls is recorded. */
-const noteDeletion = (ctx: Context, admin: CurrentUser, { id, title, userId, photoCount }: AlbumRow) =>
+const auditDeletion = (ctx: Context, admin: CurrentUser, { id, title, userId, photoCount }: AlbumRow) =>
   auditStatement(ctx, admin, {
     action: 'album.delete',
     subjectId: id,

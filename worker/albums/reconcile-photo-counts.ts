@@ -5,7 +5,7 @@ import { albumPhotos, albums } from '../db/schema.ts';
 
 // This many albums with all their photos take a fraction of a second.
 const rowsAtOnce = 500;
-const maxTold = 20;
+const maxLogged = 20;
 
 /**
  * Cron: compares the stored photo count of every album with its entries. A difference is a bug, so it is logged and
@@ -13,15 +13,15 @@ const maxTold = 20;
  */
 export async function reconcilePhotoCounts(ctx: Context): Promise<void> {
   const truth = sql`(select count(*) from ${albumPhotos} where ${albumPhotos.albumId} = ${albums.id})`;
-  const mended: string[] = [];
+  const corrected: string[] = [];
   for await (const some of idRanges(ctx.db, albums.id, rowsAtOnce)) {
     const rows = await ctx.db
       .update(albums)
       .set({ photoCount: truth })
       .where(and(some, ne(albums.photoCount, truth)))
       .returning({ id: albums.id });
-    mended.push(...rows.map(({ id }) => id));
+    corrected.push(...rows.map(({ id }) => id));
   }
-  if (mended.length > 0)
-    ctx.log.error('photo-counts-mended', { albums: mended.length, examples: mended.slice(0, maxTold) });
+  if (corrected.length > 0)
+    ctx.log.error('photo-counts-mended', { albums: corrected.length, examples: corrected.slice(0, maxLogged) });
 }

@@ -11,7 +11,7 @@ export const selectNamedAlbums = (ctx: Context, tokens: readonly string[]) =>
     .where(inList(albums.id, tokens.map(albumIdOf)));
 
 /** Returns the albums that valid tokens give access to: token → album id. Invalid and expired tokens are left out. */
-export function provenAlbums(
+export function verifiedAlbums(
   ctx: Context,
   tokens: readonly string[],
   named: (typeof albums.$inferSelect)[],

@@ -37,7 +37,7 @@ export async function updateAlbum(
     update,
     ...(input.title ? updateSearchIndex(ctx, 'album', albumId, [input.title]) : []),
     ...products.statements,
-    ...(before ? noteUpdate(ctx, user, before, { title: input.title, description, products: products.names }) : []),
+    ...(before ? auditUpdate(ctx, user, before, { title: input.title, description, products: products.names }) : []),
   ] as const;
   const [rows] = await refuseStale(
     'albums',
@@ -60,7 +60,12 @@ interface Changes {
 }
 
 /** Records an update in the audit log; nothing when no field changed. */
-function noteUpdate(ctx: Context, admin: CurrentUser, { id, title, description, products }: OfferedAlbum, to: Changes) {
+function auditUpdate(
+  ctx: Context,
+  admin: CurrentUser,
+  { id, title, description, products }: OfferedAlbum,
+  to: Changes,
+) {
   const before: Record<string, unknown> = { title, description, products: products.map(({ product }) => product.name) };
   const changed = Object.entries(to).filter(
     ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before[field]),

@@ -3,7 +3,7 @@ import { auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { apiTokens } from '../db/schema.ts';
-import { getApiToken, isThere } from './queries.ts';
+import { getApiToken, tokenExists } from './queries.ts';
 import { tokenFacts } from './to-token-response.ts';
 
 /** Deletes a token; it stops working at once. Throws `api-token-not-found`. */

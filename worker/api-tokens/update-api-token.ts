@@ -5,7 +5,7 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { apiTokens } from '../db/schema.ts';
 import { expiryOf } from './expiry-of.ts';
-import { type ApiTokenRow, getApiToken, isThere } from './queries.ts';
+import { type ApiTokenRow, getApiToken, tokenExists } from './queries.ts';
 import { tokenFacts } from './to-token-response.ts';
 
 /** Changes the given fields of a token; the token itself stays. Throws `api-token-not-found`. */
@@ -13,15 +13,15 @@ export async function updateApiToken(
   ctx: Context,
   admin: CurrentUser,
   id: string,
-  { expiresAt: day, ...given }: UpdateApiTokenInput,
+  { expiresAt: day, ...changes }: UpdateApiTokenInput,
 ): Promise<ApiTokenRow> {
   const row = await getApiToken(ctx, id);
   const expiresAt = day === undefined ? row.expiresAt : expiryOf(ctx, day, row.expiresAt);
   const after: ApiTokenRow = {
     ...row,
-    name: given.name ?? row.name,
-    description: given.description ?? row.description,
-    isActive: given.isActive ?? row.isActive,
+    name: changes.name ?? row.name,
+    description: changes.description ?? row.description,
+    isActive: changes.isActive ?? row.isActive,
     expiresAt,
   };
   const facts = { before: tokenFacts(row), after: tokenFacts(after) };

@@ -25,7 +25,7 @@ beforeAll(async () => {
     .run();
 });
 
-async function walk(query: string, pages: number): Promise<AuditEntry[]> {
+async function readPages(query: string, pages: number): Promise<AuditEntry[]> {
   const entries: AuditEntry[] = [];
   let from: string | null = null;
   for (let page = 1; page <= pages; page++) {
@@ -39,7 +39,7 @@ async function walk(query: string, pages: number): Promise<AuditEntry[]> {
 
 describe('the audit log', () => {
   it('returns the newest first, page by page, and reads no more rows than it returns', async () => {
-    const ids = (await walk('', 12)).map(({ id }) => id);
+    const ids = (await readPages('', 12)).map(({ id }) => id);
     expect(ids).toHaveLength(240);
     expect(ids).toEqual([...ids].sort().reverse());
     expect(ids[0]).toBe(`0-000${count - 1}`);
@@ -49,7 +49,7 @@ describe('the audit log', () => {
   it.each(['customer', 'order', 'album', 'mail', 'mail-settings', 'invoice', 'bank-import'])(
     'returns only entries about one kind of subject: %s',
     async (subject) => {
-      const entries = await walk(`&subject=${subject}`, 3);
+      const entries = await readPages(`&subject=${subject}`, 3);
       expect(entries).toHaveLength(60);
       expect(entries.every(({ action }) => action.startsWith(`${subject}.`))).toBe(true);
       const ids = entries.map(({ id }) => id);

@@ -313,7 +313,7 @@ const send = (route: string, { id = '', body }: Call, token = admin.token): Prom
   const [method = '', path = ''] = route.split(' ');
   return callRaw(method, path.replace(':id', id), { token, body });
 };
-const forget = () => env.DB.prepare('delete from audit_log').run();
+const clearAuditLog = () => env.DB.prepare('delete from audit_log').run();
 
 describe('the audit log', () => {
   it('covers every write of admins, and no route that does not exist', () => {
@@ -322,7 +322,7 @@ describe('the audit log', () => {
 
   it.each(Object.entries(entries))('of %s has one entry per change', async (route, [actions, make]) => {
     const call = await make();
-    await forget();
+    await clearAuditLog();
     const response = await send(route, call);
     const text = await response.text();
     expect([response.status, response.ok ? '' : text]).toMatchObject([
@@ -338,9 +338,9 @@ describe('the audit log', () => {
     }
     if (call.subjectIds) expect(rows.map(({ subject_id }) => subject_id).sort()).toEqual([...call.subjectIds].sort());
 
-    const told = Object.values(tokensOf(text));
-    const kept = JSON.stringify(rows);
-    for (const word of [secret, ...told, ...(await storedSecrets())]) expect(kept).not.toContain(word);
+    const revealed = Object.values(tokensOf(text));
+    const stored = JSON.stringify(rows);
+    for (const word of [secret, ...revealed, ...(await storedSecrets())]) expect(stored).not.toContain(word);
 
     if (isNewEachTime(route)) return;
     await send(route, call);
@@ -349,7 +349,7 @@ describe('the audit log', () => {
 
   it('has nothing of a rejected call', async () => {
     const missing = newId();
-    await forget();
+    await clearAuditLog();
     for (const route of writes) await send(route, { id: missing, body: route.startsWith('DELETE') ? undefined : {} });
     expect(await audits()).toEqual([]);
   });
@@ -357,7 +357,7 @@ describe('the audit log', () => {
   it('has nothing of what customers do with their own data', async () => {
     const albumId = await makeAlbumRow(owner.id);
     const photoId = await makePhotoRow(owner.id, albumId);
-    await forget();
+    await clearAuditLog();
     await send('POST /api/albums', { body: { title: 'Leto' } }, owner.token);
     await send('PUT /api/albums/:id', { id: albumId, body: { title: 'Zima' } }, owner.token);
     await send('DELETE /api/photos/:id', { id: photoId }, owner.token);
@@ -368,7 +368,7 @@ describe('the audit log', () => {
   it('names the print station by its token’s name', async () => {
     const token = await makeStation(admin, 'Stanica v pivnici');
     const job = await makeJob(admin, 'READY');
-    await forget();
+    await clearAuditLog();
     await setStatus(token, job.id, 'PRINTING');
     const [row, ...others] = await audits();
     expect(row).toMatchObject({ action: 'print-job.status', user_id: null, actor: 'Stanica v pivnici' });
@@ -378,7 +378,7 @@ describe('the audit log', () => {
 
   it("records that the mail server's password was changed, but not the password", async () => {
     await saveSmtp();
-    await forget();
+    await clearAuditLog();
     await callRaw('PUT', '/admin/smtp-settings', { token: admin.token, body: { ...smtp, password: `${secret}-nove` } });
     await callRaw('PUT', '/admin/smtp-settings', { token: admin.token, body: { ...smtp, password: undefined } });
     expect(await audits()).toMatchObject([{ before: '{"password":null}', after: '{"password":"zmenené"}' }]);

@@ -75,13 +75,13 @@ describe('registration and activation', () => {
 
   it('creates one account per email, whatever its case and however many requests come at once', async () => {
     const email = newEmail();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [email, email.toLowerCase(), ` ${email}`].map((spelling) =>
         call('POST', '/auth/register', { body: registration(spelling) }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.error).toBe('Účet s týmto emailom už existuje');
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(responses.find(({ status }) => status === 409)?.body.error).toBe('Účet s týmto emailom už existuje');
   });
 
   it.each([
@@ -111,11 +111,11 @@ describe('registration and activation', () => {
   it('does not reveal whether an email has an account when a mail is requested', async () => {
     const known = await makeUser();
     for (const path of ['/auth/resend-activation', '/auth/forgot-password']) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [known.email, newEmail()].map((email) => call('POST', path, { body: { email } })),
       );
-      expect(answers[0]?.body).toEqual(answers[1]?.body);
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(responses[0]?.body).toEqual(responses[1]?.body);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     }
   });
 });
@@ -260,8 +260,8 @@ describe('forgotten password', () => {
     await call('POST', '/auth/forgot-password', { body: { email: user.email } });
     const token = await mailedToken(user.email);
     const body = { token, newPassword: 'tri-studene-jazera' };
-    const answers = await Promise.all([1, 2].map(() => call('POST', '/auth/reset-password', { body })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const responses = await Promise.all([1, 2].map(() => call('POST', '/auth/reset-password', { body })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect((await call('GET', '/auth/profile', { token: user.token })).status).toBe(401);
     expect(
       (await call('POST', '/auth/login', { body: { email: user.email, password: 'tri-studene-jazera' } })).status,

@@ -23,13 +23,13 @@ const change = async (user: TestUser, between: (ctx: Context) => Promise<unknown
 
 it('changing a password is rejected when an admin sets another password at the same time', async () => {
   const [user, admin] = [await makeUser(), await accountOf(await makeUser({ role: 'ADMIN' }))];
-  let given = '';
+  let password = '';
   const reset = async (ctx: Context) => {
-    given = (await resetCustomerPassword(ctx, admin, user.id)).password;
+    password = (await resetCustomerPassword(ctx, admin, user.id)).password;
   };
   await expect(change(user, reset)).rejects.toMatchObject({ code: 'session-expired' });
   expect((await logIn(user, newPassword)).status).toBe(401);
-  expect((await logIn(user, given)).body.user).toMatchObject({ mustChangePassword: true });
+  expect((await logIn(user, password)).body.user).toMatchObject({ mustChangePassword: true });
 });
 
 it('changing a password is rejected when the account is deleted at the same time', async () => {

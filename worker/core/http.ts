@@ -28,7 +28,7 @@ export const openRequest = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 // D1 needs some seconds to work through its queue.
-const outageSeconds = 5;
+const retryAfterSeconds = 5;
 
 /** Turns any error into an `ErrorBody`; unexpected errors and platform failures are logged with the request id. */
 export const handleError: ErrorHandler<AppEnv> = (error, c) => {
@@ -39,7 +39,7 @@ export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   log.error('request-failed', { method: c.req.method, route: routeOf(c), ...errorFacts(error) });
   const outage = transientErrorCode(error);
   if (outage) {
-    c.header('retry-after', String(outageSeconds));
+    c.header('retry-after', String(retryAfterSeconds));
     return response(c, new AppError(outage));
   }
   const body: ErrorBody = { error: errors.unexpected[1], code: 'unexpected', requestId: c.var.requestId };

@@ -77,8 +77,8 @@ interface Way {
 function nearestWay({ query: { page, limit, from }, total }: ListRequest<never>, pages: number): Way {
   const ways: Way[] = [{ isBackward: false, skipped: (page - 1) * limit, count: limit }];
   const onLast = total - (pages - 1) * limit;
-  const behind = page === pages ? 0 : onLast + (pages - page - 1) * limit;
-  ways.push({ isBackward: true, skipped: behind, count: page === pages ? onLast : limit });
+  const rowsAfter = page === pages ? 0 : onLast + (pages - page - 1) * limit;
+  ways.push({ isBackward: true, skipped: rowsAfter, count: page === pages ? onLast : limit });
   if (from !== undefined) {
     const [at, first, last] = readCursor(from);
     if (page > at) ways.push({ isBackward: false, after: last, skipped: (page - at - 1) * limit, count: limit });

@@ -33,7 +33,7 @@ const secrets: [RegExp, string][] = [
 ];
 
 // A pattern takes up to n² steps on a word of n letters, and a library's error may contain a whole file.
-const longestText = 4000;
+const maxLength = 4000;
 // Longer than any remainder of a truncated address or key, which no pattern would match.
 const blurredEnd = 300;
 
@@ -41,6 +41,6 @@ const blurredEnd = 300;
  * Returns a text without email addresses, tokens, keys, share links and query strings. A very long text is truncated.
  */
 export function withoutSecrets(text: string): string {
-  const known = secrets.reduce((rest, [pattern, name]) => rest.replace(pattern, name), text.slice(0, longestText));
-  return text.length > longestText ? `${known.slice(0, -blurredEnd)}…` : known;
+  const known = secrets.reduce((rest, [pattern, name]) => rest.replace(pattern, name), text.slice(0, maxLength));
+  return text.length > maxLength ? `${known.slice(0, -blurredEnd)}…` : known;
 }

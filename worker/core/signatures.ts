@@ -9,8 +9,8 @@ export function sign(secret: string, purpose: string, text: string): string {
 /** Compares in constant time. */
 export function isSignature(candidate: string, secret: string, purpose: string, text: string): boolean {
   const expected = Buffer.from(sign(secret, purpose, text));
-  const given = Buffer.from(candidate);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const actual = Buffer.from(candidate);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

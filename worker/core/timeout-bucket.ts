@@ -2,20 +2,20 @@ import { BucketUnavailableError, isPermanent } from './transient-errors.ts';
 import { TimeoutError, withTimeout } from './with-timeout.ts';
 
 // People wait for reads; writing a block of a photo may take longer.
-const longestReadMs = 8_000;
-const longestWriteMs = 30_000;
+const maxReadMs = 8_000;
+const maxWriteMs = 30_000;
 
 const limitsMs: Record<string, number> = {
-  head: longestReadMs,
-  get: longestReadMs,
-  list: longestReadMs,
-  createMultipartUpload: longestReadMs,
-  abort: longestReadMs,
-  put: longestWriteMs,
-  uploadPart: longestWriteMs,
-  complete: longestWriteMs,
+  head: maxReadMs,
+  get: maxReadMs,
+  list: maxReadMs,
+  createMultipartUpload: maxReadMs,
+  abort: maxReadMs,
+  put: maxWriteMs,
+  uploadPart: maxWriteMs,
+  complete: maxWriteMs,
   // Up to a thousand files.
-  delete: longestWriteMs,
+  delete: maxWriteMs,
 };
 
 /**

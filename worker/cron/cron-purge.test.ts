@@ -35,14 +35,14 @@ describe('every night', () => {
       return id;
     };
     const gone = [await mail(31, { status: 'SENT' }), await mail(31, { status: 'FAILED' })];
-    const kept = [
+    const remaining = [
       await mail(29, { status: 'SENT' }),
       await mail(31, {}),
       await mail(31, { status: 'SENT', kind: 'withdrawal-receipt' }),
     ];
     await night();
     const left = await idsIn('mails');
-    expect(left).toEqual(expect.arrayContaining(kept));
+    expect(left).toEqual(expect.arrayContaining(remaining));
     for (const id of gone) expect(left).not.toContain(id);
   });
 
@@ -78,7 +78,7 @@ describe('every night', () => {
       return id;
     };
     const old = await order(1097, {}, 2023000001);
-    const kept = [
+    const remaining = [
       await order(1090, {}, 2023000002),
       await order(1097, { status: 'RECEIVED', paidCents: 100, paidAt: 1 }, 2023000003),
       await order(1097, { paidCents: 100 }, 2023000004),
@@ -92,10 +92,10 @@ describe('every night', () => {
         .bind(id)
         .first();
     expect(await facts(old)).toEqual({ name: '', email: '', phone: null, delivery: null, billing: null, total: 100 });
-    for (const id of kept) expect(await facts(id)).toMatchObject({ email: 'lubica@example.sk', phone: '0901' });
+    for (const id of remaining) expect(await facts(id)).toMatchObject({ email: 'lubica@example.sk', phone: '0901' });
     const found = await env.DB.prepare("select row_id from search_keys where key = 'durcova lubica'").all<{
       row_id: string;
     }>();
-    expect(found.results.map(({ row_id }) => row_id).sort()).toEqual([...kept].sort());
+    expect(found.results.map(({ row_id }) => row_id).sort()).toEqual([...remaining].sort());
   });
 });

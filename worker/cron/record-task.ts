@@ -7,32 +7,32 @@ import { taskRuns } from '../db/schema.ts';
 export type Task = (ctx: Context) => Promise<void>;
 type Run = Partial<typeof taskRuns.$inferInsert>;
 
-const longestError = 500;
+const maxErrorLength = 500;
 
 /** Runs a timed task and records in `task_runs` when it ran and how it ended. Returns false if it failed. */
 export async function recordTask(ctx: Context, name: string, task: Task): Promise<boolean> {
-  await noteStart(ctx, name);
+  await recordStart(ctx, name);
   const begunAt = Date.now();
   try {
     await task(ctx);
     const ms = Date.now() - begunAt;
     ctx.log.info('task', { ms });
-    await noteEnd(ctx, name, { endedAt: ctx.now + ms, succeededAt: ctx.now + ms, error: null });
+    await recordEnd(ctx, name, { endedAt: ctx.now + ms, succeededAt: ctx.now + ms, error: null });
     return true;
   } catch (error) {
     const ms = Date.now() - begunAt;
     const facts = errorFacts(error);
     ctx.log.error('task-failed', { ms, ...facts });
-    await noteEnd(ctx, name, {
+    await recordEnd(ctx, name, {
       endedAt: ctx.now + ms,
-      error: withoutSecrets(facts.error).slice(0, longestError),
+      error: withoutSecrets(facts.error).slice(0, maxErrorLength),
     });
     return false;
   }
 }
 
 /** A task that has never ended keeps the time of its first start, or it would always seem to have just started. */
-const noteStart = (ctx: Context, name: string) =>
+const recordStart = (ctx: Context, name: string) =>
   note(ctx, () =>
     ctx.db
       .insert(taskRuns)
@@ -46,7 +46,7 @@ const noteStart = (ctx: Context, name: string) =>
       }),
   );
 
-const noteEnd = (ctx: Context, name: string, run: Run) =>
+const recordEnd = (ctx: Context, name: string, run: Run) =>
   note(ctx, () =>
     ctx.db
       .update(taskRuns)

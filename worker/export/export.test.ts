@@ -269,9 +269,9 @@ describe('links to an export', () => {
   it('are issued and used only so often', async () => {
     const user = await makeUser();
     const { url } = (await plan(user)).body.parts[0]!;
-    const asked = await Promise.all(Array.from({ length: 31 }, () => plan(user)));
-    expect(asked.filter(({ status }) => status === 200)).toHaveLength(29);
-    expect(asked.find(({ status }) => status === 429)?.body.code).toBe('too-many-exports');
+    const responses = await Promise.all(Array.from({ length: 31 }, () => plan(user)));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(29);
+    expect(responses.find(({ status }) => status === 429)?.body.code).toBe('too-many-exports');
     const fetched = await Promise.all(Array.from({ length: 62 }, () => callRaw('GET', url)));
     await Promise.all(fetched.map((each) => each.body?.cancel()));
     expect(fetched.filter(({ status }) => status === 429)).toHaveLength(2);

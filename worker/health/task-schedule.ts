@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 // The platform ends a run after 15 minutes.
-const longestRunMs = 20 * minute;
+const maxRunMs = 20 * minute;
 
 type Run = Pick<typeof taskRuns.$inferSelect, 'startedAt' | 'endedAt' | 'succeededAt' | 'error'>;
 
@@ -20,7 +20,7 @@ export function judgeRun(run: Run | undefined, schedule: string, now: number): T
   if (now - run.startedAt > patienceMs(schedule)) return 'late';
   // A task that is killed in every run always started just now.
   if (run.endedAt === null)
-    return now - run.startedAt > longestRunMs || isOverdue(run, schedule, now) ? 'cut-off' : 'running';
+    return now - run.startedAt > maxRunMs || isOverdue(run, schedule, now) ? 'cut-off' : 'running';
   return run.error === null ? 'ok' : 'failed';
 }
 

@@ -79,6 +79,6 @@ export const idOf = (kind: FileKind, key: string): string =>
 /** Excludes files that were stored while the files were listed. */
 async function stillMissing(ctx: Context, kind: FileKind, rows: FileRow[]): Promise<string[]> {
   const ids: string[] = [];
-  for (const [at, { id }] of rows.entries()) if (at >= maxLooks || !(await kind.isThere(ctx, id))) ids.push(id);
+  for (const [at, { id }] of rows.entries()) if (at >= maxLooks || !(await kind.fileExists(ctx, id))) ids.push(id);
   return ids;
 }

@@ -23,7 +23,7 @@ export interface FileKind {
   /** Returns at most `max` rows with ids `from … upTo` (null: to the end), inclusive. */
   listRows(ctx: Context, from: string, upTo: string | null, max: number): Promise<FileRow[]>;
   /** Returns whether the file of a row exists. */
-  isThere(ctx: Context, id: string): Promise<boolean>;
+  fileExists(ctx: Context, id: string): Promise<boolean>;
   /** Returns which of these ids have a row. */
   findRows(ctx: Context, ids: string[]): Promise<string[]>;
   /** Recreates lost files where possible. */
@@ -54,7 +54,7 @@ const originals: FileKind = {
       hasFile: status === 'DELETED' ? (deletedAt ?? 0) >= ctx.now - deletedRetentionMs : status !== 'PENDING',
     }));
   },
-  isThere: async (ctx, id) => (await ctx.bucket.head(originalKey(id))) !== null,
+  fileExists: async (ctx, id) => (await ctx.bucket.head(originalKey(id))) !== null,
   findRows: findPhotos,
   isDeletable: true,
 };
@@ -66,7 +66,7 @@ const derived: FileKind = {
     const rows = await listPhotos(ctx, from, upTo, max);
     return rows.map(({ id, status }) => ({ id, hasFile: status === 'READY' }));
   },
-  isThere: async (ctx, id) => (await ctx.bucket.list({ prefix: derivedPrefix(id), limit: 1 })).objects.length > 0,
+  fileExists: async (ctx, id) => (await ctx.bucket.list({ prefix: derivedPrefix(id), limit: 1 })).objects.length > 0,
   findRows: findPhotos,
   isDeletable: true,
 };
@@ -87,7 +87,7 @@ const documents: FileKind = {
       hasFile: status !== 'PENDING' || (voidedAt !== null && voidedAt < ctx.now - day),
     }));
   },
-  isThere: async (ctx, id) => (await ctx.bucket.head(invoiceKey(id))) !== null,
+  fileExists: async (ctx, id) => (await ctx.bucket.head(invoiceKey(id))) !== null,
   findRows: async (ctx, ids) =>
     (await ctx.db.select({ id: invoices.id }).from(invoices).where(inList(invoices.id, ids))).map(({ id }) => id),
   async repairLost(ctx, ids) {

@@ -31,12 +31,12 @@ const gaps = (series: string, table: SQL): SQL => sql`
  * `orders-2026`.
  */
 const lostCounters = (series: string, table: SQL): SQL => sql`
-  select coalesce(kept.name, used.name) as id from
-    (select name, value from counters where name glob ${`${series}-*`}) as kept
+  select coalesce(stored.name, used.name) as id from
+    (select name, value from counters where name glob ${`${series}-*`}) as stored
     full join (select ${`${series}-`} || (number / 1000000) as name, max(number) as value
       from (select number from ${table} union all select last from (${knownGaps(series)})) group by 1) as used
-      on used.name = kept.name
-  where coalesce(used.value, cast(substr(kept.name, ${series.length + 2}) as integer) * 1000000) is not kept.value`;
+      on used.name = stored.name
+  where coalesce(used.value, cast(substr(stored.name, ${series.length + 2}) as integer) * 1000000) is not stored.value`;
 
 /** Rules for orders, paid or not. */
 export const orderRules: Record<string, Rule> = {

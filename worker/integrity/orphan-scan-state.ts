@@ -104,8 +104,8 @@ function areTooMany(counts: FileCount[]): boolean {
 
 /** Returns the results of a finished pass. */
 export function resultsOf({ counts }: OrphanScan): RuleResult[] {
-  const kept = { ...emptyResult(orphansKeptRule), count: areTooMany(counts) ? sumOf(counts).orphans : 0 };
-  return [...counts.flatMap(({ orphaned, lost }) => [orphaned, lost]), kept];
+  const tooMany = { ...emptyResult(orphansKeptRule), count: areTooMany(counts) ? sumOf(counts).orphans : 0 };
+  return [...counts.flatMap(({ orphaned, lost }) => [orphaned, lost]), tooMany];
 }
 
 function sumOf(counts: FileCount[]): { files: number; orphans: number; old: number } {

@@ -229,7 +229,7 @@ describe('the checker', () => {
 });
 
 describe('the nightly task', () => {
-  const kept = async () =>
+  const storedResults = async () =>
     Object.fromEntries(
       (await env.DB.prepare('select rule, count, examples from integrity_checks').all()).results.map(
         ({ rule, count, examples }) => [rule, [count, JSON.parse(String(examples))]],
@@ -242,7 +242,7 @@ describe('the nightly task', () => {
        insert into search_keys select 'album', 'x', 'gone-' || i from n`,
     );
     await checkIntegrity(openContext(env));
-    const rows = await kept();
+    const rows = await storedResults();
     expect(Object.keys(rows).sort()).toEqual([...ruleNames].sort());
     expect(rows.usage).toEqual([0, []]);
     expect(rows['search-keys-left'][0]).toBe(30);
@@ -252,8 +252,8 @@ describe('the nightly task', () => {
       "insert into integrity_checks values ('old', 1, 1, '[]')",
     );
     await checkIntegrity(openContext(env));
-    expect((await kept())['search-keys-left']).toEqual([0, []]);
-    expect((await kept()).old).toBeUndefined();
+    expect((await storedResults())['search-keys-left']).toEqual([0, []]);
+    expect((await storedResults()).old).toBeUndefined();
   });
 
   it('checks the other rules when one can not be checked, and reports that one', async () => {
@@ -262,7 +262,7 @@ describe('the nightly task', () => {
       'delete from integrity_checks',
     );
     await expect(checkIntegrity(openContext(env))).rejects.toThrow('idempotency-keys');
-    expect(Object.keys(await kept())).toHaveLength(ruleNames.length - 1);
+    expect(Object.keys(await storedResults())).toHaveLength(ruleNames.length - 1);
     await run("delete from idempotency_keys where key = 'bad'");
   });
 });

@@ -10,14 +10,14 @@ import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makePhotoRow } from '../testing/shop-factories.ts';
 import { makeOrderRow } from '../testing/statement-factories.ts';
 import { checkFiles } from './check-files.ts';
-import { walkPages } from './scan-orphans.ts';
+import { scanPages } from './scan-orphans.ts';
 
 const hour = 3_600_000;
 // In hours: what is stored now is then old enough to be deleted.
 const month = 32 * 24;
 const later = (hours: number) => openContext(env, Date.now() + hours * hour);
 const put = (...keys: string[]) => Promise.all(keys.map((key) => env.BUCKET.put(key, 'x')));
-const isThere = async (key: string) => (await env.BUCKET.head(key)) !== null;
+const fileExists = async (key: string) => (await env.BUCKET.head(key)) !== null;
 const derivedOf = (id: string) => [`derived/${id}/preview-1920-85.jpg`, `derived/${id}/thumbnail-400-80.jpg`];
 
 let user: TestUser;
@@ -37,7 +37,7 @@ const found = async (ctx: Context, pageSize?: number) =>
       .map(({ rule, count, examples }) => [rule, [count, examples.toSorted()]]),
   );
 
-const kept = async () =>
+const storedResults = async () =>
   Object.fromEntries(
     (await env.DB.prepare('select rule, count from integrity_checks where count > 0').all()).results.map((row) => [
       row.rule,
@@ -103,7 +103,7 @@ describe('the scan', () => {
   const small = { pageSize: 10, pagesPerRun: 3 };
   const runs = async (ctx: Context, max = 100, limits = { pageSize: 60, pagesPerRun: 3 }) => {
     let count = 0;
-    do await walkPages(ctx, limits);
+    do await scanPages(ctx, limits);
     while (++count < max && (await phase()) !== 'rest');
     return count;
   };
@@ -124,37 +124,37 @@ describe('the scan', () => {
     await fill(120);
     const orphan = `originals/${newId()}`;
     await put(orphan);
-    await walkPages(later(month), small);
+    await scanPages(later(month), small);
     expect(await phase()).toBe('count');
     expect(await runs(later(month), 100, small)).toBeGreaterThan(2);
-    expect(await kept()).toEqual({ 'originals-orphaned': 1 });
+    expect(await storedResults()).toEqual({ 'originals-orphaned': 1 });
     await runs(later(month + 19));
-    expect(await isThere(orphan)).toBe(true);
-    await walkPages(later(month + 21), small);
+    expect(await fileExists(orphan)).toBe(true);
+    await scanPages(later(month + 21), small);
     expect(await phase()).toBe('delete');
     expect(await runs(later(month + 21), 100, small)).toBeGreaterThan(2);
-    expect(await isThere(orphan)).toBe(false);
-    expect(await kept()).toEqual({});
+    expect(await fileExists(orphan)).toBe(false);
+    expect(await storedResults()).toEqual({});
     expect((await env.BUCKET.list({ prefix: 'originals/' })).objects).toHaveLength(120);
 
     const late = `originals/${newId()}`;
     await put(late);
     await runs(later(month + 42));
-    expect(await kept()).toEqual({ 'originals-orphaned': 1 });
+    expect(await storedResults()).toEqual({ 'originals-orphaned': 1 });
     await runs(later(month + 63));
-    expect(await isThere(late)).toBe(false);
+    expect(await fileExists(late)).toBe(false);
   });
 
   it('pauses a day after the end of a pass, however long that took', async () => {
     await fill(120);
     const orphan = `originals/${newId()}`;
     await put(orphan);
-    await walkPages(later(month), { pageSize: 60, pagesPerRun: 1 });
+    await scanPages(later(month), { pageSize: 60, pagesPerRun: 1 });
     await runs(later(month + 30));
-    for (const hours of [30.25, 49]) await walkPages(later(month + hours), small);
-    expect([await phase(), await isThere(orphan)]).toEqual(['rest', true]);
+    for (const hours of [30.25, 49]) await scanPages(later(month + hours), small);
+    expect([await phase(), await fileExists(orphan)]).toEqual(['rest', true]);
     await runs(later(month + 51));
-    expect(await isThere(orphan)).toBe(false);
+    expect(await fileExists(orphan)).toBe(false);
   });
 
   it('reports a file without a row after two days, and keeps it for the month in which a database can be restored', async () => {
@@ -162,8 +162,8 @@ describe('the scan', () => {
     const orphan = `originals/${newId()}`;
     await put(orphan);
     for (const hours of [72, 96, 120, month - 48]) await runs(later(hours));
-    expect(await kept()).toEqual({ 'originals-orphaned': 1 });
-    expect(await isThere(orphan)).toBe(true);
+    expect(await storedResults()).toEqual({ 'originals-orphaned': 1 });
+    expect(await fileExists(orphan)).toBe(true);
   });
 
   it('deletes nothing stored after it had counted, though its state is restored with the database', async () => {
@@ -173,7 +173,7 @@ describe('the scan', () => {
     await runs(later(month));
     const bookmark = await readTaskState(openContext(env), 'walkFiles');
     await runs(later(month + 24));
-    expect(await isThere(leftover)).toBe(false);
+    expect(await fileExists(leftover)).toBe(false);
     // An upload that is unknown to the restored database, a month old.
     const upload = `originals/${newId()}`;
     await put(upload);
@@ -191,7 +191,7 @@ describe('the scan', () => {
     });
     await saveTaskState(openContext(env), 'walkFiles', bookmark);
     for (const hours of [0, 0.25, 24, 48, 72]) await runs({ ...later(2 * month - 72 + hours), bucket });
-    expect(await isThere(upload)).toBe(true);
+    expect(await fileExists(upload)).toBe(true);
   });
 
   it('reports after each pass what exists, whoever deleted the rest', async () => {
@@ -199,10 +199,10 @@ describe('the scan', () => {
     const [first, second] = [`originals/${newId()}`, `originals/${newId()}`];
     await put(first, second);
     await runs(later(month));
-    expect(await kept()).toEqual({ 'originals-orphaned': 2 });
+    expect(await storedResults()).toEqual({ 'originals-orphaned': 2 });
     await env.BUCKET.delete(first);
     await runs(later(month + 24));
-    expect(await kept()).toEqual({});
+    expect(await storedResults()).toEqual({});
   });
 
   it('deletes nothing when it would delete more than one in a hundred, and says so', async () => {
@@ -210,9 +210,9 @@ describe('the scan', () => {
     const orphans = [`originals/${newId()}`, ...derivedOf(newId())];
     await put(...orphans);
     await runs(later(month));
-    expect(await kept()).toEqual({ 'originals-orphaned': 1, 'derived-orphaned': 2, 'orphans-kept': 3 });
+    expect(await storedResults()).toEqual({ 'originals-orphaned': 1, 'derived-orphaned': 2, 'orphans-kept': 3 });
     for (const hours of [24, 48]) await runs(later(month + hours));
-    for (const key of orphans) expect(await isThere(key)).toBe(true);
+    for (const key of orphans) expect(await fileExists(key)).toBe(true);
   });
 
   it('ignores files stored in the last two days', async () => {
@@ -221,15 +221,15 @@ describe('the scan', () => {
     await put(fresh);
     await runs(later(26));
     await runs(later(47));
-    expect(await kept()).toEqual({});
-    expect(await isThere(fresh)).toBe(true);
+    expect(await storedResults()).toEqual({});
+    expect(await fileExists(fresh)).toBe(true);
   });
 
   it('reports rows without their file and never deletes them', async () => {
     await fill(100);
     const lost = await makePhotoRow(user.id);
     await runs(later(month));
-    expect(await kept()).toEqual({ 'originals-lost': 1, 'derived-lost': 1 });
+    expect(await storedResults()).toEqual({ 'originals-lost': 1, 'derived-lost': 1 });
     expect(await env.DB.prepare('select id from photos where id = ?').bind(lost).first()).not.toBeNull();
   });
 
@@ -241,9 +241,9 @@ describe('the scan', () => {
     // One less than may be deleted, so that the limit is not what saves it.
     await env.BUCKET.delete(gone);
     await runs(later(month + 24));
-    expect(await isThere(orphan)).toBe(false);
-    expect(await isThere('invoices/gone.pdf')).toBe(true);
-    expect(await kept()).toMatchObject({ 'invoices-orphaned': 1 });
+    expect(await fileExists(orphan)).toBe(false);
+    expect(await fileExists('invoices/gone.pdf')).toBe(true);
+    expect(await storedResults()).toMatchObject({ 'invoices-orphaned': 1 });
   });
 
   it('enqueues the document of an invoice that was voided before', async () => {
@@ -258,7 +258,7 @@ describe('the scan', () => {
     await runs({ ...later(month), enqueue: async (...more) => void jobs.push(...more) });
     await env.DB.prepare('delete from invoices').run();
     expect(jobs).toEqual([{ type: 'make-invoice', orderId }]);
-    expect(await kept()).toEqual({ 'invoices-lost': 1 });
+    expect(await storedResults()).toEqual({ 'invoices-lost': 1 });
   });
 
   it('deletes no file whose row exists at the last moment', async () => {
@@ -287,7 +287,7 @@ describe('the scan', () => {
     });
     await runs({ ...ctx, db });
     expect(await env.DB.prepare('select id from photos where id = ?').bind(id).first()).not.toBeNull();
-    expect(await isThere(`originals/${id}`)).toBe(true);
+    expect(await fileExists(`originals/${id}`)).toBe(true);
   });
 
   it("starts again when its state can't be parsed", async () => {

@@ -5,33 +5,33 @@ import { type FileKind, fileKinds } from './file-kinds.ts';
 import { advance, beginScan, deletableOf, type OrphanScan, resultsOf, wake } from './orphan-scan-state.ts';
 import { saveResults } from './save-results.ts';
 
-interface WalkLimits {
+interface ScanLimits {
   /** Files per page of R2; 1,000 at most. */
   pageSize: number;
   pagesPerRun: number;
 }
 
 const task = 'walkFiles';
-const usual: WalkLimits = { pageSize: 1000, pagesPerRun: 25 };
+const usual: ScanLimits = { pageSize: 1000, pagesPerRun: 25 };
 // Younger files without a row are not reported: longer than any upload, and than any job that stores a file before its
 // row refers to it.
 const minAgeMs = 48 * 3_600_000;
 
 /** Cron: continues the scan for some pages where the last run stopped. */
-export const scanOrphans = (ctx: Context): Promise<void> => walkPages(ctx, usual);
+export const scanOrphans = (ctx: Context): Promise<void> => scanPages(ctx, usual);
 
 /** Like `scanOrphans`, with pages of any size. */
-export async function walkPages(ctx: Context, { pageSize, pagesPerRun }: WalkLimits): Promise<void> {
+export async function scanPages(ctx: Context, { pageSize, pagesPerRun }: ScanLimits): Promise<void> {
   let scan = wake((await readTaskState<OrphanScan>(ctx, task)) ?? beginScan(ctx.now), ctx.now);
   for (let page = 0; page < pagesPerRun && scan.phase !== 'rest'; page++) {
-    scan = await walkPage(ctx, scan, pageSize);
+    scan = await scanPage(ctx, scan, pageSize);
     if (scan.phase === 'rest') await saveResults(ctx, resultsOf(scan));
     // After each page, so that an aborted run loses nothing.
     await saveTaskState(ctx, task, scan);
   }
 }
 
-async function walkPage(ctx: Context, scan: OrphanScan, pageSize: number): Promise<OrphanScan> {
+async function scanPage(ctx: Context, scan: OrphanScan, pageSize: number): Promise<OrphanScan> {
   const kind = fileKinds[scan.kind];
   // The file kinds or the state's shape changed since this scan began.
   if (!kind || scan.countedAt === undefined) return beginScan(ctx.now);

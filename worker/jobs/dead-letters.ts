@@ -72,7 +72,7 @@ async function remove(
   const byId = eq(deadLetters.id, id);
   const isThere = rowExists(deadLetters, byId);
   await ctx.db.batch([
-    auditStatement(ctx, admin, { action, subjectId: id, subject: jobText(body), when: isThere }),
+    auditStatement(ctx, admin, { action, subjectId: id, subject: jobText(body), when: letterExists }),
     ctx.db.delete(deadLetters).where(byId),
   ]);
 }

@@ -26,13 +26,13 @@ export async function serveOriginal(ctx: Context, photo: PhotoRow): Promise<Resp
 export async function serveDerivative(
   ctx: Context,
   photo: PhotoRow,
-  asked: DerivedVariant,
+  requested: DerivedVariant,
   ifNoneMatch: string | undefined,
   cacheControl: string,
 ): Promise<Response> {
   if (photo.status !== 'READY') throw new AppError('no-preview');
   const settings = await readImageSettings(ctx);
-  const variant = asked === 'medium' && !mayHaveMedium(photo, settings) ? 'preview' : asked;
+  const variant = requested === 'medium' && !mayHaveMedium(photo, settings) ? 'preview' : requested;
   let object = await getDerived(ctx, photo.id, variant, settings, ifNoneMatch);
   try {
     if (!object && variant === 'medium') {

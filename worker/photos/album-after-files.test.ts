@@ -115,8 +115,8 @@ describe('an unknown album after the photos', () => {
 
     // By its id it can be added to another album, and so can the same file again.
     const right = await makeAlbum(user);
-    const kept = response.body.results.flatMap((result) => result.photo?.id ?? []);
-    await call('POST', `/albums/${right.id}/photos`, { token: user.token, body: { photoIds: kept.slice(0, 1) } });
+    const photoIds = response.body.results.flatMap((result) => result.photo?.id ?? []);
+    await call('POST', `/albums/${right.id}/photos`, { token: user.token, body: { photoIds: photoIds.slice(0, 1) } });
     expect(outcomes(await send([photo(11), into(right.id)]))).toEqual(['linked']);
     expect(await namesIn(right.id)).toEqual(['10.jpg', '11.jpg']);
     expect(await findBrokenRules(openContext(env))).toEqual([]);

@@ -14,5 +14,5 @@ describe('cleanFilename', () => {
     ['x'.repeat(300), 'x'.repeat(200)],
     ['dir/', 'fotka'],
     [undefined, 'fotka'],
-  ])('%j → %j', (given, kept) => expect(cleanFilename(given)).toBe(kept));
+  ])('%j → %j', (filename, cleaned) => expect(cleanFilename(filename)).toBe(cleaned));
 });

@@ -52,13 +52,13 @@ async function removePhoto(
       return false;
     }
   }
-  const isKept = and(eq(photos.id, photo.id), ne(photos.status, 'DELETED'));
+  const isStored = and(eq(photos.id, photo.id), ne(photos.status, 'DELETED'));
   await ctx.db.batch([
     ...unlinkFromAllAlbums(ctx, photo.id),
     ctx.db
       .update(users)
       .set({
-        storageUsedBytes: sql`${users.storageUsedBytes} - coalesce((select ${photos.sizeBytes} from ${photos} where ${isKept}), 0)`,
+        storageUsedBytes: sql`${users.storageUsedBytes} - coalesce((select ${photos.sizeBytes} from ${photos} where ${isStored}), 0)`,
       })
       .where(eq(users.id, photo.userId)),
     ...(admin ? [noteDeletion(ctx, admin, photo, rowExists(photos, isKept))] : []),

@@ -29,14 +29,14 @@ export async function linkUploadedPhotos(
     .from(albums)
     .where(and(eq(albums.id, albumId), eq(albums.userId, user.id)));
   const [found, ...counted] = await ctx.db.batch([ownAlbum, ...links]);
-  const isThere = found.length > 0;
+  const albumExists = found.length > 0;
   const newIds = new Set([...photos.keys()].filter((_, at) => (counted[at * 2]?.meta.changes ?? 0) > 0));
   for (const [at, result] of results.entries()) {
     if (result.outcome === 'rejected') continue;
     const { filename, photo } = result;
-    if (!isThere) results[at] = { filename, outcome: 'rejected', code, error: notInAlbum, photo };
+    if (!albumExists) results[at] = { filename, outcome: 'rejected', code, error: notInAlbum, photo };
     // Of a file sent twice only the first one is new in the album.
     else if (newIds.delete(photo.id) && result.outcome === 'duplicate') results[at] = { ...result, outcome: 'linked' };
   }
-  return isThere;
+  return albumExists;
 }

@@ -55,8 +55,8 @@ export async function receiveAdminUpload(
     response = await receiveFiles(ctx, request, plan, results);
   } catch (error) {
     const takenBack = await upload.takeBackUnmarked();
-    const kept = results.filter((result) => result.outcome !== 'rejected' && !takenBack.includes(result.photo.id));
-    const names = kept.flatMap(addedName);
+    const stored = results.filter((result) => result.outcome !== 'rejected' && !takenBack.includes(result.photo.id));
+    const names = stored.flatMap(addedName);
     // What arrived before the connection broke is in the album.
     if (names.length > 0) await record(names);
     throw error;

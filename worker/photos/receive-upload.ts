@@ -46,8 +46,8 @@ export function receiveUpload(ctx: Context, user: CurrentUser, request: Request)
     async readField(part, results) {
       if (part.name !== 'albumId' || albumId !== undefined) return;
       albumId = await readText(part);
-      const isThere = results.length === 0 || (await linkUploadedPhotos(ctx, user, albumId, results));
-      if (isThere) {
+      const albumExists = results.length === 0 || (await linkUploadedPhotos(ctx, user, albumId, results));
+      if (albumExists) {
         await requireOwnAlbum(ctx, user.id, albumId);
         plan.target.albumId = albumId;
       } else plan.refusal = 'album-not-found';

@@ -70,10 +70,10 @@ describe("when the owner deletes a photo during an admin's upload", () => {
   it('the others get the watermark', async () => {
     const { results } = await send('to\r\n--x--\r\n');
     expect(results.map(({ outcome }) => outcome)).toEqual(['stored', 'stored']);
-    const [deleted, kept] = await photoRows();
+    const [deleted, other] = await photoRows();
     expect(deleted?.status).toBe('DELETED');
-    expect(kept).toMatchObject({ filename: 'b.jpg', watermark: 'Foto' });
-    expect(kept?.status).not.toBe('DELETED');
+    expect(other).toMatchObject({ filename: 'b.jpg', watermark: 'Foto' });
+    expect(other?.status).not.toBe('DELETED');
     expect(await history()).toEqual([{ photos: ['a.jpg', 'b.jpg'], watermark: 'Foto' }]);
   });
 });

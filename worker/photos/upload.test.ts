@@ -183,10 +183,10 @@ describe('upload', () => {
     const user = await makeUser();
     const album = await makeAlbum(user);
     const bytes = drawJpeg(640, 480, 14);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, () => upload(user, album.id, [{ name: 'a.jpg', bytes }])),
     );
-    const outcomes = answers.flatMap(({ body }) => body.results.map(({ outcome }) => outcome));
+    const outcomes = responses.flatMap(({ body }) => body.results.map(({ outcome }) => outcome));
     expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'duplicate')).toHaveLength(7);
     expect(await usedBytes(user)).toBe(bytes.length);
@@ -199,12 +199,12 @@ describe('upload', () => {
     const bytes = (seed: number) => drawJpegOfSize(20_000, seed);
     const user = await makeUser({ storageLimitBytes: 100_000 });
     const album = await makeAlbum(user);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, seed) =>
         upload(user, album.id, [{ name: `${seed}.jpg`, bytes: bytes(seed + 20) }]),
       ),
     );
-    const results = answers.flatMap(({ body }) => body.results);
+    const results = responses.flatMap(({ body }) => body.results);
     expect(results.filter(({ outcome }) => outcome === 'stored')).toHaveLength(5);
     const refused = results.filter((result) => result.outcome === 'rejected');
     expect(new Set(refused.map((result) => result.outcome === 'rejected' && result.error))).toEqual(

@@ -124,12 +124,12 @@ describe('a photo to print', () => {
     expect(result.status).toBe(200);
     expect(result.headers.get('content-type')).toBe('image/jpeg');
     expect(result.headers.get('cache-control')).toBe('private, no-store');
-    const given = await result.bytes();
-    const { width, height, orientation } = await inspectPicture(bytesSource(given));
+    const file = await result.bytes();
+    const { width, height, orientation } = await inspectPicture(bytesSource(file));
     expect([width, height, orientation]).toEqual([480, 640, 6]);
-    expect(textOf(given)).not.toContain('SECRET');
+    expect(textOf(file)).not.toContain('SECRET');
     expect(textOf(bytes)).toContain('SECRET');
-    expect(given.length).toBeGreaterThan(bytes.length / 2);
+    expect(file.length).toBeGreaterThan(bytes.length / 2);
   });
 
   it("comes from another customer's shared album too", async () => {
@@ -138,8 +138,8 @@ describe('a photo to print', () => {
     const { body } = await upload(owner, album.id, [{ name: 'cudzia.jpg', bytes: withPlace(3) }]);
     const { shareToken } = (await call<ShareResponse>('GET', `/albums/share/${album.shareSlug}`)).body;
     const data = await dataOf(await jobOf([prints(body.photos[0]?.id ?? '', size, { shareToken })]));
-    const given = await (await fetchPhoto(data.items[0]?.url)).bytes();
-    expect(textOf(given)).not.toContain('SECRET');
+    const file = await (await fetchPhoto(data.items[0]?.url)).bytes();
+    expect(textOf(file)).not.toContain('SECRET');
   });
 
   it('is available after its owner deleted it', async () => {
@@ -165,9 +165,9 @@ describe('a photo to print', () => {
     expect(item?.filename).toBe('0001-foto.jpg');
     const result = await fetchPhoto(item?.url);
     expect([result.status, result.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    const given = await result.bytes();
-    expect(textOf(given)).not.toContain('SECRET');
-    expect((await inspectPicture(bytesSource(given))).format).toBe('jpeg');
+    const file = await result.bytes();
+    expect(textOf(file)).not.toContain('SECRET');
+    expect((await inspectPicture(bytesSource(file))).format).toBe('jpeg');
 
     const made = await env.BUCKET.list({ prefix: `derived/${photoId}/` });
     await env.BUCKET.delete(made.objects.map(({ key }) => key));

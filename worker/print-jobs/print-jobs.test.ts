@@ -64,8 +64,8 @@ describe('a print job', () => {
 
   it('is created once, however many concurrent requests there are', async () => {
     const { id } = await makePrintOrder();
-    const answers = await Promise.all([admin, colleague, admin, colleague].map((who) => createJob(who, id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    const responses = await Promise.all([admin, colleague, admin, colleague].map((who) => createJob(who, id)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     const row = await env.DB.prepare('select count(*) as count from print_jobs where order_id = ?').bind(id).first();
     expect(row?.count).toBe(1);
   });
@@ -286,10 +286,10 @@ describe('a print job', () => {
     const { results } = await env.DB.prepare(
       `select 'print-jobs:' || status as name, count(*) as value from print_jobs group by status order by 1`,
     ).all();
-    const kept = await env.DB.prepare(
+    const stored = await env.DB.prepare(
       "select * from tallies where name like 'print-jobs:%' and value > 0 order by 1",
     ).all();
-    expect(kept.results).toEqual(results);
+    expect(stored.results).toEqual(results);
     expect(results.length).toBe(printJobStatuses.length);
   });
 });

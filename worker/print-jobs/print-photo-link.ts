@@ -17,7 +17,7 @@ export function printPhotoLinks(ctx: Context, jobId: string) {
 }
 
 /** Returns whether a link was signed by us and has not expired. */
-export const isPrintPhotoLink = (ctx: Context, jobId: string, position: string, expires: number, given: string) =>
-  isSignedLink(ctx, purpose, nameOf(jobId, position), expires, given);
+export const isPrintPhotoLink = (ctx: Context, jobId: string, position: string, expires: number, signature: string) =>
+  isSignedLink(ctx, purpose, nameOf(jobId, position), expires, signature);
 
 const nameOf = (jobId: string, position: number | string): string => `${jobId}/${position}`;

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from '../../shared/errors.ts';
-import { noteTokenUse } from '../api-tokens/note-token-use.ts';
+import { recordTokenUse } from '../api-tokens/record-token-use.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import { findApiToken } from '../core/find-api-token.ts';
 import { bearerToken, requireAdmin, type SignedInEnv } from '../core/guards.ts';
@@ -15,7 +15,7 @@ export const requireStation = createMiddleware<StationEnv>(async (c, next) => {
   const token = bearerToken(c.req.header('authorization')) ?? '';
   const station = await findApiToken(c.var.ctx, token);
   if (station) {
-    await noteTokenUse(c.var.ctx, station);
+    await recordTokenUse(c.var.ctx, station);
     c.set('actor', { apiTokenId: station.id, name: station.name });
     return next();
   }

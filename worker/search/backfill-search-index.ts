@@ -36,19 +36,19 @@ export async function continuePass(ctx: Context, limits: Limits): Promise<void> 
 
 async function reconcilePortions(ctx: Context, begun: SearchIndex, limits: Limits = usual): Promise<void> {
   let index = begun;
-  let mended = 0;
+  let indexed = 0;
   for (let portion = 0; portion < limits.portionsPerRun && index.position; portion++) {
     const source = sources[index.position.kind];
     const rows = source ? await findRows(ctx, source, index.position.before, limits.rowsPerPortion) : [];
     const done = source ? await reconcileRows(ctx, source, rows) : 0;
-    mended += done;
+    indexed += done;
     index = advance(index, rows, limits.rowsPerPortion);
     // After each portion, so that an aborted run loses nothing.
     await saveSearchIndex(ctx, index);
     // Failing rows took a statement each: the rest is left to the next run.
     if (done < rows.length) break;
   }
-  if (mended > 0) ctx.log.warn('search-keys-mended', { rows: mended });
+  if (indexed > 0) ctx.log.warn('search-keys-mended', { rows: indexed });
 }
 
 /** Returns the state after a portion; once a pass has ended, the search ignores old keys. */

@@ -57,7 +57,7 @@ export async function findMatches(
     if (options.from && options.from.plan !== at) continue;
     // Half is reserved for the remaining readings.
     const spared = options.from || at === plans.length - 1 ? 0 : Math.floor(budget.rows / 2);
-    const found = await walk(ctx, rowsOf(kind, plan, isComplete), plan, options, budget, spared);
+    const found = await scan(ctx, rowsOf(kind, plan, isComplete), plan, options, budget, spared);
     if (found.hasText || options.from) return { ...found, plan: at };
     isCut ||= found.isCut;
   }
@@ -106,7 +106,7 @@ const rowsOf = (kind: SearchKind, { text, prefix }: Plan, isComplete: boolean): 
     : sql`select distinct row_id from (select row_id from search_keys
         where kind = ${kind} and key >= ${text} and key < ${`${text}\u{10ffff}`} limit ${maxUnsortedEntries})`;
 
-async function walk(
+async function scan(
   ctx: Context,
   source: SQL,
   plan: Plan,

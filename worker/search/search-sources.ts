@@ -11,19 +11,24 @@ interface Source {
   kind: SearchKind;
   table: SQL;
   fields: SQL;
-  isThere: SQL;
+  isSearchable: SQL;
 }
 
 /** The searchable tables and their fields. */
 export const sources: readonly Source[] = [
-  { kind: 'user', table: sql`users`, fields: sql`json_array(name, email, phone)`, isThere: sql`deleted_at is null` },
+  {
+    kind: 'user',
+    table: sql`users`,
+    fields: sql`json_array(name, email, phone)`,
+    isSearchable: sql`deleted_at is null`,
+  },
   {
     kind: 'order',
     table: sql`orders`,
     fields: sql`json_array(customer_name, customer_email, customer_phone)`,
-    isThere: sql`hidden_at is null`,
+    isSearchable: sql`hidden_at is null`,
   },
-  { kind: 'album', table: sql`albums`, fields: sql`json_array(title)`, isThere: sql`true` },
+  { kind: 'album', table: sql`albums`, fields: sql`json_array(title)`, isSearchable: sql`true` },
 ];
 
 export interface Row {
@@ -32,10 +37,10 @@ export interface Row {
 }
 
 /** Returns the newest rows below an id that lack their entries. */
-export const findRows = (ctx: Context, { table, fields, isThere }: Source, before: string | null, max: number) =>
+export const findRows = (ctx: Context, { table, fields, isSearchable }: Source, before: string | null, max: number) =>
   ctx.db.all<Row>(sql`
     select id, ${fields} as fields from ${table}
-    where ${before === null ? sql`true` : sql`id < ${before}`} and +${isThere} and ${isNotIndexed(sql`${table}.id`)}
+    where ${before === null ? sql`true` : sql`id < ${before}`} and +${isSearchable} and ${isNotIndexed(sql`${table}.id`)}
     order by id desc limit ${max}`);
 
 /**
@@ -52,9 +57,9 @@ export async function reconcileRows(ctx: Context, source: Source, rows: readonly
     if (row && others.length === 0) ctx.log.error('search-keys-not-mended', { id: row.id, ...errorFacts(error) });
     if (others.length === 0) return 0;
   }
-  let mended = 0;
-  for (const row of rows) mended += await reconcileRows(ctx, source, [row]);
-  return mended;
+  let indexed = 0;
+  for (const row of rows) indexed += await reconcileRows(ctx, source, [row]);
+  return indexed;
 }
 
 async function replaceKeys(ctx: Context, { kind, table, fields }: Source, rows: readonly Row[]): Promise<void> {

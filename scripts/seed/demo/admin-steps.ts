@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { type OrderStatusInput, orderStatusInput } from '../../../shared/contract/admin-orders.ts';
 import { type Carrier, carrierOfDelivery } from '../../../shared/rules/carriers.ts';
 import type { PrintJobStatus } from '../../../shared/rules/print-job-status.ts';
-import { noteTokenUse } from '../../../worker/api-tokens/note-token-use.ts';
+import { recordTokenUse } from '../../../worker/api-tokens/record-token-use.ts';
 import type { Context } from '../../../worker/core/context.ts';
 import { invoices, isNotVoided, orders } from '../../../worker/db/schema.ts';
 import { streamZip } from '../../../worker/invoices/stream-zip.ts';
@@ -77,7 +77,7 @@ export function productionSteps(
   const byAdmin = (status: PrintJobStatus) => async (ctx: Context) =>
     void (await changeJobStatus(ctx, await shop.admin(ctx), jobId, { status }));
   const byStation = (status: PrintJobStatus, notes?: string) => async (ctx: Context) => {
-    await noteTokenUse(ctx, { id: shop.station.apiTokenId, lastUsedAt: null });
+    await recordTokenUse(ctx, { id: shop.station.apiTokenId, lastUsedAt: null });
     await changeJobStatus(ctx, shop.station, jobId, { status, ...(notes ? { notes } : {}) });
   };
   const isAtLeast = (...furthest: DemoOrder['progress'][]) => furthest.includes(progress);

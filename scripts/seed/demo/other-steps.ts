@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { contactInput } from '../../../shared/contract/contact.ts';
 import { withdrawalInput } from '../../../shared/contract/withdrawals.ts';
 import { createApiToken } from '../../../worker/api-tokens/create-api-token.ts';
-import { noteTokenUse } from '../../../worker/api-tokens/note-token-use.ts';
+import { recordTokenUse } from '../../../worker/api-tokens/record-token-use.ts';
 import { updateApiToken } from '../../../worker/api-tokens/update-api-token.ts';
 import { sendMessage } from '../../../worker/contact/send-message.ts';
 import type { Context } from '../../../worker/core/context.ts';
@@ -64,7 +64,7 @@ export function otherSteps(shop: DemoShop, clock: StoryClock): Step[] {
     step([16, '09:15'], (ctx) => settleWithdrawals(shop, ctx)),
     step([1, '19:12'], (ctx) => withdraw(shop, ctx, 'katarina', 'STORAGE', 'Úložisko napokon nevyužijem.')),
     ...Array.from({ length: 41 }, (_, index) => step([41 - index, '02:17'], runTasks)),
-    step([0, 3], (ctx) => noteTokenUse(ctx, { id: shop.station.apiTokenId, lastUsedAt: null })),
+    step([0, 3], (ctx) => recordTokenUse(ctx, { id: shop.station.apiTokenId, lastUsedAt: null })),
   ].filter(({ at }) => at < clock.now);
 }
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { noteSharing } from '../../../worker/albums/note-sharing.ts';
+import { recordSharing } from '../../../worker/albums/record-sharing.ts';
 import { updateProfile } from '../../../worker/auth/update-profile.ts';
 import { newSecret } from '../../../worker/core/new-id.ts';
 import { albums, mails, photos, users } from '../../../worker/db/schema.ts';
@@ -48,7 +48,7 @@ async function openShop(shop: DemoShop, clock: StoryClock): Promise<void> {
   for (const [index, album] of (await ctx.db.select().from(albums).orderBy(albums.id)).entries()) {
     const at = clock.at([57 - 2 * index, '18:00']);
     await ctx.db.update(albums).set({ createdAt: at, updatedAt: at }).where(eq(albums.id, album.id));
-    if (album.photoCount > 0) await noteSharing(shop.context(at), album);
+    if (album.photoCount > 0) await recordSharing(shop.context(at), album);
   }
   const ownAlbum = sql`(select min(albums.created_at) from album_photos join albums on albums.id = album_photos.album_id
     where album_photos.photo_id = ${photos.id})`;

@@ -10,7 +10,7 @@ type Caller = 'nobody' | 'customer' | 'admin' | 'station' | 'garbage';
 export interface World {
   tokens: Record<Caller, string | undefined>;
   things: Things;
-  told: string[];
+  knownValues: string[];
   links: string[];
 }
 
@@ -64,14 +64,14 @@ function callerOf(random: SeededRandom, route: string): Caller {
   return / \/api\/print-jobs/.test(route) ? random.pick(['admin', 'station']) : 'customer';
 }
 
-function hostileQuery(random: SeededRandom, { told }: World): string {
+function hostileQuery(random: SeededRandom, { knownValues }: World): string {
   if (random.chance(0.3)) return random.pick(goodQueries);
   const pairs: string[] = [];
   for (let count = 1 + random.below(3); count > 0; count--) {
     const value = random.pick([
       ...hostileStrings,
       ...hostileNumbers.map((number) => String(number).replace(/^@raw:|@$/g, '')),
-      ...told.slice(-20),
+      ...knownValues.slice(-20),
     ]);
     const written = random.chance(0.1) ? random.pick(hostileSegments) : encodeURIComponent(value.toWellFormed());
     pairs.push(`${random.pick(queryNames)}=${written}`);
@@ -90,7 +90,7 @@ function fuzzPath(random: SeededRandom, route: string, world: World): string {
   const path = random.chance(0.8)
     ? pathOf(route, world.things)
     : (route.split(' ')[1] ?? '').replace(/:\w+|\*/g, () =>
-        random.chance(0.7) ? random.pick(hostileSegments) : random.pick([world.things.albumId, ...world.told]),
+        random.chance(0.7) ? random.pick(hostileSegments) : random.pick([world.things.albumId, ...world.knownValues]),
       );
   return random.chance(0.35) ? `${path}?${hostileQuery(random, world)}` : path;
 }
@@ -118,8 +118,8 @@ export function fuzzRequest(random: SeededRandom, world: World): FuzzRequest {
       body = multipartBody(random, file);
       headers['content-type'] = 'multipart/form-data; boundary=grenze';
     } else if (bodies[route] || random.chance(0.3)) {
-      const { things, told } = world;
-      body = mutateBody(random, bodies[route]?.(things) ?? {}, [...Object.values(things), ...told.slice(-20)]);
+      const { things, knownValues } = world;
+      body = mutateBody(random, bodies[route]?.(things) ?? {}, [...Object.values(things), ...knownValues.slice(-20)]);
       headers['content-type'] = 'application/json';
     }
     if (random.chance(0.07)) headers['content-type'] = random.pick(contentTypes);

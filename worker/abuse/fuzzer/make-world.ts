@@ -23,11 +23,11 @@ export async function makeWorld(): Promise<World> {
   const things = await makeThings(customer, admin, await makeProduct('PRINT_SIZE'));
   const station = await makeStation(admin);
   const tokens = { nobody: undefined, customer: customer.token, admin: admin.token, station, garbage: `mk_${newId()}` };
-  const world: World = { tokens, things, told: [], links: [] };
+  const world: World = { tokens, things, knownValues: [], links: [] };
   for (const path of ['/orders', '/invoices', `/albums/${things.albumId}`, `/albums/share/${things.slug}`, '/export'])
-    learn(world, JSON.stringify((await call('GET', path, { token: customer.token })).body));
+    collectValues(world, JSON.stringify((await call('GET', path, { token: customer.token })).body));
   const jobs = await call('GET', `/print-jobs/${things.printJobId}/print-data`, { token: station });
-  learn(world, JSON.stringify(jobs.body));
+  collectValues(world, JSON.stringify(jobs.body));
   return world;
 }
 
@@ -78,14 +78,14 @@ async function makeThings(
 }
 
 /** Saves links, cursors, ids and tokens of a response for later requests. */
-export function learn(world: World, text: string): void {
+export function collectValues(world: World, text: string): void {
   if (!text.startsWith('{')) return;
   for (const [, name, value] of text.matchAll(/"(\w+)":"([^"\\]{1,2000})"/g)) {
     if (!name || !value) continue;
     const path = value.replace(/^http:\/\/localhost(?=\/)/, '');
     if (/^\/(api|share)\//.test(path)) world.links.push(path);
-    else if (/cursor|^from$|token|^id$|key/i.test(name)) world.told.push(value);
+    else if (/cursor|^from$|token|^id$|key/i.test(name)) world.knownValues.push(value);
   }
-  world.told = world.told.slice(-40);
+  world.knownValues = world.knownValues.slice(-40);
   world.links = world.links.slice(-40);
 }

@@ -6,10 +6,10 @@ import worker from '../../index.ts';
 import { findBrokenRules } from '../../integrity/find-broken-rules.ts';
 import { findFaults } from './find-faults.ts';
 import { type FuzzRequest, fuzzRequest } from './fuzz-request.ts';
-import { learn, makeWorld } from './make-world.ts';
+import { collectValues, makeWorld } from './make-world.ts';
 import { SeededRandom } from './seeded-random.ts';
 
-const longestMs = 10_000;
+const maxMs = 10_000;
 /** After this many requests callers and their objects are created again, because some are deleted by then. */
 const renewedAfter = 200;
 
@@ -34,7 +34,7 @@ async function runFuzzer(seed: number, count: number): Promise<FuzzReport> {
   let world = await makeWorld();
   for (let at = 0; at < count; at++) {
     if (at > 0 && at % renewedAfter === 0) {
-      await forgetLimits();
+      await clearRateLimits();
       world = await makeWorld();
     }
     const request = fuzzRequest(random, world);
@@ -43,7 +43,7 @@ async function runFuzzer(seed: number, count: number): Promise<FuzzReport> {
     if (typeof response !== 'string') {
       const [status, , text] = response;
       report.statuses[status] = (report.statuses[status] ?? 0) + 1;
-      if (status < 300) learn(world, text);
+      if (status < 300) collectValues(world, text);
       // After signing out the following requests have no session.
       if (status < 300 && request.path.startsWith('/api/auth/logout')) world = await makeWorld();
     }
@@ -54,7 +54,7 @@ async function runFuzzer(seed: number, count: number): Promise<FuzzReport> {
 }
 
 /** Rate limits have their own tests; here they would hide other faults. */
-const forgetLimits = () =>
+const clearRateLimits = () =>
   env.DB.batch([env.DB.prepare('delete from attempts'), env.DB.prepare('delete from api_tokens')]);
 
 async function send({ method, path, headers, body }: FuzzRequest): Promise<[number, Headers, string]> {
@@ -72,7 +72,7 @@ async function send({ method, path, headers, body }: FuzzRequest): Promise<[numb
   })();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${longestMs} ms`)), longestMs);
+    timer = setTimeout(() => reject(new Error(`no answer within ${maxMs} ms`)), maxMs);
   });
   try {
     return await Promise.race([responding, late]);

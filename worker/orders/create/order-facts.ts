@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OrderItemInput } from '../../../shared/contract/orders.ts';
-import { provenAlbums, selectNamedAlbums } from '../../albums/share-claims.ts';
+import { selectNamedAlbums, verifiedAlbums } from '../../albums/share-claims.ts';
 import { type ProductRow, selectActiveProducts } from '../../catalogue/queries.ts';
 import type { Context } from '../../core/context.ts';
 import { inList } from '../../db/in-list.ts';
@@ -32,7 +32,7 @@ type Asked = Pick<OrderItemInput, 'photoId' | 'shareToken' | 'mode'>;
  */
 export async function readOrderFacts(ctx: Context, userId: string, items: readonly Asked[]): Promise<OrderFacts> {
   const tokens = [...new Set(items.flatMap(({ shareToken }) => shareToken ?? []))];
-  const proven = provenAlbums(ctx, tokens, await selectNamedAlbums(ctx, tokens));
+  const proven = verifiedAlbums(ctx, tokens, await selectNamedAlbums(ctx, tokens));
   const albumOf = ({ shareToken }: Asked) => (shareToken ? proven.get(shareToken) : undefined);
   const pairs = items.flatMap((item) => {
     const albumId = albumOf(item);

@@ -4,7 +4,7 @@ import { albums } from '../db/schema.ts';
 import type { AlbumRow } from './queries.ts';
 
 /** Records that the album's link was given to somebody; only the first time is stored. */
-export async function noteSharing(ctx: Context, { id, sharedAt }: AlbumRow): Promise<void> {
+export async function recordSharing(ctx: Context, { id, sharedAt }: AlbumRow): Promise<void> {
   if (sharedAt !== null) return;
   await ctx.db
     .update(albums)
