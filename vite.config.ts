@@ -36,8 +36,22 @@ export default defineConfig({
               priority: 1,
             },
             {
+              name: 'admin-lists',
+              test: /web.ui.(admin-|bulk-bar|data-table|edit-delete|list-toolbar|load-more|next-sort|paged-list|search-field|select-rows|stat-tiles|toolbar|two-lines|use-row-selection)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+            {
+              name: 'layout',
+              test: /web.ui.(stack|row|muted|skeleton-stack)\./,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+            {
               name: 'pieces',
-              test: /lucide-react.dist.esm.icons|web.ui.(alert|row|skeleton|field|text-field|password-field|empty-state|select|page-numbers)\b|web.lib/,
+              test: /lucide-react.dist.esm.icons|web.ui.(alert|skeleton|field|text-field|password-field|empty-state|select|page-numbers)\b|web.lib/,
               minShareCount: 4,
               maxModuleSize: 3_000,
               includeDependenciesRecursively: false,
