@@ -7,6 +7,7 @@ import { albums } from '../db/schema.ts';
 import { getAnyAlbum, getSharableAlbum } from './admin-queries.ts';
 import { albumExists } from './album-exists.ts';
 import { ownerExists } from './queries.ts';
+import { hasOwner } from './queries.ts';
 
 /**
  * Puts an album on the homepage or takes it off; returns a message for the admin. Throws `album-not-found`,
@@ -22,7 +23,7 @@ export async function featureAlbum(
   if (featured && album.passwordHash !== null) throw new AppError('album-protected');
   // The homepage publishes its link.
   const shared = featured ? { sharedAt: sql`coalesce(${albums.sharedAt}, ${ctx.now})` } : {};
-  const may = featured ? and(ownerIsThere, isNull(albums.passwordHash)) : undefined;
+  const may = featured ? and(hasOwner, isNull(albums.passwordHash)) : undefined;
   const [, changed] = await ctx.db.batch([
     auditStatement(ctx, admin, {
       action: 'album.featured',

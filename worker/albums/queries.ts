@@ -25,7 +25,7 @@ export async function getOwnAlbum(ctx: Context, user: CurrentUser, albumId: stri
 }
 
 /** In SQL, of albums: nothing of a deleted account is shared, also what was being shared while it was deleted. */
-export const ownerIsThere: SQL = rowExists(users, and(eq(users.id, albums.userId), isNull(users.deletedAt)));
+export const hasOwner: SQL = rowExists(users, and(eq(users.id, albums.userId), isNull(users.deletedAt)));
 
 /** Returns an album by the slug of its share link. */
 export const findSharedAlbum = (ctx: Context, slug: string): Promise<OfferedAlbum | undefined> =>
@@ -38,7 +38,7 @@ export async function getSharedAlbum(ctx: Context, slug: string): Promise<Offere
   return album;
 }
 
-const hasSlug = (slug: string) => and(eq(albums.shareSlug, slug), ownerIsThere);
+const hasSlug = (slug: string) => and(eq(albums.shareSlug, slug), hasOwner);
 
 /** Returns any album with its products. Throws `album-not-found`. */
 export async function getOfferedAlbum(ctx: Context, albumId: string): Promise<OfferedAlbum> {
@@ -84,7 +84,7 @@ export function listFeaturedAlbums(ctx: Context, limit: number): Promise<AlbumRo
   return ctx.db
     .select()
     .from(albums)
-    .where(and(eq(albums.featuredOnHomepage, true), isNull(albums.passwordHash), ownerIsThere))
+    .where(and(eq(albums.featuredOnHomepage, true), isNull(albums.passwordHash), hasOwner))
     .orderBy(desc(albums.id))
     .limit(limit);
 }

@@ -14,6 +14,7 @@ import { readCompanySettings } from '../settings/company-settings.ts';
 import { type AdminAlbumRow, getSharableAlbum } from './admin-queries.ts';
 import { albumExists } from './album-exists.ts';
 import { ownerExists } from './queries.ts';
+import { hasOwner } from './queries.ts';
 import { shareMail } from './share-mail.ts';
 
 const hour = 3_600_000;
@@ -50,7 +51,7 @@ export async function shareByMail(
       .update(albums)
       .set({
         // Nothing of this is written, nor mailed, when its owner is deleted meanwhile.
-        shareSlug: assertInBatch(ownerIsThere, albums.shareSlug),
+        shareSlug: assertInBatch(hasOwner, albums.shareSlug),
         ...(isPasswordChanged && {
           passwordHash: password ? hashPassword(password, ctx.secrets.pepper) : null,
           passwordVersion: sql`${albums.passwordVersion} + 1`,

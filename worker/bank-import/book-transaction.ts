@@ -35,10 +35,10 @@ export async function bookTransaction(
   audit: (match: Match, isBooked: SQL) => BatchItem<'sqlite'>,
 ): Promise<Outcome> {
   const { orderNumber, amountCents } = transaction;
-  const twins = transactions.filter((one) => one.orderNumber === orderNumber && one.amountCents === amountCents);
+  const equals = transactions.filter((one) => one.orderNumber === orderNumber && one.amountCents === amountCents);
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const known = await findKnown(ctx, [transaction]);
-    const claim = claimTransactions(twins, known).get(transaction);
+    const claim = claimTransactions(equals, known).get(transaction);
     const match = matchTransaction(transaction, claim, known.orders.get(orderNumber ?? 0), 0);
     const reason = refusalOf(match, choice);
     if (reason !== null) return { refused: { key: transaction.key, reason } };

@@ -86,7 +86,7 @@ function memoOf(entry: Element, details: Element[]): string {
   const lines = details.flatMap((detail) =>
     childrenOf(elementAt(detail, 'RmtInf'), 'Ustrd').map((line) => (typeof line === 'string' ? line : '')),
   );
-  const told = lines.join(' ').replace(/\s+/g, ' ').trim().slice(0, 500);
+  const message = lines.join(' ').replace(/\s+/g, ' ').trim().slice(0, 500);
   const aside = details.map((detail) => textAt(detail, 'AddtlTxInf')).find(Boolean);
-  return told || aside || textAt(entry, 'AddtlNtryInf');
+  return message || aside || textAt(entry, 'AddtlNtryInf');
 }

@@ -10,8 +10,8 @@ import type { ProductRow } from './queries.ts';
 /** Returns a product with these fields changed, and without those that do not belong to its type. */
 export function changedProduct(row: ProductRow, input: ProductUpdate): ProductRow {
   const { price, priceTiers, ...fields } = input;
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const changed: ProductRow = { ...row, ...given };
+  const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const changed: ProductRow = { ...row, ...changes };
   return {
     ...changed,
     priceCents: price === undefined ? row.priceCents : eurosToCents(price),

@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { contactMessages } from '../db/schema.ts';
-import { dropMails } from '../mail/drop-mails.ts';
+import { deleteMails } from '../mail/delete-mails.ts';
 import { contactMailIds } from './contact-mail.ts';
 
 // The privacy notice says so (shared/legal/privacy-document.ts).
@@ -20,7 +20,7 @@ export async function purgeContactMessages(ctx: Context): Promise<void> {
   const ids = old.map(({ id }) => id);
   if (ids.length === 0) return;
   await ctx.db.batch([
-    dropMails(ctx, ids.flatMap(contactMailIds)),
+    deleteMails(ctx, ids.flatMap(contactMailIds)),
     ctx.db.delete(contactMessages).where(inList(contactMessages.id, ids)),
   ]);
 }

@@ -16,35 +16,35 @@ const truth = [
 
 interface WrongCounter {
   name: string;
-  kept: number;
-  right: number;
+  stored: number;
+  actual: number;
 }
 
 /** Returns the counters that differ from what they should be. */
 export async function findWrongCounters(ctx: Context): Promise<WrongCounter[]> {
   // One snapshot: a change in between would look like a difference.
-  const [kept, ...counts] = await ctx.db.batch([
+  const [stored, ...counts] = await ctx.db.batch([
     ctx.db.select().from(counters),
     ...truth.map((select) => ctx.db.all<{ name: string; value: number }>(select)),
   ]);
   const counted = new Map(counts.flat().map(({ name, value }) => [name, value]));
-  const names = new Set([...kept.map(({ name }) => name), ...counted.keys()]);
-  const keptOf = new Map(kept.map(({ name, value }) => [name, value]));
+  const names = new Set([...stored.map(({ name }) => name), ...counted.keys()]);
+  const storedOf = new Map(stored.map(({ name, value }) => [name, value]));
   return [...names]
-    .map((name) => ({ name, kept: keptOf.get(name) ?? 0, right: counted.get(name) ?? 0 }))
-    .filter((counter) => counter.kept !== counter.right);
+    .map((name) => ({ name, stored: storedOf.get(name) ?? 0, actual: counted.get(name) ?? 0 }))
+    .filter((counter) => counter.stored !== counter.actual);
 }
 
 /** Cron: corrects counters that differ from what they should be. A difference is a bug, so it is logged. */
 export async function reconcileCounters(ctx: Context): Promise<void> {
-  for (const { name, kept, right } of await findWrongCounters(ctx)) await correct(ctx, name, kept, right);
+  for (const { name, stored, actual } of await findWrongCounters(ctx)) await correct(ctx, name, stored, actual);
 }
 
 /** Adds the difference, so that concurrent changes remain counted. */
-async function correct(ctx: Context, name: string, kept: number, right: number): Promise<void> {
-  ctx.log.error('tally-mended', { counter: name, kept, right });
+async function correct(ctx: Context, name: string, stored: number, actual: number): Promise<void> {
+  ctx.log.error('tally-mended', { counter: name, kept: stored, right: actual });
   await ctx.db
     .insert(counters)
-    .values({ name, value: right - kept })
-    .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + ${right - kept}` } });
+    .values({ name, value: actual - stored })
+    .onConflictDoUpdate({ target: counters.name, set: { value: sql`${counters.value} + ${actual - stored}` } });
 }

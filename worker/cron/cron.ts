@@ -72,11 +72,11 @@ export const timedTasks = Object.entries(tasks).flatMap(([schedule, list]) =>
 /** Runs the tasks of a schedule one by one. A failed task does not stop the others. */
 export async function runCron(ctx: Context, schedule: string): Promise<void> {
   const failed: string[] = [];
-  const begunAt = Date.now();
+  const startedAt = Date.now();
   for (const [name, task] of Object.entries(tasks[schedule] ?? {})) {
     const log = ctx.log.with({ cron: schedule, task: name });
     // Earlier tasks may have taken minutes.
-    const current = { ...ctx, log, now: ctx.now + Date.now() - begunAt };
+    const current = { ...ctx, log, now: ctx.now + Date.now() - startedAt };
     if (!(await recordTask(current, name, task))) failed.push(name);
   }
   if (failed.length > 0) throw new Error(`cron ${schedule}: ${failed.join(', ')}`);

@@ -12,15 +12,15 @@ const maxErrorLength = 500;
 /** Runs a timed task and records in `task_runs` when it ran and how it ended. Returns false if it failed. */
 export async function recordTask(ctx: Context, name: string, task: Task): Promise<boolean> {
   await recordStart(ctx, name);
-  const begunAt = Date.now();
+  const startedAt = Date.now();
   try {
     await task(ctx);
-    const ms = Date.now() - begunAt;
+    const ms = Date.now() - startedAt;
     ctx.log.info('task', { ms });
     await recordEnd(ctx, name, { endedAt: ctx.now + ms, succeededAt: ctx.now + ms, error: null });
     return true;
   } catch (error) {
-    const ms = Date.now() - begunAt;
+    const ms = Date.now() - startedAt;
     const facts = errorFacts(error);
     ctx.log.error('task-failed', { ms, ...facts });
     await recordEnd(ctx, name, {

@@ -16,9 +16,9 @@ import { otherAdmin } from './other-admin.ts';
 import { getCustomer } from './queries.ts';
 
 /** No e-mail address starts with this. Those of deleted accounts do, and sort after all others. */
-export const goneEmailsFrom = '~';
+export const deletedEmailPrefix = '~';
 /** No password has such a hash. */
-export const goneHashes = { deleted: 'deleted', purged: 'purged' } as const;
+export const deletedHashes = { deleted: 'deleted', purged: 'purged' } as const;
 // The limit of a batch. Further orders are cancelled as unpaid seven days after they were created.
 const maxCancelled = 100;
 
@@ -38,7 +38,7 @@ export async function deleteAccount(
   await refuseOpenOrders(ctx, userId);
   const unpaid = await closeUnpaid(ctx, userId);
 
-  const mayGo = and(
+  const mayDelete = and(
     isNull(users.deletedAt),
     or(ne(users.role, 'ADMIN'), otherAdmin(userId)),
     noRowExists(orders, isOpenOrder(ctx, userId)),
@@ -46,9 +46,9 @@ export async function deleteAccount(
   const remove = ctx.db
     .update(users)
     .set({
-      email: assertInBatch(mayGo, `${goneEmailsFrom}${userId}@deleted.invalid`),
+      email: assertInBatch(mayDelete, `${deletedEmailPrefix}${userId}@deleted.invalid`),
       deletedAt: ctx.now,
-      passwordHash: goneHashes.deleted,
+      passwordHash: deletedHashes.deleted,
       tokenVersion: sql`${users.tokenVersion} + 1`,
       phone: null,
       deliveryAddress: null,
@@ -72,7 +72,7 @@ export async function deleteAccount(
     const when = paymentIntentId ? eq(orders.paymentIntentId, paymentIntentId) : isNull(orders.paymentIntentId);
     return [...statusChange(ctx, { orderId, from: ['PENDING'], to: 'CANCELLED', userId: by.id, when }).statements];
   });
-  const note =
+  const audit =
     by.id === userId
       ? []
       : [
@@ -91,7 +91,7 @@ export async function deleteAccount(
       spendAccountTokens(ctx, userId, 'reset'),
       removeFromSearchIndex(ctx, 'user', userId),
       ...cancelled,
-      ...note,
+      ...audit,
       ...also,
     ]);
   } catch (error) {

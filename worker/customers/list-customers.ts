@@ -10,7 +10,7 @@ import { inList } from '../db/in-list.ts';
 import { isNotDeleted, storageServices, users } from '../db/schema.ts';
 import { findMatches } from '../search/find-matches.ts';
 import { pageOfMatches } from '../search/page-of-matches.ts';
-import { goneEmailsFrom } from './delete-account.ts';
+import { deletedEmailPrefix } from './delete-account.ts';
 import { customerColumns } from './queries.ts';
 import { toCustomerResponse } from './to-customer-response.ts';
 
@@ -38,11 +38,11 @@ interface Page {
 }
 
 function readCustomers(ctx: Context, query: CustomerListQuery, total: number): Promise<Page> {
-  const isThere = and(isNotDeleted, query.role === 'all' ? undefined : eq(users.role, query.role));
+  const isListed = and(isNotDeleted, query.role === 'all' ? undefined : eq(users.role, query.role));
   const { column, isDescending, keyOf } = sortOf(query);
   // An email is unique, so it needs no id as a tie-breaker.
   const isByEmail = column === users.email;
-  const among = isByEmail ? and(isThere, lt(users.email, goneEmailsFrom)) : isThere;
+  const conditions = isByEmail ? and(isListed, lt(users.email, deletedEmailPrefix)) : isListed;
   const sort = { column, descending: isDescending };
   return readPage(
     { query, total, sort, id: isByEmail ? users.email : users.id, keyOf },
@@ -50,7 +50,7 @@ function readCustomers(ctx: Context, query: CustomerListQuery, total: number): P
       ctx.db
         .select(customerColumns)
         .from(users)
-        .where(and(among, where))
+        .where(and(conditions, where))
         .orderBy(...orderBy)
         .limit(limit)
         .offset(offset),

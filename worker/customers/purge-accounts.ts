@@ -5,7 +5,7 @@ import { isAfterCursor, runResumableSweep, type SweepCursor } from '../core/resu
 import { users } from '../db/schema.ts';
 import { trashPhotosOfUser } from '../photos/trash-photos-of-user.ts';
 import { removeFromSearchIndex } from '../search/search-entries.ts';
-import { goneHashes } from './delete-account.ts';
+import { deletedHashes } from './delete-account.ts';
 
 const retentionMs = 30 * 24 * 3_600_000;
 const maxAccounts = 20;
@@ -20,15 +20,15 @@ export async function purgeAccounts(ctx: Context): Promise<void> {
   await runResumableSweep(ctx, {
     task: 'purgeAccounts',
     max: maxAccounts,
-    list: (behind) =>
+    list: (cursor) =>
       ctx.db
         .select({ id: users.id, at: sql<number>`${users.deletedAt}` })
         .from(users)
         .where(
           and(
             lt(users.deletedAt, ctx.now - retentionMs),
-            ne(users.passwordHash, goneHashes.purged),
-            isAfterCursor(users.deletedAt, users.id, behind),
+            ne(users.passwordHash, deletedHashes.purged),
+            isAfterCursor(users.deletedAt, users.id, cursor),
           ),
         )
         .orderBy(asc(users.deletedAt), asc(users.id))
@@ -53,7 +53,7 @@ const forget = (ctx: Context, { id }: SweepCursor) =>
   ctx.db.batch([
     ctx.db
       .update(users)
-      .set({ name: 'Vymazaný účet', nameKey: '', phone: null, passwordHash: goneHashes.purged })
+      .set({ name: 'Vymazaný účet', nameKey: '', phone: null, passwordHash: deletedHashes.purged })
       .where(eq(users.id, id)),
     removeFromSearchIndex(ctx, 'user', id),
   ]);

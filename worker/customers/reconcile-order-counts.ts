@@ -13,15 +13,15 @@ const maxTold = 20;
  */
 export async function reconcileOrderCounts(ctx: Context): Promise<void> {
   const truth = sql`(select count(*) from ${orders} where ${orders.userId} = ${users.id} and ${isNotHidden})`;
-  const mended: string[] = [];
+  const corrected: string[] = [];
   for await (const some of idRanges(ctx.db, users.id, rowsAtOnce)) {
     const rows = await ctx.db
       .update(users)
       .set({ orderCount: truth })
       .where(and(some, ne(users.orderCount, truth)))
       .returning({ id: users.id });
-    mended.push(...rows.map(({ id }) => id));
+    corrected.push(...rows.map(({ id }) => id));
   }
-  if (mended.length > 0)
-    ctx.log.error('order-counts-mended', { users: mended.length, examples: mended.slice(0, maxTold) });
+  if (corrected.length > 0)
+    ctx.log.error('order-counts-mended', { users: corrected.length, examples: corrected.slice(0, maxTold) });
 }

@@ -5,7 +5,7 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { users } from '../db/schema.ts';
-import { dropRenewals, findRenewals } from '../orders/plans/renewals.ts';
+import { cancelRenewals, findRenewals } from '../orders/plans/renewals.ts';
 import { getStorageService } from '../storage/queries.ts';
 import { getCustomer } from './queries.ts';
 
@@ -27,20 +27,20 @@ export async function setCustomerPlan(
   const isSame = customer.storageServiceId === planId && customer.storageLimitBytes === storageLimitBytes;
   if (isSame && customer.planEndsAt === null) return customer;
 
-  const isThere = and(eq(users.id, customer.id), isNull(users.deletedAt));
+  const isActive = and(eq(users.id, customer.id), isNull(users.deletedAt));
   await ctx.db.batch([
     ctx.db
       .update(users)
       .set({ storageServiceId: planId, storageLimitBytes, planEndsAt: null, planRemindedFor: null })
-      .where(isThere),
-    ...dropRenewals(ctx, admin.id, await findRenewals(ctx, customer.id)),
+      .where(isActive),
+    ...cancelRenewals(ctx, admin.id, await findRenewals(ctx, customer.id)),
     auditStatement(ctx, admin, {
       action: 'customer.storage',
       subjectId: customer.id,
       subject: customer.email,
       before,
       after,
-      when: rowExists(users, isThere),
+      when: rowExists(users, isActive),
     }),
   ]);
   return getCustomer(ctx, customer.id);

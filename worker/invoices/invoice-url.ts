@@ -16,6 +16,11 @@ export const zipUrl = (ctx: Context, invoiceId: string): string =>
 export const adminZipUrl = (ctx: Context, invoiceId: string): string =>
   `/api/admin/invoices/${invoiceId}/download?${signedQuery(ctx, 'invoice-zip-of-admin', invoiceId)}`;
 
-/** Whether a signed link is valid. `name` is what `pdfUrl` or `zipUrl` was given. */
-export const isInvoiceLink = (ctx: Context, wanted: Wanted, name: string, expires: number, given: string): boolean =>
-  isSignedLink(ctx, wanted, name, expires, given);
+/** Whether a signed link is valid. `name` is what `pdfUrl` or `zipUrl` was signature. */
+export const isInvoiceLink = (
+  ctx: Context,
+  wanted: Wanted,
+  name: string,
+  expires: number,
+  signature: string,
+): boolean => isSignedLink(ctx, wanted, name, expires, signature);

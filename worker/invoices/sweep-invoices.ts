@@ -6,12 +6,12 @@ import { isAfterCursor, runResumableSweep } from '../core/resumable-sweep.ts';
 import { noRowExists } from '../db/row-exists.ts';
 import { deadLetters, invoices, isNotHidden, orders } from '../db/schema.ts';
 
-const lookBackMs = 30 * 24 * 3_600_000;
+const lookbackMs = 30 * 24 * 3_600_000;
 const maxPerRun = 100;
 const maxExpired = 1000;
 
 /** Cron: queues the invoices of paid orders that are missing or unfinished. */
-export const sweepInvoices = (ctx: Context): Promise<void> => queueMissing(ctx, 'sweepInvoices', ctx.now - lookBackMs);
+export const sweepInvoices = (ctx: Context): Promise<void> => queueMissing(ctx, 'sweepInvoices', ctx.now - lookbackMs);
 
 /** Cron: the same for all orders: a bank statement may book a payment long after its day. */
 export const sweepOldInvoices = (ctx: Context): Promise<void> => queueMissing(ctx, 'sweepOldInvoices', 0);
@@ -31,11 +31,11 @@ async function queueMissing(ctx: Context, task: string, paidAfter: number): Prom
   await runResumableSweep(ctx, {
     task,
     max: maxPerRun,
-    list: (behind) =>
+    list: (cursor) =>
       ctx.db
         .select({ id: orders.id, at: sql<number>`${orders.paidAt}` })
         .from(orders)
-        .where(and(isDue, isAfterCursor(orders.paidAt, orders.id, behind)))
+        .where(and(isDue, isAfterCursor(orders.paidAt, orders.id, cursor)))
         .orderBy(asc(orders.paidAt), asc(orders.id))
         .limit(maxPerRun),
     work: async ({ id }) => jobs.push({ type: 'make-invoice', orderId: id }),

@@ -5,7 +5,7 @@ import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { invoices, isNotVoided, orders } from '../db/schema.ts';
-import { dropOrderMails } from '../mail/drop-mails.ts';
+import { deleteOrderMails } from '../mail/delete-mails.ts';
 import { getInvoice, type InvoiceOfOrder } from './queries.ts';
 
 type Admin = Actor & { id: string };
@@ -16,7 +16,7 @@ type Admin = Actor & { id: string };
  */
 export async function voidInvoice(ctx: Context, admin: Admin, invoiceId: string): Promise<void> {
   const found = await getInvoice(ctx, invoiceId);
-  await ctx.db.batch([...voidStatements(ctx, admin, found), dropOrderMails(ctx, [found.order.id], 'invoice-ready')]);
+  await ctx.db.batch([...voidStatements(ctx, admin, found), deleteOrderMails(ctx, [found.order.id], 'invoice-ready')]);
 }
 
 /** Returns the statements that void the invoices of orders, for the batch that deletes them. */

@@ -28,7 +28,7 @@ const withdrawal: Record<OrderRow['kind'], string> = {
 
 /** Repeats the consent that ends the right to withdraw. */
 function digitalConsent({ kind, consents }: OrderRow): string[] {
-  const consent = consents.find((given) => given.kind === 'digital-content');
+  const consent = consents.find(({ kind }) => kind === 'digital-content');
   if (!consent) return [];
   const givenAt = formatDateTime(new Date(consent.at).toISOString());
   if (kind === 'STORAGE')

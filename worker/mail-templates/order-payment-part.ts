@@ -17,7 +17,7 @@ interface PaymentPart {
 
 const euros = (cents: number): string => formatEuros(centsToEuros(cents));
 
-const what = {
+const delivery = {
   PRINT: 'fotky vytlačíme a doručíme do 3 až 5 pracovných dní',
   DOWNLOAD: 'súbory vám sprístupníme na stiahnutie v účte',
   STORAGE: 'plán úložiska začne platiť',
@@ -32,19 +32,19 @@ export function paymentPart(
   company: CompanySettings,
   lapsesAt = Number.POSITIVE_INFINITY,
 ): PaymentPart {
-  const words = (...paragraphs: string[]): PaymentPart => ({ paragraphs, sections: [], attachments: [] });
-  if (order.status === 'CANCELLED') return words('Objednávka bola medzitým zrušená. Nič neplaťte.');
-  if (order.totalCents === 0) return words(`Nič neplatíte: ${what[order.kind]}.`);
-  if (order.status !== 'PENDING') return words('Platbu sme už prijali, ďakujeme.');
+  const textOnly = (...paragraphs: string[]): PaymentPart => ({ paragraphs, sections: [], attachments: [] });
+  if (order.status === 'CANCELLED') return textOnly('Objednávka bola medzitým zrušená. Nič neplaťte.');
+  if (order.totalCents === 0) return textOnly(`Nič neplatíte: ${delivery[order.kind]}.`);
+  if (order.status !== 'PENDING') return textOnly('Platbu sme už prijali, ďakujeme.');
 
-  const afterPayment = `Po prijatí platby ${what[order.kind]}.`;
+  const afterPayment = `Po prijatí platby ${delivery[order.kind]}.`;
   const orderNumber = String(order.number);
   const restCents = order.totalCents - order.paidCents;
   const received =
     order.paidCents > 0 ? [`Prijali sme ${euros(order.paidCents)}, zostáva zaplatiť ${euros(restCents)}.`] : [];
   const payment = paymentOf({ orderNumber, totalCents: restCents }, company);
   if (!payment)
-    return words(...received, `${noTransferText(company)} Zatiaľ nič neplaťte, objednávka zostáva uložená.`);
+    return textOnly(...received, `${noTransferText(company)} Zatiaľ nič neplaťte, objednávka zostáva uložená.`);
 
   const cid = `qr-platba-${orderNumber}`;
   const png = { filename: `${cid}.png`, contentType: 'image/png', content: qrPng(payBySquareText(payment)), cid };

@@ -30,7 +30,7 @@ export function planEndingOrderMail(
     subject: isOpen ? `Plán ${plan} sa končí ${dateOf(endsAt)}` : `Objednávka ${order.number} na predĺženie plánu`,
     greeting: 'Dobrý deň,',
     paragraphs: [
-      ...(isOpen ? endingWords(order, plan, endsAt) : []),
+      ...(isOpen ? endingParagraphs(order, plan, endsAt) : []),
       ...(isOpen && payment.sections.length > 0 ? [] : payment.paragraphs),
     ],
     sections: [...payment.sections, itemsSection(`${origin}/orders`, order, items), partiesSection(order)],
@@ -40,7 +40,7 @@ export function planEndingOrderMail(
   };
 }
 
-function endingWords(order: OrderRow, plan: string, endsAt: number): string[] {
+function endingParagraphs(order: OrderRow, plan: string, endsAt: number): string[] {
   const next = order.storagePlan && periodAfter(endsAt, order.storagePlan.priceUnit);
   const until = next ? ` Plán potom platí do ${dateOf(next)}.` : '';
   return [

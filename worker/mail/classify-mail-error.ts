@@ -19,7 +19,7 @@ const isGone = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'order-not-found' || error.code === 'invoice-not-found');
 
 /** The server's verdict on the recipient or the message is final; on sender, limits and rules it is not. */
-export function isRefusedForGood(error: unknown): boolean {
+export function isPermanentFailure(error: unknown): boolean {
   if (isGone(error)) return true;
   const { code = '', command, responseCode = 0, response = '' } = error as SmtpError;
   if (responseCode < 500 || loginCodes.includes(responseCode)) return false;
@@ -37,13 +37,13 @@ export function isRefusedForGood(error: unknown): boolean {
 const isLimit = (response: string): boolean => ourLimit.test(response) || anyLimit.test(response);
 
 /** Whether the failure is not about this mail: it waits until the server is back, or accepts our sender again. */
-export function isOurTrouble(error: unknown): boolean {
+export function isSenderFailure(error: unknown): boolean {
   const { command, response = '' } = error as SmtpError;
-  return isServerAway(error) || command === 'MAIL FROM' || ourLimit.test(response);
+  return isServerDown(error) || command === 'MAIL FROM' || ourLimit.test(response);
 }
 
 /** Whether the server is unreachable or rejects our login: the next mail would fail as well. */
-export function isServerAway(error: unknown): boolean {
+export function isServerDown(error: unknown): boolean {
   const { code = '', command } = error as SmtpError;
   return error instanceof AppError || command === 'CONN' || ['EAUTH', 'ETLS', 'EDNS', 'EABORT'].includes(code);
 }

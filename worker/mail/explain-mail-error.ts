@@ -27,8 +27,8 @@ const maxQuoteLength = 300;
 export function explainMailError(error: unknown): string {
   if (error instanceof AppError) return error.message;
   const smtpError = error as SmtpError;
-  const words = (smtpError.response ?? '').replace(/\s+/g, ' ').trim();
-  const quote = words.length > maxQuoteLength ? `${words.slice(0, maxQuoteLength)}…` : words;
+  const reply = (smtpError.response ?? '').replace(/\s+/g, ' ').trim();
+  const quote = reply.length > maxQuoteLength ? `${reply.slice(0, maxQuoteLength)}…` : reply;
   return texts[reasonOf(smtpError)] + (quote && ` Odpoveď servera: „${quote}“`);
 }
 

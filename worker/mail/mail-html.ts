@@ -75,9 +75,9 @@ const linkHtml = ({ label, url }: MailLink) => html`<a class="link" href="${url}
 /** Outlook ignores the padding of a link, so the cell has it. */
 function buttonHtml({ label, url }: MailLink) {
   const box = `border-radius:8px;background:${accent};mso-padding-alt:14px 24px`;
-  const words =
+  const style =
     'display:inline-block;padding:14px 24px;font-size:16px;font-weight:600;text-decoration:none;color:#ffffff';
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td style="${box}"><a href="${url}" style="${words}">${label}</a></td></tr></table>
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0"><tr><td style="${box}"><a href="${url}" style="${style}">${label}</a></td></tr></table>
 <p class="muted" style="${small}">Ak tlačidlo nefunguje, otvorte tento odkaz:<br><a class="link" href="${url}" style="color:${accent};word-break:break-all">${url}</a></p>
 `;
 }

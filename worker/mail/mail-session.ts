@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts';
-import { isServerAway } from './classify-mail-error.ts';
+import { isServerDown } from './classify-mail-error.ts';
 import { type Mailer, type OutgoingMail, openMailer } from './open-mailer.ts';
 
 /** The mail server for the messages of one batch: connected for the first mail, and not tried again once it is down. */
@@ -28,7 +28,7 @@ export function startMailSession(ctx: Context): MailSession {
       try {
         await (await open())?.send(mail);
       } catch (error) {
-        if (isServerAway(error)) failure = error;
+        if (isServerDown(error)) failure = error;
         throw error;
       }
     },

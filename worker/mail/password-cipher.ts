@@ -15,8 +15,8 @@ export async function encryptPassword(secret: string, password: string): Promise
 
 /** Returns null if the secret is not the one of the encryption, or the text was changed. */
 export async function decryptPassword(secret: string, cipher: string): Promise<string | null> {
-  const [given, iv = '', bytes = ''] = cipher.split('.');
-  if (given !== version) return null;
+  const [scheme, iv = '', bytes = ''] = cipher.split('.');
+  if (scheme !== version) return null;
   try {
     const password = await crypto.subtle.decrypt(
       { name: algorithm, iv: Buffer.from(iv, 'base64url') },

@@ -17,8 +17,8 @@ export async function requireMailHost(ctx: Context, typed: string, port: number)
 
 /** A name that can't be resolved now is accepted: connecting to it will fail. */
 async function requirePublicDns(host: string): Promise<void> {
-  const answers = await Promise.allSettled([resolve4(host), resolve6(host)]);
-  const addresses = answers.flatMap((response) => (response.status === 'fulfilled' ? response.value : []));
+  const lookups = await Promise.allSettled([resolve4(host), resolve6(host)]);
+  const addresses = lookups.flatMap((lookup) => (lookup.status === 'fulfilled' ? lookup.value : []));
   if (!addresses.every(isPublicResolved)) throw new AppError('smtp-host-refused');
 }
 

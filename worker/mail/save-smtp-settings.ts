@@ -7,7 +7,7 @@ import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { smtpSettings } from '../db/schema.ts';
 import { encryptPassword } from './password-cipher.ts';
 import { requireMailHost } from './require-mail-host.ts';
-import { hurryMails } from './send-mail.ts';
+import { sendWaitingMails } from './send-mail.ts';
 import { findSmtpSettings, toSmtpResponse } from './smtp-settings.ts';
 
 /**
@@ -22,15 +22,15 @@ export async function saveSmtpSettings(
   const host = await requireMailHost(ctx, typed.host, typed.port);
   const stored = await findSmtpSettings(ctx);
   // The stored password is for its server only: another host must not get it.
-  const kept = stored?.host === host ? stored.passwordCipher : '';
-  const passwordCipher = password ? await encryptPassword(ctx.secrets.settings, password) : kept;
+  const storedCipher = stored?.host === host ? stored.passwordCipher : '';
+  const passwordCipher = password ? await encryptPassword(ctx.secrets.settings, password) : storedCipher;
   if (passwordCipher === '')
     throw new AppError('invalid-input', [{ field: 'password', message: errors['smtp-password-missing'][1] }]);
   const row = { ...typed, host, passwordCipher, updatedAt: ctx.now };
   const before = stored ? factsOf(stored) : null;
   const after = { ...factsOf(row), ...(password && { password: 'zmenené' }) };
   const isChanged = JSON.stringify(after) !== JSON.stringify(before);
-  const noted = auditStatement(ctx, admin, {
+  const audit = auditStatement(ctx, admin, {
     action: 'mail-settings.update',
     subjectId: '1',
     subject: host,
@@ -47,10 +47,10 @@ export async function saveSmtpSettings(
           set: { ...row, version: nextVersion(smtpSettings.version, version) },
         })
         .returning(),
-      ...(isChanged ? [noted] : []),
+      ...(isChanged ? [audit] : []),
     ]);
   const [[saved]] = await refuseStale('smtp_settings', write, async () => toSmtpResponse(await findSmtpSettings(ctx)));
-  if (saved?.isActive) await hurryMails(ctx);
+  if (saved?.isActive) await sendWaitingMails(ctx);
   return toSmtpResponse(saved);
 }
 

@@ -89,13 +89,13 @@ describe('a refused mail', () => {
 
 describe('a mail that two consumers send', () => {
   it('is claimed from the moment when its server is open', async () => {
-    const [id, begunAt] = [await waitingMail(), Date.now()];
+    const [id, startedAt] = [await waitingMail(), Date.now()];
     const isOpen = () => new Promise<boolean>((open) => setTimeout(open, 500, true));
-    await sendMail(openContext(env, begunAt), id, composeMail, { ...serverThat(async () => {}), isOpen });
+    await sendMail(openContext(env, startedAt), id, composeMail, { ...serverThat(async () => {}), isOpen });
     const next = await env.DB.prepare('select next_attempt_at from mails where id = ?')
       .bind(id)
       .first('next_attempt_at');
-    expect(Number(next) - begunAt).toBeGreaterThanOrEqual(60_450);
+    expect(Number(next) - startedAt).toBeGreaterThanOrEqual(60_450);
   });
 
   /** The first begins, the second takes the mail over after the pause; then the first ends. */

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, lte, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { mails } from '../db/schema.ts';
-import { isOurTrouble, isRefusedForGood } from './classify-mail-error.ts';
+import { isPermanentFailure, isSenderFailure } from './classify-mail-error.ts';
 import { explainMailError } from './explain-mail-error.ts';
 import { type MailSession, startMailSession } from './mail-session.ts';
 import type { OutgoingMail } from './open-mailer.ts';
@@ -39,10 +39,10 @@ export async function sendMail(ctx: Context, mailId: string, compose: Compose, s
 }
 
 async function sendBy(session: MailSession, ctx: Context, mailId: string, compose: Compose): Promise<void> {
-  const begunAt = Date.now();
+  const startedAt = Date.now();
   if (!(await session.isOpen())) return;
   // The pause starts when the connection is open, however long DNS took.
-  const now = ctx.now + Date.now() - begunAt;
+  const now = ctx.now + Date.now() - startedAt;
   const [mail] = await ctx.db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1`, nextAttemptAt: sql`${now} + ${pauseAfter(mails.attempts)}` })
@@ -55,7 +55,7 @@ async function sendBy(session: MailSession, ctx: Context, mailId: string, compos
     composed = await compose(ctx, mail);
     await session.send({ ...composed, to: mail.recipient, messageId: mail.id });
   } catch (error) {
-    await noteFailure(ctx, mail, error, composed !== undefined && isOurTrouble(error));
+    await noteFailure(ctx, mail, error, composed !== undefined && isSenderFailure(error));
     return;
   }
   // It was sent, even if somebody queued it again meanwhile.
@@ -67,7 +67,7 @@ async function sendBy(session: MailSession, ctx: Context, mailId: string, compos
 
 /** Only for its own attempt: a later one decides for itself. */
 async function noteFailure(ctx: Context, { id, attempts }: MailRow, error: unknown, isOurs: boolean): Promise<void> {
-  const isLast = isRefusedForGood(error) || (!isOurs && attempts >= maxAttempts);
+  const isLast = isPermanentFailure(error) || (!isOurs && attempts >= maxAttempts);
   await ctx.db
     .update(mails)
     .set({
@@ -91,7 +91,7 @@ export async function sweepMails(ctx: Context): Promise<void> {
 }
 
 /** After a change of the server: due at once are all mails in a pause, except one that is being tried this minute. */
-export async function hurryMails(ctx: Context): Promise<void> {
+export async function sendWaitingMails(ctx: Context): Promise<void> {
   const lastTryAt = sql`${mails.nextAttemptAt} - ${pauseAfter(sql`${mails.attempts} - 1`)}`;
   await ctx.db
     .update(mails)

@@ -37,7 +37,7 @@ export function toSmtpResponse(row: SmtpRow | undefined): SmtpSettings {
   return { ...settings, hasPassword: passwordCipher !== '' };
 }
 
-export async function noteSmtpTest(
+export async function saveSmtpTestResult(
   ctx: Context,
   admin: CurrentUser,
   testEmail: string,

@@ -8,7 +8,7 @@ import type { MailContent } from './mail-content.ts';
 import { mailHtml } from './mail-html.ts';
 import { mailText } from './mail-text.ts';
 import { openSmtpMailer } from './open-mailer.ts';
-import { findSmtpSettings, noteSmtpTest } from './smtp-settings.ts';
+import { findSmtpSettings, saveSmtpTestResult } from './smtp-settings.ts';
 
 const testMail = (recipient: string): MailContent => ({
   kind: 'smtp-test',
@@ -26,7 +26,7 @@ export async function testSmtp(ctx: Context, admin: CurrentUser, testEmail: stri
   const stored = await findSmtpSettings(ctx);
   if (!stored) throw new AppError('smtp-not-set');
   const failure = await trySending(ctx, stored, testEmail);
-  const settings = await noteSmtpTest(ctx, admin, testEmail, {
+  const settings = await saveSmtpTestResult(ctx, admin, testEmail, {
     success: failure === null,
     message: failure ?? `Skúšobný email bol odoslaný na ${testEmail}.`,
     timestamp: new Date(ctx.now).toISOString(),
@@ -45,8 +45,8 @@ async function trySending(
     const mailer = await openSmtpMailer(ctx, stored);
     try {
       const { subject } = content;
-      const words = { subject, text: mailText(content), html: mailHtml(content) };
-      await mailer.send({ ...words, to: testEmail, messageId: newId() });
+      const parts = { subject, text: mailText(content), html: mailHtml(content) };
+      await mailer.send({ ...parts, to: testEmail, messageId: newId() });
     } finally {
       mailer.close();
     }

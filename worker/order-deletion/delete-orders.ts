@@ -8,13 +8,13 @@ import { rowExists } from '../db/row-exists.ts';
 import { invoices, isNotHidden, isNotVoided, orders, printJobs, users } from '../db/schema.ts';
 import { issueMissing } from '../invoices/issue-invoice.ts';
 import { voidInvoicesOfOrders } from '../invoices/void-invoice.ts';
-import { dropOrderMails } from '../mail/drop-mails.ts';
+import { deleteOrderMails } from '../mail/delete-mails.ts';
 import { closeCard } from '../orders/payments/close-card.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { cancelPending } from '../orders/status/cancel-pending.ts';
 import { deleteJobsOfOrders } from '../print-jobs/delete-print-job.ts';
 import { removeFromSearchIndex } from '../search/search-entries.ts';
-import { isPlanMoved, takePlansBack } from '../storage/take-plans-back.ts';
+import { isPlanChanged, takePlansBack } from '../storage/take-plans-back.ts';
 
 type Admin = Actor & { id: string };
 
@@ -63,25 +63,25 @@ export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[
   }
   const ids = found.map(({ id }) => id);
   const issued = await issueMissing(ctx, ids);
-  const areShown = and(inList(orders.id, ids), isNotHidden);
-  const areThere = rowExists(orders, areShown);
+  const shownOrders = and(inList(orders.id, ids), isNotHidden);
+  const areVisible = rowExists(orders, shownOrders);
   const statements = [
     assertAsRead(ctx, found),
     // First: these apply only to orders that are not hidden yet.
     ...cancelPending(ctx, admin.id, ids),
-    fewerOrders(ctx, areShown),
+    fewerOrders(ctx, shownOrders),
     ...found.map((order) => deletionAudit(ctx, admin, order)),
-    ...(await takePlansBack(ctx, found, areThere)),
-    ctx.db.update(orders).set({ hiddenAt: ctx.now }).where(areShown),
+    ...(await takePlansBack(ctx, found, areVisible)),
+    ctx.db.update(orders).set({ hiddenAt: ctx.now }).where(shownOrders),
     ...(await voidInvoicesOfOrders(ctx, admin, ids)),
     ...(await deleteJobsOfOrders(ctx, admin, ids)),
-    dropOrderMails(ctx, ids),
+    deleteOrderMails(ctx, ids),
     ...ids.map((id) => removeFromSearchIndex(ctx, 'order', id)),
   ] as const;
   try {
     await ctx.db.batch(statements);
   } catch (error) {
-    if (isAssertionFailure(error, 'orders.last_change_id') || isPlanMoved(error)) throw new AppError('order-changed');
+    if (isAssertionFailure(error, 'orders.last_change_id') || isPlanChanged(error)) throw new AppError('order-changed');
     throw error;
   }
   await ctx.enqueue(...issued.map((orderId) => ({ type: 'make-invoice', orderId }) as const));
@@ -118,12 +118,12 @@ async function getOrders(ctx: Context, orderIds: string[]): Promise<OrderRow[]> 
 }
 
 /** The statement that lowers the order counts of the customers. */
-function fewerOrders(ctx: Context, areShown: SQL | undefined) {
-  const owners = ctx.db.select({ userId: orders.userId }).from(orders).where(areShown);
+function fewerOrders(ctx: Context, shownOrders: SQL | undefined) {
+  const owners = ctx.db.select({ userId: orders.userId }).from(orders).where(shownOrders);
   const shown = ctx.db
     .select({ count: sql`count(*)` })
     .from(orders)
-    .where(and(areShown, sql`+${orders.userId} = ${users.id}`));
+    .where(and(shownOrders, sql`+${orders.userId} = ${users.id}`));
   return ctx.db
     .update(users)
     .set({ orderCount: sql`${users.orderCount} - (${shown})` })

@@ -86,11 +86,11 @@ export function listItems(ctx: Context, orderId: string, offset: number): Promis
  * Returns PENDING orders without any payment that were created, and last set to PENDING, at `before` or earlier; oldest
  * first.
  */
-export function listUnpaid(
+export function listUnpaidOrders(
   ctx: Context,
   before: number,
   max: number,
-  behind: SweepCursor | null,
+  cursor: SweepCursor | null,
 ): Promise<(Pick<OrderRow, 'paymentIntentId'> & SweepCursor)[]> {
   return ctx.db
     .select({ id: orders.id, at: orders.createdAt, paymentIntentId: orders.paymentIntentId })
@@ -102,7 +102,7 @@ export function listUnpaid(
         lte(orders.createdAt, before),
         lte(orders.statusChangedAt, before),
         isNotHidden,
-        isAfterCursor(orders.createdAt, orders.id, behind),
+        isAfterCursor(orders.createdAt, orders.id, cursor),
       ),
     )
     .orderBy(asc(orders.createdAt), asc(orders.id))

@@ -35,7 +35,7 @@ export async function saveCompanySettings(
   const wasShown = hasFallback || sql<boolean>`${companySettings.bankTransferStopped} or ${companySettings.iban} <> ''`;
   const after: AdminCompanySettings = { ...before, ...row, iban: row.iban ?? before.iban };
   const isChanged = JSON.stringify(after) !== JSON.stringify(before);
-  const noted = auditStatement(ctx, admin, {
+  const audit = auditStatement(ctx, admin, {
     action: 'company.update',
     subjectId: '1',
     subject: after.companyName,
@@ -57,7 +57,7 @@ export async function saveCompanySettings(
           },
         })
         .returning(),
-      ...(isChanged ? [noted] : []),
+      ...(isChanged ? [audit] : []),
     ]);
   const [rows] = await refuseStale('company_settings', write, () => readAdminCompanySettings(ctx));
   return toResponse(ctx, rows);

@@ -10,13 +10,13 @@ const maxCounted = 200;
 /** Returns the plans, newest first. Their customers are counted up to a limit. */
 export async function listStorageServices(ctx: Context): Promise<AdminStorageService[]> {
   const rows: StorageServiceRow[] = await selectStorageServices(ctx);
-  const answers = await withCustomers(ctx, rows);
-  return answers.sort((a, b) => (a.id < b.id ? 1 : -1));
+  const responses = await withCustomers(ctx, rows);
+  return responses.sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
 export async function toStorageServiceResponse(ctx: Context, row: StorageServiceRow): Promise<AdminStorageService> {
   const [response] = await withCustomers(ctx, [row]);
-  if (!response) throw new Error('a row has its answer');
+  if (!response) throw new Error('a row without its response');
   return response;
 }
 

@@ -5,11 +5,11 @@ import type { Context } from '../core/context.ts';
 import { runResumableSweep } from '../core/resumable-sweep.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { type OrderedPlan, orders, type PlanState, storageServices, users } from '../db/schema.ts';
-import { type AppliedOrder, findMaker } from './plan-chain.ts';
-import { isPlanDue, isPlanNoted, listAppliedPlans, listDuePlans, notePlanApplied } from './plan-orders.ts';
+import { type AppliedOrder, findPlanOrder } from './plan-chain.ts';
+import { isPlanDue, isPlanMarked, listAppliedPlans, listDuePlans, markPlanApplied } from './plan-orders.ts';
 import { hasSameCapacity, planStateOf } from './queries.ts';
 
-const lookBackMs = 30 * 24 * 3_600_000;
+const lookbackMs = 30 * 24 * 3_600_000;
 const maxPerRun = 50;
 // Each failed attempt means that the same user's plan was changed meanwhile.
 const maxTries = 10;
@@ -24,7 +24,7 @@ export async function applyPlan(ctx: Context, orderId: string): Promise<void> {
 }
 
 /** Cron: applies the plans of recently paid orders where that failed. */
-export const applyLostPlans = (ctx: Context): Promise<void> => sweepPlans(ctx, 'applyLostPlans', ctx.now - lookBackMs);
+export const applyLostPlans = (ctx: Context): Promise<void> => sweepPlans(ctx, 'applyLostPlans', ctx.now - lookbackMs);
 
 /** Cron: the same for all orders: a bank statement may book a payment long after its day. */
 export const applyOldPlans = (ctx: Context): Promise<void> => sweepPlans(ctx, 'applyOldPlans', 0);
@@ -33,7 +33,7 @@ const sweepPlans = (ctx: Context, task: string, after: number): Promise<void> =>
   runResumableSweep(ctx, {
     task,
     max: maxPerRun,
-    list: (behind) => listDuePlans(ctx, after, maxPerRun, behind),
+    list: (cursor) => listDuePlans(ctx, after, maxPerRun, cursor),
     work: ({ id }) => applyPlan(ctx, id),
   });
 
@@ -80,7 +80,7 @@ async function apply(ctx: Context, { orderId, userId, plan, totalCents, state }:
     endsAt: isEndless ? null : end,
     remindedFor: null,
   };
-  const change = { before: { ...state, orderId: findMaker(state, applied) }, after };
+  const change = { before: { ...state, orderId: findPlanOrder(state, applied) }, after };
   const asRead = and(
     eq(users.id, userId),
     isNull(users.deletedAt),
@@ -89,7 +89,7 @@ async function apply(ctx: Context, { orderId, userId, plan, totalCents, state }:
     hasSameCapacity(service),
   );
   const [noted] = await ctx.db.batch([
-    notePlanApplied(ctx, orderId, change, rowExists(users, asRead)),
+    markPlanApplied(ctx, orderId, change, rowExists(users, asRead)),
     ctx.db
       .update(users)
       .set({
@@ -98,7 +98,7 @@ async function apply(ctx: Context, { orderId, userId, plan, totalCents, state }:
         planEndsAt: after.endsAt,
         planRemindedFor: after.remindedFor,
       })
-      .where(and(asRead, isPlanNoted(ctx, orderId))),
+      .where(and(asRead, isPlanMarked(ctx, orderId))),
   ]);
   return noted.length > 0;
 }
@@ -106,6 +106,6 @@ async function apply(ctx: Context, { orderId, userId, plan, totalCents, state }:
 /** Returns the user's current paid period; null if the plan has no end or was not paid. */
 function runningPlan({ planId, endsAt }: PlanState, applied: AppliedOrder[]): RunningPlan | null {
   if (planId === null || endsAt === null) return null;
-  const bought = applied.find(({ stands, storagePlan }) => stands && storagePlan.id === planId);
+  const bought = applied.find(({ isValid, storagePlan }) => isValid && storagePlan.id === planId);
   return bought ? { id: planId, endsAt, priceCents: bought.totalCents, priceUnit: bought.storagePlan.priceUnit } : null;
 }

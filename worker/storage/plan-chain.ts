@@ -8,19 +8,19 @@ export interface AppliedOrder {
   storagePlan: OrderedPlan;
   totalCents: number;
   /** Neither cancelled nor deleted, before the current change. */
-  stands: boolean;
+  isValid: boolean;
   planChange: PlanChange | null;
 }
 
 /** A plan with the order that set it; null: an admin, or nobody. */
-type HeldPlan = PlanChange['before'];
+type PlanWithOrder = PlanChange['before'];
 
 /** What remains of a user's plan. */
-export interface Remains {
+export interface RemainingPlan {
   /** Null: no ordered plan is left. */
-  plan: HeldPlan | null;
+  plan: PlanWithOrder | null;
   /** Ids of orders whose plan is taken back. */
-  taken: string[];
+  revoked: string[];
   /** The new changes of other orders, without the ones taken back. */
   relinked: Map<string, PlanChange>;
 }
@@ -30,11 +30,11 @@ export const isForEver = ({ storagePlan, totalCents }: Pick<AppliedOrder, 'stora
   totalCents === 0 || storagePlan.priceUnit === 'once';
 
 /** Returns the order that set a user's current plan; null if an admin, or its end, has changed it since. */
-export const findMaker = (state: PlanState, applied: AppliedOrder[]): string | null =>
+export const findPlanOrder = (state: PlanState, applied: AppliedOrder[]): string | null =>
   applied.find(({ planChange, ...order }) =>
     planChange
       ? isSamePlan(planChange.after, state)
-      : order.stands && order.storagePlan.id === state.planId && isForEver(order) === (state.endsAt === null),
+      : order.isValid && order.storagePlan.id === state.planId && isForEver(order) === (state.endsAt === null),
   )?.id ?? null;
 
 /** Limits may differ: a changed capacity applies to everybody with the plan. */
@@ -49,15 +49,17 @@ const isSamePlan = (one: PlanState, other: PlanState): boolean =>
  * comes back. Orders below another plan remain until that goes. `applied` is sorted newest first; `cancelled` has the
  * ids of orders cancelled or deleted now.
  */
-export function planWithoutFallen(
+export function planWithoutInvalid(
   state: PlanState,
   applied: AppliedOrder[],
-  gone: Set<string>,
+  cancelled: Set<string>,
   now: number,
-): Remains | null {
-  const orders = new Map(applied.map((order) => [order.id, { ...order, stands: order.stands && !gone.has(order.id) }]));
+): RemainingPlan | null {
+  const orders = new Map(
+    applied.map((order) => [order.id, { ...order, isValid: order.isValid && !cancelled.has(order.id) }]),
+  );
   const oldIds = new Set(applied.filter(isOldPeriod).map(({ id }) => id));
-  const taken: string[] = [];
+  const revoked: string[] = [];
   const relinked = new Map<string, PlanChange>();
   const relink = (order: AppliedOrder | undefined, change: Partial<PlanChange>): void => {
     if (!order?.planChange) return;
@@ -66,32 +68,32 @@ export function planWithoutFallen(
     relinked.set(order.id, planChange);
   };
 
-  let plan: HeldPlan | null = { ...state, orderId: findMaker(state, applied) };
+  let plan: PlanWithOrder | null = { ...state, orderId: findPlanOrder(state, applied) };
   while (plan) {
     const run = runOf(plan.orderId, orders, oldIds);
-    const at = run.findIndex(({ stands }) => !stands);
-    const fallen = run[at];
-    if (!fallen) break;
-    if (!run.some(({ stands }) => stands)) {
-      taken.push(...run.map(({ id }) => id));
+    const at = run.findIndex(({ isValid }) => !isValid);
+    const invalid = run[at];
+    if (!invalid) break;
+    if (!run.some(({ isValid }) => isValid)) {
+      revoked.push(...run.map(({ id }) => id));
       plan = run.at(-1)?.planChange?.before ?? null;
       if (plan && isNothing(plan, now)) plan = null;
     } else {
-      taken.push(fallen.id);
-      orders.delete(fallen.id);
+      revoked.push(invalid.id);
+      orders.delete(invalid.id);
       const below = run[at + 1];
-      const before = fallen.planChange?.before ?? { ...noPlan, ...(below && { ...plan, orderId: below.id }) };
+      const before = invalid.planChange?.before ?? { ...noPlan, ...(below && { ...plan, orderId: below.id }) };
       if (at > 0) relink(run[at - 1], { before });
-      plan = withoutPeriod(at > 0 ? plan : { ...plan, orderId: before.orderId }, fallen, now);
+      plan = withoutPeriod(at > 0 ? plan : { ...plan, orderId: before.orderId }, invalid, now);
     }
   }
-  if (taken.length === 0) return null;
+  if (revoked.length === 0) return null;
   if (plan?.orderId) {
     const { orderId, ...after } = plan;
     relink(orders.get(orderId), { after });
   }
-  for (const id of taken) relinked.delete(id);
-  return { plan, taken, relinked };
+  for (const id of revoked) relinked.delete(id);
+  return { plan, revoked, relinked };
 }
 
 /** Returns the newest order of a run and those below it, down to the first. */
@@ -112,7 +114,7 @@ function runOf(newestId: string | null, orders: Map<string, AppliedOrder>, oldId
  * Applied before the replaced plan was stored. An invalid one was cancelled below another plan, and nothing after it
  * includes its period.
  */
-const isOldPeriod = (order: AppliedOrder): boolean => !order.planChange && order.stands && !isForEver(order);
+const isOldPeriod = (order: AppliedOrder): boolean => !order.planChange && order.isValid && !isForEver(order);
 
 /** The other old periods of the same plan. */
 const oldPeriods = (
@@ -124,12 +126,18 @@ const oldPeriods = (
     (other) => other.id !== id && oldIds.has(other.id) && other.storagePlan.id === storagePlan.id,
   );
 
-const noPlan: HeldPlan = { planId: null, limitBytes: freeStorageBytes, endsAt: null, remindedFor: null, orderId: null };
+const noPlan: PlanWithOrder = {
+  planId: null,
+  limitBytes: freeStorageBytes,
+  endsAt: null,
+  remindedFor: null,
+  orderId: null,
+};
 
-const isNothing = ({ planId, limitBytes, endsAt }: HeldPlan, now: number): boolean =>
+const isNothing = ({ planId, limitBytes, endsAt }: PlanWithOrder, now: number): boolean =>
   endsAt === null ? planId === null && limitBytes === freeStorageBytes : endsAt <= now;
 
-function withoutPeriod(plan: HeldPlan, { storagePlan }: AppliedOrder, now: number): HeldPlan | null {
+function withoutPeriod(plan: PlanWithOrder, { storagePlan }: AppliedOrder, now: number): PlanWithOrder | null {
   if (plan.endsAt === null || storagePlan.priceUnit === 'once') return plan;
   const endsAt = endWithout(storagePlan.priceUnit, plan.endsAt, now);
   return endsAt === null ? null : { ...plan, endsAt, remindedFor: null };

@@ -8,7 +8,7 @@ import { type AppliedOrder, isForEver } from './plan-chain.ts';
 // The only columns of orders that are written here are `planAppliedAt` and `planChange`.
 
 // No user has applied more plans.
-const newest = 100;
+const maxApplied = 100;
 
 /** The condition for a paid order of a plan that is not applied, unless the customer has withdrawn from it. */
 export const isPlanDue: SQL | undefined = and(
@@ -25,13 +25,13 @@ export const listDuePlans = (
   ctx: Context,
   after: number,
   max: number,
-  behind: SweepCursor | null = null,
+  cursor: SweepCursor | null = null,
 ): Promise<SweepCursor[]> =>
   ctx.db
     .select({ id: orders.id, at: sql<number>`${orders.paidAt}` })
     .from(orders)
     .innerJoin(users, and(eq(users.id, orders.userId), isNull(users.deletedAt)))
-    .where(and(gt(orders.paidAt, after), isPlanDue, isAfterCursor(orders.paidAt, orders.id, behind)))
+    .where(and(gt(orders.paidAt, after), isPlanDue, isAfterCursor(orders.paidAt, orders.id, cursor)))
     .orderBy(orders.paidAt, orders.id)
     .limit(max);
 
@@ -39,7 +39,7 @@ export const listDuePlans = (
  * Returns the statement that marks an order's plan as applied, once, with the plan that it replaced; `when` is a
  * further condition.
  */
-export const notePlanApplied = (ctx: Context, orderId: string, planChange: PlanChange, when: SQL) =>
+export const markPlanApplied = (ctx: Context, orderId: string, planChange: PlanChange, when: SQL) =>
   ctx.db
     .update(orders)
     .set({ planAppliedAt: ctx.now, planChange })
@@ -47,7 +47,7 @@ export const notePlanApplied = (ctx: Context, orderId: string, planChange: PlanC
     .returning({ id: orders.id });
 
 /** Returns the condition that `markPlanApplied` of the same batch took place. */
-export const isPlanNoted = (ctx: Context, orderId: string): SQL =>
+export const isPlanMarked = (ctx: Context, orderId: string): SQL =>
   rowExists(orders, and(eq(orders.id, orderId), eq(orders.planAppliedAt, ctx.now)));
 
 /** Returns a user's orders whose plan was applied and not taken back, newest first; some may be cancelled by now. */
@@ -57,10 +57,10 @@ export async function listAppliedPlans(ctx: Context, userId: string): Promise<Ap
     .from(orders)
     .where(and(eq(orders.userId, userId), isNotNull(orders.planAppliedAt)))
     .orderBy(desc(orders.planAppliedAt), desc(orders.id))
-    .limit(newest);
+    .limit(maxApplied);
   return rows.flatMap(({ id, storagePlan, totalCents, status, hiddenAt, planChange }) =>
     storagePlan
-      ? [{ id, storagePlan, totalCents, planChange, stands: status !== 'CANCELLED' && hiddenAt === null }]
+      ? [{ id, storagePlan, totalCents, planChange, isValid: status !== 'CANCELLED' && hiddenAt === null }]
       : [],
   );
 }
@@ -75,6 +75,6 @@ export async function findRemainingPlan(
   without: string[] = [],
 ): Promise<OrderedPlan | null> {
   const applied = await listAppliedPlans(ctx, userId);
-  const kept = applied.find((order) => order.stands && isForEver(order) && !without.includes(order.id));
-  return kept?.storagePlan ?? null;
+  const newest = applied.find((order) => order.isValid && isForEver(order) && !without.includes(order.id));
+  return newest?.storagePlan ?? null;
 }

@@ -13,15 +13,15 @@ const maxTold = 20;
  */
 export async function reconcileUsage(ctx: Context): Promise<void> {
   const truth = sql`(select coalesce(sum(${photos.sizeBytes}), 0) from ${photos} where ${photos.userId} = ${users.id} and ${photos.status} <> 'DELETED')`;
-  const mended: string[] = [];
+  const corrected: string[] = [];
   for await (const some of idRanges(ctx.db, users.id, rowsAtOnce)) {
     const rows = await ctx.db
       .update(users)
       .set({ storageUsedBytes: truth })
       .where(and(some, ne(users.storageUsedBytes, truth)))
       .returning({ id: users.id });
-    mended.push(...rows.map(({ id }) => id));
+    corrected.push(...rows.map(({ id }) => id));
   }
-  if (mended.length > 0)
-    ctx.log.error('storage-usage-mended', { users: mended.length, examples: mended.slice(0, maxTold) });
+  if (corrected.length > 0)
+    ctx.log.error('storage-usage-mended', { users: corrected.length, examples: corrected.slice(0, maxTold) });
 }

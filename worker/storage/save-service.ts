@@ -63,10 +63,10 @@ export async function updateStorageService(
   const all: StorageServiceRow[] = await selectStorageServices(ctx);
   const before = all.find((one) => one.id === id);
   if (!before) throw new AppError('storage-service-not-found');
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+  const changes = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
   const after: StorageServiceRow = {
     ...before,
-    ...given,
+    ...changes,
     priceCents: price === undefined ? before.priceCents : eurosToCents(price),
   };
   const problem = capacityProblem(after.capacity, after.capacityUnit);

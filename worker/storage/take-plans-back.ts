@@ -7,7 +7,7 @@ import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { isNotHidden, orders, storageServices, users } from '../db/schema.ts';
-import { findMaker, planWithoutFallen, type Remains } from './plan-chain.ts';
+import { findPlanOrder, planWithoutInvalid, type RemainingPlan } from './plan-chain.ts';
 import { findRemainingPlan, listAppliedPlans } from './plan-orders.ts';
 import { hasSameCapacity, planStateOf } from './queries.ts';
 
@@ -15,24 +15,29 @@ type OrderRow = typeof orders.$inferSelect;
 
 /**
  * Returns the statements that take back the plans of these orders (plan-chain.ts), under the condition `when`. They
- * fail the batch if a user's plan was changed since it was read (`isPlanMoved`).
+ * fail the batch if a user's plan was changed since it was read (`isPlanChanged`).
  */
-export async function takePlansBack(ctx: Context, gone: OrderRow[], when: SQL): Promise<BatchItem<'sqlite'>[]> {
-  const given = gone.filter(({ storagePlan, planAppliedAt }) => storagePlan && planAppliedAt !== null);
-  const byUser = Map.groupBy(given, ({ userId }) => userId);
+export async function takePlansBack(ctx: Context, cancelled: OrderRow[], when: SQL): Promise<BatchItem<'sqlite'>[]> {
+  const applied = cancelled.filter(({ storagePlan, planAppliedAt }) => storagePlan && planAppliedAt !== null);
+  const byUser = Map.groupBy(applied, ({ userId }) => userId);
   const statements = await Promise.all([...byUser].map(([userId, ofUser]) => takeBack(ctx, userId, ofUser, when)));
   return statements.flat();
 }
 
-export const isPlanMoved = (error: unknown): boolean => isAssertionFailure(error, 'users.storage_limit_bytes');
+export const isPlanChanged = (error: unknown): boolean => isAssertionFailure(error, 'users.storage_limit_bytes');
 
-async function takeBack(ctx: Context, userId: string, gone: OrderRow[], when: SQL): Promise<BatchItem<'sqlite'>[]> {
+async function takeBack(
+  ctx: Context,
+  userId: string,
+  cancelled: OrderRow[],
+  when: SQL,
+): Promise<BatchItem<'sqlite'>[]> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, userId));
   if (!user) return [];
-  const ids = new Set(gone.map(({ id }) => id));
+  const ids = new Set(cancelled.map(({ id }) => id));
   const applied = await listAppliedPlans(ctx, userId);
   const state = planStateOf(user);
-  const remains = planWithoutFallen(state, applied, ids, ctx.now);
+  const remaining = planWithoutInvalid(state, applied, ids, ctx.now);
   const isSamePlan = sql`${users.planEndsAt} is ${user.planEndsAt} and ${users.storageServiceId} is ${user.storageServiceId}`;
   const write = (plan: SQLiteUpdateSetSource<typeof users>, limitBytes: string | SQLWrapper, asRead: SQL | undefined) =>
     ctx.db
@@ -40,22 +45,22 @@ async function takeBack(ctx: Context, userId: string, gone: OrderRow[], when: SQ
       .set({ ...plan, storageLimitBytes: assertInBatch(and(isSamePlan, asRead), limitBytes) })
       .where(and(eq(users.id, userId), when));
   // The plan that replaced it might end at this moment; the limit stays as it is then.
-  if (!remains) return [write({}, users.storageLimitBytes, stands(findMaker(state, applied)))];
-  const { limitBytes, service, ...plan } = await planAfter(ctx, userId, remains, [...ids]);
+  if (!remaining) return [write({}, users.storageLimitBytes, isOrderValid(findPlanOrder(state, applied)))];
+  const { limitBytes, service, ...plan } = await planAfter(ctx, userId, remaining, [...ids]);
   const asRead = and(
     eq(users.storageLimitBytes, user.storageLimitBytes),
     hasSameCapacity(service),
-    stands(remains.plan?.orderId ?? null),
+    isOrderValid(remaining.plan?.orderId ?? null),
   );
-  return [write(plan, String(limitBytes), asRead), ...orderStatements(ctx, remains, when)];
+  return [write(plan, String(limitBytes), asRead), ...orderStatements(ctx, remaining, when)];
 }
 
 /** Returns the columns of the remaining plan; if that has grown meanwhile, with its new capacity. */
-async function planAfter(ctx: Context, userId: string, { plan }: Remains, gone: string[]) {
-  const kept = plan ? null : await findRemainingPlan(ctx, userId, gone);
-  const planId = plan ? plan.planId : (kept?.id ?? null);
+async function planAfter(ctx: Context, userId: string, { plan }: RemainingPlan, cancelled: string[]) {
+  const ordered = plan ? null : await findRemainingPlan(ctx, userId, cancelled);
+  const planId = plan ? plan.planId : (ordered?.id ?? null);
   const [service] = planId ? await ctx.db.select().from(storageServices).where(eq(storageServices.id, planId)) : [];
-  const sizes = [...(kept ? [kept] : []), ...(plan && service ? [service] : [])].map((one) =>
+  const sizes = [...(ordered ? [ordered] : []), ...(plan && service ? [service] : [])].map((one) =>
     capacityBytes(one.capacity, one.capacityUnit),
   );
   const isUnlimited = plan?.limitBytes === 0;
@@ -65,16 +70,16 @@ async function planAfter(ctx: Context, userId: string, { plan }: Remains, gone: 
     planEndsAt: plan?.endsAt ?? null,
     planRemindedFor: plan?.remindedFor ?? null,
     service: plan && service,
-    limitBytes: isUnlimited ? 0 : Math.max(plan?.limitBytes ?? (kept ? 0 : freeStorageBytes), ...sizes),
+    limitBytes: isUnlimited ? 0 : Math.max(plan?.limitBytes ?? (ordered ? 0 : freeStorageBytes), ...sizes),
   };
 }
 
 /** An order that becomes valid again is applied again. */
-const orderStatements = (ctx: Context, { taken, relinked }: Remains, when: SQL): BatchItem<'sqlite'>[] => [
+const orderStatements = (ctx: Context, { revoked, relinked }: RemainingPlan, when: SQL): BatchItem<'sqlite'>[] => [
   ctx.db
     .update(orders)
     .set({ planAppliedAt: null, planChange: null })
-    .where(and(inList(orders.id, taken), when)),
+    .where(and(inList(orders.id, revoked), when)),
   ...[...relinked].map(([id, planChange]) =>
     ctx.db
       .update(orders)
@@ -84,7 +89,7 @@ const orderStatements = (ctx: Context, { taken, relinked }: Remains, when: SQL):
 ];
 
 /** Returns the condition that the order of the remaining plan is still valid; undefined for null. */
-function stands(orderId: string | null): SQL | undefined {
+function isOrderValid(orderId: string | null): SQL | undefined {
   if (orderId === null) return undefined;
   return rowExists(orders, and(eq(orders.id, orderId), ne(orders.status, 'CANCELLED'), isNotHidden));
 }

@@ -5,7 +5,7 @@ import { consumeRateLimit, enforceRateLimit } from '../core/rate-limit.ts';
 import { withdrawals } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
-import { findMeantOrder } from './queries.ts';
+import { findDeclaredOrder } from './queries.ts';
 import { declarationLimits, noticeLimits, receiptLimits } from './withdrawal-limits.ts';
 import { withdrawalNoticeMail, withdrawalReceiptMail } from './withdrawal-mails.ts';
 
@@ -16,7 +16,7 @@ import { withdrawalNoticeMail, withdrawalReceiptMail } from './withdrawal-mails.
 export async function declareWithdrawal(ctx: Context, input: WithdrawalInput, address: string) {
   await enforceRateLimit(ctx, declarationLimits(address), 'too-many-requests');
   const { name, email, contract, message } = input;
-  const orderId = await findMeantOrder(ctx, contract, email);
+  const orderId = await findDeclaredOrder(ctx, contract, email);
   const company = await readCompanySettings(ctx);
   const isConfirmedByMail = await consumeRateLimit(ctx, receiptLimits(email));
   const isNoticed = company.email.includes('@') && (await consumeRateLimit(ctx, noticeLimits));

@@ -65,8 +65,8 @@ export function withdrawalNoticeMail(
 
 const bare = (declaration: Declaration): Declaration => ({
   ...declaration,
-  name: plainWords(declaration.name) || '–',
-  contract: plainWords(declaration.contract) || '–',
+  name: withoutLinks(declaration.name) || '–',
+  contract: withoutLinks(declaration.contract) || '–',
   message: '',
 });
 
@@ -88,7 +88,7 @@ function declarationSection(heading: string, declaration: Declaration): MailSect
 const links = /[a-z][a-z0-9+.-]*:\/\/\S*|\bwww[.。．｡]\S*/gi;
 
 /** Returns a stranger's text without anything that a mail program would turn into a link. */
-function plainWords(text: string): string {
+function withoutLinks(text: string): string {
   return text
     .replace(links, '')
     .replace(/[.。．｡](?=[^\s\d])/g, '. ')

@@ -12,7 +12,7 @@ import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { type Consent, users } from '../../db/schema.ts';
 import { readCompanySettings } from '../../settings/company-settings.ts';
 import { onOrderPaid } from '../status/on-order-paid.ts';
-import { findMade, keepMade } from './idempotency-keys.ts';
+import { findEarlierOrders, saveIdempotencyKey } from './idempotency-keys.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { type OrderDraft, orderStatements } from './order-statements.ts';
 import { type OrderLine, type PricedOrder, priceOrder, problemText } from './price-order.ts';
@@ -43,8 +43,8 @@ export async function createOrder(
   key: string | undefined,
 ): Promise<string[]> {
   const requestHash = sha256(JSON.stringify(input));
-  const made = key && (await findMade(ctx, user.id, key, requestHash));
-  if (made) return made;
+  const earlier = key && (await findEarlierOrders(ctx, user.id, key, requestHash));
+  if (earlier) return earlier;
 
   if (!input.privacyConsent) throw new AppError('privacy-consent-missing');
   if (!input.termsConsent) throw new AppError('terms-consent-missing');
@@ -61,7 +61,7 @@ export async function createOrder(
         .update(users)
         .set({ orderCount: assertInBatch(isNull(users.deletedAt), sql`${users.orderCount} + ${ids.length}`) })
         .where(eq(users.id, user.id)),
-      ...(key ? [keepMade(ctx, user.id, key, requestHash, ids)] : []),
+      ...(key ? [saveIdempotencyKey(ctx, user.id, key, requestHash, ids)] : []),
       ...written.flatMap(({ statements }) => statements),
     ]);
   } catch (error) {
@@ -69,7 +69,7 @@ export async function createOrder(
     if (isAssertionFailure(error, 'users.order_count')) throw new AppError('session-expired');
     // A concurrent request with the same key was first.
     const other =
-      key && isUniqueViolation(error, 'idempotency_keys') && (await findMade(ctx, user.id, key, requestHash));
+      key && isUniqueViolation(error, 'idempotency_keys') && (await findEarlierOrders(ctx, user.id, key, requestHash));
     if (other) return other;
     throw error;
   }

@@ -6,7 +6,7 @@ import { idempotencyKeys } from '../../db/schema.ts';
 /**
  * Returns the orders of an earlier request with this key. Throws `idempotency-key-reused` if that request was another.
  */
-export async function findMade(
+export async function findEarlierOrders(
   ctx: Context,
   userId: string,
   key: string,
@@ -24,8 +24,13 @@ export async function findMade(
  * The statement that saves the key, for the batch that creates the orders: it fails the batch if the key exists by
  * then.
  */
-export const keepMade = (ctx: Context, userId: string, key: string, requestHash: string, orderIds: string[]) =>
-  ctx.db.insert(idempotencyKeys).values({ userId, key, requestHash, orderIds, createdAt: ctx.now });
+export const saveIdempotencyKey = (
+  ctx: Context,
+  userId: string,
+  key: string,
+  requestHash: string,
+  orderIds: string[],
+) => ctx.db.insert(idempotencyKeys).values({ userId, key, requestHash, orderIds, createdAt: ctx.now });
 
 // Nobody repeats a request of last week.
 const retentionMs = 7 * 24 * 3_600_000;

@@ -25,8 +25,8 @@ export interface OrderDraft {
 /** Returns the statements that create an order of photos. */
 export function orderStatements(ctx: Context, user: CurrentUser, supplier: CompanySettings, draft: OrderDraft) {
   const { lines, ...facts } = draft;
-  const what = { ...facts, items: lines.map(itemOf), storagePlan: null, mail: 'order-received' } as const;
-  return insertOrder(ctx, user, supplier, { ...what, madeBy: user.id });
+  const order = { ...facts, items: lines.map(itemOf), storagePlan: null, mail: 'order-received' } as const;
+  return insertOrder(ctx, user, supplier, { ...order, madeBy: user.id });
 }
 
 type NewItem = Omit<OrderItemRow, 'orderId' | 'position'>;

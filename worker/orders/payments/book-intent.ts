@@ -10,7 +10,7 @@ import { bookPayment } from './book-payment.ts';
  */
 export async function bookIntent(ctx: Context, intent: Stripe.PaymentIntent): Promise<void> {
   const { id, amount_received: amountCents, currency, metadata } = intent;
-  const tell = (facts: Record<string, unknown>) =>
+  const logUnexpected = (facts: Record<string, unknown>) =>
     ctx.log.error('card-payment-odd', { intentId: id, ...facts, amountCents, currency, orderId: metadata?.orderId });
 
   // Also a deleted one: its payments have to be booked too.
@@ -18,9 +18,9 @@ export async function bookIntent(ctx: Context, intent: Stripe.PaymentIntent): Pr
     .select()
     .from(orders)
     .where(eq(orders.id, metadata?.orderId ?? ''));
-  if (!order) return tell({ notBooked: 'no such order' });
-  if (currency !== 'eur') return tell({ notBooked: 'not in euros' });
-  if (!Number.isSafeInteger(amountCents) || amountCents <= 0) return tell({ notBooked: 'no amount' });
+  if (!order) return logUnexpected({ notBooked: 'no such order' });
+  if (currency !== 'eur') return logUnexpected({ notBooked: 'not in euros' });
+  if (!Number.isSafeInteger(amountCents) || amountCents <= 0) return logUnexpected({ notBooked: 'no amount' });
   const booked = await bookPayment(ctx, {
     orderId: order.id,
     source: 'card',
@@ -31,7 +31,7 @@ export async function bookIntent(ctx: Context, intent: Stripe.PaymentIntent): Pr
   if (booked === 'booked-before') return;
   const isExpected = typeof booked === 'object' && booked.paidCents === booked.totalCents;
   if (!isExpected)
-    tell({
+    logUnexpected({
       bookedFor: order.number,
       status: order.status,
       isDeleted: order.hiddenAt !== null,

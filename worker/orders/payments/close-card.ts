@@ -6,18 +6,18 @@ import { orders } from '../../db/schema.ts';
 import type { OrderRow } from '../queries.ts';
 import { closeIntent } from './close-intent.ts';
 
-type MaybeBegun = Pick<OrderRow, 'paymentIntentId'>;
+type WithIntent = Pick<OrderRow, 'paymentIntentId'>;
 
 /**
  * Returns true if no card payment can succeed for the order any more. One that has succeeded without a webhook is
  * booked. Throws `card-failed`.
  */
-export async function closeCard(ctx: Context, { paymentIntentId }: MaybeBegun): Promise<boolean> {
+export async function closeCard(ctx: Context, { paymentIntentId }: WithIntent): Promise<boolean> {
   return !ctx.card || !paymentIntentId || closeIntent(ctx, paymentIntentId);
 }
 
 /** Returns the condition that no other card payment was started since this one was closed. */
-export const isCardAsClosed = ({ paymentIntentId }: MaybeBegun): SQL =>
+export const isCardAsClosed = ({ paymentIntentId }: WithIntent): SQL =>
   paymentIntentId ? eq(orders.paymentIntentId, paymentIntentId) : isNull(orders.paymentIntentId);
 
 /**
@@ -26,11 +26,11 @@ export const isCardAsClosed = ({ paymentIntentId }: MaybeBegun): SQL =>
  */
 export async function closeCardsOf(ctx: Context, orderIds: readonly string[]): Promise<void> {
   if (!ctx.card) return;
-  const begun = await ctx.db
+  const started = await ctx.db
     .select({ id: orders.id, paymentIntentId: orders.paymentIntentId })
     .from(orders)
     .where(and(inList(orders.id, orderIds), isNotNull(orders.paymentIntentId)));
-  for (const order of begun) {
+  for (const order of started) {
     try {
       await closeCard(ctx, order);
     } catch (error) {

@@ -108,9 +108,9 @@ describe('the cron', () => {
 
   it('comes past payments that Stripe can not close, run by run', async () => {
     const broken = [await makeBegun('broken'), await makeBegun('broken'), await makeBegun('broken')];
-    const behind = await makeBegun();
+    const next = await makeBegun();
     for (let run = 0; run < 2; run++) await runWeekLater();
-    expect(await rowOf(behind.id)).toMatchObject({ status: 'CANCELLED' });
+    expect(await rowOf(next.id)).toMatchObject({ status: 'CANCELLED' });
     for (const { id, intentId } of broken) {
       expect(await rowOf(id)).toMatchObject({ status: 'PENDING' });
       await fake(`${intentId}/requires_payment_method`);

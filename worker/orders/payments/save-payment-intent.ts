@@ -12,12 +12,12 @@ export async function savePaymentIntent(
   order: Pick<OrderRow, 'id' | 'paidCents'>,
   intentId: string,
 ): Promise<boolean> {
-  const kept = await ctx.db
+  const saved = await ctx.db
     .update(orders)
     .set({ paymentIntentId: intentId })
     .where(
       and(eq(orders.id, order.id), eq(orders.paidCents, order.paidCents), eq(orders.status, 'PENDING'), isNotHidden),
     )
     .returning({ id: orders.id });
-  return kept.length > 0;
+  return saved.length > 0;
 }

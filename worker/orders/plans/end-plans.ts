@@ -7,7 +7,7 @@ import { storageServices, users } from '../../db/schema.ts';
 import { writeMail } from '../../mail/write-mail.ts';
 import { findRemainingPlan } from '../../storage/plan-orders.ts';
 import { planEndedMail } from './plan-mails.ts';
-import { dropRenewals, findRenewals } from './renewals.ts';
+import { cancelRenewals, findRenewals } from './renewals.ts';
 
 const maxPerRun = 100;
 /** SQLite uses a partial index only for exactly its condition. */
@@ -21,7 +21,7 @@ export async function endPlans(ctx: Context): Promise<void> {
   await runResumableSweep(ctx, {
     task: 'endPlans',
     max: maxPerRun,
-    list: (behind) =>
+    list: (cursor) =>
       ctx.db
         .select({
           id: users.id,
@@ -31,7 +31,7 @@ export async function endPlans(ctx: Context): Promise<void> {
         })
         .from(users)
         .leftJoin(storageServices, eq(storageServices.id, users.storageServiceId))
-        .where(and(hasPlanEnd, lte(users.planEndsAt, ctx.now), isAfterCursor(users.planEndsAt, users.id, behind)))
+        .where(and(hasPlanEnd, lte(users.planEndsAt, ctx.now), isAfterCursor(users.planEndsAt, users.id, cursor)))
         .orderBy(asc(users.planEndsAt), asc(users.id))
         .limit(maxPerRun),
     work: ({ user, planName }) => endPlan(ctx, user, planName),
@@ -39,28 +39,28 @@ export async function endPlans(ctx: Context): Promise<void> {
 }
 
 async function endPlan(ctx: Context, user: typeof users.$inferSelect, planName: string | null): Promise<void> {
-  const [kept, renewals] = await Promise.all([findRemainingPlan(ctx, user.id), findRenewals(ctx, user.id)]);
-  const limitBytes = kept ? capacityBytes(kept.capacity, kept.capacityUnit) : freeStorageBytes;
+  const [remainingPlan, renewals] = await Promise.all([findRemainingPlan(ctx, user.id), findRenewals(ctx, user.id)]);
+  const limitBytes = remainingPlan
+    ? capacityBytes(remainingPlan.capacity, remainingPlan.capacityUnit)
+    : freeStorageBytes;
   // Extended, or ended by another run meanwhile: the batch fails.
   const asRead = sql`${users.planEndsAt} is ${user.planEndsAt} and ${users.storageServiceId} is ${user.storageServiceId}`;
-  const mail = writeMail(
-    ctx,
-    planEndedMail(ctx.origin, { ...user, planName, limitBytes, remainingPlan: kept, renewals }),
-  );
+  const mail = writeMail(ctx, planEndedMail(ctx.origin, { ...user, planName, limitBytes, remainingPlan, renewals }));
   const hasMail = user.deletedAt === null;
   try {
     await ctx.db.batch([
       ctx.db
         .update(users)
         .set({
-          storageServiceId: kept && sql`(select ${storageServices.id} from ${storageServices} where id = ${kept.id})`,
+          storageServiceId:
+            remainingPlan && sql`(select ${storageServices.id} from ${storageServices} where id = ${remainingPlan.id})`,
           storageLimitBytes: sql`${assertInBatch(asRead, String(limitBytes))}`,
           planEndsAt: null,
           planRemindedFor: null,
         })
         .where(eq(users.id, user.id)),
       // The mail mentions them: no mail of their own.
-      ...dropRenewals(ctx, null, renewals),
+      ...cancelRenewals(ctx, null, renewals),
       ...(hasMail ? [mail.statement] : []),
     ]);
   } catch (error) {

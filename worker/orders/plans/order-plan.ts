@@ -12,10 +12,10 @@ import { isUniqueViolation } from '../../core/unique-violation.ts';
 import type { Consent } from '../../db/schema.ts';
 import { readCompanySettings } from '../../settings/company-settings.ts';
 import { getStorageService, type StorageServiceRow } from '../../storage/queries.ts';
-import { findMade, keepMade } from '../create/idempotency-keys.ts';
+import { findEarlierOrders, saveIdempotencyKey } from '../create/idempotency-keys.ts';
 import type { OrderRow } from '../queries.ts';
 import { onOrderPaid } from '../status/on-order-paid.ts';
-import { agreeToRenewal } from './renewals.ts';
+import { acceptRenewal } from './renewals.ts';
 import { findOpenStorageOrder, planGuard, storageOrder } from './storage-order.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -34,14 +34,14 @@ export async function orderPlan(
   key: string | undefined,
 ): Promise<string> {
   const requestHash = sha256(JSON.stringify({ upgrade: input }));
-  const [made] = (key && (await findMade(ctx, user.id, key, requestHash))) || [];
-  if (made) return made;
+  const [earlier] = (key && (await findEarlierOrders(ctx, user.id, key, requestHash))) || [];
+  if (earlier) return earlier;
 
   const plan = await getStorageService(ctx, input.storageServiceId);
   const consents = decide(ctx, user, plan, input);
   const { open, newestId } = await findOpenStorageOrder(ctx, user.id, plan);
-  const kept = (orderId: string) => (key ? [keepMade(ctx, user.id, key, requestHash, [orderId])] : []);
-  if (open) return repeatResponse(ctx, open, consents, kept(open.id));
+  const saveKey = (orderId: string) => (key ? [saveIdempotencyKey(ctx, user.id, key, requestHash, [orderId])] : []);
+  if (open) return repeatResponse(ctx, open, consents, saveKey(open.id));
 
   await enforceRateLimit(
     ctx,
@@ -50,13 +50,17 @@ export async function orderPlan(
   );
   const order = storageOrder(ctx, user, await readCompanySettings(ctx), { plan, consents });
   try {
-    await ctx.db.batch([planGuard(ctx, user.id, plan.id, newestId, order.id), ...kept(order.id), ...order.statements]);
+    await ctx.db.batch([
+      planGuard(ctx, user.id, plan.id, newestId, order.id),
+      ...saveKey(order.id),
+      ...order.statements,
+    ]);
   } catch (error) {
     // The account was deleted meanwhile.
     if (isAssertionFailure(error, 'users.order_count')) throw new AppError('session-expired');
     if (!isUniqueViolation(error, 'idempotency_keys')) throw error;
     // The same request, another one of the same plan, or the reminder was first.
-    const [same] = (key && (await findMade(ctx, user.id, key, requestHash))) || [];
+    const [same] = (key && (await findEarlierOrders(ctx, user.id, key, requestHash))) || [];
     const other = same ?? (await findOpenStorageOrder(ctx, user.id, plan)).open?.id;
     if (other) return other;
     throw error;
@@ -77,8 +81,8 @@ function decide(ctx: Context, user: CurrentUser, plan: StorageServiceRow, input:
   if (!input.digitalContentConsent) throw new AppError('storage-consent-missing');
   if (input.expectedTotalCents !== undefined && input.expectedTotalCents !== plan.priceCents)
     throw new AppError('price-changed');
-  const given: Consent['kind'][] = ['terms', ...(input.privacyConsent ? ['privacy' as const] : []), 'digital-content'];
-  return given.map((kind) => ({ kind, version, at: ctx.now }));
+  const kinds: Consent['kind'][] = ['terms', ...(input.privacyConsent ? ['privacy' as const] : []), 'digital-content'];
+  return kinds.map((kind) => ({ kind, version, at: ctx.now }));
 }
 
 /**
@@ -89,10 +93,10 @@ async function repeatResponse(
   ctx: Context,
   open: OrderRow,
   consents: Consent[],
-  kept: BatchItem<'sqlite'>[],
+  saveKey: BatchItem<'sqlite'>[],
 ): Promise<string> {
-  const agreed = open.consents.length === 0 ? agreeToRenewal(ctx, open, consents) : undefined;
-  const [first, ...rest] = [...kept, ...(agreed?.statements ?? [])];
+  const agreed = open.consents.length === 0 ? acceptRenewal(ctx, open, consents) : undefined;
+  const [first, ...rest] = [...saveKey, ...(agreed?.statements ?? [])];
   try {
     if (first) await ctx.db.batch([first, ...rest]);
   } catch (error) {

@@ -26,7 +26,7 @@ export async function remindPlans(ctx: Context): Promise<void> {
   await runResumableSweep(ctx, {
     task: 'remindPlans',
     max: maxPerRun,
-    list: (behind) =>
+    list: (cursor) =>
       ctx.db
         .select({
           id: users.id,
@@ -43,7 +43,7 @@ export async function remindPlans(ctx: Context): Promise<void> {
             lte(users.planEndsAt, ctx.now + remindBeforeMs),
             sql`${users.planRemindedFor} is not ${users.planEndsAt}`,
             isNotDeleted,
-            isAfterCursor(users.planEndsAt, users.id, behind),
+            isAfterCursor(users.planEndsAt, users.id, cursor),
           ),
         )
         .orderBy(asc(users.planEndsAt), asc(users.id))

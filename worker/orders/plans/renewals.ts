@@ -13,7 +13,7 @@ const isUntouched = and(isOffer, eq(orders.kind, 'STORAGE'), eq(orders.paidCents
 /**
  * Returns the statements by which a customer places a renewal that the app has prepared; the time to pay starts anew.
  */
-export function agreeToRenewal(ctx: Context, { id: orderId }: OrderRow, consents: Consent[]) {
+export function acceptRenewal(ctx: Context, { id: orderId }: OrderRow, consents: Consent[]) {
   const isUnpaid = and(eq(orders.id, orderId), isOffer);
   const mail = writeOrderMail(ctx, { kind: 'order-received', orderId, changeId: null, when: isUnpaid });
   // First: its condition becomes false by the second statement.
@@ -34,7 +34,7 @@ export const findRenewals = (ctx: Context, userId: string): Promise<Pick<OrderRo
     .where(and(eq(orders.userId, userId), isUntouched, isNotHidden));
 
 /** Returns the statements that cancel these renewals, without a mail; `by` is null for the app itself. */
-export function dropRenewals(ctx: Context, by: string | null, renewals: Pick<OrderRow, 'id'>[]) {
+export function cancelRenewals(ctx: Context, by: string | null, renewals: Pick<OrderRow, 'id'>[]) {
   const ids = renewals.map(({ id }) => id);
   return ids.length > 0 ? cancelPending(ctx, by, ids, isUntouched) : [];
 }

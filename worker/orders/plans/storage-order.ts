@@ -4,7 +4,7 @@ import { planItemName } from '../../../shared/rules/storage-plans.ts';
 import { assertInBatch } from '../../core/assert-in-batch.ts';
 import type { Context } from '../../core/context.ts';
 import { type Consent, type OrderedPlan, orders, users } from '../../db/schema.ts';
-import { keepMade } from '../create/idempotency-keys.ts';
+import { saveIdempotencyKey } from '../create/idempotency-keys.ts';
 import { insertOrder, type Orderer } from '../create/order-statements.ts';
 
 interface StorageOrder {
@@ -79,4 +79,4 @@ const isSame = (ordered: OrderedPlan, plan: StorageOrder['plan'], totalCents: nu
  * the second one fails. No client can send such a key, as it has spaces.
  */
 export const planGuard = (ctx: Context, userId: string, planId: string, newestId: string | null, orderId: string) =>
-  keepMade(ctx, userId, `plan ${planId} after ${newestId ?? 'none'}`, '', [orderId]);
+  saveIdempotencyKey(ctx, userId, `plan ${planId} after ${newestId ?? 'none'}`, '', [orderId]);

@@ -7,7 +7,7 @@ import { runResumableSweep } from '../../core/resumable-sweep.ts';
 import { orders } from '../../db/schema.ts';
 import { writeOrderMail } from '../../mail/write-order-mail.ts';
 import { closeCard, isCardAsClosed } from '../payments/close-card.ts';
-import { getOwnOrder, listUnpaid, type OrderRow } from '../queries.ts';
+import { getOwnOrder, listUnpaidOrders, type OrderRow } from '../queries.ts';
 import { statusChange } from './change-status.ts';
 
 type Cancellable = Pick<OrderRow, 'id' | 'paymentIntentId'>;
@@ -36,7 +36,7 @@ export async function cancelUnpaidOrders(ctx: Context): Promise<void> {
   await runResumableSweep(ctx, {
     task: 'cancelUnpaidOrders',
     max: maxPerRun,
-    list: (behind) => listUnpaid(ctx, before, maxPerRun, behind),
+    list: (cursor) => listUnpaidOrders(ctx, before, maxPerRun, cursor),
     async work(order) {
       // Left to the next run; orders without a card payment go on.
       if (order.paymentIntentId && unanswered >= maxPending) return 'skipped';

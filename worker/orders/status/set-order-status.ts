@@ -11,7 +11,7 @@ import { newId } from '../../core/new-id.ts';
 import { rowExists } from '../../db/row-exists.ts';
 import { orders } from '../../db/schema.ts';
 import { writeOrderMail } from '../../mail/write-order-mail.ts';
-import { isPlanMoved, takePlansBack } from '../../storage/take-plans-back.ts';
+import { isPlanChanged, takePlansBack } from '../../storage/take-plans-back.ts';
 import { getOrder } from '../admin-order.ts';
 import { bookPayment } from '../payments/book-payment.ts';
 import { closeCard, isCardAsClosed } from '../payments/close-card.ts';
@@ -96,7 +96,7 @@ async function change(
     audit(changeId),
   ];
   const [, [changed]] = await ctx.db.batch([...statements, ...more]).catch((error: unknown) => {
-    if (isPlanMoved(error)) return [null, []] as const;
+    if (isPlanChanged(error)) return [null, []] as const;
     throw error;
   });
   if (!changed) return false;

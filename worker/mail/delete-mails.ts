@@ -5,10 +5,10 @@ import { mails } from '../db/schema.ts';
 import type { OrderMailKind } from './write-order-mail.ts';
 
 /** The statement that deletes mails from the outbox, sent or not. */
-export const dropMails = (ctx: Context, ids: readonly string[]) => ctx.db.delete(mails).where(inList(mails.id, ids));
+export const deleteMails = (ctx: Context, ids: readonly string[]) => ctx.db.delete(mails).where(inList(mails.id, ids));
 
 /** The statement that deletes waiting mails about orders, or those of one kind. */
-export const dropOrderMails = (ctx: Context, orderIds: readonly string[], kind?: OrderMailKind) =>
+export const deleteOrderMails = (ctx: Context, orderIds: readonly string[], kind?: OrderMailKind) =>
   ctx.db
     .delete(mails)
     .where(and(eq(mails.status, 'WAITING'), inList(mails.orderId, orderIds), kind && eq(mails.kind, kind)));
