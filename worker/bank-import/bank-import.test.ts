@@ -114,7 +114,7 @@ sampleTest('the sample statements', () => {
     ['genkgo-camt__camt053.v2.minimal.xml', 'statement-other-account'],
     ['genkgo-camt__camt053.v2.wrong.xml', 'statement-unknown'],
     ['camt.053.001.02.xsd', 'statement-unknown'],
-  ])('%s is refused', async (name, code) => {
+  ])('%s is rejected', async (name, code) => {
     expect((await uploadStatementFile(admin, await sample(name))).body.code).toBe(code);
   });
 
@@ -361,7 +361,7 @@ describe('a hostile file', () => {
       'too many transactions',
       ofx([{ amount: '1.00' }]).replace(/<STMTTRN>.*<\/STMTTRN>/s, '<STMTTRN/>'.repeat(20_001)),
     ],
-  ])('%s is refused, fast, and nothing is written', async (_, content) => {
+  ])('%s is rejected, fast, and nothing is written', async (_, content) => {
     const count = 'select (select count(*) from bank_imports) + (select count(*) from bank_transactions) as n';
     const before = await env.DB.prepare(count).first();
     const start = performance.now();
@@ -372,7 +372,7 @@ describe('a hostile file', () => {
     expect(await env.DB.prepare(count).first()).toEqual(before);
   });
 
-  it('of 6 MB is refused, also in pieces of unknown length', async () => {
+  it('of 6 MB is rejected, also in pieces of unknown length', async () => {
     const big = ofx([{ amount: '1.00', memo: 'x'.repeat(6 * 1024 * 1024) }]);
     for (const size of [big.length, 5 * 1024 * 1024 + 1]) {
       const response = await uploadStatementFile(admin, bytesOf(big).subarray(0, size));
@@ -383,12 +383,12 @@ describe('a hostile file', () => {
   it.each([
     ['no form', 'x', 415],
     ['a form without a file', new FormData(), 415],
-  ])('that is %s is refused', async (_, body, status) => {
+  ])('that is %s is rejected', async (_, body, status) => {
     const response = await call('POST', '/admin/bank-import/upload', { token: admin.token, body });
     expect(response.status).toBe(status);
   });
 
-  it('of another type is refused, one by its name or as application/xml is taken', async () => {
+  it('of another type is rejected, one by its name or as application/xml is taken', async () => {
     const file = ofx([{ amount: '1.00', vs: nextNumber() }]);
     const status = async (name: string, type: string) =>
       (await uploadStatementFile(admin, file, { name, type })).status;

@@ -40,7 +40,7 @@ async function makeOrderWithImport() {
 }
 
 describe('an import confirmed at the moment an admin sets the order PAID', () => {
-  it('books the order once, and reports the transfers that it refused', async () => {
+  it('books the order once, and reports the transfers that it rejected', async () => {
     const orders: OrderWithImport[] = [];
     for (let count = 0; count < 8; count++) orders.push(await makeOrderWithImport());
     const confirm = ({ importId, key }: OrderWithImport) => processKeys(admin, importId, [key]);
@@ -58,7 +58,7 @@ describe('an import confirmed at the moment an admin sets the order PAID', () =>
     expect(await overpaid()).toEqual([]);
   });
 
-  it('leaves the refused transfer to be booked as an overpayment, by an explicit choice of its amount', async () => {
+  it('leaves the rejected transfer to be booked as an overpayment, by an explicit choice of its amount', async () => {
     const { orderId, importId, key } = await makeOrderWithImport();
     await setPaid(orderId);
     expect((await processKeys(admin, importId, [key])).body).toMatchObject({

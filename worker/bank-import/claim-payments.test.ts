@@ -33,7 +33,7 @@ const claim = (names: string[], payments: BankPayment[]) => [
 ];
 const states = (names: string[], payments: BankPayment[]) => claim(names, payments).map(({ state }) => state);
 
-it('the reference of a booked transfer stays what it was before there were details', () => {
+it('the reference of a booked transfer is the same as before there were details', () => {
   const group = groupOf(transfer('', { amountCents: 1230, orderNumber: 2026000123 }));
   expect(referenceOf(group, 1)).toBe('0317fdc7900a1cc3fe3e949e046ecfef528ea3bccc83f79d5e9eab06dd8334af');
   expect(referenceOf(group, 2)).toBe('32a4c685549d005834e4f1c7578df2d560e49b9a30e3a76ccaf7b40f76fa80dd');

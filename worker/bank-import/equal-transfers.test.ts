@@ -77,7 +77,7 @@ it('the second of two equal transfers is booked once by a double click and anoth
   }
 });
 
-it('another format tells which of two equal transfers is left, and it can be booked', async () => {
+it('another format shows which of two equal transfers is not booked, and it can be booked', async () => {
   const { vs, book } = await importTwo(2000);
   await book(1);
   const entry = `<Ntry><Amt Ccy="EUR">10.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-16</Dt>

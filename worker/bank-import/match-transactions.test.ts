@@ -100,7 +100,7 @@ describe('a transaction', () => {
   });
 });
 
-it('whatever comes, an order lacks what its earlier transactions leave, and only what nobody booked is offered', () => {
+it('for any transactions, an order lacks what earlier ones leave, and only unbooked ones are offered', () => {
   const cents = fc.integer({ min: -500, max: 5000 });
   fc.assert(
     fc.property(fc.array(fc.tuple(cents, fc.constantFrom(1, 2, 3, null)), { maxLength: 30 }), cents, (rows, paid) => {

@@ -32,7 +32,7 @@ describe('amounts', () => {
   });
 
   it.each(['', '12,30', '1e9', '1 000.00', '.5', '12.', '0x10', '12.345', 'NaN', '12.3.0', '--1.00', '999999999999'])(
-    '%s is refused',
+    '%s is rejected',
     (text) => {
       expect(codeOf(() => toCents(text))).toBe('statement-invalid');
     },
@@ -109,11 +109,11 @@ describe('the format of Tatra banka', () => {
       expect(codeOf(() => read(whole.slice(0, length)))).toMatch(/^statement-(invalid|unknown)$/);
   });
 
-  it.each(['12,30', '1e9', ''])('with the amount %j is refused', (amount) => {
+  it.each(['12,30', '1e9', ''])('with the amount %j is rejected', (amount) => {
     expect(codeOf(() => read(ofx([{ amount }])))).toBe('statement-invalid');
   });
 
-  it('of another account is refused; without an account it is taken', () => {
+  it('of another account is rejected; without an account it is accepted', () => {
     expect(codeOf(() => read(ofx([{ amount: '1.00' }], otherIban)))).toBe('statement-other-account');
     expect(read(ofx([{ amount: '1.00' }], ''))).toHaveLength(1);
     expect(read(ofx([{ amount: '1.00' }], 'sk96 1100 0000 0029 1859 9669'))).toHaveLength(1);
@@ -152,7 +152,7 @@ describe('encodings', () => {
       expect(codeOf(() => read(text.replace('UTF-8', name)))).toBe('statement-invalid');
     },
   );
-  it('that do not fit their bytes are refused', () => {
+  it('that do not fit their bytes are rejected', () => {
     expect(codeOf(() => read(inCodePage('UTF-8', slovak1250)))).toBe('statement-invalid');
   });
 });
@@ -176,7 +176,7 @@ describe('camt', () => {
     ]);
   });
 
-  it('keeps a payment together whose reference stands in a part of its own', () => {
+  it('reads one payment whose reference is a part of its own', () => {
     const [one, ...more] = read(
       camt053(entry(`<NtryDtls>${part('30.00', '')}</NtryDtls><NtryDtls>${part(null, e2e(11))}</NtryDtls>`)),
     );
@@ -189,7 +189,7 @@ describe('camt', () => {
     ['more', '30.00', '30.00', ''],
     ['less', '10.00', '10.00', ''],
     ['parts against each other', '20.00', '10.00', '<CdtDbtInd>DBIT</CdtDbtInd>'],
-  ])('takes an entry whole whose parts come to %s', (_, first, second, direction) => {
+  ])('reads an entry as one whose parts add up to %s', (_, first, second, direction) => {
     const parts = part(first, e2e(11)) + part(second, e2e(11), direction);
     expect(read(camt053(entry(`<NtryDtls>${parts}</NtryDtls>`)))).toMatchObject([
       { amountCents: 3000, variableSymbol: '11' },
@@ -229,7 +229,7 @@ describe('camt', () => {
     expect(read(camt053(entry('')).replace('</Stmt>', `</Stmt>${unnamed}`))).toHaveLength(1);
   });
 
-  it('takes card entries without details, and tells money that came back', () => {
+  it('reads card entries without details, and recognises returned money', () => {
     const [card, back] = read(
       camt053(
         entry('<AddtlNtryInf>POS 1234</AddtlNtryInf>', { amount: '200' }) +

@@ -55,7 +55,7 @@ const inCamt = (vs: number, { name, iban, memo }: typeof anna) =>
     </Dbtr><DbtrAcct><Id><IBAN>${iban}</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>${memo}</Ustrd></RmtInf>
     </TxDtls></NtryDtls></Ntry>`);
 
-describe('the second half of an amount, of the same day and symbol but by somebody else', () => {
+describe('the second half of an amount, of the same day and symbol but by another person', () => {
   it('is maybe processed, and booked by an explicit choice only, once', async () => {
     const vs = await makeOrder();
     expect(await book(await imported({ amount: '10.00', vs, ...anna }))).toMatchObject({ bookedCount: 1 });
@@ -108,7 +108,7 @@ describe('a transfer that is booked', () => {
     ['a bank reference', (vs) => ofx([{ amount: '10.00', vs, ...anna, e2e: 'AB-1' }])],
     ['a time', (vs) => ofx([{ amount: '10.00', vs, ...anna, day: '20261116101500' }])],
     ['another format with another name', (vs) => inCamt(vs, { ...anna, name: 'Žitná A.' })],
-  ])('is maybe processed where a file tells %s', async (_, file) => {
+  ])('is maybe processed where a file has %s', async (_, file) => {
     const { vs } = await booked();
     const response = await read(file(vs));
     expect(outcomes(response)).toEqual([reasons.maybeProcessed]);
@@ -128,7 +128,7 @@ describe('a transfer that is booked', () => {
     expect(outcomes(await reread(first.importId))).toEqual([reasons.maybeProcessed]);
   });
 
-  it('is told from another one that came later in the same file', async () => {
+  it('is distinguished from a later one of the same file', async () => {
     const { vs } = await booked();
     const month = await imported({ amount: '10.00', vs, ...peter }, { amount: '10.00', vs, ...anna });
     expect(outcomes(month)).toEqual(['exact', reasons.processed]);

@@ -117,7 +117,7 @@ describe('without keys', () => {
 });
 
 describe('a card payment', () => {
-  it('is begun by the owner, once for an order, for what the order costs', async () => {
+  it('is started by the owner, once for an order, for what the order costs', async () => {
     expect((await call('GET', '/config')).body).toEqual({ publishableKey: 'pk_test_momentka' });
     const { id } = await makeOrder();
     const before = Number(await (await fake('created', 'GET')).text());
@@ -153,7 +153,7 @@ describe('a card payment', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'PAID', paid_cents: 1000 });
   });
 
-  it('is begun anew after a cancelled one, and not while one is on its way', async () => {
+  it('is created anew after a cancelled one, and not while one is processing', async () => {
     const { id } = await makeOrder();
     await begin(id);
     const first = await intentOf(id);
@@ -174,7 +174,7 @@ describe('a card payment', () => {
     expect((await begin((await makeOrder(50)).id)).status).toBe(200);
   });
 
-  it.each([6666, 7777])('that Stripe can not make (%i) fails in words', async (priceCents) => {
+  it.each([6666, 7777])('that Stripe can not make (%i) fails with a message', async (priceCents) => {
     expect(await begin((await makeOrder(priceCents)).id)).toMatchObject({ status: 502, body: { code: 'card-failed' } });
   });
 });
@@ -237,7 +237,7 @@ describe('the webhook', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'PENDING' });
   });
 
-  it('keeps the money of a cancelled order in the books, and leaves it cancelled', async () => {
+  it('books the payment of a cancelled order, and leaves it cancelled', async () => {
     const { id } = await makeOrder();
     await callRaw('POST', `/orders/${id}/cancel`, { token: buyer.token });
     await send(succeeded(`pi_${id}`, id));

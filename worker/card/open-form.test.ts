@@ -107,7 +107,7 @@ describe('the open card form of an unpaid order', () => {
   });
 });
 
-describe('a card that has paid, though no webhook told,', () => {
+describe('a card that has paid, though no webhook came,', () => {
   it('pays an order that an admin makes PAID, once', async () => {
     const { id } = await makeBegun('succeeded');
     await setOrderStatus(ctx(), who(), id, { status: 'PAID' });
@@ -124,7 +124,7 @@ describe('a card that has paid, though no webhook told,', () => {
     },
   );
 
-  it('keeps its order from being deleted, printed or not', async () => {
+  it('prevents the deletion of its order, printed or not', async () => {
     for (const status of ['PENDING', 'PRINTING']) {
       const { id } = await makeBegun('succeeded');
       await env.DB.prepare('update orders set status = ? where id = ?').bind(status, id).run();
@@ -145,7 +145,7 @@ describe('an order that changes between the look and the deletion', () => {
     ['is paid in part', 'paid_cents = 400'],
     ['is moved on', "status = 'PRINTING', last_change_id = 'x'"],
     ['has another card form opened', "payment_intent_id = 'pi_x'"],
-  ])('and %s is kept, with all others', async (_, change) => {
+  ])('and %s prevents the deletion of all', async (_, change) => {
     const [one, other] = [await makeBegun(), await makeBegun()];
     const between = () => env.DB.prepare(`update orders set ${change} where id = ?`).bind(one.id).run();
     const deletion = deleteOrders(interrupted(between, ctx()), who(), [one.id, other.id]);

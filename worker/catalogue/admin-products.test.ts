@@ -70,7 +70,7 @@ describe('a new product', () => {
     expect(await audits()).toMatchObject([{ action: 'product.create', subject: '10x15', before: null }]);
   });
 
-  it('keeps a resolution as a download and a group as a service, nothing else', async () => {
+  it('stores a resolution for downloads and a group for services only', async () => {
     const extras = { resolution: 2400, serviceGroup: 'Papier' };
     const typed = async (type: string) => (await create({ ...extras, type })).body.product;
     expect(await typed('DOWNLOAD')).toMatchObject({ resolution: 2400, serviceGroup: null });
@@ -132,14 +132,14 @@ describe('a new product', () => {
       },
       'priceTiers.1.minQty',
     ],
-  ])('with %j is refused in words', async (more, field) => {
+  ])('with %j is rejected with a message', async (more, field) => {
     const { status, body } = await create(more);
     expect([status, body.issues?.map((issue) => issue.field)]).toEqual([400, [field]]);
     expect(body.issues?.[0]?.message).toMatch(/^[A-ZŠČŤŽĽ].+\.$/);
     expect(await audits()).toEqual([]);
   });
 
-  it('is refused when the catalogue is full, by a copy too', async () => {
+  it('is rejected when the catalogue is full, by a copy too', async () => {
     await env.DB.prepare(
       `with recursive n(i) as (select 0 union all select i + 1 from n where i < 249)
        insert into products (id, name, type, price_cents, price_tiers, created_at, updated_at)
@@ -181,7 +181,7 @@ describe('a changed product', () => {
     expect((await send('PUT', `/${id}/featured`, { isActive: false })).status).toBe(400);
   });
 
-  it('keeps its type', async () => {
+  it("can't change its type", async () => {
     const { id } = await made();
     const { status, body } = await send('PUT', `/${id}`, { ...size, type: 'SERVICE' });
     expect([status, body.issues?.[0]?.field]).toEqual([400, 'type']);
@@ -201,7 +201,7 @@ describe('a changed product', () => {
     expect(after.body.order.totalCents).toBe(87);
   });
 
-  it('is not found when it is gone', async () => {
+  it('is not found once deleted', async () => {
     for (const [method, at, body] of [
       ['PUT', `/${newId()}`, { isActive: true }],
       ['PUT', `/${newId()}/featured`, { featuredOnHomepage: true }],
@@ -235,7 +235,7 @@ describe('deleting', () => {
     ]);
   });
 
-  it('is refused when an album would offer everything afterwards', async () => {
+  it('is rejected when an album would then offer all products', async () => {
     const [first, second] = [await made(), await made({ name: '13x18' })];
     const albumId = await makeAlbumRow(admin.id);
     await env.DB.batch(
@@ -249,7 +249,7 @@ describe('deleting', () => {
     expect((await send('DELETE', `/${second.id}`)).status).toBe(409);
   });
 
-  it.each([{ productIds: [] }, { productIds: 'x' }, {}, { productIds: [7] }])('of %j is refused', async (body) => {
+  it.each([{ productIds: [] }, { productIds: 'x' }, {}, { productIds: [7] }])('of %j is rejected', async (body) => {
     expect((await send('DELETE', '/bulk', body)).status).toBe(400);
     expect((await send('POST', '/bulk/duplicate', body)).status).toBe(400);
   });

@@ -56,7 +56,7 @@ async function mailsTo(recipient: string): Promise<ReceivedMail[]> {
 }
 
 describe('a message of the contact form', () => {
-  it('is kept and mailed to the company, whose answer goes to the sender', async () => {
+  it('is stored and mailed to the company, whose reply goes to the sender', async () => {
     const company = `firma-${newId()}@example.sk`;
     await setCompanyEmail(company);
     const body = message({
@@ -121,7 +121,7 @@ describe('a message of the contact form', () => {
     ['message', 'x'.repeat(5001), 'Správa môže mať najviac 5 000 znakov.'],
     ['message', 'a\u0000b', 'Text obsahuje znaky, ktoré sa nedajú uložiť.'],
     ['name', 'a\u0000b', 'Text obsahuje znaky, ktoré sa nedajú uložiť.'],
-  ])('without a good %s (%j) is refused in words, and nothing is kept', async (field, value, words) => {
+  ])('without a good %s (%j) is rejected with a message, and nothing is stored', async (field, value, words) => {
     const before = await count('contact_messages');
     const { status, body } = await send(message({ [field]: value }));
     expect(status).toBe(400);

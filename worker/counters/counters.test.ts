@@ -13,7 +13,7 @@ const counters = async () => {
   return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== 0));
 };
 
-it('follow what they count, whoever changes it, and are mended when they differ', async () => {
+it('follow every change of what they count, and are corrected when they differ', async () => {
   const buyer = await makeBuyer();
   await makeUser({ role: 'ADMIN' });
   const album = await makeAlbum(buyer);
@@ -73,7 +73,7 @@ function interruptedAfterCount(between: () => Promise<unknown>): Context {
   return { ...ctx, db };
 }
 
-it('stay right when somebody registers while they are mended', async () => {
+it('are right when somebody registers while they are corrected', async () => {
   const ctx = interruptedAfterCount(() => makeUser());
   await reconcileCounters(ctx);
   const truth = await env.DB.prepare(

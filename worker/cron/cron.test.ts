@@ -41,7 +41,7 @@ describe('cron', () => {
     expect(await env.BUCKET.head(originalKey(photo.id))).toBeNull();
   });
 
-  it('queues a photo again whose preview was never made', async () => {
+  it('queues a photo again whose preview is missing', async () => {
     const user = await makeUser();
     const album = await makeAlbum(user);
     const { body } = await upload(user, album.id, [

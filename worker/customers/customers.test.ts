@@ -163,7 +163,7 @@ describe('a changed customer', () => {
     expect(token?.used_at).not.toBeNull();
   });
 
-  it('cannot take the email of somebody else, nor what is none', async () => {
+  it('cannot take the email of another user, nor what is none', async () => {
     const [one, other] = [await makeUser(), await makeUser()];
     const taken = await put(one, { name: 'Niekto Iný', email: other.email });
     expect(taken).toMatchObject({ status: 409, body: { code: 'email-taken' } });
@@ -193,7 +193,7 @@ describe('a changed customer', () => {
     expect(await history(user.id)).toHaveLength(2);
   });
 
-  it('is no admin any more by somebody else only, and never the last one', async () => {
+  it('loses the admin role only by another admin, and never the last one', async () => {
     expect((await put(admin, { role: 'CUSTOMER' })).body.code).toBe('own-role');
     const other = await makeUser({ role: 'ADMIN' });
     // Who never activated the account is no help.
@@ -248,7 +248,7 @@ describe('a generated password', () => {
     expect((await call('GET', '/albums', { token: own.token })).status).toBe(200);
   });
 
-  it('keeps an admin out of the back office as well, and is not for oneself', async () => {
+  it("locks admins out until they change it, and is not for one's own account", async () => {
     const other = await makeUser({ role: 'ADMIN' });
     const { body } = await send<NewPasswordResponse>('POST', `/${other.id}/reset-password`);
     const { body: signedIn } = await call<SignedIn>('POST', '/auth/login', {

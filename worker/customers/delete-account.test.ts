@@ -107,7 +107,7 @@ describe('a deleted account', () => {
     ]);
   });
 
-  it('is nobody own by this way, nor the last admin', async () => {
+  it("is rejected for one's own account and for the last admin", async () => {
     expect((await remove(admin)).body.code).toBe('own-account');
     const other = await makeUser({ role: 'ADMIN' });
     const both = await Promise.all([remove(other, admin), remove(admin, other)]);
@@ -155,7 +155,7 @@ describe('orders of a deleted account', () => {
     },
   );
 
-  it('that is paid while the account is being deleted keeps it, and nothing has changed', async () => {
+  it('that is paid while the account is being deleted prevents it, and nothing changes', async () => {
     const user = await makeBuyer();
     const size = await makeProduct('PRINT_SIZE', { priceCents: 100 });
     const made = await order(user, { items: [prints(await photoIn(user), size)] });
@@ -184,7 +184,7 @@ describe('orders of a deleted account', () => {
     expect((await remove(user)).status).toBe(200);
   });
 
-  it('of downloads keep it until the files are fetched or their time is over', async () => {
+  it('of downloads prevent it until the files are downloaded or expired', async () => {
     const user = await makeBuyer();
     const product = await makeProduct('DOWNLOAD', { priceCents: 100 });
     const { id } = await makePaidOrder(user, [download(await photoIn(user), product)]);

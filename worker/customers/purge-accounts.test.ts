@@ -84,7 +84,7 @@ it('goes on where a night was not enough, however many albums and photos there a
   expect(await nameOf(user.id)).toBe('Vymazaný účet');
 });
 
-it('lets one account that cannot be purged hold up no other', async () => {
+it('lets one account that cannot be purged do not block others', async () => {
   const [stuck, next] = [await makeUser(), await makeUser()];
   await makeAlbum(stuck, { title: 'zaseknutý' });
   await env.DB.batch([

@@ -5,7 +5,7 @@ import { runCron } from '../cron/cron.ts';
 import { makeUser } from '../testing/factories.ts';
 import { makeOrderRow } from '../testing/statement-factories.ts';
 
-it('compares the kept count of orders with the orders that are there, every night', async () => {
+it('compares stored order counts with the orders, every night', async () => {
   const [one, none] = [await makeUser(), await makeUser()];
   await makeOrderRow(one.id, 2026000201, 100);
   const hidden = await makeOrderRow(one.id, 2026000202, 100);

@@ -7,7 +7,7 @@ import { makeUser } from '../testing/factories.ts';
 import { interrupted } from '../testing/interrupted.ts';
 import { updateCustomer } from './update-customer.ts';
 
-it('keeps what somebody else changes at the same time, and it is found', async () => {
+it('does not overwrite what another admin changes at the same time, and both are found', async () => {
   const ctx = openContext(env);
   const admin = await findUser(ctx, (await makeUser({ role: 'ADMIN' })).id, 1);
   if (!admin) throw new Error('no admin');

@@ -30,7 +30,7 @@ const raw = (path: string, token?: string) => callRaw('GET', path, { token });
 const statusOf = async (id: string) =>
   (await env.DB.prepare('select status from invoices where id = ?').bind(id).first<{ status: string }>())?.status;
 
-describe("the back office's list of invoices", () => {
+describe("the admin screens's list of invoices", () => {
   it('shows those of everybody, newest first, with counts and by status', async () => {
     const first = await makeInvoiced();
     const { id } = await makePaidOrder(buyer, await items());
@@ -83,7 +83,7 @@ describe('an admin', () => {
     expect((await raw(`/invoices/${invoice.id}/download?${adminQuery}`)).status).toBe(403);
   });
 
-  it('voids an invoice: out of the lists, its number used, its document kept, its order as it was', async () => {
+  it('voids an invoice: not listed, number used, document archived, order unchanged', async () => {
     const invoice = await makeInvoiced();
     const response = await asAdmin('DELETE', `/admin/invoices/${invoice.id}`);
     expect([response.status, response.body.message]).toEqual([200, 'Faktúra bola úspešne vymazaná']);

@@ -57,7 +57,7 @@ async function placeForeign(name: string, bytes: Uint8Array, later?: string) {
 }
 
 describe('a bought file', () => {
-  it('tells a buyer nothing of where somebody else took the photo, and its owner everything', async () => {
+  it('has no location for a buyer, and all metadata for the owner', async () => {
     const place = exifSegment({ 34853: { directory: { 1: { text: 'N' }, 29: { text: 'GPS-SECRET' } } } });
     const bytes = withSegments(drawJpeg(640, 480, 57), place);
     const album = await makeAlbum(buyer);
@@ -91,7 +91,7 @@ describe('a bought file', () => {
     expect(new TextDecoder().decode(none['poznamky-k-fotkam.txt'])).toMatch(/pošle ich vlastník.*b\.arw/s);
   });
 
-  it('holds the preview of what only a browser can decode, never the original, and says that it is smaller', async () => {
+  it('contains the preview of what only a browser can decode, never the original, with a note that it is smaller', async () => {
     const { body } = await upload(buyer, null, [{ name: 'plot.jpg', bytes: drawJpeg(1200, 800, 59) }]);
     const { id } = body.photos[0]!;
     const invoices = [

@@ -151,7 +151,7 @@ describe('an invoice', () => {
     expect(page?.text).not.toContain('0,22 €');
   });
 
-  it('keeps no page open that it has left', async () => {
+  it('releases a page when the next one starts', async () => {
     const sheet = await Sheet.open(testFonts);
     sheet.text('Prvá strana', 60, 60);
     sheet.turnPage();
@@ -171,7 +171,7 @@ describe('an invoice', () => {
     expect(page?.text).not.toContain('Uhradené');
   });
 
-  it('cuts what is too long, and keeps the end of a filename', async () => {
+  it('truncates long texts, but not the end of a filename', async () => {
     const detail = `${'Výlet na Kriváň a späť '.repeat(12)}IMG_4711.jpg`;
     const customer = { ...invoice([]).customer, name: 'Ján '.repeat(60), deliveryAddress: { ...home, street: 'Iná' } };
     const [page] = await pagesOf(invoice([line({ detail, title: 'Plátno '.repeat(40) })], { customer }));

@@ -87,7 +87,7 @@ describe('the list of invoices', () => {
 });
 
 describe('the ZIP', () => {
-  it('holds the PDF and the bought photos in their sizes, each under a name of its own', async () => {
+  it('contains the PDF and the bought photos in their sizes, with unique names', async () => {
     const invoice = await makeReadyInvoice(buyer, [webOf(photos[0]!), fullOf(photos[1]!), webOf(widePhoto)]);
     const response = await zipOf(invoice);
     expect(response.headers.get('content-disposition')).toBe(`attachment; filename="faktura_${invoice.id}.zip"`);
@@ -102,13 +102,13 @@ describe('the ZIP', () => {
     expect((await zipOf(invoice)).status).toBe(200);
   });
 
-  it('of prints holds the PDF alone', async () => {
+  it('of prints contains the PDF alone', async () => {
     const invoice = await makeReadyInvoice(buyer, [paperOf(photos[0]!)]);
     const files = unzipSync(new Uint8Array(await (await zipOf(invoice)).arrayBuffer()));
     expect(Object.keys(files)).toEqual([`faktura_${invoice.invoiceNumber}.pdf`]);
   });
 
-  it('that its customer leaves in the middle stays to be fetched', async () => {
+  it('that its customer aborts remains available', async () => {
     const { body } = await upload(buyer, null, [{ name: 'a.jpg', bytes: drawJpeg(3000, 2000, 55) }]);
     const invoice = await makeReadyInvoice(buyer, [fullOf(body.photos[0]!.id), fullOf(photos[2]!)]);
     const reader = (await zipOf(invoice)).body!.getReader();
@@ -131,7 +131,7 @@ describe('the ZIP', () => {
     expect(files['Kriváň.jpg']).toEqual(made);
   });
 
-  it('says which photos are gone, and holds the others', async () => {
+  it('lists the photos that are gone, and contains the others', async () => {
     const lost = await upload(buyer, null, [{ name: 'stratená.jpg', bytes: drawJpeg(640, 480, 56) }]);
     const id = lost.body.photos[0]!.id;
     const invoice = await makeReadyInvoice(buyer, [fullOf(id), fullOf(photos[0]!)]);
@@ -141,14 +141,14 @@ describe('the ZIP', () => {
     expect(new TextDecoder().decode(files['poznamky-k-fotkam.txt'])).toContain('stratená.jpg');
   });
 
-  it('is refused before its first byte when it would be too large', async () => {
+  it('is rejected before its first byte when it would be too large', async () => {
     const invoice = await makeReadyInvoice(buyer, [fullOf(photos[0]!)]);
     await env.DB.prepare('update photos set size_bytes = 4000000000 where id = ?').bind(photos[0]).run();
     expect((await zipOf(invoice)).status).toBe(413);
     await env.DB.prepare('update photos set size_bytes = 1000 where id = ?').bind(photos[0]).run();
   });
 
-  it('is not there before the invoice is ready (409), and not after its time (410), when the PDF stays', async () => {
+  it('is not available before the invoice is ready (409) and after it has expired (410), unlike the PDF', async () => {
     const invoice = await makeReadyInvoice(buyer, [paperOf(photos[0]!)]);
     const pdf = () => callRaw('GET', `/invoices/${invoice.id}/pdf`, { token: buyer.token });
     await setStatus(invoice.id, 'PENDING');

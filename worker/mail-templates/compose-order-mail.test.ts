@@ -191,7 +191,7 @@ describe('the mail of a new order', () => {
     }
   });
 
-  it('asks for what is left of an order that is paid in part, and tells no day of its end', async () => {
+  it('asks for the rest of an order that is paid in part, without a deadline', async () => {
     const { mail } = await deliver('order-received', await makeOrder({ paidCents: 500 }));
     const text = mail.text.replaceAll('\u00a0', ' ');
     expect(text).toContain('Prijali sme 5,00 €, zostáva zaplatiť 7,30 €.');

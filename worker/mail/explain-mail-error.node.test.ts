@@ -26,7 +26,7 @@ async function explained(
 const auth = { user: 'a', pass: 'b' };
 const plain = { ignoreTLS: true };
 
-describe('an error of nodemailer is told in Slovak', () => {
+describe('an error of nodemailer is explained in Slovak', () => {
   it.each<[SmtpFault, Record<string, unknown>, string]>([
     ['closed', plain, 'Spojenie so serverom bolo odmietnuté, na tomto porte mail neprijíma.'],
     ['closed', { host: 'nikde.invalid' }, 'Server s týmto menom sa nenašiel. Skontrolujte, či je správne napísané.'],

@@ -69,13 +69,13 @@ describe('the outbox', () => {
     expect(await received(to)).toHaveLength(1);
   });
 
-  it('keeps mail while there is no server', async () => {
+  it('waits while there is no server', async () => {
     const id = await outbox(content(`${newId()}@example.sk`));
     await sendMail(openContext({ ...env, LOCAL_MAILBOX: '' }), id, composeMail);
     expect(await row(id)).toMatchObject({ status: 'WAITING', attempts: 0 });
   });
 
-  it('lets nobody add headers or recipients by what they type', async () => {
+  it('is safe against typed headers and recipients', async () => {
     const to = `${newId()}@example.sk`;
     const id = await outbox(content(to, { subject: 'Ahoj\r\nBcc: zlodej@example.sk\r\n\r\ntelo' }));
     await sendMail(openContext(env), id, composeMail);

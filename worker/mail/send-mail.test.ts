@@ -49,7 +49,7 @@ async function afterTwoDays(session: MailSession) {
   return row(id);
 }
 
-describe('a refused mail', () => {
+describe('a rejected mail', () => {
   it.each([
     ['RCPT TO', '550 5.1.1 no such user'],
     ['RCPT TO', '550 unknown mailbox'],
@@ -129,7 +129,7 @@ describe('a mail that two consumers send', () => {
     throw refusal('RCPT TO', '450 4.2.0 greylisted');
   };
 
-  it('stays sent when the slower one fails', async () => {
+  it('remains sent when the slower one fails', async () => {
     expect(await race(refuse, fine)).toEqual({ status: 'SENT', attempts: 2 });
   });
 
@@ -137,7 +137,7 @@ describe('a mail that two consumers send', () => {
     expect(await race(fine, greylist)).toEqual({ status: 'SENT', attempts: 2 });
   });
 
-  it('keeps the word of the one that tries it now', async () => {
+  it('has the result of the latest attempt', async () => {
     expect(await race(refuse, greylist)).toEqual({ status: 'WAITING', attempts: 2 });
   });
 });

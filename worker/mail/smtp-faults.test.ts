@@ -59,7 +59,7 @@ describe('a mail server that fails', () => {
     expect(await received(id)).toBe(1);
   });
 
-  it('answers 550: the mail is given up, until an admin sends it again', async () => {
+  it('replies 550: the mail has failed, until an admin sends it again', async () => {
     const id = await waitingMail();
     await sendMail(withServer('answers 550'), id, composeMail);
     expect(await row(id)).toMatchObject({ status: 'FAILED', attempts: 1, why: expect.stringContaining('550 5.1.1') });
@@ -67,7 +67,7 @@ describe('a mail server that fails', () => {
     expect(await received(id)).toBe(0);
   });
 
-  it('hangs: the app answers meanwhile, the mail waits', async () => {
+  it('hangs: the app responds, the mail waits', async () => {
     const id = await waitingMail();
     const sending = sendMail(withServer('hangs'), id, composeMail);
     for (let times = 0; times < 10; times++) {
@@ -112,7 +112,7 @@ describe('a batch of mails', () => {
       (line) => line.startsWith('EHLO'),
     ).length ?? 0;
 
-  it('goes over one connection, and a refused mail does not take the others along', async () => {
+  it('goes over one connection, and a rejected mail does not affect the others', async () => {
     const ids = await Promise.all([1, 2, 3, 4, 5].map(waitingMail));
     const before = await connections();
     await deliver(withServer('answers 550'), ids);

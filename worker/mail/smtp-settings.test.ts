@@ -158,7 +158,7 @@ describe('the test mail', () => {
     expect(await test('ja@example.sk')).toMatchObject({ status: 409, body: { code: 'smtp-not-set' } });
   });
 
-  it('arrives, also while the settings are off, and its result is kept with its time', async () => {
+  it('arrives, also while the settings are off, and its result is stored with its time', async () => {
     await save({
       port: mailboxPort,
       isActive: false,

@@ -50,7 +50,7 @@ const first = <T>(query: string, ...values: unknown[]) =>
     .first<T>();
 
 describe('a deleted order', () => {
-  it('is gone for its customer, in every way, and for the back office', async () => {
+  it('disappears for its customer, everywhere, and for admins', async () => {
     const buyer = await makeBuyer();
     const key = newId();
     const items = await itemsFor(buyer);
@@ -93,7 +93,7 @@ describe('a deleted order', () => {
     expect(await first('select count(*) as n from mails where order_id = ?', id)).toEqual({ n: 0 });
   });
 
-  it('gets no payment, no valid invoice, no mail and holds no photo any more', async () => {
+  it('gets no payment, valid invoice or mail, and its photos may be purged', async () => {
     const buyer = await makeBuyer();
     const items = await itemsFor(buyer);
     const { id, orderNumber } = await makePaidOrder(buyer, items);
@@ -126,7 +126,7 @@ describe('a deleted order', () => {
     });
   });
 
-  it('has its invoice voided, with its number and its document kept, and a row of the history', async () => {
+  it('has its invoice voided, with its number and its document archived, and a row of the audit log', async () => {
     const buyer = await makeBuyer();
     const invoice = await makeReadyInvoice(buyer, await itemsFor(buyer));
     const job = await asAdmin<PrintJobChanged>('POST', `/print-jobs/create-from-order/${invoice.order.id}`);
@@ -248,7 +248,7 @@ describe('many orders', () => {
     expect(rows).toEqual({ n: 4 });
   });
 
-  it('are all kept when one of them is not there', async () => {
+  it('all remain when one of them does not exist', async () => {
     const buyer = await makeBuyer();
     const { id } = await makeOrder(buyer);
     const response = await asAdmin('POST', '/admin/orders/bulk/delete', { orderIds: [id, 'none'] });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   admin = await account(await makeUser({ role: 'ADMIN' }));
 });
 
-it('makes no order of prints for an account that is deleted meanwhile', async () => {
+it('creates no order of prints for an account that is deleted meanwhile', async () => {
   const buyer = await makeBuyer();
   const item = prints(await makePhotoRow(buyer.id), await makeProduct('PRINT_SIZE'));
   const input = createOrderInput.parse({ items: [item], ...orderConsents });

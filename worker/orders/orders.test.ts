@@ -70,14 +70,14 @@ describe("a customer's orders", () => {
     expect(rest.body.order.items.map(({ quantity }) => quantity)).toEqual([7, 8, 9]);
   });
 
-  it('are none for somebody new', async () => {
+  it('are none for a new customer', async () => {
     const { body } = await call<OrdersResponse>('GET', '/orders', { token: (await makeBuyer()).token });
     expect(body).toEqual({ orders: [], pagination: { page: 1, limit: 20, pages: 0, total: 0, from: null } });
   });
 });
 
 describe('cancelling', () => {
-  it('is possible for 24 hours, once, and is noted with a mail', async () => {
+  it('is possible for 24 hours, once, and is recorded with a mail', async () => {
     const buyer = await makeBuyer();
     const { id } = await makeOrder(buyer);
     await age(id, day - 60_000);
@@ -97,7 +97,7 @@ describe('cancelling', () => {
   });
 
   it.each(['PAID', 'PRINTING', 'SHIPPED', 'RECEIVED', 'CANCELLED'])(
-    'is refused for an order that is %s',
+    'is rejected for an order that is %s',
     async (status) => {
       const buyer = await makeBuyer();
       const { id } = await makeOrder(buyer);
@@ -107,7 +107,7 @@ describe('cancelling', () => {
     },
   );
 
-  it('is refused when a part is paid, also when it came a moment ago', async () => {
+  it('is rejected when a part is paid, also meanwhile', async () => {
     const buyer = await makeBuyer();
     const [before, meanwhile] = [await makeOrder(buyer), await makeOrder(buyer)];
     const payPart = ({ id }: Order) => env.DB.prepare('update orders set paid_cents = 1 where id = ?').bind(id).run();
@@ -121,7 +121,7 @@ describe('cancelling', () => {
     expect([await statusOf(before.id), await statusOf(meanwhile.id)]).toEqual(['PENDING', 'PENDING']);
   });
 
-  it('is refused after 24 hours', async () => {
+  it('is rejected after 24 hours', async () => {
     const buyer = await makeBuyer();
     const { id } = await makeOrder(buyer);
     await age(id, day);
@@ -178,7 +178,7 @@ describe('the cron', () => {
 });
 
 describe('a deleted photo', () => {
-  it('keeps its file as long as an order needs it', async () => {
+  it('is not purged as long as an order needs it', async () => {
     const buyer = await makeBuyer();
     const photos: Record<string, string> = {};
     for (const status of ['PENDING', 'PAID', 'PRINTING', 'CANCELLED', 'RECEIVED', 'unordered']) {

@@ -97,7 +97,7 @@ it('a save that leaves the IBAN out takes back none that another admin saves at 
   }
 });
 
-it('a statement is refused while no account is set that it could be compared with', async () => {
+it('a statement is rejected while no account is set', async () => {
   await save({ iban: '' });
   for (const account of [otherIban, fallbackIban, '']) {
     const { status, body } = await uploadStatementFile(admin, ofx([{ amount: '1.00', vs: 1 }], account));

@@ -76,7 +76,7 @@ describe('a new plan', () => {
     [{ priceUnit: 'daily' }, 'priceUnit'],
     [{ isActive: 1 }, 'isActive'],
     [{ description: 'x'.repeat(501) }, 'description'],
-  ])('with %j is refused in words', async (more, field) => {
+  ])('with %j is rejected with a message', async (more, field) => {
     const { status, body } = await create(more);
     expect([status, body.issues?.map((issue) => issue.field)]).toEqual([400, [field]]);
     expect(body.issues?.[0]?.message).toMatch(/^[A-ZŠČŤŽĽ].+\.$/);
@@ -95,7 +95,7 @@ describe('a new plan', () => {
 });
 
 describe('a changed plan', () => {
-  it('that is switched off leaves the offer and stays with who has it', async () => {
+  it('that is switched off is not sold, and its customers keep it', async () => {
     const { id } = await made();
     const user = await makeUser({ storageServiceId: id, storageLimitBytes: 200 * gb });
     const { service } = (await send('PUT', `/${id}`, { isActive: false })).body;
@@ -106,7 +106,7 @@ describe('a changed plan', () => {
     expect((await audits())[1]).toMatchObject({ before: '{"isActive":true}', after: '{"isActive":false}' });
   });
 
-  it('gives its new capacity to everybody who has it, and to nobody else', async () => {
+  it('gives a new capacity to its customers only', async () => {
     const { id } = await made();
     const [user, other] = [await makeUser({ storageServiceId: id, storageLimitBytes: 200 * gb }), await makeUser()];
     const past = await makeUser({ storageServiceId: id, storageLimitBytes: 5 * gb, planEndsAt: 1 });
@@ -133,7 +133,7 @@ describe('a changed plan', () => {
 });
 
 describe('deleting', () => {
-  it('is refused for a plan that customers have, for all at once', async () => {
+  it('is rejected for a plan that customers have, for all at once', async () => {
     const [used, free] = [await made(), await made({ name: 'Voľný' })];
     for (let count = 0; count < 3; count++) await makeUser({ storageServiceId: used.id });
     const { status, body } = await send('DELETE', '/bulk', { serviceIds: [used.id, free.id] });

@@ -95,7 +95,7 @@ describe('the plan of an order that does not stand any more', () => {
     expect(await planOf(buyer)).toEqual(free);
   });
 
-  it('stays when the customer has another by now, or the same from an admin', async () => {
+  it('does not change a later plan, nor the same one from an admin', async () => {
     const made = await paid();
     const other = await makePlan({ capacity: 500, priceCents: 500 });
     await paid(other);
@@ -176,7 +176,7 @@ describe('the renewal of a plan', () => {
   });
 });
 
-it('the key of a request that an open order answered is kept: it orders nothing more when that is paid', async () => {
+it('a key answered with an open order is stored: repeated after the payment it orders nothing more', async () => {
   const first = await orderOf(buyer, plan);
   const answers = await Promise.all([1, 2, 3].map(() => upgrade(buyer, plan.id, {}, 'again')));
   expect(answers.map(({ body }) => body.order.id)).toEqual([first.id, first.id, first.id]);

@@ -150,7 +150,7 @@ describe('cancelling paid orders of plans', () => {
     expect(await planOf(buyer)).toEqual({ ...states.get('A'), planId: null, limitBytes: 150 * gb });
   });
 
-  it('is told to the customer, with the plan that is back', async () => {
+  it('is mailed to the customer, with the plan that remains', async () => {
     for (const name of ['A', 'B', '-B']) await step(name);
     const mail = await composeOrderMail(openContext(env), 'order-cancelled', idOf('B'));
     const end = formatDate(new Date(states.get('A')?.endsAt ?? 0).toISOString());
@@ -160,7 +160,7 @@ describe('cancelling paid orders of plans', () => {
     );
   });
 
-  it('is told with a space without limit as such', async () => {
+  it('is mailed with unlimited space as such', async () => {
     for (const [planName, words] of [
       ['A', `plán ${plans.A?.name} (bez obmedzenia)`],
       [null, 'úložisko bez obmedzenia'],

@@ -77,7 +77,7 @@ async function mailsTo(recipient: string): Promise<ReceivedMail[]> {
 }
 
 describe('a declaration of withdrawal', () => {
-  it('is stored and confirmed by mail with its words and time, by nobody signed in', async () => {
+  it('is stored and confirmed by mail with its text and time, without a session', async () => {
     const body = declaration({ email: buyer.email, message: 'Fotky sú tmavé.\nĎakujem.' });
     const { status, body: response } = await declare(body);
     expect(status).toBe(201);
@@ -98,7 +98,7 @@ describe('a declaration of withdrawal', () => {
     }
   });
 
-  it('is told to the company with its deadline', async () => {
+  it('is mailed to the company with its deadline', async () => {
     const body = declaration({ name: 'Oznámená Osoba' });
     await declare(body);
     const notice = (await mailsTo(companyEmail)).find(({ text }) => text.includes('Oznámená Osoba'));
@@ -134,7 +134,7 @@ describe('a declaration of withdrawal', () => {
     }
   });
 
-  it('finds its order by number and e-mail, and tells nobody whether there is one', async () => {
+  it('finds its order by number and e-mail, without revealing whether there is one', async () => {
     const own = await declare(declaration({ email: buyer.email.toUpperCase(), contract: `č. ${bought.orderNumber}` }));
     const foreign = declaration();
     const stranger = await declare(foreign);
@@ -164,7 +164,7 @@ describe('a declaration of withdrawal', () => {
     ['contract', '', 'Zadajte číslo objednávky alebo faktúry.'],
     ['contract', '1'.repeat(101), 'Najviac 100 znakov.'],
     ['message', 'x'.repeat(2001), 'Najviac 2 000 znakov.'],
-  ])('without a good %s (%j) is refused in words', async (field, value, message) => {
+  ])('without a good %s (%j) is rejected with a message', async (field, value, message) => {
     const { status, body } = await declare(declaration({ [field]: value }));
     expect(status).toBe(400);
     expect(body.issues).toContainEqual({ field, message });
@@ -189,7 +189,7 @@ describe('a declaration of withdrawal', () => {
     expect(refused[0]?.body).toMatchObject({ code: 'too-many-requests', error: expect.stringContaining('Skúste') });
   });
 
-  it('fills nobody else’s mailbox: ten a day, from wherever, with whatever tag; the others count without a mail', async () => {
+  it('mails ten receipts a day to a mailbox, whatever the IP address and tag; further ones are stored without a mail', async () => {
     const [user, confirmed] = [newId(), [] as boolean[]];
     for (let index = 0; index < 12; index++) {
       const { status, body } = await declare(
@@ -214,7 +214,7 @@ describe('a declaration of withdrawal', () => {
     expect((await declare(declaration(), '2001:db8:8::1')).status).toBe(201);
   });
 
-  it('carries no words of a stranger to a mailbox that has no such order, and nothing to click', async () => {
+  it('mails no text or link of a stranger to a mailbox without such an order', async () => {
     const body = declaration({
       name: 'https://evil.example/x Jana',
       contract: 'vyhrali ste: www.evil.example, evil.example/y 2026.000.123',
@@ -230,7 +230,7 @@ describe('a declaration of withdrawal', () => {
     expect(await rowOf(body.email)).toMatchObject({ name: body.name, message: 'Kliknite sem: https://evil.example' });
   });
 
-  it('stays without a mail, but is kept, when the receipts of the hour are used up', async () => {
+  it('is stored without a mail when the receipts of the hour are used up', async () => {
     const key = 'withdrawal-receipts';
     await env.DB.prepare('update attempts set count = 200 where key = ?').bind(key).run();
     const body = declaration();
@@ -254,7 +254,7 @@ describe('a mailbox', () => {
   });
 });
 
-describe('the list of the back office', () => {
+describe('the list of the admin screens', () => {
   it('gives every declaration once, page by page: those that wait by their deadline', async () => {
     const ctx = openContext(env);
     const ids = Array.from({ length: 120 }, () => newId());
@@ -283,7 +283,7 @@ describe('the list of the back office', () => {
     expect(seen.done).toEqual([]);
   });
 
-  it('keeps who dealt with one and when, and takes it back', async () => {
+  it('records who handled one and when, and can be undone', async () => {
     const body = declaration({ email: `hotovo-${newId()}@example.sk` });
     await declare(body);
     const made = (await list()).withdrawals.find(({ email }) => email === body.email);

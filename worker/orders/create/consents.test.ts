@@ -30,7 +30,7 @@ it.each([
   ['privacyConsent', 'privacy-consent-missing', /^Musíte súhlasiť so spracovaním osobných údajov$/],
   ['termsConsent', 'terms-consent-missing', /^Musíte súhlasiť s všeobecnými obchodnými podmienkami$/],
   ['digitalContentConsent', 'digital-consent-missing', /^Pri digitálnom obsahu potrebujeme váš súhlas/],
-])('an order without %s is refused', async (name, code, words) => {
+])('an order without %s is rejected', async (name, code, words) => {
   for (const given of [false, undefined]) {
     const { status, body } = await post('/orders', { items, ...orderConsents, [name]: given });
     expect([status, body.code, body.error]).toEqual([400, code, expect.stringMatching(words)]);

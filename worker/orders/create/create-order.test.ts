@@ -132,7 +132,7 @@ describe('an order', () => {
     expect(mail.results).toEqual([{ kind: 'order-received', recipient: buyer.email }]);
   });
 
-  it('keeps what it says when the catalogue, the profile and the photo change', async () => {
+  it('does not change with the catalogue, the profile or the photo', async () => {
     const product = await makeProduct('PRINT_SIZE', { name: '30x45', priceCents: 500 });
     const own = await makePhotoRow(buyer.id, null, { filename: 'more.jpg' });
     const { body } = await order(buyer, { items: [prints(own, product)] });
@@ -190,7 +190,7 @@ describe('an order that can not be made', () => {
       400,
       '1 000',
     ],
-  ])('for %s is refused in words, and nothing is written', async (_, body, status, text) => {
+  ])('for %s is rejected with a message, and nothing is written', async (_, body, status, text) => {
     const before = await rowsOf(buyer);
     const asked = JSON.parse(JSON.stringify(body).replaceAll('"P"', JSON.stringify(photo)));
     const response = await order(buyer, asked);
@@ -283,7 +283,7 @@ describe('a repeated order', () => {
     expect(await rowsOf(buyer)).toBe(before + 2);
   });
 
-  it('with the same key but other content is refused; another customer may use the same key', async () => {
+  it('with the same key but other content is rejected; another customer may use the same key', async () => {
     await order(buyer, { items: [prints(photo, size)] }, 'klik-2');
     const other = await order(buyer, { items: [prints(photo, size, { quantity: 2 })] }, 'klik-2');
     expect([other.status, other.body.code]).toEqual([409, 'idempotency-key-reused']);
@@ -292,7 +292,7 @@ describe('a repeated order', () => {
     expect((await order(stranger, { items: [prints(own, size)] }, 'klik-2')).status).toBe(201);
   });
 
-  it('whose key is nonsense is refused', async () => {
+  it('with a malformed key is rejected', async () => {
     expect((await order(buyer, { items: [prints(photo, size)] }, 'dve slova')).status).toBe(400);
     expect((await order(buyer, { items: [prints(photo, size)] }, 'x'.repeat(101))).status).toBe(400);
   });

@@ -31,7 +31,7 @@ async function unlock({ shareSlug }: Album, password: string): Promise<string> {
 const buy = (who: TestUser, photoId: string, shareToken?: string, product = small) =>
   order(who, { items: [prints(photoId, product, { shareToken })] });
 
-describe("somebody else's photo", () => {
+describe("another user's photo", () => {
   it('is ordered with the token of its album', async () => {
     expect((await buy(guest, photo, token)).status).toBe(201);
   });
@@ -119,7 +119,7 @@ describe('an album with assigned products', () => {
     expect(own.body.album.products).toEqual(offer);
   });
 
-  it('gets them from an admin, on any album, and from nobody else', async () => {
+  it('gets them from an admin only, on any album', async () => {
     const admin = await makeUser({ role: 'ADMIN' });
     const put = (who: TestUser, productIds: string[], id = album.id) =>
       call<AlbumResponse>('PUT', `/albums/${id}`, { token: who.token, body: { productIds } });
@@ -146,7 +146,7 @@ describe('an album with assigned products', () => {
 });
 
 describe('a quote', () => {
-  it('tells the price, the problem and a fresh picture of each item, and writes nothing', async () => {
+  it('returns price, problem and a fresh photo link of each item, and writes nothing', async () => {
     const before = await countOrders();
     const { status, body } = await call<Quote>('POST', '/orders/quote', {
       token: guest.token,

@@ -85,7 +85,7 @@ describe('between the reading and the writing of an acceptance', () => {
   };
   const actor = () => ({ id: admin.id, name: 'Sova', email: admin.email });
 
-  it('another payment comes: nothing is accepted, and the admin is told', async () => {
+  it('another payment comes: nothing is accepted, and the admin sees an error', async () => {
     const orderId = await overpaid();
     const ctx = interrupted(() => payByCard(orderId));
     await expect(acceptOverpayment(ctx, actor(), orderId, { overpaidCents: 1000 })).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe('between the reading and the writing of an acceptance', () => {
     expect((await accept(orderId, 2000)).body.order.unacceptedOverpaymentCents).toBe(0);
   });
 
-  it('the second click of a double click comes: both succeed, and it is noted once', async () => {
+  it('the second click of a double click comes: both succeed, and it is recorded once', async () => {
     const orderId = await overpaid();
     const ctx = interrupted(() => accept(orderId, 1000));
     await acceptOverpayment(ctx, actor(), orderId, { overpaidCents: 1000 });

@@ -64,7 +64,7 @@ describe('a payment', () => {
     expect(await paidAtOf(late.id)).toBeLessThanOrEqual(Date.now());
   });
 
-  it('in parts adds up, and what is too much is kept', async () => {
+  it('in parts adds up, and an overpayment is booked', async () => {
     const { id } = await makeOrder();
     expect(await book(id, 400)).toBe('part');
     expect(await rowOf(id)).toEqual({ status: 'PENDING', paid_cents: 400, has_paid_at: 0 });

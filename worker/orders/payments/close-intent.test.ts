@@ -66,14 +66,14 @@ describe('money of a card', () => {
   });
 });
 
-describe('an order that is cancelled while a card payment is begun', () => {
+describe('an order that is cancelled while a card payment is started', () => {
   it('takes the payment with it', async () => {
     const { id, intentId } = await makeBegun();
     expect(await cancel(id)).toMatchObject({ status: 'CANCELLED' });
     expect(await statusAtStripe(intentId)).toBe('canceled');
   });
 
-  it('is paid instead when the money has come and no webhook told', async () => {
+  it('is paid instead when the payment has succeeded without a webhook', async () => {
     const { id } = await makeBegun('succeeded');
     await expect(cancel(id)).rejects.toMatchObject({ code: 'order-not-cancellable' });
     expect(await rowOf(id)).toMatchObject({ status: 'PAID', paid_cents: 1000 });
@@ -85,7 +85,7 @@ describe('an order that is cancelled while a card payment is begun', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'PENDING', paid_cents: 0 });
   });
 
-  it('is cancelled also when its payment is of other keys, or cancelled before', async () => {
+  it('is cancelled also when its payment was created with other keys, or cancelled before', async () => {
     const [unknown, closed] = [await makeBegun(), await makeBegun('canceled')];
     await env.DB.prepare("update orders set payment_intent_id = 'pi_other' where id = ?").bind(unknown.id).run();
     for (const { id } of [unknown, closed]) expect(await cancel(id)).toMatchObject({ status: 'CANCELLED' });

@@ -91,7 +91,7 @@ describe('an order that an admin sets PAID', () => {
     ['no day at all', { paidOn: '31. 2. 2026' }, 'paidOn', 'Zadajte dátum platby.'],
     ['a day that there is not', { paidOn: '2026-02-31' }, 'paidOn', 'Zadajte dátum platby.'],
     ['an unknown method', { paymentMethod: 'bitcoin' }, 'paymentMethod', 'Neznámy spôsob platby.'],
-  ])('with %s stays as it was', async (_, more, field, message) => {
+  ])('with %s does not change', async (_, more, field, message) => {
     const { id } = await makeOrder();
     const { status, body } = await put(id, { status: 'PAID', ...more });
     const expected = typeof message === 'string' ? message : expect.stringMatching(message);

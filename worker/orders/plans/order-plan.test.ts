@@ -13,7 +13,7 @@ const rowsOf = async (user: TestUser) =>
   (await env.DB.prepare('select * from orders where user_id = ? order by id').bind(user.id).all()).results;
 
 describe('an order of a plan', () => {
-  it('holds the plan as it is, at its price, and waits for the payment', async () => {
+  it('stores the plan with its price, and is PENDING', async () => {
     const [buyer, plan] = [await makeBuyer(), await makePlan({ name: 'RODINA' })];
     const { status, body } = await upgrade(buyer, plan.id, { expectedTotalCents: 277 });
     expect(status).toBe(201);
@@ -113,7 +113,7 @@ describe('no order is made', () => {
     expect(await rowsOf(buyer)).toEqual([]);
   });
 
-  it('of a plan that is not on sale, without a billing address, or for nobody', async () => {
+  it('of a plan that is not on sale, without a billing address, or without a session', async () => {
     const off = await makePlan({ isActive: false });
     expect((await upgrade(await makeBuyer(), off.id)).body.code).toBe('storage-plan-off');
     const user = await makeUser();

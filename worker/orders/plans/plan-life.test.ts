@@ -138,7 +138,7 @@ describe('a paid plan', () => {
     for (const user of [cancelled, hidden, withdrawn, buyer]) expect((await planOf(user))?.planId).toBeNull();
   });
 
-  it('keeps nobody waiting behind orders of accounts that are deleted', async () => {
+  it('does not block others by orders of deleted accounts', async () => {
     const gone = await makeBuyer();
     const [lost, waiting] = [await orderOf(gone, plan), await orderOf(buyer, plan)];
     for (const { id } of [lost, waiting])

@@ -98,7 +98,7 @@ describe('PAID by hand', () => {
     expect((await auditOf(id)).length).toBeLessThanOrEqual(1);
   });
 
-  it('of two admins at once books once, and both are told that it is done', async () => {
+  it('of two admins at once books once, and both get a success', async () => {
     const { id } = await makeOrder();
     const answers = await Promise.all([put(id, { status: 'PAID' }), put(id, { status: 'PAID' })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -108,7 +108,7 @@ describe('PAID by hand', () => {
     expect(await auditOf(id)).toHaveLength(1);
   });
 
-  it('and back and again makes no second invoice and no second payment, and keeps the day of the money', async () => {
+  it('and back and again makes no second invoice or payment, and does not change the day of payment', async () => {
     const { id } = await makeOrder();
     const { paidAt } = await set(id, 'PAID');
     const invoice = await issueInvoice(openContext(env), id);
@@ -176,7 +176,7 @@ describe('a status', () => {
     [{ status: 'SHIPPED', carrier: 'GLS', trackingNumber: '<b>' }, 'trackingNumber'],
     [{ status: 'SHIPPED', carrier: 'GLS', trackingNumber: '1'.repeat(51) }, 'trackingNumber'],
     [{ status: 'SHIPPED', fromStatus: 7 }, 'fromStatus'],
-  ])('is refused as %j', async (body, field) => {
+  ])('is rejected as %j', async (body, field) => {
     const { id } = await makeOrder();
     const response = await put(id, body);
     expect(response.status).toBe(400);
@@ -190,7 +190,7 @@ describe('a status', () => {
 });
 
 describe('SHIPPED', () => {
-  it('keeps carrier and number and mails the link, once for each change', async () => {
+  it('stores carrier and number and mails the link, once for each change', async () => {
     const { id } = await makeOrder();
     await set(id, 'PAID');
     const parcel = { carrier: 'PACKETA', trackingNumber: ' Z 123-45 ' };
@@ -252,7 +252,7 @@ describe('CANCELLED by an admin', () => {
     expect(paragraphs[2]).toMatch(/^Prijali sme za ňu 10,00\s€/);
   });
 
-  it('closes a card payment that was begun; one that has paid meanwhile stays', async () => {
+  it('closes a card payment that was started; one that has succeeded is booked', async () => {
     const keys = {
       STRIPE_SECRET_KEY: 'sk_test_momentka',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_momentka',
