@@ -20,7 +20,7 @@ export function linkToAlbum(ctx: Context, userId: string, entry: AlbumEntryRow) 
     albumPhotos,
     and(eq(albumPhotos.albumId, entry.albumId), eq(albumPhotos.photoId, entry.photoId)),
   );
-  const isThere = rowExists(
+  const photoExists = rowExists(
     photos,
     and(eq(photos.id, entry.photoId), eq(photos.userId, userId), ne(photos.status, 'DELETED')),
   );

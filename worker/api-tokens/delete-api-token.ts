@@ -15,7 +15,7 @@ export async function deleteApiToken(ctx: Context, admin: CurrentUser, id: strin
       subjectId: id,
       subject: row.name,
       before: tokenFacts(row),
-      when: isThere(id),
+      when: tokenExists(id),
     }),
     ctx.db.delete(apiTokens).where(eq(apiTokens.id, id)),
   ]);

@@ -22,4 +22,4 @@ export async function getApiToken(ctx: Context, id: string): Promise<ApiTokenRow
 }
 
 /** A condition: nobody has deleted it meanwhile. */
-export const isThere = (id: string): SQL => rowExists(apiTokens, eq(apiTokens.id, id));
+export const tokenExists = (id: string): SQL => rowExists(apiTokens, eq(apiTokens.id, id));

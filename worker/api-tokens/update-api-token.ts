@@ -34,7 +34,7 @@ export async function updateApiToken(
       subjectId: id,
       subject: name,
       ...facts,
-      when: isThere(id),
+      when: tokenExists(id),
     }),
   ]);
   return after;

@@ -70,7 +70,7 @@ async function remove(
   body: string,
 ): Promise<void> {
   const byId = eq(deadLetters.id, id);
-  const isThere = rowExists(deadLetters, byId);
+  const letterExists = rowExists(deadLetters, byId);
   await ctx.db.batch([
     auditStatement(ctx, admin, { action, subjectId: id, subject: jobText(body), when: letterExists }),
     ctx.db.delete(deadLetters).where(byId),

@@ -61,8 +61,8 @@ async function removePhoto(
         storageUsedBytes: sql`${users.storageUsedBytes} - coalesce((select ${photos.sizeBytes} from ${photos} where ${isStored}), 0)`,
       })
       .where(eq(users.id, photo.userId)),
-    ...(admin ? [noteDeletion(ctx, admin, photo, rowExists(photos, isKept))] : []),
-    ctx.db.update(photos).set({ status: 'DELETED', deletedAt: ctx.now }).where(isKept),
+    ...(admin ? [noteDeletion(ctx, admin, photo, rowExists(photos, isStored))] : []),
+    ctx.db.update(photos).set({ status: 'DELETED', deletedAt: ctx.now }).where(isStored),
   ]);
   return true;
 }
