@@ -6,7 +6,8 @@ import type { CurrentUser } from '../core/guards.ts';
 import { albums } from '../db/schema.ts';
 import { getAnyAlbum, getSharableAlbum } from './admin-queries.ts';
 import { albumExists } from './album-exists.ts';
-import { hasOwner, hasOwner } from './queries.ts';
+import { hasOwner } from './queries.ts';
+
 /**
  * Puts an album on the homepage or takes it off; returns a message for the admin. Throws `album-not-found`,
  * `album-owner-deleted`, `album-protected`.

@@ -13,7 +13,8 @@ import { writeMail } from '../mail/write-mail.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
 import { type AdminAlbumRow, getSharableAlbum } from './admin-queries.ts';
 import { albumExists } from './album-exists.ts';
-import { hasOwner, hasOwner } from './queries.ts';
+import { hasOwner } from './queries.ts';
+import { shareMail } from './share-mail.ts';
 
 const hour = 3_600_000;
 
