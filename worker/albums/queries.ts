@@ -24,7 +24,7 @@ export async function getOwnAlbum(ctx: Context, user: CurrentUser, albumId: stri
   return album;
 }
 
-/** In SQL, of albums: nothing of a deleted account is shared, also what was being shared while it was deleted. */
+/** SQL condition on `albums`: the owner's account is not deleted. Albums of deleted accounts are never shared. */
 export const hasOwner: SQL = rowExists(users, and(eq(users.id, albums.userId), isNull(users.deletedAt)));
 
 /** Returns an album by the slug of its share link. */

@@ -29,7 +29,7 @@ export async function setAlbumProducts(
     ctx.db.delete(albumProducts).where(eq(albumProducts.albumId, albumId)),
     insertWhere(ctx, albumProducts, {
       values: { albumId: albums.id, productId: products.id },
-      // No row for an album that is gone.
+      // Inserts no row for an album that no longer exists.
       from: sql`${products} inner join ${albums} on ${eq(albums.id, albumId)}`,
       where: inList(products.id, wanted),
     }),

@@ -49,7 +49,7 @@ export async function shareByMail(
     ctx.db
       .update(albums)
       .set({
-        // Nothing of this is written, nor mailed, when its owner is deleted meanwhile.
+        // Fails the whole batch, mail included, when its owner was deleted meanwhile.
         shareSlug: assertInBatch(hasOwner, albums.shareSlug),
         ...(isPasswordChanged && {
           passwordHash: password ? hashPassword(password, ctx.secrets.pepper) : null,

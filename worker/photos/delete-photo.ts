@@ -47,7 +47,7 @@ async function removePhoto(
     if (other) {
       const entry = and(eq(albumPhotos.albumId, albumId), eq(albumPhotos.photoId, photo.id));
       const [count, unlink] = unlinkFromAlbum(ctx, albumId, photo.id);
-      const note = admin ? [noteDeletion(ctx, admin, photo, rowExists(albumPhotos, entry), albumId)] : [];
+      const note = admin ? [auditDeletion(ctx, admin, photo, rowExists(albumPhotos, entry), albumId)] : [];
       await ctx.db.batch([count, ...note, unlink]);
       return false;
     }
@@ -67,8 +67,8 @@ async function removePhoto(
   return true;
 }
 
-/** Goes before the change: of two who delete a photo, one did. Without an album it is gone from everywhere. */
-const noteDeletion = (ctx: Context, admin: CurrentUser, photo: PhotoRow, when: SQL, albumId?: string) =>
+/** Runs before the change, so that only one of two concurrent deletions is recorded. Without `albumId` the photo left every album. */
+const auditDeletion = (ctx: Context, admin: CurrentUser, photo: PhotoRow, when: SQL, albumId?: string) =>
   auditStatement(ctx, admin, {
     action: 'photo.delete',
     subjectId: photo.id,
