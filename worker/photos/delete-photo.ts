@@ -61,7 +61,7 @@ async function removePhoto(
         storageUsedBytes: sql`${users.storageUsedBytes} - coalesce((select ${photos.sizeBytes} from ${photos} where ${isStored}), 0)`,
       })
       .where(eq(users.id, photo.userId)),
-    ...(admin ? [noteDeletion(ctx, admin, photo, rowExists(photos, isStored))] : []),
+    ...(admin ? [auditDeletion(ctx, admin, photo, rowExists(photos, isStored))] : []),
     ctx.db.update(photos).set({ status: 'DELETED', deletedAt: ctx.now }).where(isStored),
   ]);
   return true;
