@@ -10,9 +10,10 @@ const markerPath = (stateDir: string): string => join(stateDir, 'v3', 'prepared.
 
 /** Migrates and seeds the data of a state. Returns false when these migrations and seeds have done it before. */
 export async function prepareData({ stateDir, seed, ...ports }: AppSettings): Promise<boolean> {
-  const hash = hashSources();
+  const hash = hashSources(seed);
   const marker = markerPath(stateDir);
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return false;
+  if (existsSync(join(stateDir, 'v3', 'd1')) && existsSync(marker) && readFileSync(marker, 'utf8') === hash)
+    return false;
   // In its own process: what wrangler and the drawing of photos take of memory ends with it.
   const { code } = await runProgram('seed', [], {
     env: {
@@ -28,8 +29,8 @@ export async function prepareData({ stateDir, seed, ...ports }: AppSettings): Pr
   return true;
 }
 
-function hashSources(): string {
-  const hash = createHash('sha256');
+function hashSources(seed: string): string {
+  const hash = createHash('sha256').update(`${seed}\0`);
   for (const path of globSync(sources, { cwd: root }).toSorted())
     hash
       .update(`${path}\0`)

@@ -27,7 +27,7 @@ export interface Backlog {
 }
 
 export interface TimedTask {
-  /** Name in worker/cron.ts. */
+  /** Name in worker/cron/cron.ts. */
   name: string;
   schedule: string;
   state: TaskState;

@@ -40,6 +40,19 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const shown = () => screen.queryAllByRole('group').map(({ textContent }) => textContent);
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
+it('has its live region before the first message', () => {
+  show();
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('says the same words once when they come together, and no more than there is room for', async () => {
+  show();
+  for (const name of ['Uložené', 'Uložené', 'Odoslané']) press(name);
+  await screen.findAllByRole('group');
+  await wait(500);
+  expect(shown()).toEqual(['Uložené', 'Odoslané']);
+});
+
 it('says a message to screen readers, for four seconds, and an error for eight', async () => {
   show();
   press('Uložené');
@@ -59,10 +72,10 @@ it('stays while it is pointed at', async () => {
   show();
   press('Uložené');
   await screen.findByRole('group');
-  fireEvent.mouseEnter(screen.getByRole('status'));
+  fireEvent.mouseEnter(screen.getByRole('group'));
   await wait(60_000);
   expect(shown()).toEqual(['Uložené']);
-  fireEvent.mouseLeave(screen.getByRole('status'));
+  fireEvent.mouseLeave(screen.getByRole('group'));
   await wait(4500);
   expect(shown()).toEqual([]);
 });

@@ -47,7 +47,8 @@ export function ToastProvider({ children, inline = false }: ToastProviderProps) 
   );
   const Toaster = useToaster(requests.length > 0);
   const region = (
-    <div className={styles.region} data-inline={inline || undefined}>
+    // There before the first message: screen readers announce what is added to a live region that they know.
+    <div className={styles.region} role="status" aria-relevant="additions" data-inline={inline || undefined}>
       {/* Over a photo there is room for one. */}
       {Toaster && <Toaster requests={requests} limit={inline ? 1 : 3} />}
     </div>
@@ -61,14 +62,16 @@ export function ToastProvider({ children, inline = false }: ToastProviderProps) 
   );
 }
 
-/** 14 kB that no page needs before it is touched (docs/decisions/base-ui.md); then its live region is there in time. */
+/** 14 kB that no page needs before it is touched (docs/decisions/base-ui.md). */
 function useToaster(isNeeded: boolean): ComponentType<ToasterProps> | null {
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null);
   useEffect(() => {
-    if (Toaster) return;
+    if (Toaster && Toaster !== PlainToaster) return;
     // What fails is tried again at the next touch.
     const load = (): Promise<void> =>
-      import('./toaster.tsx').then((it) => setToaster(() => it.Toaster)).catch(() => {});
+      import('./toaster.tsx')
+        .then((it) => setToaster(() => it.Toaster))
+        .catch(() => isNeeded && setToaster(() => PlainToaster));
     if (isNeeded) load();
     document.addEventListener('pointerdown', load);
     document.addEventListener('keydown', load);
@@ -78,4 +81,14 @@ function useToaster(isNeeded: boolean): ComponentType<ToasterProps> | null {
     };
   }, [Toaster, isNeeded]);
   return Toaster;
+}
+
+/** The newest message while the code of the toasts can't be had: without a connection, or after a deployment. */
+function PlainToaster({ requests }: ToasterProps) {
+  const newest = requests.at(-1);
+  return newest ? (
+    <p key={newest.id} className={styles.plain} data-tone={newest.tone}>
+      {newest.message}
+    </p>
+  ) : null;
 }

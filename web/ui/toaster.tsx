@@ -24,19 +24,23 @@ function Toasts({ requests, limit }: ToasterProps) {
   const { toasts, add, close } = Toast.useToastManager<ToastRequest>();
   const lastAdded = useRef(0);
   useEffect(() => {
+    // `toasts` does not have what this loop adds and closes.
+    let shown = toasts
+      .filter(({ transitionStatus }) => transitionStatus !== 'ending')
+      .map(({ id, data }) => ({ id, message: data?.message }));
     for (const request of requests) {
       if (request.id <= lastAdded.current) continue;
       lastAdded.current = request.id;
-      const shown = toasts.filter(({ transitionStatus }) => transitionStatus !== 'ending');
-      const isReplaced = ({ data }: { data?: ToastRequest }, place: number) =>
-        data?.message === request.message || place >= limit - 1;
-      for (const { id } of shown.filter(isReplaced)) close(id);
-      add({ data: request, timeout: request.shownForMs ?? usualMs[request.tone] });
+      const replaced = shown.filter(({ message }, place) => message === request.message || place >= limit - 1);
+      for (const { id } of replaced) close(id);
+      const id = add({ data: request, timeout: request.shownForMs ?? usualMs[request.tone] });
+      shown = [{ id, message: request.message }, ...shown.filter((toast) => !replaced.includes(toast))];
     }
   }, [requests, toasts, limit, add, close]);
 
   return (
-    <Toast.Viewport className={styles.list} role="status" aria-relevant="additions" aria-label="Správy">
+    // The region around it is the live one.
+    <Toast.Viewport className={styles.list} role="presentation" aria-live="off" aria-label={undefined}>
       {/* Base UI has the newest first. */}
       {[...toasts].reverse().map((toast) => {
         const { message, tone, action } = toast.data!;

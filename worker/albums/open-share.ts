@@ -2,7 +2,7 @@ import type { AlbumPageQuery, LockedShare, OpenShare, ShareResponse } from '../.
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { verifyPassword } from '../core/passwords.ts';
-import { enforceRateLimit, type RateLimit, refundRateLimit } from '../core/rate-limit.ts';
+import { enforceRateLimit, type RateLimitRule, refundRateLimit } from '../core/rate-limit.ts';
 import { toPhotoResponse } from '../photos/to-photo-response.ts';
 import { listAlbumPhotos } from './list-album-photos.ts';
 import { findSharedAlbum, getSharedAlbum, type OfferedAlbum } from './queries.ts';
@@ -11,7 +11,7 @@ import { isShareToken, shareToken } from './share-token.ts';
 const minute = 60_000;
 
 /** Wrong album passwords: 10 in a quarter of an hour from one address and 30 a day, 100 a day from anywhere. */
-const shareLimits = (slug: string, address: string): RateLimit[] => [
+const shareLimits = (slug: string, address: string): RateLimitRule[] => [
   { key: `share:${slug}:${address}`, max: 10, windowMs: 15 * minute },
   { key: `share-day:${slug}:${address}`, max: 30, windowMs: 24 * 60 * minute },
   { key: `share:${slug}`, max: 100, windowMs: 24 * 60 * minute },

@@ -7,7 +7,7 @@ import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { hashPassword } from '../core/passwords.ts';
-import { enforceRateLimit, type RateLimit } from '../core/rate-limit.ts';
+import { enforceRateLimit, type RateLimitRule } from '../core/rate-limit.ts';
 import { albums } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
@@ -19,7 +19,7 @@ import { shareMail } from './share-mail.ts';
 const hour = 3_600_000;
 
 /** Repeated clicks must not flood somebody's mailbox. */
-const invitationLimits = (admin: CurrentUser, albumId: string, emails: string[]): RateLimit[] => [
+const invitationLimits = (admin: CurrentUser, albumId: string, emails: string[]): RateLimitRule[] => [
   ...emails.map((email) => ({ key: `invitation:${albumId}:${email}`, max: 3, windowMs: hour })),
   { key: `invitations:${admin.id}`, max: 200, windowMs: hour, weight: emails.length },
 ];

@@ -1,4 +1,4 @@
-import type { RateLimit } from '../core/rate-limit.ts';
+import type { RateLimitRule } from '../core/rate-limit.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -7,7 +7,7 @@ const day = 24 * 60 * minute;
 export const accountSignInKey = (email: string): string => `sign-in:${email}`;
 
 /** Failed sign-ins: 5 per account and address, 20 a day; 50 per address; 100 a day per account from anywhere. */
-export const signInLimits = (email: string, address: string): RateLimit[] => [
+export const signInLimits = (email: string, address: string): RateLimitRule[] => [
   { key: `sign-in:${address}:${email}`, max: 5, windowMs: 15 * minute },
   { key: `sign-in-day:${address}:${email}`, max: 20, windowMs: day },
   { key: `sign-in-from:${address}`, max: 50, windowMs: 15 * minute },
@@ -15,12 +15,12 @@ export const signInLimits = (email: string, address: string): RateLimit[] => [
 ];
 
 /** New accounts per address: generous, because schools and offices share one. */
-export const registerLimits = (address: string): RateLimit[] => [
+export const registerLimits = (address: string): RateLimitRule[] => [
   { key: `register:${address}`, max: 30, windowMs: 60 * minute },
 ];
 
 /** Mails that anyone may have sent to any address. */
-export const accountMailLimits = (email: string, address: string): RateLimit[] => [
+export const accountMailLimits = (email: string, address: string): RateLimitRule[] => [
   { key: `account-mail-from:${address}`, max: 30, windowMs: 60 * minute },
   { key: `account-mail:${email}`, max: 5, windowMs: 60 * minute },
 ];

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { ContactInput } from '../../shared/contract/contact.ts';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { enforceRateLimit, type RateLimit } from '../core/rate-limit.ts';
+import { enforceRateLimit, type RateLimitRule } from '../core/rate-limit.ts';
 import { addressLimits, mailboxOf } from '../core/sender-limits.ts';
 import { contactMessages, isNotDeleted, users } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
@@ -39,7 +39,7 @@ async function listRecipients(ctx: Context): Promise<string[]> {
 const hour = 3_600_000;
 
 /** Messages in an hour from a sender, from an IP address, and in all. */
-const contactLimits = (email: string, address: string): RateLimit[] => [
+const contactLimits = (email: string, address: string): RateLimitRule[] => [
   { key: `contact:${mailboxOf(email)}`, max: 5, windowMs: hour },
   ...addressLimits('contact', address, 10, 30),
   { key: 'contact', max: 200, windowMs: hour },

@@ -6,7 +6,7 @@ const keyBytes = 32;
 /** Returns the PHC string of a password; `pepper` is a secret of the deployment. Takes about 200 ms of CPU. */
 export function hashPassword(password: string, pepper: string): string {
   const salt = randomBytes(16);
-  return `$scrypt$ln=14,r=${cost.r},p=${cost.p}$${unpadded(salt)}$${unpadded(derive(password, pepper, salt))}`;
+  return `$scrypt$ln=${Math.log2(cost.N)},r=${cost.r},p=${cost.p}$${unpadded(salt)}$${unpadded(derive(password, pepper, salt))}`;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, it } from 'vitest';
 import { openContext } from './context.ts';
-import { consumeRateLimit, type RateLimit, refundRateLimit } from './rate-limit.ts';
+import { consumeRateLimit, type RateLimitRule, refundRateLimit } from './rate-limit.ts';
 
 const hour = 3_600_000;
-const narrow: RateLimit = { key: 'narrow', max: 3, windowMs: hour };
-const wide = (weight: number): RateLimit => ({ key: 'wide', max: 10, windowMs: hour, weight });
+const narrow: RateLimitRule = { key: 'narrow', max: 3, windowMs: hour };
+const wide = (weight: number): RateLimitRule => ({ key: 'wide', max: 10, windowMs: hour, weight });
 const counts = async () => {
   const { results } = await env.DB.prepare('select key, count from attempts order by key').all();
   return Object.fromEntries(results.map(({ key, count }) => [key, count]));

@@ -5,7 +5,7 @@ import { rateLimits } from '../db/schema.ts';
 import type { Context } from './context.ts';
 
 /** Maximum of attempts per key and window, counted in D1 across all data centres. */
-export interface RateLimit {
+export interface RateLimitRule {
   key: string;
   max: number;
   windowMs: number;
@@ -14,7 +14,7 @@ export interface RateLimit {
 }
 
 /** Like `consumeRateLimit`, but throws `code` when a limit is exceeded. */
-export async function enforceRateLimit(ctx: Context, limits: RateLimit[], code: ErrorCode): Promise<void> {
+export async function enforceRateLimit(ctx: Context, limits: RateLimitRule[], code: ErrorCode): Promise<void> {
   if (!(await consumeRateLimit(ctx, limits))) throw new AppError(code);
 }
 
@@ -23,7 +23,7 @@ export async function enforceRateLimit(ctx: Context, limits: RateLimit[], code: 
  * Order limits from narrow to wide: what one rejects is counted by none, or one address could lock an account for
  * everyone. Call `refundRateLimit` when the attempt succeeds.
  */
-export async function consumeRateLimit(ctx: Context, limits: RateLimit[]): Promise<boolean> {
+export async function consumeRateLimit(ctx: Context, limits: RateLimitRule[]): Promise<boolean> {
   if (limits.length > 1 && (await isUsedUp(ctx, limits))) return false;
 
   const isRunning = sql`${rateLimits.windowEndsAt} > ${ctx.now}`;
@@ -45,7 +45,7 @@ export async function consumeRateLimit(ctx: Context, limits: RateLimit[]): Promi
 }
 
 /** Checks before counting, or attempts rejected by the narrow limit would fill the wide ones. */
-async function isUsedUp(ctx: Context, limits: RateLimit[]): Promise<boolean> {
+async function isUsedUp(ctx: Context, limits: RateLimitRule[]): Promise<boolean> {
   const keys = limits.map(({ key }) => key);
   const known = await ctx.db
     .select()
@@ -58,7 +58,7 @@ const countOf = (rows: { key: string; count: number }[], key: string): number =>
   rows.find((row) => row.key === key)?.count ?? 0;
 
 /** Takes one attempt back, with its weight. */
-export async function refundRateLimit(ctx: Context, limits: RateLimit[]): Promise<void> {
+export async function refundRateLimit(ctx: Context, limits: RateLimitRule[]): Promise<void> {
   const weights = JSON.stringify(Object.fromEntries(limits.map(({ key, weight = 1 }) => [key, weight])));
   await ctx.db
     .update(rateLimits)

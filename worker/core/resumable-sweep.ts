@@ -10,7 +10,7 @@ export interface SweepCursor {
 }
 
 interface Sweep<Row extends SweepCursor> {
-  /** Name of the timed task in worker/cron.ts. */
+  /** Name of the timed task in worker/cron/cron.ts. */
   task: string;
   /** Maximum of rows per run. */
   max: number;

@@ -1,9 +1,9 @@
-import type { RateLimit } from './rate-limit.ts';
+import type { RateLimitRule } from './rate-limit.ts';
 
 const hour = 3_600_000;
 
 /** Returns hourly limits of a form that needs no account: per address (IPv6: per /64 network), and per /48 network. */
-export function addressLimits(form: string, address: string, max: number, maxOfSite: number): RateLimit[] {
+export function addressLimits(form: string, address: string, max: number, maxOfSite: number): RateLimitRule[] {
   const own = { key: `${form}-from:${address}`, max, windowMs: hour };
   if (!address.includes(':')) return [own];
   const site = address.split(':').slice(0, 3).join(':');

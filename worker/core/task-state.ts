@@ -3,7 +3,7 @@ import { taskRuns } from '../db/schema.ts';
 import type { Context } from './context.ts';
 
 /**
- * Returns where a timed task that takes many runs stopped; null the first time. `task` is its name in worker/cron.ts.
+ * Returns where a timed task that takes many runs stopped; null the first time. `task` is its name in worker/cron/cron.ts.
  */
 export async function readTaskState<T>(ctx: Context, task: string): Promise<T | null> {
   const [row] = await ctx.db.select({ state: taskRuns.state }).from(taskRuns).where(eq(taskRuns.name, task));

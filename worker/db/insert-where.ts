@@ -33,7 +33,7 @@ function toSql(column: SQLiteColumn, value: unknown = column.default): SQLWrappe
 
 /**
  * Returns the statements that insert rows, `size` at a time, each chunk as one JSON text: D1 binds at most 100 values a
- * statement, and 2 MB in each. `common` has the columns that are the same in all rows.
+ * statement, and 2 MB in each. All rows have the fields of the first one. `common` has the columns that are the same in all rows.
  */
 export function insertMany<T extends SQLiteTable, K extends keyof Values<T> & string>(
   ctx: InsertContext,

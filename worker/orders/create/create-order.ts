@@ -6,7 +6,7 @@ import { homeCountry } from '../../../shared/rules/addresses.ts';
 import { assertInBatch, isAssertionFailure } from '../../core/assert-in-batch.ts';
 import type { Context } from '../../core/context.ts';
 import type { CurrentUser } from '../../core/guards.ts';
-import { enforceRateLimit, type RateLimit } from '../../core/rate-limit.ts';
+import { enforceRateLimit, type RateLimitRule } from '../../core/rate-limit.ts';
 import { sha256 } from '../../core/signatures.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { type Consent, users } from '../../db/schema.ts';
@@ -20,7 +20,7 @@ import { type OrderLine, type PricedOrder, priceOrder, problemText } from './pri
 /**
  * Items per day: more than anybody prints, and too few to fill the database. An order weighs as much as it has items.
  */
-const dailyLimit = (userId: string, items: number): RateLimit => ({
+const dailyLimit = (userId: string, items: number): RateLimitRule => ({
   key: `orders:${userId}`,
   max: 10_000,
   windowMs: 24 * 3_600_000,
