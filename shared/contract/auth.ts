@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { passwordLengthProblem, passwordMaxLength } from '../rules/passwords.ts';
 import { type Address, addressInput, phoneInput } from './addresses.ts';
+import { emailAddress } from './email-address.ts';
 import { oneLine } from './one-line.ts';
 import type { StorageUsage } from './storage.ts';
-
-const email = z
-  .string('Zadajte email.')
-  .trim()
-  .toLowerCase()
-  .max(254, 'Email je príliš dlhý.')
-  .pipe(z.email('Zadajte platný email, napríklad jana@example.sk.'));
 
 /** Guessable words, and the longer minimum of admins, are checked by the verbs, which know the account. */
 const newPassword = z.string('Zadajte heslo.').superRefine((password, check) => {
@@ -28,18 +22,18 @@ const currentPassword = z
   .max(passwordMaxLength, 'Heslo je príliš dlhé.');
 
 export const loginInput = z.object({
-  email,
+  email: emailAddress,
   password: currentPassword,
   remember: z.boolean().optional(),
 });
 
 export const registerInput = z.object({
   name,
-  email,
+  email: emailAddress,
   password: newPassword,
 });
 
-export const emailInput = z.object({ email });
+export const emailInput = z.object({ email: emailAddress });
 export const activateInput = z.object({ token });
 export const resetPasswordInput = z.object({ token, newPassword });
 /** Omitted fields stay unchanged; null clears them. */

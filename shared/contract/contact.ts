@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { contactSubjectKeys, maxContactMessageLength } from '../rules/contact-subjects.ts';
 import { phoneInput } from './addresses.ts';
+import { emailAddress } from './email-address.ts';
 import { oneLine } from './one-line.ts';
 
 /** A message of the contact form; needs no account. */
 export const contactInput = z.object({
   name: oneLine('Zadajte meno a priezvisko.').max(100, 'Najviac 100 znakov.'),
-  email: z
-    .string('Zadajte email.')
-    .trim()
-    .toLowerCase()
-    .max(254, 'Email je príliš dlhý.')
-    .pipe(z.email('Zadajte platný email, napríklad jana@example.sk.')),
+  email: emailAddress,
   phone: phoneInput.default(''),
   subject: z.enum(contactSubjectKeys, 'Vyberte tému správy.'),
   message: z

@@ -1,15 +1,11 @@
 import { z } from 'zod';
+import { emailAddress } from './email-address.ts';
 import { oneLine } from './one-line.ts';
 
 /** The declaration of § 20a: who, which contract, and where to reply. */
 export const withdrawalInput = z.object({
   name: oneLine('Zadajte meno a priezvisko.').max(100, 'Najviac 100 znakov.'),
-  email: z
-    .string('Zadajte email.')
-    .trim()
-    .toLowerCase()
-    .max(254, 'Email je príliš dlhý.')
-    .pipe(z.email('Zadajte platný email, napríklad jana@example.sk.')),
+  email: emailAddress,
   contract: oneLine('Zadajte číslo objednávky alebo faktúry.').max(100, 'Najviac 100 znakov.'),
   message: z.string().trim().max(2000, 'Najviac 2 000 znakov.').default(''),
   /** The second step: 'Potvrdiť odstúpenie od zmluvy'. */

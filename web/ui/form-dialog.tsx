@@ -1,14 +1,13 @@
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import { Alert } from './alert.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { Dialog } from './dialog.tsx';
-import { DialogButtons } from './dialog-buttons.tsx';
 import styles from './form-dialog.module.css';
+import { SubmitDialog } from './submit-dialog.tsx';
 
 interface FormDialogProps {
   title: string;
   description?: ReactNode;
-  size?: ComponentProps<typeof Dialog>['size'];
+  size?: ComponentProps<typeof SubmitDialog>['size'];
   /** What the form does when it is sent: `useForm` makes them. */
   formProps: Pick<ComponentProps<'form'>, 'ref' | 'onSubmit'>;
   /** Why it was not done, above the fields. */
@@ -47,23 +46,17 @@ export function FormDialog({
   const isTouched = useRef(false);
   const [isAsking, setAsking] = useState(false);
   return (
-    <Dialog
-      open
-      onOpenChange={() => (isTouched.current ? setAsking(true) : onClose())}
-      dismissible={!isBusy}
+    <SubmitDialog
       size={size}
       title={title}
       description={description}
-      footer={
-        <DialogButtons
-          form={id}
-          submitText={submitText}
-          canSubmit={canSubmit}
-          isBusy={isBusy}
-          busyText={busyText}
-          onClose={onClose}
-        />
-      }
+      form={id}
+      submitText={submitText}
+      canSubmit={canSubmit}
+      isBusy={isBusy}
+      busyText={busyText}
+      onClose={onClose}
+      onDismiss={() => (isTouched.current ? setAsking(true) : onClose())}
     >
       <div
         className={styles.fields}
@@ -87,6 +80,6 @@ export function FormDialog({
         cancelText={'Pokračovať v\u00a0úpravách'}
         onConfirm={onClose}
       />
-    </Dialog>
+    </SubmitDialog>
   );
 }

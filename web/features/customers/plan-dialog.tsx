@@ -7,11 +7,10 @@ import { capacityBytes, freeStorageBytes } from '../../../shared/rules/storage-u
 import { errorText } from '../../lib/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { DialogButtons } from '../../ui/dialog-buttons.tsx';
 import { OptionCards } from '../../ui/option-cards.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { SubmitDialog } from '../../ui/submit-dialog.tsx';
 import { setPlan, usePlans } from './api.ts';
 import styles from './customer-dialogs.module.css';
 import { planTexts as texts, usageTexts } from './customer-texts.ts';
@@ -58,22 +57,15 @@ export function PlanDialog({ customer, onClose, onSaved }: PlanDialogProps) {
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      dismissible={!isBusy}
+    <SubmitDialog
       title={texts.title}
       description={`${customer.name}, ${customer.email}`}
-      footer={
-        <DialogButtons
-          form={formId}
-          submitText={texts.submit}
-          canSubmit={plans !== undefined && !isCurrent}
-          isBusy={isBusy}
-          busyText={texts.busy}
-          onClose={onClose}
-        />
-      }
+      form={formId}
+      submitText={texts.submit}
+      canSubmit={plans !== undefined && !isCurrent}
+      isBusy={isBusy}
+      busyText={texts.busy}
+      onClose={onClose}
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
         <UsageNow customer={customer} />
@@ -116,7 +108,7 @@ export function PlanDialog({ customer, onClose, onSaved }: PlanDialogProps) {
         {isTooSmall && <Alert tone="warning">{texts.tooSmall(formatBytes(usedBytes))}</Alert>}
         {error && <Alert tone="error">{error}</Alert>}
       </form>
-    </Dialog>
+    </SubmitDialog>
   );
 }
 

@@ -1,17 +1,16 @@
-import { and, asc, eq, getTableColumns, lte, sql } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 import { capacityBytes, freeStorageBytes } from '../../../shared/rules/storage-usage.ts';
 import { assertInBatch, isAssertionFailure } from '../../core/assert-in-batch.ts';
 import type { Context } from '../../core/context.ts';
-import { isAfterCursor, runResumableSweep } from '../../core/resumable-sweep.ts';
+import { runResumableSweep } from '../../core/resumable-sweep.ts';
 import { storageServices, users } from '../../db/schema.ts';
 import { writeMail } from '../../mail/write-mail.ts';
 import { findRemainingPlan } from '../../storage/plan-orders.ts';
+import { findPlanEnds } from './find-plan-ends.ts';
 import { planEndedMail } from './plan-mails.ts';
 import { cancelRenewals, findRenewals } from './renewals.ts';
 
 const maxPerRun = 100;
-/** SQLite uses a partial index only for exactly its condition. */
-export const hasPlanEnd = sql.raw('plan_ends_at is not null');
 
 /**
  * Cron: ends plans that have expired, with a mail. Nothing is deleted: customers above the free limit can't upload. A
@@ -21,20 +20,8 @@ export async function endPlans(ctx: Context): Promise<void> {
   await runResumableSweep(ctx, {
     task: 'endPlans',
     max: maxPerRun,
-    list: (cursor) =>
-      ctx.db
-        .select({
-          id: users.id,
-          at: sql<number>`${users.planEndsAt}`,
-          user: getTableColumns(users),
-          planName: storageServices.name,
-        })
-        .from(users)
-        .leftJoin(storageServices, eq(storageServices.id, users.storageServiceId))
-        .where(and(hasPlanEnd, lte(users.planEndsAt, ctx.now), isAfterCursor(users.planEndsAt, users.id, cursor)))
-        .orderBy(asc(users.planEndsAt), asc(users.id))
-        .limit(maxPerRun),
-    work: ({ user, planName }) => endPlan(ctx, user, planName),
+    list: (cursor) => findPlanEnds(ctx, lte(users.planEndsAt, ctx.now), cursor, maxPerRun),
+    work: ({ user, plan }) => endPlan(ctx, user, plan?.name ?? null),
   });
 }
 

@@ -1,17 +1,17 @@
-import { and, asc, eq, getTableColumns, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { CompanySettings } from '../../../shared/contract/company.ts';
 import { assertInBatch, isAssertionFailure } from '../../core/assert-in-batch.ts';
 import type { Context } from '../../core/context.ts';
 import type { Job } from '../../core/jobs.ts';
-import { isAfterCursor, runResumableSweep } from '../../core/resumable-sweep.ts';
+import { runResumableSweep } from '../../core/resumable-sweep.ts';
 import { isUniqueViolation } from '../../core/unique-violation.ts';
-import { isNotDeleted, storageServices, users } from '../../db/schema.ts';
+import { isNotDeleted, users } from '../../db/schema.ts';
 import { writeMail } from '../../mail/write-mail.ts';
 import { writeOrderMail } from '../../mail/write-order-mail.ts';
 import { readCompanySettings } from '../../settings/company-settings.ts';
 import type { StorageServiceRow } from '../../storage/queries.ts';
-import { hasPlanEnd } from './end-plans.ts';
+import { findPlanEnds } from './find-plan-ends.ts';
 import { planEndingMail } from './plan-mails.ts';
 import { findOpenStorageOrder, planGuard, storageOrder } from './storage-order.ts';
 
@@ -27,27 +27,17 @@ export async function remindPlans(ctx: Context): Promise<void> {
     task: 'remindPlans',
     max: maxPerRun,
     list: (cursor) =>
-      ctx.db
-        .select({
-          id: users.id,
-          at: sql<number>`${users.planEndsAt}`,
-          user: getTableColumns(users),
-          plan: storageServices,
-        })
-        .from(users)
-        .leftJoin(storageServices, eq(storageServices.id, users.storageServiceId))
-        .where(
-          and(
-            hasPlanEnd,
-            gt(users.planEndsAt, ctx.now),
-            lte(users.planEndsAt, ctx.now + remindBeforeMs),
-            sql`${users.planRemindedFor} is not ${users.planEndsAt}`,
-            isNotDeleted,
-            isAfterCursor(users.planEndsAt, users.id, cursor),
-          ),
-        )
-        .orderBy(asc(users.planEndsAt), asc(users.id))
-        .limit(maxPerRun),
+      findPlanEnds(
+        ctx,
+        and(
+          gt(users.planEndsAt, ctx.now),
+          lte(users.planEndsAt, ctx.now + remindBeforeMs),
+          sql`${users.planRemindedFor} is not ${users.planEndsAt}`,
+          isNotDeleted,
+        ),
+        cursor,
+        maxPerRun,
+      ),
     async work({ user, plan }) {
       supplier ??= await readCompanySettings(ctx);
       await remind(ctx, supplier, user, plan);

@@ -1,5 +1,6 @@
 import libheif from 'libheif-js/libheif-wasm/libheif.js';
 import heifModule from 'libheif-js/libheif-wasm/libheif.wasm';
+import type { HeifModule } from '../../../shared/libheif.ts';
 import { wasmBudgetBytes } from '../memory-budget.ts';
 import { PictureError } from '../picture-error.ts';
 
@@ -8,43 +9,6 @@ const interleavedRgb = 10;
 const errorBytes = 16;
 const tilingBytes = 128;
 const wasmPageBytes = 65536;
-
-/** libheif's C calls, which the package exports beside its JavaScript face. Errors are written to the first pointer. */
-interface HeifCalls {
-  HEAPU8: Uint8Array;
-  HEAPU32: Uint32Array;
-  _malloc(bytes: number): number;
-  _free(pointer: number): void;
-  _heif_context_alloc(): number;
-  _heif_context_free(context: number): void;
-  _heif_image_handle_release(handle: number): void;
-  _heif_context_read_from_memory_without_copy(
-    error: number,
-    context: number,
-    at: number,
-    bytes: number,
-    options: 0,
-  ): void;
-  _heif_context_get_primary_image_handle(error: number, context: number, out: number): void;
-  _heif_image_handle_get_width(handle: number): number;
-  _heif_image_handle_get_height(handle: number): number;
-  _heif_image_handle_get_image_tiling(error: number, handle: number, transformed: 1, out: number): void;
-  _heif_image_handle_decode_image_tile(
-    error: number,
-    handle: number,
-    out: number,
-    colorspace: number,
-    chroma: number,
-    options: 0,
-    column: number,
-    row: number,
-  ): void;
-  _heif_decode_image(error: number, handle: number, out: number, colorspace: number, chroma: number, options: 0): void;
-  _heif_image_get_width(image: number, channel: number): number;
-  _heif_image_get_height(image: number, channel: number): number;
-  _heif_image_get_plane_readonly(image: number, channel: number, strideOut: number): number;
-  _heif_image_release(image: number): void;
-}
 
 /** How a picture is cut: tile (column, row) lies at `column * tileWidth - left`, `row * tileHeight - top`. */
 export interface HeifTiling {
@@ -69,7 +33,7 @@ interface HeifTile {
 
 /** One instance of libheif, and the picture that is open in it, upright. After an exception throw it away. */
 export class LibHeif {
-  readonly #calls: HeifCalls;
+  readonly #calls: HeifModule;
   readonly #scratch: number;
   #context = 0;
   #handle = 0;
@@ -88,7 +52,7 @@ export class LibHeif {
         done(instance);
         return instance.exports;
       },
-    }) as unknown as HeifCalls;
+    }) as HeifModule;
     this.#scratch = this.#calls._malloc(errorBytes + tilingBytes);
   }
 

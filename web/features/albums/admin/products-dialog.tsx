@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { AdminAlbum, EditedAlbum } from '../../../../shared/contract/albums.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
+import { SubmitDialog } from '../../../ui/submit-dialog.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useEditConflict } from '../../../ui/use-edit-conflict.tsx';
 import { albumFormTexts, productsDialogTexts as texts } from './admin-album-texts.ts';
@@ -46,25 +45,18 @@ export function ProductsDialog({ album, onClose, onSaved }: ProductsDialogProps)
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      dismissible={!isBusy}
+    <SubmitDialog
       title={texts.title}
       description={texts.text}
-      footer={
-        <DialogButtons
-          submitText={texts.save}
-          isBusy={isBusy}
-          busyText={albumFormTexts.saving}
-          onSubmit={save}
-          onClose={onClose}
-        />
-      }
+      submitText={texts.save}
+      isBusy={isBusy}
+      busyText={albumFormTexts.saving}
+      onSubmit={save}
+      onClose={onClose}
     >
       {conflict.notice}
       {problem && <Alert tone="error">{problem}</Alert>}
       <ProductPicker chosen={chosen} onChange={setChosen} />
-    </Dialog>
+    </SubmitDialog>
   );
 }

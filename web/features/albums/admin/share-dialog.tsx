@@ -4,7 +4,7 @@ import { paths } from '../../../routes.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
+import { SubmitDialog } from '../../../ui/submit-dialog.tsx';
 import { shareTexts as texts } from './admin-album-texts.ts';
 import { refreshAlbums } from './api.ts';
 import { CopyLink } from './copy-link.tsx';
@@ -41,21 +41,14 @@ export function ShareDialog({ album, onClose, onShared }: ShareDialogProps) {
       </Dialog>
     );
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      dismissible={!isBusy}
+    <SubmitDialog
       title={texts.title}
       description={album.title}
-      footer={
-        <DialogButtons
-          form={formId}
-          submitText={mailCount === 0 ? texts.submit : texts.submitAndSend(mailCount)}
-          isBusy={isBusy}
-          busyText={texts.sharing}
-          onClose={onClose}
-        />
-      }
+      form={formId}
+      submitText={mailCount === 0 ? texts.submit : texts.submitAndSend(mailCount)}
+      isBusy={isBusy}
+      busyText={texts.sharing}
+      onClose={onClose}
     >
       <CopyLink url={window.location.origin + paths.share({ slug: album.shareSlug })} />
       <ShareForm
@@ -74,6 +67,6 @@ export function ShareDialog({ album, onClose, onShared }: ShareDialogProps) {
           setDone(response);
         }}
       />
-    </Dialog>
+    </SubmitDialog>
   );
 }

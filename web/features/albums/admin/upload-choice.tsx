@@ -3,8 +3,7 @@ import { maxAdminFiles, maxWatermarkLength } from '../../../../shared/rules/uplo
 import { errorText } from '../../../lib/api.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
+import { SubmitDialog } from '../../../ui/submit-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { FileZone } from '../../photos/upload/file-zone.tsx';
 import { startUpload } from '../../photos/upload/upload-store.ts';
@@ -50,21 +49,14 @@ export function UploadChoice({ albumId, albumTitle, isWaiting, onClose }: Upload
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      dismissible={!isBusy}
+    <SubmitDialog
       title={texts.title}
-      footer={
-        <DialogButtons
-          form={formId}
-          submitText={texts.submit(isTooMany ? 0 : files.length)}
-          canSubmit={files.length > 0 && !isTooMany && !isWaiting}
-          isBusy={isBusy}
-          busyText={texts.submitting}
-          onClose={onClose}
-        />
-      }
+      form={formId}
+      submitText={texts.submit(isTooMany ? 0 : files.length)}
+      canSubmit={files.length > 0 && !isTooMany && !isWaiting}
+      isBusy={isBusy}
+      busyText={texts.submitting}
+      onClose={onClose}
     >
       <form id={formId} className={styles.choice} onSubmit={submit} noValidate>
         {error && <Alert tone="error">{error}</Alert>}
@@ -104,6 +96,6 @@ export function UploadChoice({ albumId, albumTitle, isWaiting, onClose }: Upload
           <li>{texts.quota}</li>
         </ul>
       </form>
-    </Dialog>
+    </SubmitDialog>
   );
 }

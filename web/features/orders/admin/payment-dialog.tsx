@@ -8,9 +8,8 @@ import {
   paymentMethodTexts,
 } from '../../../../shared/rules/payment-methods.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { SubmitDialog } from '../../../ui/submit-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { paymentTexts as texts } from './admin-order-texts.ts';
 import styles from './ship-dialog.module.css';
@@ -48,13 +47,13 @@ export function PaymentDialog({ order, onOpenChange, onConfirm }: PaymentDialogP
     if (!problem) onConfirm({ paymentMethod, paidOn });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onOpenChange}
+    <SubmitDialog
       size="s"
       title={texts.title(formatEuros(centsToEuros(missingCentsOf(order))))}
       description={texts.text(order.orderNumber)}
-      footer={<DialogButtons form={form} submitText={texts.confirm} onClose={() => onOpenChange(false)} />}
+      form={form}
+      submitText={texts.confirm}
+      onClose={() => onOpenChange(false)}
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
         <Select label={texts.method} value={paymentMethod} options={options} onValueChange={setMethod} />
@@ -70,6 +69,6 @@ export function PaymentDialog({ order, onOpenChange, onConfirm }: PaymentDialogP
           onChange={(event) => setPaidOn(event.target.value)}
         />
       </form>
-    </Dialog>
+    </SubmitDialog>
   );
 }

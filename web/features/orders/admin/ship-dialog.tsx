@@ -1,9 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type Carrier, carrierCodes, carrierName, carrierOfDelivery } from '../../../../shared/rules/carriers.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { SubmitDialog } from '../../../ui/submit-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { shipTexts as texts } from './admin-order-texts.ts';
 import styles from './ship-dialog.module.css';
@@ -49,19 +48,13 @@ export function ShipDialog({ order, onOpenChange, onConfirm }: ShipDialogProps) 
     if (!numberProblem && !carrierProblem) onConfirm({ carrier: carrier || null, trackingNumber: number.trim() });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onOpenChange}
+    <SubmitDialog
       size="s"
       title={isEdit ? texts.editTitle(order.orderNumber) : texts.title(order.orderNumber)}
       description={isEdit ? texts.editText : texts.text}
-      footer={
-        <DialogButtons
-          form={form}
-          submitText={isEdit ? texts.save : texts.confirm}
-          onClose={() => onOpenChange(false)}
-        />
-      }
+      form={form}
+      submitText={isEdit ? texts.save : texts.confirm}
+      onClose={() => onOpenChange(false)}
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
         {warning && <Alert tone="warning">{warning}</Alert>}
@@ -83,6 +76,6 @@ export function ShipDialog({ order, onOpenChange, onConfirm }: ShipDialogProps) 
           onChange={(event) => setNumber(event.target.value)}
         />
       </form>
-    </Dialog>
+    </SubmitDialog>
   );
 }

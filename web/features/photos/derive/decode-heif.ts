@@ -1,5 +1,6 @@
-import libheif, { type HeifModule } from 'libheif-js/libheif-wasm/libheif.js';
+import libheif from 'libheif-js/libheif-wasm/libheif.js';
 import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url';
+import type { HeifModule } from '../../../../shared/libheif.ts';
 import { contextOf } from './draw-scaled.ts';
 import { HeifFile } from './heif-file.ts';
 import { reductionFor, TileSums } from './tile-sums.ts';

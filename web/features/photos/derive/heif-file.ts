@@ -1,4 +1,4 @@
-import type { HeifModule } from 'libheif-js/libheif-wasm/libheif.js';
+import type { HeifModule } from '../../../../shared/libheif.ts';
 import type { Size } from '../../../../shared/rules/fit-box.ts';
 
 interface Tile {

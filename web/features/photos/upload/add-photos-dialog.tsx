@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { errorText } from '../../../lib/api.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { DialogButtons } from '../../../ui/dialog-buttons.tsx';
+import { SubmitDialog } from '../../../ui/submit-dialog.tsx';
 import styles from './add-photos-dialog.module.css';
 import { FileZone } from './file-zone.tsx';
 import { addPhotosTexts as texts } from './upload-texts.ts';
@@ -35,21 +34,14 @@ export function AddPhotosDialog({ files, isDropping, isWaiting, onChoose, onSubm
   };
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      dismissible={!isBusy}
+    <SubmitDialog
       title={texts.title}
-      footer={
-        <DialogButtons
-          submitText={texts.submit}
-          canSubmit={files.length > 0 && !isWaiting}
-          isBusy={isBusy}
-          busyText={texts.submitting}
-          onSubmit={submit}
-          onClose={onClose}
-        />
-      }
+      submitText={texts.submit}
+      canSubmit={files.length > 0 && !isWaiting}
+      isBusy={isBusy}
+      busyText={texts.submitting}
+      onSubmit={submit}
+      onClose={onClose}
     >
       {error && <Alert tone="error">{error}</Alert>}
       {isWaiting && <Alert tone="info">{texts.busy}</Alert>}
@@ -59,6 +51,6 @@ export function AddPhotosDialog({ files, isDropping, isWaiting, onChoose, onSubm
         <li>{texts.limit}</li>
         <li>{texts.batches}</li>
       </ul>
-    </Dialog>
+    </SubmitDialog>
   );
 }
