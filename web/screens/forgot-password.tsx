@@ -4,13 +4,13 @@ import { requestPasswordReset } from '../features/auth/api.ts';
 import { AuthForm } from '../features/auth/auth-form.tsx';
 import { AuthPage } from '../features/auth/auth-page.tsx';
 import { useAuthState } from '../features/auth/auth-state.ts';
+import { EmailField } from '../features/auth/email-field.tsx';
 import { emailProblem } from '../features/auth/problems.ts';
 import { texts } from '../features/auth/texts.ts';
 import { errorText } from '../lib/api.ts';
 import { useForm } from '../lib/use-form.ts';
 import { paths } from '../routes.ts';
 import { Alert } from '../ui/alert.tsx';
-import { TextField } from '../ui/text-field.tsx';
 
 export default function ForgotPasswordScreen() {
   const { email } = useAuthState();
@@ -37,13 +37,7 @@ export default function ForgotPasswordScreen() {
   return (
     <AuthPage title={texts.forgot.title} intro={texts.forgot.intro} footer={back}>
       <AuthForm form={form} texts={texts.forgot}>
-        <TextField
-          {...form.field('email')}
-          label={texts.email}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-        />
+        <EmailField {...form.field('email')} />
       </AuthForm>
     </AuthPage>
   );

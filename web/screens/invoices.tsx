@@ -5,10 +5,9 @@ import { InvoiceList, InvoiceListSkeleton, NoInvoices } from '../features/invoic
 import { invoicesTexts as texts } from '../features/invoices/invoice-texts.ts';
 import { filterOf, invoicesHref, statusFilters } from '../features/invoices/status-filter.ts';
 import { paths } from '../routes.ts';
-import { LoadProblem } from '../ui/load-problem.tsx';
 import { Page } from '../ui/page.tsx';
 import { pageOf } from '../ui/page-numbers.ts';
-import { Pagination } from '../ui/pagination.tsx';
+import { ListHeading, ListPages, ListProblem } from '../ui/page-of-list.tsx';
 import { Select } from '../ui/select.tsx';
 import { usePageTurn } from '../ui/use-page-turn.ts';
 
@@ -34,12 +33,11 @@ export default function InvoicesScreen() {
     <Page title={texts.title}>
       <header className={styles.header}>
         <div>
-          <h1 ref={heading} tabIndex={-1}>
-            {texts.title}
-          </h1>
-          {pagination && pagination.total > 0 && (
-            <p className={styles.shown}>{texts.shown(invoices.length, pagination.total)}</p>
-          )}
+          <ListHeading
+            title={texts.title}
+            heading={heading}
+            shown={pagination && pagination.total > 0 && texts.shown(invoices.length, pagination.total)}
+          />
         </div>
         {!(isEmpty && status === 'all') && (
           <div className={styles.filter}>
@@ -53,30 +51,11 @@ export default function InvoicesScreen() {
           </div>
         )}
       </header>
-      {error && (
-        <div className={styles.message}>
-          <LoadProblem
-            title={texts.loadFailed}
-            detail={error.message}
-            retryText={texts.retry}
-            onRetry={() => mutate()}
-          />
-        </div>
-      )}
+      <ListProblem error={error} texts={texts} onRetry={mutate} />
       {!data && !error && <InvoiceListSkeleton />}
       {isEmpty && <NoInvoices isFiltered={status !== 'all'} />}
       {invoices.length > 0 && <InvoiceList invoices={invoices} shown={shown} isTurning={isTurning} />}
-      {pagination && (
-        <div className={styles.pagination}>
-          <Pagination
-            page={page}
-            pages={pagination.pages}
-            hrefOf={(to) => hrefOf(to, pagination.from)}
-            note={texts.where(page, pagination.pages, pagination.total)}
-            onTurn={turn}
-          />
-        </div>
-      )}
+      <ListPages page={page} pagination={pagination} hrefOf={hrefOf} texts={texts} onTurn={turn} />
     </Page>
   );
 }

@@ -13,10 +13,9 @@ import { paths } from '../routes.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { LoadProblem } from '../ui/load-problem.tsx';
 import { Page } from '../ui/page.tsx';
 import { pageOf } from '../ui/page-numbers.ts';
-import { Pagination } from '../ui/pagination.tsx';
+import { ListHeading, ListPages, ListProblem } from '../ui/page-of-list.tsx';
 import { usePageTurn } from '../ui/use-page-turn.ts';
 
 const hrefOf = (page: number, from: string | null = null): string => {
@@ -42,12 +41,11 @@ export default function OrdersScreen() {
     <Page title={texts.title}>
       <CardPayment />
       <header className={styles.header}>
-        <h1 ref={heading} tabIndex={-1}>
-          {texts.title}
-        </h1>
-        {pagination && pagination.total > 0 && (
-          <p className={styles.shown}>{texts.shown(orders.length, pagination.total)}</p>
-        )}
+        <ListHeading
+          title={texts.title}
+          heading={heading}
+          shown={pagination && pagination.total > 0 && texts.shown(orders.length, pagination.total)}
+        />
       </header>
       {arrival && (
         <div className={styles.message}>
@@ -56,16 +54,7 @@ export default function OrdersScreen() {
           </Alert>
         </div>
       )}
-      {error && (
-        <div className={styles.message}>
-          <LoadProblem
-            title={texts.loadFailed}
-            detail={error.message}
-            retryText={texts.retry}
-            onRetry={() => mutate()}
-          />
-        </div>
-      )}
+      <ListProblem error={error} texts={texts} onRetry={mutate} />
       {!data && !error && <OrderListSkeleton />}
       {pagination?.total === 0 && (
         <EmptyState
@@ -84,17 +73,7 @@ export default function OrdersScreen() {
           <OrderList orders={orders} openIds={arrival?.orderIds ?? []} />
         </div>
       )}
-      {pagination && (
-        <div className={styles.pagination}>
-          <Pagination
-            page={page}
-            pages={pagination.pages}
-            hrefOf={(to) => hrefOf(to, pagination.from)}
-            note={texts.where(page, pagination.pages, pagination.total)}
-            onTurn={turn}
-          />
-        </div>
-      )}
+      <ListPages page={page} pagination={pagination} hrefOf={hrefOf} texts={texts} onTurn={turn} />
     </Page>
   );
 }

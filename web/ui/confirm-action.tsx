@@ -1,15 +1,11 @@
 import { type ComponentProps, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { useToast } from './toast.tsx';
+import { type ToastTone, useToast } from './toast.tsx';
 
-type Question = Pick<
-  ComponentProps<typeof ConfirmDialog>,
-  'title' | 'text' | 'confirmText' | 'busyText' | 'danger' | 'nextFocus'
->;
-
-interface ConfirmActionProps extends Question {
+interface ConfirmActionProps extends Pick<ComponentProps<typeof ConfirmDialog>, 'text' | 'danger' | 'nextFocus'> {
+  texts: { title: string; confirm: string; busy: string };
   /** The call; the message it returns is said in a toast. */
-  action: () => Promise<{ message: string }>;
+  action: () => Promise<{ message: string; tone?: ToastTone }>;
   /** Why it failed; said in the dialog, where it may be tried again. */
   explain: (error: unknown) => string;
   /** Once it is done: load anew what has changed. */
@@ -21,12 +17,13 @@ interface ConfirmActionProps extends Question {
 
 /** Asks, acts, and says how it went. Shown while it is mounted. */
 export function ConfirmAction({
+  texts,
   action,
   explain,
   refresh,
   onClose,
   onDone = onClose,
-  ...question
+  ...dialog
 }: ConfirmActionProps) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
@@ -36,7 +33,8 @@ export function ConfirmAction({
     setBusy(true);
     setProblem(null);
     try {
-      toast((await action()).message);
+      const { message, tone } = await action();
+      toast(message, tone);
       await refresh?.();
       onDone();
     } catch (error) {
@@ -45,5 +43,17 @@ export function ConfirmAction({
     }
   };
 
-  return <ConfirmDialog {...question} open onOpenChange={onClose} busy={isBusy} error={problem} onConfirm={confirm} />;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      open
+      onOpenChange={onClose}
+      title={texts.title}
+      confirmText={texts.confirm}
+      busy={isBusy}
+      busyText={texts.busy}
+      error={problem}
+      onConfirm={confirm}
+    />
+  );
 }

@@ -2,8 +2,8 @@ import { type ComponentType, createContext, type ReactNode, useCallback, useCont
 import { createPortal } from 'react-dom';
 import styles from './toast.module.css';
 
-type Tone = 'success' | 'error' | 'info';
-type ShowToast = (message: string, tone?: Tone, options?: ToastOptions) => void;
+export type ToastTone = 'success' | 'error' | 'info';
+type ShowToast = (message: string, tone?: ToastTone, options?: ToastOptions) => void;
 
 export interface ToastOptions {
   /** A button or link beside the message; `hide` takes the toast away. */
@@ -15,7 +15,7 @@ export interface ToastRequest extends ToastOptions {
   /** Grows with each. */
   id: number;
   message: string;
-  tone: Tone;
+  tone: ToastTone;
 }
 
 export interface ToasterProps {

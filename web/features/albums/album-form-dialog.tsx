@@ -4,7 +4,7 @@ import { albumPasswordProblem } from '../../../shared/rules/passwords.ts';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { AlbumFields } from './album-fields.tsx';
 import { albumFormTexts as texts } from './album-texts.ts';
 import { type AlbumDetails, createAlbum } from './api.ts';
 
@@ -58,22 +58,13 @@ export function AlbumFormDialog({ album, onClose, onCreated, onUpdated }: AlbumF
       busyText={texts.creating}
       onClose={onClose}
     >
-      <TextField
-        label={texts.title}
-        placeholder={texts.titlePlaceholder}
-        required
-        maxLength={120}
-        value={title}
-        error={fields.title}
-        onChange={(event) => setTitle(event.target.value)}
-      />
-      <TextArea
-        label={texts.description}
-        rows={3}
-        maxLength={2000}
-        value={description}
-        error={fields.description}
-        onChange={(event) => setDescription(event.target.value)}
+      <AlbumFields
+        texts={texts}
+        title={title}
+        description={description}
+        errors={fields}
+        onTitle={setTitle}
+        onDescription={setDescription}
       />
       {!album && (
         <PasswordField

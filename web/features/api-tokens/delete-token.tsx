@@ -13,10 +13,8 @@ export function DeleteToken({ token, onClose }: DeleteTokenProps) {
   return (
     <ConfirmAction
       danger
-      title={texts.title}
+      texts={texts}
       text={texts.text(token.name)}
-      confirmText={texts.confirm}
-      busyText={texts.busy}
       action={() => deleteToken(token.id)}
       explain={(error) => errorText(error, texts.failed)}
       refresh={refreshTokens}

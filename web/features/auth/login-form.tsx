@@ -6,9 +6,9 @@ import { paths } from '../../routes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { logIn } from './api.ts';
 import { AuthForm } from './auth-form.tsx';
+import { EmailField } from './email-field.tsx';
 import styles from './login-form.module.css';
 import { emailProblem, isNotActivated, loginProblem } from './problems.ts';
 import { ResendActivation } from './resend-activation.tsx';
@@ -38,13 +38,7 @@ export function LoginForm({ email }: { email: string }) {
   return (
     <>
       <AuthForm form={form} texts={texts.login} hidesProblem={isResent}>
-        <TextField
-          {...form.field('email')}
-          label={texts.email}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-        />
+        <EmailField {...form.field('email')} />
         <PasswordField {...form.field('password')} label={texts.password} autoComplete="current-password" />
         <div className={styles.row}>
           <Checkbox {...form.checkbox('remember')} label={texts.login.remember} />

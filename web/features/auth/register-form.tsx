@@ -6,6 +6,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { register } from './api.ts';
 import { AuthForm } from './auth-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { emailProblem, nameProblem, newPasswordProblem } from './problems.ts';
 import styles from './register-form.module.css';
 import { texts } from './texts.ts';
@@ -33,7 +34,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
   return (
     <AuthForm form={form} texts={texts.register}>
       <TextField {...form.field('name')} label={texts.name} autoComplete="name" />
-      <TextField {...form.field('email')} label={texts.email} type="email" autoComplete="username" inputMode="email" />
+      <EmailField {...form.field('email')} />
       <PasswordField
         {...form.field('password')}
         label={texts.password}

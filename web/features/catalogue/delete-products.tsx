@@ -17,10 +17,8 @@ export function DeleteProducts({ products, onClose }: DeleteProductsProps) {
   return (
     <ConfirmAction
       danger
-      title={only ? texts.one : texts.many(products.length)}
+      texts={{ ...texts, title: only ? texts.one : texts.many(products.length) }}
       text={only ? texts.text(only.name) : texts.textMany}
-      confirmText={texts.confirm}
-      busyText={texts.deleting}
       action={() => (only ? deleteProduct(only.id) : deleteProducts(products.map(({ id }) => id)))}
       explain={(error) => reasonOf(error) ?? errorText(error, only ? texts.failed : texts.failedMany)}
       onClose={onClose}

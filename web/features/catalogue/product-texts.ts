@@ -68,7 +68,7 @@ export const deleteTexts = {
   textMany:
     'Označené produkty zmiznú z\u00a0ponuky a\u00a0z\u00a0albumov, ktoré ich ponúkajú. Objednávky s\u00a0nimi zostanú, ako sú. Vymazanie sa nedá vziať späť.',
   confirm: 'Vymazať',
-  deleting: 'Mažem...',
+  busy: 'Mažem...',
   failed: 'Chyba pri mazaní produktu',
   failedMany: 'Chyba pri mazaní produktov',
 };

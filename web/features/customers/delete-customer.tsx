@@ -16,7 +16,7 @@ export function DeleteCustomer({ customer, onClose, onDeleted }: DeleteCustomerP
   return (
     <ConfirmAction
       danger
-      title={texts.title}
+      texts={texts}
       text={
         <>
           <p>{texts.intro(customer.name, customer.email)}</p>
@@ -27,8 +27,6 @@ export function DeleteCustomer({ customer, onClose, onDeleted }: DeleteCustomerP
           </ul>
         </>
       }
-      confirmText={texts.confirm}
-      busyText={texts.busy}
       action={() => deleteCustomer(customer.id)}
       explain={(error) => errorText(error, texts.failed)}
       onClose={onClose}

@@ -1,13 +1,10 @@
-import { ExternalLink } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Order } from '../../../shared/contract/orders.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { formatCents, formatEuros } from '../../../shared/format/money.ts';
-import { carrierName, trackingUrl } from '../../../shared/rules/carriers.ts';
+import { carrierName } from '../../../shared/rules/carriers.ts';
 import { paths } from '../../routes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ButtonAnchor } from '../../ui/button-anchor.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CardOffer } from '../card/card-offer.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import styles from './order-details.module.css';
@@ -15,6 +12,7 @@ import { OrderItems } from './order-items.tsx';
 import { OrderParties } from './order-parties.tsx';
 import { orderTexts as texts } from './order-texts.ts';
 import { PaymentPanel } from './payment/payment-panel.tsx';
+import { TrackLink } from './track-link.tsx';
 
 export function OrderDetails({ order }: { order: Order }) {
   const isPayable = order.status === 'PENDING' && order.paidCents < order.totalCents;
@@ -74,16 +72,7 @@ function Shipment({ order: { status, carrier, trackingNumber } }: { order: Order
   return (
     <div className={styles.shipment}>
       <p>{texts.trackNote(carrierName(carrier), trackingNumber)}</p>
-      <ButtonAnchor
-        size="s"
-        href={trackingUrl(carrier, trackingNumber)}
-        target="_blank"
-        rel="noopener noreferrer"
-        icon={<ExternalLink aria-hidden="true" />}
-      >
-        {texts.track}
-        <VisuallyHidden> {texts.newWindow}</VisuallyHidden>
-      </ButtonAnchor>
+      <TrackLink carrier={carrier} trackingNumber={trackingNumber} label={texts.track} />
     </div>
   );
 }

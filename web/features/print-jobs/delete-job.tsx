@@ -14,15 +14,13 @@ export function DeleteJob({ job, onClose }: DeleteJobProps) {
   return (
     <ConfirmAction
       danger
-      title={texts.title}
+      texts={texts}
       text={
         <>
           <p>{texts.text(shortId(job.id), job.order.orderNumber)}</p>
           {job.status === 'PRINTING' && <p>{texts.printing(job.statusBy)}</p>}
         </>
       }
-      confirmText={texts.confirm}
-      busyText={texts.busy}
       action={() => deleteJob(job.id)}
       explain={(error) => errorText(error, texts.failed)}
       refresh={refreshJobs}

@@ -85,7 +85,7 @@ export const deleteAlbumTexts = {
     return `Spolu s albumom „${title}“ (${owner}) ${verb} ${photoCountText(count)}. Fotky, ktoré sú aj v inom albume, v ňom zostanú. Vymazanie sa nedá vziať späť.`;
   },
   confirm: 'Vymazať album',
-  deleting: 'Mažem…',
+  busy: 'Mažem…',
   missing: 'Album nebol nájdený. Možno už bol vymazaný.',
   notSignedIn: 'Nie ste prihlásený. Prosím prihláste sa.',
   failed: 'Chyba pri mazaní albumu: ',

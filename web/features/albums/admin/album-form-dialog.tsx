@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react';
 import type { AdminAlbum, EditedAlbum } from '../../../../shared/contract/albums.ts';
 import { ApiError, errorText } from '../../../lib/api.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { type EditedField, useEditConflict } from '../../../ui/use-edit-conflict.tsx';
+import { AlbumFields } from '../album-fields.tsx';
 import { createAlbum, updateAlbum } from '../api.ts';
 import { albumFormTexts as texts } from './admin-album-texts.ts';
 import styles from './album-dialogs.module.css';
@@ -77,22 +77,13 @@ export function AlbumFormDialog({ album, onClose }: AlbumFormDialogProps) {
       }
     >
       {conflict.notice}
-      <TextField
-        label={texts.title}
-        placeholder={texts.titlePlaceholder}
-        required
-        maxLength={120}
-        value={title}
-        error={issueOf('title')}
-        onChange={(event) => setTitle(event.target.value)}
-      />
-      <TextArea
-        label={texts.description}
-        rows={3}
-        maxLength={2000}
-        value={description}
-        error={issueOf('description')}
-        onChange={(event) => setDescription(event.target.value)}
+      <AlbumFields
+        texts={texts}
+        title={title}
+        description={description}
+        errors={{ title: issueOf('title'), description: issueOf('description') }}
+        onTitle={setTitle}
+        onDescription={setDescription}
       />
     </FormDialog>
   );

@@ -9,15 +9,13 @@ export function VoidInvoice({ invoice, onClose }: { invoice: AdminInvoice; onClo
   return (
     <ConfirmAction
       danger
-      title={texts.title}
+      texts={texts}
       text={
         <>
           <p>{texts.text(invoice.invoiceNumber, invoice.order.orderNumber)}</p>
           <p>{texts.kept}</p>
         </>
       }
-      confirmText={texts.confirm}
-      busyText={texts.busy}
       action={() => voidInvoice(invoice.id)}
       explain={(error) => texts.failed + errorText(error, texts.unknown)}
       refresh={refreshInvoices}

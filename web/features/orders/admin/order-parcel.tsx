@@ -1,10 +1,7 @@
-import { ExternalLink } from 'lucide-react';
 import type { AdminOrder } from '../../../../shared/contract/admin-orders.ts';
-import { carrierName, trackingUrl } from '../../../../shared/rules/carriers.ts';
+import { carrierName } from '../../../../shared/rules/carriers.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ButtonAnchor } from '../../../ui/button-anchor.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import { orderTexts } from '../order-texts.ts';
+import { TrackLink } from '../track-link.tsx';
 import { detailTexts as texts } from './admin-order-texts.ts';
 import styles from './order-dialog.module.css';
 
@@ -22,16 +19,7 @@ export function OrderParcel({ order, onEdit }: { order: AdminOrder; onEdit: () =
           </Button>
         )}
         {carrier && trackingNumber && (
-          <ButtonAnchor
-            size="s"
-            href={trackingUrl(carrier, trackingNumber)}
-            target="_blank"
-            rel="noopener noreferrer"
-            icon={<ExternalLink aria-hidden="true" />}
-          >
-            {texts.track}
-            <VisuallyHidden> {orderTexts.newWindow}</VisuallyHidden>
-          </ButtonAnchor>
+          <TrackLink carrier={carrier} trackingNumber={trackingNumber} label={texts.track} />
         )}
       </div>
     </section>

@@ -30,10 +30,8 @@ export function Overpayment({ order }: { order: AdminOrder }) {
       )}
       {isAsking && (
         <ConfirmAction
-          title={texts.title}
+          texts={texts}
           text={<p>{texts.question}</p>}
-          confirmText={texts.confirm}
-          busyText={texts.busy}
           nextFocus={() => place.current}
           action={async () => {
             await acceptOverpayment(order.id, { overpaidCents });

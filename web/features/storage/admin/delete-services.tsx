@@ -17,10 +17,8 @@ export function DeleteServices({ services, onClose }: DeleteServicesProps) {
   return (
     <ConfirmAction
       danger
-      title={only ? texts.one : texts.many(services.length)}
+      texts={{ ...texts, title: only ? texts.one : texts.many(services.length) }}
       text={only ? texts.text(only.name) : texts.textMany}
-      confirmText={texts.confirm}
-      busyText={texts.deleting}
       action={() => (only ? deleteStorageService(only.id) : deleteStorageServices(services.map(({ id }) => id)))}
       explain={(error) => reasonOf(error) || errorText(error, only ? texts.failed : texts.failedMany)}
       onClose={onClose}

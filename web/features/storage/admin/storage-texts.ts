@@ -46,7 +46,7 @@ export const deleteTexts = {
   text: (name: string) => `„${name}“ zmizne z\u00a0ponuky. Vymazanie sa nedá vziať späť.`,
   textMany: 'Označené plány zmiznú z\u00a0ponuky. Vymazanie sa nedá vziať späť.',
   confirm: 'Vymazať',
-  deleting: 'Mažem...',
+  busy: 'Mažem...',
   failed: 'Chyba pri mazaní úložnej služby',
   failedMany: 'Chyba pri mazaní úložných služieb',
 };
