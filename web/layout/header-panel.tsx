@@ -10,6 +10,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Avatar } from './avatar.tsx';
 import styles from './header-panel.module.css';
 import { useLogOut } from './use-leave.ts';
+import { UserName } from './user-name.tsx';
 
 /** The navigation of small screens. A link to the page one is on already has to close it too. */
 export function HeaderPanel({ onClose }: { onClose: () => void }) {
@@ -21,10 +22,7 @@ export function HeaderPanel({ onClose }: { onClose: () => void }) {
       {token && user && (
         <div className={styles.user}>
           <Avatar name={user.name} />
-          <div className={styles.who}>
-            <strong>{user.name}</strong>
-            <span>{user.email}</span>
-          </div>
+          <UserName user={user} />
         </div>
       )}
       {token && user && (

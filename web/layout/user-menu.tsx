@@ -9,6 +9,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Avatar } from './avatar.tsx';
 import { useLogOut } from './use-leave.ts';
 import styles from './user-menu.module.css';
+import { UserName } from './user-name.tsx';
 
 /** Who is signed in, their profile, and the way out. A plain disclosure: a menu library would weigh more than the landing page. */
 export function UserMenu() {
@@ -56,8 +57,7 @@ export function UserMenu() {
         <div id="ucet" className={styles.panel}>
           {user && (
             <p className={styles.who}>
-              <strong>{user.name}</strong>
-              <span>{user.email}</span>
+              <UserName user={user} />
             </p>
           )}
           {user && (

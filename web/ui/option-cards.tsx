@@ -26,10 +26,7 @@ export function OptionCards<T extends string>(props: OptionCardsProps<T>) {
   const { legend, hideLegend, value, options, onChange, note, look = 'cards' } = props;
   const name = useId();
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend} data-hidden={hideLegend || undefined}>
-        {legend}
-      </legend>
+    <OptionGroup legend={legend} hideLegend={hideLegend}>
       <div className={styles[look]}>
         {options.map((option) => (
           <label key={option.value} className={look === 'segments' ? styles.segment : styles.card}>
@@ -47,6 +44,22 @@ export function OptionCards<T extends string>(props: OptionCardsProps<T>) {
         ))}
       </div>
       {note && <p className={styles.note}>{note}</p>}
-    </fieldset>
+    </OptionGroup>
   );
 }
+
+interface OptionGroupProps {
+  legend: string;
+  hideLegend?: boolean;
+  children: ReactNode;
+}
+
+/** Options that belong together, under their name. */
+export const OptionGroup = ({ legend, hideLegend = false, children }: OptionGroupProps) => (
+  <fieldset className={styles.group}>
+    <legend className={styles.legend} data-hidden={hideLegend || undefined}>
+      {legend}
+    </legend>
+    {children}
+  </fieldset>
+);

@@ -1,10 +1,10 @@
-import { ArrowLeft, ImagePlus, Lock, Share2 } from 'lucide-react';
-import { Link } from 'wouter';
+import { ImagePlus, Lock, Share2 } from 'lucide-react';
 import type { Album } from '../../../shared/contract/albums.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { photoCountText } from '../../../shared/format/plural.ts';
 import type { SortOption } from '../../../shared/rules/photo-sort.ts';
 import { paths } from '../../routes.ts';
+import { BackLink } from '../../ui/back-link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PhotoSortSelect } from '../photos/photo-sort-select.tsx';
@@ -27,10 +27,7 @@ export function AlbumHeader(props: AlbumHeaderProps) {
   const { album, sort, onSort, selection, onAddPhotos, onShare, onPassword } = props;
   return (
     <header className={styles.header}>
-      <Link href={paths.albums} className={styles.back}>
-        <ArrowLeft aria-hidden="true" />
-        {texts.back}
-      </Link>
+      <BackLink href={paths.albums}>{texts.back}</BackLink>
       <div className={styles.heading}>
         <h1>{album.title}</h1>
         {album.description && <p className={styles.description}>{album.description}</p>}

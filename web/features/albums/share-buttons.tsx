@@ -1,10 +1,9 @@
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '../../lib/clipboard.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { shareDialogTexts as texts } from './album-texts.ts';
+import { LinkField } from './link-field.tsx';
 import styles from './share-buttons.module.css';
 
 /** The link with a copy button, and the social networks to share it on. */
@@ -18,12 +17,7 @@ export function ShareButtons({ url, message }: { url: string; message: string })
 
   return (
     <div className={styles.share}>
-      <div className={styles.link}>
-        <TextField label={texts.link} value={url} readOnly onFocus={(event) => event.target.select()} />
-        <Button variant="primary" icon={<Copy aria-hidden="true" />} onClick={() => copy(texts.copied)}>
-          {texts.copy}
-        </Button>
-      </div>
+      <LinkField url={url} variant="primary" onCopy={() => copy(texts.copied)} />
       {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
       <fieldset className={styles.targets}>
         <legend>{texts.targets}</legend>

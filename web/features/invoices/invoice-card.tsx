@@ -3,10 +3,9 @@ import { useId, useState } from 'react';
 import type { Invoice } from '../../../shared/contract/invoices.ts';
 import { formatDateTime, formatShortDate } from '../../../shared/format/dates.ts';
 import { invoiceStatusLook } from '../../../shared/format/invoice-status-look.ts';
-import { formatCents } from '../../../shared/format/money.ts';
 import { ApiError } from '../../lib/api.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { RecordAmount, RecordFacts } from '../../ui/record-line.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { downloadPdf, downloadZip, type InvoicePage, refreshInvoices } from './api.ts';
@@ -21,22 +20,18 @@ interface InvoiceCardProps {
 export function InvoiceCard({ invoice, shown }: InvoiceCardProps) {
   const id = useId();
   const { invoiceNumber, createdAt, status, totalCents, order } = invoice;
-  const { label, tone } = invoiceStatusLook[status];
   return (
     <article className={styles.card} aria-labelledby={id}>
       <div className={styles.what}>
         <h2 id={id} className={styles.name}>
           {texts.name(invoiceNumber)}
         </h2>
-        <p className={styles.facts}>
+        <RecordFacts stacks>
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
           <span>{texts.ofOrder(order.orderNumber, order.itemCount)}</span>
-        </p>
+        </RecordFacts>
       </div>
-      <div className={styles.status}>
-        <Badge tone={tone}>{label}</Badge>
-      </div>
-      <p className={styles.total}>{formatCents(totalCents)}</p>
+      <RecordAmount status={invoiceStatusLook[status]} totalCents={totalCents} />
       <div className={styles.downloads}>
         <InvoiceDownloads invoice={invoice} shown={shown} />
       </div>

@@ -2,10 +2,9 @@ import { ChevronDown, QrCode } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { Order } from '../../../shared/contract/orders.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
-import { formatCents } from '../../../shared/format/money.ts';
 import { statusLook } from '../../../shared/format/status-look.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { RecordAmount, RecordFacts } from '../../ui/record-line.tsx';
 import styles from './order-card.module.css';
 import { OrderDetails } from './order-details.tsx';
 import { orderTexts as texts } from './order-texts.ts';
@@ -24,7 +23,6 @@ export function OrderCard({ order, startsOpen, onPay }: OrderCardProps) {
   useEffect(() => {
     if (startsOpen) setOpen(true);
   }, [startsOpen]);
-  const { label, tone } = statusLook(order.status);
   const isPayable = order.status === 'PENDING' && order.paidCents < order.totalCents;
   return (
     <article className={styles.card} aria-labelledby={`${id}-name`}>
@@ -41,16 +39,15 @@ export function OrderCard({ order, startsOpen, onPay }: OrderCardProps) {
             {texts.name(order.orderNumber)}
           </button>
         </h2>
-        <p className={styles.facts}>
-          <time dateTime={order.createdAt}>{formatShortDate(order.createdAt)}</time>
-          {[texts.kind(order.kind), texts.itemCount(order.itemCount)].map(
-            (fact) => fact && <span key={fact}>{fact}</span>,
-          )}
-        </p>
-        <div className={styles.status}>
-          <Badge tone={tone}>{label}</Badge>
+        <div className={styles.facts}>
+          <RecordFacts>
+            <time dateTime={order.createdAt}>{formatShortDate(order.createdAt)}</time>
+            {[texts.kind(order.kind), texts.itemCount(order.itemCount)].map(
+              (fact) => fact && <span key={fact}>{fact}</span>,
+            )}
+          </RecordFacts>
         </div>
-        <p className={styles.total}>{formatCents(order.totalCents)}</p>
+        <RecordAmount status={statusLook(order.status)} totalCents={order.totalCents} />
         {isPayable && (
           <Button
             size="s"

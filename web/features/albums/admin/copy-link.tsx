@@ -1,9 +1,7 @@
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { copyText } from '../../../lib/clipboard.ts';
 import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { LinkField } from '../link-field.tsx';
 import { shareTexts as texts } from './admin-album-texts.ts';
 import styles from './album-dialogs.module.css';
 
@@ -12,10 +10,7 @@ export function CopyLink({ url }: { url: string }) {
   return (
     <>
       <div className={styles.link}>
-        <TextField label={texts.link} value={url} readOnly onFocus={(event) => event.target.select()} />
-        <Button icon={<Copy aria-hidden="true" />} onClick={async () => setCopied(await copyText(url))}>
-          {texts.copy}
-        </Button>
+        <LinkField url={url} onCopy={async () => setCopied(await copyText(url))} />
       </div>
       {isCopied !== null && (
         <Alert tone={isCopied ? 'success' : 'error'}>{isCopied ? texts.copied : texts.copyFailed}</Alert>

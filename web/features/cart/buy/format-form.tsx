@@ -1,7 +1,7 @@
 import type { Product } from '../../../../shared/contract/catalogue.ts';
 import { tariffOf, unitPriceCents } from '../../../../shared/rules/pricing.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { OptionCards } from '../../../ui/option-cards.tsx';
+import { OptionCards, OptionGroup } from '../../../ui/option-cards.tsx';
 import { findByName } from '../prices.ts';
 import { buyTexts as texts } from './buy-texts.ts';
 import { type FormatChoice, modesOf, withGroupService, withMode, withService } from './format-choice.ts';
@@ -74,8 +74,7 @@ export function FormatForm({ offer, choice, onChange, quantityLabel, isOwn }: Fo
           />
         ))}
       {isPrint && extras.length > 0 && (
-        <fieldset className={styles.group}>
-          <legend className={styles.legend}>{texts.services}</legend>
+        <OptionGroup legend={texts.services}>
           <div className={styles.services}>
             {extras.map((service) => (
               <div key={service.id} className={styles.service}>
@@ -89,7 +88,7 @@ export function FormatForm({ offer, choice, onChange, quantityLabel, isOwn }: Fo
               </div>
             ))}
           </div>
-        </fieldset>
+        </OptionGroup>
       )}
       {choice.mode === 'download' && (
         <OptionCards
