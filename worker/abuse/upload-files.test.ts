@@ -4,10 +4,11 @@ import type { AlbumResponse } from '../../shared/contract/albums.ts';
 import type { Photo, UploadResult } from '../../shared/contract/photos.ts';
 import { openContext } from '../core/context.ts';
 import { findBrokenRules } from '../integrity/find-broken-rules.ts';
+import { joinBytes } from '../pictures/join-bytes.ts';
 import { buildFlatJpeg } from '../pictures/testing/build-flat-jpeg.ts';
 import { buildGif } from '../pictures/testing/build-gif.ts';
 import { buildPng, deflate } from '../pictures/testing/build-png.ts';
-import { ascii, box, concat, repeated, segment, uint32, withSegments } from '../pictures/testing/bytes.ts';
+import { ascii, box, repeated, segment, uint32, withSegments } from '../pictures/testing/bytes.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
@@ -37,8 +38,8 @@ const files: Record<string, [verdict: string, bytes: () => Uint8Array | Promise<
   'a ZIP': ['photo-unsupported', () => ascii('PK\x03\x04\x14\0\0\0\0\0')],
   nothing: ['photo-empty', () => new Uint8Array()],
   'one byte of a JPEG': ['photo-unsupported', () => Uint8Array.of(0xff)],
-  'a GIF that is a script too': ['READY', () => concat(gif, ascii(`*/=1;${script}//`))],
-  'a JPEG that is a ZIP too': ['READY', () => concat(drawJpeg(64, 48, 4), ascii(`PK\x03\x04${script}PK\x05\x06`))],
+  'a GIF that is a script too': ['READY', () => joinBytes(gif, ascii(`*/=1;${script}//`))],
+  'a JPEG that is a ZIP too': ['READY', () => joinBytes(drawJpeg(64, 48, 4), ascii(`PK\x03\x04${script}PK\x05\x06`))],
   'a JPEG with PHP in its Exif': [
     'READY',
     () => withSegments(drawJpeg(64, 48, 5), segment(0xe1, ascii(`Exif\0\0MM\0*\0\0\0\x08<?php system($_GET[0]) ?>`))),
@@ -67,18 +68,19 @@ const files: Record<string, [verdict: string, bytes: () => Uint8Array | Promise<
     () => buildFlatJpeg({ width: 80, height: 60, values: [255, 255, 0, 255], adobeTransform: 0 }),
   ],
   'a PNG of 16 bits': ['READY', () => png()],
-  'an animated PNG': ['READY', () => png({ extra: [{ type: 'acTL', body: concat(uint32(9), uint32(0)) }] })],
+  'an animated PNG': ['READY', () => png({ extra: [{ type: 'acTL', body: joinBytes(uint32(9), uint32(0)) }] })],
   'a PNG whose colour profile inflates to 50 MB': [
     'READY',
     async () => {
-      const body = concat(ascii('x\0\0'), await deflate(new Uint8Array(50_000_000)));
+      const body = joinBytes(ascii('x\0\0'), await deflate(new Uint8Array(50_000_000)));
       return png({ rows: rows.map((row) => row.map((byte) => byte + 1)), extra: [{ type: 'iCCP', body }] });
     },
   ],
-  'a JPEG in the box of a HEIC': ['photo-corrupt', () => concat(box('ftyp', ascii('heic'), uint32(0)), jpeg)],
+  'a JPEG in the box of a HEIC': ['photo-corrupt', () => joinBytes(box('ftyp', ascii('heic'), uint32(0)), jpeg)],
   'a film in the box of a HEIC': [
     'photo-corrupt',
-    () => concat(box('ftyp', ascii('heic'), uint32(0), ascii('mif1')), box('moov', box('mvhd', new Uint8Array(100)))),
+    () =>
+      joinBytes(box('ftyp', ascii('heic'), uint32(0), ascii('mif1')), box('moov', box('mvhd', new Uint8Array(100)))),
   ],
 };
 

@@ -1,24 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readTransaction } from '../testing/statement-factories.ts';
 import { type BankPayment, claimPayments } from './claim-payments.ts';
 import type { Transaction } from './match-transactions.ts';
 import { detailsKeyOf, groupOf, referenceOf } from './transaction-keys.ts';
 
-const transfer = (name: string, more: Partial<Transaction> = {}): Transaction => ({
-  key: name,
-  postedOn: '20261116',
-  postedTime: '',
-  type: 'CREDIT',
-  amountCents: 1000,
-  currency: 'EUR',
-  name,
-  memo: '',
-  variableSymbol: '',
-  endToEndId: '',
-  counterpartyIban: '',
-  orderNumber: 1,
-  ...more,
-});
+const transfer = (name: string, more: Partial<Transaction> = {}) => readTransaction(name, 1000, { name, ...more });
 /** A transfer of somebody, booked as the first, second … of its group; null: before details were saved. */
 const booked = (ordinal: number, name: string | null, transactionKey: string | null = null): BankPayment => ({
   transactionKey,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type OrderStatus, orderStatuses } from '../../shared/rules/order-status.ts';
+import { readTransaction } from '../testing/statement-factories.ts';
 import type { BankPayment } from './claim-payments.ts';
 import { type MatchableOrder, matchTransactions, reasons, type Transaction } from './match-transactions.ts';
 
@@ -12,21 +13,6 @@ const order = (number: number, more: Partial<MatchableOrder> = {}): MatchableOrd
   paidCents: 0,
   customerName: 'Ľubica Ďurčová',
   userName: 'Ľubica',
-  ...more,
-});
-const transaction = (key: string, amountCents: number, more: Partial<Transaction> = {}): Transaction => ({
-  key,
-  postedOn: '20261116',
-  postedTime: '',
-  type: 'CREDIT',
-  amountCents,
-  currency: 'EUR',
-  name: '',
-  memo: '',
-  variableSymbol: '',
-  endToEndId: '',
-  counterpartyIban: '',
-  orderNumber: 1,
   ...more,
 });
 const match = (transactions: Transaction[], orders: MatchableOrder[] = [order(1)], booked: BankPayment[] = []) =>
@@ -59,15 +45,15 @@ describe('a transaction', () => {
     ],
     ['comes when nothing is missing', 2400, { paidCents: 2400 }, ['overpayment', reasons.paid]],
   ] as const)('%s', (_, amountCents, more, expected) => {
-    expect(outcome(match([transaction('a', amountCents)], [order(1, more)])[0])).toEqual(expected);
+    expect(outcome(match([readTransaction('a', amountCents)], [order(1, more)])[0])).toEqual(expected);
   });
 
   it.each(orderStatuses.filter((status) => status !== 'CANCELLED'))(
     'pays an order that is %s while something is missing, and overpays one that is paid',
     (status: OrderStatus) => {
-      expect(outcome(match([transaction('a', 2400)], [order(1, { status })])[0])).toEqual(['exact', null]);
+      expect(outcome(match([readTransaction('a', 2400)], [order(1, { status })])[0])).toEqual(['exact', null]);
       const paid = order(1, { status, paidCents: 2400 });
-      expect(match([transaction('a', 2400)], [paid])[0]).toMatchObject({
+      expect(match([readTransaction('a', 2400)], [paid])[0]).toMatchObject({
         matchType: 'overpayment',
         missingCents: 0,
         overpaidCents: 2400,
@@ -86,11 +72,11 @@ describe('a transaction', () => {
     ['without a number', { orderNumber: null }, reasons.noNumber],
     ['for an unknown order', { orderNumber: 2 }, reasons.notFound],
   ])('%s does not match', (_, more, reason) => {
-    expect(outcome(match([transaction('a', 2400, more)])[0])).toEqual([null, reason]);
+    expect(outcome(match([readTransaction('a', 2400, more)])[0])).toEqual([null, reason]);
   });
 
   it('counts for those after it in the file', () => {
-    const parts = [1000, 1000, 400, 400].map((cents, index) => transaction(String(index), cents));
+    const parts = [1000, 1000, 400, 400].map((cents, index) => readTransaction(String(index), cents));
     expect(match(parts).map(outcome)).toEqual([
       ['partial', 'Bude chýbať 14,00 €'],
       ['partial', 'Bude chýbať 4,00 €'],
@@ -106,7 +92,7 @@ it('for any transactions, an order lacks what earlier ones leave, and only unboo
     fc.property(fc.array(fc.tuple(cents, fc.constantFrom(1, 2, 3, null)), { maxLength: 30 }), cents, (rows, paid) => {
       const orders = [order(1, { paidCents: Math.max(0, paid) }), order(2, { status: 'CANCELLED' })];
       const transactions = rows.map(([amount, number], index) =>
-        transaction(String(index), amount, { orderNumber: number }),
+        readTransaction(String(index), amount, { orderNumber: number }),
       );
       const results = match(transactions, orders);
       expect(results.map((result) => result.transaction.key)).toEqual(transactions.map(({ key }) => key));

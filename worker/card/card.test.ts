@@ -9,15 +9,9 @@ import { bookPayment } from '../orders/payments/book-payment.ts';
 import { callRaw } from '../testing/call.ts';
 import type { TestUser } from '../testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
+import { withCards } from '../testing/with-cards.ts';
 
 const webhookSecret = 'whsec_momentka';
-const withCards: Env = {
-  ...env,
-  STRIPE_SECRET_KEY: 'sk_test_momentka',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_momentka',
-  STRIPE_WEBHOOK_SECRET: webhookSecret,
-  STRIPE_API_BASE: inject('stripeUrl'),
-};
 let buyer: TestUser;
 let stranger: TestUser;
 let photo: string;

@@ -12,15 +12,9 @@ import { makeUser, type TestUser } from '../testing/factories.ts';
 import { interrupted } from '../testing/interrupted.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
 import { ofx, uploadStatementFile } from '../testing/statement-factories.ts';
+import { withCards } from '../testing/with-cards.ts';
 import { createPaymentIntent } from './payment-intents.ts';
 
-const withCards: Env = {
-  ...env,
-  STRIPE_SECRET_KEY: 'sk_test_momentka',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_momentka',
-  STRIPE_WEBHOOK_SECRET: 'whsec_momentka',
-  STRIPE_API_BASE: inject('stripeUrl'),
-};
 let admin: TestUser & CurrentUser;
 let buyer: TestUser;
 let photo: string;

@@ -20,6 +20,15 @@ const put = (...keys: string[]) => Promise.all(keys.map((key) => env.BUCKET.put(
 const fileExists = async (key: string) => (await env.BUCKET.head(key)) !== null;
 const derivedOf = (id: string) => [`derived/${id}/preview-1920-85.jpg`, `derived/${id}/thumbnail-400-80.jpg`];
 
+/** The bucket, with what `onList` makes of a listed page. */
+const bucketThat = (onList: (page: R2Objects, options: R2ListOptions) => Promise<unknown>): R2Bucket =>
+  new Proxy(env.BUCKET, {
+    get(target, name) {
+      if (name === 'list') return async (options: R2ListOptions) => onList(await target.list(options), options);
+      return Reflect.get(target, name).bind(target);
+    },
+  });
+
 let user: TestUser;
 
 /** A photo with all its files. */
@@ -83,16 +92,9 @@ describe('files and rows', () => {
   it('are consistent for a photo that is stored while they are compared', async () => {
     const ctx = openContext(env);
     let id = '';
-    const bucket = new Proxy(env.BUCKET, {
-      get(target, name) {
-        const value = Reflect.get(target, name);
-        if (name !== 'list') return value.bind(target);
-        return async (options: R2ListOptions) => {
-          const page = await target.list(options);
-          if (options.prefix === 'originals/') id = await makeStored();
-          return page;
-        };
-      },
+    const bucket = bucketThat(async (page, options) => {
+      if (options.prefix === 'originals/') id = await makeStored();
+      return page;
     });
     expect(await found({ ...ctx, bucket })).toEqual({});
     expect(id).not.toBe('');
@@ -178,16 +180,9 @@ describe('the scan', () => {
     const upload = `originals/${newId()}`;
     await put(upload);
     const stored = { uploaded: new Date(later(month + 24).now) };
-    const bucket = new Proxy(env.BUCKET, {
-      get(target, name) {
-        const value = Reflect.get(target, name);
-        if (name !== 'list') return value.bind(target);
-        return async (options: R2ListOptions) => {
-          const page = await target.list(options);
-          const objects = page.objects.map((one) => (one.key === upload ? { key: upload, ...stored } : one));
-          return { ...page, objects };
-        };
-      },
+    const bucket = bucketThat(async (page) => {
+      const objects = page.objects.map((one) => (one.key === upload ? { key: upload, ...stored } : one));
+      return { ...page, objects };
     });
     await saveTaskState(openContext(env), 'walkFiles', bookmark);
     for (const hours of [0, 0.25, 24, 48, 72]) await runs({ ...later(2 * month - 72 + hours), bucket });

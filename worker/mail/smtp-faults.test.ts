@@ -7,27 +7,14 @@ import { consume } from '../jobs/consume.ts';
 import { composeMail } from '../mail-templates/compose-mail.ts';
 import { call } from '../testing/call.ts';
 import type { SmtpFault } from '../testing/fault-smtp.ts';
+import { makeWaitingMail } from '../testing/make-waiting-mail.ts';
 import { sendMail } from './send-mail.ts';
-import { writeMail } from './write-mail.ts';
 
 const minute = 60_000;
 
 /** The app with this server as its mailbox, some minutes from now. */
 const withServer = (fault: SmtpFault, afterMs = 0) =>
   openContext({ ...env, LOCAL_MAILBOX: `127.0.0.1:${inject('faultPorts')[fault]}` }, Date.now() + afterMs);
-
-async function waitingMail(): Promise<string> {
-  const ctx = openContext(env);
-  const { statement, job } = writeMail(ctx, {
-    kind: 'smtp-test',
-    recipient: `${newId()}@example.sk`,
-    subject: 'Ahoj',
-    greeting: 'Dobrý deň,',
-    paragraphs: ['text'],
-  });
-  await ctx.db.batch([statement]);
-  return job.type === 'send-mail' ? job.mailId : '';
-}
 
 const row = (id: string) =>
   env.DB.prepare('select status, attempts, last_error as why, next_attempt_at as next from mails where id = ?')
@@ -45,7 +32,7 @@ describe('a mail server that fails', () => {
     ['answers 421', /421 4\.3\.2/],
     ['answers 535', /535 5\.7\.8/],
   ] as const)('%s: the mail waits, says why, and goes out when the server is back', async (fault, why) => {
-    const id = await waitingMail();
+    const id = await makeWaitingMail();
     await sendMail(withServer(fault), id, composeMail);
     const waiting = await row(id);
     expect(waiting).toMatchObject({ status: 'WAITING', attempts: 1, why: expect.stringMatching(why) });
@@ -60,7 +47,7 @@ describe('a mail server that fails', () => {
   });
 
   it('replies 550: the mail has failed, until an admin sends it again', async () => {
-    const id = await waitingMail();
+    const id = await makeWaitingMail();
     await sendMail(withServer('answers 550'), id, composeMail);
     expect(await row(id)).toMatchObject({ status: 'FAILED', attempts: 1, why: expect.stringContaining('550 5.1.1') });
     await sendMail(openContext(env, Date.now() + 60 * minute), id, composeMail);
@@ -68,7 +55,7 @@ describe('a mail server that fails', () => {
   });
 
   it('hangs: the app responds, the mail waits', async () => {
-    const id = await waitingMail();
+    const id = await makeWaitingMail();
     const sending = sendMail(withServer('hangs'), id, composeMail);
     for (let times = 0; times < 10; times++) {
       const begun = Date.now();
@@ -80,7 +67,7 @@ describe('a mail server that fails', () => {
   });
 
   it('is asked ever less often, but for as long as it is away', async () => {
-    const id = await waitingMail();
+    const id = await makeWaitingMail();
     const pauses: number[] = [];
     let after = 0;
     for (let tries = 1; tries <= 30; tries++) {
@@ -113,19 +100,19 @@ describe('a batch of mails', () => {
     ).length ?? 0;
 
   it('goes over one connection, and a rejected mail does not affect the others', async () => {
-    const ids = await Promise.all([1, 2, 3, 4, 5].map(waitingMail));
+    const ids = await Promise.all([1, 2, 3, 4, 5].map(makeWaitingMail));
     const before = await connections();
     await deliver(withServer('answers 550'), ids);
     expect((await connections()) - before).toBe(1);
 
-    const more = await Promise.all([1, 2, 3].map(waitingMail));
+    const more = await Promise.all([1, 2, 3].map(makeWaitingMail));
     const { explicitAcks } = await deliver(openContext(env), more);
     expect(explicitAcks).toHaveLength(3);
     for (const id of more) expect(await received(id)).toBe(1);
   });
 
   it('asks a server that is away once', async () => {
-    const ids = await Promise.all([1, 2, 3].map(waitingMail));
+    const ids = await Promise.all([1, 2, 3].map(makeWaitingMail));
     const begun = Date.now();
     await deliver(withServer('hangs'), ids);
     expect(Date.now() - begun).toBeLessThan(15_000);

@@ -6,10 +6,10 @@ import { newId } from '../core/new-id.ts';
 import { composeMail } from '../mail-templates/compose-mail.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
+import { makeWaitingMail } from '../testing/make-waiting-mail.ts';
 import { decryptPassword, encryptPassword } from './password-cipher.ts';
 import { requireMailHost } from './require-mail-host.ts';
 import { sendMail } from './send-mail.ts';
-import { writeMail } from './write-mail.ts';
 
 const password = 'Tajné heslo ľščťž 123';
 const settings: SmtpSettingsInput = {
@@ -221,22 +221,10 @@ it('a test says when the stored password can no longer be read', async () => {
 
 describe('which server sends', () => {
   it('is the active one, else the local mailbox, else none', async () => {
-    const waiting = async (): Promise<string> => {
-      const ctx = openContext(env);
-      const { statement, job } = writeMail(ctx, {
-        kind: 'smtp-test',
-        recipient: `${newId()}@example.sk`,
-        subject: 'Ahoj',
-        greeting: 'Dobrý deň,',
-        paragraphs: [],
-      });
-      await ctx.db.batch([statement]);
-      return job.type === 'send-mail' ? job.mailId : '';
-    };
     const row = (id: string) =>
       env.DB.prepare('select status, attempts, last_error from mails where id = ?').bind(id).first();
 
-    const first = await waiting();
+    const first = await makeWaitingMail();
     await sendMail(openContext({ ...env, LOCAL_MAILBOX: '' }), first, composeMail);
     expect(await row(first)).toMatchObject({ status: 'WAITING', attempts: 0 });
 
@@ -249,7 +237,7 @@ describe('which server sends', () => {
     });
 
     // A saved server takes what waits, but not the mail that might be on its way right now.
-    const [second, third] = [await waiting(), await waiting()];
+    const [second, third] = [await makeWaitingMail(), await makeWaitingMail()];
     const aWhileAgo = Date.now() - 5 * 60_000;
     await env.DB.prepare('update mails set attempts = 4, next_attempt_at = ? where id = ?')
       .bind(aWhileAgo + 120 * 60_000, third)

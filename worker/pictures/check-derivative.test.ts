@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkDerivative } from './check-derivative.ts';
+import { joinBytes } from './join-bytes.ts';
 import { buildFlatJpeg } from './testing/build-flat-jpeg.ts';
 import { exifSegment } from './testing/build-tiff.ts';
-import { ascii, concat, segment, withSegments } from './testing/bytes.ts';
+import { ascii, segment, withSegments } from './testing/bytes.ts';
 import { corners, drawJpeg } from './testing/draw-picture.ts';
 import { readPixels, worstDifference } from './testing/read-pixels.ts';
 
@@ -21,7 +22,7 @@ describe('a valid one', () => {
   });
 
   test('loses its metadata and all bytes after its end', () => {
-    const dressed = concat(
+    const dressed = joinBytes(
       withSegments(
         good,
         exifSegment({ 34853: { directory: { 29: { text: 'GPS-SECRET' } } } }),
@@ -41,7 +42,7 @@ describe('a valid one', () => {
       const icc = new Uint8Array(bytes);
       icc.set(ascii('RGB '), 16);
       icc.set(ascii('acsp'), 36);
-      return segment(0xe2, concat(ascii('ICC_PROFILE\0'), [1, 1], icc));
+      return segment(0xe2, joinBytes(ascii('ICC_PROFILE\0'), [1, 1], icc));
     };
     expect(textOf(checkDerivative(withSegments(good, profile(500)), original, size)!.bytes)).toContain('ICC_PROFILE');
     expect(textOf(checkDerivative(withSegments(good, profile(5000)), original, size)!.bytes)).not.toContain('ICC');

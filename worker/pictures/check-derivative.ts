@@ -1,6 +1,7 @@
 import { fitBox, type Size } from '../../shared/rules/fit-box.ts';
 import { keepableIcc } from './decode/icc-profile.ts';
 import type { Derivative, DerivativeSize } from './derive-picture.ts';
+import { joinBytes } from './join-bytes.ts';
 
 /** Browsers round a fitted side one way or the other. */
 const tolerancePx = 2;
@@ -26,7 +27,7 @@ export function checkDerivative(bytes: Uint8Array, original: Size, size: Derivat
     Math.max(width, height) <= size.maxSide &&
     Math.abs(width - expected.width) <= tolerancePx &&
     Math.abs(height - expected.height) <= tolerancePx;
-  return fits ? { bytes: joined([bytes.subarray(0, 2), JFIF, ...parts.segments]), width, height } : null;
+  return fits ? { bytes: joinBytes(bytes.subarray(0, 2), JFIF, ...parts.segments), width, height } : null;
 }
 
 /** About what pure noise takes; a photo takes a third. */
@@ -107,14 +108,4 @@ function entropyEnd(bytes: Uint8Array, from: number): number {
     if (next !== 0 && next !== 0xff && !(next! >= RST0 && next! < SOI)) return at;
   }
   return bytes.length;
-}
-
-function joined(parts: Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

@@ -3,12 +3,13 @@ import { returnDecoder, takeDecoder } from './decode/decoder-pool.ts';
 import { TurboJpeg } from './decode/turbo-jpeg.ts';
 import { type Derivative, derivePicture } from './derive-picture.ts';
 import { inspectPicture } from './detect/inspect-picture.ts';
+import { joinBytes } from './join-bytes.ts';
 import { PictureError } from './picture-error.ts';
 import { bytesSource, type PictureSource } from './picture-source.ts';
 import { buildCmykProfile, profileSegments } from './testing/build-cmyk-profile.ts';
 import { buildFlatJpeg } from './testing/build-flat-jpeg.ts';
 import { exifSegment } from './testing/build-tiff.ts';
-import { ascii, concat, segment, withSegments } from './testing/bytes.ts';
+import { ascii, segment, withSegments } from './testing/bytes.ts';
 import { corners, type Drawing, drawJpeg } from './testing/draw-picture.ts';
 import { pixelAt, readPixels, worstDifference } from './testing/read-pixels.ts';
 
@@ -115,7 +116,7 @@ describe('metadata of a derivative', () => {
     const comment = segment(0xfe, ascii('COMMENT-SECRET'));
     const xmp = segment(0xe1, ascii('http://ns.adobe.com/xap/1.0/\0XMP-SECRET'));
     const jpeg = withSegments(drawJpeg(64, 64, corners(64, 64)), exifSegment(gps), comment, xmp);
-    const [preview] = await derive(concat(jpeg, ascii('TAIL-SECRET')), 64);
+    const [preview] = await derive(joinBytes(jpeg, ascii('TAIL-SECRET')), 64);
     expect(String.fromCharCode(...preview!.bytes)).not.toMatch(/SECRET|Exif|http/);
   });
 
@@ -123,7 +124,7 @@ describe('metadata of a derivative', () => {
     const icc = new Uint8Array(bytes);
     icc.set(ascii(space), 16);
     icc.set(ascii('acsp'), 36);
-    return segment(0xe2, concat(ascii('ICC_PROFILE\0'), [1, 1], icc));
+    return segment(0xe2, joinBytes(ascii('ICC_PROFILE\0'), [1, 1], icc));
   };
 
   test.each([
@@ -254,7 +255,7 @@ describe('damaged files', () => {
   });
 
   test('bytes before the end marker, as some phones write them, are harmless', async () => {
-    const padded = concat(whole.subarray(0, -2), new Uint8Array(8), [0xff, 0xd9]);
+    const padded = joinBytes(whole.subarray(0, -2), new Uint8Array(8), [0xff, 0xd9]);
     const [preview] = await derive(padded, 320);
     expect(worstDifference(await readPixels(preview!.bytes), scaled(draw, 2))).toBeLessThan(14);
   });

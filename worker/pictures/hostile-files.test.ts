@@ -4,13 +4,14 @@ import { LibHeif } from './decode/lib-heif.ts';
 import { derivePicture } from './derive-picture.ts';
 import { inspectPicture } from './detect/inspect-picture.ts';
 import { IsoCursor } from './detect/iso-boxes.ts';
+import { joinBytes } from './join-bytes.ts';
 import { bytesSource } from './picture-source.ts';
 import { buildCmykProfile } from './testing/build-cmyk-profile.ts';
 import { buildFlatJpeg } from './testing/build-flat-jpeg.ts';
 import { buildGif } from './testing/build-gif.ts';
 import { associations, buildHeifHeader, exifItem, sizeProperty } from './testing/build-heif.ts';
 import { buildPng, deflate } from './testing/build-png.ts';
-import { ascii, box, concat, repeated, segment, uint32, withSegments } from './testing/bytes.ts';
+import { ascii, box, repeated, segment, uint32, withSegments } from './testing/bytes.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -67,14 +68,14 @@ describe('HEIF boxes', () => {
   const properties = [box('ipco', sizeProperty(64, 64)), associations(1)] as const;
 
   test('extents of zero bytes are skipped', async () => {
-    const file = buildHeifHeader(concat(...properties), ...exifItem(7, 3, [0, 1, 0, 0, 255, 255]));
+    const file = buildHeifHeader(joinBytes(...properties), ...exifItem(7, 3, [0, 1, 0, 0, 255, 255]));
     const numbers = countCalls(IsoCursor.prototype, 'uint');
     expect(await inspectPicture(bytesSource(file))).toMatchObject({ width: 64, takenAt: null });
     expect(numbers.calls).toBeLessThan(1000);
   });
 
   test('the number of property lists is limited', async () => {
-    const file = buildHeifHeader(concat(...properties, ...new Array(100).fill(associations(1))));
+    const file = buildHeifHeader(joinBytes(...properties, ...new Array(100).fill(associations(1))));
     await expect(inspectPicture(bytesSource(file))).rejects.toMatchObject({ fault: 'corrupt' });
   });
 
@@ -82,7 +83,7 @@ describe('HEIF boxes', () => {
     const far = new Uint8Array(200_000);
     const both = box('ipco', sizeProperty(64, 64, far), sizeProperty(64, 64, far));
     const again = associations(...Array.from({ length: 254 }, (_, i) => 1 + (i % 2)));
-    const source = bytesSource(buildHeifHeader(concat(both, again)));
+    const source = bytesSource(buildHeifHeader(joinBytes(both, again)));
     const reads = countCalls(source, 'read');
     expect(await inspectPicture(source)).toMatchObject({ width: 64, height: 64 });
     expect(reads.calls).toBeLessThan(20);
@@ -90,7 +91,7 @@ describe('HEIF boxes', () => {
 
   test('a CR3 of a thousand tracks is rejected early', async () => {
     const track = box('trak', box('mdia', repeated(50, box('free'))));
-    const file = concat(box('ftyp', ascii('crx '), uint32(0)), box('moov', repeated(1000, track)));
+    const file = joinBytes(box('ftyp', ascii('crx '), uint32(0)), box('moov', repeated(1000, track)));
     const { outcome, steps } = await workOn(file);
     expect(outcome).toBe('unsupported');
     expect(steps).toBeLessThan(5000);
@@ -98,7 +99,7 @@ describe('HEIF boxes', () => {
 });
 
 describe('grids of HEIC tiles', () => {
-  const file = buildHeifHeader(concat(box('ipco', sizeProperty(100, 100)), associations(1)));
+  const file = buildHeifHeader(joinBytes(box('ipco', sizeProperty(100, 100)), associations(1)));
   const fitting = { width: 100, height: 100, columns: 2, rows: 2, tileWidth: 64, tileHeight: 64, left: 0, top: 0 };
 
   async function outcomeOf(tiling: typeof fitting): Promise<string> {
@@ -145,7 +146,7 @@ describe('JPEG segments', () => {
   });
 
   const cmyk = buildFlatJpeg({ width: 80, height: 60, values: [255, 255, 0, 255], adobeTransform: 0 });
-  const piece = (body: ArrayLike<number>) => segment(0xe2, concat(ascii('ICC_PROFILE\0'), [1, 1], body));
+  const piece = (body: ArrayLike<number>) => segment(0xe2, joinBytes(ascii('ICC_PROFILE\0'), [1, 1], body));
 
   test('a profile in many pieces is read at once', async () => {
     const profile = buildCmykProfile();
@@ -167,7 +168,7 @@ describe('PNG chunks', () => {
   const parts = { width: 64, height: 64, bitDepth: 8, colorType: 2, rows };
 
   test('only the first profile counts, and no more of it is inflated than can be kept', async () => {
-    const body = concat(ascii('x\0\0'), await deflate(new Uint8Array(5_000_000)));
+    const body = joinBytes(ascii('x\0\0'), await deflate(new Uint8Array(5_000_000)));
     expect(body.length).toBeLessThan(8192);
     const file = await buildPng({ ...parts, extra: new Array(20).fill({ type: 'iCCP', body }) });
     expect(await inflatedBy(() => inspectPicture(bytesSource(file)))).toBeLessThan(1_000_000);
@@ -196,11 +197,11 @@ describe('GIF blocks', () => {
     buildGif({ width: 256, height: 256, palette: new Array(4).fill([9, 99, 199]), indices, blockBytes });
 
   test.each([
-    ['blocks of one byte', concat([0x21, 0xfe], repeated(150_000, Uint8Array.of(1, 1)), [0])],
+    ['blocks of one byte', joinBytes([0x21, 0xfe], repeated(150_000, Uint8Array.of(1, 1)), [0])],
     ['empty extensions', repeated(150_000, Uint8Array.of(0x21, 0xfe, 0))],
   ])('%s without end are rejected', async (_, extensions) => {
     const file = gif(new Uint8Array(65_536));
-    const { outcome, steps } = await workOn(concat(file.subarray(0, 25), extensions, file.subarray(25)));
+    const { outcome, steps } = await workOn(joinBytes(file.subarray(0, 25), extensions, file.subarray(25)));
     expect(outcome).toBe('corrupt');
     expect(steps).toBeLessThan(150_000);
   });

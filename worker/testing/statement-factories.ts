@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import type { BankImportResponse, ProcessMatchesResponse } from '../../shared/contract/bank-import.ts';
 import type { OrderStatus } from '../../shared/rules/order-status.ts';
+import type { Transaction } from '../bank-import/match-transactions.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { orders } from '../db/schema.ts';
@@ -42,6 +43,23 @@ export const camt053 = (entries: string, iban = ownIban, prefix = ''): string =>
     ? xml.replace(/<(\/?)(\w)/g, `<$1${prefix}$2`).replace(/ xmlns=/g, ` xmlns:${prefix.slice(0, -1)}=`)
     : xml;
 };
+
+/** A transaction as it was read from a statement. */
+export const readTransaction = (key: string, amountCents: number, more: Partial<Transaction> = {}): Transaction => ({
+  key,
+  postedOn: '20261116',
+  postedTime: '',
+  type: 'CREDIT',
+  amountCents,
+  currency: 'EUR',
+  name: '',
+  memo: '',
+  variableSymbol: '',
+  endToEndId: '',
+  counterpartyIban: '',
+  orderNumber: 1,
+  ...more,
+});
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 

@@ -7,13 +7,14 @@ import type { PrintData } from '../../../shared/contract/print-jobs.ts';
 import { fitBox } from '../../../shared/rules/fit-box.ts';
 import { originalKey } from '../../photos/photo-store.ts';
 import { inspectPicture } from '../../pictures/detect/inspect-picture.ts';
+import { joinBytes } from '../../pictures/join-bytes.ts';
 import { bytesSource } from '../../pictures/picture-source.ts';
 import { buildGif } from '../../pictures/testing/build-gif.ts';
 import { associations, buildHeifHeader, sizeProperty } from '../../pictures/testing/build-heif.ts';
 import { buildPng } from '../../pictures/testing/build-png.ts';
 import { buildTiff } from '../../pictures/testing/build-tiff.ts';
 import { buildLosslessWebp, chunk, extendedHeader, riff } from '../../pictures/testing/build-webp.ts';
-import { ascii, box, concat } from '../../pictures/testing/bytes.ts';
+import { ascii, box } from '../../pictures/testing/bytes.ts';
 import { haveSamples, sample } from '../../pictures/testing/samples.ts';
 import { createJob, makeStation } from '../../print-jobs/testing/make-job.ts';
 import { call, callRaw } from '../../testing/call.ts';
@@ -86,7 +87,7 @@ async function expectAgreement(photo: Photo, isPrintable: boolean): Promise<void
 }
 
 const heic = (width: number, height: number): Uint8Array =>
-  buildHeifHeader(concat(box('ipco', sizeProperty(width, height)), associations(1)));
+  buildHeifHeader(joinBytes(box('ipco', sizeProperty(width, height)), associations(1)));
 const avif = (width = 800): Uint8Array => {
   const bytes = heic(width, 600);
   bytes.set(ascii('avif'), 8);

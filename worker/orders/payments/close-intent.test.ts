@@ -7,16 +7,10 @@ import { openContext } from '../../core/context.ts';
 import type { CurrentUser } from '../../core/guards.ts';
 import type { TestUser } from '../../testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
+import { withCards } from '../../testing/with-cards.ts';
 import { cancelOwnOrder, cancelUnpaidOrders } from '../status/cancel-order.ts';
 import { bookIntent } from './book-intent.ts';
 
-const withCards: Env = {
-  ...env,
-  STRIPE_SECRET_KEY: 'sk_test_momentka',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_momentka',
-  STRIPE_WEBHOOK_SECRET: 'whsec_momentka',
-  STRIPE_API_BASE: inject('stripeUrl'),
-};
 const week = 7 * 86_400_000;
 let buyer: TestUser;
 let photo: string;

@@ -11,6 +11,7 @@ import { composeOrderMail } from '../../mail-templates/compose-order-mail.ts';
 import { call } from '../../testing/call.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
+import { withCards } from '../../testing/with-cards.ts';
 import { bookPayment } from '../payments/book-payment.ts';
 import { cancelUnpaidOrders } from './cancel-order.ts';
 import { setOrderStatus } from './set-order-status.ts';
@@ -253,13 +254,7 @@ describe('CANCELLED by an admin', () => {
   });
 
   it('closes a card payment that was started; one that has succeeded is booked', async () => {
-    const keys = {
-      STRIPE_SECRET_KEY: 'sk_test_momentka',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_momentka',
-      STRIPE_WEBHOOK_SECRET: 'whsec_momentka',
-      STRIPE_API_BASE: inject('stripeUrl'),
-    };
-    const ctx = () => openContext({ ...env, ...keys });
+    const ctx = () => openContext(withCards);
     const who = { id: admin.id, name: 'Adam', email: admin.email };
     const begin = async () => {
       const { id } = await makeOrder();

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { derivePicture } from '../derive-picture.ts';
 import { inspectPicture } from '../detect/inspect-picture.ts';
+import { joinBytes } from '../join-bytes.ts';
 import { bytesSource } from '../picture-source.ts';
 import { buildPng, deflate, type PngParts } from '../testing/build-png.ts';
 import { buildTiff } from '../testing/build-tiff.ts';
-import { ascii, concat } from '../testing/bytes.ts';
+import { ascii } from '../testing/bytes.ts';
 import { corners, type Drawing } from '../testing/draw-picture.ts';
 import { readPixels, worstDifference } from '../testing/read-pixels.ts';
 
@@ -167,7 +168,7 @@ describe('metadata', () => {
     const icc = new Uint8Array(500);
     icc.set(ascii('RGB '), 16);
     icc.set(ascii('acsp'), 36);
-    const body = concat(ascii('Display P3\0\0'), await deflate(icc));
+    const body = joinBytes(ascii('Display P3\0\0'), await deflate(icc));
     const source = bytesSource(await png(8, 2, (x, y) => draw(x, y), { extra: [{ type: 'iCCP', body }] }));
     const [derivative] = await derivePicture(source, await inspectPicture(source), [{ maxSide: 96, quality: 80 }]);
     expect(String.fromCharCode(...derivative!.bytes)).toContain('ICC_PROFILE');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { joinBytes } from '../join-bytes.ts';
 import { buildTiff } from '../testing/build-tiff.ts';
-import { ascii, box, concat } from '../testing/bytes.ts';
+import { ascii, box } from '../testing/bytes.ts';
 import { contentTypeOf, detectFormat, isRaw } from './detect-format.ts';
 
 const brands = (major: string, ...others: string[]) =>
@@ -44,6 +45,6 @@ test('RAW formats are distinguished', () => {
 });
 
 test('a RAW head may be truncated anywhere', () => {
-  const head = concat(buildTiff({ 271: { text: 'NIKON CORPORATION' } }));
+  const head = joinBytes(buildTiff({ 271: { text: 'NIKON CORPORATION' } }));
   for (let length = 0; length < head.length; length++) expect(() => detectFormat(head.slice(0, length))).not.toThrow();
 });

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { BufferedReader } from '../buffered-reader.ts';
+import { joinBytes } from '../join-bytes.ts';
 import { bytesSource } from '../picture-source.ts';
 import { buildHeifHeader, fullBox, sizeProperty } from '../testing/build-heif.ts';
-import { ascii, box, concat, uint16, uint32 } from '../testing/bytes.ts';
+import { ascii, box, uint16, uint32 } from '../testing/bytes.ts';
 import { readHeifHeader } from './heif-header.ts';
 
 /** As much of an RGB profile as is looked at; `mark` tells one from another. */
@@ -20,7 +21,7 @@ function gridOf(properties: Uint8Array[], ofGrid: number[], ofTiles: number[]): 
   const lists = [ofGrid, ofTiles, ofTiles].flatMap((list, at) => [uint16(at + 1), [list.length], list]);
   const associations = fullBox('ipma', 0, uint32(3), ...lists);
   const tiles = fullBox('iref', 0, box('dimg', uint16(1), uint16(2), uint16(2), uint16(3)));
-  return buildHeifHeader(concat(box('ipco', ...properties), associations), tiles);
+  return buildHeifHeader(joinBytes(box('ipco', ...properties), associations), tiles);
 }
 
 const header = (file: Uint8Array) => readHeifHeader(new BufferedReader(bytesSource(file)));

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { derivePicture } from '../derive-picture.ts';
+import { joinBytes } from '../join-bytes.ts';
 import { bytesSource } from '../picture-source.ts';
 import { buildTiff, type TiffFields } from '../testing/build-tiff.ts';
-import { ascii, box, concat, segment, uint32 } from '../testing/bytes.ts';
+import { ascii, box, segment, uint32 } from '../testing/bytes.ts';
 import { corners, drawJpeg } from '../testing/draw-picture.ts';
 import { readPixels, worstDifference } from '../testing/read-pixels.ts';
 import { inspectPicture } from './inspect-picture.ts';
@@ -11,7 +12,7 @@ const small = drawJpeg(64, 48, () => [10, 10, 10]);
 const stored = corners(320, 208);
 const large = drawJpeg(320, 208, stored);
 /** The RAW picture itself, compressed without loss: a JPEG that nobody can show, and the longest of all. */
-const lossless = concat(
+const lossless = joinBytes(
   [0xff, 0xd8],
   segment(0xc3, [14, 0, 1, 0, 1, 1, 1, 0x11, 0]),
   segment(0xc4, new Uint8Array(5000)),
@@ -56,14 +57,14 @@ function buildCr3(): Uint8Array {
     const main = box('CMT1', buildTiff({ 274: { short: 8 } }));
     const detail = box('CMT2', buildTiff({ 36867: { text: '2023:05:06 07:08:09' } }));
     const preview = box('PRVW', new Uint8Array(12), uint32(small.length), small);
-    return concat(
+    return joinBytes(
       box('ftyp', ascii('crx '), [0, 0, 0, 1], ascii('isom')),
       box('moov', box('uuid', uuid('85c0b687820f11e08111f4ce462b6a48'), main, detail), track),
       box('uuid', uuid('eaf42b5e1c984b88b9fbb7dc406e4d16'), new Uint8Array(8), preview),
     );
   };
   const head = build(0).length;
-  return concat(build(head + 8), box('mdat', large));
+  return joinBytes(build(head + 8), box('mdat', large));
 }
 
 const files: [string, Uint8Array][] = [
@@ -93,7 +94,7 @@ test('circular directories end', async () => {
 });
 
 test('few bytes are read to find it', async () => {
-  const padded = concat(files[0]![1], new Uint8Array(3_000_000));
+  const padded = joinBytes(files[0]![1], new Uint8Array(3_000_000));
   const source = bytesSource(padded);
   let [reads, bytes] = [0, 0];
   const counted = {

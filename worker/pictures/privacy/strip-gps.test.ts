@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { derivePicture } from '../derive-picture.ts';
 import { inspectPicture } from '../detect/inspect-picture.ts';
+import { joinBytes } from '../join-bytes.ts';
 import { bytesSource } from '../picture-source.ts';
 import { buildPng } from '../testing/build-png.ts';
 import { buildTiff, exifSegment, type TiffFields } from '../testing/build-tiff.ts';
 import { buildLosslessWebp, chunk, extendedHeader, riff } from '../testing/build-webp.ts';
-import { ascii, box, concat, segment, withSegments } from '../testing/bytes.ts';
+import { ascii, box, segment, withSegments } from '../testing/bytes.ts';
 import { corners, drawJpeg } from '../testing/draw-picture.ts';
 import { meanDifference, readPixels } from '../testing/read-pixels.ts';
 import { haveSamples, sample } from '../testing/samples.ts';
@@ -32,7 +33,7 @@ async function stripped(bytes: Uint8Array, pieceBytes = 64 * 1024): Promise<Uint
   if (!bare) return null;
   const parts: Uint8Array[] = [];
   for await (const part of bare) parts.push(part.slice());
-  return concat(...parts);
+  return joinBytes(...parts);
 }
 
 async function drawn(bytes: Uint8Array): Promise<Uint8Array | undefined> {
@@ -57,11 +58,11 @@ const dressed: [string, () => Promise<Uint8Array> | Uint8Array][] = [
     () => withSegments(jpeg, segment(0xe1, ascii(`http://ns.adobe.com/xmp/extension/\0${xmp}`))),
   ],
   ['JPEG with IPTC and a comment', () => withSegments(jpeg, segment(0xed, ascii(xmp)), segment(0xfe, ascii(xmp)))],
-  ['JPEG with a picture behind it', () => concat(jpeg, withSegments(jpeg, exifSegment(secret)))],
+  ['JPEG with a picture behind it', () => joinBytes(jpeg, withSegments(jpeg, exifSegment(secret)))],
   ['PNG with XMP', () => pngOf({ type: 'iTXt', body: ascii(`XML:com.adobe.xmp\0\0\0\0\0${xmp}`) })],
   ['PNG with EXIF', () => pngOf({ type: 'eXIf', body: buildTiff(exif) })],
   ['PNG with text', () => pngOf({ type: 'tEXt', body: ascii(xmp) }, { type: 'zTXt', body: ascii(xmp) })],
-  ['PNG with more behind it', async () => concat(await pngOf(), ascii(xmp))],
+  ['PNG with more behind it', async () => joinBytes(await pngOf(), ascii(xmp))],
   ['WebP with XMP', () => webpOf(chunk('XMP ', ascii(xmp)))],
   ['WebP with EXIF', () => webpOf(chunk('EXIF', buildTiff(exif)))],
   ['WebP with two of them', () => webpOf(chunk('EXIF', buildTiff(exif)), chunk('EXIF', buildTiff(secret)))],
@@ -95,10 +96,10 @@ test('a damaged JPEG ends', async () => {
 
 const unsure: [string, Uint8Array][] = [
   ['DNG', buildTiff({ 271: { text: 'Apple' }, 700: { text: xmp }, 50706: { long: 0x01040000 } })],
-  ['CR3', concat(box('ftyp', ascii('crx \0\0\0\x01crx isom')), box('moov', box('CMT4', buildTiff(secret))))],
-  ['HEIC', concat(box('ftyp', ascii('heic\0\0\0\0heic')), box('mdat', ascii(xmp)))],
+  ['CR3', joinBytes(box('ftyp', ascii('crx \0\0\0\x01crx isom')), box('moov', box('CMT4', buildTiff(secret))))],
+  ['HEIC', joinBytes(box('ftyp', ascii('heic\0\0\0\0heic')), box('mdat', ascii(xmp)))],
   ['animated WebP', webpOf(chunk('ANMF', ascii(xmp)))],
-  ['GIF', concat(ascii('GIF89a'), new Uint8Array(16))],
+  ['GIF', joinBytes(ascii('GIF89a'), new Uint8Array(16))],
 ];
 
 test.each(unsure)('%s is not supported', async (_, bytes) => {

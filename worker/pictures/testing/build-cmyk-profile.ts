@@ -1,4 +1,5 @@
-import { ascii, concat, segment, uint32 } from './bytes.ts';
+import { joinBytes } from '../join-bytes.ts';
+import { ascii, segment, uint32 } from './bytes.ts';
 
 /** A CMYK profile of 16 grid points (lut8, two along each ink): Lab by how much of each ink there is. */
 export function buildCmykProfile(): Uint8Array {
@@ -10,7 +11,7 @@ export function buildCmykProfile(): Uint8Array {
   }
   const straight = Array.from({ length: 256 }, (_, i) => i);
   const inks = [straight, straight, straight, straight].flat();
-  const table = concat(
+  const table = joinBytes(
     ascii('mft1'),
     uint32(0),
     [4, 3, 2, 0],
@@ -24,13 +25,13 @@ export function buildCmykProfile(): Uint8Array {
   const head = new Uint8Array(128);
   head.set(ascii('CMYKLab '), 16);
   head.set(ascii('acsp'), 36);
-  return concat(head, uint32(1), ascii('A2B1'), uint32(144), uint32(table.length), table);
+  return joinBytes(head, uint32(1), ascii('A2B1'), uint32(144), uint32(table.length), table);
 }
 
 /** The profile in two APP2 segments, as large ones come. */
 export function profileSegments(profile: Uint8Array): Uint8Array[] {
   const half = profile.length >> 1;
   return [profile.subarray(0, half), profile.subarray(half)].map((piece, i) =>
-    segment(0xe2, concat(ascii('ICC_PROFILE\0'), [i + 1, 2], piece)),
+    segment(0xe2, joinBytes(ascii('ICC_PROFILE\0'), [i + 1, 2], piece)),
   );
 }

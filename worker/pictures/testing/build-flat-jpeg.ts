@@ -1,6 +1,7 @@
 import { EntropyWriter, huffmanCodes } from '../encode/entropy-writer.ts';
 import { huffmanSpecs } from '../encode/jpeg-tables.ts';
-import { ascii, concat, segment, uint16 } from './bytes.ts';
+import { joinBytes } from '../join-bytes.ts';
+import { ascii, segment, uint16 } from './bytes.ts';
 
 interface FlatJpeg {
   width: number;
@@ -26,15 +27,15 @@ export function buildFlatJpeg({ width, height, values, ...kind }: FlatJpeg): Uin
   const ids = values.map((_, i) => i + 1);
   const adobe = [0, 100, 0, 0, 0, 0, kind.adobeTransform ?? 0];
   const frame = ids.flatMap((id) => [id, 0x11, 0]);
-  const table = (id: number, { counts, symbols }: (typeof huffmanSpecs)['lumaDc']) => concat([id], counts, symbols);
-  const scan = concat(
+  const table = (id: number, { counts, symbols }: (typeof huffmanSpecs)['lumaDc']) => joinBytes([id], counts, symbols);
+  const scan = joinBytes(
     segment(0xda, [ids.length, ...ids.flatMap((id) => [id, 0]), 0, progressive ? 0 : 63, 0]),
     flatScan(Math.ceil(width / 8) * Math.ceil(height / 8), values, progressive),
   );
-  return concat(
+  return joinBytes(
     [0xff, 0xd8],
-    ...(kind.adobeTransform === undefined ? [] : [segment(0xee, concat(ascii('Adobe'), adobe))]),
-    segment(0xdb, concat([0], new Uint8Array(64).fill(blockStep))),
+    ...(kind.adobeTransform === undefined ? [] : [segment(0xee, joinBytes(ascii('Adobe'), adobe))]),
+    segment(0xdb, joinBytes([0], new Uint8Array(64).fill(blockStep))),
     segment(frameMarkers[kind.frame ?? 'baseline'], [
       kind.bits ?? 8,
       ...uint16(height),
@@ -42,7 +43,7 @@ export function buildFlatJpeg({ width, height, values, ...kind }: FlatJpeg): Uin
       ids.length,
       ...frame,
     ]),
-    segment(0xc4, concat(table(0x00, huffmanSpecs.lumaDc), table(0x10, huffmanSpecs.lumaAc))),
+    segment(0xc4, joinBytes(table(0x00, huffmanSpecs.lumaDc), table(0x10, huffmanSpecs.lumaAc))),
     ...new Array(kind.scans ?? 1).fill(scan),
     [0xff, 0xd9],
   );

@@ -1,4 +1,5 @@
-import { ascii, concat } from './bytes.ts';
+import { joinBytes } from '../join-bytes.ts';
+import { ascii } from './bytes.ts';
 
 interface GifParts {
   width: number;
@@ -19,7 +20,7 @@ export function buildGif({ width, height, palette, indices, hidden, interlaced, 
   const size = [width & 255, width >> 8, height & 255, height >> 8];
   const control = hidden === undefined ? [] : [0x21, 0xf9, 4, 1, 0, 0, hidden, 0];
   const image = [0x2c, 0, 0, 0, 0, ...size, interlaced ? 0x40 : 0, 2];
-  return concat(
+  return joinBytes(
     ascii('GIF89a'),
     size,
     [0x81, 0, 0],

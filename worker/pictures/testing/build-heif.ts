@@ -1,4 +1,5 @@
-import { ascii, box, concat, uint16, uint32 } from './bytes.ts';
+import { joinBytes } from '../join-bytes.ts';
+import { ascii, box, uint16, uint32 } from './bytes.ts';
 
 /** A full box: its version and flags come first. */
 export function fullBox(type: string, version: number, ...content: ArrayLike<number>[]): Uint8Array {
@@ -16,7 +17,7 @@ export const associations = (...properties: number[]): Uint8Array =>
 export function buildHeifHeader(properties: Uint8Array, ...more: Uint8Array[]): Uint8Array {
   const primary = fullBox('pitm', 0, uint16(1));
   const meta = fullBox('meta', 0, primary, box('iprp', properties), ...more);
-  return concat(box('ftyp', ascii('heic'), uint32(0), ascii('mif1')), meta);
+  return joinBytes(box('ftyp', ascii('heic'), uint32(0), ascii('mif1')), meta);
 }
 
 /** An item that is said to be Exif, and where items lie: `entries` in `iloc`'s version 0, all its sizes zero. */

@@ -1,4 +1,5 @@
-import { ascii, concat, uint32 } from './bytes.ts';
+import { joinBytes } from '../join-bytes.ts';
+import { ascii, uint32 } from './bytes.ts';
 
 export interface PngParts {
   width: number;
@@ -23,15 +24,15 @@ export async function buildPng(parts: PngParts): Promise<Uint8Array> {
   const { width, height, bitDepth, colorType } = parts;
   const step = Math.max(1, (samplesOf[colorType]! * bitDepth) >> 3);
   const packed = await deflate(
-    concat(...parts.rows.map((row, i) => filtered(row, parts.rows[i - 1], parts.filter ?? i % 5, step))),
+    joinBytes(...parts.rows.map((row, i) => filtered(row, parts.rows[i - 1], parts.filter ?? i % 5, step))),
   );
   const pieceBytes = parts.pieceBytes ?? Math.max(1, packed.length >> 1);
   const pieces = Array.from({ length: Math.ceil(packed.length / pieceBytes) }, (_, i) =>
     chunk('IDAT', packed.subarray(i * pieceBytes, (i + 1) * pieceBytes)),
   );
-  return concat(
+  return joinBytes(
     ascii('\x89PNG\r\n\x1a\n'),
-    chunk('IHDR', concat(uint32(width), uint32(height), [bitDepth, colorType, 0, 0, parts.interlaced ? 1 : 0])),
+    chunk('IHDR', joinBytes(uint32(width), uint32(height), [bitDepth, colorType, 0, 0, parts.interlaced ? 1 : 0])),
     ...(parts.extra ?? []).map(({ type, body }) => chunk(type, body)),
     pieces[0]!,
     chunk('IDAT', new Uint8Array(0)),
@@ -46,7 +47,7 @@ export async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Arra
 }
 
 function chunk(type: string, body: Uint8Array): Uint8Array {
-  return concat(uint32(body.length), ascii(type), body, uint32(0));
+  return joinBytes(uint32(body.length), ascii(type), body, uint32(0));
 }
 
 function filtered(row: Uint8Array, before: Uint8Array | undefined, filter: number, step: number): Uint8Array {

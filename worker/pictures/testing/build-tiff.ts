@@ -1,4 +1,5 @@
-import { ascii, concat, segment, uint16, uint32 } from './bytes.ts';
+import { joinBytes } from '../join-bytes.ts';
+import { ascii, segment, uint16, uint32 } from './bytes.ts';
 
 /** A field of a TIFF directory: numbers (SHORT or LONG), a text, or bytes that another field's offset points to. */
 type TiffValue =
@@ -14,7 +15,7 @@ export type TiffFields = Record<number, TiffValue>;
 /** A big-endian TIFF of one main directory and those it points to. */
 export function buildTiff(fields: TiffFields): Uint8Array {
   const [directory] = layOut(fields, 8);
-  return concat(ascii('MM'), uint16(42), uint32(8), directory);
+  return joinBytes(ascii('MM'), uint16(42), uint32(8), directory);
 }
 
 /** The directory at `start`, with all it points to behind it; and where that ends. */
@@ -36,17 +37,17 @@ function layOut(fields: TiffFields, start: number): [Uint8Array, number] {
     else if ('text' in value) {
       const text = ascii(`${value.text}\0`);
       parts.push(...uint16(2), ...uint32(text.length));
-      parts.push(...(text.length <= 4 ? concat(text, new Uint8Array(4 - text.length)) : uint32(addTail(text))));
+      parts.push(...(text.length <= 4 ? joinBytes(text, new Uint8Array(4 - text.length)) : uint32(addTail(text))));
     } else {
       const bytes = 'offsetOf' in value ? value.offsetOf : layOut(value.directory, tailAt)[0];
       parts.push(...uint16(4), ...uint32(1), ...uint32(addTail(bytes)));
     }
   }
   parts.push(...uint32(0));
-  return [concat(parts, ...tails), tailAt];
+  return [joinBytes(parts, ...tails), tailAt];
 }
 
 /** JPEG's APP1 segment with this EXIF in it. */
 export function exifSegment(fields: TiffFields): Uint8Array {
-  return segment(0xe1, concat(ascii('Exif\0\0'), buildTiff(fields)));
+  return segment(0xe1, joinBytes(ascii('Exif\0\0'), buildTiff(fields)));
 }

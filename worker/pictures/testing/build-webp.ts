@@ -1,4 +1,5 @@
-import { ascii, concat } from './bytes.ts';
+import { joinBytes } from '../join-bytes.ts';
+import { ascii } from './bytes.ts';
 
 /** A VP8L file (RFC 9649 §3) of one colour: each of its five prefix codes has a single symbol, so pixels take no bits. */
 export function buildLosslessWebp(width: number, height: number, [r, g, b, a]: [number, number, number, number]) {
@@ -27,12 +28,12 @@ export function buildLosslessWebp(width: number, height: number, [r, g, b, a]: [
 }
 
 export function chunk(name: string, body: ArrayLike<number>): Uint8Array {
-  return concat(ascii(name), littleEndian(body.length), body, body.length % 2 === 1 ? [0] : []);
+  return joinBytes(ascii(name), littleEndian(body.length), body, body.length % 2 === 1 ? [0] : []);
 }
 
 export function riff(...chunks: Uint8Array[]): Uint8Array {
-  const body = concat(ascii('WEBP'), ...chunks);
-  return concat(ascii('RIFF'), littleEndian(body.length), body);
+  const body = joinBytes(ascii('WEBP'), ...chunks);
+  return joinBytes(ascii('RIFF'), littleEndian(body.length), body);
 }
 
 /** The chunk that says what else is in the file: a canvas size and flags. */

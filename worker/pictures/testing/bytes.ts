@@ -1,12 +1,4 @@
-export function concat(...parts: ArrayLike<number>[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
-}
+import { joinBytes } from '../join-bytes.ts';
 
 /** The same bytes `count` times. */
 export function repeated(count: number, part: Uint8Array): Uint8Array {
@@ -29,16 +21,16 @@ export function uint32(value: number): number[] {
 
 /** A JPEG segment with its marker and length. */
 export function segment(marker: number, body: ArrayLike<number>): Uint8Array {
-  return concat([0xff, marker], uint16(body.length + 2), body);
+  return joinBytes([0xff, marker], uint16(body.length + 2), body);
 }
 
 /** The JPEG with segments put right behind its start. */
 export function withSegments(jpeg: Uint8Array, ...segments: Uint8Array[]): Uint8Array {
-  return concat(jpeg.subarray(0, 2), ...segments, jpeg.subarray(2));
+  return joinBytes(jpeg.subarray(0, 2), ...segments, jpeg.subarray(2));
 }
 
 /** An ISO base media box. */
 export function box(type: string, ...content: ArrayLike<number>[]): Uint8Array {
-  const body = concat(...content);
-  return concat(uint32(body.length + 8), ascii(type), body);
+  const body = joinBytes(...content);
+  return joinBytes(uint32(body.length + 8), ascii(type), body);
 }

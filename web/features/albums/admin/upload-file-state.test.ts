@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Photo } from '../../../../shared/contract/photos.ts';
+import { checkFiles } from '../../photos/upload/check-files.ts';
 import type { UploadItem } from '../../photos/upload/upload-state.ts';
 import { fileState } from './upload-file-state.ts';
 
-const item = (more: Partial<UploadItem>): UploadItem => ({
-  id: 0,
-  file: new File(['x'], 'a.jpg'),
-  outcome: 'waiting',
-  batch: 1,
-  error: null,
-  isRetryable: false,
-  isStorageFull: false,
-  sentShare: 0,
-  photo: null,
-  isIncomplete: false,
-  note: null,
-  ...more,
-});
+const [waiting] = checkFiles([new File(['x'], 'a.jpg')], { maxFileSize: 1000, rawSupport: true });
+const item = (more: Partial<UploadItem>): UploadItem => ({ ...waiting!, batch: 1, ...more });
 const photo = (more: Partial<Photo>) => ({ status: 'STORED', failure: null, ...more }) as Photo;
 
 describe('fileState', () => {
