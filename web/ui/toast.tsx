@@ -71,7 +71,9 @@ function useToaster(isNeeded: boolean): ComponentType<ToasterProps> | null {
     const load = (): Promise<void> =>
       import('./toaster.tsx')
         .then((it) => setToaster(() => it.Toaster))
-        .catch(() => isNeeded && setToaster(() => PlainToaster));
+        .catch(() => {
+          if (isNeeded) setToaster(() => PlainToaster);
+        });
     if (isNeeded) load();
     document.addEventListener('pointerdown', load);
     document.addEventListener('keydown', load);
