@@ -1,8 +1,8 @@
-import { applyD1Migrations, reset } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { openContext } from '../core/context.ts';
 import { readHealth } from '../health/read-health.ts';
+import { emptyStorage } from './empty-storage.ts';
 import { startJobs, stopJobs } from './main.ts';
 import { resetFixtures } from './per-file.ts';
 
@@ -11,8 +11,7 @@ import { resetFixtures } from './per-file.ts';
 beforeAll(async () => {
   resetFixtures();
   await stopJobs();
-  await reset();
-  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
+  await emptyStorage();
   startJobs();
   // Kept for ten seconds by the clock of whoever asked, which another file may have set.
   await readHealth({ ...openContext(env), now: 0 });
