@@ -6,7 +6,7 @@ interface Traffic {
   changedAt: number;
 }
 
-/** A screen that has its answer asks for the next thing, code or a picture, well within this. */
+/** A screen that has its response requests the next thing, code or a picture, well within this. */
 const quietMs = 150;
 const patienceMs = 20_000;
 const traffics = new WeakMap<Page, Traffic>();

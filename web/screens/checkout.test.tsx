@@ -21,7 +21,7 @@ const jana = {
 const courier = { id: 'd', name: 'Kuriér', description: null, type: 'DELIVERY', price: 4.5 };
 const made = { order: { id: 'o1', status: 'PENDING' } };
 
-/** The shop as the checkout sees it; `order` answers each `POST /orders`. */
+/** The shop as the checkout sees it; `order` responds to each `POST /orders`. */
 function shop(order: (call: ApiCall) => unknown): { orders: () => ApiCall[]; calls: ApiCall[] } {
   let profile = jana;
   const calls = fakeServer({
