@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import type { AppSettings } from '../../scripts/app/app-settings.ts';
 import { buildWeb } from '../../scripts/app/build-web.ts';
 import { buildWorker } from '../../scripts/app/build-worker.ts';
 import { findFreePorts } from '../../scripts/app/ports.ts';
+import { prepareData } from '../../scripts/app/prepare-data.ts';
 import { startApp } from '../../scripts/app/start-app.ts';
 import { endPrograms } from '../../scripts/processes.ts';
 import { hasPackagedChromium, unpackChromium } from './open-browser.ts';
@@ -24,12 +26,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
     if (hasPackagedChromium) await unpackChromium();
     const workers = Array.from({ length: project.config.maxWorkers }, (_, at) => at);
     const ports = await findFreePorts(3 * workers.length);
-    const start = async (at: number): Promise<TestApp> => {
+    const settingsOf = (at: number): AppSettings => {
       const [port = 0, smtpPort = 0, mailPort = 0] = ports.slice(3 * at);
-      const stateDir = join(folder, String(at));
-      return { ...(await startApp({ port, smtpPort, mailPort, stateDir, seed: 'empty' })), stateDir };
+      return { port, smtpPort, mailPort, stateDir: join(folder, String(at)), seed: 'empty' };
     };
-    project.provide('apps', await Promise.all(workers.map(start)));
+    const [first, ...others] = workers.map(settingsOf);
+    // Prepared once and copied: to migrate and to seed takes longer than to start.
+    if (first) await prepareData(first);
+    for (const { stateDir } of others) cpSync(first?.stateDir ?? '', stateDir, { recursive: true });
+    const start = async (settings: AppSettings): Promise<TestApp> => ({
+      ...(await startApp(settings)),
+      stateDir: settings.stateDir,
+    });
+    project.provide('apps', await Promise.all(workers.map((at) => start(settingsOf(at)))));
   } catch (error) {
     await stop();
     throw error;

@@ -1,11 +1,35 @@
-import { runProgram } from '../processes.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { unstable_splitSqlQuery as splitSqlQuery } from 'wrangler';
+import { root } from '../processes.ts';
+import { withLocalD1 } from '../seed/local-d1.ts';
 
-/** Applies the D1 migrations that this state lacks. */
+/** Wrangler's own table, so that either can go on where the other stopped. */
+const createTable = `create table if not exists d1_migrations (
+  id integer primary key autoincrement,
+  name text unique,
+  applied_at timestamp default current_timestamp not null
+)`;
+
+/**
+ * Applies the D1 migrations that this state lacks, each whole or not at all. `wrangler d1 migrations apply` does the
+ * same in four times the CPU: it starts a D1 for each file.
+ */
 export async function migrate(stateDir: string): Promise<void> {
-  const { code, output } = await runProgram(
-    'wrangler',
-    ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', stateDir],
-    { stdio: 'pipe' },
-  );
-  if (code !== 0) throw new Error(`The database migrations failed:\n${output}`);
+  await withLocalD1(stateDir, async ({ $client: db }) => {
+    await db.prepare(createTable).run();
+    const { results } = await db.prepare('select name from d1_migrations').all<{ name: string }>();
+    const applied = new Set(results.map(({ name }: { name: string }) => name));
+    for (const path of globSync(join(root, 'migrations', '*.sql')).toSorted()) {
+      const name = basename(path);
+      if (applied.has(name)) continue;
+      const statements = splitSqlQuery(readFileSync(path, 'utf8')).map((sql) => db.prepare(sql));
+      const note = db.prepare('insert into d1_migrations (name) values (?)').bind(name);
+      try {
+        await db.batch([...statements, note]);
+      } catch (error) {
+        throw new Error(`The database migration ${name} failed.`, { cause: error });
+      }
+    }
+  });
 }

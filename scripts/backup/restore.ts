@@ -1,9 +1,10 @@
-import { createReadStream, createWriteStream, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { unstable_splitSqlQuery as splitSqlQuery } from 'wrangler';
 import { migrate } from '../app/migrate.ts';
-import { runProgram } from '../processes.ts';
+import { withLocalD1 } from '../seed/local-d1.ts';
 import { orderExport } from './order-export.ts';
 import { readExport } from './read-export.ts';
 
@@ -18,11 +19,12 @@ export async function restore(exportPath: string, stateDir: string): Promise<Rec
   // An export by wrangler itself is not ordered.
   const inserts = await orderExport(plain, file);
   const rows = await readExport(file, inserts);
-  const where = ['--local', '--persist-to', stateDir];
-  const { code, output } = await runProgram('wrangler', ['d1', 'execute', 'DB', ...where, '--yes', '--file', file], {
-    stdio: 'pipe',
+  await withLocalD1(stateDir, async ({ $client: db }) => {
+    const statements = splitSqlQuery(readFileSync(file, 'utf8')).map((sql) => db.prepare(sql));
+    await db.batch(statements);
+  }).catch((error: Error) => {
+    throw new Error(`D1 does not take the export: ${error.message}`, { cause: error });
   });
-  if (code !== 0) throw new Error(`D1 does not take the export:\n${output}`);
   for (const copy of [plain, file]) rmSync(copy);
   await migrate(stateDir);
   return rows;
