@@ -3,7 +3,8 @@ import { type JpegHeader, readIccProfile, readJpegHeader } from '../detect/jpeg-
 import { assertWithinBudget, wasmBudgetBytes } from '../memory-budget.ts';
 import { PictureError } from '../picture-error.ts';
 import type { PictureSource } from '../picture-source.ts';
-import { bytesPerPixel, PictureScaler, type PixelLayout } from '../scale/picture-scaler.ts';
+import { bytesPerPixel, type PixelLayout } from '../rows.ts';
+import { PictureScaler } from '../scale/picture-scaler.ts';
 import type { Planes } from '../scale/planes.ts';
 import { readCmykGrid } from './cmyk-profile.ts';
 import { jpegDecodeBytes } from './decode-bytes.ts';
@@ -22,12 +23,14 @@ export interface DecodedPicture {
 const memoryMargin = 1.3;
 const maxScans = 100;
 
-const pixelFormats: Record<Exclude<PixelLayout, 'rgba'>, number> = { rgb: 0, gray: 6, 'cmyk-inverted': 11 };
+type TurboLayout = Exclude<PixelLayout, 'rgba' | 'rgb16' | 'rgba16'>;
+
+const pixelFormats: Record<TurboLayout, number> = { rgb: 0, gray: 6, 'cmyk-inverted': 11 };
 /** Doubled chroma samples are averaged again by the scaler: smooth upsampling in between would be wasted. */
 const fastUpsample = 256;
 
 interface DecodePlan {
-  layout: Exclude<PixelLayout, 'rgba'>;
+  layout: TurboLayout;
   /** The DCT scales to this many eighths. */
   eighths: number;
   columns: number;

@@ -1,5 +1,6 @@
 import type { PngHeader } from '../detect/png-header.ts';
-import { bytesPerPixel, type PictureScaler, type PixelLayout } from '../scale/picture-scaler.ts';
+import { bytesPerPixel, type PixelLayout } from '../rows.ts';
+import type { PictureScaler } from '../scale/picture-scaler.ts';
 import { rowConverter } from './png-row-converter.ts';
 import type { PngRowReader } from './png-row-reader.ts';
 

@@ -1,5 +1,5 @@
 import type { PngHeader } from '../detect/png-header.ts';
-import type { PixelLayout } from '../scale/picture-scaler.ts';
+import type { PixelLayout } from '../rows.ts';
 
 /** A function from one row's bytes to pixels of the layout; its answer is valid until it is called again. */
 export function rowConverter(header: PngHeader, layout: PixelLayout, width: number): (row: Uint8Array) => Uint8Array {

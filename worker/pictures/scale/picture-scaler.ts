@@ -1,12 +1,8 @@
 import type { Size } from '../../../shared/rules/fit-box.ts';
 import { flattenPlainCmyk, type RowFlattener } from '../decode/flatten-cmyk.ts';
+import type { PixelLayout } from '../rows.ts';
 import { PlaneScaler } from './plane-scaler.ts';
 import { chromaCount, type Planes } from './planes.ts';
-
-/** Bytes of a pixel: grey, red-green-blue, with alpha, or Adobe's inverted cyan-magenta-yellow-black. */
-export type PixelLayout = 'gray' | 'rgb' | 'rgba' | 'cmyk-inverted';
-
-export const bytesPerPixel: Record<PixelLayout, number> = { gray: 1, rgb: 3, rgba: 4, 'cmyk-inverted': 4 };
 
 interface ScalerInput {
   columns: number;
