@@ -35,13 +35,12 @@ export interface ColourDescription {
   chromaticities?: [wx: number, wy: number, rx: number, ry: number, gx: number, gy: number, bx: number, by: number];
 }
 
-/** What a decoder shall give: the least is one sample per pixel of the target. */
+/** What a decoder shall give. */
 export interface DecodeRequest {
   /** In stored pixels. Decoders may give more around it, never less. */
   box: Box;
-  /** Samples that the box must have at least, unless the picture itself has fewer. */
-  minWidth: number;
-  minHeight: number;
+  /** How many stored pixels one sample may stand for, across and down; below 1 where the target is larger. */
+  maxScale: number;
 }
 
 /** A picture opened by its headers; no pixel is decoded yet. Decoded at most once. */
