@@ -8,7 +8,7 @@ import { decodeWebp } from './decode/decode-webp.ts';
 import { guardDecoding } from './decode/guard-decoding.ts';
 import type { PictureInfo } from './detect/inspect-picture.ts';
 import { findRawPreview } from './detect/raw-preview.ts';
-import { encodeJpeg } from './encode/encode-jpeg.ts';
+import { encodePlanes } from './encode/encode-planes.ts';
 import { PictureError } from './picture-error.ts';
 import { withPictureLock } from './picture-lock.ts';
 import { type PictureSource, sourceSlice } from './picture-source.ts';
@@ -52,7 +52,7 @@ export function derivePicture(
       // Given from large to small, each is made from the one before, at a fraction of the work.
       const from = last.width >= size.width && last.height >= size.height ? last : largest;
       last = size.width === from.width && size.height === from.height ? from : scalePlanes(from, size);
-      return { bytes: encodeJpeg(last, quality, iccProfile), ...size };
+      return { bytes: encodePlanes(last, quality, iccProfile ?? undefined), ...size };
     });
   });
 }

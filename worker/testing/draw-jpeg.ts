@@ -1,4 +1,4 @@
-import { encodeJpeg } from '../pictures/encode/encode-jpeg.ts';
+import { encodePlanes } from '../pictures/encode/encode-planes.ts';
 import { chromaCount, type Planes } from '../pictures/scale/planes.ts';
 
 /** A small picture of its own for each seed: a slope of light with a few tones of colour. */
@@ -16,7 +16,7 @@ export function drawJpeg(width = 640, height = 480, seed = 1): Uint8Array {
       planes.y[row * width + column] = 40 + (160 * (column + row * ((seed % 7) + 1))) / (width + height * 7);
     }
   }
-  return encodeJpeg(planes, 85);
+  return encodePlanes(planes, 85);
 }
 
 /** A JPEG of exactly `size` bytes: a camera may put anything after the end marker, a film for one. */

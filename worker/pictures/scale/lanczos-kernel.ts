@@ -1,3 +1,5 @@
+import { lanczos } from './lanczos.ts';
+
 /** Which samples make one resampled sample, and how much each counts: `taps` of them from `starts[i]` on. */
 export interface LanczosKernel {
   taps: number;
@@ -7,15 +9,16 @@ export interface LanczosKernel {
 }
 
 export const weightBits = 14;
-const lobes = 3;
+/** Samples on each side that count, of the coarser grid. */
+export const lobes = 3;
 /** The inner loops take four taps at a time. */
 const tapStep = 4;
 
 /**
- * Lanczos-3 weights for one direction. `scale` is source samples per target sample; it is given apart from
- * the counts because a DCT-scaled JPEG is a fraction of a pixel narrower than its rounded-up pixel count.
+ * Lanczos-3 weights for one direction: the first target sample begins at source sample `offset` (a fraction, where a
+ * crop or a DCT-scaled picture begins) and is `scale` of them wide. Beyond the edges nothing counts.
  */
-export function lanczosKernel(sourceCount: number, targetCount: number, scale: number): LanczosKernel {
+export function lanczosKernel(sourceCount: number, targetCount: number, scale: number, offset: number): LanczosKernel {
   const stretch = Math.max(1, scale);
   const reach = lobes * stretch;
   const taps = Math.ceil((2 * reach) / tapStep) * tapStep;
@@ -24,7 +27,7 @@ export function lanczosKernel(sourceCount: number, targetCount: number, scale: n
   const exact = new Float64Array(taps);
 
   for (let i = 0; i < targetCount; i++) {
-    const center = (i + 0.5) * scale - 0.5;
+    const center = (i + 0.5) * scale - 0.5 + offset;
     // Near an edge the group is moved inwards; what would lie outside counts nothing.
     const start = Math.max(0, Math.min(Math.ceil(center - reach), sourceCount - taps));
     let sum = 0;
@@ -50,11 +53,4 @@ function setRounded(weights: Int16Array, at: number, exact: Float64Array, sum: n
     if (exact[k]! > exact[heaviest]!) heaviest = k;
   }
   weights[at + heaviest]! += left;
-}
-
-function lanczos(x: number): number {
-  if (Math.abs(x) < 1e-9) return 1;
-  if (Math.abs(x) >= lobes) return 0;
-  const t = Math.PI * x;
-  return (lobes * Math.sin(t) * Math.sin(t / lobes)) / (t * t);
 }

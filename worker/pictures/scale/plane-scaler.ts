@@ -29,8 +29,8 @@ export class PlaneScaler {
 
   constructor(shape: PlaneShape) {
     this.#columns = shape.columns;
-    this.#across = lanczosKernel(shape.columns, shape.targetColumns, shape.scaleX);
-    this.#down = lanczosKernel(shape.rows, shape.targetRows, shape.scaleY);
+    this.#across = lanczosKernel(shape.columns, shape.targetColumns, shape.scaleX, 0);
+    this.#down = lanczosKernel(shape.rows, shape.targetRows, shape.scaleY, 0);
     this.#padded = new Uint8ClampedArray(Math.max(shape.columns, this.#across.taps));
     this.#ring = new Int16Array(shape.targetColumns * this.#down.taps);
     this.#sums = new Int32Array(shape.targetColumns);

@@ -1,6 +1,7 @@
-import { EntropyWriter, huffmanCodes } from '../encode/entropy-writer.ts';
-import { huffmanSpecs } from '../encode/jpeg-tables.ts';
+import { EntropyWriter, huffmanCodes } from '../../../shared/pictures/entropy-writer.ts';
+import { huffmanSpecs } from '../../../shared/pictures/jpeg-tables.ts';
 import { joinBytes } from '../join-bytes.ts';
+import { MemorySink } from '../sinks/memory-sink.ts';
 import { ascii, segment, uint16 } from './bytes.ts';
 
 interface FlatJpeg {
@@ -52,11 +53,12 @@ export function buildFlatJpeg({ width, height, values, ...kind }: FlatJpeg): Uin
 /** All difference is in the first block; a progressive DC scan has no end-of-block codes. */
 function flatScan(blocks: number, values: number[], progressive: boolean): Uint8Array {
   const ac = progressive ? new Int32Array(256) : baselineAc;
-  const writer = new EntropyWriter(blocks);
+  const sink = new MemorySink();
+  const writer = new EntropyWriter(sink.put);
   const zeros = new Int32Array(64);
   for (let i = 0; i < blocks; i++) {
     for (const value of values) writer.putBlock(zeros, 0, i === 0 ? ((value - 128) * 8) / blockStep : 0, dc, ac);
   }
   writer.flush();
-  return writer.written();
+  return sink.bytes();
 }

@@ -1,4 +1,4 @@
-import { encodeJpeg } from '../encode/encode-jpeg.ts';
+import { encodePlanes } from '../encode/encode-planes.ts';
 import { PictureScaler } from '../scale/picture-scaler.ts';
 import type { Planes } from '../scale/planes.ts';
 
@@ -34,5 +34,5 @@ export function drawPlanes(width: number, height: number, draw: Drawing): Planes
 
 /** A JPEG of the drawing, without metadata. */
 export function drawJpeg(width: number, height: number, draw: Drawing, quality = 92): Uint8Array {
-  return encodeJpeg(drawPlanes(width, height, draw), quality);
+  return encodePlanes(drawPlanes(width, height, draw), quality);
 }

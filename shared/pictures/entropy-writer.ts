@@ -14,84 +14,83 @@ export function huffmanCodes(spec: HuffmanSpec): HuffmanCodes {
   return codes;
 }
 
+/** Takes the bytes of a file as they are made; a chunk is valid only during the call. */
+export type ByteSink = (chunk: Uint8Array) => void;
+
+const bufferBytes = 32 * 1024;
 /** One block is at most 64 × 26 bits, each byte perhaps followed by a stuffed zero. */
 const largestBlockBytes = 512;
 
-/** Writes the entropy-coded part of a JPEG; its buffer grows as needed. */
+/** Writes the entropy-coded part of a JPEG. */
 export class EntropyWriter {
-  #bytes: Uint8Array;
+  readonly #sink: ByteSink;
+  readonly #buffer = new Uint8Array(bufferBytes);
   #length = 0;
   #bits = 0;
   #bitCount = 0;
 
-  constructor(expectedBytes: number) {
-    this.#bytes = new Uint8Array(expectedBytes + largestBlockBytes);
-  }
-
-  putBytes(bytes: ArrayLike<number>): void {
-    this.#reserve(bytes.length);
-    this.#bytes.set(bytes, this.#length);
-    this.#length += bytes.length;
+  constructor(sink: ByteSink) {
+    this.#sink = sink;
   }
 
   /** One block of quantised coefficients in zigzag order; `dcDifference` is to the block before. */
   putBlock(coefficients: Int32Array, last: number, dcDifference: number, dc: HuffmanCodes, ac: HuffmanCodes): void {
-    this.#reserve(largestBlockBytes);
+    if (this.#length > bufferBytes - largestBlockBytes) this.#handOver();
     this.#putValue(dc, 0, dcDifference);
     let zeros = 0;
     for (let k = 1; k <= last; k++) {
       const value = coefficients[k]!;
       if (value === 0) {
-        zeros++;
+        zeros += 16;
         continue;
       }
-      for (; zeros > 15; zeros -= 16) this.#putCode(ac[0xf0]!);
-      this.#putValue(ac, zeros << 4, value);
+      for (; zeros > 0xf0; zeros -= 256) this.#putCode(ac[0xf0]!);
+      this.#putValue(ac, zeros, value);
       zeros = 0;
     }
     if (last < 63) this.#putCode(ac[0]!);
   }
 
-  /** Fills the last byte with ones. */
+  /** Fills the last byte with ones and hands everything over. */
   flush(): void {
     if (this.#bitCount > 0) this.#putBits((1 << (8 - this.#bitCount)) - 1, 8 - this.#bitCount);
+    this.#handOver();
   }
 
-  /** All bytes so far, as a copy of just that length. */
-  written(): Uint8Array {
-    return this.#bytes.slice(0, this.#length);
+  #handOver(): void {
+    if (this.#length > 0) this.#sink(this.#buffer.subarray(0, this.#length));
+    this.#length = 0;
   }
 
   #putCode(code: number): void {
     this.#putBits(code >> 5, code & 31);
   }
 
-  #putValue(codes: HuffmanCodes, runBits: number, value: number): void {
-    const size = 32 - Math.clz32(value < 0 ? -value : value);
-    const code = codes[runBits | size]!;
-    this.#putBits(code >> 5, code & 31);
-    if (size > 0) this.#putBits((value < 0 ? value - 1 : value) & ((1 << size) - 1), size);
+  #putValue(codes: HuffmanCodes, run: number, value: number): void {
+    const sign = value >> 31;
+    const size = 32 - Math.clz32((value ^ sign) - sign);
+    const code = codes[run | size]!;
+    const bits = (value + sign) & ((1 << size) - 1);
+    const length = code & 31;
+    if (length + size <= 24) {
+      this.#putBits(((code >> 5) << size) | bits, length + size);
+    } else {
+      this.#putBits(code >> 5, length);
+      this.#putBits(bits, size);
+    }
   }
 
-  /** At most 16 bits at a time, on top of at most 7 that wait. */
+  /** At most 24 bits at a time, on top of at most 7 that wait. */
   #putBits(bits: number, count: number): void {
-    let held = (this.#bits << count) | bits;
+    const held = (this.#bits << count) | bits;
     let heldCount = this.#bitCount + count;
     while (heldCount >= 8) {
       heldCount -= 8;
       const byte = (held >> heldCount) & 0xff;
-      this.#bytes[this.#length++] = byte;
-      if (byte === 0xff) this.#bytes[this.#length++] = 0;
+      this.#buffer[this.#length++] = byte;
+      if (byte === 0xff) this.#buffer[this.#length++] = 0;
     }
-    held &= (1 << heldCount) - 1;
-    this.#bits = held;
+    this.#bits = held & ((1 << heldCount) - 1);
     this.#bitCount = heldCount;
-  }
-
-  #reserve(count: number): void {
-    if (this.#length + count <= this.#bytes.length) return;
-    const larger = new Uint8Array((this.#length + count) * 2);
-    larger.set(this.#bytes);
-    this.#bytes = larger;
   }
 }

@@ -1,0 +1,15 @@
+import { joinBytes } from '../join-bytes.ts';
+
+/** Collects a file in memory. */
+export class MemorySink {
+  readonly #chunks: Uint8Array[] = [];
+
+  readonly put = (chunk: Uint8Array): void => {
+    this.#chunks.push(chunk.slice());
+  };
+
+  /** Returns what has come so far. */
+  bytes(): Uint8Array<ArrayBuffer> {
+    return joinBytes(...this.#chunks);
+  }
+}
