@@ -55,6 +55,10 @@ export const errors = {
   ],
   'photo-corrupt': [400, 'Súbor je poškodený a nedá sa prečítať.'],
   'photo-too-many-pixels': [413, 'Fotka má viac ako 100 megapixelov alebo stranu dlhšiu ako 30 000 bodov.'],
+  'derivatives-missing': [400, 'Chýba náhľad s miniatúrou alebo predloha na tlač.'],
+  'derivatives-refused': [409, 'Náhľady tejto fotky prehliadač nahradiť nemôže.'],
+  'derivative-invalid': [400, 'Pripravený obrázok sa nezhoduje s fotkou, preto sme ho neuložili. Skúste to znova.'],
+  'master-too-large': [413, 'Predloha na tlač je väčšia ako 25 MB.'],
   'raw-not-in-plan': [403, 'RAW súbory sú súčasťou plánov PRO a MAX. Zmeňte plán alebo nahrajte fotku ako JPEG.'],
   'storage-full': [413, 'Nedostatok miesta v úložisku'],
 

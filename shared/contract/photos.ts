@@ -8,6 +8,12 @@ import { maxWatermarkLength } from '../rules/upload-limits.ts';
  */
 type PhotoStatus = 'STORED' | 'READY' | 'FAILED';
 
+/**
+ * `previews`: the server can't make any, a browser may. `master`: a JPEG of all pixels to print from, as the server can't
+ * decode the original in full size.
+ */
+export type PhotoNeed = 'previews' | 'master';
+
 export interface Photo {
   id: string;
   /** Signed link to the preview; null when there is none (yet). */
@@ -25,11 +31,24 @@ export interface Photo {
   /** From the camera, without a time zone: `2026-07-14T18:03:11`. */
   takenAt: string | null;
   status: PhotoStatus;
-  /** False: can't be ordered as a print. */
-  isPrintable: boolean;
+  /** Can be ordered as a print. */
+  printable: boolean;
+  /** Slovak, whole sentences: why it can't be printed and what to do; null when it can. */
+  unprintableReason: string | null;
+  /** What the owner's browser is to make of the original and send to `PUT /photos/{id}/derivatives`; empty for others. */
+  needs: PhotoNeed[];
   /** Slovak: why there is no preview. */
   failure: string | null;
   createdAt: string;
+}
+
+/**
+ * Response of `PUT /photos/{id}/derivatives`. Multipart parts, all optional, each an upright JPEG: `preview` with
+ * `thumbnail` (and `medium`, if there is one) in the sizes of `UploadConfig`, and `master`: baseline, in the photo's own
+ * width and height, at most `maxMasterBytes`. What the photo has already is kept, so that a request may be repeated.
+ */
+export interface PhotoDerived {
+  photo: Photo;
 }
 
 /** A photo in an album. */

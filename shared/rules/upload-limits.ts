@@ -2,6 +2,10 @@
  * Limits of an upload, which upload-config sends to clients. The server enforces bytes per photo and number of files.
  */
 export const maxPhotoBytes = 25 * 1024 * 1024;
+/** Maximum of a JPEG that a browser makes for prints. */
+export const maxMasterBytes = 25 * 1024 * 1024;
+/** Larger photos get none: a browser could not hold their pixels. */
+export const maxMasterPixels = 50_000_000;
 /** Maximum of files per request. */
 export const maxRequestFiles = 20;
 /** Files per request of the web app: fewer, so that progress is smooth and a lost request costs less. */

@@ -18,6 +18,7 @@ import { orderStatuses } from '../../shared/rules/order-status.ts';
 import { manualPaymentMethods } from '../../shared/rules/payment-methods.ts';
 import type { Tariff } from '../../shared/rules/pricing.ts';
 import { printJobStatuses } from '../../shared/rules/print-job-status.ts';
+import type { PictureFault } from '../pictures/picture-error.ts';
 
 // Times are milliseconds since 1970. No ON DELETE CASCADE: a table rebuild would fire it (docs/decisions/no-cascades.md).
 const time = (name: string) => integer(name, { mode: 'number' });
@@ -64,6 +65,8 @@ export const users = sqliteTable(
     storageServiceId: text('storage_service_id').references((): AnySQLiteColumn => storageServices.id),
     // Kept: bytes of the originals of this user, reserved ones included.
     storageUsedBytes: integer('storage_used_bytes').notNull().default(0),
+    // Kept: bytes of the print masters of this user, of which a part is not counted (shared/rules/storage-usage.ts).
+    masterBytes: integer('master_bytes').notNull().default(0),
     // Kept from the plan; 0 means unlimited.
     storageLimitBytes: integer('storage_limit_bytes').notNull(),
     // The end of what is paid of the plan; null: one without an end (free, or set by an admin).
@@ -156,6 +159,11 @@ export const isVisible = sql.raw("status in ('STORED', 'READY', 'FAILED')");
 /** The same for photos looked up by many ids: the plus keeps SQLite from walking an index of all statuses instead. */
 export const isVisibleById = sql.raw("+status in ('STORED', 'READY', 'FAILED')");
 
+/** What a print of it is made from is unknown yet. */
+export const isUnread = sql.raw(
+  "print_source is null and print_fault is null and status in ('STORED', 'READY', 'FAILED')",
+);
+
 /**
  * PENDING: bytes are being received. STORED: the original is safe. READY: preview and thumbnail exist.
  * FAILED: kept, but no preview can be made (`failure` says why). DELETED: files leave R2 after 30 days.
@@ -179,8 +187,13 @@ export const photos = sqliteTable(
     width: integer('width'),
     height: integer('height'),
     takenAt: text('taken_at'),
-    // Memory that making its print file takes, by its header (decode-bytes.ts); null: the header was not read for that.
+    // Of earlier versions; nothing reads it.
     decodeBytes: integer('decode_bytes'),
+    // What a print is made from, or why none can be (a PictureFault); both null: the header was not read for that.
+    printSource: text('print_source', { enum: ['original', 'master'] }),
+    printFault: text('print_fault').$type<PictureFault>(),
+    // Size of its print master, a JPEG that its owner's browser made; null: there is none.
+    masterBytes: integer('master_bytes'),
     // Drawn over its small pictures, never over the original; null is none.
     watermark: text('watermark'),
     createdAt: time('created_at').notNull(),
@@ -192,6 +205,7 @@ export const photos = sqliteTable(
     uniqueIndex('photos_content').on(table.userId, table.sha256).where(isVisible),
     index('photos_sweep').on(table.status, table.createdAt),
     index('photos_purge').on(table.status, table.deletedAt),
+    index('photos_unread').on(table.createdAt, table.id).where(isUnread),
   ],
 );
 

@@ -1,5 +1,4 @@
 import type { Context } from '../core/context.ts';
-import { fullSide } from '../photos/is-printable.ts';
 import { getOlderDerived, originalKey, storedPicture } from '../photos/photo-store.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { derivePicture } from '../pictures/derive-picture.ts';
@@ -7,7 +6,7 @@ import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
 import { PictureError } from '../pictures/picture-error.ts';
 import { bytesSource } from '../pictures/picture-source.ts';
 import { stripGps } from '../pictures/privacy/strip-gps.ts';
-import { isReduced } from './bought-side.ts';
+import { fullSide, isReduced } from './bought-side.ts';
 import type { BoughtPhoto } from './queries.ts';
 import { makeSized, sizedKey, sizedQuality } from './size-photo.ts';
 

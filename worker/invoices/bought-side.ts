@@ -1,4 +1,4 @@
-import { fullSide } from '../photos/is-printable.ts';
+import type { Size } from '../../shared/rules/fit-box.ts';
 import { isRaw, type PictureFormat } from '../pictures/detect/detect-format.ts';
 import { isStrippable } from '../pictures/privacy/strip-gps.ts';
 import type { BoughtPhoto } from './queries.ts';
@@ -25,4 +25,16 @@ export function maxBytesOf(bought: BoughtPhoto, buyerId: string | null): number 
   // A JPEG of this quality has less than six bits per pixel, even for gravel.
   if (side !== null) return Math.max(isReduced(bought) ? sizeBytes / 4 : 0, side ** 2 * 0.75);
   return sizeBytes;
+}
+
+/** The largest picture that fits into an isolate both as pixels and as a JPEG: a phone's 12 MP. */
+const maxFullPixels = 12_600_000;
+
+/**
+ * Returns the longer side of a photo that can be converted to a full-size JPEG; null when it is too large or unknown.
+ */
+export function fullSide(photo: { [side in keyof Size]: number | null } | null): number | null {
+  const [width, height] = [photo?.width ?? 0, photo?.height ?? 0];
+  const isMakeable = width > 0 && height > 0 && width * height <= maxFullPixels;
+  return isMakeable ? Math.max(width, height) : null;
 }

@@ -3,7 +3,7 @@ import { hasMedium } from '../../shared/rules/medium-size.ts';
 import type { Context } from '../core/context.ts';
 import { photos } from '../db/schema.ts';
 import { derivePicture } from '../pictures/derive-picture.ts';
-import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
+import { inspectPicture, type PictureInfo } from '../pictures/detect/inspect-picture.ts';
 import { PictureError, type PictureFault } from '../pictures/picture-error.ts';
 import { bytesSource } from '../pictures/picture-source.ts';
 import type { Planes } from '../pictures/scale/planes.ts';
@@ -11,6 +11,7 @@ import { drawWatermark } from '../pictures/watermark/draw-watermark.ts';
 import { loadLetters } from '../pictures/watermark/text-outline.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
 import { getDerived, putDerived, storedPicture } from './photo-store.ts';
+import { printFactsOf, printFaultOf, unlessMaster } from './print-facts.ts';
 import { markReady } from './settle-derivatives.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
@@ -25,19 +26,19 @@ export async function derivePhoto(ctx: Context, photoId: string): Promise<void> 
     .where(and(eq(photos.id, photoId), eq(photos.status, 'STORED')));
   if (!photo) return;
   try {
-    await makeDerivatives(ctx, photo, await readImageSettings(ctx));
-    await markReady(ctx, photo);
+    const info = await makeDerivatives(ctx, photo, await readImageSettings(ctx));
+    await markReady(ctx, photo, printFactsOf(info));
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
     await failPhoto(ctx, photoId, error.fault);
   }
 }
 
-/** Marks a STORED photo FAILED, with the reason. */
+/** Marks a STORED photo FAILED, with the reason; what is damaged can't be printed either. */
 export async function failPhoto(ctx: Context, photoId: string, fault: PictureFault): Promise<void> {
   await ctx.db
     .update(photos)
-    .set({ status: 'FAILED', failure: fault })
+    .set({ status: 'FAILED', failure: fault, ...(fault !== 'needs-browser' && unlessMaster(printFaultOf(fault))) })
     .where(and(eq(photos.id, photoId), eq(photos.status, 'STORED')));
 }
 
@@ -50,10 +51,10 @@ export async function restorePhoto(ctx: Context, photoId: string): Promise<void>
 }
 
 /**
- * Makes all derivatives of these settings from the original. Throws PictureError. All sizes have the watermark: a
+ * Makes all derivatives of these settings from the original, and returns what its headers say. Throws PictureError. All sizes have the watermark: a
  * thumbnail may be 800 px, and its link is no more secret than the others.
  */
-export async function makeDerivatives(ctx: Context, photo: PhotoRow, settings: ImageSettings): Promise<void> {
+export async function makeDerivatives(ctx: Context, photo: PhotoRow, settings: ImageSettings): Promise<PictureInfo> {
   const source = storedPicture(ctx, photo.id, photo.sizeBytes);
   const info = await inspectPicture(source);
   const { watermark } = photo;
@@ -65,6 +66,7 @@ export async function makeDerivatives(ctx: Context, photo: PhotoRow, settings: I
   const sizes = variants.map((variant) => settings[variant]);
   for (const [index, { bytes }] of (await derivePicture(source, info, sizes, draw)).entries())
     await putDerived(ctx, photo.id, variants[index]!, settings, bytes);
+  return info;
 }
 
 /**

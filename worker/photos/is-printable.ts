@@ -1,49 +1,65 @@
-import type { Size } from '../../shared/rules/fit-box.ts';
-import { noDecoder } from '../pictures/decode/decode-bytes.ts';
+import type { PhotoNeed } from '../../shared/contract/photos.ts';
+import { errors } from '../../shared/errors.ts';
+import { maxMasterPixels } from '../../shared/rules/upload-limits.ts';
 import type { PictureFormat } from '../pictures/detect/detect-format.ts';
-import { wasmBudgetBytes } from '../pictures/memory-budget.ts';
-import { isStrippable } from '../pictures/privacy/strip-gps.ts';
+import type { PictureFault } from '../pictures/picture-error.ts';
+import { takesPreviews } from './settle-derivatives.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
-/** The largest picture that fits into an isolate both as pixels and as a JPEG: a phone's 12 MP. */
-const maxFullPixels = 12_600_000;
+type Facts = Pick<PhotoRow, 'format' | 'width' | 'height' | 'printSource' | 'printFault'>;
 
-type Facts = Pick<PhotoRow, 'format' | 'width' | 'height' | 'status' | 'failure' | 'decodeBytes'>;
+const printedUnchanged: ReadonlySet<PictureFormat> = new Set(['jpeg', 'png']);
+
+/** Returns whether a station prints the original itself; of other formats it gets a JPEG. */
+export const isPrintedUnchanged = ({ format }: Pick<PhotoRow, 'format'>): boolean =>
+  printedUnchanged.has(format as PictureFormat);
 
 /**
- * Returns whether a printable file can be made of a photo; used by price, order, interface and print job. By its row
- * alone; null while its header has to be read first.
+ * Returns whether a print can be made of a photo: asked by price, cart, order, screens and print job. By its row alone;
+ * null while its header has to be read first (`readPrintSources`).
  */
 export function isPrintable(photo: Facts): boolean | null {
-  const format = photo.format as PictureFormat;
-  const isDamaged = (photo.failure ?? (photo.status === 'FAILED' && 'corrupt')) !== false;
-  if (isStrippable(format)) {
-    // The original itself is printed, so a missing preview does not matter.
-    if (isDamaged && photo.failure !== 'needs-browser') return false;
-    if (format !== 'webp') return true;
-    return photo.decodeBytes === null ? null : photo.decodeBytes < noDecoder;
-  }
-  if (isDamaged || format === 'avif' || fullSide(photo) === null) return false;
-  return photo.decodeBytes === null ? null : photo.decodeBytes <= wasmBudgetBytes;
+  if (photo.printSource !== null) return true;
+  if (isPrintedUnchanged(photo)) return photo.printFault === null || photo.printFault === 'needs-browser';
+  return photo.printFault === null ? null : false;
 }
 
-/** Returns the reason in Slovak, with advice. `subject` is the photo in the accusative. */
-export function unprintableText(photo: Facts, subject = 'Túto fotku'): string {
-  return `${subject} zatiaľ nevieme vytlačiť: ${reasonText(photo)}. Stiahnuť sa dá; na tlač ju potrebujeme vo formáte JPEG.`;
+/** Returns whether a browser may make the JPEG that prints of a photo are made from. */
+export const needsMaster = ({ printSource, printFault, width, height }: Facts): boolean =>
+  printSource === null &&
+  printFault === 'needs-browser' &&
+  width !== null &&
+  height !== null &&
+  width * height <= maxMasterPixels;
+
+/** Returns what the owner's browser is to make of a photo. */
+export function needsOf(photo: PhotoRow): PhotoNeed[] {
+  const needs: PhotoNeed[] = [];
+  if (photo.status === 'FAILED' && takesPreviews(photo)) needs.push('previews');
+  if (needsMaster(photo)) needs.push('master');
+  return needs;
 }
 
-function reasonText(photo: Facts): string {
-  const name = photo.format === 'webp' ? 'WebP' : photo.format.toUpperCase();
-  if (photo.format === 'webp') return 'je to animácia';
-  if (photo.format === 'avif') return `formát ${name} ešte nepodporujeme`;
-  return `na prípravu z\u00a0formátu ${name} je príliš veľká`;
+const damaged = 'Jej súbor je poškodený. Nahrajte ju znova z\u00a0pôvodného zariadenia.';
+
+const reasons: Record<Exclude<PictureFault, 'needs-browser'>, string> = {
+  corrupt: damaged,
+  truncated: damaged,
+  unsupported: 'Z\u00a0tohto súboru nevieme prečítať celú fotku. Na tlač ju nahrajte vo formáte JPEG.',
+  'too-many-pixels': 'Má priveľa megapixelov. Na tlač ju nahrajte zmenšenú.',
+};
+
+/** Returns why a photo can't be printed and what to do, in Slovak sentences; null when it can. */
+export function unprintableReason(photo: Facts, viewer: 'owner' | 'guest'): string | null {
+  const printable = isPrintable(photo);
+  if (printable) return null;
+  if (printable === null || photo.printFault === null) return errors['print-check-pending'][1];
+  if (photo.printFault !== 'needs-browser') return viewer === 'owner' ? reasons[photo.printFault] : guestReason;
+  if (!needsMaster(photo)) return viewer === 'owner' ? tooLarge : guestReason;
+  return viewer === 'owner' ? unprepared : 'Majiteľ ju musí najprv pripraviť na tlač.';
 }
 
-/**
- * Returns the longer side of a photo that can be converted to a full-size JPEG; null when it is too large or unknown.
- */
-export function fullSide(photo: { [side in keyof Size]: number | null } | null): number | null {
-  const [width, height] = [photo?.width ?? 0, photo?.height ?? 0];
-  const isMakeable = width > 0 && height > 0 && width * height <= maxFullPixels;
-  return isMakeable ? Math.max(width, height) : null;
-}
+const guestReason = 'Jej súbor sa na tlač nedá použiť. Požiadajte majiteľa o\u00a0fotku vo formáte JPEG.';
+const tooLarge = 'Na prípravu tlače v\u00a0tomto formáte je príliš veľká. Nahrajte ju vo formáte JPEG.';
+const unprepared =
+  'Otvorte jej album na počítači alebo v\u00a0telefóne, pripravíme ju na tlač. Ak sa to nepodarí, nahrajte ju vo formáte JPEG.';

@@ -15,6 +15,7 @@ import { cleanFilename } from './clean-filename.ts';
 import { JpegEndWatch } from './jpeg-end-watch.ts';
 import { linkExistingPhoto } from './link-existing-photo.ts';
 import { originalKey, storedPicture } from './photo-store.ts';
+import { type PrintFacts, printFactsOf, printFaultOf } from './print-facts.ts';
 import { findSameContent, type SameContent } from './queries.ts';
 import type { UploadPart } from './read-parts.ts';
 import { isPending, releaseStorage, reserveMore, reserveStorage } from './reserve-storage.ts';
@@ -79,7 +80,8 @@ export async function receivePhoto(ctx: Context, target: PhotoTarget, part: Uplo
       if (sha256) {
         const source = isFirst ? bytesSource(bytes) : storedPicture(ctx, photo.id, sizeBytes);
         const seen = await inspect(source, photo.format);
-        if (photo.format === 'jpeg' && !end.isWhole) seen.failure = 'truncated';
+        if (photo.format === 'jpeg' && !end.isWhole)
+          Object.assign(seen, { failure: 'truncated', ...printFaultOf('truncated') });
         const settled = { ...photo, sizeBytes, sha256, ...seen };
         return { outcome: 'stored', photo: await settlePhoto(ctx, settled, albumId) };
       }
@@ -151,24 +153,24 @@ const refusals: Partial<Record<PictureFault, ErrorCode>> = {
   'too-many-pixels': 'photo-too-many-pixels',
 };
 
-interface Inspected {
+interface Inspected extends PrintFacts {
   width: number | null;
   height: number | null;
   takenAt: string | null;
-  decodeBytes: number | null;
   failure: PictureFault | null;
 }
 
 /** Reads the headers. A RAW file without a usable preview is still stored, and shown as such. */
 async function inspect(source: PictureSource, format: PictureFormat): Promise<Inspected> {
   try {
-    const { width, height, takenAt, decodeBytes } = await inspectPicture(source);
-    return { width, height, takenAt, decodeBytes, failure: null };
+    const info = await inspectPicture(source);
+    const { width, height, takenAt } = info;
+    return { width, height, takenAt, ...printFactsOf(info), failure: null };
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
     const code = refusals[error.fault];
     if (isRaw(format) && error.fault !== 'too-many-pixels')
-      return { width: null, height: null, takenAt: null, decodeBytes: null, failure: 'unsupported' };
+      return { width: null, height: null, takenAt: null, ...printFaultOf('unsupported'), failure: 'unsupported' };
     throw code ? new AppError(code) : error;
   }
 }

@@ -16,7 +16,7 @@ import {
   derivativeSettler,
   readDerivative,
   type SettleDerivatives,
-  takesDerivatives,
+  takesPreviews,
 } from './settle-derivatives.ts';
 import { toPhotoResponse } from './to-photo-response.ts';
 
@@ -120,8 +120,8 @@ async function receiveOne(ctx: Context, plan: UploadPlan, part: UploadPart): Pro
       ...(isIncomplete && { isIncomplete }),
     };
     const isNew = outcome === 'stored';
-    const takesPreviews = isNew ? photo.status === 'STORED' : takesDerivatives(photo);
-    return { verdict, fresh: takesPreviews ? { photo, isNew, files: {} } : null };
+    const acceptsPreviews = isNew ? photo.status === 'STORED' : takesPreviews(photo);
+    return { verdict, fresh: acceptsPreviews ? { photo, isNew, files: {} } : null };
   } catch (error) {
     const isVerdict = error instanceof AppError;
     if (isVerdict && error.code === 'upload-broken') throw error;

@@ -6,6 +6,7 @@ import { photos } from '../db/schema.ts';
 import { checkDerivative } from '../pictures/check-derivative.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
 import { putDerived } from './photo-store.ts';
+import { type PrintFacts, printFaultOf, unlessMaster } from './print-facts.ts';
 import type { UploadPart } from './read-parts.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
@@ -85,26 +86,31 @@ async function settleDerivatives(
   // Older web apps send none: it is made from the preview when first requested.
   if (medium) await putDerived(ctx, photo.id, 'medium', settings, medium.bytes);
   await putDerived(ctx, photo.id, 'thumbnail', settings, thumbnail.bytes);
-  return markReady(ctx, photo);
+  // What the Worker can't decode and a browser has drawn prints from a browser's JPEG.
+  const isDamaged = photo.status === 'FAILED' && photo.failure !== 'needs-browser';
+  return markReady(ctx, photo, isDamaged ? printFaultOf('needs-browser') : undefined);
 }
 
 /**
  * Returns whether a photo without previews may get a browser's, which have no watermark and show only half of a
- * truncated file.
+ * truncated file. They are checked against the size that the server has read.
  */
-export const takesDerivatives = ({ status, failure, watermark }: PhotoRow): boolean =>
-  !watermark && (status === 'STORED' || (status === 'FAILED' && failure !== 'truncated'));
+export const takesPreviews = ({ status, failure, watermark, width, height }: PhotoRow): boolean =>
+  !watermark &&
+  width !== null &&
+  height !== null &&
+  (status === 'STORED' || (status === 'FAILED' && failure !== 'truncated'));
 
 const isWithoutPreviews = or(
   eq(photos.status, 'STORED'),
   and(eq(photos.status, 'FAILED'), ne(photos.failure, 'truncated')),
 );
 
-/** Marks a photo READY: preview and thumbnail are in R2. */
-export async function markReady(ctx: Context, photo: PhotoRow): Promise<PhotoRow> {
+/** Marks a photo READY: preview and thumbnail are in R2. `facts`: what has been found out about its prints. */
+export async function markReady(ctx: Context, photo: PhotoRow, facts?: PrintFacts): Promise<PhotoRow> {
   const [ready] = await ctx.db
     .update(photos)
-    .set({ status: 'READY', failure: null })
+    .set({ status: 'READY', failure: null, ...(facts && unlessMaster(facts)) })
     .where(and(eq(photos.id, photo.id), isWithoutPreviews))
     .returning();
   return ready ?? photo;

@@ -5,16 +5,16 @@ import { linkToAlbum } from '../album-photos/link-photo.ts';
 import type { Context } from '../core/context.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { albumPhotos, photos } from '../db/schema.ts';
+import type { PrintFacts } from './print-facts.ts';
 import type { PendingPhoto } from './reserve-storage.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
-interface SettledPhoto extends PendingPhoto {
+interface SettledPhoto extends PendingPhoto, PrintFacts {
   sizeBytes: number;
   sha256: string;
   width: number | null;
   height: number | null;
   takenAt: string | null;
-  decodeBytes: number | null;
   /** Set when no preview can be made. */
   failure: string | null;
 }
@@ -33,7 +33,8 @@ export async function settlePhoto(ctx: Context, photo: SettledPhoto, albumId: st
       width: photo.width,
       height: photo.height,
       takenAt: photo.takenAt,
-      decodeBytes: photo.decodeBytes,
+      printSource: photo.printSource,
+      printFault: photo.printFault,
     })
     .where(
       and(eq(photos.id, photo.id), eq(photos.status, 'PENDING'), albumId ? isInAlbum(albumId, photo.id) : undefined),

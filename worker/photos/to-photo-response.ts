@@ -2,7 +2,7 @@ import type { Photo } from '../../shared/contract/photos.ts';
 import type { Context } from '../core/context.ts';
 import type { photos } from '../db/schema.ts';
 import type { PictureFault } from '../pictures/picture-error.ts';
-import { isPrintable } from './is-printable.ts';
+import { needsOf, unprintableReason } from './is-printable.ts';
 import { mediaUrl } from './media-url.ts';
 
 export type PhotoRow = typeof photos.$inferSelect;
@@ -18,6 +18,7 @@ const failureTexts: Record<PictureFault, string> = {
 /** Returns a photo for the client; only its owner gets the link to the original. */
 export function toPhotoResponse(ctx: Context, photo: PhotoRow, viewer: 'owner' | 'guest'): Photo {
   const isReady = photo.status === 'READY';
+  const reason = unprintableReason(photo, viewer);
   return {
     id: photo.id,
     url: isReady ? mediaUrl(ctx, photo.id, 'preview') : null,
@@ -30,7 +31,9 @@ export function toPhotoResponse(ctx: Context, photo: PhotoRow, viewer: 'owner' |
     height: photo.height,
     takenAt: photo.takenAt,
     status: photo.status === 'READY' || photo.status === 'FAILED' ? photo.status : 'STORED',
-    isPrintable: isPrintable(photo) !== false,
+    printable: reason === null,
+    unprintableReason: reason,
+    needs: viewer === 'owner' ? needsOf(photo) : [],
     failure: photo.failure && failureTexts[photo.failure as PictureFault],
     createdAt: new Date(photo.createdAt).toISOString(),
   };

@@ -80,7 +80,7 @@ export async function createOrder(
 
 /** Returns the orders to create from an input. Pure. */
 function draftOrders(ctx: Context, user: CurrentUser, input: CreateOrderInput, priced: PricedOrder): OrderDraft[] {
-  const lines = linesOf(priced);
+  const lines = linesOf(priced, user.id);
   const prints = lines.filter(({ mode }) => mode === 'print');
   const downloads = lines.filter(({ mode }) => mode === 'download');
   if (prints.length > 0 && !user.deliveryAddress) throw new AppError('delivery-address-missing');
@@ -103,9 +103,9 @@ function draftOrders(ctx: Context, user: CurrentUser, input: CreateOrderInput, p
 }
 
 /** Returns all lines. Throws with an issue for each item that can't be sold. */
-function linesOf({ items }: PricedOrder): OrderLine[] {
+function linesOf({ items }: PricedOrder, buyerId: string): OrderLine[] {
   const issues: FieldIssue[] = items.flatMap((item, index) => {
-    const message = problemText(item, true);
+    const message = problemText(item, buyerId, true);
     return message ? [{ field: `items.${index}`, message }] : [];
   });
   const first = items.find(({ problem }) => problem)?.problem;

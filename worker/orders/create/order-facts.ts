@@ -6,7 +6,8 @@ import type { Context } from '../../core/context.ts';
 import { inList } from '../../db/in-list.ts';
 import { albumPhotos, albumProducts, isVisibleById, photos } from '../../db/schema.ts';
 import { isPrintable } from '../../photos/is-printable.ts';
-import { readDecodeBytes } from '../../photos/read-decode-bytes.ts';
+import { printFaultOf } from '../../photos/print-facts.ts';
+import { readPrintSources } from '../../photos/read-print-sources.ts';
 import type { PhotoRow } from '../../photos/to-photo-response.ts';
 
 /** A photo that this buyer may order. */
@@ -90,16 +91,15 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
   return facts;
 }
 
-/** Adds whether a photo can be printed to those ordered as prints; files from before that was stored are inspected. */
+/** Adds whether a photo can be printed to those ordered as prints; files of which it is unknown are inspected. */
 async function learnPrintability(ctx: Context, items: readonly Asked[], { findPhoto }: OrderFacts): Promise<void> {
   const asked = items.flatMap((item) => (item.mode === 'print' ? (findPhoto(item)?.photo ?? []) : []));
   const unknown = [...new Set(asked)].filter((photo) => isPrintable(photo) === null);
-  const known = await readDecodeBytes(ctx, unknown);
+  const read = await readPrintSources(ctx, unknown);
   for (const photo of unknown) {
-    const decodeBytes = known.get(photo.id) ?? null;
+    const facts = read.get(photo.id);
     // A photo without its file counts as damaged.
-    if (decodeBytes === 'missing') Object.assign(photo, { status: 'FAILED', failure: 'corrupt' });
-    else photo.decodeBytes = decodeBytes;
+    Object.assign(photo, facts === 'missing' ? printFaultOf('corrupt') : facts);
   }
 }
 

@@ -3,7 +3,7 @@ import type { OrderItemInput, QuoteInput } from '../../../shared/contract/orders
 import { AppError, type ErrorCode, errors } from '../../../shared/errors.ts';
 import { lineTotalCents, unitPriceCents } from '../../../shared/rules/pricing.ts';
 import type { ProductRow } from '../../catalogue/queries.ts';
-import { isPrintable, unprintableText } from '../../photos/is-printable.ts';
+import { isPrintable, unprintableReason } from '../../photos/is-printable.ts';
 import type { PhotoRow } from '../../photos/to-photo-response.ts';
 import type { OrderFacts } from './order-facts.ts';
 
@@ -60,10 +60,9 @@ function priceItem(facts: OrderFacts, item: OrderItemInput): PricedItem {
   if (new Set(groups).size < groups.length) return refuse('services-exclusive');
   const printable = isPrint ? isPrintable(photo) : true;
   if (printable === null) return refuse('print-check-pending');
-  // The original of a FAILED photo is stored, but it can't be resized.
-  const isShown = photo.status !== 'FAILED';
-  if (!isShown && (isPrint ? !printable : product.resolution !== null)) return refuse('photo-not-orderable');
   if (!printable) return refuse('photo-not-printable');
+  // The original of a FAILED photo is stored, but it can't be resized.
+  if (!isPrint && photo.status === 'FAILED' && product.resolution !== null) return refuse('photo-not-orderable');
 
   const quantity = isPrint ? item.quantity : 1;
   const line: OrderLine = {
@@ -78,10 +77,11 @@ function priceItem(facts: OrderFacts, item: OrderItemInput): PricedItem {
   return { line, photo, problem: null };
 }
 
-/** Returns why an item can't be ordered, in Slovak; `named` adds the filename. */
-export function problemText({ problem, photo }: PricedItem, named = false): string | null {
+/** Returns why this buyer can't order an item, in Slovak; `named` adds the filename. */
+export function problemText({ problem, photo }: PricedItem, buyerId: string, named = false): string | null {
   if (problem !== 'photo-not-printable' || !photo) return problem && errors[problem][1];
-  return unprintableText(photo, named ? `Fotku „${photo.filename}“` : undefined);
+  const subject = named ? `Fotku „${photo.filename}“` : 'Túto fotku';
+  return `${subject} zatiaľ nevieme vytlačiť. ${unprintableReason(photo, photo.userId === buyerId ? 'owner' : 'guest')}`;
 }
 
 /** The delivery asked for, else the cheapest. */

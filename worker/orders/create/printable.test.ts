@@ -75,7 +75,7 @@ async function expectAgreement(photo: Photo, isPrintable: boolean): Promise<void
   const [listed] = (await call<{ photos: Photo[] }>('GET', '/photos', { token: buyer.token })).body.photos.filter(
     ({ id }) => id === photo.id,
   );
-  expect(listed?.isPrintable, 'the list').toBe(isPrintable);
+  expect(listed?.printable, 'the list').toBe(isPrintable);
   if (isPrintable) return void expect(result.status).toBe(201);
   expect(result.status).toBe(400);
   expect(result.body.issues).toEqual([
@@ -171,7 +171,7 @@ describe('a cart with a photo that can not be printed', () => {
     const { album } = await albumOf(await makeBuyer(), 'cudzia.webp', animatedWebp());
     const share = (await call<ShareResponse>('GET', `/albums/share/${album.shareSlug}`)).body;
     const [photo] = share.photos ?? [];
-    expect(photo?.isPrintable).toBe(false);
+    expect(photo?.printable).toBe(false);
     const { shareToken } = share;
     const items = [prints(photo?.id ?? '', size, { shareToken })];
     expect((await quote(items)).items[0]?.problem).toContain('je to animácia');

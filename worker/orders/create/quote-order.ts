@@ -20,7 +20,7 @@ export async function quoteOrder(ctx: Context, userId: string, input: QuoteInput
       return {
         photo: filename === undefined ? null : { url, thumbnailUrl, filename },
         totalCents: line?.totalCents ?? 0,
-        problem: problemText(item),
+        problem: problemText(item, userId),
       };
     }),
     delivery: delivery && { name: delivery.name, priceCents: delivery.priceCents },

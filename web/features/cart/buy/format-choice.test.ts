@@ -81,16 +81,16 @@ describe('a choice', () => {
   });
 
   it('of a photo that cannot be shown can only be the original', () => {
-    const failed = { status: 'FAILED' as const, isPrintable: false };
+    const failed = { status: 'FAILED' as const, printable: false };
     const download = withMode('download', offer);
     expect(canOrder(failed, chosen, offer)).toBe(false);
     expect(canOrder(failed, download, offer)).toBe(false);
     expect(canOrder(failed, { ...download, downloadProduct: 'Originál' }, offer)).toBe(true);
-    expect(canOrder({ status: 'STORED', isPrintable: true }, chosen, offer)).toBe(true);
+    expect(canOrder({ status: 'STORED', printable: true }, chosen, offer)).toBe(true);
   });
 
   it('of a photo that cannot be printed can be any download', () => {
-    const unprintable = { status: 'READY' as const, isPrintable: false };
+    const unprintable = { status: 'READY' as const, printable: false };
     expect(canOrder(unprintable, chosen, offer)).toBe(false);
     expect(canOrder(unprintable, withMode('download', offer), offer)).toBe(true);
   });

@@ -59,11 +59,11 @@ export function missingIn({ mode, paperSize, services, downloadProduct }: Format
   return open ? texts.groupMissing(open.name) : null;
 }
 
-type Orderable = Pick<Photo, 'status' | 'isPrintable'>;
+type Orderable = Pick<Photo, 'status' | 'printable'>;
 
 /** Prints need a photo that the server can print; of a photo that cannot be decoded only the original is sold. */
 export function canOrder(photo: Orderable, { mode, downloadProduct }: FormatChoice, offer: Offer): boolean {
-  if (mode === 'print') return photo.isPrintable;
+  if (mode === 'print') return photo.printable;
   return photo.status !== 'FAILED' || findByName(offer.DOWNLOAD, downloadProduct)?.resolution === null;
 }
 

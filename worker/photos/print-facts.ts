@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { photos } from '../db/schema.ts';
+import { noDecoder } from '../pictures/decode/decode-bytes.ts';
+import type { PictureInfo } from '../pictures/detect/inspect-picture.ts';
+import { wasmBudgetBytes } from '../pictures/memory-budget.ts';
+import { PictureError, type PictureFault } from '../pictures/picture-error.ts';
+import type { PhotoRow } from './to-photo-response.ts';
+
+/** What a print of a photo is made from, or why it can't be: the columns of its row. */
+export type PrintFacts = Pick<PhotoRow, 'printSource' | 'printFault'>;
+
+/** Returns the facts for a file by its headers. */
+export const printFactsOf = (info: PictureInfo): PrintFacts => {
+  const canRender = canRenderOf(info);
+  return canRender === true ? { printSource: 'original', printFault: null } : printFaultOf(canRender);
+};
+
+export const printFaultOf = (printFault: PictureFault): PrintFacts => ({ printSource: null, printFault });
+
+/** Returns the columns to set; a photo with a master keeps printing from that. */
+export const unlessMaster = ({ printSource, printFault }: PrintFacts) => ({
+  printSource: sql<'original' | null>`iif(${photos.masterBytes} is null, ${printSource}, ${photos.printSource})`,
+  printFault: sql<PictureFault | null>`iif(${photos.masterBytes} is null, ${printFault}, ${photos.printFault})`,
+});
+
+/** Returns the facts for a stored file; throws what is not about the picture. */
+export async function printFactsOrFault(inspect: () => Promise<PictureInfo>): Promise<PrintFacts> {
+  try {
+    return printFactsOf(await inspect());
+  } catch (error) {
+    if (error instanceof PictureError) return printFaultOf(error.fault);
+    throw error;
+  }
+}
+
+const maxFullPixels = 12_600_000;
+
+/** Returns whether the Worker can make a full-size JPEG of a picture. */
+function canRenderOf({ format, width, height, decodeBytes }: PictureInfo): true | PictureFault {
+  if (format === 'jpeg' || format === 'png') return true;
+  if (decodeBytes >= noDecoder || decodeBytes > wasmBudgetBytes) return 'needs-browser';
+  return width * height <= maxFullPixels || 'needs-browser';
+}
