@@ -13,7 +13,7 @@ const isLong = process.env.TEST_LONG === '1';
 // The same in all projects, or Vitest runs them one after the other; its own choice on two processors is one.
 const maxWorkers = 2;
 
-// They leave calls unfinished, which would end in the storage of the file after them.
+// They leave calls unfinished, which may end late: a workerd of their own keeps them from the other files.
 const interrupting = ['worker/faults/**/*.test.ts', 'worker/integrity/**/*.test.ts', 'worker/abuse/**/*.test.ts'];
 
 export default defineConfig({
@@ -47,18 +47,14 @@ export default defineConfig({
           testTimeout: isLong ? 30 * 60_000 : 30_000,
         },
       },
-      // A workerd for each file takes half of the time; setup.ts empties the storage instead.
-      workerProject('worker', { isolate: false, include: ['worker/**/*.test.ts'], exclude: interrupting }),
-      workerProject('worker-isolated', { isolate: true, include: interrupting, exclude: [] }),
+      workerProject('worker', { include: ['worker/**/*.test.ts'], exclude: interrupting }),
+      workerProject('worker-faults', { include: interrupting, exclude: [] }),
     ],
   },
 });
 
 /** Tests in workerd, on D1, R2 and queues of their own. */
-function workerProject(
-  name: string,
-  { isolate, include, exclude }: { isolate: boolean; include: string[]; exclude: string[] },
-) {
+function workerProject(name: string, { include, exclude }: { include: string[]; exclude: string[] }) {
   return {
     resolve: { alias: { './password-cost.ts': join(import.meta.dirname, 'worker/testing/password-cost.ts') } },
     plugins: [
@@ -83,7 +79,8 @@ function workerProject(
     ],
     test: {
       name,
-      isolate,
+      // A workerd for each file takes half of the time; setup.ts empties the storage instead.
+      isolate: false,
       maxWorkers,
       include: isLong ? include.map((pattern) => pattern.replace('.test.ts', '.long.test.ts')) : include,
       exclude: [

@@ -6,7 +6,7 @@ onStop(endPrograms);
 
 // What takes minutes: `*.long.test.ts` of the Worker. The configuration reads this variable.
 process.env.TEST_LONG = '1';
-const projects = ['--project', 'worker', '--project', 'worker-isolated', '--project', 'documents'];
+const projects = ['--project', 'worker', '--project', 'worker-faults', '--project', 'documents'];
 const part = await timePart('Long tests', () => runTests('vitest.config.ts', [...projects, ...process.argv.slice(2)]));
 
 console.log(`\n${formatReport([part])}`);
