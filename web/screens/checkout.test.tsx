@@ -144,6 +144,18 @@ it('leads to a missing field before anything is sent', async () => {
   expect(orders()).toEqual([]);
 });
 
+it('keeps the delivery address that was typed for the next order', async () => {
+  const { calls } = shop(() => made);
+  await openCheckout();
+  const city = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Mesto alebo obec' })[0]!;
+  await userEvent.clear(city);
+  await userEvent.type(city, 'Košice');
+  await userEvent.click(orderButton());
+  await screen.findByText('Objednávka bola úspešne vytvorená!');
+  const kept = calls.filter(({ method, path }) => method === 'PUT' && path === '/auth/profile');
+  expect(kept.map(({ body }) => body)).toEqual([{ deliveryAddress: { ...address, city: 'Košice' } }]);
+});
+
 it('asks for the price again after a refusal, as it may have changed', async () => {
   const { calls } = shop(() => failure(409, 'price-changed'));
   await openCheckout();
