@@ -1,22 +1,21 @@
 import type { Size } from '../../../shared/rules/fit-box.ts';
 import { BufferedReader } from '../buffered-reader.ts';
-import { readWebpHeader, type WebpHeader } from '../detect/webp-header.ts';
+import { readWebpHeader } from '../detect/webp-header.ts';
 import { assertWithinBudget } from '../memory-budget.ts';
 import { PictureError } from '../picture-error.ts';
 import type { PictureSource } from '../picture-source.ts';
 import { PictureScaler } from '../scale/picture-scaler.ts';
+import { webpDecodeBytes } from './decode-bytes.ts';
 import type { DecodedPicture } from './decode-jpeg.ts';
 import { returnDecoder, takeDecoder } from './decoder-pool.ts';
 import { LibWebp } from './lib-webp.ts';
 import { streamIntoMemory } from './stream-into-memory.ts';
 
-const workingBytes = 2 * 1024 * 1024;
-
 /** Decodes a WebP whole, since libwebp's plain call cannot scale: up to about 15 MP. Throws PictureError. */
 export async function decodeWebp(source: PictureSource, target: Size): Promise<DecodedPicture> {
   const header = await readWebpHeader(new BufferedReader(source));
   if (header.animated) throw new PictureError('needs-browser', 'an animated WebP');
-  const need = source.sizeBytes + header.width * header.height * decoderBytesPerPixel(header) + workingBytes;
+  const need = webpDecodeBytes(source.sizeBytes, header);
   assertWithinBudget(need);
   const webp = takeDecoder(LibWebp, need);
   const { memory, malloc, free, WebPDecodeRGBA } = webp.calls;
@@ -34,11 +33,6 @@ export async function decodeWebp(source: PictureSource, target: Size): Promise<D
   free(file);
   returnDecoder(webp);
   return { planes: scaler.finish(), iccProfile: header.iccProfile };
-}
-
-/** RGBA; a lossless picture is there once more while it is decoded, and so is the alpha of a lossy one. */
-function decoderBytesPerPixel({ lossless, alpha }: WebpHeader): number {
-  return lossless ? 8.2 : alpha ? 6 : 4;
 }
 
 function tryDecode(decode: () => number): number {

@@ -13,7 +13,15 @@ const jpeg = buildFlatJpeg({ width: 64, height: 64, values: [90, 100, 140] });
 
 describe("errors inside a decoder are the file's fault, not the storage's", () => {
   const failing = (error: Error): PictureSource => ({ ...bytesSource(jpeg), read: () => Promise.reject(error) });
-  const info = { format: 'jpeg', width: 64, height: 64, orientation: 1, takenAt: null, decodeBytes: 0 } as const;
+  const info = {
+    format: 'jpeg',
+    width: 64,
+    height: 64,
+    orientation: 1,
+    takenAt: null,
+    decodeBytes: 0,
+    canRender: true,
+  } as const;
 
   test.each([
     new RangeError('Invalid typed array length: -3'),

@@ -5,6 +5,14 @@ import { guardDecoding } from '../decode/guard-decoding.ts';
 import { PictureError } from '../picture-error.ts';
 import { type PictureSource, sourceSlice } from '../picture-source.ts';
 import { swapsSides } from '../scale/turn-planes.ts';
+import {
+  type CanRender,
+  canRenderGif,
+  canRenderHeic,
+  canRenderJpeg,
+  canRenderPng,
+  canRenderWebp,
+} from './can-render.ts';
 import { detectFormat, type PictureFormat } from './detect-format.ts';
 import { type Exif, noExif, type Orientation, readExif } from './exif.ts';
 import { readGifHeader } from './gif-header.ts';
@@ -26,6 +34,8 @@ export interface PictureInfo {
   animated?: boolean;
   /** WASM memory that making a print file takes: 0 when its own is one, NO_DECODER when none can be made. */
   decodeBytes: number;
+  /** Whether the Worker itself can make a full-size print of it, within its budget; else why not. */
+  canRender: CanRender;
 }
 
 const maxPixels = 100_000_000;
@@ -41,7 +51,7 @@ async function inspect(source: PictureSource): Promise<PictureInfo> {
   const reader = new BufferedReader(source);
   const format = detectFormat(await reader.upTo(0, headBytes));
   if (!format) throw new PictureError('unsupported', 'not a picture');
-  const { size, exif, animated, decodeBytes = 0 } = await readHeaders(source, reader, format);
+  const { size, exif, animated, canRender, decodeBytes = 0 } = await readHeaders(source, reader, format);
   if (size.width * size.height > maxPixels || Math.max(size.width, size.height) > maxSide) {
     throw new PictureError('too-many-pixels', `${size.width} × ${size.height}`);
   }
@@ -53,6 +63,7 @@ async function inspect(source: PictureSource): Promise<PictureInfo> {
     orientation: exif.orientation,
     takenAt: exif.takenAt,
     decodeBytes,
+    canRender,
     ...(animated ? { animated } : {}),
   };
 }
@@ -63,6 +74,7 @@ interface Headers {
   exif: Exif;
   animated?: boolean;
   decodeBytes?: number;
+  canRender: CanRender;
 }
 
 async function readHeaders(source: PictureSource, reader: BufferedReader, format: PictureFormat): Promise<Headers> {
@@ -70,31 +82,36 @@ async function readHeaders(source: PictureSource, reader: BufferedReader, format
   switch (format) {
     case 'jpeg': {
       const size = await readJpegHeader(source, reader);
-      return { size, exif: await exifAt(size.exif?.offset ?? null) };
+      return { size, exif: await exifAt(size.exif?.offset ?? null), canRender: canRenderJpeg(source.sizeBytes, size) };
     }
     case 'png': {
       const size = await readPngHeader(reader);
-      return { size, exif: await exifAt(size.exifOffset), animated: size.animated };
+      return { size, exif: await exifAt(size.exifOffset), animated: size.animated, canRender: canRenderPng(size) };
     }
     case 'webp': {
       const size = await readWebpHeader(reader);
       const exif = await exifAt(size.exifOffset);
-      return { size, exif, animated: size.animated, decodeBytes: size.animated ? noDecoder : 0 };
+      const canRender = canRenderWebp(source.sizeBytes, size);
+      return { size, exif, animated: size.animated, decodeBytes: size.animated ? noDecoder : 0, canRender };
     }
-    case 'gif':
-      return { size: await readGifHeader(reader), exif: noExif };
+    case 'gif': {
+      const size = await readGifHeader(reader);
+      return { size, exif: noExif, canRender: canRenderGif(size) };
+    }
     case 'heic':
     case 'avif': {
       const size = await readHeifHeader(reader);
       const bandBytes = size.tileSide === null ? 0 : heicBandBytes(size.width, size.tileSide);
       const decodeBytes = format === 'avif' ? noDecoder : heicDecodeBytes(source.sizeBytes, size) + bandBytes;
-      return { size, exif: { ...(await exifAt(size.exifOffset)), orientation: 1 }, decodeBytes };
+      const canRender = format === 'avif' ? 'needs-browser' : canRenderHeic(source.sizeBytes, size);
+      return { size, exif: { ...(await exifAt(size.exifOffset)), orientation: 1 }, decodeBytes, canRender };
     }
     default: {
       const preview = await findRawPreview(reader, format);
       const size = await readJpegHeader(sourceSlice(source, preview.offset, preview.length));
       const pixelBytes = size.width * size.height * Math.max(3, size.components.length);
-      return { size, exif: preview, decodeBytes: jpegDecodeBytes(preview.length, pixelBytes, size) };
+      const canRender = canRenderJpeg(preview.length, size);
+      return { size, exif: preview, decodeBytes: jpegDecodeBytes(preview.length, pixelBytes, size), canRender };
     }
   }
 }

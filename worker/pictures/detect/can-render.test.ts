@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { joinBytes } from '../join-bytes.ts';
+import { bytesSource } from '../picture-source.ts';
+import { buildFlatJpeg } from '../testing/build-flat-jpeg.ts';
+import { associations, buildHeifHeader, sizeProperty } from '../testing/build-heif.ts';
+import { buildPng } from '../testing/build-png.ts';
+import { buildLosslessWebp } from '../testing/build-webp.ts';
+import { box } from '../testing/bytes.ts';
+import { inspectPicture } from './inspect-picture.ts';
+
+type Maker = (width: number, height: number) => Uint8Array | Promise<Uint8Array>;
+
+/** A JPEG that says to be of this size; its pixels are missing. */
+const jpeg =
+  (frame: 'baseline' | 'progressive', ...values: number[]): Maker =>
+  (width, height) => {
+    const bytes = buildFlatJpeg({ width: 16, height: 16, values, frame });
+    const marker = frame === 'baseline' ? 0xc0 : 0xc2;
+    const at = bytes.findIndex((byte, i) => byte === 0xff && bytes[i + 1] === marker);
+    bytes.set([height >> 8, height & 255, width >> 8, width & 255], at + 5);
+    return bytes;
+  };
+const png =
+  (interlaced: boolean): Maker =>
+  (width, height) =>
+    buildPng({ width, height, bitDepth: 8, colorType: 2, rows: [], interlaced });
+const heic: Maker = (width, height) =>
+  buildHeifHeader(joinBytes(box('ipco', sizeProperty(width, height)), associations(1)));
+const webp: Maker = (width, height) => buildLosslessWebp(width, height, [1, 2, 3, 255]);
+
+test.each<[string, Maker, fits: [number, number], tooLarge: [number, number] | null]>([
+  ['a baseline JPEG', jpeg('baseline', 100, 128, 128), [10_000, 10_000], null],
+  ['a progressive JPEG', jpeg('progressive', 100, 128, 128), [3000, 2000], [5000, 4000]],
+  ['a CMYK JPEG', jpeg('baseline', 100, 100, 100, 100), [4000, 3000], [5000, 4000]],
+  ['a PNG', png(false), [10_000, 10_000], null],
+  ['an interlaced PNG', png(true), [2000, 2000], [2000, 2001]],
+  ['a WebP', webp, [3000, 2000], [4000, 3000]],
+  ['a HEIC coded whole', heic, [2400, 1600], [4000, 3000]],
+])('%s can be rendered up to a size that its header tells', async (_, make, fits, tooLarge) => {
+  const canRender = async ([width, height]: [number, number]) =>
+    (await inspectPicture(bytesSource(await make(width, height)))).canRender;
+  expect(await canRender(fits)).toBe(true);
+  if (tooLarge) expect(await canRender(tooLarge)).toBe('needs-browser');
+});

@@ -1,0 +1,43 @@
+import { heicBandBytes, heicDecodeBytes, jpegDecodeBytes, webpDecodeBytes } from '../decode/decode-bytes.ts';
+import { wasmBudgetBytes } from '../memory-budget.ts';
+import type { PictureFault } from '../picture-error.ts';
+import type { GifHeader } from './gif-header.ts';
+import type { HeifHeader } from './heif-header.ts';
+import type { JpegHeader } from './jpeg-header.ts';
+import type { PngHeader } from './png-header.ts';
+import type { WebpHeader } from './webp-header.ts';
+
+/** Whether the Worker can decode a picture at its full size; else why not. Known from its headers. */
+export type CanRender = true | PictureFault;
+
+/** A PNG whose rows come out of order must be in memory whole, four bytes a pixel. */
+const maxInterlacedPixels = 4_000_000;
+/** Time grows with these: 400 MB take about 7 seconds of CPU. */
+const maxInflatedBytes = 1_100_000_000;
+/** Each is in memory as an index. */
+const maxGifPixels = 16_000_000;
+
+/** One scan is decoded in strips; several scans, and CMYK, need the whole frame. */
+export function canRenderJpeg(fileBytes: number, header: JpegHeader): CanRender {
+  const inks = header.components.length;
+  if (!header.manyScans && inks < 4) return true;
+  return withinBudget(jpegDecodeBytes(fileBytes, header.width * header.height * inks, header));
+}
+
+export function canRenderPng({ width, height, samples, bitDepth, interlaced }: PngHeader): CanRender {
+  if (interlaced) return width * height <= maxInterlacedPixels || 'needs-browser';
+  return (width * height * samples * bitDepth) / 8 <= maxInflatedBytes || 'needs-browser';
+}
+
+export const canRenderGif = ({ width, height }: GifHeader): CanRender =>
+  width * height <= maxGifPixels || 'needs-browser';
+
+export const canRenderWebp = (fileBytes: number, header: WebpHeader): CanRender =>
+  header.animated ? 'needs-browser' : withinBudget(webpDecodeBytes(fileBytes, header));
+
+export function canRenderHeic(fileBytes: number, header: HeifHeader): CanRender {
+  const bandBytes = header.tileSide === null ? 0 : heicBandBytes(header.width, header.tileSide);
+  return withinBudget(heicDecodeBytes(fileBytes, header) + bandBytes);
+}
+
+const withinBudget = (bytes: number): CanRender => bytes <= wasmBudgetBytes || 'needs-browser';
