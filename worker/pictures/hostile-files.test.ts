@@ -100,14 +100,25 @@ describe('HEIF boxes', () => {
 
 describe('grids of HEIC tiles', () => {
   const file = buildHeifHeader(joinBytes(box('ipco', sizeProperty(100, 100)), associations(1)));
-  const fitting = { width: 100, height: 100, columns: 2, rows: 2, tileWidth: 64, tileHeight: 64, left: 0, top: 0 };
+  const fitting = {
+    width: 100,
+    height: 100,
+    columns: 2,
+    rows: 2,
+    tileWidth: 64,
+    tileHeight: 64,
+    left: 0,
+    top: 0,
+    layout: 'rgb' as const,
+  };
 
   async function outcomeOf(tiling: typeof fitting): Promise<string> {
     vi.spyOn(LibHeif.prototype, 'open').mockReturnValue(tiling);
     vi.spyOn(LibHeif.prototype, 'close').mockReturnValue(undefined);
-    vi.spyOn(LibHeif.prototype, 'withTile').mockImplementation((_column, _row, use) =>
-      use({ width: 64, height: 64, memory: new Uint8Array(64 * 64 * 3), start: 0, stride: 64 * 3 }),
-    );
+    vi.spyOn(LibHeif.prototype, 'release').mockReturnValue(undefined);
+    const memory = new Uint8Array(64 * 64 * 3);
+    const tile = { image: 0, width: 64, height: 64, memory, start: 0, stride: 64 * 3 };
+    vi.spyOn(LibHeif.prototype, 'decodeTile').mockReturnValue(tile);
     return (await workOn(file)).outcome;
   }
 

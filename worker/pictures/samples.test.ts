@@ -25,7 +25,7 @@ function openHeic(bytes: Uint8Array, limitBytes?: number): LibHeif {
   const heif = new LibHeif(limitBytes);
   const file = heif.allocate(bytes.length);
   heif.memory.set(bytes, file);
-  heif.open(file, bytes.length);
+  heif.open(file, bytes.length, 'rgb');
   return heif;
 }
 
@@ -47,15 +47,14 @@ describe.skipIf(!haveSamples)('real camera files', () => {
 
     const heif = openHeic(bytes, 256 * 1024 * 1024);
     const scaler = new PictureScaler({ columns: 3024, rows: 4032, layout: 'rgb' }, target);
-    heif.withWhole(({ memory, start, stride }) => {
-      for (let y = 0; y < 4032; y++) scaler.pushRow(memory, start + y * stride);
-    });
+    const { memory, start, stride } = heif.decodeWhole();
+    for (let y = 0; y < 4032; y++) scaler.pushRow(memory, start + y * stride);
     expect(meanDifference(planes, scaler.finish())).toBe(0);
   });
 
   test('libheif cannot grow past the budget, whatever the file says', async () => {
     const heif = openHeic(await sample('iphone-13-pro-max.heic'));
-    expect(() => heif.withWhole(() => undefined)).toThrow(/^needs-browser/);
+    expect(() => heif.decodeWhole()).toThrow(/^needs-browser/);
     expect(heif.memoryBytes).toBeLessThanOrEqual(wasmBudgetBytes);
   });
 

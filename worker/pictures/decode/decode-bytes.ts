@@ -1,21 +1,12 @@
-import type { HeifHeader } from '../detect/heif-header.ts';
 import type { JpegHeader } from '../detect/jpeg-header.ts';
 import type { WebpHeader } from '../detect/webp-header.ts';
 
 /** Larger than any budget: no decoder of ours takes the picture. */
 export const noDecoder = Number.MAX_SAFE_INTEGER;
 
-/** libheif with its tables, before the first file. */
-const heifLibraryBytes = 17_000_000;
-/** Planes of the decoder, its reference copy and the RGB of a tile, measured. */
-const bytesPerCodedPixel = 9;
 /** libjpeg's own tables and rows, at their worst. */
 const jpegWorkingBytes = 2 * 1024 * 1024;
 const webpWorkingBytes = 2 * 1024 * 1024;
-
-/** WASM memory that decoding a HEIC takes, without its row of tiles. */
-export const heicDecodeBytes = (fileBytes: number, { codedPixels }: Pick<HeifHeader, 'codedPixels'>): number =>
-  heifLibraryBytes + fileBytes + codedPixels * bytesPerCodedPixel;
 
 /** RGBA; a lossless picture is there once more while it is decoded, and so is the alpha of a lossy one. */
 const webpPixelBytes = ({ lossless, alpha }: WebpHeader): number => (lossless ? 8.2 : alpha ? 6 : 4);
@@ -23,9 +14,6 @@ const webpPixelBytes = ({ lossless, alpha }: WebpHeader): number => (lossless ? 
 /** WASM memory that decoding a WebP takes: whole, since libwebp's plain call cannot scale. */
 export const webpDecodeBytes = (fileBytes: number, header: WebpHeader): number =>
   fileBytes + header.width * header.height * webpPixelBytes(header) + webpWorkingBytes;
-
-/** A row of tiles lies side by side as RGB before it is scaled. */
-export const heicBandBytes = (width: number, tileHeight: number): number => width * tileHeight * 3;
 
 /** WASM memory that decoding a JPEG into `pixelBytes` takes. */
 export const jpegDecodeBytes = (fileBytes: number, pixelBytes: number, header: JpegHeader): number =>

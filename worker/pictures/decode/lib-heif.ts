@@ -5,7 +5,9 @@ import { wasmBudgetBytes } from '../memory-budget.ts';
 import { PictureError } from '../picture-error.ts';
 
 const RGB = 1;
-const interleavedRgb = 10;
+/** libheif's numbers of interleaved pixels. */
+const chroma = { rgb: 10, rgba: 11 } as const;
+const interleaved = 10;
 const errorBytes = 16;
 const tilingBytes = 128;
 const wasmPageBytes = 65536;
@@ -20,10 +22,14 @@ export interface HeifTiling {
   tileHeight: number;
   left: number;
   top: number;
+  layout: HeifLayout;
 }
 
-/** A decoded tile in WASM memory; valid inside the callback that gets it. */
+type HeifLayout = keyof typeof chroma;
+
+/** A decoded tile in WASM memory; valid until it is released or another one is decoded. */
 interface HeifTile {
+  image: number;
   width: number;
   height: number;
   memory: Uint8Array;
@@ -37,6 +43,7 @@ export class LibHeif {
   readonly #scratch: number;
   #context = 0;
   #handle = 0;
+  #layout: HeifLayout = 'rgb';
   #outgrown = false;
 
   /** Its memory grows no further than `limitBytes`. */
@@ -71,8 +78,9 @@ export class LibHeif {
     return this.#calls.HEAPU8;
   }
 
-  /** Opens the primary picture of the file at `pointer`. */
-  open(pointer: number, bytes: number): HeifTiling {
+  /** Opens the primary picture of the file at `pointer`, to be decoded to these pixels. */
+  open(pointer: number, bytes: number, layout: HeifLayout): HeifTiling {
+    this.#layout = layout;
     const { _heif_context_alloc, _heif_context_read_from_memory_without_copy: read } = this.#calls;
     this.#context = _heif_context_alloc();
     this.#check((error) => read(error, this.#context, pointer, bytes, 0));
@@ -98,24 +106,28 @@ export class LibHeif {
       tileHeight,
       left: padding(left, columns, tileWidth, width),
       top: padding(top, rows, tileHeight, height),
+      layout,
     };
   }
 
-  /** Decodes one tile to RGB, hands it over and frees it. */
-  withTile(column: number, row: number, use: (tile: HeifTile) => void): void {
+  decodeTile(column: number, row: number): HeifTile {
     this.#check((error, out) => {
       const { _heif_image_handle_decode_image_tile: decode } = this.#calls;
-      decode(error, this.#handle, out, RGB, interleavedRgb, 0, column, row);
+      decode(error, this.#handle, out, RGB, chroma[this.#layout], 0, column, row);
     });
-    this.#handOver(this.#word(0), use);
+    return this.#decoded(this.#word(0));
   }
 
-  /** Like `withTile` with the whole picture, which takes several times the memory. */
-  withWhole(use: (tile: HeifTile) => void): void {
+  /** Like `decodeTile` with the whole picture, which takes several times the memory. */
+  decodeWhole(): HeifTile {
     this.#check((error, out) => {
-      this.#calls._heif_decode_image(error, this.#handle, out, RGB, interleavedRgb, 0);
+      this.#calls._heif_decode_image(error, this.#handle, out, RGB, chroma[this.#layout], 0);
     });
-    this.#handOver(this.#word(0), use);
+    return this.#decoded(this.#word(0));
+  }
+
+  release(tile: HeifTile): void {
+    this.#calls._heif_image_release(tile.image);
   }
 
   /** Closes the picture and frees its file, for the next one. */
@@ -125,17 +137,17 @@ export class LibHeif {
     this.#calls._free(pointer);
   }
 
-  #handOver(image: number, use: (tile: HeifTile) => void): void {
+  #decoded(image: number): HeifTile {
     const calls = this.#calls;
-    const start = calls._heif_image_get_plane_readonly(image, interleavedRgb, this.#scratch + errorBytes);
-    use({
-      width: calls._heif_image_get_width(image, interleavedRgb),
-      height: calls._heif_image_get_height(image, interleavedRgb),
+    const start = calls._heif_image_get_plane_readonly(image, interleaved, this.#scratch + errorBytes);
+    return {
+      image,
+      width: calls._heif_image_get_width(image, interleaved),
+      height: calls._heif_image_get_height(image, interleaved),
       memory: calls.HEAPU8,
       start,
       stride: this.#word(0),
-    });
-    calls._heif_image_release(image);
+    };
   }
 
   /** The header promises what a decode takes; should a hostile file take more, its memory does not grow. */

@@ -1,4 +1,5 @@
-import { heicBandBytes, heicDecodeBytes, jpegDecodeBytes, webpDecodeBytes } from '../decode/decode-bytes.ts';
+import { jpegDecodeBytes, webpDecodeBytes } from '../decode/decode-bytes.ts';
+import { heicCost } from '../decode/heic-cost.ts';
 import { wasmBudgetBytes } from '../memory-budget.ts';
 import type { PictureFault } from '../picture-error.ts';
 import type { GifHeader } from './gif-header.ts';
@@ -10,6 +11,8 @@ import type { WebpHeader } from './webp-header.ts';
 /** Whether the Worker can decode a picture at its full size; else why not. Known from its headers. */
 export type CanRender = true | PictureFault;
 
+/** By estimates for a busy machine; a Worker may take 30 seconds. */
+const maxCpuSeconds = 20;
 /** A PNG whose rows come out of order must be in memory whole, four bytes a pixel. */
 const maxInterlacedPixels = 4_000_000;
 /** Time grows with these: 400 MB take about 7 seconds of CPU. */
@@ -36,8 +39,8 @@ export const canRenderWebp = (fileBytes: number, header: WebpHeader): CanRender 
   header.animated ? 'needs-browser' : withinBudget(webpDecodeBytes(fileBytes, header));
 
 export function canRenderHeic(fileBytes: number, header: HeifHeader): CanRender {
-  const bandBytes = header.tileSide === null ? 0 : heicBandBytes(header.width, header.tileSide);
-  return withinBudget(heicDecodeBytes(fileBytes, header) + bandBytes);
+  const { bytes, cpuSeconds } = heicCost(fileBytes, header);
+  return cpuSeconds <= maxCpuSeconds ? withinBudget(bytes) : 'needs-browser';
 }
 
 const withinBudget = (bytes: number): CanRender => bytes <= wasmBudgetBytes || 'needs-browser';

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BufferedReader } from '../buffered-reader.ts';
 import { joinBytes } from '../join-bytes.ts';
 import { bytesSource } from '../picture-source.ts';
-import { buildHeifHeader, fullBox, sizeProperty } from '../testing/build-heif.ts';
+import { buildHeifHeader, fullBox, locations, sizeProperty } from '../testing/build-heif.ts';
 import { ascii, box, uint16, uint32 } from '../testing/bytes.ts';
 import { readHeifHeader } from './heif-header.ts';
 
@@ -16,27 +16,94 @@ function profile(mark: number): Uint8Array {
 
 const colour = (bytes: Uint8Array): Uint8Array => box('colr', ascii('prof'), bytes);
 
-/** A grid (item 1) of 2 tiles (items 2 and 3), of which each has the properties named by their numbers. */
-function gridOf(properties: Uint8Array[], ofGrid: number[], ofTiles: number[]): Uint8Array {
-  const lists = [ofGrid, ofTiles, ofTiles].flatMap((list, at) => [uint16(at + 1), [list.length], list]);
-  const associations = fullBox('ipma', 0, uint32(3), ...lists);
-  const tiles = fullBox('iref', 0, box('dimg', uint16(1), uint16(2), uint16(2), uint16(3)));
-  return buildHeifHeader(joinBytes(box('ipco', ...properties), associations), tiles);
+const nclx = (primaries: number, transfer: number): Uint8Array =>
+  box('colr', ascii('nclx'), uint16(primaries), uint16(transfer), uint16(6), [0x80]);
+
+/** The same references as `dimg`: the grid (item 1) is made of these tiles. */
+const madeOf = (...tiles: number[]): Uint8Array =>
+  box('dimg', uint16(1), uint16(tiles.length), ...tiles.map((tile) => uint16(tile)));
+
+/** A grid (item 1) of tiles (items 2 and 3), and item 4; each has the properties named by their numbers. */
+function gridOf(properties: Uint8Array[], lists: number[][], ...more: Uint8Array[]): Uint8Array {
+  const associations = lists.map((list, at) => joinBytes(uint16(at + 1), [list.length], list));
+  const ipma = fullBox('ipma', 0, uint32(lists.length), ...associations);
+  return buildHeifHeader(joinBytes(box('ipco', ...properties), ipma), ...more);
 }
 
 const header = (file: Uint8Array) => readHeifHeader(new BufferedReader(bytesSource(file)));
 const sizes = [sizeProperty(1024, 512), sizeProperty(512, 512)];
+const tiles = fullBox('iref', 0, madeOf(2, 3));
 
-test('a picture whose profile is attached to its tiles has their colours', async () => {
-  const file = gridOf([...sizes, colour(profile(7))], [1], [2, 3]);
-  expect(await header(file)).toMatchObject({ width: 1024, height: 512, iccProfile: profile(7) });
+describe('colour', () => {
+  const colourOf = async (properties: Uint8Array[], ofGrid: number[], ofTiles: number[]) =>
+    (await header(gridOf([...sizes, ...properties], [ofGrid, ofTiles, ofTiles], tiles))).colour;
+
+  test('of the tiles, when the grid itself has none', async () => {
+    expect(await colourOf([colour(profile(7))], [1], [2, 3])).toEqual({ iccProfile: profile(7) });
+  });
+
+  test('of the grid takes precedence', async () => {
+    const properties = [colour(profile(7)), colour(profile(8))];
+    expect(await colourOf(properties, [1, 4], [2, 3])).toEqual({ iccProfile: profile(8) });
+  });
+
+  test('by a profile of any size, or by code points, or by both', async () => {
+    const large = new Uint8Array(300_000).fill(9);
+    const cicp = { primaries: 12, transfer: 13, matrix: 6, fullRange: true };
+    expect(await colourOf([nclx(12, 13)], [1, 3], [2])).toEqual({ iccProfile: null, cicp });
+    expect(await colourOf([nclx(12, 13), colour(large)], [1, 3, 4], [2])).toEqual({ iccProfile: large, cicp });
+  });
+
+  test('that is unspecified is none', async () => {
+    expect(await colourOf([nclx(2, 2)], [1, 3], [2])).toEqual({ iccProfile: null });
+    expect(await colourOf([], [1], [2])).toEqual({ iccProfile: null });
+  });
 });
 
-test('its own profile takes precedence', async () => {
-  const file = gridOf([...sizes, colour(profile(7)), colour(profile(8))], [1, 4], [2, 3]);
-  expect(await header(file)).toMatchObject({ iccProfile: profile(8) });
+describe('alpha', () => {
+  const auxiliary = (type: string) => fullBox('auxC', 0, ascii(`${type}\0`));
+  const aux = box('auxl', uint16(4), uint16(1), uint16(1));
+  const alphaOf = async (type: string) =>
+    (await header(gridOf([...sizes, auxiliary(type)], [[1], [2], [2], [1, 3]], fullBox('iref', 0, madeOf(2, 3), aux))))
+      .alpha;
+
+  test('is an auxiliary picture of its own type', async () => {
+    expect(await alphaOf('urn:mpeg:hevc:2015:auxid:1')).toBe(true);
+    expect(await alphaOf('urn:mpeg:mpegB:cicp:systems:auxiliary:alpha')).toBe(true);
+  });
+
+  test('is no depth or gain map', async () => {
+    expect(await alphaOf('urn:mpeg:hevc:2015:auxid:2')).toBe(false);
+    expect(await alphaOf('urn:com:samsung:photo:2024:aux:hdrgainmap')).toBe(false);
+  });
 });
 
-test('without either there is none', async () => {
-  expect(await header(gridOf(sizes, [1], [2]))).toMatchObject({ iccProfile: null });
+describe('a file that was cut', () => {
+  const whole = (iloc: Uint8Array, pixels: number) =>
+    joinBytes(gridOf(sizes, [[1], [2], [2]], tiles, iloc), box('mdat', new Uint8Array(pixels)));
+  const headBytes = whole(locations([2, 0, 0], [3, 0, 0]), 0).length;
+  const iloc = locations([2, headBytes, 100], [3, headBytes + 100, 200]);
+
+  test('is truncated, wherever it ends', async () => {
+    const file = whole(iloc, 300);
+    expect(await header(file)).toMatchObject({ codedBytes: 300, tileHeight: 512 });
+    for (const bytes of [1, 250, 305, 400]) {
+      await expect(header(file.subarray(0, -bytes))).rejects.toMatchObject({ fault: 'truncated' });
+    }
+  });
+
+  test('is truncated when its pixels lie behind its end, whatever the boxes say', async () => {
+    await expect(header(whole(iloc, 299))).rejects.toMatchObject({ fault: 'truncated' });
+  });
+
+  test('is not one that has something else behind its boxes', async () => {
+    expect(await header(joinBytes(whole(iloc, 300), ascii('SEFH and more of a phone')))).toMatchObject({ width: 1024 });
+  });
+});
+
+test('tiles that repeat, or that share their bytes, are corrupt: a small file would take minutes', async () => {
+  const again = gridOf(sizes, [[1], [2], [2]], fullBox('iref', 0, madeOf(2, 2, 2)));
+  await expect(header(again)).rejects.toMatchObject({ fault: 'corrupt' });
+  const shared = gridOf(sizes, [[1], [2], [2]], tiles, locations([2, 0, 150], [3, 0, 150]));
+  await expect(header(shared.subarray(0))).rejects.toMatchObject({ fault: 'corrupt' });
 });

@@ -1,7 +1,8 @@
 import type { BufferedReader } from '../buffered-reader.ts';
-import { keepableIcc, maxIccBytes } from '../decode/icc-profile.ts';
 import { PictureError } from '../picture-error.ts';
-import { type IsoBox, IsoCursor, listBoxes } from './iso-boxes.ts';
+import type { ColourDescription } from '../rows.ts';
+import { type HeifItems, isoCursor, readHeifItems } from './heif-items.ts';
+import type { IsoBox } from './iso-boxes.ts';
 
 export interface HeifHeader {
   /** Upright: rotation and crop of the container are applied, as every decoder of these formats does. */
@@ -9,155 +10,130 @@ export interface HeifHeader {
   height: number;
   /** Pixels that the decoder has at once: a tile's of a grid, else the whole picture's. */
   codedPixels: number;
-  /** The longer side of a tile; null when the picture is coded whole. */
-  tileSide: number | null;
-  iccProfile: Uint8Array | null;
+  /** Height of an upright tile; null when the picture is coded whole. */
+  tileHeight: number | null;
+  /** Bytes of all coded pixels. */
+  codedBytes: number;
+  /** Of a HEIC's brightness. */
+  bitDepth: number;
+  alpha: boolean;
+  /** The picture's own, else that of its tiles. */
+  colour: ColourDescription;
   exifOffset: number | null;
 }
 
-const maxBoxBytes = 256 * 1024;
-/** One of each version and each width of its numbers (ISO 23008-12, 9.3.1). */
-const maxAssociationBoxes = 4;
+const maxIccBytes = 4 * 1024 * 1024;
+const alphaTypes = ['urn:mpeg:hevc:2015:auxid:1', 'urn:mpeg:mpegB:cicp:systems:auxiliary:alpha'];
+/** Code point of H.273 for what is not said. */
+const unspecified = 2;
 
-/** Reads the `meta` box of a HEIC or AVIF still (ISO 23008-12). Throws PictureError. */
+/** Reads the header of a HEIC or AVIF still. Throws PictureError. */
 export async function readHeifHeader(reader: BufferedReader): Promise<HeifHeader> {
-  const meta = (await listBoxes(reader, 0, reader.sizeBytes)).find((box) => box.type === 'meta');
-  if (!meta) throw new PictureError('truncated', 'no meta box');
-  const boxes = await listBoxes(reader, meta.start + 4, meta.end);
-  const find = (type: string) => boxes.find((box) => box.type === type);
-  const [pitm, iprp] = [find('pitm'), find('iprp')];
-  if (!pitm || !iprp) throw new PictureError('corrupt', 'no primary picture');
-
-  const head = await cursorOf(reader, pitm);
-  const primary = head.uint(4) >>> 24 === 0 ? head.uint(2) : head.uint(4);
-  const properties = await readProperties(reader, iprp);
-  const picture = await readPicture(reader, properties.get(primary) ?? []);
-  const tile = (await readReferences(reader, find('iref'))).find(
-    ({ type, from }) => type === 'dimg' && from === primary,
-  );
-  const coded = tile ? await readPicture(reader, properties.get(tile.to) ?? []) : picture;
+  const items = await readHeifItems(reader);
+  const { primary, references } = items;
+  const picture = await readPicture(reader, items, primary);
+  const tiles = references.find(({ type, from }) => type === 'dimg' && from === primary)?.to ?? [];
+  const coded = tiles.length > 0 ? await readPicture(reader, items, tiles[0]!) : picture;
+  const alphaItem = await findAlpha(reader, items);
+  const alphaTiles = references.find(({ type, from }) => type === 'dimg' && from === alphaItem)?.to ?? [];
+  const parts = [primary, ...tiles, ...(alphaItem === null ? [] : [alphaItem]), ...alphaTiles];
   return {
     width: picture.width,
     height: picture.height,
     codedPixels: coded.codedPixels,
-    tileSide: tile ? Math.max(coded.width, coded.height) : null,
-    iccProfile: picture.iccProfile ?? coded.iccProfile,
-    exifOffset: await findExif(reader, find('iinf'), find('iloc')),
+    tileHeight: tiles.length === 0 ? null : picture.isTurned ? coded.width : coded.height,
+    codedBytes: checkedBytes(items, parts, reader.sizeBytes),
+    bitDepth: coded.bitDepth,
+    alpha: alphaItem !== null,
+    colour: picture.colour ?? coded.colour ?? { iccProfile: null },
+    exifOffset: await findExif(reader, items),
   };
 }
 
-async function cursorOf(reader: BufferedReader, box: IsoBox): Promise<IsoCursor> {
-  if (box.end - box.start > maxBoxBytes) throw new PictureError('corrupt', `a ${box.type} box of unusual size`);
-  const bytes = (await reader.bytes(box.start, box.end - box.start)).slice();
-  return new IsoCursor(new DataView(bytes.buffer));
-}
-
-/** The property boxes of each item, in their order. */
-async function readProperties(reader: BufferedReader, iprp: IsoBox): Promise<Map<number, IsoBox[]>> {
-  const parts = await listBoxes(reader, iprp.start, iprp.end);
-  const ipco = parts.find((box) => box.type === 'ipco');
-  const boxes = ipco ? await listBoxes(reader, ipco.start, ipco.end) : [];
-  const properties = new Map<number, IsoBox[]>();
-  const associations = parts.filter((box) => box.type === 'ipma');
-  if (associations.length > maxAssociationBoxes) throw new PictureError('corrupt', 'property lists without end');
-  for (const ipma of associations) {
-    const cursor = await cursorOf(reader, ipma);
-    const flags = cursor.uint(4);
-    for (let left = cursor.uint(4); left > 0; left--) {
-      const item = cursor.uint(flags >>> 24 === 0 ? 2 : 4);
-      const list: IsoBox[] = [];
-      for (let more = cursor.uint(1); more > 0; more--) {
-        const index = flags & 1 ? cursor.uint(2) & 0x7fff : cursor.uint(1) & 0x7f;
-        const box = boxes[index - 1];
-        if (box) list.push(box);
-      }
-      properties.set(item, list);
+/** Throws PictureError when bytes are missing, or one tile's would be decoded again and again. */
+function checkedBytes({ locations }: HeifItems, parts: number[], fileBytes: number): number {
+  let sum = 0;
+  for (const item of parts) {
+    const location = locations.get(item);
+    if (location && location.end > fileBytes) {
+      throw new PictureError('truncated', `the file ends before byte ${location.end}`);
     }
+    sum += location?.bytes ?? 0;
   }
-  return properties;
+  if (new Set(parts).size < parts.length || sum > fileBytes) throw new PictureError('corrupt', 'tiles that repeat');
+  return sum;
 }
 
-async function readPicture(reader: BufferedReader, properties: IsoBox[]) {
-  let [width, height, codedPixels] = [0, 0, 0];
-  let iccProfile: Uint8Array | null = null;
+async function readPicture(reader: BufferedReader, { properties }: HeifItems, item: number) {
+  let [width, height, codedPixels, bitDepth] = [0, 0, 0, 8];
+  let isTurned = false;
+  let colour: ColourDescription | null = null;
   // Each once, however often it is named.
-  for (const box of new Set(properties)) {
+  for (const box of new Set(properties.get(item) ?? [])) {
     if (box.type === 'ispe') {
-      const cursor = await cursorOf(reader, box);
+      const cursor = await isoCursor(reader, box);
       cursor.uint(4);
       [width, height] = [cursor.uint(4), cursor.uint(4)];
       codedPixels = width * height;
     } else if (box.type === 'clap') {
-      const cursor = await cursorOf(reader, box);
+      const cursor = await isoCursor(reader, box);
       const across = cursor.uint(4) / cursor.uint(4);
       const down = cursor.uint(4) / cursor.uint(4);
       if (across >= 1 && across <= width) width = Math.round(across);
       if (down >= 1 && down <= height) height = Math.round(down);
     } else if (box.type === 'irot') {
-      const quarters = (await cursorOf(reader, box)).uint(1) & 3;
-      if (quarters % 2 === 1) [width, height] = [height, width];
-    } else if (box.type === 'colr' && box.end - box.start <= maxIccBytes + 4) {
-      const bytes = await reader.bytes(box.start, box.end - box.start);
-      if (String.fromCharCode(...bytes.subarray(0, 4)) === 'prof') iccProfile = keepableIcc(bytes.slice(4));
+      const quarters = (await isoCursor(reader, box)).uint(1) & 3;
+      if (quarters % 2 === 1) [width, height, isTurned] = [height, width, !isTurned];
+    } else if (box.type === 'hvcC') {
+      const [, depth] = await reader.upTo(box.start + 16, 2);
+      bitDepth = 8 + ((depth ?? 0) & 7);
+    } else if (box.type === 'colr') {
+      colour = mergeColour(colour, await readColour(reader, box));
     }
   }
   if (width === 0 || height === 0) throw new PictureError('corrupt', 'a picture without a size');
-  return { width, height, codedPixels, iccProfile };
+  return { width, height, codedPixels, bitDepth, isTurned, colour };
 }
 
-/** First target of each reference: enough to find a tile of a grid. */
-async function readReferences(reader: BufferedReader, iref: IsoBox | undefined) {
-  if (!iref) return [];
-  const idBytes = (await reader.view(iref.start, 4)).getUint8(0) === 0 ? 2 : 4;
-  const references: { type: string; from: number; to: number }[] = [];
-  for (const box of await listBoxes(reader, iref.start + 4, iref.end)) {
-    const cursor = await cursorOf(reader, box);
-    const from = cursor.uint(idBytes);
-    if (cursor.uint(2) > 0) references.push({ type: box.type, from, to: cursor.uint(idBytes) });
+/** A picture may have a profile and code points, in two boxes. */
+function mergeColour(one: ColourDescription | null, other: ColourDescription | null): ColourDescription | null {
+  if (!one || !other) return one ?? other;
+  const cicp = one.cicp ?? other.cicp;
+  return { iccProfile: one.iccProfile ?? other.iccProfile, ...(cicp ? { cicp } : {}) };
+}
+
+async function readColour(reader: BufferedReader, box: IsoBox): Promise<ColourDescription | null> {
+  const length = box.end - box.start;
+  if (length < 4 || length > maxIccBytes + 4) return null;
+  const bytes = await reader.bytes(box.start, length);
+  const kind = String.fromCharCode(...bytes.subarray(0, 4));
+  if (kind === 'prof' || kind === 'rICC') return { iccProfile: bytes.slice(4) };
+  if (kind !== 'nclx' || length < 11) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, length);
+  const [primaries, transfer, matrix] = [view.getUint16(4), view.getUint16(6), view.getUint16(8)];
+  if (primaries === unspecified && transfer === unspecified) return null;
+  return { iccProfile: null, cicp: { primaries, transfer, matrix, fullRange: view.getUint8(10) >= 128 } };
+}
+
+/** The picture that holds the primary one's alpha. */
+async function findAlpha(reader: BufferedReader, { primary, references, properties }: HeifItems) {
+  for (const { type, from, to } of references) {
+    if (type !== 'auxl' || !to.includes(primary)) continue;
+    const auxC = properties.get(from)?.find((box) => box.type === 'auxC');
+    if (!auxC) continue;
+    const text = String.fromCharCode(...(await reader.upTo(auxC.start + 4, Math.min(64, auxC.end - auxC.start - 4))));
+    if (alphaTypes.some((name) => text.split('\0')[0] === name)) return from;
   }
-  return references;
+  return null;
 }
 
 /** Where the TIFF header of the Exif item is. */
-async function findExif(
-  reader: BufferedReader,
-  iinf: IsoBox | undefined,
-  iloc: IsoBox | undefined,
-): Promise<number | null> {
-  if (!iinf || !iloc) return null;
-  const version = (await reader.view(iinf.start, 4)).getUint8(0);
-  for (const box of await listBoxes(reader, iinf.start + (version === 0 ? 6 : 8), iinf.end)) {
-    const cursor = await cursorOf(reader, box);
-    const entryVersion = cursor.uint(4) >>> 24;
-    if (entryVersion < 2) continue;
-    const item = cursor.uint(entryVersion === 2 ? 2 : 4);
-    cursor.uint(2);
-    if (cursor.letters() !== 'Exif') continue;
-    const offset = await itemOffset(await cursorOf(reader, iloc), item);
-    if (offset === null) return null;
-    // The item starts with the distance from its own fifth byte to the TIFF header.
-    return offset + 4 + (await reader.view(offset, 4)).getUint32(0);
-  }
-  return null;
-}
-
-function itemOffset(iloc: IsoCursor, wanted: number): number | null {
-  const version = iloc.uint(4) >>> 24;
-  const sizes = iloc.uint(2);
-  const [offsetBytes, lengthBytes, baseBytes] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15];
-  const indexBytes = version === 0 ? 0 : sizes & 15;
-  for (let left = iloc.uint(version < 2 ? 2 : 4); left > 0; left--) {
-    const item = iloc.uint(version < 2 ? 2 : 4);
-    const method = version === 0 ? 0 : iloc.uint(2) & 15;
-    iloc.uint(2);
-    const base = iloc.uint(baseBytes);
-    const extents = iloc.uint(2);
-    if (item === wanted && extents > 0) {
-      iloc.uint(indexBytes);
-      return method === 0 ? base + iloc.uint(offsetBytes) : null;
-    }
-    // Not one by one: all three sizes may be zero, and 65,535 extents then take no bytes.
-    iloc.at += extents * (indexBytes + offsetBytes + lengthBytes);
-  }
-  return null;
+async function findExif(reader: BufferedReader, { types, locations }: HeifItems): Promise<number | null> {
+  const item = [...types].find(([, type]) => type === 'Exif')?.[0];
+  const location = item === undefined ? undefined : locations.get(item);
+  if (!location) return null;
+  const head = await reader.upTo(location.offset, 4);
+  if (head.length < 4) return null;
+  // The item starts with the distance from its own fifth byte to the TIFF header.
+  return location.offset + 4 + new DataView(head.buffer, head.byteOffset, 4).getUint32(0);
 }

@@ -1,7 +1,8 @@
 import type { Size } from '../../../shared/rules/fit-box.ts';
 import { BufferedReader } from '../buffered-reader.ts';
-import { heicBandBytes, heicDecodeBytes, jpegDecodeBytes, noDecoder } from '../decode/decode-bytes.ts';
+import { jpegDecodeBytes, noDecoder } from '../decode/decode-bytes.ts';
 import { guardDecoding } from '../decode/guard-decoding.ts';
+import { heicCost } from '../decode/heic-cost.ts';
 import { PictureError } from '../picture-error.ts';
 import { type PictureSource, sourceSlice } from '../picture-source.ts';
 import { swapsSides } from '../scale/turn-planes.ts';
@@ -101,8 +102,7 @@ async function readHeaders(source: PictureSource, reader: BufferedReader, format
     case 'heic':
     case 'avif': {
       const size = await readHeifHeader(reader);
-      const bandBytes = size.tileSide === null ? 0 : heicBandBytes(size.width, size.tileSide);
-      const decodeBytes = format === 'avif' ? noDecoder : heicDecodeBytes(source.sizeBytes, size) + bandBytes;
+      const decodeBytes = format === 'avif' ? noDecoder : heicCost(source.sizeBytes, size).bytes;
       const canRender = format === 'avif' ? 'needs-browser' : canRenderHeic(source.sizeBytes, size);
       return { size, exif: { ...(await exifAt(size.exifOffset)), orientation: 1 }, decodeBytes, canRender };
     }

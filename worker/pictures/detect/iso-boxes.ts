@@ -8,6 +8,8 @@ export interface IsoBox {
   uuid: string;
   start: number;
   end: number;
+  /** The box says to be longer than there are bytes. */
+  isCut: boolean;
 }
 
 const maxBoxes = 2000;
@@ -33,7 +35,13 @@ export async function listBoxes(reader: BufferedReader, start: number, end: numb
       headBytes += 16;
     }
     if (size < headBytes) throw new PictureError('corrupt', `an impossible box at byte ${offset}`);
-    boxes.push({ type, uuid, start: offset + headBytes, end: Math.min(offset + size, end) });
+    boxes.push({
+      type,
+      uuid,
+      start: offset + headBytes,
+      end: Math.min(offset + size, end),
+      isCut: offset + size > end,
+    });
     offset += size;
   }
   return boxes;

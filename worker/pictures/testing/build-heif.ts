@@ -13,6 +13,14 @@ export const sizeProperty = (width: number, height: number, ...rest: ArrayLike<n
 export const associations = (...properties: number[]): Uint8Array =>
   fullBox('ipma', 0, uint32(1), uint16(1), [properties.length], properties);
 
+/** Where items lie in the file, one extent each: item, offset, length (`iloc`'s version 0). */
+export const locations = (...items: [item: number, offset: number, length: number][]): Uint8Array => {
+  const entries = items.map(([item, offset, length]) =>
+    joinBytes(uint16(item), uint16(0), uint16(1), uint32(offset), uint32(length)),
+  );
+  return fullBox('iloc', 0, [0x44, 0], uint16(items.length), ...entries);
+};
+
 /** The boxes before a HEIC's pixels, whose primary picture is item 1; there are no pixels. */
 export function buildHeifHeader(properties: Uint8Array, ...more: Uint8Array[]): Uint8Array {
   const primary = fullBox('pitm', 0, uint16(1));

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { inspectPicture } from '../detect/inspect-picture.ts';
+import { wasmBudgetBytes } from '../memory-budget.ts';
+import { bytesSource } from '../picture-source.ts';
+import { type Box, bytesPerPixel, type PixelLayout, type SampleGrid } from '../rows.ts';
+import { haveSamples, sample } from '../testing/samples.ts';
+import { wasmPeak } from '../testing/wasm-peak.ts';
+import { openHeic } from './open-heic.ts';
+
+/** The rows that come of a box (of the whole picture without one); only every `step`th is kept. */
+async function rowsOf(name: string, part: Partial<Box> = {}, step = 1) {
+  const picture = await openHeic(bytesSource(await sample(name)));
+  const box = { left: 0, top: 0, width: picture.width, height: picture.height, ...part };
+  let grid: SampleGrid | null = null;
+  let layout: PixelLayout = 'gray';
+  let count = 0;
+  const rows: Uint8Array[] = [];
+  await picture.decode(
+    { box, maxScale: 1 },
+    {
+      start(startGrid, startLayout) {
+        [grid, layout] = [startGrid, startLayout];
+      },
+      startPlanes: () => undefined,
+      pushRow(pixels, offset) {
+        if (count++ % step === 0) rows.push(pixels.slice(offset, offset + grid!.columns * bytesPerPixel[layout]));
+      },
+      pushBands: () => undefined,
+      pause: null,
+    },
+  );
+  return { picture, grid: grid as SampleGrid | null, layout, rows, count };
+}
+
+describe.skipIf(!haveSamples)('real files', () => {
+  test.each([
+    ['heic-200mp.heic', 12240, 16320],
+    ['heic-canon-cat.hif', 4240, 2832],
+    ['heic-arrow-irot.heic', 3024, 4032],
+    ['iphone-13-pro-max.heic', 3024, 4032],
+  ])('%s: all rows, within the budget', { timeout: 120_000 }, async (name, width, height) => {
+    expect(await inspectPicture(bytesSource(await sample(name)))).toMatchObject({ width, height, canRender: true });
+    const peak = await wasmPeak(async () => {
+      const { grid, count, picture } = await rowsOf(name, {}, 1000);
+      expect(grid).toMatchObject({ left: 0, top: 0, scaleX: 1, scaleY: 1, columns: width, rows: height });
+      expect(count).toBe(height);
+      expect(picture.needBytes).toBeLessThanOrEqual(wasmBudgetBytes);
+    });
+    expect(peak).toBeLessThanOrEqual(wasmBudgetBytes);
+  });
+
+  test('of a box only the tiles are decoded that it covers', async () => {
+    const whole = await rowsOf('heic-arrow-irot.heic');
+    const part = await rowsOf('heic-arrow-irot.heic', { left: 700, top: 1500, width: 900, height: 600 });
+    const { left, top, columns, rows } = part.grid!;
+    expect([left <= 700, top <= 1500, left + columns >= 1600, top + rows >= 2100]).toEqual([true, true, true, true]);
+    expect(columns * rows).toBeLessThan(2048 * 1536 + 1);
+    for (const y of [0, 333, rows - 1]) {
+      expect(part.rows[y]).toEqual(whole.rows[top + y]!.slice(left * 3, (left + columns) * 3));
+    }
+  });
+
+  test('alpha comes with the pixels', async () => {
+    const { layout, rows } = await rowsOf('heic-alpha-512.heic');
+    expect(layout).toBe('rgba');
+    const alphas = new Set(rows.flatMap((row) => [row[3], row[4 * 256 + 3]]));
+    expect([alphas.has(0), alphas.has(255)]).toEqual([true, true]);
+  });
+
+  test('the profile of the tiles is its colour', async () => {
+    const { picture } = await rowsOf('heic-arrow-irot.heic', { width: 10, height: 10 });
+    expect(String.fromCharCode(...picture.colour.iccProfile!.subarray(16, 20))).toBe('RGB ');
+  });
+
+  test('a cut one is truncated', async () => {
+    const truncated = { fault: 'truncated' };
+    await expect(inspectPicture(bytesSource(await sample('heic-truncated.heic')))).rejects.toMatchObject(truncated);
+    const whole = await sample('heic-arrow-irot.heic');
+    const half = bytesSource(whole.subarray(0, whole.length >> 1));
+    await expect(inspectPicture(half)).rejects.toMatchObject(truncated);
+  });
+});
