@@ -1,20 +1,17 @@
+import { JpegRowEncoder } from '../../shared/pictures/jpeg-row-encoder.ts';
 import { fitBox, type Size } from '../../shared/rules/fit-box.ts';
-import { BufferedReader } from './buffered-reader.ts';
-import { decodeGif } from './decode/decode-gif.ts';
-import { decodeHeic } from './decode/decode-heic.ts';
-import { type DecodedPicture, decodeJpeg } from './decode/decode-jpeg.ts';
-import { decodePng } from './decode/decode-png.ts';
-import { decodeWebp } from './decode/decode-webp.ts';
 import { guardDecoding } from './decode/guard-decoding.ts';
+import { keepableIcc } from './decode/icc-profile.ts';
 import type { PictureInfo } from './detect/inspect-picture.ts';
-import { findRawPreview } from './detect/raw-preview.ts';
-import { encodePlanes } from './encode/encode-planes.ts';
-import { PictureError } from './picture-error.ts';
+import { openPicture } from './open-picture.ts';
 import { withPictureLock } from './picture-lock.ts';
-import { type PictureSource, sourceSlice } from './picture-source.ts';
-import { scalePlanes } from './scale/picture-scaler.ts';
+import type { PictureSource } from './picture-source.ts';
+import { FanOut } from './scale/fan-out.ts';
 import type { Planes } from './scale/planes.ts';
+import { PlanesCollector, pushPlanes } from './scale/planes-collector.ts';
 import { swapsSides, turnPlanes } from './scale/turn-planes.ts';
+import { scalePicture } from './scale-picture.ts';
+import { MemorySink } from './sinks/memory-sink.ts';
 
 /** A square box that the derivative fits into, and the quality of its JPEG (1–100). It is never enlarged. */
 export interface DerivativeSize {
@@ -29,8 +26,8 @@ export interface Derivative {
 }
 
 /**
- * Makes all sizes from one decode, upright and without metadata; one picture at a time in an isolate. What `draw` adds
- * to the largest, all sizes show.
+ * Makes all sizes from one decode, each from the one before; `sizes` fall. They are upright and without metadata; one
+ * picture at a time in an isolate. What `draw` adds to the largest, all sizes show.
  * Throws PictureError: `truncated` and `corrupt` for damaged files, `needs-browser` (before decoding) for those
  * whose decoder would pass the memory budget, `unsupported` for what no decoder takes.
  */
@@ -40,40 +37,53 @@ export function derivePicture(
   sizes: DerivativeSize[],
   draw?: (planes: Planes) => void,
 ): Promise<Derivative[]> {
-  return withPictureLock(async () => {
-    const upright = fitBox(info, Math.max(...sizes.map((size) => size.maxSide)));
-    const asStored = swapsSides(info.orientation) ? { width: upright.height, height: upright.width } : upright;
-    const { planes, iccProfile } = await guardDecoding(source, (guarded) => decode(guarded, info, asStored));
-    const largest = turnPlanes(planes, info.orientation);
-    draw?.(largest);
-    let last = largest;
-    return sizes.map(({ maxSide, quality }) => {
-      const size = fitBox(info, maxSide);
-      // Given from large to small, each is made from the one before, at a fraction of the work.
-      const from = last.width >= size.width && last.height >= size.height ? last : largest;
-      last = size.width === from.width && size.height === from.height ? from : scalePlanes(from, size);
-      return { bytes: encodePlanes(last, quality, iccProfile ?? undefined), ...size };
-    });
-  });
+  return withPictureLock(() =>
+    guardDecoding(source, async (guarded) => {
+      const picture = await openPicture(guarded, info);
+      const outputs = sizes.map((size) => ({ ...fitBox(info, size.maxSide), quality: size.quality }));
+      const iccProfile = picture.colour.iccProfile && keepableIcc(picture.colour.iccProfile);
+      const encoders = encodersOf(outputs, iccProfile ?? undefined);
+      const upright = outputs[0]!;
+      const { orientation } = picture;
+      const target = swapsSides(orientation) ? { width: upright.height, height: upright.width } : upright;
+      const box = { left: 0, top: 0, width: picture.width, height: picture.height };
+      const plan = { box, target, chromaStep: 2 } as const;
+      if (orientation === 1 && !draw) {
+        await scalePicture(picture, plan, encoders.first);
+      } else {
+        const { planes } = await collect((collector) => scalePicture(picture, plan, collector), target);
+        const turned = turnPlanes(planes, orientation);
+        draw?.(turned);
+        pushPlanes(turned, encoders.first);
+      }
+      return encoders.finish();
+    }),
+  );
 }
 
-async function decode(source: PictureSource, info: PictureInfo, target: Size): Promise<DecodedPicture> {
-  switch (info.format) {
-    case 'jpeg':
-      return decodeJpeg(source, target);
-    case 'png':
-      return decodePng(source, target);
-    case 'webp':
-      return decodeWebp(source, target);
-    case 'gif':
-      return decodeGif(source, target);
-    case 'heic':
-      return decodeHeic(source, target);
-    case 'avif':
-      throw new PictureError('needs-browser', 'AVIF decoders take more memory than an isolate has');
-    default: {
-      const { offset, length } = await findRawPreview(new BufferedReader(source), info.format);
-      return decodeJpeg(sourceSlice(source, offset, length), target);
-    }
-  }
+async function collect(fill: (collector: PlanesCollector) => Promise<void>, size: Size): Promise<PlanesCollector> {
+  const collector = new PlanesCollector(size);
+  await fill(collector);
+  return collector;
+}
+
+/** A chain: what one size takes in, the next smaller one is scaled from. */
+function encodersOf(outputs: (Size & { quality: number })[], iccProfile: Uint8Array | undefined) {
+  const sinks = outputs.map(() => new MemorySink());
+  const encoders = outputs.map(
+    (output, i) => new JpegRowEncoder({ ...output, subsampling: '4:2:0', iccProfile }, sinks[i]!.put),
+  );
+  const first = encoders.reduceRight<FanOut | null>(
+    (next, encoder, i) => new FanOut(outputs[i]!, encoder, next && { size: outputs[i + 1]!, into: next }),
+    null,
+  );
+  if (!first) throw new Error('no size is asked for');
+  return {
+    first,
+    finish: (): Derivative[] =>
+      outputs.map(({ width, height }, i) => {
+        encoders[i]!.finish();
+        return { bytes: sinks[i]!.bytes(), width, height };
+      }),
+  };
 }

@@ -1,6 +1,5 @@
 import type { PngHeader } from '../detect/png-header.ts';
-import { bytesPerPixel, type PixelLayout } from '../rows.ts';
-import type { PictureScaler } from '../scale/picture-scaler.ts';
+import { bytesPerPixel, type PixelLayout, type RowConsumer } from '../rows.ts';
 import { rowConverter } from './png-row-converter.ts';
 import type { PngRowReader } from './png-row-reader.ts';
 
@@ -20,7 +19,7 @@ export async function decodeInterlaced(
   rows: PngRowReader,
   header: PngHeader,
   layout: PixelLayout,
-  scaler: PictureScaler,
+  into: RowConsumer,
 ): Promise<void> {
   const { width, height } = header;
   const bytes = bytesPerPixel[layout];
@@ -37,5 +36,9 @@ export async function decodeInterlaced(
       }
     }
   }
-  for (let y = 0; y < height; y++) scaler.pushRow(picture, y * width * bytes);
+  into.start({ left: 0, top: 0, scaleX: 1, scaleY: 1, columns: width, rows: height }, layout);
+  for (let y = 0; y < height; y++) {
+    into.pushRow(picture, y * width * bytes);
+    if (into.pause) await into.pause;
+  }
 }

@@ -1,8 +1,8 @@
+import type { Size } from '../../../shared/rules/fit-box.ts';
 import { jpegDecodeBytes, webpDecodeBytes } from '../decode/decode-bytes.ts';
 import { heicCost } from '../decode/heic-cost.ts';
 import { wasmBudgetBytes } from '../memory-budget.ts';
 import type { PictureFault } from '../picture-error.ts';
-import type { GifHeader } from './gif-header.ts';
 import type { HeifHeader } from './heif-header.ts';
 import type { JpegHeader } from './jpeg-header.ts';
 import type { PngHeader } from './png-header.ts';
@@ -32,8 +32,7 @@ export function canRenderPng({ width, height, samples, bitDepth, interlaced }: P
   return (width * height * samples * bitDepth) / 8 <= maxInflatedBytes || 'needs-browser';
 }
 
-export const canRenderGif = ({ width, height }: GifHeader): CanRender =>
-  width * height <= maxGifPixels || 'needs-browser';
+export const canRenderGif = ({ width, height }: Size): CanRender => width * height <= maxGifPixels || 'needs-browser';
 
 export const canRenderWebp = (fileBytes: number, header: WebpHeader): CanRender =>
   header.animated ? 'needs-browser' : withinBudget(webpDecodeBytes(fileBytes, header));

@@ -109,7 +109,7 @@ function isBare(marker: number): boolean {
 }
 
 /** Where the last fill byte in a row is (or the last one that is in memory): a marker may start with it. */
-async function lastOfFill(reader: BufferedReader, from: number): Promise<number> {
+export async function lastOfFill(reader: BufferedReader, from: number): Promise<number> {
   const bytes = await reader.ahead(from, 2);
   let run = 2;
   while (bytes[run] === 0xff) run++;

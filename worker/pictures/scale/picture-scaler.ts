@@ -1,147 +1,138 @@
-import type { Size } from '../../../shared/rules/fit-box.ts';
+import { rgbToYcc } from '../../../shared/pictures/rgb-to-ycc.ts';
 import { flattenPlainCmyk, type RowFlattener } from '../decode/flatten-cmyk.ts';
-import type { PixelLayout } from '../rows.ts';
-import { PlaneScaler } from './plane-scaler.ts';
-import { chromaCount, type Planes } from './planes.ts';
+import { PictureError } from '../picture-error.ts';
+import type { PixelLayout, PlaneBand, RowConsumer, SampleGrid } from '../rows.ts';
+import { chromaCount } from './planes.ts';
+import type { YccConsumer } from './ycc-consumer.ts';
+import { type ScalePlan, YccScaler } from './ycc-scaler.ts';
 
-interface ScalerInput {
-  columns: number;
-  rows: number;
-  /** The size that these pixels stand for: a fraction less than the counts after a DCT-scaled decode. */
-  exactWidth?: number;
-  exactHeight?: number;
-  layout: PixelLayout;
+interface PictureScalerOptions {
   /** For CMYK: by its profile, rather than plainly. */
   flattenCmyk?: RowFlattener;
+  /** What decoders wait for. */
+  pause?: () => Promise<void> | null;
 }
 
-/** Takes a picture row by row from any decoder and gives it scaled, as planes. Alpha falls on white. */
-export class PictureScaler {
-  readonly #layout: PixelLayout;
-  readonly #flatten: RowFlattener;
-  readonly #target: Size;
-  readonly #rgb: Uint8Array;
-  readonly #y: Uint8ClampedArray;
-  readonly #cb: Uint8ClampedArray;
-  readonly #cr: Uint8ClampedArray;
-  readonly #cbSums: Int32Array;
-  readonly #crSums: Int32Array;
-  readonly #scalers: [PlaneScaler, PlaneScaler, PlaneScaler];
-  #rowsIn = 0;
+/** Takes a picture's rows from any decoder, and hands on those of the scaled part. Alpha falls on white. */
+export class PictureScaler implements RowConsumer {
+  readonly #plan: ScalePlan;
+  readonly #into: YccConsumer;
+  readonly #options: PictureScalerOptions;
+  #scaler: YccScaler | null = null;
+  #takeRow: ((pixels: Uint8Array, offset: number) => void) | null = null;
+  #endRows: () => void = () => undefined;
 
-  constructor(input: ScalerInput, target: Size) {
-    const { columns, rows } = input;
-    this.#layout = input.layout;
-    this.#flatten = input.layout === 'rgba' ? flattenAlpha : (input.flattenCmyk ?? flattenPlainCmyk);
-    this.#target = target;
-    this.#rgb = new Uint8Array(columns * 3);
-    this.#y = new Uint8ClampedArray(columns);
-    this.#cb = new Uint8ClampedArray(chromaCount(columns));
-    this.#cr = new Uint8ClampedArray(chromaCount(columns));
-    this.#cbSums = new Int32Array(chromaCount(columns));
-    this.#crSums = new Int32Array(chromaCount(columns));
-    const scaleX = (input.exactWidth ?? columns) / target.width;
-    const scaleY = (input.exactHeight ?? rows) / target.height;
-    this.#scalers = planeScalers({ width: columns, height: rows }, target, scaleX, scaleY);
+  constructor(plan: ScalePlan, into: YccConsumer, options: PictureScalerOptions = {}) {
+    this.#plan = plan;
+    this.#into = into;
+    this.#options = options;
   }
 
-  /** The next row, `columns` pixels of the given layout from `offset` on. */
-  pushRow(pixels: Uint8Array, offset: number): void {
-    const first = this.#rowsIn++ % 2 === 0;
-    const [y] = this.#scalers;
-    if (this.#layout === 'gray') {
-      this.#y.set(pixels.subarray(offset, offset + this.#y.length));
-      y.push(this.#y);
-      this.#cb.fill(128);
-      this.#cr.fill(128);
-      if (!first) this.#pushChroma();
+  get pause(): Promise<void> | null {
+    return this.#options.pause?.() ?? null;
+  }
+
+  startPlanes(grids: SampleGrid[]): void {
+    this.#scaler = new YccScaler(grids, this.#plan, this.#into);
+  }
+
+  pushBands(bands: readonly PlaneBand[]): void {
+    this.#scaler!.pushBands(bands);
+  }
+
+  start(grid: SampleGrid, layout: PixelLayout): void {
+    if (layout === 'gray') {
+      this.startPlanes([grid]);
+      const y = oneRow(grid.columns);
+      this.#takeRow = (pixels, offset) => {
+        y.samples.set(pixels.subarray(offset, offset + grid.columns));
+        this.pushBands([y]);
+      };
       return;
     }
-    if (first) {
-      this.#cbSums.fill(0);
-      this.#crSums.fill(0);
-    }
-    if (this.#layout === 'rgb') {
-      splitRow(pixels, offset, this.#y, this.#cbSums, this.#crSums);
-    } else {
-      this.#flatten(pixels, offset, this.#rgb);
-      splitRow(this.#rgb, 0, this.#y, this.#cbSums, this.#crSums);
-    }
-    y.push(this.#y);
-    if (!first) this.#averageChroma(2);
+    const rgb = this.#rgbOf(layout, grid.columns);
+    const { box, target, chromaStep } = this.#plan;
+    const scale = Math.min(box.width / target.width / grid.scaleX, box.height / target.height / grid.scaleY);
+    if (scale * chromaStep >= 2) this.#startHalved(grid, rgb);
+    else this.#startFull(grid, rgb);
   }
 
-  /** The scaled picture, when all rows are in. */
-  finish(): Planes {
-    if (this.#rowsIn % 2 === 1) {
-      if (this.#layout === 'gray') this.#pushChroma();
-      else this.#averageChroma(1);
-    }
-    return finishedPlanes(this.#scalers, this.#target);
+  pushRow(pixels: Uint8Array, offset: number): void {
+    this.#takeRow!(pixels, offset);
   }
 
-  #averageChroma(rows: number): void {
-    averageSums(this.#cbSums, this.#y.length, rows, this.#cb);
-    averageSums(this.#crSums, this.#y.length, rows, this.#cr);
-    this.#pushChroma();
+  /** To be called when all rows are in. */
+  finish(): void {
+    this.#endRows();
   }
 
-  #pushChroma(): void {
-    this.#scalers[1].push(this.#cb);
-    this.#scalers[2].push(this.#cr);
+  /** Returns what gives a row's pixels as RGB, and where they begin. */
+  #rgbOf(layout: PixelLayout, columns: number): (pixels: Uint8Array, offset: number) => Uint8Array {
+    const row = new Uint8Array(columns * 3);
+    if (layout === 'rgb') return (pixels, offset) => pixels.subarray(offset, offset + row.length);
+    if (layout === 'rgb16' || layout === 'rgba16') throw new PictureError('needs-browser', 'sixteen bits a sample');
+    const flatten = layout === 'rgba' ? flattenAlpha : (this.#options.flattenCmyk ?? flattenPlainCmyk);
+    return (pixels, offset) => {
+      flatten(pixels, offset, row);
+      return row;
+    };
+  }
+
+  #startFull(grid: SampleGrid, rgb: (pixels: Uint8Array, offset: number) => Uint8Array): void {
+    this.startPlanes([grid, grid, grid]);
+    const bands = [oneRow(grid.columns), oneRow(grid.columns), oneRow(grid.columns)];
+    const [y, cb, cr] = bands.map(({ samples }) => samples);
+    this.#takeRow = (pixels, offset) => {
+      rgbToYcc(rgb(pixels, offset), 0, 3, y!, cb!, cr!);
+      this.pushBands(bands);
+    };
+  }
+
+  /** Colour that is scaled to half or less is halved first, which is less work. */
+  #startHalved(grid: SampleGrid, rgb: (pixels: Uint8Array, offset: number) => Uint8Array): void {
+    const columns = chromaCount(grid.columns);
+    const half = {
+      ...grid,
+      columns,
+      rows: chromaCount(grid.rows),
+      scaleX: grid.scaleX * 2,
+      scaleY: grid.scaleY * 2,
+    };
+    this.startPlanes([grid, half, half]);
+    const y = { samples: new Uint8ClampedArray(grid.columns * 2), stride: grid.columns, rows: 2 };
+    const [cb, cr] = [oneRow(columns), oneRow(columns)];
+    const [cbSums, crSums] = [new Int32Array(columns), new Int32Array(columns)];
+    let rowsIn = 0;
+    const rows = [y.samples.subarray(0, grid.columns), y.samples.subarray(grid.columns)];
+    const push = (count: number) => {
+      averageSums(cbSums, grid.columns, count, cb.samples);
+      averageSums(crSums, grid.columns, count, cr.samples);
+      this.pushBands([{ ...y, rows: count }, cb, cr]);
+    };
+    this.#takeRow = (pixels, offset) => {
+      const isFirst = rowsIn++ % 2 === 0;
+      if (isFirst) {
+        cbSums.fill(0);
+        crSums.fill(0);
+      }
+      splitRow(rgb(pixels, offset), rows[isFirst ? 0 : 1]!, cbSums, crSums);
+      if (!isFirst) push(2);
+    };
+    this.#endRows = () => {
+      if (rowsIn % 2 === 1) push(1);
+    };
   }
 }
 
-/** A smaller copy of a scaled picture: the thumbnail of a preview. */
-export function scalePlanes(source: Planes, target: Size): Planes {
-  const scalers = planeScalers(source, target, source.width / target.width, source.height / target.height);
-  const planes = [source.y, source.cb, source.cr];
-  scalers.forEach((scaler, i) => {
-    const columns = i === 0 ? source.width : chromaCount(source.width);
-    const plane = planes[i]!;
-    for (let at = 0; at < plane.length; at += columns) scaler.push(plane.subarray(at, at + columns));
-  });
-  return finishedPlanes(scalers, target);
-}
-
-function planeScalers(
-  source: Size,
-  target: Size,
-  scaleX: number,
-  scaleY: number,
-): [PlaneScaler, PlaneScaler, PlaneScaler] {
-  const chroma = {
-    columns: chromaCount(source.width),
-    rows: chromaCount(source.height),
-    targetColumns: chromaCount(target.width),
-    targetRows: chromaCount(target.height),
-    scaleX,
-    scaleY,
-  };
-  const luma = {
-    columns: source.width,
-    rows: source.height,
-    targetColumns: target.width,
-    targetRows: target.height,
-    scaleX,
-    scaleY,
-  };
-  return [new PlaneScaler(luma), new PlaneScaler(chroma), new PlaneScaler(chroma)];
-}
-
-function finishedPlanes(scalers: [PlaneScaler, PlaneScaler, PlaneScaler], size: Size): Planes {
-  for (const scaler of scalers) scaler.finish();
-  const [y, cb, cr] = scalers;
-  return { width: size.width, height: size.height, y: y.target, cb: cb.target, cr: cr.target };
-}
+const oneRow = (columns: number): PlaneBand => ({ samples: new Uint8ClampedArray(columns), stride: columns, rows: 1 });
 
 /**
  * One row of RGB to brightness, and to colour differences summed over pairs of columns (JFIF's matrix, 16 bits).
  * The sums are of 2 × 2 pixels after two rows; averageSums adds the 128.
  */
-function splitRow(rgb: Uint8Array, offset: number, y: Uint8ClampedArray, cbSums: Int32Array, crSums: Int32Array): void {
+function splitRow(rgb: Uint8Array, y: Uint8ClampedArray, cbSums: Int32Array, crSums: Int32Array): void {
   const columns = y.length;
-  for (let x = 0, s = offset; x < columns; x++, s += 3) {
+  for (let x = 0, s = 0; x < columns; x++, s += 3) {
     const r = rgb[s]!;
     const g = rgb[s + 1]!;
     const b = rgb[s + 2]!;

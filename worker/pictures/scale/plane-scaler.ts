@@ -1,81 +1,80 @@
-import { type LanczosKernel, lanczosKernel, weightBits } from './lanczos-kernel.ts';
+import { type LanczosKernel, weightBits } from './lanczos-kernel.ts';
 
 /** Between the two passes a sample has 6 more bits, so that it is rounded only once. */
 const fractionBits = 6;
 const acrossShift = weightBits - fractionBits;
 const downShift = weightBits + fractionBits;
 
-interface PlaneShape {
-  columns: number;
-  rows: number;
-  targetColumns: number;
-  targetRows: number;
-  /** Source samples per target sample, across and down. */
-  scaleX: number;
-  scaleY: number;
-}
-
-/** Resamples one plane by rows, top to bottom: holds only the few source rows that the next target row needs. */
+/** Resamples one plane by rows, top to bottom: holds only the few source rows that the next target rows need. */
 export class PlaneScaler {
-  readonly target: Uint8ClampedArray;
-  readonly #columns: number;
   readonly #across: LanczosKernel;
   readonly #down: LanczosKernel;
+  readonly #sourceRows: number;
   readonly #padded: Uint8ClampedArray;
+  /** Source rows, scaled across. */
   readonly #ring: Int16Array;
+  readonly #ringRows: number;
   readonly #sums: Int32Array;
+  readonly #width: number;
   #rowsIn = 0;
   #rowsOut = 0;
 
-  constructor(shape: PlaneShape) {
-    this.#columns = shape.columns;
-    this.#across = lanczosKernel(shape.columns, shape.targetColumns, shape.scaleX, 0);
-    this.#down = lanczosKernel(shape.rows, shape.targetRows, shape.scaleY, 0);
-    this.#padded = new Uint8ClampedArray(Math.max(shape.columns, this.#across.taps));
-    this.#ring = new Int16Array(shape.targetColumns * this.#down.taps);
-    this.#sums = new Int32Array(shape.targetColumns);
-    this.target = new Uint8ClampedArray(shape.targetColumns * shape.targetRows);
+  /** `ringRows` is at least the taps of `down`, more where rows come ahead of those of another plane. */
+  constructor(columns: number, rows: number, across: LanczosKernel, down: LanczosKernel, ringRows: number) {
+    this.#across = across;
+    this.#down = down;
+    this.#sourceRows = rows;
+    this.#padded = new Uint8ClampedArray(across.taps > columns ? across.taps : 0);
+    this.#width = across.starts.length;
+    this.#ringRows = ringRows;
+    this.#ring = new Int16Array(this.#width * ringRows);
+    this.#sums = new Int32Array(this.#width);
   }
 
-  /** Takes the next source row, and makes the target rows that it completes. */
-  push(row: Uint8ClampedArray): void {
-    let source = row;
-    if (row.length < this.#padded.length) {
-      this.#padded.set(row);
-      source = this.#padded;
+  /** Takes the next source row, from `offset` on. */
+  push(samples: Uint8ClampedArray, offset: number): void {
+    const { starts } = this.#down;
+    const row = this.#rowsIn++;
+    if (row >= this.#sourceRows || this.#rowsOut === starts.length || row < starts[this.#rowsOut]!) return;
+    const at = (row % this.#ringRows) * this.#width;
+    if (this.#padded.length > 0) {
+      this.#padded.set(samples.subarray(offset, offset + this.#padded.length));
+      scaleAcross(this.#padded, 0, this.#across, this.#ring, at);
+    } else {
+      scaleAcross(samples, offset, this.#across, this.#ring, at);
     }
+  }
+
+  /** True when the next `count` target rows have all the source rows that they need. */
+  isReady(count: number): boolean {
     const { taps, starts } = this.#down;
-    scaleAcross(source, this.#across, this.#ring, (this.#rowsIn % taps) * this.#sums.length, this.#sums.length);
-    this.#rowsIn++;
-    while (this.#rowsOut < starts.length && starts[this.#rowsOut]! + taps <= this.#rowsIn) this.#emit();
+    const last = Math.min(this.#rowsOut + count, starts.length) - 1;
+    return this.#rowsIn >= Math.min(starts[last]! + taps, this.#sourceRows);
   }
 
-  /** Makes what is left when all rows are in (a plane lower than the kernel is tall). */
-  finish(): void {
-    while (this.#rowsOut < this.#down.starts.length) this.#emit();
-  }
-
-  #emit(): void {
+  /** Makes the next target row. */
+  pull(target: Uint8ClampedArray, at: number): void {
     const { taps, starts, weights } = this.#down;
-    const sums = this.#sums;
-    const width = sums.length;
-    const start = starts[this.#rowsOut]!;
-    sums.fill(1 << (downShift - 1));
-    for (let k = 0; k < taps; k += 4) {
-      addFourRows(sums, this.#ring, width, weights, this.#rowsOut * taps + k, start + k, taps);
+    const width = this.#width;
+    const row = this.#rowsOut++;
+    const rows = this.#ringRows;
+    if (taps === 8) {
+      mixEightRows(this.#ring, width, rows, starts[row]!, weights, row * 8, target, at);
+      return;
     }
-    const target = this.target;
-    const at = this.#rowsOut * width;
+    const sums = this.#sums;
+    sums.fill(1 << (downShift - 1));
+    for (let k = 0; k < taps; k += 4) addFourRows(sums, this.#ring, rows, starts[row]! + k, weights, row * taps + k);
     for (let x = 0; x < width; x++) target[at + x] = sums[x]! >> downShift;
-    this.#rowsOut++;
   }
 }
 
-function scaleAcross(row: Uint8ClampedArray, kernel: LanczosKernel, out: Int16Array, at: number, width: number): void {
+function scaleAcross(row: Uint8ClampedArray, offset: number, kernel: LanczosKernel, out: Int16Array, at: number): void {
   const { taps, starts, weights } = kernel;
+  const width = starts.length;
   let w = 0;
   for (let x = 0; x < width; x++) {
-    let s = starts[x]!;
+    let s = offset + starts[x]!;
     let sum = 1 << (acrossShift - 1);
     for (const end = w + taps; w < end; w += 4, s += 4) {
       sum +=
@@ -88,23 +87,64 @@ function scaleAcross(row: Uint8ClampedArray, kernel: LanczosKernel, out: Int16Ar
   }
 }
 
-function addFourRows(
-  sums: Int32Array,
+/** Enlarging and slight reducing take eight taps: worth a loop without sums in between. */
+function mixEightRows(
   ring: Int16Array,
   width: number,
+  ringRows: number,
+  first: number,
   weights: Int16Array,
   w: number,
-  row: number,
-  ringRows: number,
+  out: Uint8ClampedArray,
+  at: number,
 ): void {
+  const r0 = (first % ringRows) * width;
+  const r1 = ((first + 1) % ringRows) * width;
+  const r2 = ((first + 2) % ringRows) * width;
+  const r3 = ((first + 3) % ringRows) * width;
+  const r4 = ((first + 4) % ringRows) * width;
+  const r5 = ((first + 5) % ringRows) * width;
+  const r6 = ((first + 6) % ringRows) * width;
+  const r7 = ((first + 7) % ringRows) * width;
   const w0 = weights[w]!;
   const w1 = weights[w + 1]!;
   const w2 = weights[w + 2]!;
   const w3 = weights[w + 3]!;
-  const r0 = (row % ringRows) * width;
-  const r1 = ((row + 1) % ringRows) * width;
-  const r2 = ((row + 2) % ringRows) * width;
-  const r3 = ((row + 3) % ringRows) * width;
+  const w4 = weights[w + 4]!;
+  const w5 = weights[w + 5]!;
+  const w6 = weights[w + 6]!;
+  const w7 = weights[w + 7]!;
+  for (let x = 0; x < width; x++) {
+    const sum =
+      Math.imul(ring[r0 + x]!, w0) +
+      Math.imul(ring[r1 + x]!, w1) +
+      Math.imul(ring[r2 + x]!, w2) +
+      Math.imul(ring[r3 + x]!, w3) +
+      Math.imul(ring[r4 + x]!, w4) +
+      Math.imul(ring[r5 + x]!, w5) +
+      Math.imul(ring[r6 + x]!, w6) +
+      Math.imul(ring[r7 + x]!, w7);
+    out[at + x] = (sum + (1 << (downShift - 1))) >> downShift;
+  }
+}
+
+function addFourRows(
+  sums: Int32Array,
+  ring: Int16Array,
+  ringRows: number,
+  first: number,
+  weights: Int16Array,
+  w: number,
+): void {
+  const width = sums.length;
+  const w0 = weights[w]!;
+  const w1 = weights[w + 1]!;
+  const w2 = weights[w + 2]!;
+  const w3 = weights[w + 3]!;
+  const r0 = (first % ringRows) * width;
+  const r1 = ((first + 1) % ringRows) * width;
+  const r2 = ((first + 2) % ringRows) * width;
+  const r3 = ((first + 3) % ringRows) * width;
   for (let x = 0; x < width; x++) {
     sums[x] =
       sums[x]! +

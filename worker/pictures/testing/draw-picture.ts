@@ -1,6 +1,7 @@
-import { encodePlanes } from '../encode/encode-planes.ts';
 import { PictureScaler } from '../scale/picture-scaler.ts';
 import type { Planes } from '../scale/planes.ts';
+import { PlanesCollector } from '../scale/planes-collector.ts';
+import { encodePlanes } from './encode-planes.ts';
 
 export type Rgb = [number, number, number];
 export type Drawing = (x: number, y: number) => Rgb;
@@ -25,11 +26,16 @@ export function drawRgb(width: number, height: number, draw: Drawing): Uint8Arra
   return pixels;
 }
 
+/** The drawing as 4:2:0 planes. */
 export function drawPlanes(width: number, height: number, draw: Drawing): Planes {
   const pixels = drawRgb(width, height, draw);
-  const scaler = new PictureScaler({ columns: width, rows: height, layout: 'rgb' }, { width, height });
+  const collector = new PlanesCollector({ width, height });
+  const box = { left: 0, top: 0, width, height };
+  const scaler = new PictureScaler({ box, target: { width, height }, chromaStep: 2 }, collector);
+  scaler.start({ left: 0, top: 0, scaleX: 1, scaleY: 1, columns: width, rows: height }, 'rgb');
   for (let y = 0; y < height; y++) scaler.pushRow(pixels, y * width * 3);
-  return scaler.finish();
+  scaler.finish();
+  return collector.planes;
 }
 
 /** A JPEG of the drawing, without metadata. */

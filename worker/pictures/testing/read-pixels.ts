@@ -1,13 +1,23 @@
-import { decodeJpeg } from '../decode/decode-jpeg.ts';
-import { readJpegHeader } from '../detect/jpeg-header.ts';
+import type { Size } from '../../../shared/rules/fit-box.ts';
+import { openJpeg } from '../decode/open-jpeg.ts';
 import { bytesSource } from '../picture-source.ts';
+import type { OpenPicture } from '../rows.ts';
 import { chromaCount, type Planes } from '../scale/planes.ts';
+import { PlanesCollector } from '../scale/planes-collector.ts';
+import { scalePicture } from '../scale-picture.ts';
 import type { Drawing, Rgb } from './draw-picture.ts';
 
 /** A JPEG's pixels at full size. */
 export async function readPixels(jpeg: Uint8Array): Promise<Planes> {
-  const source = bytesSource(jpeg);
-  return (await decodeJpeg(source, await readJpegHeader(source))).planes;
+  return collectPlanes(await openJpeg(bytesSource(jpeg), 1));
+}
+
+/** A picture's pixels as stored, scaled to `target` if given. */
+export async function collectPlanes(picture: OpenPicture, target: Size = picture): Promise<Planes> {
+  const collector = new PlanesCollector(target);
+  const box = { left: 0, top: 0, width: picture.width, height: picture.height };
+  await scalePicture(picture, { box, target, chromaStep: 2 }, collector);
+  return collector.planes;
 }
 
 export function pixelAt({ width, y, cb, cr }: Planes, column: number, row: number): Rgb {

@@ -1,13 +1,11 @@
-import type { Size } from '../../../shared/rules/fit-box.ts';
 import { BufferedReader } from '../buffered-reader.ts';
+import { canRenderGif } from '../detect/can-render.ts';
 import { type GifHeader, readGifHeader } from '../detect/gif-header.ts';
 import { PictureError } from '../picture-error.ts';
 import type { PictureSource } from '../picture-source.ts';
-import { PictureScaler } from '../scale/picture-scaler.ts';
-import type { DecodedPicture } from './decode-jpeg.ts';
+import type { OpenPicture } from '../rows.ts';
 import { lzwDecode } from './lzw-decode.ts';
 
-const maxPixels = 16_000_000;
 /** Before the picture: a long XMP packet takes some thousands. */
 const maxBlocks = 30_000;
 
@@ -23,20 +21,30 @@ interface GifFrame {
   indices: Uint8Array;
 }
 
-/** Decodes the first frame of a GIF on white. Throws PictureError; `needs-browser` past 16 MP. */
-export async function decodeGif(source: PictureSource, target: Size): Promise<DecodedPicture> {
+/** Opens a GIF: its first frame on white. Throws PictureError. */
+export async function openGif(source: PictureSource): Promise<OpenPicture> {
   const reader = new BufferedReader(source);
   const header = await readGifHeader(reader);
-  if (header.width * header.height > maxPixels) throw new PictureError('needs-browser', 'a large GIF');
-  const frame = await readFirstFrame(reader, header);
-  const scaler = new PictureScaler({ columns: header.width, rows: header.height, layout: 'rgb' }, target);
-  const row = new Uint8Array(header.width * 3);
-  for (let y = 0; y < header.height; y++) {
-    row.fill(255);
-    drawRow(frame, y, row);
-    scaler.pushRow(row, 0);
-  }
-  return { planes: scaler.finish(), iccProfile: null };
+  const { width, height } = header;
+  return {
+    width,
+    height,
+    orientation: 1,
+    colour: { iccProfile: null },
+    needBytes: width * height,
+    async decode({ box }, into) {
+      if (canRenderGif(header) !== true) throw new PictureError('needs-browser', 'a large GIF');
+      const frame = await readFirstFrame(reader, header);
+      into.start({ left: 0, top: box.top, scaleX: 1, scaleY: 1, columns: width, rows: box.height }, 'rgb');
+      const row = new Uint8Array(width * 3);
+      for (let y = box.top; y < box.top + box.height; y++) {
+        row.fill(255);
+        drawRow(frame, y, row);
+        into.pushRow(row, 0);
+        if (into.pause) await into.pause;
+      }
+    },
+  };
 }
 
 function drawRow(frame: GifFrame, y: number, row: Uint8Array): void {
@@ -89,7 +97,7 @@ async function readImage(reader: BufferedReader, offset: number, header: GifHead
   const view = await reader.view(offset + 1, 9);
   const [left, top] = [view.getUint16(0, true), view.getUint16(2, true)];
   const [width, height, flags] = [view.getUint16(4, true), view.getUint16(6, true), view.getUint8(8)];
-  if (width * height > maxPixels) throw new PictureError('needs-browser', 'a large GIF');
+  if (canRenderGif({ width, height }) !== true) throw new PictureError('needs-browser', 'a large GIF');
   const paletteBytes = flags & 0x80 ? 3 << ((flags & 7) + 1) : 0;
   const palette = paletteBytes > 0 ? (await reader.bytes(offset + 10, paletteBytes)).slice() : header.palette;
   const indices = await lzwDecode(reader, offset + 10 + paletteBytes, width * height);

@@ -1,23 +1,12 @@
-import type { Size } from '../../../shared/rules/fit-box.ts';
-import { type JpegHeader, readIccProfile, readJpegHeader } from '../detect/jpeg-header.ts';
+import type { JpegHeader } from '../detect/jpeg-header.ts';
 import { assertWithinBudget, wasmBudgetBytes } from '../memory-budget.ts';
 import { PictureError } from '../picture-error.ts';
 import type { PictureSource } from '../picture-source.ts';
-import { bytesPerPixel, type PixelLayout } from '../rows.ts';
-import { PictureScaler } from '../scale/picture-scaler.ts';
-import type { Planes } from '../scale/planes.ts';
-import { readCmykGrid } from './cmyk-profile.ts';
+import { bytesPerPixel, type DecodeRequest, type PixelLayout, type RowConsumer } from '../rows.ts';
 import { jpegDecodeBytes } from './decode-bytes.ts';
 import { returnDecoder, takeDecoder } from './decoder-pool.ts';
-import { cmykFlattener } from './flatten-cmyk.ts';
 import { streamIntoMemory } from './stream-into-memory.ts';
 import { TurboJpeg } from './turbo-jpeg.ts';
-
-/** Result of every decoder: the picture as stored (not rotated), scaled, and its profile if it is small. */
-export interface DecodedPicture {
-  planes: Planes;
-  iccProfile: Uint8Array | null;
-}
 
 /** Decoding somewhat larger than the target and resampling the rest looks better: 1.5 dB for 5 MB. */
 const memoryMargin = 1.3;
@@ -26,7 +15,7 @@ const maxScans = 100;
 type TurboLayout = Exclude<PixelLayout, 'rgba' | 'rgb16' | 'rgba16'>;
 
 const pixelFormats: Record<TurboLayout, number> = { rgb: 0, gray: 6, 'cmyk-inverted': 11 };
-/** Doubled chroma samples are averaged again by the scaler: smooth upsampling in between would be wasted. */
+/** Doubled chroma samples that are averaged again: smooth upsampling in between would be wasted. */
 const fastUpsample = 256;
 
 interface DecodePlan {
@@ -38,55 +27,58 @@ interface DecodePlan {
   needBytes: number;
 }
 
-/** Decodes a JPEG to a target size. Throws PictureError; `needs-browser` before any memory is taken. */
-export async function decodeJpeg(source: PictureSource, target: Size): Promise<DecodedPicture> {
-  const header = await readJpegHeader(source);
-  const cmykGrid = header.components.length === 4 ? readCmykGrid(await readIccProfile(source, header)) : null;
-  const flattenCmyk = cmykGrid ? cmykFlattener(cmykGrid) : undefined;
-  const plan = planDecode(header, source.sizeBytes, target);
+/** WASM memory that the smallest decode takes. */
+export const turboBytes = (header: JpegHeader, fileBytes: number): number => planAt(header, fileBytes, 1).needBytes;
+
+/** Decodes a JPEG whole, at a scale that leaves enough. Throws PictureError; `needs-browser` before memory is taken. */
+export async function decodeTurboJpeg(
+  source: PictureSource,
+  header: JpegHeader,
+  { box, maxScale }: DecodeRequest,
+  into: RowConsumer,
+): Promise<void> {
+  const plan = planDecode(header, source.sizeBytes, maxScale);
   const turbo = takeDecoder(TurboJpeg, plan.needBytes);
   const { malloc, free, memory } = turbo.calls;
   const file = allocated(malloc(source.sizeBytes));
   await streamIntoMemory(source, () => new Uint8Array(memory.buffer), file);
   if (header.manyScans) assertFewScans(new Uint8Array(memory.buffer, file, source.sizeBytes), header.scanOffset);
   const pixels = allocated(malloc(plan.columns * plan.rows * bytesPerPixel[plan.layout]));
-  decompress(turbo, file, source.sizeBytes, pixels, header, plan);
+  decompress(turbo, file, source.sizeBytes, pixels, header, plan, maxScale >= 2 ? fastUpsample : 0);
 
-  const scaler = new PictureScaler(
-    {
-      columns: plan.columns,
-      rows: plan.rows,
-      exactWidth: (header.width * plan.eighths) / 8,
-      exactHeight: (header.height * plan.eighths) / 8,
-      layout: plan.layout,
-      flattenCmyk,
-    },
-    target,
-  );
+  const scale = 8 / plan.eighths;
+  const first = Math.floor(box.top / scale);
+  const end = Math.min(plan.rows, Math.ceil((box.top + box.height) / scale));
+  const grid = { left: 0, top: first * scale, scaleX: scale, scaleY: scale, columns: plan.columns, rows: end - first };
+  into.start(grid, plan.layout);
   const bytes = new Uint8Array(memory.buffer);
   const stride = plan.columns * bytesPerPixel[plan.layout];
-  for (let row = 0; row < plan.rows; row++) scaler.pushRow(bytes, pixels + row * stride);
+  for (let row = first; row < end; row++) {
+    into.pushRow(bytes, pixels + row * stride);
+    if (into.pause) await into.pause;
+  }
   free(pixels);
   free(file);
   returnDecoder(turbo);
-  return { planes: scaler.finish(), iccProfile: plan.layout === 'rgb' ? header.iccProfile : null };
 }
 
-/** The best scale that the budget allows: with room above the target, else just the target. */
-function planDecode(header: JpegHeader, fileBytes: number, target: Size): DecodePlan {
-  const layout = header.components.length === 1 ? 'gray' : header.components.length === 3 ? 'rgb' : 'cmyk-inverted';
-  const eighthsFor = (room: number) => {
-    const wanted = Math.max((target.width * room) / header.width, (target.height * room) / header.height);
-    return Math.min(8, Math.max(1, Math.ceil(wanted * 8 - 1e-9)));
-  };
+/** The best scale that the budget allows: with room above what is asked for, else just that. */
+function planDecode(header: JpegHeader, fileBytes: number, maxScale: number): DecodePlan {
+  const eighthsFor = (room: number) => Math.min(8, Math.max(1, Math.ceil((8 * room) / maxScale - 1e-9)));
   const least = eighthsFor(1);
   for (let eighths = eighthsFor(memoryMargin); ; eighths--) {
-    const columns = Math.ceil((header.width * eighths) / 8);
-    const rows = Math.ceil((header.height * eighths) / 8);
-    const needBytes = jpegDecodeBytes(fileBytes, columns * rows * bytesPerPixel[layout], header);
-    if (needBytes <= wasmBudgetBytes) return { layout, eighths, columns, rows, needBytes };
-    if (eighths <= least) assertWithinBudget(needBytes);
+    const plan = planAt(header, fileBytes, eighths);
+    if (plan.needBytes <= wasmBudgetBytes) return plan;
+    if (eighths <= least) assertWithinBudget(plan.needBytes);
   }
+}
+
+function planAt(header: JpegHeader, fileBytes: number, eighths: number): DecodePlan {
+  const layout = header.components.length === 1 ? 'gray' : header.components.length === 3 ? 'rgb' : 'cmyk-inverted';
+  const columns = Math.ceil((header.width * eighths) / 8);
+  const rows = Math.ceil((header.height * eighths) / 8);
+  const needBytes = jpegDecodeBytes(fileBytes, columns * rows * bytesPerPixel[layout], header);
+  return { layout, eighths, columns, rows, needBytes };
 }
 
 /** Each scan of a progressive JPEG covers the whole picture: a small file could take minutes. */
@@ -104,6 +96,7 @@ function decompress(
   pixels: number,
   header: JpegHeader,
   plan: DecodePlan,
+  flags: number,
 ): void {
   const { malloc, free, memory, tjInitDecompress, tjDestroy, tjDecompressHeader3, tjDecompress2 } = turbo.calls;
   let status: number;
@@ -116,7 +109,7 @@ function decompress(
     const [width, height] = new Uint32Array(memory.buffer, size, 2);
     if (width !== header.width || height !== header.height) throw new Error('two frames of different sizes');
     const format = pixelFormats[plan.layout];
-    status = tjDecompress2(handle, file, fileBytes, pixels, plan.columns, 0, plan.rows, format, fastUpsample);
+    status = tjDecompress2(handle, file, fileBytes, pixels, plan.columns, 0, plan.rows, format, flags);
     free(size);
     tjDestroy(handle);
   } catch (error) {

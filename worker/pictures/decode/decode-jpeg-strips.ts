@@ -1,0 +1,106 @@
+import type { Size } from '../../../shared/rules/fit-box.ts';
+import { PictureError } from '../picture-error.ts';
+import type { PictureSource } from '../picture-source.ts';
+import type { Box, DecodeRequest, RowConsumer, SampleGrid } from '../rows.ts';
+import { type CodingTables, isRgb } from './jpeg-coding-tables.ts';
+import { JpegScanData } from './jpeg-scan-data.ts';
+import { type Eighths, JpegStripDecoder, type McuRange } from './jpeg-strip-decoder.ts';
+
+/** 64 codes of 16 bits with values of 11. */
+const maxBlockBytes = 216;
+/** More blocks an MCU must not have (ITU-T T.81, B.2.3). */
+const maxMcuBlocks = 10;
+const chunkBytes = 64 * 1024;
+
+/** Memory that decoding takes beside the file: a window of the data, and a row of MCUs. */
+export function stripBytes(size: Size, tables: CodingTables): number {
+  const { perRow, blocks } = mcusOf(size, tables);
+  return perRow * blocks * (3 * maxBlockBytes + 64) + 5 * chunkBytes;
+}
+
+/** Decodes a baseline JPEG by rows of MCUs, as large as the request allows. Throws PictureError. */
+export async function decodeJpegStrips(
+  source: PictureSource,
+  size: Size,
+  tables: CodingTables,
+  { box, maxScale }: DecodeRequest,
+  into: RowConsumer,
+): Promise<void> {
+  const { width, height, perRow, rows, blocks } = mcusOf(size, tables);
+  if (blocks > maxMcuBlocks) throw new PictureError('corrupt', `${blocks} blocks in an MCU`);
+  const eighths: Eighths = maxScale >= 8 ? 1 : maxScale >= 4 ? 2 : maxScale >= 2 ? 4 : 8;
+  const across = { perRow, ...covered(box.left, box.width, width, perRow) };
+  const down = covered(box.top, box.height, height, rows);
+  const data = new JpegScanData(await source.stream(), tables.dataOffset, perRow * blocks * maxBlockBytes);
+  try {
+    const decoder = new JpegStripDecoder(tables, data, across, eighths);
+    const part = {
+      left: across.first * width,
+      top: down.first * height,
+      right: across.end * width,
+      bottom: down.end * height,
+    };
+    const pushStrip = startConsumer(decoder, tables, size, part, eighths, into);
+    for (let row = 0; row < down.end; row++) {
+      if (data.isLow) await data.refill();
+      decoder.decodeRow(row >= down.first);
+      if (row >= down.first) pushStrip();
+      if (into.pause) await into.pause;
+    }
+  } finally {
+    await data.close();
+  }
+}
+
+/** Size of an MCU in pixels, their counts, and the blocks that each has. */
+function mcusOf({ width, height }: Size, { components }: CodingTables) {
+  const mcu = {
+    width: 8 * Math.max(...components.map(({ h }) => h)),
+    height: 8 * Math.max(...components.map(({ v }) => v)),
+  };
+  const blocks = components.reduce((sum, { h, v }) => sum + h * v, 0);
+  return { ...mcu, blocks, perRow: Math.ceil(width / mcu.width), rows: Math.ceil(height / mcu.height) };
+}
+
+function covered(from: number, length: number, side: number, count: number): Omit<McuRange, 'perRow'> {
+  return { first: Math.floor(from / side), end: Math.min(count, Math.ceil((from + length) / side)) };
+}
+
+interface Part extends Omit<Box, 'width' | 'height'> {
+  right: number;
+  bottom: number;
+}
+
+/** Returns what pushes the rows of the decoder's last strip. */
+function startConsumer(
+  { bands }: JpegStripDecoder,
+  tables: CodingTables,
+  size: Size,
+  { left, top, right, bottom }: Part,
+  eighths: Eighths,
+  into: RowConsumer,
+): () => void {
+  const { width, height } = mcusOf(size, tables);
+  const grids = tables.components.map(({ h, v }): SampleGrid => {
+    const [scaleX, scaleY] = [width / h / eighths, height / v / eighths];
+    // Beyond the picture's own edges a block has only padding.
+    const columns = Math.ceil((Math.min(right, size.width) - left) / scaleX);
+    return { left, top, scaleX, scaleY, columns, rows: Math.ceil((Math.min(bottom, size.height) - top) / scaleY) };
+  });
+  const [y, cb, cr] = grids;
+  if (!isRgb(tables)) {
+    into.startPlanes(cb && cr ? [y!, cb, cr] : [y!]);
+    return () => into.pushBands(bands);
+  }
+  into.start(y!, 'rgb');
+  const pixels = new Uint8Array(bands[0]!.stride * 3);
+  let rowsLeft = y!.rows;
+  return () => {
+    for (let row = 0; row < bands[0]!.rows && rowsLeft-- > 0; row++) {
+      bands.forEach(({ samples, stride }, c) => {
+        for (let x = 0; x < stride; x++) pixels[x * 3 + c] = samples[row * stride + x]!;
+      });
+      into.pushRow(pixels, 0);
+    }
+  };
+}

@@ -1,0 +1,38 @@
+import { readCmykGrid } from './decode/cmyk-profile.ts';
+import { cmykFlattener } from './decode/flatten-cmyk.ts';
+import type { Box, OpenPicture } from './rows.ts';
+import { lobes } from './scale/lanczos-kernel.ts';
+import { PictureScaler } from './scale/picture-scaler.ts';
+import type { YccConsumer } from './scale/ycc-consumer.ts';
+import type { ScalePlan } from './scale/ycc-scaler.ts';
+
+/**
+ * Decodes the part of a picture that a plan names (in stored pixels) and hands on its rows, scaled; `pause` gives what
+ * the decoder waits for, if anything. Throws PictureError.
+ */
+export async function scalePicture(
+  picture: OpenPicture,
+  plan: ScalePlan,
+  into: YccConsumer,
+  pause?: () => Promise<void> | null,
+): Promise<void> {
+  const { iccProfile } = picture.colour;
+  const grid = iccProfile && readCmykGrid(iccProfile);
+  const scaler = new PictureScaler(plan, into, { flattenCmyk: grid ? cmykFlattener(grid) : undefined, pause });
+  const { box, target } = plan;
+  const scales = [box.width / target.width, box.height / target.height];
+  await picture.decode({ box: widened(box, Math.max(...scales), picture), maxScale: Math.min(...scales) }, scaler);
+  scaler.finish();
+}
+
+/** The kernel reaches over the edges of the box, twice as far where colour has half the samples. */
+function widened({ left, top, width, height }: Box, scale: number, picture: { width: number; height: number }): Box {
+  const reach = Math.ceil(2 * lobes * Math.max(1, scale)) + 2;
+  const [startX, startY] = [Math.max(0, left - reach), Math.max(0, top - reach)];
+  return {
+    left: startX,
+    top: startY,
+    width: Math.min(picture.width, left + width + reach) - startX,
+    height: Math.min(picture.height, top + height + reach) - startY,
+  };
+}
