@@ -54,7 +54,6 @@ export const errors = {
     'Tento súbor nie je fotka, ktorú vieme uložiť (JPEG, PNG, WebP, HEIC, AVIF, GIF alebo RAW).',
   ],
   'photo-corrupt': [400, 'Súbor je poškodený a nedá sa prečítať.'],
-  'photo-too-many-pixels': [413, 'Fotka má viac ako 100 megapixelov alebo stranu dlhšiu ako 30 000 bodov.'],
   'derivatives-missing': [400, 'Chýba náhľad s miniatúrou alebo predloha na tlač.'],
   'derivatives-refused': [409, 'Náhľady tejto fotky prehliadač nahradiť nemôže.'],
   'derivative-invalid': [400, 'Pripravený obrázok sa nezhoduje s fotkou, preto sme ho neuložili. Skúste to znova.'],

@@ -6,6 +6,9 @@ export const maxPhotoBytes = 25 * 1024 * 1024;
 export const maxMasterBytes = 25 * 1024 * 1024;
 /** Larger photos get none: a browser could not hold their pixels. */
 export const maxMasterPixels = 50_000_000;
+/** By the header; a larger picture is stored, but never decoded. */
+export const maxPhotoPixels = 250_000_000;
+export const maxPhotoSide = 65_535;
 /** Maximum of files per request. */
 export const maxRequestFiles = 20;
 /** Files per request of the web app: fewer, so that progress is smooth and a lost request costs less. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { photos } from '../db/schema.ts';
 import { noDecoder } from '../pictures/decode/decode-bytes.ts';
+import { fatalFault } from '../pictures/detect/can-render.ts';
 import type { PictureInfo } from '../pictures/detect/inspect-picture.ts';
 import { wasmBudgetBytes } from '../pictures/memory-budget.ts';
 import { PictureError, type PictureFault } from '../pictures/picture-error.ts';
@@ -36,7 +37,9 @@ export async function printFactsOrFault(inspect: () => Promise<PictureInfo>): Pr
 const maxFullPixels = 12_600_000;
 
 /** Returns whether the Worker can make a full-size JPEG of a picture. */
-function canRenderOf({ format, width, height, decodeBytes }: PictureInfo): true | PictureFault {
+function canRenderOf({ format, width, height, decodeBytes, canRender }: PictureInfo): true | PictureFault {
+  const fault = fatalFault(canRender);
+  if (fault) return fault;
   if (format === 'jpeg' || format === 'png') return true;
   if (decodeBytes >= noDecoder || decodeBytes > wasmBudgetBytes) return 'needs-browser';
   return width * height <= maxFullPixels || 'needs-browser';

@@ -6,6 +6,7 @@ import { errorFacts } from '../core/error-facts.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { newId } from '../core/new-id.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
+import { fatalFault } from '../pictures/detect/can-render.ts';
 import { detectFormat, isRaw, type PictureFormat } from '../pictures/detect/detect-format.ts';
 import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
 import { PictureError, type PictureFault } from '../pictures/picture-error.ts';
@@ -150,7 +151,6 @@ const refusals: Partial<Record<PictureFault, ErrorCode>> = {
   unsupported: 'photo-unsupported',
   corrupt: 'photo-corrupt',
   truncated: 'photo-corrupt',
-  'too-many-pixels': 'photo-too-many-pixels',
 };
 
 interface Inspected extends PrintFacts {
@@ -165,11 +165,11 @@ async function inspect(source: PictureSource, format: PictureFormat): Promise<In
   try {
     const info = await inspectPicture(source);
     const { width, height, takenAt } = info;
-    return { width, height, takenAt, ...printFactsOf(info), failure: null };
+    return { width, height, takenAt, ...printFactsOf(info), failure: fatalFault(info.canRender) };
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
     const code = refusals[error.fault];
-    if (isRaw(format) && error.fault !== 'too-many-pixels')
+    if (isRaw(format))
       return { width: null, height: null, takenAt: null, ...printFaultOf('unsupported'), failure: 'unsupported' };
     throw code ? new AppError(code) : error;
   }

@@ -194,13 +194,16 @@ describe('limits, before anything is decoded', () => {
   });
 
   test.each([
-    [10_001, 10_000],
-    [30_001, 2],
+    [25_001, 10_000],
+    [65_500, 65_500],
   ])('%i × %i pixels are too many', async (width, height) => {
     const jpeg = buildFlatJpeg({ width: 16, height: 16, values: [100] });
     const frame = jpeg.findIndex((byte, i) => byte === 0xff && jpeg[i + 1] === 0xc0);
     jpeg.set([height >> 8, height & 255, width >> 8, width & 255], frame + 5);
-    expect(await faultOf(inspectPicture(headerOnly(jpeg)))).toBe('too-many-pixels');
+    const source = headerOnly(jpeg);
+    const info = await inspectPicture(source);
+    expect(info.canRender).toBe('too-many-pixels');
+    expect(await faultOf(derivePicture(source, info, [{ maxSide: 64, quality: 80 }]))).toBe('too-many-pixels');
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { derivePicture } from '../derive-picture.ts';
 import { inspectPicture } from '../detect/inspect-picture.ts';
 import { wasmBudgetBytes } from '../memory-budget.ts';
 import { bytesSource } from '../picture-source.ts';
@@ -73,10 +74,12 @@ describe.skipIf(!haveSamples)('real files', () => {
   });
 
   test('a cut one is truncated', async () => {
-    const truncated = { fault: 'truncated' };
-    await expect(inspectPicture(bytesSource(await sample('heic-truncated.heic')))).rejects.toMatchObject(truncated);
+    const truncated = { canRender: 'truncated' };
+    expect(await inspectPicture(bytesSource(await sample('heic-truncated.heic')))).toMatchObject(truncated);
     const whole = await sample('heic-arrow-irot.heic');
     const half = bytesSource(whole.subarray(0, whole.length >> 1));
-    await expect(inspectPicture(half)).rejects.toMatchObject(truncated);
+    expect(await inspectPicture(half)).toMatchObject(truncated);
+    const derived = derivePicture(half, await inspectPicture(half), [{ maxSide: 64, quality: 80 }]);
+    await expect(derived).rejects.toMatchObject({ fault: 'truncated' });
   });
 });

@@ -11,6 +11,10 @@ import type { WebpHeader } from './webp-header.ts';
 /** Whether the Worker can decode a picture at its full size; else why not. Known from its headers. */
 export type CanRender = true | PictureFault;
 
+/** Returns why nobody can decode a picture, nor should try: it is damaged or a bomb. */
+export const fatalFault = (canRender: CanRender): Exclude<PictureFault, 'needs-browser'> | null =>
+  canRender === true || canRender === 'needs-browser' ? null : canRender;
+
 /** By estimates for a busy machine; a Worker may take 30 seconds. */
 const maxCpuSeconds = 20;
 /** A PNG whose rows come out of order must be in memory whole, four bytes a pixel. */

@@ -14,6 +14,8 @@ export interface HeifHeader {
   tileHeight: number | null;
   /** Bytes of all coded pixels. */
   codedBytes: number;
+  /** Some of them are missing. */
+  isTruncated: boolean;
   /** Of a HEIC's brightness. */
   bitDepth: number;
   alpha: boolean;
@@ -42,7 +44,8 @@ export async function readHeifHeader(reader: BufferedReader): Promise<HeifHeader
     height: picture.height,
     codedPixels: coded.codedPixels,
     tileHeight: tiles.length === 0 ? null : picture.isTurned ? coded.width : coded.height,
-    codedBytes: checkedBytes(items, parts, reader.sizeBytes),
+    codedBytes: sumOfBytes(items, parts, reader.sizeBytes),
+    isTruncated: items.isCut || parts.some((item) => (items.locations.get(item)?.end ?? 0) > reader.sizeBytes),
     bitDepth: coded.bitDepth,
     alpha: alphaItem !== null,
     colour: picture.colour ?? coded.colour ?? { iccProfile: null },
@@ -50,17 +53,12 @@ export async function readHeifHeader(reader: BufferedReader): Promise<HeifHeader
   };
 }
 
-/** Throws PictureError when bytes are missing, or one tile's would be decoded again and again. */
-function checkedBytes({ locations }: HeifItems, parts: number[], fileBytes: number): number {
-  let sum = 0;
-  for (const item of parts) {
-    const location = locations.get(item);
-    if (location && location.end > fileBytes) {
-      throw new PictureError('truncated', `the file ends before byte ${location.end}`);
-    }
-    sum += location?.bytes ?? 0;
+/** Throws PictureError `corrupt` when one tile's bytes would be decoded again and again. */
+function sumOfBytes({ locations, isCut }: HeifItems, parts: number[], fileBytes: number): number {
+  const sum = parts.reduce((bytes, item) => bytes + (locations.get(item)?.bytes ?? 0), 0);
+  if (new Set(parts).size < parts.length || (sum > fileBytes && !isCut)) {
+    throw new PictureError('corrupt', 'tiles that repeat');
   }
-  if (new Set(parts).size < parts.length || sum > fileBytes) throw new PictureError('corrupt', 'tiles that repeat');
   return sum;
 }
 

@@ -10,6 +10,8 @@ export interface HeifItems {
   properties: Map<number, IsoBox[]>;
   locations: Map<number, HeifLocation>;
   references: HeifReference[];
+  /** The file ends within the pixels. */
+  isCut: boolean;
 }
 
 /** Where an item's bytes are in the file, when they are there and not in the `meta` box. */
@@ -31,14 +33,11 @@ const maxBoxBytes = 256 * 1024;
 /** One of each version and each width of its numbers (ISO 23008-12, 9.3.1). */
 const maxAssociationBoxes = 4;
 
-/** Reads the `meta` box of a HEIC or AVIF still (ISO 23008-12). Throws PictureError; `truncated` for a cut file. */
+/** Reads the `meta` box of a HEIC or AVIF still (ISO 23008-12). Throws PictureError. */
 export async function readHeifItems(reader: BufferedReader): Promise<HeifItems> {
   const top = await listBoxes(reader, 0, reader.sizeBytes);
   const meta = top.find((box) => box.type === 'meta');
-  // Other boxes at the end may be no boxes at all: some phones append data of their own.
-  if (!meta || top.some((box) => box.isCut && (box.type === 'mdat' || box.type === 'meta'))) {
-    throw new PictureError('truncated', meta ? 'the file ends within a box' : 'no meta box');
-  }
+  if (!meta || meta.isCut) throw new PictureError('truncated', 'no whole meta box');
   const boxes = await listBoxes(reader, meta.start + 4, meta.end);
   const find = (type: string) => boxes.find((box) => box.type === type);
   const [pitm, iprp, iloc] = [find('pitm'), find('iprp'), find('iloc')];
@@ -51,6 +50,8 @@ export async function readHeifItems(reader: BufferedReader): Promise<HeifItems> 
     properties: await readProperties(reader, iprp),
     locations: iloc ? readLocations(await isoCursor(reader, iloc)) : new Map(),
     references: await readReferences(reader, find('iref')),
+    // Other boxes at the end may be no boxes at all: some phones append data of their own.
+    isCut: top.some((box) => box.isCut && box.type === 'mdat'),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Size } from '../../../shared/rules/fit-box.ts';
+import { maxPhotoPixels, maxPhotoSide } from '../../../shared/rules/upload-limits.ts';
 import { BufferedReader } from '../buffered-reader.ts';
 import { jpegDecodeBytes, noDecoder } from '../decode/decode-bytes.ts';
 import { guardDecoding } from '../decode/guard-decoding.ts';
@@ -39,11 +40,9 @@ export interface PictureInfo {
   canRender: CanRender;
 }
 
-const maxPixels = 100_000_000;
-const maxSide = 30_000;
 const headBytes = 4096;
 
-/** Reads a picture's headers, no pixels. Throws PictureError: `unsupported`, `corrupt`, `truncated`, `too-many-pixels`. */
+/** Reads a picture's headers, no pixels. Throws PictureError: `unsupported`, `corrupt`, `truncated`. */
 export function inspectPicture(source: PictureSource): Promise<PictureInfo> {
   return guardDecoding(source, inspect);
 }
@@ -53,9 +52,6 @@ async function inspect(source: PictureSource): Promise<PictureInfo> {
   const format = detectFormat(await reader.upTo(0, headBytes));
   if (!format) throw new PictureError('unsupported', 'not a picture');
   const { size, exif, animated, canRender, decodeBytes = 0 } = await readHeaders(source, reader, format);
-  if (size.width * size.height > maxPixels || Math.max(size.width, size.height) > maxSide) {
-    throw new PictureError('too-many-pixels', `${size.width} × ${size.height}`);
-  }
   const swapped = swapsSides(exif.orientation);
   return {
     format,
@@ -64,10 +60,13 @@ async function inspect(source: PictureSource): Promise<PictureInfo> {
     orientation: exif.orientation,
     takenAt: exif.takenAt,
     decodeBytes,
-    canRender,
+    canRender: isTooLarge(size) ? 'too-many-pixels' : canRender,
     ...(animated ? { animated } : {}),
   };
 }
+
+const isTooLarge = ({ width, height }: Size): boolean =>
+  width * height > maxPhotoPixels || Math.max(width, height) > maxPhotoSide;
 
 interface Headers {
   /** As stored, before turning. */
@@ -103,7 +102,11 @@ async function readHeaders(source: PictureSource, reader: BufferedReader, format
     case 'avif': {
       const size = await readHeifHeader(reader);
       const decodeBytes = format === 'avif' ? noDecoder : heicCost(source.sizeBytes, size).bytes;
-      const canRender = format === 'avif' ? 'needs-browser' : canRenderHeic(source.sizeBytes, size);
+      const canRender = size.isTruncated
+        ? 'truncated'
+        : format === 'avif'
+          ? 'needs-browser'
+          : canRenderHeic(source.sizeBytes, size);
       return { size, exif: { ...(await exifAt(size.exifOffset)), orientation: 1 }, decodeBytes, canRender };
     }
     default: {
