@@ -1,5 +1,5 @@
 import { PictureError } from './picture-error.ts';
-import type { PictureSource } from './picture-source.ts';
+import { type PictureSource, sourceSlice } from './picture-source.ts';
 
 /** One ranged get usually covers all headers; a RAW file takes two or three. */
 const windowBytes = 64 * 1024;
@@ -14,6 +14,11 @@ export class BufferedReader {
   constructor(source: PictureSource) {
     this.#source = source;
     this.sizeBytes = source.sizeBytes;
+  }
+
+  /** A part of the file as a source of its own. */
+  slice(start: number, length: number): PictureSource {
+    return sourceSlice(this.#source, start, length);
   }
 
   /** Exactly `length` bytes, valid until the next read. Throws PictureError `truncated` past the end. */

@@ -21,6 +21,13 @@ test.each([
   ['nef', buildTiff({ 271: { text: 'NIKON CORPORATION' } })],
   ['arw', buildTiff({ 271: { text: 'SONY' } })],
   ['dng', buildTiff({ 271: { text: 'Google' }, 50706: { long: 0x01040000 } })],
+  ['raf', ascii('FUJIFILMCCD-RAW 0201')],
+  ['rw2', ascii('IIU\0\x18\0\0\0')],
+  ['orf', ascii('IIRO\x08\0\0\0')],
+  ['orf', ascii('MMOR\0\0\0\x08')],
+  ['pef', buildTiff({ 271: { text: 'PENTAX Corporation' } })],
+  ['pef', buildTiff({ 271: { text: 'RICOH IMAGING COMPANY, LTD.' } })],
+  ['srw', buildTiff({ 271: { text: 'SAMSUNG' } }, { littleEndian: true })],
 ] as const)('%s', (format, head) => {
   expect(detectFormat(head)).toBe(format);
   expect(contentTypeOf[format]).toMatch(/^image\//);

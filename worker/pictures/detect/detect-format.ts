@@ -1,4 +1,6 @@
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | 'dng' | 'cr2' | 'cr3' | 'nef' | 'arw';
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | RawFormat;
+
+type RawFormat = 'dng' | 'cr2' | 'cr3' | 'nef' | 'arw' | 'raf' | 'rw2' | 'orf' | 'pef' | 'srw';
 
 export const contentTypeOf: Record<PictureFormat, string> = {
   jpeg: 'image/jpeg',
@@ -12,11 +14,16 @@ export const contentTypeOf: Record<PictureFormat, string> = {
   cr3: 'image/x-canon-cr3',
   nef: 'image/x-nikon-nef',
   arw: 'image/x-sony-arw',
+  raf: 'image/x-fuji-raf',
+  rw2: 'image/x-panasonic-rw2',
+  orf: 'image/x-olympus-orf',
+  pef: 'image/x-pentax-pef',
+  srw: 'image/x-samsung-srw',
 };
 
-const rawFormats = new Set<PictureFormat>(['dng', 'cr2', 'cr3', 'nef', 'arw']);
+const rawFormats: readonly PictureFormat[] = ['dng', 'cr2', 'cr3', 'nef', 'arw', 'raf', 'rw2', 'orf', 'pef', 'srw'];
 
-export const isRaw = (format: PictureFormat): boolean => rawFormats.has(format);
+export const isRaw = (format: PictureFormat): boolean => rawFormats.includes(format);
 
 /**
  * Returns the format by the file's first bytes; null for an unsupported one. Needs the first 4 KB (or the whole file):
@@ -29,6 +36,9 @@ export function detectFormat(head: Uint8Array): PictureFormat | null {
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
   if (text(0, 6) === 'GIF87a' || text(0, 6) === 'GIF89a') return 'gif';
   if (text(4, 8) === 'ftyp') return isoFormat(head);
+  if (text(0, 15) === 'FUJIFILMCCD-RAW') return 'raf';
+  if (text(0, 4) === 'IIU\0') return 'rw2';
+  if (text(0, 4) === 'IIRO' || text(0, 4) === 'IIRS' || text(0, 4) === 'MMOR') return 'orf';
   if (text(0, 4) === 'II*\0' || text(0, 4) === 'MM\0*') return tiffRawFormat(head);
   return null;
 }
@@ -46,6 +56,7 @@ function isoFormat(head: Uint8Array): PictureFormat | null {
   return null;
 }
 
+const formatOfMake = { NIKON: 'nef', SONY: 'arw', PENTA: 'pef', RICOH: 'pef', SAMSU: 'srw' } as const;
 const makeTag = 0x010f;
 const dngVersionTag = 0xc612;
 
@@ -70,6 +81,5 @@ function tiffRawFormat(head: Uint8Array): PictureFormat | null {
       make = String.fromCharCode(...head.subarray(offset, offset + 5)).toUpperCase();
     }
   }
-  if (make === 'NIKON') return 'nef';
-  return make.startsWith('SONY') ? 'arw' : null;
+  return Object.entries(formatOfMake).find(([start]) => make.startsWith(start))?.[1] ?? null;
 }

@@ -1,17 +1,14 @@
-import type { BufferedReader } from '../buffered-reader.ts';
+import { BufferedReader } from '../buffered-reader.ts';
 import { PictureError } from '../picture-error.ts';
 import type { PictureFormat } from './detect-format.ts';
-import { noExif, type Orientation, readExif, readOrientation, readTakenAt } from './exif.ts';
+import { type Exif, noExif, readExif, readOrientation, readTakenAt } from './exif.ts';
 import { type IsoBox, listBoxes } from './iso-boxes.ts';
+import { readJpegHeader } from './jpeg-header.ts';
+import { makerNotePreview, type Stretch } from './maker-note.ts';
 import { type TiffDirectory, TiffReader } from './tiff.ts';
 
 /** The largest JPEG that a camera put into its RAW file, and how the RAW says it must be turned. */
-interface RawPreview {
-  offset: number;
-  length: number;
-  orientation: Orientation;
-  takenAt: string | null;
-}
+interface RawPreview extends Stretch, Exif {}
 
 const compressionTag = 0x0103;
 const stripOffsetsTag = 0x0111;
@@ -19,17 +16,23 @@ const stripLengthsTag = 0x0117;
 const subDirectoriesTag = 0x014a;
 const jpegOffsetTag = 0x0201;
 const jpegLengthTag = 0x0202;
+const exifDirectoryTag = 0x8769;
+/** Panasonic's JPEG: the field's bytes are the file. */
+const jpegFromRawTag = 0x002e;
 const oldJpegCompression = 6;
 const jpegCompression = 7;
 const maxDirectories = 16;
+/** Of a RAW file's JPEGs, the longest are looked at; cameras write two or three. */
+const maxCandidates = 6;
 /** A CR3 has four or five. */
 const maxTracks = 16;
-
-type Stretch = Pick<RawPreview, 'offset' | 'length'>;
+/** Where Fujifilm says where its JPEG lies. */
+const rafJpegField = 84;
 
 /** Finds the preview with a few ranged reads. Throws PictureError `unsupported` when there is none. */
 export async function findRawPreview(reader: BufferedReader, format: PictureFormat): Promise<RawPreview> {
-  return format === 'cr3' ? findInCr3(reader) : findInTiff(reader);
+  if (format === 'cr3') return findInCr3(reader);
+  return format === 'raf' ? findInRaf(reader) : findInTiff(reader);
 }
 
 async function findInTiff(reader: BufferedReader): Promise<RawPreview> {
@@ -43,8 +46,22 @@ async function findInTiff(reader: BufferedReader): Promise<RawPreview> {
     for (const offset of await tiff.directoryOffsets(directory.fields.get(subDirectoriesTag))) queue.push(offset);
     if (directory.next !== 0) queue.push(directory.next);
   }
+  const noted = await inMakerNote(reader, tiff, main);
+  if (noted) candidates.push(noted);
   const preview = await largestJpeg(reader, candidates);
-  return { ...preview, orientation: await readOrientation(tiff, main), takenAt: await readTakenAt(tiff, main) };
+  const takenAt = (await readTakenAt(tiff, main)) ?? (await jpegExif(reader, preview)).takenAt;
+  return { ...preview, orientation: await readOrientation(tiff, main), takenAt };
+}
+
+/** A damaged one is as good as none. */
+async function inMakerNote(reader: BufferedReader, tiff: TiffReader, main: TiffDirectory): Promise<Stretch | null> {
+  try {
+    const [exif] = await tiff.directoryOffsets(main.fields.get(exifDirectoryTag));
+    return exif === undefined ? null : await makerNotePreview(reader, tiff, await tiff.directory(exif));
+  } catch (error) {
+    if (error instanceof PictureError) return null;
+    throw error;
+  }
 }
 
 /** A preview is a JPEG of its own (0x201) or the only strip of a directory that is JPEG-compressed. */
@@ -60,7 +77,21 @@ async function jpegsOf(tiff: TiffReader, { fields }: TiffDirectory): Promise<Str
   const compression = await tiff.number(fields.get(compressionTag));
   if (compression === oldJpegCompression || compression === jpegCompression)
     await pair(stripOffsetsTag, stripLengthsTag);
+  const whole = fields.get(jpegFromRawTag);
+  if (whole && whole.count > 4) found.push({ offset: whole.offset, length: whole.count });
   return found;
+}
+
+/** Orientation and date are in the JPEG's own EXIF. */
+async function findInRaf(reader: BufferedReader): Promise<RawPreview> {
+  const field = await reader.view(rafJpegField, 8);
+  const preview = await largestJpeg(reader, [{ offset: field.getUint32(0), length: field.getUint32(4) }]);
+  return { ...preview, ...(await jpegExif(reader, preview)) };
+}
+
+async function jpegExif(reader: BufferedReader, { offset, length }: Stretch): Promise<Exif> {
+  const { exif } = await readJpegHeader(reader.slice(offset, length));
+  return exif ? readExif(reader, offset + exif.offset) : noExif;
 }
 
 const cr3Metadata = '85c0b687820f11e08111f4ce462b6a48';
@@ -111,23 +142,29 @@ async function firstSample(reader: BufferedReader, track: IsoBox): Promise<Stret
   return { offset, length };
 }
 
-/** By bytes; each must start as a JPEG that one can show (a lossless one is the RAW picture itself). */
+/** By pixels; each must be a JPEG that one can show (a lossless one is the RAW picture itself). */
 async function largestJpeg(reader: BufferedReader, candidates: Stretch[]): Promise<Stretch> {
   candidates.sort((a, b) => b.length - a.length);
-  for (const candidate of candidates) {
-    if (await isShowable(reader, candidate)) return candidate;
+  let [largest, pixels]: [Stretch | null, number] = [null, 0];
+  for (const candidate of candidates.slice(0, maxCandidates)) {
+    const found = await pixelsOf(reader, candidate);
+    if (found > pixels) [largest, pixels] = [candidate, found];
   }
-  throw new PictureError('unsupported', 'a RAW file without a preview');
+  if (!largest) throw new PictureError('unsupported', 'a RAW file without a preview');
+  return largest;
 }
 
-async function isShowable(reader: BufferedReader, { offset, length }: Stretch): Promise<boolean> {
-  if (offset + length > reader.sizeBytes) return false;
-  const start = await reader.upTo(offset, 4096);
-  if (start[0] !== 0xff || start[1] !== 0xd8 || start[2] !== 0xff) return false;
-  for (let at = 2; at + 4 <= start.length; at += 2 + ((start[at + 2]! << 8) | start[at + 3]!)) {
-    if (start[at] !== 0xff) return false;
-    if (start[at + 1] === 0xc3) return false;
-    if (start[at + 1]! >= 0xc0 && start[at + 1]! <= 0xc2) return true;
+async function pixelsOf(reader: BufferedReader, { offset, length }: Stretch): Promise<number> {
+  if (offset + length > reader.sizeBytes) return 0;
+  const jpeg = reader.slice(offset, length);
+  const own = new BufferedReader(jpeg);
+  const start = await own.upTo(0, 3);
+  if (start[0] !== 0xff || start[1] !== 0xd8 || start[2] !== 0xff) return 0;
+  try {
+    const { width, height } = await readJpegHeader(jpeg, own);
+    return width * height;
+  } catch (error) {
+    if (error instanceof PictureError) return 0;
+    throw error;
   }
-  return true;
 }

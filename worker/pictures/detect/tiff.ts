@@ -2,7 +2,7 @@ import type { BufferedReader } from '../buffered-reader.ts';
 import { PictureError } from '../picture-error.ts';
 
 /** A field of a TIFF directory: `count` values of `type`, at `offset` in the file. */
-interface TiffField {
+export interface TiffField {
   type: number;
   count: number;
   offset: number;
@@ -21,6 +21,8 @@ function fieldBytes({ type, count }: TiffField): number {
   return (typeBytes[type] ?? 0) * count;
 }
 
+/** TIFF's own, Panasonic's, and Olympus's three. */
+const magics = new Set([42, 0x55, 0x4f52, 0x5352]);
 const maxFields = 1000;
 const maxValues = 64;
 
@@ -43,10 +45,15 @@ export class TiffReader {
     const head = await reader.view(base, 8);
     const order = head.getUint16(0);
     const littleEndian = order === 0x4949;
-    if ((!littleEndian && order !== 0x4d4d) || head.getUint16(2, littleEndian) !== 42) {
+    if ((!littleEndian && order !== 0x4d4d) || !magics.has(head.getUint16(2, littleEndian))) {
       throw new PictureError('corrupt', `no TIFF header at byte ${base}`);
     }
     return new TiffReader(reader, base, littleEndian, base + head.getUint32(4, littleEndian));
+  }
+
+  /** The same bytes, with offsets counted from another place. */
+  within(base: number): TiffReader {
+    return new TiffReader(this.#reader, base, this.#littleEndian, base);
   }
 
   async directory(offset: number): Promise<TiffDirectory> {
