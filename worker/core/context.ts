@@ -94,7 +94,7 @@ function cardKeys(env: Env): CardKeys | null {
 }
 
 async function enqueue(env: Env, log: Log, jobs: Job[]): Promise<void> {
-  const isPicture = (job: Job) => job.type === 'derive-photo' || job.type === 'size-photo';
+  const isPicture = ({ type }: Job) => type === 'derive-photo' || type === 'size-photo' || type === 'read-print-source';
   const queues = [
     [env.PICTURE_JOBS, jobs.filter(isPicture)],
     [env.JOBS, jobs.filter((job) => !isPicture(job))],

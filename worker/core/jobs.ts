@@ -2,5 +2,6 @@
 export type Job =
   | { type: 'send-mail'; mailId: string }
   | { type: 'derive-photo'; photoId: string }
+  | { type: 'read-print-source'; photoId: string }
   | { type: 'make-invoice'; orderId: string }
   | { type: 'size-photo'; photoId: string; maxSide: number };

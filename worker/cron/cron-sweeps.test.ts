@@ -12,10 +12,13 @@ import { bookPayment } from '../orders/payments/book-payment.ts';
 import { derivePhoto } from '../photos/derive-photo.ts';
 import { originalKey } from '../photos/photo-store.ts';
 import { purgeDeletedPhotos } from '../photos/purge-deleted-photos.ts';
+import { readPrintSource } from '../photos/read-print-sources.ts';
 import { reserveStorage } from '../photos/reserve-storage.ts';
 import { sweepPreviews } from '../photos/sweep-previews.ts';
+import { sweepPrintSources } from '../photos/sweep-print-sources.ts';
 import { sweepUploads } from '../photos/sweep-uploads.ts';
 import { applyLostPlans, applyOldPlans } from '../storage/apply-plan.ts';
+import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeUser } from '../testing/factories.ts';
 import { makePlan, orderOf, planOf } from '../testing/plan-factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
@@ -103,6 +106,22 @@ it('photos whose preview is never made do not block others', async () => {
   expect(await swept()).toEqual(['p100']);
   expect(await swept()).toEqual(first);
   await env.DB.prepare("delete from photos where id glob 'p*'").run();
+});
+
+it('what older photos print from is read once; those whose file is missing do not block others', async () => {
+  const user = await makeUser();
+  const bytes = drawJpeg(64, 48, 1);
+  const unread = { format: 'heic', printSource: null, sizeBytes: bytes.length } as const;
+  const ids: string[] = [];
+  for (let at = 0; at < 3; at++) ids.push(await makePhotoRow(user.id, null, { ...unread, createdAt: at }));
+  const [first, lost, last] = ids.map((photoId): Job => ({ type: 'read-print-source', photoId }));
+  for (const id of [ids[0], ids[2]]) await env.BUCKET.put(originalKey(id ?? ''), bytes);
+  expect(await jobsOf(openContext(env), sweepPrintSources)).toEqual([first, lost, last]);
+  for (const id of ids) await readPrintSource(openContext(env), id);
+  expect(await jobsOf(openContext(env), sweepPrintSources)).toEqual([lost]);
+  const source = env.DB.prepare('select print_source as source from photos where id = ?');
+  expect(await source.bind(ids[2]).first('source')).toBe('original');
+  await env.DB.prepare('delete from photos where user_id = ?').bind(user.id).run();
 });
 
 it('orders whose invoice is never made do not block others', async () => {

@@ -19,6 +19,7 @@ import { remindPlans } from '../orders/plans/remind-plans.ts';
 import { cancelUnpaidOrders } from '../orders/status/cancel-order.ts';
 import { purgeDeletedPhotos } from '../photos/purge-deleted-photos.ts';
 import { sweepPreviews } from '../photos/sweep-previews.ts';
+import { sweepPrintSources } from '../photos/sweep-print-sources.ts';
 import { sweepUploads } from '../photos/sweep-uploads.ts';
 import { backfillSearchIndex, resumeSearchBackfill } from '../search/backfill-search-index.ts';
 import { applyLostPlans, applyOldPlans } from '../storage/apply-plan.ts';
@@ -40,6 +41,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     sweepMails,
     sweepUploads,
     sweepPreviews,
+    sweepPrintSources,
     purgeDeletedPhotos,
     walkFiles: scanOrphans,
     continueSearchKeys: resumeSearchBackfill,

@@ -9,6 +9,7 @@ import { type MailSession, startMailSession } from '../mail/mail-session.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { composeMail } from '../mail-templates/compose-mail.ts';
 import { derivePhoto } from '../photos/derive-photo.ts';
+import { readPrintSource } from '../photos/read-print-sources.ts';
 import { saveDeadLetter } from './dead-letters.ts';
 
 // Fewer than the retries of any queue (wrangler.toml).
@@ -55,6 +56,8 @@ function runJob(ctx: Context, job: Job, mail: MailSession): Promise<void> {
       return sendMail(ctx, job.mailId, composeMail, mail);
     case 'derive-photo':
       return derivePhoto(ctx, job.photoId);
+    case 'read-print-source':
+      return readPrintSource(ctx, job.photoId);
     case 'make-invoice':
       return makeInvoice(ctx, job.orderId);
     case 'size-photo':

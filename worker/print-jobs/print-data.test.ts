@@ -178,7 +178,7 @@ describe('a photo to print', () => {
   it('that can not be stripped of metadata is converted once, before a station fetches it', async () => {
     const photoIds = await Promise.all(
       ['heic', 'jpeg', 'arw'].map((format, at) =>
-        makePhotoRow(buyer.id, null, { format, width: 800 + at, height: 600, decodeBytes: 0 }),
+        makePhotoRow(buyer.id, null, { format, width: 800 + at, height: 600 }),
       ),
     );
     const large = await makePhotoRow(buyer.id, null);

@@ -63,6 +63,7 @@ export async function makePhotoRow(
     format: 'jpeg',
     width: 4000,
     height: 3000,
+    printSource: 'original',
     createdAt: ctx.now,
     ...size,
     ...more,

@@ -10,6 +10,7 @@ const names: Record<string, string> = {
   sweepMails: 'Odoslanie čakajúcich emailov',
   sweepUploads: 'Upratanie prerušených nahrávaní',
   sweepPreviews: 'Výroba chýbajúcich náhľadov',
+  sweepPrintSources: 'Kontrola, z\u00a0čoho sa fotky tlačia',
   purgeDeletedPhotos: 'Odstránenie fotiek vymazaných pred 30 dňami',
   walkFiles: 'Porovnanie súborov s\u00a0databázou',
   sweepAttempts: 'Upratanie počítadiel pokusov',

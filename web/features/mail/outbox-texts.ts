@@ -78,6 +78,7 @@ const jobs: Record<string, string> = {
   'derive-photo': 'Náhľad fotky',
   'make-invoice': 'Vystavenie faktúry',
   'size-photo': 'Zmenšenie fotky na stiahnutie',
+  'read-print-source': 'Kontrola, z\u00a0čoho sa fotka tlačí',
 };
 
 /** Splits `make-invoice 0193…` into the name of the job and its subject. */
