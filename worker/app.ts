@@ -39,7 +39,7 @@ import { adminWithdrawalRoutes } from './withdrawals/admin-routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 // Uploads are streamed and count their bytes themselves.
-const uploadPath = /^\/api\/(photos\/upload|admin\/albums\/[^/]+\/photos)$/;
+const uploadPath = /^\/api\/(photos\/upload|photos\/[^/]+\/derivatives|admin\/albums\/[^/]+\/photos)$/;
 const orderPaths = new Set(['/api/orders', '/api/orders/quote']);
 const bankImportPath = '/api/admin/bank-import/';
 const refuse = () => {

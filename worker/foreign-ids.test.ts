@@ -77,6 +77,15 @@ describe("another customer's id", () => {
       404,
     ],
     [
+      'as the photo of an own print master',
+      () => {
+        const body = new FormData();
+        body.append('master', new File([drawJpeg(64, 48, 1)], 'a.jpg'));
+        return call('PUT', `/photos/${foreign.photoId}/derivatives`, { token: thief.token, body });
+      },
+      404,
+    ],
+    [
       'as the products of an own album, which only admins choose',
       () => call('PUT', `/albums/${own.albumId}`, { token: thief.token, body: { productIds: [foreign.productId] } }),
       403,

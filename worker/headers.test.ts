@@ -157,6 +157,7 @@ describe('another origin', () => {
   const withoutJson = [
     'POST /api/auth/logout',
     'POST /api/photos/upload',
+    'PUT /api/photos/:id/derivatives',
     'POST /api/admin/albums/:id/photos',
     'POST /api/admin/bank-import/upload',
     'POST /api/stripe/webhook',

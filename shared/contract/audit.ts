@@ -18,6 +18,7 @@ export const auditActions = [
   'album.upload',
   'album.delete',
   'photo.delete',
+  'photo.derivatives',
   'product.create',
   'product.update',
   'product.delete',

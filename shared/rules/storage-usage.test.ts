@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { capacityBytes, freeStorageBytes, storageUsage } from './storage-usage.ts';
+import { capacityBytes, countedBytes, freeStorageBytes, storageUsage } from './storage-usage.ts';
 
 describe('storage', () => {
   it('counts capacities in powers of 1024', () => {
@@ -20,6 +20,18 @@ describe('storage', () => {
       usedBytes: used,
     });
   });
+
+  it.each([
+    [70, 20, 100, 70],
+    [70, 21, 100, 71],
+    [70, 21, 0, 70],
+  ])(
+    'of %i bytes of originals and %i of print masters, with a limit of %i, counts %i',
+    (used, masters, limit, counted) => {
+      const stored = { storageUsedBytes: used, masterBytes: masters, storageLimitBytes: limit };
+      expect(countedBytes(stored)).toBe(counted);
+    },
+  );
 
   it('a limit of 0 means unlimited', () => {
     expect(storageUsage(10 ** 12, 0)).toMatchObject({ usagePercentage: 0, isUnlimited: true });

@@ -148,6 +148,13 @@ const entries: Record<string, Entry> = {
         form('photos', new File([drawJpeg(64, 64, 7)], 'a.jpg', { type: 'image/jpeg' })),
       ),
   ],
+  'PUT /api/photos/:id/derivatives': [
+    ['photo.derivatives'],
+    async () => {
+      const unmade = { width: 64, height: 48, printSource: null, printFault: 'needs-browser' } as const;
+      return about(await makePhotoRow(owner.id, null, unmade), form('master', new File([drawJpeg(64, 48)], 'a.jpg')));
+    },
+  ],
   'DELETE /api/photos/:id': [['photo.delete'], async () => about(await makePhotoRow(owner.id))],
 
   'POST /api/admin/products': [
@@ -263,7 +270,12 @@ const entries: Record<string, Entry> = {
 };
 
 // What admins do on paths that customers use too.
-const sharedPaths = ['POST /api/albums', 'PUT /api/albums/:id', 'DELETE /api/photos/:id'];
+const sharedPaths = [
+  'POST /api/albums',
+  'PUT /api/albums/:id',
+  'PUT /api/photos/:id/derivatives',
+  'DELETE /api/photos/:id',
+];
 const writes = [
   ...new Set(
     app.routes

@@ -1,5 +1,5 @@
 import type { User } from '../../shared/contract/auth.ts';
-import { storageUsage } from '../../shared/rules/storage-usage.ts';
+import { countedBytes, storageUsage } from '../../shared/rules/storage-usage.ts';
 import type { CurrentUser } from '../core/guards.ts';
 
 /** Returns a user for the client. */
@@ -21,6 +21,6 @@ export function toUserResponse(user: CurrentUser): User {
     storageService: plan && { name: plan.name, capacity: plan.capacity, capacityUnit: plan.capacityUnit },
     planEndsAt: user.planEndsAt === null ? null : new Date(user.planEndsAt).toISOString(),
     rawSupport: plan?.rawSupport ?? false,
-    storageUsage: storageUsage(user.storageUsedBytes, user.storageLimitBytes),
+    storageUsage: storageUsage(countedBytes(user), user.storageLimitBytes),
   };
 }

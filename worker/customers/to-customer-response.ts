@@ -1,5 +1,5 @@
 import type { Customer } from '../../shared/contract/customers.ts';
-import { storageUsage } from '../../shared/rules/storage-usage.ts';
+import { countedBytes, storageUsage } from '../../shared/rules/storage-usage.ts';
 import type { CurrentUser } from '../core/guards.ts';
 
 /** Returns a customer as admins see them. */
@@ -19,6 +19,6 @@ export function toCustomerResponse(customer: CurrentUser): Customer {
     storageServiceId: customer.storageServiceId,
     storageService: plan && { name: plan.name, capacity: plan.capacity, capacityUnit: plan.capacityUnit },
     planEndsAt: customer.planEndsAt === null ? null : new Date(customer.planEndsAt).toISOString(),
-    storageUsage: storageUsage(customer.storageUsedBytes, customer.storageLimitBytes),
+    storageUsage: storageUsage(countedBytes(customer), customer.storageLimitBytes),
   };
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Address } from '../../shared/contract/addresses.ts';
+import { countedBytes } from '../../shared/rules/storage-usage.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { isNotHidden, orders } from '../db/schema.ts';
@@ -23,7 +24,7 @@ export async function accountFile(ctx: Context, user: CurrentUser) {
     ulozisko: {
       plan: plan && { nazov: plan.name, kapacita: plan.capacity, jednotka: plan.capacityUnit, opis: plan.description },
       zaplateneDo: isoTime(user.planEndsAt),
-      vyuziteBajty: user.storageUsedBytes,
+      vyuziteBajty: countedBytes(user),
       limitBajtov: user.storageLimitBytes === 0 ? null : user.storageLimitBytes,
     },
     suhlasy: await consentsFile(ctx, user.id),

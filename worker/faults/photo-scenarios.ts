@@ -6,7 +6,7 @@ import { openContext } from '../core/context.ts';
 import { runCron } from '../cron/cron.ts';
 import { users } from '../db/schema.ts';
 import { mediaUrl } from '../photos/media-url.ts';
-import { originalKey } from '../photos/photo-store.ts';
+import { masterKey, originalKey } from '../photos/photo-store.ts';
 import { drawJpegOfSize } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
 import { ask } from './ask.ts';
@@ -91,6 +91,26 @@ export const photoScenarios: Record<string, Scenario> = {
       return undefined;
     },
     assert: async ({ photoId }) => expect(await statusOf(photoId)).toBe('READY'),
+  }),
+
+  'previews and a print master that an admin sends afterwards': faultScenario<PhotoFixture>({
+    setup: async () => {
+      const { user, album } = await emptyAlbum();
+      const failed = { format: 'avif', status: 'FAILED', failure: 'needs-browser' } as const;
+      const unprintable = { printSource: null, printFault: 'needs-browser' } as const;
+      return { user, album, photoId: await makeWholePhoto(user.id, album.id, { ...failed, ...unprintable }) };
+    },
+    run: async (bindings, { photoId }) => {
+      const body = new FormData();
+      for (const name of ['preview', 'thumbnail', 'master']) body.append(name, new File([picture], `${name}.jpg`));
+      return ask(bindings, 'PUT', `/photos/${photoId}/derivatives`, { user: await someAdmin(), body });
+    },
+    assert: async ({ photoId }) => {
+      expect(await statusOf(photoId)).toBe('READY');
+      expect(await count('photos', 'id', photoId, "print_source = 'master'")).toBe(1);
+      expect((await env.BUCKET.head(masterKey(photoId)))?.size).toBe(picture.length);
+      expect(await count('audit_log', 'subject_id', photoId)).toBe(2);
+    },
   }),
 
   'the deletion of a photo': faultScenario<PhotoFixture>({

@@ -3,7 +3,14 @@ import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { invoices, photos } from '../db/schema.ts';
 import { invoiceKey, invoicesPrefix } from '../invoices/invoice-store.ts';
-import { derivedPrefix, derivedRoot, originalKey, originalsPrefix } from '../photos/photo-store.ts';
+import {
+  derivedPrefix,
+  derivedRoot,
+  masterKey,
+  mastersPrefix,
+  originalKey,
+  originalsPrefix,
+} from '../photos/photo-store.ts';
 import { deletedRetentionMs } from '../photos/purge-deleted-photos.ts';
 
 const day = 24 * 3_600_000;
@@ -18,7 +25,7 @@ export interface FileRow {
 
 /** Files of R2 that belong to rows of D1, both sorted by id. */
 export interface FileKind {
-  name: 'originals' | 'derived' | 'invoices';
+  name: 'originals' | 'derived' | 'invoices' | 'masters';
   prefix: string;
   /** Returns at most `max` rows with ids `from … upTo` (null: to the end), inclusive. */
   listRows(ctx: Context, from: string, upTo: string | null, max: number): Promise<FileRow[]>;
@@ -34,7 +41,7 @@ export interface FileKind {
 
 const listPhotos = (ctx: Context, from: string, upTo: string | null, max: number) =>
   ctx.db
-    .select({ id: photos.id, status: photos.status, deletedAt: photos.deletedAt })
+    .select({ id: photos.id, status: photos.status, deletedAt: photos.deletedAt, masterBytes: photos.masterBytes })
     .from(photos)
     .where(and(gte(photos.id, from), upTo === null ? undefined : lte(photos.id, upTo)))
     .orderBy(asc(photos.id))
@@ -43,16 +50,16 @@ const listPhotos = (ctx: Context, from: string, upTo: string | null, max: number
 const findPhotos = async (ctx: Context, ids: string[]) =>
   (await ctx.db.select({ id: photos.id }).from(photos).where(inList(photos.id, ids))).map(({ id }) => id);
 
+/** The files of a deleted photo are deleted shortly before its row. */
+const isKept = (ctx: Context, { status, deletedAt }: { status: string; deletedAt: number | null }): boolean =>
+  status === 'DELETED' ? (deletedAt ?? 0) >= ctx.now - deletedRetentionMs : status !== 'PENDING';
+
 const originals: FileKind = {
   name: 'originals',
   prefix: originalsPrefix,
   async listRows(ctx, from, upTo, max) {
     const rows = await listPhotos(ctx, from, upTo, max);
-    return rows.map(({ id, status, deletedAt }) => ({
-      id,
-      // The file of a deleted photo is deleted shortly before its row.
-      hasFile: status === 'DELETED' ? (deletedAt ?? 0) >= ctx.now - deletedRetentionMs : status !== 'PENDING',
-    }));
+    return rows.map((row) => ({ id: row.id, hasFile: isKept(ctx, row) }));
   },
   fileExists: async (ctx, id) => (await ctx.bucket.head(originalKey(id))) !== null,
   findRows: findPhotos,
@@ -67,6 +74,18 @@ const derived: FileKind = {
     return rows.map(({ id, status }) => ({ id, hasFile: status === 'READY' }));
   },
   fileExists: async (ctx, id) => (await ctx.bucket.list({ prefix: derivedPrefix(id), limit: 1 })).objects.length > 0,
+  findRows: findPhotos,
+  isDeletable: true,
+};
+
+const masters: FileKind = {
+  name: 'masters',
+  prefix: mastersPrefix,
+  async listRows(ctx, from, upTo, max) {
+    const rows = await listPhotos(ctx, from, upTo, max);
+    return rows.map((row) => ({ id: row.id, hasFile: row.masterBytes !== null && isKept(ctx, row) }));
+  },
+  fileExists: async (ctx, id) => (await ctx.bucket.head(masterKey(id))) !== null,
   findRows: findPhotos,
   isDeletable: true,
 };
@@ -101,4 +120,4 @@ const documents: FileKind = {
   isDeletable: false,
 };
 
-export const fileKinds: readonly FileKind[] = [originals, derived, documents];
+export const fileKinds: readonly FileKind[] = [originals, derived, documents, masters];

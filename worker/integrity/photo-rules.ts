@@ -7,12 +7,13 @@ const lateMs = 48 * hour;
 
 /** Rules for users, albums and photos. */
 export const photoRules: Record<string, Rule> = {
-  /** The stored usage of a user is the sum of their photos that are not deleted. */
+  /** The stored usage of a user is the sum of their photos that are not deleted, and of the print masters of these. */
   usage: () => sql`
     select users.id from users
-    left join (select user_id, sum(size_bytes) as bytes from photos where status <> 'DELETED' group by user_id) as truth
+    left join (select user_id, sum(size_bytes) as bytes, sum(master_bytes) as masters
+      from photos where status <> 'DELETED' group by user_id) as truth
       on truth.user_id = users.id
-    where users.storage_used_bytes <> coalesce(truth.bytes, 0)`,
+    where users.storage_used_bytes <> coalesce(truth.bytes, 0) or users.master_bytes <> coalesce(truth.masters, 0)`,
 
   /** The stored photo count of an album equals its entries. */
   'photo-counts': () => sql`
@@ -33,6 +34,11 @@ export const photoRules: Record<string, Rule> = {
     select id from photos where status in ('PENDING', 'STORED', 'READY', 'FAILED') and deleted_at is not null
     union all
     select id from photos where status in ('STORED', 'READY', 'FAILED') and sha256 is null`,
+
+  /** A photo prints from its original, from its master, or not at all, which says why. */
+  'print-sources': () => sql`
+    select id from photos where status in ('STORED', 'READY', 'FAILED')
+      and ((coalesce(print_source, '') = 'master') <> (master_bytes is not null) or (print_source is not null and print_fault is not null))`,
 
   /** No abandoned upload keeps its reservation. */
   'uploads-stuck': ({ now }) => sql`select id from photos where status = 'PENDING' and created_at < ${now - lateMs}`,

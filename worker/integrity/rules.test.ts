@@ -73,6 +73,7 @@ const breaks = (): Break[] => {
   const died = JSON.stringify({ type: 'make-invoice', orderId: paidId });
   return [
     { rule: 'usage', by: added('storage_used_bytes', 'users', is(buyer?.id)), id: buyer?.id ?? '' },
+    { rule: 'usage', by: added('master_bytes', 'users', is(buyer?.id)), id: buyer?.id ?? '' },
     { rule: 'photo-counts', by: added('photo_count', 'albums', is(albumId)), id: albumId ?? '' },
     {
       rule: 'album-entries',
@@ -80,6 +81,12 @@ const breaks = (): Break[] => {
       id: `${albumId}/${photoId}`,
     },
     { rule: 'photo-states', by: set('photos', 'deleted_at', '1', 'null', is(photoId)), id: photoId ?? '' },
+    { rule: 'print-sources', by: set('photos', 'print_fault', "'corrupt'", 'null', is(photoId)), id: photoId ?? '' },
+    {
+      rule: 'print-sources',
+      by: set('photos', 'print_source', "'master'", "'original'", is(photoId)),
+      id: photoId ?? '',
+    },
     { rule: 'uploads-stuck', by: photoRow('PENDING'), id: 'late' },
     { rule: 'previews-late', by: photoRow('STORED'), id: 'late' },
     { rule: 'order-counts', by: added('order_count', 'users', is(buyer?.id)), id: buyer?.id ?? '' },

@@ -34,7 +34,7 @@ export async function scanPages(ctx: Context, { pageSize, pagesPerRun }: ScanLim
 async function scanPage(ctx: Context, scan: OrphanScan, pageSize: number): Promise<OrphanScan> {
   const kind = fileKinds[scan.kind];
   // The file kinds or the state's shape changed since this scan began.
-  if (!kind || scan.countedAt === undefined) return beginScan(ctx.now);
+  if (!kind || scan.countedAt === undefined || scan.counts.length !== fileKinds.length) return beginScan(ctx.now);
   const slice = await compareFiles(ctx, kind, scan.position, { pageSize, minAgeMs });
   const deleted = await deleteOrphans(ctx, kind, deletableOf(scan, slice));
   if (scan.phase === 'count') await kind.repairLost?.(ctx, slice.lost);

@@ -59,6 +59,7 @@ async function removePhoto(
       .update(users)
       .set({
         storageUsedBytes: sql`${users.storageUsedBytes} - coalesce((select ${photos.sizeBytes} from ${photos} where ${isStored}), 0)`,
+        masterBytes: sql`${users.masterBytes} - coalesce((select ${photos.masterBytes} from ${photos} where ${isStored}), 0)`,
       })
       .where(eq(users.id, photo.userId)),
     ...(admin ? [auditDeletion(ctx, admin, photo, rowExists(photos, isStored))] : []),

@@ -5,7 +5,10 @@ import type { DerivedVariant, ImageSettings } from '../settings/image-settings.t
 // Keys contain only ids and settings; no key is ever overwritten with other bytes.
 export const originalsPrefix = 'originals/';
 export const derivedRoot = 'derived/';
+export const mastersPrefix = 'masters/';
 export const originalKey = (photoId: string): string => `${originalsPrefix}${photoId}`;
+/** The full-size JPEG that prints are made from where the original can't be decoded here. */
+export const masterKey = (photoId: string): string => `${mastersPrefix}${photoId}`;
 export const derivedPrefix = (photoId: string): string => `${derivedRoot}${photoId}/`;
 
 /** The key contains the settings: after a change, derivatives are made under a new key when first requested. */
@@ -70,6 +73,9 @@ export async function getOlderDerived(
 /** Removes every file of the photos for good. */
 export async function deletePhotoFiles(ctx: Context, photoIds: string[]): Promise<void> {
   const derived = await Promise.all(photoIds.map((id) => ctx.bucket.list({ prefix: derivedPrefix(id) })));
-  const keys = [...photoIds.map(originalKey), ...derived.flatMap(({ objects }) => objects.map(({ key }) => key))];
+  const keys = [
+    ...photoIds.flatMap((id) => [originalKey(id), masterKey(id)]),
+    ...derived.flatMap(({ objects }) => objects.map(({ key }) => key)),
+  ];
   for (let start = 0; start < keys.length; start += 1000) await ctx.bucket.delete(keys.slice(start, start + 1000));
 }

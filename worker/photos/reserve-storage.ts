@@ -1,12 +1,26 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
+import { freeMasterPart } from '../../shared/rules/storage-usage.ts';
 import type { Context } from '../core/context.ts';
 import { insertWhere } from '../db/insert-where.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { photos, users } from '../db/schema.ts';
 
+// As `countedBytes` of shared/rules/storage-usage.ts.
+const freeMasterBytes = sql`cast(${users.storageLimitBytes} * ${freeMasterPart} as integer)`;
 const fits = (bytes: number) =>
-  or(eq(users.storageLimitBytes, 0), sql`${users.storageUsedBytes} + ${bytes} <= ${users.storageLimitBytes}`);
+  or(
+    eq(users.storageLimitBytes, 0),
+    sql`${users.storageUsedBytes} + max(0, ${users.masterBytes} - ${freeMasterBytes}) + ${bytes} <= ${users.storageLimitBytes}`,
+  );
+
+/** The condition that a user may have a print master of so many bytes: one that is not counted fits always. */
+export const masterFits = (bytes: number) =>
+  or(
+    eq(users.storageLimitBytes, 0),
+    sql`${users.masterBytes} + ${bytes} <= ${freeMasterBytes}`,
+    sql`${users.storageUsedBytes} + ${users.masterBytes} + ${bytes} - ${freeMasterBytes} <= ${users.storageLimitBytes}`,
+  );
 
 const isPendingPhoto = (photoId: string) => and(eq(photos.id, photoId), eq(photos.status, 'PENDING'));
 

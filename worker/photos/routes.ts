@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import {
   deletePhotoQuery,
   type PhotoDeleted,
+  type PhotoDerived,
   type PhotosResponse,
   photoListQuery,
   photoParam,
@@ -14,6 +15,7 @@ import { valid } from '../core/http.ts';
 import { readImageSettings } from '../settings/image-settings.ts';
 import { deletePhotoAs } from './delete-photo.ts';
 import { listOwnPhotos } from './queries.ts';
+import { receiveDerivatives } from './receive-derivatives.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { toPhotoResponse } from './to-photo-response.ts';
 
@@ -45,6 +47,11 @@ photoRoutes.get('/upload-config', requireUser, async (c) => {
 photoRoutes.post('/upload', requireUser, async (c) =>
   c.json<UploadResponse>(await receiveUpload(c.var.ctx, c.var.user, c.req.raw)),
 );
+
+photoRoutes.put('/:id/derivatives', requireUser, valid('param', photoParam), async (c) => {
+  const photo = await receiveDerivatives(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.raw);
+  return c.json<PhotoDerived>({ photo: toPhotoResponse(c.var.ctx, photo, 'owner') });
+});
 
 photoRoutes.delete('/:id', requireUser, valid('param', photoParam), valid('query', deletePhotoQuery), async (c) => {
   const deleted = await deletePhotoAs(c.var.ctx, c.var.user, c.req.valid('param').id, c.req.valid('query').albumId);

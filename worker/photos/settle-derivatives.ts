@@ -2,16 +2,18 @@ import { and, eq, ne, or } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { BucketUnavailableError } from '../core/transient-errors.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { photos } from '../db/schema.ts';
 import { checkDerivative } from '../pictures/check-derivative.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
 import { putDerived } from './photo-store.ts';
 import { type PrintFacts, printFaultOf, unlessMaster } from './print-facts.ts';
 import type { UploadPart } from './read-parts.ts';
+import type { Audit } from './store-master.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
 // A 4000 px preview at quality 95 stays below; a larger one is left to the Worker.
-const maxDerivedBytes = 6 * 1024 * 1024;
+export const maxDerivedBytes = 6 * 1024 * 1024;
 
 /** A stored photo and the derivatives that the browser sent with it. */
 export interface BrowserDerivatives {
@@ -23,7 +25,7 @@ export interface BrowserDerivatives {
 
 /** Collects a derivative until all of the photo are here; one that is too large is ignored. */
 export async function readDerivative(
-  fresh: BrowserDerivatives,
+  fresh: Pick<BrowserDerivatives, 'files'>,
   variant: DerivedVariant,
   part: UploadPart,
 ): Promise<void> {
@@ -72,23 +74,33 @@ async function settleDerivatives(
   { photo, isNew, files }: BrowserDerivatives,
   settings: ImageSettings,
 ): Promise<PhotoRow> {
+  const ready = await storePreviews(ctx, photo, files, settings);
+  if (!ready && isNew) await ctx.enqueue({ type: 'derive-photo', photoId: photo.id });
+  return ready ?? photo;
+}
+
+/** Stores the derivatives of a photo, which becomes READY. Returns null when they are not valid. */
+export async function storePreviews(
+  ctx: Context,
+  photo: PhotoRow,
+  files: BrowserDerivatives['files'],
+  settings: ImageSettings,
+  audit?: Audit,
+): Promise<PhotoRow | null> {
   const { width, height } = photo;
   const checked = (variant: DerivedVariant) => {
     const bytes = files[variant];
     return bytes && width && height ? checkDerivative(bytes, { width, height }, settings[variant]) : null;
   };
   const [preview, medium, thumbnail] = [checked('preview'), checked('medium'), checked('thumbnail')];
-  if (!preview || !thumbnail) {
-    if (isNew) await ctx.enqueue({ type: 'derive-photo', photoId: photo.id });
-    return photo;
-  }
+  if (!preview || !thumbnail) return null;
   await putDerived(ctx, photo.id, 'preview', settings, preview.bytes);
   // Older web apps send none: it is made from the preview when first requested.
   if (medium) await putDerived(ctx, photo.id, 'medium', settings, medium.bytes);
   await putDerived(ctx, photo.id, 'thumbnail', settings, thumbnail.bytes);
   // What the Worker can't decode and a browser has drawn prints from a browser's JPEG.
   const isDamaged = photo.status === 'FAILED' && photo.failure !== 'needs-browser';
-  return markReady(ctx, photo, isDamaged ? printFaultOf('needs-browser') : undefined);
+  return markReady(ctx, photo, isDamaged ? printFaultOf('needs-browser') : undefined, audit);
 }
 
 /**
@@ -107,11 +119,19 @@ const isWithoutPreviews = or(
 );
 
 /** Marks a photo READY: preview and thumbnail are in R2. `facts`: what has been found out about its prints. */
-export async function markReady(ctx: Context, photo: PhotoRow, facts?: PrintFacts): Promise<PhotoRow> {
-  const [ready] = await ctx.db
+export async function markReady(
+  ctx: Context,
+  photo: PhotoRow,
+  facts?: PrintFacts,
+  audit: Audit = () => [],
+): Promise<PhotoRow> {
+  const isChanged = and(eq(photos.id, photo.id), isWithoutPreviews);
+  const ready = ctx.db
     .update(photos)
     .set({ status: 'READY', failure: null, ...(facts && unlessMaster(facts)) })
-    .where(and(eq(photos.id, photo.id), isWithoutPreviews))
+    .where(isChanged)
     .returning();
-  return ready ?? photo;
+  const [first, ...more] = [...audit(rowExists(photos, isChanged), { status: 'READY' }), ready];
+  const rows = (await ctx.db.batch([first!, ...more])).at(-1) as PhotoRow[];
+  return rows[0] ?? photo;
 }

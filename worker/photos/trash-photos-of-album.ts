@@ -29,6 +29,7 @@ export function trashPhotosOfAlbum(ctx: Context, userId: string, albumId: string
       .update(users)
       .set({
         storageUsedBytes: sql`${users.storageUsedBytes} - (select coalesce(sum(${photos.sizeBytes}), 0) from ${photos} where ${isGoing})`,
+        masterBytes: sql`${users.masterBytes} - (select coalesce(sum(${photos.masterBytes}), 0) from ${photos} where ${isGoing})`,
       })
       .where(eq(users.id, userId)),
     ctx.db.update(photos).set({ status: 'DELETED', deletedAt: ctx.now }).where(isGoing).returning({ id: photos.id }),

@@ -21,6 +21,7 @@ export async function trashPhotosOfUser(ctx: Context, userId: string, deletedAt:
       .update(users)
       .set({
         storageUsedBytes: sql`(select coalesce(sum(size_bytes), 0) from photos where user_id = ${userId} and status <> 'DELETED')`,
+        masterBytes: sql`(select coalesce(sum(master_bytes), 0) from photos where user_id = ${userId} and status <> 'DELETED')`,
       })
       .where(eq(users.id, userId)),
   ]);

@@ -10,7 +10,7 @@ const headerBytes = 16 * 1024;
 
 const [SOF0, SOF2, DHT, RST0, SOI, EOI, SOS, DQT, DRI] = [0xc0, 0xc2, 0xc4, 0xd0, 0xd8, 0xd9, 0xda, 0xdb, 0xdd];
 const [APP2, APP14] = [0xe2, 0xee];
-const JFIF = Uint8Array.of(0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0);
+export const jfifSegment = Uint8Array.of(0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1, 1, 0, 0, 1, 0, 1, 0, 0);
 
 /**
  * A derivative that a browser sent beside an original, rewritten from its coding segments alone: no metadata, no
@@ -27,7 +27,7 @@ export function checkDerivative(bytes: Uint8Array, original: Size, size: Derivat
     Math.max(width, height) <= size.maxSide &&
     Math.abs(width - expected.width) <= tolerancePx &&
     Math.abs(height - expected.height) <= tolerancePx;
-  return fits ? { bytes: joinBytes(bytes.subarray(0, 2), JFIF, ...parts.segments), width, height } : null;
+  return fits ? { bytes: joinBytes(bytes.subarray(0, 2), jfifSegment, ...parts.segments), width, height } : null;
 }
 
 /** About what pure noise takes; a photo takes a third. */
@@ -37,10 +37,12 @@ function heaviest({ width, height }: Size, quality: number): number {
 
 interface CodingParts extends Size {
   segments: Uint8Array[];
+  isBaseline: boolean;
+  scans: number;
 }
 
 /** Scans all segments to the end marker. Null for anything but a complete 8-bit Huffman JPEG, grey or YCbCr. */
-function codingParts(bytes: Uint8Array): CodingParts | null {
+export function codingParts(bytes: Uint8Array): CodingParts | null {
   if (bytes[0] !== 0xff || bytes[1] !== SOI) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const segments: Uint8Array[] = [];
@@ -57,7 +59,7 @@ function codingParts(bytes: Uint8Array): CodingParts | null {
     if (marker === EOI) {
       const whole = size && scans > 0 && seen.has(DQT) && seen.has(DHT);
       segments.push(bytes.subarray(at, at + 2));
-      return whole ? { ...size!, segments } : null;
+      return whole ? { ...size!, segments, isBaseline: seen.has(SOF0), scans } : null;
     }
     let end = at + 2 + view.getUint16(at + 2);
     if (end > bytes.length || end < at + 4) return null;

@@ -1,4 +1,4 @@
-import { and, ne, sql } from 'drizzle-orm';
+import { and, ne, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { idRanges } from '../db/id-ranges.ts';
 import { photos, users } from '../db/schema.ts';
@@ -12,13 +12,15 @@ const maxTold = 20;
  * corrected.
  */
 export async function reconcileUsage(ctx: Context): Promise<void> {
-  const truth = sql`(select coalesce(sum(${photos.sizeBytes}), 0) from ${photos} where ${photos.userId} = ${users.id} and ${photos.status} <> 'DELETED')`;
+  const sumOf = (bytes: SQLWrapper) =>
+    sql`(select coalesce(sum(${bytes}), 0) from ${photos} where ${photos.userId} = ${users.id} and ${photos.status} <> 'DELETED')`;
+  const [originals, masters] = [sumOf(photos.sizeBytes), sumOf(photos.masterBytes)];
   const corrected: string[] = [];
   for await (const some of idRanges(ctx.db, users.id, rowsAtOnce)) {
     const rows = await ctx.db
       .update(users)
-      .set({ storageUsedBytes: truth })
-      .where(and(some, ne(users.storageUsedBytes, truth)))
+      .set({ storageUsedBytes: originals, masterBytes: masters })
+      .where(and(some, or(ne(users.storageUsedBytes, originals), ne(users.masterBytes, masters))))
       .returning({ id: users.id });
     corrected.push(...rows.map(({ id }) => id));
   }

@@ -56,6 +56,7 @@ const actions: Record<AuditAction, string> = {
   'album.upload': 'Nahratie fotiek do albumu',
   'album.delete': 'Vymazanie albumu',
   'photo.delete': 'Vymazanie fotky',
+  'photo.derivatives': 'Doplnenie náhľadu alebo predlohy na tlač',
   'product.create': 'Nový produkt',
   'product.update': 'Úprava produktu',
   'product.delete': 'Vymazanie produktu',

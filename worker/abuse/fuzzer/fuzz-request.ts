@@ -95,6 +95,11 @@ function fuzzPath(random: SeededRandom, route: string, world: World): string {
   return random.chance(0.35) ? `${path}?${hostileQuery(random, world)}` : path;
 }
 
+function filePartOf(route: string): string {
+  if (route.endsWith('/derivatives')) return 'master';
+  return route.endsWith('upload') && !route.includes('photos') ? 'file' : 'photos';
+}
+
 /** Returns the next request of a run. */
 export function fuzzRequest(random: SeededRandom, world: World): FuzzRequest {
   const route = random.pick(routes);
@@ -112,10 +117,9 @@ export function fuzzRequest(random: SeededRandom, world: World): FuzzRequest {
 
   let body: FuzzRequest['body'];
   if (method !== 'GET' && method !== 'HEAD') {
-    const file = /upload$/.test(route) && !route.includes('photos') ? 'file' : 'photos';
-    const isForm = bodies[route] === undefined && /upload$|photos$/.test(route);
+    const isForm = bodies[route] === undefined && /(upload|photos|derivatives)$/.test(route);
     if (isForm && random.chance(0.9)) {
-      body = multipartBody(random, file);
+      body = multipartBody(random, filePartOf(route));
       headers['content-type'] = 'multipart/form-data; boundary=grenze';
     } else if (bodies[route] || random.chance(0.3)) {
       const { things, knownValues } = world;

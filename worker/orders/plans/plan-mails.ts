@@ -1,11 +1,12 @@
 import { formatBytes } from '../../../shared/format/bytes.ts';
 import { formatDate } from '../../../shared/format/dates.ts';
 import { planText } from '../../../shared/rules/storage-plans.ts';
+import { countedBytes } from '../../../shared/rules/storage-usage.ts';
 import type { OrderedPlan, users } from '../../db/schema.ts';
 import type { MailContent } from '../../mail/mail-content.ts';
 import type { StorageServiceRow } from '../../storage/queries.ts';
 
-type Reader = Pick<typeof users.$inferSelect, 'email' | 'planEndsAt' | 'storageUsedBytes'>;
+type Reader = Pick<typeof users.$inferSelect, 'email' | 'planEndsAt' | 'storageUsedBytes' | 'masterBytes'>;
 
 const endOf = ({ planEndsAt }: Reader): string => formatDate(new Date(planEndsAt ?? 0).toISOString());
 
@@ -35,9 +36,10 @@ interface Ended extends Reader {
 
 /** Says that a plan has ended, and what changes. */
 export function planEndedMail(origin: string, user: Ended): MailContent {
-  const { storageUsedBytes, limitBytes, remainingPlan, planName, renewals } = user;
+  const { limitBytes, remainingPlan, planName, renewals } = user;
+  const usedBytes = countedBytes({ ...user, storageLimitBytes: limitBytes });
   const now = remainingPlan ? `plán ${planText(remainingPlan)}` : `bezplatných ${formatBytes(limitBytes)}`;
-  const isOver = storageUsedBytes > limitBytes;
+  const isOver = usedBytes > limitBytes;
   return {
     kind: 'plan-ended',
     recipient: user.email,
@@ -51,8 +53,8 @@ export function planEndedMail(origin: string, user: Ended): MailContent {
       ),
       'Žiadnu fotku sme nevymazali a všetky si môžete ďalej prezerať aj sťahovať.',
       isOver
-        ? `V úložisku máte ${formatBytes(storageUsedBytes)}, teda viac, než je váš limit. Nové fotky nahráte, keď si vyberiete väčší plán alebo uvoľníte miesto.`
-        : `V úložisku máte ${formatBytes(storageUsedBytes)}, takže nahrávať môžete ďalej.`,
+        ? `V úložisku máte ${formatBytes(usedBytes)}, teda viac, než je váš limit. Nové fotky nahráte, keď si vyberiete väčší plán alebo uvoľníte miesto.`
+        : `V úložisku máte ${formatBytes(usedBytes)}, takže nahrávať môžete ďalej.`,
     ],
     button: { label: 'Vybrať plán', url: `${origin}/profile` },
   };
