@@ -6,7 +6,8 @@ import { fileState } from './upload-file-state.ts';
 
 const [waiting] = checkFiles([new File(['x'], 'a.jpg')], { maxFileSize: 1000, rawSupport: true });
 const item = (more: Partial<UploadItem>): UploadItem => ({ ...waiting!, batch: 1, ...more });
-const photo = (more: Partial<Photo>) => ({ status: 'STORED', failure: null, ...more }) as Photo;
+const photo = (more: Partial<Photo>) =>
+  ({ status: 'STORED', needs: [], failure: null, unprintableReason: null, ...more }) as unknown as Photo;
 
 describe('fileState', () => {
   it.each([

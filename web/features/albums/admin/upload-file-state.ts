@@ -1,5 +1,6 @@
 import type { Photo } from '../../../../shared/contract/photos.ts';
 import type { UploadItem } from '../../photos/upload/upload-state.ts';
+import { lackOf } from '../../photos/upload/upload-summary.ts';
 import { fileStateTexts as texts } from './upload-texts.ts';
 
 export interface FileState {
@@ -37,7 +38,7 @@ function sendingState(percent: number): FileState {
 
 function detailOf({ outcome, note }: UploadItem, photo: Photo | null): string | null {
   const hint = outcome === 'linked' ? texts.linked : outcome === 'duplicate' ? texts.duplicate : null;
-  return [hint, note, photo?.failure].filter(Boolean).join(' ') || null;
+  return [hint, note, photo && lackOf(photo)].filter(Boolean).join(' ') || null;
 }
 
 const state = (kind: FileState['kind'], label: string, detail: string | null = null): FileState => ({

@@ -8,8 +8,13 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { UploadActions } from '../../photos/upload/upload-actions.tsx';
 import { isActive } from '../../photos/upload/upload-state.ts';
 import { cancelUpload, closeUpload, openUpload, retryUpload, type Upload } from '../../photos/upload/upload-store.ts';
-import { countOutcomes, countSent, type UploadCounts } from '../../photos/upload/upload-summary.ts';
-import { remainingText, uploadTexts as sharedTexts, uploadSummary } from '../../photos/upload/upload-texts.ts';
+import { countOutcomes, countSent, stagePercent, type UploadCounts } from '../../photos/upload/upload-summary.ts';
+import {
+  remainingText,
+  uploadTexts as sharedTexts,
+  stripTexts,
+  uploadSummary,
+} from '../../photos/upload/upload-texts.ts';
 import styles from './upload-dialog.module.css';
 import { UploadFiles } from './upload-files.tsx';
 import { uploadTexts as texts } from './upload-texts.ts';
@@ -24,7 +29,9 @@ export function UploadProgress({ upload }: { upload: Upload }) {
   const counts = countOutcomes(state.items);
   const isRunning = isActive(state);
   const close = () => (isRunning ? openUpload(false) : closeUpload());
-  const { percent, remainingSeconds } = state.progress;
+  const isCompleting = isRunning && state.completion !== null;
+  const percent = stagePercent(state);
+  const { remainingSeconds } = state.progress;
   const isSent = percent >= 99;
 
   return (
@@ -36,7 +43,11 @@ export function UploadProgress({ upload }: { upload: Upload }) {
         footer={
           isRunning ? (
             <>
-              <Button onClick={() => setAsking(true)}>{texts.stop}</Button>
+              {isCompleting ? (
+                <Button onClick={cancelUpload}>{sharedTexts.finishLater}</Button>
+              ) : (
+                <Button onClick={() => setAsking(true)}>{texts.stop}</Button>
+              )}
               <UploadActions isPaused={state.phase === 'paused'} />
             </>
           ) : (
@@ -51,10 +62,10 @@ export function UploadProgress({ upload }: { upload: Upload }) {
       >
         <div className={styles.summary}>
           <p className={styles.line}>
-            <span>{isRunning ? sharedTexts.count(countSent(state.items), counts.total) : uploadSummary(counts)}</span>
+            <span>{isRunning ? countText(upload, counts) : uploadSummary(counts)}</span>
             {isRunning && (
               <span className={styles.facts}>
-                {remainingSeconds !== null && !isSent && (
+                {remainingSeconds !== null && !isSent && !isCompleting && (
                   <span>{sharedTexts.remaining(remainingText(remainingSeconds))}</span>
                 )}
                 <strong>{percent} %</strong>
@@ -64,6 +75,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
           {isRunning && <Progress value={percent} label={sharedTexts.progress} />}
         </div>
         {state.phase === 'paused' && <Alert tone="warning">{sharedTexts.paused}</Alert>}
+        {state.phase === 'completing' && <p className={styles.note}>{sharedTexts.completingNote}</p>}
         {state.phase === 'running' && (
           <p className={styles.note}>{isSent ? sharedTexts.finishing : sharedTexts.keepOpen}</p>
         )}
@@ -84,7 +96,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
         </VisuallyHidden>
       </Dialog>
       <ConfirmDialog
-        open={isAsking && isRunning}
+        open={isAsking && isRunning && !isCompleting}
         onOpenChange={setAsking}
         title={texts.stopTitle}
         text={texts.stopText}
@@ -100,8 +112,15 @@ export function UploadProgress({ upload }: { upload: Upload }) {
   );
 }
 
+function countText({ state: { items, completion } }: Upload, { total }: UploadCounts): string {
+  return completion
+    ? stripTexts.completing(completion.done, completion.total)
+    : sharedTexts.count(countSent(items), total);
+}
+
 function titleOf({ state }: Upload, { failed, uploaded, skipped }: UploadCounts): string {
   if (state.phase === 'running') return texts.titleRunning;
+  if (state.phase === 'completing') return sharedTexts.titleCompleting;
   if (state.phase === 'paused') return sharedTexts.titlePaused;
   if (state.phase === 'cancelled') return texts.titleCancelled;
   if (failed === 0) return texts.titleDone;

@@ -8,10 +8,8 @@ import { reductionFor, TileSums } from './tile-sums.ts';
 let loading: Promise<HeifModule> | null = null;
 
 /** Decodes tile by tile into a canvas whose longer side is at least `minSide` (or the photo's own). */
-export async function decodeHeif(file: Blob, minSide: number): Promise<OffscreenCanvas> {
-  loading ??= load();
-  const heif = open(await loading, new Uint8Array(await file.arrayBuffer()));
-  try {
+export function decodeHeif(file: Blob, minSide: number): Promise<OffscreenCanvas> {
+  return withHeif(file, (heif) => {
     const { size, colorSpace } = heif;
     const sums = new TileSums(size, reductionFor(size, minSide));
     heif.eachTile((tile) => sums.add(tile.pixels, tile.stride, tile.size, tile.left, tile.top));
@@ -19,6 +17,15 @@ export async function decodeHeif(file: Blob, minSide: number): Promise<Offscreen
     // The canvas is sRGB: it converts what is declared as Display P3.
     contextOf(canvas).putImageData(new ImageData(sums.toRgba(), sums.width, sums.height, { colorSpace }), 0, 0);
     return canvas;
+  });
+}
+
+/** Opens a file for as long as `use` takes. */
+export async function withHeif<T>(file: Blob, use: (heif: HeifFile) => T): Promise<T> {
+  loading ??= load();
+  const heif = open(await loading, new Uint8Array(await file.arrayBuffer()));
+  try {
+    return use(heif);
   } finally {
     heif.close();
     if (heif.memoryBytes > maxModuleBytes) loading = null;

@@ -1,9 +1,10 @@
+import type { PhotoNeed } from '../../../../shared/contract/photos.ts';
 import type { Derived, DeriveReply, DeriveRequest, DeriveSettings } from './derive-messages.ts';
 
-/** A photo that takes longer is left to the server. */
-const timeoutMs = 45_000;
+/** A photo whose previews take longer is left to the server. */
+const timeoutMs = { previews: 45_000, master: 120_000 };
 
-/** A worker that creates previews. `derive` never rejects; it resolves to null when the browser cannot read the file. */
+/** A worker that creates previews and print masters. `derive` never rejects; null: the browser cannot read the file. */
 export class DeriveClient {
   readonly #settings: DeriveSettings;
   #worker: Worker | null = null;
@@ -14,7 +15,7 @@ export class DeriveClient {
   }
 
   /** Call it for one file at a time. */
-  derive(file: File, signal: AbortSignal): Promise<Derived | null> {
+  derive(file: Blob, needs: readonly PhotoNeed[], signal: AbortSignal): Promise<Derived | null> {
     if (typeof OffscreenCanvas === 'undefined' || typeof createImageBitmap === 'undefined')
       return Promise.resolve(null);
     const id = this.#nextId++;
@@ -30,13 +31,13 @@ export class DeriveClient {
         resolve(derived);
       };
       const giveUp = (): void => finish(null, true);
-      const timer = setTimeout(giveUp, timeoutMs);
+      const timer = setTimeout(giveUp, needs.includes('master') ? timeoutMs.master : timeoutMs.previews);
       signal.addEventListener('abort', giveUp);
       worker.onmessage = ({ data }: MessageEvent<DeriveReply>) => {
         if (data.id === id) finish(data.derived, false);
       };
       worker.onerror = giveUp;
-      worker.postMessage({ id, file, settings: this.#settings } satisfies DeriveRequest);
+      worker.postMessage({ id, file, needs, settings: this.#settings } satisfies DeriveRequest);
     });
   }
 

@@ -1,18 +1,15 @@
-import type { UploadConfig } from '../../../../shared/contract/photos.ts';
+import type { PhotoNeed, UploadConfig } from '../../../../shared/contract/photos.ts';
 
 export type DeriveSettings = Pick<UploadConfig, 'preview' | 'medium' | 'thumbnail'>;
 
-/** JPEGs made in the browser; `medium` is null when the preview is no larger. */
-export interface Derived {
-  preview: Blob;
-  medium: Blob | null;
-  thumbnail: Blob;
-}
+/** JPEGs made in the browser; there is no `medium` when the preview is no larger. */
+export type Derived = Partial<Record<'preview' | 'medium' | 'thumbnail' | 'master', Blob>>;
 
-/** To the worker: the photo to scale down. */
+/** To the worker: the photo, and what to make of it. */
 export interface DeriveRequest {
   id: number;
-  file: File;
+  file: Blob;
+  needs: readonly PhotoNeed[];
   settings: DeriveSettings;
 }
 

@@ -1,41 +1,66 @@
 import { fitBox } from '../../../../shared/rules/fit-box.ts';
 import { hasMedium } from '../../../../shared/rules/medium-size.ts';
+import { bitmapBands } from './bitmap-bands.ts';
 import type { Derived, DeriveReply, DeriveRequest, DeriveSettings } from './derive-messages.ts';
 import { drawScaled, release, toJpeg } from './draw-scaled.ts';
+import { encodeMaster } from './encode-master.ts';
+import { heifBands } from './heif-bands.ts';
 import { isCmykJpeg } from './is-cmyk-jpeg.ts';
 
 /** Creates the derivatives of one photo at a time, off the main thread. */
-self.onmessage = async ({ data: { id, file, settings } }: MessageEvent<DeriveRequest>) => {
-  const derived = await derive(file, settings).catch(() => null);
-  const reply: DeriveReply = { id, derived };
-  self.postMessage(reply);
+self.onmessage = async ({ data }: MessageEvent<DeriveRequest>) => {
+  const derived = await derive(data).catch(() => null);
+  self.postMessage({ id: data.id, derived } satisfies DeriveReply);
 };
 
-async function derive(file: File, { preview, medium, thumbnail }: DeriveSettings): Promise<Derived | null> {
+async function derive({ file, needs, settings }: DeriveRequest): Promise<Derived | null> {
   if (await isCmykJpeg(file)) return null;
-  const picture = await decode(file, preview.maxSide);
+  const bitmap = await openBitmap(file);
+  try {
+    const derived: Derived = {};
+    if (needs.includes('previews')) Object.assign(derived, await makePreviews(bitmap ?? file, settings));
+    if (needs.includes('master')) {
+      // A failure leaves the previews: the photo is shown, though not printed.
+      const master = await makeMaster(bitmap ?? file).catch(() => null);
+      if (master) derived.master = master;
+    }
+    return Object.keys(derived).length > 0 ? derived : null;
+  } finally {
+    bitmap?.close();
+  }
+}
+
+/** Decodes upright; null for a HEIC file that the browser cannot read. Throws on any other that it cannot. */
+async function openBitmap(file: Blob): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch (error) {
+    if (await isHeif(file)) return null;
+    throw error;
+  }
+}
+
+async function makePreviews(source: ImageBitmap | Blob, settings: DeriveSettings): Promise<Derived> {
+  const { preview, medium, thumbnail } = settings;
+  const picture = source instanceof Blob ? await (await loadHeif()).decodeHeif(source, preview.maxSide) : source;
   const large = drawScaled(picture, fitBox(picture, preview.maxSide));
   const middle = hasMedium(picture, preview.maxSide) ? drawScaled(large, fitBox(picture, medium.maxSide)) : null;
   const small = drawScaled(middle ?? large, fitBox(picture, thumbnail.maxSide));
-  if (picture instanceof ImageBitmap) picture.close();
-  else release(picture);
+  if (picture instanceof OffscreenCanvas) release(picture);
   return {
     preview: await toJpeg(large, preview.quality),
-    medium: middle && (await toJpeg(middle, medium.quality)),
+    ...(middle && { medium: await toJpeg(middle, medium.quality) }),
     thumbnail: await toJpeg(small, thumbnail.quality),
   };
 }
 
-/** Decodes upright. HEIC files that the browser cannot read are decoded by libheif, loaded on demand. */
-async function decode(file: File, minSide: number): Promise<ImageBitmap | OffscreenCanvas> {
-  try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' });
-  } catch (error) {
-    if (!(await isHeif(file))) throw error;
-    const { decodeHeif } = await import('./decode-heif.ts');
-    return decodeHeif(file, minSide);
-  }
+async function makeMaster(source: ImageBitmap | Blob): Promise<Blob | null> {
+  if (source instanceof ImageBitmap) return encodeMaster(bitmapBands(source));
+  return (await loadHeif()).withHeif(source, (heif) => encodeMaster(heifBands(heif)));
 }
+
+/** libheif, loaded on demand. */
+const loadHeif = () => import('./decode-heif.ts');
 
 const heifBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 

@@ -1,7 +1,7 @@
 import type { HeifModule } from '../../../../shared/libheif.ts';
 import type { Size } from '../../../../shared/rules/fit-box.ts';
 
-interface Tile {
+export interface Tile {
   /** RGBA; valid only during the callback. */
   pixels: Uint8Array;
   stride: number;

@@ -1,3 +1,4 @@
+import { appendDerivatives } from '../completion/append-derivatives.ts';
 import type { PreparedFile } from './run-upload.ts';
 
 /** Returns the form of a batch. The server reads the album, other fields, then each photo followed by its derivatives. */
@@ -11,8 +12,7 @@ export function batchForm(
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const { file, derived } of files) {
     form.append('photos', file, file.name);
-    for (const [name, jpeg] of Object.entries<Blob | null>({ ...derived }))
-      if (jpeg) form.append(name, jpeg, `${name}.jpg`);
+    if (derived) appendDerivatives(form, derived);
   }
   return form;
 }

@@ -23,7 +23,6 @@ export function checkFiles(files: readonly File[], limits: Limits): UploadItem[]
       isStorageFull: false,
       sentShare: 0,
       photo: null,
-      isIncomplete: false,
       note: null,
     };
     return code === null

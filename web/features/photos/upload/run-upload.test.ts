@@ -4,9 +4,11 @@ import { ApiError, connectionError } from '../../../lib/api-error.ts';
 import { checkFiles } from './check-files.ts';
 import { type PreparedFile, runUpload, type UploadTools } from './run-upload.ts';
 import { retryItems, type UploadState } from './upload-state.ts';
-import { countOutcomes, groupErrors } from './upload-summary.ts';
+import { countOutcomes, groupErrors, groupIncomplete } from './upload-summary.ts';
 
-const photo = {} as Photo;
+const photo = { id: 'p', needs: [] as Photo['needs'], failure: null, unprintableReason: null } as Photo;
+const unprepared: Photo = { ...photo, needs: ['master'], unprintableReason: 'Na tlač ju treba pripraviť.' };
+const jpeg = new Blob(['jpeg']);
 const stored = ({ file }: PreparedFile): UploadResult => ({ filename: file.name, outcome: 'stored', photo });
 
 function itemsOf(count: number) {
@@ -18,12 +20,13 @@ interface Setup {
   count?: number;
   send?: (files: PreparedFile[], batch: number) => UploadResult[] | Promise<UploadResult[]>;
   prepare?: UploadTools['prepare'];
+  complete?: UploadTools['complete'];
   signal?: AbortSignal;
   onChange?: (state: UploadState) => void;
   signedIn?: UploadTools['signedIn'];
 }
 
-async function upload({ count = 5, send, prepare, signal, onChange, signedIn }: Setup = {}) {
+async function upload({ count = 5, send, prepare, complete, signal, onChange, signedIn }: Setup = {}) {
   const sent: string[][] = [];
   const states: UploadState[] = [];
   const waits: number[] = [];
@@ -34,6 +37,7 @@ async function upload({ count = 5, send, prepare, signal, onChange, signedIn }: 
       onShare(0.5);
       return send ? send(files, sent.length) : files.map(stored);
     },
+    complete: complete ?? (async () => photo),
     wait: async (ms) => {
       waits.push(ms);
     },
@@ -117,10 +121,10 @@ describe('runUpload', () => {
     });
     expect(counts).toMatchObject({ uploaded: 2, failed: 3, retryable: 2 });
     expect(groupErrors(end.items)).toEqual([
-      { batch: 1, error: 'Zlý.', filenames: ['0.jpg'] },
+      { batch: 1, reason: 'Zlý.', filenames: ['0.jpg'] },
       {
         batch: 2,
-        error: 'Dávka je príliš veľká (2 súbory). Skúste nahrávať po menších dávkach.',
+        reason: 'Dávka je príliš veľká (2 súbory). Skúste nahrávať po menších dávkach.',
         filenames: ['2.jpg', '3.jpg'],
       },
     ]);
@@ -220,12 +224,16 @@ describe('runUpload', () => {
     expect(counts).toMatchObject({ uploaded: 0, failed: 5, retryable: 5 });
   });
 
-  it('counts what was stored incomplete', async () => {
-    const { counts } = await upload({
-      count: 3,
-      send: (files) => files.map((file) => ({ ...stored(file), isIncomplete: file.file.name === '1.jpg' })),
+  it('counts and names what was stored and can be neither shown nor printed, by reason', async () => {
+    const cut: Photo = { ...photo, failure: 'Časť fotky chýba.', unprintableReason: 'Súbor je poškodený.' };
+    const { end, counts } = await upload({
+      count: 4,
+      send: (files) => files.map((file) => ({ ...stored(file), photo: file.file.name === '1.jpg' ? photo : cut })),
     });
-    expect(counts).toMatchObject({ uploaded: 3, incomplete: 1 });
+    expect(counts).toMatchObject({ uploaded: 4, incomplete: 3 });
+    expect(groupIncomplete(end.items)).toEqual([
+      { batch: 0, reason: 'Časť fotky chýba.', filenames: ['0.jpg', '2.jpg', '3.jpg'] },
+    ]);
   });
 
   it('counts files missing in the response as failed', async () => {
@@ -237,5 +245,100 @@ describe('runUpload', () => {
     const { end, sent } = await upload({ count: 0 });
     expect(sent).toEqual([]);
     expect(end.phase).toBe('finished');
+  });
+});
+
+describe('what the server asks for of a stored photo', () => {
+  const asks = (files: PreparedFile[]): UploadResult[] => files.map((file) => ({ ...stored(file), photo: unprepared }));
+
+  it('is made and sent once all originals are stored, one photo after the other', async () => {
+    const made: string[] = [];
+    const completed: unknown[] = [];
+    const { end, sent, states, counts } = await upload({
+      count: 3,
+      prepare: async (file, needs) => {
+        if (needs[0] === 'master') made.push(file.name);
+        return needs[0] === 'master' ? { master: jpeg } : { preview: jpeg };
+      },
+      send: asks,
+      complete: async (_, derived) => {
+        completed.push(derived);
+        return photo;
+      },
+    });
+    expect(sent).toHaveLength(2);
+    expect(made).toEqual(['0.jpg', '1.jpg', '2.jpg']);
+    expect(completed).toEqual(Array(3).fill({ master: jpeg }));
+    const stages = states.filter(({ phase }) => phase === 'completing');
+    expect(stages.map(({ currentFile, completion }) => [currentFile, completion?.done])).toContainEqual(['1.jpg', 1]);
+    expect(stages.every(({ items }) => countOutcomes(items).uploaded === 3)).toBe(true);
+    expect(end.phase).toBe('finished');
+    expect(counts).toMatchObject({ uploaded: 3, incomplete: 0 });
+  });
+
+  it('is not made of a file that the browser could not read for its previews', async () => {
+    const prepared: string[] = [];
+    const { counts } = await upload({
+      prepare: async (file) => {
+        prepared.push(file.name);
+        return null;
+      },
+      send: asks,
+    });
+    expect(prepared).toHaveLength(5);
+    expect(counts).toMatchObject({ uploaded: 5, incomplete: 5 });
+  });
+
+  it('is sent again when the server is away, and left to a later visit when it stays so', async () => {
+    let calls = 0;
+    const complete = (failures: number) => async () => {
+      calls += 1;
+      if (calls <= failures) throw new ApiError({ status: 503, message: 'Chyba servera.' });
+      return photo;
+    };
+    const prepare = async () => ({ preview: jpeg });
+    const twice = await upload({ count: 1, prepare, send: asks, complete: complete(2) });
+    expect([calls, twice.counts.incomplete]).toEqual([3, 0]);
+    calls = 0;
+    const away = await upload({ count: 3, prepare, send: asks, complete: complete(100) });
+    expect([calls, away.counts.incomplete]).toEqual([3, 3]);
+    expect(away.end.phase).toBe('finished');
+  });
+
+  it('goes on after a photo that the server refuses', async () => {
+    const refused: string[] = [];
+    const { counts } = await upload({
+      count: 3,
+      prepare: async () => ({ master: jpeg }),
+      send: asks,
+      complete: async () => {
+        if (refused.push('') === 1) throw new ApiError({ status: 400, message: 'Nezhoduje sa.' });
+        return photo;
+      },
+    });
+    expect(counts).toMatchObject({ uploaded: 3, incomplete: 1 });
+  });
+
+  it('waits for signing in, and can be put off', async () => {
+    const phases: string[] = [];
+    const abort = new AbortController();
+    let calls = 0;
+    const { end, counts } = await upload({
+      count: 2,
+      signal: abort.signal,
+      prepare: async () => ({ master: jpeg }),
+      send: asks,
+      complete: async () => {
+        calls += 1;
+        if (calls === 1) throw new ApiError({ status: 401, message: 'Prihlásenie vypršalo.', code: 'session-expired' });
+        if (calls === 2) return photo;
+        abort.abort();
+        throw abort.signal.reason;
+      },
+      onChange: ({ phase }) => phases.at(-1) === phase || phases.push(phase),
+    });
+    expect(phases).toEqual(['running', 'completing', 'paused', 'completing', 'finished']);
+    expect(end.phase).toBe('finished');
+    expect(counts).toMatchObject({ uploaded: 2, failed: 0, incomplete: 1 });
   });
 });

@@ -1,7 +1,8 @@
-import type { UploadConfig, UploadResult } from '../../../../shared/contract/photos.ts';
+import type { Photo, PhotoNeed, UploadConfig, UploadResult } from '../../../../shared/contract/photos.ts';
 import { batchPauseMs, splitIntoBatches } from '../../../../shared/rules/upload-limits.ts';
 import type { Derived } from '../derive/derive-messages.ts';
-import { describeFailure, isSessionExpired } from './describe-failure.ts';
+import { completeItems } from './complete-items.ts';
+import { describeFailure } from './describe-failure.ts';
 import { fileAt, ProgressMeter, sharesOf } from './upload-progress.ts';
 import {
   batchFinished,
@@ -16,6 +17,7 @@ import {
   type UploadState,
 } from './upload-state.ts';
 import { uploadTexts } from './upload-texts.ts';
+import { whileSignedIn } from './while-signed-in.ts';
 
 export interface PreparedFile {
   file: File;
@@ -25,8 +27,10 @@ export interface PreparedFile {
 
 export interface UploadTools {
   /** Never rejects: the server creates missing derivatives. */
-  prepare: (file: File, signal: AbortSignal) => Promise<Derived | null>;
+  prepare: (file: File, needs: readonly PhotoNeed[], signal: AbortSignal) => Promise<Derived | null>;
   send: (files: PreparedFile[], onShare: (share: number) => void, signal: AbortSignal) => Promise<UploadResult[]>;
+  /** Sends what the server lacks of a stored photo; returns the photo as it is then. */
+  complete: (photo: Photo, derived: Derived, signal: AbortSignal) => Promise<Photo>;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Resolves when the user who started the upload has signed in again. */
   signedIn: (signal: AbortSignal) => Promise<void>;
@@ -47,8 +51,8 @@ interface Batch {
 }
 
 /**
- * Sends the waiting items batch by batch; while one is being sent, the derivatives of the next are created. An expired
- * session pauses it. Returns the final state; never rejects.
+ * Sends the waiting items batch by batch; while one is being sent, the derivatives of the next are created. Then makes
+ * what else the server asks for. An expired session pauses it. Returns the final state; never rejects.
  */
 export async function runUpload({ items, limits, tools, onChange, signal }: Job): Promise<UploadState> {
   const batches = makeBatches(items, limits);
@@ -62,6 +66,7 @@ export async function runUpload({ items, limits, tools, onChange, signal }: Job)
   change(state);
 
   let connectionFailures = 0;
+  const readable = new Set<number>();
   let prepared = batches[0] && prepareBatch(batches[0], tools, signal);
   for (const [index, batch] of batches.entries()) {
     const ids = batch.items.map((item) => item.id);
@@ -85,9 +90,10 @@ export async function runUpload({ items, limits, tools, onChange, signal }: Job)
         const progress = meter.during(batch.size, 0, tools.now());
         change({ ...batchPaused(state, new Set(ids)), progress });
       };
-      const results = await sendSignedIn({ files, onShare, tools, signal, pause, start });
+      const results = await whileSignedIn(() => tools.send(files, onShare, signal), { tools, signal, pause, start });
       connectionFailures = 0;
       change(batchFinished(state, ids, results, failureOf('unexpected', 'Server o tejto fotke nič nepovedal.')));
+      for (const [at, { derived }] of files.entries()) if (derived) readable.add(ids[at]!);
       const full = fullStorage(results);
       if (full) {
         change(itemsFailed(state, waiting(state), failureOf('storage-full', full)));
@@ -109,34 +115,12 @@ export async function runUpload({ items, limits, tools, onChange, signal }: Job)
     // A cancellation during the pause is handled at the start of the next batch.
     if (next) await tools.wait(batchPauseMs, signal).catch(() => undefined);
   }
+  await completeItems({ state, readable, tools, signal, change });
   return stop(finished(state, 'finished'));
 
   function stop(last: UploadState): UploadState {
     change(last);
     return last;
-  }
-}
-
-interface Sending {
-  files: PreparedFile[];
-  onShare: (share: number) => void;
-  tools: UploadTools;
-  signal: AbortSignal;
-  pause: () => void;
-  start: () => void;
-}
-
-/** Sends a batch, and again after each sign-in when the session has expired. */
-async function sendSignedIn({ files, onShare, tools, signal, pause, start }: Sending): Promise<UploadResult[]> {
-  for (;;) {
-    try {
-      return await tools.send(files, onShare, signal);
-    } catch (error) {
-      if (signal.aborted || !isSessionExpired(error)) throw error;
-      pause();
-      await tools.signedIn(signal);
-      start();
-    }
   }
 }
 
@@ -152,13 +136,13 @@ function makeBatches(items: readonly UploadItem[], limits: Job['limits']): Batch
 async function prepareBatch(batch: Batch, tools: UploadTools, signal: AbortSignal): Promise<PreparedFile[]> {
   const files: PreparedFile[] = [];
   for (const { file } of batch.items) {
-    files.push({ file, derived: signal.aborted ? null : await tools.prepare(file, signal) });
+    files.push({ file, derived: signal.aborted ? null : await tools.prepare(file, ['previews'], signal) });
   }
   return files;
 }
 
 const sentSize = ({ file, derived }: PreparedFile): number =>
-  Object.values<Blob | null>({ ...derived }).reduce((sum, blob) => sum + (blob?.size ?? 0), file.size);
+  Object.values({ ...derived }).reduce((sum, jpeg) => sum + jpeg.size, file.size);
 
 const waiting = (state: UploadState): Set<number> =>
   new Set(state.items.filter((item) => item.outcome === 'waiting').map((item) => item.id));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { uploadHooks } from './upload-presence.ts';
-import { isActive } from './upload-state.ts';
+import { isSending } from './upload-state.ts';
 import type { Upload } from './upload-store.ts';
 import { countOutcomes } from './upload-summary.ts';
 import { signOutTexts as texts } from './upload-texts.ts';
@@ -9,7 +9,7 @@ import { signOutTexts as texts } from './upload-texts.ts';
 /** Asks before a sign-out that would cancel a running upload. */
 export function SignOutQuestion({ upload }: { upload: Upload | null }) {
   const [signOut, setSignOut] = useState<(() => void) | null>(null);
-  const isRunning = upload !== null && isActive(upload.state);
+  const isRunning = upload !== null && isSending(upload.state);
 
   useEffect(() => {
     if (!isRunning) return;

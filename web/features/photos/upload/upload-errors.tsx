@@ -1,7 +1,7 @@
 import { Alert } from '../../../ui/alert.tsx';
 import styles from './upload-overlay.module.css';
 import type { UploadItem } from './upload-state.ts';
-import { type ErrorGroup, groupErrors } from './upload-summary.ts';
+import { countOutcomes, type FileGroup, groupErrors, groupIncomplete } from './upload-summary.ts';
 import { uploadTexts as texts } from './upload-texts.ts';
 
 interface UploadErrorsProps {
@@ -10,28 +10,46 @@ interface UploadErrorsProps {
   isRunning: boolean;
 }
 
-const namedFiles = 20;
-
 /** The failed files by batch and reason. */
 export function UploadErrors({ items, isRunning }: UploadErrorsProps) {
   const groups = groupErrors(items);
   if (groups.length === 0) return null;
   return (
     <Alert tone={isRunning ? 'warning' : 'error'}>
-      {isRunning && <p className={styles.errorTitle}>{texts.partialFailure}</p>}
-      <ul className={styles.errors}>
-        {groups.map((group) => (
-          <li key={`${group.batch} ${group.error}`}>
-            {group.batch > 0 ? texts.batchError(group.batch, group.error) : group.error}
-            <span className={styles.files}>{namesOf(group)}</span>
-          </li>
-        ))}
-      </ul>
+      {isRunning && <p className={styles.groupTitle}>{texts.partialFailure}</p>}
+      <FileGroups groups={groups} />
     </Alert>
   );
 }
 
-function namesOf({ filenames }: ErrorGroup): string {
+/** The stored photos that are not shown or can't be printed, by reason. */
+export function IncompletePhotos({ items }: { items: readonly UploadItem[] }) {
+  const groups = groupIncomplete(items);
+  if (groups.length === 0) return null;
+  return (
+    <Alert tone="warning">
+      <p className={styles.groupTitle}>{texts.incomplete(countOutcomes(items).incomplete)}</p>
+      <FileGroups groups={groups} />
+    </Alert>
+  );
+}
+
+const namedFiles = 20;
+
+function FileGroups({ groups }: { groups: readonly FileGroup[] }) {
+  return (
+    <ul className={styles.groups}>
+      {groups.map((group) => (
+        <li key={`${group.batch} ${group.reason}`}>
+          {group.batch > 0 ? texts.batchError(group.batch, group.reason) : group.reason}
+          <span className={styles.files}>{namesOf(group)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function namesOf({ filenames }: FileGroup): string {
   const named = filenames.slice(0, namedFiles).join(', ');
   const rest = filenames.length - namedFiles;
   return rest > 0 ? `${named} ${texts.andMore(rest)}` : named;

@@ -5,11 +5,11 @@ import { Progress } from '../../../ui/progress.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { openPlans } from '../../storage/plan-dialog-store.ts';
 import { UploadActions } from './upload-actions.tsx';
-import { UploadErrors } from './upload-errors.tsx';
+import { IncompletePhotos, UploadErrors } from './upload-errors.tsx';
 import styles from './upload-overlay.module.css';
-import { isActive } from './upload-state.ts';
+import { isActive, type UploadState } from './upload-state.ts';
 import { cancelUpload, closeUpload, openUpload, retryUpload, type Upload } from './upload-store.ts';
-import { countOutcomes, countSent, overlayTitle } from './upload-summary.ts';
+import { countOutcomes, countSent, overlayTitle, stagePercent } from './upload-summary.ts';
 import { remainingText, uploadTexts as texts, uploadSummary } from './upload-texts.ts';
 
 /** Progress and result of an upload. Closing it while the upload runs leaves that in the background. */
@@ -18,6 +18,8 @@ export function UploadOverlay({ upload }: { upload: Upload }) {
   const counts = countOutcomes(state.items);
   const isRunning = isActive(state);
   const isPaused = state.phase === 'paused';
+  const isCompleting = isRunning && state.completion !== null;
+  const percent = stagePercent(state);
   const close = () => (isRunning ? openUpload(false) : closeUpload());
   return (
     <Dialog
@@ -27,7 +29,7 @@ export function UploadOverlay({ upload }: { upload: Upload }) {
       footer={
         isRunning ? (
           <>
-            <Button onClick={cancelUpload}>{texts.cancel}</Button>
+            <Button onClick={cancelUpload}>{isCompleting ? texts.finishLater : texts.cancel}</Button>
             <UploadActions isPaused={isPaused} />
           </>
         ) : (
@@ -47,28 +49,34 @@ export function UploadOverlay({ upload }: { upload: Upload }) {
     >
       <div className={styles.progress}>
         <p className={styles.line}>
-          <span>{isRunning ? stageText(state.currentFile, state.progress.percent) : uploadSummary(counts)}</span>
-          <strong className={styles.percent}>{state.progress.percent} %</strong>
+          <span>{isRunning ? stageText(state) : uploadSummary(counts)}</span>
+          <strong className={styles.percent}>{percent} %</strong>
         </p>
-        <Progress value={state.progress.percent} label={texts.progress} />
+        <Progress value={percent} label={texts.progress} />
         {isRunning && (
           <p className={styles.facts}>
-            <span>{texts.count(countSent(state.items), counts.total)}</span>
-            {state.totalBatches > 0 && <span>{texts.batch(Math.max(1, state.currentBatch), state.totalBatches)}</span>}
-            {state.progress.remainingSeconds !== null && (
+            <span>
+              {state.completion
+                ? texts.count(state.completion.done, state.completion.total)
+                : texts.count(countSent(state.items), counts.total)}
+            </span>
+            {!isCompleting && state.totalBatches > 0 && (
+              <span>{texts.batch(Math.max(1, state.currentBatch), state.totalBatches)}</span>
+            )}
+            {!isCompleting && state.progress.remainingSeconds !== null && (
               <span>{texts.remaining(remainingText(state.progress.remainingSeconds))}</span>
             )}
           </p>
         )}
       </div>
       {isPaused && <Alert tone="warning">{texts.paused}</Alert>}
-      {isRunning && !isPaused && <p className={styles.note}>{texts.keepOpen}</p>}
-      {!isRunning && counts.incomplete > 0 && <Alert tone="warning">{texts.incomplete(counts.incomplete)}</Alert>}
+      {isRunning && !isPaused && <p className={styles.note}>{isCompleting ? texts.completingNote : texts.keepOpen}</p>}
+      {!isRunning && <IncompletePhotos items={state.items} />}
       {!isRunning && counts.linked > 0 && <Alert tone="info">{texts.linked(counts.linked)}</Alert>}
       {!isRunning && counts.skipped > 0 && <Alert tone="info">{texts.duplicates(counts.skipped)}</Alert>}
       <UploadErrors items={state.items} isRunning={isRunning} />
       <VisuallyHidden>
-        <span role="status">{isRunning ? announcement(state.progress.percent) : uploadSummary(counts)}</span>
+        <span role="status">{isRunning ? announcement(percent) : uploadSummary(counts)}</span>
       </VisuallyHidden>
     </Dialog>
   );
@@ -80,7 +88,8 @@ function raise(): void {
   openPlans();
 }
 
-function stageText(currentFile: string | null, percent: number): string {
+function stageText({ currentFile, completion, progress: { percent } }: UploadState): string {
+  if (completion && currentFile) return texts.completing(currentFile);
   if (percent >= 99) return texts.finishing;
   return currentFile ?? (percent > 0 ? texts.sending : texts.preparing);
 }

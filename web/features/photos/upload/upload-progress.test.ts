@@ -66,10 +66,10 @@ describe('texts', () => {
   });
 
   it('declines what is incomplete and what an interruption left', () => {
-    expect([1, 3, 5].map((count) => uploadTexts.incomplete(count).split(':')[0])).toEqual([
-      '1 z nich je neúplná',
-      '3 z nich sú neúplné',
-      '5 z nich je neúplných',
+    expect([1, 3, 5].map(uploadTexts.incomplete)).toEqual([
+      '1 fotka je uložená, ale niečo jej chýba.',
+      '3 fotky sú uložené, ale niečo im chýba.',
+      '5 fotiek je uložených, ale niečo im chýba.',
     ]);
     expect(interruptedTexts.summary(12, 40)).toBe(
       'Nahrávanie sa prerušilo: 12 z 40 fotiek sa nenahralo. Vyberte ich znova.',

@@ -5,20 +5,26 @@ import { isSessionExpired } from './describe-failure.ts';
 import type { UploadTools } from './run-upload.ts';
 import { uploadTexts } from './upload-texts.ts';
 
+type SessionTools = Pick<UploadTools, 'send' | 'complete' | 'signedIn'>;
+
 /** Returns tools that send only while the user who started the upload is signed in, in any tab. */
-export function sessionTools(userId: string, send: UploadTools['send']): Pick<UploadTools, 'send' | 'signedIn'> {
+export function sessionTools(userId: string, { send, complete }: Omit<SessionTools, 'signedIn'>): SessionTools {
   let rejectedToken: string | null = null;
-  return {
-    async send(...args) {
+  const guarded =
+    <A extends unknown[], T>(call: (...args: A) => Promise<T>) =>
+    async (...args: A): Promise<T> => {
       const { token } = getSession();
       if (tokenSubject(token) !== userId) throw sessionExpired();
       try {
-        return await send(...args);
+        return await call(...args);
       } catch (error) {
         if (isSessionExpired(error)) rejectedToken = token;
         throw error;
       }
-    },
+    };
+  return {
+    send: guarded(send),
+    complete: guarded(complete),
     signedIn: (signal) =>
       new Promise<void>((resolve, reject) => {
         const look = (): void => {

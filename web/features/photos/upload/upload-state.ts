@@ -19,15 +19,16 @@ export interface UploadItem {
   readonly sentShare: number;
   /** The photo in the response. */
   readonly photo: Photo | null;
-  /** The server stored the file, but part of it is missing. */
-  readonly isIncomplete: boolean;
   /** The server's note about a stored photo (Slovak). */
   readonly note: string | null;
 }
 
 export interface UploadState {
-  /** Paused: the session has expired; it continues once the same user has signed in again. */
-  readonly phase: 'running' | 'paused' | 'finished' | 'cancelled';
+  /**
+   * Paused: the session has expired; it continues once the same user has signed in again. Completing: all originals have
+   * been sent, and what only a browser can make of them is being made.
+   */
+  readonly phase: 'running' | 'paused' | 'completing' | 'finished' | 'cancelled';
   readonly items: readonly UploadItem[];
   /** From 1; 0 before the first. */
   readonly currentBatch: number;
@@ -35,6 +36,8 @@ export interface UploadState {
   /** Null while the derivatives of the batch are being created. */
   readonly currentFile: string | null;
   readonly progress: Progress;
+  /** Photos of which the browser makes something more; set from the phase `completing` on. */
+  readonly completion: { readonly done: number; readonly total: number } | null;
 }
 
 /** Why an item failed. */
@@ -47,11 +50,22 @@ export interface ItemFailure {
 const nothingSent: Progress = { sentBytes: 0, totalBytes: 0, percent: 0, remainingSeconds: null };
 
 export function startState(items: readonly UploadItem[], totalBatches: number): UploadState {
-  return { phase: 'running', items, currentBatch: 0, totalBatches, currentFile: null, progress: nothingSent };
+  return {
+    phase: 'running',
+    items,
+    currentBatch: 0,
+    totalBatches,
+    currentFile: null,
+    progress: nothingSent,
+    completion: null,
+  };
 }
 
-/** Running or paused: the page should not be closed. */
-export const isActive = ({ phase }: UploadState): boolean => phase === 'running' || phase === 'paused';
+/** It goes on: the page should not be closed. */
+export const isActive = ({ phase }: UploadState): boolean => phase !== 'finished' && phase !== 'cancelled';
+
+/** Originals are missing yet, and are lost with the page. */
+export const isSending = (state: UploadState): boolean => isActive(state) && state.completion === null;
 
 export function batchStarted(state: UploadState, batch: number, ids: ReadonlySet<number>): UploadState {
   const items = state.items.map((item) => (ids.has(item.id) ? { ...item, batch, outcome: 'sending' as const } : item));
@@ -90,6 +104,16 @@ export function batchFinished(
   return { ...state, items };
 }
 
+/** Item `id` is the next that is completed, after `done` others. */
+export function completing(state: UploadState, id: number, done: number, total: number): UploadState {
+  const currentFile = state.items.find((item) => item.id === id)?.file.name ?? null;
+  return { ...state, phase: 'completing', currentFile, completion: { done, total } };
+}
+
+export function itemCompleted(state: UploadState, id: number, photo: Photo): UploadState {
+  return { ...state, items: state.items.map((item) => (item.id === id ? { ...item, photo } : item)) };
+}
+
 /** After a failed request, or when the upload stopped before these were sent. */
 export function itemsFailed(state: UploadState, ids: ReadonlySet<number>, failure: ItemFailure): UploadState {
   const items = state.items.map((item) => (ids.has(item.id) ? failed(item, failure) : item));
@@ -113,8 +137,8 @@ export function retryItems(state: UploadState): UploadItem[] {
 function settled(item: UploadItem, result: UploadResult | undefined, missing: ItemFailure): UploadItem {
   if (!result) return failed(item, missing);
   if (result.outcome !== 'rejected') {
-    const { outcome, photo, isIncomplete = false, note = null } = result;
-    return { ...item, outcome, photo, isIncomplete, note, error: null, isRetryable: false };
+    const { outcome, photo, note = null } = result;
+    return { ...item, outcome, photo, note, error: null, isRetryable: false };
   }
   return failed(item, failureOf(result.code, result.error));
 }

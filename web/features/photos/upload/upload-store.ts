@@ -4,6 +4,7 @@ import { api } from '../../../lib/api.ts';
 import { getSession, subscribeSession } from '../../../lib/session-store.ts';
 import { tokenSubject } from '../../../lib/token-subject.ts';
 import { uploadForm } from '../../../lib/upload-form.ts';
+import { sendDerivatives } from '../completion/send-derivatives.ts';
 import { DeriveClient } from '../derive/derive-client.ts';
 import { batchForm } from './batch-form.ts';
 import { checkFiles } from './check-files.ts';
@@ -114,7 +115,10 @@ function run(start: Start, items: readonly UploadItem[], config: UploadConfig): 
   const derive = new DeriveClient(config);
   const tools: UploadTools = {
     prepare: options && (options.watermark || !options.createsPreviews) ? prepareNothing : derive.derive.bind(derive),
-    ...sessionTools(userId, (files, onShare, signal) => sendBatch(start, files, onShare, signal)),
+    ...sessionTools(userId, {
+      send: (files, onShare, signal) => sendBatch(start, files, onShare, signal),
+      complete: sendDerivatives,
+    }),
     wait: pause,
     now: () => performance.now(),
   };

@@ -6,7 +6,7 @@ import type { InterruptedUpload } from './upload-records.ts';
 import { isActive } from './upload-state.ts';
 import { closeUpload, openUpload, type Upload } from './upload-store.ts';
 import styles from './upload-strip.module.css';
-import { countOutcomes, countSent, overlayTitle } from './upload-summary.ts';
+import { countOutcomes, countSent, overlayTitle, stagePercent } from './upload-summary.ts';
 import { interruptedTexts, stripTexts as texts, uploadSummary, uploadTexts } from './upload-texts.ts';
 
 interface UploadStripProps {
@@ -53,8 +53,11 @@ function UploadLine({ upload: { state, albumTitle } }: { upload: Upload }) {
     <>
       <Icon className={styles.icon} data-tone={isFine ? 'success' : isOver ? 'warning' : 'accent'} aria-hidden="true" />
       <p className={styles.text}>
-        <span role={state.phase === 'running' ? undefined : 'status'}>
+        <span role={state.phase === 'running' || state.phase === 'completing' ? undefined : 'status'}>
           {state.phase === 'running' && texts.running(countSent(state.items), counts.total)}
+          {state.phase === 'completing' &&
+            state.completion &&
+            texts.completing(state.completion.done, state.completion.total)}
           {state.phase === 'paused' && uploadTexts.paused}
           {isOver && (state.phase === 'finished' ? uploadSummary(counts) : overlayTitle(state, albumTitle))}
         </span>
@@ -70,7 +73,7 @@ function UploadLine({ upload: { state, albumTitle } }: { upload: Upload }) {
       )}
       {!isOver && (
         <div className={styles.progress}>
-          <Progress value={state.progress.percent} label={uploadTexts.progress} />
+          <Progress value={stagePercent(state)} label={uploadTexts.progress} />
         </div>
       )}
     </>

@@ -1,4 +1,5 @@
-import type { UploadItem, UploadState } from './upload-state.ts';
+import type { Photo } from '../../../../shared/contract/photos.ts';
+import type { UploadItem, UploadOutcome, UploadState } from './upload-state.ts';
 import { uploadTexts } from './upload-texts.ts';
 
 export interface UploadCounts {
@@ -6,7 +7,7 @@ export interface UploadCounts {
   uploaded: number;
   /** Already in the account, now also in this album; included in `uploaded`. */
   linked: number;
-  /** Stored, but part of the file is missing; included in `uploaded`. */
+  /** Stored, in this upload or before, but without a preview or not printable. */
   incomplete: number;
   skipped: number;
   failed: number;
@@ -29,7 +30,7 @@ export function countOutcomes(items: readonly UploadItem[]): UploadCounts {
   for (const item of items) {
     const isUploaded = item.outcome === 'stored' || item.outcome === 'linked';
     if (isUploaded) counts.uploaded += 1;
-    if (isUploaded && item.isIncomplete) counts.incomplete += 1;
+    if (isDone[item.outcome] && item.photo && lackOf(item.photo) !== null) counts.incomplete += 1;
     if (item.outcome === 'linked') counts.linked += 1;
     if (item.outcome === 'duplicate') counts.skipped += 1;
     if (item.outcome === 'failed') counts.failed += 1;
@@ -43,29 +44,63 @@ export function countOutcomes(items: readonly UploadItem[]): UploadCounts {
 export const countSent = (items: readonly UploadItem[]): number =>
   items.filter(({ outcome, sentShare }) => (outcome === 'sending' ? sentShare >= 1 : isDone[outcome])).length;
 
-const isDone = { waiting: false, stored: true, linked: true, duplicate: true, failed: false } as const;
+const isDone: Record<UploadOutcome, boolean> = {
+  waiting: false,
+  sending: false,
+  stored: true,
+  linked: true,
+  duplicate: true,
+  failed: false,
+};
 
-/** The files of a batch that failed for the same reason. */
-export interface ErrorGroup {
+/** Returns why a stored photo is not shown or can't be printed, and what to do (Slovak); null: it is all right. */
+export function lackOf({ status, failure, unprintableReason, needs }: Photo): string | null {
+  // The server is still at it.
+  if (status === 'STORED' && needs.length === 0) return null;
+  return failure ?? unprintableReason;
+}
+
+/** The files that share a reason. */
+export interface FileGroup {
+  /** 0: of no batch in particular. */
   batch: number;
-  error: string;
+  reason: string;
   filenames: string[];
 }
 
-export function groupErrors(items: readonly UploadItem[]): ErrorGroup[] {
-  const groups = new Map<string, ErrorGroup>();
+/** Returns the failed files by batch and reason. */
+export const groupErrors = (items: readonly UploadItem[]): FileGroup[] =>
+  groupFiles(items, (item) => (item.outcome === 'failed' ? item.error : null)).sort((a, b) => a.batch - b.batch);
+
+/** Returns the stored files that lack something, by reason. */
+export const groupIncomplete = (items: readonly UploadItem[]): FileGroup[] =>
+  groupFiles(
+    items.map((item) => ({ ...item, batch: 0 })),
+    ({ outcome, photo }) => (isDone[outcome] && photo ? lackOf(photo) : null),
+  );
+
+function groupFiles(items: readonly UploadItem[], reasonOf: (item: UploadItem) => string | null): FileGroup[] {
+  const groups = new Map<string, FileGroup>();
   for (const item of items) {
-    if (item.outcome !== 'failed' || item.error === null) continue;
-    const key = `${item.batch} ${item.error}`;
-    const group = groups.get(key) ?? { batch: item.batch, error: item.error, filenames: [] };
+    const reason = reasonOf(item);
+    if (reason === null) continue;
+    const key = `${item.batch} ${reason}`;
+    const group = groups.get(key) ?? { batch: item.batch, reason, filenames: [] };
     group.filenames.push(item.file.name);
     groups.set(key, group);
   }
-  return [...groups.values()].sort((a, b) => a.batch - b.batch);
+  return [...groups.values()];
 }
+
+/** Returns the percentage of the stage that the upload is in. */
+export const stagePercent = ({ progress, completion }: UploadState): number =>
+  completion && completion.done < completion.total
+    ? Math.floor((completion.done / completion.total) * 100)
+    : progress.percent;
 
 export function overlayTitle(state: UploadState, albumTitle: string): string {
   if (state.phase === 'running') return uploadTexts.titleTo(albumTitle);
+  if (state.phase === 'completing') return uploadTexts.titleCompleting;
   if (state.phase === 'paused') return uploadTexts.titlePaused;
   if (state.phase === 'cancelled') return uploadTexts.titleCancelled;
   const { failed, uploaded, skipped } = countOutcomes(state.items);

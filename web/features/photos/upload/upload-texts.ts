@@ -7,9 +7,13 @@ export const uploadTexts = {
   titleAllFailed: 'Fotky sa nepodarilo nahrať',
   titleCancelled: 'Nahrávanie zrušené',
   titlePaused: 'Nahrávanie čaká na prihlásenie',
+  titleCompleting: 'Fotky sú nahrané, pripravujeme ich na tlač',
   preparing: 'Pripravujem fotky…',
   sending: 'Nahrávam fotky…',
   finishing: 'Ukladám fotky na server…',
+  completing: (filename: string) => `Pripravujeme na tlač ${filename}`,
+  completingNote: 'Originály sú uložené. Keď okno zavriete, prípravu dokončíme, len čo album znova otvoríte.',
+  finishLater: 'Dokončiť neskôr',
   cancel: 'Zrušiť nahrávanie',
   retry: 'Skúsiť znova',
   close: 'Zavrieť',
@@ -34,7 +38,7 @@ export const uploadTexts = {
   linked: (count: number) =>
     `${plural(count, 'fotku', 'fotky', 'fotiek')} ste už mali ${pluralForm(count, 'nahranú', 'nahrané', 'nahraných')}, ${pluralForm(count, 'odteraz je', 'odteraz sú', 'odteraz je')} aj v\u00a0tomto albume.`,
   incomplete: (count: number) =>
-    `${count} z nich ${pluralForm(count, 'je neúplná', 'sú neúplné', 'je neúplných')}: časť súboru chýba. Nahrajte ${pluralForm(count, 'ju', 'ich', 'ich')} znova z pôvodného zariadenia.`,
+    `${photoCountText(count)} ${pluralForm(count, 'je uložená, ale niečo jej', 'sú uložené, ale niečo im', 'je uložených, ale niečo im')} chýba.`,
   announceProgress: (percent: number) => `Nahrané ${percent} %`,
   andMore: (count: number) => `a ${plural(count, 'ďalší', 'ďalšie', 'ďalších')}`,
 };
@@ -61,6 +65,8 @@ export const addPhotosTexts = {
 /** Of the bar on every screen while there is an upload. */
 export const stripTexts = {
   label: 'Nahrávanie fotiek',
+  completing: (done: number, total: number) =>
+    `Pripravujeme na tlač ${done} z ${plural(total, 'fotky', 'fotiek', 'fotiek')}`,
   running: (done: number, total: number) => `Nahráva sa ${done} z ${plural(total, 'fotky', 'fotiek', 'fotiek')}`,
   details: 'Podrobnosti',
   close: 'Zavrieť',

@@ -2,20 +2,21 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { getSession, subscribeSession } from '../../../lib/session-store.ts';
 import { tokenSubject } from '../../../lib/token-subject.ts';
 import { type InterruptedUpload, removeRecord, watchInterrupted } from './upload-records.ts';
-import { isActive } from './upload-state.ts';
+import { isActive, isSending } from './upload-state.ts';
 import { getUpload, subscribeUpload, type Upload } from './upload-store.ts';
 
-/** Returns the current upload, running or finished; `onEnd` is called each time one finishes. */
+/** Returns the current upload, running or finished; `onEnd` is called when all is sent, and again when all is over. */
 export function useUpload(onEnd?: (upload: Upload) => void): Upload | null {
   const upload = useSyncExternalStore(subscribeUpload, getUpload);
-  const isRunning = upload !== null && isActive(upload.state);
-  const wasRunning = useRef(false);
+  const stage =
+    upload === null || !isActive(upload.state) ? 'over' : isSending(upload.state) ? 'sending' : 'completing';
+  const lastStage = useRef(stage);
   const end = useRef(onEnd);
   end.current = onEnd;
   useEffect(() => {
-    if (wasRunning.current && !isRunning && upload) end.current?.(upload);
-    wasRunning.current = isRunning;
-  }, [isRunning, upload]);
+    if (lastStage.current !== stage && stage !== 'sending' && upload) end.current?.(upload);
+    lastStage.current = stage;
+  }, [stage, upload]);
   return upload;
 }
 

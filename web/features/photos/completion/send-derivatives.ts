@@ -1,0 +1,12 @@
+import type { Photo, PhotoDerived } from '../../../../shared/contract/photos.ts';
+import { api } from '../../../lib/api.ts';
+import type { Derived } from '../derive/derive-messages.ts';
+import { appendDerivatives } from './append-derivatives.ts';
+
+/** Sends what a stored photo lacks; returns the photo as it is then. */
+export async function sendDerivatives({ id }: Photo, derived: Derived, signal: AbortSignal): Promise<Photo> {
+  const form = new FormData();
+  appendDerivatives(form, derived);
+  const path = `/photos/${encodeURIComponent(id)}/derivatives`;
+  return (await api<PhotoDerived>('PUT', path, form, { signal })).photo;
+}
