@@ -16,7 +16,8 @@ export function fakeServer(routes: Record<string, Route>): ApiCall[] {
   const calls: ApiCall[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const path = new URL(url, window.location.origin).pathname.replace(/^\/api/, '');
-    const call = { method, path, body: body ? JSON.parse(String(body)) : undefined, headers: new Headers(headers) };
+    const sent = body && !(body instanceof FormData) ? JSON.parse(String(body)) : (body ?? undefined);
+    const call = { method, path, body: sent, headers: new Headers(headers) };
     calls.push(call);
     const result = await (routes[`${method} ${path}`] ?? (() => failure(404, 'not-found')))(call);
     return result instanceof Response ? result : Response.json(result);

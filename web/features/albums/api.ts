@@ -77,6 +77,7 @@ export function useAlbum(id: string, sort: SortOption) {
   });
   return {
     ...pages,
+    replacePhoto: (photo: Photo) => pages.edit((response) => withPhoto(response, photo)),
     removePhoto: (photoId: string) => pages.edit((response) => withoutPhoto(response, photoId)),
     markProtected: (hasPassword: boolean) =>
       pages.edit((response) => ({ ...response, album: { ...response.album, hasPassword } })),
@@ -84,6 +85,11 @@ export function useAlbum(id: string, sort: SortOption) {
 }
 
 const loadAlbumPage = (path: string): Promise<AlbumResponse> => api<AlbumResponse>('GET', path);
+
+function withPhoto(response: AlbumResponse, photo: Photo): AlbumResponse {
+  const photos = response.album.photos.map((entry) => (entry.photo.id === photo.id ? { ...entry, photo } : entry));
+  return { ...response, album: { ...response.album, photos } };
+}
 
 /** Every page of the response has the album, so the count goes down in each. */
 function withoutPhoto(response: AlbumResponse, photoId: string): AlbumResponse {

@@ -9,9 +9,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { BuyChosen, buyPanel } from '../cart/buy/buying.tsx';
+import { RepairPreview } from '../photos/completion/repair-preview.tsx';
+import { useCompletion } from '../photos/completion/use-completion.ts';
 import { PhotoGallery } from '../photos/photo-gallery.tsx';
 import { viewerTexts } from '../photos/photo-texts.ts';
 import { useSelection } from '../photos/selection/use-selection.ts';
+import { isActive } from '../photos/upload/upload-state.ts';
+import { useUpload } from '../photos/upload/use-upload.ts';
 import { AlbumHeader } from './album-header.tsx';
 import { AlbumPasswordDialog } from './album-password-dialog.tsx';
 import { albumTexts as texts } from './album-texts.ts';
@@ -40,6 +44,13 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort }: OwnAlbum
   const scope = { products: album.products, shareToken: null };
   const close = (): void => setOpen(null);
   const addPhotos = (): void => setOpen({ kind: 'add' });
+  const repair = (photo: Photo) => <RepairPreview photo={photo} onCompleted={pages.replacePhoto} />;
+  const upload = useUpload();
+  useCompletion({
+    photos: pages.photos,
+    isBlocked: upload !== null && isActive(upload.state),
+    onCompleted: pages.replacePhoto,
+  });
 
   return (
     <>
@@ -90,14 +101,18 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort }: OwnAlbum
               </IconButton>
             </>
           )}
-          viewerActions={(photo) =>
-            photo.originalUrl && (
-              <a className={styles.download} href={photo.originalUrl} download={photo.filename}>
-                <Download aria-hidden="true" />
-                <span>{viewerTexts.download}</span>
-              </a>
-            )
-          }
+          placeholderAction={repair}
+          viewerActions={(photo) => (
+            <>
+              {photo.needs.includes('previews') && repair(photo)}
+              {photo.originalUrl && (
+                <a className={styles.download} href={photo.originalUrl} download={photo.filename}>
+                  <Download aria-hidden="true" />
+                  <span>{viewerTexts.download}</span>
+                </a>
+              )}
+            </>
+          )}
         />
       )}
       <BuyChosen {...scope} selection={selection} />

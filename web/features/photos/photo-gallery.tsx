@@ -26,6 +26,7 @@ interface PhotoGalleryProps {
   /** The viewer goes from the last photo to the first. */
   wraps: boolean;
   cellActions?: (photo: Photo) => ReactNode;
+  placeholderAction?: (photo: Photo) => ReactNode;
   viewerActions?: (photo: Photo) => ReactNode;
   viewerPanel?: Panel;
   /** Set while a selection is active. */
@@ -34,7 +35,7 @@ interface PhotoGalleryProps {
 
 /** The grid of an album and the viewer that opens over it. */
 export function PhotoGallery(props: PhotoGalleryProps) {
-  const { pages, total, wraps, cellActions, viewerActions, viewerPanel, selection } = props;
+  const { pages, total, wraps, cellActions, placeholderAction, viewerActions, viewerPanel, selection } = props;
   const { photos, hasMore, loadMore, refreshImage } = pages;
   const [opened, setOpened] = useState<number | null>(null);
   const [left, setLeft] = useState<number | null>(null);
@@ -56,6 +57,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
           returnTo={left}
           onReturned={clearLeft}
           actions={cellActions}
+          placeholderAction={placeholderAction}
           selection={selection}
         />
       </div>

@@ -18,11 +18,11 @@ export function PhotoPlaceholder({ photo, hasImage }: PhotoPlaceholderProps) {
     <span className={styles.placeholder} data-quiet={hasImage || undefined} aria-hidden={hasImage || undefined}>
       {!hasImage && (isPreparing ? <Spinner /> : <ImageOff aria-hidden="true" />)}
       <span className={styles.name}>{photo.filename}</span>
-      {!hasImage && (
-        <span className={styles.reason}>
-          {isPreparing ? photoTexts.preparing : (photo.failure ?? photoTexts.noPreview)}
-        </span>
-      )}
+      {!hasImage && <span className={styles.reason}>{isPreparing ? photoTexts.preparing : reasonOf(photo)}</span>}
     </span>
   );
 }
+
+/** The owner has a button there to make them. */
+const reasonOf = ({ needs, failure }: Photo): string =>
+  needs.includes('previews') ? photoTexts.repairable : (failure ?? photoTexts.noPreview);

@@ -4,6 +4,7 @@ export const photoTexts = {
   open: (filename: string) => `Zobraziť fotku ${filename}`,
   select: (filename: string) => `Vybrať fotku ${filename}`,
   preparing: 'Pripravujeme náhľad…',
+  repairable: 'Náhľad chýba, originál je uložený.',
   noPreview: 'Náhľad tejto fotky sa nedá vytvoriť.',
   gridLabel: 'Fotky v albume',
   sort: 'Zoradiť',

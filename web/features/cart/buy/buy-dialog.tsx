@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { useBackToClose } from '../../photos/viewer/use-back-to-close.ts';
 import styles from './buy-dialog.module.css';
 import { buyTexts as texts } from './buy-texts.ts';
-import { canOrder, newCartItem } from './format-choice.ts';
+import { canOrder, type FormatChoice, newCartItem } from './format-choice.ts';
 import { FormatForm } from './format-form.tsx';
 import { FormatTotal } from './format-total.tsx';
 import type { Offer } from './offer.ts';
@@ -39,7 +39,7 @@ function BuyManyForm({ photos, offer, shareToken, onAdded }: Omit<BuyDialogProps
   const id = useId();
   const add = useAddToCart();
   const orderable = photos.filter((photo) => canOrder(photo, choice, offer));
-  const skipped = photos.length - orderable.length;
+  const skipped = photos.filter((photo) => !orderable.includes(photo));
   const onSubmit = handleSubmit(() => {
     if (orderable.length === 0) return;
     if (add(orderable.map((photo) => newCartItem(photo, choice, shareToken)))) onAdded();
@@ -55,7 +55,14 @@ function BuyManyForm({ photos, offer, shareToken, onAdded }: Omit<BuyDialogProps
         isOwn={shareToken === null}
       />
       <div className={styles.footer}>
-        {skipped > 0 && <Alert tone="warning">{texts.skipped(skipped)}</Alert>}
+        {skipped.length > 0 && (
+          <Alert tone="warning">
+            <p>{texts.skipped(skipped.length)}</p>
+            {reasonsOf(skipped, choice.mode).map((reason) => (
+              <p key={reason}>{reason}</p>
+            ))}
+          </Alert>
+        )}
         {orderable.length > 0 && <FormatTotal offer={offer} choice={choice} photoCount={orderable.length} />}
         {problem && <Alert tone="error">{problem}</Alert>}
         <Button
@@ -69,4 +76,9 @@ function BuyManyForm({ photos, offer, shareToken, onAdded }: Omit<BuyDialogProps
       </div>
     </form>
   );
+}
+
+function reasonsOf(photos: readonly Photo[], mode: FormatChoice['mode']): string[] {
+  if (mode === 'download') return [texts.notResizableMany];
+  return [...new Set(photos.flatMap(({ unprintableReason }) => unprintableReason ?? []))];
 }

@@ -4,6 +4,8 @@ import type { AlbumProduct } from '../../../../shared/contract/catalogue.ts';
 import type { Photo } from '../../../../shared/contract/photos.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useIsCompleting } from '../../photos/completion/completing-id.ts';
+import type { CartItem } from '../cart-items.ts';
 import { useCart } from '../cart-store.ts';
 import { formatsText, buyTexts as texts } from './buy-texts.ts';
 import { canOrder, newCartItem } from './format-choice.ts';
@@ -60,7 +62,7 @@ function BuyForm({ photo, offer, shareToken }: Omit<BuyPanelProps, 'products'> &
         {isOrderable ? (
           <FormatTotal offer={offer} choice={choice} photoCount={1} />
         ) : (
-          <Alert tone="warning">{texts.notOrderable(choice.mode, photo.status !== 'FAILED')}</Alert>
+          <NotOrderable photo={photo} mode={choice.mode} />
         )}
         {problem && (
           <p className={styles.problem} role="alert">
@@ -81,4 +83,12 @@ function BuyForm({ photo, offer, shareToken }: Omit<BuyPanelProps, 'products'> &
       </footer>
     </form>
   );
+}
+
+/** Why the photo can't be ordered like this, and what to do. */
+function NotOrderable({ photo, mode }: { photo: Photo; mode: CartItem['mode'] }) {
+  const isCompleting = useIsCompleting(photo.id);
+  if (mode === 'download') return <Alert tone="warning">{texts.notResizable}</Alert>;
+  if (isCompleting) return <Alert tone="info">{texts.completing}</Alert>;
+  return <Alert tone="warning">{texts.notPrintable(photo.unprintableReason ?? '')}</Alert>;
 }

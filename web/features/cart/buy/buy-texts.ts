@@ -56,13 +56,10 @@ export const buyTexts = {
   sizeMissing: 'Prosím vyberte veľkosť tlače',
   groupMissing: (group: string) => `Prosím vyberte jednu z\u00a0možností: ${group}`,
   downloadMissing: 'Prosím vyberte digitálny produkt',
-  notOrderable: (mode: 'print' | 'download', isShown: boolean) => {
-    if (mode === 'download')
-      return 'Túto fotku nevieme zmenšiť, jej súbor sa nedá zobraziť. Stiahnuť sa dá iba originál.';
-    return isShown
-      ? 'Túto fotku zatiaľ nevieme vytlačiť. Stiahnuť sa dá; na tlač ju potrebujeme vo formáte JPEG.'
-      : 'Túto fotku nevieme vytlačiť, jej súbor sa nedá zobraziť.';
-  },
+  notResizable: 'Túto fotku nevieme zmenšiť, jej súbor sa nedá zobraziť. Stiahnuť sa dá iba originál.',
+  notResizableMany: 'Ich súbory sa nedajú zobraziť, preto ich nevieme zmenšiť. Stiahnuť sa dajú iba originály.',
+  notPrintable: (reason: string) => `Túto fotku zatiaľ nevieme vytlačiť. ${reason}`,
+  completing: 'Pripravujeme ju na tlač, o chvíľu sa bude dať objednať.',
   skipped: (count: number) =>
     `${photoCountText(count)} ${pluralForm(count, 'sa v tomto formáte nedá objednať, preskočíme ju.', 'sa v tomto formáte nedajú objednať, preskočíme ich.', 'sa v tomto formáte nedá objednať, preskočíme ich.')}`,
 };

@@ -8,7 +8,10 @@ const gap = 12;
 const width = 1344;
 const screenHeight = 900;
 const total = 400;
-const photos = Array.from({ length: total }, (_, index) => ({ id: `p${index}`, filename: `${index}.jpg` }) as Photo);
+const photos = Array.from(
+  { length: total },
+  (_, index) => ({ id: `p${index}`, filename: `${index}.jpg`, needs: [] as Photo['needs'] }) as Photo,
+);
 const { cells, height } = layOut(total, width, gap);
 let scrollTop = 0;
 

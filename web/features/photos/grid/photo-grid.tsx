@@ -22,6 +22,8 @@ interface PhotoGridProps {
   onReturned: () => void;
   /** Buttons over a photo. */
   actions?: (photo: Photo) => ReactNode;
+  /** A button under the text of a photo without an image; it is there without being pointed at. */
+  placeholderAction?: (photo: Photo) => ReactNode;
   /** While a selection is active, clicks select photos. */
   selection?: CellSelection | null;
 }
@@ -38,8 +40,8 @@ const maxSkeletons = 24;
 
 /** The masonry grid of an album. Only the cells near the window are in the DOM. */
 export function PhotoGrid(props: PhotoGridProps) {
-  const { label, photos, total, hasMore, onNeedMore, onOpen, onImageError, returnTo, onReturned, actions, selection } =
-    props;
+  const { label, photos, total, hasMore, onNeedMore, onOpen, onImageError, returnTo, onReturned } = props;
+  const { actions, placeholderAction, selection } = props;
   const root = useRef<HTMLUListElement>(null);
   const width = useWidth(root);
   const skeletonCount = hasMore ? Math.min(maxSkeletons, Math.max(1, total - photos.length)) : 0;
@@ -87,6 +89,9 @@ export function PhotoGrid(props: PhotoGridProps) {
               onImageError={onImageError}
             />
             {actions && !selection && <div className={styles.actions}>{actions(photo)}</div>}
+            {placeholderAction && !selection && photo.needs.includes('previews') && (
+              <div className={styles.placeholderAction}>{placeholderAction(photo)}</div>
+            )}
           </li>
         );
       })}

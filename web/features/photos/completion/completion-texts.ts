@@ -1,0 +1,10 @@
+export const completionTexts = {
+  repair: 'Opraviť náhľad',
+  repairing: 'Opravujem…',
+  repaired: 'Náhľad je opravený.',
+  failed: 'Náhľad sa nepodarilo opraviť. ',
+  unreadable:
+    'Tento prehliadač súbor nevie otvoriť. Skúste to v\u00a0inom zariadení, napríklad v\u00a0tom, ktorým ste fotili.',
+  noOriginal: 'Originál sa nepodarilo stiahnuť. Obnovte stránku a\u00a0skúste to znova.',
+  tryAgain: 'Skúste to znova.',
+};

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { Photo } from '../../../../shared/contract/photos.ts';
+import { fakeDeriveWorker } from '../../../testing/fake-derive-worker.ts';
+import { delayed, fakeServer } from '../../../testing/fake-server.ts';
+import { ToastProvider } from '../../../ui/toast.tsx';
+import { RepairPreview } from './repair-preview.tsx';
+
+const photo = { id: 'p', needs: ['previews'], originalUrl: '/api/media/p/original' } as Photo;
+const preview = new Blob(['preview']);
+const thumbnail = new Blob(['thumbnail']);
+
+function show() {
+  const onCompleted = vi.fn();
+  render(
+    <ToastProvider>
+      <RepairPreview photo={photo} onCompleted={onCompleted} />
+    </ToastProvider>,
+  );
+  return { onCompleted, press: () => userEvent.click(screen.getByRole('button', { name: 'Opraviť náhľad' })) };
+}
+
+it('sends previews made of the original, and is busy meanwhile', async () => {
+  fakeDeriveWorker(() => ({ preview, thumbnail }));
+  const put = delayed();
+  const calls = fakeServer({
+    'GET /photos/upload-config': () => ({}),
+    'GET /media/p/original': () => new Response('original'),
+    'PUT /photos/p/derivatives': () => put.wait,
+  });
+  const { onCompleted, press } = show();
+  await press();
+  const busy = await screen.findByRole('button', { name: 'Opravujem…' });
+  await vi.waitFor(() => expect(calls.at(-1)?.method).toBe('PUT'), { timeout: 10_000 });
+  await userEvent.click(busy);
+  expect([...(calls.at(-1)!.body as FormData).keys()]).toEqual(['preview', 'thumbnail']);
+  const repaired = { ...photo, needs: [] };
+  put.send({ photo: repaired });
+  await screen.findByText('Náhľad je opravený.');
+  expect(onCompleted.mock.calls).toEqual([[repaired]]);
+});
+
+it('says when the browser can not read the file, and can be pressed again', async () => {
+  fakeDeriveWorker(() => null);
+  fakeServer({ 'GET /photos/upload-config': () => ({}), 'GET /media/p/original': () => new Response('original') });
+  const { onCompleted, press } = show();
+  await press();
+  await screen.findByText(/Náhľad sa nepodarilo opraviť\. Tento prehliadač súbor nevie otvoriť\./);
+  expect(onCompleted).not.toHaveBeenCalled();
+  await press();
+});
