@@ -38,8 +38,8 @@ async function makeAndSend(photo: Photo, signal: AbortSignal): Promise<Photo> {
     signal.throwIfAborted();
     if (!derived) throw new ApiError({ status: 400, message: texts.unreadable });
     const completed = await sendDerivatives(photo, derived, signal);
-    // The browser made the previews only.
-    if (completed.needs.length > 0) rememberFailure(photo.id);
+    // A need that is new, such as a master once there are previews, is no failure.
+    if (completed.needs.some((need) => photo.needs.includes(need))) rememberFailure(photo.id);
     return completed;
   } finally {
     client.close();

@@ -7,6 +7,6 @@ import { appendDerivatives } from './append-derivatives.ts';
 export async function sendDerivatives({ id }: Photo, derived: Derived, signal: AbortSignal): Promise<Photo> {
   const form = new FormData();
   appendDerivatives(form, derived);
-  const path = `/photos/${encodeURIComponent(id)}/derivatives`;
-  return (await api<PhotoDerived>('PUT', path, form, { signal })).photo;
+  const response = await api<PhotoDerived>('PUT', `/photos/${encodeURIComponent(id)}/derivatives`, form, { signal });
+  return response.photo;
 }

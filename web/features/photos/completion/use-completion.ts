@@ -24,24 +24,25 @@ export function useCompletion({ photos, isBlocked, onCompleted }: Completion): v
   const next = isBlocked || hasStopped ? undefined : nextOf(photos);
   const latest = useRef({ next, onCompleted });
   latest.current = { next, onCompleted };
-  const nextId = next?.id;
+  const nextTask = next && `${next.id} ${next.needs}`;
 
   useEffect(() => {
-    if (nextId === undefined) return;
+    if (nextTask === undefined) return;
     const abort = new AbortController();
-    const complete = async (): Promise<void> => {
+    const complete = async (photo: Photo): Promise<void> => {
       try {
         await untilVisibleAndIdle(abort.signal);
         const { completePhoto } = await import('./complete-photo.ts');
-        latest.current.onCompleted(await completePhoto(latest.current.next!, abort.signal));
+        // The link to the original may have been renewed since.
+        latest.current.onCompleted(await completePhoto(latest.current.next ?? photo, abort.signal));
         setFailures(0);
       } catch {
-        if (!abort.signal.aborted) setFailures((count) => count + (failedPhotos().has(nextId) ? 1 : maxFailures));
+        if (!abort.signal.aborted) setFailures((count) => count + (failedPhotos().has(photo.id) ? 1 : maxFailures));
       }
     };
-    complete();
+    complete(latest.current.next!);
     return () => abort.abort();
-  }, [nextId]);
+  }, [nextTask]);
 }
 
 function nextOf(photos: readonly Photo[]): Photo | undefined {

@@ -1,5 +1,5 @@
 import type { Photo } from '../../../../shared/contract/photos.ts';
-import type { UploadItem, UploadOutcome, UploadState } from './upload-state.ts';
+import { isActive, type UploadItem, type UploadOutcome, type UploadState } from './upload-state.ts';
 import { uploadTexts } from './upload-texts.ts';
 
 export interface UploadCounts {
@@ -93,10 +93,10 @@ function groupFiles(items: readonly UploadItem[], reasonOf: (item: UploadItem) =
 }
 
 /** Returns the percentage of the stage that the upload is in. */
-export const stagePercent = ({ progress, completion }: UploadState): number =>
-  completion && completion.done < completion.total
-    ? Math.floor((completion.done / completion.total) * 100)
-    : progress.percent;
+export function stagePercent(state: UploadState): number {
+  const { progress, completion } = state;
+  return completion && isActive(state) ? Math.floor((completion.done / completion.total) * 100) : progress.percent;
+}
 
 export function overlayTitle(state: UploadState, albumTitle: string): string {
   if (state.phase === 'running') return uploadTexts.titleTo(albumTitle);
