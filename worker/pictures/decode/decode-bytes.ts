@@ -1,5 +1,5 @@
 import type { JpegHeader } from '../detect/jpeg-header.ts';
-import type { WebpHeader } from '../detect/webp-header.ts';
+import type { WebpFrame } from '../detect/webp-header.ts';
 
 /** Larger than any budget: no decoder of ours takes the picture. */
 export const noDecoder = Number.MAX_SAFE_INTEGER;
@@ -9,11 +9,11 @@ const jpegWorkingBytes = 2 * 1024 * 1024;
 const webpWorkingBytes = 2 * 1024 * 1024;
 
 /** RGBA; a lossless picture is there once more while it is decoded, and so is the alpha of a lossy one. */
-const webpPixelBytes = ({ lossless, alpha }: WebpHeader): number => (lossless ? 8.2 : alpha ? 6 : 4);
+const webpPixelBytes = ({ lossless, alpha }: WebpFrame): number => (lossless ? 8.2 : alpha ? 6 : 4);
 
 /** WASM memory that decoding a WebP takes: whole, since libwebp's plain call cannot scale. */
-export const webpDecodeBytes = (fileBytes: number, header: WebpHeader): number =>
-  fileBytes + header.width * header.height * webpPixelBytes(header) + webpWorkingBytes;
+export const webpDecodeBytes = (frame: WebpFrame): number =>
+  frame.length + frame.width * frame.height * webpPixelBytes(frame) + webpWorkingBytes;
 
 /** WASM memory that decoding a JPEG into `pixelBytes` takes. */
 export const jpegDecodeBytes = (fileBytes: number, pixelBytes: number, header: JpegHeader): number =>

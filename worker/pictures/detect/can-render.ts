@@ -38,8 +38,8 @@ export function canRenderPng({ width, height, samples, bitDepth, interlaced }: P
 
 export const canRenderGif = ({ width, height }: Size): CanRender => width * height <= maxGifPixels || 'needs-browser';
 
-export const canRenderWebp = (fileBytes: number, header: WebpHeader): CanRender =>
-  header.animated ? 'needs-browser' : withinBudget(webpDecodeBytes(fileBytes, header));
+export const canRenderWebp = (fileBytes: number, { frame }: WebpHeader): CanRender =>
+  frame.offset + frame.length > fileBytes ? 'truncated' : withinBudget(webpDecodeBytes(frame));
 
 export function canRenderHeic(fileBytes: number, header: HeifHeader): CanRender {
   const { bytes, cpuSeconds } = heicCost(fileBytes, header);

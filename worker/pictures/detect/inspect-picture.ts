@@ -92,7 +92,7 @@ async function readHeaders(source: PictureSource, reader: BufferedReader, format
       const size = await readWebpHeader(reader);
       const exif = await exifAt(size.exifOffset);
       const canRender = canRenderWebp(source.sizeBytes, size);
-      return { size, exif, animated: size.animated, decodeBytes: size.animated ? noDecoder : 0, canRender };
+      return { size, exif, animated: size.animated, canRender };
     }
     case 'gif': {
       const size = await readGifHeader(reader);
