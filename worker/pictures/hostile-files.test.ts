@@ -178,11 +178,10 @@ describe('PNG chunks', () => {
   const rows = Array.from({ length: 64 }, () => new Uint8Array(192));
   const parts = { width: 64, height: 64, bitDepth: 8, colorType: 2, rows };
 
-  test('only the first profile counts, and no more of it is inflated than can be kept', async () => {
-    const body = joinBytes(ascii('x\0\0'), await deflate(new Uint8Array(5_000_000)));
-    expect(body.length).toBeLessThan(8192);
+  test('only the first profile counts, and it is inflated up to 4 MB', async () => {
+    const body = joinBytes(ascii('x\0\0'), await deflate(new Uint8Array(50_000_000)));
     const file = await buildPng({ ...parts, extra: new Array(20).fill({ type: 'iCCP', body }) });
-    expect(await inflatedBy(() => inspectPicture(bytesSource(file)))).toBeLessThan(1_000_000);
+    expect(await inflatedBy(() => workOn(file))).toBeLessThan(16_000_000);
   });
 
   test('pixels in chunks of one byte are merged', async () => {

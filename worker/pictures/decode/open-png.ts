@@ -1,6 +1,7 @@
 import { BufferedReader } from '../buffered-reader.ts';
 import { canRenderPng } from '../detect/can-render.ts';
 import type { Orientation } from '../detect/exif.ts';
+import { readPngColour } from '../detect/png-colour.ts';
 import { type PngHeader, readPngHeader } from '../detect/png-header.ts';
 import { PictureError } from '../picture-error.ts';
 import type { PictureSource } from '../picture-source.ts';
@@ -15,14 +16,15 @@ const workingBytes = 1024 * 1024;
 
 /** Opens a PNG, decoded row by row. Throws PictureError. */
 export async function openPng(source: PictureSource, orientation: Orientation): Promise<OpenPicture> {
-  const header = await readPngHeader(new BufferedReader(source));
-  const { width, height, iccProfile, interlaced } = header;
+  const reader = new BufferedReader(source);
+  const header = await readPngHeader(reader);
+  const { width, height, interlaced } = header;
   const layout = layoutOf(header);
   return {
     width,
     height,
     orientation,
-    colour: { iccProfile },
+    colour: await readPngColour(reader, header),
     needBytes: interlaced ? width * height * bytesPerPixel[layout] : workingBytes,
     async decode({ box }, into) {
       if (canRenderPng(header) !== true) throw new PictureError('needs-browser', 'a PNG that is too large');

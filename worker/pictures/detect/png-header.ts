@@ -1,5 +1,4 @@
 import type { BufferedReader } from '../buffered-reader.ts';
-import { keepableIcc, maxIccBytes } from '../decode/icc-profile.ts';
 import { PictureError } from '../picture-error.ts';
 
 /** PNG's colour types (W3C PNG, 11.2.1): how many samples a pixel has, and of which bit depths. */
@@ -22,27 +21,28 @@ export interface PngHeader {
   palette: Uint8Array;
   /** The tRNS chunk: alpha of palette entries, or the colour that is transparent. */
   transparency: Uint8Array;
-  iccProfile: Uint8Array | null;
+  /** What the chunks say of colour; `readPngColour` reads them. */
+  colourChunks: Partial<Record<ColourChunk, { offset: number; length: number }>>;
   /** Where the TIFF header of the eXIf chunk is, if that comes before the pixels. */
   exifOffset: number | null;
   /** Where the first IDAT chunk is. */
   dataOffset: number;
 }
 
+type ColourChunk = 'cICP' | 'iCCP' | 'sRGB' | 'gAMA' | 'cHRM';
+
 const maxChunksBeforeData = 1000;
-const maxPackedIccBytes = 8192;
-const packedPieceBytes = 64;
 
 /** Reads the chunks before the pixels. Throws PictureError. */
 export async function readPngHeader(reader: BufferedReader): Promise<PngHeader> {
   const header = readIhdr(await reader.view(8, 25));
   let offset = 33;
-  let profileSeen = false;
   for (let i = 0; i < maxChunksBeforeData; i++) {
     const head = await reader.view(offset, 8);
     const length = head.getUint32(0);
     const body = offset + 8;
-    switch (chunkName(head)) {
+    const name = chunkName(head);
+    switch (name) {
       case 'IDAT':
         return { ...header, dataOffset: offset };
       case 'IEND':
@@ -59,10 +59,12 @@ export async function readPngHeader(reader: BufferedReader): Promise<PngHeader> 
       case 'eXIf':
         header.exifOffset = body;
         break;
+      case 'cICP':
       case 'iCCP':
-        if (!profileSeen && length <= maxPackedIccBytes)
-          header.iccProfile = await unpackIcc((await reader.bytes(body, length)).slice());
-        profileSeen = true;
+      case 'sRGB':
+      case 'gAMA':
+      case 'cHRM':
+        header.colourChunks[name] ??= { offset: body, length };
         break;
     }
     offset = body + length + 4;
@@ -87,7 +89,7 @@ function readIhdr(view: DataView): PngHeader {
     animated: false,
     palette: new Uint8Array(0),
     transparency: new Uint8Array(0),
-    iccProfile: null,
+    colourChunks: {},
     exifOffset: null,
     dataOffset: 0,
   };
@@ -95,33 +97,4 @@ function readIhdr(view: DataView): PngHeader {
 
 function chunkName(head: DataView): string {
   return String.fromCharCode(head.getUint8(4), head.getUint8(5), head.getUint8(6), head.getUint8(7));
-}
-
-/** iCCP: a name, a NUL, a method, then the profile deflated. A damaged profile is as good as none. */
-async function unpackIcc(chunk: Uint8Array<ArrayBuffer>): Promise<Uint8Array | null> {
-  const packed = chunk.subarray(chunk.indexOf(0) + 2);
-  const profile = new Uint8Array(maxIccBytes);
-  let length = 0;
-  try {
-    for await (const part of inSmallPieces(packed).pipeThrough(new DecompressionStream('deflate'))) {
-      if (length + part.length > maxIccBytes) return null;
-      profile.set(part, length);
-      length += part.length;
-    }
-  } catch {
-    return null;
-  }
-  return keepableIcc(profile.slice(0, length));
-}
-
-/** Handed over on demand, so that of a bomb only its first bytes are ever inflated. */
-function inSmallPieces(packed: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  let at = 0;
-  return new ReadableStream({
-    pull(controller) {
-      controller.enqueue(packed.slice(at, at + packedPieceBytes));
-      at += packedPieceBytes;
-      if (at >= packed.length) controller.close();
-    },
-  });
 }
