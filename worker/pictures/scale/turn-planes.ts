@@ -6,6 +6,16 @@ export function swapsSides(orientation: Orientation): boolean {
   return orientation >= 5;
 }
 
+/** True when an upright row runs against the stored pixels. */
+export function mirrorsX(orientation: Orientation): boolean {
+  return orientation === 2 || orientation === 3 || orientation === 6 || orientation === 7;
+}
+
+/** True when an upright column does. */
+export function mirrorsY(orientation: Orientation): boolean {
+  return orientation === 3 || orientation === 4 || orientation === 7 || orientation === 8;
+}
+
 /** The picture turned and mirrored upright by its EXIF orientation. */
 export function turnPlanes(planes: Planes, orientation: Orientation): Planes {
   if (orientation === 1) return planes;
@@ -25,8 +35,8 @@ export function turnPlanes(planes: Planes, orientation: Orientation): Planes {
 function turnPlane(source: Uint8ClampedArray, width: number, height: number, orientation: Orientation) {
   const swapped = swapsSides(orientation);
   const [right, down] = swapped ? [width, 1] : [1, width];
-  const mirroredX = orientation === 2 || orientation === 3 || orientation === 6 || orientation === 7;
-  const mirroredY = orientation === 3 || orientation === 4 || orientation === 7 || orientation === 8;
+  const mirroredX = mirrorsX(orientation);
+  const mirroredY = mirrorsY(orientation);
   const columns = swapped ? height : width;
   const rows = swapped ? width : height;
   const start = (mirroredX ? (columns - 1) * right : 0) + (mirroredY ? (rows - 1) * down : 0);

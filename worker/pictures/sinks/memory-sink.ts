@@ -1,7 +1,9 @@
 import { joinBytes } from '../join-bytes.ts';
+import type { PictureSink } from './picture-sink.ts';
 
 /** Collects a file in memory. */
-export class MemorySink {
+export class MemorySink implements PictureSink {
+  readonly pause = null;
   readonly #chunks: Uint8Array[] = [];
 
   readonly put = (chunk: Uint8Array): void => {

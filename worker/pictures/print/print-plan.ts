@@ -1,0 +1,68 @@
+import type { Size } from '../../../shared/rules/fit-box.ts';
+import type { Orientation } from '../detect/exif.ts';
+import type { Box } from '../rows.ts';
+import { mirrorsX, mirrorsY, swapsSides } from '../scale/turn-planes.ts';
+
+/** White around the photo, in pixels of the print. */
+export interface PrintBorder {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** What is printed of a photo, as somebody sees it who holds it upright. */
+export interface PrintPlan extends Size {
+  /** In whole pixels of the upright photo. `width` and `height` are those of the print, its border included. */
+  crop: Box;
+  border?: PrintBorder;
+  dpi: number;
+}
+
+/** A plan for a photo as it is stored. */
+export interface StoredPlan extends Required<PrintPlan> {
+  /** Whether its rows have to be mirrored: no turning of the paper undoes that. */
+  isMirrored: boolean;
+}
+
+/** Returns the plan for the photo as stored: paper has no up, so that nothing needs to be turned. */
+export function storedPlan(plan: PrintPlan, orientation: Orientation, stored: Size): StoredPlan {
+  const { crop, dpi, border = { left: 0, top: 0, right: 0, bottom: 0 } } = plan;
+  const [x, y] = [mirrorsX(orientation), mirrorsY(orientation)];
+  const isMirrored = orientation === 2 || orientation === 4 || orientation === 5 || orientation === 7;
+  if (!swapsSides(orientation)) {
+    const left = x ? stored.width - crop.left - crop.width : crop.left;
+    const top = y ? stored.height - crop.top - crop.height : crop.top;
+    const sides = {
+      left: x ? border.right : border.left,
+      right: x ? border.left : border.right,
+      top: y ? border.bottom : border.top,
+      bottom: y ? border.top : border.bottom,
+    };
+    return { ...plan, crop: { ...crop, left, top }, border: mirrored(sides, isMirrored), isMirrored };
+  }
+  return {
+    dpi,
+    width: plan.height,
+    height: plan.width,
+    crop: {
+      left: y ? stored.width - crop.top - crop.height : crop.top,
+      top: x ? stored.height - crop.left - crop.width : crop.left,
+      width: crop.height,
+      height: crop.width,
+    },
+    border: mirrored(
+      {
+        left: y ? border.bottom : border.top,
+        right: y ? border.top : border.bottom,
+        top: x ? border.right : border.left,
+        bottom: x ? border.left : border.right,
+      },
+      isMirrored,
+    ),
+    isMirrored,
+  };
+}
+
+const mirrored = (border: PrintBorder, isMirrored: boolean): PrintBorder =>
+  isMirrored ? { ...border, left: border.right, right: border.left } : border;

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { openJpeg } from '../decode/open-jpeg.ts';
+import { inspectPicture } from '../detect/inspect-picture.ts';
+import { readJpegHeader } from '../detect/jpeg-header.ts';
+import { bytesSource } from '../picture-source.ts';
+import type { Planes } from '../scale/planes.ts';
+import { MemorySink } from '../sinks/memory-sink.ts';
+import { buildPng } from '../testing/build-png.ts';
+import { exifSegment } from '../testing/build-tiff.ts';
+import { withSegments } from '../testing/bytes.ts';
+import { corners, type Drawing, drawJpeg, drawRgb } from '../testing/draw-picture.ts';
+import { collectPlanes, pixelAt, worstDifference } from '../testing/read-pixels.ts';
+import type { PrintPlan } from './print-plan.ts';
+import { renderPrint } from './render-print.ts';
+
+const orientationTag = 0x0112;
+
+async function print(photo: Uint8Array, plan: PrintPlan) {
+  const source = bytesSource(photo);
+  const sink = new MemorySink();
+  const size = await renderPrint(source, await inspectPicture(source), plan, sink);
+  const jpeg = sink.bytes();
+  const picture = await openJpeg(bytesSource(jpeg), 1);
+  expect([picture.width, picture.height]).toEqual([size.width, size.height]);
+  return { jpeg, planes: await collectPlanes(picture), iccProfile: picture.colour.iccProfile };
+}
+
+async function drawPng(width: number, height: number, draw: Drawing): Promise<Uint8Array> {
+  const pixels = drawRgb(width, height, draw);
+  const rows = Array.from({ length: height }, (_, y) => pixels.subarray(y * width * 3, (y + 1) * width * 3));
+  return buildPng({ width, height, bitDepth: 8, colorType: 2, rows });
+}
+
+/** A drawing whose every pixel tells where it is. */
+const ramp: Drawing = (x, y) => [x % 256, y % 256, 90];
+
+describe('orientation', () => {
+  const [width, height] = [320, 208];
+  const crop = { left: 40, top: 30, width: 240, height: 160 };
+  const upright = corners(width, height);
+  const cropped: Drawing = (x, y) => upright(crop.left + x, crop.top + y);
+  /** Where the first stored row and column belong, by EXIF. */
+  const sides = {
+    1: ['top', 'left'],
+    2: ['top', 'right'],
+    3: ['bottom', 'right'],
+    4: ['bottom', 'left'],
+    5: ['left', 'top'],
+    6: ['right', 'top'],
+    7: ['right', 'bottom'],
+    8: ['left', 'bottom'],
+  } as const;
+
+  /** The drawing on paper that is turned by quarters, clockwise. */
+  const turned = (quarters: number): Drawing => {
+    if (quarters === 0) return cropped;
+    if (quarters === 2) return (x, y) => cropped(crop.width - 1 - x, crop.height - 1 - y);
+    if (quarters === 1) return (x, y) => cropped(y, crop.height - 1 - x);
+    return (x, y) => cropped(crop.width - 1 - y, x);
+  };
+
+  test.each(Object.entries(sides))(
+    '%s: turned, the paper shows the cropped photo',
+    async (orientation, [row, column]) => {
+      const swapped = row === 'left' || row === 'right';
+      const along = (side: string, n: number, size: number) => (side === 'top' || side === 'left' ? n : size - 1 - n);
+      const stored: Drawing = (x, y) =>
+        swapped
+          ? upright(along(row, y, width), along(column, x, height))
+          : upright(along(column, x, width), along(row, y, height));
+      const jpeg = swapped ? drawJpeg(height, width, stored, 95) : drawJpeg(width, height, stored, 95);
+      const photo = withSegments(jpeg, exifSegment({ [orientationTag]: { short: Number(orientation) } }));
+      const border = { left: 8, top: 16, right: 24, bottom: 32 };
+      const plan = { crop, width: 240 + 32, height: 160 + 48, border, dpi: 300 };
+      const { planes } = await print(photo, plan);
+
+      const fits = [0, 1, 2, 3].map((quarters) => {
+        const [left, top] = [
+          [border.left, border.top],
+          [border.bottom, border.left],
+          [border.right, border.bottom],
+          [border.top, border.right],
+        ][quarters]!;
+        const odd = quarters % 2 === 1;
+        if (odd !== (planes.width === plan.height)) return Number.POSITIVE_INFINITY;
+        const isWhite = (x: number, y: number) =>
+          x < left! || y < top! || x >= left! + (odd ? 160 : 240) || y >= top! + (odd ? 240 : 160);
+        const drawing = turned(quarters);
+        const expected: Drawing = (x, y) => (isWhite(x, y) ? [255, 255, 255] : drawing(x - left!, y - top!));
+        // Points in the middle of squares of eight: away from the edges of the border.
+        return worstDifference(planes, expected, 8);
+      });
+      // JPEG rings a little at the edges of the colours; any other turn is off by over 100.
+    expect(Math.min(...fits)).toBeLessThan(40);
+    },
+  );
+});
+
+describe('pixels', () => {
+  const near = (planes: Planes, expected: (x: number, y: number) => [number, number]) => {
+    let worst = 0;
+    for (let y = 5; y < planes.height - 5; y += 7) {
+      for (let x = 5; x < planes.width - 5; x += 7) {
+        const [r, g] = pixelAt(planes, x, y);
+        const [wantR, wantG] = expected(x, y);
+        worst = Math.max(worst, Math.abs(r - wantR), Math.abs(g - wantG));
+      }
+    }
+    return worst;
+  };
+
+  test.each([
+    ['as they are', 120, 100],
+    ['enlarged to an odd size', 333, 277],
+    ['reduced', 61, 50],
+  ])('%s: every one is where the crop puts it', async (_, width, height) => {
+    const crop = { left: 37, top: 51, width: 120, height: 100 };
+    const { planes } = await print(await drawPng(250, 200, ramp), { crop, width, height, dpi: 300 });
+    expect([planes.width, planes.height]).toEqual([width, height]);
+    const worst = near(planes, (x, y) => [
+      crop.left - 0.5 + ((x + 0.5) * crop.width) / width,
+      crop.top - 0.5 + ((y + 0.5) * crop.height) / height,
+    ]);
+    expect(worst).toBeLessThanOrEqual(5);
+  });
+
+  test('a JPEG reduced by its transform lies where the crop puts it', async () => {
+    const slow: Drawing = (x, y) => [x / 8, y / 6, 90];
+    const crop = { left: 333, top: 411, width: 1200, height: 800 };
+    const { planes } = await print(drawJpeg(2000, 1500, slow, 95), { crop, width: 300, height: 200, dpi: 300 });
+    expect(
+      near(
+        planes,
+        (x, y) => slow(333 + (x + 0.5) * 4 - 0.5, 411 + (y + 0.5) * 4 - 0.5).slice(0, 2) as [number, number],
+      ),
+    ).toBeLessThanOrEqual(5);
+  });
+
+  test('transparent ones are white', async () => {
+    const rows = Array.from({ length: 64 }, () => new Uint8Array(64 * 4));
+    const photo = await buildPng({ width: 64, height: 64, bitDepth: 8, colorType: 6, rows });
+    const crop = { left: 0, top: 0, width: 64, height: 64 };
+    const { planes } = await print(photo, { crop, width: 64, height: 64, dpi: 300 });
+    expect(pixelAt(planes, 30, 30)).toEqual([255, 255, 255]);
+  });
+});
+
+test('the file is 4:4:4, with its density and the profile of sRGB', async () => {
+  const crop = { left: 0, top: 0, width: 64, height: 48 };
+  const photo = drawJpeg(64, 48, corners(64, 48));
+  const { jpeg, iccProfile } = await print(photo, { crop, width: 64, height: 48, dpi: 240 });
+  const header = await readJpegHeader(bytesSource(jpeg));
+  expect(header.components).toEqual([
+    { h: 1, v: 1 },
+    { h: 1, v: 1 },
+    { h: 1, v: 1 },
+  ]);
+  // JFIF: dots per inch, across and down.
+  expect([...jpeg.subarray(6, 18)]).toEqual(
+    [...'JFIF\0'].map((letter) => letter.charCodeAt(0)).concat(1, 1, 1, 0, 240, 0, 240),
+  );
+  const text = String.fromCharCode(...iccProfile!);
+  expect(text.slice(36, 40)).toBe('acsp');
+  expect(new DataView(iccProfile!.buffer, iccProfile!.byteOffset).getUint32(0)).toBe(iccProfile!.length);
+});
