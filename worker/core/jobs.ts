@@ -4,4 +4,4 @@ export type Job =
   | { type: 'derive-photo'; photoId: string }
   | { type: 'read-print-source'; photoId: string }
   | { type: 'make-invoice'; orderId: string }
-  | { type: 'size-photo'; photoId: string; maxSide: number };
+  | { type: 'size-photo'; photoId: string; maxSide: number | 'full' };

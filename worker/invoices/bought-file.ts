@@ -1,12 +1,13 @@
 import type { Context } from '../core/context.ts';
+import { openForOthers, unlessBroken } from '../photos/open-for-others.ts';
 import { getOlderDerived, originalKey, storedPicture } from '../photos/photo-store.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { derivePicture } from '../pictures/derive-picture.ts';
+import type { PictureFormat } from '../pictures/detect/detect-format.ts';
 import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
-import { PictureError } from '../pictures/picture-error.ts';
 import { bytesSource } from '../pictures/picture-source.ts';
-import { stripGps } from '../pictures/privacy/strip-gps.ts';
-import { fullSide, isReduced } from './bought-side.ts';
+import { isStrippable } from '../pictures/privacy/strip-gps.ts';
+import { isReduced } from './bought-side.ts';
 import type { BoughtPhoto } from './queries.ts';
 import { makeSized, sizedKey, sizedQuality } from './size-photo.ts';
 
@@ -39,17 +40,7 @@ export async function openBoughtFile(
   if (reduced !== null)
     return (await openSized(ctx, photo, reduced)) ?? (await openPreview(ctx, photo, reduced)) ?? 'unmade';
   if (photo.userId === buyerId) return { body: await storedPicture(ctx, photo.id, photo.sizeBytes).stream() };
-  return openForOthers(ctx, photo);
-}
-
-/** Others must not learn where a photo was taken: no file if its location can't be removed. */
-async function openForOthers(ctx: Context, photo: PhotoRow): Promise<BoughtFile | NoFile> {
-  const source = storedPicture(ctx, photo.id, photo.sizeBytes);
-  const body = await unlessBroken(() => stripGps(source));
-  if (body) return { body };
-  const side = fullSide(photo);
-  if (side === null) return 'private';
-  return (await getSized(ctx, photo, side)) ?? (await openSized(ctx, photo, side)) ?? 'private';
+  return (await openForOthers(ctx, photo, isStrippable(photo.format as PictureFormat))) ?? 'private';
 }
 
 /** The size that a job has made. */
@@ -77,16 +68,6 @@ async function openPreview(ctx: Context, photo: PhotoRow, maxSide: number): Prom
     const [sized] = isLarger ? await derivePicture(source, info, [{ maxSide, quality: sizedQuality }]) : [];
     return { body: inOnePiece(sized?.bytes ?? stored), extension: 'jpg', isSmaller: longer < wanted };
   });
-}
-
-/** Returns null if the picture is damaged. */
-async function unlessBroken<T>(work: () => Promise<T>): Promise<T | null> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof PictureError) return null;
-    throw error;
-  }
 }
 
 async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
 import { orders, photos } from '../db/schema.ts';
-import { storedPicture } from '../photos/photo-store.ts';
+import { makeFullJpeg } from '../photos/full-jpeg.ts';
+import { decodablePicture } from '../photos/photo-store.ts';
 import { derivePicture } from '../pictures/derive-picture.ts';
 import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
 import { PictureError } from '../pictures/picture-error.ts';
@@ -30,11 +31,13 @@ export async function queueSizing(ctx: Context, orderId: string): Promise<void> 
 }
 
 /** Job: makes a bought size of a photo, once. Failures are left to the ZIP. */
-export async function sizePhoto(ctx: Context, photoId: string, maxSide: number): Promise<void> {
-  const [photo] = await ctx.db.select({ sizeBytes: photos.sizeBytes }).from(photos).where(eq(photos.id, photoId));
-  if (!photo || (await ctx.bucket.head(sizedKey(photoId, maxSide)))) return;
+export async function sizePhoto(ctx: Context, photoId: string, maxSide: number | 'full'): Promise<void> {
+  const [photo] = await ctx.db.select().from(photos).where(eq(photos.id, photoId));
+  if (!photo) return;
+  if (maxSide === 'full') return makeFullJpeg(ctx, photo);
+  if (await ctx.bucket.head(sizedKey(photoId, maxSide))) return;
   try {
-    await makeSized(ctx, { id: photoId, ...photo }, maxSide);
+    await makeSized(ctx, photo, maxSide);
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
   }
@@ -43,10 +46,10 @@ export async function sizePhoto(ctx: Context, photoId: string, maxSide: number):
 /** Throws PictureError. */
 export async function makeSized(
   ctx: Context,
-  photo: { id: string; sizeBytes: number },
+  photo: { id: string; sizeBytes: number; masterBytes: number | null },
   maxSide: number,
 ): Promise<Uint8Array> {
-  const source = storedPicture(ctx, photo.id, photo.sizeBytes);
+  const source = decodablePicture(ctx, photo);
   const [sized] = await derivePicture(source, await inspectPicture(source), [{ maxSide, quality: sizedQuality }]);
   if (!sized) throw new Error('derivePicture answers each size');
   await ctx.bucket.put(sizedKey(photo.id, maxSide), sized.bytes, { httpMetadata: { contentType: 'image/jpeg' } });

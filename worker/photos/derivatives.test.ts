@@ -11,6 +11,7 @@ import { reconcileUsage } from '../storage/reconcile-usage.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
+import { derivePhoto } from './derive-photo.ts';
 import { masterKey, originalKey } from './photo-store.ts';
 import { purgeDeletedPhotos } from './purge-deleted-photos.ts';
 
@@ -208,6 +209,13 @@ describe('previews sent afterwards', () => {
     expect(body.photo).toMatchObject({ status: 'READY', failure: null, printable: true, needs: [] });
     expect((await callRaw('GET', body.photo.url ?? '')).status).toBe(200);
     expect(await answerTo(id, { ...previews, master: masterOf(1) })).toBe(200);
+  });
+
+  it('are made by the server where a master is enough, with the watermark', async () => {
+    const id = await makePhoto({ ...failed, watermark: 'Foto Jana' });
+    expect((await send(id, { master: masterOf(1) })).body.photo).toMatchObject({ status: 'STORED', needs: [] });
+    await derivePhoto(openContext(env), id);
+    expect(await photoOf(id)).toMatchObject({ status: 'READY', printable: true, needs: [] });
   });
 
   it('of a file that the server could not decode make it print from what the browser sees', async () => {

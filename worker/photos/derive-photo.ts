@@ -10,7 +10,7 @@ import type { Planes } from '../pictures/scale/planes.ts';
 import { drawWatermark } from '../pictures/watermark/draw-watermark.ts';
 import { loadLetters } from '../pictures/watermark/text-outline.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
-import { getDerived, putDerived, storedPicture } from './photo-store.ts';
+import { decodablePicture, getDerived, putDerived } from './photo-store.ts';
 import { printFactsOf, printFaultOf, unlessMaster } from './print-facts.ts';
 import { markReady } from './settle-derivatives.ts';
 import type { PhotoRow } from './to-photo-response.ts';
@@ -51,11 +51,11 @@ export async function restorePhoto(ctx: Context, photoId: string): Promise<void>
 }
 
 /**
- * Makes all derivatives of these settings from the original, and returns what its headers say. Throws PictureError. All sizes have the watermark: a
+ * Makes all derivatives of these settings from the original or the print master, and returns what its headers say. Throws PictureError. All sizes have the watermark: a
  * thumbnail may be 800 px, and its link is no more secret than the others.
  */
 export async function makeDerivatives(ctx: Context, photo: PhotoRow, settings: ImageSettings): Promise<PictureInfo> {
-  const source = storedPicture(ctx, photo.id, photo.sizeBytes);
+  const source = decodablePicture(ctx, photo);
   const info = await inspectPicture(source);
   const { watermark } = photo;
   if (watermark) await loadLetters();

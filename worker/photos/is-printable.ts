@@ -10,9 +10,9 @@ type Facts = Pick<PhotoRow, 'format' | 'width' | 'height' | 'printSource' | 'pri
 
 const printedUnchanged: ReadonlySet<PictureFormat> = new Set(['jpeg', 'png']);
 
-/** Returns whether a station prints the original itself; of other formats it gets a JPEG. */
-export const isPrintedUnchanged = ({ format }: Pick<PhotoRow, 'format'>): boolean =>
-  printedUnchanged.has(format as PictureFormat);
+/** Returns whether a station prints the original itself; of others it gets a JPEG of all pixels. */
+export const isPrintedUnchanged = ({ format, printSource }: Pick<PhotoRow, 'format' | 'printSource'>): boolean =>
+  printSource !== 'master' && printedUnchanged.has(format as PictureFormat);
 
 /**
  * Returns whether a print can be made of a photo: asked by price, cart, order, screens and print job. By its row alone;

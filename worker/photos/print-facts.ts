@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { photos } from '../db/schema.ts';
-import { noDecoder } from '../pictures/decode/decode-bytes.ts';
-import { fatalFault } from '../pictures/detect/can-render.ts';
 import type { PictureInfo } from '../pictures/detect/inspect-picture.ts';
-import { wasmBudgetBytes } from '../pictures/memory-budget.ts';
 import { PictureError, type PictureFault } from '../pictures/picture-error.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
@@ -11,10 +8,8 @@ import type { PhotoRow } from './to-photo-response.ts';
 export type PrintFacts = Pick<PhotoRow, 'printSource' | 'printFault'>;
 
 /** Returns the facts for a file by its headers. */
-export const printFactsOf = (info: PictureInfo): PrintFacts => {
-  const canRender = canRenderOf(info);
-  return canRender === true ? { printSource: 'original', printFault: null } : printFaultOf(canRender);
-};
+export const printFactsOf = ({ canRender }: PictureInfo): PrintFacts =>
+  canRender === true ? { printSource: 'original', printFault: null } : printFaultOf(canRender);
 
 export const printFaultOf = (printFault: PictureFault): PrintFacts => ({ printSource: null, printFault });
 
@@ -32,15 +27,4 @@ export async function printFactsOrFault(inspect: () => Promise<PictureInfo>): Pr
     if (error instanceof PictureError) return printFaultOf(error.fault);
     throw error;
   }
-}
-
-const maxFullPixels = 12_600_000;
-
-/** Returns whether the Worker can make a full-size JPEG of a picture. */
-function canRenderOf({ format, width, height, decodeBytes, canRender }: PictureInfo): true | PictureFault {
-  const fault = fatalFault(canRender);
-  if (fault) return fault;
-  if (format === 'jpeg' || format === 'png') return true;
-  if (decodeBytes >= noDecoder || decodeBytes > wasmBudgetBytes) return 'needs-browser';
-  return width * height <= maxFullPixels || 'needs-browser';
 }

@@ -5,6 +5,7 @@ import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { isVisibleById, photos, users } from '../db/schema.ts';
+import { restorePhoto } from './derive-photo.ts';
 import { masterKey } from './photo-store.ts';
 import { getPhoto } from './queries.ts';
 import { masterFits } from './reserve-storage.ts';
@@ -25,7 +26,12 @@ export async function storeMaster(ctx: Context, photo: PhotoRow, jpeg: Uint8Arra
   // One that a broken request has left was checked like this one.
   const stored = (await ctx.bucket.put(key, jpeg, options)) ?? (await ctx.bucket.head(key));
   if (!stored) throw new AppError('photo-not-found');
-  return countMaster(ctx, photo, stored.size, audit);
+  const printable = await countMaster(ctx, photo, stored.size, audit);
+  if (printable.status !== 'FAILED' || printable.failure !== 'needs-browser') return printable;
+  // Its previews can be made of the master.
+  await restorePhoto(ctx, photo.id);
+  await ctx.enqueue({ type: 'derive-photo', photoId: photo.id });
+  return { ...printable, status: 'STORED', failure: null };
 }
 
 /** A file that finds no room here stays where it is, and goes with its photo. */

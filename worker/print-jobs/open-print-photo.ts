@@ -1,10 +1,9 @@
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
-import { openBoughtFile } from '../invoices/bought-file.ts';
-import { isPrintable } from '../photos/is-printable.ts';
+import { isPrintable, isPrintedUnchanged } from '../photos/is-printable.ts';
+import { openForOthers } from '../photos/open-for-others.ts';
 import { contentTypeOf } from '../pictures/detect/detect-format.ts';
 import { pulled } from '../zip/pulled.ts';
-import { station } from './make-print-files.ts';
 import { formatOfPrint } from './print-filename.ts';
 import { getJob, listPrintItems } from './queries.ts';
 
@@ -16,10 +15,12 @@ export async function openPrintPhoto(ctx: Context, jobId: string, position: numb
   const { order } = await getJob(ctx, jobId);
   const [bought] = await listPrintItems(ctx, order.id, position - 1);
   if (!bought) throw new AppError('photo-not-found');
-  if (bought.photo && isPrintable(bought.photo) === false) throw new AppError('print-photo-unmade');
-  const file = await openBoughtFile(ctx, bought, station);
+  const { photo } = bought;
+  if (!photo || photo.status === 'PENDING') throw new AppError('print-photo-gone');
+  if (isPrintable(photo) === false) throw new AppError('print-photo-unmade');
+  const file = await openForOthers(ctx, photo, isPrintedUnchanged(photo));
   if (file === 'gone') throw new AppError('print-photo-gone');
-  if (typeof file === 'string') throw new AppError('print-photo-unmade');
+  if (!file) throw new AppError('print-photo-unmade');
   return new Response(pulled(chunksOf(file.body)), {
     headers: { 'content-type': contentTypeOf[formatOfPrint(bought)], 'cache-control': 'private, no-store' },
   });

@@ -181,19 +181,16 @@ describe('a photo to print', () => {
         makePhotoRow(buyer.id, null, { format, width: 800 + at, height: 600 }),
       ),
     );
-    const large = await makePhotoRow(buyer.id, null);
+    const master = await makePhotoRow(buyer.id, null, { format: 'avif', printSource: 'master', masterBytes: 9 });
     const { id } = await makePaidOrder(
       buyer,
-      [...photoIds, large, ...photoIds].map((photoId) => prints(photoId, size)),
+      [...photoIds, master, ...photoIds].map((photoId) => prints(photoId, size)),
     );
-    await env.DB.prepare("update photos set format = 'heic', width = 8064, height = 6048 where id = ?")
-      .bind(large)
-      .run();
     const queued: unknown[] = [];
     await makePrintFiles({ ...openContext(env), enqueue: async (...jobs) => void queued.push(...jobs) }, id);
     expect(queued).toEqual([
-      { type: 'size-photo', photoId: photoIds[0], maxSide: 800 },
-      { type: 'size-photo', photoId: photoIds[2], maxSide: 802 },
+      { type: 'size-photo', photoId: photoIds[0], maxSide: 'full' },
+      { type: 'size-photo', photoId: photoIds[2], maxSide: 'full' },
     ]);
   });
 

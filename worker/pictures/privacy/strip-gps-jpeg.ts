@@ -34,7 +34,8 @@ export async function* stripJpeg(
   }
 }
 
-function exifSegment(exif: Uint8Array): Uint8Array {
+/** Returns an APP1 segment with this TIFF. */
+export function exifSegment(exif: Uint8Array): Uint8Array {
   const segment = new Uint8Array(10 + exif.length);
   segment.set([0xff, APP1, 0, 8 + exif.length, ...new TextEncoder().encode('Exif\0\0')]);
   segment.set(exif, 10);

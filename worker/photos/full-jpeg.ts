@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { photos } from '../db/schema.ts';
+import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
+import { PictureError } from '../pictures/picture-error.ts';
+import { renderFull } from '../pictures/render-full.ts';
+import { MemorySink } from '../pictures/sinks/memory-sink.ts';
+import { derivedPrefix, masterKey, originalKey, storedPicture } from './photo-store.ts';
+import { printFaultOf, unlessMaster } from './print-facts.ts';
+import type { PhotoRow } from './to-photo-response.ts';
+
+const fullKey = (photoId: string): string => `${derivedPrefix(photoId)}full-92.jpg`;
+
+/** Returns the key of the JPEG of all pixels: the master, or what is made of the original. */
+const keyOf = ({ id, printSource }: PhotoRow): string => (printSource === 'master' ? masterKey(id) : fullKey(id));
+
+/**
+ * Opens a JPEG of all pixels of a photo without its location, for others than its owner; made now if no job has. Returns
+ * null if the Worker can't decode the photo, and `gone` without its file.
+ */
+export async function openFullJpeg(ctx: Context, photo: PhotoRow): Promise<R2ObjectBody | null | 'gone'> {
+  const made = await ctx.bucket.get(keyOf(photo));
+  if (made) return made;
+  if (photo.printSource === 'master' || !(await ctx.bucket.head(originalKey(photo.id)))) return 'gone';
+  return (await renderIntoStore(ctx, photo)) ? ctx.bucket.get(fullKey(photo.id)) : null;
+}
+
+/** Job: makes that JPEG, once. A failure is left to those who open it. */
+export async function makeFullJpeg(ctx: Context, photo: PhotoRow): Promise<void> {
+  if (!(await ctx.bucket.head(keyOf(photo)))) await renderIntoStore(ctx, photo);
+}
+
+/** Returns whether it could be made; if not, no more prints of the photo are sold. */
+async function renderIntoStore(ctx: Context, photo: PhotoRow): Promise<boolean> {
+  const source = storedPicture(ctx, photo.id, photo.sizeBytes);
+  const sink = new MemorySink();
+  try {
+    await renderFull(source, await inspectPicture(source), sink.put);
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    // What a browser has drawn it may draw again.
+    const facts = printFaultOf(photo.status === 'READY' ? 'needs-browser' : error.fault);
+    await ctx.db.update(photos).set(unlessMaster(facts)).where(eq(photos.id, photo.id));
+    return false;
+  }
+  await ctx.bucket.put(fullKey(photo.id), sink.bytes(), { httpMetadata: { contentType: 'image/jpeg' } });
+  return true;
+}

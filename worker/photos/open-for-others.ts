@@ -1,0 +1,40 @@
+import type { Context } from '../core/context.ts';
+import { PictureError } from '../pictures/picture-error.ts';
+import { stripGps } from '../pictures/privacy/strip-gps.ts';
+import { openFullJpeg } from './full-jpeg.ts';
+import { originalKey, storedPicture } from './photo-store.ts';
+import type { PhotoRow } from './to-photo-response.ts';
+
+export interface FileForOthers {
+  body: AsyncIterable<Uint8Array>;
+  /** If it differs from the photo's own. */
+  extension?: 'jpg';
+}
+
+/**
+ * Opens a photo in full size for others than its owner, who must not learn where it was taken: its original without
+ * that, or a JPEG. Null: none can be made.
+ */
+export async function openForOthers(
+  ctx: Context,
+  photo: PhotoRow,
+  keepsOriginal: boolean,
+): Promise<FileForOthers | null | 'gone'> {
+  if (keepsOriginal) {
+    if (!(await ctx.bucket.head(originalKey(photo.id)))) return 'gone';
+    const body = await unlessBroken(() => stripGps(storedPicture(ctx, photo.id, photo.sizeBytes)));
+    if (body) return { body };
+  }
+  const made = await openFullJpeg(ctx, photo);
+  return made && (made === 'gone' ? made : { body: made.body, extension: 'jpg' });
+}
+
+/** Returns null if the picture is damaged. */
+export async function unlessBroken<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof PictureError) return null;
+    throw error;
+  }
+}
