@@ -102,17 +102,14 @@ export function OwnAlbum({ album: saved, pages: loaded, sort, onSort }: OwnAlbum
             </>
           )}
           placeholderAction={repair}
-          viewerActions={(photo) => (
-            <>
-              {photo.needs.includes('previews') && repair(photo)}
-              {photo.originalUrl && (
-                <a className={styles.download} href={photo.originalUrl} download={photo.filename}>
-                  <Download aria-hidden="true" />
-                  <span>{viewerTexts.download}</span>
-                </a>
-              )}
-            </>
-          )}
+          viewerActions={(photo) =>
+            photo.originalUrl && (
+              <a className={styles.download} href={photo.originalUrl} download={photo.filename}>
+                <Download aria-hidden="true" />
+                <span>{viewerTexts.download}</span>
+              </a>
+            )
+          }
         />
       )}
       <BuyChosen {...scope} selection={selection} />

@@ -45,7 +45,7 @@ export function PhotoGallery(props: PhotoGalleryProps) {
     setOpened(index);
   };
   const shown = opened === null ? null : indexAfterRemoval(opened, photos.length);
-  const shared = { photos, hasMore, total, onNeedMore: loadMore, onImageError: refreshImage };
+  const shared = { photos, hasMore, total, placeholderAction, onNeedMore: loadMore, onImageError: refreshImage };
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the pointer and the focus. */}
@@ -57,7 +57,6 @@ export function PhotoGallery(props: PhotoGalleryProps) {
           returnTo={left}
           onReturned={clearLeft}
           actions={cellActions}
-          placeholderAction={placeholderAction}
           selection={selection}
         />
       </div>

@@ -1,4 +1,5 @@
 import { ImageOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './photo-placeholder.module.css';
@@ -8,10 +9,12 @@ interface PhotoPlaceholderProps {
   photo: Photo;
   /** An image covers the placeholder, which then only shows the filename. */
   hasImage: boolean;
+  /** Under the text. */
+  children?: ReactNode;
 }
 
 /** Shown where there is no image: the filename and the reason. */
-export function PhotoPlaceholder({ photo, hasImage }: PhotoPlaceholderProps) {
+export function PhotoPlaceholder({ photo, hasImage, children }: PhotoPlaceholderProps) {
   const isPreparing = photo.status === 'STORED' && !hasImage;
   return (
     // With an image, its `alt` has the filename.
@@ -19,6 +22,7 @@ export function PhotoPlaceholder({ photo, hasImage }: PhotoPlaceholderProps) {
       {!hasImage && (isPreparing ? <Spinner /> : <ImageOff aria-hidden="true" />)}
       <span className={styles.name}>{photo.filename}</span>
       {!hasImage && <span className={styles.reason}>{isPreparing ? photoTexts.preparing : reasonOf(photo)}</span>}
+      {children}
     </span>
   );
 }

@@ -2,13 +2,14 @@ import { ShoppingBag } from 'lucide-react';
 import { useId } from 'react';
 import type { AlbumProduct } from '../../../../shared/contract/catalogue.ts';
 import type { Photo } from '../../../../shared/contract/photos.ts';
+import { photoCountText } from '../../../../shared/format/plural.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useBackToClose } from '../../photos/viewer/use-back-to-close.ts';
 import styles from './buy-dialog.module.css';
 import { buyTexts as texts } from './buy-texts.ts';
-import { canOrder, type FormatChoice, newCartItem } from './format-choice.ts';
+import { canOrder, newCartItem } from './format-choice.ts';
 import { FormatForm } from './format-form.tsx';
 import { FormatTotal } from './format-total.tsx';
 import type { Offer } from './offer.ts';
@@ -58,9 +59,7 @@ function BuyManyForm({ photos, offer, shareToken, onAdded }: Omit<BuyDialogProps
         {skipped.length > 0 && (
           <Alert tone="warning">
             <p>{texts.skipped(skipped.length)}</p>
-            {reasonsOf(skipped, choice.mode).map((reason) => (
-              <p key={reason}>{reason}</p>
-            ))}
+            {choice.mode === 'print' && <UnprintablePhotos photos={skipped} />}
           </Alert>
         )}
         {orderable.length > 0 && <FormatTotal offer={offer} choice={choice} photoCount={orderable.length} />}
@@ -78,7 +77,16 @@ function BuyManyForm({ photos, offer, shareToken, onAdded }: Omit<BuyDialogProps
   );
 }
 
-function reasonsOf(photos: readonly Photo[], mode: FormatChoice['mode']): string[] {
-  if (mode === 'download') return [texts.notResizableMany];
-  return [...new Set(photos.flatMap(({ unprintableReason }) => unprintableReason ?? []))];
+/** Why photos can't be printed and what to do, by reason. */
+function UnprintablePhotos({ photos }: { photos: readonly Photo[] }) {
+  const byReason = Map.groupBy(photos, ({ unprintableReason }) => unprintableReason ?? '');
+  return (
+    <ul className={styles.reasons}>
+      {[...byReason].map(([reason, { length, 0: first }]) => (
+        <li key={reason}>
+          {length === 1 ? first?.filename : photoCountText(length)}: {reason}
+        </li>
+      ))}
+    </ul>
+  );
 }

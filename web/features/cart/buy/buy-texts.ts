@@ -57,7 +57,6 @@ export const buyTexts = {
   groupMissing: (group: string) => `Prosím vyberte jednu z\u00a0možností: ${group}`,
   downloadMissing: 'Prosím vyberte digitálny produkt',
   notResizable: 'Túto fotku nevieme zmenšiť, jej súbor sa nedá zobraziť. Stiahnuť sa dá iba originál.',
-  notResizableMany: 'Ich súbory sa nedajú zobraziť, preto ich nevieme zmenšiť. Stiahnuť sa dajú iba originály.',
   notPrintable: (reason: string) => `Túto fotku zatiaľ nevieme vytlačiť. ${reason}`,
   completing: 'Pripravujeme ju na tlač, o chvíľu sa bude dať objednať.',
   skipped: (count: number) =>

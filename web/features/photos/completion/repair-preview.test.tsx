@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { Photo } from '../../../../shared/contract/photos.ts';
 import { fakeDeriveWorker } from '../../../testing/fake-derive-worker.ts';
 import { delayed, fakeServer } from '../../../testing/fake-server.ts';
@@ -10,6 +10,9 @@ import { RepairPreview } from './repair-preview.tsx';
 const photo = { id: 'p', needs: ['previews'], originalUrl: '/api/media/p/original' } as Photo;
 const preview = new Blob(['preview']);
 const thumbnail = new Blob(['thumbnail']);
+
+// Loaded on demand, which may take a slow machine longer than a query waits.
+beforeAll(() => Promise.all([import('./complete-photo.ts'), import('../../../ui/toaster.tsx')]));
 
 function show() {
   const onCompleted = vi.fn();
@@ -32,7 +35,7 @@ it('sends previews made of the original, and is busy meanwhile', async () => {
   const { onCompleted, press } = show();
   await press();
   const busy = await screen.findByRole('button', { name: 'Opravujem…' });
-  await vi.waitFor(() => expect(calls.at(-1)?.method).toBe('PUT'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(calls.at(-1)?.method).toBe('PUT'));
   await userEvent.click(busy);
   expect([...(calls.at(-1)!.body as FormData).keys()]).toEqual(['preview', 'thumbnail']);
   const repaired = { ...photo, needs: [] };

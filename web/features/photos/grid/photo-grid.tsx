@@ -22,7 +22,7 @@ interface PhotoGridProps {
   onReturned: () => void;
   /** Buttons over a photo. */
   actions?: (photo: Photo) => ReactNode;
-  /** A button under the text of a photo without an image; it is there without being pointed at. */
+  /** A button for a photo whose previews a browser can make; it is there without being pointed at. */
   placeholderAction?: (photo: Photo) => ReactNode;
   /** While a selection is active, clicks select photos. */
   selection?: CellSelection | null;

@@ -57,7 +57,7 @@ const isDone: Record<UploadOutcome, boolean> = {
 export function lackOf({ status, failure, unprintableReason, needs }: Photo): string | null {
   // The server is still at it.
   if (status === 'STORED' && needs.length === 0) return null;
-  return failure ?? unprintableReason;
+  return failure ?? (unprintableReason && uploadTexts.notPrintable(unprintableReason));
 }
 
 /** The files that share a reason. */

@@ -39,6 +39,7 @@ export const uploadTexts = {
     `${plural(count, 'fotku', 'fotky', 'fotiek')} ste už mali ${pluralForm(count, 'nahranú', 'nahrané', 'nahraných')}, ${pluralForm(count, 'odteraz je', 'odteraz sú', 'odteraz je')} aj v\u00a0tomto albume.`,
   incomplete: (count: number) =>
     `${photoCountText(count)} ${pluralForm(count, 'je uložená, ale niečo jej', 'sú uložené, ale niečo im', 'je uložených, ale niečo im')} chýba.`,
+  notPrintable: (reason: string) => `Zatiaľ ju nevieme vytlačiť. ${reason}`,
   announceProgress: (percent: number) => `Nahrané ${percent} %`,
   andMore: (count: number) => `a ${plural(count, 'ďalší', 'ďalšie', 'ďalších')}`,
 };

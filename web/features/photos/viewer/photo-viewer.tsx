@@ -24,6 +24,8 @@ export interface PhotoViewerProps {
   onClose: () => void;
   onImageError: (photo: Photo) => void;
   actions?: (photo: Photo) => ReactNode;
+  /** A button for a photo whose previews a browser can make. */
+  placeholderAction?: (photo: Photo) => ReactNode;
   panel?: Panel;
 }
 
@@ -33,7 +35,7 @@ const isInField = ({ target }: KeyboardEvent): boolean =>
 
 /** The full-screen viewer: a native modal dialog, which traps the focus and restores it. */
 export function PhotoViewer(props: PhotoViewerProps) {
-  const { photos, index, total, onIndexChange, onImageError, actions, panel } = props;
+  const { photos, index, total, onIndexChange, onImageError, actions, placeholderAction, panel } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const { step, canStep, isWaiting } = useViewerSteps(props);
   const swipe = useSwipe(step);
@@ -113,7 +115,13 @@ export function PhotoViewer(props: PhotoViewerProps) {
             </div>
           </div>
           <div className={styles.stage} {...swipe}>
-            <ViewerImage key={photo.id} photo={photo} isWaiting={isWaiting} onImageError={onImageError} />
+            <ViewerImage
+              key={photo.id}
+              photo={photo}
+              isWaiting={isWaiting}
+              onImageError={onImageError}
+              placeholderAction={photo.needs.includes('previews') && placeholderAction?.(photo)}
+            />
             <div className={styles.previous}>
               <IconButton
                 label={viewerTexts.previous}

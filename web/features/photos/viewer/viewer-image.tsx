@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Photo } from '../../../../shared/contract/photos.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { PhotoPlaceholder } from '../photo-placeholder.tsx';
@@ -10,13 +10,20 @@ interface ViewerImageProps {
   /** The next page is loading. */
   isWaiting: boolean;
   onImageError: (photo: Photo) => void;
+  placeholderAction: ReactNode;
 }
 
-export function ViewerImage({ photo, isWaiting, onImageError }: ViewerImageProps) {
+export function ViewerImage({ photo, isWaiting, onImageError, placeholderAction }: ViewerImageProps) {
   const [loadedUrl, setLoadedUrl] = useState<string | null>(null);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const { url, thumbnailUrl } = photo;
-  if (!url || url === failedUrl) return <PhotoPlaceholder photo={photo} hasImage={url !== null} />;
+  if (!url || url === failedUrl) {
+    return (
+      <PhotoPlaceholder photo={photo} hasImage={url !== null}>
+        {placeholderAction}
+      </PhotoPlaceholder>
+    );
+  }
   const isLoading = isWaiting || loadedUrl !== url;
   return (
     <>
