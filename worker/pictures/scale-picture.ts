@@ -1,5 +1,3 @@
-import { readCmykGrid } from './decode/cmyk-profile.ts';
-import { cmykFlattener } from './decode/flatten-cmyk.ts';
 import type { Box, OpenPicture } from './rows.ts';
 import { lobes } from './scale/lanczos-kernel.ts';
 import { PictureScaler } from './scale/picture-scaler.ts';
@@ -16,9 +14,7 @@ export async function scalePicture(
   into: YccConsumer,
   pause?: () => Promise<void> | null,
 ): Promise<void> {
-  const { iccProfile } = picture.colour;
-  const grid = iccProfile && readCmykGrid(iccProfile);
-  const scaler = new PictureScaler(plan, into, { flattenCmyk: grid ? cmykFlattener(grid) : undefined, pause });
+  const scaler = new PictureScaler(plan, into, { colour: picture.colour, pause });
   const { box, target } = plan;
   const scales = [box.width / target.width, box.height / target.height];
   await picture.decode({ box: widened(box, Math.max(...scales), picture), maxScale: Math.min(...scales) }, scaler);

@@ -1,28 +1,30 @@
-import type { CmykGrid } from './cmyk-profile.ts';
+import { type ColourGrid, colorSteps, readColourGrid } from './colour-grid.ts';
+import { parseIccProfile } from './icc-profile.ts';
+import { offsetPrintGrid } from './offset-print.ts';
 
 /** Turns a row of pixels of some layout, from `offset` on, into RGB. */
 export type RowFlattener = (pixels: Uint8Array, offset: number, rgb: Uint8Array) => void;
 
-/** Converts Adobe's CMYK (0 is full ink) without a profile: ink only absorbs light. */
-export const flattenPlainCmyk: RowFlattener = (cmyk, offset, rgb) => {
-  for (let d = 0, s = offset; d < rgb.length; d += 3, s += 4) {
-    const black = cmyk[s + 3]!;
-    rgb[d] = (cmyk[s]! * black + 127) / 255;
-    rgb[d + 1] = (cmyk[s + 1]! * black + 127) / 255;
-    rgb[d + 2] = (cmyk[s + 2]! * black + 127) / 255;
-  }
-};
+const inkCount = 4;
 
-/** The same by a profile's grid. A pixel is mixed from the five grid points of the simplex that it lies in. */
-export function cmykFlattener({ points, curves, colors }: CmykGrid): RowFlattener {
+/** Converts Adobe's CMYK (0 is full ink) to sRGB by its profile; without a usable one as offset print. */
+export function cmykFlattener(iccProfile: Uint8Array | null): RowFlattener {
+  const icc = iccProfile && parseIccProfile(iccProfile);
+  const grid = icc?.colourSpace === 'CMYK' ? readColourGrid(icc, inkCount) : null;
+  return flattenByGrid(grid ?? offsetPrintGrid());
+}
+
+/** A pixel is mixed from the five grid points of the simplex that it lies in. */
+function flattenByGrid({ points, places, colors }: ColourGrid): RowFlattener {
   const strides = Int32Array.of(points ** 3 * 3, points ** 2 * 3, points * 3, 3);
-  const shares = new Float64Array(4);
+  const inverted = Float32Array.from({ length: inkCount * 256 }, (_, i) => places[i >> 8]!((255 - (i & 255)) / 255));
+  const shares = new Float64Array(inkCount);
   const order = Int32Array.of(0, 1, 2, 3);
   return (cmyk, offset, rgb) => {
-    for (let d = 0, s = offset; d < rgb.length; d += 3, s += 4) {
+    for (let d = 0, s = offset; d < rgb.length; d += 3, s += inkCount) {
       let node = 0;
-      for (let ink = 0; ink < 4; ink++) {
-        const place = curves[ink * 256 + 255 - cmyk[s + ink]!]!;
+      for (let ink = 0; ink < inkCount; ink++) {
+        const place = inverted[ink * 256 + cmyk[s + ink]!]!;
         const low = Math.min(points - 2, place | 0);
         shares[ink] = place - low;
         node += low * strides[ink]!;
@@ -33,7 +35,7 @@ export function cmykFlattener({ points, curves, colors }: CmykGrid): RowFlattene
       let r = colors[node]! * weight;
       let g = colors[node + 1]! * weight;
       let b = colors[node + 2]! * weight;
-      for (let i = 0; i < 4; i++) {
+      for (let i = 0; i < inkCount; i++) {
         const ink = order[i]!;
         node += strides[ink]!;
         weight = shares[ink]! - (i < 3 ? shares[order[i + 1]!]! : 0);
@@ -41,16 +43,16 @@ export function cmykFlattener({ points, curves, colors }: CmykGrid): RowFlattene
         g += colors[node + 1]! * weight;
         b += colors[node + 2]! * weight;
       }
-      rgb[d] = Math.max(0, Math.min(255, r + 0.5));
-      rgb[d + 1] = Math.max(0, Math.min(255, g + 0.5));
-      rgb[d + 2] = Math.max(0, Math.min(255, b + 0.5));
+      rgb[d] = Math.max(0, Math.min(255, r / colorSteps + 0.5));
+      rgb[d + 1] = Math.max(0, Math.min(255, g / colorSteps + 0.5));
+      rgb[d + 2] = Math.max(0, Math.min(255, b / colorSteps + 0.5));
     }
   };
 }
 
 /** Insertion sort of four, largest first; neighbours are alike, so it mostly has nothing to do. */
 function sortByShare(order: Int32Array, shares: Float64Array): void {
-  for (let i = 1; i < 4; i++) {
+  for (let i = 1; i < inkCount; i++) {
     const ink = order[i]!;
     const share = shares[ink]!;
     let at = i;

@@ -15,7 +15,7 @@ export async function openJpeg(source: PictureSource, orientation: Orientation):
   const reader = new BufferedReader(source);
   const header = await readJpegHeader(source, reader);
   const { width, height } = header;
-  const iccProfile = header.iccPieces.length > 0 ? await readIccProfile(source, header) : null;
+  const iccProfile = await readIccProfile(source, header);
   const common = { width, height, orientation, colour: { iccProfile } };
   const tables = header.manyScans || header.components.length === 4 ? null : await readCodingTables(reader);
   if (!tables || !isStrippable(tables)) {

@@ -1,5 +1,5 @@
 import { BufferedReader } from '../buffered-reader.ts';
-import { keepableIcc, maxIccBytes } from '../decode/icc-profile.ts';
+import { joinBytes } from '../join-bytes.ts';
 import { PictureError } from '../picture-error.ts';
 import type { PictureSource } from '../picture-source.ts';
 
@@ -12,10 +12,8 @@ export interface JpegHeader {
   manyScans: boolean;
   /** Sampling factors of each component: more than one block per MCU for brightness with 4:2:0. */
   components: { h: number; v: number }[];
-  /** Null when there is none, or more than a derivative keeps. */
-  iccProfile: Uint8Array | null;
-  /** Where the pieces of the whole profile lie, in their order in the file. */
-  iccPieces: { offset: number; length: number }[];
+  /** Where the pieces of the whole profile lie, with their numbers from 1 on. */
+  iccPieces: IccPiece[];
   /** Where the TIFF structure of the EXIF segment starts, and how long it is. */
   exif: { offset: number; length: number } | null;
   /** XMP packets, which repeat what EXIF says. */
@@ -24,13 +22,17 @@ export interface JpegHeader {
   scanOffset: number;
 }
 
+interface IccPiece {
+  offset: number;
+  length: number;
+  number: number;
+}
+
 type JpegFrame = Pick<JpegHeader, 'width' | 'height' | 'progressive' | 'components'>;
 
 /** Large profiles and multi-picture data push the frame header out; no camera's is past this. */
 const maxHeaderBytes = 4 * 1024 * 1024;
 const maxSegments = 4096;
-/** They are numbered by one byte. */
-const maxIccPieces = 255;
 
 const SOF0 = 0xc0;
 const SOF1 = 0xc1;
@@ -60,9 +62,8 @@ export async function readJpegHeader(source: PictureSource, reader = new Buffere
     }
     if (marker === SOS) {
       if (!frame) throw new PictureError('corrupt', 'a scan before the frame');
-      const iccProfile = await readSmallIcc(reader, iccPieces);
       const manyScans = frame.progressive || (await reader.view(offset, 5)).getUint8(4) < frame.components.length;
-      return { ...frame, manyScans, iccProfile, iccPieces, exif, xmp, scanOffset: offset };
+      return { ...frame, manyScans, iccPieces, exif, xmp, scanOffset: offset };
     }
     if (marker === EOI) throw new PictureError('corrupt', 'a JPEG without a picture');
 
@@ -75,32 +76,26 @@ export async function readJpegHeader(source: PictureSource, reader = new Buffere
     }
     if (marker === APP1 && (await startsWith(reader, body, xmpHead))) xmp.push({ offset: body, length });
     if (marker === APP2 && length > 14 && (await startsWith(reader, body, iccHead))) {
-      iccPieces.push({ offset: body + 14, length: length - 14 });
+      const number = (await reader.view(body + 12, 1)).getUint8(0);
+      iccPieces.push({ offset: body + 14, length: length - 14, number });
     }
     offset = body + length;
   }
   throw new PictureError('corrupt', 'no picture in 4 MB of header, or in as many segments as it may have');
 }
 
-async function readSmallIcc(reader: BufferedReader, pieces: JpegHeader['iccPieces']): Promise<Uint8Array | null> {
-  const [piece] = pieces;
-  if (!piece || pieces.length > 1 || piece.length > maxIccBytes) return null;
-  return keepableIcc((await reader.bytes(piece.offset, piece.length)).slice());
-}
-
-/** The whole colour profile, however large: that of CMYK has its tables in it. Empty when there is none. One read. */
-export async function readIccProfile(source: PictureSource, { iccPieces }: JpegHeader): Promise<Uint8Array> {
+/** The whole colour profile, its pieces joined by their numbers. Null when there is none, or a piece is missing. */
+export async function readIccProfile(source: PictureSource, { iccPieces }: JpegHeader): Promise<Uint8Array | null> {
+  // Some writers repeat a piece: the first of each number counts.
+  const pieces = new Map(iccPieces.toReversed().map((piece) => [piece.number, piece]));
+  const inOrder = Array.from({ length: pieces.size }, (_, i) => pieces.get(i + 1));
   const [first, last] = [iccPieces[0], iccPieces.at(-1)];
-  if (!first || !last || iccPieces.length > maxIccPieces) return new Uint8Array(0);
+  if (!first || !last || !inOrder.every((piece) => piece !== undefined)) return null;
+  // One ranged read: they follow each other.
   const stretch = await source.read(first.offset, last.offset + last.length - first.offset);
-  const profile = new Uint8Array(iccPieces.reduce((length, piece) => length + piece.length, 0));
-  let at = 0;
-  for (const { offset, length } of iccPieces) {
-    const start = offset - first.offset;
-    profile.set(stretch.subarray(start, start + length), at);
-    at += length;
-  }
-  return profile;
+  const part = ({ offset, length }: IccPiece) =>
+    stretch.subarray(offset - first.offset, offset - first.offset + length);
+  return joinBytes(...inOrder.map(part));
 }
 
 /** Restart markers and the like: they have no length. */

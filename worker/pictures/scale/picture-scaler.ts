@@ -1,14 +1,13 @@
 import { rgbToYcc } from '../../../shared/pictures/rgb-to-ycc.ts';
-import { flattenPlainCmyk, type RowFlattener } from '../decode/flatten-cmyk.ts';
-import { PictureError } from '../picture-error.ts';
-import type { PixelLayout, PlaneBand, RowConsumer, SampleGrid } from '../rows.ts';
+import { rowFlattener } from '../colour/row-flattener.ts';
+import type { ColourDescription, PixelLayout, PlaneBand, RowConsumer, SampleGrid } from '../rows.ts';
 import { chromaCount } from './planes.ts';
 import type { YccConsumer } from './ycc-consumer.ts';
 import { type ScalePlan, YccScaler } from './ycc-scaler.ts';
 
 interface PictureScalerOptions {
-  /** For CMYK: by its profile, rather than plainly. */
-  flattenCmyk?: RowFlattener;
+  /** How CMYK is meant. */
+  colour?: ColourDescription;
   /** What decoders wait for. */
   pause?: () => Promise<void> | null;
 }
@@ -68,10 +67,9 @@ export class PictureScaler implements RowConsumer {
 
   /** Returns what gives a row's pixels as RGB, and where they begin. */
   #rgbOf(layout: PixelLayout, columns: number): (pixels: Uint8Array, offset: number) => Uint8Array {
+    const flatten = rowFlattener(layout, this.#options.colour ?? { iccProfile: null });
     const row = new Uint8Array(columns * 3);
-    if (layout === 'rgb') return (pixels, offset) => pixels.subarray(offset, offset + row.length);
-    if (layout === 'rgb16' || layout === 'rgba16') throw new PictureError('needs-browser', 'sixteen bits a sample');
-    const flatten = layout === 'rgba' ? flattenAlpha : (this.#options.flattenCmyk ?? flattenPlainCmyk);
+    if (!flatten) return (pixels, offset) => pixels.subarray(offset, offset + row.length);
     return (pixels, offset) => {
       flatten(pixels, offset, row);
       return row;
@@ -148,14 +146,4 @@ function averageSums(sums: Int32Array, columns: number, rows: number, out: Uint8
   for (let c = 0; c < out.length; c++) out[c] = 128 + sums[c]! * scale;
   // The last column of an odd width has no neighbour.
   if (columns % 2 === 1) out[out.length - 1] = 128 + sums[out.length - 1]! * scale * 2;
-}
-
-function flattenAlpha(rgba: Uint8Array, offset: number, rgb: Uint8Array): void {
-  for (let d = 0, s = offset; d < rgb.length; d += 3, s += 4) {
-    const alpha = rgba[s + 3]!;
-    const white = 255 * (255 - alpha) + 127;
-    rgb[d] = (rgba[s]! * alpha + white) / 255;
-    rgb[d + 1] = (rgba[s + 1]! * alpha + white) / 255;
-    rgb[d + 2] = (rgba[s + 2]! * alpha + white) / 255;
-  }
 }

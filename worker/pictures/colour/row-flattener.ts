@@ -1,0 +1,29 @@
+import { PictureError } from '../picture-error.ts';
+import type { ColourDescription, PixelLayout } from '../rows.ts';
+import { cmykFlattener, type RowFlattener } from './flatten-cmyk.ts';
+
+/** What turns rows of a layout into RGB; null where they are. Throws PictureError `needs-browser` for 16 bits. */
+export function rowFlattener(layout: PixelLayout, { iccProfile }: ColourDescription): RowFlattener | null {
+  switch (layout) {
+    case 'rgba':
+      return flattenAlpha;
+    case 'cmyk-inverted':
+      return cmykFlattener(iccProfile);
+    case 'rgb16':
+    case 'rgba16':
+      throw new PictureError('needs-browser', 'sixteen bits a sample');
+    default:
+      return null;
+  }
+}
+
+/** On white. */
+function flattenAlpha(rgba: Uint8Array, offset: number, rgb: Uint8Array): void {
+  for (let d = 0, s = offset; d < rgb.length; d += 3, s += 4) {
+    const alpha = rgba[s + 3]!;
+    const white = 255 * (255 - alpha) + 127;
+    rgb[d] = (rgba[s]! * alpha + white) / 255;
+    rgb[d + 1] = (rgba[s + 1]! * alpha + white) / 255;
+    rgb[d + 2] = (rgba[s + 2]! * alpha + white) / 255;
+  }
+}
