@@ -28,7 +28,7 @@ const transfers: Record<number, ToneCurve> = {
 };
 
 /** BT.2100's two curves, which reach past white. */
-export const transferPq = 16;
+const transferPq = 16;
 export const transferHlg = 18;
 
 export function isHdrTransfer(transfer: number): boolean {
@@ -36,12 +36,12 @@ export function isHdrTransfer(transfer: number): boolean {
 }
 
 /** Null for primaries that H.273 leaves open or that nothing is known of. */
-export function cicpPrimaries({ primaries: code }: Pick<Cicp, 'primaries'>): Chromaticities | null {
+export function cicpPrimaries(code: number): Chromaticities | null {
   return primaries[code] ?? null;
 }
 
 /** How code points are meant. Video's curves (BT.601, 709, 2020) are shown as sRGB is, as screens and libvips do. */
 export function cicpColour(cicp: Cicp): LinearColour | null {
-  const chromaticities = cicpPrimaries(cicp) ?? primaries[1]!;
-  return isHdrTransfer(cicp.transfer) ? null : fromPrimaries(chromaticities, transfers[cicp.transfer] ?? decodeSrgb);
+  const chromaticities = cicpPrimaries(cicp.primaries) ?? primaries[1]!;
+  return fromPrimaries(chromaticities, transfers[cicp.transfer] ?? decodeSrgb);
 }

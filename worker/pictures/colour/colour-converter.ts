@@ -1,5 +1,5 @@
 import type { ColourDescription } from '../rows.ts';
-import { cicpColour } from './cicp.ts';
+import { cicpColour, isHdrTransfer } from './cicp.ts';
 import { readColourGrid } from './colour-grid.ts';
 import { convertGridRows } from './convert-grid-rows.ts';
 import { convertLinearRows } from './convert-linear-rows.ts';
@@ -17,9 +17,11 @@ const srgbGamma = 0.45455;
 
 /**
  * What turns a picture's colours into sRGB; null where they are sRGB already, or not to be made out: damaged and
- * CMYK profiles, and HDR, which is flattened before. A profile counts before code points, these before gAMA and cHRM.
+ * CMYK profiles, and HDR, which is flattened before. A profile counts before code points, unless those
+ * say HDR; these count before gAMA and cHRM.
  */
 export function colourConverter(colour: ColourDescription): RowConverter | null {
+  if (colour.cicp && isHdrTransfer(colour.cicp.transfer)) return null;
   const icc = colour.iccProfile && parseIccProfile(colour.iccProfile);
   if (icc) return profileConverter(icc);
   const linear = colour.cicp ? cicpColour(colour.cicp) : pngColour(colour);

@@ -1,14 +1,11 @@
 import type { RowConverter } from './colour-converter.ts';
 import type { LinearColour } from './linear-colour.ts';
 import { cbToBlue, cbToGreen, crToGreen, crToRed, placeOffset, tableOverLevels } from './rgb-index.ts';
-import { encodeSrgb } from './srgb.ts';
+import { levelTable, lightSteps } from './srgb.ts';
 
-/** Everything is counted in integers, so that no byte depends on the engine's power function. */
-const lightSteps = 1 << 14;
 const matrixBits = 13;
-const levelSteps = 64;
 
-/** Converts rows by three curves and a matrix. */
+/** Converts rows by three curves and a matrix, in integers: no byte depends on the engine's power function. */
 export function convertLinearRows({ curves, toLinearSrgb }: LinearColour): RowConverter {
   const [red, green, blue] = curves.map(lightTable) as [Int32Array, Int32Array, Int32Array];
   const [rr, rg, rb, gr, gg, gb, br, bg, bb] = Int32Array.from(toLinearSrgb, (x) => Math.round(x * (1 << matrixBits)));
@@ -42,14 +39,4 @@ const roundChroma = (128 << 20) + (1 << 19);
 
 function lightTable(curve: (level: number) => number): Int32Array {
   return Int32Array.from(tableOverLevels((level) => Math.round(curve(level) * lightSteps)));
-}
-
-let levels: Uint16Array | undefined;
-
-/** sRGB's level at each step of light. */
-function levelTable(): Uint16Array {
-  levels ??= Uint16Array.from({ length: lightSteps + 1 }, (_, i) =>
-    Math.round(encodeSrgb(i / lightSteps) * 255 * levelSteps),
-  );
-  return levels;
 }

@@ -14,3 +14,17 @@ export function encodeSrgb(linear: number): number {
 export function decodeSrgb(level: number): number {
   return level <= 0.04045 ? level / 12.92 : ((level + 0.055) / 1.055) ** 2.4;
 }
+
+/** Tables count light and levels in whole steps: 1 is white. */
+export const lightSteps = 1 << 14;
+export const levelSteps = 64;
+
+let levels: Uint16Array | undefined;
+
+/** sRGB's level, in 1/64, at each step of light. */
+export function levelTable(): Uint16Array {
+  levels ??= Uint16Array.from({ length: lightSteps + 1 }, (_, i) =>
+    Math.round(encodeSrgb(i / lightSteps) * 255 * levelSteps),
+  );
+  return levels;
+}
