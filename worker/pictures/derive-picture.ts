@@ -1,7 +1,6 @@
 import { JpegRowEncoder } from '../../shared/pictures/jpeg-row-encoder.ts';
 import { fitBox, type Size } from '../../shared/rules/fit-box.ts';
 import { guardDecoding } from './decode/guard-decoding.ts';
-import { keepableIcc } from './decode/icc-profile.ts';
 import type { PictureInfo } from './detect/inspect-picture.ts';
 import { openPicture } from './open-picture.ts';
 import { withPictureLock } from './picture-lock.ts';
@@ -26,7 +25,7 @@ export interface Derivative {
 }
 
 /**
- * Makes all sizes from one decode, each from the one before; `sizes` fall. They are upright and without metadata; one
+ * Makes all sizes from one decode, each from the one before; `sizes` fall. They are upright, in sRGB and without metadata; one
  * picture at a time in an isolate. What `draw` adds to the largest, all sizes show.
  * Throws PictureError: `truncated` and `corrupt` for damaged files, `too-many-pixels` and `needs-browser`
  * (before decoding) for those over our limits or whose decoder would pass the memory budget, `unsupported` for what no decoder takes.
@@ -41,8 +40,7 @@ export function derivePicture(
     guardDecoding(source, async (guarded) => {
       const picture = await openPicture(guarded, info);
       const outputs = sizes.map((size) => ({ ...fitBox(info, size.maxSide), quality: size.quality }));
-      const iccProfile = picture.colour.iccProfile && keepableIcc(picture.colour.iccProfile);
-      const encoders = encodersOf(outputs, iccProfile ?? undefined);
+      const encoders = encodersOf(outputs);
       const upright = outputs[0]!;
       const { orientation } = picture;
       const target = swapsSides(orientation) ? { width: upright.height, height: upright.width } : upright;
@@ -68,11 +66,9 @@ async function collect(fill: (collector: PlanesCollector) => Promise<void>, size
 }
 
 /** A chain: what one size takes in, the next smaller one is scaled from. */
-function encodersOf(outputs: (Size & { quality: number })[], iccProfile: Uint8Array | undefined) {
+function encodersOf(outputs: (Size & { quality: number })[]) {
   const sinks = outputs.map(() => new MemorySink());
-  const encoders = outputs.map(
-    (output, i) => new JpegRowEncoder({ ...output, subsampling: '4:2:0', iccProfile }, sinks[i]!.put),
-  );
+  const encoders = outputs.map((output, i) => new JpegRowEncoder({ ...output, subsampling: '4:2:0' }, sinks[i]!.put));
   const first = encoders.reduceRight<FanOut | null>(
     (next, encoder, i) => new FanOut(outputs[i]!, encoder, next && { size: outputs[i + 1]!, into: next }),
     null,

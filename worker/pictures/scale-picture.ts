@@ -1,11 +1,14 @@
+import { colourConverter } from './colour/colour-converter.ts';
+import { ConvertedRows } from './colour/converted-rows.ts';
 import type { Box, OpenPicture } from './rows.ts';
+import { ChromaHalver } from './scale/chroma-halver.ts';
 import { lobes } from './scale/lanczos-kernel.ts';
 import { PictureScaler } from './scale/picture-scaler.ts';
 import type { YccConsumer } from './scale/ycc-consumer.ts';
 import type { ScalePlan } from './scale/ycc-scaler.ts';
 
 /**
- * Decodes the part of a picture that a plan names (in stored pixels) and hands on its rows, scaled; `pause` gives what
+ * Decodes the part of a picture that a plan names (in stored pixels) and hands on its rows in sRGB, scaled; `pause` gives what
  * the decoder waits for, if anything. Throws PictureError.
  */
 export async function scalePicture(
@@ -14,8 +17,14 @@ export async function scalePicture(
   into: YccConsumer,
   pause?: () => Promise<void> | null,
 ): Promise<void> {
-  const scaler = new PictureScaler(plan, into, { colour: picture.colour, pause });
   const { box, target } = plan;
+  const convert = colourConverter(picture.colour);
+  const halved = convert && plan.chromaStep === 2 ? new ChromaHalver(target, into) : into;
+  const scaler = new PictureScaler(
+    convert ? { ...plan, chromaStep: 1 } : plan,
+    convert ? new ConvertedRows(convert, target.width, halved) : into,
+    { colour: picture.colour, pause },
+  );
   const scales = [box.width / target.width, box.height / target.height];
   await picture.decode({ box: widened(box, Math.max(...scales), picture), maxScale: Math.min(...scales) }, scaler);
   scaler.finish();

@@ -1,4 +1,4 @@
-import type { ColourDescription, PixelLayout } from '../rows.ts';
+import type { ColourDescription } from '../rows.ts';
 import { cicpPrimaries, isHdrTransfer, transferHlg } from './cicp.ts';
 import type { RowFlattener } from './flatten-cmyk.ts';
 import { hlgOotf, hlgToScene, pqNits, pqToNits, toneMap } from './hdr-light.ts';
@@ -18,9 +18,9 @@ const softEdge = 0.95;
  * Turns rows of 16 bits a sample into sRGB, alpha on white. PQ and HLG are tone-mapped by the brightest of red, green
  * and blue, which leaves hues alone; other transfers are cut to 8 bits, for `colourConverter`.
  */
-export function hdrFlattener(cicp: Cicp, layout: PixelLayout): RowFlattener {
+export function hdrFlattener(cicp: Cicp | undefined, layout: 'rgb16' | 'rgba16'): RowFlattener {
   const stride = layout === 'rgba16' ? 8 : 6;
-  const flatten = isHdrTransfer(cicp.transfer) ? toneMapper(cicp, stride) : upperBytes(stride);
+  const flatten = cicp && isHdrTransfer(cicp.transfer) ? toneMapper(cicp, stride) : upperBytes(stride);
   if (stride === 6) return flatten;
   return (pixels, offset, rgb) => {
     flatten(pixels, offset, rgb);

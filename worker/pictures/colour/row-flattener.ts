@@ -1,9 +1,9 @@
-import { PictureError } from '../picture-error.ts';
 import type { ColourDescription, PixelLayout } from '../rows.ts';
 import { cmykFlattener, type RowFlattener } from './flatten-cmyk.ts';
+import { hdrFlattener } from './hdr-flattener.ts';
 
-/** What turns rows of a layout into RGB; null where they are. Throws PictureError `needs-browser` for 16 bits. */
-export function rowFlattener(layout: PixelLayout, { iccProfile }: ColourDescription): RowFlattener | null {
+/** What turns rows of a layout into RGB of eight bits; null where they are, or are grey. */
+export function rowFlattener(layout: PixelLayout, { iccProfile, cicp }: ColourDescription): RowFlattener | null {
   switch (layout) {
     case 'rgba':
       return flattenAlpha;
@@ -11,7 +11,7 @@ export function rowFlattener(layout: PixelLayout, { iccProfile }: ColourDescript
       return cmykFlattener(iccProfile);
     case 'rgb16':
     case 'rgba16':
-      throw new PictureError('needs-browser', 'sixteen bits a sample');
+      return hdrFlattener(cicp, layout);
     default:
       return null;
   }

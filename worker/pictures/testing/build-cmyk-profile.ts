@@ -1,5 +1,5 @@
 import { joinBytes } from '../join-bytes.ts';
-import { ascii, segment, uint32 } from './bytes.ts';
+import { ascii, uint32 } from './bytes.ts';
 
 /** A CMYK profile of 16 grid points (lut8, two along each ink): Lab by how much of each ink there is. */
 export function buildCmykProfile(): Uint8Array {
@@ -26,12 +26,4 @@ export function buildCmykProfile(): Uint8Array {
   head.set(ascii('CMYKLab '), 16);
   head.set(ascii('acsp'), 36);
   return joinBytes(head, uint32(1), ascii('A2B1'), uint32(144), uint32(table.length), table);
-}
-
-/** The profile in two APP2 segments, as large ones come. */
-export function profileSegments(profile: Uint8Array): Uint8Array[] {
-  const half = profile.length >> 1;
-  return [profile.subarray(0, half), profile.subarray(half)].map((piece, i) =>
-    segment(0xe2, joinBytes(ascii('ICC_PROFILE\0'), [i + 1, 2], piece)),
-  );
 }

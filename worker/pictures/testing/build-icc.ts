@@ -1,5 +1,5 @@
 import { joinBytes } from '../join-bytes.ts';
-import { ascii, uint16, uint32 } from './bytes.ts';
+import { ascii, segment, uint16, uint32 } from './bytes.ts';
 
 interface ProfileParts {
   space: 'RGB ' | 'GRAY' | 'CMYK';
@@ -109,5 +109,14 @@ function gridPlaces(channels: number, points: number): number[][] {
       { length: channels },
       (_, c) => (Math.floor(node / points ** (channels - 1 - c)) % points) / (points - 1),
     ),
+  );
+}
+
+/** The profile in APP2 segments, at least two. */
+export function profileSegments(profile: Uint8Array): Uint8Array[] {
+  const count = Math.max(2, Math.ceil(profile.length / 65_000));
+  const length = Math.ceil(profile.length / count);
+  return Array.from({ length: count }, (_, i) =>
+    segment(0xe2, joinBytes(ascii('ICC_PROFILE\0'), [i + 1, count], profile.subarray(i * length, (i + 1) * length))),
   );
 }
