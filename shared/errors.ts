@@ -53,6 +53,13 @@ export const errors = {
     415,
     'Tento súbor nie je fotka, ktorú vieme uložiť (JPEG, PNG, WebP, HEIC, AVIF, GIF alebo RAW).',
   ],
+  'photo-jpeg-xl': [415, 'Formát JPEG XL zatiaľ nepodporujeme. Uložte fotku ako JPEG a\u00a0nahrajte ju znova.'],
+  'photo-tiff': [415, 'Formát TIFF nepodporujeme. Uložte fotku ako JPEG alebo PNG a\u00a0nahrajte ju znova.'],
+  'photo-video': [415, 'Videá neukladáme, iba fotky.'],
+  'photo-unusual-jpeg': [
+    415,
+    'Tento JPEG je uložený spôsobom, ktorý prehliadače ani my nevieme prečítať. Uložte fotku znova ako bežný JPEG.',
+  ],
   'photo-corrupt': [400, 'Súbor je poškodený a nedá sa prečítať.'],
   'derivatives-missing': [400, 'Chýba náhľad s miniatúrou alebo predloha na tlač.'],
   'derivatives-refused': [409, 'Náhľady tejto fotky prehliadač nahradiť nemôže.'],

@@ -63,6 +63,10 @@ const files: Record<string, [verdict: string, bytes: () => Uint8Array | Promise<
     'FAILED',
     () => buildFlatJpeg({ width: 64, height: 64, values: [90, 100, 140], frame: 'progressive', scans: 1000 }),
   ],
+  'a JPEG in arithmetic code': [
+    'photo-unusual-jpeg',
+    () => buildFlatJpeg({ width: 64, height: 64, values: [90], frame: 'arithmetic' }),
+  ],
   'a JPEG in CMYK': [
     'READY',
     () => buildFlatJpeg({ width: 80, height: 60, values: [255, 255, 0, 255], adobeTransform: 0 }),

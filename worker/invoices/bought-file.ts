@@ -1,9 +1,9 @@
+import type { PictureFormat } from '../../shared/rules/photo-kinds.ts';
 import type { Context } from '../core/context.ts';
 import { openForOthers, unlessBroken } from '../photos/open-for-others.ts';
 import { getOlderDerived, originalKey, storedPicture } from '../photos/photo-store.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { derivePicture } from '../pictures/derive-picture.ts';
-import type { PictureFormat } from '../pictures/detect/detect-format.ts';
 import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
 import { bytesSource } from '../pictures/picture-source.ts';
 import { isStrippable } from '../pictures/privacy/strip-gps.ts';

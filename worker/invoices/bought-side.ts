@@ -1,4 +1,4 @@
-import { isRaw, type PictureFormat } from '../pictures/detect/detect-format.ts';
+import { isRaw, type PictureFormat } from '../../shared/rules/photo-kinds.ts';
 import { isStrippable } from '../pictures/privacy/strip-gps.ts';
 import type { BoughtPhoto } from './queries.ts';
 

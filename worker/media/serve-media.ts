@@ -1,10 +1,10 @@
 import { AppError } from '../../shared/errors.ts';
 import { hasMedium } from '../../shared/rules/medium-size.ts';
+import { type PictureFormat, photoKinds } from '../../shared/rules/photo-kinds.ts';
 import type { Context } from '../core/context.ts';
 import { makeDerivatives, makeMedium } from '../photos/derive-photo.ts';
 import { getDerived, getOlderDerived, originalKey } from '../photos/photo-store.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
-import { contentTypeOf, type PictureFormat } from '../pictures/detect/detect-format.ts';
 import { PictureError } from '../pictures/picture-error.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
 
@@ -13,7 +13,7 @@ export async function serveOriginal(ctx: Context, photo: PhotoRow): Promise<Resp
   const object = await ctx.bucket.get(originalKey(photo.id));
   if (!object) throw new AppError('photo-not-found');
   return new Response(object.body, {
-    headers: mediaHeaders(object, contentTypeOf[photo.format as PictureFormat], 'private, no-cache', {
+    headers: mediaHeaders(object, photoKinds[photo.format as PictureFormat].type, 'private, no-cache', {
       'content-disposition': `attachment; filename="${asciiName(photo.filename)}"; filename*=UTF-8''${encodeRfc5987(photo.filename)}`,
     }),
   });

@@ -1,7 +1,7 @@
 import type { PhotoNeed } from '../../shared/contract/photos.ts';
 import { errors } from '../../shared/errors.ts';
+import type { PictureFormat } from '../../shared/rules/photo-kinds.ts';
 import { maxMasterPixels } from '../../shared/rules/upload-limits.ts';
-import type { PictureFormat } from '../pictures/detect/detect-format.ts';
 import type { PictureFault } from '../pictures/picture-error.ts';
 import { takesPreviews } from './settle-derivatives.ts';
 import type { PhotoRow } from './to-photo-response.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError, type ErrorCode } from '../../shared/errors.ts';
+import { isRaw, type PictureFormat } from '../../shared/rules/photo-kinds.ts';
 import { maxPhotoBytes } from '../../shared/rules/upload-limits.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
@@ -7,7 +8,7 @@ import type { CurrentUser } from '../core/guards.ts';
 import { newId } from '../core/new-id.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { fatalFault } from '../pictures/detect/can-render.ts';
-import { detectFormat, isRaw, type PictureFormat } from '../pictures/detect/detect-format.ts';
+import { detectFormat, refusedFormat } from '../pictures/detect/detect-format.ts';
 import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
 import { PictureError, type PictureFault } from '../pictures/picture-error.ts';
 import { bytesSource, type PictureSource } from '../pictures/picture-source.ts';
@@ -142,7 +143,7 @@ async function discard(
 function acceptedFormat(head: Uint8Array, owner: PhotoTarget['owner']): PictureFormat {
   if (head.length === 0) throw new AppError('photo-empty');
   const format = detectFormat(head);
-  if (!format) throw new AppError('photo-unsupported');
+  if (!format) throw new AppError(refusedFormat(head));
   if (isRaw(format) && !owner.storageService?.rawSupport) throw new AppError('raw-not-in-plan');
   return format;
 }
@@ -168,7 +169,7 @@ async function inspect(source: PictureSource, format: PictureFormat): Promise<In
     return { width, height, takenAt, ...printFactsOf(info), failure: fatalFault(info.canRender) };
   } catch (error) {
     if (!(error instanceof PictureError)) throw error;
-    const code = refusals[error.fault];
+    const code = format === 'jpeg' && error.fault === 'unsupported' ? 'photo-unusual-jpeg' : refusals[error.fault];
     if (isRaw(format))
       return { width: null, height: null, takenAt: null, ...printFaultOf('unsupported'), failure: 'unsupported' };
     throw code ? new AppError(code) : error;

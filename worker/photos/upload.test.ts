@@ -113,7 +113,7 @@ describe('upload', () => {
       'photo-unsupported',
       'photo-unsupported',
       'photo-corrupt',
-      'photo-unsupported',
+      'photo-tiff',
       'photo-too-large',
       'stored',
     ]);

@@ -1,8 +1,8 @@
 import { AppError } from '../../shared/errors.ts';
+import { photoKinds } from '../../shared/rules/photo-kinds.ts';
 import type { Context } from '../core/context.ts';
 import { isPrintable, isPrintedUnchanged } from '../photos/is-printable.ts';
 import { openForOthers } from '../photos/open-for-others.ts';
-import { contentTypeOf } from '../pictures/detect/detect-format.ts';
 import { pulled } from '../zip/pulled.ts';
 import { formatOfPrint } from './print-filename.ts';
 import { getJob, listPrintItems } from './queries.ts';
@@ -22,7 +22,7 @@ export async function openPrintPhoto(ctx: Context, jobId: string, position: numb
   if (file === 'gone') throw new AppError('print-photo-gone');
   if (!file) throw new AppError('print-photo-unmade');
   return new Response(pulled(chunksOf(file.body)), {
-    headers: { 'content-type': contentTypeOf[formatOfPrint(bought)], 'cache-control': 'private, no-store' },
+    headers: { 'content-type': photoKinds[formatOfPrint(bought)].type, 'cache-control': 'private, no-store' },
   });
 }
 

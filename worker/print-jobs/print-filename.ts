@@ -1,6 +1,6 @@
+import type { PictureFormat } from '../../shared/rules/photo-kinds.ts';
 import type { BoughtPhoto } from '../invoices/queries.ts';
 import { isPrintedUnchanged } from '../photos/is-printable.ts';
-import type { PictureFormat } from '../pictures/detect/detect-format.ts';
 import { zipName } from '../zip/zip-names.ts';
 
 const extensions: Partial<Record<PictureFormat, string>> = { jpeg: 'jpg', png: 'png' };

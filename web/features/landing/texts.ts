@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../shared/format/plural.ts';
+import { photoKindNames } from '../../../shared/rules/photo-kinds.ts';
 
 export const texts = {
   hero: {
@@ -163,8 +164,7 @@ export const texts = {
       },
       {
         question: 'Môžem nahrávať súbory RAW?',
-        answer:
-          'Áno, v\u00a0plánoch PRO a\u00a0MAX. Podporujeme DNG, CR2, CR3, NEF a\u00a0ARW. V\u00a0ostatných plánoch uložíte JPEG, PNG, WebP, HEIC, AVIF a\u00a0GIF.',
+        answer: `Áno, v\u00a0plánoch PRO a\u00a0MAX. Podporujeme ${photoKindNames('raw')}. V\u00a0ostatných plánoch uložíte ${photoKindNames('photos')}.`,
       },
       {
         question: 'Aká veľká môže byť jedna fotka?',

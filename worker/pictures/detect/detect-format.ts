@@ -1,29 +1,5 @@
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | RawFormat;
-
-type RawFormat = 'dng' | 'cr2' | 'cr3' | 'nef' | 'arw' | 'raf' | 'rw2' | 'orf' | 'pef' | 'srw';
-
-export const contentTypeOf: Record<PictureFormat, string> = {
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  gif: 'image/gif',
-  heic: 'image/heic',
-  avif: 'image/avif',
-  dng: 'image/x-adobe-dng',
-  cr2: 'image/x-canon-cr2',
-  cr3: 'image/x-canon-cr3',
-  nef: 'image/x-nikon-nef',
-  arw: 'image/x-sony-arw',
-  raf: 'image/x-fuji-raf',
-  rw2: 'image/x-panasonic-rw2',
-  orf: 'image/x-olympus-orf',
-  pef: 'image/x-pentax-pef',
-  srw: 'image/x-samsung-srw',
-};
-
-const rawFormats: readonly PictureFormat[] = ['dng', 'cr2', 'cr3', 'nef', 'arw', 'raf', 'rw2', 'orf', 'pef', 'srw'];
-
-export const isRaw = (format: PictureFormat): boolean => rawFormats.includes(format);
+import type { ErrorCode } from '../../../shared/errors.ts';
+import type { PictureFormat } from '../../../shared/rules/photo-kinds.ts';
 
 /**
  * Returns the format by the file's first bytes; null for an unsupported one. Needs the first 4 KB (or the whole file):
@@ -41,6 +17,15 @@ export function detectFormat(head: Uint8Array): PictureFormat | null {
   if (text(0, 4) === 'IIRO' || text(0, 4) === 'IIRS' || text(0, 4) === 'MMOR') return 'orf';
   if (text(0, 4) === 'II*\0' || text(0, 4) === 'MM\0*') return tiffRawFormat(head);
   return null;
+}
+
+/** Returns the words for a file of no supported format. */
+export function refusedFormat(head: Uint8Array): ErrorCode {
+  const text = (start: number, end: number) => String.fromCharCode(...head.subarray(start, end));
+  if (text(0, 2) === '\xff\x0a' || text(0, 12) === '\0\0\0\x0cJXL \r\n\x87\n') return 'photo-jpeg-xl';
+  if (text(0, 4) === 'II*\0' || text(0, 4) === 'MM\0*') return 'photo-tiff';
+  const isVideo = text(4, 8) === 'ftyp' || text(0, 4) === '\x1aE\xdf\xa3' || text(8, 12) === 'AVI ';
+  return isVideo ? 'photo-video' : 'photo-unsupported';
 }
 
 /** By the brands of an ISO base media file: its own, then those that it is compatible with. */

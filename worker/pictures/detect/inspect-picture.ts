@@ -1,4 +1,5 @@
 import type { Size } from '../../../shared/rules/fit-box.ts';
+import type { PictureFormat } from '../../../shared/rules/photo-kinds.ts';
 import { maxPhotoPixels, maxPhotoSide } from '../../../shared/rules/upload-limits.ts';
 import { BufferedReader } from '../buffered-reader.ts';
 import { jpegDecodeBytes, noDecoder } from '../decode/decode-bytes.ts';
@@ -15,7 +16,7 @@ import {
   canRenderPng,
   canRenderWebp,
 } from './can-render.ts';
-import { detectFormat, type PictureFormat } from './detect-format.ts';
+import { detectFormat } from './detect-format.ts';
 import { type Exif, noExif, type Orientation, readExif } from './exif.ts';
 import { readGifHeader } from './gif-header.ts';
 import { readHeifHeader } from './heif-header.ts';

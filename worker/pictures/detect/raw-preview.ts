@@ -1,6 +1,6 @@
+import type { PictureFormat } from '../../../shared/rules/photo-kinds.ts';
 import { BufferedReader } from '../buffered-reader.ts';
 import { PictureError } from '../picture-error.ts';
-import type { PictureFormat } from './detect-format.ts';
 import { type Exif, noExif, readExif, readOrientation, readTakenAt } from './exif.ts';
 import { type IsoBox, listBoxes } from './iso-boxes.ts';
 import { readJpegHeader } from './jpeg-header.ts';

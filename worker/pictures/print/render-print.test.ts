@@ -91,7 +91,7 @@ describe('orientation', () => {
         return worstDifference(planes, expected, 8);
       });
       // JPEG rings a little at the edges of the colours; any other turn is off by over 100.
-    expect(Math.min(...fits)).toBeLessThan(40);
+      expect(Math.min(...fits)).toBeLessThan(40);
     },
   );
 });

@@ -1,5 +1,6 @@
+import type { PictureFormat } from '../../../shared/rules/photo-kinds.ts';
 import { BufferedReader } from '../buffered-reader.ts';
-import { detectFormat, type PictureFormat } from '../detect/detect-format.ts';
+import { detectFormat } from '../detect/detect-format.ts';
 import { inspectPicture } from '../detect/inspect-picture.ts';
 import { smallExif } from '../detect/small-exif.ts';
 import type { PictureSource } from '../picture-source.ts';

@@ -19,7 +19,9 @@ describe('checkFiles', () => {
   it('rejects what the server would reject, each with its reason', () => {
     expect(errorOf('a.jpg', 0, 'image/jpeg')).toBe(errors['photo-empty'][1]);
     expect(errorOf('a.jpg', 1001, 'image/jpeg')).toBe(errors['photo-too-large'][1]);
-    expect(errorOf('video.mp4', 10, 'video/mp4')).toBe(errors['photo-unsupported'][1]);
+    expect(errorOf('video.mp4', 10, 'video/mp4')).toBe(errors['photo-video'][1]);
+    expect(errorOf('sken.tif', 10, 'image/tiff')).toBe(errors['photo-tiff'][1]);
+    expect(errorOf('zmluva.pdf', 10, 'application/pdf')).toBe(errors['photo-unsupported'][1]);
     expect(errorOf('a.nef', 10)).toBe(errors['raw-not-in-plan'][1]);
     expect(errorOf('a.nef', 10, '', true)).toBeNull();
   });

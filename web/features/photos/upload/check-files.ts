@@ -1,13 +1,7 @@
 import type { UploadConfig } from '../../../../shared/contract/photos.ts';
 import { type ErrorCode, errors } from '../../../../shared/errors.ts';
+import { kindOfFilename, refusalOf } from '../../../../shared/rules/photo-kinds.ts';
 import type { UploadItem } from './upload-state.ts';
-
-/** Camera formats for which browsers often have no media type. */
-const rawExtensions = ['dng', 'cr2', 'cr3', 'nef', 'arw', 'raf', 'rw2'];
-const photoExtensions = ['jpg', 'jpeg', 'jpe', 'png', 'webp', 'heic', 'heif', 'hif', 'avif', 'gif', ...rawExtensions];
-
-/** For the `accept` of a file picker. */
-export const acceptedFiles = ['image/*', ...photoExtensions.map((extension) => `.${extension}`)].join(',');
 
 type Limits = Pick<UploadConfig, 'maxFileSize' | 'rawSupport'>;
 
@@ -32,20 +26,10 @@ export function checkFiles(files: readonly File[], limits: Limits): UploadItem[]
 }
 
 function problemOf(file: File, { maxFileSize, rawSupport }: Limits): ErrorCode | null {
-  const extension = extensionOf(file.name);
-  if (!looksLikePhoto(file.type, extension)) return 'photo-unsupported';
+  const refusal = refusalOf(file.name, file.type);
+  if (refusal) return refusal;
   if (file.size === 0) return 'photo-empty';
   if (file.size > maxFileSize) return 'photo-too-large';
-  if (!rawSupport && rawExtensions.includes(extension)) return 'raw-not-in-plan';
+  if (!rawSupport && kindOfFilename(file.name)?.isRaw) return 'raw-not-in-plan';
   return null;
-}
-
-/** A guess that avoids useless transfers; the server checks the bytes. */
-function looksLikePhoto(type: string, extension: string): boolean {
-  return photoExtensions.includes(extension) || type.startsWith('image/') || (type === '' && extension === '');
-}
-
-function extensionOf(filename: string): string {
-  const dot = filename.lastIndexOf('.');
-  return dot < 0 ? '' : filename.slice(dot + 1).toLowerCase();
 }

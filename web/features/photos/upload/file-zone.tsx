@@ -1,8 +1,8 @@
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { formatBytes } from '../../../../shared/format/bytes.ts';
+import { acceptedFiles } from '../../../../shared/rules/photo-kinds.ts';
 import { Button } from '../../../ui/button.tsx';
-import { acceptedFiles } from './check-files.ts';
 import styles from './file-zone.module.css';
 import { addPhotosTexts as texts } from './upload-texts.ts';
 

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { formatBytes } from '../../../../shared/format/bytes.ts';
+import { acceptedFiles } from '../../../../shared/rules/photo-kinds.ts';
 import { errorText } from '../../../lib/api.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { acceptedFiles } from './check-files.ts';
 import styles from './interrupted-dialog.module.css';
 import { type InterruptedUpload, matchMissing } from './upload-records.ts';
 import { startUpload } from './upload-store.ts';

@@ -1,4 +1,5 @@
 import { photoCountText, plural, pluralForm } from '../../../../shared/format/plural.ts';
+import { photoKindNames } from '../../../../shared/rules/photo-kinds.ts';
 
 export const uploadTexts = {
   titleTo: (album: string) => `Nahrávanie do albumu ${album}`,
@@ -53,8 +54,7 @@ export const addPhotosTexts = {
     `${pluralForm(count, 'Vybraná', 'Vybrané', 'Vybraných')} ${photoCountText(count)} (${size})`,
   none: 'Vyberte aspoň jednu fotku',
   batches: 'Fotky sa nahrávajú po dávkach, takže ich môžete vybrať aj stovky naraz.',
-  limit:
-    'Jedna fotka môže mať najviac 25 MB. Podporujeme JPEG, PNG, WebP, HEIC, AVIF, GIF a v plánoch PRO a MAX aj RAW.',
+  limit: `Jedna fotka môže mať najviac 25 MB. Podporujeme ${photoKindNames('photos')}, v\u00a0plánoch PRO a\u00a0MAX aj RAW (${photoKindNames('raw')}).`,
   tip: 'Tip: vybrali ste viac ako 500 fotiek. Nahrávanie bude chvíľu trvať, nechajte preto stránku otvorenú a počítač zapnutý.',
   submit: 'Nahrať fotky',
   submitting: 'Nahrávam...',

@@ -1,0 +1,92 @@
+import type { ErrorCode } from '../errors.ts';
+
+interface PhotoKind {
+  /** As people know it. */
+  name: string;
+  /** Media type of the stored file. */
+  type: string;
+  /** Small letters, the usual one first. */
+  extensions: readonly [string, ...string[]];
+  /** A camera's RAW: only in plans that have it, and shown by the JPEG inside. */
+  isRaw: boolean;
+  /** All current browsers can draw the file. */
+  isDrawnByBrowsers: boolean;
+}
+
+const drawn = { isRaw: false, isDrawnByBrowsers: true } as const;
+const raw = { isRaw: true, isDrawnByBrowsers: false } as const;
+
+/** Every kind of file that is stored. The server recognises them by their bytes, never by their names. */
+export const photoKinds = {
+  // Photos for 3D (MPO) are JPEGs with a second one behind.
+  jpeg: { name: 'JPEG', type: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif', 'mpo'], ...drawn },
+  png: { name: 'PNG', type: 'image/png', extensions: ['png'], ...drawn },
+  webp: { name: 'WebP', type: 'image/webp', extensions: ['webp'], ...drawn },
+  heic: {
+    name: 'HEIC',
+    type: 'image/heic',
+    extensions: ['heic', 'heif', 'hif'],
+    isRaw: false,
+    isDrawnByBrowsers: false,
+  },
+  avif: { name: 'AVIF', type: 'image/avif', extensions: ['avif'], ...drawn },
+  gif: { name: 'GIF', type: 'image/gif', extensions: ['gif'], ...drawn },
+  dng: { name: 'DNG', type: 'image/x-adobe-dng', extensions: ['dng'], ...raw },
+  cr2: { name: 'CR2', type: 'image/x-canon-cr2', extensions: ['cr2'], ...raw },
+  cr3: { name: 'CR3', type: 'image/x-canon-cr3', extensions: ['cr3'], ...raw },
+  nef: { name: 'NEF', type: 'image/x-nikon-nef', extensions: ['nef', 'nrw'], ...raw },
+  arw: { name: 'ARW', type: 'image/x-sony-arw', extensions: ['arw', 'sr2'], ...raw },
+  raf: { name: 'RAF', type: 'image/x-fuji-raf', extensions: ['raf'], ...raw },
+  rw2: { name: 'RW2', type: 'image/x-panasonic-rw2', extensions: ['rw2', 'rwl'], ...raw },
+  orf: { name: 'ORF', type: 'image/x-olympus-orf', extensions: ['orf'], ...raw },
+  pef: { name: 'PEF', type: 'image/x-pentax-pef', extensions: ['pef'], ...raw },
+  srw: { name: 'SRW', type: 'image/x-samsung-srw', extensions: ['srw'], ...raw },
+} as const satisfies Record<string, PhotoKind>;
+
+export type PictureFormat = keyof typeof photoKinds;
+
+const kinds: readonly PhotoKind[] = Object.values(photoKinds);
+
+/** What people try and we refuse, each with words of its own. */
+const refusedKinds: readonly { code: ErrorCode; types: RegExp; extensions: readonly string[] }[] = [
+  { code: 'photo-jpeg-xl', types: /^image\/jxl$/, extensions: ['jxl'] },
+  { code: 'photo-tiff', types: /^image\/tiff$/, extensions: ['tif', 'tiff'] },
+  {
+    code: 'photo-video',
+    types: /^video\//,
+    extensions: ['mp4', 'mov', 'm4v', 'avi', 'mkv', 'webm', '3gp', 'mts', 'm2ts', 'mpg', 'mpeg', 'wmv'],
+  },
+];
+
+export const isRaw = (format: PictureFormat): boolean => photoKinds[format].isRaw;
+
+/** For the `accept` of a file picker. */
+export const acceptedFiles = ['image/*', ...kinds.flatMap(({ extensions }) => extensions.map((end) => `.${end}`))].join(
+  ',',
+);
+
+/** `JPEG, PNG, WebP, HEIC, AVIF a GIF`, or the names of RAW formats. */
+export function photoKindNames(which: 'photos' | 'raw'): string {
+  const names = kinds.filter((kind) => kind.isRaw === (which === 'raw')).map(({ name }) => name);
+  return `${names.slice(0, -1).join(', ')} a\u00a0${names.at(-1)}`;
+}
+
+/** Returns the kind that a file says to be; a guess, since anything can be called anything. */
+export function kindOfFilename(filename: string): PhotoKind | null {
+  const extension = extensionOf(filename);
+  return kinds.find(({ extensions }) => extensions.includes(extension)) ?? null;
+}
+
+/** Returns why a file is refused by what its name and media type say, to avoid useless transfers; null if it is not. */
+export function refusalOf(filename: string, type: string): ErrorCode | null {
+  if (kindOfFilename(filename)) return null;
+  const extension = extensionOf(filename);
+  const refused = refusedKinds.find(({ types, extensions }) => extensions.includes(extension) || types.test(type));
+  if (refused) return refused.code;
+  return type.startsWith('image/') || (type === '' && extension === '') ? null : 'photo-unsupported';
+}
+
+function extensionOf(filename: string): string {
+  const dot = filename.lastIndexOf('.');
+  return dot < 0 ? '' : filename.slice(dot + 1).toLowerCase();
+}
