@@ -42,6 +42,7 @@ export const errors = {
   'photo-not-found': [404, 'Fotka nebola nájdená'],
   'media-link-expired': [403, 'Odkaz na obrázok vypršal. Obnovte stránku.'],
   'no-preview': [404, 'Náhľad tejto fotky sa nedá vytvoriť.'],
+  'preview-pending': [503, 'Náhľad tejto fotky sa práve pripravuje. Skúste to o chvíľu.'],
 
   'upload-expected': [415, 'Fotky sa posielajú ako multipart/form-data.'],
   'upload-broken': [400, 'Nahrávanie sa prerušilo. Skúste to znova.'],

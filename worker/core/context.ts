@@ -93,8 +93,11 @@ function cardKeys(env: Env): CardKeys | null {
   };
 }
 
+/** They run one at a time, since each may take much of an isolate. */
+const pictureJobs = new Set<Job['type']>(['derive-photo', 'make-derivative', 'size-photo', 'read-print-source']);
+
 async function enqueue(env: Env, log: Log, jobs: Job[]): Promise<void> {
-  const isPicture = ({ type }: Job) => type === 'derive-photo' || type === 'size-photo' || type === 'read-print-source';
+  const isPicture = ({ type }: Job) => pictureJobs.has(type);
   const queues = [
     [env.PICTURE_JOBS, jobs.filter(isPicture)],
     [env.JOBS, jobs.filter((job) => !isPicture(job))],

@@ -9,6 +9,7 @@ import { type MailSession, startMailSession } from '../mail/mail-session.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { composeMail } from '../mail-templates/compose-mail.ts';
 import { derivePhoto } from '../photos/derive-photo.ts';
+import { makeDerivative } from '../photos/make-missing.ts';
 import { readPrintSource } from '../photos/read-print-sources.ts';
 import { saveDeadLetter } from './dead-letters.ts';
 
@@ -56,6 +57,8 @@ function runJob(ctx: Context, job: Job, mail: MailSession): Promise<void> {
       return sendMail(ctx, job.mailId, composeMail, mail);
     case 'derive-photo':
       return derivePhoto(ctx, job.photoId);
+    case 'make-derivative':
+      return makeDerivative(ctx, job.photoId, job.variant);
     case 'read-print-source':
       return readPrintSource(ctx, job.photoId);
     case 'make-invoice':

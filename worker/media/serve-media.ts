@@ -2,11 +2,15 @@ import { AppError } from '../../shared/errors.ts';
 import { hasMedium } from '../../shared/rules/medium-size.ts';
 import { type PictureFormat, photoKinds } from '../../shared/rules/photo-kinds.ts';
 import type { Context } from '../core/context.ts';
-import { makeDerivatives, makeMedium } from '../photos/derive-photo.ts';
+import { makeMissing } from '../photos/make-missing.ts';
 import { getDerived, getOlderDerived, originalKey } from '../photos/photo-store.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { PictureError } from '../pictures/picture-error.ts';
+import { PictureLockBusy } from '../pictures/picture-lock.ts';
 import { type DerivedVariant, type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
+
+/** A request then shows a placeholder, and a job goes on. */
+const maxWaitMs = 3000;
 
 /** Returns the uploaded file as a download under its original name. */
 export async function serveOriginal(ctx: Context, photo: PhotoRow): Promise<Response> {
@@ -21,7 +25,8 @@ export async function serveOriginal(ctx: Context, photo: PhotoRow): Promise<Resp
 
 /**
  * Returns a derivative of a READY photo. Made anew after a change of the settings; if that fails, one of older settings
- * is returned. Throws `no-preview`.
+ * is returned, and also while others are decoded for too long: a job then makes the new one. Throws `no-preview` and
+ * `preview-pending`.
  */
 export async function serveDerivative(
   ctx: Context,
@@ -34,21 +39,20 @@ export async function serveDerivative(
   const settings = await readImageSettings(ctx);
   const variant = requested === 'medium' && !mayHaveMedium(photo, settings) ? 'preview' : requested;
   let object = await getDerived(ctx, photo.id, variant, settings, ifNoneMatch);
+  let isPending = false;
   try {
-    if (!object && variant === 'medium') {
-      await makeMedium(ctx, photo.id, settings);
-      object = await getDerived(ctx, photo.id, variant, settings);
-    }
     if (!object) {
-      await makeDerivatives(ctx, photo, settings);
+      await makeMissing(ctx, photo, variant, settings, maxWaitMs);
       object = await getDerived(ctx, photo.id, variant, settings);
     }
   } catch (error) {
-    if (!(error instanceof PictureError)) throw error;
+    isPending = error instanceof PictureLockBusy;
+    if (isPending) await ctx.enqueue({ type: 'make-derivative', photoId: photo.id, variant });
+    else if (!(error instanceof PictureError)) throw error;
     object = (await getOlderDerived(ctx, photo.id, variant)) ?? (await getOlderDerived(ctx, photo.id, 'preview'));
   }
-  if (!object) throw new AppError('no-preview');
-  const headers = mediaHeaders(object, 'image/jpeg', cacheControl);
+  if (!object) throw new AppError(isPending ? 'preview-pending' : 'no-preview');
+  const headers = mediaHeaders(object, 'image/jpeg', isPending ? 'private, no-cache' : cacheControl);
   return 'body' in object ? new Response(object.body, { headers }) : new Response(null, { status: 304, headers });
 }
 

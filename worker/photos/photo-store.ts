@@ -69,6 +69,15 @@ export async function getDerived(
   return etag ? ctx.bucket.get(key, { onlyIf: { etagDoesNotMatch: etag } }) : ctx.bucket.get(key);
 }
 
+export async function hasDerived(
+  ctx: Context,
+  photoId: string,
+  variant: DerivedVariant,
+  settings: ImageSettings,
+): Promise<boolean> {
+  return (await ctx.bucket.head(derivedKey(photoId, variant, settings))) !== null;
+}
+
 /** Returns the newest derivative of any settings. */
 export async function getOlderDerived(
   ctx: Context,

@@ -25,10 +25,11 @@ export interface Derivative {
 }
 
 /**
- * Makes all sizes from one decode, each from the one before; `sizes` fall. They are upright, in sRGB and without metadata; one
- * picture at a time in an isolate. What `draw` adds to the largest, all sizes show.
- * Throws PictureError: `truncated` and `corrupt` for damaged files, `too-many-pixels` and `needs-browser`
- * (before decoding) for those over our limits or whose decoder would pass the memory budget, `unsupported` for what no decoder takes.
+ * Makes all sizes from one decode, each from the one before; `sizes` fall. They are upright, in sRGB and without
+ * metadata; one picture at a time in an isolate. What `draw` adds to the largest, all sizes show.
+ * Throws PictureError: `truncated` and `corrupt` for damaged files, `too-many-pixels` and `needs-browser` (before
+ * decoding) for those over our limits or whose decoder would pass the memory budget, `unsupported` for what no decoder
+ * takes.
  */
 export function derivePicture(
   source: PictureSource,

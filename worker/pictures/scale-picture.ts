@@ -1,5 +1,6 @@
 import { colourConverter } from './colour/colour-converter.ts';
 import { ConvertedRows } from './colour/converted-rows.ts';
+import { renewPictureLock } from './picture-lock.ts';
 import type { Box, OpenPicture } from './rows.ts';
 import { ChromaHalver } from './scale/chroma-halver.ts';
 import { lobes } from './scale/lanczos-kernel.ts';
@@ -8,8 +9,8 @@ import type { YccConsumer } from './scale/ycc-consumer.ts';
 import type { ScalePlan } from './scale/ycc-scaler.ts';
 
 /**
- * Decodes the part of a picture that a plan names (in stored pixels) and hands on its rows in sRGB, scaled; `pause` gives what
- * the decoder waits for, if anything. Throws PictureError.
+ * Decodes the part of a picture that a plan names (in stored pixels) and hands on its rows in sRGB, scaled; `pause`
+ * gives what the decoder waits for, if anything. Throws PictureError.
  */
 export async function scalePicture(
   picture: OpenPicture,
@@ -23,7 +24,13 @@ export async function scalePicture(
   const scaler = new PictureScaler(
     convert ? { ...plan, chromaStep: 1 } : plan,
     convert ? new ConvertedRows(convert, target.width, halved) : into,
-    { colour: picture.colour, pause },
+    {
+      colour: picture.colour,
+      pause: () => {
+        renewPictureLock();
+        return pause?.() ?? null;
+      },
+    },
   );
   const scales = [box.width / target.width, box.height / target.height];
   await picture.decode({ box: widened(box, Math.max(...scales), picture), maxScale: Math.min(...scales) }, scaler);

@@ -1,0 +1,67 @@
+import { env } from 'cloudflare:workers';
+import { expect, it } from 'vitest';
+import type { AlbumResponse } from '../../shared/contract/albums.ts';
+import type { Photo } from '../../shared/contract/photos.ts';
+import { withPictureLock } from '../pictures/picture-lock.ts';
+import { readPixels } from '../pictures/testing/read-pixels.ts';
+import { call, callRaw } from '../testing/call.ts';
+import { drawJpeg } from '../testing/draw-jpeg.ts';
+import { makeAlbum, makeUser, upload } from '../testing/factories.ts';
+
+/** Returns a READY photo whose derivatives are gone, as after a change of their settings. */
+async function withoutDerivatives(): Promise<Photo> {
+  const user = await makeUser();
+  const album = await makeAlbum(user);
+  const preview = drawJpeg(1200, 900, 2);
+  await upload(user, album.id, [
+    { name: 'a.jpg', bytes: drawJpeg(1200, 900, 1), preview, thumbnail: drawJpeg(400, 300, 2) },
+  ]);
+  const { body } = await call<AlbumResponse>('GET', `/albums/${album.id}`, { token: user.token });
+  const { photo } = body.album.photos[0]!;
+  const { objects } = await env.BUCKET.list({ prefix: `derived/${photo.id}/` });
+  await env.BUCKET.delete(objects.map(({ key }) => key));
+  return photo;
+}
+
+/** The version of each stored derivative: another one each time it is written. */
+async function storedVersions({ id }: Photo): Promise<string[]> {
+  const { objects } = await env.BUCKET.list({ prefix: `derived/${id}/` });
+  return objects.map(({ key, version }) => `${key} ${version}`);
+}
+
+it('requests for the same derivatives at once get them, made once', async () => {
+  const photo = await withoutDerivatives();
+  const urls = [photo.url, photo.thumbnailUrl, photo.mediumUrl, photo.thumbnailUrl, photo.url];
+  const versions: string[][] = [];
+  const sizes = await Promise.all(
+    urls.map(async (url) => {
+      const response = await callRaw('GET', url ?? '');
+      versions.push(await storedVersions(photo));
+      const { width } = await readPixels(new Uint8Array(await response.arrayBuffer()));
+      return [response.status, width];
+    }),
+  );
+  expect(sizes).toEqual([
+    [200, 1200],
+    [200, 400],
+    [200, 960],
+    [200, 400],
+    [200, 1200],
+  ]);
+  expect(versions[0]).toHaveLength(3);
+  for (const later of versions) expect(later).toEqual(versions[0]);
+});
+
+it('behind a long decode, a request ends with an error for now, and a job makes the derivative', async () => {
+  const photo = await withoutDerivatives();
+  const { promise, resolve: free } = Promise.withResolvers<void>();
+  const other = withPictureLock(() => promise);
+  const { status, body } = await call<{ code: string }>('GET', photo.thumbnailUrl ?? '');
+  expect([status, body.code]).toEqual([503, 'preview-pending']);
+  free();
+  await other;
+  for (let tries = 0; tries < 80 && (await storedVersions(photo)).length === 0; tries++) {
+    await new Promise((wait) => setTimeout(wait, 100));
+  }
+  expect((await storedVersions(photo)).join()).toContain('thumbnail');
+});
