@@ -4,7 +4,7 @@ import { photos } from '../db/schema.ts';
 import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
 import { PictureError } from '../pictures/picture-error.ts';
 import { renderFull } from '../pictures/render-full.ts';
-import { MemorySink } from '../pictures/sinks/memory-sink.ts';
+import { BucketSink } from '../pictures/sinks/bucket-sink.ts';
 import { derivedPrefix, masterKey, originalKey, storedPicture } from './photo-store.ts';
 import { printFaultOf, unlessMaster } from './print-facts.ts';
 import type { PhotoRow } from './to-photo-response.ts';
@@ -33,16 +33,17 @@ export async function makeFullJpeg(ctx: Context, photo: PhotoRow): Promise<void>
 /** Returns whether it could be made; if not, no more prints of the photo are sold. */
 async function renderIntoStore(ctx: Context, photo: PhotoRow): Promise<boolean> {
   const source = storedPicture(ctx, photo.id, photo.sizeBytes);
-  const sink = new MemorySink();
+  const sink = new BucketSink(ctx.bucket, fullKey(photo.id), 'image/jpeg');
   try {
-    await renderFull(source, await inspectPicture(source), sink.put);
+    await renderFull(source, await inspectPicture(source), sink);
+    await sink.finish();
+    return true;
   } catch (error) {
+    await sink.abort().catch(() => {});
     if (!(error instanceof PictureError)) throw error;
     // What a browser has drawn it may draw again.
     const facts = printFaultOf(photo.status === 'READY' ? 'needs-browser' : error.fault);
     await ctx.db.update(photos).set(unlessMaster(facts)).where(eq(photos.id, photo.id));
     return false;
   }
-  await ctx.bucket.put(fullKey(photo.id), sink.bytes(), { httpMetadata: { contentType: 'image/jpeg' } });
-  return true;
 }

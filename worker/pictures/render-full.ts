@@ -1,13 +1,14 @@
 import { JpegRowEncoder } from '../../shared/pictures/jpeg-row-encoder.ts';
 import { guardDecoding } from './decode/guard-decoding.ts';
-import { keepableIcc } from './decode/icc-profile.ts';
 import type { PictureInfo } from './detect/inspect-picture.ts';
 import { smallExif } from './detect/small-exif.ts';
 import { openPicture } from './open-picture.ts';
 import { withPictureLock } from './picture-lock.ts';
 import type { PictureSource } from './picture-source.ts';
+import { srgbProfile } from './print/srgb-profile.ts';
 import { exifSegment } from './privacy/strip-gps-jpeg.ts';
 import { scalePicture } from './scale-picture.ts';
+import type { PictureSink } from './sinks/picture-sink.ts';
 
 const quality = 92;
 
@@ -15,30 +16,29 @@ const quality = 92;
  * Makes a JPEG of all pixels of a picture, as they are stored: its EXIF says which way is up and when it was taken, and
  * nothing else. Throws PictureError, as `derivePicture` does.
  */
-export function renderFull(source: PictureSource, info: PictureInfo, sink: (chunk: Uint8Array) => void): Promise<void> {
+export function renderFull(source: PictureSource, info: PictureInfo, sink: PictureSink): Promise<void> {
   return withPictureLock(() =>
     guardDecoding(source, async (guarded) => {
       const picture = await openPicture(guarded, info);
       const { width, height } = picture;
-      const iccProfile = picture.colour.iccProfile && keepableIcc(picture.colour.iccProfile);
-      const format = { width, height, quality, subsampling: '4:4:4', iccProfile: iccProfile ?? undefined } as const;
+      const format = { width, height, quality, subsampling: '4:4:4', iccProfile: srgbProfile() } as const;
       const exif = smallExif({ orientation: picture.orientation, takenAt: info.takenAt });
-      const encoder = new JpegRowEncoder(format, withExif(sink, exif));
+      const encoder = new JpegRowEncoder(format, withExif(sink.put, exif));
       const box = { left: 0, top: 0, width, height };
-      await scalePicture(picture, { box, target: { width, height }, chromaStep: 1 }, encoder);
+      await scalePicture(picture, { box, target: { width, height }, chromaStep: 1 }, encoder, () => sink.pause);
       encoder.finish();
     }),
   );
 }
 
 /** Puts the EXIF between the start marker and the rest of the first chunk. */
-function withExif(sink: (chunk: Uint8Array) => void, exif: Uint8Array | null): (chunk: Uint8Array) => void {
+function withExif(put: PictureSink['put'], exif: Uint8Array | null): PictureSink['put'] {
   let isFirst = exif !== null;
   return (chunk) => {
-    if (!isFirst || !exif) return sink(chunk);
+    if (!isFirst || !exif) return put(chunk);
     isFirst = false;
-    sink(chunk.subarray(0, 2));
-    sink(exifSegment(exif));
-    sink(chunk.subarray(2));
+    put(chunk.subarray(0, 2));
+    put(exifSegment(exif));
+    put(chunk.subarray(2));
   };
 }
