@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testJpeg, testPicture } from '../scripts/photo-generator/test-photos.ts';
 import type { OrderResponse } from '../shared/contract/orders.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
@@ -10,11 +10,13 @@ import { makeSharedAlbum } from './harness/shared-album.ts';
 import { uploadFiles } from './harness/upload.ts';
 import { visit } from './harness/visitor.ts';
 
-/** A WebP of 18 MP, of which the server can make neither previews nor a print. */
-async function largeWebp(seed: number): Promise<Buffer> {
-  const small = await testPicture({ width: 400, height: 288, seed }).png().toBuffer();
-  return sharp(small).resize(5000, 3600, { fit: 'fill' }).webp({ quality: 40, effort: 0 }).toBuffer();
-}
+/** 18 MP, of which the server can make neither previews nor a print. */
+let largeWebp: Buffer;
+
+beforeAll(async () => {
+  const small = await testPicture({ width: 400, height: 288, seed: 52 }).png().toBuffer();
+  largeWebp = await sharp(small).resize(5000, 3600, { fit: 'fill' }).webp({ quality: 40, effort: 0 }).toBuffer();
+});
 
 const home = { street: 'Hlavná', streetNumber: '7', city: 'Košice', postalCode: '040 01' };
 
@@ -25,7 +27,7 @@ test('a photo that only a browser can decode is made ready for prints while it i
   const page = await visit(`/albums/${id}`, { as: account });
   await page.getByRole('heading', { name: 'Panorámy' }).waitFor();
 
-  const summary = await uploadFiles(page, writeFiles({ 'Kriváň.webp': await largeWebp(51) }));
+  const summary = await uploadFiles(page, writeFiles({ 'Kriváň.webp': largeWebp }));
   expect(summary).toContain('1 fotka nahraná');
   expect(summary).not.toContain('niečo jej chýba');
   const [photo] = await settledPhotos(client, id);
@@ -46,7 +48,7 @@ test('guests read that the owner has to prepare a photo, and the visit of the ow
   const { owner, album, path } = await makeSharedAlbum(['lúka.jpg']);
   const preview = await testJpeg({ width: 1920, height: 1382, seed: 52 });
   const thumbnail = await testJpeg({ width: 400, height: 288, seed: 52 });
-  await owner.upload(album.id, [{ filename: 'stará.webp', original: await largeWebp(52), preview, thumbnail }]);
+  await owner.upload(album.id, [{ filename: 'stará.webp', original: largeWebp, preview, thumbnail }]);
   const photos = await settledPhotos(owner, album.id);
   photos.sort((a, b) => a.filename.localeCompare(b.filename, 'sk'));
   const guest = await visit(path, { as: await createAccount(), viewport: { width: 390, height: 844 } });
@@ -110,7 +112,7 @@ test('a photo without previews is repaired from its original, once that can be l
   const account = await createAccount();
   const client = await signInByCall(account);
   const { id } = await client.createAlbum({ title: 'Bez náhľadu' });
-  await client.upload(id, [{ filename: 'veža.webp', original: await largeWebp(53) }]);
+  await client.upload(id, [{ filename: 'veža.webp', original: largeWebp }]);
   const [before] = await settledPhotos(client, id);
   expect(before).toMatchObject({ status: 'FAILED', needs: ['previews', 'master'] });
 

@@ -58,7 +58,7 @@ export const buyTexts = {
   downloadMissing: 'Prosím vyberte digitálny produkt',
   notResizable: 'Túto fotku nevieme zmenšiť, jej súbor sa nedá zobraziť. Stiahnuť sa dá iba originál.',
   notPrintable: (reason: string) => `Túto fotku zatiaľ nevieme vytlačiť. ${reason}`,
-  completing: 'Pripravujeme ju na tlač, o chvíľu sa bude dať objednať.',
+  completing: 'Pripravujeme ju na tlač, o\u00a0chvíľu sa bude dať objednať.',
   skipped: (count: number) =>
     `${photoCountText(count)} ${pluralForm(count, 'sa v tomto formáte nedá objednať, preskočíme ju.', 'sa v tomto formáte nedajú objednať, preskočíme ich.', 'sa v tomto formáte nedá objednať, preskočíme ich.')}`,
 };
