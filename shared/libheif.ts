@@ -29,4 +29,6 @@ export interface HeifModule {
   _heif_image_release(image: number): void;
   _heif_image_handle_get_raw_color_profile_size(handle: number): number;
   _heif_image_handle_get_raw_color_profile(error: number, handle: number, bytes: number): void;
+  _heif_image_handle_get_nclx_color_profile(error: number, handle: number, nclx: number): void;
+  _heif_nclx_color_profile_free(nclx: number): void;
 }

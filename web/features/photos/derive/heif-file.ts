@@ -27,6 +27,9 @@ const scratchBytes = 128;
 const outOffset = 16;
 const tilingOffset = 32;
 const maxPixels = 100_000_000;
+/** Code points of ITU-T H.273: PQ and HLG; Display P3. */
+const hdrTransfers: ReadonlySet<number> = new Set([16, 18]);
+const p3Primaries = 12;
 
 /** An open HEIF file in libheif's memory; `close` frees it. The constructor throws on an invalid file. */
 export class HeifFile {
@@ -54,7 +57,9 @@ export class HeifFile {
       height: heif._heif_image_handle_get_height(this.#handle),
     };
     if (this.size.width * this.size.height > maxPixels) throw new Error('Too many pixels');
-    this.colorSpace = isDisplayP3(this.#profile()) ? 'display-p3' : 'srgb';
+    const { primaries, transfer } = this.#codePoints();
+    if (hdrTransfers.has(transfer)) throw new Error('HDR, which the server tone-maps');
+    this.colorSpace = primaries === p3Primaries || isDisplayP3(this.#profile()) ? 'display-p3' : 'srgb';
   }
 
   get memoryBytes(): number {
@@ -117,6 +122,18 @@ export class HeifFile {
     const left = word(8) === 0 ? 0 : columns * width - this.size.width;
     const top = word(7) === 0 ? 0 : rows * height - this.size.height;
     return { columns, rows, tile: { width, height }, left, top };
+  }
+
+  /** Of the `nclx` box; zeros where there is none. */
+  #codePoints(): { primaries: number; transfer: number } {
+    this.#heif._heif_image_handle_get_nclx_color_profile(this.#scratch, this.#handle, this.#out);
+    if (this.#heif.HEAP32[this.#scratch / 4] !== 0) return { primaries: 0, transfer: 0 };
+    // `heif_color_profile_nclx`: its version in one byte, then enums.
+    const pointer = this.#outValue();
+    const primaries = this.#heif.HEAPU32[pointer / 4 + 1]!;
+    const transfer = this.#heif.HEAPU32[pointer / 4 + 2]!;
+    this.#heif._heif_nclx_color_profile_free(pointer);
+    return { primaries, transfer };
   }
 
   #profile(): Uint8Array {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reductionFor, TileSums } from './tile-sums.ts';
 
 function tileOf(width: number, height: number, value: (x: number, y: number) => number): Uint8Array {
-  const pixels = new Uint8Array(width * height * 4);
+  const pixels = new Uint8Array(width * height * 4).fill(255);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) pixels.fill(value(x, y), (y * width + x) * 4, (y * width + x) * 4 + 3);
   }
@@ -40,6 +40,14 @@ describe('TileSums', () => {
     }
     expect([tiled.width, tiled.height]).toEqual([4, 3]);
     expect([...tiled.toRgba()]).toEqual([...whole.toRgba()]);
+  });
+
+  it('puts what is transparent on white', () => {
+    const sums = new TileSums({ width: 4, height: 1 }, 1);
+    const pixels = Uint8Array.of(10, 20, 30, 255, 10, 20, 30, 0, 0, 0, 0, 51, 255, 255, 255, 128);
+    sums.add(pixels, 16, { width: 4, height: 1 }, 0, 0);
+    const greys = [10, 20, 30, 255, 255, 255, 255, 255, 204, 204, 204, 255, 255, 255, 255, 255];
+    expect([...sums.toRgba()]).toEqual(greys);
   });
 
   it('takes a tile that starts outside of the picture, as in rotated grids', () => {

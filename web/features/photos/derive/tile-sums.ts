@@ -25,7 +25,10 @@ export class TileSums {
     this.#sums = new Uint16Array(this.width * this.height * 3);
   }
 
-  /** Adds a tile of RGBA rows whose first pixel is at (left, top); pixels outside of the picture are ignored. */
+  /**
+   * Adds a tile of RGBA rows whose first pixel is at (left, top), transparent ones on white; pixels outside of the picture
+   * are ignored.
+   */
   add(pixels: Uint8Array, stride: number, tile: Size, left: number, top: number): void {
     const factor = this.#factor;
     const firstX = Math.max(0, -left);
@@ -37,9 +40,12 @@ export class TileSums {
       let from = y * stride + firstX * 4;
       for (let x = firstX; x < endX; x += 1, from += 4) {
         const to = (row + Math.floor((left + x) / factor)) * 3;
-        this.#sums[to]! += pixels[from]!;
-        this.#sums[to + 1]! += pixels[from + 1]!;
-        this.#sums[to + 2]! += pixels[from + 2]!;
+        const alpha = pixels[from + 3]!;
+        const white = 255 - alpha;
+        for (let channel = 0; channel < 3; channel += 1) {
+          const value = pixels[from + channel]!;
+          this.#sums[to + channel]! += white === 0 ? value : white + Math.round((value * alpha) / 255);
+        }
       }
     }
   }
