@@ -232,7 +232,7 @@ test('an admin leaves an upload into an album of a customer in the same way', as
   expect(await client.listPhotos(id)).toHaveLength(13);
 });
 
-test('the overlay says how many of the photos are incomplete', async () => {
+test('the overlay says how many of the photos are incomplete, which and why', async () => {
   const account = await createAccount();
   const client = await signInByCall(account);
   const { id } = await client.createAlbum({ title: 'Uťaté' });
@@ -244,5 +244,6 @@ test('the overlay says how many of the photos are incomplete', async () => {
     writeFiles({ 'a.jpg': cut('foto-1.jpg'), 'b.jpg': cut('foto-2.jpg'), 'c.jpg': photos['foto-3.jpg'] ?? cut('') }),
   );
   expect(summary).toContain('3 fotky nahrané');
-  expect(summary).toContain('2 z nich sú neúplné: časť súboru chýba.');
+  expect(summary).toContain('2 fotky sú uložené, ale niečo im chýba.');
+  expect(summary).toMatch(/Súbor nie je celý, časť fotky chýba\..*a\.jpg, b\.jpg/);
 });
