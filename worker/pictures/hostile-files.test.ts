@@ -9,9 +9,9 @@ import { bytesSource } from './picture-source.ts';
 import { buildCmykProfile } from './testing/build-cmyk-profile.ts';
 import { buildFlatJpeg } from './testing/build-flat-jpeg.ts';
 import { buildGif } from './testing/build-gif.ts';
-import { associations, buildHeifHeader, exifItem, sizeProperty } from './testing/build-heif.ts';
+import { associations, buildHeifHeader, exifItem, fullBox, locations, sizeProperty } from './testing/build-heif.ts';
 import { buildPng, deflate } from './testing/build-png.ts';
-import { ascii, box, repeated, segment, uint32, withSegments } from './testing/bytes.ts';
+import { ascii, box, repeated, segment, uint16, uint32, withSegments } from './testing/bytes.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -63,6 +63,49 @@ async function inflatedBy(work: () => Promise<unknown>): Promise<number> {
   await work().finally(() => vi.unstubAllGlobals());
   return inflated;
 }
+
+describe('bombs of 30 kB are refused by their headers: nothing of their pixels is read', () => {
+  const side = 65_535;
+  const resized = (marker: number, make: Parameters<typeof buildFlatJpeg>[0]) => {
+    const bytes = buildFlatJpeg(make);
+    const at = bytes.findIndex((byte, i) => byte === 0xff && bytes[i + 1] === marker);
+    bytes.set([side >> 8, side & 255, side >> 8, side & 255], at + 5);
+    return bytes;
+  };
+  const small = { width: 16, height: 16, values: [90, 100, 140] };
+  /** A grid of as many tiles as two bytes can count: one item, or items that are the same bytes. */
+  const grid = (shared: boolean) => {
+    const ids = Array.from({ length: 900 }, (_, i) => (shared ? i + 2 : 2));
+    const properties = [1, ...ids].map((id) => joinBytes(uint16(id), [1, id === 1 ? 1 : 2]));
+    const ipma = fullBox('ipma', 0, uint32(properties.length), ...properties);
+    const dimg = box('dimg', uint16(1), uint16(ids.length), ...ids.map(uint16));
+    const places = ids.map((id): [number, number, number] => [id, 0, 2000]);
+    return buildHeifHeader(
+      joinBytes(box('ipco', sizeProperty(15_360, 15_360), sizeProperty(512, 512)), ipma),
+      fullBox('iref', 0, dimg),
+      locations(...places),
+    );
+  };
+
+  test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
+    ['a PNG', () => buildPng({ width: side, height: side, bitDepth: 1, colorType: 0, rows: [] }), 'too-many-pixels'],
+    ['a JPEG', () => resized(0xc0, small), 'too-many-pixels'],
+    ['a progressive JPEG', () => resized(0xc2, { ...small, frame: 'progressive', scans: 1000 }), 'too-many-pixels'],
+    [
+      'a HEIC',
+      () => buildHeifHeader(joinBytes(box('ipco', sizeProperty(side, side)), associations(1))),
+      'too-many-pixels',
+    ],
+    ['a HEIC grid of one tile', () => grid(false), 'corrupt'],
+    ['a HEIC grid of tiles that share their bytes', () => grid(true), 'corrupt'],
+  ])('%s', async (_, make, fault) => {
+    const bytes = await make();
+    expect(bytes.length).toBeLessThan(40_000);
+    const source = { ...bytesSource(bytes), stream: () => Promise.reject(new Error('its pixels were read')) };
+    const outcome = inspectPicture(source).then((info) => derivePicture(source, info, sizes));
+    await expect(outcome).rejects.toMatchObject({ fault });
+  });
+});
 
 describe('HEIF boxes', () => {
   const properties = [box('ipco', sizeProperty(64, 64)), associations(1)] as const;

@@ -1,9 +1,6 @@
 import type { JpegHeader } from '../detect/jpeg-header.ts';
 import type { WebpFrame } from '../detect/webp-header.ts';
 
-/** Larger than any budget: no decoder of ours takes the picture. */
-export const noDecoder = Number.MAX_SAFE_INTEGER;
-
 /** libjpeg's own tables and rows, at their worst. */
 const jpegWorkingBytes = 2 * 1024 * 1024;
 const webpWorkingBytes = 2 * 1024 * 1024;

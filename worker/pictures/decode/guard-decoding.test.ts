@@ -19,7 +19,6 @@ describe("errors inside a decoder are the file's fault, not the storage's", () =
     height: 64,
     orientation: 1,
     takenAt: null,
-    decodeBytes: 0,
     canRender: true,
   } as const;
 

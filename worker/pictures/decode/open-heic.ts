@@ -1,6 +1,6 @@
 import type { Size } from '../../../shared/rules/fit-box.ts';
 import { BufferedReader } from '../buffered-reader.ts';
-import { canRenderHeic } from '../detect/can-render.ts';
+import { canRenderHeif } from '../detect/can-render.ts';
 import { readHeifHeader } from '../detect/heif-header.ts';
 import { assertWithinBudget } from '../memory-budget.ts';
 import { PictureError } from '../picture-error.ts';
@@ -25,7 +25,7 @@ export async function openHeic(source: PictureSource): Promise<OpenPicture> {
     colour: header.colour,
     needBytes: cost.bytes - source.sizeBytes,
     async decode({ box }, into) {
-      const canRender = canRenderHeic(source.sizeBytes, header);
+      const canRender = canRenderHeif(source.sizeBytes, header, 'heic');
       if (canRender !== true) throw new PictureError(canRender, `${cost.bytes} bytes, ${cost.cpuSeconds} s`);
       const heif = takeDecoder(LibHeif, cost.bytes);
       const file = heif.allocate(source.sizeBytes);

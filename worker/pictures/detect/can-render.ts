@@ -41,7 +41,10 @@ export const canRenderGif = ({ width, height }: Size): CanRender => width * heig
 export const canRenderWebp = (fileBytes: number, { frame }: WebpHeader): CanRender =>
   frame.offset + frame.length > fileBytes ? 'truncated' : withinBudget(webpDecodeBytes(frame));
 
-export function canRenderHeic(fileBytes: number, header: HeifHeader): CanRender {
+/** Of AVIF no decoder fits an isolate (docs/decisions/pictures.md). */
+export function canRenderHeif(fileBytes: number, header: HeifHeader, format: 'heic' | 'avif'): CanRender {
+  if (header.isTruncated) return 'truncated';
+  if (format === 'avif') return 'needs-browser';
   const { bytes, cpuSeconds } = heicCost(fileBytes, header);
   return cpuSeconds <= maxCpuSeconds ? withinBudget(bytes) : 'needs-browser';
 }

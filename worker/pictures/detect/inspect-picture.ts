@@ -2,16 +2,14 @@ import type { Size } from '../../../shared/rules/fit-box.ts';
 import type { PictureFormat } from '../../../shared/rules/photo-kinds.ts';
 import { maxPhotoPixels, maxPhotoSide } from '../../../shared/rules/upload-limits.ts';
 import { BufferedReader } from '../buffered-reader.ts';
-import { jpegDecodeBytes, noDecoder } from '../decode/decode-bytes.ts';
 import { guardDecoding } from '../decode/guard-decoding.ts';
-import { heicCost } from '../decode/heic-cost.ts';
 import { PictureError } from '../picture-error.ts';
 import { type PictureSource, sourceSlice } from '../picture-source.ts';
 import { swapsSides } from '../scale/turn-planes.ts';
 import {
   type CanRender,
   canRenderGif,
-  canRenderHeic,
+  canRenderHeif,
   canRenderJpeg,
   canRenderPng,
   canRenderWebp,
@@ -35,8 +33,6 @@ export interface PictureInfo {
   /** 'YYYY-MM-DDTHH:MM:SS' as the camera wrote it, without a zone. */
   takenAt: string | null;
   animated?: boolean;
-  /** WASM memory that making a print file takes: 0 when its own is one, NO_DECODER when none can be made. */
-  decodeBytes: number;
   /** Whether the Worker itself can make a full-size print of it, within its budget; else why not. */
   canRender: CanRender;
 }
@@ -52,7 +48,7 @@ async function inspect(source: PictureSource): Promise<PictureInfo> {
   const reader = new BufferedReader(source);
   const format = detectFormat(await reader.upTo(0, headBytes));
   if (!format) throw new PictureError('unsupported', 'not a picture');
-  const { size, exif, animated, canRender, decodeBytes = 0 } = await readHeaders(source, reader, format);
+  const { size, exif, animated, canRender } = await readHeaders(source, reader, format);
   const swapped = swapsSides(exif.orientation);
   return {
     format,
@@ -60,7 +56,6 @@ async function inspect(source: PictureSource): Promise<PictureInfo> {
     height: swapped ? size.width : size.height,
     orientation: exif.orientation,
     takenAt: exif.takenAt,
-    decodeBytes,
     canRender: isTooLarge(size) ? 'too-many-pixels' : canRender,
     ...(animated ? { animated } : {}),
   };
@@ -74,7 +69,6 @@ interface Headers {
   size: Size;
   exif: Exif;
   animated?: boolean;
-  decodeBytes?: number;
   canRender: CanRender;
 }
 
@@ -102,20 +96,13 @@ async function readHeaders(source: PictureSource, reader: BufferedReader, format
     case 'heic':
     case 'avif': {
       const size = await readHeifHeader(reader);
-      const decodeBytes = format === 'avif' ? noDecoder : heicCost(source.sizeBytes, size).bytes;
-      const canRender = size.isTruncated
-        ? 'truncated'
-        : format === 'avif'
-          ? 'needs-browser'
-          : canRenderHeic(source.sizeBytes, size);
-      return { size, exif: { ...(await exifAt(size.exifOffset)), orientation: 1 }, decodeBytes, canRender };
+      const canRender = canRenderHeif(source.sizeBytes, size, format);
+      return { size, exif: { ...(await exifAt(size.exifOffset)), orientation: 1 }, canRender };
     }
     default: {
       const preview = await findRawPreview(reader, format);
       const size = await readJpegHeader(sourceSlice(source, preview.offset, preview.length));
-      const pixelBytes = size.width * size.height * Math.max(3, size.components.length);
-      const canRender = canRenderJpeg(preview.length, size);
-      return { size, exif: preview, decodeBytes: jpegDecodeBytes(preview.length, pixelBytes, size), canRender };
+      return { size, exif: preview, canRender: canRenderJpeg(preview.length, size) };
     }
   }
 }
