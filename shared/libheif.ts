@@ -25,6 +25,7 @@ export interface HeifModule {
   _heif_decode_image(...args: DecodeArgs): void;
   _heif_image_get_width(image: number, channel: number): number;
   _heif_image_get_height(image: number, channel: number): number;
+  _heif_image_get_bits_per_pixel_range(image: number, channel: number): number;
   _heif_image_get_plane_readonly(image: number, channel: number, stride: number): number;
   _heif_image_release(image: number): void;
   _heif_image_handle_get_raw_color_profile_size(handle: number): number;

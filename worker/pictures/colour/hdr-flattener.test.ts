@@ -74,6 +74,14 @@ test('other transfers are cut to eight bits', () => {
   expect(flatten(cicp(12, 13), [0.2, 0.4, 1])).toEqual([[51, 102, 255]]);
 });
 
+test('eight bits a sample are tone-mapped as well', () => {
+  const pixels = Uint8Array.of(9, 148, 148, 148, 255, 148, 100, 90, 255);
+  const rgb = new Uint8Array(6);
+  hdrFlattener(cicp(9, pq), 'rgba')(pixels, 1, rgb);
+  const wide = flatten(cicp(9, pq), grey(148 / 255), [148 / 255, 100 / 255, 90 / 255]).flat();
+  expect(Array.from(rgb)).toEqual(wide);
+});
+
 test('a row may start anywhere in memory', () => {
   const rgb = new Uint8Array(3);
   hdrFlattener(cicp(9, pq), 'rgb16')(Uint8Array.of(9, 9, 9, 255, 255, 255, 255, 255, 255), 3, rgb);

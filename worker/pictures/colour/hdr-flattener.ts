@@ -1,4 +1,4 @@
-import type { ColourDescription } from '../rows.ts';
+import { bytesPerPixel, type ColourDescription } from '../rows.ts';
 import { cicpPrimaries, isHdrTransfer, transferHlg } from './cicp.ts';
 import type { RowFlattener } from './flatten-cmyk.ts';
 import { hlgOotf, hlgToScene, pqNits, pqToNits, toneMap } from './hdr-light.ts';
@@ -15,18 +15,30 @@ const bt2020 = 9;
 const softEdge = 0.95;
 
 /**
- * Turns rows of 16 bits a sample into sRGB, alpha on white. PQ and HLG are tone-mapped by the brightest of red, green
- * and blue, which leaves hues alone; other transfers are cut to 8 bits, for `colourConverter`.
+ * Turns rows into sRGB, alpha on white. PQ and HLG are tone-mapped by the brightest of red, green and blue, which leaves
+ * hues alone; other transfers are cut to 8 bits, for `colourConverter`.
  */
-export function hdrFlattener(cicp: Cicp | undefined, layout: 'rgb16' | 'rgba16'): RowFlattener {
-  const stride = layout === 'rgba16' ? 8 : 6;
+export function hdrFlattener(cicp: Cicp | undefined, layout: 'rgb' | 'rgba' | 'rgb16' | 'rgba16'): RowFlattener {
+  if (layout === 'rgb' || layout === 'rgba') return widened(hdrFlattener(cicp, `${layout}16`), bytesPerPixel[layout]);
+  const stride = bytesPerPixel[layout];
   const flatten = cicp && isHdrTransfer(cicp.transfer) ? toneMapper(cicp, stride) : upperBytes(stride);
-  if (stride === 6) return flatten;
+  if (layout === 'rgb16') return flatten;
   return (pixels, offset, rgb) => {
     flatten(pixels, offset, rgb);
     for (let d = 0, alpha = offset + 7; d < rgb.length; d += 3, alpha += stride) {
       for (let c = d; c < d + 3; c++) rgb[c] = 255.5 - ((255 - rgb[c]!) * pixels[alpha]!) / 255;
     }
+  };
+}
+
+/** For samples of eight bits. */
+function widened(flatten: RowFlattener, stride: number): RowFlattener {
+  let wide = new Uint16Array(0);
+  return (pixels, offset, rgb) => {
+    const count = (rgb.length / 3) * stride;
+    if (wide.length < count) wide = new Uint16Array(count);
+    for (let i = 0; i < count; i++) wide[i] = pixels[offset + i]! * 257;
+    flatten(new Uint8Array(wide.buffer), 0, rgb);
   };
 }
 

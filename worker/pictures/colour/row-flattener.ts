@@ -1,18 +1,22 @@
 import type { ColourDescription, PixelLayout } from '../rows.ts';
+import { isHdrTransfer } from './cicp.ts';
 import { cmykFlattener, type RowFlattener } from './flatten-cmyk.ts';
 import { hdrFlattener } from './hdr-flattener.ts';
 
 /** What turns rows of a layout into RGB of eight bits; null where they are, or are grey. */
 export function rowFlattener(layout: PixelLayout, { iccProfile, cicp }: ColourDescription): RowFlattener | null {
+  const isHdr = cicp && isHdrTransfer(cicp.transfer);
   switch (layout) {
+    case 'rgb':
+      return isHdr ? hdrFlattener(cicp, layout) : null;
     case 'rgba':
-      return flattenAlpha;
-    case 'cmyk-inverted':
-      return cmykFlattener(iccProfile);
+      return isHdr ? hdrFlattener(cicp, layout) : flattenAlpha;
     case 'rgb16':
     case 'rgba16':
       return hdrFlattener(cicp, layout);
-    default:
+    case 'cmyk-inverted':
+      return cmykFlattener(iccProfile);
+    case 'gray':
       return null;
   }
 }

@@ -6,7 +6,7 @@ import { PictureError } from '../picture-error.ts';
 
 const RGB = 1;
 /** libheif's numbers of interleaved pixels. */
-const chroma = { rgb: 10, rgba: 11 } as const;
+const chroma = { rgb: 10, rgba: 11, rgb16: 14, rgba16: 15 } as const;
 const interleaved = 10;
 const errorBytes = 16;
 const tilingBytes = 128;
@@ -25,7 +25,7 @@ export interface HeifTiling {
   layout: HeifLayout;
 }
 
-type HeifLayout = keyof typeof chroma;
+export type HeifLayout = keyof typeof chroma;
 
 /** A decoded tile in WASM memory; valid until it is released or another one is decoded. */
 interface HeifTile {
@@ -140,13 +140,19 @@ export class LibHeif {
   #decoded(image: number): HeifTile {
     const calls = this.#calls;
     const start = calls._heif_image_get_plane_readonly(image, interleaved, this.#scratch + errorBytes);
+    const stride = this.#word(0);
+    const height = calls._heif_image_get_height(image, interleaved);
+    if (this.#layout === 'rgb16' || this.#layout === 'rgba16') {
+      const bits = calls._heif_image_get_bits_per_pixel_range(image, interleaved);
+      fillSixteenBits(new Uint16Array(calls.HEAPU8.buffer, start, (stride * height) / 2), bits);
+    }
     return {
       image,
       width: calls._heif_image_get_width(image, interleaved),
-      height: calls._heif_image_get_height(image, interleaved),
+      height,
       memory: calls.HEAPU8,
       start,
-      stride: this.#word(0),
+      stride,
     };
   }
 
@@ -181,4 +187,11 @@ export class LibHeif {
   #assertNotOutgrown(): void {
     if (this.#outgrown) throw new PictureError('needs-browser', 'it takes more memory than its header says');
   }
+}
+
+/** Samples of fewer bits get their upper ones again below. */
+function fillSixteenBits(samples: Uint16Array, bits: number): void {
+  const [up, down] = [16 - bits, 2 * bits - 16];
+  if (up <= 0 || down < 0) return;
+  for (let i = 0; i < samples.length; i++) samples[i] = (samples[i]! << up) | (samples[i]! >> down);
 }

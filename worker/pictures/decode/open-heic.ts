@@ -17,7 +17,6 @@ const cropRoundingPx = 1;
 export async function openHeic(source: PictureSource): Promise<OpenPicture> {
   const header = await readHeifHeader(new BufferedReader(source));
   const cost = heicCost(source.sizeBytes, header);
-  const layout = header.alpha ? 'rgba' : 'rgb';
   return {
     width: header.width,
     height: header.height,
@@ -30,7 +29,7 @@ export async function openHeic(source: PictureSource): Promise<OpenPicture> {
       const heif = takeDecoder(LibHeif, cost.bytes);
       const file = heif.allocate(source.sizeBytes);
       await streamIntoMemory(source, () => heif.memory, file);
-      const tiling = heif.open(file, source.sizeBytes, layout);
+      const tiling = heif.open(file, source.sizeBytes, cost.layout);
       assertSensible(tiling, header);
       if (tiling.columns === 1 && tiling.rows === 1) await pushWhole(heif, tiling, into);
       else await pushBands(heif, tiling, box, cost.parts, into);
