@@ -1,11 +1,12 @@
 import { fitBox, type Size } from '../../shared/rules/fit-box.ts';
-import { keepableIcc } from './decode/icc-profile.ts';
+import { parseIccProfile } from './colour/icc-profile.ts';
 import type { Derivative, DerivativeSize } from './derive-picture.ts';
 import { joinBytes } from './join-bytes.ts';
 
 /** Browsers round a fitted side one way or the other. */
 const tolerancePx = 2;
 const maxScans = 100;
+const maxIccBytes = 4096;
 const headerBytes = 16 * 1024;
 
 const [SOF0, SOF2, DHT, RST0, SOI, EOI, SOS, DQT, DRI] = [0xc0, 0xc2, 0xc4, 0xd0, 0xd8, 0xd9, 0xda, 0xdb, 0xdd];
@@ -98,9 +99,11 @@ function isRgbAdobe(body: Uint8Array): boolean {
   return String.fromCharCode(...body.subarray(0, 5)) === 'Adobe' && body[11] === 0;
 }
 
+/** A browser's canvas may be in Display P3, and says so in some 500 bytes. */
 function keepableIccSegment(body: Uint8Array): boolean {
   const head = String.fromCharCode(...body.subarray(0, 14));
-  return head === 'ICC_PROFILE\0\x01\x01' && keepableIcc(body.subarray(14)) !== null;
+  if (head !== 'ICC_PROFILE\0\x01\x01' || body.length > 14 + maxIccBytes) return false;
+  return parseIccProfile(body.subarray(14))?.colourSpace === 'RGB ';
 }
 
 /** Where the entropy-coded data after a scan header ends: at the next marker that is no restart. */

@@ -6,14 +6,17 @@ export type ToneCurve = (level: number) => number;
 /** Numbers of each function of a parametric curve (ICC.1:2022, 10.18), in the order g a b c d e f. */
 const parameterCounts = [1, 3, 4, 5, 7];
 
-/** Reads a 'curv' or 'para' that starts at `at`; `bytes` is its length. Null when it is damaged. */
+/** Many times what profiles have. */
+const maxSamples = 65_536;
+
+/** Reads a 'curv' or 'para' that starts at `at`; `bytes` is its length. Null when it is damaged, or too long. */
 export function readToneCurve(view: DataView, at = 0): { curve: ToneCurve; bytes: number } | null {
   if (at + 12 > view.byteLength) return null;
   const type = signature(view, at);
   if (type === 'curv') {
     const count = view.getUint32(at + 8);
     const bytes = 12 + count * 2;
-    if (at + bytes > view.byteLength) return null;
+    if (count > maxSamples || at + bytes > view.byteLength) return null;
     return { curve: sampledCurve(view, at + 12, count), bytes };
   }
   const count = type === 'para' ? parameterCounts[view.getUint16(at + 8)] : undefined;
