@@ -10,10 +10,11 @@ const sizes = [
   { name: '12 MP', width: 4032, height: 3024 },
   { name: '24 MP', width: 6000, height: 4000 },
   { name: '48 MP', width: 8064, height: 6048 },
+  { name: '100 MP', width: 11648, height: 8736 },
 ];
 
 /**
- * Returns one demo landscape at three sizes, the larger ones enlarged with new grain, as cameras store them (4:2:0).
+ * Returns one demo landscape at four sizes, the larger ones enlarged with new grain, as cameras store them (4:2:0).
  */
 export async function drawBenchPhotos(): Promise<BenchPhoto[]> {
   const landscape = await drawPhoto({ kind: 'mountain-lake', seed: 7, takenAt: '2026:07:14 18:03:11' });

@@ -3,48 +3,87 @@ import './load-wasm.ts';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { mediumMaxSide } from '../shared/rules/medium-size.ts';
+import { peakBufferMb } from './peak-buffers.ts';
 import { drawBenchPhotos } from './pictures-photo.ts';
-import { brightnessPsnr } from './pictures-psnr.ts';
+import { brightnessPsnr, type Crop } from './pictures-psnr.ts';
 
-const maxCpuRatio = 3;
-const minPsnrDb = 37.5;
-const maxWasmMb = 64;
-const rounds = 3;
+const preview = { cpuRatio: 1.9, bufferMb: 10, psnrDb: 37.5 };
 const previewSize = { maxSide: 1920, quality: 85 };
-const mediumSize = { maxSide: mediumMaxSide, quality: 85 };
-const thumbnailSize = { maxSide: 400, quality: 80 };
+const previewSizes = [previewSize, { maxSide: mediumMaxSide, quality: 85 }, { maxSide: 400, quality: 80 }];
+
+/** 300 dots per inch on paper with its bleed. */
+const papers = [
+  { name: '10×15', width: 1772, height: 1181, bufferMb: 12 },
+  { name: '20×30', width: 3543, height: 2362, bufferMb: 12 },
+  { name: '50×70', width: 8268, height: 5906, bufferMb: 20 },
+];
+const print = { cpuRatio: 2.6, psnrDb: 40 };
+const rounds = 3;
 
 /**
- * Compares the derivatives of drawn JPEGs with sharp on one thread, by CPU time of the whole process. The Worker's code
- * runs in Node's V8 here, the engine of workerd; the memory is that of all WASM instances from a cold start.
+ * Compares previews and print files of drawn JPEGs with sharp's on one thread, by CPU time of the whole process. The
+ * Worker's code runs in Node's V8 here, the engine of workerd; memory is that of all buffers beside the source's.
  */
 export async function benchPictures(): Promise<BenchRow[]> {
   sharp.concurrency(1);
   sharp.cache(false);
-  const memories = recordMemories();
   const { derivePicture } = await import('../worker/pictures/derive-picture.ts');
+  const { renderPrint } = await import('../worker/pictures/print/render-print.ts');
   const { inspectPicture } = await import('../worker/pictures/detect/inspect-picture.ts');
   const { bytesSource } = await import('../worker/pictures/picture-source.ts');
-  const { clearDecoders } = await import('../worker/pictures/decode/decoder-pool.ts');
+  const { MemorySink } = await import('../worker/pictures/sinks/memory-sink.ts');
   const rows: BenchRow[] = [];
   for (const { name, jpeg } of await drawBenchPhotos()) {
-    const derive = async () => {
-      const source = bytesSource(jpeg);
-      return derivePicture(source, await inspectPicture(source), [previewSize, mediumSize, thumbnailSize]);
-    };
-    clearDecoders();
-    memories.length = 0;
-    const [preview] = await derive();
-    const wasmMb = memories.reduce((bytes, memory) => bytes + memory.buffer.byteLength, 0) / 1024 / 1024;
+    const source = bytesSource(jpeg);
+    const info = await inspectPicture(source);
+    const ideal = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
+    const whole = { left: 0, top: 0, width: info.width, height: info.height };
+
+    const derive = () => derivePicture(source, info, previewSizes);
     const [ours, theirs] = await leastCpu(derive, () => deriveWithSharp(jpeg));
-    const psnr = await brightnessPsnr(jpeg, preview!);
+    const mb = await peakBufferMb(source, (watched) => derivePicture(watched, info, previewSizes));
+    const [made] = await derive();
     rows.push(
-      row(`${name} JPEG, CPU against sharp (${ours} ms : ${theirs} ms)`, ours / theirs, '×', maxCpuRatio),
-      row(`${name} JPEG, WASM memory`, wasmMb, ' MB', maxWasmMb),
-      row(`${name} JPEG, PSNR-Y against full-size Lanczos`, psnr, ' dB', minPsnrDb, 'least'),
+      row(`${name} previews, CPU against sharp (${ours} ms : ${theirs} ms)`, ours / theirs, '×', preview.cpuRatio),
+      row(`${name} previews, buffers`, mb, ' MB', preview.bufferMb),
+      row(`${name} preview, PSNR-Y`, await brightnessPsnr(ideal, whole, made!), ' dB', preview.psnrDb, 'least'),
     );
+
+    for (const paper of papers) {
+      const crop = cropFor(info, paper);
+      const plan = { crop, width: paper.width, height: paper.height, dpi: 300 };
+      const sink = new MemorySink();
+      await renderPrint(source, info, plan, sink);
+      const [oursMs, theirsMs] = await leastCpu(
+        () => renderPrint(source, info, plan, new DiscardSink()),
+        () => printWithSharp(jpeg, crop, paper),
+      );
+      const peak = await peakBufferMb(source, (watched) => renderPrint(watched, info, plan, new DiscardSink()));
+      const printed = { ...paper, bytes: sink.bytes() };
+      const title = `${name} to ${paper.name}`;
+      rows.push(
+        row(`${title}, CPU against sharp (${oursMs} ms : ${theirsMs} ms)`, oursMs / theirsMs, '×', print.cpuRatio),
+        row(`${title}, buffers with a part of 5 MiB`, peak + partMb, ' MB', paper.bufferMb),
+        row(`${title}, PSNR-Y`, await brightnessPsnr(ideal, crop, printed), ' dB', print.psnrDb, 'least'),
+      );
+    }
   }
   return rows;
+}
+
+/** What the sink to R2 holds. */
+const partMb = 5.25;
+
+class DiscardSink {
+  readonly pause = null;
+  readonly put = (): void => undefined;
+}
+
+/** The largest part in the middle that has the paper's shape. */
+function cropFor(photo: { width: number; height: number }, paper: { width: number; height: number }): Crop {
+  const scale = Math.min(photo.width / paper.width, photo.height / paper.height);
+  const [width, height] = [Math.floor(paper.width * scale), Math.floor(paper.height * scale)];
+  return { left: (photo.width - width) >> 1, top: (photo.height - height) >> 1, width, height };
 }
 
 function row(name: string, figure: number, unit: string, limit: number, kind: 'most' | 'least' = 'most'): BenchRow {
@@ -53,10 +92,18 @@ function row(name: string, figure: number, unit: string, limit: number, kind: 'm
 }
 
 async function deriveWithSharp(jpeg: Uint8Array): Promise<void> {
-  for (const { maxSide, quality } of [previewSize, mediumSize, thumbnailSize]) {
+  for (const { maxSide, quality } of previewSizes) {
     const box = { width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true } as const;
     await sharp(jpeg).rotate().resize(box).jpeg({ quality }).toBuffer();
   }
+}
+
+async function printWithSharp(jpeg: Uint8Array, crop: Crop, paper: { width: number; height: number }): Promise<void> {
+  await sharp(jpeg)
+    .extract(crop)
+    .resize(paper.width, paper.height, { fit: 'fill', kernel: 'lanczos3' })
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer();
 }
 
 /** Returns the minimum of CPU milliseconds of each, alternating so that a busy machine affects both alike. */
@@ -71,20 +118,6 @@ async function leastCpu(...tasks: [() => Promise<unknown>, () => Promise<unknown
     }
   }
   return least;
-}
-
-/** Records every WASM memory created from now on. */
-function recordMemories(): WebAssembly.Memory[] {
-  const memories: WebAssembly.Memory[] = [];
-  WebAssembly.Instance = class extends WebAssembly.Instance {
-    constructor(module: WebAssembly.Module, imports?: WebAssembly.Imports) {
-      super(module, imports);
-      for (const value of Object.values(this.exports)) {
-        if (value instanceof WebAssembly.Memory) memories.push(value);
-      }
-    }
-  };
-  return memories;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,0 +1,92 @@
+import { EntropyWriter, huffmanCodes } from '../../../shared/pictures/entropy-writer.ts';
+import { dctScale, forwardDct } from '../../../shared/pictures/forward-dct.ts';
+import { huffmanSpecs, zigzag } from '../../../shared/pictures/jpeg-tables.ts';
+import { joinBytes } from '../join-bytes.ts';
+import { MemorySink } from '../sinks/memory-sink.ts';
+import { ascii, segment, uint16 } from './bytes.ts';
+import type { Drawing } from './draw-picture.ts';
+
+interface SampledJpeg {
+  width: number;
+  height: number;
+  draw: Drawing;
+  /** Sampling factors of each component, across and down. */
+  sampling: [number, number][];
+  /** MCUs from one restart marker to the next. */
+  restartInterval?: number;
+  /** Red, green and blue as they are, said by Adobe's marker. */
+  isRgb?: boolean;
+}
+
+const step = 4;
+const dc = huffmanCodes(huffmanSpecs.lumaDc);
+const ac = huffmanCodes(huffmanSpecs.lumaAc);
+
+/** A baseline JPEG of any sampling, with restart markers if wanted: kinds that our own encoder does not make. */
+export function buildSampledJpeg({
+  width,
+  height,
+  draw,
+  sampling,
+  restartInterval = 0,
+  isRgb,
+}: SampledJpeg): Uint8Array {
+  const [maxH, maxV] = [Math.max(...sampling.map(([h]) => h)), Math.max(...sampling.map(([, v]) => v))];
+  const table = (id: number, { counts, symbols }: (typeof huffmanSpecs)['lumaDc']) => joinBytes([id], counts, symbols);
+  const frame = sampling.flatMap(([h, v], i) => [i + 1, (h << 4) | v, 0]);
+  const sink = new MemorySink();
+  const writer = new EntropyWriter(sink.put);
+  const lastDc = sampling.map(() => 0);
+  let mcus = 0;
+  for (let top = 0; top < height; top += 8 * maxV) {
+    for (let left = 0; left < width; left += 8 * maxH) {
+      if (restartInterval > 0 && mcus > 0 && mcus % restartInterval === 0) {
+        writer.flush();
+        sink.put(Uint8Array.of(0xff, 0xd0 + ((mcus / restartInterval - 1) & 7)));
+        lastDc.fill(0);
+      }
+      mcus++;
+      sampling.forEach(([h, v], c) => {
+        for (let block = 0; block < h * v; block++) {
+          const [x, y] = [(block % h) * 8, Math.floor(block / h) * 8];
+          const sampleAt = (column: number, row: number) => {
+            const at = (n: number, scale: number, start: number, size: number) =>
+              Math.min(size - 1, start + (n + 0.5) * scale - 0.5);
+            const [px, py] = [at(x + column, maxH / h, left, width), at(y + row, maxV / v, top, height)];
+            return component(draw(px, py), c, isRgb === true);
+          };
+          lastDc[c] = putBlock(writer, sampleAt, lastDc[c]!);
+        }
+      });
+    }
+  }
+  writer.flush();
+  return joinBytes(
+    [0xff, 0xd8],
+    ...(isRgb ? [segment(0xee, joinBytes(ascii('Adobe'), [0, 100, 0, 0, 0, 0, 0]))] : []),
+    segment(0xdb, joinBytes([0], new Uint8Array(64).fill(step))),
+    segment(0xc0, [8, ...uint16(height), ...uint16(width), sampling.length, ...frame]),
+    segment(0xc4, joinBytes(table(0x00, huffmanSpecs.lumaDc), table(0x10, huffmanSpecs.lumaAc))),
+    ...(restartInterval > 0 ? [segment(0xdd, uint16(restartInterval))] : []),
+    segment(0xda, [sampling.length, ...sampling.flatMap((_, i) => [i + 1, 0]), 0, 63, 0]),
+    sink.bytes(),
+    [0xff, 0xd9],
+  );
+}
+
+function component([r, g, b]: number[], index: number, isRgb: boolean): number {
+  if (isRgb) return [r, g, b][index]!;
+  if (index === 0) return 0.299 * r! + 0.587 * g! + 0.114 * b!;
+  return index === 1 ? 128 - 0.168736 * r! - 0.331264 * g! + 0.5 * b! : 128 + 0.5 * r! - 0.418688 * g! - 0.081312 * b!;
+}
+
+/** Returns the block's DC coefficient. */
+function putBlock(writer: EntropyWriter, sampleAt: (column: number, row: number) => number, lastDc: number): number {
+  const samples = Uint8ClampedArray.from({ length: 64 }, (_, i) => sampleAt(i & 7, i >> 3));
+  const block = new Float64Array(64);
+  forwardDct(samples, 0, 8, block);
+  const quantised = Int32Array.from(zigzag, (place) => Math.round(block[place]! / (step * dctScale(place))));
+  const last = quantised.findLastIndex((value) => value !== 0);
+  writer.putBlock(quantised, Math.max(0, last), quantised[0]! - lastDc, dc, ac);
+  return quantised[0]!;
+}
