@@ -3,6 +3,7 @@ import type { Context } from '../core/context.ts';
 import { photos } from '../db/schema.ts';
 import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
 import { PictureError } from '../pictures/picture-error.ts';
+import { withPictureLock } from '../pictures/picture-lock.ts';
 import { renderFull } from '../pictures/render-full.ts';
 import { BucketSink } from '../pictures/sinks/bucket-sink.ts';
 import { derivedPrefix, masterKey, originalKey, storedPicture } from './photo-store.ts';
@@ -30,8 +31,12 @@ export async function makeFullJpeg(ctx: Context, photo: PhotoRow): Promise<void>
   if (!(await ctx.bucket.head(keyOf(photo)))) await renderIntoStore(ctx, photo);
 }
 
+/** Who waited for the lock finds it made. */
+const renderIntoStore = (ctx: Context, photo: PhotoRow): Promise<boolean> =>
+  withPictureLock(async () => (await ctx.bucket.head(fullKey(photo.id))) !== null || render(ctx, photo));
+
 /** Returns whether it could be made; if not, no more prints of the photo are sold. */
-async function renderIntoStore(ctx: Context, photo: PhotoRow): Promise<boolean> {
+async function render(ctx: Context, photo: PhotoRow): Promise<boolean> {
   const source = storedPicture(ctx, photo.id, photo.sizeBytes);
   const sink = new BucketSink(ctx.bucket, fullKey(photo.id), 'image/jpeg');
   try {

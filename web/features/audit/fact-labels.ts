@@ -28,6 +28,7 @@ export const fieldLabels: Record<string, string> = {
   userId: 'Zákazník (ID)',
   albumId: 'Album (ID)',
   sizeBytes: 'Veľkosť',
+  masterBytes: 'Predloha na tlač',
   email: 'Email',
   phone: 'Telefón',
   role: 'Rola',
