@@ -79,14 +79,17 @@ function BuyManyForm({ photos, offer, shareToken, onAdded }: Omit<BuyDialogProps
 
 /** Why photos can't be printed and what to do, by reason. */
 function UnprintablePhotos({ photos }: { photos: readonly Photo[] }) {
-  const byReason = Map.groupBy(photos, ({ unprintableReason }) => unprintableReason ?? '');
+  const reasons = new Set(photos.map(({ unprintableReason }) => unprintableReason));
   return (
     <ul className={styles.reasons}>
-      {[...byReason].map(([reason, { length, 0: first }]) => (
-        <li key={reason}>
-          {length === 1 ? first?.filename : photoCountText(length)}: {reason}
-        </li>
-      ))}
+      {[...reasons].map((reason) => {
+        const same = photos.filter(({ unprintableReason }) => unprintableReason === reason);
+        return (
+          <li key={reason}>
+            {same.length === 1 ? same[0]?.filename : photoCountText(same.length)}: {reason}
+          </li>
+        );
+      })}
     </ul>
   );
 }
