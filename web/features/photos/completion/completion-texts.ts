@@ -1,5 +1,6 @@
 export const completionTexts = {
   repair: 'Opraviť náhľad',
+  repairPhoto: (filename: string) => `Opraviť náhľad: ${filename}`,
   repairing: 'Opravujem…',
   repaired: 'Náhľad je opravený.',
   failed: 'Náhľad sa nepodarilo opraviť. ',

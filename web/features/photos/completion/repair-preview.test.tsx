@@ -7,7 +7,7 @@ import { delayed, fakeServer } from '../../../testing/fake-server.ts';
 import { ToastProvider } from '../../../ui/toast.tsx';
 import { RepairPreview } from './repair-preview.tsx';
 
-const photo = { id: 'p', needs: ['previews'], originalUrl: '/api/media/p/original' } as Photo;
+const photo = { id: 'p', filename: 'veža.webp', needs: ['previews'], originalUrl: '/api/media/p/original' } as Photo;
 const preview = new Blob(['preview']);
 const thumbnail = new Blob(['thumbnail']);
 
@@ -21,7 +21,10 @@ function show() {
       <RepairPreview photo={photo} onCompleted={onCompleted} />
     </ToastProvider>,
   );
-  return { onCompleted, press: () => userEvent.click(screen.getByRole('button', { name: 'Opraviť náhľad' })) };
+  return {
+    onCompleted,
+    press: () => userEvent.click(screen.getByRole('button', { name: 'Opraviť náhľad: veža.webp' })),
+  };
 }
 
 it('sends previews made of the original, and is busy meanwhile', async () => {

@@ -33,8 +33,15 @@ export function RepairPreview({ photo, onCompleted }: RepairPreviewProps) {
     setAsked(false);
   };
 
+  const isBusy = isAsked || isCompleting;
   return (
-    <Button size="s" busy={isAsked || isCompleting} busyText={texts.repairing} onClick={repair}>
+    <Button
+      size="s"
+      busy={isBusy}
+      busyText={texts.repairing}
+      aria-label={isBusy ? undefined : texts.repairPhoto(photo.filename)}
+      onClick={repair}
+    >
       {texts.repair}
     </Button>
   );
