@@ -34,3 +34,12 @@ test('one in use is not handed out again', () => {
   returnDecoder(new Small());
   expect(takeDecoder(Small, 0)).not.toBe(takeDecoder(Small, 0));
 });
+
+test('one that has grown too large for what a picture takes beside it is released', () => {
+  clearDecoders();
+  const other = new Other();
+  returnDecoder(other);
+  expect(takeDecoder(Other, 20 * MB, 34 * MB)).toBe(other);
+  returnDecoder(other);
+  expect(takeDecoder(Other, 20 * MB, 35 * MB)).not.toBe(other);
+});

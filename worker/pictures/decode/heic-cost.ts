@@ -6,8 +6,9 @@ import type { HeifLayout } from './lib-heif.ts';
 
 /** What decoding a HEIC takes. */
 export interface HeicCost {
-  /** WASM memory and the row of tiles. */
+  /** WASM memory and what is put together of a row of tiles. */
   bytes: number;
+  bandBytes: number;
   cpuSeconds: number;
   /** A row of large tiles is put together in several parts, and its tiles are decoded once for each. */
   parts: number;
@@ -49,6 +50,7 @@ function costOf(fileBytes: number, header: HeifHeader, layout: HeifLayout): Heic
   const once = width * height * nanosecondsPerPixel + header.codedBytes * nanosecondsPerByte;
   return {
     bytes: tileBytes + Math.ceil(bandBytes / parts),
+    bandBytes: Math.ceil(bandBytes / parts),
     cpuSeconds: (once * parts * (bitDepth > 8 ? deepFactor : 1)) / 1e9,
     parts,
     layout,

@@ -7,7 +7,7 @@ import { PictureError } from '../picture-error.ts';
 import type { PictureSource } from '../picture-source.ts';
 import { type Box, bytesPerPixel, type OpenPicture, type RowConsumer } from '../rows.ts';
 import { returnDecoder, takeDecoder } from './decoder-pool.ts';
-import { heicCost } from './heic-cost.ts';
+import { type HeicCost, heicCost } from './heic-cost.ts';
 import { type HeifTiling, LibHeif } from './lib-heif.ts';
 import { streamIntoMemory } from './stream-into-memory.ts';
 
@@ -26,13 +26,13 @@ export async function openHeic(source: PictureSource): Promise<OpenPicture> {
     async decode({ box }, into) {
       const canRender = canRenderHeif(source.sizeBytes, header, 'heic');
       if (canRender !== true) throw new PictureError(canRender, `${cost.bytes} bytes, ${cost.cpuSeconds} s`);
-      const heif = takeDecoder(LibHeif, cost.bytes);
+      const heif = takeDecoder(LibHeif, cost.bytes - cost.bandBytes, cost.bandBytes);
       const file = heif.allocate(source.sizeBytes);
       await streamIntoMemory(source, () => heif.memory, file);
       const tiling = heif.open(file, source.sizeBytes, cost.layout);
       assertSensible(tiling, header);
       if (tiling.columns === 1 && tiling.rows === 1) await pushWhole(heif, tiling, into);
-      else await pushBands(heif, tiling, box, cost.parts, into);
+      else await pushBands(heif, tiling, box, cost, into);
       heif.close(file);
       returnDecoder(heif);
     },
@@ -72,15 +72,21 @@ function coveredTiles(from: number, length: number, size: number, tile: number, 
 }
 
 /** Puts the tiles of each row side by side, a part of their lines at a time. */
-async function pushBands(heif: LibHeif, tiling: HeifTiling, box: Box, parts: number, into: RowConsumer): Promise<void> {
+async function pushBands(
+  heif: LibHeif,
+  tiling: HeifTiling,
+  box: Box,
+  cost: HeicCost,
+  into: RowConsumer,
+): Promise<void> {
   const { width, height, tileWidth, tileHeight, layout } = tiling;
   const across = coveredTiles(box.left, box.width, width, tileWidth, tiling.left, tiling.columns);
   const down = coveredTiles(box.top, box.height, height, tileHeight, tiling.top, tiling.rows);
   const columns = across.end - across.start;
   const stride = columns * bytesPerPixel[layout];
-  const lines = Math.ceil(tileHeight / parts);
+  const lines = Math.ceil(tileHeight / cost.parts);
+  assertWithinBudget(cost.bytes - cost.bandBytes + stride * lines);
   const band = new Uint8Array(stride * lines);
-  assertWithinBudget(heif.memoryBytes + band.length);
   const grid = { left: across.start, top: down.start, scaleX: 1, scaleY: 1, columns, rows: down.end - down.start };
   into.start(grid, layout);
   for (let row = down.first; row <= down.last; row++) {
