@@ -1,6 +1,7 @@
 import type { Context } from '../core/context.ts';
 import { PictureError } from '../pictures/picture-error.ts';
 import { stripGps } from '../pictures/privacy/strip-gps.ts';
+import { maxFullPixels } from '../pictures/render-full.ts';
 import { openFullJpeg } from './full-jpeg.ts';
 import { originalKey, storedPicture } from './photo-store.ts';
 import type { PhotoRow } from './to-photo-response.ts';
@@ -9,6 +10,8 @@ export interface FileForOthers {
   body: AsyncIterable<Uint8Array>;
   /** If it differs from the photo's own. */
   extension?: 'jpg';
+  /** It has fewer pixels than the photo. */
+  isSmaller?: boolean;
 }
 
 /**
@@ -26,7 +29,9 @@ export async function openForOthers(
     if (body) return { body };
   }
   const made = await openFullJpeg(ctx, photo);
-  return made && (made === 'gone' ? made : { body: made.body, extension: 'jpg' });
+  if (!made || made === 'gone') return made;
+  const isSmaller = (photo.width ?? 0) * (photo.height ?? 0) > maxFullPixels;
+  return { body: made.body, extension: 'jpg', ...(isSmaller && { isSmaller }) };
 }
 
 /** Returns null if the picture is damaged. */
