@@ -1,10 +1,8 @@
-import type { DerivedVariant } from '../settings/image-settings.ts';
-
 /** Queue messages contain only ids: a handler reads the row again, and skips work that is done. */
 export type Job =
   | { type: 'send-mail'; mailId: string }
   | { type: 'derive-photo'; photoId: string }
-  | { type: 'make-derivative'; photoId: string; variant: DerivedVariant }
+  | { type: 'make-derivative'; photoId: string; variant: 'preview' | 'medium' | 'thumbnail' }
   | { type: 'read-print-source'; photoId: string }
   | { type: 'make-invoice'; orderId: string }
   | { type: 'size-photo'; photoId: string; maxSide: number | 'full' };
