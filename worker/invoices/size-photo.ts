@@ -7,6 +7,7 @@ import { decodablePicture } from '../photos/photo-store.ts';
 import { derivePicture } from '../pictures/derive-picture.ts';
 import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
 import { PictureError } from '../pictures/picture-error.ts';
+import { withPictureLock } from '../pictures/picture-lock.ts';
 import { madeSide } from './bought-side.ts';
 import { listBoughtPhotos } from './queries.ts';
 
@@ -43,15 +44,19 @@ export async function sizePhoto(ctx: Context, photoId: string, maxSide: number |
   }
 }
 
-/** Throws PictureError. */
-export async function makeSized(
+/** Makes a bought size, unless another has while this one waited. Throws PictureError. */
+export function makeSized(
   ctx: Context,
   photo: { id: string; sizeBytes: number; masterBytes: number | null },
   maxSide: number,
 ): Promise<Uint8Array> {
-  const source = decodablePicture(ctx, photo);
-  const [sized] = await derivePicture(source, await inspectPicture(source), [{ maxSide, quality: sizedQuality }]);
-  if (!sized) throw new Error('derivePicture answers each size');
-  await ctx.bucket.put(sizedKey(photo.id, maxSide), sized.bytes, { httpMetadata: { contentType: 'image/jpeg' } });
-  return sized.bytes;
+  return withPictureLock(async () => {
+    const made = await ctx.bucket.get(sizedKey(photo.id, maxSide));
+    if (made) return made.bytes();
+    const source = decodablePicture(ctx, photo);
+    const [sized] = await derivePicture(source, await inspectPicture(source), [{ maxSide, quality: sizedQuality }]);
+    if (!sized) throw new Error('derivePicture answers each size');
+    await ctx.bucket.put(sizedKey(photo.id, maxSide), sized.bytes, { httpMetadata: { contentType: 'image/jpeg' } });
+    return sized.bytes;
+  });
 }

@@ -162,20 +162,16 @@ export class JpegStripDecoder {
 
   #transform({ samples, stride }: StripComponent, last: number, at: number): void {
     const block = this.#block;
+    if (last === 0 || this.#eighths === 1) {
+      fillBlock(samples, block[0]! + 128, this.#eighths, at, stride);
+      return;
+    }
     if (this.#eighths === 8) {
-      if (last === 0) {
-        const value = block[0]! + 128;
-        for (let row = 0, to = at; row < 8; row++, to += stride) samples.fill(value, to, to + 8);
-        return;
-      }
       inverseDct8(block, columnsUpTo[last]!, samples, at, stride);
     } else if (this.#eighths === 4) {
       inverseDct4(block, samples, at, stride);
-    } else if (this.#eighths === 2) {
-      inverseDct2(block, samples, at, stride);
     } else {
-      samples[at] = block[0]! + 128;
-      return;
+      inverseDct2(block, samples, at, stride);
     }
     block.fill(0);
   }
@@ -218,6 +214,13 @@ class StripComponent {
     this.stride = (end - first) * h * eighths;
     this.rows = v * eighths;
     this.samples = new Uint8ClampedArray(this.stride * this.rows);
+  }
+}
+
+/** A block of one value, as in skies and in colour. */
+function fillBlock(samples: Uint8ClampedArray, value: number, size: number, from: number, stride: number): void {
+  for (let row = 0, at = from; row < size; row++, at += stride) {
+    for (let x = 0; x < size; x++) samples[at + x] = value;
   }
 }
 
