@@ -7,7 +7,7 @@ import { peakBufferMb } from './peak-buffers.ts';
 import { drawBenchPhotos } from './pictures-photo.ts';
 import { brightnessPsnr, type Crop } from './pictures-psnr.ts';
 
-const preview = { cpuRatio: 1.9, bufferMb: 10, psnrDb: 37.5 };
+const preview = { cpuRatio: 1.9, bufferMb: 10, psnrDb: 40 };
 const previewSize = { maxSide: 1920, quality: 85 };
 const previewSizes = [previewSize, { maxSide: mediumMaxSide, quality: 85 }, { maxSide: 400, quality: 80 }];
 

@@ -6,8 +6,6 @@ import { type CodingTables, isRgb } from './jpeg-coding-tables.ts';
 import { JpegScanData } from './jpeg-scan-data.ts';
 import { type Eighths, JpegStripDecoder, type McuRange } from './jpeg-strip-decoder.ts';
 
-/** Decoding somewhat larger than the target and resampling the rest looks better: 1 dB. */
-const margin = 1.3;
 /** 64 codes of 16 bits with values of 11. */
 const maxBlockBytes = 216;
 /** More blocks an MCU must not have (ITU-T T.81, B.2.3). */
@@ -30,8 +28,7 @@ export async function decodeJpegStrips(
 ): Promise<void> {
   const { width, height, perRow, rows, blocks } = mcusOf(size, tables);
   if (blocks > maxMcuBlocks) throw new PictureError('corrupt', `${blocks} blocks in an MCU`);
-  const room = maxScale / margin;
-  const eighths: Eighths = room >= 8 ? 1 : room >= 4 ? 2 : room >= 2 ? 4 : 8;
+  const eighths: Eighths = maxScale >= 8 ? 1 : maxScale >= 4 ? 2 : maxScale >= 2 ? 4 : 8;
   const across = { perRow, ...covered(box.left, box.width, width, perRow) };
   const down = covered(box.top, box.height, height, rows);
   const data = new JpegScanData(await source.stream(), tables.dataOffset, perRow * blocks * maxBlockBytes);

@@ -71,6 +71,7 @@ export class PlaneScaler {
 
 function scaleAcross(row: Uint8ClampedArray, offset: number, kernel: LanczosKernel, out: Int16Array, at: number): void {
   const { taps, starts, weights } = kernel;
+  if (taps === 8) return scaleAcrossByEight(row, offset, starts, weights, out, at);
   const width = starts.length;
   let w = 0;
   for (let x = 0; x < width; x++) {
@@ -84,6 +85,30 @@ function scaleAcross(row: Uint8ClampedArray, offset: number, kernel: LanczosKern
         Math.imul(row[s + 3]!, weights[w + 3]!);
     }
     out[at + x] = sum >> acrossShift;
+  }
+}
+
+function scaleAcrossByEight(
+  row: Uint8ClampedArray,
+  offset: number,
+  starts: Int32Array,
+  weights: Int16Array,
+  out: Int16Array,
+  at: number,
+): void {
+  const width = starts.length;
+  for (let x = 0, w = 0; x < width; x++, w += 8) {
+    const s = offset + starts[x]!;
+    const sum =
+      Math.imul(row[s]!, weights[w]!) +
+      Math.imul(row[s + 1]!, weights[w + 1]!) +
+      Math.imul(row[s + 2]!, weights[w + 2]!) +
+      Math.imul(row[s + 3]!, weights[w + 3]!) +
+      Math.imul(row[s + 4]!, weights[w + 4]!) +
+      Math.imul(row[s + 5]!, weights[w + 5]!) +
+      Math.imul(row[s + 6]!, weights[w + 6]!) +
+      Math.imul(row[s + 7]!, weights[w + 7]!);
+    out[at + x] = (sum + (1 << (acrossShift - 1))) >> acrossShift;
   }
 }
 
