@@ -5,65 +5,10 @@
  */
 export function forwardDct(samples: Uint8ClampedArray, from: number, stride: number, block: Float64Array): void {
   for (let row = 0, at = from; row < 64; row += 8, at += stride) {
-    const s07 = samples[at]! + samples[at + 7]!;
-    const d07 = samples[at]! - samples[at + 7]!;
-    const s16 = samples[at + 1]! + samples[at + 6]!;
-    const d16 = samples[at + 1]! - samples[at + 6]!;
-    const s25 = samples[at + 2]! + samples[at + 5]!;
-    const d25 = samples[at + 2]! - samples[at + 5]!;
-    const s34 = samples[at + 3]! + samples[at + 4]!;
-    const d34 = samples[at + 3]! - samples[at + 4]!;
-    const even0 = s07 + s34;
-    const even3 = s07 - s34;
-    const even1 = s16 + s25;
-    const even2 = (s16 - s25 + even3) * Math.SQRT1_2;
-    block[row] = even0 + even1;
-    block[row + 4] = even0 - even1;
-    block[row + 2] = even3 + even2;
-    block[row + 6] = even3 - even2;
-    const odd0 = d34 + d25;
-    const odd2 = d16 + d07;
-    const turn = (odd0 - odd2) * 0.382683433;
-    const low = 0.5411961 * odd0 + turn;
-    const high = 1.306562965 * odd2 + turn;
-    const middle = (d25 + d16) * Math.SQRT1_2;
-    const near = d07 + middle;
-    const far = d07 - middle;
-    block[row + 5] = far + low;
-    block[row + 3] = far - low;
-    block[row + 1] = near + high;
-    block[row + 7] = near - high;
+    for (let x = 0; x < 8; x++) block[row + x] = samples[at + x]!;
+    transformEight(block, row, 1);
   }
-  for (let at = 0; at < 8; at++) {
-    const s07 = block[at]! + block[at + 56]!;
-    const d07 = block[at]! - block[at + 56]!;
-    const s16 = block[at + 8]! + block[at + 48]!;
-    const d16 = block[at + 8]! - block[at + 48]!;
-    const s25 = block[at + 16]! + block[at + 40]!;
-    const d25 = block[at + 16]! - block[at + 40]!;
-    const s34 = block[at + 24]! + block[at + 32]!;
-    const d34 = block[at + 24]! - block[at + 32]!;
-    const even0 = s07 + s34;
-    const even3 = s07 - s34;
-    const even1 = s16 + s25;
-    const even2 = (s16 - s25 + even3) * Math.SQRT1_2;
-    block[at] = even0 + even1;
-    block[at + 32] = even0 - even1;
-    block[at + 16] = even3 + even2;
-    block[at + 48] = even3 - even2;
-    const odd0 = d34 + d25;
-    const odd2 = d16 + d07;
-    const turn = (odd0 - odd2) * 0.382683433;
-    const low = 0.5411961 * odd0 + turn;
-    const high = 1.306562965 * odd2 + turn;
-    const middle = (d25 + d16) * Math.SQRT1_2;
-    const near = d07 + middle;
-    const far = d07 - middle;
-    block[at + 40] = far + low;
-    block[at + 24] = far - low;
-    block[at + 8] = near + high;
-    block[at + 56] = near - high;
-  }
+  for (let column = 0; column < 8; column++) transformEight(block, column, 8);
   // Samples are meant to be around zero, which only their sum notices.
   block[0] = block[0]! - 64 * 128;
 }
@@ -73,4 +18,45 @@ const aanFactors = [1, 1.387039845, 1.306562965, 1.175875602, 1, 0.785694958, 0.
 /** What to divide coefficient `index` (row × 8 + column) by. */
 export function dctScale(index: number): number {
   return 8 * aanFactors[index >> 3]! * aanFactors[index & 7]!;
+}
+
+function transformEight(d: Float64Array, at: number, step: number): void {
+  const i1 = at + step;
+  const i2 = i1 + step;
+  const i3 = i2 + step;
+  const i4 = i3 + step;
+  const i5 = i4 + step;
+  const i6 = i5 + step;
+  const i7 = i6 + step;
+  const s07 = d[at]! + d[i7]!;
+  const d07 = d[at]! - d[i7]!;
+  const s16 = d[i1]! + d[i6]!;
+  const d16 = d[i1]! - d[i6]!;
+  const s25 = d[i2]! + d[i5]!;
+  const d25 = d[i2]! - d[i5]!;
+  const s34 = d[i3]! + d[i4]!;
+  const d34 = d[i3]! - d[i4]!;
+
+  const even0 = s07 + s34;
+  const even3 = s07 - s34;
+  const even1 = s16 + s25;
+  const even2 = (s16 - s25 + even3) * Math.SQRT1_2;
+  d[at] = even0 + even1;
+  d[i4] = even0 - even1;
+  d[i2] = even3 + even2;
+  d[i6] = even3 - even2;
+
+  const odd0 = d34 + d25;
+  const odd1 = d25 + d16;
+  const odd2 = d16 + d07;
+  const turn = (odd0 - odd2) * 0.382683433;
+  const low = 0.5411961 * odd0 + turn;
+  const high = 1.306562965 * odd2 + turn;
+  const middle = odd1 * Math.SQRT1_2;
+  const near = d07 + middle;
+  const far = d07 - middle;
+  d[i5] = far + low;
+  d[i3] = far - low;
+  d[i1] = near + high;
+  d[i7] = near - high;
 }

@@ -12,6 +12,7 @@ import { buildIccProfile, curveTag, profileSegments, xyzTag } from './testing/bu
 import { exifSegment } from './testing/build-tiff.ts';
 import { ascii, segment, withSegments } from './testing/bytes.ts';
 import { corners, type Drawing, drawJpeg, type Rgb } from './testing/draw-picture.ts';
+import { drawStored, orientations } from './testing/draw-stored.ts';
 import { pixelAt, readPixels, worstDifference } from './testing/read-pixels.ts';
 
 const orientationTag = 0x0112;
@@ -80,31 +81,12 @@ describe('sizes', () => {
 });
 
 describe('orientation', () => {
-  /** EXIF's meaning of each value: where the stored picture's first row and first column belong. */
-  const sides = {
-    1: ['top', 'left'],
-    2: ['top', 'right'],
-    3: ['bottom', 'right'],
-    4: ['bottom', 'left'],
-    5: ['left', 'top'],
-    6: ['right', 'top'],
-    7: ['right', 'bottom'],
-    8: ['left', 'bottom'],
-  } as const;
   const upright = corners(320, 208);
 
-  test.each(Object.entries(sides))('%s is upright', async (orientation, [firstRow, firstColumn]) => {
-    const swapped = firstRow === 'left' || firstRow === 'right';
-    const along = (side: string, n: number, size: number) => (side === 'top' || side === 'left' ? n : size - 1 - n);
-    const stored: Drawing = (column, row) =>
-      swapped
-        ? upright(along(firstRow, row, 320), along(firstColumn, column, 208))
-        : upright(along(firstColumn, column, 320), along(firstRow, row, 208));
-    const jpeg = swapped ? drawJpeg(208, 320, stored) : drawJpeg(320, 208, stored);
-    const turned = withSegments(jpeg, exifSegment({ [orientationTag]: { short: Number(orientation) } }));
-
+  test.each(orientations)('%s is upright', async (orientation) => {
+    const turned = drawStored(orientation, 320, 208, upright);
     const info = await inspectPicture(bytesSource(turned));
-    expect(info).toMatchObject({ width: 320, height: 208, orientation: Number(orientation) });
+    expect(info).toMatchObject({ width: 320, height: 208, orientation });
     const [same, half] = await derive(turned, 320, 160);
     expect(worstDifference(await readPixels(same!.bytes), upright)).toBeLessThan(14);
     expect(worstDifference(await readPixels(half!.bytes), scaled(upright, 2))).toBeLessThan(14);

@@ -6,14 +6,11 @@ import { bytesSource } from '../picture-source.ts';
 import type { Planes } from '../scale/planes.ts';
 import { MemorySink } from '../sinks/memory-sink.ts';
 import { buildPng } from '../testing/build-png.ts';
-import { exifSegment } from '../testing/build-tiff.ts';
-import { withSegments } from '../testing/bytes.ts';
 import { corners, type Drawing, drawJpeg, drawRgb } from '../testing/draw-picture.ts';
+import { drawStored, orientations } from '../testing/draw-stored.ts';
 import { collectPlanes, pixelAt, worstDifference } from '../testing/read-pixels.ts';
 import type { PrintPlan } from './print-plan.ts';
 import { renderPrint } from './render-print.ts';
-
-const orientationTag = 0x0112;
 
 async function print(photo: Uint8Array, plan: PrintPlan) {
   const source = bytesSource(photo);
@@ -39,18 +36,6 @@ describe('orientation', () => {
   const crop = { left: 40, top: 30, width: 240, height: 160 };
   const upright = corners(width, height);
   const cropped: Drawing = (x, y) => upright(crop.left + x, crop.top + y);
-  /** Where the first stored row and column belong, by EXIF. */
-  const sides = {
-    1: ['top', 'left'],
-    2: ['top', 'right'],
-    3: ['bottom', 'right'],
-    4: ['bottom', 'left'],
-    5: ['left', 'top'],
-    6: ['right', 'top'],
-    7: ['right', 'bottom'],
-    8: ['left', 'bottom'],
-  } as const;
-
   /** The drawing on paper that is turned by quarters, clockwise. */
   const turned = (quarters: number): Drawing => {
     if (quarters === 0) return cropped;
@@ -59,41 +44,31 @@ describe('orientation', () => {
     return (x, y) => cropped(crop.width - 1 - y, x);
   };
 
-  test.each(Object.entries(sides))(
-    '%s: turned, the paper shows the cropped photo',
-    async (orientation, [row, column]) => {
-      const swapped = row === 'left' || row === 'right';
-      const along = (side: string, n: number, size: number) => (side === 'top' || side === 'left' ? n : size - 1 - n);
-      const stored: Drawing = (x, y) =>
-        swapped
-          ? upright(along(row, y, width), along(column, x, height))
-          : upright(along(column, x, width), along(row, y, height));
-      const jpeg = swapped ? drawJpeg(height, width, stored, 95) : drawJpeg(width, height, stored, 95);
-      const photo = withSegments(jpeg, exifSegment({ [orientationTag]: { short: Number(orientation) } }));
-      const border = { left: 8, top: 16, right: 24, bottom: 32 };
-      const plan = { crop, width: 240 + 32, height: 160 + 48, border, dpi: 300 };
-      const { planes } = await print(photo, plan);
+  test.each(orientations)('%s: turned, the paper shows the cropped photo', async (orientation) => {
+    const photo = drawStored(orientation, width, height, upright, 95);
+    const border = { left: 8, top: 16, right: 24, bottom: 32 };
+    const plan = { crop, width: 240 + 32, height: 160 + 48, border, dpi: 300 };
+    const { planes } = await print(photo, plan);
 
-      const fits = [0, 1, 2, 3].map((quarters) => {
-        const [left, top] = [
-          [border.left, border.top],
-          [border.bottom, border.left],
-          [border.right, border.bottom],
-          [border.top, border.right],
-        ][quarters]!;
-        const odd = quarters % 2 === 1;
-        if (odd !== (planes.width === plan.height)) return Number.POSITIVE_INFINITY;
-        const isWhite = (x: number, y: number) =>
-          x < left! || y < top! || x >= left! + (odd ? 160 : 240) || y >= top! + (odd ? 240 : 160);
-        const drawing = turned(quarters);
-        const expected: Drawing = (x, y) => (isWhite(x, y) ? [255, 255, 255] : drawing(x - left!, y - top!));
-        // Points in the middle of squares of eight: away from the edges of the border.
-        return worstDifference(planes, expected, 8);
-      });
-      // JPEG rings a little at the edges of the colours; any other turn is off by over 100.
-      expect(Math.min(...fits)).toBeLessThan(40);
-    },
-  );
+    const fits = [0, 1, 2, 3].map((quarters) => {
+      const [left, top] = [
+        [border.left, border.top],
+        [border.bottom, border.left],
+        [border.right, border.bottom],
+        [border.top, border.right],
+      ][quarters]!;
+      const odd = quarters % 2 === 1;
+      if (odd !== (planes.width === plan.height)) return Number.POSITIVE_INFINITY;
+      const isWhite = (x: number, y: number) =>
+        x < left! || y < top! || x >= left! + (odd ? 160 : 240) || y >= top! + (odd ? 240 : 160);
+      const drawing = turned(quarters);
+      const expected: Drawing = (x, y) => (isWhite(x, y) ? [255, 255, 255] : drawing(x - left!, y - top!));
+      // Points in the middle of squares of eight: away from the edges of the border.
+      return worstDifference(planes, expected, 8);
+    });
+    // JPEG rings a little at the edges of the colours; any other turn is off by over 100.
+    expect(Math.min(...fits)).toBeLessThan(40);
+  });
 });
 
 describe('pixels', () => {

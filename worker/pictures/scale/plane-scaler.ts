@@ -71,7 +71,10 @@ export class PlaneScaler {
 
 function scaleAcross(row: Uint8ClampedArray, offset: number, kernel: LanczosKernel, out: Int16Array, at: number): void {
   const { taps, starts, weights } = kernel;
-  if (taps === 8) return scaleAcrossByEight(row, offset, starts, weights, out, at);
+  if (taps === 8) {
+    scaleAcrossByEight(row, offset, starts, weights, out, at);
+    return;
+  }
   const width = starts.length;
   let w = 0;
   for (let x = 0; x < width; x++) {
