@@ -10,8 +10,9 @@ process.env.TEST_SMTP_PORT ??= String(await freePort());
 // `npm run test:long` runs what takes minutes (`*.long.test.ts`), and nothing else.
 const isLong = process.env.TEST_LONG === '1';
 
-// The same in all projects, or Vitest runs them one after the other; its own choice on two processors is one.
-const maxWorkers = 2;
+// The same in all projects, or Vitest runs them one after the other. One more than most machines have processors: tests
+// wait for timers and mail servers a third of their time.
+const maxWorkers = 3;
 
 // They leave calls unfinished, which may end late: a workerd of their own keeps them from the other files.
 const interrupting = ['worker/faults/**/*.test.ts', 'worker/integrity/**/*.test.ts', 'worker/abuse/**/*.test.ts'];

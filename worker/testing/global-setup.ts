@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import type { TestProject } from 'vitest/node';
 import { fakeStripe } from './fake-stripe.ts';
+import { referencePixels } from './reference-pixels.ts';
 
 const samples = join(import.meta.dirname, '../../../shared/samples');
 const photoFolders = [join(samples, 'photos'), join(samples, 'corpus')];
@@ -14,9 +15,11 @@ const statementsFolder = join(samples, 'statements');
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const photoNames = photoFolders.flatMap(listPhotos);
   const photos = await serveFolders(...photoFolders);
+  const references = await listen(referencePixels(findPhoto));
   const statements = await serveFolders(statementsFolder);
   project.provide('samplesUrl', photoNames.length > 0 ? urlOf(photos) : null);
   project.provide('sampleNames', photoNames);
+  project.provide('referencesUrl', urlOf(references));
   project.provide('statementsUrl', existsSync(statementsFolder) ? urlOf(statements) : null);
 
   const received: string[] = [];
@@ -28,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('stripeUrl', urlOf(stripe));
 
   return async () => {
-    for (const server of [photos, statements, inbox, stripe]) {
+    for (const server of [photos, references, statements, inbox, stripe]) {
       server.closeAllConnections();
       server.close();
     }
@@ -39,11 +42,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
 const listPhotos = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => !/\.(md|txt)$/.test(name)) : [];
 
+const findIn = (folders: string[], name: string): string | undefined =>
+  folders.map((folder) => join(folder, basename(name))).find(existsSync);
+const findPhoto = (name: string) => findIn(photoFolders, name);
+
 const serveFolders = (...folders: string[]): Promise<Server> =>
   listen(
     createServer((request, response) => {
-      const name = basename(decodeURIComponent(request.url ?? ''));
-      const file = folders.map((folder) => join(folder, name)).find(existsSync);
+      const file = findIn(folders, decodeURIComponent(request.url ?? ''));
       if (!file) return void response.writeHead(404).end();
       createReadStream(file).pipe(response);
     }),
@@ -86,6 +92,8 @@ declare module 'vitest' {
     samplesUrl: string | null;
     /** Their file names. */
     sampleNames: string[];
+    /** Base address of what another decoder sees in them (reference-pixels.ts). */
+    referencesUrl: string;
     /** The same of sample bank statements. */
     statementsUrl: string | null;
     /** Answers all mails received so far, raw, as a JSON array. */

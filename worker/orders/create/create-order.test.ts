@@ -211,8 +211,9 @@ describe('an order that can not be made', () => {
   it('for a product that is switched off, and a photo that cannot be shown', async () => {
     const off = await makeProduct('PRINT_SIZE', { isActive: false });
     expect((await order(buyer, { items: [prints(photo, off)] })).body.code).toBe('product-unavailable');
-    const broken = await makePhotoRow(buyer.id, null, { status: 'FAILED', failure: 'corrupt' });
-    expect((await order(buyer, { items: [prints(broken, size)] })).body.code).toBe('photo-not-orderable');
+    const corrupt = { status: 'FAILED', failure: 'corrupt', printSource: null, printFault: 'corrupt' } as const;
+    const broken = await makePhotoRow(buyer.id, null, corrupt);
+    expect((await order(buyer, { items: [prints(broken, size)] })).body.code).toBe('photo-not-printable');
     const original = await makeProduct('DOWNLOAD', { name: 'Originál', resolution: null });
     const kept = await order(buyer, { items: [download(broken, original)], digitalContentConsent: true });
     expect(kept.status).toBe(201);

@@ -13,6 +13,9 @@ import { MirroredRows } from './mirrored-rows.ts';
 import { type PrintPlan, storedPlan } from './print-plan.ts';
 import { srgbProfile } from './srgb-profile.ts';
 
+/** To be raised with any change of the bytes of print files: what was ordered is known by their hash. */
+export const rendererVersion = 1;
+
 const printQuality = 92;
 
 /**

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { inspectPicture } from '../detect/inspect-picture.ts';
+import { bytesSource } from '../picture-source.ts';
+import { MemorySink } from '../sinks/memory-sink.ts';
+import { buildIccProfile, curveTag, profileSegments, xyzTag } from '../testing/build-icc.ts';
+import { buildPng } from '../testing/build-png.ts';
+import { withSegments } from '../testing/bytes.ts';
+import { corners, drawJpeg } from '../testing/draw-picture.ts';
+import { drawStored } from '../testing/draw-stored.ts';
+import type { PrintPlan } from './print-plan.ts';
+import { rendererVersion, renderPrint } from './render-print.ts';
+
+const [width, height] = [480, 320];
+const photo = corners(width, height);
+const crop = { left: 15, top: 20, width: 450, height: 300 };
+const plan = { crop, width: 300, height: 200, dpi: 300 };
+const border = { left: 12, top: 12, right: 12, bottom: 12 };
+
+const displayP3 = buildIccProfile({
+  space: 'RGB ',
+  tags: {
+    wtpt: xyzTag(0.9642, 1, 0.8249),
+    rXYZ: xyzTag(0.51512, 0.2412, -0.00105),
+    gXYZ: xyzTag(0.29198, 0.69225, 0.04189),
+    bXYZ: xyzTag(0.1571, 0.06657, 0.78407),
+    rTRC: curveTag(563),
+    gTRC: curveTag(563),
+    bTRC: curveTag(563),
+  },
+});
+
+/** A ramp of colours that fades out to the right. */
+function fadingPng(): Promise<Uint8Array> {
+  const rows = Array.from({ length: 60 }, (_, y) =>
+    Uint8Array.from({ length: 90 * 4 }, (_, i) => ((i * 7) ^ (y * 3)) & 255),
+  );
+  return buildPng({ width: 90, height: 60, bitDepth: 8, colorType: 6, rows });
+}
+
+async function hashOfPrint(file: Uint8Array, printPlan: PrintPlan): Promise<string> {
+  const source = bytesSource(file);
+  const sink = new MemorySink();
+  await renderPrint(source, await inspectPicture(source), printPlan, sink);
+  const hash = await crypto.subtle.digest('SHA-256', sink.bytes());
+  return Buffer.from(hash).toString('hex');
+}
+
+test('print files are the same to the byte as when this version was released', async () => {
+  const hashes = {
+    cropped: await hashOfPrint(drawJpeg(width, height, photo), plan),
+    'turned, with a white border': await hashOfPrint(drawStored(6, width, height, photo), { ...plan, border }),
+    'mirrored and turned': await hashOfPrint(drawStored(7, width, height, photo), plan),
+    enlarged: await hashOfPrint(drawJpeg(width, height, photo), { ...plan, width: 900, height: 600 }),
+    'transparent PNG': await hashOfPrint(await fadingPng(), {
+      ...{ crop: { left: 0, top: 0, width: 90, height: 60 }, width: 300, height: 200, dpi: 254 },
+    }),
+    'of wide colours': await hashOfPrint(
+      withSegments(drawJpeg(width, height, photo), ...profileSegments(displayP3)),
+      plan,
+    ),
+  };
+  expect({ rendererVersion, ...hashes }).toEqual({
+    rendererVersion: 1,
+    cropped: 'd7d269f933525c8aff85011d03f127f9c75bca11c1fb7baef1062b5cdcd12287',
+    'turned, with a white border': 'ed665567467ffd4d8ddd2da9efec3fb541a69cdaaecbe0eefe0865b129116ac6',
+    'mirrored and turned': 'b2da828be300331f4bceca1e438e54a767f16ac0cd754161bf7e5cfdcb12104f',
+    enlarged: '77c10e3d182af1736954694e164f837f9a10704c5640b2437ef085426b61fb73',
+    'transparent PNG': 'c234590e69592e4d1cfdf0796adb0c25649432124c240d236a272f4ad97b5a55',
+    'of wide colours': '93324ac6cd6d3f860a0a0f5ffad088afd1e2095e64d545fba4f1f96d695f0a54',
+  });
+});
