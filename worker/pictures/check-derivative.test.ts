@@ -37,6 +37,12 @@ describe('a valid one', () => {
     expect(derivative!.bytes.subarray(-2)).toEqual(Uint8Array.of(0xff, 0xd9));
   });
 
+  test('has no more segments than scans and tables need: each takes memory', () => {
+    const withTables = (count: number) => withSegments(good, ...Array.from({ length: count }, () => segment(0xdb, [])));
+    expect(checkDerivative(withTables(900), original, size)).not.toBeNull();
+    expect(checkDerivative(withTables(1100), original, size)).toBeNull();
+  });
+
   test('keeps a small RGB profile, not a large one', () => {
     const profile = (bytes: number) => {
       const icc = new Uint8Array(bytes);

@@ -6,6 +6,8 @@ import { joinBytes } from './join-bytes.ts';
 /** Browsers round a fitted side one way or the other. */
 const tolerancePx = 2;
 const maxScans = 100;
+/** A hundred scans with tables of their own have fewer. Each is an object of some 100 bytes. */
+const maxSegments = 1000;
 const maxIccBytes = 4096;
 const headerBytes = 16 * 1024;
 
@@ -75,6 +77,7 @@ export function codingParts(bytes: Uint8Array): CodingParts | null {
       if (!size || ++scans > maxScans) return null;
       end = entropyEnd(bytes, end);
     }
+    if (segments.length > maxSegments) return null;
     const codes = isFrame(marker) || marker === SOS || marker === DQT || marker === DHT || marker === DRI;
     if (codes || (marker === APP2 && keepableIccSegment(body))) segments.push(bytes.subarray(at, end));
     seen.add(marker);

@@ -2,7 +2,7 @@ import type { Size } from '../../../shared/rules/fit-box.ts';
 import { PictureError } from '../picture-error.ts';
 import type { PictureSource } from '../picture-source.ts';
 import type { Box, DecodeRequest, RowConsumer, SampleGrid } from '../rows.ts';
-import { type CodingTables, isRgb } from './jpeg-coding-tables.ts';
+import { type CodedComponent, type CodingTables, isRgb } from './jpeg-coding-tables.ts';
 import { JpegScanData } from './jpeg-scan-data.ts';
 import { type Eighths, JpegStripDecoder, type McuRange } from './jpeg-strip-decoder.ts';
 
@@ -11,10 +11,14 @@ const maxBlockBytes = 216;
 /** More blocks an MCU must not have (ITU-T T.81, B.2.3). */
 const maxMcuBlocks = 10;
 const chunkBytes = 64 * 1024;
+/** The widest photo without subsampling takes 18 MB; four blocks for each eight columns would take 60. */
+export const maxStripBytes = 24 * 1024 * 1024;
+
+type Sampling = Pick<CodedComponent, 'h' | 'v'>[];
 
 /** Memory that decoding takes beside the file: a window of the data, and a row of MCUs. */
-export function stripBytes(size: Size, tables: CodingTables): number {
-  const { perRow, blocks } = mcusOf(size, tables);
+export function stripBytes(size: Size, sampling: Sampling): number {
+  const { perRow, blocks } = mcusOf(size, sampling);
   return perRow * blocks * (3 * maxBlockBytes + 64) + 5 * chunkBytes;
 }
 
@@ -26,8 +30,9 @@ export async function decodeJpegStrips(
   { box, maxScale }: DecodeRequest,
   into: RowConsumer,
 ): Promise<void> {
-  const { width, height, perRow, rows, blocks } = mcusOf(size, tables);
+  const { width, height, perRow, rows, blocks } = mcusOf(size, tables.components);
   if (blocks > maxMcuBlocks) throw new PictureError('corrupt', `${blocks} blocks in an MCU`);
+  if (stripBytes(size, tables.components) > maxStripBytes) throw new PictureError('needs-browser', 'too wide a strip');
   const eighths: Eighths = maxScale >= 8 ? 1 : maxScale >= 4 ? 2 : maxScale >= 2 ? 4 : 8;
   const across = { perRow, ...covered(box.left, box.width, width, perRow) };
   const down = covered(box.top, box.height, height, rows);
@@ -53,7 +58,7 @@ export async function decodeJpegStrips(
 }
 
 /** Size of an MCU in pixels, their counts, and the blocks that each has. */
-function mcusOf({ width, height }: Size, { components }: CodingTables) {
+function mcusOf({ width, height }: Size, components: Sampling) {
   const mcu = {
     width: 8 * Math.max(...components.map(({ h }) => h)),
     height: 8 * Math.max(...components.map(({ v }) => v)),
@@ -80,7 +85,7 @@ function startConsumer(
   eighths: Eighths,
   into: RowConsumer,
 ): () => void {
-  const { width, height } = mcusOf(size, tables);
+  const { width, height } = mcusOf(size, tables.components);
   const grids = tables.components.map(({ h, v }): SampleGrid => {
     const [scaleX, scaleY] = [width / h / eighths, height / v / eighths];
     // Beyond the picture's own edges a block has only padding.

@@ -15,8 +15,10 @@ export class JpegScanData {
   position = 0;
   readonly #rowBytes: number;
   readonly #chunks: AsyncGenerator<Uint8Array, void>;
-  /** Restart markers in the window: the places where they were. */
-  readonly #restarts: number[] = [];
+  /** Restart markers in the window: the places where they were, and the next one to come to. */
+  #restarts: number[] = [];
+  #nextRestart = 0;
+  #bytesSinceRestart = 0;
   #length = 0;
   #skip: number;
   #afterFF = false;
@@ -41,7 +43,8 @@ export class JpegScanData {
   /** Reads on until the window is full enough. */
   async refill(): Promise<void> {
     this.bytes.copyWithin(0, this.position, this.#length);
-    for (let i = 0; i < this.#restarts.length; i++) this.#restarts[i]! -= this.position;
+    this.#restarts = this.#restarts.slice(this.#nextRestart).map((place) => place - this.position);
+    this.#nextRestart = 0;
     this.#length -= this.position;
     this.position = 0;
     const full = 2 * this.#rowBytes;
@@ -54,14 +57,15 @@ export class JpegScanData {
 
   /** Goes on behind the restart marker that must be here. */
   restart(): void {
-    const marker = this.#restarts.shift();
+    const marker = this.#restarts[this.#nextRestart];
     if (marker === undefined) throw this.damage();
+    this.#nextRestart++;
     if (marker !== this.position) throw new PictureError('corrupt', 'a restart marker is not where it should be');
   }
 
   /** Throws PictureError when more was decoded than there is. */
   assertEnough(): void {
-    const [restart] = this.#restarts;
+    const restart = this.#restarts[this.#nextRestart];
     if (restart !== undefined && restart < this.position) throw new PictureError('corrupt', 'a short restart interval');
     if (this.position > this.#length) throw this.damage();
   }
@@ -90,6 +94,7 @@ export class JpegScanData {
       const end = found < 0 ? chunk.length : found;
       this.bytes.set(chunk.subarray(at, end), this.#length);
       this.#length += end - at;
+      this.#bytesSinceRestart += end - at;
       this.#afterFF = found >= 0;
       at = end + 1;
     }
@@ -99,8 +104,12 @@ export class JpegScanData {
   #marker(code: number): void {
     if (code === 0xff) return;
     this.#afterFF = false;
-    if (code === 0) this.bytes[this.#length++] = 0xff;
-    else if (code === RST0 + (this.#restartsSeen & 7)) {
+    if (code === 0) {
+      this.bytes[this.#length++] = 0xff;
+      this.#bytesSinceRestart++;
+    } else if (code === RST0 + (this.#restartsSeen & 7)) {
+      if (this.#bytesSinceRestart === 0) throw new PictureError('corrupt', 'an empty restart interval');
+      this.#bytesSinceRestart = 0;
       this.#restartsSeen++;
       this.#restarts.push(this.#length);
     } else if (code >= RST0 && code <= RST7) throw new PictureError('corrupt', 'a restart marker is missing');

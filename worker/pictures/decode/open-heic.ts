@@ -115,7 +115,7 @@ interface TilePart {
 /** Copies some lines of a tile to their place in the band, which starts at column `bandStart` of the picture. */
 function copyTile(
   heif: LibHeif,
-  { width, tileWidth, left, layout }: HeifTiling,
+  { width, tileWidth, tileHeight, left, layout }: HeifTiling,
   { column, row, skipLines, count }: TilePart,
   bandStart: number,
   band: Uint8Array,
@@ -127,6 +127,9 @@ function copyTile(
   const bytes = bytesPerPixel[layout];
   const tile = heif.decodeTile(column, row);
   if (tile.width < skip + columns || tile.height < skipLines + count) throw new PictureError('corrupt', 'a short tile');
+  // What it costs was estimated by what the header says of it.
+  if (tile.width > tileWidth + cropRoundingPx || tile.height > tileHeight + cropRoundingPx)
+    throw new PictureError('corrupt', 'a tile larger than its header says');
   for (let line = 0; line < count; line++) {
     const from = tile.start + (skipLines + line) * tile.stride + skip * bytes;
     band.set(tile.memory.subarray(from, from + columns * bytes), line * stride + (x + skip - bandStart) * bytes);

@@ -27,7 +27,7 @@ export async function openJpeg(source: PictureSource, orientation: Orientation):
   }
   return {
     ...common,
-    needBytes: stripBytes(header, tables),
+    needBytes: stripBytes(header, tables.components),
     decode: (request, into) => decodeJpegStrips(source, header, tables, request, into),
   };
 }

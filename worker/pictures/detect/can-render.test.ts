@@ -20,6 +20,13 @@ const jpeg =
     bytes.set([height >> 8, height & 255, width >> 8, width & 255], at + 5);
     return bytes;
   };
+/** Ten blocks for each eight columns. */
+const tallBlocks: Maker = async (width, height) => {
+  const bytes = await jpeg('baseline', 100, 128, 128)(width, height);
+  const at = bytes.findIndex((byte, i) => byte === 0xff && bytes[i + 1] === 0xc0);
+  for (const [i, factors] of [0x14, 0x14, 0x12].entries()) bytes[at + 11 + 3 * i] = factors;
+  return bytes;
+};
 const png =
   (interlaced: boolean): Maker =>
   (width, height) =>
@@ -30,6 +37,7 @@ const webp: Maker = (width, height) => buildLosslessWebp(width, height, [1, 2, 3
 
 test.each<[string, Maker, fits: [number, number], tooLarge: [number, number] | null]>([
   ['a baseline JPEG', jpeg('baseline', 100, 128, 128), [10_000, 10_000], null],
+  ['a baseline JPEG of tall blocks', tallBlocks, [20_000, 32], [65_535, 32]],
   ['a progressive JPEG', jpeg('progressive', 100, 128, 128), [3000, 2000], [5000, 4000]],
   ['a CMYK JPEG', jpeg('baseline', 100, 100, 100, 100), [4000, 3000], [5000, 4000]],
   ['a PNG', png(false), [10_000, 10_000], null],

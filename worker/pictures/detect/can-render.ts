@@ -1,5 +1,6 @@
 import type { Size } from '../../../shared/rules/fit-box.ts';
 import { jpegDecodeBytes, webpDecodeBytes } from '../decode/decode-bytes.ts';
+import { maxStripBytes, stripBytes } from '../decode/decode-jpeg-strips.ts';
 import { heicCost } from '../decode/heic-cost.ts';
 import { wasmBudgetBytes } from '../memory-budget.ts';
 import type { PictureFault } from '../picture-error.ts';
@@ -27,7 +28,7 @@ const maxGifPixels = 16_000_000;
 /** One scan is decoded in strips; several scans, and CMYK, need the whole frame. */
 export function canRenderJpeg(fileBytes: number, header: JpegHeader): CanRender {
   const inks = header.components.length;
-  if (!header.manyScans && inks < 4) return true;
+  if (!header.manyScans && inks < 4) return stripBytes(header, header.components) <= maxStripBytes || 'needs-browser';
   return withinBudget(jpegDecodeBytes(fileBytes, header.width * header.height * inks, header));
 }
 

@@ -32,6 +32,8 @@ interface HeifReference {
 const maxBoxBytes = 256 * 1024;
 /** One of each version and each width of its numbers (ISO 23008-12, 9.3.1). */
 const maxAssociationBoxes = 4;
+/** A grid has at most 256 × 256 tiles. */
+const maxReferences = 70_000;
 
 /** Reads the `meta` box of a HEIC or AVIF still (ISO 23008-12). Throws PictureError. */
 export async function readHeifItems(reader: BufferedReader): Promise<HeifItems> {
@@ -106,11 +108,15 @@ async function readReferences(reader: BufferedReader, iref: IsoBox | undefined):
   if (!iref) return [];
   const idBytes = (await reader.view(iref.start, 4)).getUint8(0) === 0 ? 2 : 4;
   const references: HeifReference[] = [];
+  let targets = 0;
   for (const box of await listBoxes(reader, iref.start + 4, iref.end)) {
     const cursor = await isoCursor(reader, box);
     const from = cursor.uint(idBytes);
     const to: number[] = [];
-    for (let left = cursor.uint(2); left > 0; left--) to.push(cursor.uint(idBytes));
+    let left = cursor.uint(2);
+    targets += left;
+    if (targets > maxReferences) throw new PictureError('corrupt', 'too many references between items');
+    for (; left > 0; left--) to.push(cursor.uint(idBytes));
     references.push({ type: box.type, from, to });
   }
   return references;
