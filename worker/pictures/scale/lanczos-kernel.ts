@@ -8,11 +8,15 @@ export interface LanczosKernel {
   weights: Int16Array;
 }
 
-export const weightBits = 14;
+const weightBits = 14;
 /** Samples on each side that count, of the coarser grid. */
 export const lobes = 3;
-/** The inner loops take four taps at a time. */
-const tapStep = 4;
+/** Between the two passes a sample has 6 more bits, so that it is rounded only once. */
+const fractionBits = 6;
+export const acrossShift = weightBits - fractionBits;
+export const downShift = weightBits + fractionBits;
+/** Six samples are nearer than three lobes when nothing is reduced; else the inner loops take four at a time. */
+const [plainTaps, tapStep] = [2 * lobes, 4];
 
 /**
  * Lanczos-3 weights for one direction: the first target sample begins at source sample `offset` (a fraction, where a
@@ -21,7 +25,7 @@ const tapStep = 4;
 export function lanczosKernel(sourceCount: number, targetCount: number, scale: number, offset: number): LanczosKernel {
   const stretch = Math.max(1, scale);
   const reach = lobes * stretch;
-  const taps = Math.ceil((2 * reach) / tapStep) * tapStep;
+  const taps = stretch === 1 ? plainTaps : Math.ceil((2 * reach) / tapStep) * tapStep;
   const starts = new Int32Array(targetCount);
   const weights = new Int16Array(targetCount * taps);
   const exact = new Float64Array(taps);

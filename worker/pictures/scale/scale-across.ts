@@ -1,0 +1,60 @@
+import { acrossShift, type LanczosKernel } from './lanczos-kernel.ts';
+
+/**
+ * Scales one row, from `offset` on, into `out` from `at` on. Enlarging, which most prints do with the colour of a photo,
+ * has a loop of its own.
+ */
+export function scaleAcross(
+  row: Uint8ClampedArray,
+  offset: number,
+  kernel: LanczosKernel,
+  out: Int16Array,
+  at: number,
+): void {
+  if (kernel.taps === 6) scaleBySix(row, offset, kernel, out, at);
+  else scaleByFours(row, offset, kernel, out, at);
+}
+
+function scaleBySix(
+  row: Uint8ClampedArray,
+  offset: number,
+  { starts, weights }: LanczosKernel,
+  out: Int16Array,
+  at: number,
+): void {
+  const width = starts.length;
+  for (let x = 0, w = 0; x < width; x++, w += 6) {
+    const s = offset + starts[x]!;
+    const sum =
+      Math.imul(row[s]!, weights[w]!) +
+      Math.imul(row[s + 1]!, weights[w + 1]!) +
+      Math.imul(row[s + 2]!, weights[w + 2]!) +
+      Math.imul(row[s + 3]!, weights[w + 3]!) +
+      Math.imul(row[s + 4]!, weights[w + 4]!) +
+      Math.imul(row[s + 5]!, weights[w + 5]!);
+    out[at + x] = (sum + (1 << (acrossShift - 1))) >> acrossShift;
+  }
+}
+
+function scaleByFours(
+  row: Uint8ClampedArray,
+  offset: number,
+  { taps, starts, weights }: LanczosKernel,
+  out: Int16Array,
+  at: number,
+): void {
+  const width = starts.length;
+  let w = 0;
+  for (let x = 0; x < width; x++) {
+    let s = offset + starts[x]!;
+    let sum = 1 << (acrossShift - 1);
+    for (const end = w + taps; w < end; w += 4, s += 4) {
+      sum +=
+        Math.imul(row[s]!, weights[w]!) +
+        Math.imul(row[s + 1]!, weights[w + 1]!) +
+        Math.imul(row[s + 2]!, weights[w + 2]!) +
+        Math.imul(row[s + 3]!, weights[w + 3]!);
+    }
+    out[at + x] = sum >> acrossShift;
+  }
+}
