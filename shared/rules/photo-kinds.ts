@@ -9,38 +9,32 @@ interface PhotoKind {
   extensions: readonly [string, ...string[]];
   /** A camera's RAW: only in plans that have it, and shown by the JPEG inside. */
   isRaw: boolean;
-  /** All current browsers can draw the file. */
-  isDrawnByBrowsers: boolean;
 }
-
-const drawn = { isRaw: false, isDrawnByBrowsers: true } as const;
-const raw = { isRaw: true, isDrawnByBrowsers: false } as const;
 
 /** Every kind of file that is stored. The server recognises them by their bytes, never by their names. */
 export const photoKinds = {
   // Photos for 3D (MPO) are JPEGs with a second one behind.
-  jpeg: { name: 'JPEG', type: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif', 'mpo'], ...drawn },
-  png: { name: 'PNG', type: 'image/png', extensions: ['png'], ...drawn },
-  webp: { name: 'WebP', type: 'image/webp', extensions: ['webp'], ...drawn },
+  jpeg: { name: 'JPEG', type: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif', 'mpo'], isRaw: false },
+  png: { name: 'PNG', type: 'image/png', extensions: ['png'], isRaw: false },
+  webp: { name: 'WebP', type: 'image/webp', extensions: ['webp'], isRaw: false },
   heic: {
     name: 'HEIC',
     type: 'image/heic',
     extensions: ['heic', 'heif', 'hif'],
     isRaw: false,
-    isDrawnByBrowsers: false,
   },
-  avif: { name: 'AVIF', type: 'image/avif', extensions: ['avif'], ...drawn },
-  gif: { name: 'GIF', type: 'image/gif', extensions: ['gif'], ...drawn },
-  dng: { name: 'DNG', type: 'image/x-adobe-dng', extensions: ['dng'], ...raw },
-  cr2: { name: 'CR2', type: 'image/x-canon-cr2', extensions: ['cr2'], ...raw },
-  cr3: { name: 'CR3', type: 'image/x-canon-cr3', extensions: ['cr3'], ...raw },
-  nef: { name: 'NEF', type: 'image/x-nikon-nef', extensions: ['nef', 'nrw'], ...raw },
-  arw: { name: 'ARW', type: 'image/x-sony-arw', extensions: ['arw', 'sr2'], ...raw },
-  raf: { name: 'RAF', type: 'image/x-fuji-raf', extensions: ['raf'], ...raw },
-  rw2: { name: 'RW2', type: 'image/x-panasonic-rw2', extensions: ['rw2', 'rwl'], ...raw },
-  orf: { name: 'ORF', type: 'image/x-olympus-orf', extensions: ['orf'], ...raw },
-  pef: { name: 'PEF', type: 'image/x-pentax-pef', extensions: ['pef'], ...raw },
-  srw: { name: 'SRW', type: 'image/x-samsung-srw', extensions: ['srw'], ...raw },
+  avif: { name: 'AVIF', type: 'image/avif', extensions: ['avif'], isRaw: false },
+  gif: { name: 'GIF', type: 'image/gif', extensions: ['gif'], isRaw: false },
+  dng: { name: 'DNG', type: 'image/x-adobe-dng', extensions: ['dng'], isRaw: true },
+  cr2: { name: 'CR2', type: 'image/x-canon-cr2', extensions: ['cr2'], isRaw: true },
+  cr3: { name: 'CR3', type: 'image/x-canon-cr3', extensions: ['cr3'], isRaw: true },
+  nef: { name: 'NEF', type: 'image/x-nikon-nef', extensions: ['nef', 'nrw'], isRaw: true },
+  arw: { name: 'ARW', type: 'image/x-sony-arw', extensions: ['arw', 'sr2'], isRaw: true },
+  raf: { name: 'RAF', type: 'image/x-fuji-raf', extensions: ['raf'], isRaw: true },
+  rw2: { name: 'RW2', type: 'image/x-panasonic-rw2', extensions: ['rw2', 'rwl'], isRaw: true },
+  orf: { name: 'ORF', type: 'image/x-olympus-orf', extensions: ['orf'], isRaw: true },
+  pef: { name: 'PEF', type: 'image/x-pentax-pef', extensions: ['pef'], isRaw: true },
+  srw: { name: 'SRW', type: 'image/x-samsung-srw', extensions: ['srw'], isRaw: true },
 } as const satisfies Record<string, PhotoKind>;
 
 export type PictureFormat = keyof typeof photoKinds;

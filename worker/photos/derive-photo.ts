@@ -51,8 +51,9 @@ export async function restorePhoto(ctx: Context, photoId: string): Promise<void>
 }
 
 /**
- * Makes all derivatives of these settings from the original or the print master, and returns what its headers say. Throws PictureError. All sizes have the watermark: a
- * thumbnail may be 800 px, and its link is no more secret than the others.
+ * Makes all derivatives of these settings from the original or the print master, and returns what its headers say.
+ * Throws PictureError. All sizes have the watermark: a thumbnail may be 800 px, and its link is no more secret than the
+ * others.
  */
 export async function makeDerivatives(ctx: Context, photo: PhotoRow, settings: ImageSettings): Promise<PictureInfo> {
   const source = decodablePicture(ctx, photo);

@@ -27,8 +27,8 @@ const faults: Record<string, string> = {
   'libheif-example.avif': 'needs-browser',
 };
 
-const tally = { shown: 0, compared: 0, refused: 0, withoutReference: [] as string[] };
-afterAll(() => console.info(`Corpus: ${JSON.stringify(tally)}`));
+const counts = { shown: 0, compared: 0, refused: 0, withoutReference: [] as string[] };
+afterAll(() => console.info(`Corpus: ${JSON.stringify(counts)}`));
 
 function colours({ width, height }: Size, at: (x: number, y: number) => Rgb | Uint8Array): Lab[] {
   const means: Lab[] = [];
@@ -73,7 +73,7 @@ describe.skipIf(!haveSamples)('every sample', () => {
       expect([preview!.width, preview!.height]).toEqual([size.width, size.height]);
       expect(String.fromCharCode(...preview!.bytes.subarray(0, 2048))).not.toMatch(/Exif|http|ICC_PROFILE/);
       const shown = coloursOf(await readPixels(preview!.bytes));
-      tally.shown++;
+      counts.shown++;
 
       // Its rows are stored as the photo's: those of turned ones are compared by the test of orientations.
       if (info.orientation === 1) {
@@ -81,13 +81,13 @@ describe.skipIf(!haveSamples)('every sample', () => {
         expect(meanDeltaE(printed, shown), 'the print against the preview').toBeLessThan(maxMeanDeltaE);
       }
       const reference = await referenceOf(name, size);
-      if (!reference) return void tally.withoutReference.push(name);
+      if (!reference) return void counts.withoutReference.push(name);
       expect(meanDeltaE(shown, reference), 'the preview against libvips').toBeLessThan(maxMeanDeltaE);
-      tally.compared++;
+      counts.compared++;
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       expect(error.fault).toBe(faults[name]);
-      tally.refused++;
+      counts.refused++;
     }
   });
 });

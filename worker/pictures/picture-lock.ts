@@ -1,15 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { Lease } from './lease.ts';
 
-/** A request abandoned by its client may stop silently while it has the lock: this long after its last sign it loses it. */
-const leaseMs = 30_000;
 const pollMs = 20;
 
-interface Lease {
-  until: number;
-}
-
-let held: Lease | null = null;
-const ownLease = new AsyncLocalStorage<Lease>();
+const lock = new Lease(30_000);
+const ownHolder = new AsyncLocalStorage<symbol>();
 
 /** The lock was not free for as long as the caller would wait. */
 export class PictureLockBusy extends Error {
@@ -24,23 +19,22 @@ export class PictureLockBusy extends Error {
  * Worker must not await another request's promise, which may never settle. Throws PictureLockBusy.
  */
 export async function withPictureLock<T>(task: () => Promise<T>, maxWaitMs = Number.POSITIVE_INFINITY): Promise<T> {
-  if (ownLease.getStore()) return task();
+  if (ownHolder.getStore()) return task();
   const deadline = Date.now() + maxWaitMs;
-  while (held && held.until > Date.now()) {
+  let holder = lock.take();
+  for (; !holder; holder = lock.take()) {
     if (Date.now() >= deadline) throw new PictureLockBusy();
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
-  const lease = { until: Date.now() + leaseMs };
-  held = lease;
   try {
-    return await ownLease.run(lease, task);
+    return await ownHolder.run(holder, task);
   } finally {
-    if (held === lease) held = null;
+    lock.release(holder);
   }
 }
 
 /** Shows that the task that has the lock is still at work. */
 export function renewPictureLock(): void {
-  const lease = ownLease.getStore();
-  if (lease && lease === held) lease.until = Date.now() + leaseMs;
+  const holder = ownHolder.getStore();
+  if (holder) lock.renew(holder);
 }

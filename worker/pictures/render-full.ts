@@ -16,8 +16,8 @@ const quality = 92;
 export const maxFullPixels = 60_000_000;
 
 /**
- * Makes a JPEG of all pixels of a picture (of more than 60 megapixels, one of 60), as they are stored: its EXIF says which way is up and when it was taken, and
- * nothing else. Throws PictureError, as `derivePicture` does.
+ * Makes a JPEG of all pixels of a picture (of more than 60 megapixels, one of 60), as they are stored: its EXIF says
+ * which way is up and when it was taken, and nothing else. Throws PictureError, as `derivePicture` does.
  */
 export function renderFull(source: PictureSource, info: PictureInfo, sink: PictureSink): Promise<void> {
   return withPictureLock(() =>
