@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { invoices, photos } from '../db/schema.ts';
@@ -39,16 +39,21 @@ export interface FileKind {
   isDeletable: boolean;
 }
 
-const listPhotos = (ctx: Context, from: string, upTo: string | null, max: number) =>
+const listPhotos = (ctx: Context, from: string, upTo: string | null, max: number, which?: SQL) =>
   ctx.db
-    .select({ id: photos.id, status: photos.status, deletedAt: photos.deletedAt, masterBytes: photos.masterBytes })
+    .select({ id: photos.id, status: photos.status, deletedAt: photos.deletedAt })
     .from(photos)
-    .where(and(gte(photos.id, from), upTo === null ? undefined : lte(photos.id, upTo)))
+    .where(and(gte(photos.id, from), upTo === null ? undefined : lte(photos.id, upTo), which))
     .orderBy(asc(photos.id))
     .limit(max);
 
-const findPhotos = async (ctx: Context, ids: string[]) =>
-  (await ctx.db.select({ id: photos.id }).from(photos).where(inList(photos.id, ids))).map(({ id }) => id);
+const findPhotos = async (ctx: Context, ids: string[], which?: SQL) =>
+  (
+    await ctx.db
+      .select({ id: photos.id })
+      .from(photos)
+      .where(and(inList(photos.id, ids), which))
+  ).map(({ id }) => id);
 
 /** The files of a deleted photo are deleted shortly before its row. */
 const isKept = (ctx: Context, { status, deletedAt }: { status: string; deletedAt: number | null }): boolean =>
@@ -62,7 +67,7 @@ const originals: FileKind = {
     return rows.map((row) => ({ id: row.id, hasFile: isKept(ctx, row) }));
   },
   fileExists: async (ctx, id) => (await ctx.bucket.head(originalKey(id))) !== null,
-  findRows: findPhotos,
+  findRows: (ctx, ids) => findPhotos(ctx, ids),
   isDeletable: true,
 };
 
@@ -74,19 +79,22 @@ const derived: FileKind = {
     return rows.map(({ id, status }) => ({ id, hasFile: status === 'READY' }));
   },
   fileExists: async (ctx, id) => (await ctx.bucket.list({ prefix: derivedPrefix(id), limit: 1 })).objects.length > 0,
-  findRows: findPhotos,
+  findRows: (ctx, ids) => findPhotos(ctx, ids),
   isDeletable: true,
 };
+
+// One that was stored while the quota filled up is counted nowhere: it belongs to no row.
+const isCounted = isNotNull(photos.masterBytes);
 
 const masters: FileKind = {
   name: 'masters',
   prefix: mastersPrefix,
   async listRows(ctx, from, upTo, max) {
-    const rows = await listPhotos(ctx, from, upTo, max);
-    return rows.map((row) => ({ id: row.id, hasFile: row.masterBytes !== null && isKept(ctx, row) }));
+    const rows = await listPhotos(ctx, from, upTo, max, isCounted);
+    return rows.map((row) => ({ id: row.id, hasFile: isKept(ctx, row) }));
   },
   fileExists: async (ctx, id) => (await ctx.bucket.head(masterKey(id))) !== null,
-  findRows: findPhotos,
+  findRows: (ctx, ids) => findPhotos(ctx, ids, isCounted),
   isDeletable: true,
 };
 

@@ -210,6 +210,20 @@ describe('the scan', () => {
     for (const key of orphans) expect(await fileExists(key)).toBe(true);
   });
 
+  it('deletes a print master that no row counts, and no other', async () => {
+    await fill(200);
+    const counted = await makePhotoRow(user.id, null, { status: 'FAILED', masterBytes: 1 });
+    const uncounted = await makePhotoRow(user.id, null, { status: 'FAILED' });
+    const masters = [`masters/${counted}`, `masters/${uncounted}`] as const;
+    await put(`originals/${counted}`, `originals/${uncounted}`, ...masters);
+    await runs(later(month));
+    expect(await storedResults()).toEqual({ 'masters-orphaned': 1 });
+    expect(await fileExists(masters[1])).toBe(true);
+    await runs(later(month + 24));
+    expect([await fileExists(masters[0]), await fileExists(masters[1])]).toEqual([true, false]);
+    expect(await storedResults()).toEqual({});
+  });
+
   it('ignores files stored in the last two days', async () => {
     await fill(100);
     const fresh = `originals/${newId()}`;
@@ -256,13 +270,19 @@ describe('the scan', () => {
     expect(await storedResults()).toEqual({ 'invoices-lost': 1 });
   });
 
-  it('deletes no file whose row exists at the last moment', async () => {
+  const countMaster = (id: string) => env.DB.prepare('update photos set master_bytes = 1 where id = ?').bind(id).run();
+  it.each([
+    // For example from a restored database.
+    ['original', 'has a row again', newId, (id: string) => makePhotoRow(user.id, null, { id })],
+    ['master', 'is counted', () => makePhotoRow(user.id, null, { status: 'FAILED' }), countMaster],
+  ] as const)('deletes no %s that %s at the last moment', async (name, _, makeId, change) => {
     await fill(100);
-    const id = newId();
-    await put(`originals/${id}`);
+    const id = await makeId();
+    const key = `${name}s/${id}`;
+    await put(`originals/${id}`, key);
     await runs(later(month));
     const ctx = later(month + 24);
-    // After its page is compared the row reappears, for example from a restored database.
+    // After its page is compared.
     const db = new Proxy(ctx.db, {
       get(target, name) {
         const value = Reflect.get(target, name);
@@ -272,7 +292,7 @@ describe('the scan', () => {
           return {
             from: () => ({
               async where(condition: SQL) {
-                await makePhotoRow(user.id, null, { id });
+                await change(id);
                 return target.select(fields).from(photos).where(condition);
               },
             }),
@@ -282,7 +302,7 @@ describe('the scan', () => {
     });
     await runs({ ...ctx, db });
     expect(await env.DB.prepare('select id from photos where id = ?').bind(id).first()).not.toBeNull();
-    expect(await fileExists(`originals/${id}`)).toBe(true);
+    expect(await fileExists(key)).toBe(true);
   });
 
   it("starts again when its state can't be parsed", async () => {

@@ -34,7 +34,7 @@ export async function storeMaster(ctx: Context, photo: PhotoRow, jpeg: Uint8Arra
   return { ...printable, status: 'STORED', failure: null };
 }
 
-/** A file that finds no room here stays where it is, and goes with its photo. */
+/** A file that finds no room here is left to the orphan scan. */
 async function countMaster(ctx: Context, photo: PhotoRow, bytes: number, audit: Audit): Promise<PhotoRow> {
   const isWithout = and(eq(photos.id, photo.id), isVisibleById, isNull(photos.masterBytes));
   const isPossible = and(masterFits(bytes), rowExists(photos, isWithout));
