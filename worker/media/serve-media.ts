@@ -2,8 +2,9 @@ import { AppError } from '../../shared/errors.ts';
 import { hasMedium } from '../../shared/rules/medium-size.ts';
 import { type PictureFormat, photoKinds } from '../../shared/rules/photo-kinds.ts';
 import type { Context } from '../core/context.ts';
+import { consumeRateLimit } from '../core/rate-limit.ts';
 import { makeMissing } from '../photos/make-missing.ts';
-import { getDerived, getOlderDerived, originalKey } from '../photos/photo-store.ts';
+import { getDerived, getOlderDerived, hasDerived, originalKey } from '../photos/photo-store.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { PictureError } from '../pictures/picture-error.ts';
 import { PictureLockBusy } from '../pictures/picture-lock.ts';
@@ -11,6 +12,8 @@ import { type DerivedVariant, type ImageSettings, readImageSettings } from '../s
 
 /** A request then shows a placeholder, and a job goes on. */
 const maxWaitMs = 3000;
+/** A gallery asks again and again; a job that died is enqueued anew after this. */
+const requeueMs = 10 * 60_000;
 
 /** Returns the uploaded file as a download under its original name. */
 export async function serveOriginal(ctx: Context, photo: PhotoRow): Promise<Response> {
@@ -40,20 +43,40 @@ export async function serveDerivative(
   const variant = requested === 'medium' && !mayHaveMedium(photo, settings) ? 'preview' : requested;
   let object = await getDerived(ctx, photo.id, variant, settings, ifNoneMatch);
   let isPending = false;
-  try {
-    if (!object) {
-      await makeMissing(ctx, photo, variant, settings, maxWaitMs);
-      object = await getDerived(ctx, photo.id, variant, settings);
-    }
-  } catch (error) {
-    isPending = error instanceof PictureLockBusy;
-    if (isPending) await ctx.enqueue({ type: 'make-derivative', photoId: photo.id, variant });
-    else if (!(error instanceof PictureError)) throw error;
-    object = (await getOlderDerived(ctx, photo.id, variant)) ?? (await getOlderDerived(ctx, photo.id, 'preview'));
+  if (!object) {
+    isPending = await makeOrQueue(ctx, photo, variant, settings);
+    object =
+      (await getDerived(ctx, photo.id, variant, settings)) ??
+      (await getOlderDerived(ctx, photo.id, variant)) ??
+      (await getOlderDerived(ctx, photo.id, 'preview'));
   }
   if (!object) throw new AppError(isPending ? 'preview-pending' : 'no-preview');
   const headers = mediaHeaders(object, 'image/jpeg', isPending ? 'private, no-cache' : cacheControl);
   return 'body' in object ? new Response(object.body, { headers }) : new Response(null, { status: 304, headers });
+}
+
+/**
+ * Makes a missing derivative now, or lets a job make it if others are decoded for too long; returns whether it is still
+ * to come.
+ */
+async function makeOrQueue(
+  ctx: Context,
+  photo: PhotoRow,
+  variant: DerivedVariant,
+  settings: ImageSettings,
+): Promise<boolean> {
+  try {
+    await makeMissing(ctx, photo, variant, settings, maxWaitMs);
+    return false;
+  } catch (error) {
+    if (error instanceof PictureError) return false;
+    if (!(error instanceof PictureLockBusy)) throw error;
+  }
+  // Made meanwhile, by a job or a request in another isolate.
+  if (await hasDerived(ctx, photo.id, variant, settings)) return false;
+  const once = { key: `make-derivative:${photo.id}:${variant}`, max: 1, windowMs: requeueMs };
+  if (await consumeRateLimit(ctx, [once])) await ctx.enqueue({ type: 'make-derivative', photoId: photo.id, variant });
+  return true;
 }
 
 function mayHaveMedium({ width, height }: PhotoRow, { preview }: ImageSettings): boolean {

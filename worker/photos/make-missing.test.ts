@@ -2,11 +2,17 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import type { AlbumResponse } from '../../shared/contract/albums.ts';
 import type { Photo } from '../../shared/contract/photos.ts';
+import { openContext } from '../core/context.ts';
+import type { Job } from '../core/jobs.ts';
+import { serveDerivative } from '../media/serve-media.ts';
 import { withPictureLock } from '../pictures/picture-lock.ts';
 import { readPixels } from '../pictures/testing/read-pixels.ts';
+import { readImageSettings } from '../settings/image-settings.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, upload } from '../testing/factories.ts';
+import { putDerived } from './photo-store.ts';
+import { getPhoto } from './queries.ts';
 
 /** Returns a READY photo whose derivatives are gone, as after a change of their settings. */
 async function withoutDerivatives(): Promise<Photo> {
@@ -50,6 +56,44 @@ it('requests for the same derivatives at once get them, made once', async () => 
   ]);
   expect(versions[0]).toHaveLength(3);
   for (const later of versions) expect(later).toEqual(versions[0]);
+});
+
+it('a gallery that asks again and again gets one job per derivative', async () => {
+  const { id } = await withoutDerivatives();
+  const jobs: Job[] = [];
+  const ask = async (variant: 'preview' | 'thumbnail', minutes = 0) => {
+    const ctx = openContext(env, Date.now() + minutes * 60_000);
+    const asked = { ...ctx, enqueue: async (...more: Job[]) => void jobs.push(...more) };
+    await serveDerivative(asked, await getPhoto(ctx, id), variant, undefined, 'private').catch(() => {});
+  };
+  const { promise, resolve: free } = Promise.withResolvers<void>();
+  const other = withPictureLock(() => promise);
+  await Promise.all([ask('thumbnail'), ask('thumbnail'), ask('preview'), ask('thumbnail')]);
+  await ask('preview');
+  expect(jobs.map((job) => 'variant' in job && job.variant).toSorted()).toEqual(['preview', 'thumbnail']);
+  // It may have died.
+  await ask('preview', 11);
+  expect(jobs).toHaveLength(3);
+  free();
+  await other;
+});
+
+it('a derivative that was made while a request waited is sent at once', async () => {
+  const { id } = await withoutDerivatives();
+  const ctx = openContext(env);
+  const photo = await getPhoto(ctx, id);
+  const settings = await readImageSettings(ctx);
+  const { promise, resolve: free } = Promise.withResolvers<void>();
+  const other = withPictureLock(() => promise);
+  const jobs: Job[] = [];
+  const asked = { ...ctx, enqueue: async (...more: Job[]) => void jobs.push(...more) };
+  const response = serveDerivative(asked, photo, 'thumbnail', undefined, 'private, immutable');
+  await new Promise((wait) => setTimeout(wait, 500));
+  await putDerived(ctx, id, 'thumbnail', settings, drawJpeg(40, 30, 1));
+  expect([(await response).status, (await response).headers.get('cache-control')]).toEqual([200, 'private, immutable']);
+  expect(jobs).toEqual([]);
+  free();
+  await other;
 });
 
 it('behind a long decode, a request ends with an error for now, and a job makes the derivative', async () => {
