@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Album, AlbumResponse, ShareResponse } from '../../shared/contract/albums.ts';
 import type { Photo, PhotoDerived } from '../../shared/contract/photos.ts';
 import { maxMasterBytes } from '../../shared/rules/upload-limits.ts';
 import { openContext } from '../core/context.ts';
+import { findUser } from '../core/guards.ts';
 import { makeWholePhoto, picture } from '../faults/fixtures.ts';
 import { findBrokenRules } from '../integrity/find-broken-rules.ts';
 import { joinBytes } from '../pictures/join-bytes.ts';
@@ -14,6 +15,7 @@ import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
 import { derivePhoto } from './derive-photo.ts';
 import { masterKey, originalKey } from './photo-store.ts';
 import { purgeDeletedPhotos } from './purge-deleted-photos.ts';
+import { receiveDerivatives } from './receive-derivatives.ts';
 
 type Parts = Partial<Record<'preview' | 'medium' | 'thumbnail' | 'master', Uint8Array>>;
 
@@ -24,6 +26,8 @@ beforeEach(async () => {
   user = await makeUser();
   album = await makeAlbum(user);
 });
+
+afterEach(() => vi.useRealTimers());
 
 /** A photo of 64 × 48 pixels that only a browser can draw in full size. */
 const needsBrowser = { format: 'avif', printSource: null, printFault: 'needs-browser' } as const;
@@ -100,6 +104,34 @@ describe('a print master from the owner', () => {
     expect(await answerTo(id, { master: masterOf(6) })).toBe(200);
     expect(await storedMaster(id)).toEqual(first);
     expect(await mastersOf(user)).toBe(first?.length);
+  });
+
+  it('that arrives slowly keeps the next one waiting', async () => {
+    const ids = [await makePhoto(), await makePhoto()] as const;
+    const ctx = openContext(env);
+    const owner = await findUser(ctx, user.id, 1);
+    if (!owner) throw new Error('no user');
+    const { readable, writable } = new IdentityTransformStream();
+    const form = new FormData();
+    form.append('master', new File([masterOf(1)], 'master.jpg'));
+    const whole = new Response(form);
+    const type = { 'content-type': whole.headers.get('content-type') ?? '' };
+    const bytes = await whole.bytes();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const request = new Request('http://localhost', { method: 'PUT', headers: type, body: readable });
+    const slow = receiveDerivatives(ctx, owner, ids[0], request);
+    const writer = writable.getWriter();
+    for (let at = 0; at < 4; at++) {
+      await writer.write(bytes.subarray(at * 300, at < 3 ? (at + 1) * 300 : undefined));
+      // Until it waits for more.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      vi.setSystemTime(Date.now() + 40_000);
+      if (at < 3) expect(await answerTo(ids[1], { master: masterOf(2) })).toBe('503 master-busy');
+    }
+    await writer.close();
+    expect((await slow).printSource).toBe('master');
+    vi.useRealTimers();
+    expect(await answerTo(ids[1], { master: masterOf(2) })).toBe(200);
   });
 
   it('that a broken request has left is used, and counted', async () => {

@@ -95,21 +95,22 @@ async function settleMaster(
   const { width, height } = photo;
   if (!needsMaster(photo) || width === null || height === null) throw new AppError('derivatives-refused');
   const sentBytes = Number(request.headers.get('content-length') ?? maxMasterBytes);
-  return withMasterSlot(async () => {
-    const master = checkMaster(await readMaster(part, sentBytes), { width, height });
+  return withMasterSlot(async (renew) => {
+    const master = checkMaster(await readMaster(part, sentBytes, renew), { width, height });
     if (!master || !(await isDecodable(master))) throw new AppError('derivative-invalid');
     return storeMaster(ctx, photo, master, audit);
   });
 }
 
 /** Reads the file into one buffer, no larger than the request, with the headroom that its check needs. */
-async function readMaster(part: UploadPart, sentBytes: number): Promise<Uint8Array> {
+async function readMaster(part: UploadPart, sentBytes: number, renewSlot: () => void): Promise<Uint8Array> {
   const buffer = new Uint8Array(masterHeadroom + Math.min(sentBytes, maxMasterBytes));
   let length = masterHeadroom;
   for await (const chunk of part.chunks()) {
     if (length + chunk.length > buffer.length) throw new AppError('master-too-large');
     buffer.set(chunk, length);
     length += chunk.length;
+    renewSlot();
   }
   return buffer.subarray(0, length);
 }
