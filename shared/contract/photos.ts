@@ -76,8 +76,6 @@ export type UploadResult =
       filename: string;
       outcome: 'stored' | 'linked' | 'duplicate';
       photo: Photo;
-      /** The file is truncated: a part of the photo is missing. */
-      isIncomplete?: boolean;
       /** Slovak: what was requested and not done; only for an admin's upload. */
       note?: string;
     }

@@ -5,7 +5,6 @@ import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { transientErrorCode } from '../core/transient-errors.ts';
-import type { PictureFault } from '../pictures/picture-error.ts';
 import { isDerivedVariant } from '../settings/image-settings.ts';
 import { linkUploadedPhotos } from './link-uploaded-photos.ts';
 import { requireOwnAlbum } from './queries.ts';
@@ -112,13 +111,7 @@ async function receiveOne(ctx: Context, plan: UploadPlan, part: UploadPart): Pro
   if (plan.refusal) return rejected(filename, plan.refusal);
   try {
     const { outcome, photo } = await receivePhoto(ctx, plan.target, part);
-    const isIncomplete = photo.failure === ('truncated' satisfies PictureFault);
-    const verdict: UploadResult = {
-      filename: photo.filename,
-      outcome,
-      photo: toPhotoResponse(ctx, photo, 'owner'),
-      ...(isIncomplete && { isIncomplete }),
-    };
+    const verdict = { filename: photo.filename, outcome, photo: toPhotoResponse(ctx, photo, 'owner') };
     const isNew = outcome === 'stored';
     const acceptsPreviews = isNew ? photo.status === 'STORED' : takesPreviews(photo);
     return { verdict, fresh: acceptsPreviews ? { photo, isNew, files: {} } : null };

@@ -32,7 +32,6 @@ export interface PictureInfo {
   orientation: Orientation;
   /** 'YYYY-MM-DDTHH:MM:SS' as the camera wrote it, without a zone. */
   takenAt: string | null;
-  animated?: boolean;
   /** Whether the Worker itself can make a full-size print of it, within its budget; else why not. */
   canRender: CanRender;
 }
@@ -48,7 +47,7 @@ async function inspect(source: PictureSource): Promise<PictureInfo> {
   const reader = new BufferedReader(source);
   const format = detectFormat(await reader.upTo(0, headBytes));
   if (!format) throw new PictureError('unsupported', 'not a picture');
-  const { size, exif, animated, canRender } = await readHeaders(source, reader, format);
+  const { size, exif, canRender } = await readHeaders(source, reader, format);
   const swapped = swapsSides(exif.orientation);
   return {
     format,
@@ -57,7 +56,6 @@ async function inspect(source: PictureSource): Promise<PictureInfo> {
     orientation: exif.orientation,
     takenAt: exif.takenAt,
     canRender: isTooLarge(size) ? 'too-many-pixels' : canRender,
-    ...(animated ? { animated } : {}),
   };
 }
 
@@ -68,7 +66,6 @@ interface Headers {
   /** As stored, before turning. */
   size: Size;
   exif: Exif;
-  animated?: boolean;
   canRender: CanRender;
 }
 
@@ -81,13 +78,13 @@ async function readHeaders(source: PictureSource, reader: BufferedReader, format
     }
     case 'png': {
       const size = await readPngHeader(reader);
-      return { size, exif: await exifAt(size.exifOffset), animated: size.animated, canRender: canRenderPng(size) };
+      return { size, exif: await exifAt(size.exifOffset), canRender: canRenderPng(size) };
     }
     case 'webp': {
       const size = await readWebpHeader(reader);
       const exif = await exifAt(size.exifOffset);
       const canRender = canRenderWebp(source.sizeBytes, size);
-      return { size, exif, animated: size.animated, canRender };
+      return { size, exif, canRender };
     }
     case 'gif': {
       const size = await readGifHeader(reader);

@@ -17,7 +17,6 @@ export interface PngHeader {
   colorType: number;
   samples: number;
   interlaced: boolean;
-  animated: boolean;
   palette: Uint8Array;
   /** The tRNS chunk: alpha of palette entries, or the colour that is transparent. */
   transparency: Uint8Array;
@@ -53,9 +52,6 @@ export async function readPngHeader(reader: BufferedReader): Promise<PngHeader> 
       case 'tRNS':
         header.transparency = (await reader.bytes(body, Math.min(length, 256))).slice();
         break;
-      case 'acTL':
-        header.animated = true;
-        break;
       case 'eXIf':
         header.exifOffset = body;
         break;
@@ -86,7 +82,6 @@ function readIhdr(view: DataView): PngHeader {
     colorType,
     samples: color.samples,
     interlaced: interlace === 1,
-    animated: false,
     palette: new Uint8Array(0),
     transparency: new Uint8Array(0),
     colourChunks: {},

@@ -8,7 +8,6 @@ export interface WebpHeader {
   height: number;
   /** The only frame, or an animation's first. */
   frame: WebpFrame;
-  animated: boolean;
   colour: ColourDescription;
   exifOffset: number | null;
 }
@@ -60,7 +59,7 @@ export async function readWebpHeader(reader: BufferedReader): Promise<WebpHeader
     ? frame.left + frame.width <= width && frame.top + frame.height <= height
     : frame.width === width && frame.height === height;
   if (!isWhole) throw new PictureError('corrupt', 'a picture of another size than its canvas');
-  return { width, height, frame, animated, colour: { iccProfile }, exifOffset };
+  return { width, height, frame, colour: { iccProfile }, exifOffset };
 }
 
 async function* chunksOf(reader: BufferedReader, start: number, end: number): AsyncGenerator<Chunk, void> {
