@@ -87,7 +87,7 @@ function useHeadingFocus(step: string) {
     if (shown.current === step) return;
     shown.current = step;
     window.scrollTo({ top: 0 });
-    heading.current?.focus({ preventScroll: true });
+    heading.current?.focus();
   }, [step]);
   return heading;
 }

@@ -1,6 +1,6 @@
 import type { Photo } from '../../../../shared/contract/photos.ts';
 import { formatBytes } from '../../../../shared/format/bytes.ts';
-import styles from './viewer.module.css';
+import styles from './viewer-caption.module.css';
 
 /** Name, size and time of the photo. */
 export function ViewerCaption({ photo: { filename, sizeBytes, takenAt } }: { photo: Photo }) {

@@ -3,7 +3,7 @@ import type { Photo } from '../../../../shared/contract/photos.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { PhotoPlaceholder } from '../photo-placeholder.tsx';
 import { viewerTexts } from '../photo-texts.ts';
-import styles from './viewer.module.css';
+import styles from './viewer-image.module.css';
 
 interface ViewerImageProps {
   photo: Photo;

@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { viewerTexts } from '../photo-texts.ts';
 import { useBackToClose } from './use-back-to-close.ts';
-import styles from './viewer.module.css';
+import styles from './viewer-panel.module.css';
 
 /** A side panel about the current photo; it stays open while stepping. */
 export interface Panel {
@@ -28,7 +28,7 @@ export function PanelOpener({ panel, isOpen, onToggle, ref }: PanelOpenerProps) 
     <button
       ref={ref}
       type="button"
-      className={styles.panelOpener}
+      className={styles.opener}
       aria-label={panel.title}
       aria-expanded={isOpen}
       onClick={onToggle}
@@ -60,7 +60,7 @@ export function ViewerPanel({ title, onClose, closer, children }: ViewerPanelPro
   useEffect(() => heading.current?.focus(), []);
   return (
     <aside className={styles.panel} aria-label={title}>
-      <header className={styles.panelHeader}>
+      <header className={styles.header}>
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
@@ -68,10 +68,10 @@ export function ViewerPanel({ title, onClose, closer, children }: ViewerPanelPro
           <X aria-hidden="true" />
         </IconButton>
       </header>
-      <div className={styles.panelContent}>
+      <div className={styles.content}>
         <Suspense
           fallback={
-            <div className={styles.panelWait}>
+            <div className={styles.wait}>
               <Spinner label={viewerTexts.loadingPanel} />
             </div>
           }
