@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { Photo } from '../../../../shared/contract/photos.ts';
 import { fakeDeriveWorker } from '../../../testing/fake-derive-worker.ts';
@@ -45,6 +46,30 @@ it('sends previews made of the original, and is busy meanwhile', async () => {
   put.send({ photo: repaired });
   await screen.findByText('Náhľad je opravený.');
   expect(onCompleted.mock.calls).toEqual([[repaired]]);
+});
+
+it.each([
+  ['the photo in the grid', 'li', 'Zobraziť fotku veža.webp'],
+  ['the viewer', 'dialog', 'Fotka veža.webp'],
+] as const)('hands the focus to %s when it disappears', (_, place, name) => {
+  const at = (repair: ReactNode) =>
+    place === 'li' ? (
+      <ul>
+        <li>
+          <button type="button">{name}</button>
+          {repair}
+        </li>
+      </ul>
+    ) : (
+      <dialog open tabIndex={-1} aria-label={name}>
+        <button type="button">Ďalšia</button>
+        {repair}
+      </dialog>
+    );
+  const { rerender } = render(at(<RepairPreview photo={photo} onCompleted={() => {}} />));
+  screen.getByRole('button', { name: /Opraviť/ }).focus();
+  rerender(at(null));
+  expect(document.activeElement).toBe(screen.getByRole(place === 'li' ? 'button' : 'dialog', { name }));
 });
 
 it('says when the browser can not read the file, and can be pressed again', async () => {

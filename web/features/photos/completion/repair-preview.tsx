@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Photo } from '../../../../shared/contract/photos.ts';
 import { errorText } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,6 +18,7 @@ export function RepairPreview({ photo, onCompleted }: RepairPreviewProps) {
   const toast = useToast();
   const abort = useRef<AbortController>(null);
   useEffect(() => () => abort.current?.abort(), []);
+  const button = useFocusHandedOn();
 
   const repair = async (): Promise<void> => {
     abort.current = new AbortController();
@@ -36,6 +37,7 @@ export function RepairPreview({ photo, onCompleted }: RepairPreviewProps) {
   const isBusy = isAsked || isCompleting;
   return (
     <Button
+      ref={button}
       size="s"
       busy={isBusy}
       busyText={texts.repairing}
@@ -45,4 +47,19 @@ export function RepairPreview({ photo, onCompleted }: RepairPreviewProps) {
       {texts.repair}
     </Button>
   );
+}
+
+/** A repaired photo has no such button: whoever pressed it goes on at the photo, in the grid or in the viewer. */
+function useFocusHandedOn() {
+  const ref = useRef<HTMLButtonElement>(null);
+  // The cleanup of a layout effect still finds the button in the page.
+  useLayoutEffect(() => {
+    const button = ref.current;
+    return () => {
+      if (!button || document.activeElement !== button) return;
+      const place = button.closest<HTMLElement>('li, dialog');
+      (place?.matches('li') ? place.querySelector('button') : place)?.focus({ preventScroll: true });
+    };
+  }, []);
+  return ref;
 }

@@ -72,6 +72,7 @@ export function UploadOverlay({ upload }: { upload: Upload }) {
       {isPaused && <Alert tone="warning">{texts.paused}</Alert>}
       {isRunning && !isPaused && <p className={styles.note}>{isCompleting ? texts.completingNote : texts.keepOpen}</p>}
       {!isRunning && <IncompletePhotos items={state.items} />}
+      {!isRunning && counts.processing > 0 && <Alert tone="info">{texts.processing(counts.processing)}</Alert>}
       {!isRunning && counts.linked > 0 && <Alert tone="info">{texts.linked(counts.linked)}</Alert>}
       {!isRunning && counts.skipped > 0 && <Alert tone="info">{texts.duplicates(counts.skipped)}</Alert>}
       <UploadErrors items={state.items} isRunning={isRunning} />

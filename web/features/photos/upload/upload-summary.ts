@@ -9,6 +9,8 @@ export interface UploadCounts {
   linked: number;
   /** Stored, in this upload or before, but without a preview or not printable. */
   incomplete: number;
+  /** Stored, and the server has yet to decode them: whether something is wrong with them is not known. */
+  processing: number;
   skipped: number;
   failed: number;
   retryable: number;
@@ -22,6 +24,7 @@ export function countOutcomes(items: readonly UploadItem[]): UploadCounts {
     uploaded: 0,
     linked: 0,
     incomplete: 0,
+    processing: 0,
     skipped: 0,
     failed: 0,
     retryable: 0,
@@ -31,6 +34,7 @@ export function countOutcomes(items: readonly UploadItem[]): UploadCounts {
     const isUploaded = item.outcome === 'stored' || item.outcome === 'linked';
     if (isUploaded) counts.uploaded += 1;
     if (isDone[item.outcome] && item.photo && lackOf(item.photo) !== null) counts.incomplete += 1;
+    if (isDone[item.outcome] && item.photo && isProcessing(item.photo)) counts.processing += 1;
     if (item.outcome === 'linked') counts.linked += 1;
     if (item.outcome === 'duplicate') counts.skipped += 1;
     if (item.outcome === 'failed') counts.failed += 1;
@@ -53,10 +57,12 @@ const isDone: Record<UploadOutcome, boolean> = {
   failed: false,
 };
 
+const isProcessing = ({ status, needs }: Photo): boolean => status === 'STORED' && needs.length === 0;
+
 /** Returns why a stored photo is not shown or can't be printed, and what to do (Slovak); null: it is all right. */
-export function lackOf({ status, failure, unprintableReason, needs }: Photo): string | null {
-  // The server is still at it.
-  if (status === 'STORED' && needs.length === 0) return null;
+export function lackOf(photo: Photo): string | null {
+  if (isProcessing(photo)) return null;
+  const { failure, unprintableReason } = photo;
   return failure ?? (unprintableReason && uploadTexts.notPrintable(unprintableReason));
 }
 

@@ -40,6 +40,8 @@ export const uploadTexts = {
     `${plural(count, 'fotku', 'fotky', 'fotiek')} ste už mali ${pluralForm(count, 'nahranú', 'nahrané', 'nahraných')}, ${pluralForm(count, 'odteraz je', 'odteraz sú', 'odteraz je')} aj v\u00a0tomto albume.`,
   incomplete: (count: number) =>
     `${photoCountText(count)} ${pluralForm(count, 'je uložená, ale niečo jej', 'sú uložené, ale niečo im', 'je uložených, ale niečo im')} chýba.`,
+  processing: (count: number) =>
+    `${plural(count, 'fotku', 'fotky', 'fotiek')} ešte spracúvame. O\u00a0chvíľu uvidíte v\u00a0albume, či je všetko v\u00a0poriadku.`,
   notPrintable: (reason: string) => `Zatiaľ ju nevieme vytlačiť. ${reason}`,
   announceProgress: (percent: number) => `Nahrané ${percent} %`,
   andMore: (count: number) => `a ${plural(count, 'ďalší', 'ďalšie', 'ďalších')}`,
