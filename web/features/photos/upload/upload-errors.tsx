@@ -14,10 +14,11 @@ interface UploadErrorsProps {
 export function UploadErrors({ items, isRunning }: UploadErrorsProps) {
   const groups = groupErrors(items);
   if (groups.length === 0) return null;
+  const namesBatches = items.some(({ batch }) => batch > 1);
   return (
     <Alert tone={isRunning ? 'warning' : 'error'}>
       {isRunning && <p className={styles.groupTitle}>{texts.partialFailure}</p>}
-      <FileGroups groups={groups} />
+      <FileGroups groups={groups} namesBatches={namesBatches} />
     </Alert>
   );
 }
@@ -36,12 +37,12 @@ export function IncompletePhotos({ items }: { items: readonly UploadItem[] }) {
 
 const namedFiles = 20;
 
-function FileGroups({ groups }: { groups: readonly FileGroup[] }) {
+function FileGroups({ groups, namesBatches = false }: { groups: readonly FileGroup[]; namesBatches?: boolean }) {
   return (
     <ul className={styles.groups}>
       {groups.map((group) => (
         <li key={`${group.batch} ${group.reason}`}>
-          {group.batch > 0 ? texts.batchError(group.batch, group.reason) : group.reason}
+          {namesBatches && group.batch > 0 ? texts.batchError(group.batch, group.reason) : group.reason}
           <span className={styles.files}>{namesOf(group)}</span>
         </li>
       ))}

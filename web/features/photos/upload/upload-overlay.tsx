@@ -50,9 +50,9 @@ export function UploadOverlay({ upload }: { upload: Upload }) {
       <div className={styles.progress}>
         <p className={styles.line}>
           <span>{isRunning ? stageText(state) : uploadSummary(counts)}</span>
-          <strong className={styles.percent}>{percent} %</strong>
+          {isRunning && <strong className={styles.percent}>{percent} %</strong>}
         </p>
-        <Progress value={percent} label={texts.progress} />
+        {isRunning && <Progress value={percent} label={texts.progress} />}
         {isRunning && (
           <p className={styles.facts}>
             <span>

@@ -87,6 +87,8 @@ describe('texts', () => {
     expect(uploadSummary({ uploaded: 12, skipped: 5, failed: 5 })).toBe(
       '12 fotiek nahraných, 5 preskočených, 5 zlyhalo',
     );
+    expect(uploadSummary({ uploaded: 0, skipped: 2, failed: 1 })).toBe('2 fotky preskočené, 1 zlyhala');
+    expect(uploadSummary({ uploaded: 0, skipped: 0, failed: 7 })).toBe('7 fotiek zlyhalo');
     expect(uploadSummary({ uploaded: 0, skipped: 0, failed: 0 })).toBe('0 fotiek nahraných');
   });
 });

@@ -99,15 +99,17 @@ export const interruptedTexts = {
   tryAgain: 'Skúste to znova.',
 };
 
-/** Returns `12 fotiek nahraných, 1 preskočená, 2 zlyhali`; zeros are left out, unless all are zero. */
+/** Returns `12 fotiek nahraných, 1 preskočená, 2 zlyhali` or `2 fotky zlyhali`; zeros are left out, unless all are zero. */
 export function uploadSummary(counts: { uploaded: number; skipped: number; failed: number }): string {
   const { uploaded, skipped, failed } = counts;
   const parts: string[] = [];
   if (uploaded > 0 || (skipped === 0 && failed === 0)) {
     parts.push(`${photoCountText(uploaded)} ${pluralForm(uploaded, 'nahraná', 'nahrané', 'nahraných')}`);
   }
-  if (skipped > 0) parts.push(plural(skipped, 'preskočená', 'preskočené', 'preskočených'));
-  if (failed > 0) parts.push(`${failed} ${pluralForm(failed, 'zlyhala', 'zlyhali', 'zlyhalo')}`);
+  // The first number says of what.
+  const counted = (count: number): string => (parts.length === 0 ? photoCountText(count) : String(count));
+  if (skipped > 0) parts.push(`${counted(skipped)} ${pluralForm(skipped, 'preskočená', 'preskočené', 'preskočených')}`);
+  if (failed > 0) parts.push(`${counted(failed)} ${pluralForm(failed, 'zlyhala', 'zlyhali', 'zlyhalo')}`);
   return parts.join(', ');
 }
 
