@@ -8,14 +8,17 @@ export function convertGridRows({ points, places, colors }: ColourGrid): RowConv
   const top = points - 2;
   const [stepRed, stepGreen, stepBlue] = [points * points * 3, points * 3, 3];
   const step = stepRed + stepGreen + stepBlue;
+  // A copy: Vite, for tests, reads an import through a getter each time.
+  const [offset, scale] = [placeOffset, 1 / colorSteps];
+  const [uToGreen, uToBlue, vToRed, vToGreen] = [cbToGreen, cbToBlue, crToRed, crToGreen];
   return (y, cb, cr) => {
     for (let i = 0; i < y.length; i++) {
-      const place = placeOffset + (y[i]! << 2);
+      const place = offset + (y[i]! << 2);
       const u = cb[i]!;
       const v = cr[i]!;
-      let r = reds[place + crToRed[v]!]!;
-      let g = greens[place + cbToGreen[u]! + crToGreen[v]!]!;
-      let b = blues[place + cbToBlue[u]!]!;
+      let r = reds[place + vToRed[v]!]!;
+      let g = greens[place + uToGreen[u]! + vToGreen[v]!]!;
+      let b = blues[place + uToBlue[u]!]!;
       const lowRed = r >= top ? top : r | 0;
       const lowGreen = g >= top ? top : g | 0;
       const lowBlue = b >= top ? top : b | 0;
@@ -34,10 +37,10 @@ export function convertGridRows({ points, places, colors }: ColourGrid): RowConv
       const second = first + (redFirst ? stepRed : greenFirst ? stepGreen : stepBlue);
       const last = first + step;
       const third = last - (redLast ? stepRed : greenLast ? stepGreen : stepBlue);
-      const w0 = (1 - most) / colorSteps;
-      const w1 = (most - middle) / colorSteps;
-      const w2 = (middle - least) / colorSteps;
-      const w3 = least / colorSteps;
+      const w0 = (1 - most) * scale;
+      const w1 = (most - middle) * scale;
+      const w2 = (middle - least) * scale;
+      const w3 = least * scale;
       const red = level(colors[first]! * w0 + colors[second]! * w1 + colors[third]! * w2 + colors[last]! * w3);
       const green = level(
         colors[first + 1]! * w0 + colors[second + 1]! * w1 + colors[third + 1]! * w2 + colors[last + 1]! * w3,

@@ -20,6 +20,7 @@ function flattenByGrid({ points, places, colors }: ColourGrid): RowFlattener {
   const inverted = Float32Array.from({ length: inkCount * 256 }, (_, i) => places[i >> 8]!((255 - (i & 255)) / 255));
   const shares = new Float64Array(inkCount);
   const order = Int32Array.of(0, 1, 2, 3);
+  const scale = 1 / colorSteps;
   return (cmyk, offset, rgb) => {
     for (let d = 0, s = offset; d < rgb.length; d += 3, s += inkCount) {
       let node = 0;
@@ -43,9 +44,9 @@ function flattenByGrid({ points, places, colors }: ColourGrid): RowFlattener {
         g += colors[node + 1]! * weight;
         b += colors[node + 2]! * weight;
       }
-      rgb[d] = Math.max(0, Math.min(255, r / colorSteps + 0.5));
-      rgb[d + 1] = Math.max(0, Math.min(255, g / colorSteps + 0.5));
-      rgb[d + 2] = Math.max(0, Math.min(255, b / colorSteps + 0.5));
+      rgb[d] = Math.max(0, Math.min(255, r * scale + 0.5));
+      rgb[d + 1] = Math.max(0, Math.min(255, g * scale + 0.5));
+      rgb[d + 2] = Math.max(0, Math.min(255, b * scale + 0.5));
     }
   };
 }

@@ -60,7 +60,8 @@ function toneMapper({ primaries, transfer }: Cicp, stride: number): RowFlattener
   const ootf = isHlg ? rootTable(hlgOotf) : null;
   const gains = rootTable((share) => toneMap(share * pqNits) / share);
   const levels = levelTable();
-  const encode = (linear: number) => levels[Math.min(lightSteps, linear * lightSteps + 0.5) | 0]! / levelSteps + 0.5;
+  const [top, steps] = [lightSteps, levelSteps];
+  const encode = (linear: number) => levels[Math.min(top, linear * top + 0.5) | 0]! / steps + 0.5;
   return (pixels, offset, rgb) => {
     for (let d = 0, s = offset; d < rgb.length; d += 3, s += stride) {
       const x = light[(pixels[s]! | (pixels[s + 1]! << 8)) >> droppedBits]!;
