@@ -1,3 +1,4 @@
+import { formatOf } from '../../shared/rules/print-formats.ts';
 import { newId } from '../../worker/core/new-id.ts';
 import type { products } from '../../worker/db/schema.ts';
 
@@ -11,6 +12,7 @@ const demoProducts: DemoProduct[] = [
   {
     type: 'PRINT_SIZE',
     name: '10x15',
+    printFormat: formatOf(100, 150),
     description: 'Klasický formát do albumu.',
     priceCents: 29,
     priceTiers: [tier(10, 49, 25), tier(50, 99, 21), tier(100, null, 19)],
@@ -19,6 +21,7 @@ const demoProducts: DemoProduct[] = [
   {
     type: 'PRINT_SIZE',
     name: '13x18',
+    printFormat: formatOf(130, 180),
     description: 'O kúsok väčší, do rámika na poličku.',
     priceCents: 49,
     priceTiers: [tier(10, 49, 45), tier(50, 99, 39), tier(100, null, 35)],
@@ -26,7 +29,16 @@ const demoProducts: DemoProduct[] = [
   },
   {
     type: 'PRINT_SIZE',
+    name: '15x20',
+    printFormat: formatOf(150, 200),
+    description: 'Celá fotka z mobilu bez orezu.',
+    priceCents: 79,
+    priceTiers: [tier(10, 49, 69), tier(50, null, 59)],
+  },
+  {
+    type: 'PRINT_SIZE',
     name: '20x30',
+    printFormat: formatOf(200, 300),
     description: 'Veľký formát na stenu.',
     priceCents: 199,
     priceTiers: [tier(5, 19, 179), tier(20, null, 159)],
@@ -47,7 +59,13 @@ const demoProducts: DemoProduct[] = [
     priceCents: 3,
     priceTiers: [tier(50, null, 2)],
   },
-  { type: 'SERVICE', name: 'Biely okraj', description: 'Biely okraj po celom obvode fotky.', priceCents: 2 },
+  {
+    type: 'SERVICE',
+    name: 'Biely okraj',
+    description: 'Biely okraj po celom obvode fotky.',
+    priceCents: 2,
+    isFrame: true,
+  },
   {
     type: 'DELIVERY',
     name: 'Slovenská pošta',

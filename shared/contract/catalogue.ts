@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxPriceTiers, priceProblem, tierIssues } from '../rules/price-tiers.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
 import { oneLine } from './one-line.ts';
+import { type PrintFormat, printFormatInput } from './print-format.ts';
 import { versionInput } from './record-version.ts';
 
 export const productTypes = ['PRINT_SIZE', 'SERVICE', 'DELIVERY', 'DOWNLOAD'] as const;
@@ -30,15 +31,24 @@ export interface Product {
    * Of a SERVICE: a print has exactly one service of each group, the cheapest unless another is chosen; null: optional.
    */
   serviceGroup: string | null;
+  /** Of a PRINT_SIZE; null: sold without a print file that is made before the order. */
+  printFormat: PrintFormat | null;
+  /** Of a SERVICE: the white frame, which a print of mode 'frame' is ordered with. */
+  isFrame: boolean;
+}
+
+/** How photos are printed when nobody chose: whole if a crop would lose more than so many percent; null: never. */
+interface PrintDefaults {
+  fitOverLossPercent: number | null;
 }
 
 /** Active products, cheapest first. */
-export interface ProductsResponse {
+export interface ProductsResponse extends PrintDefaults {
   products: Record<ProductType, Product[]>;
 }
 
 /** Like `ProductsResponse` without deliveries, for a photo's order drawer. */
-export interface PricingResponse {
+export interface PricingResponse extends PrintDefaults {
   pricing: Record<Exclude<ProductType, 'DELIVERY'>, Product[]>;
 }
 
@@ -138,6 +148,10 @@ const productFields = {
     (words) => !/\p{Cc}/u.test(words ?? ''),
     'Text obsahuje znaky, ktoré sa nedajú uložiť.',
   ),
+  /** Only for a PRINT_SIZE. */
+  printFormat: printFormatInput.nullable(),
+  /** Only for a SERVICE. */
+  isFrame: z.boolean('Neplatná voľba.'),
 };
 
 const type = z.enum(productTypes, 'Vyberte typ produktu.');

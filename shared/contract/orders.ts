@@ -3,8 +3,11 @@ import type { Carrier } from '../rules/carriers.ts';
 import { maxOrderItems, ordersPerPage } from '../rules/order-limits.ts';
 import type { OrderStatus } from '../rules/order-status.ts';
 import { maxQuantity } from '../rules/pricing.ts';
+import type { PrintMode } from '../rules/print-plan.ts';
+import type { PrintVerdict } from '../rules/print-verdict.ts';
 import type { Address } from './addresses.ts';
 import { adminListQuery } from './admin-lists.ts';
+import { printChoiceInput } from './prints.ts';
 
 const productName = z.string().trim().max(200, 'Neznámy produkt.').nullish();
 
@@ -23,6 +26,8 @@ const orderItemInput = z.object({
     .max(maxQuantity, 'Najviac 10 000 kusov jednej fotky.'),
   /** Names of SERVICEs; for prints. */
   services: z.array(z.string().trim().max(200, 'Neznáma služba.')).max(20, 'Najviac 20 služieb.').default([]),
+  /** The print that `POST /prints` made, by its hash; for products with a `printFormat`. */
+  print: printChoiceInput.extend({ hash: z.string('Chýba pripravená tlač.').max(100, 'Neznáma tlač.') }).nullish(),
   /** Proves that the buyer may see somebody else's photo. */
   shareToken: z.string().max(300, 'Neplatný odkaz na album.').nullish(),
 });
@@ -80,6 +85,16 @@ interface OrderedPhoto {
   filename: string;
 }
 
+/** How an ordered photo is printed, as it was when it was ordered. */
+export interface OrderedPrint {
+  /** Such as '10 × 15 cm'. */
+  formatName: string;
+  mode: PrintMode;
+  verdict: PrintVerdict;
+  /** Of the print file; null when it is gone. */
+  thumbnailUrl: string | null;
+}
+
 export interface OrderItem {
   id: string;
   photoId: string | null;
@@ -91,6 +106,8 @@ export interface OrderItem {
   resolution: number | null;
   quantity: number;
   services: string[];
+  /** Null for products without a format, and for orders from before there were print files. */
+  print: OrderedPrint | null;
   /** Of the product alone, without services. */
   unitPriceEuros: number;
   /** Of the whole line, services included. */

@@ -3,6 +3,7 @@ import type { OrderStatus } from '../rules/order-status.ts';
 import { type PrintJobStatus, printJobStatuses } from '../rules/print-job-status.ts';
 import type { Address } from './addresses.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
+import type { PrintFormat } from './print-format.ts';
 
 const maxPrintJobNotes = 2000;
 
@@ -62,6 +63,18 @@ export interface PrintJobChanged extends PrintJobResponse {
   message: string;
 }
 
+/** The print file that the customer saw; `url` is that file. */
+export interface PrintFile {
+  sha256: string;
+  sizeBytes: number;
+  width: number;
+  height: number;
+  /** As the file states it. */
+  dpi: number;
+  /** As it was when it was ordered. */
+  format: PrintFormat;
+}
+
 export interface PrintItem {
   /** Starts at 1; also part of the link. */
   position: number;
@@ -76,6 +89,8 @@ export interface PrintItem {
   /** The file to print, without its location; needs no token. Null: deleted for good. */
   url: string | null;
   thumbnailUrl: string | null;
+  /** Null: `url` is the original, which the station crops. */
+  print: PrintFile | null;
 }
 
 /** `GET /print-jobs/{id}/print-data`: everything a station needs to print and send an order. */

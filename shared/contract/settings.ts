@@ -40,6 +40,13 @@ export const companySettingsInput = z.object({
   previewQuality: stepped(50, 95, 5, 85),
   thumbnailWidth: stepped(100, 800, 50, 400),
   thumbnailQuality: stepped(50, 95, 5, 80),
+  /** Photos that lose more percent by a crop are printed whole unless the customer chooses; null: none. Omitted: unchanged. */
+  fitOverLossPercent: z
+    .number('Zadajte číslo.')
+    .int('Zadajte celé číslo.')
+    .min(1, 'Najmenej 1.')
+    .max(90, 'Najviac 90.')
+    .nullish(),
   version: versionInput,
 });
 export type CompanySettingsInput = z.infer<typeof companySettingsInput>;
@@ -52,6 +59,7 @@ export interface AdminCompanySettings extends CompanySettings {
   previewQuality: number;
   thumbnailWidth: number;
   thumbnailQuality: number;
+  fitOverLossPercent: number | null;
 }
 export interface AdminCompanySettingsResponse {
   settings: AdminCompanySettings;

@@ -9,6 +9,7 @@ import type {
 } from '../../shared/contract/catalogue.ts';
 import type { OrderResponse } from '../../shared/contract/orders.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
+import { formatOf } from '../../shared/rules/print-formats.ts';
 import { newId } from '../core/new-id.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
@@ -70,6 +71,27 @@ describe('a new product', () => {
     expect(await audits()).toMatchObject([{ action: 'product.create', subject: '10x15', before: null }]);
   });
 
+  it('stores the paper for print sizes and the mark of the frame for services only', async () => {
+    const printFormat = { ...formatOf(100, 150), pixels: { width: 1844, height: 1240 }, trimMm: 1.9 };
+    const typed = async (type: string) => (await create({ printFormat, isFrame: true, type })).body.product;
+    expect(await typed('PRINT_SIZE')).toMatchObject({ printFormat, isFrame: false });
+    expect(await typed('SERVICE')).toMatchObject({ printFormat: null, isFrame: true });
+    expect(await typed('DOWNLOAD')).toMatchObject({ printFormat: null, isFrame: false });
+    const { products } = (await call<ProductsResponse>('GET', '/orders/products')).body;
+    expect([products.PRINT_SIZE[0]?.printFormat, products.SERVICE[0]?.isFrame]).toEqual([printFormat, true]);
+  });
+
+  it('keeps its paper in copies and when something else changes, and can lose it', async () => {
+    const printFormat = formatOf(130, 180);
+    const { id } = await made({ printFormat });
+    const copied = await send<ProductsDuplicatedResponse>('POST', '/bulk/duplicate', { productIds: [id] });
+    expect(copied.body.products[0]?.printFormat).toEqual(printFormat);
+    expect((await send('PUT', `/${id}`, { price: 1 })).body.product.printFormat).toEqual(printFormat);
+    expect((await send('PUT', `/${id}`, { printFormat: null })).body.product.printFormat).toBeNull();
+    const { before, after } = (await audits()).at(-1) ?? {};
+    expect([before, after].map((facts) => JSON.parse(String(facts)).printFormat)).toEqual([printFormat, null]);
+  });
+
   it('stores a resolution for downloads and a group for services only', async () => {
     const extras = { resolution: 2400, serviceGroup: 'Papier' };
     const typed = async (type: string) => (await create({ ...extras, type })).body.product;
@@ -107,6 +129,9 @@ describe('a new product', () => {
     [{ type: 'DOWNLOAD', resolution: 8001 }, 'resolution'],
     [{ type: 'DOWNLOAD', resolution: 1200.5 }, 'resolution'],
     [{ isActive: 'yes' }, 'isActive'],
+    [{ printFormat: { ...formatOf(100, 150), heightMm: 2001 } }, 'printFormat.heightMm'],
+    [{ printFormat: '10x15' }, 'printFormat'],
+    [{ isFrame: 1 }, 'isFrame'],
     [{ description: 'x'.repeat(501) }, 'description'],
     [{ serviceGroup: 'x'.repeat(41) }, 'serviceGroup'],
     [{ priceTiers: [{ minQty: 0, price: 1 }] }, 'priceTiers.0.minQty'],

@@ -25,9 +25,8 @@ export function toAdminProductResponse(row: ProductRow): AdminProduct {
 
 /** What the audit log stores of a product. */
 export function productFacts(row: ProductRow) {
-  const { name, type, description, price, priceTiers, resolution, serviceGroup } = toProductResponse(row);
-  const { isActive, featuredOnHomepage } = row;
-  return { name, type, description, price, priceTiers, resolution, serviceGroup, isActive, featuredOnHomepage };
+  const { id: _, ...facts } = toProductResponse(row);
+  return { ...facts, isActive: row.isActive, featuredOnHomepage: row.featuredOnHomepage };
 }
 
 /** Returns a page of the catalogue. It has at most `maxProducts` rows, so all are read and filtered here. */

@@ -21,6 +21,8 @@ export async function createProduct(ctx: Context, admin: Actor, input: ProductIn
     featuredOnHomepage: false,
     resolution: null,
     serviceGroup: null,
+    printFormat: null,
+    isFrame: false,
     version: 1,
     createdAt: ctx.now,
     updatedAt: ctx.now,

@@ -18,6 +18,8 @@ export function changedProduct(row: ProductRow, input: ProductUpdate): ProductRo
     priceTiers: priceTiers === undefined ? row.priceTiers : tiersOf(priceTiers),
     resolution: row.type === 'DOWNLOAD' ? changed.resolution : null,
     serviceGroup: row.type === 'SERVICE' ? changed.serviceGroup : null,
+    printFormat: row.type === 'PRINT_SIZE' ? changed.printFormat : null,
+    isFrame: row.type === 'SERVICE' && changed.isFrame,
   };
 }
 

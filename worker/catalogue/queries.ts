@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Product, ProductType } from '../../shared/contract/catalogue.ts';
+import type { Product, ProductsResponse, ProductType } from '../../shared/contract/catalogue.ts';
 import { centsToEuros } from '../../shared/format/money.ts';
 import type { Context } from '../core/context.ts';
 import { products } from '../db/schema.ts';
+import { fitOverLossPercent, selectCompanySettings } from '../settings/company-settings.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 
@@ -14,15 +15,18 @@ export const selectActiveProducts = (ctx: Context) =>
     .where(eq(products.isActive, true))
     .orderBy(asc(products.priceCents), asc(products.name));
 
-/** Returns the products on sale by type, cheapest first. */
-export async function listProducts(ctx: Context): Promise<Record<ProductType, Product[]>> {
-  const rows = await selectActiveProducts(ctx);
+/** Returns the products on sale by type, cheapest first, and how photos are printed when nobody chose. */
+export async function readCatalogue(ctx: Context): Promise<ProductsResponse> {
+  const [rows, settings] = await ctx.db.batch([selectActiveProducts(ctx), selectCompanySettings(ctx)]);
   const ofType = (type: ProductType) => rows.filter((row) => row.type === type).map(toProductResponse);
   return {
-    PRINT_SIZE: ofType('PRINT_SIZE'),
-    SERVICE: ofType('SERVICE'),
-    DELIVERY: ofType('DELIVERY'),
-    DOWNLOAD: ofType('DOWNLOAD'),
+    products: {
+      PRINT_SIZE: ofType('PRINT_SIZE'),
+      SERVICE: ofType('SERVICE'),
+      DELIVERY: ofType('DELIVERY'),
+      DOWNLOAD: ofType('DOWNLOAD'),
+    },
+    fitOverLossPercent: fitOverLossPercent(settings),
   };
 }
 
@@ -51,5 +55,7 @@ export function toProductResponse(row: ProductRow): Product {
     })),
     resolution: row.resolution,
     serviceGroup: row.serviceGroup,
+    printFormat: row.printFormat,
+    isFrame: row.isFrame,
   };
 }

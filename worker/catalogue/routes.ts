@@ -3,16 +3,17 @@ import type { FeaturedProductsResponse, PricingResponse, ProductsResponse } from
 import type { CompanySettingsResponse } from '../../shared/contract/company.ts';
 import type { AppEnv } from '../core/http.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
-import { listFeaturedProducts, listProducts } from './queries.ts';
+import { listFeaturedProducts, readCatalogue } from './queries.ts';
 
 /** Products and seller, public. The specification has these calls under /orders. */
 export const catalogueRoutes = new Hono<AppEnv>();
 
-catalogueRoutes.get('/products', async (c) => c.json<ProductsResponse>({ products: await listProducts(c.var.ctx) }));
+catalogueRoutes.get('/products', async (c) => c.json<ProductsResponse>(await readCatalogue(c.var.ctx)));
 
 catalogueRoutes.get('/pricing', async (c) => {
-  const { DELIVERY: _, ...pricing } = await listProducts(c.var.ctx);
-  return c.json<PricingResponse>({ pricing });
+  const { products, fitOverLossPercent } = await readCatalogue(c.var.ctx);
+  const { DELIVERY: _, ...pricing } = products;
+  return c.json<PricingResponse>({ pricing, fitOverLossPercent });
 });
 
 catalogueRoutes.get('/featured-products', async (c) =>

@@ -12,12 +12,15 @@ import {
 import type { Address } from '../../shared/contract/addresses.ts';
 import { productTypes } from '../../shared/contract/catalogue.ts';
 import type { CompanySettings } from '../../shared/contract/company.ts';
+import type { PrintFormat } from '../../shared/contract/print-format.ts';
 import type { CapacityUnit, PriceUnit } from '../../shared/contract/storage.ts';
 import { carrierCodes } from '../../shared/rules/carriers.ts';
 import { orderStatuses } from '../../shared/rules/order-status.ts';
 import { manualPaymentMethods } from '../../shared/rules/payment-methods.ts';
 import type { Tariff } from '../../shared/rules/pricing.ts';
 import { printJobStatuses } from '../../shared/rules/print-job-status.ts';
+import type { PrintChoice, PrintRaster } from '../../shared/rules/print-plan.ts';
+import type { PrintVerdict } from '../../shared/rules/print-verdict.ts';
 import type { PictureFault } from '../pictures/picture-error.ts';
 
 // Times are milliseconds since 1970. No ON DELETE CASCADE: a table rebuild would fire it (docs/decisions/no-cascades.md).
@@ -281,6 +284,8 @@ export const companySettings = sqliteTable('company_settings', {
   businessRegister: text('business_register').notNull().default(''),
   email: text('email').notNull().default(''),
   phone: text('phone').notNull().default(''),
+  // Photos that lose more percent of their area by a crop are printed whole unless chosen otherwise; null: none.
+  fitOverLossPercent: integer('fit_over_loss_percent'),
   version: version(),
 });
 
@@ -300,6 +305,10 @@ export const products = sqliteTable(
     resolution: integer('resolution'),
     // Of a SERVICE: of those with the same word a print has one ("Papier": glossy or matte).
     serviceGroup: text('service_group'),
+    // Of a PRINT_SIZE: its paper; null: sold without a print file that is made before the order.
+    printFormat: text('print_format', { mode: 'json' }).$type<PrintFormat>(),
+    // Of a SERVICE: the white frame, which a print of mode 'frame' is ordered with.
+    isFrame: integer('is_frame', { mode: 'boolean' }).notNull().default(false),
     version: version(),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -366,6 +375,17 @@ export interface PlanState {
 export interface PlanChange {
   before: PlanState & { orderId: string | null };
   after: PlanState;
+}
+
+/** How an ordered photo is printed, and the file that its customer saw. */
+export interface OrderedPrint {
+  choice: PrintChoice;
+  format: PrintFormat;
+  verdict: PrintVerdict;
+  sizeBytes: number;
+  width: number;
+  height: number;
+  density: number;
 }
 
 /** Customer, addresses, supplier, products and prices are as they were when it was made. */
@@ -447,8 +467,54 @@ export const orderItems = sqliteTable(
     unitPriceCents: integer('unit_price_cents').notNull(),
     services: text('services', { mode: 'json' }).$type<{ name: string; unitPriceCents: number }[]>().notNull(),
     totalCents: integer('total_cents').notNull(),
+    // Of a print whose file was made before the order: its key in `prints`, the file's SHA-256, and what was chosen.
+    printHash: text('print_hash'),
+    printSha256: text('print_sha256'),
+    print: text('print', { mode: 'json' }).$type<OrderedPrint>(),
   },
-  (table) => [primaryKey({ columns: [table.orderId, table.position] }), index('order_items_photo').on(table.photoId)],
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    index('order_items_photo').on(table.photoId),
+    index('order_items_print').on(table.printHash).where(sql.raw('print_hash is not null')),
+  ],
+);
+
+/**
+ * Print files, made before they are ordered. WANTED: to be made. READY: the file of `attempt` is stored and was read
+ * back. FAILED: can't be made (`failure` says why). SWEPT: its file leaves R2 a day later, or has left it.
+ */
+export const prints = sqliteTable(
+  'prints',
+  {
+    // SHA-256 of the photo's id, of what it is made from, and of the raster.
+    hash: text('hash').primaryKey(),
+    // No reference: the row stays as a proof of what was ordered when its photo is gone.
+    photoId: text('photo_id').notNull(),
+    status: text('status', { enum: ['WANTED', 'READY', 'FAILED', 'SWEPT'] }).notNull(),
+    failure: text('failure').$type<PictureFault>(),
+    raster: text('raster', { mode: 'json' }).$type<PrintRaster>().notNull(),
+    source: text('source', { enum: ['original', 'master'] }).notNull(),
+    // Names its files, prints/{hash}/{attempt}.jpg and its thumbnails; no two attempts share one.
+    attempt: text('attempt'),
+    rendererVersion: integer('renderer_version'),
+    sha256: text('sha256'),
+    etag: text('etag'),
+    sizeBytes: integer('size_bytes'),
+    // Of the file, which stands as its photo is stored.
+    width: integer('width'),
+    height: integer('height'),
+    // When it was last asked for, to the day.
+    askedAt: time('asked_at').notNull(),
+    readyAt: time('ready_at'),
+    // Set by the first order.
+    orderedAt: time('ordered_at'),
+    sweptAt: time('swept_at'),
+  },
+  (table) => [
+    index('prints_photo').on(table.photoId),
+    index('prints_asked').on(table.status, table.askedAt),
+    index('prints_swept').on(table.sweptAt).where(sql.raw('swept_at is not null and attempt is not null')),
+  ],
 );
 
 /** Every change of an order's status, its making included. */

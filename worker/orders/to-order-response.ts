@@ -64,6 +64,7 @@ export function toItemResponse(ctx: Context, item: OrderItemRow, hasPicture: boo
     resolution: item.resolution,
     quantity: item.quantity,
     services: item.services.map(({ name }) => name),
+    print: null,
     unitPriceEuros: centsToEuros(item.unitPriceCents),
     priceEuros: centsToEuros(item.totalCents),
   };

@@ -43,5 +43,6 @@ function toItemResponse(ctx: Context, bought: BoughtPhoto, urlOf: (position: num
     height: item.height,
     url: photo && urlOf(position),
     thumbnailUrl: photo && mediaUrl(ctx, photo.id, 'thumbnail'),
+    print: null,
   };
 }

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PricingResponse, ProductsResponse } from '../../shared/contract/catalogue.ts';
 import type { CompanySettingsResponse } from '../../shared/contract/company.ts';
 import type { AdminCompanySettingsResponse } from '../../shared/contract/settings.ts';
 import { openContext } from '../core/context.ts';
@@ -22,6 +23,7 @@ const settings = {
   previewQuality: 90,
   thumbnailWidth: 300,
   thumbnailQuality: 75,
+  fitOverLossPercent: 18,
 };
 
 let admin: TestUser;
@@ -65,13 +67,23 @@ describe('the company settings', () => {
     const { version, ...stored } = (await read()).body.settings;
     expect([status, body.settings]).toEqual([200, { ...saved, version }]);
     expect(stored).toEqual(saved);
-    const { previewWidth: _, previewQuality: __, thumbnailWidth: ___, thumbnailQuality: ____, ...company } = saved;
-    expect((await call<CompanySettingsResponse>('GET', '/orders/company-settings')).body.settings).toEqual(company);
+    const { companyName, ico, dic, icDph, iban, address, businessRegister, email, phone } = saved;
+    expect((await call<CompanySettingsResponse>('GET', '/orders/company-settings')).body.settings).toEqual({
+      ...{ companyName, ico, dic, icDph, iban, address, businessRegister, email, phone },
+    });
+    for (const path of ['/orders/products', '/orders/pricing'])
+      expect((await call<ProductsResponse | PricingResponse>('GET', path)).body.fitOverLossPercent).toBe(18);
     expect(await readImageSettings(openContext(env))).toEqual({
       preview: { maxSide: 2400, quality: 90 },
       medium: { maxSide: 960, quality: 90 },
       thumbnail: { maxSide: 300, quality: 75 },
     });
+  });
+
+  it('keep the limit for whole photos unless it is sent, and can clear it', async () => {
+    await save();
+    expect((await save({ fitOverLossPercent: undefined })).body.settings.fitOverLossPercent).toBe(18);
+    expect((await save({ fitOverLossPercent: null })).body.settings.fitOverLossPercent).toBeNull();
   });
 
   it('refuse an account that can’t be paid, but not a doubtful IČO', async () => {
@@ -95,6 +107,8 @@ describe('the company settings', () => {
     [{ previewQuality: 45 }, 'previewQuality'],
     [{ thumbnailWidth: 825 }, 'thumbnailWidth'],
     [{ thumbnailQuality: 96 }, 'thumbnailQuality'],
+    [{ fitOverLossPercent: 0 }, 'fitOverLossPercent'],
+    [{ fitOverLossPercent: 91 }, 'fitOverLossPercent'],
   ])('refuse %j', async (more, field) => {
     const { status, body } = await save(more);
     expect([status, ...new Set(body.issues?.map((issue) => issue.field))]).toEqual([400, field]);

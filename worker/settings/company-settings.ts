@@ -24,6 +24,10 @@ export function companyOf(ctx: Context, rows: (typeof companySettings.$inferSele
   };
 }
 
+/** Maps the rows of `selectCompanySettings`. */
+export const fitOverLossPercent = (rows: (typeof companySettings.$inferSelect)[]): number | null =>
+  rows[0]?.fitOverLossPercent ?? null;
+
 export async function readCompanySettings(ctx: Context): Promise<CompanySettings> {
   return companyOf(ctx, await selectCompanySettings(ctx));
 }

@@ -8,7 +8,7 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { companySettings } from '../db/schema.ts';
-import { companyOf, selectCompanySettings } from './company-settings.ts';
+import { companyOf, fitOverLossPercent, selectCompanySettings } from './company-settings.ts';
 import { imageSettings } from './image-settings.ts';
 
 export async function readAdminCompanySettings(ctx: Context): Promise<AdminCompanySettings> {
@@ -34,6 +34,7 @@ export async function saveCompanySettings(
   const hasFallback = ctx.fallbackCompany.iban !== '';
   const wasShown = hasFallback || sql<boolean>`${companySettings.bankTransferStopped} or ${companySettings.iban} <> ''`;
   const after: AdminCompanySettings = { ...before, ...row, iban: row.iban ?? before.iban };
+  if (input.fitOverLossPercent === undefined) after.fitOverLossPercent = before.fitOverLossPercent;
   const isChanged = JSON.stringify(after) !== JSON.stringify(before);
   const audit = auditStatement(ctx, admin, {
     action: 'company.update',
@@ -83,6 +84,7 @@ function toResponse(ctx: Context, rows: (typeof companySettings.$inferSelect)[])
     previewQuality: preview.quality,
     thumbnailWidth: thumbnail.maxSide,
     thumbnailQuality: thumbnail.quality,
+    fitOverLossPercent: fitOverLossPercent(rows),
     version: rows[0]?.version ?? 0,
   };
 }

@@ -1,9 +1,11 @@
 import type { PriceTier } from '../../../shared/contract/catalogue.ts';
+import type { PrintFormat } from '../../../shared/contract/print-format.ts';
 import { formatBytes } from '../../../shared/format/bytes.ts';
 import { formatShortDate } from '../../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../../shared/format/money.ts';
 import { formatNumber, plural } from '../../../shared/format/plural.ts';
 import { type Carrier, carrierCodes, carrierName } from '../../../shared/rules/carriers.ts';
+import { formatName } from '../../../shared/rules/print-formats.ts';
 import { printJobStatusName } from '../../../shared/rules/print-job-status.ts';
 import { valueTexts } from './fact-labels.ts';
 
@@ -18,6 +20,7 @@ export function factText(kind: string, field: string, value: unknown): string {
   if (Array.isArray(value)) return field === 'priceTiers' ? tiersText(value as PriceTier[]) : listText(value);
   if (typeof value === 'number') return numberText(field, value);
   if (typeof value === 'string') return cut(stringText(kind, field, value));
+  if (field === 'printFormat') return formatText(value as PrintFormat);
   return cut(JSON.stringify(value));
 }
 
@@ -55,6 +58,13 @@ function tiersText(tiers: PriceTier[]): string {
       return `${range} ks ${formatEuros(price)}`;
     })
     .join(', ');
+}
+
+function formatText(format: PrintFormat): string {
+  const { pixels, dpi, trimMm, borderMm, codes } = format;
+  const size = pixels ? `${pixels.width} × ${pixels.height} px` : `${dpi} dpi`;
+  const names = Object.values(codes).filter((code) => code !== null);
+  return [formatName(format), size, `orez ${trimMm} mm`, `okraj ${borderMm} mm`, ...names].join(', ');
 }
 
 const cut = (text: string): string => (text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text);

@@ -12,6 +12,8 @@ const product = (type: ProductType, name: string, price: number, priceTiers: Pro
   priceTiers,
   resolution: null,
   serviceGroup: null,
+  printFormat: null,
+  isFrame: false,
 });
 const pricing = {
   PRINT_SIZE: [product('PRINT_SIZE', '10x15', 0.29, [{ minQty: 10, maxQty: null, price: 0.19 }])],

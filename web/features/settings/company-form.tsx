@@ -179,6 +179,19 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
           {quality('thumbnailQuality')}
         </FieldGrid>
       </FormSection>
+      <FormSection title={texts.prints}>
+        <FieldGrid>
+          <TextField
+            {...field('fitOverLossPercent')}
+            label={texts.fitOverLossPercent}
+            help={texts.fitOverLossPercentHelp}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={90}
+          />
+        </FieldGrid>
+      </FormSection>
       {conflict.notice}
       {problem && <Alert tone="error">{problem}</Alert>}
       <FormActions>

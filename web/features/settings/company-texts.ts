@@ -46,4 +46,8 @@ export const companyTexts = {
   thumbnailWidthHelp: 'Od 100 do 800, po 50. Dlhšia strana.',
   thumbnailQuality: 'Kvalita miniatúry (%)',
   qualityHelp: 'Od 50 do 95, po 5.',
+  prints: 'Tlač',
+  fitOverLossPercent: 'Celá fotka, ak by výrez odrezal viac ako (%)',
+  fitOverLossPercentHelp:
+    'Od 1 do 90. Takéto fotky navrhneme vytlačiť celé, s\u00a0bielymi okrajmi. Prázdne pole: vždy vyplniť papier.',
 };

@@ -7,7 +7,15 @@ import { companyTexts as texts } from './company-texts.ts';
 export type CompanyValues = Record<Exclude<keyof CompanySettingsInput, 'version'>, string>;
 
 export function companyValuesOf(settings: AdminCompanySettings): CompanyValues {
-  const { previewWidth, previewQuality, thumbnailWidth, thumbnailQuality, version: _, ...words } = settings;
+  const {
+    previewWidth,
+    previewQuality,
+    thumbnailWidth,
+    thumbnailQuality,
+    fitOverLossPercent,
+    version: _,
+    ...words
+  } = settings;
   return {
     ...words,
     iban: friendlyFormatIBAN(settings.iban) ?? settings.iban,
@@ -15,17 +23,19 @@ export function companyValuesOf(settings: AdminCompanySettings): CompanyValues {
     previewQuality: String(previewQuality),
     thumbnailWidth: String(thumbnailWidth),
     thumbnailQuality: String(thumbnailQuality),
+    fitOverLossPercent: String(fitOverLossPercent ?? ''),
   };
 }
 
 export function companyInputOf(values: CompanyValues): CompanySettingsInput {
-  const { previewWidth, previewQuality, thumbnailWidth, thumbnailQuality, ...words } = values;
+  const { previewWidth, previewQuality, thumbnailWidth, thumbnailQuality, fitOverLossPercent, ...words } = values;
   return {
     ...words,
     previewWidth: numberOf(previewWidth),
     previewQuality: numberOf(previewQuality),
     thumbnailWidth: numberOf(thumbnailWidth),
     thumbnailQuality: numberOf(thumbnailQuality),
+    fitOverLossPercent: fitOverLossPercent.trim() === '' ? null : numberOf(fitOverLossPercent),
   };
 }
 
@@ -43,6 +53,7 @@ const names = [
   'previewQuality',
   'thumbnailWidth',
   'thumbnailQuality',
+  'fitOverLossPercent',
 ] as const;
 
 /** The fields that an edit conflict compares. */

@@ -102,6 +102,9 @@ function itemOf({ mode, photo, product, services, quantity, unitPriceCents, tota
     unitPriceCents,
     services: services.map((service) => ({ name: service.name, unitPriceCents: unitPriceOf(service, quantity) })),
     totalCents,
+    printHash: null,
+    printSha256: null,
+    print: null,
   };
 }
 

@@ -31,6 +31,9 @@ export function storageOrder(ctx: Context, customer: Orderer, supplier: CompanyS
     unitPriceCents: priceCents,
     services: [],
     totalCents: priceCents,
+    printHash: null,
+    printSha256: null,
+    print: null,
   };
   const { statements, ...written } = insertOrder(ctx, customer, supplier, {
     kind: 'STORAGE',

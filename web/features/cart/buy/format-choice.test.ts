@@ -14,6 +14,8 @@ const product = (type: ProductType, name: string, resolution: number | null = nu
   priceTiers: [],
   resolution,
   serviceGroup: null,
+  printFormat: null,
+  isFrame: false,
 });
 const offer = {
   PRINT_SIZE: [product('PRINT_SIZE', '10x15'), product('PRINT_SIZE', '13x18')],

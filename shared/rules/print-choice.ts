@@ -1,0 +1,27 @@
+import type { PrintFormat } from '../contract/print-format.ts';
+import type { Size } from './fit-box.ts';
+import { type PrintChoice, printPlan } from './print-plan.ts';
+
+/**
+ * Returns the choice for a photo of which nobody has chosen anything: cropped to the paper, but whole if more than
+ * `fitOverLossPercent` of it would be lost; null: always cropped.
+ */
+export function defaultChoice(photo: Size, format: PrintFormat, fitOverLossPercent: number | null): PrintChoice {
+  const fill: PrintChoice = { mode: 'fill', crop: null, turn: 0 };
+  if (fitOverLossPercent === null) return fill;
+  const plan = printPlan(photo, format, fill);
+  return plan && plan.lossPercent > fitOverLossPercent ? { ...fill, mode: 'fit' } : fill;
+}
+
+/** Returns the largest product whose print of this photo, or of its crop, is at least good; null: none. */
+export function largestGoodFormat<T extends { printFormat: PrintFormat | null }>(
+  photo: Size,
+  products: readonly T[],
+): T | null {
+  const areaOf = ({ printFormat }: T): number => (printFormat?.widthMm ?? 0) * (printFormat?.heightMm ?? 0);
+  const good = products.filter(({ printFormat }) => {
+    const verdict = printFormat && printPlan(photo, printFormat, { mode: 'fill', crop: null, turn: 0 })?.verdict;
+    return verdict === 'excellent' || verdict === 'good';
+  });
+  return good.reduce<T | null>((best, product) => (best && areaOf(best) >= areaOf(product) ? best : product), null);
+}
