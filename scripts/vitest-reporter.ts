@@ -15,7 +15,10 @@ export default class ResultReporter implements Reporter {
       skipped: tests.filter((test) => test.result().state === 'skipped').length,
       failures: [
         ...modules.flatMap(failuresOf),
-        ...unhandledErrors.map((error) => ({ title: 'an error that nobody caught', message: describe([error]) })),
+        ...unhandledErrors.map((error) => ({
+          title: `an error that nobody caught${whenCaught(error)}`,
+          message: describe([error]),
+        })),
       ],
     };
     writeFileSync(process.env.TEST_RESULT_FILE ?? 'test-result.json', JSON.stringify(result));
@@ -35,12 +38,19 @@ function failuresOf(module: TestModule): Failure[] {
   ];
 }
 
+/** Vitest notes what ran when the error came: mostly, but not surely, its cause. */
+function whenCaught({ VITEST_TEST_PATH: file, VITEST_TEST_NAME: name }: SerializedError): string {
+  return file ? `, while ${pathOf(String(file))}${name ? ` > ${name}` : ''} ran` : '';
+}
+
 const titleOf = (task: TestModule | TestSuite | TestCase): string =>
   task.type === 'module' ? pathOf(task.moduleId) : `${pathOf(task.module.moduleId)} > ${task.fullName}`;
 
 const describe = (errors: readonly TestError[]): string =>
   errors
-    .map(({ message, diff, stacks }) => [message, diff, placeOf(stacks)].filter(Boolean).join('\n'))
+    .map(({ message, diff, stacks, stack }) =>
+      [message, diff, placeOf(stacks) || stack?.split('\n')[1]?.trim()].filter(Boolean).join('\n'),
+    )
     .map(stripVTControlCharacters)
     .join('\n');
 

@@ -40,7 +40,7 @@ async function sentTo(recipient: string): Promise<string[]> {
   for (const { id } of results) await sendMail(openContext(env), String(id), composeMail);
   for (let tries = 0; ; tries++) {
     const found = (await rawMails()).filter((mail) => results.some(({ id }) => mail.includes(`<${id}@`)));
-    if (found.length >= results.length || tries === 50) return found;
+    if (found.length >= results.length || tries === 300) return found;
     await new Promise((wait) => setTimeout(wait, 100));
   }
 }

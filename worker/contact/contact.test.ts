@@ -50,7 +50,7 @@ async function mailsTo(recipient: string): Promise<ReceivedMail[]> {
   for (let tries = 0; ; tries++) {
     const mails: string[] = await (await fetch(inject('mailboxUrl'))).json();
     const arrived = mails.filter((mail) => mail.includes(`To: ${recipient}`)).map(readMail);
-    if (arrived.length >= waiting.results.length || tries === 50) return arrived;
+    if (arrived.length >= waiting.results.length || tries === 300) return arrived;
     await new Promise((wait) => setTimeout(wait, 100));
   }
 }

@@ -50,7 +50,7 @@ describe('cron', () => {
     const id = body.photos[0]?.id ?? '';
     await env.DB.prepare("update photos set status = 'STORED' where id = ?").bind(id).run();
     await runCron(later(1), quarterHourly);
-    for (let tries = 0; tries < 80 && (await status(id)) !== 'READY'; tries++)
+    for (let tries = 0; tries < 300 && (await status(id)) !== 'READY'; tries++)
       await new Promise((wait) => setTimeout(wait, 100));
     expect(await status(id)).toBe('READY');
   });

@@ -64,7 +64,7 @@ describe('the outbox', () => {
     await env.DB.prepare('update mails set next_attempt_at = 0 where id = ?').bind(id).run();
     const controller = createScheduledController({ scheduledTime: Date.now(), cron: '*/15 * * * *' });
     await worker.scheduled(controller, env);
-    for (let tries = 0; tries < 50 && (await received(to)).length === 0; tries++)
+    for (let tries = 0; tries < 300 && (await received(to)).length === 0; tries++)
       await new Promise((wait) => setTimeout(wait, 100));
     expect(await received(to)).toHaveLength(1);
   });

@@ -64,7 +64,7 @@ describe('the outbox of the admin', () => {
     const { body } = await call<{ mail: MailEntry }>('POST', `/admin/mails/${id}/resend`, { token: admin.token });
     expect(body.mail).toMatchObject({ id, status: 'WAITING', attempts: 0, lastError: null });
     const status = async () => (await list()).body.mails.find((mail) => mail.id === id)?.status;
-    for (let tries = 0; tries < 50 && (await status()) !== 'SENT'; tries++)
+    for (let tries = 0; tries < 300 && (await status()) !== 'SENT'; tries++)
       await new Promise((wait) => setTimeout(wait, 100));
     expect(await status()).toBe('SENT');
   });
@@ -107,7 +107,7 @@ describe('dead letters', () => {
       code: 'dead-letter-not-found',
     });
     const status = () => env.DB.prepare('select status from mails where id = ?').bind(mailId).first('status');
-    for (let tries = 0; tries < 50 && (await status()) !== 'SENT'; tries++)
+    for (let tries = 0; tries < 300 && (await status()) !== 'SENT'; tries++)
       await new Promise((wait) => setTimeout(wait, 100));
     expect(await status()).toBe('SENT');
   });

@@ -243,7 +243,7 @@ describe('which server sends', () => {
       .bind(aWhileAgo + 120 * 60_000, third)
       .run();
     await save({ port: mailboxPort });
-    for (let tries = 0; tries < 50 && (await row(third))?.status !== 'SENT'; tries++)
+    for (let tries = 0; tries < 300 && (await row(third))?.status !== 'SENT'; tries++)
       await new Promise((wait) => setTimeout(wait, 100));
     expect(await row(second)).toMatchObject({ status: 'SENT', attempts: 1 });
     expect(await row(third)).toMatchObject({ status: 'SENT', attempts: 5 });

@@ -49,7 +49,7 @@ async function photosOf(user: TestUser, albumId: string) {
 }
 
 async function settled(user = owner, albumId = album.id) {
-  for (let tries = 0; tries < 80; tries++) {
+  for (let tries = 0; tries < 300; tries++) {
     const photos = await photosOf(user, albumId);
     if (photos.every(({ status }) => status !== 'STORED')) return photos;
     await new Promise((wait) => setTimeout(wait, 100));

@@ -30,7 +30,7 @@ const setState = (status: string, failure: string | null, watermark: string | nu
 async function uploadFirst(status: string, failure: string | null, watermark: string | null = null): Promise<void> {
   await upload(user, album.id, [plain]);
   // Wait for the job, which would change the state that the test sets.
-  for (let tries = 0; tries < 80 && (await photoIn(album.id))?.status === 'STORED'; tries++)
+  for (let tries = 0; tries < 300 && (await photoIn(album.id))?.status === 'STORED'; tries++)
     await new Promise((wait) => setTimeout(wait, 50));
   await setState(status, failure, watermark);
 }

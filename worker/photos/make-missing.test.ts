@@ -104,7 +104,7 @@ it('behind a long decode, a request ends with an error for now, and a job makes 
   expect([status, body.code]).toEqual([503, 'preview-pending']);
   free();
   await other;
-  for (let tries = 0; tries < 80 && (await storedVersions(photo)).length === 0; tries++) {
+  for (let tries = 0; tries < 300 && (await storedVersions(photo)).length === 0; tries++) {
     await new Promise((wait) => setTimeout(wait, 100));
   }
   expect((await storedVersions(photo)).join()).toContain('thumbnail');

@@ -12,7 +12,7 @@ async function uploaded(file: Omit<TestFile, 'name'>): Promise<Photo> {
   const user = await makeUser();
   const album = await makeAlbum(user);
   await upload(user, album.id, [{ name: 'a.jpg', ...file }]);
-  for (let tries = 0; tries < 80; tries++) {
+  for (let tries = 0; tries < 300; tries++) {
     const { body } = await call<AlbumResponse>('GET', `/albums/${album.id}`, { token: user.token });
     const photo = body.album.photos[0]?.photo;
     if (photo && photo.status !== 'STORED') return photo;

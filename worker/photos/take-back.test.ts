@@ -40,7 +40,7 @@ async function send(end: string) {
     start: (stream) => stream.enqueue(new Uint8Array(Buffer.concat(parts))),
     async pull(stream) {
       let stored = await photoRows();
-      for (let tries = 0; tries < 80 && stored.filter(({ status }) => status === 'STORED').length < 2; tries++) {
+      for (let tries = 0; tries < 300 && stored.filter(({ status }) => status === 'STORED').length < 2; tries++) {
         await new Promise((wait) => setTimeout(wait, 50));
         stored = await photoRows();
       }

@@ -21,7 +21,7 @@ async function storedObjects(): Promise<number> {
 
 /** Polls until the photo's derivatives are made (or have failed) by the queue. */
 async function untilSettled(user: TestUser, albumId: string) {
-  for (let tries = 0; tries < 80; tries++) {
+  for (let tries = 0; tries < 300; tries++) {
     const { body } = await call<AlbumResponse>('GET', `/albums/${albumId}`, { token: user.token });
     const photos = body.album.photos.map(({ photo }) => photo);
     if (photos.every(({ status }) => status !== 'STORED')) return photos;
