@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxPrintPixels } from '../rules/print-formats.ts';
 
 /** The paper of a PRINT_SIZE, whichever side is the longer one. */
 export interface PrintFormat {
@@ -14,9 +15,6 @@ export interface PrintFormat {
   /** How printers and labs name it. */
   codes: { dnp: string | null; noritsuChannel: number | null; folder: string | null };
 }
-
-/** Maximum of a print file. */
-export const maxPrintPixels = 60_000_000;
 
 const whole = (least: number, max: number) =>
   z.number('Zadajte číslo.').int('Zadajte celé číslo.').min(least, `Najmenej ${least}.`).max(max, `Najviac ${max}.`);
@@ -62,17 +60,19 @@ export const printFormatInput = z
     'Neplatné rozmery.',
   )
   .superRefine((format, context) => {
-    for (const [path, message] of formatProblems(format)) context.addIssue({ code: 'custom', path: [path], message });
+    for (const [path, message] of formatProblems(format))
+      context.addIssue({ code: 'custom', path: path.split('.'), message });
   });
 
 function formatProblems({ widthMm, heightMm, pixels, dpi, trimMm, borderMm }: PrintFormat): [string, string][] {
   const problems: [string, string][] = [];
   const pixelsByDpi = (widthMm / 25.4) * dpi * (heightMm / 25.4) * dpi;
-  if (pixels && pixels.width * pixels.height > maxPrintPixels) problems.push(['pixels', 'Najviac 60 megapixelov.']);
+  if (pixels && pixels.width * pixels.height > maxPrintPixels)
+    problems.push(['pixels.width', 'Najviac 60 megapixelov.']);
   if (!pixels && pixelsByDpi > maxPrintPixels)
     problems.push(['dpi', 'Súbor by mal viac ako 60 megapixelov. Zadajte nižšie rozlíšenie.']);
   if (pixels && Math.abs(elongation(pixels.width, pixels.height) / elongation(widthMm, heightMm) - 1) > 0.05)
-    problems.push(['pixels', 'Pomer strán v\u00a0pixeloch nezodpovedá rozmerom v\u00a0milimetroch.']);
+    problems.push(['pixels.width', 'Pomer strán v\u00a0pixeloch nezodpovedá rozmerom v\u00a0milimetroch.']);
   if ((trimMm + borderMm) * 4 > Math.min(widthMm, heightMm))
     problems.push(['borderMm', 'Okraj je na tento formát príliš široký.']);
   return problems;

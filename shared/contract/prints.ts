@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { maxPrintsAtOnce } from '../rules/order-limits.ts';
 import { type PrintChoice, printModes } from '../rules/print-plan.ts';
-
-/** Maximum of prints asked for at once. */
-export const maxPrintsAtOnce = 100;
 
 const pixel = z
   .number('Neplatný výrez.')

@@ -3,3 +3,5 @@ export const maxOrderItems = 1000;
 export const ordersPerPage = 20;
 /** Orders that an admin may delete with one call. */
 export const maxOrdersAtOnce = 100;
+/** Print files that are asked for at once. */
+export const maxPrintsAtOnce = 100;

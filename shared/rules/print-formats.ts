@@ -1,4 +1,7 @@
-import { maxPrintPixels, type PrintFormat } from '../contract/print-format.ts';
+import type { PrintFormat } from '../contract/print-format.ts';
+
+/** Maximum of a print file. */
+export const maxPrintPixels = 60_000_000;
 
 /** The usual formats in millimetres, for admins to choose from. */
 export const usualFormats: readonly PrintFormat[] = [

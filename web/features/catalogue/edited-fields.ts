@@ -1,10 +1,18 @@
 import type { AdminProduct } from '../../../shared/contract/catalogue.ts';
 import { formatEuros } from '../../../shared/format/money.ts';
 import type { EditedField } from '../../ui/use-edit-conflict.tsx';
-import { listTexts, formTexts as texts, tierTexts } from './product-texts.ts';
+import { type FormatField, formatValuesOf } from './format-values.ts';
+import { formatTexts, listTexts, formTexts as texts, tierTexts } from './product-texts.ts';
 import type { ProductValues } from './product-values.ts';
 
 const yesOrNo = (is: boolean): string => (is ? 'áno' : 'nie');
+
+function formatField(field: FormatField): EditedField<AdminProduct> {
+  return {
+    label: formatTexts.fields[field],
+    textOf: ({ printFormat }) => (printFormat ? formatValuesOf(printFormat)[field] : ''),
+  };
+}
 
 /** The fields that an edit conflict compares. */
 export const editedFields: Record<Exclude<keyof ProductValues, 'type'>, EditedField<AdminProduct>> = {
@@ -23,6 +31,17 @@ export const editedFields: Record<Exclude<keyof ProductValues, 'type'>, EditedFi
     textOf: ({ resolution }) => (resolution === null ? '' : listTexts.pixels(resolution)),
   },
   serviceGroup: { label: texts.serviceGroup, textOf: ({ serviceGroup }) => serviceGroup ?? '' },
+  isFrame: { label: texts.isFrame, textOf: ({ isFrame }) => yesOrNo(isFrame) },
+  'printFormat.widthMm': formatField('printFormat.widthMm'),
+  'printFormat.heightMm': formatField('printFormat.heightMm'),
+  'printFormat.pixels.width': formatField('printFormat.pixels.width'),
+  'printFormat.pixels.height': formatField('printFormat.pixels.height'),
+  'printFormat.dpi': formatField('printFormat.dpi'),
+  'printFormat.trimMm': formatField('printFormat.trimMm'),
+  'printFormat.borderMm': formatField('printFormat.borderMm'),
+  'printFormat.codes.dnp': formatField('printFormat.codes.dnp'),
+  'printFormat.codes.noritsuChannel': formatField('printFormat.codes.noritsuChannel'),
+  'printFormat.codes.folder': formatField('printFormat.codes.folder'),
   isActive: { label: texts.isActive, textOf: ({ isActive }) => yesOrNo(isActive) },
   featuredOnHomepage: { label: texts.featured, textOf: ({ featuredOnHomepage }) => yesOrNo(featuredOnHomepage) },
 };

@@ -1,5 +1,6 @@
 import type { AdminProduct } from '../../../shared/contract/catalogue.ts';
 import { formatEuros } from '../../../shared/format/money.ts';
+import { formatName } from '../../../shared/rules/print-formats.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { editDeleteColumn } from '../../ui/edit-delete-column.tsx';
@@ -32,9 +33,16 @@ export function productColumns({ onActive, onFeatured, onEdit, onDelete }: Colum
       header: texts.columns.name,
       sortField: 'name',
       phone: 'title',
-      cell: ({ name, description, serviceGroup }) => (
+      cell: ({ name, description, type, printFormat, serviceGroup, isFrame }) => (
         <Stack as="span" gap={1}>
           <span>{name}</span>
+          {printFormat && formatName(printFormat) !== name && (
+            <Muted size="xs" as="span">
+              {formatName(printFormat)}
+            </Muted>
+          )}
+          {type === 'PRINT_SIZE' && !printFormat && <Badge tone="warning">{texts.sizeMissing}</Badge>}
+          {isFrame && <Badge tone="neutral">{texts.frame}</Badge>}
           {description && (
             <Muted size="xs" as="span">
               {description}

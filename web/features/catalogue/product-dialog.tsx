@@ -3,6 +3,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { FormatFields } from './format-fields.tsx';
 import { PriceTiers } from './price-tiers.tsx';
 import styles from './product-dialog.module.css';
 import { formTexts as texts, typeNames } from './product-texts.ts';
@@ -70,6 +71,15 @@ export function ProductDialog({ product, onClose, onSaved }: ProductDialogProps)
       </div>
       {values.type === 'DOWNLOAD' && (
         <ResolutionField {...text('resolution')} onPick={(resolution) => set({ resolution })} />
+      )}
+      {values.type === 'PRINT_SIZE' && <FormatFields values={values} text={text} onPick={set} />}
+      {values.type === 'SERVICE' && (
+        <Checkbox
+          label={texts.isFrame}
+          help={texts.isFrameHelp}
+          checked={values.isFrame}
+          onCheckedChange={(isFrame) => set({ isFrame })}
+        />
       )}
       <PriceTiers tiers={values.tiers} basePrice={values.price} errors={errors} onChange={form.setTiers} />
       <div className={styles.pair}>

@@ -1,5 +1,6 @@
 import type { ProductType } from '../../../shared/contract/catalogue.ts';
 import { formatNumber, plural } from '../../../shared/format/plural.ts';
+import type { FormatField } from './format-values.ts';
 
 export const typeNames: Record<ProductType, string> = {
   PRINT_SIZE: 'Formát tlače',
@@ -39,6 +40,8 @@ export const listTexts = {
     resolution: 'Rozlíšenie',
     actions: 'Akcie',
   },
+  sizeMissing: 'Doplňte rozmery',
+  frame: 'Biely okraj',
   tiers: (count: number) => `+ ${plural(count, 'cenová úroveň', 'cenové úrovne', 'cenových úrovní')}`,
   group: (name: string) => `Skupina ${name}`,
   original: 'Originál',
@@ -104,6 +107,10 @@ export const formTexts = {
   guideTitle: 'Koľko treba na tlač',
   guide: 'Pri 300\u00a0DPI má mať kratšia strana približne:',
   guideEnd: 'Dlhšia strana, ktorú zadávate, býva o\u00a0polovicu väčšia.',
+  notNumber: 'Zadajte číslo.',
+  isFrame: 'Je to biely okraj',
+  isFrameHelp:
+    'Zákazník si ho vyberie ako spôsob tlače „Biely okraj“ a\u00a0okraj sa vytlačí podľa šírky vo formáte. Označte jednu službu.',
   isActive: 'Aktívny',
   isActiveHelp: 'Zákazníci si ho môžu objednať.',
   featured: 'Zobraziť na úvodnej stránke',
@@ -114,6 +121,37 @@ export const formTexts = {
   saving: 'Ukladám...',
   createFailed: 'Chyba pri vytváraní produktu',
   updateFailed: 'Chyba pri aktualizácii produktu',
+};
+
+export const formatTexts = {
+  title: 'Papier',
+  text: 'Podľa rozmerov zákazník vidí presný výrez a\u00a0tlačiareň dostane hotový súbor.',
+  missing: 'Bez rozmerov sa fotky tlačia bez náhľadu výrezu.',
+  usual: 'Bežné formáty',
+  usualNone: 'Vyberte zo zoznamu',
+  fields: {
+    'printFormat.widthMm': 'Šírka v\u00a0mm',
+    'printFormat.heightMm': 'Výška v\u00a0mm',
+    'printFormat.pixels.width': 'Šírka v\u00a0pixeloch (nepovinné)',
+    'printFormat.pixels.height': 'Výška v\u00a0pixeloch (nepovinné)',
+    'printFormat.dpi': 'Rozlíšenie v\u00a0DPI',
+    'printFormat.trimMm': 'Orez v\u00a0mm',
+    'printFormat.borderMm': 'Biely okraj v\u00a0mm',
+    'printFormat.codes.dnp': 'Priečinok DNP',
+    'printFormat.codes.noritsuChannel': 'Kanál Noritsu',
+    'printFormat.codes.folder': 'Názov priečinka',
+  } satisfies Record<FormatField, string>,
+  help: {
+    'printFormat.pixels.width': 'Len ak ich tlačiareň vyžaduje, napríklad DNP 1844\u00a0×\u00a01240.',
+    'printFormat.trimMm': 'Čo pri tlači odpadne na každej strane.',
+    'printFormat.borderMm': 'Šírka okraja, ktorý zostane vidieť.',
+    'printFormat.codes.dnp': 'Napríklad s4x6.',
+    'printFormat.codes.noritsuChannel': 'Číslo formátu v\u00a0stroji.',
+    'printFormat.codes.folder': 'Napríklad 10x15.',
+  } satisfies Partial<Record<FormatField, string>>,
+  codes: 'Kódy pre stroje',
+  picture: (size: string) => `Papier ${size}`,
+  pictureNote: 'Vyšrafované odpadne pri orezaní, čiarkovaná čiara je biely okraj.',
 };
 
 export const tierTexts = {

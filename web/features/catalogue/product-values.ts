@@ -1,6 +1,7 @@
 import type { AdminProduct, PriceTier, ProductInput, ProductType } from '../../../shared/contract/catalogue.ts';
 import { readDecimal, writePrice } from '../../../shared/format/read-decimal.ts';
 import { priceProblem, tierIssues } from '../../../shared/rules/price-tiers.ts';
+import { type FormatValues, formatValuesOf, numberFields, numberIn, printFormatOf } from './format-values.ts';
 import { formTexts as texts } from './product-texts.ts';
 
 /** The values of a tier's fields; `key` identifies the row. */
@@ -12,7 +13,7 @@ export interface TierValues {
 }
 
 /** The values of the form. */
-export interface ProductValues {
+export interface ProductValues extends FormatValues {
   type: ProductType;
   name: string;
   description: string;
@@ -20,6 +21,7 @@ export interface ProductValues {
   tiers: TierValues[];
   resolution: string;
   serviceGroup: string;
+  isFrame: boolean;
   isActive: boolean;
   featuredOnHomepage: boolean;
 }
@@ -35,16 +37,20 @@ const blank: ProductValues = {
   tiers: [],
   resolution: '',
   serviceGroup: '',
+  isFrame: false,
+  ...formatValuesOf(null),
   isActive: true,
   featuredOnHomepage: false,
 };
 
 export function productValuesOf(product: AdminProduct | undefined): ProductValues {
   if (!product) return blank;
-  const { type, name, isActive, featuredOnHomepage, priceTiers } = product;
+  const { type, name, isFrame, isActive, featuredOnHomepage, priceTiers } = product;
   return {
+    ...formatValuesOf(product.printFormat),
     type,
     name,
+    isFrame,
     isActive,
     featuredOnHomepage,
     description: product.description ?? '',
@@ -80,18 +86,22 @@ export function productInputOf(values: ProductValues): ProductInput {
     priceTiers: tiersOf(tiers),
     resolution,
     serviceGroup,
+    ...(type === 'PRINT_SIZE' && { printFormat: printFormatOf(values) }),
+    ...(type === 'SERVICE' && { isFrame: values.isFrame }),
     isActive,
     featuredOnHomepage,
   };
 }
 
 export function checkProduct(values: ProductValues): FieldErrors {
-  const { name, price, priceTiers, resolution } = productInputOf(values);
+  const { name, price, priceTiers, resolution, printFormat } = productInputOf(values);
   const errors: FieldErrors = {};
   if (name.trim() === '') errors.name = texts.nameMissing;
   const problem = priceProblem(price);
   if (problem) errors.price = problem;
   if (typeof resolution === 'number' && !isResolution(resolution)) errors.resolution = texts.resolutionInvalid;
+  for (const field of printFormat ? numberFields : [])
+    if (Number.isNaN(numberIn(values[field]))) errors[field] = texts.notNumber;
   for (const { at, field, message } of tierIssues(priceTiers ?? [])) errors[`priceTiers.${at}.${field}`] = message;
   return errors;
 }

@@ -4,6 +4,7 @@ import { ApiError, errorText } from '../../lib/api.ts';
 import { useEditConflict } from '../../ui/use-edit-conflict.tsx';
 import { createProduct, updateProduct } from './api.ts';
 import { editedFields } from './edited-fields.ts';
+import type { FormatField } from './format-values.ts';
 import { formTexts as texts } from './product-texts.ts';
 import {
   checkProduct,
@@ -88,7 +89,7 @@ export function useProductForm(product: AdminProduct | undefined, onSaved: (resp
   };
 }
 
-type TextName = 'name' | 'description' | 'price' | 'resolution' | 'serviceGroup';
+export type TextName = 'name' | 'description' | 'price' | 'resolution' | 'serviceGroup' | FormatField;
 
 const without = (errors: FieldErrors, isGone: (field: string) => boolean): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => !isGone(field)));

@@ -1,0 +1,13 @@
+import type { PrintFormat } from '../contract/print-format.ts';
+import { formatName } from '../rules/print-formats.ts';
+
+interface PrintSize {
+  name: string;
+  printFormat: PrintFormat | null;
+}
+
+const plainSize = /^\d+([.,]\d)?\s*[x×]\s*\d+([.,]\d)?(\s*[cm]m)?$/i;
+
+/** Returns how customers read a size: '10 × 15 cm' for a product named '10x15'; any other name says more than that. */
+export const sizeLabel = ({ name, printFormat }: PrintSize): string =>
+  printFormat && plainSize.test(name.trim()) ? formatName(printFormat) : name;
