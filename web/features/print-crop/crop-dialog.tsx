@@ -1,0 +1,148 @@
+import { RotateCw, Undo2 } from 'lucide-react';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { Product } from '../../../shared/contract/catalogue.ts';
+import { largestCrop } from '../../../shared/rules/crop.ts';
+import type { Size } from '../../../shared/rules/fit-box.ts';
+import { formatName } from '../../../shared/rules/print-formats.ts';
+import { type PrintChoice, type PrintPlan, printPlan } from '../../../shared/rules/print-plan.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Row } from '../../ui/row.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { useBackToClose } from '../photos/viewer/use-back-to-close.ts';
+import { changedChoice, settledChoice } from './changed-choice.ts';
+import styles from './crop-dialog.module.css';
+import { CropSliders } from './crop-sliders.tsx';
+import { cropTexts as texts } from './crop-texts.ts';
+import { ModeOptions } from './mode-options.tsx';
+import { PaperPreview } from './paper-preview.tsx';
+import { PrintQuality } from './print-quality.tsx';
+import type { SizedProduct } from './sized-product.ts';
+
+// Only a fill or a frame is moved by hand.
+const CropStage = lazy(() => import('./crop-stage.tsx'));
+
+export interface CropDialogProps {
+  /** Upright, in pixels. */
+  photo: Size & { filename: string; previewUrl: string };
+  size: SizedProduct;
+  choice: PrintChoice;
+  /** What else is on sale: sizes that may suit better, and the white frame. */
+  offer: Record<'PRINT_SIZE' | 'SERVICE', readonly Product[]>;
+  /** `paperSize` is the name of the size, which may be another one. */
+  onSave: (choice: PrintChoice, paperSize: string) => void;
+  onClose: () => void;
+}
+
+/** Chooses what of a photo is printed, and how: by finger, by keyboard or by screen reader. */
+export default function CropDialog({
+  photo,
+  size: firstSize,
+  choice: firstChoice,
+  offer,
+  onSave,
+  onClose,
+}: CropDialogProps) {
+  const lossId = useId();
+  const close = useBackToClose('crop', onClose);
+  const [size, setSize] = useState(firstSize);
+  const [choice, setChoice] = useState(firstChoice);
+  const format = size.printFormat;
+  // The crop may be one of another paper: then the one by rule.
+  const plan = printPlan(photo, format, choice) ?? printPlan(photo, format, { ...choice, crop: null });
+  const change = (to: Partial<PrintChoice>): void => setChoice(changedChoice(photo, format, choice, to));
+  const save = (): void => {
+    onSave(settledChoice(photo, format, choice), size.name);
+    close();
+  };
+  if (!plan) return null;
+
+  return (
+    <Dialog
+      open
+      size="l"
+      onOpenChange={close}
+      title={texts.title(photo.filename)}
+      footer={
+        <>
+          <Button onClick={close}>{texts.cancel}</Button>
+          <Button variant="primary" onClick={save}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <ModeOptions offer={offer} mode={choice.mode} onChange={(mode) => change({ mode })} />
+      <CropFields photo={photo} plan={plan} lossId={lossId} onChange={change} sizeName={formatName(format)} />
+      <div className={styles.facts}>
+        <p id={lossId} aria-live="polite">
+          {texts.loss(plan)}
+        </p>
+        <PrintQuality
+          plan={plan}
+          size={size}
+          sizes={offer.PRINT_SIZE}
+          onTake={(taken) => {
+            setSize(taken);
+            setChoice(changedChoice(photo, taken.printFormat, choice, {}));
+          }}
+        />
+      </div>
+      <Row>
+        <Button
+          size="s"
+          icon={<RotateCw aria-hidden="true" />}
+          onClick={() => change({ turn: choice.turn === 0 ? 90 : 0 })}
+        >
+          {texts.turn}
+        </Button>
+        {choice.mode !== 'fit' && (
+          <Button size="s" icon={<Undo2 aria-hidden="true" />} onClick={() => change({ crop: null })}>
+            {texts.reset}
+          </Button>
+        )}
+      </Row>
+      {plan.trim > 0 && <p className={styles.note}>{texts.trimNote}</p>}
+    </Dialog>
+  );
+}
+
+interface CropFieldsProps {
+  photo: CropDialogProps['photo'];
+  plan: PrintPlan;
+  lossId: string;
+  sizeName: string;
+  onChange: (to: Pick<PrintChoice, 'crop'>) => void;
+}
+
+/** The photo under the paper's frame with its sliders; a photo that is printed whole is only shown. */
+function CropFields({ photo, plan, lossId, sizeName, onChange }: CropFieldsProps) {
+  const { crop, cropRatio } = plan;
+  if (!cropRatio)
+    return (
+      <div className={styles.whole}>
+        <PaperPreview
+          photo={{ ...photo, url: photo.previewUrl }}
+          plan={plan}
+          showsTrim
+          label={texts.preview(sizeName)}
+        />
+      </div>
+    );
+  const bounds = { photo, largest: largestCrop(photo, cropRatio) };
+  const move = (to: PrintPlan['crop']): void => onChange({ crop: to });
+  return (
+    <>
+      <Suspense
+        fallback={
+          <div className={styles.wait}>
+            <Spinner label={texts.loading} />
+          </div>
+        }
+      >
+        <CropStage url={photo.previewUrl} plan={plan} bounds={bounds} describedBy={lossId} onCrop={move} />
+      </Suspense>
+      <CropSliders crop={crop} bounds={bounds} describedBy={lossId} onCrop={move} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Product } from '../../../shared/contract/catalogue.ts';
+import { tariffOf, unitPriceCents } from '../../../shared/rules/pricing.ts';
+import { type PrintMode, printModes } from '../../../shared/rules/print-plan.ts';
+import { OptionCards } from '../../ui/option-cards.tsx';
+import { cropTexts as texts } from './crop-texts.ts';
+
+interface ModeOptionsProps {
+  offer: { SERVICE: readonly Product[] };
+  mode: PrintMode;
+  quantity?: number;
+  onChange: (mode: PrintMode) => void;
+}
+
+/** Fill, fit or frame; the frame only where it is on sale. */
+export function ModeOptions({ offer, mode, quantity = 1, onChange }: ModeOptionsProps) {
+  const frame = offer.SERVICE.find(({ isFrame }) => isFrame);
+  return (
+    <OptionCards
+      legend={texts.mode}
+      look="tiles"
+      value={mode}
+      options={printModes
+        .filter((option) => option !== 'frame' || frame || mode === 'frame')
+        .map((value) => ({
+          value,
+          label: texts.modes[value],
+          price: value === 'frame' && frame ? texts.extra(unitPriceCents(tariffOf(frame), quantity)) : undefined,
+        }))}
+      note={texts.modeNotes[mode]}
+      onChange={onChange}
+    />
+  );
+}

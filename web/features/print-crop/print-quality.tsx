@@ -1,0 +1,38 @@
+import type { Product } from '../../../shared/contract/catalogue.ts';
+import { largestGoodFormat } from '../../../shared/rules/print-choice.ts';
+import { formatName } from '../../../shared/rules/print-formats.ts';
+import type { PrintPlan } from '../../../shared/rules/print-plan.ts';
+import { verdictWords } from '../../../shared/rules/print-verdict.ts';
+import { Button } from '../../ui/button.tsx';
+import { cropTexts as texts } from './crop-texts.ts';
+import styles from './print-quality.module.css';
+import { isSized, type SizedProduct } from './sized-product.ts';
+
+interface PrintQualityProps {
+  plan: PrintPlan;
+  size: SizedProduct;
+  sizes: readonly Product[];
+  /** Takes a smaller size. */
+  onTake: (size: SizedProduct) => void;
+}
+
+/** How sharp the print will be, in words; where it won't be, the largest size that is. */
+export function PrintQuality({ plan, size, sizes, onTake }: PrintQualityProps) {
+  const { verdict, crop } = plan;
+  const isPoor = verdict === 'fair' || verdict === 'low';
+  const better = isPoor ? largestGoodFormat(crop, sizes.filter(isSized)) : null;
+  return (
+    <div className={styles.quality} data-verdict={verdict}>
+      <p role="status">
+        {texts.quality}: <strong>{verdictWords[verdict]}</strong>
+        {texts.verdictNotes[verdict] && `, ${texts.verdictNotes[verdict]}`} ({texts.dpi(plan.dpi)}).
+        {better && ` ${texts.recommended(formatName(better.printFormat))}`}
+      </p>
+      {better && better.id !== size.id && (
+        <Button size="s" onClick={() => onTake(better)}>
+          {texts.takeSize(formatName(better.printFormat))}
+        </Button>
+      )}
+    </div>
+  );
+}

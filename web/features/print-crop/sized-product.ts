@@ -1,0 +1,7 @@
+import type { Product } from '../../../shared/contract/catalogue.ts';
+import type { PrintFormat } from '../../../shared/contract/print-format.ts';
+
+/** A print size whose paper is known, so that its prints are prepared and seen before the order. */
+export type SizedProduct = Product & { printFormat: PrintFormat };
+
+export const isSized = (product: Product): product is SizedProduct => product.printFormat !== null;
