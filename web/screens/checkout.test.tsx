@@ -46,12 +46,13 @@ beforeEach(() => {
   addToCart([
     {
       photoId: 'p1',
-      photo: { url: null, filename: 'more.jpg' },
+      photo: { url: null, filename: 'more.jpg', width: null, height: null },
       mode: 'print',
       paperSize: '13x18',
       downloadProduct: null,
       quantity: 1,
       services: [],
+      print: { mode: 'fill', crop: null, turn: 0 },
       shareToken: null,
     },
   ]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PrintChoice } from '../../../shared/rules/print-plan.ts';
 import {
   type CartItem,
   cartItemId,
@@ -6,22 +7,25 @@ import {
   type NewCartItem,
   parseCart,
   withItemAt,
+  withPrint,
   withQuantity,
 } from './cart-items.ts';
 
+const fill: PrintChoice = { mode: 'fill', crop: null, turn: 0 };
 const print = (change: Partial<NewCartItem> = {}): NewCartItem => ({
   photoId: 'p1',
-  photo: { url: '/p1', filename: 'IMG_1.jpg' },
+  photo: { url: '/p1', filename: 'IMG_1.jpg', width: 4000, height: 3000 },
   mode: 'print',
   paperSize: '10x15',
   downloadProduct: null,
   quantity: 1,
   services: [],
+  print: fill,
   shareToken: null,
   ...change,
 });
 const download = (change: Partial<NewCartItem> = {}): NewCartItem =>
-  print({ mode: 'download', paperSize: null, downloadProduct: 'Originál', ...change });
+  print({ mode: 'download', paperSize: null, downloadProduct: 'Originál', print: null, ...change });
 const cartOf = (...items: NewCartItem[]): CartItem[] => mergeItems([], items) ?? [];
 
 describe('the id of a cart item', () => {
@@ -38,6 +42,10 @@ describe('the id of a cart item', () => {
       print({ services: ['Okraj'] }),
       print({ services: ['Okraj,Matný'] }),
       print({ services: ['Okraj', 'Matný'] }),
+      print({ print: { ...fill, mode: 'fit' } }),
+      print({ print: { ...fill, turn: 90 } }),
+      print({ print: { ...fill, crop: { left: 0, top: 1, width: 2, height: 3 } } }),
+      print({ print: { ...fill, crop: { left: 1, top: 0, width: 2, height: 3 } } }),
       download(),
       download({ downloadProduct: '1200 px' }),
     ];
@@ -88,6 +96,33 @@ describe('the quantity', () => {
   });
 });
 
+describe('another print of an item', () => {
+  const fit: PrintChoice = { ...fill, mode: 'fit' };
+  const [a, b, c] = cartOf(print({ quantity: 2 }), print({ print: fit, quantity: 3 }), download()) as [
+    CartItem,
+    CartItem,
+    CartItem,
+  ];
+
+  it('takes its place, under an id of its own', () => {
+    const turned: PrintChoice = { ...fill, turn: 90 };
+    const changed = withPrint([a, b, c], a.id, { print: turned, paperSize: '13x18', services: ['Okraj'] });
+    expect(changed).toMatchObject([{ print: turned, paperSize: '13x18', services: ['Okraj'], quantity: 2 }, b, c]);
+    expect(changed[0]?.id).toBe(cartItemId(changed[0]!));
+  });
+
+  it('joins the item that is the same then', () => {
+    expect(withPrint([a, b, c], a.id, { print: fit, paperSize: '10x15', services: [] })).toEqual([
+      { ...b, quantity: 5 },
+      c,
+    ]);
+  });
+
+  it('changes nothing of an item that is gone', () => {
+    expect(withPrint([b], a.id, { print: fill, paperSize: '10x15', services: [] })).toEqual([b]);
+  });
+});
+
 describe('undoing a removal', () => {
   const [a, b, c] = cartOf(print(), print({ photoId: 'p2' }), download()) as [CartItem, CartItem, CartItem];
 
@@ -105,13 +140,32 @@ describe('loading', () => {
   it('returns what was saved', () => {
     const items = cartOf(
       print({ services: ['Okraj'], shareToken: 't' }),
-      download({ photo: { url: null, filename: 'a' } }),
+      download({ photo: { url: null, filename: 'a', width: null, height: null } }),
     );
     expect(parseCart(JSON.stringify(items))).toEqual(items);
   });
 
   it.each([null, '', '{', 'null', '42', '{"items":[]}', '"cart"'])('reads %s as an empty cart', (text) => {
     expect(parseCart(text)).toEqual([]);
+  });
+
+  it('gives prints of older carts the usual crop', () => {
+    const { print: _, photo, ...old } = print();
+    const saved = { ...old, photo: { url: photo.url, filename: photo.filename } };
+    expect(parseCart(JSON.stringify([saved, { ...download(), print: undefined }]))).toMatchObject([
+      { print: fill, photo: { ...photo, width: null, height: null } },
+      { print: null },
+    ]);
+  });
+
+  it.each([
+    { mode: 'poster', crop: null, turn: 0 },
+    { mode: 'fill', crop: null, turn: 45 },
+    { mode: 'fill', crop: { left: 0.5, top: 0, width: 1, height: 1 }, turn: 0 },
+    { mode: 'fill', crop: 'all', turn: 0 },
+    'fill',
+  ])('gives a print of %j the usual crop', (saved) => {
+    expect(parseCart(JSON.stringify([{ ...print(), print: saved }]))).toEqual(cartOf(print()));
   });
 
   it('leaves out invalid items', () => {

@@ -1,11 +1,12 @@
 import { maxOrderItems } from '../../../shared/rules/order-limits.ts';
 import { maxQuantity } from '../../../shared/rules/pricing.ts';
+import type { PrintChoice } from '../../../shared/rules/print-plan.ts';
 
 export interface CartItem {
   id: string;
   photoId: string;
   /** `url` is signed for a short time: it serves as a preview just after adding, not later. */
-  photo: { url: string | null; filename: string };
+  photo: { url: string | null; filename: string; width: number | null; height: number | null };
   mode: 'print' | 'download';
   /** Name of a PRINT_SIZE; null for downloads. */
   paperSize: string | null;
@@ -14,18 +15,25 @@ export interface CartItem {
   quantity: number;
   /** Names of SERVICEs; empty for downloads. */
   services: string[];
+  /** What of the photo is printed; null for downloads. It says nothing for sizes without a `printFormat`. */
+  print: PrintChoice | null;
   /** Proves that the buyer may order a photo of somebody else's shared album. */
   shareToken: string | null;
 }
 
 export type NewCartItem = Omit<CartItem, 'id'>;
 
+/** Cropped to the paper by rule. */
+export const plainPrint: PrintChoice = { mode: 'fill', crop: null, turn: 0 };
+
 export const cartFullText =
   'Do košíka sa zmestí najviac 1\u00a0000 položiek. Dokončite objednávku alebo niečo z\u00a0košíka odstráňte.';
 
-/** Returns the same id for items of the same photo and format: they are one item. */
-export function cartItemId({ photoId, mode, paperSize, services, downloadProduct }: NewCartItem): string {
-  return JSON.stringify([photoId, mode, paperSize, [...new Set(services)].sort(), downloadProduct]);
+/** Returns the same id for items of the same photo, format and crop: they are one item. */
+export function cartItemId({ photoId, mode, paperSize, services, downloadProduct, print }: NewCartItem): string {
+  const { left, top, width, height } = print?.crop ?? {};
+  const crop = print && [print.mode, print.turn, left, top, width, height];
+  return JSON.stringify([photoId, mode, paperSize, [...new Set(services)].sort(), downloadProduct, crop]);
 }
 
 /** Returns the cart with the new items added, or null when it would have too many items. */
@@ -49,6 +57,18 @@ export function withQuantity(items: readonly CartItem[], id: string, quantity: n
   return items.map((item) => (item.id === id ? { ...item, quantity: quantityOf(item.mode, quantity) } : item));
 }
 
+/** Returns the cart with another print of an item, in its place; an item that is the same then is joined with it. */
+export function withPrint(items: readonly CartItem[], id: string, change: PrintChange): CartItem[] {
+  const item = items.find((item) => item.id === id);
+  if (!item) return [...items];
+  const changed = { ...item, ...change, id: cartItemId({ ...item, ...change }) };
+  const same = items.find((other) => other.id === changed.id && other !== item);
+  const quantity = quantityOf(item.mode, item.quantity + (same?.quantity ?? 0));
+  return items.flatMap((other) => (other === item ? { ...changed, quantity } : other === same ? [] : other));
+}
+
+export type PrintChange = Pick<CartItem, 'print' | 'paperSize' | 'services'>;
+
 /** Undoes a removal. */
 export function withItemAt(items: readonly CartItem[], item: CartItem, index: number): CartItem[] {
   if (items.length >= maxOrderItems || items.some(({ id }) => id === item.id)) return [...items];
@@ -65,7 +85,7 @@ export function parseCart(text: string | null): CartItem[] {
   const saved = text === null ? [] : parseJson(text);
   if (!Array.isArray(saved)) return [];
   // Merging gives every item its id and joins duplicates.
-  return mergeItems([], saved.filter(isItem).slice(0, maxOrderItems)) ?? [];
+  return mergeItems([], saved.flatMap(readItem).slice(0, maxOrderItems)) ?? [];
 }
 
 function parseJson(text: string): unknown {
@@ -79,6 +99,32 @@ function parseJson(text: string): unknown {
 // The app writes nothing longer, and the server would reject the whole cart for it.
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= 2000;
 const isTextOrNull = (value: unknown): boolean => value === null || isText(value);
+
+/** Returns a saved item with what older carts lack, or nothing if it is invalid. */
+function readItem(value: unknown): NewCartItem[] {
+  if (!isItem(value)) return [];
+  const { photo, mode, print } = value;
+  const [width, height] = [photo.width, photo.height].map((side) => (Number.isInteger(side) ? side : null));
+  const isKnown = mode === 'print' && isPrint(print);
+  return [
+    {
+      ...value,
+      photo: { ...photo, width: width ?? null, height: height ?? null },
+      print: isKnown ? print : mode === 'print' ? plainPrint : null,
+    },
+  ];
+}
+
+function isPrint(value: unknown): value is PrintChoice {
+  if (typeof value !== 'object' || value === null) return false;
+  const { mode, crop, turn } = value as PrintChoice;
+  return (
+    ['fill', 'fit', 'frame'].includes(mode) &&
+    (turn === 0 || turn === 90) &&
+    (crop === null ||
+      (typeof crop === 'object' && [crop.left, crop.top, crop.width, crop.height].every(Number.isInteger)))
+  );
+}
 
 function isItem(value: unknown): value is NewCartItem {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,42 +1,59 @@
 import { ImageOff, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import type { QuotedItem } from '../../../shared/contract/orders.ts';
+import type { Print } from '../../../shared/contract/prints.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { buyTexts, formatName } from './buy/buy-texts.ts';
+import { cropTexts } from '../print-crop/crop-texts.ts';
+import { buyTexts, itemFormat } from './buy/buy-texts.ts';
 import { QuantityStepper } from './buy/quantity-stepper.tsx';
 import type { CartItem } from './cart-items.ts';
 import styles from './cart-row.module.css';
 import { setQuantity } from './cart-store.ts';
 import { cartTexts as texts } from './cart-texts.ts';
-import { lineCents, type Pricing, piecePrice } from './prices.ts';
+import { isPrepared, lineCents, type Pricing, piecePrice } from './prices.ts';
 
 interface CartRowProps {
   item: CartItem;
   /** The server's quote; undefined before it is loaded. */
   quoted: QuotedItem | undefined;
+  /** Its print file; undefined for what has none, and before the server has answered. */
+  print: Print | undefined;
   /** Undefined before prices are loaded. */
   pricing: Pricing | undefined;
   onRemove: (item: CartItem) => void;
+  onCrop: (item: CartItem) => void;
 }
 
-export const CartRow = memo(function CartRow({ item, quoted, pricing, onRemove }: CartRowProps) {
+export const CartRow = memo(function CartRow({ item, quoted, print, pricing, onRemove, onCrop }: CartRowProps) {
   const { id, photo, mode, services, quantity } = item;
-  const format = formatName(item);
+  const format = itemFormat(item, pricing);
   const isPrint = mode === 'print';
-  const problem = quoted?.problem ?? null;
+  const problem = quoted?.problem ?? print?.problem ?? null;
   // Null also when the format is no longer on sale.
   const cents = pricing ? lineCents(item, pricing) : null;
   const piece = pricing && problem === null ? piecePrice(item, pricing) : null;
   return (
     <li className={styles.row} data-mode={mode} data-problem={problem !== null || undefined}>
-      <Thumbnail url={quoted ? (quoted.photo?.thumbnailUrl ?? quoted.photo?.url ?? null) : photo.url} />
+      <Thumbnail
+        url={print?.thumbnailUrl ?? (quoted ? (quoted.photo?.thumbnailUrl ?? quoted.photo?.url ?? null) : photo.url)}
+        isWhole={print?.status === 'READY'}
+      />
       <div className={styles.about}>
         <h2 className={styles.name}>{quoted?.photo?.filename ?? photo.filename}</h2>
-        <p>
-          {isPrint ? texts.print : texts.download} · {format}
-        </p>
+        <p>{[isPrint ? texts.print : texts.download, format, modeOf(item, pricing)].filter(Boolean).join(' · ')}</p>
         {services.length > 0 && <p className={styles.quiet}>{services.join(', ')}</p>}
+        {print && <PrintState print={print} />}
+        {isCroppable(item, pricing) && problem === null && (
+          <button
+            type="button"
+            className={styles.crop}
+            aria-label={cropTexts.editOf(photo.filename)}
+            onClick={() => onCrop(item)}
+          >
+            {cropTexts.edit}
+          </button>
+        )}
         {piece && piece.servicesCents > 0 && <p className={styles.quiet}>{buyTexts.pieces(1, piece)}</p>}
         {problem && <p className={styles.problem}>{problem}</p>}
       </div>
@@ -68,10 +85,25 @@ export const CartRow = memo(function CartRow({ item, quoted, pricing, onRemove }
   );
 });
 
-function Thumbnail({ url }: { url: string | null }) {
+/** Older carts don't know the size of their photos. */
+const isCroppable = (item: CartItem, pricing: Pricing | undefined): boolean =>
+  pricing !== undefined && isPrepared(item, pricing) && item.photo.width !== null && item.photo.height !== null;
+
+/** Returns how the photo is printed, unless as usual. */
+const modeOf = (item: CartItem, pricing: Pricing | undefined): string | null =>
+  pricing && isPrepared(item, pricing) && item.print?.mode === 'fit' ? cropTexts.modes.fit : null;
+
+/** Whether the print file that goes to the printer is there: the picture beside it shows its very pixels. */
+function PrintState({ print: { status } }: { print: Print }) {
+  if (status === 'FAILED') return null;
+  return <p className={styles.quiet}>{status === 'READY' ? texts.exact : texts.preparing}</p>;
+}
+
+/** `isWhole`: a print file, of which nothing may be cut off. */
+function Thumbnail({ url, isWhole }: { url: string | null; isWhole: boolean }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   return (
-    <span className={styles.thumbnail}>
+    <span className={styles.thumbnail} data-whole={isWhole || undefined}>
       {url && url !== failedUrl ? (
         <img src={url} alt="" loading="lazy" decoding="async" onError={() => setFailedUrl(url)} />
       ) : (

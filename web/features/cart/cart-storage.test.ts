@@ -9,12 +9,13 @@ const items: CartItem[] =
     [
       {
         photoId: 'p1',
-        photo: { url: null, filename: 'IMG_1.jpg' },
+        photo: { url: null, filename: 'IMG_1.jpg', width: null, height: null },
         mode: 'print',
         paperSize: '10x15',
         downloadProduct: null,
         quantity: 2,
         services: [],
+        print: { mode: 'fill', crop: null, turn: 0 },
         shareToken: null,
       },
     ],

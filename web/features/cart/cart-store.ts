@@ -1,5 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { type CartItem, cartFullText, mergeItems, type NewCartItem, withItemAt, withQuantity } from './cart-items.ts';
+import {
+  type CartItem,
+  cartFullText,
+  mergeItems,
+  type NewCartItem,
+  type PrintChange,
+  withItemAt,
+  withPrint,
+  withQuantity,
+} from './cart-items.ts';
 import { CartStorage } from './cart-storage.ts';
 
 export type { CartItem, NewCartItem } from './cart-items.ts';
@@ -19,6 +28,7 @@ export function addToCart(added: readonly NewCartItem[]): string | null {
 }
 
 export const setQuantity = (id: string, quantity: number): void => set(withQuantity(latest(), id, quantity));
+export const setPrint = (id: string, change: PrintChange): void => set(withPrint(latest(), id, change));
 export const removeFromCart = (id: string): void => removeAllFromCart(new Set([id]));
 export const removeAllFromCart = (ids: ReadonlySet<string>): void => set(latest().filter(({ id }) => !ids.has(id)));
 export const clearCart = (): void => set([]);

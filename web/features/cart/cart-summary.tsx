@@ -5,15 +5,19 @@ import { tariffOf } from '../../../shared/rules/pricing.ts';
 import { paths } from '../../routes.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './cart-summary.module.css';
 import { cartTexts as texts } from './cart-texts.ts';
+import type { CartPrints } from './prints/use-prints.ts';
 
 interface CartSummaryProps {
   /** Null before prices are loaded. */
   totalCents: number | null;
   /** Empty for a cart without prints. */
   deliveries: readonly Product[];
+  /** Of the print files; until all are there nothing can be ordered. */
+  progress: CartPrints['progress'];
   unavailableCount: number;
   onRemoveUnavailable: () => void;
   /** Alerts about what could not be loaded. */
@@ -22,7 +26,8 @@ interface CartSummaryProps {
 
 /** Total and checkout button: beside the list, on a phone fixed at the bottom. */
 export function CartSummary(props: CartSummaryProps) {
-  const { totalCents, deliveries, unavailableCount, onRemoveUnavailable, failures } = props;
+  const { totalCents, deliveries, progress, unavailableCount, onRemoveUnavailable, failures } = props;
+  const isPreparing = progress.ready < progress.total;
   const deliveryCents = deliveries.map((delivery) => tariffOf(delivery).priceCents);
   return (
     <section className={styles.summary} aria-label={texts.summary} data-bottom-bar="narrow">
@@ -44,7 +49,14 @@ export function CartSummary(props: CartSummaryProps) {
         <output aria-live="polite">{totalCents === null ? <Skeleton width={80} /> : formatCents(totalCents)}</output>
       </p>
       {deliveryCents.length > 0 && <p className={styles.note}>{texts.delivery(Math.min(...deliveryCents))}</p>}
-      {unavailableCount > 0 ? (
+      {isPreparing && unavailableCount === 0 && (
+        <div className={styles.progress}>
+          <p role="status">{texts.progress(progress.ready, progress.total)}</p>
+          <Progress label={texts.preparing} value={(progress.ready / progress.total) * 100} />
+          <p className={styles.note}>{texts.progressNote}</p>
+        </div>
+      )}
+      {unavailableCount > 0 || isPreparing ? (
         <Button variant="primary" disabled>
           {texts.pay}
         </Button>

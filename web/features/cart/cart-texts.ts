@@ -1,5 +1,5 @@
 import { formatCents } from '../../../shared/format/money.ts';
-import { plural, pluralForm } from '../../../shared/format/plural.ts';
+import { formatNumber, plural, pluralForm } from '../../../shared/format/plural.ts';
 
 const itemsText = (count: number): string => plural(count, 'položka', 'položky', 'položiek');
 
@@ -16,6 +16,11 @@ export const cartTexts = {
   print: 'Tlač',
   download: 'Digitálne stiahnutie',
   quantity: (filename: string, format: string) => `Počet kusov: ${filename} (${format})`,
+  exact: 'Presne toto vytlačíme',
+  preparing: 'Pripravujeme tlač…',
+  progress: (ready: number, total: number) => `Pripravujeme ${formatNumber(ready)} z\u00a0${formatNumber(total)}`,
+  progressNote: 'Objednať budete môcť, keď budú pripravené všetky. Stránku môžete pokojne zavrieť.',
+  printsFailed: 'Fotky na tlač sa nepodarilo pripraviť. ',
   perPiece: (cents: number) => `${formatCents(cents)} za kus`,
   price: (cents: number) => (cents === 0 ? 'Zdarma' : formatCents(cents)),
   remove: (filename: string, format: string) => `Odstrániť z\u00a0košíka: ${filename} (${format})`,

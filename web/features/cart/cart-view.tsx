@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorText } from '../../lib/api.ts';
 import { RetryAlert } from '../../ui/alert.tsx';
@@ -6,14 +6,16 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useProducts } from './api.ts';
-import { formatName } from './buy/buy-texts.ts';
+import { itemFormat } from './buy/buy-texts.ts';
 import type { CartItem } from './cart-items.ts';
 import { CartRow } from './cart-row.tsx';
 import { clearCart, getCart, putBack, removeAllFromCart, removeFromCart } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
 import { cartTexts as texts } from './cart-texts.ts';
 import styles from './cart-view.module.css';
+import { CropItem } from './crop-item.tsx';
 import { cartTotalCents } from './prices.ts';
+import { usePrints } from './prints/use-prints.ts';
 import { useCartQuote } from './use-cart-quote.ts';
 
 const undoMs = 8000;
@@ -23,10 +25,15 @@ export function CartView({ items }: { items: readonly CartItem[] }) {
   const products = useProducts();
   const pricing = products.data?.products;
   const { quoted, error: quoteError, retry } = useCartQuote(items);
+  const { prints, progress, error: printsError, retry: retryPrints } = usePrints(items, pricing);
+  const [cropped, setCropped] = useState<CartItem | null>(null);
+  const latest = useRef(pricing);
+  latest.current = pricing;
   const [isAskingToClear, setAskingToClear] = useState(false);
   const toast = useToast();
 
-  const isUnavailable = ({ id }: CartItem): boolean => (quoted.get(id)?.problem ?? null) !== null;
+  const isUnavailable = ({ id }: CartItem): boolean =>
+    (quoted.get(id)?.problem ?? prints.get(id)?.problem ?? null) !== null;
   const available = items.filter((item) => !isUnavailable(item));
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
 
@@ -36,7 +43,7 @@ export function CartView({ items }: { items: readonly CartItem[] }) {
       // The pressed button disappears; the one of the next row gets the focus.
       flushSync(() => removeFromCart(item.id));
       focusRemoveButton(index);
-      toast(texts.removed(item.photo.filename, formatName(item)), 'success', {
+      toast(texts.removed(item.photo.filename, itemFormat(item, latest.current)), 'success', {
         shownForMs: undoMs,
         action: (hide) => (
           <button
@@ -59,6 +66,7 @@ export function CartView({ items }: { items: readonly CartItem[] }) {
     products.error && !pricing
       ? { text: texts.priceFailed, error: products.error, retry: () => products.mutate() }
       : null,
+    printsError ? { text: texts.printsFailed, error: printsError, retry: retryPrints } : null,
     quoteError ? { text: texts.checkFailed, error: quoteError, retry } : null,
   ].filter((failure) => failure !== null);
 
@@ -76,12 +84,21 @@ export function CartView({ items }: { items: readonly CartItem[] }) {
       <div className={styles.columns}>
         <ul className={styles.list} aria-label={texts.list}>
           {items.map((item) => (
-            <CartRow key={item.id} item={item} quoted={quoted.get(item.id)} pricing={pricing} onRemove={remove} />
+            <CartRow
+              key={item.id}
+              item={item}
+              quoted={quoted.get(item.id)}
+              print={prints.get(item.id)}
+              pricing={pricing}
+              onRemove={remove}
+              onCrop={setCropped}
+            />
           ))}
         </ul>
         <CartSummary
           totalCents={pricing ? cartTotalCents(available, pricing) : null}
           deliveries={available.some(({ mode }) => mode === 'print') ? (pricing?.DELIVERY ?? []) : []}
+          progress={progress}
           unavailableCount={items.length - available.length}
           onRemoveUnavailable={() => removeAllFromCart(new Set(items.filter(isUnavailable).map(({ id }) => id)))}
           failures={failures.map((failure) => (
@@ -91,6 +108,14 @@ export function CartView({ items }: { items: readonly CartItem[] }) {
           ))}
         />
       </div>
+      {cropped && pricing && (
+        <CropItem
+          item={cropped}
+          previewUrl={quoted.get(cropped.id)?.photo?.url ?? null}
+          pricing={pricing}
+          onClose={() => setCropped(null)}
+        />
+      )}
       <ConfirmDialog
         open={isAskingToClear}
         onOpenChange={setAskingToClear}

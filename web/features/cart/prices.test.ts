@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product, ProductType } from '../../../shared/contract/catalogue.ts';
+import type { Print } from '../../../shared/contract/prints.ts';
+import type { PrintChoice } from '../../../shared/rules/print-plan.ts';
 import { cartTotalCents, lineCents, piecePrice } from './prices.ts';
 import { toOrderItems } from './to-order-items.ts';
 
@@ -48,16 +50,34 @@ describe('the price of an item', () => {
 });
 
 describe('toOrderItems', () => {
-  const photo = { id: 'x', photoId: 'p1', photo: { url: null, filename: 'a.jpg' } };
+  const photo = { id: 'x', photoId: 'p1', photo: { url: null, filename: 'a.jpg', width: null, height: null } };
+  const fill: PrintChoice = { mode: 'fill', crop: null, turn: 0 };
 
   it('sends size and services of a print', () => {
-    expect(toOrderItems([{ ...photo, ...print, shareToken: 'token' }])).toEqual([
+    expect(toOrderItems([{ ...photo, ...print, print: fill, shareToken: 'token' }])).toEqual([
       { photoId: 'p1', mode: 'print', paperSize: '10x15', services: ['Okraj'], quantity: 10, shareToken: 'token' },
     ]);
   });
 
+  it('names the print file in an order', () => {
+    const file: Print = {
+      hash: 'h',
+      status: 'READY',
+      problem: null,
+      thumbnailUrl: '/t',
+      sha256: 's',
+      width: 1,
+      height: 1,
+      dpi: 1,
+    };
+    const item = { ...photo, ...print, print: fill, shareToken: null };
+    expect(toOrderItems([item], new Map([['x', file]]))).toMatchObject([{ print: { ...fill, hash: 'h' } }]);
+    expect(toOrderItems([item], new Map([['x', { ...file, hash: null }]]))[0]).not.toHaveProperty('print');
+    expect(toOrderItems([item], new Map())[0]).not.toHaveProperty('print');
+  });
+
   it('sends the product of a download, once', () => {
-    expect(toOrderItems([{ ...photo, ...download, shareToken: null }])).toEqual([
+    expect(toOrderItems([{ ...photo, ...download, print: null, shareToken: null }])).toEqual([
       { photoId: 'p1', mode: 'download', downloadProduct: 'Originál', quantity: 1 },
     ]);
   });

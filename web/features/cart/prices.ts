@@ -48,6 +48,12 @@ export function cartTotalCents(items: readonly Format[], pricing: Pricing): numb
   return items.reduce((total, item) => total + (lineCents(item, pricing) ?? 0), 0);
 }
 
+/** Whether the item is a print whose file is made before the order: the paper of its size is known. */
+export const isPrepared = (
+  { mode, paperSize }: Pick<CartItem, 'mode' | 'paperSize'>,
+  pricing: Pick<Pricing, 'PRINT_SIZE'>,
+): boolean => mode === 'print' && (findByName(pricing.PRINT_SIZE, paperSize)?.printFormat ?? null) !== null;
+
 export const findByName = (products: readonly Product[], name: string | null): Product | undefined =>
   products.find((product) => product.name === name);
 

@@ -2,6 +2,8 @@ import { Copy } from 'lucide-react';
 import type { User } from '../../../shared/contract/auth.ts';
 import { formatEuros } from '../../../shared/format/money.ts';
 import { hasAccount } from '../../../shared/rules/bank-transfer.ts';
+import { errorText } from '../../lib/api.ts';
+import { RetryAlert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OptionCards } from '../../ui/option-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -100,6 +102,11 @@ export function CheckoutForm({ user, items }: CheckoutFormProps) {
             hasDownloads={checkout.hasDownloads}
           />
         </Section>
+        {checkout.printsError !== null && (
+          <RetryAlert retryText={texts.retry} onRetry={checkout.retryPrints}>
+            {texts.printsFailed + errorText(checkout.printsError, '')}
+          </RetryAlert>
+        )}
         <Finish
           totalCents={quote.quoted?.totalCents}
           problem={checkout.problem}

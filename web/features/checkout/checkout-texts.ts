@@ -46,6 +46,10 @@ export const checkoutTexts = {
   wrongShape: 'Nepodarilo sa vytvoriť objednávku - neplatný formát odpovede',
   finalPrices: 'Ceny sú konečné. Nie sme platiteľmi DPH.',
   total: 'Celková suma',
+  waitingPrints: (ready: number, total: number) =>
+    `Fotky pripravujeme na tlač: hotových ${formatNumber(ready)} z\u00a0${formatNumber(total)}.`,
+  waitingFailedPrints: 'Niektorú fotku sa nepodarilo pripraviť na tlač. Upravte ju alebo odstráňte v\u00a0košíku.',
+  printsFailed: 'Fotky na tlač sa nepodarilo pripraviť. ',
   waitingConsents: 'Pred objednaním označte všetky súhlasy.',
   waitingProblems: 'Pred objednaním odstráňte zo súhrnu položky, ktoré sa nedajú objednať.',
 };

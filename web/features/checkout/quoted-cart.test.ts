@@ -5,12 +5,13 @@ import { hasChangedPrices, quotedCart } from './quoted-cart.ts';
 const item = (id: string, mode: CartItem['mode']): CartItem => ({
   id,
   photoId: id,
-  photo: { url: null, filename: `${id}.jpg` },
+  photo: { url: null, filename: `${id}.jpg`, width: null, height: null },
   mode,
   paperSize: mode === 'print' ? '10x15' : null,
   downloadProduct: mode === 'print' ? null : 'Originál',
   quantity: 1,
   services: [],
+  print: null,
   shareToken: null,
 });
 const quoted = (totalCents: number, problem: string | null = null) => ({ photo: null, totalCents, problem });

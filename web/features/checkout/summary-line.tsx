@@ -2,18 +2,22 @@ import { CircleAlert } from 'lucide-react';
 import { formatCents } from '../../../shared/format/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
+import { useProducts } from '../cart/api.ts';
+import { itemFormat } from '../cart/buy/buy-texts.ts';
 import { removeFromCart } from '../cart/cart-store.ts';
+import { usePrintMap } from '../cart/prints/print-store.ts';
 import { summaryTexts as texts } from './checkout-texts.ts';
 import styles from './order-summary.module.css';
 import type { QuotedLine } from './quoted-cart.ts';
 
 export function SummaryLine({ line: { item, photo, totalCents, problem } }: { line: QuotedLine }) {
   const filename = photo?.filename ?? item.photo.filename;
-  const facts =
-    item.mode === 'print' ? [item.paperSize, texts.pieces(item.quantity), ...item.services] : [item.downloadProduct];
+  const file = usePrintMap().get(item.id);
+  const format = itemFormat(item, useProducts().data?.products);
+  const facts = item.mode === 'print' ? [format, texts.pieces(item.quantity), ...item.services] : [format];
   return (
     <li className={styles.line}>
-      <Thumbnail url={photo?.thumbnailUrl} side={48} />
+      <Thumbnail url={file?.thumbnailUrl ?? photo?.thumbnailUrl} side={48} />
       <div className={styles.what}>
         <p className={styles.filename}>{filename || texts.unknownPhoto}</p>
         <p className={styles.facts}>{facts.filter(Boolean).join('\u00a0· ')}</p>

@@ -3,7 +3,11 @@ import type { User } from '../../../shared/contract/auth.ts';
 import { ApiError, errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { reloadProfile, updateProfile } from '../auth/api.ts';
+import { useProducts } from '../cart/api.ts';
 import type { CartItem } from '../cart/cart-store.ts';
+import { forgetPrints } from '../cart/prints/print-store.ts';
+import { usePrints } from '../cart/prints/use-prints.ts';
+import { toOrderItems } from '../cart/to-order-items.ts';
 import { type Consents, fieldProblems, orderProblem, summaryOfProblems } from './check-checkout.ts';
 import { checkoutDraft } from './checkout-draft.ts';
 import { checkoutTexts as texts } from './checkout-texts.ts';
@@ -25,6 +29,8 @@ const noConsents: Consents = { privacy: false, terms: false, digitalContent: fal
 export function useCheckout(user: User, items: readonly CartItem[]) {
   const [consents, setConsents] = useState(noConsents);
   const quote = useQuote(items);
+  const { data: catalogue } = useProducts();
+  const { prints, progress, error: printsError, retry: retryPrints } = usePrints(items, catalogue?.products);
   const { place, message } = usePlaceOrder();
   const hasPrints = items.some(({ mode }) => mode === 'print');
   const hasDownloads = items.some(({ mode }) => mode === 'download');
@@ -35,6 +41,7 @@ export function useCheckout(user: User, items: readonly CartItem[]) {
     if (changes) await updateProfile(changes);
     const request = {
       ...quote.request,
+      items: toOrderItems(items, prints),
       expectedTotalCents: quote.quoted?.totalCents,
       termsConsent: consents.terms,
       privacyConsent: consents.privacy,
@@ -52,6 +59,7 @@ export function useCheckout(user: User, items: readonly CartItem[]) {
       try {
         await order(values);
       } catch (error) {
+        if (error instanceof ApiError && error.code === 'print-not-prepared') forgetPrints();
         // A price may have changed, or a product or photo be gone.
         quote.reload();
         throw error;
@@ -68,17 +76,25 @@ export function useCheckout(user: User, items: readonly CartItem[]) {
   }, [user, form.values, message]);
 
   const hasProblems = quote.quoted?.lines.some(({ problem }) => problem !== null) ?? false;
+  const hasFailedPrints = items.some(({ id }) => (prints.get(id)?.problem ?? null) !== null);
+  const isPreparing = progress.ready < progress.total;
   return {
     form,
     quote,
+    printsError,
+    retryPrints,
     consents,
     setConsents,
     hasPrints,
     hasDownloads,
     success: message,
     problem: form.problem ?? summaryOfProblems(form.errors, form.values),
-    waitingFor: (hasProblems && texts.waitingProblems) || (refusal && texts.waitingConsents),
-    isReady: !refusal && !hasProblems && quote.isCurrent,
+    waitingFor:
+      (hasProblems && texts.waitingProblems) ||
+      (hasFailedPrints && texts.waitingFailedPrints) ||
+      (isPreparing && texts.waitingPrints(progress.ready, progress.total)) ||
+      (refusal && texts.waitingConsents),
+    isReady: !refusal && !hasProblems && !isPreparing && quote.isCurrent,
     copyDeliveryAddress: () => {
       for (const field of addressFields)
         form.setValue(`billingAddress.${field}`, form.values[`deliveryAddress.${field}`]);

@@ -38,12 +38,12 @@ export default function BuyDialog({ products, ...rest }: BuyDialogProps) {
 function BuyManyForm({ photos, offer, shareToken, onAdded }: Omit<BuyDialogProps, 'products'> & { offer: Offer }) {
   const { choice, problem, onChange, handleSubmit } = useBuyForm(offer);
   const id = useId();
-  const add = useAddToCart();
+  const add = useAddToCart(offer);
   const orderable = photos.filter((photo) => canOrder(photo, choice, offer));
   const skipped = photos.filter((photo) => !orderable.includes(photo));
   const onSubmit = handleSubmit(() => {
     if (orderable.length === 0) return;
-    if (add(orderable.map((photo) => newCartItem(photo, choice, shareToken)))) onAdded();
+    if (add(orderable.map((photo) => newCartItem(photo, choice, shareToken, offer)))) onAdded();
   });
 
   return (

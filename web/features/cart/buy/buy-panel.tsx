@@ -5,7 +5,7 @@ import type { Photo } from '../../../../shared/contract/photos.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useIsCompleting } from '../../photos/completion/completing-id.ts';
-import type { CartItem } from '../cart-items.ts';
+import { type CartItem, plainPrint } from '../cart-items.ts';
 import { useCart } from '../cart-store.ts';
 import { formatsText, buyTexts as texts } from './buy-texts.ts';
 import { canOrder, newCartItem } from './format-choice.ts';
@@ -31,20 +31,20 @@ export default function BuyPanel({ products, ...rest }: BuyPanelProps) {
 function BuyForm({ photo, offer, shareToken }: Omit<BuyPanelProps, 'products'> & { offer: Offer }) {
   const { choice, setChoice, problem, onChange, handleSubmit } = useBuyForm(offer);
   const { items } = useCart();
-  const add = useAddToCart();
+  const add = useAddToCart(offer);
   const isOrderable = canOrder(photo, choice, offer);
   const inCart = items.filter(({ photoId }) => photoId === photo.id);
 
-  // The next photo starts with one piece, in the same format.
+  // The next photo starts with one piece, in the same format, and with a crop of its own.
   const shownId = useRef(photo.id);
   useEffect(() => {
     if (shownId.current === photo.id) return;
     shownId.current = photo.id;
-    setChoice((last) => ({ ...last, quantity: 1 }));
+    setChoice((last) => ({ ...last, quantity: 1, print: last.print && { ...plainPrint, mode: last.print.mode } }));
   }, [photo.id, setChoice]);
 
   const onSubmit = handleSubmit(() => {
-    if (isOrderable) add([newCartItem(photo, choice, shareToken)]);
+    if (isOrderable) add([newCartItem(photo, choice, shareToken, offer)]);
   });
 
   return (
@@ -56,6 +56,7 @@ function BuyForm({ photo, offer, shareToken }: Omit<BuyPanelProps, 'products'> &
           onChange={onChange}
           quantityLabel={texts.quantity}
           isOwn={shareToken === null}
+          photo={photo}
         />
       </div>
       <footer className={styles.footer}>
@@ -70,7 +71,7 @@ function BuyForm({ photo, offer, shareToken }: Omit<BuyPanelProps, 'products'> &
           </p>
         )}
         {/* Rendered empty too, so that the button below does not move. */}
-        <p className={styles.inCart}>{inCart.length > 0 && `${texts.inCart} ${formatsText(inCart)}`}</p>
+        <p className={styles.inCart}>{inCart.length > 0 && `${texts.inCart} ${formatsText(inCart, offer)}`}</p>
         <Button
           type="submit"
           variant="primary"

@@ -1,8 +1,9 @@
 import { formatCents } from '../../../../shared/format/money.ts';
 import { formatNumber, photoCountText, plural, pluralForm } from '../../../../shared/format/plural.ts';
+import { sizeLabel } from '../../../../shared/format/size-label.ts';
 import { maxQuantity } from '../../../../shared/rules/pricing.ts';
 import type { CartItem } from '../cart-items.ts';
-import type { PiecePrice } from '../prices.ts';
+import { findByName, type PiecePrice, type Pricing } from '../prices.ts';
 import { buyingTexts } from './buying-texts.ts';
 
 export const buyTexts = {
@@ -65,20 +66,26 @@ export const buyTexts = {
 
 type Format = Pick<CartItem, 'mode' | 'paperSize' | 'downloadProduct' | 'quantity'>;
 
-/** Returns the name in the catalogue: '10x15'. */
-export const formatName = ({ mode, paperSize, downloadProduct }: Omit<Format, 'quantity'>): string =>
-  (mode === 'print' ? paperSize : downloadProduct) ?? '';
+/** Returns what is ordered: '10 × 15 cm', or the name in the catalogue while prices are loading. */
+export function itemFormat(
+  { mode, paperSize, downloadProduct }: Omit<Format, 'quantity'>,
+  pricing: Pick<Pricing, 'PRINT_SIZE'> | undefined,
+): string {
+  if (mode === 'download') return downloadProduct ?? '';
+  const size = pricing && findByName(pricing.PRINT_SIZE, paperSize);
+  return size ? sizeLabel(size) : (paperSize ?? '');
+}
 
-/** Sums up the items of one photo by format: '10 × 10x15, Originál'. */
-export function formatsText(items: readonly Format[]): string {
+/** Sums up the items of one photo by format: '10 ks 10 × 15 cm, Originál'. */
+export function formatsText(items: readonly Format[], pricing: Pick<Pricing, 'PRINT_SIZE'>): string {
   const formats = new Map<string, { name: string; pieces: number | null }>();
   for (const item of items) {
-    const name = formatName(item);
+    const name = itemFormat(item, pricing);
     const key = `${item.mode} ${name}`;
     const pieces = item.mode === 'print' ? (formats.get(key)?.pieces ?? 0) + item.quantity : null;
     formats.set(key, { name, pieces });
   }
   return [...formats.values()]
-    .map(({ name, pieces }) => (pieces === null ? name : `${formatNumber(pieces)}\u00a0×\u00a0${name}`))
+    .map(({ name, pieces }) => (pieces === null ? name : `${formatNumber(pieces)}\u00a0ks ${name}`))
     .join(', ');
 }

@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import type { Product, ProductType } from '../../../../shared/contract/catalogue.ts';
+import { formatOf } from '../../../../shared/rules/print-formats.ts';
+import type { PrintChoice } from '../../../../shared/rules/print-plan.ts';
 import { tierInfo } from '../prices.ts';
-import { canOrder, firstChoice, missingIn, modesOf, withGroupService, withMode, withService } from './format-choice.ts';
-import { offerOf, serviceGroups, singleServices } from './offer.ts';
+import {
+  canOrder,
+  firstChoice,
+  missingIn,
+  modesOf,
+  printOf,
+  sizedProduct,
+  withGroupService,
+  withMode,
+  withPaperSize,
+  withPrint,
+  withService,
+} from './format-choice.ts';
+import { type Offer, offerOf, serviceGroups, singleServices } from './offer.ts';
 import { isTooMany, readQuantity } from './quantity-stepper.tsx';
 
 const product = (type: ProductType, name: string, resolution: number | null = null): Product => ({
@@ -17,24 +31,26 @@ const product = (type: ProductType, name: string, resolution: number | null = nu
   printFormat: null,
   isFrame: false,
 });
-const offer = {
+const pricing = {
   PRINT_SIZE: [product('PRINT_SIZE', '10x15'), product('PRINT_SIZE', '13x18')],
   SERVICE: [product('SERVICE', 'Okraj')],
   DOWNLOAD: [product('DOWNLOAD', '1200 px', 1200), product('DOWNLOAD', 'Originál')],
 };
+const offer: Offer = { ...pricing, fitOverLossPercent: null };
+const response = { pricing, fitOverLossPercent: null };
 const downloadsOnly = { ...offer, PRINT_SIZE: [] };
 const chosen = withService({ ...withMode('print', offer), paperSize: '13x18', quantity: 7 }, 'Okraj', true);
 
 describe('what an album offers', () => {
   it('is the catalogue, or what the album is limited to', () => {
-    expect(offerOf(offer, [])).toEqual(offer);
-    const limited = offerOf(offer, [{ product: product('PRINT_SIZE', '13x18') }]);
-    expect(limited).toEqual({ PRINT_SIZE: [offer.PRINT_SIZE[1]], SERVICE: [], DOWNLOAD: [] });
+    expect(offerOf(response, [])).toEqual(offer);
+    const limited = offerOf(response, [{ product: product('PRINT_SIZE', '13x18') }]);
+    expect(limited).toEqual({ PRINT_SIZE: [offer.PRINT_SIZE[1]], SERVICE: [], DOWNLOAD: [], fitOverLossPercent: null });
     expect(modesOf(limited)).toEqual(['print']);
   });
 
   it('is nothing when its products are no longer on sale', () => {
-    expect(modesOf(offerOf(offer, [{ product: product('DOWNLOAD', 'gone') }]))).toEqual([]);
+    expect(modesOf(offerOf(response, [{ product: product('DOWNLOAD', 'gone') }]))).toEqual([]);
   });
 });
 
@@ -49,8 +65,53 @@ describe('changing the mode', () => {
       paperSize: null,
       services: [],
       downloadProduct: '1200 px',
+      print: null,
       quantity: 1,
     });
+  });
+});
+
+describe('the way of printing', () => {
+  const sized = (name: string, width: number, height: number) => ({
+    ...product('PRINT_SIZE', name),
+    printFormat: formatOf(width, height),
+  });
+  const frame = { ...product('SERVICE', 'Biely okraj'), isFrame: true };
+  const papers: Offer = {
+    ...offer,
+    PRINT_SIZE: [sized('10x15', 100, 150), sized('15x20', 150, 200), product('PRINT_SIZE', 'Puzzle')],
+    SERVICE: [product('SERVICE', 'Zapisovanie'), frame],
+  };
+  const fill: PrintChoice = { mode: 'fill', crop: null, turn: 0 };
+  const first = withService(withMode('print', papers), 'Zapisovanie', true);
+  const photo = { width: 4000, height: 1000 };
+
+  it('is by rule until it is chosen, also photos whole that would lose much', () => {
+    expect(printOf(photo, first, papers)).toEqual(fill);
+    expect(printOf(photo, first, { ...papers, fitOverLossPercent: 40 })).toEqual({ ...fill, mode: 'fit' });
+    expect(printOf({ width: 3000, height: 2000 }, first, { ...papers, fitOverLossPercent: 40 })).toEqual(fill);
+    expect(printOf({ width: null, height: null }, first, { ...papers, fitOverLossPercent: 40 })).toEqual(fill);
+    expect(printOf(photo, { ...first, print: { ...fill, turn: 90 } }, papers)).toEqual({ ...fill, turn: 90 });
+  });
+
+  it('is none without a known paper', () => {
+    expect(printOf(photo, withPaperSize(first, 'Puzzle', papers), papers)).toBeNull();
+    expect(sizedProduct({ ...first, mode: 'download' }, papers)).toBeNull();
+  });
+
+  it('brings the white frame as a service, once, and takes it away', () => {
+    const framed = withPrint(withPrint(first, { ...fill, mode: 'frame' }, papers), { ...fill, mode: 'frame' }, papers);
+    expect(framed.services).toEqual(['Zapisovanie', 'Biely okraj']);
+    expect(withPrint(framed, fill, papers).services).toEqual(['Zapisovanie']);
+    expect(withPaperSize(framed, '15x20', papers)).toMatchObject({
+      services: framed.services,
+      print: { mode: 'frame' },
+    });
+  });
+
+  it('keeps no crop on another paper', () => {
+    const cropped = { ...first, print: { ...fill, crop: { left: 0, top: 0, width: 300, height: 200 } } };
+    expect(withPaperSize(cropped, '15x20', papers).print).toEqual(fill);
   });
 });
 

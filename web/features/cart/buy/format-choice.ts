@@ -1,11 +1,18 @@
 import type { Photo } from '../../../../shared/contract/photos.ts';
-import type { CartItem, NewCartItem } from '../cart-items.ts';
-import { findByName } from '../prices.ts';
+import { defaultChoice } from '../../../../shared/rules/print-choice.ts';
+import type { PrintChoice } from '../../../../shared/rules/print-plan.ts';
+import { isSized, type SizedProduct } from '../../print-crop/sized-product.ts';
+import { type CartItem, type NewCartItem, plainPrint } from '../cart-items.ts';
+import { findByName, type Pricing } from '../prices.ts';
 import { buyTexts as texts } from './buy-texts.ts';
 import { freeServices, type Offer, type ServiceGroup, serviceGroups } from './offer.ts';
 
 type Mode = CartItem['mode'];
-export type FormatChoice = Pick<CartItem, 'mode' | 'paperSize' | 'services' | 'downloadProduct' | 'quantity'>;
+export interface FormatChoice
+  extends Pick<CartItem, 'mode' | 'paperSize' | 'services' | 'downloadProduct' | 'quantity'> {
+  /** How photos are printed; null: by rule, which may differ from photo to photo. */
+  print: PrintChoice | null;
+}
 
 /** Returns the modes that have products on sale. */
 export function modesOf(offer: Offer): Mode[] {
@@ -23,6 +30,7 @@ export function withMode(mode: Mode, offer: Offer): FormatChoice {
     paperSize: isPrint ? (offer.PRINT_SIZE[0]?.name ?? null) : null,
     services: isPrint ? freeServices(offer.SERVICE) : [],
     downloadProduct: isPrint ? null : (offer.DOWNLOAD[0]?.name ?? null),
+    print: null,
     quantity: 1,
   };
 }
@@ -38,6 +46,33 @@ export function firstChoice(offer: Offer, last: FormatChoice | null): FormatChoi
     paperSize: findByName(offer.PRINT_SIZE, last.paperSize)?.name ?? first.paperSize,
     downloadProduct: findByName(offer.DOWNLOAD, last.downloadProduct)?.name ?? first.downloadProduct,
   };
+}
+
+/** Returns the size of the choice if its paper is known: its prints are seen before the order. */
+export function sizedProduct(
+  { mode, paperSize }: Pick<FormatChoice, 'mode' | 'paperSize'>,
+  offer: Pricing,
+): SizedProduct | null {
+  const size = mode === 'print' ? findByName(offer.PRINT_SIZE, paperSize) : undefined;
+  return size && isSized(size) ? size : null;
+}
+
+/** Another paper keeps the way of printing, not the crop. */
+export function withPaperSize(choice: FormatChoice, paperSize: string, offer: Offer): FormatChoice {
+  const changed = { ...choice, paperSize };
+  const print = choice.print && { ...choice.print, crop: null };
+  return sizedProduct(changed, offer) ? withPrint(changed, print, offer) : { ...changed, print: null };
+}
+
+/** Returns the choice with another way of printing; a white frame is a service with its own price. */
+export function withPrint<T extends Pick<FormatChoice, 'services'>>(
+  choice: T,
+  print: PrintChoice | null,
+  offer: Pick<Pricing, 'SERVICE'>,
+) {
+  const frames = offer.SERVICE.filter(({ isFrame }) => isFrame).map(({ name }) => name);
+  const others = choice.services.filter((name) => !frames.includes(name));
+  return { ...choice, print, services: print?.mode === 'frame' ? [...others, ...frames.slice(0, 1)] : others };
 }
 
 export function withService(choice: FormatChoice, name: string, isWanted: boolean): FormatChoice {
@@ -67,7 +102,19 @@ export function canOrder(photo: Orderable, { mode, downloadProduct }: FormatChoi
   return photo.status !== 'FAILED' || findByName(offer.DOWNLOAD, downloadProduct)?.resolution === null;
 }
 
-export function newCartItem(photo: Photo, choice: FormatChoice, shareToken: string | null): NewCartItem {
-  const { id, thumbnailUrl, url, filename } = photo;
-  return { photoId: id, photo: { url: thumbnailUrl ?? url, filename }, ...choice, shareToken };
+/** Returns the print of one photo: as chosen, else by rule. Null for sizes whose paper is not known. */
+export function printOf(photo: Sized, choice: FormatChoice, offer: Offer): PrintChoice | null {
+  const format = sizedProduct(choice, offer)?.printFormat;
+  if (!format) return null;
+  if (choice.print) return choice.print;
+  const { width, height } = photo;
+  return width && height ? defaultChoice({ width, height }, format, offer.fitOverLossPercent) : plainPrint;
+}
+
+type Sized = Pick<Photo, 'width' | 'height'>;
+
+export function newCartItem(photo: Photo, choice: FormatChoice, shareToken: string | null, offer: Offer): NewCartItem {
+  const { id, thumbnailUrl, url, filename, width, height } = photo;
+  const print = choice.mode === 'print' ? (printOf(photo, choice, offer) ?? plainPrint) : null;
+  return { photoId: id, photo: { url: thumbnailUrl ?? url, filename, width, height }, ...choice, print, shareToken };
 }

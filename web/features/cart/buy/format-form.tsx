@@ -1,12 +1,23 @@
 import type { Product } from '../../../../shared/contract/catalogue.ts';
+import type { Photo } from '../../../../shared/contract/photos.ts';
+import { sizeLabel } from '../../../../shared/format/size-label.ts';
 import { tariffOf, unitPriceCents } from '../../../../shared/rules/pricing.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { OptionCards, OptionGroup } from '../../../ui/option-cards.tsx';
 import { findByName } from '../prices.ts';
 import { buyTexts as texts } from './buy-texts.ts';
-import { type FormatChoice, modesOf, withGroupService, withMode, withService } from './format-choice.ts';
+import {
+  type FormatChoice,
+  modesOf,
+  sizedProduct,
+  withGroupService,
+  withMode,
+  withPaperSize,
+  withService,
+} from './format-choice.ts';
 import styles from './format-form.module.css';
 import { type Offer, serviceGroups, singleServices } from './offer.ts';
+import { PrintFields } from './print-fields.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 
 interface FormatFormProps {
@@ -16,13 +27,18 @@ interface FormatFormProps {
   quantityLabel: string;
   /** Owners download their originals for free. */
   isOwn: boolean;
+  /** The one that is bought; without it, of many photos there is no preview. */
+  photo?: Photo;
 }
 
 /** The fields of the format; for one photo and for many. */
-export function FormatForm({ offer, choice, onChange, quantityLabel, isOwn }: FormatFormProps) {
+export function FormatForm({ offer, choice, onChange, quantityLabel, isOwn, photo }: FormatFormProps) {
   const modes = modesOf(offer);
   const isPrint = choice.mode === 'print';
-  const extras = singleServices(offer.SERVICE);
+  const size = sizedProduct(choice, offer);
+  // With a known paper the frame is a way of printing.
+  const services = size ? offer.SERVICE.filter(({ isFrame }) => !isFrame) : offer.SERVICE;
+  const extras = singleServices(services);
   const unitCents = (product: Product): number => unitPriceCents(tariffOf(product), choice.quantity);
 
   return (
@@ -44,13 +60,14 @@ export function FormatForm({ offer, choice, onChange, quantityLabel, isOwn }: Fo
           value={choice.paperSize}
           options={offer.PRINT_SIZE.map((size) => ({
             value: size.name,
-            label: size.name,
+            label: sizeLabel(size),
             price: texts.perPiece(unitCents(size)),
           }))}
           note={findByName(offer.PRINT_SIZE, choice.paperSize)?.description}
-          onChange={(paperSize) => onChange({ ...choice, paperSize })}
+          onChange={(paperSize) => onChange(withPaperSize(choice, paperSize, offer))}
         />
       )}
+      {size && <PrintFields offer={offer} size={size} choice={choice} photo={photo} onChange={onChange} />}
       {isPrint && (
         <QuantityStepper
           label={quantityLabel}
@@ -59,7 +76,7 @@ export function FormatForm({ offer, choice, onChange, quantityLabel, isOwn }: Fo
         />
       )}
       {isPrint &&
-        serviceGroups(offer.SERVICE).map((group) => (
+        serviceGroups(services).map((group) => (
           <OptionCards
             key={group.name}
             legend={group.name}

@@ -3,20 +3,28 @@ import { paths } from '../../../routes.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { cartItemId, type NewCartItem } from '../cart-items.ts';
 import { addToCart, getCart } from '../cart-store.ts';
+import { isPrepared } from '../prices.ts';
+import { askForPrints } from '../prints/print-store.ts';
 import { buyTexts as texts } from './buy-texts.ts';
+import type { Offer } from './offer.ts';
 
 const toastMs = 3000;
 
 /** Returns a function that adds items to the cart and shows a toast; it returns false when the cart is full. */
-export function useAddToCart(): (items: NewCartItem[]) => boolean {
+export function useAddToCart(offer: Offer): (items: NewCartItem[]) => boolean {
   const toast = useToast();
   const [, navigate] = useLocation();
   return (items) => {
     const known = new Set(getCart().map(({ id }) => id));
     const isNothingNew = items.every((item) => item.mode === 'download' && known.has(cartItemId(item)));
     const problem = addToCart(items);
-    if (problem !== null) toast(problem, 'error');
-    else if (isNothingNew) toast(texts.alreadyThere(items.length), 'info');
+    if (problem !== null) {
+      toast(problem, 'error');
+      return false;
+    }
+    // Most are ready then when the cart is opened, which asks again and shows what fails.
+    askForPrints(items.filter((item) => isPrepared(item, offer))).catch(() => undefined);
+    if (isNothingNew) toast(texts.alreadyThere(items.length), 'info');
     else {
       const action = () => (
         <Link
@@ -32,6 +40,6 @@ export function useAddToCart(): (items: NewCartItem[]) => boolean {
       );
       toast(texts.added(items.length), 'success', { action, shownForMs: toastMs });
     }
-    return problem === null;
+    return true;
   };
 }

@@ -18,7 +18,7 @@ interface WithOfferProps {
 export function WithOffer({ products, children }: WithOfferProps) {
   const { data, error, isValidating, mutate } = usePricing();
   if (data) {
-    const offer = offerOf(data.pricing, products);
+    const offer = offerOf(data, products);
     if (modesOf(offer).length > 0) return children(offer);
     return (
       <div className={styles.message}>

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import type { Print, PrintsRequest, PrintsResponse } from '../../../../shared/contract/prints.ts';
+import { maxPrintsAtOnce } from '../../../../shared/rules/order-limits.ts';
+import { api } from '../../../lib/api.ts';
+import { cartItemId, type NewCartItem } from '../cart-items.ts';
+
+export type Prints = ReadonlyMap<string, Print>;
+
+let prints: Prints = new Map();
+const listeners = new Set<() => void>();
+
+export const getPrints = (): Prints => prints;
+
+/** The print files of the cart, by the id of the item. */
+export const usePrintMap = (): Prints => useSyncExternalStore(subscribe, getPrints, getPrints);
+
+/** Asks for the prints of these items, which also begins to make them, and keeps the answers. Throws an `ApiError`. */
+export async function askForPrints(items: readonly NewCartItem[], signal?: AbortSignal): Promise<void> {
+  for (let at = 0; at < items.length; at += maxPrintsAtOnce) {
+    const batch = items.slice(at, at + maxPrintsAtOnce);
+    const { prints } = await api<PrintsResponse>('POST', '/prints', requestOf(batch), { signal });
+    keep(batch, prints);
+  }
+}
+
+/** Makes the cart ask again: the server would not take them. */
+export function forgetPrints(): void {
+  prints = new Map();
+  notify();
+}
+
+function keep(items: readonly NewCartItem[], answers: readonly Print[]): void {
+  const entries = items.flatMap((item, index) => {
+    const print = answers[index];
+    return print ? [[cartItemId(item), print] as const] : [];
+  });
+  prints = new Map([...prints, ...entries]);
+  notify();
+}
+
+const requestOf = (items: readonly NewCartItem[]): PrintsRequest => ({
+  items: items.flatMap(({ photoId, paperSize, print, shareToken }) =>
+    paperSize === null || print === null
+      ? []
+      : { photoId, paperSize, print, ...(shareToken !== null && { shareToken }) },
+  ),
+});
+
+const notify = (): void => {
+  for (const listener of listeners) listener();
+};
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
