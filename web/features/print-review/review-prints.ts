@@ -11,6 +11,12 @@ export interface WantedPrint {
   choice: PrintChoice;
 }
 
+/** A print with what a screen shows of it. */
+export interface OfferedPrint extends WantedPrint {
+  photo: Photo;
+  size: Product;
+}
+
 /**
  * What somebody should look at before a print is ordered. 'unprintable': it can't be ordered; 'damaged': nobody sees
  * what will be printed; 'repeated': ordered twice; 'blurred': too few pixels; 'cropped': much is cut off.
