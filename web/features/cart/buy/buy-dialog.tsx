@@ -1,5 +1,5 @@
 import { ShoppingBag } from 'lucide-react';
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { AlbumProduct } from '../../../../shared/contract/catalogue.ts';
 import type { Photo } from '../../../../shared/contract/photos.ts';
 import { photoCountText } from '../../../../shared/format/plural.ts';
@@ -7,15 +7,22 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useBackToClose } from '../../photos/viewer/use-back-to-close.ts';
+import { isSized } from '../../print-crop/sized-product.ts';
+import { type OfferedPrint, reviewPrints } from '../../print-review/review-prints.ts';
+import { type NewCartItem, plainPrint } from '../cart-items.ts';
+import { getCart } from '../cart-store.ts';
+import { findByName } from '../prices.ts';
 import styles from './buy-dialog.module.css';
 import { buyTexts as texts } from './buy-texts.ts';
-import { canOrder, newCartItem } from './format-choice.ts';
+import { canOrder, newCartItem, printOf, withPrint } from './format-choice.ts';
 import { FormatForm } from './format-form.tsx';
 import { FormatTotal } from './format-total.tsx';
 import type { Offer } from './offer.ts';
 import { useAddToCart } from './use-add-to-cart.tsx';
 import { useBuyForm } from './use-buy-form.ts';
 import { WithOffer } from './with-offer.tsx';
+
+const PrintReview = lazy(() => import('../../print-review/print-review.tsx'));
 
 interface BuyDialogProps {
   photos: readonly Photo[];
@@ -25,7 +32,7 @@ interface BuyDialogProps {
   onAdded: () => void;
 }
 
-/** Adds many photos in one format to the cart. */
+/** Adds many photos in one format to the cart; prints that need a look are shown before. */
 export default function BuyDialog({ products, ...rest }: BuyDialogProps) {
   const close = useBackToClose('buy-dialog', rest.onClose);
   return (
@@ -41,39 +48,65 @@ function BuyManyForm({ photos, offer, shareToken, onAdded }: Omit<BuyDialogProps
   const add = useAddToCart(offer);
   const orderable = photos.filter((photo) => canOrder(photo, choice, offer));
   const skipped = photos.filter((photo) => !orderable.includes(photo));
+  const [reviewed, setReviewed] = useState<OfferedPrint[] | null>(null);
+  const buy = (items: NewCartItem[]): void => {
+    if (add(items)) onAdded();
+  };
   const onSubmit = handleSubmit(() => {
     if (orderable.length === 0) return;
-    if (add(orderable.map((photo) => newCartItem(photo, choice, shareToken, offer)))) onAdded();
+    const size = choice.mode === 'print' ? findByName(offer.PRINT_SIZE, choice.paperSize) : undefined;
+    const toPrint = (photo: Photo) => ({ photo, size: size!, choice: printOf(photo, choice, offer) ?? plainPrint });
+    if (size && reviewPrints(orderable.map(toPrint), getCart()).length > 0) setReviewed(photos.map(toPrint));
+    else buy(orderable.map((photo) => newCartItem(photo, choice, shareToken, offer)));
   });
+  /** An item of a print that may have got another crop or size. */
+  const toItem = ({ photo, size, choice: print }: OfferedPrint): NewCartItem => {
+    const changed = isSized(size) ? withPrint(choice, print, offer) : choice;
+    return newCartItem(photo, { ...changed, paperSize: size.name }, shareToken, offer);
+  };
 
   return (
-    <form id={id} className={styles.form} onSubmit={onSubmit} noValidate>
-      <FormatForm
-        offer={offer}
-        choice={choice}
-        onChange={onChange}
-        quantityLabel={photos.length > 1 ? texts.quantityEach : texts.quantity}
-        isOwn={shareToken === null}
-      />
-      <div className={styles.footer}>
-        {skipped.length > 0 && (
-          <Alert tone="warning">
-            <p>{texts.skipped(skipped.length)}</p>
-            {choice.mode === 'print' && <UnprintablePhotos photos={skipped} />}
-          </Alert>
-        )}
-        {orderable.length > 0 && <FormatTotal offer={offer} choice={choice} photoCount={orderable.length} />}
-        {problem && <Alert tone="error">{problem}</Alert>}
-        <Button
-          type="submit"
-          variant="primary"
-          icon={<ShoppingBag aria-hidden="true" />}
-          disabled={orderable.length === 0}
-        >
-          {texts.add}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form id={id} className={styles.form} onSubmit={onSubmit} noValidate>
+        <FormatForm
+          offer={offer}
+          choice={choice}
+          onChange={onChange}
+          quantityLabel={photos.length > 1 ? texts.quantityEach : texts.quantity}
+          isOwn={shareToken === null}
+        />
+        <div className={styles.footer}>
+          {skipped.length > 0 && (
+            <Alert tone="warning">
+              <p>{texts.skipped(skipped.length)}</p>
+              {choice.mode === 'print' && <UnprintablePhotos photos={skipped} />}
+            </Alert>
+          )}
+          {orderable.length > 0 && <FormatTotal offer={offer} choice={choice} photoCount={orderable.length} />}
+          {problem && <Alert tone="error">{problem}</Alert>}
+          <Button
+            type="submit"
+            variant="primary"
+            icon={<ShoppingBag aria-hidden="true" />}
+            disabled={orderable.length === 0}
+          >
+            {texts.add}
+          </Button>
+        </div>
+      </form>
+      {reviewed && (
+        <Suspense>
+          <PrintReview
+            prints={reviewed}
+            inCart={getCart()}
+            offer={offer}
+            quantity={choice.quantity}
+            onDone={(prints) => buy(prints.map(toItem))}
+            onClose={() => setReviewed(null)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 
