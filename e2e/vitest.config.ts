@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Browser tests: two workers, each with a running app and a Chromium of its own. */
+/** Browser tests: three workers, each with a running app and a Chromium of its own. */
 export default defineConfig({
   test: {
     name: 'e2e',
@@ -8,7 +8,8 @@ export default defineConfig({
     include: ['*.test.ts'],
     globalSetup: ['harness/start-test-apps.ts'],
     setupFiles: ['harness/watch-visitors.ts'],
-    maxWorkers: 2,
+    // One more than most machines have processors: a browser, its app and the test wait for each other a third of the time.
+    maxWorkers: 3,
     // The files of a worker share its Chromium, which ends with the worker.
     isolate: false,
     // A slow machine is no failure.
