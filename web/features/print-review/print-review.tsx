@@ -53,7 +53,7 @@ export default function PrintReview({ prints, inCart, offer, quantity, onDone, o
     >
       <p>{texts.fine(prints.length - rows.length)}</p>
       {cropped.length > 1 && (
-        <Button size="s" onClick={() => setState(change(state, printedWhole(cropped)))}>
+        <Button size="s" className={styles.whole} onClick={() => setState(change(state, printedWhole(cropped)))}>
           {texts.printWhole(cropped.length)}
         </Button>
       )}

@@ -28,18 +28,23 @@ export const startReview = <T extends WantedPrint>(
 const printsOf = <T extends WantedPrint>({ asked, changed }: ReviewState<T>): T[] =>
   asked.map((print, index) => changed.get(index) ?? print);
 
-/** Returns the prints that needed a look at first, whatever has become of them; what can't be printed is left out. */
+/**
+ * Returns the prints that needed a look at first, whatever has become of them. What can't be printed is left out, and
+ * comes last: there is nothing to do about it here.
+ */
 export function rowsOf<T extends WantedPrint>(state: ReviewState<T>): ReviewRow<T>[] {
   const { asked, inCart, decisions } = state;
   const prints = printsOf(state);
   const now = new Map(reviewPrints(prints, inCart).map(({ index, problems }) => [index, problems]));
-  return reviewPrints(asked, inCart).map(({ index }) => {
+  const rows = reviewPrints(asked, inCart).map(({ index }): ReviewRow<T> => {
     const problems = now.get(index) ?? [];
     const status = problems.includes('unprintable')
       ? 'left-out'
       : (decisions.get(index) ?? (problems.length > 0 ? 'open' : 'solved'));
     return { index, print: prints[index]!, asked: asked[index]!, problems, status };
   });
+  const isHopeless = ({ problems }: ReviewRow<T>): boolean => problems.includes('unprintable');
+  return [...rows.filter((row) => !isHopeless(row)), ...rows.filter(isHopeless)];
 }
 
 /** Returns the state with another decision about a print; the same again takes it back. */

@@ -1,5 +1,5 @@
 import { formatCents } from '../../../shared/format/money.ts';
-import { formatNumber, photoCountText, plural, pluralForm } from '../../../shared/format/plural.ts';
+import { formatNumber, photoCountText, pluralForm } from '../../../shared/format/plural.ts';
 
 export const reviewTexts = {
   title: (open: number, total: number) =>
@@ -34,13 +34,12 @@ export const reviewTexts = {
   takeBack: (format: string) => `Späť na ${format}`,
   /** Of a button beside a photo: its text, and which photo. */
   of: (text: string, filename: string) => `${text}: ${filename}`,
-  printWhole: (count: number) =>
-    `${plural(count, 'orezanú fotku', 'orezané fotky', 'orezaných fotiek')} vytlačiť celé, s\u00a0bielym okrajom`,
+  printWhole: (count: number) => `Orezané vytlačiť celé (${formatNumber(count)})`,
   preview: (filename: string) => `Náhľad tlače: ${filename}`,
 
   back: 'Späť',
   add: (count: number) => `Pridať do košíka (${formatNumber(count)})`,
-  acceptAndAdd: (count: number) => `Nechať tak a\u00a0pridať do košíka (${formatNumber(count)})`,
+  acceptAndAdd: (count: number) => `Prijať zvyšok a\u00a0pridať (${formatNumber(count)})`,
   leftOut: (count: number) =>
     `${photoCountText(count)} do košíka ${pluralForm(count, 'nepôjde', 'nepôjdu', 'nepôjde')}.`,
 };
