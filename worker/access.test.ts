@@ -55,6 +55,8 @@ const access: Record<string, Kind> = {
   'POST /api/orders/quote': 'own',
   'GET /api/orders/:id': 'object',
   'POST /api/orders/:id/cancel': 'object',
+  'POST /api/prints': 'open',
+  'GET /api/prints/:hash/thumbnail': 'signed',
   'GET /api/invoices': 'own',
   'GET /api/invoices/:id/pdf': 'object',
   'GET /api/invoices/:id/download': 'object',

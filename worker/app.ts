@@ -31,6 +31,7 @@ import { planOrderRoutes } from './orders/plans/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { printJobRoutes } from './print-jobs/routes.ts';
+import { printRoutes } from './prints/routes.ts';
 import { screens } from './screens.ts';
 import { adminSettingsRoutes } from './settings/admin-routes.ts';
 import { adminStorageRoutes } from './storage/admin-routes.ts';
@@ -80,6 +81,7 @@ app.route('/api/media', mediaRoutes);
 // Before the orders, whose /:id would take `products` for an order.
 app.route('/api/orders', catalogueRoutes);
 app.route('/api/orders', orderRoutes);
+app.route('/api/prints', printRoutes);
 app.route('/api/invoices', invoiceRoutes);
 app.route('/api/storage', storageRoutes);
 app.route('/api/storage', planOrderRoutes);

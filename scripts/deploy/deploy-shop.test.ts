@@ -41,6 +41,7 @@ describe('a first deployment', () => {
       'queues create momentka-jobs --jurisdiction eu',
       'queues create momentka-dead-letters --jurisdiction eu',
       'queues create momentka-picture-jobs --jurisdiction eu',
+      'queues create momentka-print-jobs --jurisdiction eu',
       'd1 migrations apply momentka --remote',
       expect.stringMatching(/^deploy --strict --secrets-file \/\S+\/secrets\.env$/),
     ]);
@@ -126,7 +127,7 @@ describe('the next deployment', () => {
     cloudflare.breaksAt = '';
     await deploy();
     expect(cloudflare).toMatchObject({ migrations: 2, deployments: 1, databases: [{}], buckets: ['momentka-photos'] });
-    expect(cloudflare.queues).toHaveLength(3);
+    expect(cloudflare.queues).toHaveLength(4);
     expect(read('.production-secrets.env')).toBe(made);
   });
 });

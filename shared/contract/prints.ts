@@ -35,6 +35,14 @@ export type PrintsInput = z.infer<typeof printsInput>;
 export type PrintsRequest = z.input<typeof printsInput>;
 export type PrintRequest = PrintsRequest['items'][number];
 
+/** `GET /prints/{hash}/thumbnail`: a link that we signed for a viewer, or a share token. Defaults match no link. */
+export const printThumbnailQuery = z.object({
+  e: z.coerce.number().catch(0),
+  s: z.string().catch(''),
+  viewer: z.string().max(100).catch(''),
+  share: z.string().max(300).catch(''),
+});
+
 /** A print file: the very pixels that go to the printer. */
 export interface Print {
   /** What an order names it by; it opens nothing. Null when it can't be had. */

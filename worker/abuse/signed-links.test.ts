@@ -4,11 +4,14 @@ import type { AlbumResponse, ShareResponse } from '../../shared/contract/albums.
 import type { ExportResponse } from '../../shared/contract/export.ts';
 import type { AdminInvoicesResponse } from '../../shared/contract/invoices.ts';
 import type { PrintData } from '../../shared/contract/print-jobs.ts';
+import { formatOf } from '../../shared/rules/print-formats.ts';
 import { openContext } from '../core/context.ts';
 import { adminZipUrl, pdfUrl, zipUrl } from '../invoices/invoice-url.ts';
 import { mediaUrl } from '../photos/media-url.ts';
 import { printPhotoLinks } from '../print-jobs/print-photo-link.ts';
 import { createJob } from '../print-jobs/testing/make-job.ts';
+import { printThumbnailUrl } from '../prints/print-thumbnail.ts';
+import { prepare, wholePaper } from '../prints/testing/prepare.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, upload } from '../testing/factories.ts';
@@ -25,6 +28,7 @@ const kinds = [
   "admin's ZIP",
   'export',
   'print',
+  'print thumbnail',
 ] as const;
 type Kind = (typeof kinds)[number];
 let links: Record<Kind, string>;
@@ -43,6 +47,8 @@ beforeAll(async () => {
 
   const get = async <T>(path: string, token: string) => (await call<T>('GET', path, { token })).body;
   const photo = (await get<AlbumResponse>(`/albums/${album.id}`, buyer.token)).album.photos[0]?.photo;
+  const paperSize = (await makeProduct('PRINT_SIZE', { printFormat: formatOf(100, 150) })).name;
+  const [prepared] = await prepare(buyer, [{ photoId, paperSize, print: wholePaper }]);
   const exported = await get<ExportResponse>('/export', buyer.token);
   const printed = await get<PrintData>(`/print-jobs/${job.id}/print-data`, admin.token);
   const invoices = await get<AdminInvoicesResponse>('/admin/invoices', admin.token);
@@ -57,6 +63,7 @@ beforeAll(async () => {
     "admin's ZIP": ours?.zipUrl ?? '',
     export: exported.parts[0]?.url ?? '',
     print: new URL(printed.items[0]?.url ?? '').pathname + new URL(printed.items[0]?.url ?? '').search,
+    'print thumbnail': prepared?.thumbnailUrl ?? '',
   };
   const then = openContext(env, Date.now() - 14 * 3_600_000);
   outlived = {
@@ -67,6 +74,7 @@ beforeAll(async () => {
     invoice: pdfUrl(then, Number(invoice.invoiceNumber)),
     ZIP: zipUrl(then, invoice.id),
     "admin's ZIP": adminZipUrl(then, invoice.id),
+    'print thumbnail': printThumbnailUrl(then, prepared?.hash ?? '', buyer.id),
     print:
       new URL(printPhotoLinks(then, job.id).urlOf(1)).pathname + new URL(printPhotoLinks(then, job.id).urlOf(1)).search,
   };

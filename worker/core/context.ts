@@ -40,6 +40,7 @@ export interface Context {
 export interface Backlogs {
   readonly jobs: QueueMetrics;
   readonly pictures: QueueMetrics;
+  readonly prints: QueueMetrics;
 }
 
 /** Stripe keys. */
@@ -70,7 +71,11 @@ export function openContext(env: Env, now: number = Date.now(), log: Log = openL
     enqueue(...jobs) {
       return enqueue(env, this.log, jobs);
     },
-    readBacklogs: async () => ({ jobs: await env.JOBS.metrics(), pictures: await env.PICTURE_JOBS.metrics() }),
+    readBacklogs: async () => ({
+      jobs: await env.JOBS.metrics(),
+      pictures: await env.PICTURE_JOBS.metrics(),
+      prints: await env.PRINT_JOBS.metrics(),
+    }),
     version: versionOf(env.CF_VERSION_METADATA),
     origin: env.PUBLIC_ORIGIN.replace(/\/$/, ''),
     secrets: { app: env.APP_SECRET, pepper: env.PASSWORD_PEPPER, settings: env.SETTINGS_KEY },
@@ -97,10 +102,10 @@ function cardKeys(env: Env): CardKeys | null {
 const pictureJobs = new Set<Job['type']>(['derive-photo', 'make-derivative', 'size-photo', 'read-print-source']);
 
 async function enqueue(env: Env, log: Log, jobs: Job[]): Promise<void> {
-  const isPicture = ({ type }: Job) => pictureJobs.has(type);
   const queues = [
-    [env.PICTURE_JOBS, jobs.filter(isPicture)],
-    [env.JOBS, jobs.filter((job) => !isPicture(job))],
+    [env.PICTURE_JOBS, jobs.filter(({ type }) => pictureJobs.has(type))],
+    [env.PRINT_JOBS, jobs.filter(({ type }) => type === 'freeze-print')],
+    [env.JOBS, jobs.filter(({ type }) => type !== 'freeze-print' && !pictureJobs.has(type))],
   ] as const;
   try {
     for (const [queue, messages] of queues) {

@@ -36,6 +36,19 @@ export const requireSession = createMiddleware<SignedInEnv>(async (c, next) => {
   await next();
 });
 
+/** Returns the signed-in user; undefined without a token. Throws as `requireUser` does for one that is not valid. */
+export async function findOptionalUser(
+  ctx: Context,
+  authorization: string | undefined,
+): Promise<CurrentUser | undefined> {
+  const token = bearerToken(authorization);
+  if (!token) return undefined;
+  const user = await findSessionUser(ctx, token);
+  if (!user) throw new AppError('session-expired');
+  if (user.mustChangePassword) throw new AppError('password-change-required');
+  return user;
+}
+
 /** Rejects everyone but admins: 401, 403. The role is read from D1 in this request. */
 export const requireAdmin = createMiddleware<SignedInEnv>(async (c, next) => {
   const token = bearerToken(c.req.header('authorization'));

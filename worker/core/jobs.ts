@@ -4,5 +4,6 @@ export type Job =
   | { type: 'derive-photo'; photoId: string }
   | { type: 'make-derivative'; photoId: string; variant: 'preview' | 'medium' | 'thumbnail' }
   | { type: 'read-print-source'; photoId: string }
+  | { type: 'freeze-print'; hash: string }
   | { type: 'make-invoice'; orderId: string }
   | { type: 'size-photo'; photoId: string; maxSide: number | 'full' };

@@ -11,6 +11,7 @@ import { composeMail } from '../mail-templates/compose-mail.ts';
 import { derivePhoto } from '../photos/derive-photo.ts';
 import { makeDerivative } from '../photos/make-missing.ts';
 import { readPrintSource } from '../photos/read-print-sources.ts';
+import { freezePrint } from '../prints/freeze-print.ts';
 import { saveDeadLetter } from './dead-letters.ts';
 
 // Fewer than the retries of any queue (wrangler.toml).
@@ -61,6 +62,8 @@ function runJob(ctx: Context, job: Job, mail: MailSession): Promise<void> {
       return makeDerivative(ctx, job.photoId, job.variant);
     case 'read-print-source':
       return readPrintSource(ctx, job.photoId);
+    case 'freeze-print':
+      return freezePrint(ctx, job.hash);
     case 'make-invoice':
       return makeInvoice(ctx, job.orderId);
     case 'size-photo':

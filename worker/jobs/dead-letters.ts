@@ -9,6 +9,7 @@ import { sha256 } from '../core/signatures.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { deadLetters } from '../db/schema.ts';
 import { failPhoto, restorePhoto } from '../photos/derive-photo.ts';
+import { failPrint, restorePrint } from '../prints/freeze-print.ts';
 
 const maxShown = 100;
 
@@ -16,6 +17,7 @@ const maxShown = 100;
 export async function saveDeadLetter(ctx: Context, job: Job): Promise<void> {
   // Or the sweep would queue it for ever.
   if (job.type === 'derive-photo') await failPhoto(ctx, job.photoId, 'corrupt');
+  if (job.type === 'freeze-print') await failPrint(ctx, job.hash, 'corrupt');
   const body = JSON.stringify(job);
   await ctx.db
     .insert(deadLetters)
@@ -47,6 +49,7 @@ export async function retryDeadLetter(ctx: Context, admin: CurrentUser, id: stri
   const body = await getBody(ctx, id);
   const job = JSON.parse(body) as Job;
   if (job.type === 'derive-photo') await restorePhoto(ctx, job.photoId);
+  if (job.type === 'freeze-print') await restorePrint(ctx, job.hash);
   await ctx.enqueue(job);
   await remove(ctx, admin, 'dead-letter.retry', id, body);
 }

@@ -51,9 +51,15 @@ const reasons: Record<Exclude<PictureFault, 'needs-browser'>, string> = {
 
 /** Returns why a photo can't be printed and what to do, in Slovak sentences; null when it can. */
 export function unprintableReason(photo: Facts, viewer: 'owner' | 'guest'): string | null {
-  const printable = isPrintable(photo);
-  if (printable) return null;
-  if (printable === null || photo.printFault === null) return errors['print-check-pending'][1];
+  return isPrintable(photo) ? null : reasonFor(photo, viewer);
+}
+
+/** The same for a print file, which the Worker makes: a station may print what no decoder of ours takes. */
+export const unrenderableReason = (photo: Facts, viewer: 'owner' | 'guest'): string | null =>
+  photo.printSource === null ? reasonFor(photo, viewer) : null;
+
+function reasonFor(photo: Facts, viewer: 'owner' | 'guest'): string {
+  if (photo.printFault === null) return errors['print-check-pending'][1];
   if (photo.printFault !== 'needs-browser') return viewer === 'owner' ? reasons[photo.printFault] : guestReason;
   if (!needsMaster(photo)) return viewer === 'owner' ? tooLarge : guestReason;
   return viewer === 'owner' ? unprepared : 'Majiteľ ju musí najprv pripraviť na tlač.';

@@ -17,16 +17,17 @@ const derivedKey = (photoId: string, variant: DerivedVariant, settings: ImageSet
 
 /** Returns an original in R2 as a source for the picture pipeline. */
 export const storedPicture = (ctx: Context, photoId: string, sizeBytes: number): PictureSource =>
-  sourceAt(ctx, originalKey(photoId), sizeBytes);
+  storedFile(ctx, originalKey(photoId), sizeBytes);
 
 /** Returns what the Worker decodes of a photo: its print master if it has one, else its original. */
 export const decodablePicture = (
   ctx: Context,
   { id, sizeBytes, masterBytes }: { id: string; sizeBytes: number; masterBytes: number | null },
 ): PictureSource =>
-  masterBytes === null ? storedPicture(ctx, id, sizeBytes) : sourceAt(ctx, masterKey(id), masterBytes);
+  masterBytes === null ? storedPicture(ctx, id, sizeBytes) : storedFile(ctx, masterKey(id), masterBytes);
 
-function sourceAt(ctx: Context, key: string, sizeBytes: number): PictureSource {
+/** Returns a file in R2 as a source for the picture pipeline. */
+export function storedFile(ctx: Context, key: string, sizeBytes: number): PictureSource {
   const get = async (range?: R2Range) => {
     const object = await ctx.bucket.get(key, range && { range });
     if (!object) throw new Error(`R2 has no ${key}`);

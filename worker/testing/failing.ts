@@ -100,6 +100,7 @@ export function failing(real: Env, fault?: Fault): FailingBindings {
       ),
       JOBS: queue(real.JOBS),
       PICTURE_JOBS: queue(real.PICTURE_JOBS),
+      PRINT_JOBS: queue(real.PRINT_JOBS),
     },
   };
 }

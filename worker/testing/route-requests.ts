@@ -141,6 +141,7 @@ export function pathOf(route: string, about: Things): string {
     .replace(':slug', about.slug)
     .replace(':photoId', about.photoId)
     .replace(':variant', 'original')
+    .replace(':hash', '0'.repeat(64))
     .replace(':position', '1')
     .replace(':part', '1')
     .replace(':file', 'invoice_2026000001.pdf');
@@ -197,6 +198,9 @@ export const bodies: Record<string, (about: Things) => unknown> = {
     ...orderConsents,
   }),
   'POST /api/orders/quote': (about) => ({ items: items(about), deliveryProduct: null }),
+  'POST /api/prints': ({ photoId, sizeName }) => ({
+    items: [{ photoId, paperSize: sizeName, print: { mode: 'fill', crop: null, turn: 0 }, shareToken: null }],
+  }),
   'POST /api/storage/upgrade': ({ planId }) => ({
     storageServiceId: planId,
     expectedTotalCents: 490,

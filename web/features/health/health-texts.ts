@@ -36,6 +36,7 @@ export const backlogTexts = {
   names: {
     jobs: 'Správy vo fronte úloh',
     pictures: 'Správy vo fronte obrázkov',
+    prints: 'Správy vo fronte tlače',
     mails: 'Emaily na odoslanie',
     photos: 'Fotky bez náhľadu',
     invoices: 'Zaplatené objednávky bez faktúry',

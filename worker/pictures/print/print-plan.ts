@@ -64,5 +64,9 @@ export function storedPlan(plan: PrintPlan, orientation: Orientation, stored: Si
   };
 }
 
+/** Returns what turns a print file of a photo of this orientation upright: mirrored ones are not mirrored any more. */
+export const paperOrientation = (stored: Orientation): Orientation =>
+  (({ 1: 1, 2: 1, 3: 3, 4: 3, 5: 8, 6: 6, 7: 6, 8: 8 }) as const)[stored];
+
 const mirrored = (border: PrintBorder, isMirrored: boolean): PrintBorder =>
   isMirrored ? { ...border, left: border.right, right: border.left } : border;

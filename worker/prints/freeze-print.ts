@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { newId } from '../core/new-id.ts';
+import { photos, prints } from '../db/schema.ts';
+import { decodablePicture, storedFile } from '../photos/photo-store.ts';
+import type { PhotoRow } from '../photos/to-photo-response.ts';
+import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
+import { PictureError, type PictureFault } from '../pictures/picture-error.ts';
+import { paperOrientation } from '../pictures/print/print-plan.ts';
+import { printThumbnails } from '../pictures/print/print-thumbnails.ts';
+import { rendererVersion, renderPrint } from '../pictures/print/render-print.ts';
+import { BucketSink } from '../pictures/sinks/bucket-sink.ts';
+import { HashingSink } from '../pictures/sinks/hashing-sink.ts';
+import { deletePrintFiles, printKey, printThumbnailKey } from './print-store.ts';
+
+type PrintRow = typeof prints.$inferSelect;
+type MadeFile = Pick<PrintRow, 'sha256' | 'etag' | 'sizeBytes' | 'width' | 'height'>;
+
+/**
+ * Job: makes the file and the thumbnails of a WANTED print, which becomes READY, or FAILED with the reason. Does nothing
+ * in other states.
+ */
+export async function freezePrint(ctx: Context, hash: string): Promise<void> {
+  const [row] = await ctx.db
+    .select({ print: prints, photo: photos })
+    .from(prints)
+    .leftJoin(photos, and(eq(photos.id, prints.photoId), inArray(photos.status, ['STORED', 'READY', 'FAILED'])))
+    .where(and(eq(prints.hash, hash), eq(prints.status, 'WANTED')));
+  if (!row) return;
+  if (!row.photo) return forgetPrint(ctx, hash);
+  const attempt = newId();
+  try {
+    const made = await makeFiles(ctx, row.print, row.photo, attempt);
+    if (await nameWinner(ctx, hash, attempt, made)) return;
+  } catch (error) {
+    // If D1 may have named this attempt, its files stay; without a row the orphan scan finds them.
+    if (!(error instanceof PictureError)) throw error;
+    await failPrint(ctx, hash, error.fault);
+  }
+  await deletePrintFiles(ctx, hash, attempt);
+}
+
+async function makeFiles(ctx: Context, print: PrintRow, photo: PhotoRow, attempt: string): Promise<MadeFile> {
+  const source = decodablePicture(ctx, { ...photo, masterBytes: print.source === 'master' ? photo.masterBytes : null });
+  const info = await inspectPicture(source);
+  if (info.width !== photo.width || info.height !== photo.height)
+    throw new PictureError('corrupt', `${info.width} × ${info.height}, planned for ${photo.width} × ${photo.height}`);
+
+  const key = printKey(print.hash, attempt);
+  const file = new BucketSink(ctx.bucket, key, 'image/jpeg');
+  const sink = new HashingSink(file);
+  let size: { width: number; height: number };
+  try {
+    const { density, ...raster } = print.raster;
+    size = await renderPrint(source, info, { ...raster, dpi: density }, sink);
+    await file.finish();
+  } catch (error) {
+    await file.abort().catch(() => {});
+    throw error;
+  }
+  const sha256 = sink.digest();
+  const { etag, sizeBytes } = await readBack(ctx, key, sha256);
+
+  const { watermark } = photo;
+  const thumbnails = await printThumbnails(
+    storedFile(ctx, key, sizeBytes),
+    paperOrientation(info.orientation),
+    watermark,
+  );
+  for (const [look, bytes] of Object.entries(thumbnails) as ['plain' | 'marked', Uint8Array][])
+    await ctx.bucket.put(printThumbnailKey(print.hash, attempt, look), bytes, {
+      httpMetadata: { contentType: 'image/jpeg' },
+    });
+  return { sha256, etag, sizeBytes, ...size };
+}
+
+/** Returns what R2 says of a file; throws unless it has the bytes that were written. */
+async function readBack(ctx: Context, key: string, sha256: string): Promise<{ etag: string; sizeBytes: number }> {
+  const object = await ctx.bucket.get(key);
+  if (!object) throw new Error(`R2 has no ${key}`);
+  const hash = createHash('sha256');
+  for await (const chunk of object.body) hash.update(chunk);
+  if (hash.digest('hex') !== sha256) throw new Error(`R2 has other bytes of ${key} than were written`);
+  return { etag: object.etag, sizeBytes: object.size };
+}
+
+/** Returns whether this attempt is the file of the print: another one may have been faster, or nobody wants it. */
+async function nameWinner(ctx: Context, hash: string, attempt: string, made: MadeFile): Promise<boolean> {
+  const named = await ctx.db
+    .update(prints)
+    .set({ ...made, status: 'READY', failure: null, attempt, rendererVersion, readyAt: ctx.now })
+    .where(and(eq(prints.hash, hash), eq(prints.status, 'WANTED')))
+    .returning({ hash: prints.hash });
+  return named.length > 0;
+}
+
+/** Marks a WANTED print FAILED, with the reason. */
+export async function failPrint(ctx: Context, hash: string, failure: PictureFault): Promise<void> {
+  await ctx.db
+    .update(prints)
+    .set({ status: 'FAILED', failure, rendererVersion })
+    .where(and(eq(prints.hash, hash), eq(prints.status, 'WANTED')));
+}
+
+/** Sets a FAILED print back to WANTED, to try again. */
+export async function restorePrint(ctx: Context, hash: string): Promise<void> {
+  await ctx.db
+    .update(prints)
+    .set({ status: 'WANTED', failure: null })
+    .where(and(eq(prints.hash, hash), eq(prints.status, 'FAILED')));
+}
+
+/** Its photo is gone. */
+async function forgetPrint(ctx: Context, hash: string): Promise<void> {
+  await ctx.db.delete(prints).where(and(eq(prints.hash, hash), eq(prints.status, 'WANTED'), isNull(prints.orderedAt)));
+}

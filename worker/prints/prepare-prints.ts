@@ -1,0 +1,137 @@
+import { and, eq, isNotNull, lt, or } from 'drizzle-orm';
+import { maxPrintsAtOnce, type Print, type PrintRequest, type PrintsInput } from '../../shared/contract/prints.ts';
+import { type ErrorCode, errors } from '../../shared/errors.ts';
+import type { Context } from '../core/context.ts';
+import { consumeRateLimit } from '../core/rate-limit.ts';
+import { inList } from '../db/in-list.ts';
+import { insertMany } from '../db/insert-where.ts';
+import { prints } from '../db/schema.ts';
+import { type OrderFacts, readOrderFacts } from '../orders/create/order-facts.ts';
+import { isPrintable, unprintableReason, unrenderableReason } from '../photos/is-printable.ts';
+import type { PhotoRow } from '../photos/to-photo-response.ts';
+import { rendererVersion } from '../pictures/print/render-print.ts';
+import { type PlannedPrint, plannedPrint, rasterOf } from './planned-print.ts';
+import { type Asker, printLimits } from './print-limits.ts';
+import { printThumbnailUrl, sharedThumbnailUrl } from './print-thumbnail.ts';
+
+type PrintRow = typeof prints.$inferSelect;
+
+interface PreparedItem {
+  item: PrintRequest;
+  photo: PhotoRow;
+  planned: PlannedPrint;
+}
+
+const day = 24 * 3_600_000;
+// A failure of ours may be over by then; one of the picture comes again.
+const failedForMs = 3_600_000;
+
+/**
+ * Returns these prints in order; those that nobody has asked for are made by jobs. Asking again changes nothing and
+ * counts against no limit.
+ */
+export async function preparePrints(ctx: Context, asker: Asker, { items }: PrintsInput): Promise<Print[]> {
+  const asked = items.map((item) => ({ ...item, mode: 'print' as const }));
+  const facts = await readOrderFacts(ctx, asker.userId ?? '', asked);
+  const prepared = items.map((item) => prepareItem(facts, asker, item));
+  const rows = await askFor(
+    ctx,
+    asker,
+    prepared.filter((one) => 'planned' in one),
+  );
+  return prepared.map((one) => {
+    if (!('planned' in one)) return failed(one.problem);
+    const row = rows.get(one.planned.hash);
+    return row ? toPrintResponse(ctx, asker, one, row) : failed(errors['too-many-prints'][1]);
+  });
+}
+
+function prepareItem(facts: OrderFacts, { userId }: Asker, item: PrintRequest): PreparedItem | { problem: string } {
+  const refuse = (code: ErrorCode) => ({ problem: errors[code][1] });
+  const found = facts.findPhoto({ ...item, mode: 'print' });
+  if (!found) return refuse('ordered-photo-not-found');
+  const { photo, limitedTo } = found;
+  const product = facts.products.find(({ type, name }) => type === 'PRINT_SIZE' && name === item.paperSize);
+  if (!product) return refuse('product-unavailable');
+  if (limitedTo && !limitedTo.has(product.id)) return refuse('product-not-in-album');
+  if (!product.printFormat) return refuse('print-format-missing');
+  const viewer = photo.userId === userId ? 'owner' : 'guest';
+  if (!isPrintable(photo)) return { problem: unprintableReason(photo, viewer) ?? errors['photo-not-printable'][1] };
+  const planned = plannedPrint(photo, product.printFormat, item.print);
+  if (planned === 'photo-not-printable')
+    return { problem: unrenderableReason(photo, viewer) ?? errors['photo-not-printable'][1] };
+  return typeof planned === 'string' ? refuse(planned) : { item, photo, planned };
+}
+
+/** Writes that these are wanted, as far as the limits allow, and enqueues those to be made. Returns all that are there. */
+async function askFor(ctx: Context, asker: Asker, asked: PreparedItem[]): Promise<Map<string, PrintRow>> {
+  const byHash = new Map(asked.map((one) => [one.planned.hash, one]));
+  const known = await readPrints(ctx, [...byHash.keys()]);
+  const missing = [...byHash.values()].filter(({ planned }) => isToBeMade(ctx, known.get(planned.hash)));
+  const mayMake = missing.length > 0 && (await consumeRateLimit(ctx, printLimits(asker, missing)));
+  const isStale = (row: PrintRow) => row.status === 'SWEPT' || row.askedAt < ctx.now - day;
+  if (!mayMake && ![...known.values()].some(isStale)) return known;
+
+  const rows = await writeAsked(ctx, [...byHash.keys()], mayMake ? missing : []);
+  if (mayMake)
+    await ctx.enqueue(...missing.map(({ planned }) => ({ type: 'freeze-print', hash: planned.hash }) as const));
+  return rows;
+}
+
+async function readPrints(ctx: Context, hashes: string[]): Promise<Map<string, PrintRow>> {
+  const rows = await ctx.db.select().from(prints).where(inList(prints.hash, hashes));
+  return new Map(rows.map((row) => [row.hash, row]));
+}
+
+function isToBeMade(ctx: Context, row: PrintRow | undefined): boolean {
+  if (!row) return true;
+  if (row.status === 'SWEPT') return row.attempt === null;
+  if (row.status !== 'FAILED') return false;
+  return row.rendererVersion !== rendererVersion || row.askedAt < ctx.now - failedForMs;
+}
+
+async function writeAsked(ctx: Context, hashes: string[], missing: PreparedItem[]): Promise<Map<string, PrintRow>> {
+  const isAsked = inList(prints.hash, hashes);
+  const isMissing = inList(
+    prints.hash,
+    missing.map(({ planned }) => planned.hash),
+  );
+  const wanted = { status: 'WANTED', askedAt: ctx.now } as const;
+  const rows = missing.map(({ photo, planned: { hash, plan, source } }) => ({
+    ...{ hash, photoId: photo.id, raster: rasterOf(plan), source },
+  }));
+  const results = await ctx.db.batch([
+    // A swept one whose file is still there comes back.
+    ctx.db
+      .update(prints)
+      .set({ status: 'READY', sweptAt: null, askedAt: ctx.now })
+      .where(and(isAsked, eq(prints.status, 'SWEPT'), isNotNull(prints.attempt))),
+    ctx.db
+      .update(prints)
+      .set({ ...wanted, failure: null, sweptAt: null })
+      .where(and(isMissing, or(eq(prints.status, 'FAILED'), eq(prints.status, 'SWEPT')))),
+    ctx.db
+      .update(prints)
+      .set({ askedAt: ctx.now })
+      .where(and(isAsked, eq(prints.status, 'READY'), lt(prints.askedAt, ctx.now - day))),
+    ...insertMany(ctx, prints, rows, { common: wanted, size: maxPrintsAtOnce }).map((insert) =>
+      insert.onConflictDoNothing(),
+    ),
+    ctx.db.select().from(prints).where(isAsked),
+  ]);
+  return new Map((results.at(-1) as PrintRow[]).map((row) => [row.hash, row]));
+}
+
+const nothing = { thumbnailUrl: null, sha256: null, width: null, height: null, dpi: null };
+const failed = (problem: string): Print => ({ hash: null, status: 'FAILED', problem, ...nothing });
+
+function toPrintResponse(ctx: Context, { userId }: Asker, { item, photo }: PreparedItem, row: PrintRow): Print {
+  if (row.status === 'FAILED') return failed(errors['print-failed'][1]);
+  if (row.status !== 'READY') return { hash: row.hash, status: 'WANTED', problem: null, ...nothing };
+  const { hash, sha256, width, height, raster } = row;
+  const thumbnailUrl =
+    userId !== null && photo.userId === userId
+      ? printThumbnailUrl(ctx, hash, userId)
+      : sharedThumbnailUrl(hash, item.shareToken ?? '');
+  return { hash, status: 'READY', problem: null, thumbnailUrl, sha256, width, height, dpi: raster.density };
+}

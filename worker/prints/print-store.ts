@@ -1,0 +1,17 @@
+import type { Context } from '../core/context.ts';
+
+export const printsPrefix = 'prints/';
+
+/** 'marked': with the watermark of its photo, for everybody but the owner. */
+export type ThumbnailLook = 'plain' | 'marked';
+
+// Each attempt has files of its own: nothing is overwritten, and D1 names the one that counts.
+const attemptPrefix = (hash: string, attempt: string): string => `${printsPrefix}${hash}/${attempt}`;
+export const printKey = (hash: string, attempt: string): string => `${attemptPrefix(hash, attempt)}.jpg`;
+export const printThumbnailKey = (hash: string, attempt: string, look: ThumbnailLook): string =>
+  `${attemptPrefix(hash, attempt)}-${look}.jpg`;
+
+export async function deletePrintFiles(ctx: Context, hash: string, attempt: string): Promise<void> {
+  const thumbnails = (['plain', 'marked'] as const).map((look) => printThumbnailKey(hash, attempt, look));
+  await ctx.bucket.delete([printKey(hash, attempt), ...thumbnails]);
+}

@@ -1,0 +1,250 @@
+import { env } from 'cloudflare:workers';
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Album, ShareResponse } from '../../shared/contract/albums.ts';
+import type { Print, PrintRequest } from '../../shared/contract/prints.ts';
+import { formatOf } from '../../shared/rules/print-formats.ts';
+import { openContext } from '../core/context.ts';
+import { openJpeg } from '../pictures/decode/open-jpeg.ts';
+import { bytesSource } from '../pictures/picture-source.ts';
+import { corners, drawJpeg } from '../pictures/testing/draw-picture.ts';
+import { drawStored } from '../pictures/testing/draw-stored.ts';
+import { collectPlanes, pixelAt } from '../pictures/testing/read-pixels.ts';
+import { call, callRaw } from '../testing/call.ts';
+import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
+import { limitAlbum, makeProduct } from '../testing/shop-factories.ts';
+import { freezePrint } from './freeze-print.ts';
+import { printKey } from './print-store.ts';
+import { askForPrints, prepare, wholePaper } from './testing/prepare.ts';
+
+const [width, height] = [400, 300];
+let owner: TestUser;
+let stranger: TestUser;
+let paper: string;
+let seed = 0;
+
+/** A photo with its file, in an album. */
+async function makePhoto(album: Album, draw = corners(width, height)): Promise<string> {
+  const bytes = drawJpeg(width, height, draw, 80 + (seed++ % 19));
+  const { body } = await upload(owner, album.id, [{ name: `${seed}.jpg`, bytes }]);
+  return body.photos[0]?.id ?? '';
+}
+const ask = (photoId: string, more: Partial<PrintRequest> = {}): PrintRequest => ({
+  ...{ photoId, paperSize: paper, print: wholePaper },
+  ...more,
+});
+const one = async (user: TestUser | null, item: PrintRequest): Promise<Print> => (await prepare(user, [item]))[0]!;
+const rowOf = (hash: string | null) =>
+  env.DB.prepare('select * from prints where hash = ?').bind(hash).first<Record<string, string & number>>();
+const tokenOf = async ({ shareSlug }: Album): Promise<string> =>
+  (await call<ShareResponse>('GET', `/albums/share/${shareSlug}`)).body.shareToken ?? '';
+
+beforeAll(async () => {
+  [owner, stranger] = [await makeUser(), await makeUser()];
+  paper = (await makeProduct('PRINT_SIZE', { printFormat: formatOf(100, 150) })).name;
+});
+
+describe('a print', () => {
+  it('is a file of the planned pixels, whose hash the customer sees before the order', async () => {
+    const print = await one(owner, ask(await makePhoto(await makeAlbum(owner))));
+    expect(print).toMatchObject({ status: 'READY', problem: null, width: 400, height: 267, dpi: 68 });
+    const row = await rowOf(print.hash);
+    const file = await (await env.BUCKET.get(printKey(print.hash ?? '', row?.attempt ?? '')))?.bytes();
+    expect(createHash('sha256').update(file!).digest('hex')).toBe(print.sha256);
+    expect(row).toMatchObject({ size_bytes: file?.length, renderer_version: 1, sha256: print.sha256 });
+    const picture = await openJpeg(bytesSource(file!), 1);
+    expect([picture.width, picture.height]).toEqual([400, 267]);
+  });
+
+  it('is made once, however often it is asked for', async () => {
+    const photo = await makePhoto(await makeAlbum(owner));
+    const [first, same] = await prepare(owner, [ask(photo), ask(photo)]);
+    const again = await one(owner, ask(photo));
+    expect([same?.hash, again.hash]).toEqual([first?.hash, first?.hash]);
+    const files = await env.BUCKET.list({ prefix: `prints/${first?.hash}/` });
+    expect(files.objects).toHaveLength(2);
+  });
+
+  it('with another crop, mode or paper is another file', async () => {
+    const photo = await makePhoto(await makeAlbum(owner));
+    const other = (await makeProduct('PRINT_SIZE', { printFormat: formatOf(130, 180) })).name;
+    const crop = { left: 10, top: 20, width: 300, height: 200 };
+    const made = await prepare(owner, [
+      ask(photo),
+      ask(photo, { print: { ...wholePaper, crop } }),
+      ask(photo, { print: { ...wholePaper, mode: 'fit' } }),
+      ask(photo, { print: { ...wholePaper, mode: 'frame' } }),
+      ask(photo, { print: { ...wholePaper, turn: 90 } }),
+      ask(photo, { paperSize: other }),
+    ]);
+    expect(made.map(({ status }) => status)).toEqual(Array(6).fill('READY'));
+    expect(new Set(made.map(({ hash }) => hash)).size).toBe(6);
+    expect(new Set(made.map(({ sha256 }) => sha256)).size).toBe(6);
+  });
+
+  it('of a photo that no decoder takes says so, and so does one whose file is lost', async () => {
+    const album = await makeAlbum(owner);
+    const [undecodable, lost] = [await makePhoto(album), await makePhoto(album)];
+    await env.DB.prepare("update photos set print_source = null, print_fault = 'needs-browser' where id = ?")
+      .bind(undecodable)
+      .run();
+    await env.BUCKET.delete(`originals/${lost}`);
+    const [unmade, wanted] = (await askForPrints(owner, [ask(undecodable), ask(lost)])).body.prints;
+    expect(unmade).toMatchObject({
+      hash: null,
+      status: 'FAILED',
+      problem: expect.stringContaining('Otvorte jej album'),
+    });
+    await expect(freezePrint(openContext(env), wanted?.hash ?? '')).rejects.toThrow(/R2 has no/);
+  });
+
+  it('of a damaged photo fails with a reason, and comes back when it is asked for an hour later', async () => {
+    const photo = await makePhoto(await makeAlbum(owner));
+    await env.BUCKET.put(`originals/${photo}`, drawJpeg(20, 20, corners(20, 20)));
+    expect(await one(owner, ask(photo))).toMatchObject({
+      ...{
+        hash: null,
+        status: 'FAILED',
+        problem: expect.stringMatching(/^Z.tejto fotky sa tlač pripraviť nepodarila/),
+      },
+    });
+    await env.BUCKET.put(`originals/${photo}`, drawJpeg(width, height, corners(width, height), 77));
+    await env.DB.prepare('update photos set size_bytes = ? where id = ?')
+      .bind((await env.BUCKET.head(`originals/${photo}`))?.size, photo)
+      .run();
+    expect((await one(owner, ask(photo))).status).toBe('FAILED');
+    await env.DB.prepare('update prints set asked_at = asked_at - 3600001 where photo_id = ?').bind(photo).run();
+    expect((await one(owner, ask(photo))).status).toBe('READY');
+  });
+});
+
+describe('what can’t be had', () => {
+  it.each([
+    ['a format that is not sold', { paperSize: 'A0' }, 'Vybraný produkt už nie je v ponuke'],
+    ['an impossible crop', { print: { ...wholePaper, crop: { left: 0, top: 0, width: 400, height: 300 } } }, 'výrez'],
+    ['no such photo', { photoId: 'x' }, 'Fotka v košíku už nie je dostupná'],
+  ])('of %s is told for each item', async (_, more, problem) => {
+    const photo = await makePhoto(await makeAlbum(owner));
+    const made = await prepare(owner, [ask(photo, more), ask(photo)]);
+    expect(made).toMatchObject([
+      { hash: null, status: 'FAILED', problem: expect.stringContaining(problem) },
+      { status: 'READY' },
+    ]);
+  });
+
+  it('of a product without dimensions is told, too', async () => {
+    const { name } = await makeProduct('PRINT_SIZE');
+    const photo = await makePhoto(await makeAlbum(owner));
+    expect((await one(owner, ask(photo, { paperSize: name }))).problem).toMatch(/vopred nepripravuje/);
+  });
+
+  it('of a product that the album does not offer is told, too', async () => {
+    const album = await makeAlbum(owner);
+    const photo = await makePhoto(album);
+    await limitAlbum(album.id, await makeProduct('PRINT_SIZE', { printFormat: formatOf(100, 100) }));
+    expect((await one(owner, ask(photo))).problem).toMatch(/z tohto albumu neponúka/);
+  });
+
+  it('is refused whole when a crop is no crop, or there is nothing to print', async () => {
+    const crop = { left: -1, top: 0, width: 3.5, height: 'x' };
+    const bad = await askForPrints(owner, [ask('x', { print: { ...wholePaper, crop } as never })]);
+    expect([bad.status, bad.body.code]).toEqual([400, 'invalid-input']);
+    expect((await askForPrints(owner, [])).status).toBe(400);
+  });
+});
+
+describe('a guest', () => {
+  it('prepares prints of a shared album without an account', async () => {
+    const album = await makeAlbum(owner);
+    const photo = await makePhoto(album);
+    const print = await one(null, ask(photo, { shareToken: await tokenOf(album) }));
+    expect(print.status).toBe('READY');
+    expect((await callRaw('GET', print.thumbnailUrl ?? '')).status).toBe(200);
+  });
+
+  it('without the token, or with that of another album, prepares nothing', async () => {
+    const [album, other] = [await makeAlbum(owner), await makeAlbum(owner)];
+    const photo = await makePhoto(album);
+    for (const shareToken of [null, 'x', await tokenOf(other)])
+      for (const who of [null, stranger])
+        expect(await one(who, ask(photo, { shareToken }))).toMatchObject({ hash: null, status: 'FAILED' });
+  });
+
+  it('with a session that is over is sent to sign in', async () => {
+    const { status, body } = await askForPrints({ ...owner, token: 'x' }, [ask('x')]);
+    expect([status, body.code]).toEqual([401, 'session-expired']);
+  });
+});
+
+describe('the thumbnail', () => {
+  const pixelsOf = async (url: string | null) => {
+    const response = await callRaw('GET', url ?? '');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    return collectPlanes(await openJpeg(bytesSource(await response.bytes()), 1));
+  };
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8] as const)('of a photo stored as %s is upright', async (orientation) => {
+    const album = await makeAlbum(owner);
+    const bytes = drawStored(orientation, width, height, corners(width, height), 90);
+    const { body } = await upload(owner, album.id, [{ name: `o${orientation}.jpg`, bytes }]);
+    const print = await one(owner, ask(body.photos[0]?.id ?? ''));
+    const planes = await pixelsOf(print.thumbnailUrl);
+    expect([planes.width, planes.height]).toEqual([400, 267]);
+    for (const [x, y] of [
+      [50, 40],
+      [350, 40],
+      [50, 220],
+      [350, 220],
+    ] as const) {
+      const [shown, drawn] = [pixelAt(planes, x, y), corners(width, height)(x, y + 11)];
+      for (const [channel, value] of drawn.entries()) expect(Math.abs(shown[channel]! - value)).toBeLessThan(20);
+    }
+  });
+
+  it('has the watermark for all but the owner', async () => {
+    const album = await makeAlbum(owner);
+    const photo = await makePhoto(album, () => [90, 90, 90]);
+    await env.DB.prepare("update photos set watermark = 'Foto Jana' where id = ?").bind(photo).run();
+    const shareToken = await tokenOf(album);
+    const spreadOf = (y: Uint8ClampedArray) => Math.max(...y) - Math.min(...y);
+    const own = await pixelsOf((await one(owner, ask(photo))).thumbnailUrl);
+    expect(spreadOf(own.y)).toBeLessThan(10);
+    for (const who of [null, stranger]) {
+      const print = await one(who, ask(photo, { shareToken }));
+      expect(spreadOf((await pixelsOf(print.thumbnailUrl)).y)).toBeGreaterThan(50);
+    }
+  });
+
+  it('is opened by no hash alone, no other’s signature, and no token that is dead', async () => {
+    const album = await makeAlbum(owner);
+    const photo = await makePhoto(album);
+    const shared = await one(stranger, ask(photo, { shareToken: await tokenOf(album) }));
+    const own = await one(owner, ask(photo));
+    const path = `/api/prints/${own.hash}/thumbnail`;
+    const status = async (url: string | null) => (await callRaw('GET', url ?? '')).status;
+    expect(await status(path)).toBe(403);
+    expect(await status(own.thumbnailUrl?.replace(owner.id, stranger.id) ?? null)).toBe(403);
+    expect(await status(`${path}?share=x`)).toBe(403);
+    expect(await status(shared.thumbnailUrl)).toBe(200);
+    await call('PUT', `/albums/${album.id}/password`, { token: owner.token, body: { password: 'morské oko' } });
+    expect(await status(shared.thumbnailUrl)).toBe(403);
+    expect(await status(own.thumbnailUrl)).toBe(200);
+  });
+});
+
+describe('limits', () => {
+  it('of a guest’s address and album count megapixels of new files only', async () => {
+    const album = await makeAlbum(owner);
+    const [first, second] = [await makePhoto(album), await makePhoto(album)];
+    const shareToken = await tokenOf(album);
+    expect((await one(null, ask(first, { shareToken }))).status).toBe('READY');
+    await env.DB.prepare(
+      "update attempts set count = 1000000 where key like 'prints-from:%' or key like 'prints-of-album:%'",
+    ).run();
+    const [old, fresh] = (await askForPrints(null, [ask(first, { shareToken }), ask(second, { shareToken })])).body
+      .prints;
+    expect(old?.status).toBe('READY');
+    expect(fresh).toMatchObject({ hash: null, status: 'FAILED', problem: expect.stringMatching(/^Za krátky čas/) });
+    expect((await one(owner, ask(second))).status).toBe('READY');
+  });
+});
