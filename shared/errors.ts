@@ -121,6 +121,10 @@ export const errors = {
   'print-crop-impossible': [400, 'Tento výrez sa na vybraný formát nehodí. Upravte ho.'],
   'print-format-missing': [409, 'Tento produkt sa na tlač vopred nepripravuje.'],
   'too-many-prints': [429, 'Za krátky čas ste pripravili priveľa fotiek na tlač. Skúste to o\u00a0hodinu.'],
+  'frame-mismatch': [
+    400,
+    'Biely okraj sa objednáva len spolu s\u00a0tlačou s\u00a0bielym okrajom. Odstráňte položku a\u00a0vyberte ju znova.',
+  ],
   'print-failed': [409, 'Z\u00a0tejto fotky sa tlač pripraviť nepodarila. Skúste iný výrez, alebo nám napíšte.'],
   'delivery-address-missing': [400, 'Prosím vyplňte všetky povinné polia doručovacej adresy'],
   'billing-address-missing': [400, 'Prosím vyplňte všetky povinné polia fakturačnej adresy'],

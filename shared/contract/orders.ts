@@ -26,8 +26,8 @@ const orderItemInput = z.object({
     .max(maxQuantity, 'Najviac 10 000 kusov jednej fotky.'),
   /** Names of SERVICEs; for prints. */
   services: z.array(z.string().trim().max(200, 'Neznáma služba.')).max(20, 'Najviac 20 služieb.').default([]),
-  /** The print that `POST /prints` made, by its hash; for products with a `printFormat`. */
-  print: printChoiceInput.extend({ hash: z.string('Chýba pripravená tlač.').max(100, 'Neznáma tlač.') }).nullish(),
+  /** For products with a `printFormat`; an order names the print that `POST /prints` made by its hash. */
+  print: printChoiceInput.extend({ hash: z.string().max(100, 'Neznáma tlač.').nullish() }).nullish(),
   /** Proves that the buyer may see somebody else's photo. */
   shareToken: z.string().max(300, 'Neplatný odkaz na album.').nullish(),
 });

@@ -21,7 +21,7 @@ export function toInvoiceResponse(ctx: Context, { invoice, order }: InvoiceOfOrd
       orderNumber: String(order.number),
       kind: order.kind,
       itemCount: order.itemCount,
-      items: items.map((item) => toItemResponse(ctx, item, true)),
+      items: items.map((item) => toItemResponse(ctx, item, order.userId)),
     },
     downloadUrl: hasPdf(status) ? pdfUrl(ctx, number) : null,
     zipUrl: hasZip(status) ? zipUrl(ctx, id) : null,

@@ -73,7 +73,7 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
   return {
     ...toOrderResponse(ctx, order, []),
     // Admins see the photos of cancelled orders too.
-    items: items.map((item) => toItemResponse(ctx, item, true)),
+    items: items.map((item) => toItemResponse(ctx, item, order.userId)),
     user: customerOf(order),
     history: history.map((change) => ({ ...change, createdAt: isoTime(change.createdAt) })),
     payments: paid.map((payment) => ({

@@ -1,8 +1,10 @@
-import type { Order, OrderItem } from '../../shared/contract/orders.ts';
+import type { Order, OrderedPrint, OrderItem } from '../../shared/contract/orders.ts';
 import { centsToEuros } from '../../shared/format/money.ts';
 import { cancelWindowMs, payableUntil } from '../../shared/rules/order-status.ts';
+import { formatName } from '../../shared/rules/print-formats.ts';
 import type { Context } from '../core/context.ts';
 import { mediaUrl } from '../photos/media-url.ts';
+import { printThumbnailUrl } from '../prints/print-thumbnail.ts';
 import type { OrderItemRow, OrderRow } from './queries.ts';
 
 export const isoTime = (at: number): string => new Date(at).toISOString();
@@ -24,7 +26,7 @@ export function toOrderResponse(ctx: Context, order: OrderRow, items: OrderItemR
     payableUntil: deadline === null ? null : isoTime(deadline),
     itemCount: order.itemCount,
     // A cancelled order gives no right to see another user's photos.
-    items: items.map((item) => toItemResponse(ctx, item, order.status !== 'CANCELLED')),
+    items: items.map((item) => toItemResponse(ctx, item, order.status === 'CANCELLED' ? null : order.userId)),
     delivery:
       order.deliveryName === null ? null : { name: order.deliveryName, priceEuros: centsToEuros(order.deliveryCents) },
     customerName: order.customerName,
@@ -45,11 +47,25 @@ export function toOrderResponse(ctx: Context, order: OrderRow, items: OrderItemR
   };
 }
 
-/** The links are signed without reading the photo: that of a deleted one shows no picture. */
-export function toItemResponse(ctx: Context, item: OrderItemRow, hasPicture: boolean): OrderItem {
+function orderedPrintResponse(
+  ctx: Context,
+  { print, printHash }: OrderItemRow,
+  viewerId: string | null,
+): OrderedPrint | null {
+  if (!print) return null;
+  const { format, choice, verdict } = print;
+  const thumbnailUrl = viewerId !== null && printHash ? printThumbnailUrl(ctx, printHash, viewerId) : null;
+  return { formatName: formatName(format), mode: choice.mode, verdict, thumbnailUrl };
+}
+
+/**
+ * The links are signed for the customer without reading the photo: that of a deleted one shows no picture. Without
+ * `viewerId` there are none.
+ */
+export function toItemResponse(ctx: Context, item: OrderItemRow, viewerId: string | null): OrderItem {
   const isPrint = item.mode === 'print';
   const linkTo = (variant: 'preview' | 'thumbnail') =>
-    hasPicture && item.photoId ? mediaUrl(ctx, item.photoId, variant) : null;
+    viewerId !== null && item.photoId ? mediaUrl(ctx, item.photoId, variant) : null;
   return {
     id: `${item.orderId}-${item.position}`,
     photoId: item.photoId,
@@ -64,7 +80,7 @@ export function toItemResponse(ctx: Context, item: OrderItemRow, hasPicture: boo
     resolution: item.resolution,
     quantity: item.quantity,
     services: item.services.map(({ name }) => name),
-    print: null,
+    print: orderedPrintResponse(ctx, item, viewerId),
     unitPriceEuros: centsToEuros(item.unitPriceCents),
     priceEuros: centsToEuros(item.totalCents),
   };

@@ -15,6 +15,7 @@ import { onOrderPaid } from '../status/on-order-paid.ts';
 import { findEarlierOrders, saveIdempotencyKey } from './idempotency-keys.ts';
 import { readOrderFacts } from './order-facts.ts';
 import { type OrderDraft, orderStatements } from './order-statements.ts';
+import { isPrintGone, markOrdered, readReadyPrints } from './ordered-prints.ts';
 import { type OrderLine, type PricedOrder, priceOrder, problemText } from './price-order.ts';
 
 /**
@@ -34,7 +35,7 @@ const maxCents = 99_999_999_999;
  * Creates an order, or one of prints and one of downloads, and returns their ids, the prints first. Repeating the key
  * returns the same ids. Throws what `priceOrder` finds, with an issue for each item; `privacy-consent-missing`,
  * `terms-consent-missing`, `delivery-address-missing`, `delivery-abroad`, `billing-address-missing`,
- * `digital-consent-missing`, `price-changed`, `order-too-large`, `idempotency-key-reused`, `too-many-requests`.
+ * `digital-consent-missing`, `print-not-prepared`, `price-changed`, `order-too-large`, `idempotency-key-reused`, `too-many-requests`.
  */
 export async function createOrder(
   ctx: Context,
@@ -50,7 +51,10 @@ export async function createOrder(
   if (!input.termsConsent) throw new AppError('terms-consent-missing');
   const facts = await readOrderFacts(ctx, user.id, input.items);
   const supplier = await readCompanySettings(ctx);
-  const drafts = draftOrders(ctx, user, input, priceOrder(facts, input));
+  const priced = priceOrder(facts, input);
+  const lines = linesOf(priced, user.id);
+  const prints = await readReadyPrints(ctx, lines);
+  const drafts = draftOrders(ctx, user, input, { ...priced, lines, prints });
   const written = drafts.map((draft) => orderStatements(ctx, user, supplier, draft));
   if (written.some(({ totalCents }) => totalCents > maxCents)) throw new AppError('order-too-large');
   await enforceRateLimit(ctx, [dailyLimit(user.id, input.items.length)], 'too-many-requests');
@@ -61,12 +65,15 @@ export async function createOrder(
         .update(users)
         .set({ orderCount: assertInBatch(isNull(users.deletedAt), sql`${users.orderCount} + ${ids.length}`) })
         .where(eq(users.id, user.id)),
+      ...markOrdered(ctx, prints),
       ...(key ? [saveIdempotencyKey(ctx, user.id, key, requestHash, ids)] : []),
       ...written.flatMap(({ statements }) => statements),
     ]);
   } catch (error) {
     // The account was deleted meanwhile.
     if (isAssertionFailure(error, 'users.order_count')) throw new AppError('session-expired');
+    // A print was swept meanwhile.
+    if (isPrintGone(error)) throw new AppError('print-not-prepared');
     // A concurrent request with the same key was first.
     const other =
       key && isUniqueViolation(error, 'idempotency_keys') && (await findEarlierOrders(ctx, user.id, key, requestHash));
@@ -79,15 +86,19 @@ export async function createOrder(
 }
 
 /** Returns the orders to create from an input. Pure. */
-function draftOrders(ctx: Context, user: CurrentUser, input: CreateOrderInput, priced: PricedOrder): OrderDraft[] {
-  const lines = linesOf(priced, user.id);
+function draftOrders(
+  ctx: Context,
+  user: CurrentUser,
+  input: CreateOrderInput,
+  { lines, prints: files, delivery, totalCents }: Omit<PricedOrder, 'items'> & Pick<OrderDraft, 'lines' | 'prints'>,
+): OrderDraft[] {
   const prints = lines.filter(({ mode }) => mode === 'print');
   const downloads = lines.filter(({ mode }) => mode === 'download');
   if (prints.length > 0 && !user.deliveryAddress) throw new AppError('delivery-address-missing');
   if (prints.length > 0 && user.deliveryAddress?.country !== homeCountry) throw new AppError('delivery-abroad');
   if (!user.billingAddress) throw new AppError('billing-address-missing');
   if (downloads.length > 0 && !input.digitalContentConsent) throw new AppError('digital-consent-missing');
-  if (input.expectedTotalCents !== undefined && input.expectedTotalCents !== priced.totalCents)
+  if (input.expectedTotalCents !== undefined && input.expectedTotalCents !== totalCents)
     throw new AppError('price-changed');
 
   const consents: Consent[] = [
@@ -96,8 +107,8 @@ function draftOrders(ctx: Context, user: CurrentUser, input: CreateOrderInput, p
   ];
   const digital: Consent = { kind: 'digital-content', version, at: ctx.now };
   const drafts: OrderDraft[] = [
-    { kind: 'PRINT', lines: prints, delivery: priced.delivery, consents },
-    { kind: 'DOWNLOAD', lines: downloads, delivery: null, consents: [...consents, digital] },
+    { kind: 'PRINT', lines: prints, prints: files, delivery, consents },
+    { kind: 'DOWNLOAD', lines: downloads, prints: files, delivery: null, consents: [...consents, digital] },
   ];
   return drafts.filter((draft) => draft.lines.length > 0);
 }

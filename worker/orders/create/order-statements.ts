@@ -10,6 +10,7 @@ import { type OrderMailKind, writeOrderMail } from '../../mail/write-order-mail.
 import { addToSearchIndex } from '../../search/search-entries.ts';
 import type { OrderItemRow } from '../queries.ts';
 import { nextOrderNumber } from './order-number.ts';
+import { orderedPrintOf, type ReadyPrints } from './ordered-prints.ts';
 import type { OrderLine, PricedOrder } from './price-order.ts';
 
 /** The customer whose data an order copies. */
@@ -18,14 +19,17 @@ export type Orderer = Pick<CurrentUser, 'id' | 'name' | 'email' | 'phone' | 'del
 export interface OrderDraft {
   kind: Exclude<OrderKind, 'STORAGE'>;
   lines: OrderLine[];
+  /** The files of the prints among them. */
+  prints: ReadyPrints;
   delivery: PricedOrder['delivery'];
   consents: Consent[];
 }
 
 /** Returns the statements that create an order of photos. */
 export function orderStatements(ctx: Context, user: CurrentUser, supplier: CompanySettings, draft: OrderDraft) {
-  const { lines, ...facts } = draft;
-  const order = { ...facts, items: lines.map(itemOf), storagePlan: null, mail: 'order-received' } as const;
+  const { lines, prints, ...facts } = draft;
+  const items = lines.map((line) => itemOf(line, prints));
+  const order = { ...facts, items, storagePlan: null, mail: 'order-received' } as const;
   return insertOrder(ctx, user, supplier, { ...order, madeBy: user.id });
 }
 
@@ -88,8 +92,10 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
   return { id, totalCents, statements, job: mail.job };
 }
 
-function itemOf({ mode, photo, product, services, quantity, unitPriceCents, totalCents }: OrderLine): NewItem {
+function itemOf(line: OrderLine, prints: ReadyPrints): NewItem {
+  const { mode, photo, product, services, quantity, unitPriceCents, totalCents } = line;
   return {
+    ...orderedPrintOf(line, prints),
     mode,
     photoId: photo.id,
     filename: photo.filename,
@@ -102,9 +108,6 @@ function itemOf({ mode, photo, product, services, quantity, unitPriceCents, tota
     unitPriceCents,
     services: services.map((service) => ({ name: service.name, unitPriceCents: unitPriceOf(service, quantity) })),
     totalCents,
-    printHash: null,
-    printSha256: null,
-    print: null,
   };
 }
 

@@ -2,9 +2,11 @@ import type { ProductType } from '../../../shared/contract/catalogue.ts';
 import type { OrderItemInput, QuoteInput } from '../../../shared/contract/orders.ts';
 import { AppError, type ErrorCode, errors } from '../../../shared/errors.ts';
 import { lineTotalCents, unitPriceCents } from '../../../shared/rules/pricing.ts';
+import type { PrintChoice } from '../../../shared/rules/print-plan.ts';
 import type { ProductRow } from '../../catalogue/queries.ts';
-import { isPrintable, unprintableReason } from '../../photos/is-printable.ts';
+import { isPrintable, unprintableReason, unrenderableReason } from '../../photos/is-printable.ts';
 import type { PhotoRow } from '../../photos/to-photo-response.ts';
+import { type PlannedPrint, plannedPrint } from '../../prints/planned-print.ts';
 import type { OrderFacts } from './order-facts.ts';
 
 export interface OrderLine {
@@ -17,6 +19,8 @@ export interface OrderLine {
   unitPriceCents: number;
   /** With services. */
   totalCents: number;
+  /** Of a print whose file is made before the order; null if none was asked for. */
+  print: (PlannedPrint & { choice: PrintChoice; askedHash: string | null }) | null;
 }
 
 /** An item as it can be sold, or why it can't be. */
@@ -64,6 +68,11 @@ function priceItem(facts: OrderFacts, item: OrderItemInput): PricedItem {
   // The original of a FAILED photo is stored, but it can't be resized.
   if (!isPrint && photo.status === 'FAILED' && product.resolution !== null) return refuse('photo-not-orderable');
 
+  const print = isPrint ? printOf(photo, product, item) : null;
+  if (typeof print === 'string') return refuse(print);
+  if (print && (print.choice.mode === 'frame') !== services.some(({ isFrame }) => isFrame))
+    return refuse('frame-mismatch');
+
   const quantity = isPrint ? item.quantity : 1;
   const line: OrderLine = {
     mode: item.mode,
@@ -73,15 +82,29 @@ function priceItem(facts: OrderFacts, item: OrderItemInput): PricedItem {
     quantity,
     unitPriceCents: unitPriceCents(product, quantity),
     totalCents: lineTotalCents(product, services, quantity),
+    print,
   };
   return { line, photo, problem: null };
+}
+
+function printOf(
+  photo: PhotoRow,
+  { printFormat }: ProductRow,
+  { print }: OrderItemInput,
+): OrderLine['print'] | ErrorCode {
+  if (!printFormat || !print) return null;
+  const { hash, ...choice } = print;
+  const planned = plannedPrint(photo, printFormat, choice);
+  return typeof planned === 'string' ? planned : { ...planned, choice, askedHash: hash ?? null };
 }
 
 /** Returns why this buyer can't order an item, in Slovak; `named` adds the filename. */
 export function problemText({ problem, photo }: PricedItem, buyerId: string, named = false): string | null {
   if (problem !== 'photo-not-printable' || !photo) return problem && errors[problem][1];
   const subject = named ? `Fotku „${photo.filename}“` : 'Túto fotku';
-  return `${subject} zatiaľ nevieme vytlačiť. ${unprintableReason(photo, photo.userId === buyerId ? 'owner' : 'guest')}`;
+  const viewer = photo.userId === buyerId ? 'owner' : 'guest';
+  const reason = unprintableReason(photo, viewer) ?? unrenderableReason(photo, viewer);
+  return `${subject} zatiaľ nevieme vytlačiť. ${reason}`;
 }
 
 /** The delivery asked for, else the cheapest. */
