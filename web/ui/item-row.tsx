@@ -5,6 +5,8 @@ import { Thumbnail } from './thumbnail.tsx';
 interface ItemRowProps {
   /** Null leaves the place of a deleted picture empty; undefined has no place for one. */
   thumbnailUrl?: string | null;
+  /** Nothing of the picture may be cut off. */
+  isWhole?: boolean;
   title: string;
   /** Names and values; a fact without a value is left out. */
   facts: Record<string, string | null>;
@@ -14,10 +16,10 @@ interface ItemRowProps {
 }
 
 /** An item of a list: picture, title, facts, and what it comes to. */
-export function ItemRow({ thumbnailUrl, title, facts, end, children }: ItemRowProps) {
+export function ItemRow({ thumbnailUrl, isWhole, title, facts, end, children }: ItemRowProps) {
   return (
     <li className={styles.item} data-plain={thumbnailUrl === undefined || undefined}>
-      {thumbnailUrl !== undefined && <Thumbnail url={thumbnailUrl} side={56} />}
+      {thumbnailUrl !== undefined && <Thumbnail url={thumbnailUrl} side={56} isWhole={isWhole} />}
       <div>
         <p className={styles.title}>{title}</p>
         <dl className={styles.facts}>

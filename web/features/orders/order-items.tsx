@@ -2,12 +2,15 @@ import { useState } from 'react';
 import type { Order, OrderItem } from '../../../shared/contract/orders.ts';
 import { formatEuros } from '../../../shared/format/money.ts';
 import { formatNumber } from '../../../shared/format/plural.ts';
+import { isPlainSize } from '../../../shared/format/size-label.ts';
+import { verdictWords } from '../../../shared/rules/print-verdict.ts';
 import { errorText } from '../../lib/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ItemRow } from '../../ui/item-row.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { cropTexts } from '../print-crop/crop-texts.ts';
 import { loadAllItems } from './api.ts';
 import { orderTexts as texts } from './order-texts.ts';
 
@@ -55,13 +58,16 @@ export function OrderItems({ order, loadAll = loadAllItems }: OrderItemsProps) {
 }
 
 function Item({ item, isPhoto }: { item: OrderItem; isPhoto: boolean }) {
-  const { photo, mode, paperSize, downloadProduct, resolution, quantity, services, priceEuros } = item;
+  const { photo, mode, paperSize, downloadProduct, resolution, quantity, services, print, priceEuros } = item;
   return (
     <ItemRow
-      thumbnailUrl={isPhoto ? photo.thumbnailUrl : undefined}
+      thumbnailUrl={isPhoto ? (print?.thumbnailUrl ?? photo.thumbnailUrl) : undefined}
+      isWhole={(print?.thumbnailUrl ?? null) !== null}
       title={photo.filename}
       facts={{
-        [texts.format]: paperSize || null,
+        [texts.format]: (print && isPlainSize(paperSize) ? print.formatName : paperSize) || null,
+        [texts.print]: print && cropTexts.modes[print.mode],
+        [texts.quality]: print && verdictWords[print.verdict],
         [texts.product]: isPhoto && downloadProduct ? productText(downloadProduct, resolution) : null,
         [texts.quantity]: mode === 'print' && paperSize ? `${formatNumber(quantity)}\u00a0ks` : null,
         [texts.services]: services.join(', ') || null,

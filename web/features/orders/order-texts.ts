@@ -30,6 +30,8 @@ export const orderTexts = {
   qrLabel: (number: string) => `QR platba objednávky ${number}`,
   items: 'Položky',
   format: 'Formát',
+  print: 'Tlač',
+  quality: 'Kvalita',
   product: 'Produkt',
   quantity: 'Množstvo',
   services: 'Služby',
