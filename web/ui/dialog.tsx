@@ -36,7 +36,7 @@ export function Dialog({
   const toastRoom = useToastRoom();
   return (
     <Base.Root open={open} modal={modal} onOpenChange={(next) => (next || dismissible) && onOpenChange(next)}>
-      <Base.Portal>
+      <Base.Portal container={topLayer()}>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport ref={toastRoom} className={styles.viewport}>
           <Base.Popup ref={focus.popup} initialFocus={focus.initialFocus} className={styles.popup} data-size={size}>
@@ -67,3 +67,6 @@ export function Dialog({
     </Base.Root>
   );
 }
+
+/** Above the photo viewer, which the browser lays over all else, only what is in it can be seen and reached. */
+const topLayer = (): HTMLElement | undefined => document.querySelector<HTMLElement>('dialog[open]') ?? undefined;

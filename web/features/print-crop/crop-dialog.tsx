@@ -1,7 +1,7 @@
 import { RotateCw, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { Product } from '../../../shared/contract/catalogue.ts';
-import { largestCrop } from '../../../shared/rules/crop.ts';
+import { type Box, largestCrop } from '../../../shared/rules/crop.ts';
 import type { Size } from '../../../shared/rules/fit-box.ts';
 import { formatName } from '../../../shared/rules/print-formats.ts';
 import { type PrintChoice, type PrintPlan, printPlan } from '../../../shared/rules/print-plan.ts';
@@ -11,6 +11,7 @@ import { Row } from '../../ui/row.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useBackToClose } from '../photos/viewer/use-back-to-close.ts';
 import { changedChoice, settledChoice } from './changed-choice.ts';
+import type { CropBounds } from './crop-box.ts';
 import styles from './crop-dialog.module.css';
 import { CropSliders } from './crop-sliders.tsx';
 import { cropTexts as texts } from './crop-texts.ts';
@@ -48,6 +49,7 @@ export default function CropDialog({
   const [size, setSize] = useState(firstSize);
   const [choice, setChoice] = useState(firstChoice);
   const format = size.printFormat;
+  const sizeName = formatName(format);
   // The crop may be one of another paper: then the one by rule.
   const plan = printPlan(photo, format, choice) ?? printPlan(photo, format, { ...choice, crop: null });
   const change = (to: Partial<PrintChoice>): void => setChoice(changedChoice(photo, format, choice, to));
@@ -72,77 +74,83 @@ export default function CropDialog({
         </>
       }
     >
-      <ModeOptions offer={offer} mode={choice.mode} onChange={(mode) => change({ mode })} />
-      <CropFields photo={photo} plan={plan} lossId={lossId} onChange={change} sizeName={formatName(format)} />
-      <div className={styles.facts}>
-        <p id={lossId} aria-live="polite">
-          {texts.loss(plan)}
-        </p>
-        <PrintQuality
-          plan={plan}
-          size={size}
-          sizes={offer.PRINT_SIZE}
-          onTake={(taken) => {
-            setSize(taken);
-            setChoice(changedChoice(photo, taken.printFormat, choice, {}));
-          }}
-        />
+      <div className={styles.columns}>
+        <div className={styles.stage}>
+          <Picture photo={photo} plan={plan} lossId={lossId} onCrop={(crop) => change({ crop })} sizeName={sizeName} />
+        </div>
+        <div className={styles.fields}>
+          {plan.cropRatio && (
+            <CropSliders
+              crop={plan.crop}
+              bounds={boundsOf(photo, plan.cropRatio)}
+              describedBy={lossId}
+              onCrop={(crop) => change({ crop })}
+            />
+          )}
+          <div className={styles.facts}>
+            <p id={lossId} aria-live="polite">
+              {texts.loss(plan)}
+            </p>
+            <PrintQuality
+              plan={plan}
+              size={size}
+              sizes={offer.PRINT_SIZE}
+              onTake={(taken) => {
+                setSize(taken);
+                setChoice(changedChoice(photo, taken.printFormat, choice, {}));
+              }}
+            />
+          </div>
+          <Row>
+            <Button
+              size="s"
+              icon={<RotateCw aria-hidden="true" />}
+              onClick={() => change({ turn: choice.turn === 0 ? 90 : 0 })}
+            >
+              {texts.turn}
+            </Button>
+            {plan.cropRatio && (
+              <Button size="s" icon={<Undo2 aria-hidden="true" />} onClick={() => change({ crop: null })}>
+                {texts.reset}
+              </Button>
+            )}
+          </Row>
+          <ModeOptions offer={offer} mode={choice.mode} onChange={(mode) => change({ mode })} />
+          {plan.trim > 0 && <p className={styles.note}>{texts.trimNote}</p>}
+        </div>
       </div>
-      <Row>
-        <Button
-          size="s"
-          icon={<RotateCw aria-hidden="true" />}
-          onClick={() => change({ turn: choice.turn === 0 ? 90 : 0 })}
-        >
-          {texts.turn}
-        </Button>
-        {choice.mode !== 'fit' && (
-          <Button size="s" icon={<Undo2 aria-hidden="true" />} onClick={() => change({ crop: null })}>
-            {texts.reset}
-          </Button>
-        )}
-      </Row>
-      {plan.trim > 0 && <p className={styles.note}>{texts.trimNote}</p>}
     </Dialog>
   );
 }
 
-interface CropFieldsProps {
+const boundsOf = (photo: Size, ratio: Size): CropBounds => ({ photo, largest: largestCrop(photo, ratio) });
+
+interface PictureProps {
   photo: CropDialogProps['photo'];
   plan: PrintPlan;
   lossId: string;
   sizeName: string;
-  onChange: (to: Pick<PrintChoice, 'crop'>) => void;
+  onCrop: (crop: Box) => void;
 }
 
-/** The photo under the paper's frame with its sliders; a photo that is printed whole is only shown. */
-function CropFields({ photo, plan, lossId, sizeName, onChange }: CropFieldsProps) {
-  const { crop, cropRatio } = plan;
+/** The photo under the paper's frame; one that is printed whole is only shown. */
+function Picture({ photo, plan, lossId, sizeName, onCrop }: PictureProps) {
+  const { cropRatio } = plan;
+  const url = photo.previewUrl;
   if (!cropRatio)
     return (
       <div className={styles.whole}>
-        <PaperPreview
-          photo={{ ...photo, url: photo.previewUrl }}
-          plan={plan}
-          showsTrim
-          label={texts.preview(sizeName)}
-        />
+        <PaperPreview photo={{ ...photo, url }} plan={plan} showsTrim label={texts.preview(sizeName)} />
       </div>
     );
-  const bounds = { photo, largest: largestCrop(photo, cropRatio) };
-  const move = (to: PrintPlan['crop']): void => onChange({ crop: to });
+  const wait = (
+    <div className={styles.wait}>
+      <Spinner label={texts.loading} />
+    </div>
+  );
   return (
-    <>
-      <Suspense
-        fallback={
-          <div className={styles.wait}>
-            <Spinner label={texts.loading} />
-          </div>
-        }
-      >
-        <CropStage url={photo.previewUrl} plan={plan} bounds={bounds} describedBy={lossId} onCrop={move} />
-      </Suspense>
-      <CropSliders crop={crop} bounds={bounds} describedBy={lossId} onCrop={move} />
-    </>
+    <Suspense fallback={wait}>
+      <CropStage url={url} plan={plan} bounds={boundsOf(photo, cropRatio)} describedBy={lossId} onCrop={onCrop} />
+    </Suspense>
   );
 }

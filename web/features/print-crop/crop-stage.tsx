@@ -31,11 +31,12 @@ export default function CropStage(props: CropStageProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  const { width, height, border } = props.plan;
+  // The cropper sees only one change at a time: another frame is another cropper.
+  const frame = [size?.width, size?.height, width / height, border.left].join(' ');
   return (
     <div ref={stage} className={styles.stage}>
-      {size && size.width > 0 && size.height > 0 && (
-        <Frame key={`${size.width}x${size.height}`} {...props} size={size} />
-      )}
+      {size && size.width > 0 && size.height > 0 && <Frame key={frame} {...props} size={size} />}
     </div>
   );
 }

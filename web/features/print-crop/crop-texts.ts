@@ -33,7 +33,6 @@ export const cropTexts = {
   extra: (cents: number) => (cents === 0 ? 'bez príplatku' : `+\u00a0${formatCents(cents)} za kus`),
   stage: 'Výrez fotky. Posúva sa šípkami, so Shiftom jemnejšie.',
   loading: 'Načítavam výrez…',
-  loadFailed: 'Náhľad fotky sa nepodarilo načítať. Výrez sa dá upraviť aj posuvníkmi.',
   across: 'Posun doprava',
   down: 'Posun nadol',
   zoom: 'Priblíženie',

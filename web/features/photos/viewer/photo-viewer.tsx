@@ -62,9 +62,12 @@ export function PhotoViewer(props: PhotoViewerProps) {
     };
   }, []);
 
+  // It has the keys while it is open, and closes itself.
+  const hasDialogAbove = (): boolean => Boolean(dialog.current?.querySelector('[role="dialog"]'));
   /** Closes the panel if it is open, else the viewer. */
   const leave = (): void => (closePanel.current ?? close)();
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (hasDialogAbove()) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       leave();
@@ -87,7 +90,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
       data-panel={isPanelOpen || undefined}
       onCancel={(event) => {
         event.preventDefault();
-        leave();
+        if (!hasDialogAbove()) leave();
       }}
       // A browser may close the dialog despite `preventDefault`.
       onClose={() => dialog.current?.open || close()}
