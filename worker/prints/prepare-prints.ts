@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lt, or } from 'drizzle-orm';
-import { maxPrintsAtOnce, type Print, type PrintRequest, type PrintsInput } from '../../shared/contract/prints.ts';
+import type { Print, PrintRequest, PrintsInput } from '../../shared/contract/prints.ts';
 import { type ErrorCode, errors } from '../../shared/errors.ts';
+import { maxPrintsAtOnce } from '../../shared/rules/order-limits.ts';
 import type { Context } from '../core/context.ts';
 import { consumeRateLimit } from '../core/rate-limit.ts';
 import { inList } from '../db/in-list.ts';
