@@ -151,7 +151,7 @@ export const formatTexts = {
   } satisfies Partial<Record<FormatField, string>>,
   codes: 'Kódy pre stroje',
   picture: (size: string) => `Papier ${size}`,
-  pictureNote: 'Vyšrafované odpadne pri orezaní, čiarkovaná čiara je biely okraj.',
+  pictureNote: 'Červený pás pri orezaní odpadne, čiarkovaná čiara ohraničuje biely okraj.',
 };
 
 export const tierTexts = {

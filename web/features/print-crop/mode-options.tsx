@@ -17,7 +17,7 @@ export function ModeOptions({ offer, mode, quantity = 1, onChange }: ModeOptions
   return (
     <OptionCards
       legend={texts.mode}
-      look="tiles"
+      look="segments"
       value={mode}
       options={printModes
         .filter((option) => option !== 'frame' || frame || mode === 'frame')
