@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '../../shared/contract/auth.ts';
+import { formatOf } from '../../shared/rules/print-formats.ts';
 import { addToCart, clearCart, getCart } from '../features/cart/cart-store.ts';
+import { forgetPrints } from '../features/cart/prints/print-store.ts';
 import { endSession, startSession } from '../lib/session-store.ts';
 import { type ApiCall, delayed, failure, fakeServer } from '../testing/fake-server.ts';
 import { ToastProvider } from '../ui/toast.tsx';
@@ -21,8 +23,11 @@ const jana = {
 const courier = { id: 'd', name: 'Kuriér', description: null, type: 'DELIVERY', price: 4.5 };
 const made = { order: { id: 'o1', status: 'PENDING' } };
 
-/** The shop as the checkout sees it; `order` responds to each `POST /orders`. */
-function shop(order: (call: ApiCall) => unknown): { orders: () => ApiCall[]; calls: ApiCall[] } {
+/** The shop as the checkout sees it; `order` responds to each `POST /orders`, `prints` to one request each, then READY. */
+function shop(
+  order: (call: ApiCall) => unknown,
+  { sizes = [], prints = [] }: { sizes?: object[]; prints?: object[] } = {},
+): { orders: () => ApiCall[]; calls: ApiCall[] } {
   let profile = jana;
   const calls = fakeServer({
     'GET /auth/profile': () => ({ user: profile }),
@@ -30,7 +35,8 @@ function shop(order: (call: ApiCall) => unknown): { orders: () => ApiCall[]; cal
       profile = { ...profile, ...(body as Partial<User>) };
       return { user: profile };
     },
-    'GET /orders/products': () => ({ products: { DELIVERY: [courier], PRINT_SIZE: [], DOWNLOAD: [], SERVICE: [] } }),
+    'GET /orders/products': () => ({ products: { DELIVERY: [courier], PRINT_SIZE: sizes, DOWNLOAD: [], SERVICE: [] } }),
+    'POST /prints': () => ({ prints: [prints.shift() ?? print('READY', 'hash')] }),
     'POST /orders/quote': () => ({
       items: [{ photo: { filename: 'more.jpg', thumbnailUrl: null }, totalCents: 100, problem: null }],
       delivery: { name: 'Kuriér', priceCents: 450 },
@@ -57,6 +63,7 @@ beforeEach(() => {
     },
   ]);
   return () => {
+    forgetPrints();
     clearCart();
     endSession();
   };
@@ -165,4 +172,39 @@ it('asks for the price again after a refusal, as it may have changed', async () 
   await userEvent.click(orderButton());
   await screen.findByText(/Chyba pri spracovaní objednávky: Chyba: price-changed/);
   await expect.poll(quotes).toBe(before + 1);
+});
+
+const print = (status: string, hash: string, problem: string | null = null) => ({ status, hash, problem });
+const sized = { id: 's', name: '13x18', price: 1, priceTiers: [], printFormat: formatOf(130, 180) };
+
+it('orders prints by the hash of their files, and waits until they are made', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { orders } = shop(() => made, { sizes: [sized], prints: [print('WANTED', 'first')] });
+  await openCheckout();
+  await screen.findByText(/hotových 0 z.1/);
+  expect(orderButton().disabled).toBe(true);
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  await expect.poll(() => orderButton().disabled).toBe(false);
+  await userEvent.click(orderButton());
+  await expect.poll(() => orders().length).toBe(1);
+  expect(orders()[0]!.body).toMatchObject({ items: [{ print: { mode: 'fill', crop: null, turn: 0, hash: 'hash' } }] });
+});
+
+it('asks for the prints anew when the server does not take them', async () => {
+  const { calls } = shop(() => failure(409, 'print-not-prepared'), { sizes: [sized] });
+  await openCheckout();
+  const asked = () => calls.filter(({ path }) => path === '/prints').length;
+  await expect.poll(() => orderButton().disabled).toBe(false);
+  const before = asked();
+  await userEvent.click(orderButton());
+  await screen.findByText(/Chyba: print-not-prepared/);
+  await expect.poll(asked).toBe(before + 1);
+  expect(getCart()).toHaveLength(1);
+});
+
+it('orders nothing while a print has failed', async () => {
+  shop(() => made, { sizes: [sized], prints: [print('FAILED', 'hash', 'Súbor je poškodený.')] });
+  await openCheckout();
+  await screen.findByText(/Niektorú fotku sa nepodarilo pripraviť na tlač/);
+  expect(orderButton().disabled).toBe(true);
 });
