@@ -6,11 +6,11 @@ import { listPrintItems } from './queries.ts';
 /** Maximum of a queue's sendBatch. */
 const maxMessages = 100;
 
-/** Enqueues the JPEGs of photos that can't be sent unchanged, so that a station finds them ready. */
+/** Enqueues the JPEGs of photos without a print file that can't be sent unchanged, so that a station finds them ready. */
 export async function makePrintFiles(ctx: Context, orderId: string): Promise<void> {
   const jobs = new Map<string, Job>();
-  for (const { photo } of await listPrintItems(ctx, orderId)) {
-    const isMade = photo && photo.printSource !== 'master' && !isPrintedUnchanged(photo);
+  for (const { item, photo } of await listPrintItems(ctx, orderId)) {
+    const isMade = item.printHash === null && photo && photo.printSource !== 'master' && !isPrintedUnchanged(photo);
     if (isMade && isPrintable(photo) !== false)
       jobs.set(photo.id, { type: 'size-photo', photoId: photo.id, maxSide: 'full' });
   }

@@ -3,26 +3,45 @@ import { photoKinds } from '../../shared/rules/photo-kinds.ts';
 import type { Context } from '../core/context.ts';
 import { isPrintable, isPrintedUnchanged } from '../photos/is-printable.ts';
 import { openForOthers } from '../photos/open-for-others.ts';
+import { printKey } from '../prints/print-store.ts';
 import { pulled } from '../zip/pulled.ts';
 import { formatOfPrint } from './print-filename.ts';
-import { getJob, listPrintItems } from './queries.ts';
+import { getJob, listPrintItems, type PrintedItem } from './queries.ts';
 
 /**
- * Streams the file to print: the original without its location, also of a deleted photo that its order still needs.
+ * Streams the file to print: the print file that the customer saw; of an item ordered without one, the original without
+ * its location. Both also of a deleted photo that its order still needs.
  * Throws `print-job-not-found`, `photo-not-found`, `print-photo-gone`, `print-photo-unmade`.
  */
 export async function openPrintPhoto(ctx: Context, jobId: string, position: number): Promise<Response> {
   const { order } = await getJob(ctx, jobId);
   const [bought] = await listPrintItems(ctx, order.id, position - 1);
   if (!bought) throw new AppError('photo-not-found');
-  const { photo } = bought;
+  const { item, photo } = bought;
+  if (item.printHash !== null) return openPrintFile(ctx, bought);
   if (!photo || photo.status === 'PENDING') throw new AppError('print-photo-gone');
   if (isPrintable(photo) === false) throw new AppError('print-photo-unmade');
   const file = await openForOthers(ctx, photo, isPrintedUnchanged(photo));
   if (file === 'gone') throw new AppError('print-photo-gone');
   if (!file) throw new AppError('print-photo-unmade');
   return new Response(pulled(chunksOf(file.body)), {
-    headers: { 'content-type': photoKinds[formatOfPrint(bought)].type, 'cache-control': 'private, no-store' },
+    headers: { 'content-type': photoKinds[formatOfPrint(bought)].type, ...notStored },
+  });
+}
+
+const notStored = { 'cache-control': 'private, no-store' };
+
+/** Returns whether the file of a print is stored, and is the one that was ordered. */
+export const isOrderedFile = ({ item, print }: PrintedItem): boolean =>
+  print?.status === 'READY' && print.sha256 === item.printSha256;
+
+async function openPrintFile(ctx: Context, printed: PrintedItem): Promise<Response> {
+  const { print } = printed;
+  const key = print?.attempt && isOrderedFile(printed) ? printKey(print.hash, print.attempt) : null;
+  const object = key && (await ctx.bucket.get(key));
+  if (!object) throw new AppError('print-photo-gone');
+  return new Response(object.body, {
+    headers: { 'content-type': 'image/jpeg', 'content-length': String(object.size), ...notStored },
   });
 }
 

@@ -1,14 +1,17 @@
 import { env } from 'cloudflare:workers';
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ShareResponse } from '../../shared/contract/albums.ts';
 import type { OrderItemRequest } from '../../shared/contract/orders.ts';
 import type { PrintData } from '../../shared/contract/print-jobs.ts';
+import { formatOf } from '../../shared/rules/print-formats.ts';
 import { openContext } from '../core/context.ts';
 import { originalKey } from '../photos/photo-store.ts';
 import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
 import { bytesSource } from '../pictures/picture-source.ts';
 import { buildTiff, exifSegment } from '../pictures/testing/build-tiff.ts';
 import { withSegments } from '../pictures/testing/bytes.ts';
+import { prepare, wholePaper } from '../prints/testing/prepare.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
@@ -90,7 +93,7 @@ describe('print data', () => {
         height: 640,
       },
       { position: 2, photoId: second, filename: '0002-_con.jpg', services: [], width: null, height: null },
-      { position: 3, photoId: first, filename: '0003-Žltá loďka.jpg', quantity: 1 },
+      { position: 3, photoId: first, filename: '0003-Žltá loďka.jpg', quantity: 1, print: null },
     ]);
     expect(data.items[0]?.url).toMatch(
       new RegExp(`^http://localhost/api/print-jobs/${printJob.id}/photos/1\\?e=\\d+&s=[\\w-]+$`),
@@ -236,5 +239,49 @@ describe('a photo to print', () => {
       expect((await fetchPhoto(links.urlOf(position))).status, String(position)).toBe(404);
     await call('DELETE', `/print-jobs/${jobId}`, { token: admin.token });
     expect(await codeOf(await callRaw('GET', path))).toEqual([404, 'print-job-not-found']);
+  });
+});
+
+describe('a print that was ordered with its file', () => {
+  /** Returns a job of it, and what the customer saw. */
+  async function orderPrint(name: string, seed: number) {
+    const paper = await makeProduct('PRINT_SIZE', { printFormat: formatOf(100, 150) });
+    const photoId = await uploadPhoto(name, withPlace(seed));
+    const [seen] = await prepare(buyer, [{ photoId, paperSize: paper.name, print: wholePaper }]);
+    const jobId = await jobOf([prints(photoId, paper, { print: { ...wholePaper, hash: seen?.hash } })]);
+    return { photoId, paper, seen, jobId };
+  }
+
+  it('is the very file that its customer saw', async () => {
+    const { paper, seen, jobId } = await orderPrint('výlet.PNG', 11);
+    const [item] = (await dataOf(jobId)).items;
+    expect(item?.filename).toBe('0001-výlet.jpg');
+    const result = await fetchPhoto(item?.url);
+    expect([result.status, result.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(result.headers.get('cache-control')).toBe('private, no-store');
+    const file = await result.bytes();
+    const { width, height } = await inspectPicture(bytesSource(file));
+    expect(createHash('sha256').update(file).digest('hex')).toBe(seen?.sha256);
+    expect(item?.print).toEqual({
+      ...{ sha256: seen?.sha256, sizeBytes: file.length, dpi: seen?.dpi, format: paper.printFormat },
+      ...{ width: seen?.width, height: seen?.height },
+    });
+    expect([width, height].sort()).toEqual([seen?.width, seen?.height].sort());
+    expect((await callRaw('GET', item?.thumbnailUrl ?? '')).status).toBe(200);
+  });
+
+  it('is available after its photo was deleted', async () => {
+    const { photoId, jobId } = await orderPrint('preč.jpg', 12);
+    expect((await call('DELETE', `/photos/${photoId}`, { token: buyer.token })).status).toBe(200);
+    const [item] = (await dataOf(jobId)).items;
+    expect((await fetchPhoto(item?.url)).status).toBe(200);
+  });
+
+  it('that is not the ordered file any more is never sent', async () => {
+    const { seen, jobId } = await orderPrint('iná.jpg', 13);
+    const [item] = (await dataOf(jobId)).items;
+    await env.DB.prepare("update prints set sha256 = 'x' where hash = ?").bind(seen?.hash).run();
+    expect(await codeOf(await fetchPhoto(item?.url))).toEqual([404, 'print-photo-gone']);
+    expect((await dataOf(jobId)).items[0]).toMatchObject({ url: null, print: { sha256: seen?.sha256 } });
   });
 });

@@ -1,11 +1,13 @@
-import type { PrintData, PrintItem } from '../../shared/contract/print-jobs.ts';
+import type { PrintData, PrintFile, PrintItem } from '../../shared/contract/print-jobs.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
-import type { BoughtPhoto } from '../invoices/queries.ts';
+import type { OrderItemRow } from '../orders/queries.ts';
 import { mediaUrl } from '../photos/media-url.ts';
+import { printThumbnailUrl } from '../prints/print-thumbnail.ts';
+import { isOrderedFile } from './open-print-photo.ts';
 import { printFilename } from './print-filename.ts';
 import { printPhotoLinks } from './print-photo-link.ts';
-import { getJobFor, listPrintItems } from './queries.ts';
+import { getJobFor, listPrintItems, type PrintedItem } from './queries.ts';
 import { bareJob } from './to-job-response.ts';
 
 /** Returns everything a station needs to print and send an order. Throws `print-job-not-found`. */
@@ -24,25 +26,39 @@ export async function readPrintData(ctx: Context, actor: Actor, id: string): Pro
       customer: { name: order.customerName, email: order.customerEmail, phone: order.customerPhone },
       delivery: { name: order.customerName, address: order.deliveryAddress, deliveryName: order.deliveryName },
     },
-    items: items.map((bought) => toItemResponse(ctx, bought, links.urlOf)),
+    items: items.map((printed) => toItemResponse(ctx, printed, order.userId, links.urlOf)),
     expiresAt: links.expiresAt,
   };
 }
 
-function toItemResponse(ctx: Context, bought: BoughtPhoto, urlOf: (position: number) => string): PrintItem {
-  const { item, photo } = bought;
+function toItemResponse(
+  ctx: Context,
+  printed: PrintedItem,
+  customerId: string,
+  urlOf: (position: number) => string,
+): PrintItem {
+  const { item, photo } = printed;
   const position = item.position + 1;
+  const hasFile = item.printHash === null ? photo !== null : isOrderedFile(printed);
   return {
     position,
     photoId: item.photoId,
-    filename: printFilename(bought, position),
+    filename: printFilename(printed, position),
     paperSize: item.productName,
     quantity: item.quantity,
     services: item.services.map(({ name }) => name),
     width: item.width,
     height: item.height,
-    url: photo && urlOf(position),
-    thumbnailUrl: photo && mediaUrl(ctx, photo.id, 'thumbnail'),
-    print: null,
+    url: hasFile ? urlOf(position) : null,
+    thumbnailUrl: item.printHash
+      ? printThumbnailUrl(ctx, item.printHash, customerId)
+      : photo && mediaUrl(ctx, photo.id, 'thumbnail'),
+    print: printFileOf(item),
   };
+}
+
+function printFileOf({ print, printSha256 }: OrderItemRow): PrintFile | null {
+  if (!print || !printSha256) return null;
+  const { sizeBytes, width, height, density, format } = print;
+  return { sha256: printSha256, sizeBytes, width, height, dpi: density, format };
 }

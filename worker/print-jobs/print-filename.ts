@@ -6,8 +6,8 @@ import { zipName } from '../zip/zip-names.ts';
 const extensions: Partial<Record<PictureFormat, string>> = { jpeg: 'jpg', png: 'png' };
 
 /** Returns the photo's own format if it is sent unchanged, else JPEG. */
-export const formatOfPrint = ({ photo }: BoughtPhoto): PictureFormat =>
-  photo && isPrintedUnchanged(photo) ? (photo.format as PictureFormat) : 'jpeg';
+export const formatOfPrint = ({ item, photo }: BoughtPhoto): PictureFormat =>
+  item.printHash === null && photo && isPrintedUnchanged(photo) ? (photo.format as PictureFormat) : 'jpeg';
 
 /** Returns `0007-Žltá loďka.jpg`: safe on any system, and unique by its position. */
 export function printFilename(bought: BoughtPhoto, position: number): string {

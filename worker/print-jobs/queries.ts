@@ -8,7 +8,7 @@ import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { readPage } from '../core/list-page.ts';
 import { readCounters } from '../counters/read-counters.ts';
-import { apiTokens, orderItems, orders, photos, printJobs, users } from '../db/schema.ts';
+import { apiTokens, orderItems, orders, photos, printJobs, prints, users } from '../db/schema.ts';
 import type { BoughtPhoto } from '../invoices/queries.ts';
 import { isStation } from './actor-key.ts';
 
@@ -81,13 +81,20 @@ export async function getJobFor(ctx: Context, actor: Actor, id: string): Promise
   return row;
 }
 
-/** Returns the print items of an order with their remaining photos: all, or the one at a position. */
-export function listPrintItems(ctx: Context, orderId: string, position?: number): Promise<BoughtPhoto[]> {
+/** An item to print: by its print file, or by its photo if it was ordered without one. */
+export interface PrintedItem extends BoughtPhoto {
+  /** The row of the file that the customer saw. */
+  print: typeof prints.$inferSelect | null;
+}
+
+/** Returns the print items of an order with what remains of their files: all, or the one at a position. */
+export function listPrintItems(ctx: Context, orderId: string, position?: number): Promise<PrintedItem[]> {
   const one: SQL | undefined = position === undefined ? undefined : eq(orderItems.position, position);
   return ctx.db
-    .select({ item: orderItems, photo: photos })
+    .select({ item: orderItems, photo: photos, print: prints })
     .from(orderItems)
     .leftJoin(photos, eq(photos.id, orderItems.photoId))
+    .leftJoin(prints, eq(prints.hash, orderItems.printHash))
     .where(and(eq(orderItems.orderId, orderId), eq(orderItems.mode, 'print'), one))
     .orderBy(asc(orderItems.position));
 }
