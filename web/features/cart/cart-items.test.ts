@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PrintChoice } from '../../../shared/rules/print-plan.ts';
-import {
-  type CartItem,
-  cartItemId,
-  mergeItems,
-  type NewCartItem,
-  parseCart,
-  withItemAt,
-  withPrint,
-  withQuantity,
-} from './cart-items.ts';
+import { withItemAt, withPrint, withQuantity } from './cart-changes.ts';
+import { type CartItem, cartItemId, mergeItems, type NewCartItem, parseCart } from './cart-items.ts';
 
 const fill: PrintChoice = { mode: 'fill', crop: null, turn: 0 };
 const print = (change: Partial<NewCartItem> = {}): NewCartItem => ({

@@ -26,9 +26,6 @@ export type NewCartItem = Omit<CartItem, 'id'>;
 /** Cropped to the paper by rule. */
 export const plainPrint: PrintChoice = { mode: 'fill', crop: null, turn: 0 };
 
-export const cartFullText =
-  'Do košíka sa zmestí najviac 1\u00a0000 položiek. Dokončite objednávku alebo niečo z\u00a0košíka odstráňte.';
-
 /** Returns the same id for items of the same photo, format and crop: they are one item. */
 export function cartItemId({ photoId, mode, paperSize, services, downloadProduct, print }: NewCartItem): string {
   const { left, top, width, height } = print?.crop ?? {};
@@ -50,32 +47,7 @@ export function mergeItems(items: readonly CartItem[], added: readonly NewCartIt
   return merged.size > maxOrderItems ? null : [...merged.values()];
 }
 
-/** A quantity of 0 or less removes the item. */
-export function withQuantity(items: readonly CartItem[], id: string, quantity: number): CartItem[] {
-  if (Number.isNaN(quantity)) return [...items];
-  if (quantity <= 0) return items.filter((item) => item.id !== id);
-  return items.map((item) => (item.id === id ? { ...item, quantity: quantityOf(item.mode, quantity) } : item));
-}
-
-/** Returns the cart with another print of an item, in its place; an item that is the same then is joined with it. */
-export function withPrint(items: readonly CartItem[], id: string, change: PrintChange): CartItem[] {
-  const item = items.find((item) => item.id === id);
-  if (!item) return [...items];
-  const changed = { ...item, ...change, id: cartItemId({ ...item, ...change }) };
-  const same = items.find((other) => other.id === changed.id && other !== item);
-  const quantity = quantityOf(item.mode, item.quantity + (same?.quantity ?? 0));
-  return items.flatMap((other) => (other === item ? { ...changed, quantity } : other === same ? [] : other));
-}
-
-export type PrintChange = Pick<CartItem, 'print' | 'paperSize' | 'services'>;
-
-/** Undoes a removal. */
-export function withItemAt(items: readonly CartItem[], item: CartItem, index: number): CartItem[] {
-  if (items.length >= maxOrderItems || items.some(({ id }) => id === item.id)) return [...items];
-  return items.toSpliced(index, 0, item);
-}
-
-function quantityOf(mode: CartItem['mode'], quantity: number): number {
+export function quantityOf(mode: CartItem['mode'], quantity: number): number {
   if (mode === 'download') return 1;
   return Math.min(maxQuantity, Math.max(1, Math.trunc(quantity)));
 }

@@ -9,8 +9,8 @@ import { buyTexts, itemFormat } from './buy/buy-texts.ts';
 import { QuantityStepper } from './buy/quantity-stepper.tsx';
 import type { CartItem } from './cart-items.ts';
 import styles from './cart-row.module.css';
-import { setQuantity } from './cart-store.ts';
 import { cartTexts as texts } from './cart-texts.ts';
+import { setQuantity } from './edit-cart.ts';
 import { isPrepared, lineCents, type Pricing, piecePrice } from './prices.ts';
 
 interface CartRowProps {

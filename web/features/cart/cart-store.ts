@@ -1,14 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import {
-  type CartItem,
-  cartFullText,
-  mergeItems,
-  type NewCartItem,
-  type PrintChange,
-  withItemAt,
-  withPrint,
-  withQuantity,
-} from './cart-items.ts';
+import type { CartItem } from './cart-items.ts';
 import { CartStorage } from './cart-storage.ts';
 
 export type { CartItem, NewCartItem } from './cart-items.ts';
@@ -19,34 +10,19 @@ let items: readonly CartItem[] = storage.read() ?? [];
 
 export const getCart = (): readonly CartItem[] => items;
 
-/** Adds all items or none. Returns why none was added (Slovak), or null. */
-export function addToCart(added: readonly NewCartItem[]): string | null {
-  const merged = mergeItems(latest(), added);
-  if (!merged) return cartFullText;
-  set(merged);
-  return null;
-}
-
-export const setQuantity = (id: string, quantity: number): void => set(withQuantity(latest(), id, quantity));
-export const setPrint = (id: string, change: PrintChange): void => set(withPrint(latest(), id, change));
 export const removeFromCart = (id: string): void => removeAllFromCart(new Set([id]));
-export const removeAllFromCart = (ids: ReadonlySet<string>): void => set(latest().filter(({ id }) => !ids.has(id)));
+export const removeAllFromCart = (ids: ReadonlySet<string>): void =>
+  changeCart((items) => items.filter(({ id }) => !ids.has(id)));
+export const changeCart = (change: (items: readonly CartItem[]) => readonly CartItem[]): void => set(change(latest()));
 export const clearCart = (): void => set([]);
 
-/** Undoes a removal: the item goes back to its place. */
-export const putBack = (item: CartItem, index: number): void => set(withItemAt(latest(), item, index));
-
-/** The cart and the functions that change it. */
+/** The cart as it is now, also after changes in another tab. */
 export function useCart() {
   const current = useSyncExternalStore(subscribe, getCart, getCart);
   return {
     items: current,
     /** Number of items, not of pieces. */
     count: current.length,
-    add: addToCart,
-    setQuantity,
-    remove: removeFromCart,
-    clear: clearCart,
   };
 }
 

@@ -7,8 +7,9 @@ import { formatOf } from '../../../shared/rules/print-formats.ts';
 import { failure, fakeServer } from '../../testing/fake-server.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
 import { cartItemId, plainPrint } from './cart-items.ts';
-import { addToCart, clearCart, getCart, useCart } from './cart-store.ts';
+import { clearCart, getCart, useCart } from './cart-store.ts';
 import { CartView } from './cart-view.tsx';
+import { addToCart } from './edit-cart.ts';
 import { askForPrints, forgetPrints, getPrints } from './prints/print-store.ts';
 
 const size = (name: string, width: number, height: number) => ({

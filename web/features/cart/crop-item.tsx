@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { isSized } from '../print-crop/sized-product.ts';
 import { withPrint } from './buy/format-choice.ts';
 import { type CartItem, plainPrint } from './cart-items.ts';
-import { setPrint } from './cart-store.ts';
+import { setPrint } from './edit-cart.ts';
 import { findByName, type Pricing } from './prices.ts';
 
 const CropDialog = lazy(() => import('../print-crop/crop-dialog.tsx'));
