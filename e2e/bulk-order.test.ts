@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import type { PrintsResponse } from '../shared/contract/prints.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
+import { findBarriers } from './harness/find-barriers.ts';
 import { findOverflow } from './harness/find-overflow.ts';
 import { settledPhotos } from './harness/pictures.ts';
 import { visit } from './harness/visitor.ts';
@@ -43,6 +44,8 @@ test('thirty photos are chosen, two reviewed and one of them cropped by keyboard
   await review.getByText('Oreže sa 50 % fotky.').waitFor();
   await review.getByText('má málo bodov (108 DPI), bude rozmazaná').waitFor();
   expect(await findOverflow(page, 'review')).toEqual([]);
+  expect(await findBarriers(page, 'review')).toEqual([]);
+  await page.setViewportSize(phone);
 
   const opener = review.getByRole('button', { name: 'Upraviť výrez: foto-07.jpg' });
   await opener.focus();
@@ -60,7 +63,7 @@ test('thirty photos are chosen, two reviewed and one of them cropped by keyboard
   await review.getByRole('button', { name: 'Nechať tak: foto-07.jpg' }).press('Enter');
   await page.getByRole('heading', { name: 'Na kontrolu: 1 z 30' }).waitFor();
   const asked = page.waitForRequest('**/api/prints');
-  await review.getByRole('button', { name: 'Prijať zvyšok a pridať (30)' }).press('Enter');
+  await review.getByRole('button', { name: 'Prijať a pridať (30)' }).press('Enter');
   const { items } = (await asked).postDataJSON() as { items: { photoId: string; print: { crop: unknown } }[] };
   expect(items).toHaveLength(30);
   expect(items.map(({ print }) => print.crop).filter(Boolean)).toEqual([{ left: 0, top: 0, width: 750, height: 500 }]);

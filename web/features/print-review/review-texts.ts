@@ -39,7 +39,7 @@ export const reviewTexts = {
 
   back: 'Späť',
   add: (count: number) => `Pridať do košíka (${formatNumber(count)})`,
-  acceptAndAdd: (count: number) => `Prijať zvyšok a\u00a0pridať (${formatNumber(count)})`,
+  acceptAndAdd: (count: number) => `Prijať a\u00a0pridať (${formatNumber(count)})`,
   leftOut: (count: number) =>
     `${photoCountText(count)} do košíka ${pluralForm(count, 'nepôjde', 'nepôjdu', 'nepôjde')}.`,
 };
