@@ -13,7 +13,7 @@ import type { AlbumRow } from './queries.ts';
  * the owner.
  */
 export async function deleteAlbum(ctx: Context, user: CurrentUser, album: AlbumRow): Promise<number> {
-  const [, trashed] = await ctx.db.batch([
+  const [, , trashed] = await ctx.db.batch([
     ...trashPhotosOfAlbum(ctx, album.userId, album.id),
     ...(user.role === 'ADMIN' ? [auditDeletion(ctx, user, album)] : []),
     ctx.db.delete(albumPhotos).where(eq(albumPhotos.albumId, album.id)),

@@ -8,6 +8,7 @@ import { reconcileCounters } from '../counters/reconcile-counters.ts';
 import { purgeAccounts } from '../customers/purge-accounts.ts';
 import { reconcileOrderCounts } from '../customers/reconcile-order-counts.ts';
 import { checkIntegrity } from '../integrity/check-integrity.ts';
+import { checkPrintSample } from '../integrity/check-print-sample.ts';
 import { scanOrphans } from '../integrity/scan-orphans.ts';
 import { expireInvoices, sweepInvoices, sweepOldInvoices } from '../invoices/sweep-invoices.ts';
 import { purgeMails } from '../mail/purge-mails.ts';
@@ -21,6 +22,7 @@ import { purgeDeletedPhotos } from '../photos/purge-deleted-photos.ts';
 import { sweepPreviews } from '../photos/sweep-previews.ts';
 import { sweepPrintSources } from '../photos/sweep-print-sources.ts';
 import { sweepUploads } from '../photos/sweep-uploads.ts';
+import { deleteSweptPrints, requeuePrints, sweepPrints } from '../prints/sweep-prints.ts';
 import { backfillSearchIndex, resumeSearchBackfill } from '../search/backfill-search-index.ts';
 import { applyLostPlans, applyOldPlans } from '../storage/apply-plan.ts';
 import { reconcileUsage } from '../storage/reconcile-usage.ts';
@@ -42,6 +44,9 @@ export const tasks: Record<string, Record<string, Task>> = {
     sweepUploads,
     sweepPreviews,
     sweepPrintSources,
+    requeuePrints,
+    sweepPrints,
+    deleteSweptPrints,
     purgeDeletedPhotos,
     walkFiles: scanOrphans,
     continueSearchKeys: resumeSearchBackfill,
@@ -59,6 +64,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     sweepOldInvoices,
     // Before the repairs: what they correct is a bug that somebody has to see.
     checkIntegrity,
+    checkPrintSample,
     mendUsage: reconcileUsage,
     mendPhotoCounts: reconcilePhotoCounts,
     mendOrderCounts: reconcileOrderCounts,

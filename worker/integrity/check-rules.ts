@@ -4,6 +4,7 @@ import { findWrongCounters } from '../counters/reconcile-counters.ts';
 import { orderRules } from './order-rules.ts';
 import { paidRules } from './paid-rules.ts';
 import { photoRules } from './photo-rules.ts';
+import { printRules } from './print-rules.ts';
 import { searchIndexRules } from './search-index-rules.ts';
 
 /** Result of one rule. */
@@ -20,7 +21,13 @@ export type Rule = (ctx: Context) => SQL;
 
 export const maxExamples = 20;
 
-const selects: Record<string, Rule> = { ...photoRules, ...orderRules, ...paidRules, ...searchIndexRules };
+const selects: Record<string, Rule> = {
+  ...photoRules,
+  ...printRules,
+  ...orderRules,
+  ...paidRules,
+  ...searchIndexRules,
+};
 
 const counterRule = 'tallies';
 

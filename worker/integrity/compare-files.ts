@@ -55,8 +55,13 @@ export async function compareFiles(
 
   const known = new Set(rows.map(({ id }) => id));
   const stored = new Set(files.map(({ id }) => id));
+  const byKey = new Map(objects.map((object) => [object.key, object]));
+  const isStored = ({ id, file }: FileRow) => {
+    const object = file && byKey.get(file.key);
+    return file ? object?.etag === file.etag && object?.size === file.sizeBytes : stored.has(id);
+  };
   const isNext = ({ id }: FileRow) => position === null || id > position.id;
-  const missing = rows.filter((row) => row.hasFile && isNext(row) && !stored.has(row.id));
+  const missing = rows.filter((row) => row.hasFile && isNext(row) && !isStored(row));
   return {
     files: files.length,
     orphans: files.filter(({ id, uploadedAt }) => !known.has(id) && uploadedAt <= ctx.now - minAgeMs),
@@ -70,15 +75,14 @@ export async function compareFiles(
 /**
  * Returns the id in a key: `0193…` of `originals/0193…`, `derived/0193…/preview-1920-85.jpg` or `invoices/0193….pdf`.
  */
-export const idOf = (kind: FileKind, key: string): string =>
-  key
-    .slice(kind.prefix.length)
-    .split('/', 1)[0]
-    ?.replace(/\.pdf$/, '') ?? '';
+export const idOf = (kind: FileKind, key: string): string => {
+  const rest = key.slice(kind.prefix.length);
+  return kind.idOf?.(rest) ?? rest.split('/', 1)[0]?.replace(/\.pdf$/, '') ?? '';
+};
 
 /** Excludes files that were stored while the files were listed. */
 async function stillMissing(ctx: Context, kind: FileKind, rows: FileRow[]): Promise<string[]> {
   const ids: string[] = [];
-  for (const [at, { id }] of rows.entries()) if (at >= maxLooks || !(await kind.fileExists(ctx, id))) ids.push(id);
+  for (const [at, row] of rows.entries()) if (at >= maxLooks || !(await kind.fileExists(ctx, row))) ids.push(row.id);
   return ids;
 }

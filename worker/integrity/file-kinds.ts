@@ -12,6 +12,7 @@ import {
   originalsPrefix,
 } from '../photos/photo-store.ts';
 import { deletedRetentionMs } from '../photos/purge-deleted-photos.ts';
+import { printFiles } from './print-files.ts';
 
 const day = 24 * 3_600_000;
 // Maximum of a queue's sendBatch.
@@ -21,16 +22,20 @@ export interface FileRow {
   id: string;
   /** True: it must have a file; false: it may have one. */
   hasFile: boolean;
+  /** Exactly this one; else any of its id. */
+  file?: { key: string; etag: string | null; sizeBytes: number | null };
 }
 
 /** Files of R2 that belong to rows of D1, both sorted by id. */
 export interface FileKind {
-  name: 'originals' | 'derived' | 'invoices' | 'masters';
+  name: 'originals' | 'derived' | 'invoices' | 'masters' | 'prints';
   prefix: string;
   /** Returns at most `max` rows with ids `from … upTo` (null: to the end), inclusive. */
   listRows(ctx: Context, from: string, upTo: string | null, max: number): Promise<FileRow[]>;
   /** Returns whether the file of a row exists. */
-  fileExists(ctx: Context, id: string): Promise<boolean>;
+  fileExists(ctx: Context, row: FileRow): Promise<boolean>;
+  /** Returns the id in the rest of a key; by default what is before a slash or '.pdf'. */
+  idOf?(rest: string): string;
   /** Returns which of these ids have a row. */
   findRows(ctx: Context, ids: string[]): Promise<string[]>;
   /** Recreates lost files where possible. */
@@ -66,7 +71,7 @@ const originals: FileKind = {
     const rows = await listPhotos(ctx, from, upTo, max);
     return rows.map((row) => ({ id: row.id, hasFile: isKept(ctx, row) }));
   },
-  fileExists: async (ctx, id) => (await ctx.bucket.head(originalKey(id))) !== null,
+  fileExists: async (ctx, { id }) => (await ctx.bucket.head(originalKey(id))) !== null,
   findRows: (ctx, ids) => findPhotos(ctx, ids),
   isDeletable: true,
 };
@@ -78,7 +83,8 @@ const derived: FileKind = {
     const rows = await listPhotos(ctx, from, upTo, max);
     return rows.map(({ id, status }) => ({ id, hasFile: status === 'READY' }));
   },
-  fileExists: async (ctx, id) => (await ctx.bucket.list({ prefix: derivedPrefix(id), limit: 1 })).objects.length > 0,
+  fileExists: async (ctx, { id }) =>
+    (await ctx.bucket.list({ prefix: derivedPrefix(id), limit: 1 })).objects.length > 0,
   findRows: (ctx, ids) => findPhotos(ctx, ids),
   isDeletable: true,
 };
@@ -93,7 +99,7 @@ const masters: FileKind = {
     const rows = await listPhotos(ctx, from, upTo, max, isCounted);
     return rows.map((row) => ({ id: row.id, hasFile: isKept(ctx, row) }));
   },
-  fileExists: async (ctx, id) => (await ctx.bucket.head(masterKey(id))) !== null,
+  fileExists: async (ctx, { id }) => (await ctx.bucket.head(masterKey(id))) !== null,
   findRows: (ctx, ids) => findPhotos(ctx, ids, isCounted),
   isDeletable: true,
 };
@@ -114,7 +120,7 @@ const documents: FileKind = {
       hasFile: status !== 'PENDING' || (voidedAt !== null && voidedAt < ctx.now - day),
     }));
   },
-  fileExists: async (ctx, id) => (await ctx.bucket.head(invoiceKey(id))) !== null,
+  fileExists: async (ctx, { id }) => (await ctx.bucket.head(invoiceKey(id))) !== null,
   findRows: async (ctx, ids) =>
     (await ctx.db.select({ id: invoices.id }).from(invoices).where(inList(invoices.id, ids))).map(({ id }) => id),
   async repairLost(ctx, ids) {
@@ -128,4 +134,4 @@ const documents: FileKind = {
   isDeletable: false,
 };
 
-export const fileKinds: readonly FileKind[] = [originals, derived, documents, masters];
+export const fileKinds: readonly FileKind[] = [originals, derived, documents, masters, printFiles];

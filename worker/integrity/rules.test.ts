@@ -65,6 +65,10 @@ const photoRow = (status: string): [string, string] => [
    values ('late', '${buyer?.id}', '${status}', 'a', 0, 'late', 'jpeg', 1)`,
   "delete from photos where id = 'late'",
 ];
+const printRow = (status: string): [string, string] => [
+  `insert into prints (hash, photo_id, status, raster, source, asked_at) values ('late', 'x', '${status}', '{}', 'original', 1)`,
+  "delete from prints where hash = 'late'",
+];
 const newest = (table: string) => `number = (select max(number) from ${table})`;
 
 const breaks = (): Break[] => {
@@ -87,6 +91,13 @@ const breaks = (): Break[] => {
       by: set('photos', 'print_source', "'master'", "'original'", is(photoId)),
       id: photoId ?? '',
     },
+    {
+      rule: 'prints-ordered',
+      by: set('order_items', 'print_hash', "'gone'", 'null', `order_id = '${paidId}'`),
+      id: `${paidId}/0`,
+    },
+    { rule: 'print-states', by: printRow('READY'), id: 'late' },
+    { rule: 'prints-late', by: printRow('WANTED'), id: 'late' },
     { rule: 'uploads-stuck', by: photoRow('PENDING'), id: 'late' },
     { rule: 'previews-late', by: photoRow('STORED'), id: 'late' },
     { rule: 'order-counts', by: added('order_count', 'users', is(buyer?.id)), id: buyer?.id ?? '' },

@@ -5,6 +5,7 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { albumPhotos, photos, users } from '../db/schema.ts';
+import { sweepPrintsOf } from '../prints/sweep-prints.ts';
 import { getOwnPhoto, getPhoto } from './queries.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
@@ -55,6 +56,7 @@ async function removePhoto(
   const isStored = and(eq(photos.id, photo.id), ne(photos.status, 'DELETED'));
   await ctx.db.batch([
     ...unlinkFromAllAlbums(ctx, photo.id),
+    sweepPrintsOf(ctx, sql`(${photo.id})`),
     ctx.db
       .update(users)
       .set({

@@ -10,6 +10,10 @@ const afterLastChangeMs = 40 * 24 * 3_600_000;
 export const isHeldByOrder = (ctx: Context, photoId: SQLWrapper): SQL =>
   rowExists(orderItems, and(eq(orderItems.photoId, photoId), rowExists(orders, needsFiles(ctx))));
 
+/** Returns the condition that an order still needs the file of a print. */
+export const isPrintHeldByOrder = (ctx: Context, hash: SQLWrapper): SQL =>
+  rowExists(orderItems, and(eq(orderItems.printHash, hash), rowExists(orders, needsFiles(ctx))));
+
 const needsFiles = (ctx: Context): SQL | undefined =>
   and(
     eq(orders.id, orderItems.orderId),

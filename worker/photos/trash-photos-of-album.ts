@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../core/context.ts';
 import { noRowExists } from '../db/row-exists.ts';
 import { albumPhotos, photos, users } from '../db/schema.ts';
+import { sweepPrintsOf } from '../prints/sweep-prints.ts';
 
 /** Selects the ids of an album's photos that are in no other album. */
 function photosOnlyIn(ctx: Context, albumId: string) {
@@ -25,6 +26,7 @@ function photosOnlyIn(ctx: Context, albumId: string) {
 export function trashPhotosOfAlbum(ctx: Context, userId: string, albumId: string) {
   const isGoing = and(inArray(photos.id, photosOnlyIn(ctx, albumId)), ne(photos.status, 'DELETED'));
   return [
+    sweepPrintsOf(ctx, sql`(select ${photos.id} from ${photos} where ${isGoing})`),
     ctx.db
       .update(users)
       .set({

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { photos, users } from '../db/schema.ts';
+import { sweepPrintsOf } from '../prints/sweep-prints.ts';
 
 const maxAtOnce = 1000;
 
@@ -11,7 +12,8 @@ export async function trashPhotosOfUser(ctx: Context, userId: string, deletedAt:
     .from(photos)
     .where(and(eq(photos.userId, userId), ne(photos.status, 'DELETED')))
     .limit(maxAtOnce);
-  const [trashed] = await ctx.db.batch([
+  const [, trashed] = await ctx.db.batch([
+    sweepPrintsOf(ctx, sql`${some}`),
     ctx.db
       .update(photos)
       .set({ status: 'DELETED', deletedAt })

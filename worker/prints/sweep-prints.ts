@@ -1,0 +1,97 @@
+import { and, asc, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import type { Job } from '../core/jobs.ts';
+import { isAfterCursor, runResumableSweep, type SweepCursor } from '../core/resumable-sweep.ts';
+import { prints } from '../db/schema.ts';
+import { isPrintHeldByOrder } from '../photos/photo-hold.ts';
+import { deletePrintFiles } from './print-store.ts';
+
+const day = 24 * 3_600_000;
+// Longer than the queue retries a job.
+const lateMs = 10 * 60_000;
+const unorderedMs = 14 * day;
+// In which a print comes back without being made anew.
+const sweptMs = day;
+const rowRetentionMs = 60 * day;
+const maxPerRun = 500;
+// Maximum of a queue's sendBatch.
+const maxMessages = 100;
+
+/** Cron: enqueues wanted prints whose job was lost. */
+export async function requeuePrints(ctx: Context): Promise<void> {
+  const jobs: Job[] = [];
+  await runResumableSweep(ctx, {
+    task: 'requeuePrints',
+    max: maxPerRun,
+    list: (after) => listPrints(ctx, and(eq(prints.status, 'WANTED'), lt(prints.askedAt, ctx.now - lateMs)), after),
+    work: async ({ id: hash }) => jobs.push({ type: 'freeze-print', hash }),
+  });
+  for (let start = 0; start < jobs.length; start += maxMessages)
+    await ctx.enqueue(...jobs.slice(start, start + maxMessages));
+}
+
+/** Cron: gives up prints that nobody has asked for in 14 days, but for those that an order may need again. */
+export async function sweepPrints(ctx: Context): Promise<void> {
+  const isOld = and(eq(prints.status, 'READY'), lt(prints.askedAt, ctx.now - unorderedMs));
+  const isIdle = and(isOld, not(isPrintHeldByOrder(ctx, prints.hash)));
+  await runResumableSweep(ctx, {
+    task: 'sweepPrints',
+    max: maxPerRun,
+    list: (after) => listPrints(ctx, isIdle, after),
+    work: ({ id }) =>
+      ctx.db
+        .update(prints)
+        .set({ status: 'SWEPT', sweptAt: ctx.now })
+        .where(and(eq(prints.hash, id), isIdle)),
+  });
+}
+
+/** Cron: deletes the files of prints given up a day ago. Rows of ordered ones stay, as a proof of what was printed. */
+export async function deleteSweptPrints(ctx: Context): Promise<void> {
+  const isDue = and(isNotNull(prints.attempt), lt(prints.sweptAt, ctx.now - sweptMs + 1));
+  await runResumableSweep(ctx, {
+    task: 'deleteSweptPrints',
+    max: maxPerRun,
+    list: (after) =>
+      ctx.db
+        .select({ id: prints.hash, at: sql<number>`${prints.sweptAt}`, attempt: prints.attempt })
+        .from(prints)
+        .where(and(isDue, isAfterCursor(prints.sweptAt, prints.hash, after)))
+        .orderBy(asc(prints.sweptAt), asc(prints.hash))
+        .limit(maxPerRun),
+    async work({ id, attempt }) {
+      // The row first: nobody must order a file that is being deleted. The orphan scan finds one that was left.
+      const claimed = await ctx.db
+        .update(prints)
+        .set({ attempt: null })
+        .where(and(eq(prints.hash, id), eq(prints.status, 'SWEPT'), isDue))
+        .returning({ hash: prints.hash });
+      if (claimed.length > 0 && attempt) await deletePrintFiles(ctx, id, attempt);
+    },
+  });
+  const isForgotten = and(
+    lt(prints.askedAt, ctx.now - rowRetentionMs),
+    isNull(prints.attempt),
+    isNull(prints.orderedAt),
+  );
+  const hasNoFile = or(eq(prints.status, 'SWEPT'), eq(prints.status, 'FAILED'));
+  await ctx.db.delete(prints).where(and(hasNoFile, isForgotten));
+}
+
+/**
+ * Returns the statement that gives up the unordered prints of these photos, for the batch that deletes the photos,
+ * before it does. Their files go with the next run.
+ */
+export const sweepPrintsOf = (ctx: Context, photoIds: SQL) =>
+  ctx.db
+    .update(prints)
+    .set({ status: 'SWEPT', sweptAt: ctx.now - sweptMs })
+    .where(and(sql`${prints.photoId} in ${photoIds}`, isNull(prints.orderedAt)));
+
+const listPrints = (ctx: Context, where: SQL | undefined, after: SweepCursor | null) =>
+  ctx.db
+    .select({ id: prints.hash, at: prints.askedAt })
+    .from(prints)
+    .where(and(where, isAfterCursor(prints.askedAt, prints.hash, after)))
+    .orderBy(asc(prints.askedAt), asc(prints.hash))
+    .limit(maxPerRun);
