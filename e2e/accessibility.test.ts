@@ -77,7 +77,7 @@ test('axe finds nothing on the screens of a customer', async () => {
   found.push(...(await findBarriers(page, 'choosing photos')));
   await page.getByRole('button', { name: 'Pridať do košíka' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('13x18').check({ force: true });
+  await dialog.getByLabel('13 × 18 cm').check({ force: true });
   found.push(...(await findBarriers(page, 'buying many photos')));
   await dialog.getByRole('button', { name: 'Pridať do košíka' }).click();
   await page.getByText('3 fotky pridané do košíka').first().waitFor();

@@ -9,6 +9,7 @@ import { dayOf } from '../shared/format/day.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
 import { type Account, createAccount, newPerson, signInByCall } from './harness/accounts.ts';
 import { findMail } from './harness/mailbox.ts';
+import { preparedItems } from './harness/prepared-items.ts';
 import { visit } from './harness/visitor.ts';
 
 const home = { street: 'Hlavná', streetNumber: '7', city: 'Košice', postalCode: '040 01' };
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 
 async function orderPrints(): Promise<Order> {
-  const items = [{ photoId, paperSize: '13x18', quantity: 2 }];
+  const items = await preparedItems(client, [{ photoId, paperSize: '13x18', quantity: 2 }]);
   const made = await client.call<OrderCreated>('POST', '/orders', { items, ...orderConsents });
   if (!('order' in made)) throw new Error('one order of prints');
   return made.order;

@@ -6,6 +6,7 @@ import type { OrderResponse } from '../shared/contract/orders.ts';
 import type { PrintData, PrintJobChanged } from '../shared/contract/print-jobs.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
+import { preparedItems } from './harness/prepared-items.ts';
 import { testApp } from './harness/test-app.ts';
 import { visit } from './harness/visitor.ts';
 
@@ -18,7 +19,7 @@ test('an admin brings a print job from waiting to done, looks into it, saves it 
   const [photo] = (await customer.upload(album.id, [{ filename: 'more.jpg', original: await testJpeg({ seed: 21 }) }]))
     .photos;
   const { order } = await customer.call<OrderResponse>('POST', '/orders', {
-    items: [{ photoId: photo?.id, paperSize: '13x18', quantity: 3 }],
+    items: await preparedItems(customer, [{ photoId: photo?.id, paperSize: '13x18', quantity: 3 }]),
     ...orderConsents,
   });
   await adminPage.call('PUT', `/admin/orders/${order.id}`, { status: 'PAID' });

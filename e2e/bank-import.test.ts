@@ -6,6 +6,7 @@ import type { Order } from '../shared/contract/orders.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
 import { writeFiles } from './harness/photo-files.ts';
+import { preparedItems } from './harness/prepared-items.ts';
 import { visit } from './harness/visitor.ts';
 
 const home = { street: 'Hlavná', streetNumber: '7', city: 'Košice', postalCode: '040 01' };
@@ -25,7 +26,7 @@ test('a payment that came meanwhile, a second half of the same day and an overpa
   const [photo] = (await client.upload(album.id, [{ filename: 'a.jpg', original: await testJpeg({ seed: 7 }) }]))
     .photos;
   const makeOrder = async (): Promise<Order> => {
-    const items = [{ photoId: photo?.id, paperSize: '13x18', quantity: 4 }];
+    const items = await preparedItems(client, [{ photoId: photo?.id, paperSize: '13x18', quantity: 4 }]);
     return (await client.call<{ order: Order }>('POST', '/orders', { items, ...orderConsents })).order;
   };
   const [plain, paidByHand, halves] = [await makeOrder(), await makeOrder(), await makeOrder()];

@@ -82,7 +82,7 @@ test('the screens of a customer stay where they are while they load', { timeout:
   await page.getByRole('button', { name: 'Vybrať všetky' }).click();
   await page.getByRole('button', { name: 'Pridať do košíka' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('13x18').check({ force: true });
+  await dialog.getByLabel('13 × 18 cm').check({ force: true });
   await dialog.getByRole('button', { name: 'Pridať do košíka' }).click();
   await page.getByText('3 fotky pridané do košíka').first().waitFor();
   const paths = ['/albums', `/albums/${busy.albumId}`, '/cart', '/checkout', '/orders', '/invoices', '/profile'];

@@ -12,6 +12,7 @@ import { orderConsents } from '../shared/testing/consents.ts';
 import { createAccount, logIn, signInByCall } from './harness/accounts.ts';
 import { findMail } from './harness/mailbox.ts';
 import { writeFiles } from './harness/photo-files.ts';
+import { preparedItems } from './harness/prepared-items.ts';
 import { visit } from './harness/visitor.ts';
 
 const home = { street: 'Hlavná', streetNumber: '7', city: 'Košice', postalCode: '040 01' };
@@ -24,10 +25,10 @@ test('a payment on a statement becomes a paid order, an invoice, a mail, and fil
   const original = await testJpeg({ width: 2000, height: 1500, seed: 300 });
   const [photo] = (await client.upload(album.id, [{ filename: 'žltá loďka.jpg', original }])).photos;
   await client.call('POST', '/orders', {
-    items: [
+    items: await preparedItems(client, [
       { photoId: photo?.id, paperSize: '13x18', quantity: 4, services: ['Biely okraj'] },
       { photoId: photo?.id, mode: 'download', downloadProduct: '1200 px', quantity: 1 },
-    ],
+    ]),
     ...orderConsents,
   });
   const { orders } = await client.call<OrdersResponse>('GET', '/orders');

@@ -6,6 +6,7 @@ import type { Order, OrderCreated } from '../shared/contract/orders.ts';
 import type { AdminCompanySettingsResponse } from '../shared/contract/settings.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
 import { type Account, createAccount, signInByCall } from './harness/accounts.ts';
+import { preparedItems } from './harness/prepared-items.ts';
 import { visit } from './harness/visitor.ts';
 
 const path = '/admin/company-settings';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const { photos } = await client.upload(album.id, [
     { filename: 'lipa.jpg', original: await testJpeg({ width: 900, height: 600, seed: 43 }) },
   ]);
-  const items = [{ photoId: photos[0]?.id, paperSize: '13x18', quantity: 2 }];
+  const items = await preparedItems(client, [{ photoId: photos[0]?.id, paperSize: '13x18', quantity: 2 }]);
   const made = await client.call<OrderCreated>('POST', '/orders', { items, ...orderConsents });
   if (!('order' in made)) throw new Error('one order of prints');
   order = made.order;

@@ -6,6 +6,7 @@ import { orderConsents } from '../shared/testing/consents.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
 import { writeFiles } from './harness/photo-files.ts';
 import { settledPhotos } from './harness/pictures.ts';
+import { preparedItems } from './harness/prepared-items.ts';
 import { makeSharedAlbum } from './harness/shared-album.ts';
 import { uploadFiles } from './harness/upload.ts';
 import { visit } from './harness/visitor.ts';
@@ -35,11 +36,11 @@ test('a photo that only a browser can decode is made ready for prints while it i
 
   await page.getByRole('button', { name: 'Zobraziť fotku Kriváň.webp' }).click();
   await page.getByRole('button', { name: 'Kúpiť alebo stiahnuť fotku' }).click();
-  await page.getByLabel('10x15').check();
+  await page.getByLabel('10 × 15 cm').check();
   await page.getByRole('button', { name: 'Pridať do košíka' }).click();
   await page.getByText('Fotka pridaná do košíka').first().waitFor();
   await client.call('PUT', '/auth/profile', { deliveryAddress: home, billingAddress: home });
-  const items = [{ photoId: photo?.id, paperSize: '10x15', quantity: 1 }];
+  const items = await preparedItems(client, [{ photoId: photo?.id, paperSize: '10x15', quantity: 1 }]);
   const { order } = await client.call<OrderResponse>('POST', '/orders', { items, ...orderConsents });
   expect(order).toMatchObject({ kind: 'PRINT', status: 'PENDING' });
 });

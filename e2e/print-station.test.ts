@@ -14,6 +14,7 @@ import type { OrderResponse } from '../shared/contract/orders.ts';
 import type { PrintData, PrintJobChanged, PrintJobResponse, PrintJobsResponse } from '../shared/contract/print-jobs.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
+import { preparedItems } from './harness/prepared-items.ts';
 import { testApp } from './harness/test-app.ts';
 
 // What the README tells a station to do, in its order.
@@ -93,7 +94,9 @@ async function orderPrints(filename: string, original: Uint8Array): Promise<stri
   const album = await customer.createAlbum({ title: 'Na tlač' });
   const [photo] = (await customer.upload(album.id, [{ filename, original }])).photos;
   const { order } = await customer.call<OrderResponse>('POST', '/orders', {
-    items: [{ photoId: photo?.id, paperSize: '13x18', quantity: 4, services: ['Biely okraj'] }],
+    items: await preparedItems(customer, [
+      { photoId: photo?.id, paperSize: '13x18', quantity: 4, services: ['Biely okraj'] },
+    ]),
     ...orderConsents,
   });
   await adminPage.call('PUT', `/admin/orders/${order.id}`, { status: 'PAID' });

@@ -20,7 +20,7 @@ test('a stranger orders prints and a download from a protected album, and gets t
   await page.getByRole('button', { name: 'Zobraziť fotku prvý tanec.jpg' }).click();
   await page.getByRole('button', { name: 'Kúpiť alebo stiahnuť fotku' }).click();
   const drawer = page.getByRole('complementary', { name: 'Kúpiť alebo stiahnuť fotku' });
-  await drawer.getByLabel('10x15').check();
+  await drawer.getByLabel('10 × 15 cm').check();
   await drawer.getByLabel('Biely okraj').check();
   await drawer.getByLabel('Počet kusov').fill('12');
   await drawer
@@ -123,7 +123,7 @@ test('photos are bought by the dozen, the cart keeps them, and an order can be c
   await page.getByText('3 fotky vybrané').waitFor();
   await page.getByRole('button', { name: 'Pridať do košíka' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('13x18').check({ force: true });
+  await dialog.getByLabel('13 × 18 cm').check({ force: true });
   await dialog.getByLabel('Počet kusov z každej fotky').fill('2');
   // 3 × 2 × 0,49
   await dialog.getByText(/2,94\s€/).waitFor();

@@ -10,6 +10,7 @@ import { orderConsents } from '../shared/testing/consents.ts';
 import { type Account, createAccount, newPerson, signInByCall } from './harness/accounts.ts';
 import { findOverflow } from './harness/find-overflow.ts';
 import { settledPhotos } from './harness/pictures.ts';
+import { preparedItems } from './harness/prepared-items.ts';
 import { untilQuiet } from './harness/quiet.ts';
 import { visit } from './harness/visitor.ts';
 
@@ -43,9 +44,10 @@ beforeAll(async () => {
       { filename: `${longName}${longName}-${seed}.jpg`, original: await testJpeg({ seed }) },
     ]);
   const [photo] = await settledPhotos(client, album.id);
-  const items = (quantity: number) => [{ photoId: photo?.id, paperSize: '13x18', quantity, services: ['Biely okraj'] }];
-  await client.call('POST', '/orders', { items: items(10_000), ...orderConsents });
-  await client.call('POST', '/orders', { items: items(1), ...orderConsents });
+  const items = (quantity: number) =>
+    preparedItems(client, [{ photoId: photo?.id, paperSize: '13x18', quantity, services: ['Biely okraj'] }]);
+  await client.call('POST', '/orders', { items: await items(10_000), ...orderConsents });
+  await client.call('POST', '/orders', { items: await items(1), ...orderConsents });
   const { orders } = await client.call<OrdersResponse>('GET', '/orders');
   const paid = orders[1];
   await adminPage.call('PUT', `/admin/orders/${paid?.id}`, { status: 'PAID' });
@@ -140,7 +142,7 @@ describe('long words without a space', () => {
   test('widen neither the viewer, the cart nor the checkout', async () => {
     const page = await visit(`/albums/${album.id}`, { as: account, viewport: narrow });
     const panel = await openPanel(page);
-    await panel.getByLabel('10x15').check();
+    await panel.getByLabel('10 × 15 cm').check();
     await panel.getByLabel('Počet kusov').fill('10000');
     await panel.getByRole('button', { name: 'Pridať do košíka' }).click();
     const found = await findOverflow(page, 'buying panel');
@@ -205,7 +207,7 @@ describe.each(landscape)('on a phone held across, $width × $height', (viewport)
     expect(photo?.height).toBeGreaterThan(150);
     const choices = await panel.getByRole('group').first().locator('..').boundingBox();
     expect(choices?.height).toBeGreaterThan(150);
-    await panel.getByLabel('13x18').check();
+    await panel.getByLabel('13 × 18 cm').check();
     await add.click();
     const toast = page.getByText('Fotka pridaná do košíka').first();
     await toast.waitFor();
@@ -276,7 +278,7 @@ const windows = [{ width: 360, height: 740 }, { width: 390, height: 400 }, ...la
 test.each(windows)('messages cover no button of a dialog, $width × $height', async (viewport) => {
   const page = await visit(`/albums/${album.id}`, { as: account, viewport, expected: [/ERR_FAILED|Failed to load/] });
   const panel = await openPanel(page);
-  for (const size of ['10x15', '13x18']) {
+  for (const size of ['10 × 15 cm', '13 × 18 cm']) {
     await panel.getByLabel(size).check();
     await panel.getByRole('button', { name: 'Pridať do košíka' }).click();
   }

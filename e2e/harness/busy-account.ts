@@ -6,6 +6,7 @@ import { orderConsents } from '../../shared/testing/consents.ts';
 import { type Account, createAccount, newPerson, signInByCall } from './accounts.ts';
 import { findMail } from './mailbox.ts';
 import { settledPhotos } from './pictures.ts';
+import { preparedItems } from './prepared-items.ts';
 
 export interface BusyAccount {
   account: Account;
@@ -30,8 +31,10 @@ export async function makeBusyAccount(): Promise<BusyAccount> {
   for (const [index, filename] of ['chata.jpg', 'pleso.jpg', 'štít.jpg'].entries())
     await client.upload(album.id, [{ filename, original: await testJpeg({ seed: 700 + index }) }]);
   const [photo] = await settledPhotos(client, album.id);
-  const prints = (quantity: number) =>
-    client.call('POST', '/orders', { items: [{ photoId: photo?.id, paperSize: '13x18', quantity }], ...orderConsents });
+  const prints = async (quantity: number) => {
+    const items = await preparedItems(client, [{ photoId: photo?.id, paperSize: '13x18', quantity }]);
+    await client.call('POST', '/orders', { items, ...orderConsents });
+  };
   await prints(2);
   await prints(4);
   const { orders } = await client.call<OrdersResponse>('GET', '/orders');

@@ -3,7 +3,6 @@ import { lazy, Suspense, useId, useState } from 'react';
 import type { Product } from '../../../shared/contract/catalogue.ts';
 import { type Box, largestCrop } from '../../../shared/rules/crop.ts';
 import type { Size } from '../../../shared/rules/fit-box.ts';
-import { formatName } from '../../../shared/rules/print-formats.ts';
 import { type PrintChoice, type PrintPlan, printPlan } from '../../../shared/rules/print-plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -49,7 +48,6 @@ export default function CropDialog({
   const [size, setSize] = useState(firstSize);
   const [choice, setChoice] = useState(firstChoice);
   const format = size.printFormat;
-  const sizeName = formatName(format);
   // The crop may be one of another paper: then the one by rule.
   const plan = printPlan(photo, format, choice) ?? printPlan(photo, format, { ...choice, crop: null });
   const change = (to: Partial<PrintChoice>): void => setChoice(changedChoice(photo, format, choice, to));
@@ -76,7 +74,7 @@ export default function CropDialog({
     >
       <div className={styles.columns}>
         <div className={styles.stage}>
-          <Picture photo={photo} plan={plan} lossId={lossId} onCrop={(crop) => change({ crop })} sizeName={sizeName} />
+          <Picture photo={photo} plan={plan} lossId={lossId} onCrop={(crop) => change({ crop })} />
         </div>
         <div className={styles.fields}>
           {plan.cropRatio && (
@@ -129,18 +127,17 @@ interface PictureProps {
   photo: CropDialogProps['photo'];
   plan: PrintPlan;
   lossId: string;
-  sizeName: string;
   onCrop: (crop: Box) => void;
 }
 
 /** The photo under the paper's frame; one that is printed whole is only shown. */
-function Picture({ photo, plan, lossId, sizeName, onCrop }: PictureProps) {
+function Picture({ photo, plan, lossId, onCrop }: PictureProps) {
   const { cropRatio } = plan;
   const url = photo.previewUrl;
   if (!cropRatio)
     return (
       <div className={styles.whole}>
-        <PaperPreview photo={{ ...photo, url }} plan={plan} showsTrim label={texts.preview(sizeName)} />
+        <PaperPreview photo={{ ...photo, url }} plan={plan} showsTrim label={texts.preview} />
       </div>
     );
   const wait = (

@@ -65,5 +65,5 @@ export const cropTexts = {
   dpi: (dpi: number) => `${dpi}\u00a0DPI`,
   recommended: (size: string) => `Odporúčame najviac ${size}.`,
   takeSize: (size: string) => `Zmeniť na ${size}`,
-  preview: (size: string) => `Náhľad tlače ${size}`,
+  preview: 'Náhľad tlače',
 };

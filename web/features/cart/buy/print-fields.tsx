@@ -1,7 +1,6 @@
 import { Crop } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Photo } from '../../../../shared/contract/photos.ts';
-import { formatName } from '../../../../shared/rules/print-formats.ts';
 import { printPlan } from '../../../../shared/rules/print-plan.ts';
 import { Button } from '../../../ui/button.tsx';
 import { changedChoice } from '../../print-crop/changed-choice.ts';
@@ -57,9 +56,9 @@ function Preview({ offer, size, choice, print, photo, onChange }: PreviewProps) 
   const plan = printPlan(photo, size.printFormat, print);
   if (!plan) return null;
   return (
-    <section className={styles.preview} aria-label={texts.preview(formatName(size.printFormat))}>
+    <div className={styles.preview}>
       <div className={styles.paper}>
-        <PaperPreview photo={photo} plan={plan} label={texts.loss(plan)} />
+        <PaperPreview photo={photo} plan={plan} label={texts.preview} />
       </div>
       <div className={styles.words}>
         <p>{texts.loss(plan)}</p>
@@ -85,6 +84,6 @@ function Preview({ offer, size, choice, print, photo, onChange }: PreviewProps) 
           />
         </Suspense>
       )}
-    </section>
+    </div>
   );
 }
