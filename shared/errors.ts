@@ -141,6 +141,10 @@ export const errors = {
     409,
     'Túto objednávku už nie je možné zrušiť. Zrušiť sa dá nezaplatená objednávka do 24 hodín od vytvorenia.',
   ],
+  'order-prints-settled': [
+    409,
+    'Fotky tejto objednávky sa už tlačia, sú vytlačené, alebo je zrušená. Ich výrez sa zmeniť nedá.',
+  ],
   'order-changed': [409, 'Stav objednávky sa medzitým zmenil. Skontrolujte ho a skúste to znova.'],
   'carrier-missing': [400, 'K číslu zásielky vyberte dopravcu.'],
   'invoice-not-found': [404, 'Faktúra nebola nájdená'],

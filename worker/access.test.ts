@@ -99,6 +99,8 @@ const access: Record<string, Kind> = {
   'DELETE /api/admin/orders/:id': 'admin',
   'PUT /api/admin/orders/:id/overpayment': 'admin',
   'GET /api/admin/orders/:id/can-delete': 'admin',
+  'GET /api/admin/orders/:id/prints/:position': 'admin',
+  'PUT /api/admin/orders/:id/prints': 'admin',
   'POST /api/admin/orders/bulk/can-delete': 'admin',
   'POST /api/admin/orders/bulk/delete': 'admin',
   'GET /api/admin/invoices': 'admin',

@@ -9,6 +9,7 @@ export const auditActions = [
   'customer.delete',
   'order.status',
   'order.overpayment',
+  'order.prints',
   'order.delete',
   'invoice.void',
   'album.create',

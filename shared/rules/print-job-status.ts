@@ -31,6 +31,12 @@ export const isOpenPrintJob = (status: PrintJobStatus): boolean => next[status].
 export const isPrintableOrder = (status: OrderStatus): boolean =>
   status === 'PAID' || status === 'PRINTING' || status === 'PRINT_COMPLETED';
 
+/** Returns whether the files of an order's prints may still be replaced: none of it is being printed, or was. */
+export const canChangePrints = (status: OrderStatus, jobs: readonly { status: PrintJobStatus }[]): boolean =>
+  changeableOrders.includes(status) && !jobs.some((job) => settledJobs.includes(job.status));
+export const changeableOrders: readonly OrderStatus[] = ['PENDING', 'PAID', 'PRINTING'];
+export const settledJobs: readonly PrintJobStatus[] = ['PRINTING', 'COMPLETED'];
+
 /** The order's next status for each status of its print job, and from which statuses; undefined: unchanged. */
 export const orderStatusOfPrintJob: Partial<Record<PrintJobStatus, { from: OrderStatus[]; to: OrderStatus }>> = {
   PRINTING: { from: ['PAID'], to: 'PRINTING' },

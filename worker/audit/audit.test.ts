@@ -1,16 +1,19 @@
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AuditAction } from '../../shared/contract/audit.ts';
 import type { BankImportResponse } from '../../shared/contract/bank-import.ts';
+import { formatOf } from '../../shared/rules/print-formats.ts';
 import { app } from '../app.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
-import { invoices, mails, withdrawals } from '../db/schema.ts';
+import { invoices, mails, products, withdrawals } from '../db/schema.ts';
 import { saveDeadLetter } from '../jobs/dead-letters.ts';
 import { makeJob, makePrintOrder, makeStation, setStatus } from '../print-jobs/testing/make-job.ts';
+import { prepare, wholePaper } from '../prints/testing/prepare.ts';
 import { callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
-import { makeRawPlan, makeUser, type TestUser } from '../testing/factories.ts';
+import { makeRawPlan, makeUser, type TestUser, upload } from '../testing/factories.ts';
 import {
   makeAlbumRow,
   makeBuyer,
@@ -112,6 +115,21 @@ const entries: Record<string, Entry> = {
       const id = await makeOrder();
       await env.DB.prepare('update orders set paid_cents = total_cents + 700 where id = ?').bind(id).run();
       return about(id, { overpaidCents: 700 });
+    },
+  ],
+  'PUT /api/admin/orders/:id/prints': [
+    ['order.prints'],
+    async () => {
+      const paper = await makeProduct('PRINT_SIZE');
+      const photoId =
+        (await upload(owner, null, [{ name: 'a.jpg', bytes: drawJpeg(40, 30) }])).body.photos[0]?.id ?? '';
+      const id = ordersOf((await order(owner, { items: [prints(photoId, paper)] })).body)[0]?.id ?? '';
+      await openContext(env)
+        .db.update(products)
+        .set({ printFormat: formatOf(100, 150) })
+        .where(eq(products.id, paper.id));
+      await prepare(owner, [{ photoId, paperSize: paper.name, print: wholePaper }]);
+      return about(id, { items: [{ position: 1, print: wholePaper }] });
     },
   ],
   'DELETE /api/admin/orders/:id': [['order.delete'], async () => about(await makeOrder())],

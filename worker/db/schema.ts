@@ -386,6 +386,8 @@ export interface OrderedPrint {
   width: number;
   height: number;
   density: number;
+  /** When an admin last replaced the file that was ordered. */
+  changedAt?: number;
 }
 
 /** Customer, addresses, supplier, products and prices are as they were when it was made. */

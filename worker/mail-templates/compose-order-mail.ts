@@ -5,21 +5,26 @@ import { orderHistory, storageServices, users } from '../db/schema.ts';
 import { readInvoiceFile } from '../invoices/invoice-store.ts';
 import type { MailContent } from '../mail/mail-content.ts';
 import type { OrderMailKind } from '../mail/write-order-mail.ts';
-import { findOrders, listItems } from '../orders/queries.ts';
+import { findOrders, listChangedPrints, listItems } from '../orders/queries.ts';
 import { readCompanySettings } from '../settings/company-settings.ts';
 import { invoiceReadyMail } from './invoice-ready-mail.ts';
 import { type CustomerPlan, orderCancelledMail } from './order-cancelled-mail.ts';
 import { orderReceivedMail } from './order-received-mail.ts';
 import { orderShippedMail } from './order-shipped-mail.ts';
 import { planEndingOrderMail } from './plan-ending-order-mail.ts';
+import { printChangedMail } from './print-changed-mail.ts';
+import { readPrintPictures } from './print-pictures.ts';
 
 /** Composes a mail about an order as it is now. Throws `order-not-found`, `invoice-not-found`. */
 export async function composeOrderMail(ctx: Context, kind: OrderMailKind, orderId: string): Promise<MailContent> {
   const [order] = await findOrders(ctx, [orderId]);
   if (!order) throw new AppError('order-not-found');
   switch (kind) {
-    case 'order-received':
-      return orderReceivedMail(ctx.origin, order, await listItems(ctx, orderId, 0), await readCompanySettings(ctx));
+    case 'order-received': {
+      const items = await listItems(ctx, orderId, 0);
+      const pictures = await readPrintPictures(ctx, order, items, 72);
+      return orderReceivedMail(ctx.origin, order, items, await readCompanySettings(ctx), pictures);
+    }
     case 'order-cancelled':
       return orderCancelledMail(
         ctx.origin,
@@ -29,6 +34,10 @@ export async function composeOrderMail(ctx: Context, kind: OrderMailKind, orderI
       );
     case 'order-shipped':
       return orderShippedMail(ctx.origin, order);
+    case 'print-changed': {
+      const changed = await listChangedPrints(ctx, orderId);
+      return printChangedMail(ctx.origin, order, changed, await readPrintPictures(ctx, order, changed, 320));
+    }
     case 'invoice-ready':
       return invoiceReadyMail(ctx.origin, order, await readInvoiceFile(ctx, orderId));
     case 'plan-ending': {

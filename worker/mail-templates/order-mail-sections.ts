@@ -2,17 +2,35 @@ import { addressLines } from '../../shared/format/address-lines.ts';
 import { formatDateTime } from '../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../shared/format/money.ts';
 import { plural, pluralForm } from '../../shared/format/plural.ts';
+import { printSummary } from '../../shared/format/print-words.ts';
+import { sizeLabel } from '../../shared/format/size-label.ts';
 import { sellerFacts } from '../../shared/legal/seller.ts';
-import type { MailFact, MailRow, MailSection } from '../mail/mail-content.ts';
+import type { MailFact, MailImage, MailRow, MailSection } from '../mail/mail-content.ts';
 import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
+import type { PrintPictures } from './print-pictures.ts';
 
 /** Some programs cut longer mails off. */
 const maxRows = 50;
 
 const euros = (cents: number): string => formatEuros(centsToEuros(cents));
 
-/** The items with their prices; of a long order the first ones. */
-export function itemsSection(ordersUrl: string, order: OrderRow, items: OrderItemRow[]): MailSection {
+/** Returns how an item is printed, as it was ordered: '10 × 15 cm · Vyplniť papier · Výborná kvalita'. */
+export function printText({ print, productName }: OrderItemRow): string {
+  if (!print) return productName;
+  const { format, choice, verdict } = print;
+  const formatName = sizeLabel({ name: productName, printFormat: format });
+  return printSummary({ formatName, mode: choice.mode, verdict });
+}
+
+const noPictures: Pick<PrintPictures, 'imageOf'> = { imageOf: () => undefined };
+
+/** The items with their prices, and with pictures of prints; of a long order the first ones. */
+export function itemsSection(
+  ordersUrl: string,
+  order: OrderRow,
+  items: OrderItemRow[],
+  { imageOf }: Pick<PrintPictures, 'imageOf'> = noPictures,
+): MailSection {
   const shown = items.slice(0, maxRows);
   const more = order.itemCount - shown.length;
   const restCents = shown.reduce((rest, item) => rest - item.totalCents, order.totalCents - order.deliveryCents);
@@ -30,7 +48,7 @@ export function itemsSection(ordersUrl: string, order: OrderRow, items: OrderIte
   return {
     heading: 'Čo ste objednali',
     rows: [
-      ...shown.map(itemRow),
+      ...shown.map((item) => itemRow(item, imageOf(item))),
       ...(more > 0 ? [moreRow] : []),
       ...(order.deliveryName === null ? [] : [deliveryRow]),
     ],
@@ -38,28 +56,24 @@ export function itemsSection(ordersUrl: string, order: OrderRow, items: OrderIte
   };
 }
 
-function itemRow({
-  filename,
-  mode,
-  productName,
-  quantity,
-  unitPriceCents,
-  services,
-  totalCents,
-}: OrderItemRow): MailRow {
+function itemRow(item: OrderItemRow, image: MailImage | undefined): MailRow {
+  const { filename, mode, productName, quantity, unitPriceCents, services, totalCents } = item;
   // With no-break spaces, so that a price stays on one line.
-  const priced = (name: string, cents: number) => `${name}: ${quantity}\u00a0×\u00a0${euros(cents)}`;
+  const times = (cents: number) => `${quantity}\u00a0×\u00a0${euros(cents)}`;
+  const priced = (name: string, cents: number) => `${name}: ${times(cents)}`;
+  const product = item.print ? [printText(item), times(unitPriceCents)] : [priced(productName, unitPriceCents)];
   const extras = services.map((service) =>
     service.unitPriceCents === 0 ? service.name : priced(service.name, service.unitPriceCents),
   );
   return {
     title: filename,
     detail: {
-      print: [priced(productName, unitPriceCents), ...extras].join('\u00a0· '),
+      print: [...product, ...extras].join('\u00a0· '),
       download: `Digitálny súbor: ${productName}`,
       storage: 'Obdobie sa začne prijatím platby. Nepredlžuje sa samo.',
     }[mode],
     amount: totalCents === 0 ? 'Zdarma' : euros(totalCents),
+    ...(image && { image }),
   };
 }
 

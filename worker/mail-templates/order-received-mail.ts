@@ -4,6 +4,7 @@ import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
 import { orderNotes, termsAttachments } from './order-mail-law.ts';
 import { itemsSection, partiesSection, replyToOf } from './order-mail-sections.ts';
 import { paymentPart } from './order-payment-part.ts';
+import type { PrintPictures } from './print-pictures.ts';
 
 /** Confirms an order, and so the contract, and says how to pay it. */
 export function orderReceivedMail(
@@ -11,6 +12,7 @@ export function orderReceivedMail(
   order: OrderRow,
   items: OrderItemRow[],
   company: CompanySettings,
+  pictures: PrintPictures,
 ): MailContent {
   const payment = paymentPart(order, company);
   return {
@@ -23,10 +25,10 @@ export function orderReceivedMail(
       `ďakujeme za objednávku číslo ${order.number}. Týmto emailom potvrdzujeme jej prijatie a uzavretie zmluvy.`,
       ...payment.paragraphs,
     ],
-    sections: [...payment.sections, itemsSection(`${origin}/orders`, order, items), partiesSection(order)],
+    sections: [...payment.sections, itemsSection(`${origin}/orders`, order, items, pictures), partiesSection(order)],
     button: { label: 'Zobraziť objednávky', url: `${origin}/orders` },
     notes: orderNotes(origin, order),
-    attachments: [...payment.attachments, ...termsAttachments(order.supplier)],
+    attachments: [...payment.attachments, ...pictures.attachments, ...termsAttachments(order.supplier)],
   };
 }
 

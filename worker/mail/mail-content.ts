@@ -42,10 +42,12 @@ export interface MailRow {
   amount: string;
   /** Link of the title. */
   url?: string;
+  /** Before the title. */
+  image?: MailImage;
 }
 
-/** A square image: an attachment with this `cid`. */
-interface MailImage {
+/** An attachment with this `cid`, shown this wide. */
+export interface MailImage {
   cid: string;
   alt: string;
   widthPixels: number;

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { MailContent, MailLink, MailSection } from './mail-content.ts';
+import type { MailContent, MailImage, MailLink, MailSection } from './mail-content.ts';
 
 const ink = '#1d1b18';
 const muted = '#645f56';
@@ -43,14 +43,14 @@ function sectionHtml({ heading, paragraphs = [], image, facts = [], rows = [], t
   const hasTable = facts.length + rows.length > 0 || total;
   return html`<h2 class="ink" style="margin:32px 0 12px;font-size:18px;line-height:1.3;font-weight:700;color:${ink}">${heading}</h2>
 ${paragraphsHtml(paragraphs)}
-${image && html`<p style="margin:0 0 16px"><img src="cid:${image.cid}" alt="${image.alt}" width="${image.widthPixels}" height="${image.widthPixels}" style="display:block;border:0;border-radius:8px;background:#ffffff"></p>`}
+${image && html`<p style="margin:0 0 16px"><img src="cid:${image.cid}" alt="${image.alt}" width="${image.widthPixels}" style="display:block;height:auto;border:0;border-radius:8px;background:#ffffff"></p>`}
 ${
   hasTable &&
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;border-top:1px solid ${line}" class="cell">
 ${facts.map(([label, ...lines]) => rowHtml(html`<span class="muted" style="color:${muted}">${label}</span>`, linesHtml(lines)))}
-${rows.map(({ title, detail, amount, url }) =>
+${rows.map(({ title, detail, amount, url, image }) =>
   billRowHtml(
-    html`${url ? linkHtml({ label: title, url }) : title}<br><span class="muted" style="font-size:13px;color:${muted}">${detail}</span>`,
+    html`${image && rowImageHtml(image)}${url ? linkHtml({ label: title, url }) : title}<br><span class="muted" style="font-size:13px;color:${muted}">${detail}</span>`,
     amount,
   ),
 )}
@@ -62,6 +62,9 @@ ${total && billRowHtml(html`<b>${total.label}</b>`, html`<b style="font-size:18p
 type Html = ReturnType<typeof html> | string;
 
 const linesHtml = (lines: string[]) => lines.map((value, at) => html`${at > 0 && html`<br>`}${value}`);
+
+const rowImageHtml = ({ cid, alt, widthPixels }: MailImage) =>
+  html`<img src="cid:${cid}" alt="${alt}" width="${widthPixels}" style="display:block;height:auto;border:0;margin:0 0 6px;background:#ffffff">`;
 
 /** Labels have one width, so that the values align. */
 const rowHtml = (label: Html, value: Html[]) =>

@@ -8,7 +8,7 @@ import { isNotHidden, mails, orders } from '../db/schema.ts';
 
 export type OrderMailKind = Extract<
   MailKind,
-  'order-received' | 'order-cancelled' | 'order-shipped' | 'invoice-ready' | 'plan-ending'
+  'order-received' | 'order-cancelled' | 'order-shipped' | 'print-changed' | 'invoice-ready' | 'plan-ending'
 >;
 
 interface OrderMailInput {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { OrderListQuery } from '../../shared/contract/orders.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
@@ -12,6 +12,8 @@ export type OrderItemRow = typeof orderItems.$inferSelect;
 
 const itemsInList = 6;
 export const itemsPerPage = 100;
+// As many as a mail shows.
+const maxChangedPrints = 20;
 
 // A hidden order exists only for the audit log: every query here leaves it out.
 
@@ -80,6 +82,17 @@ export function listItems(ctx: Context, orderId: string, offset: number): Promis
     .where(and(eq(orderItems.orderId, orderId), gte(orderItems.position, offset)))
     .orderBy(asc(orderItems.position))
     .limit(itemsPerPage);
+}
+
+/** Returns the items whose print file an admin has replaced, the newest first. */
+export function listChangedPrints(ctx: Context, orderId: string): Promise<OrderItemRow[]> {
+  const changedAt = sql`${orderItems.print} ->> 'changedAt'`;
+  return ctx.db
+    .select()
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, orderId), isNotNull(changedAt)))
+    .orderBy(desc(changedAt), asc(orderItems.position))
+    .limit(maxChangedPrints);
 }
 
 /**

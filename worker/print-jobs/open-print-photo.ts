@@ -15,7 +15,7 @@ import { getJob, listPrintItems, type PrintedItem } from './queries.ts';
  */
 export async function openPrintPhoto(ctx: Context, jobId: string, position: number): Promise<Response> {
   const { order } = await getJob(ctx, jobId);
-  const [bought] = await listPrintItems(ctx, order.id, position - 1);
+  const [bought] = await listPrintItems(ctx, order.id, [position - 1]);
   if (!bought) throw new AppError('photo-not-found');
   const { item, photo } = bought;
   if (item.printHash !== null) return openPrintFile(ctx, bought);

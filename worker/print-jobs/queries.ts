@@ -8,6 +8,7 @@ import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import { readPage } from '../core/list-page.ts';
 import { readCounters } from '../counters/read-counters.ts';
+import { inList } from '../db/in-list.ts';
 import { apiTokens, orderItems, orders, photos, printJobs, prints, users } from '../db/schema.ts';
 import type { BoughtPhoto } from '../invoices/queries.ts';
 import { isStation } from './actor-key.ts';
@@ -87,14 +88,14 @@ export interface PrintedItem extends BoughtPhoto {
   print: typeof prints.$inferSelect | null;
 }
 
-/** Returns the print items of an order with what remains of their files: all, or the one at a position. */
-export function listPrintItems(ctx: Context, orderId: string, position?: number): Promise<PrintedItem[]> {
-  const one: SQL | undefined = position === undefined ? undefined : eq(orderItems.position, position);
+/** Returns the print items of an order with what remains of their files: all, or those at some positions. */
+export function listPrintItems(ctx: Context, orderId: string, positions?: readonly number[]): Promise<PrintedItem[]> {
+  const some: SQL | undefined = positions && inList(orderItems.position, positions);
   return ctx.db
     .select({ item: orderItems, photo: photos, print: prints })
     .from(orderItems)
     .leftJoin(photos, eq(photos.id, orderItems.photoId))
     .leftJoin(prints, eq(prints.hash, orderItems.printHash))
-    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.mode, 'print'), one))
+    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.mode, 'print'), some))
     .orderBy(asc(orderItems.position));
 }

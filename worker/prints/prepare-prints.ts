@@ -17,10 +17,14 @@ import { printThumbnailUrl, sharedThumbnailUrl } from './print-thumbnail.ts';
 
 type PrintRow = typeof prints.$inferSelect;
 
-interface PreparedItem {
-  item: PrintRequest;
+export interface WantedPrint {
+  item: { shareToken?: string | null | undefined };
   photo: PhotoRow;
   planned: PlannedPrint;
+}
+
+interface PreparedItem extends WantedPrint {
+  item: PrintRequest;
 }
 
 const day = 24 * 3_600_000;
@@ -35,7 +39,7 @@ export async function preparePrints(ctx: Context, asker: Asker, { items }: Print
   const asked = items.map((item) => ({ ...item, mode: 'print' as const }));
   const facts = await readOrderFacts(ctx, asker.userId ?? '', asked);
   const prepared = items.map((item) => prepareItem(facts, asker, item));
-  const rows = await askFor(
+  const rows = await askForPrints(
     ctx,
     asker,
     prepared.filter((one) => 'planned' in one),
@@ -65,7 +69,11 @@ function prepareItem(facts: OrderFacts, { userId }: Asker, item: PrintRequest): 
 }
 
 /** Writes that these are wanted, as far as the limits allow, and enqueues those to be made. Returns all that are there. */
-async function askFor(ctx: Context, asker: Asker, asked: PreparedItem[]): Promise<Map<string, PrintRow>> {
+export async function askForPrints(
+  ctx: Context,
+  asker: Asker,
+  asked: readonly WantedPrint[],
+): Promise<Map<string, PrintRow>> {
   const byHash = new Map(asked.map((one) => [one.planned.hash, one]));
   const known = await readPrints(ctx, [...byHash.keys()]);
   const missing = [...byHash.values()].filter(({ planned }) => isToBeMade(ctx, known.get(planned.hash)));
@@ -91,7 +99,7 @@ function isToBeMade(ctx: Context, row: PrintRow | undefined): boolean {
   return row.rendererVersion !== rendererVersion || row.askedAt < ctx.now - failedForMs;
 }
 
-async function writeAsked(ctx: Context, hashes: string[], missing: PreparedItem[]): Promise<Map<string, PrintRow>> {
+async function writeAsked(ctx: Context, hashes: string[], missing: WantedPrint[]): Promise<Map<string, PrintRow>> {
   const isAsked = inList(prints.hash, hashes);
   const isMissing = inList(
     prints.hash,

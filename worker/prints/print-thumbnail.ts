@@ -3,8 +3,10 @@ import { AppError } from '../../shared/errors.ts';
 import { selectNamedAlbums, verifiedAlbums } from '../albums/share-claims.ts';
 import type { Context } from '../core/context.ts';
 import { isSignedLink, signedQuery } from '../core/signed-links.ts';
+import { inList } from '../db/in-list.ts';
 import { albumPhotos, photos, prints } from '../db/schema.ts';
-import { printThumbnailKey } from './print-store.ts';
+import type { PhotoRow } from '../photos/to-photo-response.ts';
+import { printThumbnailKey, type ThumbnailLook } from './print-store.ts';
 
 const purpose = 'print-thumbnail';
 
@@ -39,10 +41,33 @@ export async function openPrintThumbnail(ctx: Context, link: ThumbnailLink): Pro
     .where(and(eq(prints.hash, hash), eq(prints.status, 'READY')));
   if (!isSigned && !(await isShared(ctx, row?.photo.id, share))) throw new AppError('media-link-expired');
   if (!row?.attempt) throw new AppError('photo-not-found');
-  const isPlain = row.photo.watermark === null || (isSigned && row.photo.userId === viewer);
-  const object = await ctx.bucket.get(printThumbnailKey(hash, row.attempt, isPlain ? 'plain' : 'marked'));
+  const look = lookFor(row.photo, isSigned ? viewer : null);
+  const object = await ctx.bucket.get(printThumbnailKey(hash, row.attempt, look));
   if (!object) throw new AppError('photo-not-found');
   return object;
+}
+
+/** Only the owner of a photo sees its prints without the watermark. */
+const lookFor = ({ watermark, userId }: PhotoRow, viewerId: string | null): ThumbnailLook =>
+  watermark === null || userId === viewerId ? 'plain' : 'marked';
+
+/** Returns the thumbnails of prints as a user sees them, by hash; without those that are gone. */
+export async function readPrintThumbnails(
+  ctx: Context,
+  hashes: readonly string[],
+  viewerId: string,
+): Promise<Map<string, Uint8Array>> {
+  const rows = await ctx.db
+    .select({ hash: prints.hash, attempt: prints.attempt, photo: photos })
+    .from(prints)
+    .innerJoin(photos, eq(photos.id, prints.photoId))
+    .where(and(inList(prints.hash, hashes), eq(prints.status, 'READY')));
+  const found = new Map<string, Uint8Array>();
+  for (const { hash, attempt, photo } of rows) {
+    const object = attempt && (await ctx.bucket.get(printThumbnailKey(hash, attempt, lookFor(photo, viewerId))));
+    if (object) found.set(hash, await object.bytes());
+  }
+  return found;
 }
 
 async function isShared(ctx: Context, photoId: string | undefined, token: string): Promise<boolean> {

@@ -78,6 +78,7 @@ export const fieldLabels: Record<string, string> = {
   processedCount: 'Zaplatené objednávky',
   bookedCount: 'Zaúčtované platby',
   overpaidCents: 'Preplatok',
+  prints: 'Tlač',
 };
 
 /** Labels that differ for one kind of record. */

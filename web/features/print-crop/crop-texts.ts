@@ -1,4 +1,5 @@
 import { formatCents } from '../../../shared/format/money.ts';
+import { printModeWords } from '../../../shared/format/print-words.ts';
 import type { PrintMode, PrintPlan, Sides } from '../../../shared/rules/print-plan.ts';
 import type { PrintVerdict } from '../../../shared/rules/print-verdict.ts';
 
@@ -20,11 +21,7 @@ const sideNames: [keyof Sides, string][] = [
 export const cropTexts = {
   title: (filename: string) => `Výrez: ${filename}`,
   mode: 'Ako fotku vytlačiť',
-  modes: {
-    fill: 'Vyplniť papier',
-    fit: 'Celá fotka',
-    frame: 'Biely okraj',
-  } satisfies Record<PrintMode, string>,
+  modes: printModeWords,
   modeNotes: {
     fill: 'Fotka vyplní celý papier, čo presahuje, sa oreže.',
     fit: 'Nič sa neoreže, po stranách môže zostať biely papier.',

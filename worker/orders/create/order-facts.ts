@@ -5,9 +5,7 @@ import { type ProductRow, selectActiveProducts } from '../../catalogue/queries.t
 import type { Context } from '../../core/context.ts';
 import { inList } from '../../db/in-list.ts';
 import { albumPhotos, albumProducts, isVisibleById, photos } from '../../db/schema.ts';
-import { isPrintable } from '../../photos/is-printable.ts';
-import { printFaultOf } from '../../photos/print-facts.ts';
-import { readPrintSources } from '../../photos/read-print-sources.ts';
+import { learnPrintability } from '../../photos/learn-printability.ts';
 import type { PhotoRow } from '../../photos/to-photo-response.ts';
 
 /** A photo that this buyer may order. */
@@ -87,20 +85,11 @@ export async function readOrderFacts(ctx: Context, userId: string, items: readon
       return { photo, limitedTo: limits ? idsOf(limits) : null };
     },
   };
-  await learnPrintability(ctx, items, facts);
+  await learnPrintability(
+    ctx,
+    items.flatMap((item) => (item.mode === 'print' ? (facts.findPhoto(item)?.photo ?? []) : [])),
+  );
   return facts;
-}
-
-/** Adds whether a photo can be printed to those ordered as prints; files of which it is unknown are inspected. */
-async function learnPrintability(ctx: Context, items: readonly Asked[], { findPhoto }: OrderFacts): Promise<void> {
-  const asked = items.flatMap((item) => (item.mode === 'print' ? (findPhoto(item)?.photo ?? []) : []));
-  const unknown = [...new Set(asked)].filter((photo) => isPrintable(photo) === null);
-  const read = await readPrintSources(ctx, unknown);
-  for (const photo of unknown) {
-    const facts = read.get(photo.id);
-    // A photo without its file counts as damaged.
-    Object.assign(photo, facts === 'missing' ? printFaultOf('corrupt') : facts);
-  }
 }
 
 /** Stops at the first album without a limit. */

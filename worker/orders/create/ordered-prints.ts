@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { PrintFormat } from '../../../shared/contract/print-format.ts';
 import { AppError, errors, type FieldIssue } from '../../../shared/errors.ts';
+import type { PrintChoice, PrintPlan } from '../../../shared/rules/print-plan.ts';
 import { assertInBatch, isAssertionFailure } from '../../core/assert-in-batch.ts';
 import type { Context } from '../../core/context.ts';
 import { inList } from '../../db/in-list.ts';
@@ -36,23 +38,36 @@ export async function readReadyPrints(ctx: Context, lines: readonly OrderLine[])
   return ready;
 }
 
+type PrintColumns = Pick<typeof orderItems.$inferSelect, 'printHash' | 'printSha256' | 'print'>;
+
 /** Returns the columns of an order's item that say how it is printed. */
-export function orderedPrintOf(
-  { product, print }: OrderLine,
-  ready: ReadyPrints,
-): Pick<typeof orderItems.$inferSelect, 'printHash' | 'printSha256' | 'print'> {
+export function orderedPrintOf({ product, print }: OrderLine, ready: ReadyPrints): PrintColumns {
   const file = print && ready.get(print.hash);
   if (!file || !product.printFormat) return { printHash: null, printSha256: null, print: null };
-  const facts: OrderedPrint = {
-    choice: print.choice,
-    format: product.printFormat,
-    verdict: print.plan.verdict,
+  return printColumns({ ...print, format: product.printFormat }, file);
+}
+
+interface ChosenPrint {
+  choice: PrintChoice;
+  format: PrintFormat;
+  plan: Pick<PrintPlan, 'verdict'>;
+}
+
+/** The same of a print with its file. */
+export function printColumns(
+  { choice, format, plan }: ChosenPrint,
+  file: typeof prints.$inferSelect,
+): PrintColumns & { print: OrderedPrint } {
+  const print: OrderedPrint = {
+    choice,
+    format,
+    verdict: plan.verdict,
     sizeBytes: file.sizeBytes ?? 0,
     width: file.width ?? 0,
     height: file.height ?? 0,
     density: file.raster.density,
   };
-  return { printHash: file.hash, printSha256: file.sha256, print: facts };
+  return { printHash: file.hash, printSha256: file.sha256, print };
 }
 
 /** Returns the statement that keeps these files for an order, and fails the batch unless all are still there. */

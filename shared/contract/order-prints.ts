@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { maxOrderItems, maxPrintsAtOnce } from '../rules/order-limits.ts';
+import type { PrintChoice } from '../rules/print-plan.ts';
+import type { PrintFormat } from './print-format.ts';
+import { type Print, printChoiceInput } from './prints.ts';
+
+/**
+ * `PUT /admin/orders/{id}/prints`: prepares prints of an old order, or changes their crops. The files are made first:
+ * repeated until each is READY, when it has replaced the one before.
+ */
+export const orderPrintsInput = z.object({
+  items: z
+    .array(
+      z.object({
+        /** Starts at 1. */
+        position: z.int('Neznáma položka.').min(1, 'Neznáma položka.').max(maxOrderItems, 'Neznáma položka.'),
+        /** Null: as it was ordered, by default of an order without print files. */
+        print: printChoiceInput.nullable(),
+      }),
+      'Vyberte aspoň jednu fotku.',
+    )
+    .min(1, 'Vyberte aspoň jednu fotku.')
+    .max(maxPrintsAtOnce, `Najviac ${maxPrintsAtOnce} naraz.`)
+    .refine((items) => new Set(items.map(({ position }) => position)).size === items.length, 'Každá fotka len raz.'),
+});
+export type OrderPrintsInput = z.infer<typeof orderPrintsInput>;
+
+export interface OrderPrintsResponse {
+  /** In the order of the request. */
+  prints: ({ position: number } & Pick<Print, 'status' | 'problem'>)[];
+}
+
+/** `GET /admin/orders/{id}/prints/{position}`: what the crop of an item depends on. */
+export interface OrderPrintResponse {
+  photo: { filename: string; previewUrl: string; width: number; height: number };
+  /** As it was ordered; of an order without print files, as its size is sold today. */
+  format: PrintFormat;
+  choice: PrintChoice;
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../core/context.ts';
+import type { MailAttachment, MailImage } from '../mail/mail-content.ts';
+import type { OrderItemRow, OrderRow } from '../orders/queries.ts';
+import { readPrintThumbnails } from '../prints/print-thumbnail.ts';
+
+/** Pictures of print files by their hashes. */
+export interface PrintPictures {
+  imageOf: (item: OrderItemRow) => MailImage | undefined;
+  attachments: MailAttachment[];
+}
+
+// A picture has about 80 kB, and a mail is sent from memory.
+const maxPictures = 6;
+
+/** Returns pictures of the files that these items were ordered with, of the first few; none of a cancelled order. */
+export async function readPrintPictures(
+  ctx: Context,
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  widthPixels: number,
+): Promise<PrintPictures> {
+  const hashes = [...new Set(items.flatMap(({ printHash }) => printHash ?? []))].slice(0, maxPictures);
+  // A cancelled order gives no right to see another user's photos.
+  const found = order.status === 'CANCELLED' ? new Map() : await readPrintThumbnails(ctx, hashes, order.userId);
+  const cidOf = (hash: string): string => `tlac-${hash.slice(0, 16)}`;
+  return {
+    imageOf: ({ printHash, filename }) =>
+      printHash !== null && found.has(printHash)
+        ? { cid: cidOf(printHash), alt: `Náhľad tlače: ${filename}`, widthPixels }
+        : undefined,
+    attachments: [...found].map(([hash, content]) => ({
+      ...{ filename: `${cidOf(hash)}.jpg`, contentType: 'image/jpeg', content, cid: cidOf(hash) },
+    })),
+  };
+}

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import type { OrderPrintsInput, OrderPrintsResponse } from '../../../shared/contract/order-prints.ts';
+import { AppError, type ErrorCode, errors } from '../../../shared/errors.ts';
+import { canChangePrints } from '../../../shared/rules/print-job-status.ts';
+import type { PrintChoice } from '../../../shared/rules/print-plan.ts';
+import type { Actor } from '../../audit/record-audit.ts';
+import type { Context } from '../../core/context.ts';
+import type { CurrentUser } from '../../core/guards.ts';
+import { printJobs } from '../../db/schema.ts';
+import { type PlannedPrint, plannedPrint } from '../../prints/planned-print.ts';
+import { askForPrints } from '../../prints/prepare-prints.ts';
+import { getOrder } from '../admin-order.ts';
+import { type OrderPrint, readOrderPrints } from './read-order-prints.ts';
+import { replacePrints } from './replace-prints.ts';
+
+/** A print that an admin wants an item to have. */
+export interface PlannedChange extends OrderPrint {
+  planned: PlannedPrint;
+}
+
+/**
+ * Asks for other files of an order's prints, and gives those that are READY to its items. Asking again is the way to
+ * learn whether they are. Throws `order-not-found`, `order-without-prints`, `order-prints-settled`, `order-changed`.
+ */
+export async function changeOrderPrints(
+  ctx: Context,
+  admin: CurrentUser & Actor,
+  orderId: string,
+  { items }: OrderPrintsInput,
+): Promise<OrderPrintsResponse['prints']> {
+  const order = await getOrder(ctx, orderId);
+  if (order.kind !== 'PRINT') throw new AppError('order-without-prints');
+  const jobs = await ctx.db.select({ status: printJobs.status }).from(printJobs).where(eq(printJobs.orderId, orderId));
+  if (!canChangePrints(order.status, jobs)) throw new AppError('order-prints-settled');
+  const found = await readOrderPrints(
+    ctx,
+    orderId,
+    items.map(({ position }) => position - 1),
+  );
+  const changes = items.map(({ position, print }) => planChange(found.get(position - 1), print));
+  const possible = changes.filter((change) => typeof change !== 'string');
+  const files = await askForPrints(
+    ctx,
+    { userId: admin.id, address: '' },
+    possible.map(({ photo, planned }) => ({ item: {}, photo, planned })),
+  );
+  await replacePrints(ctx, admin, order, possible, files);
+  return changes.map((change, at) => {
+    const { position } = items[at]!;
+    if (typeof change === 'string') return { position, status: 'FAILED', problem: errors[change][1] };
+    const status = files.get(change.planned.hash)?.status;
+    if (status === undefined) return { position, status: 'FAILED', problem: errors['too-many-prints'][1] };
+    if (status === 'FAILED') return { position, status, problem: errors['print-failed'][1] };
+    return { position, status: status === 'READY' ? status : 'WANTED', problem: null };
+  });
+}
+
+function planChange(found: OrderPrint | ErrorCode | undefined, chosen: PrintChoice | null): PlannedChange | ErrorCode {
+  if (!found) return 'photo-not-found';
+  if (typeof found === 'string') return found;
+  const choice = chosen ?? found.choice;
+  // The frame has a price, which an order keeps.
+  if ((choice.mode === 'frame') !== (found.choice.mode === 'frame')) return 'frame-mismatch';
+  const planned = plannedPrint(found.photo, found.format, choice);
+  return typeof planned === 'string' ? planned : { ...found, choice, planned };
+}

@@ -1,0 +1,62 @@
+import { eq, isNotNull, or } from 'drizzle-orm';
+import type { PrintFormat } from '../../../shared/contract/print-format.ts';
+import type { ErrorCode } from '../../../shared/errors.ts';
+import { defaultChoice } from '../../../shared/rules/print-choice.ts';
+import type { PrintChoice } from '../../../shared/rules/print-plan.ts';
+import type { Context } from '../../core/context.ts';
+import { products } from '../../db/schema.ts';
+import { learnPrintability } from '../../photos/learn-printability.ts';
+import type { PhotoRow } from '../../photos/to-photo-response.ts';
+import { listPrintItems } from '../../print-jobs/queries.ts';
+import { fitOverLossPercent, selectCompanySettings } from '../../settings/company-settings.ts';
+import type { OrderItemRow } from '../queries.ts';
+
+/** What the print of an item is made of. */
+export interface OrderPrint {
+  item: OrderItemRow;
+  photo: PhotoRow & { width: number; height: number };
+  format: PrintFormat;
+  /** As it was ordered; else the default. */
+  choice: PrintChoice;
+}
+
+const storedStates: readonly PhotoRow['status'][] = ['STORED', 'READY', 'FAILED'];
+
+/** Returns what the prints of these items are made of, by position; or why nothing can be made of one. */
+export async function readOrderPrints(
+  ctx: Context,
+  orderId: string,
+  positions: readonly number[],
+): Promise<Map<number, OrderPrint | ErrorCode>> {
+  const found = await listPrintItems(ctx, orderId, positions);
+  const [sold, settings] = await ctx.db.batch([
+    ctx.db
+      .select()
+      .from(products)
+      .where(or(isNotNull(products.printFormat), eq(products.isFrame, true))),
+    selectCompanySettings(ctx),
+  ]);
+  const formats = new Map(sold.map(({ name, printFormat }) => [name, printFormat]));
+  const frames = new Set(sold.flatMap(({ name, isFrame }) => (isFrame ? [name] : [])));
+  const fitOver = fitOverLossPercent(settings);
+  await learnPrintability(
+    ctx,
+    found.flatMap(({ photo }) => photo ?? []),
+  );
+
+  return new Map(
+    found.map(({ item, photo }): [number, OrderPrint | ErrorCode] => {
+      const { position, print, services, productName } = item;
+      if (!photo || !storedStates.includes(photo.status)) return [position, 'print-photo-gone'];
+      const { width, height } = photo;
+      if (width === null || height === null) return [position, 'photo-not-printable'];
+      const format = print?.format ?? formats.get(productName);
+      if (!format) return [position, 'print-format-missing'];
+      const isFramed = services.some(({ name }) => frames.has(name));
+      const choice: PrintChoice =
+        print?.choice ??
+        (isFramed ? { mode: 'frame', crop: null, turn: 0 } : defaultChoice({ width, height }, format, fitOver));
+      return [position, { item, photo: { ...photo, width, height }, format, choice }];
+    }),
+  );
+}

@@ -1,0 +1,97 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '../../../shared/errors.ts';
+import { printSummary } from '../../../shared/format/print-words.ts';
+import { formatName } from '../../../shared/rules/print-formats.ts';
+import { changeableOrders, settledJobs } from '../../../shared/rules/print-job-status.ts';
+import { type Actor, auditStatement } from '../../audit/record-audit.ts';
+import { assertInBatch, isAssertionFailure } from '../../core/assert-in-batch.ts';
+import type { Context } from '../../core/context.ts';
+import { inList } from '../../db/in-list.ts';
+import { noRowExists, rowExists } from '../../db/row-exists.ts';
+import { isNotHidden, type OrderedPrint, orderItems, orders, printJobs, prints } from '../../db/schema.ts';
+import { writeOrderMail } from '../../mail/write-order-mail.ts';
+import { isPrintGone, markOrdered, printColumns, type ReadyPrints } from '../create/ordered-prints.ts';
+import type { OrderRow } from '../queries.ts';
+import type { PlannedChange } from './change-order-prints.ts';
+
+/**
+ * Gives items the files that were made for them, in one batch with its audit entry, and with a mail to the customer if
+ * they had seen others. Does nothing for files that are not READY. Throws `order-changed`: the order, or what it has
+ * meanwhile, is another one; `print-not-prepared`.
+ */
+export async function replacePrints(
+  ctx: Context,
+  admin: Actor,
+  order: Pick<OrderRow, 'id' | 'number'>,
+  changes: readonly PlannedChange[],
+  files: ReadyPrints,
+): Promise<void> {
+  const replaced = changes.flatMap((change) => {
+    const file = files.get(change.planned.hash);
+    if (file?.status !== 'READY' || change.item.printHash === file.hash) return [];
+    const isSeen = change.item.print !== null;
+    const columns = printColumns({ ...change, plan: change.planned.plan }, file);
+    return [
+      { item: change.item, file, ...columns, print: { ...columns.print, ...(isSeen && { changedAt: ctx.now }) } },
+    ];
+  });
+  const [first] = replaced;
+  if (!first) return;
+  const mail = writeOrderMail(ctx, { kind: 'print-changed', orderId: order.id, changeId: null });
+  const isMailed = replaced.some(({ item }) => item.print !== null);
+  const setItem = ({ item, printHash, printSha256, print }: (typeof replaced)[number]) =>
+    ctx.db
+      .update(orderItems)
+      .set({
+        ...{ printHash, printSha256, print },
+        productName: assertInBatch(and(hasPrint(item.printHash), isChangeable(order.id)), orderItems.productName),
+      })
+      .where(and(eq(orderItems.orderId, order.id), eq(orderItems.position, item.position)));
+  try {
+    await ctx.db.batch([
+      setItem(first),
+      ...replaced.slice(1).map(setItem),
+      ...markOrdered(ctx, new Map(replaced.map(({ file }) => [file.hash, file]))),
+      releasePrints(
+        ctx,
+        replaced.flatMap(({ item }) => item.printHash ?? []),
+      ),
+      auditStatement(ctx, admin, {
+        action: 'order.prints',
+        subjectId: order.id,
+        subject: String(order.number),
+        before: { prints: replaced.map(({ item }) => printLine(item.position, item.print)) },
+        after: { prints: replaced.map(({ item, print }) => printLine(item.position, print)) },
+      }),
+      ...(isMailed ? [mail.statement] : []),
+    ]);
+  } catch (error) {
+    if (isAssertionFailure(error, 'order_items.product_name')) throw new AppError('order-changed');
+    if (isPrintGone(error)) throw new AppError('print-not-prepared');
+    throw error;
+  }
+  if (isMailed) await ctx.enqueue(mail.job);
+}
+
+const hasPrint = (hash: string | null): SQL => sql`${orderItems.printHash} is ${hash}`;
+
+const isChangeable = (orderId: string): SQL | undefined =>
+  and(
+    rowExists(orders, and(eq(orders.id, orderId), inArray(orders.status, [...changeableOrders]), isNotHidden)),
+    noRowExists(printJobs, and(eq(printJobs.orderId, orderId), inArray(printJobs.status, [...settledJobs]))),
+  );
+
+/** Lets the sweep take files that no order has any more. */
+const releasePrints = (ctx: Context, hashes: readonly string[]) =>
+  ctx.db
+    .update(prints)
+    .set({ orderedAt: null, askedAt: ctx.now })
+    .where(and(inList(prints.hash, hashes), noRowExists(orderItems, eq(orderItems.printHash, prints.hash))));
+
+function printLine(position: number, print: OrderedPrint | null): string {
+  if (!print) return `${position + 1}. bez výrezu`;
+  const { format, choice, verdict } = print;
+  const { crop, mode, turn } = choice;
+  const where = crop ? `, výrez ${crop.left}; ${crop.top} (${crop.width} × ${crop.height} px)` : '';
+  return `${position + 1}. ${printSummary({ formatName: formatName(format), mode, verdict })}${where}${turn ? ', otočená' : ''}`;
+}

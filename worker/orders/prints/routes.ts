@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import {
+  type OrderPrintResponse,
+  type OrderPrintsResponse,
+  orderPrintsInput,
+} from '../../../shared/contract/order-prints.ts';
+import { AppError } from '../../../shared/errors.ts';
+import { requireAdmin, type SignedInEnv } from '../../core/guards.ts';
+import { valid } from '../../core/http.ts';
+import { mediaUrl } from '../../photos/media-url.ts';
+import { getOrder } from '../admin-order.ts';
+import { changeOrderPrints } from './change-order-prints.ts';
+import { readOrderPrints } from './read-order-prints.ts';
+
+/** The print files of an order, for admins. */
+export const orderPrintRoutes = new Hono<SignedInEnv>();
+
+orderPrintRoutes.get('/:id/prints/:position', requireAdmin, async (c) => {
+  const { ctx } = c.var;
+  const order = await getOrder(ctx, c.req.param('id'));
+  const position = Number(c.req.param('position')) - 1;
+  const found = (await readOrderPrints(ctx, order.id, [position])).get(position);
+  if (!found) throw new AppError('photo-not-found');
+  if (typeof found === 'string') throw new AppError(found);
+  const { item, photo, format, choice } = found;
+  const { width, height } = photo;
+  const previewUrl = mediaUrl(ctx, photo.id, 'preview');
+  return c.json<OrderPrintResponse>({ photo: { filename: item.filename, previewUrl, width, height }, format, choice });
+});
+
+orderPrintRoutes.put('/:id/prints', requireAdmin, valid('json', orderPrintsInput), async (c) => {
+  const { ctx, user } = c.var;
+  const prints = await changeOrderPrints(ctx, user, c.req.param('id'), c.req.valid('json'));
+  return c.json<OrderPrintsResponse>({ prints });
+});
