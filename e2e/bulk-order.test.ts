@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
 import type { PrintsResponse } from '../shared/contract/prints.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
-import { findBarriers } from './harness/find-barriers.ts';
 import { findOverflow } from './harness/find-overflow.ts';
 import { settledPhotos } from './harness/pictures.ts';
 import { visit } from './harness/visitor.ts';
@@ -44,8 +43,6 @@ test('thirty photos are chosen, two reviewed and one of them cropped by keyboard
   await review.getByText('Oreže sa 50 % fotky.').waitFor();
   await review.getByText('má málo bodov (108 DPI), bude rozmazaná').waitFor();
   expect(await findOverflow(page, 'review')).toEqual([]);
-  expect(await findBarriers(page, 'review')).toEqual([]);
-  await page.setViewportSize(phone);
 
   const opener = review.getByRole('button', { name: 'Upraviť výrez: foto-07.jpg' });
   await opener.focus();

@@ -74,6 +74,7 @@ test('guests read that the owner has to prepare a photo, and the visit of the ow
   await guest.getByText('1 fotka sa v tomto formáte nedá objednať, preskočíme ju.').waitFor();
   await refusal.waitFor();
   await guest.getByRole('dialog').getByRole('button', { name: 'Pridať do košíka' }).click();
+  await guest.getByRole('button', { name: 'Prijať a pridať (1)' }).click();
   await guest.getByText('Fotka pridaná do košíka').first().waitFor();
 
   // A cart from before that was known.

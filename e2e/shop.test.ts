@@ -128,6 +128,8 @@ test('photos are bought by the dozen, the cart keeps them, and an order can be c
   // 3 × 2 × 0,49
   await dialog.getByText(/2,94\s€/).waitFor();
   await dialog.getByRole('button', { name: 'Pridať do košíka' }).click();
+  // They are small.
+  await page.getByRole('button', { name: 'Prijať a pridať (3)' }).click();
   await page.getByText('3 fotky pridané do košíka').first().waitFor();
 
   await page.goto('/cart');
