@@ -4,12 +4,14 @@ import { expect } from 'vitest';
 import type { BankImportResponse } from '../../shared/contract/bank-import.ts';
 import type { Order } from '../../shared/contract/orders.ts';
 import type { UpgradeResponse } from '../../shared/contract/storage.ts';
+import { formatOf } from '../../shared/rules/print-formats.ts';
 import { orderConsents, planConsents } from '../../shared/testing/consents.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { runCron } from '../cron/cron.ts';
 import { makeInvoice } from '../invoices/make-invoice.ts';
 import { bookPayment } from '../orders/payments/book-payment.ts';
+import { prepare, wholePaper } from '../prints/testing/prepare.ts';
 import type { TestUser } from '../testing/factories.ts';
 import { failing } from '../testing/failing.ts';
 import { perFile } from '../testing/per-file.ts';
@@ -21,15 +23,17 @@ import { count, makeOrder, makeWholePhoto, someAdmin } from './fixtures.ts';
 import { faultScenario, runJobs, type Scenario } from './run-scenario.ts';
 
 const day = 24 * 3_600_000;
+const turned = { ...wholePaper, turn: 90 } as const;
 /** What is on sale. */
 const shop = perFile(async () => {
-  const [size, file, small, plan] = await Promise.all([
+  const [size, paper, file, small, plan] = await Promise.all([
     makeProduct('PRINT_SIZE', { priceCents: 1000 }),
+    makeProduct('PRINT_SIZE', { priceCents: 1000, printFormat: formatOf(100, 150) }),
     makeProduct('DOWNLOAD', { priceCents: 500 }),
     makeProduct('DOWNLOAD', { priceCents: 200, resolution: 32 }),
     makePlan(),
   ]);
-  return { size, file, small, plan };
+  return { size, paper, file, small, plan };
 });
 
 interface Fixture {
@@ -168,6 +172,37 @@ export const orderScenarios: Record<string, Scenario> = {
     run: (bindings, { buyer, invoiceId }) => ask(bindings, 'GET', `/invoices/${invoiceId}/download`, { user: buyer }),
     reads: (zip) => expect(Object.keys(unzipSync(zip))).toHaveLength(3),
     assert: async ({ made }) => expect(await count('invoices', 'order_id', made.id, "status = 'DOWNLOADED'")).toBe(1),
+  }),
+
+  'a changed crop, from the file to the item': faultScenario<OrderFixture>({
+    setup: async () => {
+      const { buyer, photo } = await cart();
+      const { paper } = await shop();
+      const [print] = await prepare(buyer, [{ photoId: photo, paperSize: paper.name, print: wholePaper }]);
+      const item = prints(photo, paper, { print: { ...wholePaper, hash: print?.hash } });
+      return { buyer, photo, made: await makeOrder(buyer, [item]) };
+    },
+    run: async (bindings, { photo, made }) => {
+      const user = await someAdmin();
+      const body = { items: [{ position: 1, print: turned }] };
+      const change = () => ask(bindings, 'PUT', `/admin/orders/${made.id}/prints`, { user, body });
+      const first = await change();
+      const hash = await env.DB.prepare("select hash from prints where photo_id = ? and status = 'WANTED'")
+        .bind(photo)
+        .first<string>('hash');
+      if (!first.ok || !hash) return first;
+      await runJobs(bindings, [{ type: 'freeze-print', hash }]);
+      return change();
+    },
+    assert: async ({ photo, made }) => {
+      const item =
+        "print ->> '$.choice.turn' = 90 and print_sha256 = (select sha256 from prints where hash = print_hash)";
+      expect(await count('order_items', 'order_id', made.id, item)).toBe(1);
+      expect(await count('prints', 'photo_id', photo, "status = 'READY'")).toBe(2);
+      expect(await count('prints', 'photo_id', photo, 'ordered_at is null')).toBe(1);
+      expect(await count('audit_log', 'subject_id', made.id)).toBe(1);
+      expect(await count('mails', 'order_id', made.id, "kind = 'print-changed'")).toBe(1);
+    },
   }),
 
   'an order of storage, with its key': faultScenario<{ buyer: TestUser; key: string }>({
