@@ -141,6 +141,7 @@ export const errors = {
     409,
     'Túto objednávku už nie je možné zrušiť. Zrušiť sa dá nezaplatená objednávka do 24 hodín od vytvorenia.',
   ],
+  'print-frame-kept': [400, 'Biely okraj má svoju cenu, preto sa v\u00a0hotovej objednávke nepridáva ani neuberá.'],
   'order-prints-settled': [
     409,
     'Fotky tejto objednávky sa už tlačia, sú vytlačené, alebo je zrušená. Ich výrez sa zmeniť nedá.',

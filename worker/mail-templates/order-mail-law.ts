@@ -20,7 +20,7 @@ export function orderNotes(origin: string, order: OrderRow): string[] {
 
 const withdrawal: Record<OrderRow['kind'], string> = {
   PRINT:
-    'Fotky tlačíme podľa vašich požiadaviek, preto od zmluvy na ne podľa § 19 ods. 1 zákona č. 108/2024 Z. z. nemožno odstúpiť bez uvedenia dôvodu. Vaše práva pri chybnej tlači tým nie sú dotknuté.',
+    'Fotky tlačíme podľa vašich požiadaviek, tie s náhľadom tlače presne podľa neho, preto od zmluvy na ne podľa § 19 ods. 1 zákona č. 108/2024 Z. z. nemožno odstúpiť bez uvedenia dôvodu. Vaše práva pri chybnej tlači tým nie sú dotknuté.',
   DOWNLOAD: 'Vaše práva pri chybnom súbore tým nie sú dotknuté.',
   STORAGE:
     'Od zmluvy môžete odstúpiť do 14 dní od jej uzavretia; zaplatíte len za čas, počas ktorého ste plán používali.',

@@ -31,7 +31,7 @@ export function withdrawalReceiptMail(declaration: Declaration, company: Company
     ],
     sections: [declarationSection('Vaše vyhlásenie', declaration.orderId === null ? bare(declaration) : declaration)],
     notes: [
-      'Bez uvedenia dôvodu nemožno odstúpiť najmä od zmluvy na fotky vytlačené podľa vašich požiadaviek a na digitálne súbory, ktoré sme s vaším súhlasom už dodali (§ 19 ods. 1 zákona č. 108/2024 Z. z.). Ak sa výnimka týka vašej zmluvy, dáme vám vedieť. Práva pri chybnej fotke alebo súbore máte vždy.',
+      'Bez uvedenia dôvodu nemožno odstúpiť najmä od zmluvy na fotky vytlačené podľa vašich požiadaviek (náhľady tlače sú v objednávke) a na digitálne súbory, ktoré sme s vaším súhlasom už dodali (§ 19 ods. 1 zákona č. 108/2024 Z. z.). Ak sa výnimka týka vašej zmluvy, dáme vám vedieť. Práva pri chybnej fotke alebo súbore máte vždy.',
       `Ak ste toto vyhlásenie neposlali vy, ozvite sa nám ${reach(company, 'email', 'phone')}.`,
       ...[sellerLine(company)].filter(Boolean),
     ],

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Order, OrderItem } from '../../../shared/contract/orders.ts';
 import { formatEuros } from '../../../shared/format/money.ts';
 import { formatNumber } from '../../../shared/format/plural.ts';
+import { printModeWords } from '../../../shared/format/print-words.ts';
 import { isPlainSize } from '../../../shared/format/size-label.ts';
 import { verdictWords } from '../../../shared/rules/print-verdict.ts';
 import { errorText } from '../../lib/api.ts';
@@ -10,21 +11,23 @@ import { Button } from '../../ui/button.tsx';
 import { ItemRow } from '../../ui/item-row.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { cropTexts } from '../print-crop/crop-texts.ts';
 import { loadAllItems } from './api.ts';
 import { orderTexts as texts } from './order-texts.ts';
 
 interface OrderItemsProps {
   order: Order;
   loadAll?: (order: Order) => Promise<OrderItem[]>;
+  /** What can be done with an item, by its position from 1. */
+  actionOf?: (item: OrderItem, position: number) => ReactNode;
 }
 
 /** The first items of an order, and a button that loads the rest. */
-export function OrderItems({ order, loadAll = loadAllItems }: OrderItemsProps) {
+export function OrderItems({ order, loadAll = loadAllItems, actionOf }: OrderItemsProps) {
   const [all, setAll] = useState<OrderItem[] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const items = all ?? order.items;
+  // The first ones stay as fresh as the order.
+  const items = [...order.items, ...(all ?? []).slice(order.items.length)];
 
   const showAll = async (): Promise<void> => {
     setBusy(true);
@@ -41,8 +44,10 @@ export function OrderItems({ order, loadAll = loadAllItems }: OrderItemsProps) {
   return (
     <Stack as="section" gap={3} aria-label={texts.items}>
       <ul>
-        {items.map((item) => (
-          <Item key={item.id} item={item} isPhoto={order.kind !== 'STORAGE'} />
+        {items.map((item, index) => (
+          <Item key={item.id} item={item} isPhoto={order.kind !== 'STORAGE'}>
+            {actionOf?.(item, index + 1)}
+          </Item>
         ))}
       </ul>
       {problem && <Alert tone="error">{problem}</Alert>}
@@ -57,7 +62,13 @@ export function OrderItems({ order, loadAll = loadAllItems }: OrderItemsProps) {
   );
 }
 
-function Item({ item, isPhoto }: { item: OrderItem; isPhoto: boolean }) {
+interface ItemProps {
+  item: OrderItem;
+  isPhoto: boolean;
+  children?: ReactNode;
+}
+
+function Item({ item, isPhoto, children }: ItemProps) {
   const { photo, mode, paperSize, downloadProduct, resolution, quantity, services, print, priceEuros } = item;
   return (
     <ItemRow
@@ -66,14 +77,16 @@ function Item({ item, isPhoto }: { item: OrderItem; isPhoto: boolean }) {
       title={photo.filename}
       facts={{
         [texts.format]: (print && isPlainSize(paperSize) ? print.formatName : paperSize) || null,
-        [texts.print]: print && cropTexts.modes[print.mode],
+        [texts.print]: print && printModeWords[print.mode],
         [texts.quality]: print && verdictWords[print.verdict],
         [texts.product]: isPhoto && downloadProduct ? productText(downloadProduct, resolution) : null,
         [texts.quantity]: mode === 'print' && paperSize ? `${formatNumber(quantity)}\u00a0ks` : null,
         [texts.services]: services.join(', ') || null,
       }}
       end={priceEuros === 0 ? texts.free : formatEuros(priceEuros)}
-    />
+    >
+      {children}
+    </ItemRow>
   );
 }
 

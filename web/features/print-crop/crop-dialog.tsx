@@ -17,7 +17,7 @@ import { cropTexts as texts } from './crop-texts.ts';
 import { ModeOptions } from './mode-options.tsx';
 import { PaperPreview } from './paper-preview.tsx';
 import { PrintQuality } from './print-quality.tsx';
-import type { SizedProduct } from './sized-product.ts';
+import type { PrintSize } from './sized-product.ts';
 
 // Only a fill or a frame is moved by hand.
 const CropStage = lazy(() => import('./crop-stage.tsx'));
@@ -25,7 +25,7 @@ const CropStage = lazy(() => import('./crop-stage.tsx'));
 export interface CropDialogProps {
   /** Upright, in pixels. */
   photo: Size & { filename: string; previewUrl: string };
-  size: SizedProduct;
+  size: PrintSize;
   choice: PrintChoice;
   /** What else is on sale: sizes that may suit better, and the white frame. */
   offer: Record<'PRINT_SIZE' | 'SERVICE', readonly Product[]>;
@@ -45,7 +45,7 @@ export default function CropDialog({
 }: CropDialogProps) {
   const lossId = useId();
   const close = useBackToClose('crop', onClose);
-  const [size, setSize] = useState(firstSize);
+  const [size, setSize] = useState<PrintSize>(firstSize);
   const [choice, setChoice] = useState(firstChoice);
   const format = size.printFormat;
   // The crop may be one of another paper: then the one by rule.

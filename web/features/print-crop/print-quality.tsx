@@ -6,11 +6,11 @@ import { verdictWords } from '../../../shared/rules/print-verdict.ts';
 import { Button } from '../../ui/button.tsx';
 import { cropTexts as texts } from './crop-texts.ts';
 import styles from './print-quality.module.css';
-import { isSized, type SizedProduct } from './sized-product.ts';
+import { isSized, type PrintSize, type SizedProduct } from './sized-product.ts';
 
 interface PrintQualityProps {
   plan: PrintPlan;
-  size: SizedProduct;
+  size: PrintSize;
   sizes: readonly Product[];
   /** Takes a smaller size. */
   onTake: (size: SizedProduct) => void;
@@ -28,7 +28,7 @@ export function PrintQuality({ plan, size, sizes, onTake }: PrintQualityProps) {
         {texts.verdictNotes[verdict] && `, ${texts.verdictNotes[verdict]}`} ({texts.dpi(plan.dpi)}).
         {better && ` ${texts.recommended(formatName(better.printFormat))}`}
       </p>
-      {better && better.id !== size.id && (
+      {better && better.name !== size.name && (
         <Button size="s" onClick={() => onTake(better)}>
           {texts.takeSize(formatName(better.printFormat))}
         </Button>

@@ -57,7 +57,7 @@ export const limitTexts = {
     ],
     [
       'Vytlačené fotky',
-      'Tlačíme ich podľa vašich požiadaviek, preto od zmluvy na ne nemožno odstúpiť bez uvedenia dôvodu.',
+      'Tlačíme ich podľa vašich požiadaviek, presne podľa náhľadu tlače, ktorý ostáva v\u00a0objednávke. Preto od zmluvy na ne nemožno odstúpiť bez uvedenia dôvodu.',
     ],
     [
       'Digitálne súbory',

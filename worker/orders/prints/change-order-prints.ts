@@ -60,7 +60,7 @@ function planChange(found: OrderPrint | ErrorCode | undefined, chosen: PrintChoi
   if (typeof found === 'string') return found;
   const choice = chosen ?? found.choice;
   // The frame has a price, which an order keeps.
-  if ((choice.mode === 'frame') !== (found.choice.mode === 'frame')) return 'frame-mismatch';
+  if ((choice.mode === 'frame') !== (found.choice.mode === 'frame')) return 'print-frame-kept';
   const planned = plannedPrint(found.photo, found.format, choice);
   return typeof planned === 'string' ? planned : { ...found, choice, planned };
 }

@@ -120,6 +120,19 @@ export const jobTexts = {
   close: 'Zavrieť',
 };
 
+export const printTexts = {
+  missing: (count: number) =>
+    `${plural(count, 'fotka', 'fotky', 'fotiek')} tejto objednávky ${pluralForm(count, 'nemá', 'nemajú', 'nemá')} pripravený súbor. Stanica dostane ${pluralForm(count, 'pôvodnú fotku a\u00a0oreže ju', 'pôvodné fotky a\u00a0oreže ich', 'pôvodné fotky a\u00a0oreže ich')} sama.`,
+  prepare: 'Pripraviť na tlač',
+  preparing: 'Pripravujeme…',
+  prepared: 'Fotky sú pripravené na tlač',
+  change: 'Zmeniť výrez',
+  changeOf: (filename: string) => `Zmeniť výrez fotky ${filename}`,
+  changing: 'Pripravujeme nový výrez…',
+  changed: 'Výrez je zmenený, zákazníkovi sme poslali jeho náhľad',
+  failed: 'Nepodarilo sa to. Skúste to znova.',
+};
+
 export const detailTexts = {
   title: (number: string) => `Objednávka ${number}`,
   loading: 'Načítavam objednávku...',

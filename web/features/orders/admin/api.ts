@@ -7,6 +7,11 @@ import type {
   OrderStatusInput,
   OrdersDeleted,
 } from '../../../../shared/contract/admin-orders.ts';
+import type {
+  OrderPrintResponse,
+  OrderPrintsInput,
+  OrderPrintsResponse,
+} from '../../../../shared/contract/order-prints.ts';
 import type { Order } from '../../../../shared/contract/orders.ts';
 import type { PrintJobChanged } from '../../../../shared/contract/print-jobs.ts';
 import { api, refresh, useApi } from '../../../lib/api.ts';
@@ -24,6 +29,12 @@ export const setOrderStatus = (id: string, input: OrderStatusInput) =>
 
 export const acceptOverpayment = (id: string, input: AcceptOverpaymentInput) =>
   api<AdminOrderResponse>('PUT', `${orderPath(id)}/overpayment`, input);
+
+const printsPath = (id: string): string => `${orderPath(id)}/prints`;
+export const loadOrderPrint = (id: string, position: number) =>
+  api<OrderPrintResponse>('GET', `${printsPath(id)}/${position}`);
+export const askForOrderPrints = async (id: string, items: OrderPrintsInput['items']) =>
+  (await api<OrderPrintsResponse>('PUT', printsPath(id), { items })).prints;
 
 export type GoneWithOrders = Pick<CanDeleteOrder, 'invoices' | 'printJobs' | 'paidCents'>;
 

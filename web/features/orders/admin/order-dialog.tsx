@@ -1,7 +1,7 @@
 import { Printer, Trash2 } from 'lucide-react';
 import type { AdminOrder } from '../../../../shared/contract/admin-orders.ts';
 import { formatDateTime } from '../../../../shared/format/dates.ts';
-import { isOpenPrintJob, isPrintableOrder } from '../../../../shared/rules/print-job-status.ts';
+import { canChangePrints, isOpenPrintJob, isPrintableOrder } from '../../../../shared/rules/print-job-status.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FactsSkeleton } from '../../../ui/facts-skeleton.tsx';
@@ -11,12 +11,14 @@ import { OrderParties } from '../order-parties.tsx';
 import { orderTexts } from '../order-texts.ts';
 import { ordersTexts, detailTexts as texts } from './admin-order-texts.ts';
 import { loadAllAdminItems, useAdminOrder } from './api.ts';
+import { ChangePrint } from './change-print.tsx';
 import styles from './order-dialog.module.css';
 import { OrderDocuments } from './order-documents.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderParcel } from './order-parcel.tsx';
 import { Overpayment } from './overpayment.tsx';
+import { PreparePrints } from './prepare-prints.tsx';
 import { StatusMenu } from './status-menu.tsx';
 import { useCreateJobs } from './use-create-jobs.tsx';
 import { type StatusChange, useStatusChange } from './use-status-change.tsx';
@@ -72,6 +74,7 @@ export function OrderDialog({ id, orderNumber, onClose, onDelete }: OrderDialogP
 }
 
 function Content({ order, change }: { order: AdminOrder; change: StatusChange }) {
+  const canChange = order.kind === 'PRINT' && canChangePrints(order.status, order.printJobs);
   return (
     <div className={styles.content}>
       <div className={styles.head}>
@@ -91,7 +94,14 @@ function Content({ order, change }: { order: AdminOrder; change: StatusChange })
       )}
       <section className={styles.part}>
         <h3>{texts.items}</h3>
-        <OrderItems order={order} loadAll={() => loadAllAdminItems(order)} />
+        {canChange && <PreparePrints order={order} />}
+        <OrderItems
+          order={order}
+          loadAll={() => loadAllAdminItems(order)}
+          actionOf={(item, position) =>
+            canChange && item.print && <ChangePrint orderId={order.id} position={position} item={item} />
+          }
+        />
         <OrderMoney order={order} />
         <Overpayment order={order} />
       </section>

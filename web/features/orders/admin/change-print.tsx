@@ -1,0 +1,75 @@
+import { Crop } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { OrderPrintResponse } from '../../../../shared/contract/order-prints.ts';
+import type { OrderItem } from '../../../../shared/contract/orders.ts';
+import type { PrintChoice } from '../../../../shared/rules/print-plan.ts';
+import { errorText } from '../../../lib/api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { printTexts as texts } from './admin-order-texts.ts';
+import { askForOrderPrints, loadOrderPrint, refreshOrders } from './api.ts';
+import { settlePrints } from './settle-prints.ts';
+
+const CropDialog = lazy(() => import('../../print-crop/crop-dialog.tsx'));
+// The paper and the frame have prices, which an order keeps.
+const nothingElse = { PRINT_SIZE: [], SERVICE: [] };
+
+interface ChangePrintProps {
+  orderId: string;
+  position: number;
+  item: OrderItem;
+}
+
+/** Changes the crop of an ordered print. */
+export function ChangePrint({ orderId, position, item }: ChangePrintProps) {
+  const toast = useToast();
+  const [opened, setOpened] = useState<OrderPrintResponse | null>(null);
+  const [busyText, setBusyText] = useState<string | null>(null);
+
+  const run = async (text: string, work: () => Promise<void>): Promise<void> => {
+    setBusyText(text);
+    try {
+      await work();
+    } catch (error) {
+      toast(errorText(error, texts.failed), 'error');
+    } finally {
+      setBusyText(null);
+    }
+  };
+  const open = () => run(texts.change, async () => setOpened(await loadOrderPrint(orderId, position)));
+  const save = (print: PrintChoice) =>
+    run(texts.changing, async () => {
+      const ask = (items: Parameters<typeof askForOrderPrints>[1]) => askForOrderPrints(orderId, items);
+      const [problem] = await settlePrints([{ position, print }], { ask });
+      if (problem) return toast(problem, 'error');
+      await refreshOrders();
+      toast(texts.changed);
+    });
+
+  return (
+    <div>
+      <Button
+        size="s"
+        icon={<Crop aria-hidden="true" />}
+        aria-label={texts.changeOf(item.photo.filename)}
+        busy={busyText !== null}
+        busyText={busyText ?? undefined}
+        onClick={open}
+      >
+        {texts.change}
+      </Button>
+      {opened && (
+        <Suspense>
+          <CropDialog
+            photo={opened.photo}
+            size={{ name: item.paperSize ?? '', printFormat: opened.format }}
+            choice={opened.choice}
+            offer={nothingElse}
+            onSave={save}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
