@@ -29,6 +29,8 @@ export const CartRow = memo(function CartRow({ item, quoted, print, pricing, onR
   const { id, photo, mode, services, quantity } = item;
   const format = itemFormat(item, pricing);
   const isPrint = mode === 'print';
+  // Before that is known, the row has the height that most have then.
+  const mayBePrepared = isPrint && (pricing === undefined || isPrepared(item, pricing));
   const problem = quoted?.problem ?? print?.problem ?? null;
   // Null also when the format is no longer on sale.
   const cents = pricing ? lineCents(item, pricing) : null;
@@ -43,11 +45,12 @@ export const CartRow = memo(function CartRow({ item, quoted, print, pricing, onR
         <h2 className={styles.name}>{quoted?.photo?.filename ?? photo.filename}</h2>
         <p>{[isPrint ? texts.print : texts.download, format, modeOf(item, pricing)].filter(Boolean).join(' · ')}</p>
         {services.length > 0 && <p className={styles.quiet}>{services.join(', ')}</p>}
-        {print && <PrintState print={print} />}
-        {isCroppable(item, pricing) && problem === null && (
+        {mayBePrepared && <PrintState print={print} />}
+        {mayBePrepared && hasSize(item) && problem === null && (
           <button
             type="button"
             className={styles.crop}
+            disabled={pricing === undefined}
             aria-label={cropTexts.editOf(photo.filename)}
             onClick={() => onCrop(item)}
           >
@@ -86,17 +89,17 @@ export const CartRow = memo(function CartRow({ item, quoted, print, pricing, onR
 });
 
 /** Older carts don't know the size of their photos. */
-const isCroppable = (item: CartItem, pricing: Pricing | undefined): boolean =>
-  pricing !== undefined && isPrepared(item, pricing) && item.photo.width !== null && item.photo.height !== null;
+const hasSize = ({ photo: { width, height } }: CartItem): boolean => width !== null && height !== null;
 
 /** Returns how the photo is printed, unless as usual. */
 const modeOf = (item: CartItem, pricing: Pricing | undefined): string | null =>
   pricing && isPrepared(item, pricing) && item.print?.mode === 'fit' ? cropTexts.modes.fit : null;
 
 /** Whether the print file that goes to the printer is there: the picture beside it shows its very pixels. */
-function PrintState({ print: { status } }: { print: Print }) {
-  if (status === 'FAILED') return null;
-  return <p className={styles.quiet}>{status === 'READY' ? texts.exact : texts.preparing}</p>;
+function PrintState({ print }: { print: Print | undefined }) {
+  if (print?.status === 'FAILED') return null;
+  const text = print?.status === 'READY' ? texts.exact : texts.preparing;
+  return <p className={styles.quiet}>{print ? text : '\u00a0'}</p>;
 }
 
 /** `isWhole`: a print file, of which nothing may be cut off. */
