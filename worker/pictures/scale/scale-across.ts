@@ -2,7 +2,7 @@ import { acrossShift, type LanczosKernel } from './lanczos-kernel.ts';
 
 /**
  * Scales one row, from `offset` on, into `out` from `at` on. Enlarging, which most prints do with the colour of a photo,
- * has a loop of its own.
+ * and reducing by up to a third, as behind a scaled decoder, have loops of their own.
  */
 export function scaleAcross(
   row: Uint8ClampedArray,
@@ -12,6 +12,7 @@ export function scaleAcross(
   at: number,
 ): void {
   if (kernel.taps === 6) scaleBySix(row, offset, kernel, out, at);
+  else if (kernel.taps === 8) scaleByEight(row, offset, kernel, out, at);
   else scaleByFours(row, offset, kernel, out, at);
 }
 
@@ -35,6 +36,31 @@ function scaleBySix(
       Math.imul(row[s + 3]!, weights[w + 3]!) +
       Math.imul(row[s + 4]!, weights[w + 4]!) +
       Math.imul(row[s + 5]!, weights[w + 5]!);
+    out[at + x] = (sum + half) >> shift;
+  }
+}
+
+function scaleByEight(
+  row: Uint8ClampedArray,
+  offset: number,
+  { starts, weights }: LanczosKernel,
+  out: Int16Array,
+  at: number,
+): void {
+  const width = starts.length;
+  const shift = acrossShift;
+  const half = 1 << (shift - 1);
+  for (let x = 0, w = 0; x < width; x++, w += 8) {
+    const s = offset + starts[x]!;
+    const sum =
+      Math.imul(row[s]!, weights[w]!) +
+      Math.imul(row[s + 1]!, weights[w + 1]!) +
+      Math.imul(row[s + 2]!, weights[w + 2]!) +
+      Math.imul(row[s + 3]!, weights[w + 3]!) +
+      Math.imul(row[s + 4]!, weights[w + 4]!) +
+      Math.imul(row[s + 5]!, weights[w + 5]!) +
+      Math.imul(row[s + 6]!, weights[w + 6]!) +
+      Math.imul(row[s + 7]!, weights[w + 7]!);
     out[at + x] = (sum + half) >> shift;
   }
 }
