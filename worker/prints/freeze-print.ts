@@ -12,7 +12,7 @@ import { printThumbnails } from '../pictures/print/print-thumbnails.ts';
 import { rendererVersion, renderPrint } from '../pictures/print/render-print.ts';
 import { BucketSink } from '../pictures/sinks/bucket-sink.ts';
 import { HashingSink } from '../pictures/sinks/hashing-sink.ts';
-import { deletePrintFiles, printKey, printThumbnailKey } from './print-store.ts';
+import { deleteOtherAttempts, deletePrintFiles, printKey, printThumbnailKey } from './print-store.ts';
 
 type PrintRow = typeof prints.$inferSelect;
 type MadeFile = Pick<PrintRow, 'sha256' | 'etag' | 'sizeBytes' | 'width' | 'height'>;
@@ -32,9 +32,9 @@ export async function freezePrint(ctx: Context, hash: string): Promise<void> {
   const attempt = newId();
   try {
     const made = await makeFiles(ctx, row.print, row.photo, attempt);
-    if (await nameWinner(ctx, hash, attempt, made)) return;
+    if (await nameWinner(ctx, hash, attempt, made)) return deleteOtherAttempts(ctx, hash, attempt);
   } catch (error) {
-    // If D1 may have named this attempt, its files stay; without a row the orphan scan finds them.
+    // D1 may have named this attempt, so its files stay; the one that is named at last deletes those of the others.
     if (!(error instanceof PictureError)) throw error;
     await failPrint(ctx, hash, error.fault);
   }

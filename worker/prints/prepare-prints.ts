@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, or } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lt, or } from 'drizzle-orm';
 import type { Print, PrintRequest, PrintsInput } from '../../shared/contract/prints.ts';
 import { type ErrorCode, errors } from '../../shared/errors.ts';
 import { maxPrintsAtOnce } from '../../shared/rules/order-limits.ts';
@@ -28,6 +28,8 @@ interface PreparedItem extends WantedPrint {
 }
 
 const day = 24 * 3_600_000;
+// Its files are deleted a day after it was swept (sweep-prints.ts).
+const comesBackMs = 12 * 3_600_000;
 // A failure of ours may be over by then; one of the picture comes again.
 const failedForMs = 3_600_000;
 
@@ -94,7 +96,7 @@ async function readPrints(ctx: Context, hashes: string[]): Promise<Map<string, P
 
 function isToBeMade(ctx: Context, row: PrintRow | undefined): boolean {
   if (!row) return true;
-  if (row.status === 'SWEPT') return row.attempt === null;
+  if (row.status === 'SWEPT') return row.attempt === null || (row.sweptAt ?? 0) <= ctx.now - comesBackMs;
   if (row.status !== 'FAILED') return false;
   return row.rendererVersion !== rendererVersion || row.askedAt < ctx.now - failedForMs;
 }
@@ -114,10 +116,12 @@ async function writeAsked(ctx: Context, hashes: string[], missing: WantedPrint[]
     ctx.db
       .update(prints)
       .set({ status: 'READY', sweptAt: null, askedAt: ctx.now })
-      .where(and(isAsked, eq(prints.status, 'SWEPT'), isNotNull(prints.attempt))),
+      .where(
+        and(isAsked, eq(prints.status, 'SWEPT'), isNotNull(prints.attempt), gt(prints.sweptAt, ctx.now - comesBackMs)),
+      ),
     ctx.db
       .update(prints)
-      .set({ ...wanted, failure: null, sweptAt: null })
+      .set({ ...wanted, failure: null, attempt: null, sweptAt: null })
       .where(and(isMissing, or(eq(prints.status, 'FAILED'), eq(prints.status, 'SWEPT')))),
     ctx.db
       .update(prints)

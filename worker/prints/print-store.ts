@@ -15,3 +15,10 @@ export async function deletePrintFiles(ctx: Context, hash: string, attempt: stri
   const thumbnails = (['plain', 'marked'] as const).map((look) => printThumbnailKey(hash, attempt, look));
   await ctx.bucket.delete([printKey(hash, attempt), ...thumbnails]);
 }
+
+/** Deletes what attempts have left that stopped halfway. Only once one is named: no other can be then. */
+export async function deleteOtherAttempts(ctx: Context, hash: string, named: string): Promise<void> {
+  const { objects } = await ctx.bucket.list({ prefix: `${printsPrefix}${hash}/` });
+  const others = objects.map(({ key }) => key).filter((key) => !key.startsWith(attemptPrefix(hash, named)));
+  if (others.length > 0) await ctx.bucket.delete(others);
+}

@@ -10,7 +10,7 @@ const day = 24 * 3_600_000;
 // Longer than the queue retries a job.
 const lateMs = 10 * 60_000;
 const unorderedMs = 14 * day;
-// In which a print comes back without being made anew.
+// Longer than a print may come back without being made anew (prepare-prints.ts).
 const sweptMs = day;
 const rowRetentionMs = 60 * day;
 const maxPerRun = 500;
@@ -48,7 +48,7 @@ export async function sweepPrints(ctx: Context): Promise<void> {
 
 /** Cron: deletes the files of prints given up a day ago. Rows of ordered ones stay, as a proof of what was printed. */
 export async function deleteSweptPrints(ctx: Context): Promise<void> {
-  const isDue = and(isNotNull(prints.attempt), lt(prints.sweptAt, ctx.now - sweptMs + 1));
+  const isDue = and(eq(prints.status, 'SWEPT'), isNotNull(prints.attempt), lt(prints.sweptAt, ctx.now - sweptMs + 1));
   await runResumableSweep(ctx, {
     task: 'deleteSweptPrints',
     max: maxPerRun,
@@ -60,13 +60,12 @@ export async function deleteSweptPrints(ctx: Context): Promise<void> {
         .orderBy(asc(prints.sweptAt), asc(prints.hash))
         .limit(maxPerRun),
     async work({ id, attempt }) {
-      // The row first: nobody must order a file that is being deleted. The orphan scan finds one that was left.
-      const claimed = await ctx.db
+      // Nobody orders it any more: so late it does not come back (prepare-prints.ts).
+      if (attempt) await deletePrintFiles(ctx, id, attempt);
+      await ctx.db
         .update(prints)
         .set({ attempt: null })
-        .where(and(eq(prints.hash, id), eq(prints.status, 'SWEPT'), isDue))
-        .returning({ hash: prints.hash });
-      if (claimed.length > 0 && attempt) await deletePrintFiles(ctx, id, attempt);
+        .where(and(eq(prints.hash, id), isDue));
     },
   });
   const isForgotten = and(
