@@ -9,7 +9,8 @@ interface PaperPreviewProps {
   plan: PrintPlan;
   /** Whether to shade what may fall off. */
   showsTrim?: boolean;
-  label: string;
+  /** None where the words beside it say the same. */
+  label?: string;
 }
 
 /** The print of a photo as its plan has it, drawn by styles alone; it fills the box that holds it. */
@@ -25,7 +26,7 @@ export function PaperPreview({ photo, plan, showsTrim = false, label }: PaperPre
   } as CSSProperties;
   return (
     <span className={styles.box}>
-      <span role="img" aria-label={label} className={styles.paper} style={paper}>
+      <span {...(label ? { role: 'img', 'aria-label': label } : {})} className={styles.paper} style={paper}>
         <span
           className={styles.picture}
           style={{

@@ -58,7 +58,7 @@ function Preview({ offer, size, choice, print, photo, onChange }: PreviewProps) 
   return (
     <div className={styles.preview}>
       <div className={styles.paper}>
-        <PaperPreview photo={photo} plan={plan} label={texts.preview} />
+        <PaperPreview photo={photo} plan={plan} />
       </div>
       <div className={styles.words}>
         <p>{texts.loss(plan)}</p>
