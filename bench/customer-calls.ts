@@ -5,10 +5,11 @@ import type { ExportResponse } from '../shared/contract/export.ts';
 import type { InvoicesResponse } from '../shared/contract/invoices.ts';
 import type { Order, OrdersResponse } from '../shared/contract/orders.ts';
 import type { UploadResponse } from '../shared/contract/photos.ts';
+import type { PrintRequest, PrintsResponse } from '../shared/contract/prints.ts';
 import type { StoragePlansResponse } from '../shared/contract/storage.ts';
 import type { CallMeter, Limits } from './call-meter.ts';
 import { ownOrders, someOrderId } from './many-orders.ts';
-import { bigAlbumId, firstPhotoId, ownPhotos, sharedSlug, smallAlbumId } from './many-photos.ts';
+import { bigAlbumId, ownPhotos, sharedSlug, smallAlbumId } from './many-photos.ts';
 
 // Each write of a batch counts, so these have more; docs/decisions/streamed-uploads.md explains those of an upload.
 const ofAPhoto: Limits = { rows: 300, statements: 9 };
@@ -111,15 +112,16 @@ export async function measureWriting(meter: CallMeter): Promise<void> {
   await meter.call('PUT /api/albums/:id/password', { ids, body: { password: 'heslo' } });
   const slug = [album.shareSlug];
   await meter.call('POST /api/albums/share/:slug/verify', { ids: slug, body: { password: 'heslo' }, token: '' });
-  await meter.call('DELETE /api/photos/:id', { ids: [photo?.id ?? ''], max: ofADeletion });
-  await meter.call('DELETE /api/albums/:id', { ids, note: 'empty', max: ofADeletion });
-  await meter.call('DELETE /api/albums/:id', { ids: [smallAlbumId], note: '101 photos', max: ofAFullAlbum });
 
-  const items = [{ photoId: firstPhotoId, paperSize: '10x15', quantity: 12 }];
+  const asked = { photoId: photo?.id ?? '', paperSize: '10x15', print: { mode: 'fill', crop: null, turn: 0 } as const };
+  const items = [{ ...asked, quantity: 12, print: { ...asked.print, hash: await preparePrint(meter, asked) } }];
   await meter.call('POST /api/orders/quote', { body: { items }, note: '1 item', max: ofAnOrder });
   const order = { body: { items, ...consents }, note: '1 item', max: ofAnOrder };
   const made = await meter.call<{ order: Order }>('POST /api/orders', order);
   await meter.call('POST /api/orders/:id/cancel', { ids: [made.order.id], max: ofAnOrder });
+  await meter.call('DELETE /api/photos/:id', { ids: [photo?.id ?? ''], max: ofADeletion });
+  await meter.call('DELETE /api/albums/:id', { ids, note: 'empty', max: ofADeletion });
+  await meter.call('DELETE /api/albums/:id', { ids: [smallAlbumId], note: '101 photos', max: ofAFullAlbum });
   const { plans } = await meter.call<StoragePlansResponse>('GET /api/storage/plans');
   const plan = plans.find(({ name }) => name === 'PRO');
   await meter.call('POST /api/storage/upgrade', { body: { storageServiceId: plan?.id, ...consents }, max: ofAnOrder });
@@ -132,4 +134,15 @@ export async function measureWriting(meter: CallMeter): Promise<void> {
   const message = { ...person, subject: 'order', message: 'Kedy príde?' };
   await meter.call('POST /api/contact', { body: message, max: { rows: 300, statements: 12 } });
   await meter.call('PUT /api/auth/profile', { body: person, max: ofANameChange });
+}
+
+/** Asks until the file is made; returns its hash. */
+async function preparePrint(meter: CallMeter, item: PrintRequest): Promise<string> {
+  for (let polls = 0; polls < 60; polls++) {
+    const asked = { body: { items: [item] }, note: polls === 0 ? '1 new item' : '1 item', max: ofAnOrder };
+    const [print] = (await meter.call<PrintsResponse>('POST /api/prints', asked)).prints;
+    if (print?.status === 'READY' && print.hash) return print.hash;
+    await new Promise((wait) => setTimeout(wait, 1000));
+  }
+  throw new Error('The print file was not made.');
 }

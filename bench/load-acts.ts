@@ -2,8 +2,13 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type ApiClient, type ClientPhoto, form } from '../scripts/seed/api-client.ts';
 import type { OrderCreated } from '../shared/contract/orders.ts';
 import type { UploadResponse } from '../shared/contract/photos.ts';
+import type { Print, PrintRequest, PrintsResponse } from '../shared/contract/prints.ts';
 import { type Act, LoadError } from './load-driver.ts';
 import { type LoadPerson, withComment } from './load-people.ts';
+
+const wholePaper = { mode: 'fill', crop: null, turn: 0 } as const;
+const pollMs = 1000;
+const maxPolls = 60;
 
 /** What the responses promised, to be verified afterwards. */
 export interface Promised {
@@ -74,13 +79,26 @@ export function loadActs({
     const sha256 = createHash('sha256').update(photo.original).digest('hex');
     promised.uploads.push({ url: stored.originalUrl, sha256 });
   };
+  /** Has the files of these made, as a cart does. */
+  const prepare = async (worker: number, person: LoadPerson, items: PrintRequest[]): Promise<Print[]> => {
+    const asked = json({ items: items.map(({ photoId, paperSize, print }) => ({ photoId, paperSize, print })) });
+    for (let polls = 0; polls < maxPolls; polls++) {
+      const { prints } = JSON.parse(await call(worker, '/api/prints', asked, person.token)) as PrintsResponse;
+      if (prints.every(({ status }) => status === 'READY')) return prints;
+      await new Promise((wait) => setTimeout(wait, pollMs));
+    }
+    throw new LoadError(0, 'Print files were not made.');
+  };
   const checkout: Act = async (worker) => {
     const person = somebody();
     const [one, two] = [turn, turn + 1].map((at) => person.photos[at % person.photos.length]?.id);
     const items = [
-      { photoId: one, paperSize: '10x15', quantity: 3 },
-      { photoId: two, paperSize: '13x18', quantity: 1 },
+      { photoId: one ?? '', paperSize: '10x15', quantity: 3, print: wholePaper },
+      { photoId: two ?? '', paperSize: '13x18', quantity: 1, print: wholePaper },
     ];
+    const prints = await prepare(worker, person, items);
+    for (const [index, item] of items.entries())
+      Object.assign(item, { print: { ...wholePaper, hash: prints[index]?.hash } });
     const order = json({ items, termsConsent: true, privacyConsent: true }, { 'idempotency-key': randomUUID() });
     const send = async () => {
       const made = JSON.parse(await call(worker, '/api/orders', order, person.token)) as OrderCreated;

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,12 +66,14 @@ test('a station lists, claims, fetches and reports a job by the commands of the 
   expect(data.items).toMatchObject([
     { filename: '0001-žltá loďka.jpg', paperSize: '13x18', quantity: 4, services: ['Biely okraj'] },
   ]);
-  const { filename = '', url } = data.items[0] ?? {};
+  const { filename = '', url, print } = data.items[0] ?? {};
   expect(Date.parse(data.expiresAt)).toBeGreaterThan(Date.now() + 3_600_000);
 
   await run(fetchPhoto, { URL: url ?? '', FILENAME: filename });
   const printed = readFileSync(join(folder, filename));
-  expect(await sharp(printed).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 800 });
+  expect(createHash('sha256').update(printed).digest('hex')).toBe(print?.sha256);
+  const { width, height } = print ?? {};
+  expect(await sharp(printed).metadata()).toMatchObject({ format: 'jpeg', width, height, density: print?.dpi });
   expect(printed.includes(secretPlace)).toBe(false);
 
   const done = await run<PrintJobChanged>(complete, { TOKEN: station, JOB: jobId });

@@ -9,6 +9,7 @@ import { cancelByAdmin, payInCash, productionSteps, refund, takeZip } from './ad
 import type { Moment, StoryClock } from './clock.ts';
 import type { DemoShop } from './demo-shop.ts';
 import type { DemoOrder } from './orders.ts';
+import { prepareItems } from './prepare-items.ts';
 import { statementAfter } from './statement-steps.ts';
 
 export interface Step {
@@ -88,7 +89,8 @@ async function place(shop: DemoShop, ctx: Context, order: DemoOrder, index: numb
     return [await orderPlan(ctx, user, { storageServiceId: plan?.id ?? '', ...consents }, key)];
   }
   const lines = await Promise.all(cart.map((line) => shop.items(ctx, user, line)));
-  const input = createOrderInput.parse({ items: lines.flat(), deliveryProduct: delivery ?? null, ...consents });
+  const items = await prepareItems(ctx, user, lines.flat());
+  const input = createOrderInput.parse({ items, deliveryProduct: delivery ?? null, ...consents });
   return createOrder(ctx, user, input, key);
 }
 

@@ -16,6 +16,7 @@ import { handleWithdrawal } from '../../../worker/withdrawals/handle-withdrawal.
 import type { Moment, StoryClock } from './clock.ts';
 import { type CustomerName, demoCustomers } from './customers.ts';
 import type { DemoShop } from './demo-shop.ts';
+import { setFormats } from './format-steps.ts';
 import type { Step } from './order-steps.ts';
 
 const messages: { moment: Moment; message: unknown }[] = [
@@ -60,6 +61,7 @@ export function otherSteps(shop: DemoShop, clock: StoryClock): Step[] {
     ...messages.map(({ moment, message }) =>
       step(moment, (ctx) => sendMessage(ctx, contactInput.parse(message), '203.0.113.7')),
     ),
+    step([2, '09:00'], (ctx) => setFormats(shop, ctx)),
     step([17, '18:20'], (ctx) => withdraw(shop, ctx, 'lubomir', 'PRINT', 'Objednal som omylom dvakrát toľko kusov.')),
     step([16, '09:15'], (ctx) => settleWithdrawals(shop, ctx)),
     step([1, '19:12'], (ctx) => withdraw(shop, ctx, 'katarina', 'STORAGE', 'Úložisko napokon nevyužijem.')),

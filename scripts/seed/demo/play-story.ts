@@ -8,6 +8,7 @@ import { userRow } from '../user-row.ts';
 import { type StoryClock, storyClock } from './clock.ts';
 import { type CustomerName, demoCustomers } from './customers.ts';
 import { type Bindings, DemoShop } from './demo-shop.ts';
+import { takeFormats } from './format-steps.ts';
 import { orderSteps, type Step } from './order-steps.ts';
 import { demoOrders } from './orders.ts';
 import { otherSteps } from './other-steps.ts';
@@ -42,6 +43,7 @@ export async function playStory(env: Bindings, now = Date.now()): Promise<void> 
 async function openShop(shop: DemoShop, clock: StoryClock): Promise<void> {
   const begin = clock.at([60, '09:00']);
   const ctx = shop.context(begin);
+  await takeFormats(ctx);
   await ctx.db.update(users).set({ createdAt: begin, activatedAt: begin });
   for (const [index, name] of (Object.keys(demoCustomers) as CustomerName[]).entries())
     await addCustomer(shop, name, clock.at([58 - index, '20:00']));

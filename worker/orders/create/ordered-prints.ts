@@ -12,8 +12,8 @@ import type { OrderLine } from './price-order.ts';
 export type ReadyPrints = ReadonlyMap<string, typeof prints.$inferSelect>;
 
 /**
- * Returns the files of the prints among these lines. Throws `print-not-prepared` with an issue for each line
- * with a print whose file is not there, or is not of the plan as it is today.
+ * Returns the files of the prints among these lines. Throws `print-not-prepared` with an issue for each line of a
+ * product with a format whose file is not there, or is not of the plan as it is today.
  */
 export async function readReadyPrints(ctx: Context, lines: readonly OrderLine[]): Promise<ReadyPrints> {
   const hashes = new Set(lines.flatMap(({ print }) => print?.hash ?? []));
@@ -28,8 +28,7 @@ export async function readReadyPrints(ctx: Context, lines: readonly OrderLine[])
   const isPrepared = ({ mode, product, print }: OrderLine): boolean =>
     mode !== 'print' ||
     !product.printFormat ||
-    print === null ||
-    (print.askedHash === print.hash && ready.has(print.hash));
+    (print !== null && print.askedHash === print.hash && ready.has(print.hash));
   const message = errors['print-not-prepared'][1];
   const issues = lines.flatMap((line, index): FieldIssue[] =>
     isPrepared(line) ? [] : [{ field: `items.${index}`, message }],

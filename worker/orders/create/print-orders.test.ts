@@ -92,7 +92,9 @@ describe('without its file', () => {
 
   it('nothing is ordered, as by an old tab; each such item is named', async () => {
     const item = await prepared();
-    expect(await refused(item, { ...item, print: { ...wholePaper, hash: null } })).toEqual([...['items.1']]);
+    expect(await refused(item, prints(photo, size), { ...item, print: { ...wholePaper, hash: null } })).toEqual([
+      ...['items.1', 'items.2'],
+    ]);
   });
 
   it('nothing is ordered by the hash of another print', async () => {

@@ -1,0 +1,34 @@
+import type { OrderItemRequest } from '../../../shared/contract/orders.ts';
+import type { PrintChoice } from '../../../shared/rules/print-plan.ts';
+import type { Context } from '../../../worker/core/context.ts';
+import type { CurrentUser } from '../../../worker/core/guards.ts';
+import { products } from '../../../worker/db/schema.ts';
+import { freezePrint } from '../../../worker/prints/freeze-print.ts';
+import { preparePrints } from '../../../worker/prints/prepare-prints.ts';
+
+/** Makes the print files of items as the cart has them made, and adds their hashes. */
+export async function prepareItems(
+  ctx: Context,
+  { id: userId }: CurrentUser,
+  items: OrderItemRequest[],
+): Promise<OrderItemRequest[]> {
+  const rows = await ctx.db.select().from(products);
+  const withFormat = new Set(rows.flatMap(({ name, printFormat }) => (printFormat ? [name] : [])));
+  const frames = new Set(rows.flatMap(({ name, isFrame }) => (isFrame ? [name] : [])));
+  const prepared: OrderItemRequest[] = [];
+  for (const item of items) {
+    const { photoId, paperSize, shareToken } = item;
+    if (!paperSize || !withFormat.has(paperSize)) {
+      prepared.push(item);
+      continue;
+    }
+    const isFramed = item.services?.some((name) => frames.has(name));
+    const print: PrintChoice = { mode: isFramed ? 'frame' : 'fill', crop: null, turn: 0 };
+    const asker = { userId, address: 'local' };
+    const [asked] = await preparePrints(ctx, asker, { items: [{ photoId, paperSize, print, shareToken }] });
+    if (!asked?.hash) throw new Error(`A demo print can't be made: ${asked?.problem}`);
+    await freezePrint(ctx, asked.hash);
+    prepared.push({ ...item, print: { ...print, hash: asked.hash } });
+  }
+  return prepared;
+}
