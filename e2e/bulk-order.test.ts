@@ -1,19 +1,25 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
+import { admin } from '../scripts/seed/people.ts';
+import type { OrdersResponse } from '../shared/contract/orders.ts';
+import type { PrintData, PrintJobChanged } from '../shared/contract/print-jobs.ts';
 import type { PrintsResponse } from '../shared/contract/prints.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
 import { findOverflow } from './harness/find-overflow.ts';
 import { settledPhotos } from './harness/pictures.ts';
 import { visit } from './harness/visitor.ts';
 
+const home = { street: 'Hlavná', streetNumber: '7', city: 'Košice', postalCode: '040 01' };
 const phone = { width: 390, height: 844 };
 /** A panorama and a small photo need a look, all others none. */
 const sizeOf = (at: number) =>
   at === 7 ? { width: 1500, height: 500 } : at === 20 ? { width: 640, height: 426 } : { width: 1200, height: 800 };
 
-test('thirty photos are chosen, two reviewed and one of them cropped by keyboard, and all are prepared', async () => {
+test('thirty photos are chosen, two reviewed, one of them cropped by keyboard, and a station gets the very files that the cart showed', async () => {
   const account = await createAccount();
   const client = await signInByCall(account);
+  await client.call('PUT', '/auth/profile', { deliveryAddress: home, billingAddress: home });
   const { id } = await client.createAlbum({ title: 'Dovolenka' });
   for (let at = 0; at < 30; at += 10) {
     const photos = await Promise.all(
@@ -71,4 +77,24 @@ test('thirty photos are chosen, two reviewed and one of them cropped by keyboard
   const { prints } = await client.call<PrintsResponse>('POST', '/prints', { items });
   expect(prints.map(({ status }) => status)).toEqual(Array(30).fill('READY'));
   expect(await findOverflow(page, 'cart')).toEqual([]);
+
+  await page.goto('/checkout');
+  const consents = page.getByRole('region', { name: 'Súhlasy' });
+  await consents.waitFor();
+  for (const box of await consents.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: 'Objednať s povinnosťou platby' }).click();
+  await page.waitForURL('**/orders');
+  const [order] = (await client.call<OrdersResponse>('GET', '/orders')).orders;
+  const shop = await signInByCall(admin);
+  await shop.call('PUT', `/admin/orders/${order?.id}`, { status: 'PAID' });
+  const { printJob } = await shop.call<PrintJobChanged>('POST', `/print-jobs/create-from-order/${order?.id}`);
+  const data = await shop.call<PrintData>('GET', `/print-jobs/${printJob.id}/print-data`);
+  const printed = await Promise.all(data.items.map(({ url }) => hashOf(url ?? '')));
+  expect(printed).toEqual(data.items.map(({ print }) => print?.sha256));
+  expect(printed.sort()).toEqual(prints.map(({ sha256 }) => sha256).sort());
 });
+
+const hashOf = async (url: string): Promise<string> =>
+  createHash('sha256')
+    .update(await (await fetch(url)).bytes())
+    .digest('hex');
