@@ -39,10 +39,11 @@ test('an admin crops an ordered print by keyboard, and its customer is mailed th
   await crop.getByText('Orez: zdola 11 %').waitFor();
   expect(await findBarriers(page, 'crop of an order')).toEqual([]);
   await crop.getByRole('button', { name: 'Použiť výrez' }).press('Enter');
+  await page.getByText('Výrez je zmenený, zákazníkovi sme poslali jeho náhľad').first().waitFor();
   expect(await findOverflow(page, 'order')).toEqual([]);
 
   const after = await shown();
   expect(after?.thumbnailUrl?.split('?')[0]).not.toBe(before?.thumbnailUrl?.split('?')[0]);
   const mail = await findMail(account.email, 'upravili sme výrez');
-  expect(mail.text).toContain('10\u00a0×\u00a015\u00a0cm · Vyplniť papier');
+  expect(mail.text).toContain('10 × 15 cm · Vyplniť papier · Dobrá kvalita');
 });
