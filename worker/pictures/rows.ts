@@ -1,12 +1,5 @@
+import type { Box } from '../../shared/rules/crop.ts';
 import type { Orientation } from './detect/exif.ts';
-
-/** A rectangle in whole pixels. */
-export interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
 
 /**
  * Bytes of a pixel: grey, red-green-blue, with alpha, or Adobe's inverted cyan-magenta-yellow-black; 'rgb16' and

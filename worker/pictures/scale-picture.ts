@@ -1,7 +1,8 @@
+import type { Box } from '../../shared/rules/crop.ts';
 import { colourConverter } from './colour/colour-converter.ts';
 import { ConvertedRows } from './colour/converted-rows.ts';
 import { renewPictureLock } from './picture-lock.ts';
-import type { Box, OpenPicture } from './rows.ts';
+import type { OpenPicture } from './rows.ts';
 import { ChromaHalver } from './scale/chroma-halver.ts';
 import { lobes } from './scale/lanczos-kernel.ts';
 import { PictureScaler } from './scale/picture-scaler.ts';

@@ -1,7 +1,8 @@
+import type { Box } from '../../../shared/rules/crop.ts';
 import type { Size } from '../../../shared/rules/fit-box.ts';
 import { PictureError } from '../picture-error.ts';
 import type { PictureSource } from '../picture-source.ts';
-import type { Box, DecodeRequest, RowConsumer, SampleGrid } from '../rows.ts';
+import type { DecodeRequest, RowConsumer, SampleGrid } from '../rows.ts';
 import { type CodedComponent, type CodingTables, isRgb } from './jpeg-coding-tables.ts';
 import { JpegScanData } from './jpeg-scan-data.ts';
 import { type Eighths, JpegStripDecoder, type McuRange } from './jpeg-strip-decoder.ts';

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Box } from '../../../shared/rules/crop.ts';
 import { derivePicture } from '../derive-picture.ts';
 import { inspectPicture } from '../detect/inspect-picture.ts';
 import { wasmBudgetBytes } from '../memory-budget.ts';
 import { bytesSource } from '../picture-source.ts';
-import { type Box, bytesPerPixel, type PixelLayout, type SampleGrid } from '../rows.ts';
+import { bytesPerPixel, type PixelLayout, type SampleGrid } from '../rows.ts';
 import { haveSamples, sample } from '../testing/samples.ts';
 import { wasmPeak } from '../testing/wasm-peak.ts';
 import { LibHeif } from './lib-heif.ts';

@@ -1,3 +1,4 @@
+import type { Box } from '../../../shared/rules/crop.ts';
 import type { Size } from '../../../shared/rules/fit-box.ts';
 import { BufferedReader } from '../buffered-reader.ts';
 import { canRenderHeif } from '../detect/can-render.ts';
@@ -5,7 +6,7 @@ import { readHeifHeader } from '../detect/heif-header.ts';
 import { assertWithinBudget } from '../memory-budget.ts';
 import { PictureError } from '../picture-error.ts';
 import type { PictureSource } from '../picture-source.ts';
-import { type Box, bytesPerPixel, type OpenPicture, type RowConsumer } from '../rows.ts';
+import { bytesPerPixel, type OpenPicture, type RowConsumer } from '../rows.ts';
 import { returnDecoder, takeDecoder } from './decoder-pool.ts';
 import { type HeicCost, heicCost } from './heic-cost.ts';
 import { type HeifTiling, LibHeif } from './lib-heif.ts';

@@ -1,3 +1,4 @@
+import type { Box } from '../../../shared/rules/crop.ts';
 import { BufferedReader } from '../buffered-reader.ts';
 import { canRenderPng } from '../detect/can-render.ts';
 import type { Orientation } from '../detect/exif.ts';
@@ -5,7 +6,7 @@ import { readPngColour } from '../detect/png-colour.ts';
 import { type PngHeader, readPngHeader } from '../detect/png-header.ts';
 import { PictureError } from '../picture-error.ts';
 import type { PictureSource } from '../picture-source.ts';
-import { type Box, bytesPerPixel, type OpenPicture, type PixelLayout, type RowConsumer } from '../rows.ts';
+import { bytesPerPixel, type OpenPicture, type PixelLayout, type RowConsumer } from '../rows.ts';
 import { pngDataStream } from './png-data-stream.ts';
 import { decodeInterlaced } from './png-interlace.ts';
 import { rowConverter } from './png-row-converter.ts';

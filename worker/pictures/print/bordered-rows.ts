@@ -1,18 +1,18 @@
 import type { Size } from '../../../shared/rules/fit-box.ts';
+import type { Sides } from '../../../shared/rules/print-plan.ts';
 import type { YccConsumer } from '../scale/ycc-consumer.ts';
-import type { PrintBorder } from './print-plan.ts';
 
 /** Puts white around the rows of a 4:4:4 picture; `size` is that with the border. */
 export class BorderedRows implements YccConsumer {
   readonly #into: YccConsumer;
   readonly #size: Size;
-  readonly #border: PrintBorder;
+  readonly #border: Sides;
   readonly #y: Uint8ClampedArray;
   readonly #cb: Uint8ClampedArray;
   readonly #cr: Uint8ClampedArray;
   #rowsOut = 0;
 
-  constructor(size: Size, border: PrintBorder, into: YccConsumer) {
+  constructor(size: Size, border: Sides, into: YccConsumer) {
     this.#into = into;
     this.#size = size;
     this.#border = border;

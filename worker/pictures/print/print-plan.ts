@@ -1,21 +1,11 @@
 import type { Size } from '../../../shared/rules/fit-box.ts';
+import type { PrintRaster, Sides } from '../../../shared/rules/print-plan.ts';
 import type { Orientation } from '../detect/exif.ts';
-import type { Box } from '../rows.ts';
 import { mirrorsX, mirrorsY, swapsSides } from '../scale/turn-planes.ts';
 
-/** White around the photo, in pixels of the print. */
-export interface PrintBorder {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-/** What is printed of a photo, as somebody sees it who holds it upright. */
-export interface PrintPlan extends Size {
-  /** In whole pixels of the upright photo. `width` and `height` are those of the print, its border included. */
-  crop: Box;
-  border?: PrintBorder;
+/** What is printed of a photo, as somebody sees it who holds it upright; the file states `dpi`. */
+export interface PrintPlan extends Omit<PrintRaster, 'border' | 'density'> {
+  border?: Sides;
   dpi: number;
 }
 
@@ -68,5 +58,5 @@ export function storedPlan(plan: PrintPlan, orientation: Orientation, stored: Si
 export const paperOrientation = (stored: Orientation): Orientation =>
   (({ 1: 1, 2: 1, 3: 3, 4: 3, 5: 8, 6: 6, 7: 6, 8: 8 }) as const)[stored];
 
-const mirrored = (border: PrintBorder, isMirrored: boolean): PrintBorder =>
+const mirrored = (border: Sides, isMirrored: boolean): Sides =>
   isMirrored ? { ...border, left: border.right, right: border.left } : border;

@@ -1,5 +1,6 @@
+import type { Box } from '../../../shared/rules/crop.ts';
 import type { Size } from '../../../shared/rules/fit-box.ts';
-import type { Box, PlaneBand, SampleGrid } from '../rows.ts';
+import type { PlaneBand, SampleGrid } from '../rows.ts';
 import { type LanczosKernel, lanczosKernel } from './lanczos-kernel.ts';
 import { PlaneScaler } from './plane-scaler.ts';
 import type { ChromaStep, YccConsumer } from './ycc-consumer.ts';
