@@ -1,16 +1,14 @@
-import { JpegRowEncoder } from '../../../shared/pictures/jpeg-row-encoder.ts';
 import { fitBox } from '../../../shared/rules/fit-box.ts';
 import { guardDecoding } from '../decode/guard-decoding.ts';
 import type { Orientation } from '../detect/exif.ts';
 import { inspectPicture } from '../detect/inspect-picture.ts';
+import { encodePlanes } from '../encode-planes.ts';
 import { openPicture } from '../open-picture.ts';
 import { withPictureLock } from '../picture-lock.ts';
 import type { PictureSource } from '../picture-source.ts';
-import type { Planes } from '../scale/planes.ts';
-import { PlanesCollector, pushPlanes } from '../scale/planes-collector.ts';
+import { PlanesCollector } from '../scale/planes-collector.ts';
 import { turnPlanes } from '../scale/turn-planes.ts';
 import { scalePicture } from '../scale-picture.ts';
-import { MemorySink } from '../sinks/memory-sink.ts';
 import { drawWatermark } from '../watermark/draw-watermark.ts';
 import { loadLetters } from '../watermark/text-outline.ts';
 
@@ -38,19 +36,10 @@ export async function printThumbnails(
       const collector = new PlanesCollector(target);
       await scalePicture(picture, { box, target, chromaStep: 2 }, collector);
       const upright = turnPlanes(collector.planes, orientation);
-      const plain = encode(upright);
+      const plain = encodePlanes(upright, quality);
       if (!watermark) return { plain };
       drawWatermark(upright, watermark);
-      return { plain, marked: encode(upright) };
+      return { plain, marked: encodePlanes(upright, quality) };
     }),
   );
-}
-
-function encode(planes: Planes): Uint8Array {
-  const { width, height } = planes;
-  const sink = new MemorySink();
-  const encoder = new JpegRowEncoder({ width, height, quality, subsampling: '4:2:0' }, sink.put);
-  pushPlanes(planes, encoder);
-  encoder.finish();
-  return sink.bytes();
 }

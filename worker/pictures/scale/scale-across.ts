@@ -16,13 +16,7 @@ export function scaleAcross(
   else scaleByFours(row, offset, kernel, out, at);
 }
 
-function scaleBySix(
-  row: Uint8ClampedArray,
-  offset: number,
-  { starts, weights }: LanczosKernel,
-  out: Int16Array,
-  at: number,
-): void {
+const scaleBySix: typeof scaleAcross = (row, offset, { starts, weights }, out, at) => {
   const width = starts.length;
   // A copy: Vite, for tests, reads an import through a getter each time.
   const shift = acrossShift;
@@ -38,7 +32,7 @@ function scaleBySix(
       Math.imul(row[s + 5]!, weights[w + 5]!);
     out[at + x] = (sum + half) >> shift;
   }
-}
+};
 
 function scaleByEight(
   row: Uint8ClampedArray,
@@ -65,13 +59,7 @@ function scaleByEight(
   }
 }
 
-function scaleByFours(
-  row: Uint8ClampedArray,
-  offset: number,
-  { taps, starts, weights }: LanczosKernel,
-  out: Int16Array,
-  at: number,
-): void {
+const scaleByFours: typeof scaleAcross = (row, offset, { taps, starts, weights }, out, at) => {
   const width = starts.length;
   const shift = acrossShift;
   const half = 1 << (shift - 1);
@@ -88,4 +76,4 @@ function scaleByFours(
     }
     out[at + x] = sum >> shift;
   }
-}
+};

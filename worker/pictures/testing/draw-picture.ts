@@ -1,7 +1,7 @@
+import { encodePlanes } from '../encode-planes.ts';
 import { PictureScaler } from '../scale/picture-scaler.ts';
 import type { Planes } from '../scale/planes.ts';
 import { PlanesCollector } from '../scale/planes-collector.ts';
-import { encodePlanes } from './encode-planes.ts';
 
 export type Rgb = [number, number, number];
 export type Drawing = (x: number, y: number) => Rgb;

@@ -1,7 +1,7 @@
-import { JpegRowEncoder } from '../../../shared/pictures/jpeg-row-encoder.ts';
-import type { Planes } from '../scale/planes.ts';
-import { pushPlanes } from '../scale/planes-collector.ts';
-import { MemorySink } from '../sinks/memory-sink.ts';
+import { JpegRowEncoder } from '../../shared/pictures/jpeg-row-encoder.ts';
+import type { Planes } from './scale/planes.ts';
+import { pushPlanes } from './scale/planes-collector.ts';
+import { MemorySink } from './sinks/memory-sink.ts';
 
 /** Returns the picture as a 4:2:0 JPEG without metadata. */
 export function encodePlanes(planes: Planes, quality: number): Uint8Array<ArrayBuffer> {
