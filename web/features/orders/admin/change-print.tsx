@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { printTexts as texts } from './admin-order-texts.ts';
 import { askForOrderPrints, loadOrderPrint, refreshOrders } from './api.ts';
+import styles from './order-dialog.module.css';
 import { settlePrints } from './settle-prints.ts';
 
 const CropDialog = lazy(() => import('../../print-crop/crop-dialog.tsx'));
@@ -47,7 +48,7 @@ export function ChangePrint({ orderId, position, item }: ChangePrintProps) {
     });
 
   return (
-    <div>
+    <div className={styles.action}>
       <Button
         size="s"
         icon={<Crop aria-hidden="true" />}

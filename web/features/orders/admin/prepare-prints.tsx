@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminOrder } from '../../../../shared/contract/admin-orders.ts';
 import { errorText } from '../../../lib/api.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -12,8 +12,8 @@ import { settlePrints } from './settle-prints.ts';
 export function PreparePrints({ order }: { order: AdminOrder }) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const missing = order.items.filter(({ print }) => print === null).length;
-  if (missing === 0) return null;
 
   const prepare = async (): Promise<void> => {
     setBusy(true);
@@ -22,6 +22,7 @@ export function PreparePrints({ order }: { order: AdminOrder }) {
       const open = items.flatMap(({ print }, index) => (print ? [] : [{ position: index + 1, print: null }]));
       const problems = await settlePrints(open, { ask: (some) => askForOrderPrints(order.id, some) });
       await refreshOrders();
+      place.current?.focus();
       toast(problems.join(' ') || texts.prepared, problems.length > 0 ? 'error' : undefined);
     } catch (error) {
       toast(errorText(error, texts.failed), 'error');
@@ -31,15 +32,20 @@ export function PreparePrints({ order }: { order: AdminOrder }) {
   };
 
   return (
-    <Alert
-      tone="info"
-      action={
-        <Button size="s" busy={isBusy} busyText={texts.preparing} onClick={prepare}>
-          {texts.prepare}
-        </Button>
-      }
-    >
-      {texts.missing(missing)}
-    </Alert>
+    // Takes the focus when the button disappears.
+    <div ref={place} tabIndex={-1}>
+      {missing > 0 && (
+        <Alert
+          tone="info"
+          action={
+            <Button size="s" busy={isBusy} busyText={texts.preparing} onClick={prepare}>
+              {texts.prepare}
+            </Button>
+          }
+        >
+          {texts.missing(missing)}
+        </Alert>
+      )}
+    </div>
   );
 }
