@@ -112,6 +112,18 @@ describe('sampling', () => {
     const jpeg = buildSampledJpeg({ width, height, draw, sampling: ones, isRgb: true });
     expect(worstDifference(await readPixels(jpeg), draw)).toBeLessThan(7);
   });
+
+  test('red, green and blue, each with a sampling of its own', async () => {
+    const sampling: [number, number][] = [
+      [1, 1],
+      [2, 2],
+      [2, 1],
+    ];
+    const jpeg = buildSampledJpeg({ width, height, draw, sampling, isRgb: true });
+    const pixels = await readPixels(jpeg);
+    expect([pixels.width, pixels.height]).toEqual([width, height]);
+    expect(worstDifference(pixels, draw)).toBeLessThan(7);
+  });
 });
 
 describe('a part of a picture', () => {

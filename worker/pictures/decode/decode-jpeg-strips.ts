@@ -92,24 +92,29 @@ function startConsumer(
   into: RowConsumer,
 ): () => void {
   const { width, height } = mcusOf(size, tables.components);
-  const grids = tables.components.map(({ h, v }): SampleGrid => {
+  const gridOf = ({ h, v }: Sampling[number]): SampleGrid => {
     const [scaleX, scaleY] = [width / h / eighths, height / v / eighths];
     // Beyond the picture's own edges a block has only padding.
     const columns = Math.ceil((Math.min(right, size.width) - left) / scaleX);
     return { left, top, scaleX, scaleY, columns, rows: Math.ceil((Math.min(bottom, size.height) - top) / scaleY) };
-  });
+  };
+  const grids = tables.components.map(gridOf);
   const [y, cb, cr] = grids;
   if (!isRgb(tables)) {
     into.startPlanes(cb && cr ? [y!, cb, cr] : [y!]);
     return () => into.pushBands(bands);
   }
-  into.start(y!, 'rgb');
-  const pixels = new Uint8Array(bands[0]!.stride * 3);
-  let rowsLeft = y!.rows;
+  const grid = gridOf({ h: width / 8, v: height / 8 });
+  into.start(grid, 'rgb');
+  // Samples of a coarser plane are repeated.
+  const [columns, rows] = [Math.max(...bands.map(({ stride }) => stride)), (height / 8) * eighths];
+  const pixels = new Uint8Array(columns * 3);
+  let rowsLeft = grid.rows;
   return () => {
-    for (let row = 0; row < bands[0]!.rows && rowsLeft-- > 0; row++) {
-      bands.forEach(({ samples, stride }, c) => {
-        for (let x = 0; x < stride; x++) pixels[x * 3 + c] = samples[row * stride + x]!;
+    for (let row = 0; row < rows && rowsLeft-- > 0; row++) {
+      bands.forEach(({ samples, stride, rows: bandRows }, c) => {
+        const from = Math.floor((row * bandRows) / rows) * stride;
+        for (let x = 0; x < columns; x++) pixels[x * 3 + c] = samples[from + Math.floor((x * stride) / columns)]!;
       });
       into.pushRow(pixels, 0);
     }

@@ -71,12 +71,6 @@ export function isRgb({ components, isJfif, adobeTransform }: CodingTables): boo
   return String.fromCharCode(...components.map(({ id }) => id)) === 'RGB';
 }
 
-/** False for red, green and blue of different sampling, which nobody writes. */
-export function isStrippable(tables: CodingTables): boolean {
-  const [first] = tables.components;
-  return !isRgb(tables) || tables.components.every(({ h, v }) => h === first!.h && v === first!.v);
-}
-
 function readFrame(body: Uint8Array) {
   return Array.from({ length: body[5]! }, (_, i) => {
     const at = 6 + i * 3;

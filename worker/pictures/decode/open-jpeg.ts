@@ -5,7 +5,7 @@ import type { PictureSource } from '../picture-source.ts';
 import type { OpenPicture } from '../rows.ts';
 import { decodeJpegStrips, stripBytes } from './decode-jpeg-strips.ts';
 import { decodeTurboJpeg, turboBytes } from './decode-turbo-jpeg.ts';
-import { isStrippable, readCodingTables } from './jpeg-coding-tables.ts';
+import { readCodingTables } from './jpeg-coding-tables.ts';
 
 /**
  * Opens a JPEG: baseline by strips in our own decoder, whatever its size; progressive, CMYK and what comes in several
@@ -18,7 +18,7 @@ export async function openJpeg(source: PictureSource, orientation: Orientation):
   const iccProfile = await readIccProfile(source, header);
   const common = { width, height, orientation, colour: { iccProfile } };
   const tables = header.manyScans || header.components.length === 4 ? null : await readCodingTables(reader);
-  if (!tables || !isStrippable(tables)) {
+  if (!tables) {
     return {
       ...common,
       needBytes: turboBytes(header, source.sizeBytes),
