@@ -5,19 +5,19 @@ import type { PictureSource } from '../worker/pictures/picture-source.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** A look at memory takes some milliseconds. */
-const chunksPerLook = 6;
 const chunkBytes = 64 * 1024;
 
 /**
- * Returns how many MB of buffers and WASM `work` adds at most, looked at while it reads the source it is given. What it
- * has dropped does not count.
+ * Returns how many MB of buffers and WASM `work` adds at most, measured at each chunk of the source that it reads. What
+ * it has dropped does not count.
  */
 export async function peakBufferMb(
   source: PictureSource,
   work: (watched: PictureSource) => Promise<unknown>,
 ): Promise<number> {
   const bytesNow = () => {
+    // The first frees buffers in the background; the second waits until they are counted out.
+    collectGarbage();
     collectGarbage();
     return process.memoryUsage().arrayBuffers;
   };
@@ -46,13 +46,13 @@ export async function peakBufferMb(
   return (peak + wasm) / 1024 / 1024;
 }
 
-/** The file in chunks as storage gives them, with a look now and then. */
+/** The file in chunks as storage gives them, with a look at each. */
 function watchedStream(source: PictureSource, look: () => void): ReadableStream<Uint8Array> {
-  let [offset, chunks] = [0, 0];
+  let offset = 0;
   return new ReadableStream({
     type: 'bytes',
     async pull(controller) {
-      if (chunks++ % chunksPerLook === 0) look();
+      look();
       const chunk = (await source.read(offset, chunkBytes)).slice();
       offset += chunk.length;
       if (chunk.length > 0) return controller.enqueue(chunk);
