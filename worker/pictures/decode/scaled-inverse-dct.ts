@@ -98,11 +98,11 @@ function six(d: Float64Array, at: number, step: number): void {
 
 function seven(d: Float64Array, at: number, step: number): void {
   const i1 = at + step;
-  const i2 = i1 + step;
-  const i3 = i2 + step;
-  const i4 = i3 + step;
-  const i5 = i4 + step;
-  const i6 = i5 + step;
+  const i2 = at + 2 * step;
+  const i3 = at + 3 * step;
+  const i4 = at + 4 * step;
+  const i5 = at + 5 * step;
+  const i6 = at + 6 * step;
   const x2 = d[i2]!;
   const x4 = d[i4]!;
   const x6 = d[i6]!;
