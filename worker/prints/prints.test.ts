@@ -65,6 +65,23 @@ describe('a print', () => {
     expect(files.objects).toHaveLength(2);
   });
 
+  it('is READY only when R2 has the bytes that were written', async () => {
+    const photo = await makePhoto(await makeAlbum(owner));
+    const print = await one(owner, ask(photo));
+    await env.DB.prepare("update prints set status = 'WANTED', attempt = null where hash = ?").bind(print.hash).run();
+    const other = await env.BUCKET.get(`originals/${photo}`);
+    const ctx = openContext(env);
+    const bucket = new Proxy(ctx.bucket, {
+      get(target, name) {
+        if (name === 'get') return (key: string) => (key.startsWith('prints/') ? other : target.get(key));
+        const value = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    await expect(freezePrint({ ...ctx, bucket }, print.hash ?? '')).rejects.toThrow(/other bytes/);
+    expect(await rowOf(print.hash)).toMatchObject({ status: 'WANTED', attempt: null });
+  });
+
   it('with another crop, mode or paper is another file', async () => {
     const photo = await makePhoto(await makeAlbum(owner));
     const other = (await makeProduct('PRINT_SIZE', { printFormat: formatOf(130, 180) })).name;

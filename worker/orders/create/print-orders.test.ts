@@ -3,14 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { OrderItemRequest, Quote } from '../../../shared/contract/orders.ts';
 import { formatOf } from '../../../shared/rules/print-formats.ts';
 import type { PrintChoice } from '../../../shared/rules/print-plan.ts';
-import type { Context } from '../../core/context.ts';
 import { openContext } from '../../core/context.ts';
 import { findUser } from '../../core/guards.ts';
 import { prepare, wholePaper } from '../../prints/testing/prepare.ts';
 import { call, callRaw } from '../../testing/call.ts';
 import { drawJpeg } from '../../testing/draw-jpeg.ts';
 import { type TestUser, upload } from '../../testing/factories.ts';
-import { interrupted } from '../../testing/interrupted.ts';
 import { makeBuyer, makeProduct, order, ordersOf, prints } from '../../testing/shop-factories.ts';
 import { createOrder } from './create-order.ts';
 
@@ -125,11 +123,23 @@ describe('without its file', () => {
     const user = await findUser(openContext(env), buyer.id, 1);
     const consents = { termsConsent: true, privacyConsent: true };
     const input = { items: [{ ...item, quantity: 1, mode: 'print', services: [] }], ...consents } as never;
-    const meanwhile = interrupted(async (_: Context) => {
-      await env.DB.prepare("update prints set status = 'SWEPT' where hash = ?").bind(item.print?.hash).run();
+    // The first batch reads what is ordered.
+    let batches = 0;
+    const db = new Proxy(openContext(env).db, {
+      get(target, name) {
+        const value = Reflect.get(target, name);
+        if (name !== 'batch') return typeof value === 'function' ? value.bind(target) : value;
+        return async (statements: Parameters<typeof target.batch>[0]) => {
+          if (++batches === 2)
+            await env.DB.prepare("update prints set status = 'SWEPT' where hash = ?").bind(item.print?.hash).run();
+          return target.batch(statements);
+        };
+      },
     });
-    await expect(createOrder(meanwhile, user!, input, undefined)).rejects.toMatchObject({ code: 'print-not-prepared' });
-    expect(await countOrders()).toBe(before);
+    await expect(createOrder({ ...openContext(env), db }, user!, input, undefined)).rejects.toMatchObject({
+      code: 'print-not-prepared',
+    });
+    expect([batches, await countOrders()]).toEqual([2, before]);
   });
 });
 
