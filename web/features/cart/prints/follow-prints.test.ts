@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Print } from '../../../../shared/contract/prints.ts';
+import type { ErrorCode } from '../../../../shared/errors.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { type CartItem, mergeItems } from '../cart-items.ts';
 import { followPrints } from './follow-prints.ts';
 import type { Prints } from './print-store.ts';
 
-const items: CartItem[] =
+const itemsOf = (photoIds: string[]): CartItem[] =>
   mergeItems(
     [],
-    ['a', 'b', 'c'].map((photoId) => ({
+    photoIds.map((photoId) => ({
       photoId,
       photo: { url: null, filename: `${photoId}.jpg`, width: 30, height: 20 },
       mode: 'print',
@@ -19,6 +21,7 @@ const items: CartItem[] =
       shareToken: null,
     })),
   ) ?? [];
+const items = itemsOf(['a', 'b', 'c']);
 const print = (status: Print['status']): Print => ({
   hash: 'h',
   status,
@@ -30,18 +33,21 @@ const print = (status: Print['status']): Print => ({
   dpi: null,
 });
 
+type Round = Record<string, Print['status']> | ErrorCode;
+
 /** Follows the items; each round of `rounds` answers for the photos that it names, the others stay WANTED. */
-async function follow(rounds: Record<string, Print['status']>[], known: Prints = new Map()) {
+async function follow(rounds: Round[], known: Prints = new Map(), followed = items) {
   let prints = known;
   const asked: string[][] = [];
   const waits: number[] = [];
   const controller = new AbortController();
   await followPrints({
-    items,
+    items: followed,
     getPrints: () => prints,
     ask: async (open) => {
       const round = rounds[asked.length] ?? {};
       asked.push(open.map(({ photoId }) => photoId));
+      if (typeof round === 'string') throw new ApiError({ status: 429, message: '', code: round });
       prints = new Map([...prints, ...open.map(({ id, photoId }) => [id, print(round[photoId] ?? 'WANTED')] as const)]);
     },
     wait: async (ms) => {
@@ -79,5 +85,31 @@ describe('following prints', () => {
     const { waits, asked } = await follow([]);
     expect(Math.max(...waits)).toBe(6000);
     expect(asked).toHaveLength(10);
+  });
+
+  it('pauses for a second for each request of a large cart, also when prints were finished', async () => {
+    const large = itemsOf(Array.from({ length: 450 }, (_, index) => `p${index}`));
+    const { waits } = await follow([{ p0: 'READY' }, { p1: 'READY' }, { p2: 'READY' }], new Map(), large);
+    expect(waits.slice(0, 3)).toEqual([5000, 5000, 5000]);
+  });
+
+  it('goes on later when the server has had too many requests', async () => {
+    const { asked, waits } = await follow([
+      'too-many-requests',
+      { a: 'READY' },
+      'too-many-requests',
+      { b: 'READY', c: 'READY' },
+    ]);
+    expect(asked).toEqual([
+      ['a', 'b', 'c'],
+      ['a', 'b', 'c'],
+      ['b', 'c'],
+      ['b', 'c'],
+    ]);
+    expect(waits).toEqual([20_000, 1000, 20_000]);
+  });
+
+  it('ends when the server refuses for another reason', async () => {
+    await expect(follow(['too-many-prints'])).rejects.toMatchObject({ code: 'too-many-prints' });
   });
 });

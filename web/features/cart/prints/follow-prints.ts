@@ -1,3 +1,5 @@
+import { maxPrintsAtOnce } from '../../../../shared/rules/order-limits.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import type { CartItem } from '../cart-items.ts';
 import type { Prints } from './print-store.ts';
 
@@ -10,21 +12,37 @@ interface Following {
 }
 
 const [firstMs, longestMs] = [700, 6000];
+// The server takes 120 requests a minute, of all guests behind one address together.
+const [msOfRequest, refusedMs] = [1000, 20_000];
 
 export const isOpen = (item: CartItem, prints: Prints): boolean =>
   (prints.get(item.id)?.status ?? 'WANTED') === 'WANTED';
 
-/** Asks for prints until each is ready or has failed; less and less often while none is finished. */
+/**
+ * Asks for prints until each is ready or has failed; less and less often while none is finished, and later when the
+ * server has had too many requests. Throws whatever else `ask` throws.
+ */
 export async function followPrints({ items, getPrints, ask, wait, signal }: Following): Promise<void> {
-  const unknown = items.filter(({ id }) => !getPrints().has(id));
-  if (unknown.length > 0) await ask(unknown);
+  let open = items;
   let delay = firstMs;
-  for (let open = items; !signal.aborted; ) {
+  let asked = items.filter(({ id }) => !getPrints().has(id));
+  while (!signal.aborted) {
+    const isRefused = asked.length > 0 && (await isTooOften(ask(asked)));
     const left = open.filter((item) => isOpen(item, getPrints()));
     if (left.length === 0) return;
     delay = left.length < open.length ? firstMs : Math.min(longestMs, delay * 1.5);
     open = left;
-    await wait(delay);
-    if (!signal.aborted) await ask(left);
+    asked = left;
+    const requests = Math.ceil(left.length / maxPrintsAtOnce);
+    await wait(isRefused ? refusedMs : Math.max(delay, requests * msOfRequest));
   }
 }
+
+const isTooOften = (asking: Promise<void>): Promise<boolean> =>
+  asking.then(
+    () => false,
+    (error) => {
+      if (error instanceof ApiError && error.code === 'too-many-requests') return true;
+      throw error;
+    },
+  );
