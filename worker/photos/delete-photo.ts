@@ -5,8 +5,8 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { albumPhotos, photos, users } from '../db/schema.ts';
-import { sweepPrintsOf } from '../prints/sweep-prints.ts';
 import { getOwnPhoto, getPhoto } from './queries.ts';
+import { sweepPrintsOf } from './sweep-prints-of.ts';
 import type { PhotoRow } from './to-photo-response.ts';
 
 /**

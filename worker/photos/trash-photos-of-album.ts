@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import type { Context } from '../core/context.ts';
 import { noRowExists } from '../db/row-exists.ts';
 import { albumPhotos, photos, users } from '../db/schema.ts';
-import { sweepPrintsOf } from '../prints/sweep-prints.ts';
+import { sweepPrintsOf } from './sweep-prints-of.ts';
 
 /** Selects the ids of an album's photos that are in no other album. */
 function photosOnlyIn(ctx: Context, albumId: string) {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { photos, users } from '../db/schema.ts';
-import { sweepPrintsOf } from '../prints/sweep-prints.ts';
+import { sweepPrintsOf } from './sweep-prints-of.ts';
 
 const maxAtOnce = 1000;
 

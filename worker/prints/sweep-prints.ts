@@ -4,14 +4,13 @@ import type { Job } from '../core/jobs.ts';
 import { isAfterCursor, runResumableSweep, type SweepCursor } from '../core/resumable-sweep.ts';
 import { prints } from '../db/schema.ts';
 import { isPrintHeldByOrder } from '../photos/photo-hold.ts';
+import { sweptMs } from '../photos/sweep-prints-of.ts';
 import { deletePrintFiles } from './print-store.ts';
 
 const day = 24 * 3_600_000;
 // Longer than the queue retries a job.
 const lateMs = 10 * 60_000;
 const unorderedMs = 14 * day;
-// Longer than a print may come back without being made anew (prepare-prints.ts).
-const sweptMs = day;
 const rowRetentionMs = 60 * day;
 const maxPerRun = 500;
 // Maximum of a queue's sendBatch.
@@ -76,16 +75,6 @@ export async function deleteSweptPrints(ctx: Context): Promise<void> {
   const hasNoFile = or(eq(prints.status, 'SWEPT'), eq(prints.status, 'FAILED'));
   await ctx.db.delete(prints).where(and(hasNoFile, isForgotten));
 }
-
-/**
- * Returns the statement that gives up the unordered prints of these photos, for the batch that deletes the photos,
- * before it does. Their files go with the next run.
- */
-export const sweepPrintsOf = (ctx: Context, photoIds: SQL) =>
-  ctx.db
-    .update(prints)
-    .set({ status: 'SWEPT', sweptAt: ctx.now - sweptMs })
-    .where(and(sql`${prints.photoId} in ${photoIds}`, isNull(prints.orderedAt)));
 
 const listPrints = (ctx: Context, where: SQL | undefined, after: SweepCursor | null) =>
   ctx.db

@@ -3,11 +3,11 @@ import type { OrderItemInput, QuoteInput } from '../../../shared/contract/orders
 import { AppError, type ErrorCode, errors } from '../../../shared/errors.ts';
 import { lineTotalCents, unitPriceCents } from '../../../shared/rules/pricing.ts';
 import type { PrintChoice } from '../../../shared/rules/print-plan.ts';
+import type { OrderFacts } from '../../catalogue/order-facts.ts';
 import type { ProductRow } from '../../catalogue/queries.ts';
 import { isPrintable, unprintableReason, unrenderableReason } from '../../photos/is-printable.ts';
 import type { PhotoRow } from '../../photos/to-photo-response.ts';
 import { type PlannedPrint, plannedPrint } from '../../prints/planned-print.ts';
-import type { OrderFacts } from './order-facts.ts';
 
 export interface OrderLine {
   mode: 'print' | 'download';

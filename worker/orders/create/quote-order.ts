@@ -1,8 +1,8 @@
 import type { Quote, QuoteInput } from '../../../shared/contract/orders.ts';
 import { AppError } from '../../../shared/errors.ts';
+import { readOrderFacts } from '../../catalogue/order-facts.ts';
 import type { Context } from '../../core/context.ts';
 import { toPhotoResponse } from '../../photos/to-photo-response.ts';
-import { readOrderFacts } from './order-facts.ts';
 import { priceOrder, problemText } from './price-order.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import type { OrderPrintsInput, OrderPrintsResponse } from '../../../shared/contract/order-prints.ts';
-import { AppError, type ErrorCode, errors } from '../../../shared/errors.ts';
-import { canChangePrints } from '../../../shared/rules/print-job-status.ts';
-import type { PrintChoice } from '../../../shared/rules/print-plan.ts';
-import type { Actor } from '../../audit/record-audit.ts';
-import type { Context } from '../../core/context.ts';
-import type { CurrentUser } from '../../core/guards.ts';
-import { printJobs } from '../../db/schema.ts';
-import { type PlannedPrint, plannedPrint } from '../../prints/planned-print.ts';
-import { askForPrints } from '../../prints/prepare-prints.ts';
-import { getOrder } from '../admin-order.ts';
+import type { OrderPrintsInput, OrderPrintsResponse } from '../../shared/contract/order-prints.ts';
+import { AppError, type ErrorCode, errors } from '../../shared/errors.ts';
+import { canChangePrints } from '../../shared/rules/print-job-status.ts';
+import type { PrintChoice } from '../../shared/rules/print-plan.ts';
+import type { Actor } from '../audit/record-audit.ts';
+import type { Context } from '../core/context.ts';
+import type { CurrentUser } from '../core/guards.ts';
+import { printJobs } from '../db/schema.ts';
+import { getOrder } from '../orders/admin-order.ts';
+import { type PlannedPrint, plannedPrint } from '../prints/planned-print.ts';
+import { askForPrints } from '../prints/prepare-prints.ts';
 import { type OrderPrint, readOrderPrints } from './read-order-prints.ts';
 import { replacePrints } from './replace-prints.ts';
 

@@ -3,12 +3,12 @@ import {
   type OrderPrintResponse,
   type OrderPrintsResponse,
   orderPrintsInput,
-} from '../../../shared/contract/order-prints.ts';
-import { AppError } from '../../../shared/errors.ts';
-import { requireAdmin, type SignedInEnv } from '../../core/guards.ts';
-import { valid } from '../../core/http.ts';
-import { mediaUrl } from '../../photos/media-url.ts';
-import { getOrder } from '../admin-order.ts';
+} from '../../shared/contract/order-prints.ts';
+import { AppError } from '../../shared/errors.ts';
+import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
+import { valid } from '../core/http.ts';
+import { getOrder } from '../orders/admin-order.ts';
+import { mediaUrl } from '../photos/media-url.ts';
 import { changeOrderPrints } from './change-order-prints.ts';
 import { readOrderPrints } from './read-order-prints.ts';
 

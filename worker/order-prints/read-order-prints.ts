@@ -1,15 +1,15 @@
 import { eq, isNotNull, or } from 'drizzle-orm';
-import type { PrintFormat } from '../../../shared/contract/print-format.ts';
-import type { ErrorCode } from '../../../shared/errors.ts';
-import { defaultChoice } from '../../../shared/rules/print-choice.ts';
-import type { PrintChoice } from '../../../shared/rules/print-plan.ts';
-import type { Context } from '../../core/context.ts';
-import { products } from '../../db/schema.ts';
-import { learnPrintability } from '../../photos/learn-printability.ts';
-import type { PhotoRow } from '../../photos/to-photo-response.ts';
-import { listPrintItems } from '../../print-jobs/queries.ts';
-import { fitOverLossPercent, selectCompanySettings } from '../../settings/company-settings.ts';
-import type { OrderItemRow } from '../queries.ts';
+import type { PrintFormat } from '../../shared/contract/print-format.ts';
+import type { ErrorCode } from '../../shared/errors.ts';
+import { defaultChoice } from '../../shared/rules/print-choice.ts';
+import type { PrintChoice } from '../../shared/rules/print-plan.ts';
+import type { Context } from '../core/context.ts';
+import { products } from '../db/schema.ts';
+import type { OrderItemRow } from '../orders/queries.ts';
+import { learnPrintability } from '../photos/learn-printability.ts';
+import type { PhotoRow } from '../photos/to-photo-response.ts';
+import { listPrintItems } from '../print-jobs/queries.ts';
+import { fitOverLossPercent, selectCompanySettings } from '../settings/company-settings.ts';
 
 /** What the print of an item is made of. */
 export interface OrderPrint {

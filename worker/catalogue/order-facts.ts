@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { OrderItemInput } from '../../../shared/contract/orders.ts';
-import { selectNamedAlbums, verifiedAlbums } from '../../albums/share-claims.ts';
-import { type ProductRow, selectActiveProducts } from '../../catalogue/queries.ts';
-import type { Context } from '../../core/context.ts';
-import { inList } from '../../db/in-list.ts';
-import { albumPhotos, albumProducts, isVisibleById, photos } from '../../db/schema.ts';
-import { learnPrintability } from '../../photos/learn-printability.ts';
-import type { PhotoRow } from '../../photos/to-photo-response.ts';
+import type { OrderItemInput } from '../../shared/contract/orders.ts';
+import { selectNamedAlbums, verifiedAlbums } from '../albums/share-claims.ts';
+import type { Context } from '../core/context.ts';
+import { inList } from '../db/in-list.ts';
+import { albumPhotos, albumProducts, isVisibleById, photos } from '../db/schema.ts';
+import { learnPrintability } from '../photos/learn-printability.ts';
+import type { PhotoRow } from '../photos/to-photo-response.ts';
+import { type ProductRow, selectActiveProducts } from './queries.ts';
 
 /** A photo that this buyer may order. */
 interface OrderablePhoto {

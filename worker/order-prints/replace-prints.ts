@@ -1,17 +1,17 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { AppError } from '../../../shared/errors.ts';
-import { printSummary } from '../../../shared/format/print-words.ts';
-import { formatName } from '../../../shared/rules/print-formats.ts';
-import { changeableOrders, settledJobs } from '../../../shared/rules/print-job-status.ts';
-import { type Actor, auditStatement } from '../../audit/record-audit.ts';
-import { assertInBatch, isAssertionFailure } from '../../core/assert-in-batch.ts';
-import type { Context } from '../../core/context.ts';
-import { inList } from '../../db/in-list.ts';
-import { noRowExists, rowExists } from '../../db/row-exists.ts';
-import { isNotHidden, type OrderedPrint, orderItems, orders, printJobs, prints } from '../../db/schema.ts';
-import { writeOrderMail } from '../../mail/write-order-mail.ts';
-import { isPrintGone, markOrdered, printColumns, type ReadyPrints } from '../create/ordered-prints.ts';
-import type { OrderRow } from '../queries.ts';
+import { AppError } from '../../shared/errors.ts';
+import { printSummary } from '../../shared/format/print-words.ts';
+import { formatName } from '../../shared/rules/print-formats.ts';
+import { changeableOrders, settledJobs } from '../../shared/rules/print-job-status.ts';
+import { type Actor, auditStatement } from '../audit/record-audit.ts';
+import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
+import type { Context } from '../core/context.ts';
+import { inList } from '../db/in-list.ts';
+import { noRowExists, rowExists } from '../db/row-exists.ts';
+import { isNotHidden, type OrderedPrint, orderItems, orders, printJobs, prints } from '../db/schema.ts';
+import { writeOrderMail } from '../mail/write-order-mail.ts';
+import { isPrintGone, markOrdered, printColumns, type ReadyPrints } from '../orders/create/ordered-prints.ts';
+import type { OrderRow } from '../orders/queries.ts';
 import type { PlannedChange } from './change-order-prints.ts';
 
 /**
