@@ -22,13 +22,17 @@ const size = (name: string, width: number, height: number) => ({
 });
 const products = {
   PRINT_SIZE: [size('10x15', 100, 150), size('13x18', 130, 180)],
-  SERVICE: [],
+  SERVICE: [{ id: 'frame', name: 'Biely okraj', type: 'SERVICE', price: 1, priceTiers: [], isFrame: true }],
   DOWNLOAD: [],
   DELIVERY: [],
 };
 
 /** The cart with photos `a`, `b` …; `statusOf` says how the server answers for each, asked the n-th time. */
-function open(photoIds: string[], statusOf: (photoId: string, time: number) => Print['status'] | 'ERROR') {
+function open(
+  photoIds: string[],
+  statusOf: (photoId: string, time: number) => Print['status'] | 'ERROR',
+  services: string[] = [],
+) {
   const times = new Map<string, number>();
   const calls = fakeServer({
     'GET /orders/products': () => ({ products }),
@@ -66,7 +70,7 @@ function open(photoIds: string[], statusOf: (photoId: string, time: number) => P
       paperSize: '10x15',
       downloadProduct: null,
       quantity: 1,
-      services: [],
+      services,
       print: plainPrint,
       shareToken: null,
     })),
@@ -136,4 +140,11 @@ it('has another crop made, and shows it', async () => {
   await screen.findByText(/Celá fotka/);
   await expect.poll(() => asked().at(-1)?.items[0]?.print.mode).toBe('fit');
   await expect.poll(payLink).not.toBeNull();
+});
+
+it('frames a print of an older cart that has the service of the frame', async () => {
+  const { asked } = open(['a'], () => 'READY', ['Biely okraj']);
+  await expect.poll(payLink).not.toBeNull();
+  expect(asked().map(({ items }) => items[0]?.print.mode)).toEqual(['frame']);
+  expect(getCart().map(({ print }) => print?.mode)).toEqual(['frame']);
 });
