@@ -11,6 +11,17 @@ export const printKey = (hash: string, attempt: string): string => `${attemptPre
 export const printThumbnailKey = (hash: string, attempt: string, look: ThumbnailLook): string =>
   `${attemptPrefix(hash, attempt)}-${look}.jpg`;
 
+export async function putPrintThumbnail(
+  ctx: Context,
+  hash: string,
+  attempt: string,
+  look: ThumbnailLook,
+  jpeg: Uint8Array,
+): Promise<void> {
+  const httpMetadata = { contentType: 'image/jpeg' };
+  await ctx.bucket.put(printThumbnailKey(hash, attempt, look), jpeg, { httpMetadata });
+}
+
 export async function deletePrintFiles(ctx: Context, hash: string, attempt: string): Promise<void> {
   const thumbnails = (['plain', 'marked'] as const).map((look) => printThumbnailKey(hash, attempt, look));
   await ctx.bucket.delete([printKey(hash, attempt), ...thumbnails]);

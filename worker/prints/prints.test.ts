@@ -238,6 +238,31 @@ describe('the thumbnail', () => {
     }
   });
 
+  it('with the watermark shows no more of the photo than its preview, and the mark of any crop in the same place', async () => {
+    const album = await makeAlbum(owner);
+    const [width, height] = [2880, 1920];
+    const bytes = drawJpeg(width, height, () => [90, 90, 90], 90);
+    const { body } = await upload(owner, album.id, [{ name: 'large.jpg', bytes }]);
+    const photo = body.photos[0]?.id ?? '';
+    await env.DB.prepare("update photos set watermark = 'Foto Jana' where id = ?").bind(photo).run();
+    const shareToken = await tokenOf(album);
+    const cut = async (print: Partial<PrintRequest['print']>) =>
+      pixelsOf((await one(null, ask(photo, { shareToken, print: { ...wholePaper, ...print } }))).thumbnailUrl);
+    const first = await cut({ crop: { left: 900, top: 600, width: 720, height: 480 } });
+    const shifted = await cut({ crop: { left: 960, top: 600, width: 720, height: 480 } });
+    // The preview has two pixels for three of the photo.
+    expect([first.width, first.height]).toEqual([480, 320]);
+    const worstAt = (shift: number) =>
+      shifted.y.reduce((worst, y, at) => {
+        const isShared = at % 480 < 440;
+        return isShared ? Math.max(worst, Math.abs(y - first.y[at + shift]!)) : worst;
+      }, 0);
+    expect(worstAt(40)).toBeLessThan(12);
+    expect(worstAt(0)).toBeGreaterThan(40);
+    const framed = await cut({ mode: 'frame' });
+    expect([framed.width, pixelAt(framed, 2, 2)]).toEqual([640, [255, 255, 255]]);
+  });
+
   it('is opened by no hash alone, no other’s signature, and no token that is dead', async () => {
     const album = await makeAlbum(owner);
     const photo = await makePhoto(album);
