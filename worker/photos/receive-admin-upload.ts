@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { ZodType } from 'zod';
 import {
   createPreviewField,
@@ -14,6 +14,7 @@ import type { CurrentUser } from '../core/guards.ts';
 import { inList } from '../db/in-list.ts';
 import { photos } from '../db/schema.ts';
 import { loadLetters, textOutline } from '../pictures/watermark/text-outline.ts';
+import { sweepPrintsOf } from '../prints/sweep-prints.ts';
 import { deletePhoto } from './delete-photo.ts';
 import type { UploadPart } from './read-parts.ts';
 import type { PhotoTarget } from './receive-photo.ts';
@@ -108,11 +109,15 @@ class AdminUpload {
   async #markUnmarked(): Promise<void> {
     const { watermark } = this.#target;
     if (!watermark || this.#unmarked.length === 0) return;
-    const marked = await this.#ctx.db
-      .update(photos)
-      .set({ watermark })
-      .where(and(inList(photos.id, this.#unmarked), eq(photos.status, 'STORED')))
-      .returning({ id: photos.id });
+    const [marked] = await this.#ctx.db.batch([
+      this.#ctx.db
+        .update(photos)
+        .set({ watermark })
+        .where(and(inList(photos.id, this.#unmarked), eq(photos.status, 'STORED')))
+        .returning({ id: photos.id }),
+      // Their thumbnails have no watermark, so they are made anew.
+      sweepPrintsOf(this.#ctx, sql`(select value from json_each(${JSON.stringify(this.#unmarked)}))`),
+    ]);
     if (marked.length === this.#unmarked.length) return;
     const [late] = await this.#ctx.db
       .select({ id: photos.id })
