@@ -7,9 +7,10 @@ import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { noRowExists } from '../db/row-exists.ts';
-import { albums, orders, users } from '../db/schema.ts';
+import { albums, orders, photos, users } from '../db/schema.ts';
 import { closeIntent } from '../orders/payments/close-intent.ts';
 import { statusChange } from '../orders/status/change-status.ts';
+import { sweepPrintsOf } from '../prints/sweep-prints.ts';
 import { removeFromSearchIndex } from '../search/search-entries.ts';
 import { isOpenOrder } from './open-orders.ts';
 import { otherAdmin } from './other-admin.ts';
@@ -87,6 +88,7 @@ export async function deleteAccount(
     await ctx.db.batch([
       remove,
       unshare,
+      sweepPrintsOf(ctx, sql`(select ${photos.id} from ${photos} where ${photos.userId} = ${userId})`),
       spendAccountTokens(ctx, userId, 'activate'),
       spendAccountTokens(ctx, userId, 'reset'),
       removeFromSearchIndex(ctx, 'user', userId),

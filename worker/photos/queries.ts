@@ -16,7 +16,8 @@ export async function getPhoto(ctx: Context, photoId: string): Promise<PhotoRow>
   return photo;
 }
 
-const hasOwner = rowExists(users, and(eq(users.id, photos.userId), isNull(users.deletedAt)));
+/** That the account of the photo's owner is not deleted. */
+export const hasOwner = rowExists(users, and(eq(users.id, photos.userId), isNull(users.deletedAt)));
 
 /** Like `getPhoto`, but throws also for another user's photo. */
 export async function getOwnPhoto(ctx: Context, userId: string, photoId: string): Promise<PhotoRow> {

@@ -5,6 +5,7 @@ import type { Context } from '../core/context.ts';
 import { isSignedLink, signedQuery } from '../core/signed-links.ts';
 import { inList } from '../db/in-list.ts';
 import { albumPhotos, photos, prints } from '../db/schema.ts';
+import { hasOwner } from '../photos/queries.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { printThumbnailKey, type ThumbnailLook } from './print-store.ts';
 
@@ -38,7 +39,7 @@ export async function openPrintThumbnail(ctx: Context, link: ThumbnailLink): Pro
     .select({ attempt: prints.attempt, photo: photos })
     .from(prints)
     .innerJoin(photos, eq(photos.id, prints.photoId))
-    .where(and(eq(prints.hash, hash), eq(prints.status, 'READY')));
+    .where(and(eq(prints.hash, hash), eq(prints.status, 'READY'), hasOwner));
   if (!isSigned && !(await isShared(ctx, row?.photo.id, share))) throw new AppError('media-link-expired');
   if (!row?.attempt) throw new AppError('photo-not-found');
   const look = lookFor(row.photo, isSigned ? viewer : null);

@@ -7,7 +7,7 @@ import type { Job } from '../core/jobs.ts';
 import { purgeAccounts } from '../customers/purge-accounts.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
-import { makeAlbum, type TestUser, upload } from '../testing/factories.ts';
+import { makeAlbum, type TestUser, testPassword, upload } from '../testing/factories.ts';
 import { makeBuyer, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
 import { freezePrint } from './freeze-print.ts';
 import { deleteSweptPrints, requeuePrints, sweepPrints } from './sweep-prints.ts';
@@ -137,6 +137,16 @@ describe('with a deleted photo', () => {
     expect([await statusOf(left.hash), await filesOf(left.hash)]).toEqual(['SWEPT', 0]);
     expect((await callRaw('GET', left.print.thumbnailUrl ?? '')).status).toBe(404);
     expect([await statusOf(kept.hash), await filesOf(kept.hash)]).toEqual(['READY', 2]);
+  });
+
+  it('of an account just deleted, unordered prints go at once, and no link opens a thumbnail', async () => {
+    const owner = await makeBuyer();
+    const [left, kept] = [await makePrint(owner), await makePrint(owner)];
+    const orderId = await orderPrint(owner, kept.photo, kept.hash);
+    await call('POST', `/orders/${orderId}/cancel`, { token: owner.token });
+    await call('POST', '/auth/delete-account', { token: owner.token, body: { password: testPassword } });
+    expect([await statusOf(left.hash), await statusOf(kept.hash)]).toEqual(['SWEPT', 'READY']);
+    for (const { print } of [left, kept]) expect((await callRaw('GET', print.thumbnailUrl ?? '')).status).toBe(404);
   });
 
   it('a print that was still to be made is forgotten', async () => {
