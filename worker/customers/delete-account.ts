@@ -10,7 +10,7 @@ import { noRowExists } from '../db/row-exists.ts';
 import { albums, orders, photos, users } from '../db/schema.ts';
 import { closeIntent } from '../orders/payments/close-intent.ts';
 import { statusChange } from '../orders/status/change-status.ts';
-import { sweepPrintsOf } from '../prints/sweep-prints.ts';
+import { sweepPrintsOf } from '../photos/sweep-prints-of.ts';
 import { removeFromSearchIndex } from '../search/search-entries.ts';
 import { isOpenOrder } from './open-orders.ts';
 import { otherAdmin } from './other-admin.ts';

@@ -17,7 +17,7 @@ import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeUser, type TestUser, upload } from '../testing/factories.ts';
 import { interrupted } from '../testing/interrupted.ts';
 import { makePaidOrder } from '../testing/invoice-factories.ts';
-import { makeBuyer, makeProduct, prints } from '../testing/shop-factories.ts';
+import { makeBuyer, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
 import { changeOrderPrints } from './change-order-prints.ts';
 
 type Product = Awaited<ReturnType<typeof makeProduct>>;
@@ -225,6 +225,44 @@ describe('a changed crop', () => {
     });
     const missing = await call<Failure>('GET', `/admin/orders/${id}/prints/2`, { token: admin.token });
     expect([missing.status, missing.body.code]).toEqual([404, 'photo-not-found']);
+  });
+});
+
+describe('a print whose file was made again', () => {
+  const row = (hash: string | null | undefined) =>
+    env.DB.prepare('select status, sha256 from prints where hash = ?').bind(hash).first();
+  const setTo = (orderId: string, status: string) =>
+    call('PUT', `/admin/orders/${orderId}`, { token: admin.token, body: { status } });
+
+  it.each([
+    ['PAID', true, 40],
+    ['PRINTING', true, 41],
+    ['PAID', false, 42],
+  ])('because its order was reopened as %s, paid before: %s', async (status, isPaid, top) => {
+    const choice = { ...moved, crop: { ...moved.crop!, top: top - 30 } };
+    const [print] = await prepare(buyer, [{ photoId: photo, paperSize: size.name, print: choice }]);
+    const item = prints(photo, size, { print: { ...choice, hash: print?.hash } });
+    const made = isPaid
+      ? await makePaidOrder(buyer, [item])
+      : ordersOf((await order(buyer, { items: [item] })).body)[0];
+    const id = made?.id ?? '';
+    await setTo(id, 'CANCELLED');
+    await env.DB.prepare("update prints set status = 'SWEPT', attempt = null, swept_at = 1 where hash = ?")
+      .bind(print?.hash)
+      .run();
+    await setTo(id, status);
+    await makeFiles();
+    expect(await row(print?.hash)).toEqual({ status: 'READY', sha256: (await itemOf(id))?.print_sha256 });
+  });
+
+  it('by a newer renderer is the one that the item gets, without a mail', async () => {
+    const choice = { ...moved, crop: { ...moved.crop!, top: 20 } };
+    const { id } = await orderPrint(size, choice);
+    const hash = (await itemOf(id))?.print_hash;
+    await env.DB.prepare("update prints set sha256 = 'newer' where hash = ?").bind(hash).run();
+    await change(id, choice);
+    expect(await itemOf(id)).toMatchObject({ print_hash: hash, print_sha256: 'newer' });
+    expect([await changeMailsOf(id), (await auditsOf(id)).length]).toEqual([[], 1]);
   });
 });
 

@@ -16,7 +16,7 @@ import type { PlannedChange } from './change-order-prints.ts';
 
 /**
  * Gives items the files that were made for them, in one batch with its audit entry, and with a mail to the customer if
- * they had seen others. Does nothing for files that are not READY. Throws `order-changed`: the order, or what it has
+ * they had seen other crops. Does nothing for files that are not READY. Throws `order-changed`: the order, or what it has
  * meanwhile, is another one; `print-not-prepared`.
  */
 export async function replacePrints(
@@ -28,17 +28,23 @@ export async function replacePrints(
 ): Promise<void> {
   const replaced = changes.flatMap((change) => {
     const file = files.get(change.planned.hash);
-    if (file?.status !== 'READY' || change.item.printHash === file.hash) return [];
-    const isSeen = change.item.print !== null;
+    if (file?.status !== 'READY') return [];
+    // The same print is another file when a newer renderer made it again.
+    const isSame = change.item.printHash === file.hash;
+    if (isSame && change.item.printSha256 === file.sha256) return [];
+    const isChanged = change.item.print !== null && !isSame;
     const columns = printColumns({ ...change, plan: change.planned.plan }, file);
     return [
-      { item: change.item, file, ...columns, print: { ...columns.print, ...(isSeen && { changedAt: ctx.now }) } },
+      {
+        ...{ item: change.item, file, isChanged, ...columns },
+        print: { ...columns.print, ...(isChanged && { changedAt: ctx.now }) },
+      },
     ];
   });
   const [first] = replaced;
   if (!first) return;
   const mail = writeOrderMail(ctx, { kind: 'print-changed', orderId: order.id, changeId: null });
-  const isMailed = replaced.some(({ item }) => item.print !== null);
+  const isMailed = replaced.some(({ isChanged }) => isChanged);
   const setItem = ({ item, printHash, printSha256, print }: (typeof replaced)[number]) =>
     ctx.db
       .update(orderItems)

@@ -14,12 +14,12 @@ import type { CurrentUser } from '../core/guards.ts';
 import { inList } from '../db/in-list.ts';
 import { photos } from '../db/schema.ts';
 import { loadLetters, textOutline } from '../pictures/watermark/text-outline.ts';
-import { sweepPrintsOf } from '../prints/sweep-prints.ts';
 import { deletePhoto } from './delete-photo.ts';
 import type { UploadPart } from './read-parts.ts';
 import type { PhotoTarget } from './receive-photo.ts';
 import { readText, receiveFiles } from './receive-upload.ts';
 import { type BrowserDerivatives, derivativeSettler } from './settle-derivatives.ts';
+import { sweepPrintsOf } from './sweep-prints-of.ts';
 
 export interface UploadAlbum {
   album: { id: string; title: string };

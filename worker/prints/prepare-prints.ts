@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt, or } from 'drizzle-orm';
+import { and, eq, lt, or } from 'drizzle-orm';
 import type { Print, PrintRequest, PrintsInput } from '../../shared/contract/prints.ts';
 import { type ErrorCode, errors } from '../../shared/errors.ts';
 import { maxPrintsAtOnce } from '../../shared/rules/order-limits.ts';
@@ -11,6 +11,7 @@ import { prints } from '../db/schema.ts';
 import { isPrintable, unprintableReason, unrenderableReason } from '../photos/is-printable.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { rendererVersion } from '../pictures/print/render-print.ts';
+import { bringBackPrints, comesBackMs } from './bring-back-prints.ts';
 import { type PlannedPrint, plannedPrint, rasterOf } from './planned-print.ts';
 import { type Asker, printLimits } from './print-limits.ts';
 import { printThumbnailUrl, sharedThumbnailUrl } from './print-thumbnail.ts';
@@ -28,8 +29,6 @@ interface PreparedItem extends WantedPrint {
 }
 
 const day = 24 * 3_600_000;
-// Its files are deleted a day after it was swept (sweep-prints.ts).
-const comesBackMs = 12 * 3_600_000;
 // A failure of ours may be over by then; one of the picture comes again.
 const failedForMs = 3_600_000;
 
@@ -112,13 +111,7 @@ async function writeAsked(ctx: Context, hashes: string[], missing: WantedPrint[]
     ...{ hash, photoId: photo.id, raster: rasterOf(plan), source },
   }));
   const results = await ctx.db.batch([
-    // A swept one whose file is still there comes back.
-    ctx.db
-      .update(prints)
-      .set({ status: 'READY', sweptAt: null, askedAt: ctx.now })
-      .where(
-        and(isAsked, eq(prints.status, 'SWEPT'), isNotNull(prints.attempt), gt(prints.sweptAt, ctx.now - comesBackMs)),
-      ),
+    bringBackPrints(ctx, isAsked),
     ctx.db
       .update(prints)
       .set({ ...wanted, failure: null, attempt: null, sweptAt: null })

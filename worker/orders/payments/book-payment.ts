@@ -8,6 +8,7 @@ import { isUniqueViolation } from '../../core/unique-violation.ts';
 import { insertWhere } from '../../db/insert-where.ts';
 import { rowExists } from '../../db/row-exists.ts';
 import { isNotHidden, orders, payments } from '../../db/schema.ts';
+import { restoreOrderPrints } from '../../prints/restore-order-prints.ts';
 import type { OrderRow } from '../queries.ts';
 import { isTotalReached, paidAtOf, statusChange } from '../status/change-status.ts';
 import { onOrderPaid } from '../status/on-order-paid.ts';
@@ -104,6 +105,7 @@ export async function bookPayment(
     const paid = changed ?? paidInPlace;
     if (!paid) return 'part';
     await onOrderPaid(ctx, paid.id);
+    if (from.includes('CANCELLED')) await restoreOrderPrints(ctx, paid.id);
     return paid;
   } catch (error) {
     if (isUniqueViolation(error, 'payments.')) return 'booked-before';

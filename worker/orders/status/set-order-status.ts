@@ -11,6 +11,7 @@ import { newId } from '../../core/new-id.ts';
 import { rowExists } from '../../db/row-exists.ts';
 import { orders } from '../../db/schema.ts';
 import { writeOrderMail } from '../../mail/write-order-mail.ts';
+import { restoreOrderPrints } from '../../prints/restore-order-prints.ts';
 import { isPlanChanged, takePlansBack } from '../../storage/take-plans-back.ts';
 import { getOrder } from '../admin-order.ts';
 import { bookPayment } from '../payments/book-payment.ts';
@@ -103,6 +104,7 @@ async function change(
   if (mail) await ctx.enqueue(mail.job);
   const isPaidNow = order.paidAt === null && changed.paidAt !== null;
   if (status === 'PAID' || isPaidNow) await onOrderPaid(ctx, order.id);
+  if (order.status === 'CANCELLED') await restoreOrderPrints(ctx, order.id);
   return true;
 }
 

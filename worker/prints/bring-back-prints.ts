@@ -1,0 +1,15 @@
+import { and, eq, gt, isNotNull, type SQL } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { prints } from '../db/schema.ts';
+
+/** Its files are deleted a day after it was swept (sweep-prints.ts). */
+export const comesBackMs = 12 * 3_600_000;
+
+/** Returns the statement by which swept prints whose files are still there are READY again. */
+export const bringBackPrints = (ctx: Context, isAsked: SQL) =>
+  ctx.db
+    .update(prints)
+    .set({ status: 'READY', sweptAt: null, askedAt: ctx.now })
+    .where(
+      and(isAsked, eq(prints.status, 'SWEPT'), isNotNull(prints.attempt), gt(prints.sweptAt, ctx.now - comesBackMs)),
+    );

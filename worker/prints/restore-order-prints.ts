@@ -1,0 +1,25 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { orderItems, prints } from '../db/schema.ts';
+import { bringBackPrints } from './bring-back-prints.ts';
+import { enqueuePrints } from './enqueue-prints.ts';
+
+/** Brings back the prints of an order that were given up while it was cancelled; jobs make those whose file is gone. */
+export async function restoreOrderPrints(ctx: Context, orderId: string): Promise<void> {
+  const isOrdered = inArray(
+    prints.hash,
+    ctx.db.select({ hash: orderItems.printHash }).from(orderItems).where(eq(orderItems.orderId, orderId)),
+  );
+  const [, wanted] = await ctx.db.batch([
+    bringBackPrints(ctx, isOrdered),
+    ctx.db
+      .update(prints)
+      .set({ status: 'WANTED', askedAt: ctx.now, failure: null, attempt: null, sweptAt: null })
+      .where(and(isOrdered, eq(prints.status, 'SWEPT')))
+      .returning({ hash: prints.hash }),
+  ]);
+  await enqueuePrints(
+    ctx,
+    wanted.map(({ hash }) => hash),
+  );
+}
