@@ -274,6 +274,8 @@ describe('the thumbnail', () => {
     expect(await status(own.thumbnailUrl?.replace(owner.id, stranger.id) ?? null)).toBe(403);
     expect(await status(`${path}?share=x`)).toBe(403);
     expect(await status(shared.thumbnailUrl)).toBe(200);
+    const cached = await callRaw('GET', shared.thumbnailUrl ?? '');
+    expect(cached.headers.get('cache-control')).toBe('private, no-cache');
     await call('PUT', `/albums/${album.id}/password`, { token: owner.token, body: { password: 'morské oko' } });
     expect(await status(shared.thumbnailUrl)).toBe(403);
     expect(await status(own.thumbnailUrl)).toBe(200);

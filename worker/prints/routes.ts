@@ -25,7 +25,8 @@ printRoutes.get('/:hash/thumbnail', valid('query', printThumbnailQuery), async (
   return new Response(body, {
     headers: {
       'content-type': 'image/jpeg',
-      'cache-control': 'private, max-age=3600, immutable',
+      // A share token may be revoked any time.
+      'cache-control': viewer === '' ? 'private, no-cache' : 'private, max-age=3600, immutable',
       'content-length': String(size),
       etag: httpEtag,
     },
