@@ -51,7 +51,7 @@ export interface Print {
   status: 'WANTED' | 'READY' | 'FAILED';
   /** Slovak: why it can't be had. */
   problem: string | null;
-  /** Signed and upright; with a watermark it is cut out of the photo's preview. The facts below come with it, when it is READY. */
+  /** Signed; upright; one with a watermark is of the photo's preview. The facts below come with it, when it is READY. */
   thumbnailUrl: string | null;
   /** Of the file, in hexadecimal digits. */
   sha256: string | null;
