@@ -4,7 +4,6 @@ import { type ErrorCode, errors } from '../../shared/errors.ts';
 import { maxPrintsAtOnce } from '../../shared/rules/order-limits.ts';
 import { type OrderFacts, readOrderFacts } from '../catalogue/order-facts.ts';
 import type { Context } from '../core/context.ts';
-import { consumeRateLimit } from '../core/rate-limit.ts';
 import { inList } from '../db/in-list.ts';
 import { insertMany } from '../db/insert-where.ts';
 import { prints } from '../db/schema.ts';
@@ -13,7 +12,7 @@ import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { rendererVersion } from '../pictures/print/render-print.ts';
 import { bringBackPrints, comesBackMs } from './bring-back-prints.ts';
 import { type PlannedPrint, plannedPrint, rasterOf } from './planned-print.ts';
-import { type Asker, printLimits } from './print-limits.ts';
+import { type Asker, consumePrintLimits } from './print-limits.ts';
 import { printThumbnailUrl, sharedThumbnailUrl } from './print-thumbnail.ts';
 
 type PrintRow = typeof prints.$inferSelect;
@@ -78,13 +77,13 @@ export async function askForPrints(
   const byHash = new Map(asked.map((one) => [one.planned.hash, one]));
   const known = await readPrints(ctx, [...byHash.keys()]);
   const missing = [...byHash.values()].filter(({ planned }) => isToBeMade(ctx, known.get(planned.hash)));
-  const mayMake = missing.length > 0 && (await consumeRateLimit(ctx, printLimits(asker, missing)));
+  const toMake = await consumePrintLimits(ctx, asker, missing);
   const isStale = (row: PrintRow) => row.status === 'SWEPT' || row.askedAt < ctx.now - day;
-  if (!mayMake && ![...known.values()].some(isStale)) return known;
+  if (toMake.length === 0 && ![...known.values()].some(isStale)) return known;
 
-  const rows = await writeAsked(ctx, [...byHash.keys()], mayMake ? missing : []);
-  if (mayMake)
-    await ctx.enqueue(...missing.map(({ planned }) => ({ type: 'freeze-print', hash: planned.hash }) as const));
+  const rows = await writeAsked(ctx, [...byHash.keys()], toMake);
+  if (toMake.length > 0)
+    await ctx.enqueue(...toMake.map(({ planned }) => ({ type: 'freeze-print', hash: planned.hash }) as const));
   return rows;
 }
 

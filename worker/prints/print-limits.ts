@@ -1,5 +1,7 @@
-import type { RateLimitRule } from '../core/rate-limit.ts';
+import type { Context } from '../core/context.ts';
+import { consumeRateLimit, type RateLimitRule } from '../core/rate-limit.ts';
 import { addressLimits } from '../core/sender-limits.ts';
+import type { PhotoRow } from '../photos/to-photo-response.ts';
 import type { PlannedPrint } from './planned-print.ts';
 
 /** Who asks for prints: a user, or a guest of shared albums. */
@@ -8,28 +10,53 @@ export interface Asker {
   address: string;
 }
 
-const day = 24 * 3_600_000;
-// In megapixels of print files; a 10 × 15 has two. A user may order 10,000 prints a day.
+const hour = 3_600_000;
+const day = 24 * hour;
+// In megapixels of print files; a 10 × 15 has two. A user may order 10,000 prints a day, and all wait in one queue.
 const maxOfUser = 40_000;
+const maxOfUserInHour = 8000;
+// A day: one address takes at most a tenth of its album.
 const maxOfAddress = 4000;
 const maxOfSite = 16_000;
 const maxOfAlbum = 40_000;
+// Even a small crop needs the whole photo decoded, where a pixel costs about an eighth of one in the file.
+const sourceShare = 8;
+// Each takes three of the 100 parameters of D1.
+const maxLimits = 30;
 
 interface Missing {
   item: { shareToken?: string | null | undefined };
+  photo: Pick<PhotoRow, 'width' | 'height'>;
   planned: PlannedPrint;
 }
 
+/** Counts as many of these prints, from the first, as the limits allow: all, half of them, and so on. Returns those. */
+export async function consumePrintLimits<T extends Missing>(ctx: Context, asker: Asker, missing: T[]): Promise<T[]> {
+  for (let some = missing; some.length > 0; some = some.slice(0, some.length >> 1)) {
+    const limits = printLimits(asker, some);
+    if (limits.length <= maxLimits && (await consumeRateLimit(ctx, limits))) return some;
+  }
+  return [];
+}
+
 /** Returns the limits for making these prints: of guests per address and shared album. */
-export function printLimits({ userId, address }: Asker, missing: Missing[]): RateLimitRule[] {
-  if (userId !== null) return [{ key: `prints:${userId}`, max: maxOfUser, windowMs: day, weight: weightOf(missing) }];
+function printLimits({ userId, address }: Asker, missing: Missing[]): RateLimitRule[] {
+  const weight = weightOf(missing);
+  if (userId !== null)
+    return [
+      { key: `prints-in-hour:${userId}`, max: maxOfUserInHour, windowMs: hour, weight },
+      { key: `prints:${userId}`, max: maxOfUser, windowMs: day, weight },
+    ];
   const byAlbum = Map.groupBy(missing, ({ item }) => item.shareToken?.split('.', 1)[0] ?? '');
   const albums = [...byAlbum].map(([albumId, some]) => ({
     ...{ key: `prints-of-album:${albumId}`, max: maxOfAlbum, windowMs: day, weight: weightOf(some) },
   }));
-  const weight = weightOf(missing);
-  return [...addressLimits('prints', address, maxOfAddress, maxOfSite).map((rule) => ({ ...rule, weight })), ...albums];
+  const addresses = addressLimits('prints', address, maxOfAddress, maxOfSite);
+  return [...addresses.map((rule) => ({ ...rule, windowMs: day, weight })), ...albums];
 }
 
 const weightOf = (some: Missing[]): number =>
-  some.reduce((sum, { planned }) => sum + Math.max(1, Math.round((planned.plan.width * planned.plan.height) / 1e6)), 0);
+  some.reduce((sum, { photo, planned: { plan } }) => {
+    const sourcePixels = (photo.width ?? 0) * (photo.height ?? 0);
+    return sum + Math.max(1, Math.round(Math.max(plan.width * plan.height, sourcePixels / sourceShare) / 1e6));
+  }, 0);

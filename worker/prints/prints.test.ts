@@ -297,4 +297,51 @@ describe('limits', () => {
     expect(fresh).toMatchObject({ hash: null, status: 'FAILED', problem: expect.stringMatching(/^Za krátky čas/) });
     expect((await one(owner, ask(second))).status).toBe('READY');
   });
+
+  const counted = (key: string) =>
+    env.DB.prepare('select count, window_ends_at from attempts where key = ?')
+      .bind(key)
+      .first<Record<string, number>>();
+  const crops = (count: number) =>
+    Array.from({ length: count }, (_, left) => ({ ...wholePaper, crop: { left, top: 0, width: 300, height: 200 } }));
+
+  it('of guests last a day, and let as many through as fit', async () => {
+    const album = await makeAlbum(owner);
+    const [photo, shareToken] = [await makePhoto(album), await tokenOf(album)];
+    await env.DB.prepare("delete from attempts where key like 'prints-from:%'").run();
+    const items = crops(4).map((print) => ask(photo, { shareToken, print }));
+    await askForPrints(null, items.slice(0, 1));
+    const { results } = await env.DB.prepare("select * from attempts where key like 'prints-from:%'").all();
+    expect(Number(results[0]?.window_ends_at)).toBeGreaterThan(Date.now() + 23 * 3_600_000);
+    await env.DB.prepare("update attempts set count = 3999 where key like 'prints-from:%'").run();
+    const { body } = await askForPrints(null, items.slice(1));
+    expect(body.prints.map(({ status }) => status)).toEqual(['WANTED', 'FAILED', 'FAILED']);
+    await env.DB.prepare("delete from attempts where key like 'prints-from:%'").run();
+  });
+
+  it('of a user hold for an hour, too, and count what is decoded for a small crop', async () => {
+    const user = await makeUser();
+    const album = await makeAlbum(user);
+    const bytes = drawJpeg(width, height, corners(width, height), 79);
+    const photo = (await upload(user, album.id, [{ name: 'a.jpg', bytes }])).body.photos[0]?.id ?? '';
+    await env.DB.prepare('update photos set width = 8000, height = 6000 where id = ?').bind(photo).run();
+    const [first, second] = crops(2).map((print) => ask(photo, { print }));
+    await askForPrints(user, [first!]);
+    const key = `prints-in-hour:${user.id}`;
+    expect([(await counted(key))?.count, (await counted(`prints:${user.id}`))?.count]).toEqual([6, 6]);
+    await env.DB.prepare('update attempts set count = 8000 where key = ?').bind(key).run();
+    expect((await askForPrints(user, [second!])).body.prints).toMatchObject([{ hash: null, status: 'FAILED' }]);
+  });
+
+  it('of a guest who names many albums are no error', async () => {
+    const bytes = drawJpeg(width, height, corners(width, height), 78);
+    const items: PrintRequest[] = [];
+    for (const print of crops(34)) {
+      const album = await makeAlbum(owner);
+      const photo = (await upload(owner, album.id, [{ name: 'a.jpg', bytes }])).body.photos[0]?.id ?? '';
+      items.push(ask(photo, { shareToken: await tokenOf(album), print }));
+    }
+    const { status, body } = await askForPrints(null, items);
+    expect([status, body.prints.filter((print) => print.status === 'WANTED').length]).toEqual([200, 17]);
+  });
 });
