@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { photos, prints } from '../db/schema.ts';
@@ -94,12 +94,16 @@ async function readBack(ctx: Context, key: string, sha256: string): Promise<{ et
   return { etag: object.etag, sizeBytes: object.size };
 }
 
-/** Returns whether this attempt is the file of the print: another one may have been faster, or nobody wants it. */
+/**
+ * Returns whether this attempt is the file of the print: another one may have been faster, or nobody wants it. A twin
+ * that stumbled, of this renderer, doesn't count.
+ */
 async function nameWinner(ctx: Context, hash: string, attempt: string, made: MadeFile): Promise<boolean> {
+  const hasStumbled = and(eq(prints.status, 'FAILED'), eq(prints.rendererVersion, rendererVersion));
   const named = await ctx.db
     .update(prints)
     .set({ ...made, status: 'READY', failure: null, attempt, rendererVersion, readyAt: ctx.now })
-    .where(and(eq(prints.hash, hash), eq(prints.status, 'WANTED')))
+    .where(and(eq(prints.hash, hash), or(eq(prints.status, 'WANTED'), hasStumbled)))
     .returning({ hash: prints.hash });
   return named.length > 0;
 }

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Album, ShareResponse } from '../../shared/contract/albums.ts';
 import type { Print, PrintRequest } from '../../shared/contract/prints.ts';
 import { formatOf } from '../../shared/rules/print-formats.ts';
-import { openContext } from '../core/context.ts';
+import { type Context, openContext } from '../core/context.ts';
 import { openJpeg } from '../pictures/decode/open-jpeg.ts';
 import { bytesSource } from '../pictures/picture-source.ts';
 import { corners, drawJpeg } from '../pictures/testing/draw-picture.ts';
@@ -13,7 +13,7 @@ import { collectPlanes, pixelAt } from '../pictures/testing/read-pixels.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
 import { limitAlbum, makeProduct } from '../testing/shop-factories.ts';
-import { freezePrint } from './freeze-print.ts';
+import { failPrint, freezePrint } from './freeze-print.ts';
 import { printKey } from './print-store.ts';
 import { askForPrints, prepare, wholePaper } from './testing/prepare.ts';
 
@@ -25,7 +25,7 @@ let seed = 0;
 
 /** A photo with its file, in an album. */
 async function makePhoto(album: Album, draw = corners(width, height)): Promise<string> {
-  const bytes = drawJpeg(width, height, draw, 80 + (seed++ % 19));
+  const bytes = drawJpeg(width, height, draw, 60 + (seed++ % 39));
   const { body } = await upload(owner, album.id, [{ name: `${seed}.jpg`, bytes }]);
   return body.photos[0]?.id ?? '';
 }
@@ -36,6 +36,18 @@ const ask = (photoId: string, more: Partial<PrintRequest> = {}): PrintRequest =>
 const one = async (user: TestUser | null, item: PrintRequest): Promise<Print> => (await prepare(user, [item]))[0]!;
 const rowOf = (hash: string | null) =>
   env.DB.prepare('select * from prints where hash = ?').bind(hash).first<Record<string, string & number>>();
+/** A context whose bucket reads in another way. */
+function readingBy(get: (bucket: R2Bucket, ...args: Parameters<R2Bucket['get']>) => unknown): Context {
+  const ctx = openContext(env);
+  const bucket = new Proxy(ctx.bucket, {
+    get(target, name) {
+      if (name === 'get') return (...args: Parameters<R2Bucket['get']>) => get(target, ...args);
+      const value = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { ...ctx, bucket };
+}
 const tokenOf = async ({ shareSlug }: Album): Promise<string> =>
   (await call<ShareResponse>('GET', `/albums/share/${shareSlug}`)).body.shareToken ?? '';
 
@@ -70,16 +82,22 @@ describe('a print', () => {
     const print = await one(owner, ask(photo));
     await env.DB.prepare("update prints set status = 'WANTED', attempt = null where hash = ?").bind(print.hash).run();
     const other = await env.BUCKET.get(`originals/${photo}`);
-    const ctx = openContext(env);
-    const bucket = new Proxy(ctx.bucket, {
-      get(target, name) {
-        if (name === 'get') return (key: string) => (key.startsWith('prints/') ? other : target.get(key));
-        const value = Reflect.get(target, name);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
-    });
-    await expect(freezePrint({ ...ctx, bucket }, print.hash ?? '')).rejects.toThrow(/other bytes/);
+    const ctx = readingBy((bucket, key) => (key.startsWith('prints/') ? other : bucket.get(key)));
+    await expect(freezePrint(ctx, print.hash ?? '')).rejects.toThrow(/other bytes/);
     expect(await rowOf(print.hash)).toMatchObject({ status: 'WANTED', attempt: null });
+  });
+
+  it('is the file of the attempt that succeeds, though a twin of it fails meanwhile', async () => {
+    const [wanted] = (await askForPrints(owner, [ask(await makePhoto(await makeAlbum(owner)))])).body.prints;
+    const hash = wanted?.hash ?? '';
+    const ctx = readingBy(async (bucket, ...args) => {
+      await failPrint(openContext(env), hash, 'needs-browser');
+      return bucket.get(...args);
+    });
+    await freezePrint(ctx, hash);
+    const row = await rowOf(hash);
+    expect(row).toMatchObject({ status: 'READY', failure: null });
+    expect(await env.BUCKET.head(printKey(hash, row?.attempt ?? ''))).not.toBeNull();
   });
 
   it('with another crop, mode or paper is another file', async () => {
