@@ -124,7 +124,11 @@ export async function restorePrint(ctx: Context, hash: string): Promise<void> {
     .where(and(eq(prints.hash, hash), eq(prints.status, 'FAILED')));
 }
 
-/** Its photo is gone. */
+/** Its photo is gone. The row of one that was ordered once stays, as a proof. */
 async function forgetPrint(ctx: Context, hash: string): Promise<void> {
-  await ctx.db.delete(prints).where(and(eq(prints.hash, hash), eq(prints.status, 'WANTED'), isNull(prints.orderedAt)));
+  const isWanted = and(eq(prints.hash, hash), eq(prints.status, 'WANTED'));
+  await ctx.db.batch([
+    ctx.db.delete(prints).where(and(isWanted, isNull(prints.orderedAt))),
+    ctx.db.update(prints).set({ status: 'SWEPT', sweptAt: ctx.now }).where(isWanted),
+  ]);
 }

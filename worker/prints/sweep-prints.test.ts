@@ -157,6 +157,17 @@ describe('with a deleted photo', () => {
     await freezePrint(openContext(env), hash);
     expect(await statusOf(hash)).toBeNull();
   });
+
+  it('one that was ordered once is given up, and stays as a proof', async () => {
+    const owner = await makeBuyer();
+    const { photo, hash } = await makePrint(owner);
+    await env.DB.prepare("update prints set status = 'WANTED', attempt = null, ordered_at = 1 where hash = ?")
+      .bind(hash)
+      .run();
+    await call('DELETE', `/photos/${photo}`, { token: owner.token });
+    await freezePrint(openContext(env), hash);
+    expect(await statusOf(hash)).toBe('SWEPT');
+  });
 });
 
 it('a print whose job was lost is queued again', async () => {
