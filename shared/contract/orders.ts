@@ -7,6 +7,7 @@ import type { PrintMode } from '../rules/print-plan.ts';
 import type { PrintVerdict } from '../rules/print-verdict.ts';
 import type { Address } from './addresses.ts';
 import { adminListQuery } from './admin-lists.ts';
+import type { Photo } from './photos.ts';
 import { printChoiceInput } from './prints.ts';
 
 const productName = z.string().trim().max(200, 'Neznámy produkt.').nullish();
@@ -174,7 +175,7 @@ export type OrderCreated = { order: Order } | { split: true; orders: Order[]; me
 
 export interface QuotedItem {
   /** Null when this buyer can't see the photo. */
-  photo: OrderedPhoto | null;
+  photo: (OrderedPhoto & Pick<Photo, 'width' | 'height'>) | null;
   totalCents: number;
   /** Slovak: why it can't be ordered. Its price is not in the total. */
   problem: string | null;

@@ -11,6 +11,7 @@ import type { CartItem } from './cart-items.ts';
 import styles from './cart-row.module.css';
 import { cartTexts as texts } from './cart-texts.ts';
 import { setQuantity } from './edit-cart.ts';
+import { photoSizeOf } from './photo-size.ts';
 import { isPrepared, lineCents, type Pricing, piecePrice } from './prices.ts';
 
 interface CartRowProps {
@@ -46,7 +47,7 @@ export const CartRow = memo(function CartRow({ item, quoted, print, pricing, onR
         <p>{[isPrint ? texts.print : texts.download, format, modeOf(item, pricing)].filter(Boolean).join(' · ')}</p>
         {services.length > 0 && <p className={styles.quiet}>{services.join(', ')}</p>}
         {mayBePrepared && <PrintState print={print} />}
-        {mayBePrepared && hasSize(item) && problem === null && (
+        {mayBePrepared && photoSizeOf(item, quoted) && problem === null && (
           <button
             type="button"
             className={styles.crop}
@@ -87,9 +88,6 @@ export const CartRow = memo(function CartRow({ item, quoted, print, pricing, onR
     </li>
   );
 });
-
-/** Older carts don't know the size of their photos. */
-const hasSize = ({ photo: { width, height } }: CartItem): boolean => width !== null && height !== null;
 
 /** Returns how the photo is printed, unless as usual. */
 const modeOf = (item: CartItem, pricing: Pricing | undefined): string | null =>

@@ -6,7 +6,7 @@ import type { Print, PrintsRequest } from '../../../shared/contract/prints.ts';
 import { formatOf } from '../../../shared/rules/print-formats.ts';
 import { failure, fakeServer } from '../../testing/fake-server.ts';
 import { ToastProvider } from '../../ui/toast.tsx';
-import { cartItemId, plainPrint } from './cart-items.ts';
+import { type CartItem, cartItemId, plainPrint } from './cart-items.ts';
 import { clearCart, getCart, useCart } from './cart-store.ts';
 import { CartView } from './cart-view.tsx';
 import { addToCart } from './edit-cart.ts';
@@ -31,14 +31,14 @@ const products = {
 function open(
   photoIds: string[],
   statusOf: (photoId: string, time: number) => Print['status'] | 'ERROR',
-  services: string[] = [],
+  { services = [], width = 4000, height = 3000 }: Partial<Pick<CartItem, 'services'> & CartItem['photo']> = {},
 ) {
   const times = new Map<string, number>();
   const calls = fakeServer({
     'GET /orders/products': () => ({ products }),
     'POST /orders/quote': () => ({
       items: photoIds.map((id) => ({
-        photo: { filename: `${id}.jpg`, url: '/p', thumbnailUrl: '/t' },
+        photo: { filename: `${id}.jpg`, url: '/p', thumbnailUrl: '/t', width: 4000, height: 3000 },
         totalCents: 100,
         problem: null,
       })),
@@ -65,7 +65,7 @@ function open(
   addToCart(
     photoIds.map((photoId) => ({
       photoId,
-      photo: { url: '/p', filename: `${photoId}.jpg`, width: 4000, height: 3000 },
+      photo: { url: '/p', filename: `${photoId}.jpg`, width, height },
       mode: 'print',
       paperSize: '10x15',
       downloadProduct: null,
@@ -143,8 +143,14 @@ it('has another crop made, and shows it', async () => {
 });
 
 it('frames a print of an older cart that has the service of the frame', async () => {
-  const { asked } = open(['a'], () => 'READY', ['Biely okraj']);
+  const { asked } = open(['a'], () => 'READY', { services: ['Biely okraj'] });
   await expect.poll(payLink).not.toBeNull();
   expect(asked().map(({ items }) => items[0]?.print.mode)).toEqual(['frame']);
   expect(getCart().map(({ print }) => print?.mode)).toEqual(['frame']);
+});
+
+it('offers the crop of an older cart, which does not know the size of its photo', async () => {
+  open(['a'], () => 'READY', { width: null, height: null });
+  await userEvent.click(await screen.findByRole('button', { name: 'Upraviť výrez: a.jpg' }));
+  await screen.findByRole('radio', { name: /Celá fotka/ });
 });

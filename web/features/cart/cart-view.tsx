@@ -110,12 +110,7 @@ export function CartView({ items }: { items: readonly CartItem[] }) {
         />
       </div>
       {cropped && pricing && (
-        <CropItem
-          item={cropped}
-          previewUrl={quoted.get(cropped.id)?.photo?.url ?? null}
-          pricing={pricing}
-          onClose={() => setCropped(null)}
-        />
+        <CropItem item={cropped} quoted={quoted.get(cropped.id)} pricing={pricing} onClose={() => setCropped(null)} />
       )}
       <ConfirmDialog
         open={isAskingToClear}

@@ -1,28 +1,31 @@
 import { lazy, Suspense } from 'react';
+import type { QuotedItem } from '../../../shared/contract/orders.ts';
 import { isSized } from '../print-crop/sized-product.ts';
 import { withPrint } from './buy/format-choice.ts';
 import { type CartItem, plainPrint } from './cart-items.ts';
 import { setPrint } from './edit-cart.ts';
+import { photoSizeOf } from './photo-size.ts';
 import { findByName, type Pricing } from './prices.ts';
 
 const CropDialog = lazy(() => import('../print-crop/crop-dialog.tsx'));
 
 interface CropItemProps {
   item: CartItem;
-  previewUrl: string | null;
+  quoted: QuotedItem | undefined;
   pricing: Pricing;
   onClose: () => void;
 }
 
 /** The crop screen of an item of the cart. */
-export function CropItem({ item, previewUrl, pricing, onClose }: CropItemProps) {
+export function CropItem({ item, quoted, pricing, onClose }: CropItemProps) {
   const size = findByName(pricing.PRINT_SIZE, item.paperSize);
-  const { filename, url, width, height } = item.photo;
-  if (!size || !isSized(size) || width === null || height === null) return null;
+  const photoSize = photoSizeOf(item, quoted);
+  const { filename, url } = item.photo;
+  if (!size || !isSized(size) || !photoSize) return null;
   return (
     <Suspense>
       <CropDialog
-        photo={{ filename, width, height, previewUrl: previewUrl ?? url ?? '' }}
+        photo={{ filename, ...photoSize, previewUrl: quoted?.photo?.url ?? url ?? '' }}
         size={size}
         choice={item.print ?? plainPrint}
         offer={pricing}

@@ -155,3 +155,9 @@ it('a quote needs no file, but a crop that is possible', async () => {
   expect(await quote(wholePaper)).toBeNull();
   expect(await quote({ ...wholePaper, crop: { left: 0, top: 0, width: 400, height: 300 } })).toMatch(/výrez/);
 });
+
+it('a quote says the size of each photo, which older carts need for a crop', async () => {
+  const body = { items: [prints(photo, size)] };
+  const quote = await call<Quote>('POST', '/orders/quote', { token: buyer.token, body });
+  expect(quote.body.items[0]?.photo).toMatchObject({ filename: 'a.jpg', width: 400, height: 300 });
+});

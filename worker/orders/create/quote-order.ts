@@ -1,4 +1,5 @@
-import type { Quote, QuoteInput } from '../../../shared/contract/orders.ts';
+import type { Quote, QuotedItem, QuoteInput } from '../../../shared/contract/orders.ts';
+import type { Photo } from '../../../shared/contract/photos.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { readOrderFacts } from '../../catalogue/order-facts.ts';
 import type { Context } from '../../core/context.ts';
@@ -16,9 +17,8 @@ export async function quoteOrder(ctx: Context, userId: string, input: QuoteInput
   return {
     items: items.map((item) => {
       const { line, photo } = item;
-      const { url = null, thumbnailUrl = null, filename } = photo ? toPhotoResponse(ctx, photo, 'guest') : {};
       return {
-        photo: filename === undefined ? null : { url, thumbnailUrl, filename },
+        photo: photo && quotedPhoto(toPhotoResponse(ctx, photo, 'guest')),
         totalCents: line?.totalCents ?? 0,
         problem: problemText(item, userId),
       };
@@ -27,3 +27,11 @@ export async function quoteOrder(ctx: Context, userId: string, input: QuoteInput
     totalCents,
   };
 }
+
+const quotedPhoto = ({ url, thumbnailUrl, filename, width, height }: Photo): QuotedItem['photo'] => ({
+  url,
+  thumbnailUrl,
+  filename,
+  width,
+  height,
+});
