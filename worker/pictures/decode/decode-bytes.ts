@@ -5,8 +5,8 @@ import type { WebpFrame } from '../detect/webp-header.ts';
 const jpegWorkingBytes = 2 * 1024 * 1024;
 const webpWorkingBytes = 2 * 1024 * 1024;
 
-/** RGBA; a lossless picture is there once more while it is decoded, and so is the alpha of a lossy one. */
-const webpPixelBytes = ({ lossless, alpha }: WebpFrame): number => (lossless ? 8.2 : alpha ? 6 : 4);
+/** RGBA; a lossless picture is there once more while it is decoded, and so is a lossy one's alpha, at worst as RGBA. */
+const webpPixelBytes = ({ lossless, alpha }: WebpFrame): number => (lossless ? 8.2 : alpha ? 10 : 4);
 
 /** WASM memory that decoding a WebP takes: whole, since libwebp's plain call cannot scale. */
 export const webpDecodeBytes = (frame: WebpFrame): number =>

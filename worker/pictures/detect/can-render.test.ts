@@ -4,7 +4,7 @@ import { bytesSource } from '../picture-source.ts';
 import { buildFlatJpeg } from '../testing/build-flat-jpeg.ts';
 import { associations, buildHeifHeader, sizeProperty } from '../testing/build-heif.ts';
 import { buildPng } from '../testing/build-png.ts';
-import { buildLosslessWebp } from '../testing/build-webp.ts';
+import { buildLosslessWebp, chunk, extendedHeader, riff } from '../testing/build-webp.ts';
 import { box } from '../testing/bytes.ts';
 import { inspectPicture } from './inspect-picture.ts';
 
@@ -34,6 +34,15 @@ const png =
 const heic: Maker = (width, height) =>
   buildHeifHeader(joinBytes(box('ipco', sizeProperty(width, height)), associations(1)));
 const webp: Maker = (width, height) => buildLosslessWebp(width, height, [1, 2, 3, 255]);
+const lossyWebpWithAlpha: Maker = (width, height) => {
+  const size = [width & 255, width >> 8, height & 255, height >> 8];
+  const alpha = 0x10;
+  return riff(
+    extendedHeader(width, height, alpha),
+    chunk('ALPH', [0, 0]),
+    chunk('VP8 ', [0, 0, 0, 0x9d, 0x01, 0x2a, ...size]),
+  );
+};
 
 test.each<[string, Maker, fits: [number, number], tooLarge: [number, number] | null]>([
   ['a baseline JPEG', jpeg('baseline', 100, 128, 128), [10_000, 10_000], null],
@@ -43,6 +52,7 @@ test.each<[string, Maker, fits: [number, number], tooLarge: [number, number] | n
   ['a PNG', png(false), [10_000, 10_000], null],
   ['an interlaced PNG', png(true), [2000, 2000], [2000, 2001]],
   ['a WebP', webp, [3000, 2000], [4000, 3000]],
+  ['a lossy WebP with alpha', lossyWebpWithAlpha, [2500, 2000], [3000, 2500]],
   ['a HEIC coded whole', heic, [2400, 1600], [4000, 3000]],
 ])('%s can be rendered up to a size that its header tells', async (_, make, fits, tooLarge) => {
   const canRender = async ([width, height]: [number, number]) =>
