@@ -29,8 +29,8 @@ beforeAll(async () => {
     ).bind(albumCount, user.id, photosPerAlbum),
     env.DB.prepare(
       `with recursive n(i) as (select 0 union all select i + 1 from n where i < ? - 1)
-       insert into photos (id, user_id, status, filename, size_bytes, sha256, format, width, height, created_at)
-       select printf('photo-%07d', i), ?, 'READY', i || '.jpg', i, 'hash-' || i, 'jpeg', 4, 3, 1 from n`,
+       insert into photos (id, user_id, status, filename, size_bytes, sha256, format, width, height, print_source, created_at)
+       select printf('photo-%07d', i), ?, 'READY', i || '.jpg', i, 'hash-' || i, 'jpeg', 4, 3, 'original', 1 from n`,
     ).bind(albumCount * photosPerAlbum, user.id),
     env.DB.prepare(
       `insert into album_photos (album_id, photo_id, filename_key, size_bytes)
