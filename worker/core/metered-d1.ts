@@ -10,7 +10,7 @@ export const noCost: D1Cost = { statements: 0, rowsRead: 0, longestMs: 0 };
 
 /**
  * Returns the same database, adding the cost of every call to `cost`. For tests and the bench only: `raw()` reports no
- * cost, so a SELECT through it runs twice where columns may have the same name.
+ * cost, so a SELECT through it runs twice.
  */
 export function meteredD1(database: D1Database, cost: D1Cost): D1Database {
   const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
@@ -39,9 +39,9 @@ export function meteredD1(database: D1Database, cost: D1Cost): D1Database {
           return async () => {
             const result = await target.all();
             add(result);
-            const rows = result.results.map((row) => Object.values(row as Record<string, unknown>));
+            if (/^\s*(select|with)/i.test(query)) return target.raw();
             // A write runs only once; its columns are of one table, so no two have the same name.
-            return isWhole(rows, query) ? rows : target.raw();
+            return result.results.map((row) => Object.values(row as Record<string, unknown>));
           };
         }
         throw new Error(`meteredD1 does not know ${String(method)}`);
@@ -59,24 +59,4 @@ export function meteredD1(database: D1Database, cost: D1Cost): D1Database {
       return results;
     },
   } as unknown as D1Database;
-}
-
-/** Whether rows that were read as objects have all columns of their SELECT: of those with the same name one is left. */
-function isWhole([first]: unknown[][], query: string): boolean {
-  return first === undefined || !/^\s*(select|with)/i.test(query) || first.length === countColumns(query);
-}
-
-/** Returns how many columns a SELECT names; null when that is not told by commas alone. */
-export function countColumns(query: string): number | null {
-  if (!/^select /i.test(query)) return null;
-  let [depth, count] = [0, 1];
-  for (const [token] of query.matchAll(/'(?:[^']|'')*'|"[^"]*"|[()*,]|\bfrom\b/gi)) {
-    if (token === '(') depth++;
-    else if (token === ')') depth--;
-    else if (depth > 0) continue;
-    else if (token === '*') return null;
-    else if (token === ',') count++;
-    else if (token.toLowerCase() === 'from') return count;
-  }
-  return null;
 }
