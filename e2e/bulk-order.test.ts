@@ -8,6 +8,7 @@ import type { PrintsResponse } from '../shared/contract/prints.ts';
 import { createAccount, signInByCall } from './harness/accounts.ts';
 import { findOverflow } from './harness/find-overflow.ts';
 import { settledPhotos } from './harness/pictures.ts';
+import { untilQuiet } from './harness/quiet.ts';
 import { visit } from './harness/visitor.ts';
 
 const home = { street: 'Hlavná', streetNumber: '7', city: 'Košice', postalCode: '040 01' };
@@ -81,6 +82,7 @@ test('thirty photos are chosen, two reviewed, one of them cropped by keyboard, a
   await page.goto('/checkout');
   const consents = page.getByRole('region', { name: 'Súhlasy' });
   await consents.waitFor();
+  await untilQuiet(page);
   for (const box of await consents.getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: 'Objednať s povinnosťou platby' }).click();
   await page.waitForURL('**/orders');

@@ -4,6 +4,7 @@ import type { OrdersResponse } from '../shared/contract/orders.ts';
 import { logIn, newPerson, signInByCall } from './harness/accounts.ts';
 import { findMail, linkIn } from './harness/mailbox.ts';
 import { downloadCode, payBySquareOn } from './harness/payment-code.ts';
+import { untilQuiet } from './harness/quiet.ts';
 import { makeSharedAlbum } from './harness/shared-album.ts';
 import { visit } from './harness/visitor.ts';
 
@@ -235,6 +236,7 @@ test('an answer that is lost makes no second order', async () => {
 async function agree(page: Page): Promise<void> {
   const consents = page.getByRole('region', { name: 'Súhlasy' });
   await consents.waitFor();
+  await untilQuiet(page);
   for (const box of await consents.getByRole('checkbox').all()) await box.check();
 }
 
