@@ -16,7 +16,7 @@ test('an admin makes a product with tiers, switches it off and on, copies and de
 
   await adminPage.getByRole('button', { name: 'Pridať produkt' }).click();
   const dialog = dialogOf(adminPage);
-  await dialog.getByLabel('Názov').fill('Štvorec 15x15');
+  await dialog.getByRole('textbox', { name: 'Názov', exact: true }).fill('Štvorec 15x15');
   await dialog.getByLabel('Cena v €').fill('0,59');
   for (const [at, from, to, price] of [
     [1, '10', '60', '0,49'],
@@ -70,7 +70,7 @@ test('a plan is offered, is not deleted from under its customers, and the histor
   const client = await signInByCall(admin);
 
   await adminPage.getByRole('button', { name: 'Pridať plán' }).click();
-  await dialogOf(adminPage).getByLabel('Názov').fill('Ateliér');
+  await dialogOf(adminPage).getByRole('textbox', { name: 'Názov', exact: true }).fill('Ateliér');
   await dialogOf(adminPage).getByLabel('Kapacita').fill('0');
   await dialogOf(adminPage).getByLabel('Cena v €').fill('29,9');
   await dialogOf(adminPage).getByLabel('Platí sa').selectOption('ročne');
