@@ -92,7 +92,6 @@ function workerProject(name: string, { include, exclude }: { include: string[]; 
             COMPANY_NAME: 'Momentka s. r. o.',
             COMPANY_IBAN: 'SK9611000000002918599669',
             LOCAL_MAILBOX: `127.0.0.1:${process.env.TEST_SMTP_PORT}`,
-            METER_D1: '1',
             APP_SECRET: 'test-app-secret-0123456789abcdefghij',
             PASSWORD_PEPPER: 'test-pepper-0123456789abcdefghijklmn',
             SETTINGS_KEY: 'test-settings-key-0123456789abcdefgh',

@@ -3,10 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AlbumResponse } from '../shared/contract/albums.ts';
 import type { OrdersResponse } from '../shared/contract/orders.ts';
 import { type ApiResponse, call } from './testing/call.ts';
+import { meterD1, rowsRead, statementsOf } from './testing/d1-cost.ts';
 import { drawJpeg } from './testing/draw-jpeg.ts';
 import { type TestUser, upload } from './testing/factories.ts';
 import { routes } from './testing/route-requests.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from './testing/shop-factories.ts';
+
+meterD1();
 
 // D1 bills rows read; a customer's request must not grow with the table.
 const maxRows = 300;
@@ -127,18 +130,16 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
       body,
     });
     expect(response.status).toBe(200);
-    expect(Number(response.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(maxRows);
-    expect(Number(response.headers.get('x-d1-rows-read'))).toBeGreaterThan(0);
+    expect(rowsRead(response)).toBeLessThanOrEqual(maxRows);
+    expect(rowsRead(response)).toBeGreaterThan(0);
     // Each write of a batch counts.
-    expect(Number(response.headers.get('x-d1-statements'))).toBeLessThanOrEqual(
-      { DELETE: 8, PUT: 8 }[method] ?? maxStatements,
-    );
+    expect(statementsOf(response)).toBeLessThanOrEqual({ DELETE: 8, PUT: 8 }[method] ?? maxStatements);
   });
 
   it('an upload reads a bounded number of rows, however many photos the user has', async () => {
     const response = await upload(user, albumId, [{ name: 'a.jpg', bytes: drawJpeg(64, 64, 1) }]);
     expect(response.body.results[0]?.outcome).toBe('stored');
-    expect(Number(response.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(maxRows);
+    expect(rowsRead(response)).toBeLessThanOrEqual(maxRows);
   });
 
   it.each(['createdAt_asc', 'filename_desc', 'size_asc'])(
@@ -151,7 +152,7 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
           `/albums/${albumId}?sort=${sort}&limit=100${cursor && `&cursor=${cursor}`}`,
           { token: user.token },
         );
-        expect(Number(response.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(maxRows);
+        expect(rowsRead(response)).toBeLessThanOrEqual(maxRows);
         expect(response.body.album.photos).toHaveLength(100);
         cursor = response.body.nextCursor ?? '';
       }
@@ -164,7 +165,7 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
       const path: string = `/orders?page=${page}${from && `&from=${encodeURIComponent(from)}`}`;
       const response: ApiResponse<OrdersResponse> = await call('GET', path, { token: user.token });
       expect(response.body.orders, path).toHaveLength(20);
-      expect(Number(response.headers.get('x-d1-rows-read')), path).toBeLessThanOrEqual(maxRows);
+      expect(rowsRead(response), path).toBeLessThanOrEqual(maxRows);
       from = response.body.pagination.from;
     }
   });
@@ -177,6 +178,6 @@ describe(`with ${albumCount * photosPerAlbum} photos`, () => {
     const items = Array.from({ length: 10 }, () => ({ photoId: 'photo-0000000', paperSize: 'X', quantity: 1 }));
     const response = await call('POST', '/orders/quote', { token: user.token, body: { items } });
     expect(response.status).toBe(200);
-    expect(Number(response.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(30);
+    expect(rowsRead(response)).toBeLessThanOrEqual(30);
   });
 });

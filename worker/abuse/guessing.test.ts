@@ -2,7 +2,10 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newSecret } from '../core/new-id.ts';
 import { call } from '../testing/call.ts';
+import { meterD1, statementsOf } from '../testing/d1-cost.ts';
 import { makeAlbum, makeUser, type TestUser, testPassword } from '../testing/factories.ts';
+
+meterD1();
 
 /** Counts hashes instead of measuring time: a password is normalised before it is hashed. */
 const normalising = vi.spyOn(String.prototype, 'normalize');
@@ -21,7 +24,7 @@ async function costOf(path: string, body: { password?: unknown; email?: string }
   normalising.mockClear();
   const response = await call('POST', path, { body, headers: { 'cf-connecting-ip': address } });
   const names = [...response.headers.keys()].filter((name) => !/^(x-request-id|x-d1-rows-read)$/.test(name));
-  const statements = Number(response.headers.get('x-d1-statements'));
+  const statements = statementsOf(response);
   return { status: response.status, body: response.body, headers: names, statements, hashes: hashesOf(body.password) };
 }
 

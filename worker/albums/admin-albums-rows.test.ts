@@ -4,7 +4,10 @@ import type { AdminAlbumResponse, AdminAlbumsResponse } from '../../shared/contr
 import { openContext } from '../core/context.ts';
 import { addToSearchIndex } from '../search/search-entries.ts';
 import { call } from '../testing/call.ts';
+import { meterD1, rowsRead, statementsOf } from '../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
+
+meterD1();
 
 const maxRows = 300;
 const albumCount = 2000;
@@ -13,7 +16,6 @@ const bigAlbum = 'album-00100';
 
 let admin: TestUser;
 
-const rowsRead = ({ headers }: { headers: Headers }): number => Number(headers.get('x-d1-rows-read'));
 const list = (query = '') => call<AdminAlbumsResponse>('GET', `/admin/albums${query}`, { token: admin.token });
 
 beforeAll(async () => {
@@ -72,7 +74,7 @@ describe(`of ${albumCount} albums`, () => {
       const response = await list(`?page=${page}&from=${encodeURIComponent(from ?? '')}`);
       expect(response.body.albums[0]?.id).toBe(`album-${String(1999 - (page - 1) * 12).padStart(5, '0')}`);
       expect(rowsRead(response), `page ${page}`).toBeLessThanOrEqual(maxRows);
-      expect(Number(response.headers.get('x-d1-statements'))).toBeLessThanOrEqual(5);
+      expect(statementsOf(response)).toBeLessThanOrEqual(5);
       from = response.body.pagination.from;
     }
   });

@@ -4,7 +4,10 @@ import type { ApiTokenChanged, ApiTokenCreated, ApiTokensResponse } from '../../
 import { dayOf, endOfDay } from '../../shared/rules/api-token-expiry.ts';
 import { sha256 } from '../core/signatures.ts';
 import { call } from '../testing/call.ts';
+import { meterD1, rowsRead } from '../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
+
+meterD1();
 
 const day = 24 * 3_600_000;
 
@@ -174,6 +177,6 @@ describe('an API token', () => {
     expect(response).toMatchObject({ status: 409, body: { code: 'too-many-api-tokens' } });
     const list = await send<ApiTokensResponse>('GET', '');
     expect(list.body.tokens).toHaveLength(100);
-    expect(Number(list.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(300);
+    expect(rowsRead(list)).toBeLessThanOrEqual(300);
   });
 });

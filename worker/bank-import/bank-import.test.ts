@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import type { BankImportResponse } from '../../shared/contract/bank-import.ts';
 import type { Job } from '../core/jobs.ts';
 import { call } from '../testing/call.ts';
+import { meterD1, statementsOf } from '../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import {
   bytesOf,
@@ -14,6 +15,8 @@ import {
   uploadStatementFile,
 } from '../testing/statement-factories.ts';
 import { reasons } from './match-transactions.ts';
+
+meterD1();
 
 let admin: TestUser;
 let customer: TestUser;
@@ -408,7 +411,7 @@ it('reads 20 000 transactions, and comes back to them', async () => {
   const file = `<OFX><STMTRS><BANKTRANLIST>${rows.join('')}</BANKTRANLIST></STMTRS></OFX>`;
   const upload = await uploadStatementFile(admin, file);
   expect(upload.body).toMatchObject({ totalTransactions: 20_000, matchedCount: 20 });
-  expect(Number(upload.headers.get('x-d1-statements'))).toBeLessThan(200);
+  expect(statementsOf(upload)).toBeLessThan(200);
   const back = await call<BankImportResponse>('GET', `/admin/bank-import/${upload.body.importId}`, {
     token: admin.token,
   });

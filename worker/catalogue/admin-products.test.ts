@@ -12,6 +12,7 @@ import type { ErrorBody } from '../../shared/errors.ts';
 import { formatOf } from '../../shared/rules/print-formats.ts';
 import { newId } from '../core/new-id.ts';
 import { call } from '../testing/call.ts';
+import { meterD1, rowsRead } from '../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import {
   limitAlbum,
@@ -22,6 +23,8 @@ import {
   order,
   ordersOf,
 } from '../testing/shop-factories.ts';
+
+meterD1();
 
 let admin: TestUser;
 
@@ -174,7 +177,7 @@ describe('a new product', () => {
     expect((await send('POST', '/bulk/duplicate', { productIds: ['p7'] })).body.code).toBe('product-limit');
     const response = await send<AdminProductsResponse>('GET', '?limit=250');
     expect(response.body.products).toHaveLength(250);
-    expect(Number(response.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(300);
+    expect(rowsRead(response)).toBeLessThanOrEqual(300);
   });
 });
 

@@ -3,6 +3,7 @@ import { and, asc, desc } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adminListQuery } from '../../shared/contract/admin-lists.ts';
 import { isNotDeleted, users } from '../db/schema.ts';
+import { openMeteredContext } from '../testing/d1-cost.ts';
 import { openContext } from './context.ts';
 import { readPage } from './list-page.ts';
 
@@ -15,7 +16,7 @@ const sorts = [
 ];
 
 async function page(sort: (typeof sorts)[number], number: number, from?: string | null) {
-  const ctx = openContext(env);
+  const ctx = openMeteredContext();
   const query = adminListQuery.parse({ page: number, ...(from ? { from } : {}) });
   const response = await readPage(
     {
@@ -34,7 +35,11 @@ async function page(sort: (typeof sorts)[number], number: number, from?: string 
         .limit(limit)
         .offset(offset),
   );
-  return { ids: response.rows.map(({ id }) => id), from: response.pagination.from, rowsRead: ctx.cost?.rowsRead ?? 0 };
+  return {
+    ids: response.rows.map(({ id }) => id),
+    from: response.pagination.from,
+    rowsRead: ctx.cost?.rowsRead ?? Number.NaN,
+  };
 }
 
 beforeAll(async () => {

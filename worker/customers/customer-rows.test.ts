@@ -3,8 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CustomersResponse } from '../../shared/contract/customers.ts';
 import { sortKey } from '../../shared/format/search-text.ts';
 import { call } from '../testing/call.ts';
+import { meterD1, rowsRead } from '../testing/d1-cost.ts';
 import { makeRawPlan, makeUser, type TestUser } from '../testing/factories.ts';
 import { insertSearchPrefixes } from '../testing/search-prefixes.ts';
+
+meterD1();
 
 // D1 bills rows read; no list of the back office may grow with its table.
 const maxRows = 300;
@@ -15,7 +18,7 @@ let admin: TestUser;
 const list = async (query: string) => {
   const response = await call<CustomersResponse>('GET', `/admin/customers?${query}`, { token: admin.token });
   expect(response.status, query).toBe(200);
-  expect(Number(response.headers.get('x-d1-rows-read')), query).toBeLessThanOrEqual(maxRows);
+  expect(rowsRead(response), query).toBeLessThanOrEqual(maxRows);
   return response.body;
 };
 const pageAfter = ({ pagination }: CustomersResponse) => `page=2&from=${encodeURIComponent(pagination.from ?? '')}`;
@@ -79,6 +82,6 @@ describe(`with ${customers} accounts`, () => {
   it('one customer does too', async () => {
     const response = await call('GET', '/admin/customers/0-000123', { token: admin.token });
     expect(response.status).toBe(200);
-    expect(Number(response.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(maxRows);
+    expect(rowsRead(response)).toBeLessThanOrEqual(maxRows);
   });
 });

@@ -6,10 +6,13 @@ import type { ExportPart, ExportResponse } from '../../shared/contract/export.ts
 import { openContext } from '../core/context.ts';
 import { signedQuery } from '../core/signed-links.ts';
 import { call, callRaw } from '../testing/call.ts';
+import { meterD1, statementsOf } from '../testing/d1-cost.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
 import { makeReadyInvoice } from '../testing/invoice-factories.ts';
 import { download, makeBuyer, makePhotoRow, makeProduct } from '../testing/shop-factories.ts';
+
+meterD1();
 
 type Files = Record<string, Uint8Array>;
 
@@ -222,7 +225,7 @@ describe('an export that is too large for one ZIP', () => {
       .run();
     const { body, headers } = await plan(user);
     expect(body.parts.map(({ photoCount }) => photoCount)).toEqual([5000, 5000, 2000]);
-    expect(Number(headers.get('x-d1-statements'))).toBeLessThanOrEqual(5);
+    expect(statementsOf({ headers })).toBeLessThanOrEqual(5);
   });
 });
 

@@ -5,11 +5,14 @@ import type { AdminOrderResponse } from '../../shared/contract/admin-orders.ts';
 import type { AdminInvoicesResponse } from '../../shared/contract/invoices.ts';
 import { openContext } from '../core/context.ts';
 import { call, callRaw } from '../testing/call.ts';
+import { meterD1, rowsRead } from '../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makePaidOrder, makeReadyInvoice } from '../testing/invoice-factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, prints } from '../testing/shop-factories.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { makeInvoice } from './make-invoice.ts';
+
+meterD1();
 
 let admin: TestUser;
 let buyer: TestUser;
@@ -141,7 +144,7 @@ describe('an admin', () => {
       const response = await asAdmin<AdminInvoicesResponse>('GET', `/admin/invoices?status=voided&page=${page}`);
       expect(response.body.pagination).toMatchObject({ pages: 5, total: 100, isCut: true });
       expect(response.body.invoices).toHaveLength(20);
-      expect(Number(response.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(300);
+      expect(rowsRead(response)).toBeLessThanOrEqual(300);
     }
   });
 

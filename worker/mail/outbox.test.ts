@@ -6,7 +6,10 @@ import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { deadLetters, mails } from '../db/schema.ts';
 import { call } from '../testing/call.ts';
+import { meterD1, rowsRead } from '../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
+
+meterD1();
 
 let admin: TestUser;
 
@@ -44,7 +47,7 @@ describe('the outbox of the admin', () => {
         );
         ids.push(...body.mails.map(({ id }) => id));
         cursor = body.nextCursor;
-        expect(Number(headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(300);
+        expect(rowsRead({ headers })).toBeLessThanOrEqual(300);
         expect(JSON.stringify(body)).not.toContain('telo');
       }
       expect(new Set(ids).size).toBe(size);

@@ -2,8 +2,11 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOrdersResponse } from '../../shared/contract/admin-orders.ts';
 import { call } from '../testing/call.ts';
+import { meterD1, rowsRead } from '../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
+
+meterD1();
 
 const maxRows = 300;
 const orderCount = 150;
@@ -15,7 +18,7 @@ let numbers: string[];
 const get = async (query: string) => {
   const response = await call<AdminOrdersResponse>('GET', `/admin/orders?${query}`, { token: admin.token });
   expect(response.status, query).toBe(200);
-  expect(Number(response.headers.get('x-d1-rows-read')), query).toBeLessThanOrEqual(maxRows);
+  expect(rowsRead(response), query).toBeLessThanOrEqual(maxRows);
   return response.body;
 };
 

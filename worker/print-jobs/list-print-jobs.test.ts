@@ -2,8 +2,11 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PrintJobsResponse } from '../../shared/contract/print-jobs.ts';
 import { call } from '../testing/call.ts';
+import { meterD1, rowsRead, statementsOf } from '../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makeStation } from './testing/make-job.ts';
+
+meterD1();
 
 const jobCount = 6000;
 const maxRows = 300;
@@ -34,8 +37,8 @@ beforeAll(async () => {
 const list = async (query: string, token = admin.token) => {
   const response = await call<PrintJobsResponse>('GET', `/print-jobs${query}`, { token });
   expect(response.status).toBe(200);
-  expect(Number(response.headers.get('x-d1-rows-read')), query).toBeLessThanOrEqual(maxRows);
-  expect(Number(response.headers.get('x-d1-statements'))).toBeLessThanOrEqual(5);
+  expect(rowsRead(response), query).toBeLessThanOrEqual(maxRows);
+  expect(statementsOf(response)).toBeLessThanOrEqual(5);
   return response.body;
 };
 const numbersOf = ({ printJobs }: PrintJobsResponse) =>

@@ -13,6 +13,7 @@ import { buildTiff, exifSegment } from '../pictures/testing/build-tiff.ts';
 import { withSegments } from '../pictures/testing/bytes.ts';
 import { prepare, wholePaper } from '../prints/testing/prepare.ts';
 import { call, callRaw } from '../testing/call.ts';
+import { meterD1, rowsRead, statementsOf } from '../testing/d1-cost.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
 import { makePaidOrder } from '../testing/invoice-factories.ts';
@@ -20,6 +21,8 @@ import { home, makeBuyer, makePhotoRow, makeProduct, prints } from '../testing/s
 import { makePrintFiles } from './make-print-files.ts';
 import { printPhotoLinks } from './print-photo-link.ts';
 import { createJob, makeJob, makeStation } from './testing/make-job.ts';
+
+meterD1();
 
 type Product = Awaited<ReturnType<typeof makeProduct>>;
 
@@ -114,8 +117,8 @@ describe('print data', () => {
     expect(result.body.items).toHaveLength(1000);
     expect(result.body.items.at(-1)).toMatchObject({ position: 1000, filename: '1000-a.jpg' });
     expect(new Set(result.body.items.map(({ filename }) => filename)).size).toBe(1000);
-    expect(Number(result.headers.get('x-d1-statements'))).toBeLessThanOrEqual(5);
-    expect(Number(result.headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(2100);
+    expect(statementsOf(result)).toBeLessThanOrEqual(5);
+    expect(rowsRead(result)).toBeLessThanOrEqual(2100);
   });
 });
 

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { openContext } from '../core/context.ts';
 import { saveTaskState } from '../core/task-state.ts';
+import { openMeteredContext } from '../testing/d1-cost.ts';
 import { makeUser } from '../testing/factories.ts';
 import { makeAlbumRow } from '../testing/shop-factories.ts';
 import { makeOrderRow } from '../testing/statement-factories.ts';
@@ -45,7 +46,7 @@ it('continues where it stopped, newest rows first, with a bounded number of stat
   await saveTaskState(openContext(env), 'searchIndex', begin);
   const counts: number[] = [];
   for (let run = 0; run < 5; run++) {
-    const ctx = openContext(env);
+    const ctx = openMeteredContext();
     await continuePass(ctx, { rowsPerPortion: 2, portionsPerRun: 1 });
     expect(ctx.cost?.statements).toBeLessThanOrEqual(5);
     counts.push((await Promise.all(ids.slice(0, 2 * run + 2).map(keysOf))).filter((count) => count > 0).length);

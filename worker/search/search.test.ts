@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openContext } from '../core/context.ts';
 import { runCron } from '../cron/cron.ts';
+import { openMeteredContext } from '../testing/d1-cost.ts';
 import { makeUser } from '../testing/factories.ts';
 import { makeAlbumRow } from '../testing/shop-factories.ts';
 import { makeOrderRow } from '../testing/statement-factories.ts';
@@ -53,7 +54,7 @@ describe('search', () => {
 
   it('with too many matches returns some, says so, and reads a bounded number of rows', async () => {
     for (const text of ['eva', 'velka eva', 'ev ve', 'e v e v']) {
-      const ctx = openContext(env);
+      const ctx = openMeteredContext();
       const found = await findMatches(ctx, 'user', text);
       expect(found.isCut).toBe(true);
       expect(found.ids.length).toBeGreaterThan(20);

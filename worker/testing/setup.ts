@@ -3,7 +3,7 @@ import { afterAll, beforeAll, vi } from 'vitest';
 import { openContext } from '../core/context.ts';
 import { readHealth } from '../health/read-health.ts';
 import { emptyStorage } from './empty-storage.ts';
-import { startJobs, stopJobs } from './main.ts';
+import { startJobs, stopJobs, stopMeter } from './main.ts';
 import { resetFixtures } from './per-file.ts';
 
 // The files of a run share an isolate (vitest.config.ts): each begins with empty storage, no job
@@ -13,6 +13,7 @@ beforeAll(async () => {
   await stopJobs();
   await emptyStorage();
   startJobs();
+  stopMeter();
   // Kept for ten seconds by the clock of whoever asked, which another file may have set.
   await readHealth({ ...openContext(env), now: 0 });
   // Loaded late by the app: a job that outlives its file would leave them half loaded for the next one.

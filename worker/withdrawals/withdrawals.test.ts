@@ -11,9 +11,12 @@ import { companySettings, withdrawals } from '../db/schema.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { composeMail } from '../mail-templates/compose-mail.ts';
 import { call } from '../testing/call.ts';
+import { meterD1, rowsRead } from '../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { type ReceivedMail, readMail } from '../testing/read-mail.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
+
+meterD1();
 
 const companyEmail = `firma-${newId()}@example.sk`;
 let admin: TestUser;
@@ -280,7 +283,7 @@ describe('the list of the admin screens', () => {
       seen[status] = found;
     }
     const { headers } = await call('GET', '/admin/withdrawals?status=new', { token: admin.token });
-    expect(Number(headers.get('x-d1-rows-read'))).toBeLessThanOrEqual(200);
+    expect(rowsRead({ headers })).toBeLessThanOrEqual(200);
     expect(seen.new).toEqual([...(seen.new ?? [])].sort());
     expect(seen.all).toEqual([...(seen.all ?? [])].sort().reverse());
     expect(seen.new).toEqual(expect.arrayContaining(ids));

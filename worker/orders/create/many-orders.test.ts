@@ -3,9 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminOrdersResponse } from '../../../shared/contract/admin-orders.ts';
 import type { AdminInvoicesResponse } from '../../../shared/contract/invoices.ts';
 import { call } from '../../testing/call.ts';
+import { meterD1, rowsRead } from '../../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
 import { insertSearchPrefixes } from '../../testing/search-prefixes.ts';
 import { makeBuyer } from '../../testing/shop-factories.ts';
+
+meterD1();
 
 const count = 7000;
 const maxRows = 300;
@@ -50,7 +53,7 @@ beforeAll(async () => {
 async function get<T>(path: string): Promise<T> {
   const response = await call<T>('GET', path, { token: admin.token });
   expect(response.status, path).toBe(200);
-  expect(Number(response.headers.get('x-d1-rows-read')), path).toBeLessThanOrEqual(maxRows);
+  expect(rowsRead(response), path).toBeLessThanOrEqual(maxRows);
   return response.body;
 }
 const orders = (query: string) => get<AdminOrdersResponse>(`/admin/orders${query}`);
