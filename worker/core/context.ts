@@ -18,7 +18,7 @@ export interface Context {
   readonly signInLimit: RateLimit;
   /** Per user. */
   readonly quoteLimit: RateLimit;
-  /** Sends jobs. Failures are only logged: a sweep finds the work again. */
+  /** Sends any number of jobs. Failures are only logged: a sweep finds the work again. */
   readonly enqueue: (...jobs: Job[]) => Promise<void>;
   /** Returns the queues' backlogs as the platform reports them. */
   readonly readBacklogs: () => Promise<Backlogs>;
@@ -101,6 +101,9 @@ function cardKeys(env: Env): CardKeys | null {
 /** They run one at a time, since each may take much of an isolate. */
 const pictureJobs = new Set<Job['type']>(['derive-photo', 'make-derivative', 'size-photo', 'read-print-source']);
 
+/** Maximum of a queue's sendBatch. */
+const maxMessages = 100;
+
 async function enqueue(env: Env, log: Log, jobs: Job[]): Promise<void> {
   const queues = [
     [env.PICTURE_JOBS, jobs.filter(({ type }) => pictureJobs.has(type))],
@@ -108,8 +111,10 @@ async function enqueue(env: Env, log: Log, jobs: Job[]): Promise<void> {
     [env.JOBS, jobs.filter(({ type }) => type !== 'freeze-print' && !pictureJobs.has(type))],
   ] as const;
   try {
-    for (const [queue, messages] of queues) {
-      if (messages.length > 0) await queue.sendBatch(messages.map((body) => ({ body })));
+    for (const [queue, bodies] of queues) {
+      const messages = bodies.map((body) => ({ body }));
+      for (let start = 0; start < messages.length; start += maxMessages)
+        await queue.sendBatch(messages.slice(start, start + maxMessages));
     }
   } catch (error) {
     log.error('enqueue-failed', { jobs: jobs.map(({ type }) => type), ...errorFacts(error) });

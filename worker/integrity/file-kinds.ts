@@ -15,7 +15,6 @@ import { deletedRetentionMs } from '../photos/purge-deleted-photos.ts';
 import { printFiles } from './print-files.ts';
 
 const day = 24 * 3_600_000;
-// Maximum of a queue's sendBatch.
 const maxQueued = 100;
 
 export interface FileRow {

@@ -12,8 +12,6 @@ import { madeSide } from './bought-side.ts';
 import { listBoughtPhotos } from './queries.ts';
 
 export const sizedQuality = 92;
-/** The maximum of a queue's batch. */
-const maxMessages = 100;
 
 /** R2 key, from size and quality, next to the photo's other derivatives. */
 export const sizedKey = (photoId: string, maxSide: number): string =>
@@ -27,8 +25,7 @@ export async function queueSizing(ctx: Context, orderId: string): Promise<void> 
     const maxSide = madeSide(bought, order.userId);
     return maxSide !== null && bought.photo ? [{ type: 'size-photo', photoId: bought.photo.id, maxSide }] : [];
   });
-  for (let start = 0; start < jobs.length; start += maxMessages)
-    await ctx.enqueue(...jobs.slice(start, start + maxMessages));
+  await ctx.enqueue(...jobs);
 }
 
 /** Job: makes a bought size of a photo, once. Failures are left to the ZIP. */

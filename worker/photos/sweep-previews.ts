@@ -5,7 +5,6 @@ import { isAfterCursor, runResumableSweep } from '../core/resumable-sweep.ts';
 import { photos } from '../db/schema.ts';
 
 const derivableAfterMs = 15 * 60_000;
-// Maximum of a queue's sendBatch.
 const maxPerRun = 100;
 
 /**

@@ -5,8 +5,6 @@ import { isAfterCursor, runResumableSweep } from '../core/resumable-sweep.ts';
 import { isUnread, photos } from '../db/schema.ts';
 
 const maxPerRun = 500;
-// Maximum of a queue's sendBatch.
-const maxMessages = 100;
 
 /**
  * Cron: enqueues reading what a print is made from, of photos from before that was stored. A file that R2 never returns
@@ -26,6 +24,5 @@ export async function sweepPrintSources(ctx: Context): Promise<void> {
         .limit(maxPerRun),
     work: async ({ id }) => jobs.push({ type: 'read-print-source', photoId: id }),
   });
-  for (let start = 0; start < jobs.length; start += maxMessages)
-    await ctx.enqueue(...jobs.slice(start, start + maxMessages));
+  await ctx.enqueue(...jobs);
 }

@@ -3,9 +3,6 @@ import type { Job } from '../core/jobs.ts';
 import { isPrintable, isPrintedUnchanged } from '../photos/is-printable.ts';
 import { listPrintItems } from './queries.ts';
 
-/** Maximum of a queue's sendBatch. */
-const maxMessages = 100;
-
 /** Enqueues the JPEGs of photos without a print file that can't be sent unchanged, so that a station finds them ready. */
 export async function makePrintFiles(ctx: Context, orderId: string): Promise<void> {
   const jobs = new Map<string, Job>();
@@ -14,7 +11,5 @@ export async function makePrintFiles(ctx: Context, orderId: string): Promise<voi
     if (isMade && isPrintable(photo) !== false)
       jobs.set(photo.id, { type: 'size-photo', photoId: photo.id, maxSide: 'full' });
   }
-  const all = [...jobs.values()];
-  for (let start = 0; start < all.length; start += maxMessages)
-    await ctx.enqueue(...all.slice(start, start + maxMessages));
+  await ctx.enqueue(...jobs.values());
 }

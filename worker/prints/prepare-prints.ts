@@ -82,8 +82,7 @@ export async function askForPrints(
   if (toMake.length === 0 && ![...known.values()].some(isStale)) return known;
 
   const rows = await writeAsked(ctx, [...byHash.keys()], toMake);
-  if (toMake.length > 0)
-    await ctx.enqueue(...toMake.map(({ planned }) => ({ type: 'freeze-print', hash: planned.hash }) as const));
+  await ctx.enqueue(...toMake.map(({ planned }) => ({ type: 'freeze-print', hash: planned.hash }) as const));
   return rows;
 }
 

@@ -2,7 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { orderItems, prints } from '../db/schema.ts';
 import { bringBackPrints } from './bring-back-prints.ts';
-import { enqueuePrints } from './enqueue-prints.ts';
 
 /** Brings back the prints of an order that were given up while it was cancelled; jobs make those whose file is gone. */
 export async function restoreOrderPrints(ctx: Context, orderId: string): Promise<void> {
@@ -18,8 +17,5 @@ export async function restoreOrderPrints(ctx: Context, orderId: string): Promise
       .where(and(isOrdered, eq(prints.status, 'SWEPT')))
       .returning({ hash: prints.hash }),
   ]);
-  await enqueuePrints(
-    ctx,
-    wanted.map(({ hash }) => hash),
-  );
+  await ctx.enqueue(...wanted.map(({ hash }) => ({ type: 'freeze-print', hash }) as const));
 }

@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
+import type { Job } from '../core/jobs.ts';
 import { isAfterCursor, runResumableSweep, type SweepCursor } from '../core/resumable-sweep.ts';
 import { prints } from '../db/schema.ts';
 import { isPrintHeldByOrder } from '../photos/photo-hold.ts';
 import { sweptMs } from '../photos/sweep-prints-of.ts';
-import { enqueuePrints } from './enqueue-prints.ts';
 import { deletePrintFiles } from './print-store.ts';
 
 const day = 24 * 3_600_000;
@@ -16,14 +16,14 @@ const maxPerRun = 500;
 
 /** Cron: enqueues wanted prints whose job was lost. */
 export async function requeuePrints(ctx: Context): Promise<void> {
-  const late: string[] = [];
+  const late: Job[] = [];
   await runResumableSweep(ctx, {
     task: 'requeuePrints',
     max: maxPerRun,
     list: (after) => listPrints(ctx, and(eq(prints.status, 'WANTED'), lt(prints.askedAt, ctx.now - lateMs)), after),
-    work: async ({ id }) => late.push(id),
+    work: async ({ id }) => late.push({ type: 'freeze-print', hash: id }),
   });
-  await enqueuePrints(ctx, late);
+  await ctx.enqueue(...late);
 }
 
 /** Cron: gives up prints that nobody has asked for in 14 days, but for those that an order may need again. */
