@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, or, type SQL } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { prints } from '../db/schema.ts';
 
@@ -13,3 +13,14 @@ export const bringBackPrints = (ctx: Context, isAsked: SQL) =>
     .where(
       and(isAsked, eq(prints.status, 'SWEPT'), isNotNull(prints.attempt), gt(prints.sweptAt, ctx.now - comesBackMs)),
     );
+
+/**
+ * Returns the statement by which prints without a file are to be made anew, after `bringBackPrints`; it returns their
+ * hashes, for the jobs.
+ */
+export const wantPrintsAgain = (ctx: Context, isMissing: SQL) =>
+  ctx.db
+    .update(prints)
+    .set({ status: 'WANTED', askedAt: ctx.now, failure: null, attempt: null, sweptAt: null })
+    .where(and(isMissing, or(eq(prints.status, 'SWEPT'), eq(prints.status, 'FAILED'))))
+    .returning({ hash: prints.hash });

@@ -1,4 +1,4 @@
-import { and, eq, lt, or } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Print, PrintRequest, PrintsInput } from '../../shared/contract/prints.ts';
 import { type ErrorCode, errors } from '../../shared/errors.ts';
 import { maxPrintsAtOnce } from '../../shared/rules/order-limits.ts';
@@ -10,7 +10,7 @@ import { prints } from '../db/schema.ts';
 import { isPrintable, unprintableReason, unrenderableReason } from '../photos/is-printable.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { rendererVersion } from '../pictures/print/render-print.ts';
-import { bringBackPrints, comesBackMs } from './bring-back-prints.ts';
+import { bringBackPrints, comesBackMs, wantPrintsAgain } from './bring-back-prints.ts';
 import { type PlannedPrint, plannedPrint, rasterOf } from './planned-print.ts';
 import { type Asker, consumePrintLimits } from './print-limits.ts';
 import { printThumbnailUrl, sharedThumbnailUrl } from './print-thumbnail.ts';
@@ -110,10 +110,7 @@ async function writeAsked(ctx: Context, hashes: string[], missing: WantedPrint[]
   }));
   const results = await ctx.db.batch([
     bringBackPrints(ctx, isAsked),
-    ctx.db
-      .update(prints)
-      .set({ ...wanted, failure: null, attempt: null, sweptAt: null })
-      .where(and(isMissing, or(eq(prints.status, 'FAILED'), eq(prints.status, 'SWEPT')))),
+    wantPrintsAgain(ctx, isMissing),
     ctx.db
       .update(prints)
       .set({ askedAt: ctx.now })

@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { orderItems, prints } from '../db/schema.ts';
-import { bringBackPrints } from './bring-back-prints.ts';
+import { bringBackPrints, wantPrintsAgain } from './bring-back-prints.ts';
 
 /** Brings back the prints of an order that were given up while it was cancelled; jobs make those whose file is gone. */
 export async function restoreOrderPrints(ctx: Context, orderId: string): Promise<void> {
@@ -9,13 +9,6 @@ export async function restoreOrderPrints(ctx: Context, orderId: string): Promise
     prints.hash,
     ctx.db.select({ hash: orderItems.printHash }).from(orderItems).where(eq(orderItems.orderId, orderId)),
   );
-  const [, wanted] = await ctx.db.batch([
-    bringBackPrints(ctx, isOrdered),
-    ctx.db
-      .update(prints)
-      .set({ status: 'WANTED', askedAt: ctx.now, failure: null, attempt: null, sweptAt: null })
-      .where(and(isOrdered, eq(prints.status, 'SWEPT')))
-      .returning({ hash: prints.hash }),
-  ]);
+  const [, wanted] = await ctx.db.batch([bringBackPrints(ctx, isOrdered), wantPrintsAgain(ctx, isOrdered)]);
   await ctx.enqueue(...wanted.map(({ hash }) => ({ type: 'freeze-print', hash }) as const));
 }
