@@ -170,18 +170,53 @@ describe('with a deleted photo', () => {
   });
 });
 
-it('a print whose job was lost is queued again', async () => {
-  const { hash } = await makePrint(await makeBuyer());
-  await env.DB.prepare("update prints set status = 'WANTED', attempt = null where hash = ?").bind(hash).run();
-  const queued = async (minutes: number): Promise<string[]> => {
+describe('a wanted print', () => {
+  const minute = 60_000;
+
+  /** The prints that are queued again some minutes later, while the oldest message has waited for so long. */
+  async function queuedAfter(minutes: number, oldest?: number): Promise<string[]> {
+    const now = Date.now() + minutes * minute;
+    const ctx = openContext(env, now);
     const jobs: Job[] = [];
-    const ctx = {
-      ...openContext(env, Date.now() + minutes * 60_000),
-      enqueue: async (...more: Job[]) => void jobs.push(...more),
-    };
-    await requeuePrints(ctx);
+    await requeuePrints({
+      ...ctx,
+      enqueue: async (...more) => void jobs.push(...more),
+      readBacklogs: async () => {
+        const { jobs, pictures } = await ctx.readBacklogs();
+        const waiting = {
+          backlogCount: 1,
+          backlogBytes: 1,
+          oldestMessageTimestamp: new Date(now - (oldest ?? 0) * minute),
+        };
+        return { jobs, pictures, prints: oldest === undefined ? { backlogCount: 0, backlogBytes: 0 } : waiting };
+      },
+    });
     return jobs.flatMap((job) => (job.type === 'freeze-print' ? [job.hash] : []));
-  };
-  expect(await queued(5)).not.toContain(hash);
-  expect(await queued(11)).toContain(hash);
+  }
+  async function wantedPrint(): Promise<string> {
+    const { hash } = await makePrint(await makeBuyer());
+    await env.DB.prepare("update prints set status = 'WANTED', attempt = null where hash = ?").bind(hash).run();
+    return hash;
+  }
+  const askedAt = (hash: string) =>
+    env.DB.prepare('select asked_at from prints where hash = ?').bind(hash).first('asked_at');
+
+  it('whose job was lost is queued again', async () => {
+    const hash = await wantedPrint();
+    const since = await askedAt(hash);
+    expect(await queuedAfter(5)).not.toContain(hash);
+    expect(await queuedAfter(11)).toContain(hash);
+    expect(await queuedAfter(26, 9)).toContain(hash);
+    expect(await askedAt(hash)).toBe(since);
+  });
+
+  it('is not queued once more while its job may still be in the queue', async () => {
+    const hash = await wantedPrint();
+    for (const [minutes, oldest] of [
+      [20, 20],
+      [35, 35],
+      [50, 11],
+    ] as const)
+      expect(await queuedAfter(minutes, oldest)).not.toContain(hash);
+  });
 });

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, not, or, type SQL, sql } from 'dri
 import type { Context } from '../core/context.ts';
 import type { Job } from '../core/jobs.ts';
 import { isAfterCursor, runResumableSweep, type SweepCursor } from '../core/resumable-sweep.ts';
+import { withTimeout } from '../core/with-timeout.ts';
 import { prints } from '../db/schema.ts';
 import { isPrintHeldByOrder } from '../photos/photo-hold.ts';
 import { sweptMs } from '../photos/sweep-prints-of.ts';
@@ -13,9 +14,15 @@ const lateMs = 10 * 60_000;
 const unorderedMs = 14 * day;
 const rowRetentionMs = 60 * day;
 const maxPerRun = 500;
+const metricsLimitMs = 5000;
 
-/** Cron: enqueues wanted prints whose job was lost. */
+/**
+ * Cron: enqueues wanted prints whose job was lost. While the queue still holds a message that is as old, theirs may only
+ * be waiting, and so may the one of the run before: each run would add another.
+ */
 export async function requeuePrints(ctx: Context): Promise<void> {
+  const { oldestMessageTimestamp } = (await withTimeout(metricsLimitMs, ctx.readBacklogs())).prints;
+  if (oldestMessageTimestamp && oldestMessageTimestamp.getTime() < ctx.now - lateMs) return;
   const late: Job[] = [];
   await runResumableSweep(ctx, {
     task: 'requeuePrints',
