@@ -125,6 +125,10 @@ export const errors = {
     400,
     'Biely okraj sa objednáva len spolu s\u00a0tlačou s\u00a0bielym okrajom. Odstráňte položku a\u00a0vyberte ju znova.',
   ],
+  'too-many-waiting-prints': [
+    429,
+    'Na prípravu čaká priveľa vašich fotiek na tlač. Ďalšie pridajte, keď budú tieto pripravené.',
+  ],
   'print-failed': [409, 'Z\u00a0tejto fotky sa tlač pripraviť nepodarila. Skúste iný výrez, alebo nám napíšte.'],
   'delivery-address-missing': [400, 'Prosím vyplňte všetky povinné polia doručovacej adresy'],
   'billing-address-missing': [400, 'Prosím vyplňte všetky povinné polia fakturačnej adresy'],

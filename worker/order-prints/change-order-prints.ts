@@ -39,7 +39,7 @@ export async function changeOrderPrints(
   );
   const changes = items.map(({ position, print }) => planChange(found.get(position - 1), print));
   const possible = changes.filter((change) => typeof change !== 'string');
-  const files = await askForPrints(
+  const { rows: files, refusal } = await askForPrints(
     ctx,
     { userId: admin.id, address: '' },
     possible.map(({ photo, planned }) => ({ item: {}, photo, planned })),
@@ -49,7 +49,7 @@ export async function changeOrderPrints(
     const { position } = items[at]!;
     if (typeof change === 'string') return { position, status: 'FAILED', problem: errors[change][1] };
     const status = files.get(change.planned.hash)?.status;
-    if (status === undefined) return { position, status: 'FAILED', problem: errors['too-many-prints'][1] };
+    if (status === undefined) return { position, status: 'FAILED', problem: errors[refusal][1] };
     if (status === 'FAILED') return { position, status, problem: errors['print-failed'][1] };
     return { position, status: status === 'READY' ? status : 'WANTED', problem: null };
   });

@@ -12,7 +12,7 @@ import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { rendererVersion } from '../pictures/print/render-print.ts';
 import { bringBackPrints, comesBackMs, wantPrintsAgain } from './bring-back-prints.ts';
 import { type PlannedPrint, plannedPrint, rasterOf } from './planned-print.ts';
-import { type Asker, consumePrintLimits } from './print-limits.ts';
+import { type Allowed, type Asker, consumePrintLimits } from './print-limits.ts';
 import { printThumbnailUrl, sharedThumbnailUrl } from './print-thumbnail.ts';
 
 type PrintRow = typeof prints.$inferSelect;
@@ -39,7 +39,7 @@ export async function preparePrints(ctx: Context, asker: Asker, { items }: Print
   const asked = items.map((item) => ({ ...item, mode: 'print' as const }));
   const facts = await readOrderFacts(ctx, asker.userId ?? '', asked);
   const prepared = items.map((item) => prepareItem(facts, asker, item));
-  const rows = await askForPrints(
+  const { rows, refusal } = await askForPrints(
     ctx,
     asker,
     prepared.filter((one) => 'planned' in one),
@@ -47,7 +47,7 @@ export async function preparePrints(ctx: Context, asker: Asker, { items }: Print
   return prepared.map((one) => {
     if (!('planned' in one)) return failed(one.problem);
     const row = rows.get(one.planned.hash);
-    return row ? toPrintResponse(ctx, asker, one, row) : failed(errors['too-many-prints'][1]);
+    return row ? toPrintResponse(ctx, asker, one, row) : failed(errors[refusal][1]);
   });
 }
 
@@ -68,22 +68,25 @@ function prepareItem(facts: OrderFacts, { userId }: Asker, item: PrintRequest): 
   return typeof planned === 'string' ? refuse(planned) : { item, photo, planned };
 }
 
-/** Writes that these are wanted, as far as the limits allow, and enqueues those to be made. Returns all that are there. */
-export async function askForPrints(
-  ctx: Context,
-  asker: Asker,
-  asked: readonly WantedPrint[],
-): Promise<Map<string, PrintRow>> {
+interface AskedPrints {
+  /** All that are there. */
+  rows: Map<string, PrintRow>;
+  /** Why the others are not. */
+  refusal: Allowed<unknown>['refusal'];
+}
+
+/** Writes that these are wanted, as far as the limits allow, and enqueues those to be made. */
+export async function askForPrints(ctx: Context, asker: Asker, asked: readonly WantedPrint[]): Promise<AskedPrints> {
   const byHash = new Map(asked.map((one) => [one.planned.hash, one]));
   const known = await readPrints(ctx, [...byHash.keys()]);
   const missing = [...byHash.values()].filter(({ planned }) => isToBeMade(ctx, known.get(planned.hash)));
-  const toMake = await consumePrintLimits(ctx, asker, missing);
+  const { allowed: toMake, refusal } = await consumePrintLimits(ctx, asker, missing);
   const isStale = (row: PrintRow) => row.status === 'SWEPT' || row.askedAt < ctx.now - day;
-  if (toMake.length === 0 && ![...known.values()].some(isStale)) return known;
+  if (toMake.length === 0 && ![...known.values()].some(isStale)) return { rows: known, refusal };
 
   const rows = await writeAsked(ctx, [...byHash.keys()], toMake);
   await ctx.enqueue(...toMake.map(({ planned }) => ({ type: 'freeze-print', hash: planned.hash }) as const));
-  return rows;
+  return { rows, refusal };
 }
 
 async function readPrints(ctx: Context, hashes: string[]): Promise<Map<string, PrintRow>> {

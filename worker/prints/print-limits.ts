@@ -1,6 +1,10 @@
+import { and, eq } from 'drizzle-orm';
+import { maxOrderItems } from '../../shared/rules/order-limits.ts';
 import type { Context } from '../core/context.ts';
 import { consumeRateLimit, type RateLimitRule } from '../core/rate-limit.ts';
 import { addressLimits } from '../core/sender-limits.ts';
+import { rowExists } from '../db/row-exists.ts';
+import { photos, prints } from '../db/schema.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import type { PlannedPrint } from './planned-print.ts';
 
@@ -21,6 +25,8 @@ const maxOfSite = 16_000;
 const maxOfAlbum = 40_000;
 // Even a small crop needs the whole photo decoded, where a pixel costs about an eighth of one in the file.
 const sourceShare = 8;
+// Two full carts: one that waits, and its prints in another size. More of one account would only hold up all others.
+const maxWaitingOfUser = 2 * maxOrderItems;
 // Each takes three of the 100 parameters of D1.
 const maxLimits = 30;
 
@@ -30,13 +36,32 @@ interface Missing {
   planned: PlannedPrint;
 }
 
+export interface Allowed<T> {
+  allowed: T[];
+  /** Why not the rest. */
+  refusal: 'too-many-prints' | 'too-many-waiting-prints';
+}
+
 /** Counts as many of these prints, from the first, as the limits allow: all, half of them, and so on. Returns those. */
-export async function consumePrintLimits<T extends Missing>(ctx: Context, asker: Asker, missing: T[]): Promise<T[]> {
-  for (let some = missing; some.length > 0; some = some.slice(0, some.length >> 1)) {
+export async function consumePrintLimits<T extends Missing>(
+  ctx: Context,
+  asker: Asker,
+  missing: T[],
+): Promise<Allowed<T>> {
+  const room = missing.length > 0 && asker.userId !== null ? await countRoom(ctx, asker.userId) : missing.length;
+  for (let some = missing.slice(0, room); some.length > 0; some = some.slice(0, some.length >> 1)) {
     const limits = printLimits(asker, some);
-    if (limits.length <= maxLimits && (await consumeRateLimit(ctx, limits))) return some;
+    if (limits.length <= maxLimits && (await consumeRateLimit(ctx, limits)))
+      return { allowed: some, refusal: some.length < room ? 'too-many-prints' : 'too-many-waiting-prints' };
   }
-  return [];
+  return { allowed: [], refusal: room > 0 ? 'too-many-prints' : 'too-many-waiting-prints' };
+}
+
+/** Returns how many prints a user may still ask for, while those of their own photos wait. */
+async function countRoom(ctx: Context, userId: string): Promise<number> {
+  const isOwn = rowExists(photos, and(eq(photos.id, prints.photoId), eq(photos.userId, userId)));
+  const waiting = await ctx.db.$count(prints, and(eq(prints.status, 'WANTED'), isOwn));
+  return Math.max(0, maxWaitingOfUser - waiting);
 }
 
 /** Returns the limits for making these prints: of guests per address and shared album. */

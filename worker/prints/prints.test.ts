@@ -351,6 +351,31 @@ describe('limits', () => {
     expect((await askForPrints(user, [second!])).body.prints).toMatchObject([{ hash: null, status: 'FAILED' }]);
   });
 
+  it('let nobody fill the queue with prints that wait', async () => {
+    const user = await makeUser();
+    const bytes = drawJpeg(width, height, corners(width, height), 77);
+    const photo = (await upload(user, null, [{ name: 'a.jpg', bytes }])).body.photos[0]?.id ?? '';
+    const items = crops(4).map((print) => ask(photo, { print }));
+    const [made] = await prepare(user, items.slice(0, 1));
+    await env.DB.prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i < 1998)
+       insert into prints (hash, photo_id, status, raster, source, asked_at)
+       select 'waiting-' || i, photo_id, 'WANTED', raster, source, asked_at from n, prints where hash = ?`,
+    )
+      .bind(made?.hash)
+      .run();
+    const { body } = await askForPrints(user, items);
+    expect(body.prints).toMatchObject([
+      { status: 'READY' },
+      { status: 'WANTED' },
+      { status: 'WANTED' },
+      { hash: null, status: 'FAILED', problem: expect.stringMatching(/^Na prípravu čaká priveľa vašich fotiek/) },
+    ]);
+    expect((await one(owner, ask(await makePhoto(await makeAlbum(owner))))).status).toBe('READY');
+    await env.DB.prepare("delete from prints where hash like 'waiting-%'").run();
+    expect((await askForPrints(user, items)).body.prints[3]?.status).toBe('WANTED');
+  });
+
   it('of a guest who names many albums are no error', async () => {
     const bytes = drawJpeg(width, height, corners(width, height), 78);
     const items: PrintRequest[] = [];
