@@ -51,7 +51,10 @@ export interface Print {
   status: 'WANTED' | 'READY' | 'FAILED';
   /** Slovak: why it can't be had. */
   problem: string | null;
-  /** Signed; upright; one with a watermark is of the photo's preview. The facts below come with it, when it is READY. */
+  /**
+   * Signed; upright; for others than the photo's owner cut out of its preview, null until there is one. The facts below
+   * come when it is READY.
+   */
   thumbnailUrl: string | null;
   /** Of the file, in hexadecimal digits. */
   sha256: string | null;

@@ -11,7 +11,7 @@ const hashOf = (id: string): string => id.split('/', 1)[0] ?? '';
 export const printFiles: FileKind = {
   name: 'prints',
   prefix: printsPrefix,
-  idOf: (key) => key.replace(/(-plain|-marked)?\.jpg$/, ''),
+  idOf: (key) => key.replace(/(-own|-shared-[0-9a-f]+)?\.jpg$/, ''),
   async listRows(ctx, from, upTo, max) {
     const rows = await ctx.db
       .select({

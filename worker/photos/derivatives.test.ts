@@ -12,6 +12,7 @@ import { reconcileUsage } from '../storage/reconcile-usage.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
+import { interrupted } from '../testing/interrupted.ts';
 import { derivePhoto } from './derive-photo.ts';
 import { masterKey, originalKey } from './photo-store.ts';
 import { purgeDeletedPhotos } from './purge-deleted-photos.ts';
@@ -251,6 +252,15 @@ describe('previews sent afterwards', () => {
     expect((await send(id, { master: masterOf(1) })).body.photo).toMatchObject({ status: 'STORED', needs: [] });
     await derivePhoto(openContext(env), id);
     expect(await photoOf(id)).toMatchObject({ status: 'READY', printable: true, needs: [] });
+  });
+
+  it('from before its watermark came are made again, with it', async () => {
+    const id = await makeWholePhoto(user.id, album.id, { status: 'STORED' });
+    const mark = () => env.DB.prepare("update photos set watermark = 'Foto Jana' where id = ?").bind(id).run();
+    await derivePhoto(interrupted(mark), id);
+    expect((await photoOf(id))?.status).toBe('STORED');
+    await derivePhoto(openContext(env), id);
+    expect((await photoOf(id))?.status).toBe('READY');
   });
 
   it('of a file that the server could not decode make it print from what the browser sees', async () => {

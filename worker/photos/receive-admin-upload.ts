@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { ZodType } from 'zod';
 import {
   createPreviewField,
@@ -19,7 +19,6 @@ import type { UploadPart } from './read-parts.ts';
 import type { PhotoTarget } from './receive-photo.ts';
 import { readText, receiveFiles } from './receive-upload.ts';
 import { type BrowserDerivatives, derivativeSettler } from './settle-derivatives.ts';
-import { sweepPrintsOf } from './sweep-prints-of.ts';
 
 export interface UploadAlbum {
   album: { id: string; title: string };
@@ -109,15 +108,11 @@ class AdminUpload {
   async #markUnmarked(): Promise<void> {
     const { watermark } = this.#target;
     if (!watermark || this.#unmarked.length === 0) return;
-    const [marked] = await this.#ctx.db.batch([
-      this.#ctx.db
-        .update(photos)
-        .set({ watermark })
-        .where(and(inList(photos.id, this.#unmarked), eq(photos.status, 'STORED')))
-        .returning({ id: photos.id }),
-      // Their thumbnails have no watermark, so they are made anew.
-      sweepPrintsOf(this.#ctx, sql`(select value from json_each(${JSON.stringify(this.#unmarked)}))`),
-    ]);
+    const marked = await this.#ctx.db
+      .update(photos)
+      .set({ watermark })
+      .where(and(inList(photos.id, this.#unmarked), eq(photos.status, 'STORED')))
+      .returning({ id: photos.id });
     if (marked.length === this.#unmarked.length) return;
     const [late] = await this.#ctx.db
       .select({ id: photos.id })

@@ -1,4 +1,4 @@
-import { and, eq, ne, or } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { BucketUnavailableError } from '../core/transient-errors.ts';
@@ -125,7 +125,9 @@ export async function markReady(
   facts?: PrintFacts,
   audit: Audit = () => [],
 ): Promise<PhotoRow> {
-  const isChanged = and(eq(photos.id, photo.id), isWithoutPreviews);
+  // Previews from before the watermark came are made again, by the next job.
+  const isMarkedSo = sql`${photos.watermark} is ${photo.watermark}`;
+  const isChanged = and(eq(photos.id, photo.id), isWithoutPreviews, isMarkedSo);
   const ready = ctx.db
     .update(photos)
     .set({ status: 'READY', failure: null, ...(facts && unlessMaster(facts)) })

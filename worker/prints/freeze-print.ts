@@ -3,20 +3,18 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { photos, prints } from '../db/schema.ts';
-import { makeMissing } from '../photos/make-missing.ts';
-import { decodablePicture, getDerived, storedFile } from '../photos/photo-store.ts';
+import { decodablePicture, storedFile } from '../photos/photo-store.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
 import { inspectPicture } from '../pictures/detect/inspect-picture.ts';
 import { PictureError, type PictureFault } from '../pictures/picture-error.ts';
-import { bytesSource, type PictureSource } from '../pictures/picture-source.ts';
-import { markedThumbnail } from '../pictures/print/marked-thumbnail.ts';
 import { plainThumbnail } from '../pictures/print/plain-thumbnail.ts';
 import { paperOrientation } from '../pictures/print/print-plan.ts';
 import { rendererVersion, renderPrint } from '../pictures/print/render-print.ts';
 import { BucketSink } from '../pictures/sinks/bucket-sink.ts';
 import { HashingSink } from '../pictures/sinks/hashing-sink.ts';
 import { readImageSettings } from '../settings/image-settings.ts';
-import { deleteOtherAttempts, deletePrintFiles, printKey, putPrintThumbnail } from './print-store.ts';
+import { deleteOtherAttempts, deletePrintFiles, ownThumbnailKey, printKey, putPrintThumbnail } from './print-store.ts';
+import { hasSharedThumbnail, makeSharedThumbnail } from './shared-thumbnail.ts';
 
 type PrintRow = typeof prints.$inferSelect;
 type MadeFile = Pick<PrintRow, 'sha256' | 'etag' | 'sizeBytes' | 'width' | 'height'>;
@@ -67,21 +65,11 @@ async function makeFiles(ctx: Context, print: PrintRow, photo: PhotoRow, attempt
   const { etag, sizeBytes } = await readBack(ctx, key, sha256);
 
   const plain = await plainThumbnail(storedFile(ctx, key, sizeBytes), paperOrientation(info.orientation));
-  await putPrintThumbnail(ctx, print.hash, attempt, 'plain', plain);
-  if (photo.watermark !== null) {
-    const marked = await markedThumbnail(await readPreview(ctx, photo), info, print.raster);
-    await putPrintThumbnail(ctx, print.hash, attempt, 'marked', marked);
-  }
+  await putPrintThumbnail(ctx, ownThumbnailKey(print.hash, attempt), plain);
+  // Others buy what has a watermark; of the rest theirs is made when somebody looks.
+  if (photo.watermark !== null && hasSharedThumbnail(photo))
+    await makeSharedThumbnail(ctx, { ...print, attempt }, photo, await readImageSettings(ctx));
   return { sha256, etag, sizeBytes, ...size };
-}
-
-/** Returns the preview with the watermark, made now if it is missing. */
-async function readPreview(ctx: Context, photo: PhotoRow): Promise<PictureSource> {
-  const settings = await readImageSettings(ctx);
-  await makeMissing(ctx, photo, 'preview', settings);
-  const preview = await getDerived(ctx, photo.id, 'preview', settings);
-  if (!preview || !('body' in preview)) throw new Error(`R2 has no preview of ${photo.id}`);
-  return bytesSource(await preview.bytes());
 }
 
 /** Returns what R2 says of a file; throws unless it has the bytes that were written. */

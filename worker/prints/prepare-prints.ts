@@ -14,6 +14,7 @@ import { bringBackPrints, comesBackMs, wantPrintsAgain } from './bring-back-prin
 import { type PlannedPrint, plannedPrint, rasterOf } from './planned-print.ts';
 import { type Allowed, type Asker, consumePrintLimits } from './print-limits.ts';
 import { printThumbnailUrl, sharedThumbnailUrl } from './print-thumbnail.ts';
+import { hasSharedThumbnail } from './shared-thumbnail.ts';
 
 type PrintRow = typeof prints.$inferSelect;
 
@@ -133,9 +134,7 @@ function toPrintResponse(ctx: Context, { userId }: Asker, { item, photo }: Prepa
   if (row.status === 'FAILED') return failed(errors['print-failed'][1]);
   if (row.status !== 'READY') return { hash: row.hash, status: 'WANTED', problem: null, ...nothing };
   const { hash, sha256, width, height, raster } = row;
-  const thumbnailUrl =
-    userId !== null && photo.userId === userId
-      ? printThumbnailUrl(ctx, hash, userId)
-      : sharedThumbnailUrl(hash, item.shareToken ?? '');
+  const sharedUrl = hasSharedThumbnail(photo) ? sharedThumbnailUrl(hash, item.shareToken ?? '') : null;
+  const thumbnailUrl = userId !== null && photo.userId === userId ? printThumbnailUrl(ctx, hash, userId) : sharedUrl;
   return { hash, status: 'READY', problem: null, thumbnailUrl, sha256, width, height, dpi: raster.density };
 }

@@ -1,30 +1,33 @@
 import type { Context } from '../core/context.ts';
+import { sha256 } from '../core/signatures.ts';
+import type { PhotoRow } from '../photos/to-photo-response.ts';
+import type { ImageSettings } from '../settings/image-settings.ts';
 
 export const printsPrefix = 'prints/';
-
-/** 'marked': with the watermark of its photo, for everybody but the owner. */
-export type ThumbnailLook = 'plain' | 'marked';
 
 // Each attempt has files of its own: nothing is overwritten, and D1 names the one that counts.
 const attemptPrefix = (hash: string, attempt: string): string => `${printsPrefix}${hash}/${attempt}`;
 export const printKey = (hash: string, attempt: string): string => `${attemptPrefix(hash, attempt)}.jpg`;
-export const printThumbnailKey = (hash: string, attempt: string, look: ThumbnailLook): string =>
-  `${attemptPrefix(hash, attempt)}-${look}.jpg`;
+/** Of the file's own pixels, for the photo's owner. */
+export const ownThumbnailKey = (hash: string, attempt: string): string => `${attemptPrefix(hash, attempt)}-own.jpg`;
 
-export async function putPrintThumbnail(
-  ctx: Context,
-  hash: string,
-  attempt: string,
-  look: ThumbnailLook,
-  jpeg: Uint8Array,
-): Promise<void> {
-  const httpMetadata = { contentType: 'image/jpeg' };
-  await ctx.bucket.put(printThumbnailKey(hash, attempt, look), jpeg, { httpMetadata });
+/** For everybody else: of the preview, so that another watermark or size of previews is another thumbnail. */
+export function sharedThumbnailKey(
+  { hash, attempt }: { hash: string; attempt: string },
+  { watermark }: Pick<PhotoRow, 'watermark'>,
+  { preview }: ImageSettings,
+): string {
+  const look = sha256(JSON.stringify([watermark, preview.maxSide])).slice(0, 12);
+  return `${attemptPrefix(hash, attempt)}-shared-${look}.jpg`;
+}
+
+export async function putPrintThumbnail(ctx: Context, key: string, jpeg: Uint8Array): Promise<void> {
+  await ctx.bucket.put(key, jpeg, { httpMetadata: { contentType: 'image/jpeg' } });
 }
 
 export async function deletePrintFiles(ctx: Context, hash: string, attempt: string): Promise<void> {
-  const thumbnails = (['plain', 'marked'] as const).map((look) => printThumbnailKey(hash, attempt, look));
-  await ctx.bucket.delete([printKey(hash, attempt), ...thumbnails]);
+  const { objects } = await ctx.bucket.list({ prefix: attemptPrefix(hash, attempt) });
+  if (objects.length > 0) await ctx.bucket.delete(objects.map(({ key }) => key));
 }
 
 /** Deletes what attempts have left that stopped halfway. Only once one is named: no other can be then. */

@@ -7,11 +7,12 @@ import { inList } from '../db/in-list.ts';
 import { albumPhotos, photos, prints } from '../db/schema.ts';
 import { hasOwner } from '../photos/queries.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
-import { printThumbnailKey, type ThumbnailLook } from './print-store.ts';
+import { ownThumbnailKey } from './print-store.ts';
+import { openSharedThumbnail } from './shared-thumbnail.ts';
 
 const purpose = 'print-thumbnail';
 
-/** Returns a signed link to the thumbnail of a print, for a user: only the photo's owner sees it without watermark. */
+/** Returns a signed link to the thumbnail of a print, for a user: others than the photo's owner see one of its preview. */
 export function printThumbnailUrl(ctx: Context, hash: string, viewerId: string): string {
   const query = signedQuery(ctx, purpose, `${hash}/${viewerId}`);
   query.set('viewer', viewerId);
@@ -36,37 +37,47 @@ export async function openPrintThumbnail(ctx: Context, link: ThumbnailLink): Pro
   const isSigned = viewer !== '' && isSignedLink(ctx, purpose, `${hash}/${viewer}`, expires, signature);
   if (!isSigned && share === '') throw new AppError('media-link-expired');
   const [row] = await ctx.db
-    .select({ attempt: prints.attempt, photo: photos })
+    .select({ print: prints, photo: photos })
     .from(prints)
     .innerJoin(photos, eq(photos.id, prints.photoId))
     .where(and(eq(prints.hash, hash), eq(prints.status, 'READY'), hasOwner));
   if (!isSigned && !(await isShared(ctx, row?.photo.id, share))) throw new AppError('media-link-expired');
-  if (!row?.attempt) throw new AppError('photo-not-found');
-  const look = lookFor(row.photo, isSigned ? viewer : null);
-  const object = await ctx.bucket.get(printThumbnailKey(hash, row.attempt, look));
+  if (!row) throw new AppError('photo-not-found');
+  return openFor(ctx, row, isSigned ? viewer : null);
+}
+
+interface SeenPrint {
+  print: typeof prints.$inferSelect;
+  photo: PhotoRow;
+}
+
+/** Only the owner of a photo sees the pixels of its print files. Throws `photo-not-found`, and as for others. */
+async function openFor(ctx: Context, { print, photo }: SeenPrint, viewerId: string | null): Promise<R2ObjectBody> {
+  const { hash, attempt } = print;
+  if (attempt !== null && photo.userId !== viewerId) return openSharedThumbnail(ctx, { ...print, attempt }, photo);
+  const object = attempt && (await ctx.bucket.get(ownThumbnailKey(hash, attempt)));
   if (!object) throw new AppError('photo-not-found');
   return object;
 }
 
-/** Only the owner of a photo sees its prints without the watermark. */
-const lookFor = ({ watermark, userId }: PhotoRow, viewerId: string | null): ThumbnailLook =>
-  watermark === null || userId === viewerId ? 'plain' : 'marked';
-
-/** Returns the thumbnails of prints as a user sees them, by hash; without those that are gone. */
+/** Returns the thumbnails of prints as a user sees them, by hash; without those that are gone or not there yet. */
 export async function readPrintThumbnails(
   ctx: Context,
   hashes: readonly string[],
   viewerId: string,
 ): Promise<Map<string, Uint8Array>> {
   const rows = await ctx.db
-    .select({ hash: prints.hash, attempt: prints.attempt, photo: photos })
+    .select({ print: prints, photo: photos })
     .from(prints)
     .innerJoin(photos, eq(photos.id, prints.photoId))
-    .where(and(inList(prints.hash, hashes), eq(prints.status, 'READY')));
+    .where(and(inList(prints.hash, hashes), eq(prints.status, 'READY'), hasOwner));
   const found = new Map<string, Uint8Array>();
-  for (const { hash, attempt, photo } of rows) {
-    const object = attempt && (await ctx.bucket.get(printThumbnailKey(hash, attempt, lookFor(photo, viewerId))));
-    if (object) found.set(hash, await object.bytes());
+  for (const row of rows) {
+    try {
+      found.set(row.print.hash, await (await openFor(ctx, row, viewerId)).bytes());
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
   }
   return found;
 }

@@ -5,6 +5,7 @@ import type { Album, ShareResponse } from '../../shared/contract/albums.ts';
 import type { Print, PrintRequest } from '../../shared/contract/prints.ts';
 import { formatOf } from '../../shared/rules/print-formats.ts';
 import { type Context, openContext } from '../core/context.ts';
+import { derivePhoto } from '../photos/derive-photo.ts';
 import { openJpeg } from '../pictures/decode/open-jpeg.ts';
 import { bytesSource } from '../pictures/picture-source.ts';
 import { corners, drawJpeg } from '../pictures/testing/draw-picture.ts';
@@ -15,6 +16,7 @@ import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories
 import { limitAlbum, makeProduct } from '../testing/shop-factories.ts';
 import { failPrint, freezePrint } from './freeze-print.ts';
 import { printKey } from './print-store.ts';
+import { readPrintThumbnails } from './print-thumbnail.ts';
 import { askForPrints, prepare, wholePaper } from './testing/prepare.ts';
 
 const [width, height] = [400, 300];
@@ -26,8 +28,19 @@ let seed = 0;
 /** A photo with its file, in an album. */
 async function makePhoto(album: Album, draw = corners(width, height)): Promise<string> {
   const bytes = drawJpeg(width, height, draw, 60 + (seed++ % 39));
+  const id = await uploadTo(album, bytes);
+  await derivePhoto(openContext(env), id);
+  return id;
+}
+/** A photo whose preview is still to be made. */
+async function uploadTo(album: Album, bytes: Uint8Array): Promise<string> {
   const { body } = await upload(owner, album.id, [{ name: `${seed}.jpg`, bytes }]);
   return body.photos[0]?.id ?? '';
+}
+/** Makes the preview of a photo, with a watermark. */
+async function mark(photo: string): Promise<void> {
+  await env.DB.prepare("update photos set watermark = 'Foto Jana', status = 'STORED' where id = ?").bind(photo).run();
+  await derivePhoto(openContext(env), photo);
 }
 const ask = (photoId: string, more: Partial<PrintRequest> = {}): PrintRequest => ({
   ...{ photoId, paperSize: paper, print: wholePaper },
@@ -48,6 +61,8 @@ function readingBy(get: (bucket: R2Bucket, ...args: Parameters<R2Bucket['get']>)
   });
   return { ...ctx, bucket };
 }
+const spreadOf = (y: Uint8ClampedArray) =>
+  y.reduce((a, b) => Math.max(a, b)) - y.reduce((a, b) => Math.min(a, b));
 const tokenOf = async ({ shareSlug }: Album): Promise<string> =>
   (await call<ShareResponse>('GET', `/albums/share/${shareSlug}`)).body.shareToken ?? '';
 
@@ -245,9 +260,8 @@ describe('the thumbnail', () => {
   it('has the watermark for all but the owner', async () => {
     const album = await makeAlbum(owner);
     const photo = await makePhoto(album, () => [90, 90, 90]);
-    await env.DB.prepare("update photos set watermark = 'Foto Jana' where id = ?").bind(photo).run();
+    await mark(photo);
     const shareToken = await tokenOf(album);
-    const spreadOf = (y: Uint8ClampedArray) => Math.max(...y) - Math.min(...y);
     const own = await pixelsOf((await one(owner, ask(photo))).thumbnailUrl);
     expect(spreadOf(own.y)).toBeLessThan(10);
     for (const who of [null, stranger]) {
@@ -256,20 +270,60 @@ describe('the thumbnail', () => {
     }
   });
 
-  it('with the watermark shows no more of the photo than its preview, and the mark of any crop in the same place', async () => {
+  const large = async (album: Album) =>
+    uploadTo(
+      album,
+      drawJpeg(2880, 1920, () => [90, 90, 90], 60 + (seed++ % 39)),
+    );
+  const corner = { ...wholePaper, crop: { left: 900, top: 600, width: 720, height: 480 } };
+
+  it('shows others no more of the photo than its preview does', async () => {
     const album = await makeAlbum(owner);
-    const [width, height] = [2880, 1920];
-    const bytes = drawJpeg(width, height, () => [90, 90, 90], 90);
-    const { body } = await upload(owner, album.id, [{ name: 'large.jpg', bytes }]);
-    const photo = body.photos[0]?.id ?? '';
-    await env.DB.prepare("update photos set watermark = 'Foto Jana' where id = ?").bind(photo).run();
+    const photo = await large(album);
+    await derivePhoto(openContext(env), photo);
+    const own = await pixelsOf((await one(owner, ask(photo, { print: corner }))).thumbnailUrl);
+    expect([own.width, own.height]).toEqual([640, 427]);
+    const shareToken = await tokenOf(album);
+    for (const who of [null, stranger]) {
+      const seen = await pixelsOf((await one(who, ask(photo, { shareToken, print: corner }))).thumbnailUrl);
+      // The preview has two pixels for three of the photo.
+      expect([seen.width, seen.height]).toEqual([480, 320]);
+    }
+  });
+
+  it('has a watermark that came after the print was made, in mails, too', async () => {
+    const album = await makeAlbum(owner);
+    const photo = await large(album);
+    const item = ask(photo, { shareToken: await tokenOf(album), print: corner });
+    const early = await one(null, item);
+    expect(early).toMatchObject({ status: 'READY', thumbnailUrl: null });
+    const pending = await callRaw('GET', `/api/prints/${early.hash}/thumbnail?share=${item.shareToken}`);
+    expect(pending.status).toBe(503);
+    await mark(photo);
+    const late = await one(null, item);
+    expect(late.sha256).toBe(early.sha256);
+    expect(spreadOf((await pixelsOf(late.thumbnailUrl)).y)).toBeGreaterThan(50);
+
+    const mailed = async (viewer: TestUser) => {
+      const bytes = (await readPrintThumbnails(openContext(env), [late.hash ?? ''], viewer.id)).get(late.hash ?? '');
+      return bytes ? spreadOf((await collectPlanes(await openJpeg(bytesSource(bytes), 1))).y) : null;
+    };
+    expect(await mailed(stranger)).toBeGreaterThan(50);
+    expect(await mailed(owner)).toBeLessThan(10);
+    await env.DB.prepare('update users set deleted_at = 1 where id = ?').bind(owner.id).run();
+    expect(await mailed(stranger)).toBeNull();
+    await env.DB.prepare('update users set deleted_at = null where id = ?').bind(owner.id).run();
+  });
+
+  it('with the watermark has it in the same place for any crop', async () => {
+    const album = await makeAlbum(owner);
+    const photo = await large(album);
+    await mark(photo);
     const shareToken = await tokenOf(album);
     const cut = async (print: Partial<PrintRequest['print']>) =>
       pixelsOf((await one(null, ask(photo, { shareToken, print: { ...wholePaper, ...print } }))).thumbnailUrl);
-    const first = await cut({ crop: { left: 900, top: 600, width: 720, height: 480 } });
+    const first = await cut(corner);
     const shifted = await cut({ crop: { left: 960, top: 600, width: 720, height: 480 } });
-    // The preview has two pixels for three of the photo.
-    expect([first.width, first.height]).toEqual([480, 320]);
     const worstAt = (shift: number) =>
       shifted.y.reduce((worst, y, at) => {
         const isShared = at % 480 < 440;

@@ -9,9 +9,9 @@ import { renderPrint } from './render-print.ts';
 
 /**
  * Returns the print as cut out of its photo's preview, upright: whatever the crop, it shows no more pixels of the photo
- * than the preview does, and the watermark where the preview has it. Throws PictureError.
+ * than the preview does, and its watermark where the preview has it. Throws PictureError.
  */
-export async function markedThumbnail(preview: PictureSource, photo: Size, raster: PrintRaster): Promise<Uint8Array> {
+export async function cutThumbnail(preview: PictureSource, photo: Size, raster: PrintRaster): Promise<Uint8Array> {
   const info = await inspectPicture(preview);
   const sink = new MemorySink();
   await renderPrint(preview, info, { ...thumbnailRaster(photo, info, raster), dpi: raster.density }, sink);

@@ -1,0 +1,46 @@
+import { AppError } from '../../shared/errors.ts';
+import type { Context } from '../core/context.ts';
+import type { prints } from '../db/schema.ts';
+import { makeMissing } from '../photos/make-missing.ts';
+import { getDerived } from '../photos/photo-store.ts';
+import type { PhotoRow } from '../photos/to-photo-response.ts';
+import { bytesSource } from '../pictures/picture-source.ts';
+import { cutThumbnail } from '../pictures/print/cut-thumbnail.ts';
+import { type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
+import { putPrintThumbnail, sharedThumbnailKey } from './print-store.ts';
+
+type MadePrint = Pick<typeof prints.$inferSelect, 'hash' | 'raster'> & { attempt: string };
+
+/** Returns whether others may see a thumbnail: a photo may get a watermark until it has its preview. */
+export const hasSharedThumbnail = ({ status }: Pick<PhotoRow, 'status'>): boolean => status === 'READY';
+
+/**
+ * Returns the thumbnail of a print for everybody but the photo's owner: cut out of the photo's preview as it is today,
+ * made at the first look. Throws `preview-pending`, and `no-preview` for a photo that has none.
+ */
+export async function openSharedThumbnail(ctx: Context, print: MadePrint, photo: PhotoRow): Promise<R2ObjectBody> {
+  if (!hasSharedThumbnail(photo)) throw new AppError(photo.status === 'FAILED' ? 'no-preview' : 'preview-pending');
+  const settings = await readImageSettings(ctx);
+  const key = sharedThumbnailKey(print, photo, settings);
+  const made = await ctx.bucket.get(key);
+  if (made) return made;
+  await makeSharedThumbnail(ctx, print, photo, settings);
+  const object = await ctx.bucket.get(key);
+  if (!object) throw new Error(`R2 has no ${key}`);
+  return object;
+}
+
+/** Makes it before anybody looks. */
+export async function makeSharedThumbnail(
+  ctx: Context,
+  print: MadePrint,
+  photo: PhotoRow,
+  settings: ImageSettings,
+): Promise<void> {
+  await makeMissing(ctx, photo, 'preview', settings);
+  const preview = await getDerived(ctx, photo.id, 'preview', settings);
+  if (!preview || !('body' in preview)) throw new Error(`R2 has no preview of ${photo.id}`);
+  const size = { width: photo.width!, height: photo.height! };
+  const thumbnail = await cutThumbnail(bytesSource(await preview.bytes()), size, print.raster);
+  await putPrintThumbnail(ctx, sharedThumbnailKey(print, photo, settings), thumbnail);
+}
