@@ -61,8 +61,7 @@ function readingBy(get: (bucket: R2Bucket, ...args: Parameters<R2Bucket['get']>)
   });
   return { ...ctx, bucket };
 }
-const spreadOf = (y: Uint8ClampedArray) =>
-  y.reduce((a, b) => Math.max(a, b)) - y.reduce((a, b) => Math.min(a, b));
+const spreadOf = (y: Uint8ClampedArray) => y.reduce((a, b) => Math.max(a, b)) - y.reduce((a, b) => Math.min(a, b));
 const tokenOf = async ({ shareSlug }: Album): Promise<string> =>
   (await call<ShareResponse>('GET', `/albums/share/${shareSlug}`)).body.shareToken ?? '';
 
