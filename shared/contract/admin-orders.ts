@@ -137,6 +137,8 @@ export interface AdminOrder extends Order {
   unacceptedOverpaymentCents: number;
   invoice: { id: string; invoiceNumber: string; status: InvoiceStatus; isVoided: boolean } | null;
   printJobs: { id: string; status: PrintJobStatus; createdAt: string }[];
+  /** Prints of the whole order without a file, by position from 1; `isLost`: the one that was ordered is gone. */
+  unpreparedPrints: { position: number; isLost: boolean }[];
 }
 
 export interface AdminOrderResponse {

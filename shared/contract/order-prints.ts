@@ -28,6 +28,8 @@ export type OrderPrintsInput = z.infer<typeof orderPrintsInput>;
 export interface OrderPrintsResponse {
   /** In the order of the request. */
   prints: ({ position: number } & Pick<Print, 'status' | 'problem'>)[];
+  /** The customer had seen another crop of what was replaced now. */
+  isCustomerMailed: boolean;
 }
 
 /** `GET /admin/orders/{id}/prints/{position}`: what the crop of an item depends on. */

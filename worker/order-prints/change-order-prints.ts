@@ -27,7 +27,7 @@ export async function changeOrderPrints(
   admin: CurrentUser & Actor,
   orderId: string,
   { items }: OrderPrintsInput,
-): Promise<OrderPrintsResponse['prints']> {
+): Promise<OrderPrintsResponse> {
   const order = await getOrder(ctx, orderId);
   if (order.kind !== 'PRINT') throw new AppError('order-without-prints');
   const jobs = await ctx.db.select({ status: printJobs.status }).from(printJobs).where(eq(printJobs.orderId, orderId));
@@ -44,8 +44,8 @@ export async function changeOrderPrints(
     { userId: admin.id, address: '' },
     possible.map(({ photo, planned }) => ({ item: {}, photo, planned })),
   );
-  await replacePrints(ctx, admin, order, possible, files);
-  return changes.map((change, at) => {
+  const isCustomerMailed = await replacePrints(ctx, admin, order, possible, files);
+  const prints = changes.map((change, at): OrderPrintsResponse['prints'][number] => {
     const { position } = items[at]!;
     if (typeof change === 'string') return { position, status: 'FAILED', problem: errors[change][1] };
     const status = files.get(change.planned.hash)?.status;
@@ -53,6 +53,7 @@ export async function changeOrderPrints(
     if (status === 'FAILED') return { position, status, problem: errors['print-failed'][1] };
     return { position, status: status === 'READY' ? status : 'WANTED', problem: null };
   });
+  return { prints, isCustomerMailed };
 }
 
 function planChange(found: OrderPrint | ErrorCode | undefined, chosen: PrintChoice | null): PlannedChange | ErrorCode {

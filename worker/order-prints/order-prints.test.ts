@@ -123,6 +123,42 @@ describe('an order without print files', () => {
   });
 });
 
+describe('the prints that an admin is offered to prepare', () => {
+  const offered = async (orderId: string) => (await detailOf(orderId)).unpreparedPrints;
+
+  it('are those of an order without files', async () => {
+    const { id } = await orderOld();
+    const missing = [1, 2].map((position) => ({ position, isLost: false }));
+    expect(await offered(id)).toEqual(missing);
+    const items = missing.map(({ position }) => ({ position, print: null }));
+    await put(id, items);
+    await makeFiles();
+    expect((await put(id, items)).body.isCustomerMailed).toBe(false);
+    expect(await offered(id)).toEqual([]);
+  });
+
+  it.each([
+    ["status = 'SWEPT', attempt = null, swept_at = 1", 11],
+    ["status = 'FAILED', asked_at = 1", 12],
+    ["sha256 = 'newer'", 13],
+  ])('are those whose file is no longer what was ordered: %s', async (lost, top) => {
+    const choice = { ...moved, crop: { ...moved.crop!, top } };
+    const { id } = await orderPrint(size, choice);
+    expect(await offered(id)).toEqual([]);
+    const hash = (await itemOf(id))?.print_hash;
+    const set = (columns: string) => env.DB.prepare(`update prints set ${columns} where hash = ?`).bind(hash).run();
+    await set(lost);
+    expect(await offered(id)).toEqual([{ position: 1, isLost: true }]);
+    expect((await changed(id, null)).body).toEqual({
+      prints: [{ position: 1, status: 'READY', problem: null }],
+      isCustomerMailed: false,
+    });
+    expect(await offered(id)).toEqual([]);
+    await set("status = 'WANTED', attempt = null");
+    expect(await offered(id)).toEqual([]);
+  });
+});
+
 describe('a changed crop', () => {
   it('replaces the file once it is made, and the station prints that one', async () => {
     const { id } = await orderPrint();
@@ -141,8 +177,10 @@ describe('a changed crop', () => {
 
   it('is mailed to the customer with its picture, once', async () => {
     const order = await orderPrint();
-    await changed(order.id);
-    await change(order.id);
+    const answers = [await change(order.id)];
+    await makeFiles();
+    answers.push(await change(order.id), await change(order.id));
+    expect(answers.filter(({ body }) => body.isCustomerMailed)).toHaveLength(1);
     expect(await changeMailsOf(order.id)).toEqual([buyer.email]);
     expect(await auditsOf(order.id)).toHaveLength(1);
     const mail = await composeOrderMail(openContext(env), 'print-changed', order.id);

@@ -16,7 +16,7 @@ import type { PlannedChange } from './change-order-prints.ts';
 
 /**
  * Gives items the files that were made for them, in one batch with its audit entry, and with a mail to the customer if
- * they had seen other crops. Does nothing for files that are not READY. Throws `order-changed`: the order, or what it has
+ * they had seen other crops; returns whether there was one. Does nothing for files that are not READY. Throws `order-changed`: the order, or what it has
  * meanwhile, is another one; `print-not-prepared`.
  */
 export async function replacePrints(
@@ -25,7 +25,7 @@ export async function replacePrints(
   order: Pick<OrderRow, 'id' | 'number'>,
   changes: readonly PlannedChange[],
   files: ReadyPrints,
-): Promise<void> {
+): Promise<boolean> {
   const replaced = changes.flatMap((change) => {
     const file = files.get(change.planned.hash);
     if (file?.status !== 'READY') return [];
@@ -42,7 +42,7 @@ export async function replacePrints(
     ];
   });
   const [first] = replaced;
-  if (!first) return;
+  if (!first) return false;
   const mail = writeOrderMail(ctx, { kind: 'print-changed', orderId: order.id, changeId: null });
   const isMailed = replaced.some(({ isChanged }) => isChanged);
   const setItem = ({ item, printHash, printSha256, print }: (typeof replaced)[number]) =>
@@ -77,6 +77,7 @@ export async function replacePrints(
     throw error;
   }
   if (isMailed) await ctx.enqueue(mail.job);
+  return isMailed;
 }
 
 const hasPrint = (hash: string | null): SQL => sql`${orderItems.printHash} is ${hash}`;

@@ -30,6 +30,6 @@ orderPrintRoutes.get('/:id/prints/:position', requireAdmin, async (c) => {
 
 orderPrintRoutes.put('/:id/prints', requireAdmin, valid('json', orderPrintsInput), async (c) => {
   const { ctx, user } = c.var;
-  const prints = await changeOrderPrints(ctx, user, c.req.param('id'), c.req.valid('json'));
-  return c.json<OrderPrintsResponse>({ prints });
+  const changed = await changeOrderPrints(ctx, user, c.req.param('id'), c.req.valid('json'));
+  return c.json<OrderPrintsResponse>(changed);
 });

@@ -3,6 +3,7 @@ import type { AdminOrder, AdminOrderSummary } from '../../shared/contract/admin-
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { invoices, isNotHidden, orderHistory, orderItems, orders, payments, printJobs, users } from '../db/schema.ts';
+import { selectUnpreparedPrints } from '../prints/unprepared-prints.ts';
 import type { OrderListRow } from './list-admin-orders.ts';
 import { itemsPerPage, type OrderRow } from './queries.ts';
 import { isoTime, toItemResponse, toOrderResponse } from './to-order-response.ts';
@@ -24,7 +25,7 @@ export async function getOrder(ctx: Context, orderId: string): Promise<OrderRow>
 export async function readAdminOrder(ctx: Context, orderId: string, offset: number): Promise<AdminOrder> {
   const order = await getOrder(ctx, orderId);
   // The rows of a batch are keyed by column name, so no two columns of a SELECT may share one.
-  const [items, history, paid, [invoice], jobs] = await ctx.db.batch([
+  const [items, history, paid, [invoice], jobs, unprepared] = await ctx.db.batch([
     ctx.db
       .select()
       .from(orderItems)
@@ -69,6 +70,7 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
       .where(eq(printJobs.orderId, orderId))
       .orderBy(desc(printJobs.id))
       .limit(maxEntries),
+    selectUnpreparedPrints(ctx, orderId),
   ]);
   return {
     ...toOrderResponse(ctx, order, []),
@@ -91,6 +93,7 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
         }
       : null,
     printJobs: jobs.map((job) => ({ ...job, createdAt: isoTime(job.createdAt) })),
+    unpreparedPrints: unprepared.map(({ position, hash }) => ({ position: position + 1, isLost: hash !== null })),
   };
 }
 

@@ -1,7 +1,8 @@
+import useSWR from 'swr';
 import type { CompanySettingsResponse } from '../../../shared/contract/company.ts';
-import type { Order, OrderResponse, OrdersResponse } from '../../../shared/contract/orders.ts';
+import type { Order, OrderItem, OrderResponse, OrdersResponse } from '../../../shared/contract/orders.ts';
 import { ordersPerPage } from '../../../shared/rules/order-limits.ts';
-import { api, refresh, useApi } from '../../lib/api.ts';
+import { type ApiError, api, refresh, useApi } from '../../lib/api.ts';
 
 const listPath = '/orders';
 const orderPath = (id: string): string => `${listPath}/${encodeURIComponent(id)}`;
@@ -18,12 +19,14 @@ export const useCompanySettings = () => useApi<CompanySettingsResponse>(`${listP
 /** Reloads the orders after one was created or changed. */
 export const refreshOrders = () => refresh(`${listPath}?`);
 
-/** Returns all items of an order, which are loaded in pages; admins pass a path of their own. */
-export async function loadAllItems(
-  { id, itemCount }: Pick<Order, 'id' | 'itemCount'>,
-  path: string = orderPath(id),
-): Promise<Order['items']> {
-  const items: Order['items'] = [];
+/** Returns all items of an order once they are wanted. Refreshed with what its path begins with; admins have their own. */
+export const useAllItems = (order: Order, isWanted: boolean, path: string = orderPath(order.id)) =>
+  useSWR<OrderItem[], ApiError>(isWanted ? `${path}?offset=all` : null, () => loadAllItems(order, path), {
+    shouldRetryOnError: false,
+  });
+
+async function loadAllItems({ itemCount }: Pick<Order, 'itemCount'>, path: string): Promise<OrderItem[]> {
+  const items: OrderItem[] = [];
   while (items.length < itemCount) {
     const { order } = await api<OrderResponse>('GET', `${path}?offset=${items.length}`);
     if (order.items.length === 0) break;

@@ -11,35 +11,23 @@ import { Button } from '../../ui/button.tsx';
 import { ItemRow } from '../../ui/item-row.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { loadAllItems } from './api.ts';
+import { useAllItems } from './api.ts';
 import { orderTexts as texts } from './order-texts.ts';
 
 interface OrderItemsProps {
   order: Order;
-  loadAll?: (order: Order) => Promise<OrderItem[]>;
+  /** Where its items are loaded from; by default as its customer. */
+  path?: string;
   /** What can be done with an item, by its position from 1. */
   actionOf?: (item: OrderItem, position: number) => ReactNode;
 }
 
 /** The first items of an order, and a button that loads the rest. */
-export function OrderItems({ order, loadAll = loadAllItems, actionOf }: OrderItemsProps) {
-  const [all, setAll] = useState<OrderItem[] | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+export function OrderItems({ order, path, actionOf }: OrderItemsProps) {
+  const [isWhole, setWhole] = useState(false);
+  const { data: all, error, isValidating, mutate } = useAllItems(order, isWhole, path);
   // The first ones stay as fresh as the order.
   const items = [...order.items, ...(all ?? []).slice(order.items.length)];
-
-  const showAll = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      setAll(await loadAll(order));
-    } catch (error) {
-      setProblem(texts.allFailed + errorText(error, ''));
-    } finally {
-      setBusy(false);
-    }
-  };
 
   return (
     <Stack as="section" gap={3} aria-label={texts.items}>
@@ -50,10 +38,15 @@ export function OrderItems({ order, loadAll = loadAllItems, actionOf }: OrderIte
           </Item>
         ))}
       </ul>
-      {problem && <Alert tone="error">{problem}</Alert>}
+      {error && <Alert tone="error">{texts.allFailed + errorText(error, '')}</Alert>}
       {!all && order.itemCount > items.length && (
         <Row>
-          <Button size="s" busy={isBusy} busyText={texts.loadingAll} onClick={showAll}>
+          <Button
+            size="s"
+            busy={isValidating}
+            busyText={texts.loadingAll}
+            onClick={() => (isWhole ? mutate() : setWhole(true))}
+          >
             {texts.showAll(order.itemCount)}
           </Button>
         </Row>

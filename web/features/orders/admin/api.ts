@@ -12,43 +12,40 @@ import type {
   OrderPrintsInput,
   OrderPrintsResponse,
 } from '../../../../shared/contract/order-prints.ts';
-import type { Order } from '../../../../shared/contract/orders.ts';
 import type { PrintJobChanged } from '../../../../shared/contract/print-jobs.ts';
 import { api, refresh, useApi } from '../../../lib/api.ts';
-import { loadAllItems } from '../api.ts';
 
 export const ordersPath = '/admin/orders';
-const orderPath = (id: string): string => `${ordersPath}/${encodeURIComponent(id)}`;
+export const adminOrderPath = (id: string): string => `${ordersPath}/${encodeURIComponent(id)}`;
 
 export const useAdminOrders = (path: string) => useApi<AdminOrdersResponse>(path, { keepPreviousData: true });
-export const useAdminOrder = (id: string) => useApi<AdminOrderResponse>(orderPath(id));
-export const loadAllAdminItems = (order: Order) => loadAllItems(order, orderPath(order.id));
+export const useAdminOrder = (id: string) => useApi<AdminOrderResponse>(adminOrderPath(id));
 
 export const setOrderStatus = (id: string, input: OrderStatusInput) =>
-  api<AdminOrderResponse>('PUT', orderPath(id), input);
+  api<AdminOrderResponse>('PUT', adminOrderPath(id), input);
 
 export const acceptOverpayment = (id: string, input: AcceptOverpaymentInput) =>
-  api<AdminOrderResponse>('PUT', `${orderPath(id)}/overpayment`, input);
+  api<AdminOrderResponse>('PUT', `${adminOrderPath(id)}/overpayment`, input);
 
-const printsPath = (id: string): string => `${orderPath(id)}/prints`;
+const printsPath = (id: string): string => `${adminOrderPath(id)}/prints`;
 export const loadOrderPrint = (id: string, position: number) =>
   api<OrderPrintResponse>('GET', `${printsPath(id)}/${position}`);
-export const askForOrderPrints = async (id: string, items: OrderPrintsInput['items']) =>
-  (await api<OrderPrintsResponse>('PUT', printsPath(id), { items })).prints;
+export const askForOrderPrints = (id: string, items: OrderPrintsInput['items']) =>
+  api<OrderPrintsResponse>('PUT', printsPath(id), { items });
 
 export type GoneWithOrders = Pick<CanDeleteOrder, 'invoices' | 'printJobs' | 'paidCents'>;
 
 /** Loads what would be deleted with these orders, and their payments. */
 export async function loadGoneWith(ids: readonly string[]): Promise<GoneWithOrders> {
   const [only] = ids;
-  if (only !== undefined && ids.length === 1) return api<CanDeleteOrder>('GET', `${orderPath(only)}/can-delete`);
+  if (only !== undefined && ids.length === 1) return api<CanDeleteOrder>('GET', `${adminOrderPath(only)}/can-delete`);
   const response = await api<CanDeleteOrders>('POST', `${ordersPath}/bulk/can-delete`, { orderIds: ids });
   return { ...response, invoices: response.invoicesByOrder.flatMap(({ invoices }) => invoices) };
 }
 
 export const deleteOrders = (ids: readonly string[]) =>
   ids.length === 1
-    ? api<OrdersDeleted>('DELETE', orderPath(ids[0] ?? ''))
+    ? api<OrdersDeleted>('DELETE', adminOrderPath(ids[0] ?? ''))
     : api<OrdersDeleted>('POST', `${ordersPath}/bulk/delete`, { orderIds: ids });
 
 export const createPrintJob = (orderId: string) =>

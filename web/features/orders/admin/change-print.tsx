@@ -41,10 +41,10 @@ export function ChangePrint({ orderId, position, item }: ChangePrintProps) {
   const save = (print: PrintChoice) =>
     run(texts.changing, async () => {
       const ask = (items: Parameters<typeof askForOrderPrints>[1]) => askForOrderPrints(orderId, items);
-      const [problem] = await settlePrints([{ position, print }], { ask });
-      if (problem) return toast(problem, 'error');
+      const { problems, isMailed } = await settlePrints([{ position, print }], { ask });
+      if (problems[0]) return toast(problems[0], 'error');
       await refreshOrders();
-      toast(texts.changed);
+      toast(isMailed ? texts.changed : texts.unchanged);
     });
 
   return (

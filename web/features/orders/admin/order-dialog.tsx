@@ -10,7 +10,7 @@ import { OrderItems } from '../order-items.tsx';
 import { OrderParties } from '../order-parties.tsx';
 import { orderTexts } from '../order-texts.ts';
 import { ordersTexts, detailTexts as texts } from './admin-order-texts.ts';
-import { loadAllAdminItems, useAdminOrder } from './api.ts';
+import { adminOrderPath, useAdminOrder } from './api.ts';
 import { ChangePrint } from './change-print.tsx';
 import styles from './order-dialog.module.css';
 import { OrderDocuments } from './order-documents.tsx';
@@ -97,7 +97,7 @@ function Content({ order, change }: { order: AdminOrder; change: StatusChange })
         {canChange && <PreparePrints order={order} />}
         <OrderItems
           order={order}
-          loadAll={() => loadAllAdminItems(order)}
+          path={adminOrderPath(order.id)}
           actionOf={(item, position) =>
             canChange && item.print && <ChangePrint orderId={order.id} position={position} item={item} />
           }

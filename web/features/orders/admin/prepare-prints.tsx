@@ -5,25 +5,27 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { printTexts as texts } from './admin-order-texts.ts';
-import { askForOrderPrints, loadAllAdminItems, refreshOrders } from './api.ts';
+import { askForOrderPrints, refreshOrders } from './api.ts';
 import { settlePrints } from './settle-prints.ts';
 
-/** Offers to make the print files of an order that was placed without them. */
+/** Offers to make the print files that an order was placed without, and those that are gone. */
 export function PreparePrints({ order }: { order: AdminOrder }) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const missing = order.items.filter(({ print }) => print === null).length;
+  const open = order.unpreparedPrints;
+  const lost = open.filter(({ isLost }) => isLost).length;
+  const missing = open.length - lost;
 
   const prepare = async (): Promise<void> => {
     setBusy(true);
     try {
-      const items = await loadAllAdminItems(order);
-      const open = items.flatMap(({ print }, index) => (print ? [] : [{ position: index + 1, print: null }]));
-      const problems = await settlePrints(open, { ask: (some) => askForOrderPrints(order.id, some) });
+      const items = open.map(({ position }) => ({ position, print: null }));
+      const { problems, isMailed } = await settlePrints(items, { ask: (some) => askForOrderPrints(order.id, some) });
       await refreshOrders();
       place.current?.focus();
-      toast(problems.join(' ') || texts.prepared, problems.length > 0 ? 'error' : undefined);
+      const done = isMailed ? texts.preparedMailed : texts.prepared;
+      toast(problems.join(' ') || done, problems.length > 0 ? 'error' : undefined);
     } catch (error) {
       toast(errorText(error, texts.failed), 'error');
     } finally {
@@ -34,16 +36,16 @@ export function PreparePrints({ order }: { order: AdminOrder }) {
   return (
     // Takes the focus when the button disappears.
     <div ref={place} tabIndex={-1}>
-      {missing > 0 && (
+      {open.length > 0 && (
         <Alert
-          tone="info"
+          tone={lost > 0 ? 'warning' : 'info'}
           action={
             <Button size="s" busy={isBusy} busyText={texts.preparing} onClick={prepare}>
               {texts.prepare}
             </Button>
           }
         >
-          {texts.missing(missing)}
+          {[missing > 0 && texts.missing(missing), lost > 0 && texts.lost(lost)].filter(Boolean).join(' ')}
         </Alert>
       )}
     </div>

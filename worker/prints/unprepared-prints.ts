@@ -1,0 +1,26 @@
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
+import type { Context } from '../core/context.ts';
+import { orderItems, prints } from '../db/schema.ts';
+
+/**
+ * Returns the statement that finds the prints of an order that a station can't be given as they were ordered: `hash` is
+ * null where no file was ever made, else the file is gone, has failed, or was made anew by another renderer. Those that
+ * are being made are not among them.
+ */
+export const selectUnpreparedPrints = (ctx: Context, orderId: string) =>
+  ctx.db
+    .select({ position: orderItems.position, hash: orderItems.printHash })
+    .from(orderItems)
+    .leftJoin(prints, eq(prints.hash, orderItems.printHash))
+    .where(
+      and(
+        eq(orderItems.orderId, orderId),
+        eq(orderItems.mode, 'print'),
+        or(
+          sql`${prints.hash} is null`,
+          sql`${prints.status} in ('FAILED', 'SWEPT')`,
+          and(eq(prints.status, 'READY'), ne(prints.sha256, orderItems.printSha256)),
+        ),
+      ),
+    )
+    .orderBy(asc(orderItems.position));
