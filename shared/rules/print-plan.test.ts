@@ -49,11 +49,11 @@ describe('a print of a phone photo on 10 × 15', () => {
     });
   });
 
-  it('is whole between white edges', () => {
+  it('is whole in white, inside of what falls off', () => {
     expect(planOf(phone, paper10x15, choice('fit'))).toMatchObject({
       ...{ width: 1772, height: 1181, lossPercent: 0, cropRatio: null },
       crop: { left: 0, top: 0, width: 4000, height: 3000 },
-      border: { left: 98, top: 0, right: 99, bottom: 0 },
+      border: { left: 130, top: 24, right: 131, bottom: 24 },
     });
   });
 
@@ -79,8 +79,8 @@ describe('pixels', () => {
     const plan = planOf(small, formatOf(200, 300));
     expect(plan).toMatchObject({ width: 1600, height: 1067, dpi: 135, density: 135, verdict: 'fair' });
     expect(planOf(small, formatOf(200, 300), choice('fit'))).toMatchObject({
-      ...{ width: 1800, height: 1200 },
-      border: { left: 100, top: 0, right: 100, bottom: 0 },
+      ...{ width: 1838, height: 1225 },
+      border: { left: 119, top: 12, right: 119, bottom: 13 },
     });
   });
 });
@@ -206,6 +206,23 @@ describe('any plan', () => {
           expect(printed).toBeLessThanOrEqual(crop.width * crop.height);
           expect(density).toBe(Math.min(dpi, density));
         }
+      }),
+    );
+  });
+
+  it('of a whole photo loses nothing with the trim, which two of its sides touch', () => {
+    fc.assert(
+      fc.property(anyPhoto, anyFormat, anyChoice, (photo, format, chosen) => {
+        const { border, trim, crop, width, height } = planOf(photo, format, { ...chosen, mode: 'fit' });
+        const [across, down] = [Math.min(border.left, border.right), Math.min(border.top, border.bottom)];
+        // A file without device pixels is rounded once more.
+        expect(Math.min(across, down)).toBeGreaterThanOrEqual(format.pixels ? trim : trim - 1);
+        expect(Math.min(across, down)).toBeLessThanOrEqual(trim + 1);
+        const [pictureWidth, pictureHeight] = [width - border.left - border.right, height - border.top - border.bottom];
+        expect(Math.abs(pictureWidth - (pictureHeight * photo.width) / photo.height)).toBeLessThanOrEqual(
+          Math.max(1, photo.width / photo.height),
+        );
+        expect([crop.width, crop.height]).toEqual([photo.width, photo.height]);
       }),
     );
   });

@@ -3,7 +3,7 @@ import { type Box, isCropOf, largestCrop } from './crop.ts';
 import type { Size } from './fit-box.ts';
 import { type PrintVerdict, verdictOf } from './print-verdict.ts';
 
-/** 'fill': cropped to the paper; 'fit': the whole photo, with white edges; 'frame': cropped, with a white frame. */
+/** 'fill': cropped to the paper; 'fit': the whole photo, in white; 'frame': cropped, with a white frame. */
 export const printModes = ['fill', 'fit', 'frame'] as const;
 export type PrintMode = (typeof printModes)[number];
 
@@ -54,8 +54,8 @@ export interface PrintPlan extends PrintRaster {
  */
 export function printPlan(photo: Size, format: PrintFormat, choice: PrintChoice): PrintPlan | null {
   const paper = paperOf(photo, format, choice.turn);
-  const frame = choice.mode === 'frame' ? pixelsOf(format.borderMm + format.trimMm, paper) : 0;
-  const inner = { width: paper.width - 2 * frame, height: paper.height - 2 * frame };
+  const inset = pixelsOf(insetMm(format, choice.mode), paper);
+  const inner = { width: paper.width - 2 * inset, height: paper.height - 2 * inset };
   const crop = cropOf(photo, inner, choice);
   if (!crop) return null;
   const picture = choice.mode === 'fit' ? scaledInto(photo, inner) : inner;
@@ -82,6 +82,10 @@ export function printPlan(photo: Size, format: PrintFormat, choice: PrintChoice)
     verdict: verdictOf(dpi, format),
   };
 }
+
+/** Returns how far from the paper's edge the photo stays: what falls off would be missing of a whole one. */
+const insetMm = ({ trimMm, borderMm }: PrintFormat, mode: PrintMode): number =>
+  ({ fill: 0, fit: trimMm, frame: trimMm + borderMm })[mode];
 
 interface Paper extends Size {
   widthMm: number;

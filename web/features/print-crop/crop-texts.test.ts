@@ -15,5 +15,5 @@ it('says what is cut off on each side', () => {
 
 it('says that the whole photo is printed', () => {
   expect(lossOf(4000, 3000, { mode: 'fit' })).toBe('Celá fotka s\u00a0bielym okrajom, nič sa neoreže');
-  expect(lossOf(4000, 3000, { mode: 'fit' }, formatOf(150, 200))).toBe('Nič sa neoreže');
+  expect(lossOf(4000, 3000, { mode: 'fit' }, { ...formatOf(150, 200), trimMm: 0 })).toBe('Nič sa neoreže');
 });

@@ -24,7 +24,7 @@ export const cropTexts = {
   modes: printModeWords,
   modeNotes: {
     fill: 'Fotka vyplní celý papier, čo presahuje, sa oreže.',
-    fit: 'Nič sa neoreže, po stranách môže zostať biely papier.',
+    fit: 'Nič sa neoreže, okolo fotky zostane biely papier.',
     frame: 'Fotka s\u00a0bielym okrajom po celom obvode.',
   } satisfies Record<PrintMode, string>,
   extra: (cents: number) => (cents === 0 ? 'bez príplatku' : `+\u00a0${formatCents(cents)} za kus`),
