@@ -7,10 +7,18 @@ import { findOverflow } from './harness/find-overflow.ts';
 import { settledPhotos } from './harness/pictures.ts';
 import { visit } from './harness/visitor.ts';
 
-/** White with a black rectangle, whose edges are found in any picture of it. */
+const plain = (width: number, height: number, background: string) => ({
+  input: { create: { width, height, channels: 3 as const, background } },
+});
+/** White with a black rectangle, whose edges are found in any picture of it, and with red squares low on the left. */
 const original = sharp({ create: { width: 1200, height: 900, channels: 3, background: '#ffffff' } })
   .composite([
-    { input: { create: { width: 400, height: 300, channels: 3, background: '#000000' } }, left: 450, top: 250 },
+    { ...plain(400, 300, '#000000'), left: 450, top: 250 },
+    ...Array.from({ length: 20 }, (_, at) => ({
+      ...plain(20, 20, '#cc2211'),
+      left: 100 + 40 * (at % 5) + 20 * (Math.floor(at / 5) % 2),
+      top: 740 + 20 * Math.floor(at / 5),
+    })),
   ])
   .jpeg({ quality: 95 })
   .toBuffer();
@@ -45,6 +53,14 @@ test('a photo is cropped by keyboard on a narrow phone, and the cart shows the p
   await dialog.getByRole('slider', { name: 'Priblíženie' }).focus();
   for (let press = 0; press < 10; press++) await page.keyboard.press('ArrowRight');
   await dialog.getByText(/^Orez: zhora/).waitFor();
+
+  await dialog.getByRole('button', { name: 'Navrhnúť výrez' }).press('Enter');
+  await dialog.getByText('Orez: zhora 11 %').waitFor();
+  await dialog.getByRole('button', { name: 'Obnoviť výrez' }).press('Enter');
+  await dialog.getByText('Orez: zhora 4 %, zdola 7 %').waitFor();
+  await dialog.getByRole('slider', { name: 'Priblíženie' }).focus();
+  for (let press = 0; press < 10; press++) await page.keyboard.press('ArrowRight');
+  await dialog.getByText(/^Orez: zhora \d+ %, zdola \d+ %, zľava/).waitFor();
   expect(await findOverflow(page, 'crop')).toEqual([]);
   expect(await findBarriers(page, 'crop')).toEqual([]);
   // Without the ring of the focus, which lies around the paper.

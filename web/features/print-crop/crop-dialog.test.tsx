@@ -1,10 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { Product } from '../../../shared/contract/catalogue.ts';
 import type { PrintFormat } from '../../../shared/contract/print-format.ts';
 import { formatOf } from '../../../shared/rules/print-formats.ts';
 import { type PrintChoice, printPlan } from '../../../shared/rules/print-plan.ts';
+import { fakePicture, pixelsWith } from '../../testing/fake-picture.ts';
 import CropDialog from './crop-dialog.tsx';
 import type { SizedProduct } from './sized-product.ts';
 
@@ -104,4 +105,33 @@ it('takes the largest size that is still good, with one tap', async () => {
   await userEvent.click(screen.getByRole('button', { name: /Zmeniť na 10.×.15.cm/ }));
   screen.getByText('Výborná');
   expect(await save()).toEqual([fill, '10x15']);
+});
+
+const proposal = () => screen.queryByRole('button', { name: 'Navrhnúť výrez' });
+
+it('proposes a crop that holds what catches the eye, which is undone by the reset', async () => {
+  fakePicture(pixelsWith({ width: 213, height: 160 }, { left: 80, top: 118, width: 60, height: 42 }));
+  const { save } = open();
+  await userEvent.click(proposal()!);
+  await expect.poll(loss).toBe('Orez: zhora 11 %');
+  await userEvent.click(screen.getByRole('button', { name: 'Obnoviť výrez' }));
+  expect(loss()).toBe('Orez: zhora 4 %, zdola 7 %');
+  expect(await save()).toEqual([fill, '10x15']);
+});
+
+it('keeps the usual crop, and says so, where none is better or the browser draws nothing', async () => {
+  const { save } = open();
+  fireEvent.change(slider('Posun nadol'), { target: { value: '100' } });
+  await userEvent.click(proposal()!);
+  await screen.findByText('Lepší výrez ako obvyklý sme nenašli.');
+  expect(loss()).toBe('Orez: zhora 4 %, zdola 7 %');
+  expect(await save()).toEqual([fill, '10x15']);
+});
+
+it('proposes nothing where nothing is cut off', async () => {
+  open({ of: { ...photo, width: 6000, height: 4000 } });
+  expect(proposal()).toBeNull();
+  cleanup();
+  open({ choice: { ...fill, mode: 'fit' } });
+  expect(proposal()).toBeNull();
 });

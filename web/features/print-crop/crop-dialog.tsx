@@ -13,10 +13,12 @@ import { changedChoice, settledChoice } from './changed-choice.ts';
 import type { CropBounds } from './crop-box.ts';
 import styles from './crop-dialog.module.css';
 import { CropSliders } from './crop-sliders.tsx';
-import { cropTexts as texts } from './crop-texts.ts';
+import { leastCutPercent, cropTexts as texts } from './crop-texts.ts';
 import { ModeOptions } from './mode-options.tsx';
 import { PaperPreview } from './paper-preview.tsx';
 import { PrintQuality } from './print-quality.tsx';
+import { proposeCrop } from './propose-crop.ts';
+import { ProposeCropButton } from './propose-crop-button.tsx';
 import type { PrintSize } from './sized-product.ts';
 
 // Only a fill or a frame is moved by hand.
@@ -49,7 +51,8 @@ export default function CropDialog({
   const [choice, setChoice] = useState(firstChoice);
   const format = size.printFormat;
   // The crop may be one of another paper: then the one by rule.
-  const plan = printPlan(photo, format, choice) ?? printPlan(photo, format, { ...choice, crop: null });
+  const byRule = printPlan(photo, format, { ...choice, crop: null });
+  const plan = printPlan(photo, format, choice) ?? byRule;
   const change = (to: Partial<PrintChoice>): void => setChoice(changedChoice(photo, format, choice, to));
   const save = (): void => {
     onSave(settledChoice(photo, format, choice), size.name);
@@ -111,6 +114,13 @@ export default function CropDialog({
               <Button size="s" icon={<Undo2 aria-hidden="true" />} onClick={() => change({ crop: null })}>
                 {texts.reset}
               </Button>
+            )}
+            {byRule?.cropRatio && byRule.lossPercent >= leastCutPercent && (
+              <ProposeCropButton
+                key={[size.name, choice.mode, choice.turn].join(' ')}
+                propose={() => proposeCrop({ ...photo, url: photo.previewUrl }, format, choice)}
+                onCrop={(crop) => change({ crop })}
+              />
             )}
           </Row>
           <ModeOptions offer={offer} mode={choice.mode} onChange={(mode) => change({ mode })} />

@@ -9,7 +9,7 @@ const percentText = (percent: number): string => {
 };
 
 // Less is a row or two of pixels: papers are not 3 : 2 to the pixel.
-const leastCutPercent = 0.2;
+export const leastCutPercent = 0.2;
 
 const sideNames: [keyof Sides, string][] = [
   ['top', 'zhora'],
@@ -36,6 +36,8 @@ export const cropTexts = {
   zoomValue: (zoom: number) => `${zoom.toFixed(1).replace('.', ',')}-násobné`,
   turn: 'Otočiť papier',
   reset: 'Obnoviť výrez',
+  propose: 'Navrhnúť výrez',
+  nothingBetter: 'Lepší výrez ako obvyklý sme nenašli.',
   trimNote: 'Zvýraznený okraj môže pri orezaní papiera odpadnúť.',
   save: 'Použiť výrez',
   cancel: 'Zrušiť',

@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import type { AlbumProduct } from '../../../../shared/contract/catalogue.ts';
 import type { Photo } from '../../../../shared/contract/photos.ts';
 import { photoCountText } from '../../../../shared/format/plural.ts';
+import { useIsGone } from '../../../lib/use-is-gone.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -20,6 +21,7 @@ import { FormatTotal } from './format-total.tsx';
 import type { Offer } from './offer.ts';
 import { useAddToCart } from './use-add-to-cart.tsx';
 import { useBuyForm } from './use-buy-form.ts';
+import { useProposedCrops } from './use-proposed-crops.ts';
 import { WithOffer } from './with-offer.tsx';
 
 const PrintReview = lazy(() => import('../../print-review/print-review.tsx'));
@@ -49,14 +51,26 @@ function BuyManyForm({ photos, offer, shareToken, onAdded }: Omit<BuyDialogProps
   const orderable = photos.filter((photo) => canOrder(photo, choice, offer));
   const skipped = photos.filter((photo) => !orderable.includes(photo));
   const [reviewed, setReviewed] = useState<OfferedPrint[] | null>(null);
+  const [isProposing, setProposing] = useState(false);
+  const isGone = useIsGone();
+  const size = choice.mode === 'print' ? findByName(offer.PRINT_SIZE, choice.paperSize) : undefined;
+  const toPrint = (photo: Photo) => ({ photo, size: size!, choice: printOf(photo, choice, offer) ?? plainPrint });
+  const propose = useProposedCrops(size ? photos.map(toPrint) : []);
   const buy = (items: NewCartItem[]): void => {
     if (add(items)) onAdded();
   };
+  const buyPrints = async (): Promise<void> => {
+    setProposing(true);
+    const prints = await propose();
+    if (isGone()) return;
+    setProposing(false);
+    const accepted = prints.filter(({ photo }) => canOrder(photo, choice, offer));
+    if (reviewPrints(accepted, getCart()).length > 0) setReviewed(prints);
+    else buy(accepted.map(toItem));
+  };
   const onSubmit = handleSubmit(() => {
     if (orderable.length === 0) return;
-    const size = choice.mode === 'print' ? findByName(offer.PRINT_SIZE, choice.paperSize) : undefined;
-    const toPrint = (photo: Photo) => ({ photo, size: size!, choice: printOf(photo, choice, offer) ?? plainPrint });
-    if (size && reviewPrints(orderable.map(toPrint), getCart()).length > 0) setReviewed(photos.map(toPrint));
+    if (size) void buyPrints();
     else buy(orderable.map((photo) => newCartItem(photo, choice, shareToken, offer)));
   });
   /** An item of a print that may have got another crop or size. */
@@ -89,6 +103,8 @@ function BuyManyForm({ photos, offer, shareToken, onAdded }: Omit<BuyDialogProps
             variant="primary"
             icon={<ShoppingBag aria-hidden="true" />}
             disabled={orderable.length === 0}
+            busy={isProposing}
+            busyText={texts.proposing}
           >
             {texts.add}
           </Button>

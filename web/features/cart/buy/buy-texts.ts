@@ -46,6 +46,7 @@ export const buyTexts = {
   total: 'Spolu',
 
   add: buyingTexts.add,
+  proposing: 'Hľadám najlepšie výrezy…',
   toCart: 'Do košíka',
   added: (count: number) =>
     count === 1

@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { Photo } from '../../../../shared/contract/photos.ts';
+import { formatOf } from '../../../../shared/rules/print-formats.ts';
+import { fakePicture, pixelsWith } from '../../../testing/fake-picture.ts';
+import { fakeServer } from '../../../testing/fake-server.ts';
+import { ToastProvider } from '../../../ui/toast.tsx';
+import { clearCart, getCart } from '../cart-store.ts';
+import BuyDialog from './buy-dialog.tsx';
+
+// Loaded on demand, which may take a slow machine longer than a query waits.
+beforeAll(() =>
+  Promise.all([import('../../print-review/print-review.tsx'), import('../../print-crop/better-crop.ts')]),
+);
+afterEach(clearCart);
+
+const size = (name: string, width: number, height: number) => ({
+  ...{ id: name, name, type: 'PRINT_SIZE', description: null, price: 1, priceTiers: [], resolution: null },
+  ...{ serviceGroup: null, isFrame: false, printFormat: formatOf(width, height) },
+});
+const pricing = { PRINT_SIZE: [size('10x15', 100, 150)], SERVICE: [], DOWNLOAD: [] };
+const photoOf = (id: string, width: number, height: number, more: Partial<Photo> = {}): Photo => ({
+  ...{ id, filename: `${id}.jpg`, width, height, url: `/${id}`, thumbnailUrl: `/${id}`, mediumUrl: null },
+  ...{ originalUrl: null, sizeBytes: 4_000_000, takenAt: null, status: 'READY' as const, printable: true },
+  ...{ unprintableReason: null, needs: [], failure: null, createdAt: '2026-07-14T18:03:11Z' },
+  ...more,
+});
+
+function open(photos: Photo[]) {
+  fakeServer({
+    'GET /orders/pricing': () => ({ pricing, fitOverLossPercent: null }),
+    'POST /prints': () => ({ prints: [] }),
+  });
+  const onAdded = vi.fn();
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <ToastProvider>
+        <BuyDialog photos={photos} products={[]} shareToken={null} onClose={() => {}} onAdded={onAdded} />
+      </ToastProvider>
+    </SWRConfig>,
+  );
+  return { add: async () => userEvent.click(await screen.findByRole('button', { name: 'Pridať do košíka' })), onAdded };
+}
+
+const crops = () => Object.fromEntries(getCart().map(({ photoId, print }) => [photoId, print?.crop?.top ?? null]));
+
+it('proposes crops of photos that lose much, and leaves the others as they are', async () => {
+  fakePicture(pixelsWith({ width: 213, height: 160 }, { left: 80, top: 118, width: 60, height: 42 }));
+  const { add, onAdded } = open([photoOf('mobil', 4000, 3000), photoOf('foťák', 6000, 4000)]);
+  await add();
+  await expect.poll(() => onAdded.mock.calls.length).toBe(1);
+  // All that is too much is cut off at the top.
+  expect(crops()).toEqual({ mobil: 334, foťák: null });
+});
+
+it('adds photos with their usual crops where the browser draws nothing', async () => {
+  const { add, onAdded } = open([photoOf('mobil', 4000, 3000)]);
+  await add();
+  await expect.poll(() => onAdded.mock.calls.length).toBe(1);
+  expect(crops()).toEqual({ mobil: null });
+});
+
+it('shows the proposed crop of a photo that needs a look', async () => {
+  fakePicture(pixelsWith({ width: 480, height: 160 }, { left: 380, top: 50, width: 70, height: 60 }));
+  const { add, onAdded } = open([photoOf('pás', 9000, 3000)]);
+  await add();
+  await screen.findByRole('heading', { name: 'Na kontrolu: 1 z\u00a01' });
+  await userEvent.click(screen.getByRole('button', { name: /^Prijať a/ }));
+  expect(onAdded).toHaveBeenCalledOnce();
+  expect(getCart()[0]?.print?.crop?.left).toBeGreaterThan(3500);
+});
