@@ -5,12 +5,13 @@ import { derivePicture } from './derive-picture.ts';
 import { inspectPicture } from './detect/inspect-picture.ts';
 import { IsoCursor } from './detect/iso-boxes.ts';
 import { joinBytes } from './join-bytes.ts';
-import { bytesSource } from './picture-source.ts';
+import { bytesSource, sourceSlice } from './picture-source.ts';
 import { buildCmykProfile } from './testing/build-cmyk-profile.ts';
 import { buildFlatJpeg } from './testing/build-flat-jpeg.ts';
 import { buildGif } from './testing/build-gif.ts';
 import { associations, buildHeifHeader, exifItem, fullBox, locations, sizeProperty } from './testing/build-heif.ts';
 import { buildPng, deflate } from './testing/build-png.ts';
+import { buildSampledJpeg } from './testing/build-sampled-jpeg.ts';
 import { ascii, box, repeated, segment, uint16, uint32, withSegments } from './testing/bytes.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -33,8 +34,7 @@ function countCalls<Name extends string>(of: Record<Name, (...args: never[]) => 
 }
 
 /** Inspects and derives; says what came of it, and how often storage and the headers' reader were asked. */
-async function workOn(bytes: Uint8Array) {
-  const whole = bytesSource(bytes);
+async function workOn(bytes: Uint8Array, whole = bytesSource(bytes)) {
   const asked = countCalls(whole, 'read');
   const steps = countCalls(BufferedReader.prototype, 'upTo');
   const outcome = await inspectPicture(whole)
@@ -44,6 +44,19 @@ async function workOn(bytes: Uint8Array) {
       (error) => error.fault ?? String(error),
     );
   return { outcome, reads: asked.calls, steps: steps.calls };
+}
+
+/** Like `workOn`; says also how many bytes storage has given, those of streams included. */
+async function readingsOf(bytes: Uint8Array) {
+  const stored = bytesSource(bytes);
+  let bytesRead = 0;
+  const read = async (offset: number, length: number) => {
+    const part = await stored.read(offset, length);
+    bytesRead += part.length;
+    return part;
+  };
+  const work = await workOn(bytes, sourceSlice({ ...stored, read }, 0, bytes.length));
+  return { ...work, bytesRead };
 }
 
 /** How many bytes come out of all inflating that `work` does. */
@@ -132,6 +145,14 @@ describe('HEIF boxes', () => {
     expect(reads.calls).toBeLessThan(20);
   });
 
+  test('references between items are limited in all boxes together', async () => {
+    const flood = box('dimg', uint16(1), uint16(60_000), repeated(60_000, Uint8Array.of(0, 2)));
+    const file = buildHeifHeader(joinBytes(...properties), fullBox('iref', 0, repeated(30, flood)));
+    const numbers = countCalls(IsoCursor.prototype, 'uint');
+    await expect(inspectPicture(bytesSource(file))).rejects.toMatchObject({ fault: 'corrupt' });
+    expect(numbers.calls).toBeLessThan(100_000);
+  });
+
   test('a CR3 of a thousand tracks is rejected early', async () => {
     const track = box('trak', box('mdia', repeated(50, box('free'))));
     const file = joinBytes(box('ftyp', ascii('crx '), uint32(0)), box('moov', repeated(1000, track)));
@@ -155,12 +176,12 @@ describe('grids of HEIC tiles', () => {
     layout: 'rgb' as const,
   };
 
-  async function outcomeOf(tiling: typeof fitting): Promise<string> {
+  async function outcomeOf(tiling: typeof fitting, decoded = { width: 64, height: 64 }): Promise<string> {
     vi.spyOn(LibHeif.prototype, 'open').mockReturnValue(tiling);
     vi.spyOn(LibHeif.prototype, 'close').mockReturnValue(undefined);
     vi.spyOn(LibHeif.prototype, 'release').mockReturnValue(undefined);
-    const memory = new Uint8Array(64 * 64 * 3);
-    const tile = { image: 0, width: 64, height: 64, memory, start: 0, stride: 64 * 3 };
+    const memory = new Uint8Array(decoded.width * decoded.height * 3);
+    const tile = { ...decoded, image: 0, memory, start: 0, stride: decoded.width * 3 };
     vi.spyOn(LibHeif.prototype, 'decodeTile').mockReturnValue(tile);
     return (await workOn(file)).outcome;
   }
@@ -181,6 +202,30 @@ describe('grids of HEIC tiles', () => {
   ])('one of more %s is rejected', async (_, more) => {
     expect(await outcomeOf({ ...fitting, ...more })).toBe('needs-browser');
   });
+
+  test.each([
+    ['wider', { width: 640, height: 64 }],
+    ['taller', { width: 64, height: 640 }],
+  ])('tiles %s than their header says are damage, not decoded at any cost', async (_, decoded) => {
+    expect(await outcomeOf(fitting, decoded)).toBe('corrupt');
+  });
+
+  test('tiles that no memory can hold are left to the browser, unread', async () => {
+    const tiles = [2, 3, 4, 5];
+    const lists = [1, ...tiles].map((id) => joinBytes(uint16(id), [1, id === 1 ? 1 : 2]));
+    const bytes = buildHeifHeader(
+      joinBytes(
+        box('ipco', sizeProperty(8000, 6000), sizeProperty(4000, 3000)),
+        fullBox('ipma', 0, uint32(lists.length), ...lists),
+      ),
+      fullBox('iref', 0, box('dimg', uint16(1), uint16(tiles.length), ...tiles.map(uint16))),
+      locations(...tiles.map((id): [number, number, number] => [id, 10 * id, 10])),
+    );
+    const source = { ...bytesSource(bytes), stream: () => Promise.reject(new Error('its pixels were read')) };
+    const info = await inspectPicture(source);
+    expect(info.canRender).toBe('needs-browser');
+    await expect(derivePicture(source, info, sizes)).rejects.toMatchObject({ fault: 'needs-browser' });
+  });
 });
 
 describe('JPEG segments', () => {
@@ -197,6 +242,33 @@ describe('JPEG segments', () => {
     const { outcome, steps } = await workOn(withSegments(jpeg, repeated(100_000, Uint8Array.from(marker))));
     expect(outcome).toBe('corrupt');
     expect(steps).toBeLessThan(20_000);
+  });
+
+  const restarting = buildSampledJpeg({
+    width: 640,
+    height: 640,
+    draw: (x, y) => [(x * 7 + y * 13) & 255, (x * 3) & 255, y & 255],
+    sampling: [[1, 1]],
+    restartInterval: 1,
+  });
+
+  test('restart markers with nothing between them are rejected where they begin', async () => {
+    const first = restarting.findIndex((byte, i) => byte === 0xff && restarting[i + 1] === 0xd0);
+    const round = Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 0].flatMap((n) => [0xff, 0xd0 + n]));
+    const file = joinBytes(restarting.subarray(0, first + 2), repeated(400_000, round), restarting.subarray(first + 2));
+    const { outcome, bytesRead } = await readingsOf(file);
+    expect(outcome).toBe('corrupt');
+    expect(bytesRead).toBeLessThan(1_000_000);
+  });
+
+  test('of a picture with another one behind it (MPO) only the first is read', async () => {
+    const index = segment(0xe2, joinBytes(ascii('MPF\0MM'), new Uint8Array(2000).fill(0xff)));
+    const file = joinBytes(withSegments(restarting, index), repeated(100, withSegments(restarting, index)));
+    expect(file.length).toBeGreaterThan(10_000_000);
+    const { outcome, reads, bytesRead } = await readingsOf(file);
+    expect(outcome).toBe('fine');
+    expect(reads).toBeLessThan(6);
+    expect(bytesRead).toBeLessThan(2_000_000);
   });
 
   const cmyk = buildFlatJpeg({ width: 80, height: 60, values: [255, 255, 0, 255], adobeTransform: 0 });
