@@ -6,7 +6,7 @@ import { loadActs, type Promised } from './load-acts.ts';
 import { checkInvariants, checkPromised, untilQuiet } from './load-checks.ts';
 import { drive, type KindResult, percentile } from './load-driver.ts';
 import { addLoadPeople, drawLoadPhoto, welcomeLoadPeople } from './load-people.ts';
-import { growthPerMinute, workerdBytes } from './process-memory.ts';
+import { growthPerMinute, workerdBytes } from './process-usage.ts';
 
 const mib = 1024 * 1024;
 const workers = 12;

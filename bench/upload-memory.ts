@@ -4,7 +4,7 @@ import { admin } from '../scripts/seed/people.ts';
 import { maxPhotoBytes, maxRequestFiles } from '../shared/rules/upload-limits.ts';
 import { withBenchApp } from './bench-app.ts';
 import type { BenchRow } from './bench-row.ts';
-import { peakDuring, workerdBytes } from './process-memory.ts';
+import { peakDuring, workerdBytes } from './process-usage.ts';
 
 const mib = 1024 * 1024;
 // At first caches, compiled code, simulators and the heap's garbage grow too, so that has no limit. From then on a

@@ -1,0 +1,96 @@
+import { setTimeout } from 'node:timers/promises';
+import sharp from 'sharp';
+import { type ApiClient, type ClientPhoto, signIn } from '../scripts/seed/api-client.ts';
+import { admin } from '../scripts/seed/people.ts';
+import type { PrintRequest, PrintsResponse } from '../shared/contract/prints.ts';
+import { maxPrintsAtOnce } from '../shared/rules/order-limits.ts';
+import { formatOf } from '../shared/rules/print-formats.ts';
+import { printPlan } from '../shared/rules/print-plan.ts';
+import { withBenchApp } from './bench-app.ts';
+import type { BenchRow } from './bench-row.ts';
+import { noisyPhotos } from './noisy-photos.ts';
+import { workerdCpuMs } from './process-usage.ts';
+
+const printCount = 300;
+const paperSize = '10x15';
+const format = formatOf(100, 150);
+const [maxFirstMs, maxAllMs, maxCpuMs] = [3000, 170_000, 500];
+// The cart asks as often.
+const pollMs = 1000;
+
+/** Measures how long the print files of a full cart take: 300 crops of 12 MP photos that weigh what real ones do. */
+export async function benchPrints(): Promise<BenchRow[]> {
+  return withBenchApp(
+    async () => {},
+    async ({ origin, processId }) => {
+      const client = await signIn(origin, admin.email, admin.password);
+      const items = await uploadPrints(client);
+      // The first print of a Worker compiles code and reads its first file.
+      const [firstItem, ...others] = items;
+      await untilReady(client, [firstItem!]);
+
+      const idleCpuMs = workerdCpuMs(processId);
+      const { firstMs, allMs } = await untilReady(client, others);
+      const cpuMs = (workerdCpuMs(processId) - idleCpuMs) / others.length;
+      const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+      const row = (name: string, ms: number, maxMs: number, show = seconds): BenchRow => ({
+        name,
+        value: show(ms),
+        limit: `≤ ${show(maxMs)}`,
+        ok: ms > 0 && ms <= maxMs,
+      });
+      const milliseconds = (ms: number) => `${ms.toFixed(0)} ms`;
+      return [
+        row(`${printCount} prints 10 × 15 of 12 MP photos: the first is there after`, firstMs, maxFirstMs),
+        row('… all are there after', allMs, maxAllMs),
+        row('… processor time of one, with the simulators of D1 and R2', cpuMs, maxCpuMs, milliseconds),
+      ];
+    },
+  );
+}
+
+/** Returns as many different crops of a few photos. */
+async function uploadPrints(client: ApiClient): Promise<PrintRequest[]> {
+  const album = await client.createAlbum({ title: 'Tlač' });
+  for (const [index, original] of (await noisyPhotos()).entries()) {
+    await client.upload(album.id, [await withPictures(`${index}.jpg`, original)]);
+  }
+  const photos = await client.listPhotos(album.id);
+  return Array.from({ length: printCount }, (_, index) => {
+    const { id, width: photoWidth, height: photoHeight } = photos[index % photos.length]!;
+    const size = { width: photoWidth ?? 0, height: photoHeight ?? 0 };
+    const { crop } = printPlan(size, format, { mode: 'fill', crop: null, turn: 0 })!;
+    const moved = Math.floor(index / photos.length) * 4;
+    const { width, height } = crop;
+    const place = width < size.width ? { left: moved, top: 0 } : { left: 0, top: moved };
+    return { photoId: id, paperSize, print: { mode: 'fill', crop: { ...place, width, height }, turn: 0 } };
+  });
+}
+
+/** With derivatives, as from a browser, so that the Worker makes none. */
+async function withPictures(filename: string, original: Buffer): Promise<ClientPhoto> {
+  const within = (side: number) =>
+    sharp(original).resize(side, side, { fit: 'inside' }).jpeg({ quality: 85 }).toBuffer();
+  return { filename, original, preview: await within(1920), medium: await within(960), thumbnail: await within(400) };
+}
+
+/** Asks for prints as the cart does, and again until all are ready. Returns when the first was, and the last. */
+async function untilReady({ call }: ApiClient, items: PrintRequest[]): Promise<{ firstMs: number; allMs: number }> {
+  const start = performance.now();
+  let firstMs = 0;
+  let waiting = items;
+  while (waiting.length > 0) {
+    const left: PrintRequest[] = [];
+    for (let from = 0; from < waiting.length; from += maxPrintsAtOnce) {
+      const batch = waiting.slice(from, from + maxPrintsAtOnce);
+      const { prints } = await call<PrintsResponse>('POST', '/prints', { items: batch });
+      const failed = prints.find(({ status }) => status === 'FAILED');
+      if (failed) throw new Error(`No print file: ${failed.problem}`);
+      left.push(...batch.filter((_, index) => prints[index]?.status !== 'READY'));
+      if (left.length < from + batch.length) firstMs ||= performance.now() - start;
+    }
+    waiting = left;
+    await setTimeout(pollMs);
+  }
+  return { firstMs, allMs: performance.now() - start };
+}
