@@ -121,10 +121,7 @@ export const errors = {
   'print-crop-impossible': [400, 'Tento výrez sa na vybraný formát nehodí. Upravte ho.'],
   'print-format-missing': [409, 'Tento produkt sa na tlač vopred nepripravuje.'],
   'too-many-prints': [429, 'Za krátky čas ste pripravili priveľa fotiek na tlač. Skúste to o\u00a0hodinu.'],
-  'frame-mismatch': [
-    400,
-    'Biely okraj sa objednáva len spolu s\u00a0tlačou s\u00a0bielym okrajom. Odstráňte položku a\u00a0vyberte ju znova.',
-  ],
+  'frame-mismatch': [400, 'Ponuka bieleho okraja sa medzitým zmenila. Odstráňte položku a\u00a0vyberte ju znova.'],
   'too-many-waiting-prints': [
     429,
     'Na prípravu čaká priveľa vašich fotiek na tlač. Ďalšie pridajte, keď budú tieto pripravené.',

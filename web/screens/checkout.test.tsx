@@ -108,7 +108,12 @@ it('two clicks make one order, at the price that was shown; then the cart is emp
   await userEvent.dblClick(orderButton());
   await expect.poll(() => orders().length).toBe(1);
   expect(orders()[0]!.body).toEqual({
-    items: [{ photoId: 'p1', mode: 'print', paperSize: '13x18', services: [], quantity: 1 }],
+    items: [
+      {
+        ...{ photoId: 'p1', mode: 'print', paperSize: '13x18', services: [], quantity: 1 },
+        print: { mode: 'fill', crop: null, turn: 0, hash: null },
+      },
+    ],
     deliveryProduct: 'Kuriér',
     expectedTotalCents: 550,
     termsConsent: true,

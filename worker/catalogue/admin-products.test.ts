@@ -101,6 +101,9 @@ describe('a new product', () => {
     expect(await typed('DOWNLOAD')).toMatchObject({ resolution: 2400, serviceGroup: null });
     expect(await typed('SERVICE')).toMatchObject({ resolution: null, serviceGroup: 'Papier' });
     expect(await typed('DELIVERY')).toMatchObject({ resolution: null, serviceGroup: null });
+    const frame = (await create({ type: 'SERVICE', name: 'Okraj', serviceGroup: 'Papier', isFrame: true })).body
+      .product;
+    expect(frame).toMatchObject({ serviceGroup: null, isFrame: true });
     expect((await create({ type: 'DOWNLOAD', name: 'Originál', resolution: '' })).body.product.resolution).toBeNull();
   });
 

@@ -5,21 +5,22 @@ import { eurosToCents } from '../../shared/format/money.ts';
 import type { Context } from '../core/context.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { products } from '../db/schema.ts';
-import type { ProductRow } from './queries.ts';
+import { groupOf, type ProductRow } from './queries.ts';
 
 /** Returns a product with these fields changed, and without those that do not belong to its type. */
 export function changedProduct(row: ProductRow, input: ProductUpdate): ProductRow {
   const { price, priceTiers, ...fields } = input;
   const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
   const changed: ProductRow = { ...row, ...changes };
+  const isFrame = row.type === 'SERVICE' && changed.isFrame;
   return {
     ...changed,
     priceCents: price === undefined ? row.priceCents : eurosToCents(price),
     priceTiers: priceTiers === undefined ? row.priceTiers : tiersOf(priceTiers),
     resolution: row.type === 'DOWNLOAD' ? changed.resolution : null,
-    serviceGroup: row.type === 'SERVICE' ? changed.serviceGroup : null,
+    serviceGroup: row.type === 'SERVICE' ? groupOf({ ...changed, isFrame }) : null,
     printFormat: row.type === 'PRINT_SIZE' ? changed.printFormat : null,
-    isFrame: row.type === 'SERVICE' && changed.isFrame,
+    isFrame,
   };
 }
 

@@ -41,6 +41,10 @@ export async function listFeaturedProducts(ctx: Context): Promise<Product[]> {
   return rows.map(toProductResponse);
 }
 
+/** Of its group a customer chooses one; a frame is in none, it is a way of printing. */
+export const groupOf = ({ serviceGroup, isFrame }: Pick<ProductRow, 'serviceGroup' | 'isFrame'>): string | null =>
+  isFrame ? null : serviceGroup;
+
 export function toProductResponse(row: ProductRow): Product {
   return {
     id: row.id,
@@ -54,7 +58,7 @@ export function toProductResponse(row: ProductRow): Product {
       price: centsToEuros(priceCents),
     })),
     resolution: row.resolution,
-    serviceGroup: row.serviceGroup,
+    serviceGroup: groupOf(row),
     printFormat: row.printFormat,
     isFrame: row.isFrame,
   };

@@ -53,9 +53,12 @@ describe('toOrderItems', () => {
   const photo = { id: 'x', photoId: 'p1', photo: { url: null, filename: 'a.jpg', width: null, height: null } };
   const fill: PrintChoice = { mode: 'fill', crop: null, turn: 0 };
 
-  it('sends size and services of a print', () => {
+  it('sends size, services and crop of a print', () => {
     expect(toOrderItems([{ ...photo, ...print, print: fill, shareToken: 'token' }])).toEqual([
-      { photoId: 'p1', mode: 'print', paperSize: '10x15', services: ['Okraj'], quantity: 10, shareToken: 'token' },
+      {
+        ...{ photoId: 'p1', mode: 'print', paperSize: '10x15', services: ['Okraj'], quantity: 10 },
+        ...{ print: { ...fill, hash: null }, shareToken: 'token' },
+      },
     ]);
   });
 
@@ -72,8 +75,8 @@ describe('toOrderItems', () => {
     };
     const item = { ...photo, ...print, print: fill, shareToken: null };
     expect(toOrderItems([item], new Map([['x', file]]))).toMatchObject([{ print: { ...fill, hash: 'h' } }]);
-    expect(toOrderItems([item], new Map([['x', { ...file, hash: null }]]))[0]).not.toHaveProperty('print');
-    expect(toOrderItems([item], new Map())[0]).not.toHaveProperty('print');
+    expect(toOrderItems([item], new Map([['x', { ...file, hash: null }]]))[0]?.print).toEqual({ ...fill, hash: null });
+    expect(toOrderItems([item], new Map())[0]?.print).toEqual({ ...fill, hash: null });
   });
 
   it('sends the product of a download, once', () => {

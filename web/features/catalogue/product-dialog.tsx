@@ -59,7 +59,7 @@ export function ProductDialog({ product, onClose, onSaved }: ProductDialogProps)
           autoComplete="off"
           required
         />
-        {values.type === 'SERVICE' && (
+        {values.type === 'SERVICE' && !values.isFrame && (
           <TextField
             {...text('serviceGroup')}
             label={texts.serviceGroup}

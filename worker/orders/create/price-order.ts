@@ -4,7 +4,7 @@ import { AppError, type ErrorCode, errors } from '../../../shared/errors.ts';
 import { lineTotalCents, unitPriceCents } from '../../../shared/rules/pricing.ts';
 import type { PrintChoice } from '../../../shared/rules/print-plan.ts';
 import type { OrderFacts } from '../../catalogue/order-facts.ts';
-import type { ProductRow } from '../../catalogue/queries.ts';
+import { groupOf, type ProductRow } from '../../catalogue/queries.ts';
 import { isPrintable, unprintableReason, unrenderableReason } from '../../photos/is-printable.ts';
 import type { PhotoRow } from '../../photos/to-photo-response.ts';
 import { type PlannedPrint, plannedPrint } from '../../prints/planned-print.ts';
@@ -60,7 +60,7 @@ function priceItem(facts: OrderFacts, item: OrderItemInput): PricedItem {
   const services = isPrint ? [...new Set(item.services)].map((service) => find('SERVICE', service)) : [];
   if (!product || !services.every((service) => service !== undefined)) return refuse('product-unavailable');
   if (limitedTo && [product, ...services].some(({ id }) => !limitedTo.has(id))) return refuse('product-not-in-album');
-  const groups = services.flatMap(({ serviceGroup }) => serviceGroup ?? []);
+  const groups = services.flatMap((service) => groupOf(service) ?? []);
   if (new Set(groups).size < groups.length) return refuse('services-exclusive');
   const printable = isPrint ? isPrintable(photo) : true;
   if (printable === null) return refuse('print-check-pending');

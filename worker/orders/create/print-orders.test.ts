@@ -77,6 +77,28 @@ describe('an ordered print', () => {
     const { body } = await order(buyer, { items: [{ ...framed, services: [frame.name] }] });
     expect(ordersOf(body)[0]?.items[0]?.print?.mode).toBe('frame');
   });
+
+  it('whose service is the frame no more is refused by itself, in a quote, too', async () => {
+    const frame = await makeProduct('SERVICE', { isFrame: true });
+    const items = [await prepared(), { ...(await prepared({ ...wholePaper, mode: 'frame' })), services: [frame.name] }];
+    const problems = async () =>
+      (await call<Quote>('POST', '/orders/quote', { token: buyer.token, body: { items } })).body.items.map(
+        ({ problem }) => problem,
+      );
+    expect(await problems()).toEqual([null, null]);
+    await env.DB.prepare('update products set is_frame = 0 where id = ?').bind(frame.id).run();
+    expect(await problems()).toEqual([null, expect.stringMatching(/^Ponuka bieleho okraja sa medzitým zmenila/)]);
+    const { status, body } = await order(buyer, { items });
+    expect([status, body.code, body.issues?.map(({ field }) => field)]).toEqual([400, 'frame-mismatch', ['items.1']]);
+  });
+
+  it('with a frame may have a service of the group that the frame was in', async () => {
+    const frame = await makeProduct('SERVICE', { isFrame: true, serviceGroup: 'Okraj' });
+    const other = await makeProduct('SERVICE', { serviceGroup: 'Okraj' });
+    const framed = await prepared({ ...wholePaper, mode: 'frame' });
+    const { status } = await order(buyer, { items: [{ ...framed, services: [frame.name, other.name] }] });
+    expect(status).toBe(201);
+  });
 });
 
 describe('without its file', () => {

@@ -2,8 +2,8 @@ import { type CartItem, mergeItems, plainPrint } from '../cart-items.ts';
 import { findByName, isPrepared, type Pricing } from '../prices.ts';
 
 /**
- * Returns the cart with a white frame on exactly the prints that have its service: an order must be so, and a cart may
- * be older than its catalogue. The services decide, so no price changes.
+ * Returns the cart with a white frame on the prints whose service has become the frame since, at the same price. One
+ * whose service is the frame no more stays as it is: the quote says so, because nobody wanted it without a frame.
  */
 export function withFrames(items: readonly CartItem[], pricing: Pricing): readonly CartItem[] {
   const framed = items.map((item) => (isPrepared(item, pricing) ? withFrame(item, pricing) : item));
@@ -13,7 +13,7 @@ export function withFrames(items: readonly CartItem[], pricing: Pricing): readon
 function withFrame(item: CartItem, { SERVICE }: Pricing): CartItem {
   const print = item.print ?? plainPrint;
   const hasFrame = item.services.some((name) => findByName(SERVICE, name)?.isFrame);
-  if ((print.mode === 'frame') === hasFrame) return item;
+  if (!hasFrame || print.mode === 'frame') return item;
   // A crop has the shape of what is printed: inside a frame it is another.
-  return { ...item, print: { ...print, mode: hasFrame ? 'frame' : 'fill', crop: null } };
+  return { ...item, print: { ...print, mode: 'frame', crop: null } };
 }
