@@ -12,16 +12,14 @@ import { paperOrientation } from '../pictures/print/print-plan.ts';
 import { rendererVersion, renderPrint } from '../pictures/print/render-print.ts';
 import { BucketSink } from '../pictures/sinks/bucket-sink.ts';
 import { HashingSink } from '../pictures/sinks/hashing-sink.ts';
-import { readImageSettings } from '../settings/image-settings.ts';
 import { deleteOtherAttempts, deletePrintFiles, ownThumbnailKey, printKey, putPrintThumbnail } from './print-store.ts';
-import { hasSharedThumbnail, makeSharedThumbnail } from './shared-thumbnail.ts';
 
 type PrintRow = typeof prints.$inferSelect;
 type MadeFile = Pick<PrintRow, 'sha256' | 'etag' | 'sizeBytes' | 'width' | 'height'>;
 
 /**
- * Job: makes the file and the thumbnails of a WANTED print, which becomes READY, or FAILED with the reason. Does nothing
- * in other states.
+ * Job: makes the file and the owner's thumbnail of a WANTED print, which becomes READY, or FAILED with the reason. Does
+ * nothing in other states.
  */
 export async function freezePrint(ctx: Context, hash: string): Promise<void> {
   const [row] = await ctx.db
@@ -66,9 +64,6 @@ async function makeFiles(ctx: Context, print: PrintRow, photo: PhotoRow, attempt
 
   const plain = await plainThumbnail(storedFile(ctx, key, sizeBytes), paperOrientation(info.orientation));
   await putPrintThumbnail(ctx, ownThumbnailKey(print.hash, attempt), plain);
-  // Others buy what has a watermark; of the rest theirs is made when somebody looks.
-  if (photo.watermark !== null && hasSharedThumbnail(photo))
-    await makeSharedThumbnail(ctx, { ...print, attempt }, photo, await readImageSettings(ctx));
   return { sha256, etag, sizeBytes, ...size };
 }
 

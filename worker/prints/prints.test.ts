@@ -290,6 +290,17 @@ describe('the thumbnail', () => {
     }
   });
 
+  it('is of an older preview where only a browser could make one as it is set today', async () => {
+    const album = await makeAlbum(owner);
+    const photo = await makePhoto(album);
+    const print = await one(null, ask(photo, { shareToken: await tokenOf(album) }));
+    const key = (await env.BUCKET.list({ prefix: `derived/${photo}/preview-` })).objects[0]?.key ?? '';
+    await env.BUCKET.put(`derived/${photo}/preview-999-80.jpg`, (await (await env.BUCKET.get(key))?.bytes()) ?? '');
+    await env.BUCKET.delete(key);
+    await env.BUCKET.put(`originals/${photo}`, new Uint8Array(1000));
+    expect((await pixelsOf(print.thumbnailUrl)).width).toBe(400);
+  });
+
   it('has a watermark that came after the print was made, in mails, too', async () => {
     const album = await makeAlbum(owner);
     const photo = await large(album);

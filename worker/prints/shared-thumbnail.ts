@@ -2,9 +2,10 @@ import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import type { prints } from '../db/schema.ts';
 import { makeMissing } from '../photos/make-missing.ts';
-import { getDerived } from '../photos/photo-store.ts';
+import { getDerived, getOlderDerived } from '../photos/photo-store.ts';
 import type { PhotoRow } from '../photos/to-photo-response.ts';
-import { bytesSource } from '../pictures/picture-source.ts';
+import { PictureError } from '../pictures/picture-error.ts';
+import { bytesSource, type PictureSource } from '../pictures/picture-source.ts';
 import { cutThumbnail } from '../pictures/print/cut-thumbnail.ts';
 import { type ImageSettings, readImageSettings } from '../settings/image-settings.ts';
 import { putPrintThumbnail, sharedThumbnailKey } from './print-store.ts';
@@ -24,23 +25,22 @@ export async function openSharedThumbnail(ctx: Context, print: MadePrint, photo:
   const key = sharedThumbnailKey(print, photo, settings);
   const made = await ctx.bucket.get(key);
   if (made) return made;
-  await makeSharedThumbnail(ctx, print, photo, settings);
+  const size = { width: photo.width!, height: photo.height! };
+  await putPrintThumbnail(ctx, key, await cutThumbnail(await readPreview(ctx, photo, settings), size, print.raster));
   const object = await ctx.bucket.get(key);
   if (!object) throw new Error(`R2 has no ${key}`);
   return object;
 }
 
-/** Makes it before anybody looks. */
-export async function makeSharedThumbnail(
-  ctx: Context,
-  print: MadePrint,
-  photo: PhotoRow,
-  settings: ImageSettings,
-): Promise<void> {
-  await makeMissing(ctx, photo, 'preview', settings);
-  const preview = await getDerived(ctx, photo.id, 'preview', settings);
-  if (!preview || !('body' in preview)) throw new Error(`R2 has no preview of ${photo.id}`);
-  const size = { width: photo.width!, height: photo.height! };
-  const thumbnail = await cutThumbnail(bytesSource(await preview.bytes()), size, print.raster);
-  await putPrintThumbnail(ctx, sharedThumbnailKey(print, photo, settings), thumbnail);
+/** Returns the preview; one of older settings where only a browser could make it anew. */
+async function readPreview(ctx: Context, photo: PhotoRow, settings: ImageSettings): Promise<PictureSource> {
+  try {
+    await makeMissing(ctx, photo, 'preview', settings);
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+  }
+  const current = await getDerived(ctx, photo.id, 'preview', settings);
+  const preview = current && 'body' in current ? current : await getOlderDerived(ctx, photo.id, 'preview');
+  if (!preview) throw new AppError('no-preview');
+  return bytesSource(await preview.bytes());
 }
