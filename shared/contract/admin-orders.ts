@@ -136,7 +136,7 @@ export interface AdminOrder extends Order {
   /** Overpayment from several sources that no admin has accepted yet. */
   unacceptedOverpaymentCents: number;
   invoice: { id: string; invoiceNumber: string; status: InvoiceStatus; isVoided: boolean } | null;
-  printJobs: { id: string; status: PrintJobStatus; createdAt: string }[];
+  printJobs: { id: string; status: PrintJobStatus; printedItems: number; createdAt: string }[];
   /** Prints of the whole order without a file, by position from 1; `isLost`: the one that was ordered is gone. */
   unpreparedPrints: { position: number; isLost: boolean }[];
 }

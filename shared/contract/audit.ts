@@ -28,6 +28,8 @@ export const auditActions = [
   'storage-service.delete',
   'print-job.create',
   'print-job.status',
+  'print-job.item',
+  'print-job.release',
   'print-job.delete',
   'api-token.create',
   'api-token.update',

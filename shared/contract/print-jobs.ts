@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { OrderStatus } from '../rules/order-status.ts';
-import { type PrintJobStatus, printJobStatuses } from '../rules/print-job-status.ts';
+import { type PrintItemStatus, type PrintJobStatus, printJobStatuses } from '../rules/print-job-status.ts';
 import type { Address } from './addresses.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
+import { mediaQuery } from './media.ts';
 import type { PrintFormat } from './print-format.ts';
+import { stationCode } from './print-stations.ts';
 
 const maxPrintJobNotes = 2000;
 
@@ -25,6 +27,35 @@ export const printJobStatusInput = z.object({
 });
 export type PrintJobStatusInput = z.infer<typeof printJobStatusInput>;
 
+/** `PUT /print-jobs/{id}/items/{position}`: what became of one item. */
+export const printItemInput = z.object({
+  status: z.enum(['PRINTED', 'FAILED'], 'Neznámy stav.'),
+  /** Of the file that was printed: of an ordered print file it has to be that one. */
+  sha256: z
+    .string('Chýba SHA-256.')
+    .regex(/^[0-9a-f]{64}$/, 'SHA-256 má mať 64 šestnástkových číslic.')
+    .nullable(),
+  /** That are on paper now, all in all. */
+  copies: z.number('Zadajte počet kusov.').int('Zadajte celé číslo.').min(0, 'Najmenej 0.').max(100_000, 'Priveľa.'),
+  reason: z
+    .string('Dôvod má byť text.')
+    .trim()
+    .max(500, 'Dôvod môže mať najviac 500 znakov.')
+    .regex(/^(\P{Cc}|[\t\n\r])*$/u, 'Dôvod obsahuje znaky, ktoré sa nedajú uložiť.')
+    .default(''),
+  /** Needed by the station that leased the job. */
+  station: stationCode.optional(),
+});
+export type PrintItemInput = z.infer<typeof printItemInput>;
+export type PrintItemRequest = z.input<typeof printItemInput>;
+
+/** `GET /print-jobs/{id}/print-data`: of a job that this station leased, with links of its lease. */
+export const printDataQuery = z.object({ station: z.string().max(40).catch('') });
+
+/** `GET /print-jobs/{id}/photos/{position}`; defaults match no link. */
+export const printPhotoQuery = mediaQuery.extend({ lease: z.string().max(100).catch('') });
+export type PrintPhotoQuery = z.infer<typeof printPhotoQuery>;
+
 export interface PrintJob {
   id: string;
   orderId: string;
@@ -35,6 +66,15 @@ export interface PrintJob {
   completedAt: string | null;
   /** Name of the admin or API token that set its status; null when deleted. */
   statusBy: string | null;
+  /** Items. */
+  progress: { total: number; printed: number; failed: number };
+  /** The station that has it; null when none leased it. */
+  lease: {
+    station: string | null;
+    until: string;
+    /** It has files of it: the lease does not end by itself any more. */
+    isFetched: boolean;
+  } | null;
   order: {
     orderNumber: string;
     status: OrderStatus;
@@ -58,7 +98,7 @@ export interface PrintJobResponse {
   printJob: PrintJob;
 }
 
-/** `POST /print-jobs/create-from-order/{orderId}`, `PUT /print-jobs/{id}/status` */
+/** `POST /print-jobs/create-from-order/{orderId}`, `POST /print-jobs/{id}/release`, `PUT /print-jobs/{id}/status` … */
 export interface PrintJobChanged extends PrintJobResponse {
   message: string;
 }
@@ -83,6 +123,11 @@ export interface PrintItem {
   filename: string;
   paperSize: string;
   quantity: number;
+  status: PrintItemStatus;
+  /** Of `quantity`, that are on paper. */
+  copies: number;
+  /** Why it failed. */
+  reason: string;
   services: string[];
   width: number | null;
   height: number | null;

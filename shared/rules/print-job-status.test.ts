@@ -17,6 +17,7 @@ const legal = [
   'READY FAILED',
   'PRINTING COMPLETED',
   'PRINTING FAILED',
+  'FAILED READY',
 ];
 
 describe('a print job', () => {
@@ -25,15 +26,15 @@ describe('a print job', () => {
     (from, to) => expect(canPrintJobBecome(from, to)).toBe(legal.includes(`${from} ${to}`)),
   );
 
-  it.each<[PrintJobStatus, PrintJobStatus | null]>([
-    ['PENDING', 'READY'],
-    ['READY', 'PRINTING'],
-    ['PRINTING', 'COMPLETED'],
-    ['COMPLETED', null],
-    ['FAILED', null],
-  ])('that is %s is offered %s, and is open while it is offered something', (status, offered) => {
+  it.each<[PrintJobStatus, PrintJobStatus | null, boolean]>([
+    ['PENDING', 'READY', true],
+    ['READY', 'PRINTING', true],
+    ['PRINTING', 'COMPLETED', true],
+    ['COMPLETED', null, false],
+    ['FAILED', 'READY', false],
+  ])('that is %s is offered %s, and is open: %s', (status, offered, isOpen) => {
     expect(nextPrintJobStatus(status)).toBe(offered);
-    expect(isOpenPrintJob(status)).toBe(offered !== null);
+    expect(isOpenPrintJob(status)).toBe(isOpen);
   });
 
   it('moves its order forward, never back', () => {

@@ -3,12 +3,17 @@ import type { OrderStatus } from './order-status.ts';
 export const printJobStatuses = ['PENDING', 'READY', 'PRINTING', 'COMPLETED', 'FAILED'] as const;
 export type PrintJobStatus = (typeof printJobStatuses)[number];
 
+/** Of one item of a job. */
+export const printItemStatuses = ['WAITING', 'PRINTED', 'FAILED'] as const;
+export type PrintItemStatus = (typeof printItemStatuses)[number];
+
 const next: Record<PrintJobStatus, readonly PrintJobStatus[]> = {
   PENDING: ['READY', 'FAILED'],
   READY: ['PRINTING', 'FAILED'],
   PRINTING: ['COMPLETED', 'FAILED'],
   COMPLETED: [],
-  FAILED: [],
+  // By an admin: what was printed is not printed again.
+  FAILED: ['READY'],
 };
 
 export const printJobStatusName: Record<PrintJobStatus, string> = {
@@ -25,15 +30,19 @@ export const canPrintJobBecome = (from: PrintJobStatus, to: PrintJobStatus): boo
 export const nextPrintJobStatus = (status: PrintJobStatus): PrintJobStatus | null => next[status][0] ?? null;
 
 /** Returns whether a job is open; an order has at most one open job. */
-export const isOpenPrintJob = (status: PrintJobStatus): boolean => next[status].length > 0;
+export const isOpenPrintJob = (status: PrintJobStatus): boolean => !finished.includes(status);
+const finished: readonly PrintJobStatus[] = ['COMPLETED', 'FAILED'];
 
 /** Returns whether an order may be printed: paid, and not yet shipped. */
 export const isPrintableOrder = (status: OrderStatus): boolean =>
   status === 'PAID' || status === 'PRINTING' || status === 'PRINT_COMPLETED';
 
 /** Returns whether the files of an order's prints may still be replaced: none of it is being printed, or was. */
-export const canChangePrints = (status: OrderStatus, jobs: readonly { status: PrintJobStatus }[]): boolean =>
-  changeableOrders.includes(status) && !jobs.some((job) => settledJobs.includes(job.status));
+export const canChangePrints = (
+  status: OrderStatus,
+  jobs: readonly { status: PrintJobStatus; printedItems: number }[],
+): boolean =>
+  changeableOrders.includes(status) && !jobs.some((job) => settledJobs.includes(job.status) || job.printedItems > 0);
 export const changeableOrders: readonly OrderStatus[] = ['PENDING', 'PAID', 'PRINTING'];
 export const settledJobs: readonly PrintJobStatus[] = ['PRINTING', 'COMPLETED'];
 

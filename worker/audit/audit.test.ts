@@ -228,6 +228,19 @@ const entries: Record<string, Entry> = {
     ['print-job.status'],
     async () => about((await makeJob(admin)).id, { status: 'READY' }),
   ],
+  'POST /api/print-jobs/lease': [[], async () => ({ body: { station: { id: 'pc', name: 'PC' }, formats: [] } })],
+  'PUT /api/print-jobs/:id/items/:position': [
+    ['print-job.item'],
+    async () => {
+      const { id } = await makeJob(admin, 'READY', 'PRINTING');
+      return about(id, { status: 'PRINTED', sha256: null, copies: 1 });
+    },
+  ],
+  'POST /api/print-jobs/:id/release': [
+    ['print-job.release'],
+    async () => about((await makeJob(admin, 'READY', 'PRINTING')).id),
+  ],
+  'POST /api/print-stations/heartbeat': [[], async () => ({ body: { station: { id: 'pc', name: 'PC' } } })],
   'DELETE /api/print-jobs/:id': [['print-job.delete'], async () => about((await makeJob(admin)).id)],
 
   'POST /api/admin/api-tokens': [['api-token.create'], async () => ({ body: { name: 'Stanica' }, status: 201 })],
@@ -297,7 +310,10 @@ const sharedPaths = [
 const writes = [
   ...new Set(
     app.routes
-      .filter(({ method, path }) => !['GET', 'ALL'].includes(method) && /^\/api\/(admin|print-jobs)\//.test(path))
+      .filter(
+        ({ method, path }) =>
+          !['GET', 'ALL'].includes(method) && /^\/api\/(admin|print-jobs|print-stations)\//.test(path),
+      )
       .map(({ method, path }) => `${method} ${path}`),
   ),
   ...sharedPaths,
@@ -341,7 +357,7 @@ beforeEach(() =>
 
 const send = (route: string, { id = '', body }: Call, token = admin.token): Promise<Response> => {
   const [method = '', path = ''] = route.split(' ');
-  return callRaw(method, path.replace(':id', id), { token, body });
+  return callRaw(method, path.replace(':id', id).replace(':position', '1'), { token, body });
 };
 const clearAuditLog = () => env.DB.prepare('delete from audit_log').run();
 

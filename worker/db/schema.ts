@@ -13,12 +13,13 @@ import type { Address } from '../../shared/contract/addresses.ts';
 import { productTypes } from '../../shared/contract/catalogue.ts';
 import type { CompanySettings } from '../../shared/contract/company.ts';
 import type { PrintFormat } from '../../shared/contract/print-format.ts';
+import type { ReportedPrinter } from '../../shared/contract/print-stations.ts';
 import type { CapacityUnit, PriceUnit } from '../../shared/contract/storage.ts';
 import { carrierCodes } from '../../shared/rules/carriers.ts';
 import { orderStatuses } from '../../shared/rules/order-status.ts';
 import { manualPaymentMethods } from '../../shared/rules/payment-methods.ts';
 import type { Tariff } from '../../shared/rules/pricing.ts';
-import { printJobStatuses } from '../../shared/rules/print-job-status.ts';
+import { printItemStatuses, printJobStatuses } from '../../shared/rules/print-job-status.ts';
 import type { PrintChoice, PrintRaster } from '../../shared/rules/print-plan.ts';
 import type { PrintVerdict } from '../../shared/rules/print-verdict.ts';
 import type { PictureFault } from '../pictures/picture-error.ts';
@@ -717,6 +718,14 @@ export const printJobs = sqliteTable(
     notes: text('notes').notNull().default(''),
     // Whoever set the status: `user:<id>` or `token:<id>`. A job that prints belongs to them.
     statusBy: text('status_by').notNull(),
+    // The station that leased it (`print_stations.id`), and its lease, which ends by itself until a file was fetched.
+    stationId: text('station_id'),
+    leaseId: text('lease_id'),
+    leaseUntil: time('lease_until'),
+    fetchedAt: time('fetched_at'),
+    // How many of `print_job_items` there are.
+    printedItems: integer('printed_items').notNull().default(0),
+    failedItems: integer('failed_items').notNull().default(0),
     createdBy: text('created_by')
       .notNull()
       .references(() => users.id),
@@ -730,6 +739,42 @@ export const printJobs = sqliteTable(
     index('print_jobs_order').on(table.orderId),
     index('print_jobs_status').on(table.status, table.id),
   ],
+);
+
+/** What a station or an admin said of an item of a job; no row: it waits. */
+export const printJobItems = sqliteTable(
+  'print_job_items',
+  {
+    jobId: text('job_id')
+      .notNull()
+      .references(() => printJobs.id),
+    // As in `order_items`: from 0.
+    position: integer('position').notNull(),
+    status: text('status', { enum: printItemStatuses }).notNull(),
+    // On paper, of all that were ordered.
+    copies: integer('copies').notNull(),
+    // Of the file that was printed; null: nobody looked.
+    sha256: text('sha256'),
+    reason: text('reason').notNull().default(''),
+    // As in `print_jobs.status_by`.
+    statusBy: text('status_by').notNull(),
+    updatedAt: time('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.jobId, table.position] })],
+);
+
+/** Print stations by what they reported last. */
+export const printStations = sqliteTable(
+  'print_stations',
+  {
+    // `token:<id>/<the station's own id>`: two stations may share a token.
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    printers: text('printers', { mode: 'json' }).$type<ReportedPrinter[]>().notNull(),
+    queue: integer('queue').notNull().default(0),
+    seenAt: time('seen_at').notNull(),
+  },
+  (table) => [index('print_stations_seen').on(table.seenAt)],
 );
 
 /** Keys of print stations; only the SHA-256 of a token is kept, and its beginning to tell it by. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
 async function isReached(route: string, at: number): Promise<boolean> {
   const [method = '', path = ''] = route.split(' ');
   const { env: bindings, calls } = failing({ ...env, ASSETS: assets }, { at, way: 'dead' });
-  const token = /^\/api\/(admin|print-jobs)/.test(path) ? world.tokens.admin : world.tokens.customer;
+  const token = /^\/api\/(admin|print-jobs|print-stations)/.test(path) ? world.tokens.admin : world.tokens.customer;
   const body = bodies[route]?.(world.things);
   const response = await ask(bindings, method, pathOf(route, world.things), {
     user: { token } as TestUser,

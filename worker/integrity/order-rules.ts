@@ -75,4 +75,20 @@ export const orderRules: Record<string, Rule> = {
     union all
     select print_jobs.id from print_jobs left join orders on orders.id = print_jobs.order_id
     where orders.id is null or orders.kind <> 'PRINT' or orders.hidden_at is not null`,
+
+  /** Each item that was confirmed is the ordered file, as often as ordered; and its job counts it. */
+  'print-items': () => sql`
+    select said.job_id || '/' || said.position as id from print_job_items as said
+    join print_jobs on print_jobs.id = said.job_id
+    left join order_items as item on item.order_id = print_jobs.order_id and item.position = said.position
+    where item.order_id is null or said.copies > item.quantity
+      or (said.status = 'PRINTED' and (said.copies <> item.quantity or said.sha256 <> item.print_sha256))
+    union all
+    select print_jobs.id from print_jobs
+    left join (select job_id, sum(status = 'PRINTED') as printed, sum(status = 'FAILED') as failed
+      from print_job_items group by job_id) as truth on truth.job_id = print_jobs.id
+    where printed_items <> coalesce(truth.printed, 0) or failed_items <> coalesce(truth.failed, 0)
+    union all
+    select print_jobs.id from print_jobs join orders on orders.id = print_jobs.order_id
+    where print_jobs.status = 'COMPLETED' and lease_id is not null and printed_items <> orders.item_count`,
 };

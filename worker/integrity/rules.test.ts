@@ -120,6 +120,7 @@ const breaks = (): Break[] => {
       id: 'gone',
     },
     { rule: 'print-jobs', by: set('orders', 'hidden_at', '1', 'null', is(paidId)), id: '' },
+    { rule: 'print-items', by: added('printed_items', 'print_jobs', `order_id = '${paidId}'`), id: '' },
     { rule: 'payment-sums', by: added('amount_cents', 'payments', `order_id = '${paidId}'`), id: paidId ?? '' },
     { rule: 'paid-orders', by: set('orders', 'paid_at', 'null', '1', is(invoicedId)), id: invoicedId ?? '' },
     { rule: 'paid-orders', by: set('orders', 'total_cents', '101', '100', is(paidId)), id: paidId ?? '' },

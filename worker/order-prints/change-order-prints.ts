@@ -30,7 +30,10 @@ export async function changeOrderPrints(
 ): Promise<OrderPrintsResponse> {
   const order = await getOrder(ctx, orderId);
   if (order.kind !== 'PRINT') throw new AppError('order-without-prints');
-  const jobs = await ctx.db.select({ status: printJobs.status }).from(printJobs).where(eq(printJobs.orderId, orderId));
+  const jobs = await ctx.db
+    .select({ status: printJobs.status, printedItems: printJobs.printedItems })
+    .from(printJobs)
+    .where(eq(printJobs.orderId, orderId));
   if (!canChangePrints(order.status, jobs)) throw new AppError('order-prints-settled');
   const found = await readOrderPrints(
     ctx,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import { printSummary } from '../../shared/format/print-words.ts';
 import { formatName } from '../../shared/rules/print-formats.ts';
@@ -85,8 +85,10 @@ const hasPrint = (hash: string | null): SQL => sql`${orderItems.printHash} is ${
 const isChangeable = (orderId: string): SQL | undefined =>
   and(
     rowExists(orders, and(eq(orders.id, orderId), inArray(orders.status, [...changeableOrders]), isNotHidden)),
-    noRowExists(printJobs, and(eq(printJobs.orderId, orderId), inArray(printJobs.status, [...settledJobs]))),
+    noRowExists(printJobs, and(eq(printJobs.orderId, orderId), isPrintedJob)),
   );
+
+const isPrintedJob = or(inArray(printJobs.status, [...settledJobs]), gt(printJobs.printedItems, 0));
 
 /** Lets the sweep take files that no order has any more. */
 const releasePrints = (ctx: Context, hashes: readonly string[]) =>

@@ -65,7 +65,12 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
       .from(invoices)
       .where(eq(invoices.orderId, orderId)),
     ctx.db
-      .select({ id: printJobs.id, status: printJobs.status, createdAt: printJobs.createdAt })
+      .select({
+        id: printJobs.id,
+        status: printJobs.status,
+        printedItems: printJobs.printedItems,
+        createdAt: printJobs.createdAt,
+      })
       .from(printJobs)
       .where(eq(printJobs.orderId, orderId))
       .orderBy(desc(printJobs.id))

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { type Actor, auditStatement } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { inList } from '../db/in-list.ts';
 import { rowExists } from '../db/row-exists.ts';
-import { orders, printJobs } from '../db/schema.ts';
+import { orders, printJobItems, printJobs } from '../db/schema.ts';
 import { getJob } from './queries.ts';
 
 /** Deletes a job in any state; its order stays unchanged. Throws `print-job-not-found`. */
@@ -13,6 +13,7 @@ export async function deletePrintJob(ctx: Context, admin: CurrentUser, id: strin
   const { job, order } = await getJob(ctx, id);
   await ctx.db.batch([
     deletionAudit(ctx, admin, job, order.number),
+    ctx.db.delete(printJobItems).where(eq(printJobItems.jobId, id)),
     ctx.db.delete(printJobs).where(eq(printJobs.id, id)),
   ]);
 }
@@ -31,6 +32,9 @@ export async function deleteJobsOfOrders(
     .where(ofThem);
   return [
     ...found.map(({ job, number }) => deletionAudit(ctx, admin, job, number)),
+    ctx.db
+      .delete(printJobItems)
+      .where(inArray(printJobItems.jobId, ctx.db.select({ id: printJobs.id }).from(printJobs).where(ofThem))),
     ctx.db.delete(printJobs).where(ofThem),
   ];
 }

@@ -7,16 +7,20 @@ import { printKey } from '../prints/print-store.ts';
 import { pulled } from '../zip/pulled.ts';
 import { formatOfPrint } from './print-filename.ts';
 import { getJob, listPrintItems, type PrintedItem } from './queries.ts';
+import { beginFetch } from './stations/begin-fetch.ts';
 
 /**
  * Streams the file to print: the print file that the customer saw; of an item ordered without one, the original without
- * its location. Both also of a deleted photo that its order still needs.
- * Throws `print-job-not-found`, `photo-not-found`, `print-photo-gone`, `print-photo-unmade`.
+ * its location. Both also of a deleted photo that its order still needs. A link of a lease opens it while that holds.
+ * Throws `print-job-not-found`, `photo-not-found`, `print-photo-gone`, `print-photo-unmade`, `print-lease-lost`,
+ * `order-not-printable`.
  */
-export async function openPrintPhoto(ctx: Context, jobId: string, position: number): Promise<Response> {
-  const { order } = await getJob(ctx, jobId);
+export async function openPrintPhoto(ctx: Context, jobId: string, position: number, lease: string): Promise<Response> {
+  const row = await getJob(ctx, jobId);
+  const { order } = row;
   const [bought] = await listPrintItems(ctx, order.id, [position - 1]);
   if (!bought) throw new AppError('photo-not-found');
+  if (lease) await beginFetch(ctx, row, lease);
   const { item, photo } = bought;
   if (item.printHash !== null) return openPrintFile(ctx, bought);
   if (!photo || photo.status === 'PENDING') throw new AppError('print-photo-gone');

@@ -1,21 +1,39 @@
 import type { PrintData, PrintFile, PrintItem } from '../../shared/contract/print-jobs.ts';
+import type { PrintJobStatus } from '../../shared/rules/print-job-status.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
+import type { printJobItems } from '../db/schema.ts';
 import type { OrderItemRow } from '../orders/queries.ts';
 import { mediaUrl } from '../photos/media-url.ts';
 import { printThumbnailUrl } from '../prints/print-thumbnail.ts';
 import { isOrderedFile } from './open-print-photo.ts';
 import { printFilename } from './print-filename.ts';
 import { printPhotoLinks } from './print-photo-link.ts';
-import { getJobFor, listPrintItems, type PrintedItem } from './queries.ts';
+import { getJobFor, type JobRow, listPrintItems, type PrintedItem, readItemStates } from './queries.ts';
+import { stationKey } from './stations/station-key.ts';
 import { bareJob } from './to-job-response.ts';
 
-/** Returns everything a station needs to print and send an order. Throws `print-job-not-found`. */
-export async function readPrintData(ctx: Context, actor: Actor, id: string): Promise<PrintData> {
+/**
+ * Returns everything a station needs to print and send an order; to the one that leased it with the links of its lease.
+ * Throws `print-job-not-found`.
+ */
+export async function readPrintData(ctx: Context, actor: Actor, id: string, station: string): Promise<PrintData> {
   const row = await getJobFor(ctx, actor, id);
-  const { order } = row;
-  const links = printPhotoLinks(ctx, id);
+  const isHolder = station !== '' && row.job.stationId === stationKey(actor, station);
+  return toPrintData(ctx, row, isHolder ? row.job.leaseId : null);
+}
+
+/** Returns the items of a leased job that wait. */
+export async function readLeasedData(ctx: Context, row: JobRow): Promise<PrintData> {
+  const data = await toPrintData(ctx, row, row.job.leaseId);
+  return { ...data, items: data.items.filter(({ status }) => status === 'WAITING') };
+}
+
+async function toPrintData(ctx: Context, row: JobRow, lease: string | null): Promise<PrintData> {
+  const { job, order } = row;
+  const links = printPhotoLinks(ctx, job.id, lease ?? '');
   const items = await listPrintItems(ctx, order.id);
+  const states = await readItemStates(ctx, job.id);
   return {
     job: bareJob(row),
     order: {
@@ -26,7 +44,10 @@ export async function readPrintData(ctx: Context, actor: Actor, id: string): Pro
       customer: { name: order.customerName, email: order.customerEmail, phone: order.customerPhone },
       delivery: { name: order.customerName, address: order.deliveryAddress, deliveryName: order.deliveryName },
     },
-    items: items.map((printed) => toItemResponse(ctx, printed, order.userId, links.urlOf)),
+    items: items.map((printed) => ({
+      ...toItemResponse(ctx, printed, order.userId, links.urlOf),
+      ...stateOf(states.get(printed.item.position), printed.item.quantity, job.status),
+    })),
     expiresAt: links.expiresAt,
   };
 }
@@ -36,7 +57,7 @@ function toItemResponse(
   printed: PrintedItem,
   customerId: string,
   urlOf: (position: number) => string,
-): PrintItem {
+): Omit<PrintItem, keyof ReturnType<typeof stateOf>> {
   const { item, photo } = printed;
   const position = item.position + 1;
   const hasFile = item.printHash === null ? photo !== null : isOrderedFile(printed);
@@ -55,6 +76,18 @@ function toItemResponse(
       : photo && mediaUrl(ctx, photo.id, 'thumbnail'),
     print: printFileOf(item),
   };
+}
+
+function stateOf(
+  state: typeof printJobItems.$inferSelect | undefined,
+  quantity: number,
+  job: PrintJobStatus,
+): Pick<PrintItem, 'status' | 'copies' | 'reason'> {
+  if (state) return { status: state.status, copies: state.copies, reason: state.reason };
+  // Done before items were noted.
+  return job === 'COMPLETED'
+    ? { status: 'PRINTED', copies: quantity, reason: '' }
+    : { status: 'WAITING', copies: 0, reason: '' };
 }
 
 function printFileOf({ print, printSha256 }: OrderItemRow): PrintFile | null {

@@ -177,7 +177,7 @@ describe('a print job', () => {
       ['READY', 'PRINTING', 'COMPLETED'],
       ['PENDING', 'READY', 'PRINTING', 'FAILED'],
     ],
-    [['FAILED'], ['PENDING', 'READY', 'PRINTING', 'COMPLETED']],
+    [['FAILED'], ['PENDING', 'PRINTING', 'COMPLETED']],
   ])('after %j rejects %j, and names both', async (steps, refused) => {
     const job = await makeJob(admin, ...steps);
     const before = await auditsOf(job.id);

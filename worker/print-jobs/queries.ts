@@ -9,14 +9,25 @@ import type { Context } from '../core/context.ts';
 import { readPage } from '../core/list-page.ts';
 import { readCounters } from '../counters/read-counters.ts';
 import { inList } from '../db/in-list.ts';
-import { apiTokens, orderItems, orders, photos, printJobs, prints, users } from '../db/schema.ts';
+import {
+  apiTokens,
+  orderItems,
+  orders,
+  photos,
+  printJobItems,
+  printJobs,
+  printStations,
+  prints,
+  users,
+} from '../db/schema.ts';
 import type { BoughtPhoto } from '../invoices/queries.ts';
 import { isStation } from './actor-key.ts';
 
 const changer = alias(users, 'changer');
 const { consents: _consents, supplier: _supplier, ...orderColumns } = getTableColumns(orders);
 
-const selectJobs = (ctx: Context) =>
+/** Returns the query of jobs with what shows of their order. */
+export const selectJobs = (ctx: Context) =>
   ctx.db
     .select({
       job: printJobs,
@@ -24,12 +35,14 @@ const selectJobs = (ctx: Context) =>
       user: { name: users.name, email: users.email },
       // `user:<id>` or `token:<id>`.
       statusBy: sql<string | null>`coalesce(${changer.name}, ${apiTokens.name})`,
+      station: printStations.name,
     })
     .from(printJobs)
     .innerJoin(orders, eq(orders.id, printJobs.orderId))
     .innerJoin(users, eq(users.id, orders.userId))
     .leftJoin(changer, sql`${changer.id} = substr(${printJobs.statusBy}, 6)`)
-    .leftJoin(apiTokens, sql`${apiTokens.id} = substr(${printJobs.statusBy}, 7)`);
+    .leftJoin(apiTokens, sql`${apiTokens.id} = substr(${printJobs.statusBy}, 7)`)
+    .leftJoin(printStations, eq(printStations.id, printJobs.stationId));
 
 /** A job with the columns of its order that a print needs. */
 export type JobRow = Awaited<ReturnType<typeof selectJobs>>[number];
@@ -99,3 +112,10 @@ export function listPrintItems(ctx: Context, orderId: string, positions?: readon
     .where(and(eq(orderItems.orderId, orderId), eq(orderItems.mode, 'print'), some))
     .orderBy(asc(orderItems.position));
 }
+
+/** Returns what was said of a job's items, by their position. */
+export async function readItemStates(ctx: Context, jobId: string): Promise<Map<number, ItemState>> {
+  const rows = await ctx.db.select().from(printJobItems).where(eq(printJobItems.jobId, jobId));
+  return new Map(rows.map((row) => [row.position, row]));
+}
+type ItemState = typeof printJobItems.$inferSelect;

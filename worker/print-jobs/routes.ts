@@ -1,19 +1,23 @@
 import { Hono } from 'hono';
 import type { MessageResponse } from '../../shared/contract/auth.ts';
-import { mediaQuery } from '../../shared/contract/media.ts';
 import {
   type PrintData,
   type PrintJobChanged,
   type PrintJobResponse,
   type PrintJobsResponse,
+  printDataQuery,
+  printItemInput,
   printJobListQuery,
   printJobStatusInput,
+  printPhotoQuery,
 } from '../../shared/contract/print-jobs.ts';
+import { type LeaseResponse, leaseInput } from '../../shared/contract/print-stations.ts';
 import { AppError } from '../../shared/errors.ts';
 import { requireAdmin } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { isStation } from './actor-key.ts';
 import { changeJobStatus } from './change-job-status.ts';
+import { confirmItem } from './confirm-item.ts';
 import { createPrintJob } from './create-print-job.ts';
 import { deletePrintJob } from './delete-print-job.ts';
 import { openPrintPhoto } from './open-print-photo.ts';
@@ -21,6 +25,8 @@ import { readPrintData } from './print-data.ts';
 import { isPrintPhotoLink } from './print-photo-link.ts';
 import { countJobs, getJobFor, listJobs } from './queries.ts';
 import { requireStation, type StationEnv } from './require-station.ts';
+import { leasePrintJob } from './stations/lease-print-job.ts';
+import { releasePrintJob } from './stations/release-print-job.ts';
 import { toJobResponse } from './to-job-response.ts';
 
 export const printJobRoutes = new Hono<StationEnv>();
@@ -42,6 +48,10 @@ printJobRoutes.post('/create-from-order/:id', requireAdmin, async (c) => {
   return c.json<PrintJobChanged>({ printJob: toJobResponse(row), message: 'Print job bol úspešne vytvorený' }, 201);
 });
 
+printJobRoutes.post('/lease', requireStation, valid('json', leaseInput), async (c) =>
+  c.json<LeaseResponse>({ lease: await leasePrintJob(c.var.ctx, c.var.actor, c.req.valid('json')) }),
+);
+
 printJobRoutes.get('/:id', requireStation, async (c) =>
   c.json<PrintJobResponse>({ printJob: toJobResponse(await getJobFor(c.var.ctx, c.var.actor, c.req.param('id'))) }),
 );
@@ -51,16 +61,31 @@ printJobRoutes.put('/:id/status', requireStation, valid('json', printJobStatusIn
   return c.json<PrintJobChanged>({ printJob: toJobResponse(row), message: 'Stav tlačovej úlohy bol zmenený' });
 });
 
-printJobRoutes.get('/:id/print-data', requireStation, async (c) =>
-  c.json<PrintData>(await readPrintData(c.var.ctx, c.var.actor, c.req.param('id'))),
-);
+printJobRoutes.put('/:id/items/:position', requireStation, valid('json', printItemInput), async (c) => {
+  const { id, position } = c.req.param();
+  const row = await confirmItem(c.var.ctx, c.var.actor, id, positionOf(position), c.req.valid('json'));
+  return c.json<PrintJobChanged>({ printJob: toJobResponse(row), message: 'Stav položky bol zapísaný' });
+});
+
+// Digits only: `1e3` and the like are no positions.
+const positionOf = (text: string): number => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
+
+printJobRoutes.post('/:id/release', requireAdmin, async (c) => {
+  const row = await releasePrintJob(c.var.ctx, c.var.user, c.req.param('id'));
+  return c.json<PrintJobChanged>({ printJob: toJobResponse(row), message: 'Úloha je znova pripravená na tlač' });
+});
+
+printJobRoutes.get('/:id/print-data', requireStation, valid('query', printDataQuery), async (c) => {
+  const { ctx, actor } = c.var;
+  return c.json<PrintData>(await readPrintData(ctx, actor, c.req.param('id'), c.req.valid('query').station));
+});
 
 /** By signed link only: a station's downloader needs no token. */
-printJobRoutes.get('/:id/photos/:position', valid('query', mediaQuery), async (c) => {
+printJobRoutes.get('/:id/photos/:position', valid('query', printPhotoQuery), async (c) => {
   const { id, position } = c.req.param();
-  const { e: expires, s: signature } = c.req.valid('query');
-  if (!isPrintPhotoLink(c.var.ctx, id, position, expires, signature)) throw new AppError('print-link-expired');
-  return openPrintPhoto(c.var.ctx, id, Number(position));
+  const link = c.req.valid('query');
+  if (!isPrintPhotoLink(c.var.ctx, id, position, link)) throw new AppError('print-link-expired');
+  return openPrintPhoto(c.var.ctx, id, Number(position), link.lease);
 });
 
 printJobRoutes.delete('/:id', requireAdmin, async (c) => {

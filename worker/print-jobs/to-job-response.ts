@@ -18,7 +18,7 @@ export function toJobResponse(row: JobRow): PrintJob {
   };
 }
 
-export const bareJob = ({ job, statusBy }: JobRow): PrintData['job'] => ({
+export const bareJob = ({ job, statusBy, station, order }: JobRow): PrintData['job'] => ({
   id: job.id,
   orderId: job.orderId,
   status: job.status,
@@ -27,4 +27,13 @@ export const bareJob = ({ job, statusBy }: JobRow): PrintData['job'] => ({
   updatedAt: isoTime(job.updatedAt),
   completedAt: job.completedAt === null ? null : isoTime(job.completedAt),
   statusBy,
+  progress: { total: order.itemCount, printed: printedOf(job, order), failed: job.failedItems },
+  lease:
+    job.leaseId && job.leaseUntil !== null
+      ? { station, until: isoTime(job.leaseUntil), isFetched: job.fetchedAt !== null }
+      : null,
 });
+
+// Jobs that were done before their items were counted.
+const printedOf = ({ status, printedItems }: JobRow['job'], order: JobRow['order']): number =>
+  status === 'COMPLETED' ? order.itemCount : printedItems;

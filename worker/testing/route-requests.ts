@@ -169,6 +169,7 @@ const person = { name: 'Eva Malá', email: 'eva.mala@example.sk' };
 const items = ({ photoId, sizeName }: Things) => [
   { photoId, mode: 'print', paperSize: sizeName, quantity: 2, services: [], shareToken: null },
 ];
+const station = { id: 'pc-1', name: 'Počítač v labe' };
 const plan = { capacity: 200, capacityUnit: 'GB', price: 2.99, priceUnit: 'monthly' };
 
 /** A body that each call takes; of passwords a wrong one. What is not here takes none, or no JSON. */
@@ -283,5 +284,12 @@ export const bodies: Record<string, (about: Things) => unknown> = {
   'DELETE /api/admin/storage-services/bulk': ({ planId }) => ({ serviceIds: [planId] }),
   'POST /api/admin/api-tokens': () => ({ name: 'Stanica', description: '', expiresAt: '2030-12-31' }),
   'PUT /api/admin/api-tokens/:id': () => ({ name: 'Stanica', expiresAt: null, isActive: false }),
+  'POST /api/print-jobs/lease': () => ({ station, formats: ['10x15'], known: [] }),
+  'PUT /api/print-jobs/:id/items/:position': () => ({ status: 'FAILED', sha256: null, copies: 0, reason: 'Papier.' }),
+  'POST /api/print-stations/heartbeat': () => ({
+    station,
+    queue: 2,
+    printers: [{ name: 'RX1', status: 'STATUS_OK', mediaType: '4x6', mediaRemaining: 84, staleSeconds: 3 }],
+  }),
   'PUT /api/print-jobs/:id/status': () => ({ status: 'READY', notes: 'Došiel papier.' }),
 };

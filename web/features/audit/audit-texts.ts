@@ -66,6 +66,8 @@ const actions: Record<AuditAction, string> = {
   'storage-service.delete': 'Vymazanie plánu úložiska',
   'print-job.create': 'Nová tlačová úloha',
   'print-job.status': 'Zmena tlačovej úlohy',
+  'print-job.item': 'Položka tlačovej úlohy',
+  'print-job.release': 'Uvoľnenie tlačovej úlohy',
   'print-job.delete': 'Vymazanie tlačovej úlohy',
   'api-token.create': 'Nový API token',
   'api-token.update': 'Úprava API tokenu',

@@ -79,6 +79,10 @@ export const fieldLabels: Record<string, string> = {
   bookedCount: 'Zaúčtované platby',
   overpaidCents: 'Preplatok',
   prints: 'Tlač',
+  station: 'Stanica',
+  position: 'Položka',
+  itemStatus: 'Stav položky',
+  copies: 'Kusy na papieri',
 };
 
 /** Labels that differ for one kind of record. */
@@ -97,6 +101,7 @@ export const valueTexts: Record<string, Record<string, string>> = {
   'invoice.status': invoiceStatusWords,
   'withdrawal.status': { NEW: 'Čaká na vybavenie', DONE: 'Vybavené' },
   orderStatus: orderStatusWords,
+  itemStatus: { WAITING: 'Čaká', PRINTED: 'Vytlačená', FAILED: 'Zlyhala' },
   paymentMethod: paymentMethodTexts,
   type: { PRINT_SIZE: 'Formát tlače', SERVICE: 'Služba', DELIVERY: 'Doručenie', DOWNLOAD: 'Na stiahnutie' },
   priceUnit: { monthly: 'mesačne', yearly: 'ročne', once: 'jednorazovo' },

@@ -61,7 +61,7 @@ const oddHeaders: [string, string[]][] = [
 function callerOf(random: SeededRandom, route: string): Caller {
   if (random.chance(0.3)) return random.pick(callers);
   if (/ \/api\/admin\//.test(route)) return 'admin';
-  return / \/api\/print-jobs/.test(route) ? random.pick(['admin', 'station']) : 'customer';
+  return / \/api\/print-(jobs|stations)/.test(route) ? random.pick(['admin', 'station']) : 'customer';
 }
 
 function hostileQuery(random: SeededRandom, { knownValues }: World): string {

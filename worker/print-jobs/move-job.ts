@@ -1,0 +1,102 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { AuditAction } from '../../shared/contract/audit.ts';
+import { orderStatusOfPrintJob, type PrintJobStatus } from '../../shared/rules/print-job-status.ts';
+import { type Actor, auditStatement } from '../audit/record-audit.ts';
+import type { Context } from '../core/context.ts';
+import { rowExists } from '../db/row-exists.ts';
+import { orders, printJobs } from '../db/schema.ts';
+import { statusChange } from '../orders/status/change-status.ts';
+import { actorKey } from './actor-key.ts';
+import type { JobRow } from './queries.ts';
+
+type Facts = Record<string, unknown>;
+
+interface JobMove {
+  status: PrintJobStatus;
+  /** Other columns that change with it. */
+  set?: Partial<typeof printJobs.$inferInsert>;
+  /** A further condition on the job's row. */
+  when?: SQL | undefined;
+  /** Statements of the same batch, before the job changes. */
+  before?: BatchItem<'sqlite'>[];
+  /** Null: nothing that the audit log needs. */
+  audit?: { action: AuditAction; before?: Facts; after?: Facts } | null;
+}
+
+/** Returns the condition that a job is as it was read. */
+export const isAsRead = ({ job }: JobRow): SQL | undefined =>
+  and(
+    eq(printJobs.id, job.id),
+    eq(printJobs.status, job.status),
+    eq(printJobs.statusBy, job.statusBy),
+    sql`${printJobs.leaseId} is ${job.leaseId}`,
+    eq(printJobs.printedItems, job.printedItems),
+    eq(printJobs.failedItems, job.failedItems),
+  );
+
+/** No station has it. */
+export const noLease = { stationId: null, leaseId: null, leaseUntil: null, fetchedAt: null };
+
+/**
+ * Moves a job, and its order with it, in one batch. Returns false, and writes nothing, when the job or its order has
+ * changed since it was read.
+ */
+export async function moveJob(ctx: Context, actor: Actor, row: JobRow, move: JobMove): Promise<boolean> {
+  const { job, order } = row;
+  const { status, set, before = [], audit = { action: 'print-job.status' } } = move;
+  const effect = status === job.status ? undefined : orderStatusOfPrintJob[status];
+  const movesOrder = effect?.from.includes(order.status) ?? false;
+  const asRead = and(
+    isAsRead(row),
+    rowExists(orders, and(eq(orders.id, job.orderId), eq(orders.status, order.status))),
+    move.when,
+  );
+  const jobWhere = (condition: SQL | undefined) => rowExists(printJobs, condition);
+  const statusBy = status === job.status ? job.statusBy : actorKey(actor);
+  const update = ctx.db
+    .update(printJobs)
+    .set({
+      ...set,
+      status,
+      statusBy,
+      updatedAt: ctx.now,
+      completedAt: status === 'COMPLETED' && job.status !== status ? ctx.now : job.completedAt,
+    })
+    .where(asRead)
+    .returning({ id: printJobs.id });
+  const isMoved = and(
+    eq(printJobs.id, job.id),
+    eq(printJobs.status, status),
+    eq(printJobs.statusBy, statusBy),
+    eq(printJobs.updatedAt, ctx.now),
+  );
+  const orderStatements =
+    effect && movesOrder
+      ? statusChange(ctx, {
+          orderId: job.orderId,
+          ...effect,
+          userId: 'id' in actor ? actor.id : null,
+          when: jobWhere(isMoved),
+        }).statements
+      : [];
+  const note =
+    audit &&
+    auditStatement(ctx, actor, {
+      action: audit.action,
+      subjectId: job.id,
+      subject: String(order.number),
+      before: { status: job.status, notes: job.notes, orderStatus: order.status, ...audit.before },
+      after: {
+        status,
+        notes: set?.notes ?? job.notes,
+        orderStatus: movesOrder ? effect?.to : order.status,
+        ...audit.after,
+      },
+      when: jobWhere(asRead),
+    });
+  // What depends on the job as it was read comes first.
+  const first = note ? [note, ...before] : before;
+  const results = await ctx.db.batch([...first, update, ...orderStatements] as unknown as [typeof update]);
+  return (results[first.length] as unknown as unknown[]).length > 0;
+}

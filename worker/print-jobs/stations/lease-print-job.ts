@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { LeaseInput, LeaseResponse } from '../../../shared/contract/print-stations.ts';
+import { orderStatuses } from '../../../shared/rules/order-status.ts';
+import { isPrintableOrder } from '../../../shared/rules/print-job-status.ts';
+import type { Actor } from '../../audit/record-audit.ts';
+import type { Context } from '../../core/context.ts';
+import { newId } from '../../core/new-id.ts';
+import { inList } from '../../db/in-list.ts';
+import { noRowExists } from '../../db/row-exists.ts';
+import { isNotHidden, orderItems, orders, printJobItems, printJobs } from '../../db/schema.ts';
+import { moveJob, noLease } from '../move-job.ts';
+import { readLeasedData } from '../print-data.ts';
+import { getJob, type JobRow, selectJobs } from '../queries.ts';
+import { saveStation } from './save-station.ts';
+
+const leaseMs = 10 * 60_000;
+const maxAttempts = 5;
+
+/**
+ * Leases the job that waits longest to a station, with the items that wait. A lease that the station does not know, since
+ * the response got lost, is returned once more.
+ */
+export async function leasePrintJob(ctx: Context, actor: Actor, input: LeaseInput): Promise<LeaseResponse['lease']> {
+  const stationId = await saveStation(ctx, actor, input.station);
+  await endLapsedLeases(ctx);
+  const own = await findOwn(ctx, stationId, input.known);
+  if (own) {
+    await ctx.db
+      .update(printJobs)
+      .set({ leaseUntil: ctx.now + leaseMs })
+      .where(eq(printJobs.leaseId, own.job.leaseId ?? ''));
+    return toLease(ctx, own.job.id);
+  }
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const row = await findReady(ctx, input.formats);
+    if (!row) return null;
+    const lease = { stationId, leaseId: newId(), leaseUntil: ctx.now + leaseMs, fetchedAt: null };
+    if (await moveJob(ctx, actor, row, { status: 'PRINTING', set: lease })) return toLease(ctx, row.job.id);
+    // Another station was faster: the next one.
+  }
+  return null;
+}
+
+async function toLease(ctx: Context, jobId: string): Promise<LeaseResponse['lease']> {
+  const row = await getJob(ctx, jobId);
+  const { leaseId, leaseUntil } = row.job;
+  // Released meanwhile.
+  if (!leaseId || leaseUntil === null) return null;
+  return { id: leaseId, until: new Date(leaseUntil).toISOString(), printData: await readLeasedData(ctx, row) };
+}
+
+/** Jobs whose station fetched nothing in time wait again. */
+const endLapsedLeases = (ctx: Context) =>
+  ctx.db
+    .update(printJobs)
+    .set({ status: 'READY', updatedAt: ctx.now, ...noLease })
+    .where(
+      and(
+        eq(printJobs.status, 'PRINTING'),
+        isNotNull(printJobs.leaseId),
+        isNull(printJobs.fetchedAt),
+        lte(printJobs.leaseUntil, ctx.now),
+      ),
+    );
+
+async function findOwn(ctx: Context, stationId: string, known: readonly string[]): Promise<JobRow | undefined> {
+  const [row] = await selectJobs(ctx)
+    .where(
+      and(
+        eq(printJobs.status, 'PRINTING'),
+        eq(printJobs.stationId, stationId),
+        isNull(printJobs.fetchedAt),
+        notInArray(printJobs.id, sql`(select value from json_each(${JSON.stringify(known)}))` as never),
+        isPrintable,
+      ),
+    )
+    .orderBy(asc(printJobs.id))
+    .limit(1);
+  return row;
+}
+
+async function findReady(ctx: Context, formats: readonly string[] | undefined): Promise<JobRow | undefined> {
+  const [row] = await selectJobs(ctx)
+    .where(and(eq(printJobs.status, 'READY'), isPrintable, formats && hasOnly(formats)))
+    .orderBy(asc(printJobs.id))
+    .limit(1);
+  return row;
+}
+
+const isPrintable = and(inArray(orders.status, orderStatuses.filter(isPrintableOrder)), isNotHidden);
+
+/** All items that wait are of these sizes. */
+const hasOnly = (formats: readonly string[]): SQL =>
+  noRowExists(
+    orderItems,
+    and(
+      eq(orderItems.orderId, printJobs.orderId),
+      eq(orderItems.mode, 'print'),
+      sql`not ${inList(orderItems.productName, formats)}`,
+      noRowExists(
+        printJobItems,
+        and(
+          eq(printJobItems.jobId, printJobs.id),
+          eq(printJobItems.position, orderItems.position),
+          inArray(printJobItems.status, ['PRINTED', 'FAILED']),
+        ),
+      ),
+    ),
+  );

@@ -1,0 +1,59 @@
+import { desc, sql } from 'drizzle-orm';
+import type {
+  HeartbeatInput,
+  HeartbeatResponse,
+  PrintStationsResponse,
+} from '../../../shared/contract/print-stations.ts';
+import { orderStatuses } from '../../../shared/rules/order-status.ts';
+import { isPrintableOrder } from '../../../shared/rules/print-job-status.ts';
+import type { Actor } from '../../audit/record-audit.ts';
+import type { Context } from '../../core/context.ts';
+import { inList } from '../../db/in-list.ts';
+import { apiTokens, orders, printStations, users } from '../../db/schema.ts';
+import { saveStation } from './save-station.ts';
+
+const maxStations = 100;
+
+/** Stores what a station reports. Returns the leases of it that hold. */
+export async function recordHeartbeat(ctx: Context, actor: Actor, input: HeartbeatInput): Promise<HeartbeatResponse> {
+  const stationId = await saveStation(ctx, actor, input.station, input);
+  const leases = await ctx.db.all<HeartbeatResponse['leases'][number]>(sql`
+    select lease_id as id, print_jobs.id as jobId from print_jobs
+    join orders on orders.id = print_jobs.order_id
+    where print_jobs.status = 'PRINTING' and station_id = ${stationId} and lease_id is not null
+      and hidden_at is null and ${isPrintable} order by print_jobs.id`);
+  return { leases };
+}
+
+const isPrintable = inList(orders.status, orderStatuses.filter(isPrintableOrder));
+
+/** Returns the stations, those seen last first. */
+export async function listStations(ctx: Context): Promise<PrintStationsResponse['stations']> {
+  // `token:<id>/<code>` or `user:<id>/<code>`.
+  const owner = sql`substr(${printStations.id}, 1, instr(${printStations.id}, '/') - 1)`;
+  const rows = await ctx.db
+    .select({
+      station: printStations,
+      token: sql<string | null>`coalesce(
+        (select name from ${apiTokens} where 'token:' || id = ${owner}),
+        (select name from ${users} where 'user:' || id = ${owner}))`,
+    })
+    .from(printStations)
+    .orderBy(desc(printStations.seenAt))
+    .limit(maxStations);
+  return rows.map(({ station: { seenAt, ...station }, token }) => ({
+    ...station,
+    token,
+    seenAt: new Date(seenAt).toISOString(),
+  }));
+}
+
+/** Returns how many prints wait, by paper size. */
+export const listNeeds = (ctx: Context): Promise<PrintStationsResponse['needs']> =>
+  ctx.db.all(sql`
+    select product_name as format, sum(quantity - coalesce(done.copies, 0)) as prints
+    from print_jobs
+    join order_items on order_items.order_id = print_jobs.order_id and mode = 'print'
+    left join print_job_items as done on done.job_id = print_jobs.id and done.position = order_items.position
+    where print_jobs.status in ('READY', 'PRINTING') and coalesce(done.status, 'WAITING') = 'WAITING'
+    group by product_name order by product_name`);
