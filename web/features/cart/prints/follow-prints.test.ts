@@ -87,10 +87,16 @@ describe('following prints', () => {
     expect(asked).toHaveLength(10);
   });
 
-  it('pauses for a second for each request of a large cart, also when prints were finished', async () => {
+  it('asks for the first hundred of a large cart while they are finished, else for all, a second for each request', async () => {
     const large = itemsOf(Array.from({ length: 450 }, (_, index) => `p${index}`));
-    const { waits } = await follow([{ p0: 'READY' }, { p1: 'READY' }, { p2: 'READY' }], new Map(), large);
-    expect(waits.slice(0, 3)).toEqual([5000, 5000, 5000]);
+    const { asked, waits } = await follow(
+      [{}, { p0: 'READY' }, { p1: 'READY' }, {}, { p449: 'READY' }],
+      new Map(),
+      large,
+    );
+    expect(asked.slice(0, 6).map(({ length }) => length)).toEqual([450, 100, 100, 100, 448, 100]);
+    expect(asked[2]?.at(-1)).toBe('p100');
+    expect(waits.slice(0, 5)).toEqual([1000, 1000, 1000, 5000, 1000]);
   });
 
   it('goes on later when the server has had too many requests', async () => {

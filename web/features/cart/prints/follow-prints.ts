@@ -19,21 +19,26 @@ export const isOpen = (item: CartItem, prints: Prints): boolean =>
   (prints.get(item.id)?.status ?? 'WANTED') === 'WANTED';
 
 /**
- * Asks for prints until each is ready or has failed; less and less often while none is finished, and later when the
- * server has had too many requests. Throws whatever else `ask` throws.
+ * Asks for prints until each is ready or has failed: for the first ones while those are finished, as the server makes
+ * them in this order, else for all, and less and less often. Later when the server has had too many requests. Throws
+ * whatever else `ask` throws.
  */
 export async function followPrints({ items, getPrints, ask, wait, signal }: Following): Promise<void> {
   let open = items;
   let delay = firstMs;
   let asked = items.filter(({ id }) => !getPrints().has(id));
+  // The first request only asks for them.
+  let isFirst = true;
   while (!signal.aborted) {
     const isRefused = asked.length > 0 && (await isTooOften(ask(asked)));
     const left = open.filter((item) => isOpen(item, getPrints()));
     if (left.length === 0) return;
-    delay = left.length < open.length ? firstMs : Math.min(longestMs, delay * 1.5);
+    const isFinishing = isFirst || left.length < open.length;
+    isFirst = isRefused;
+    delay = isFinishing ? firstMs : Math.min(longestMs, delay * 1.5);
     open = left;
-    asked = left;
-    const requests = Math.ceil(left.length / maxPrintsAtOnce);
+    asked = isFinishing && !isRefused ? left.slice(0, maxPrintsAtOnce) : left;
+    const requests = Math.ceil(asked.length / maxPrintsAtOnce);
     await wait(isRefused ? refusedMs : Math.max(delay, requests * msOfRequest));
   }
 }
