@@ -36,9 +36,9 @@ function sendingState(percent: number): FileState {
   return percent < 100 ? state('sending', texts.sending(percent)) : state('processing', texts.processing);
 }
 
-function detailOf({ outcome, note }: UploadItem, photo: Photo | null): string | null {
+function detailOf({ outcome, note, completionError }: UploadItem, photo: Photo | null): string | null {
   const hint = outcome === 'linked' ? texts.linked : outcome === 'duplicate' ? texts.duplicate : null;
-  return [hint, note, photo && lackOf(photo)].filter(Boolean).join(' ') || null;
+  return [hint, note, photo && lackOf(photo, completionError)].filter(Boolean).join(' ') || null;
 }
 
 const state = (kind: FileState['kind'], label: string, detail: string | null = null): FileState => ({

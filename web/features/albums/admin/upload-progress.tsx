@@ -8,7 +8,13 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { UploadActions } from '../../photos/upload/upload-actions.tsx';
 import { isActive } from '../../photos/upload/upload-state.ts';
 import { cancelUpload, closeUpload, openUpload, retryUpload, type Upload } from '../../photos/upload/upload-store.ts';
-import { countOutcomes, countSent, stagePercent, type UploadCounts } from '../../photos/upload/upload-summary.ts';
+import {
+  countOutcomes,
+  countSent,
+  pausedText,
+  stagePercent,
+  type UploadCounts,
+} from '../../photos/upload/upload-summary.ts';
 import {
   remainingText,
   uploadTexts as sharedTexts,
@@ -74,7 +80,7 @@ export function UploadProgress({ upload }: { upload: Upload }) {
           </p>
           {isRunning && <Progress value={percent} label={sharedTexts.progress} />}
         </div>
-        {state.phase === 'paused' && <Alert tone="warning">{sharedTexts.paused}</Alert>}
+        {state.phase === 'paused' && <Alert tone="warning">{pausedText(state)}</Alert>}
         {state.phase === 'completing' && <p className={styles.note}>{sharedTexts.completingNote}</p>}
         {state.phase === 'running' && (
           <p className={styles.note}>{isSent ? sharedTexts.finishing : sharedTexts.keepOpen}</p>

@@ -18,6 +18,7 @@ export function checkFiles(files: readonly File[], limits: Limits): UploadItem[]
       sentShare: 0,
       photo: null,
       note: null,
+      completionError: null,
     };
     return code === null
       ? { ...base, outcome: 'waiting', error: null }

@@ -1,13 +1,14 @@
 import { rememberFailure } from '../completion/failed-photos.ts';
 import { describeFailure } from './describe-failure.ts';
 import type { UploadTools } from './run-upload.ts';
-import { completing, itemCompleted, type UploadItem, type UploadState } from './upload-state.ts';
+import { completing, itemCompleted, itemsNotCompleted, type UploadItem, type UploadState } from './upload-state.ts';
+import { uploadTexts } from './upload-texts.ts';
 import { whileSignedIn } from './while-signed-in.ts';
 
 interface Completion {
   state: UploadState;
-  /** Ids of the items whose files this browser can read. */
-  readable: ReadonlySet<number>;
+  /** Whether this browser can read the file of an item that was sent now, by its id. */
+  readability: ReadonlyMap<number, boolean>;
   tools: UploadTools;
   signal: AbortSignal;
   change: (state: UploadState) => void;
@@ -20,8 +21,15 @@ const retryWaitsMs = [3_000, 15_000];
  * Makes and sends what only a browser can make of the stored photos, one by one. What the connection does not let through
  * is left to the next visit of the album. Never rejects.
  */
-export async function completeItems({ state, readable, tools, signal, change }: Completion): Promise<void> {
-  const items = state.items.filter((item) => readable.has(item.id) && (item.photo?.needs.length ?? 0) > 0);
+export async function completeItems({ state, readability, tools, signal, change }: Completion): Promise<void> {
+  if (!tools.prepare) return;
+  const { prepare } = tools;
+  const lacking = state.items.filter(({ photo }) => photo && photo.needs.length > 0);
+  const items = lacking.filter(({ id }) => readability.get(id) === true);
+  notCompleted(
+    lacking.filter(({ id }) => readability.get(id) === false),
+    uploadTexts.unreadableHere,
+  );
   for (const [done, item] of items.entries()) {
     const start = () => {
       state = completing(state, item.id, done, items.length);
@@ -33,18 +41,31 @@ export async function completeItems({ state, readable, tools, signal, change }: 
       await completeItem(item);
     } catch (error) {
       if (signal.aborted) return;
-      if (describeFailure(error, 1).isRetryable) return;
-      rememberFailure(item.photo!.id);
+      const { isRetryable, isStorageFull } = describeFailure(error, 1);
+      if (isStorageFull) notCompleted(items.slice(done), uploadTexts.noRoomForMaster);
+      if (isRetryable) return;
+      giveUp(item);
     }
 
     async function completeItem({ id, file, photo }: UploadItem): Promise<void> {
-      const derived = await tools.prepare(file, photo!.needs, signal);
+      const derived = await prepare(file, photo!.needs, signal);
       signal.throwIfAborted();
-      if (!derived) return rememberFailure(photo!.id);
+      if (!derived) return giveUp(item);
       const send = () => whileSignedIn(() => tools.complete(photo!, derived, signal), { tools, signal, pause, start });
       state = itemCompleted(state, id, await withRetries(send, tools, signal));
       change(state);
     }
+  }
+
+  function giveUp(item: UploadItem): void {
+    rememberFailure(item.photo!.id);
+    notCompleted([item], uploadTexts.unreadableHere);
+  }
+
+  function notCompleted(failed: readonly UploadItem[], reason: string): void {
+    if (failed.length === 0) return;
+    state = itemsNotCompleted(state, new Set(failed.map(({ id }) => id)), reason);
+    change(state);
   }
 }
 

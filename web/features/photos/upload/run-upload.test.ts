@@ -5,9 +5,11 @@ import { checkFiles } from './check-files.ts';
 import { type PreparedFile, runUpload, type UploadTools } from './run-upload.ts';
 import { retryItems, type UploadState } from './upload-state.ts';
 import { countOutcomes, groupErrors, groupIncomplete } from './upload-summary.ts';
+import { uploadTexts } from './upload-texts.ts';
 
 const photo = { id: 'p', needs: [] as Photo['needs'], failure: null, unprintableReason: null } as Photo;
-const unprepared: Photo = { ...photo, needs: ['master'], unprintableReason: 'Na tlač ju treba pripraviť.' };
+const advice = 'Na tlač ju treba pripraviť.';
+const unprepared: Photo = { ...photo, needs: ['master'], unprintableReason: advice };
 const jpeg = new Blob(['jpeg']);
 const stored = ({ file }: PreparedFile): UploadResult => ({ filename: file.name, outcome: 'stored', photo });
 
@@ -31,7 +33,7 @@ async function upload({ count = 5, send, prepare, complete, signal, onChange, si
   const states: UploadState[] = [];
   const waits: number[] = [];
   const tools: UploadTools = {
-    prepare: prepare ?? (async () => null),
+    prepare: prepare === undefined ? async () => null : prepare,
     send: async (files, onShare) => {
       sent.push(files.map(({ file }) => file.name));
       onShare(0.5);
@@ -278,7 +280,7 @@ describe('what the server asks for of a stored photo', () => {
 
   it('is not made of a file that the browser could not read for its previews', async () => {
     const prepared: string[] = [];
-    const { counts } = await upload({
+    const { end, counts } = await upload({
       prepare: async (file) => {
         prepared.push(file.name);
         return null;
@@ -287,6 +289,46 @@ describe('what the server asks for of a stored photo', () => {
     });
     expect(prepared).toHaveLength(5);
     expect(counts).toMatchObject({ uploaded: 5, incomplete: 5 });
+    expect(reasonsOf(end)).toEqual([hereNot]);
+  });
+
+  const hereNot = uploadTexts.notPrintable(uploadTexts.unreadableHere);
+  const reasonsOf = ({ items }: UploadState) => groupIncomplete(items).map(({ reason }) => reason);
+
+  it('that this browser can not make is to be made by another, whatever the server advises', async () => {
+    const { end } = await upload({
+      count: 2,
+      prepare: async (file, needs) => (needs[0] === 'master' && file.name === '1.jpg' ? null : { master: jpeg }),
+      send: asks,
+    });
+    expect(groupIncomplete(end.items)).toEqual([{ batch: 0, reason: hereNot, filenames: ['1.jpg'] }]);
+    const bare = { ...unprepared, needs: ['previews' as const], failure: 'Len prehliadač.' };
+    const unseen = await upload({ count: 1, send: (files) => files.map((file) => ({ ...stored(file), photo: bare })) });
+    expect(reasonsOf(unseen.end)).toEqual([uploadTexts.notShown(uploadTexts.unreadableHere)]);
+  });
+
+  it('that finds no room in the storage needs that first', async () => {
+    let calls = 0;
+    const { end } = await upload({
+      count: 3,
+      prepare: async () => ({ master: jpeg }),
+      send: asks,
+      complete: async () => {
+        calls += 1;
+        throw new ApiError({ status: 413, message: 'Nedostatok miesta v úložisku', code: 'storage-full' });
+      },
+    });
+    expect([calls, reasonsOf(end)]).toEqual([1, [uploadTexts.notPrintable(uploadTexts.noRoomForMaster)]]);
+  });
+
+  it('that another visit can make keeps the advice of the server', async () => {
+    const complete = async () => {
+      throw connectionError();
+    };
+    const away = await upload({ count: 1, prepare: async () => ({ master: jpeg }), send: asks, complete });
+    // It draws watermarks itself: this browser did not try.
+    const drawn = await upload({ count: 1, prepare: null, send: asks });
+    for (const { end } of [away, drawn]) expect(reasonsOf(end)).toEqual([uploadTexts.notPrintable(advice)]);
   });
 
   it('is sent again when the server is away, and left to a later visit when it stays so', async () => {

@@ -26,8 +26,8 @@ export interface PreparedFile {
 }
 
 export interface UploadTools {
-  /** Never rejects: the server creates missing derivatives. */
-  prepare: (file: File, needs: readonly PhotoNeed[], signal: AbortSignal) => Promise<Derived | null>;
+  /** Never rejects: the server creates missing derivatives. Null: it is to create all of them. */
+  prepare: ((file: File, needs: readonly PhotoNeed[], signal: AbortSignal) => Promise<Derived | null>) | null;
   send: (files: PreparedFile[], onShare: (share: number) => void, signal: AbortSignal) => Promise<UploadResult[]>;
   /** Sends what the server lacks of a stored photo; returns the photo as it is then. */
   complete: (photo: Photo, derived: Derived, signal: AbortSignal) => Promise<Photo>;
@@ -66,7 +66,7 @@ export async function runUpload({ items, limits, tools, onChange, signal }: Job)
   change(state);
 
   let connectionFailures = 0;
-  const readable = new Set<number>();
+  const readability = new Map<number, boolean>();
   let prepared = batches[0] && prepareBatch(batches[0], tools, signal);
   for (const [index, batch] of batches.entries()) {
     const ids = batch.items.map((item) => item.id);
@@ -93,7 +93,7 @@ export async function runUpload({ items, limits, tools, onChange, signal }: Job)
       const results = await whileSignedIn(() => tools.send(files, onShare, signal), { tools, signal, pause, start });
       connectionFailures = 0;
       change(batchFinished(state, ids, results, failureOf('unexpected', 'Server o tejto fotke nič nepovedal.')));
-      for (const [at, { derived }] of files.entries()) if (derived) readable.add(ids[at]!);
+      for (const [at, { derived }] of files.entries()) readability.set(ids[at]!, derived !== null);
       const full = fullStorage(results);
       if (full) {
         change(itemsFailed(state, waiting(state), failureOf('storage-full', full)));
@@ -115,7 +115,7 @@ export async function runUpload({ items, limits, tools, onChange, signal }: Job)
     // A cancellation during the pause is handled at the start of the next batch.
     if (next) await tools.wait(batchPauseMs, signal).catch(() => undefined);
   }
-  await completeItems({ state, readable, tools, signal, change });
+  await completeItems({ state, readability, tools, signal, change });
   return stop(finished(state, 'finished'));
 
   function stop(last: UploadState): UploadState {
@@ -136,7 +136,8 @@ function makeBatches(items: readonly UploadItem[], limits: Job['limits']): Batch
 async function prepareBatch(batch: Batch, tools: UploadTools, signal: AbortSignal): Promise<PreparedFile[]> {
   const files: PreparedFile[] = [];
   for (const { file } of batch.items) {
-    files.push({ file, derived: signal.aborted ? null : await tools.prepare(file, ['previews'], signal) });
+    const derived = signal.aborted ? null : await tools.prepare?.(file, ['previews'], signal);
+    files.push({ file, derived: derived ?? null });
   }
   return files;
 }

@@ -9,7 +9,7 @@ import { IncompletePhotos, UploadErrors } from './upload-errors.tsx';
 import styles from './upload-overlay.module.css';
 import { isActive, type UploadState } from './upload-state.ts';
 import { cancelUpload, closeUpload, openUpload, retryUpload, type Upload } from './upload-store.ts';
-import { countOutcomes, countSent, overlayTitle, stagePercent } from './upload-summary.ts';
+import { countOutcomes, countSent, overlayTitle, pausedText, stagePercent } from './upload-summary.ts';
 import { remainingText, uploadTexts as texts, uploadSummary } from './upload-texts.ts';
 
 /** Progress and result of an upload. Closing it while the upload runs leaves that in the background. */
@@ -69,7 +69,7 @@ export function UploadOverlay({ upload }: { upload: Upload }) {
           </p>
         )}
       </div>
-      {isPaused && <Alert tone="warning">{texts.paused}</Alert>}
+      {isPaused && <Alert tone="warning">{pausedText(state)}</Alert>}
       {isRunning && !isPaused && <p className={styles.note}>{isCompleting ? texts.completingNote : texts.keepOpen}</p>}
       {!isRunning && <IncompletePhotos items={state.items} />}
       {!isRunning && counts.processing > 0 && <Alert tone="info">{texts.processing(counts.processing)}</Alert>}

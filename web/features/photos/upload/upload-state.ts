@@ -21,6 +21,8 @@ export interface UploadItem {
   readonly photo: Photo | null;
   /** The server's note about a stored photo (Slovak). */
   readonly note: string | null;
+  /** Why this browser did not make what the server asks for (Slovak). */
+  readonly completionError: string | null;
 }
 
 export interface UploadState {
@@ -112,6 +114,11 @@ export function completing(state: UploadState, id: number, done: number, total: 
 
 export function itemCompleted(state: UploadState, id: number, photo: Photo): UploadState {
   return { ...state, items: state.items.map((item) => (item.id === id ? { ...item, photo } : item)) };
+}
+
+export function itemsNotCompleted(state: UploadState, ids: ReadonlySet<number>, completionError: string): UploadState {
+  const items = state.items.map((item) => (ids.has(item.id) ? { ...item, completionError } : item));
+  return { ...state, items };
 }
 
 /** After a failed request, or when the upload stopped before these were sent. */

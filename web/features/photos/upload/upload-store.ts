@@ -114,7 +114,8 @@ function run(start: Start, items: readonly UploadItem[], config: UploadConfig): 
   const abort = new AbortController();
   const derive = new DeriveClient(config);
   const tools: UploadTools = {
-    prepare: options && (options.watermark || !options.createsPreviews) ? prepareNothing : derive.derive.bind(derive),
+    // Watermarks are drawn only by the server.
+    prepare: options && (options.watermark || !options.createsPreviews) ? null : derive.derive.bind(derive),
     ...sessionTools(userId, {
       send: (files, onShare, signal) => sendBatch(start, files, onShare, signal),
       complete: sendDerivatives,
@@ -137,9 +138,6 @@ function run(start: Start, items: readonly UploadItem[], config: UploadConfig): 
     derive.close();
   });
 }
-
-/** Watermarks are drawn only by the server. */
-const prepareNothing: UploadTools['prepare'] = async () => null;
 
 async function sendBatch(
   { albumId, options }: UploadTarget,

@@ -6,7 +6,7 @@ import type { InterruptedUpload } from './upload-records.ts';
 import { isActive } from './upload-state.ts';
 import { closeUpload, openUpload, type Upload } from './upload-store.ts';
 import styles from './upload-strip.module.css';
-import { countOutcomes, countSent, overlayTitle, stagePercent } from './upload-summary.ts';
+import { countOutcomes, countSent, overlayTitle, pausedText, stagePercent } from './upload-summary.ts';
 import { interruptedTexts, stripTexts as texts, uploadSummary, uploadTexts } from './upload-texts.ts';
 
 interface UploadStripProps {
@@ -58,7 +58,7 @@ function UploadLine({ upload: { state, albumTitle } }: { upload: Upload }) {
           {state.phase === 'completing' &&
             state.completion &&
             texts.completing(state.completion.done, state.completion.total)}
-          {state.phase === 'paused' && uploadTexts.paused}
+          {state.phase === 'paused' && pausedText(state)}
           {isOver && (state.phase === 'finished' ? uploadSummary(counts) : overlayTitle(state, albumTitle))}
         </span>
         <small className={styles.album}>{albumTitle}</small>

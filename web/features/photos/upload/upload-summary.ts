@@ -33,7 +33,7 @@ export function countOutcomes(items: readonly UploadItem[]): UploadCounts {
   for (const item of items) {
     const isUploaded = item.outcome === 'stored' || item.outcome === 'linked';
     if (isUploaded) counts.uploaded += 1;
-    if (isDone[item.outcome] && item.photo && lackOf(item.photo) !== null) counts.incomplete += 1;
+    if (isDone[item.outcome] && item.photo && lackOf(item.photo, item.completionError) !== null) counts.incomplete += 1;
     if (isDone[item.outcome] && item.photo && isProcessing(item.photo)) counts.processing += 1;
     if (item.outcome === 'linked') counts.linked += 1;
     if (item.outcome === 'duplicate') counts.skipped += 1;
@@ -59,10 +59,15 @@ const isDone: Record<UploadOutcome, boolean> = {
 
 const isProcessing = ({ status, needs }: Photo): boolean => status === 'STORED' && needs.length === 0;
 
-/** Returns why a stored photo is not shown or can't be printed, and what to do (Slovak); null: it is all right. */
-export function lackOf(photo: Photo): string | null {
+/**
+ * Returns why a stored photo is not shown or can't be printed, and what to do (Slovak); null: it is all right. What this
+ * browser has failed to make takes precedence: nobody has to open the album in it again.
+ */
+export function lackOf(photo: Photo, completionError: string | null): string | null {
   if (isProcessing(photo)) return null;
-  const { failure, unprintableReason } = photo;
+  const { failure, unprintableReason, needs } = photo;
+  if (completionError && needs.includes('previews')) return uploadTexts.notShown(completionError);
+  if (completionError && needs.length > 0) return uploadTexts.notPrintable(completionError);
   return failure ?? (unprintableReason && uploadTexts.notPrintable(unprintableReason));
 }
 
@@ -82,7 +87,7 @@ export const groupErrors = (items: readonly UploadItem[]): FileGroup[] =>
 export const groupIncomplete = (items: readonly UploadItem[]): FileGroup[] =>
   groupFiles(
     items.map((item) => ({ ...item, batch: 0 })),
-    ({ outcome, photo }) => (isDone[outcome] && photo ? lackOf(photo) : null),
+    ({ outcome, photo, completionError }) => (isDone[outcome] && photo ? lackOf(photo, completionError) : null),
   );
 
 function groupFiles(items: readonly UploadItem[], reasonOf: (item: UploadItem) => string | null): FileGroup[] {
@@ -104,10 +109,14 @@ export function stagePercent(state: UploadState): number {
   return completion && isActive(state) ? Math.floor((completion.done / completion.total) * 100) : progress.percent;
 }
 
+/** Returns what to do while the upload is paused. */
+export const pausedText = ({ completion }: UploadState): string =>
+  completion ? uploadTexts.completingPaused : uploadTexts.paused;
+
 export function overlayTitle(state: UploadState, albumTitle: string): string {
   if (state.phase === 'running') return uploadTexts.titleTo(albumTitle);
   if (state.phase === 'completing') return uploadTexts.titleCompleting;
-  if (state.phase === 'paused') return uploadTexts.titlePaused;
+  if (state.phase === 'paused') return state.completion ? uploadTexts.titleCompletingPaused : uploadTexts.titlePaused;
   if (state.phase === 'cancelled') return uploadTexts.titleCancelled;
   const { failed, uploaded, skipped } = countOutcomes(state.items);
   if (failed === 0) return uploadTexts.titleDone;

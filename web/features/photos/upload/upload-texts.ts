@@ -8,6 +8,7 @@ export const uploadTexts = {
   titleAllFailed: 'Fotky sa nepodarilo nahrať',
   titleCancelled: 'Nahrávanie zrušené',
   titlePaused: 'Nahrávanie čaká na prihlásenie',
+  titleCompletingPaused: 'Príprava na tlač čaká na prihlásenie',
   titleCompleting: 'Fotky sú nahrané, pripravujeme ich na tlač',
   preparing: 'Pripravujem fotky…',
   sending: 'Nahrávam fotky…',
@@ -23,6 +24,7 @@ export const uploadTexts = {
   keepOpen: 'Môžete si prezerať iné stránky Momentky. Okno prehliadača nechajte otvorené, kým sa nahrávanie nedokončí.',
   toBackground: 'Nechať na pozadí',
   paused: 'Prihláste sa znova, nahrávanie bude pokračovať.',
+  completingPaused: 'Originály sú uložené. Prihláste sa znova, príprava na tlač bude pokračovať.',
   signIn: 'Prihlásiť sa',
   otherAccount: 'Nahrávanie z predchádzajúceho účtu sme zrušili, lebo ste sa prihlásili pod iným účtom.',
   batch: (current: number, total: number) => `Dávka ${current} z ${total}`,
@@ -43,6 +45,11 @@ export const uploadTexts = {
   processing: (count: number) =>
     `${plural(count, 'fotku', 'fotky', 'fotiek')} ešte spracúvame. O\u00a0chvíľu uvidíte v\u00a0albume, či je všetko v\u00a0poriadku.`,
   notPrintable: (reason: string) => `Zatiaľ ju nevieme vytlačiť. ${reason}`,
+  notShown: (reason: string) => `Zatiaľ nemá náhľad. ${reason}`,
+  unreadableHere:
+    'Tento prehliadač ju pripraviť nevie. Otvorte jej album v\u00a0inom prehliadači alebo zariadení, alebo ju nahrajte vo formáte JPEG.',
+  noRoomForMaster:
+    'Príprava na tlač potrebuje viac miesta v\u00a0úložisku. Uvoľnite ho alebo navýšte a\u00a0otvorte jej album znova.',
   announceProgress: (percent: number) => `Nahrané ${percent} %`,
   andMore: (count: number) => `a ${plural(count, 'ďalší', 'ďalšie', 'ďalších')}`,
 };
