@@ -12,6 +12,7 @@ import {
   originalsPrefix,
 } from '../photos/photo-store.ts';
 import { deletedRetentionMs } from '../photos/purge-deleted-photos.ts';
+import { uncountLostMasters } from '../photos/uncount-lost-masters.ts';
 import { printFiles } from './print-files.ts';
 
 const day = 24 * 3_600_000;
@@ -37,7 +38,7 @@ export interface FileKind {
   idOf?(rest: string): string;
   /** Returns which of these ids have a row. */
   findRows(ctx: Context, ids: string[]): Promise<string[]>;
-  /** Recreates lost files where possible. */
+  /** Recreates lost files, or has them made again, where possible. */
   repairLost?(ctx: Context, ids: string[]): Promise<void>;
   /** Invoices must be archived by law: one without a row may be the last copy. */
   isDeletable: boolean;
@@ -100,6 +101,7 @@ const masters: FileKind = {
   },
   fileExists: async (ctx, { id }) => (await ctx.bucket.head(masterKey(id))) !== null,
   findRows: (ctx, ids) => findPhotos(ctx, ids, isCounted),
+  repairLost: async (ctx, ids) => void (await uncountLostMasters(ctx, ids)),
   isDeletable: true,
 };
 

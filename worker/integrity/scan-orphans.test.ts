@@ -6,6 +6,8 @@ import type { Job } from '../core/jobs.ts';
 import { newId } from '../core/new-id.ts';
 import { readTaskState, saveTaskState } from '../core/task-state.ts';
 import { photos } from '../db/schema.ts';
+import { getPhoto } from '../photos/queries.ts';
+import { storeMaster } from '../photos/store-master.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { makePhotoRow } from '../testing/shop-factories.ts';
 import { makeOrderRow } from '../testing/statement-factories.ts';
@@ -303,6 +305,58 @@ describe('the scan', () => {
     await runs({ ...ctx, db });
     expect(await env.DB.prepare('select id from photos where id = ?').bind(id).first()).not.toBeNull();
     expect(await fileExists(key)).toBe(true);
+  });
+
+  describe('and an upload that uses a print master left by an earlier one', () => {
+    const jpeg = new Uint8Array(500);
+    const asked = { print_source: null, print_fault: 'needs-browser', master_bytes: null };
+    const factsOf = (id: string) =>
+      env.DB.prepare('select print_source, print_fault, master_bytes from photos where id = ?').bind(id).first();
+    const countedOf = () =>
+      env.DB.prepare('select master_bytes from users where id = ?').bind(user.id).first('master_bytes');
+    const makeLeft = async () => {
+      await fill(100);
+      const facts = { format: 'avif', printSource: null, printFault: 'needs-browser' } as const;
+      const id = await makePhotoRow(user.id, null, { status: 'FAILED', ...facts });
+      await put(`masters/${id}`, `originals/${id}`);
+      await env.DB.prepare('update users set master_bytes = 0').run();
+      const ctx = openContext(env);
+      const photo = await getPhoto(ctx, id);
+      return { id, upload: (bucket = env.BUCKET) => storeMaster({ ...ctx, bucket }, photo, jpeg, () => []) };
+    };
+    /** The bucket, with something else done just before a call. */
+    const bucketBefore = (call: 'delete' | 'head', act: () => Promise<unknown>): R2Bucket =>
+      new Proxy(env.BUCKET, {
+        get(target, name) {
+          const value = Reflect.get(target, name).bind(target);
+          if (name !== call) return value;
+          return async (key: string) => {
+            await act();
+            return value(key);
+          };
+        },
+      });
+
+    it('ask for a new one when the file is counted as it is deleted', async () => {
+      const { id, upload } = await makeLeft();
+      await runs(later(month));
+      await runs({ ...later(month + 24), bucket: bucketBefore('delete', () => upload()) });
+      expect([await fileExists(`masters/${id}`), await factsOf(id), await countedOf()]).toEqual([false, asked, 0]);
+      await upload();
+      expect(await factsOf(id)).toEqual({ print_source: 'master', print_fault: null, master_bytes: jpeg.length });
+      expect([await fileExists(`masters/${id}`), await countedOf()]).toEqual([true, jpeg.length]);
+    });
+
+    it('ask for a new one when the file is deleted before it is counted', async () => {
+      const { id, upload } = await makeLeft();
+      let looks = 0;
+      const bucket = bucketBefore('head', async () => {
+        // It is there when the upload looks first.
+        if (++looks === 2) await env.BUCKET.delete(`masters/${id}`);
+      });
+      await expect(upload(bucket)).rejects.toMatchObject({ code: 'master-busy' });
+      expect([await factsOf(id), await countedOf()]).toEqual([asked, 0]);
+    });
   });
 
   it("starts again when its state can't be parsed", async () => {

@@ -31,6 +31,13 @@ export async function scanPages(ctx: Context, { pageSize, pagesPerRun }: ScanLim
   }
 }
 
+/** A file that an earlier request had left may be given to a row between the look for that row and its deletion. */
+async function repairCountedMeanwhile(ctx: Context, kind: FileKind, deleted: string[]): Promise<void> {
+  if (!kind.repairLost || deleted.length === 0) return;
+  const counted = await kind.findRows(ctx, [...new Set(deleted.map((key) => idOf(kind, key)))]);
+  if (counted.length > 0) await kind.repairLost(ctx, counted);
+}
+
 async function scanPage(ctx: Context, scan: OrphanScan, pageSize: number): Promise<OrphanScan> {
   const kind = fileKinds[scan.kind];
   // The file kinds or the state's shape changed since this scan began.
@@ -47,6 +54,7 @@ async function deleteOrphans(ctx: Context, kind: FileKind, keys: string[]): Prom
   const known = new Set(await kind.findRows(ctx, [...new Set(keys.map((key) => idOf(kind, key)))]));
   const orphans = keys.filter((key) => !known.has(idOf(kind, key)));
   if (orphans.length > 0) await ctx.bucket.delete(orphans);
+  await repairCountedMeanwhile(ctx, kind, orphans);
   ctx.log.warn('orphans-deleted', { kind: kind.name, count: orphans.length, examples: orphans.slice(0, 20) });
   return orphans;
 }

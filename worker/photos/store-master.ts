@@ -10,23 +10,27 @@ import { masterKey } from './photo-store.ts';
 import { getPhoto } from './queries.ts';
 import { masterFits } from './reserve-storage.ts';
 import type { PhotoRow } from './to-photo-response.ts';
+import { uncountLostMasters } from './uncount-lost-masters.ts';
 
 /** Returns the statements that belong to a change, given its condition. */
 export type Audit = (when: SQL | undefined, after: Record<string, unknown>) => BatchItem<'sqlite'>[];
 
 /**
  * Stores a checked master, from which the photo prints from now on; one that is there already stays. Throws
- * `storage-full`, `photo-not-found`.
+ * `storage-full`, `photo-not-found`, `master-busy`.
  */
 export async function storeMaster(ctx: Context, photo: PhotoRow, jpeg: Uint8Array, audit: Audit): Promise<PhotoRow> {
   const hasRoom = await ctx.db.$count(users, and(eq(users.id, photo.userId), masterFits(jpeg.length)));
   if (hasRoom === 0) throw new AppError('storage-full');
   const key = masterKey(photo.id);
   const options = { onlyIf: { etagDoesNotMatch: '*' }, httpMetadata: { contentType: 'image/jpeg' } };
+  const added = await ctx.bucket.put(key, jpeg, options);
   // One that a broken request has left was checked like this one.
-  const stored = (await ctx.bucket.put(key, jpeg, options)) ?? (await ctx.bucket.head(key));
+  const stored = added ?? (await ctx.bucket.head(key));
   if (!stored) throw new AppError('photo-not-found');
   const printable = await countMaster(ctx, photo, stored.size, audit);
+  // The orphan scan may have deleted it before it was counted.
+  if (!added && (await uncountLostMasters(ctx, [photo.id])).length > 0) throw new AppError('master-busy');
   if (printable.status !== 'FAILED' || printable.failure !== 'needs-browser') return printable;
   // Its previews can be made of the master.
   await restorePhoto(ctx, photo.id);
