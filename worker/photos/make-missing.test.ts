@@ -11,7 +11,8 @@ import { readImageSettings } from '../settings/image-settings.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, upload } from '../testing/factories.ts';
-import { putDerived } from './photo-store.ts';
+import { makeDerivatives } from './derive-photo.ts';
+import { originalKey, putDerived } from './photo-store.ts';
 import { getPhoto } from './queries.ts';
 
 /** Returns a READY photo whose derivatives are gone, as after a change of their settings. */
@@ -108,4 +109,21 @@ it('behind a long decode, a request ends with an error for now, and a job makes 
     await new Promise((wait) => setTimeout(wait, 100));
   }
   expect((await storedVersions(photo)).join()).toContain('thumbnail');
+});
+
+it('reads the headers of a photo from storage once, and then its pixels', async () => {
+  const { id } = await withoutDerivatives();
+  const asked: (R2Range | undefined)[] = [];
+  const bucket = new Proxy(env.BUCKET, {
+    get(target, name) {
+      if (name !== 'get') return Reflect.get(target, name).bind(target);
+      return (key: string, options?: R2GetOptions) => {
+        if (key === originalKey(id)) asked.push(options?.range as R2Range | undefined);
+        return target.get(key, options);
+      };
+    },
+  });
+  const ctx = { ...openContext(env), bucket };
+  await makeDerivatives(ctx, await getPhoto(ctx, id), await readImageSettings(ctx));
+  expect(asked).toEqual([{ offset: 0, length: expect.any(Number) }, undefined]);
 });

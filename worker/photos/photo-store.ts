@@ -1,4 +1,5 @@
 import type { Context } from '../core/context.ts';
+import { windowBytes } from '../pictures/buffered-reader.ts';
 import type { PictureSource } from '../pictures/picture-source.ts';
 import type { DerivedVariant, ImageSettings } from '../settings/image-settings.ts';
 
@@ -26,18 +27,26 @@ export const decodablePicture = (
 ): PictureSource =>
   masterBytes === null ? storedPicture(ctx, id, sizeBytes) : storedFile(ctx, masterKey(id), masterBytes);
 
-/** Returns a file in R2 as a source for the picture pipeline. */
+/**
+ * Returns a file in R2 as a source for the picture pipeline. It keeps the first headers: a picture is inspected and then
+ * opened.
+ */
 export function storedFile(ctx: Context, key: string, sizeBytes: number): PictureSource {
   const get = async (range?: R2Range) => {
     const object = await ctx.bucket.get(key, range && { range });
     if (!object) throw new Error(`R2 has no ${key}`);
     return object;
   };
+  let head: Uint8Array = new Uint8Array();
   return {
     sizeBytes,
     async read(offset, length) {
       const wanted = Math.min(length, sizeBytes - offset);
-      return wanted <= 0 ? new Uint8Array() : (await get({ offset, length: wanted })).bytes();
+      if (wanted <= 0) return new Uint8Array();
+      if (offset + wanted <= head.length) return head.slice(offset, offset + wanted);
+      const bytes = await (await get({ offset, length: wanted })).bytes();
+      if (offset === 0 && wanted <= windowBytes) head = bytes;
+      return bytes;
     },
     stream: async () => (await get()).body,
   };

@@ -2,7 +2,7 @@ import { PictureError } from './picture-error.ts';
 import { type PictureSource, sourceSlice } from './picture-source.ts';
 
 /** One ranged get usually covers all headers; a RAW file takes two or three. */
-const windowBytes = 64 * 1024;
+export const windowBytes = 64 * 1024;
 
 /** Reads headers: many small reads at any offset, few gets from storage. */
 export class BufferedReader {
@@ -40,9 +40,10 @@ export class BufferedReader {
     if (start < 0 || start + length > this.#window.length) {
       this.#window = new Uint8Array(0);
       if (offset >= this.sizeBytes) return this.#window;
-      this.#window = await this.#source.read(offset, Math.max(length, windowBytes));
-      this.#windowStart = offset;
-      start = 0;
+      // The start of the file in the same reads whoever asks: a source may still have them.
+      this.#windowStart = offset + length <= windowBytes ? 0 : offset;
+      start = offset - this.#windowStart;
+      this.#window = await this.#source.read(this.#windowStart, Math.max(length, windowBytes));
     }
     return this.#window.subarray(start, start + length);
   }
