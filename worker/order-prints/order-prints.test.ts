@@ -149,6 +149,7 @@ describe('the prints that an admin is offered to prepare', () => {
     const set = (columns: string) => env.DB.prepare(`update prints set ${columns} where hash = ?`).bind(hash).run();
     await set(lost);
     expect(await offered(id)).toEqual([{ position: 1, isLost: true }]);
+    expect((await detailOf(id)).items[0]?.print?.thumbnailUrl).toBeNull();
     expect((await changed(id, null)).body).toEqual({
       prints: [{ position: 1, status: 'READY', problem: null }],
       isCustomerMailed: false,

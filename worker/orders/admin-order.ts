@@ -77,10 +77,13 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
       .limit(maxEntries),
     selectUnpreparedPrints(ctx, orderId),
   ]);
+  const unpreparedAt = new Set(unprepared.map(({ position }) => position));
+  // A link to a thumbnail that is gone would stay broken once it is made again.
+  const shown = items.map((item) => (unpreparedAt.has(item.position) ? { ...item, printHash: null } : item));
   return {
     ...toOrderResponse(ctx, order, []),
     // Admins see the photos of cancelled orders too.
-    items: items.map((item) => toItemResponse(ctx, item, order.userId)),
+    items: shown.map((item) => toItemResponse(ctx, item, order.userId)),
     user: customerOf(order),
     history: history.map((change) => ({ ...change, createdAt: isoTime(change.createdAt) })),
     payments: paid.map((payment) => ({
