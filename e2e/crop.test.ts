@@ -60,7 +60,7 @@ test('a photo is cropped by keyboard on a narrow phone, and the cart shows the p
   await dialog.getByText('Orez: zhora 4 %, zdola 7 %').waitFor();
   await dialog.getByRole('slider', { name: 'Priblíženie' }).focus();
   for (let press = 0; press < 10; press++) await page.keyboard.press('ArrowRight');
-  await dialog.getByText(/^Orez: zhora \d+ %, zdola \d+ %, zľava/).waitFor();
+  await dialog.getByText(/^Orez: zhora .+, zľava/).waitFor();
   expect(await findOverflow(page, 'crop')).toEqual([]);
   expect(await findBarriers(page, 'crop')).toEqual([]);
   // Without the ring of the focus, which lies around the paper.

@@ -6,7 +6,14 @@ export interface CartItem {
   id: string;
   photoId: string;
   /** `url` is signed for a short time: it serves as a preview just after adding, not later. */
-  photo: { url: string | null; filename: string; width: number | null; height: number | null };
+  photo: {
+    url: string | null;
+    filename: string;
+    width: number | null;
+    height: number | null;
+    /** Equal for copies of one file (`contentOf`); older carts don't know it. */
+    content?: string;
+  };
   mode: 'print' | 'download';
   /** Name of a PRINT_SIZE; null for downloads. */
   paperSize: string | null;
@@ -108,6 +115,7 @@ function isItem(value: unknown): value is NewCartItem {
     photo !== null &&
     isTextOrNull(photo.url) &&
     isText(photo.filename) &&
+    (photo.content === undefined || isText(photo.content)) &&
     (mode === 'print' ? isText(paperSize) : mode === 'download' && isText(downloadProduct)) &&
     isTextOrNull(paperSize) &&
     isTextOrNull(downloadProduct) &&

@@ -52,7 +52,7 @@ const prints = [
 
 function show() {
   const onDone = vi.fn<(prints: OfferedPrint[]) => void>();
-  const inCart = [{ photoId: 'košík', paperSize: '20x30' }];
+  const inCart = [{ photoId: 'košík', photo: {}, paperSize: '20x30' }];
   render(<PrintReview prints={prints} inCart={inCart} offer={offer} quantity={1} onDone={onDone} onClose={() => {}} />);
   return {
     press: (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name })),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatOf } from '../../../shared/rules/print-formats.ts';
 import type { PrintChoice } from '../../../shared/rules/print-plan.ts';
+import { contentOf } from './photo-content.ts';
 import { betterSize, type PrintProblem, reviewPrints, type WantedPrint } from './review-prints.ts';
 
 const fill: PrintChoice = { mode: 'fill', crop: null, turn: 0 };
@@ -18,6 +19,9 @@ const photoOf = (
   more: Partial<WantedPrint['photo']> = {},
 ) => ({
   id,
+  filename: `${id}.jpg`,
+  sizeBytes: 4_000_000,
+  takenAt: '2026-07-14T18:03:11',
   width,
   height,
   printable: true,
@@ -134,13 +138,34 @@ describe('a print needs a look', () => {
     const print = (id: string, size = small) => ({ photo: photoOf(id, 4000, 3000), size, choice: fill });
     const prints = [print('a'), print('b'), print('a'), print('a', sizeOf(13, 18)), print('c'), print('d')];
     const inCart = [
-      { photoId: 'c', paperSize: '10x15' },
-      { photoId: 'd', paperSize: '13x18' },
-      { photoId: 'd', paperSize: null },
+      { photoId: 'c', photo: {}, paperSize: '10x15' },
+      { photoId: 'd', photo: {}, paperSize: '13x18' },
+      { photoId: 'd', photo: {}, paperSize: null },
     ];
     expect(reviewPrints(prints, inCart)).toEqual([
-      { index: 2, problems: ['repeated'] },
-      { index: 4, problems: ['repeated'] },
+      { index: 2, problems: ['twice'] },
+      { index: 4, problems: ['in-cart'] },
+    ]);
+  });
+
+  it('when a copy of its file is there, or in the cart', () => {
+    const copyOf = (id: string, filename: string, more: Partial<WantedPrint['photo']> = {}, size = small) => ({
+      photo: photoOf(id, 4000, 3000, { filename, ...more }),
+      size,
+      choice: fill,
+    });
+    const prints = [
+      copyOf('a', 'IMG_1.jpg'),
+      copyOf('b', 'IMG_1.jpg'),
+      copyOf('c', 'IMG_1.jpg', { sizeBytes: 4_000_001 }),
+      copyOf('d', 'IMG_1.jpg', { takenAt: '2026-07-15T18:03:11' }),
+      copyOf('e', 'IMG_1.jpg', {}, sizeOf(13, 18)),
+      copyOf('f', 'IMG_2.jpg'),
+    ];
+    const inCart = [{ photoId: 'z', photo: { content: contentOf(prints[5]!.photo) }, paperSize: '10x15' }];
+    expect(reviewPrints(prints, inCart)).toEqual([
+      { index: 1, problems: ['twice'] },
+      { index: 5, problems: ['in-cart'] },
     ]);
   });
 });

@@ -2,10 +2,11 @@ import type { Product } from '../../../shared/contract/catalogue.ts';
 import type { Photo } from '../../../shared/contract/photos.ts';
 import type { PrintFormat } from '../../../shared/contract/print-format.ts';
 import { type PrintChoice, type PrintPlan, printPlan } from '../../../shared/rules/print-plan.ts';
+import { contentOf } from './photo-content.ts';
 
 /** A print as it would go into the cart. */
 export interface WantedPrint {
-  photo: Pick<Photo, 'id' | 'width' | 'height' | 'printable' | 'failure'>;
+  photo: Pick<Photo, 'id' | 'filename' | 'sizeBytes' | 'takenAt' | 'width' | 'height' | 'printable' | 'failure'>;
   /** The PRINT_SIZE. */
   size: Pick<Product, 'name' | 'printFormat'>;
   choice: PrintChoice;
@@ -19,9 +20,10 @@ export interface OfferedPrint extends WantedPrint {
 
 /**
  * What somebody should look at before a print is ordered. 'unprintable': it can't be ordered; 'damaged': nobody sees
- * what will be printed; 'repeated': ordered twice; 'blurred': too few pixels; 'cropped': much is cut off.
+ * what will be printed; 'in-cart': the same photo is in the cart; 'twice': it was chosen before; 'blurred': too few
+ * pixels; 'cropped': much is cut off.
  */
-export type PrintProblem = 'unprintable' | 'damaged' | 'repeated' | 'blurred' | 'cropped';
+export type PrintProblem = 'unprintable' | 'damaged' | 'in-cart' | 'twice' | 'blurred' | 'cropped';
 
 export interface PrintFinding {
   /** Of the print in the list. */
@@ -30,29 +32,38 @@ export interface PrintFinding {
 }
 
 /** What the cart has of a photo already. */
-type OrderedPrint = { photoId: string; paperSize: string | null };
+interface OrderedPrint {
+  photoId: string;
+  /** Of `contentOf`; older carts don't know it. */
+  photo: { content?: string };
+  paperSize: string | null;
+}
 
 /** More than this share of a photo is not cut off without asking. */
 const maxLossPercent = 18;
 
 /** Returns the prints that have problems, in the order of the list; the rest needs no look. */
 export function reviewPrints(prints: readonly WantedPrint[], inCart: readonly OrderedPrint[] = []): PrintFinding[] {
-  const ordered = new Set(inCart.map(({ photoId, paperSize }) => keyOf(photoId, paperSize)));
+  const ordered = new Set(inCart.flatMap(({ photoId, photo, paperSize }) => keysOf(photoId, photo.content, paperSize)));
+  const chosen = new Set<string>();
   const findings: PrintFinding[] = [];
   for (const [index, print] of prints.entries()) {
-    const key = keyOf(print.photo.id, print.size.name);
+    const keys = keysOf(print.photo.id, contentOf(print.photo), print.size.name);
+    const isIn = (others: ReadonlySet<string>): boolean => keys.some((key) => others.has(key));
     const problems = [
       ...photoProblems(print),
-      ...(ordered.has(key) ? (['repeated'] as const) : []),
+      ...(isIn(ordered) ? (['in-cart'] as const) : []),
+      ...(isIn(chosen) ? (['twice'] as const) : []),
       ...planProblems(print),
     ];
-    ordered.add(key);
+    for (const key of keys) chosen.add(key);
     if (problems.length > 0) findings.push({ index, problems });
   }
   return findings;
 }
 
-const keyOf = (photoId: string, paperSize: string | null): string => JSON.stringify([photoId, paperSize]);
+const keysOf = (photoId: string, content: string | undefined, paperSize: string | null): string[] =>
+  [photoId, content].flatMap((photo) => (photo === undefined ? [] : JSON.stringify([photo, paperSize])));
 
 function photoProblems({ photo }: WantedPrint): PrintProblem[] {
   if (!photo.printable) return ['unprintable'];

@@ -150,8 +150,10 @@ function problemText(problem: PrintProblem, print: OfferedPrint): string {
       return texts.unprintable(unprintableReason ?? '');
     case 'damaged':
       return texts.damaged(failure ?? '');
-    case 'repeated':
-      return texts.repeated(formatOf(print.size));
+    case 'in-cart':
+      return texts.inCart(formatOf(print.size));
+    case 'twice':
+      return texts.twice(formatOf(print.size));
     case 'blurred':
       return texts.blurred(formatOf(print.size), plan?.dpi ?? 0);
     case 'cropped':

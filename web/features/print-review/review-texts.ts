@@ -17,7 +17,8 @@ export const reviewTexts = {
 
   unprintable: (reason: string) => `Nedá sa vytlačiť. ${reason}`,
   damaged: (reason: string) => `Nevidno, ako bude vyzerať. ${reason}`,
-  repeated: (format: string) => `Fotku ${format} už v\u00a0košíku máte.`,
+  inCart: (format: string) => `Rovnakú fotku ${format} už v\u00a0košíku máte.`,
+  twice: (format: string) => `Rovnakú fotku ${format} ste vybrali dvakrát.`,
   blurred: (format: string, dpi: number) => `Na ${format} má málo bodov (${dpi}\u00a0DPI), bude rozmazaná.`,
   cropped: (percent: number) => `Oreže sa ${formatNumber(Math.round(percent))}\u00a0% fotky.`,
 

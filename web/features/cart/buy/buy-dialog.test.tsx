@@ -7,7 +7,9 @@ import { formatOf } from '../../../../shared/rules/print-formats.ts';
 import { fakePicture, pixelsWith } from '../../../testing/fake-picture.ts';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { ToastProvider } from '../../../ui/toast.tsx';
+import { plainPrint } from '../cart-items.ts';
 import { clearCart, getCart } from '../cart-store.ts';
+import { addToCart } from '../edit-cart.ts';
 import BuyDialog from './buy-dialog.tsx';
 
 // Loaded on demand, which may take a slow machine longer than a query waits.
@@ -70,4 +72,22 @@ it('shows the proposed crop of a photo that needs a look', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Prijať a/ }));
   expect(onAdded).toHaveBeenCalledOnce();
   expect(getCart()[0]?.print?.crop?.left).toBeGreaterThan(3500);
+});
+
+it('takes no more photos than an order may have, and says how many', async () => {
+  const photos = Array.from({ length: 1001 }, (_, at) => photoOf(`p${at}`, 6000, 4000));
+  open(photos);
+  await screen.findByText(/^Do košíka sa zmestí najviac 1\s?000 fotiek, vybraných je 1\s?001\./);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pridať do košíka' }).disabled).toBe(true);
+});
+
+it('counts what the cart has already', async () => {
+  addToCart(
+    Array.from({ length: 998 }, (_, at) => ({
+      ...{ photoId: `c${at}`, photo: { url: null, filename: 'c.jpg', width: 6000, height: 4000 }, mode: 'print' },
+      ...{ paperSize: '10x15', downloadProduct: null, quantity: 1, services: [], print: plainPrint, shareToken: null },
+    })),
+  );
+  open([photoOf('a', 6000, 4000), photoOf('b', 6000, 4000), photoOf('c', 6000, 4000)]);
+  await screen.findByText(/^Do košíka sa zmestia už len 2 fotky, vybraných je 3\./);
 });

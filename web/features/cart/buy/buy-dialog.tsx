@@ -10,8 +10,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { useBackToClose } from '../../photos/viewer/use-back-to-close.ts';
 import { isSized } from '../../print-crop/sized-product.ts';
 import { type OfferedPrint, reviewPrints } from '../../print-review/review-prints.ts';
-import { type NewCartItem, plainPrint } from '../cart-items.ts';
-import { getCart } from '../cart-store.ts';
+import { mergeItems, type NewCartItem, plainPrint } from '../cart-items.ts';
+import { getCart, useCart } from '../cart-store.ts';
 import { findByName } from '../prices.ts';
 import styles from './buy-dialog.module.css';
 import { buyTexts as texts } from './buy-texts.ts';
@@ -56,6 +56,9 @@ function BuyManyForm({ photos, offer, shareToken, onAdded }: Omit<BuyDialogProps
   const size = choice.mode === 'print' ? findByName(offer.PRINT_SIZE, choice.paperSize) : undefined;
   const toPrint = (photo: Photo) => ({ photo, size: size!, choice: printOf(photo, choice, offer) ?? plainPrint });
   const propose = useProposedCrops(size ? photos.map(toPrint) : []);
+  const { items: inCart } = useCart();
+  const toAdd = orderable.map((photo) => newCartItem(photo, choice, shareToken, offer));
+  const isTooMany = mergeItems(inCart, toAdd) === null;
   const buy = (items: NewCartItem[]): void => {
     if (add(items)) onAdded();
   };
@@ -69,9 +72,9 @@ function BuyManyForm({ photos, offer, shareToken, onAdded }: Omit<BuyDialogProps
     else buy(accepted.map(toItem));
   };
   const onSubmit = handleSubmit(() => {
-    if (orderable.length === 0) return;
+    if (orderable.length === 0 || isTooMany) return;
     if (size) void buyPrints();
-    else buy(orderable.map((photo) => newCartItem(photo, choice, shareToken, offer)));
+    else buy(toAdd);
   });
   /** An item of a print that may have got another crop or size. */
   const toItem = ({ photo, size, choice: print }: OfferedPrint): NewCartItem => {
@@ -97,12 +100,13 @@ function BuyManyForm({ photos, offer, shareToken, onAdded }: Omit<BuyDialogProps
             </Alert>
           )}
           {orderable.length > 0 && <FormatTotal offer={offer} choice={choice} photoCount={orderable.length} />}
+          {isTooMany && <Alert tone="error">{texts.tooManyPhotos(orderable.length, inCart.length)}</Alert>}
           {problem && <Alert tone="error">{problem}</Alert>}
           <Button
             type="submit"
             variant="primary"
             icon={<ShoppingBag aria-hidden="true" />}
-            disabled={orderable.length === 0}
+            disabled={orderable.length === 0 || isTooMany}
             busy={isProposing}
             busyText={texts.proposing}
           >

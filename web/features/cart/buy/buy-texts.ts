@@ -1,6 +1,7 @@
 import { formatCents } from '../../../../shared/format/money.ts';
 import { formatNumber, photoCountText, plural, pluralForm } from '../../../../shared/format/plural.ts';
 import { sizeLabel } from '../../../../shared/format/size-label.ts';
+import { maxOrderItems } from '../../../../shared/rules/order-limits.ts';
 import { maxQuantity } from '../../../../shared/rules/pricing.ts';
 import type { CartItem } from '../cart-items.ts';
 import { findByName, type PiecePrice, type Pricing } from '../prices.ts';
@@ -61,6 +62,13 @@ export const buyTexts = {
   notResizable: 'Túto fotku nevieme zmenšiť, jej súbor sa nedá zobraziť. Stiahnuť sa dá iba originál.',
   notPrintable: (reason: string) => `Túto fotku zatiaľ nevieme vytlačiť. ${reason}`,
   completing: 'Pripravujeme ju na tlač, o\u00a0chvíľu sa bude dať objednať.',
+  tooManyPhotos: (count: number, inCart: number) => {
+    const room = Math.max(0, maxOrderItems - inCart);
+    const fits = `Do košíka sa ${pluralForm(room, 'zmestí', 'zmestia', 'zmestí')} ${inCart === 0 ? 'najviac' : 'už len'} ${photoCountText(room)}`;
+    return room === 0
+      ? 'Košík je plný. Dokončite objednávku alebo z\u00a0neho niečo odstráňte.'
+      : `${fits}, vybraných je ${formatNumber(count)}. Vyberte ich menej a\u00a0zvyšok objednajte potom.`;
+  },
   skipped: (count: number) =>
     `${photoCountText(count)} ${pluralForm(count, 'sa v tomto formáte nedá objednať, preskočíme ju.', 'sa v tomto formáte nedajú objednať, preskočíme ich.', 'sa v tomto formáte nedá objednať, preskočíme ich.')}`,
 };

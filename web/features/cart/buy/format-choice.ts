@@ -2,6 +2,7 @@ import type { Photo } from '../../../../shared/contract/photos.ts';
 import { defaultChoice } from '../../../../shared/rules/print-choice.ts';
 import type { PrintChoice } from '../../../../shared/rules/print-plan.ts';
 import { isSized, type SizedProduct } from '../../print-crop/sized-product.ts';
+import { contentOf } from '../../print-review/photo-content.ts';
 import { type CartItem, type NewCartItem, plainPrint } from '../cart-items.ts';
 import { findByName, type Pricing } from '../prices.ts';
 import { buyTexts as texts } from './buy-texts.ts';
@@ -116,5 +117,6 @@ type Sized = Pick<Photo, 'width' | 'height'>;
 export function newCartItem(photo: Photo, choice: FormatChoice, shareToken: string | null, offer: Offer): NewCartItem {
   const { id, thumbnailUrl, url, filename, width, height } = photo;
   const print = choice.mode === 'print' ? (printOf(photo, choice, offer) ?? plainPrint) : null;
-  return { photoId: id, photo: { url: thumbnailUrl ?? url, filename, width, height }, ...choice, print, shareToken };
+  const shown = { url: thumbnailUrl ?? url, filename, width, height, content: contentOf(photo) };
+  return { photoId: id, photo: shown, ...choice, print, shareToken };
 }
