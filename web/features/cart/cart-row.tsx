@@ -37,7 +37,13 @@ export const CartRow = memo(function CartRow({ item, quoted, print, pricing, onR
   const cents = pricing ? lineCents(item, pricing) : null;
   const piece = pricing && problem === null ? piecePrice(item, pricing) : null;
   return (
-    <li className={styles.row} data-mode={mode} data-problem={problem !== null || undefined}>
+    <li
+      className={styles.row}
+      data-mode={mode}
+      data-problem={problem !== null || undefined}
+      data-cart-item={id}
+      tabIndex={-1}
+    >
       <Thumbnail
         url={print?.thumbnailUrl ?? (quoted ? (quoted.photo?.thumbnailUrl ?? quoted.photo?.url ?? null) : photo.url)}
         isWhole={print?.status === 'READY'}
@@ -47,7 +53,8 @@ export const CartRow = memo(function CartRow({ item, quoted, print, pricing, onR
         <p>{[isPrint ? texts.print : texts.download, format, modeOf(item, pricing)].filter(Boolean).join(' · ')}</p>
         {services.length > 0 && <p className={styles.quiet}>{services.join(', ')}</p>}
         {mayBePrepared && <PrintState print={print} />}
-        {mayBePrepared && photoSizeOf(item, quoted) && problem === null && (
+        {/* Also of a print that has failed: another crop or size may be possible. */}
+        {mayBePrepared && photoSizeOf(item, quoted) && (quoted?.problem ?? null) === null && (
           <button
             type="button"
             className={styles.crop}

@@ -116,6 +116,22 @@ it('says why a print has failed, and sells the rest without it', async () => {
   expect(getCart().map(({ photoId }) => photoId)).toEqual(['a']);
 });
 
+it('lets a print that has failed be changed, and focuses its line where the checkout leads to it', async () => {
+  const id = cartItemId({
+    ...{ photoId: 'b', photo: { url: '/p', filename: 'b.jpg', width: 4000, height: 3000 }, mode: 'print' },
+    ...{ paperSize: '10x15', downloadProduct: null, quantity: 1, services: [], print: plainPrint, shareToken: null },
+  });
+  window.history.replaceState({ item: id }, '');
+  const { asked } = open(['a', 'b'], (photoId, time) => (photoId === 'b' && time === 1 ? 'FAILED' : 'READY'));
+  await screen.findByText('Súbor je poškodený.');
+  expect(document.activeElement?.querySelector('h2')?.textContent).toBe('b.jpg');
+  await userEvent.click(screen.getByRole('button', { name: 'Upraviť výrez: b.jpg' }));
+  await userEvent.click(await screen.findByRole('radio', { name: /Celá fotka/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Použiť výrez' }));
+  await expect.poll(payLink).not.toBeNull();
+  expect(asked().at(-1)?.items).toMatchObject([{ photoId: 'b', print: { mode: 'fit' } }]);
+});
+
 it('asks again when asking has failed', async () => {
   open(['a'], (_, time) => (time === 1 ? 'ERROR' : 'READY'));
   await screen.findByText(/Fotky na tlač sa nepodarilo pripraviť/);

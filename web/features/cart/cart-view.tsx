@@ -11,6 +11,7 @@ import type { CartItem } from './cart-items.ts';
 import { CartRow } from './cart-row.tsx';
 import { clearCart, getCart, removeAllFromCart, removeFromCart } from './cart-store.ts';
 import { CartSummary } from './cart-summary.tsx';
+import { useCartTarget } from './cart-target.ts';
 import { cartTexts as texts } from './cart-texts.ts';
 import styles from './cart-view.module.css';
 import { CropItem } from './crop-item.tsx';
@@ -32,6 +33,7 @@ export function CartView({ items }: { items: readonly CartItem[] }) {
   latest.current = pricing;
   const [isAskingToClear, setAskingToClear] = useState(false);
   const toast = useToast();
+  useCartTarget();
 
   const isUnavailable = ({ id }: CartItem): boolean =>
     (quoted.get(id)?.problem ?? prints.get(id)?.problem ?? null) !== null;

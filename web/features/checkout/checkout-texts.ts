@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '../../../shared/format/plural.ts';
+import { formatNumber, plural, pluralForm } from '../../../shared/format/plural.ts';
 
 export const checkoutTexts = {
   title: 'Pokladňa',
@@ -48,7 +48,8 @@ export const checkoutTexts = {
   total: 'Celková suma',
   waitingPrints: (ready: number, total: number) =>
     `Fotky pripravujeme na tlač: hotových ${formatNumber(ready)} z\u00a0${formatNumber(total)}.`,
-  waitingFailedPrints: 'Niektorú fotku sa nepodarilo pripraviť na tlač. Upravte ju alebo odstráňte v\u00a0košíku.',
+  waitingFailedPrints: (names: readonly string[]) =>
+    `Na tlač sa ${pluralForm(names.length, 'nepodarilo pripraviť fotku', 'nepodarilo pripraviť fotky', 'nepodarilo pripraviť fotky')} ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` a\u00a0${plural(names.length - 3, 'ďalšiu', 'ďalšie', 'ďalších')}` : ''}. Upravte ${names.length === 1 ? 'ju' : 'ich'} v\u00a0košíku alebo ${names.length === 1 ? 'ju' : 'ich'} odstráňte.`,
   printsFailed: 'Fotky na tlač sa nepodarilo pripraviť. ',
   waitingConsents: 'Pred objednaním označte všetky súhlasy.',
   waitingProblems: 'Pred objednaním odstráňte zo súhrnu položky, ktoré sa nedajú objednať.',
@@ -67,6 +68,8 @@ export const summaryTexts = {
   free: 'Zdarma',
   pieces: (count: number) => `${formatNumber(count)}\u00a0ks`,
   unknownPhoto: 'Nedostupná fotka',
+  editOf: (filename: string) => `Upraviť v\u00a0košíku: ${filename}`,
+  editShort: 'Upraviť v\u00a0košíku',
   remove: (filename: string) => `Odstrániť ${filename} z\u00a0košíka`,
   removeShort: 'Odstrániť',
   showAll: (count: number) => `Zobraziť všetky položky (${formatNumber(count)})`,

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { usePricing } from '../cart/api.ts';
 import { removeAllFromCart } from '../cart/cart-store.ts';
 import { cartTotalCents } from '../cart/prices.ts';
+import { usePrintMap } from '../cart/prints/print-store.ts';
 import { summaryTexts as texts } from './checkout-texts.ts';
 import styles from './order-summary.module.css';
 import { hasChangedPrices, type QuotedCart, type QuotedLine } from './quoted-cart.ts';
@@ -86,9 +87,13 @@ function Notices({ quoted }: { quoted: QuotedCart }) {
 /** The first lines of a long order, and every line with a problem. */
 function Lines({ lines }: { lines: QuotedLine[] }) {
   const [isWhole, setWhole] = useState(false);
+  const prints = usePrintMap();
   // A single further line takes no more space than the button.
   const isLong = lines.length > fewLines + 1;
-  const shown = isLong && !isWhole ? lines.filter((line, index) => index < fewLines || line.problem) : lines;
+  const shown =
+    isLong && !isWhole
+      ? lines.filter((line, index) => index < fewLines || (line.problem ?? prints.get(line.item.id)?.problem))
+      : lines;
   return (
     <div>
       <ul className={styles.lines}>

@@ -1,18 +1,24 @@
 import { CircleAlert } from 'lucide-react';
+import { Link } from 'wouter';
 import { formatCents } from '../../../shared/format/money.ts';
+import { paths } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { useProducts } from '../cart/api.ts';
 import { itemFormat } from '../cart/buy/buy-texts.ts';
 import { removeFromCart } from '../cart/cart-store.ts';
+import type { CartTarget } from '../cart/cart-target.ts';
 import { usePrintMap } from '../cart/prints/print-store.ts';
 import { summaryTexts as texts } from './checkout-texts.ts';
 import styles from './order-summary.module.css';
 import type { QuotedLine } from './quoted-cart.ts';
 
-export function SummaryLine({ line: { item, photo, totalCents, problem } }: { line: QuotedLine }) {
+/** An item of the order; one whose print has failed leads back to its line in the cart, where it can be changed. */
+export function SummaryLine({ line: { item, photo, totalCents, problem: quoted } }: { line: QuotedLine }) {
   const filename = photo?.filename ?? item.photo.filename;
   const file = usePrintMap().get(item.id);
+  const failed = quoted === null ? (file?.problem ?? null) : null;
+  const problem = quoted ?? failed;
   const format = itemFormat(item, useProducts().data?.products);
   const facts = item.mode === 'print' ? [format, texts.pieces(item.quantity), ...item.services] : [format];
   return (
@@ -22,13 +28,18 @@ export function SummaryLine({ line: { item, photo, totalCents, problem } }: { li
         <p className={styles.filename}>{filename || texts.unknownPhoto}</p>
         <p className={styles.facts}>{facts.filter(Boolean).join('\u00a0· ')}</p>
       </div>
-      {problem === null && <p className={styles.price}>{totalCents === 0 ? texts.free : formatCents(totalCents)}</p>}
+      {quoted === null && <p className={styles.price}>{totalCents === 0 ? texts.free : formatCents(totalCents)}</p>}
       {problem !== null && (
         <div className={styles.problem}>
           <p>
             <CircleAlert aria-hidden="true" />
             {problem}
           </p>
+          {failed && (
+            <Link href={paths.cart} state={{ item: item.id } satisfies CartTarget} aria-label={texts.editOf(filename)}>
+              {texts.editShort}
+            </Link>
+          )}
           <Button size="s" aria-label={texts.remove(filename)} onClick={() => removeFromCart(item.id)}>
             {texts.removeShort}
           </Button>

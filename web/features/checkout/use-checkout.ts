@@ -4,6 +4,7 @@ import { ApiError, errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { reloadProfile, updateProfile } from '../auth/api.ts';
 import { useProducts } from '../cart/api.ts';
+import { itemFormat } from '../cart/buy/buy-texts.ts';
 import type { CartItem } from '../cart/cart-store.ts';
 import { forgetPrints } from '../cart/prints/print-store.ts';
 import { usePrints } from '../cart/prints/use-prints.ts';
@@ -76,7 +77,8 @@ export function useCheckout(user: User, items: readonly CartItem[]) {
   }, [user, form.values, message]);
 
   const hasProblems = quote.quoted?.lines.some(({ problem }) => problem !== null) ?? false;
-  const hasFailedPrints = items.some(({ id }) => (prints.get(id)?.problem ?? null) !== null);
+  const failedPrints = items.filter(({ id }) => (prints.get(id)?.problem ?? null) !== null);
+  const failedNames = failedPrints.map((item) => `${item.photo.filename} (${itemFormat(item, catalogue?.products)})`);
   const isPreparing = progress.ready < progress.total;
   return {
     form,
@@ -91,7 +93,7 @@ export function useCheckout(user: User, items: readonly CartItem[]) {
     problem: form.problem ?? summaryOfProblems(form.errors, form.values),
     waitingFor:
       (hasProblems && texts.waitingProblems) ||
-      (hasFailedPrints && texts.waitingFailedPrints) ||
+      (failedNames.length > 0 && texts.waitingFailedPrints(failedNames)) ||
       (isPreparing && texts.waitingPrints(progress.ready, progress.total)) ||
       (refusal && texts.waitingConsents),
     isReady: !refusal && !hasProblems && !isPreparing && quote.isCurrent,

@@ -132,6 +132,7 @@ export const printTexts = {
   change: 'Zmeniť výrez',
   changeOf: (filename: string) => `Zmeniť výrez fotky ${filename}`,
   changing: 'Pripravujeme nový výrez…',
+  photoGone: 'Fotka je vymazaná, výrez sa už nedá zmeniť.',
   changed: 'Výrez je zmenený, zákazníkovi sme poslali jeho náhľad',
   unchanged: 'Výrez ostal, aký bol. Zákazníkovi sme nič neposlali.',
   failed: 'Nepodarilo sa to. Skúste to znova.',

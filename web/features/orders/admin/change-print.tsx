@@ -3,8 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import type { OrderPrintResponse } from '../../../../shared/contract/order-prints.ts';
 import type { OrderItem } from '../../../../shared/contract/orders.ts';
 import type { PrintChoice } from '../../../../shared/rules/print-plan.ts';
-import { errorText } from '../../../lib/api.ts';
+import { ApiError, errorText } from '../../../lib/api.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Muted } from '../../../ui/muted.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { printTexts as texts } from './admin-order-texts.ts';
 import { askForOrderPrints, loadOrderPrint, refreshOrders } from './api.ts';
@@ -26,13 +27,15 @@ export function ChangePrint({ orderId, position, item }: ChangePrintProps) {
   const toast = useToast();
   const [opened, setOpened] = useState<OrderPrintResponse | null>(null);
   const [busyText, setBusyText] = useState<string | null>(null);
+  const [isPhotoGone, setPhotoGone] = useState(item.photoId === null);
 
   const run = async (text: string, work: () => Promise<void>): Promise<void> => {
     setBusyText(text);
     try {
       await work();
     } catch (error) {
-      toast(errorText(error, texts.failed), 'error');
+      if (error instanceof ApiError && error.code === 'photo-not-found') setPhotoGone(true);
+      else toast(errorText(error, texts.failed), 'error');
     } finally {
       setBusyText(null);
     }
@@ -47,6 +50,12 @@ export function ChangePrint({ orderId, position, item }: ChangePrintProps) {
       toast(isMailed ? texts.changed : texts.unchanged);
     });
 
+  if (isPhotoGone)
+    return (
+      <Muted size="s" role="status">
+        {texts.photoGone}
+      </Muted>
+    );
   return (
     <div className={styles.action}>
       <Button
