@@ -89,7 +89,8 @@ function raise(): void {
   openPlans();
 }
 
-function stageText({ currentFile, completion, progress: { percent } }: UploadState): string {
+function stageText({ phase, currentFile, completion, progress: { percent } }: UploadState): string {
+  if (phase === 'paused') return texts.waiting;
   if (completion && currentFile) return texts.completing(currentFile);
   if (percent >= 99) return texts.finishing;
   return currentFile ?? (percent > 0 ? texts.sending : texts.preparing);

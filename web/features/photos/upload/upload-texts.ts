@@ -10,6 +10,7 @@ export const uploadTexts = {
   titlePaused: 'Nahrávanie čaká na prihlásenie',
   titleCompletingPaused: 'Príprava na tlač čaká na prihlásenie',
   titleCompleting: 'Fotky sú nahrané, pripravujeme ich na tlač',
+  waiting: 'Pozastavené',
   preparing: 'Pripravujem fotky…',
   sending: 'Nahrávam fotky…',
   finishing: 'Ukladám fotky na server…',
