@@ -74,6 +74,27 @@ test.each([
   },
 );
 
+test('the first picture of a shared album has the line for itself, and the scripts come after it', async () => {
+  const { path } = await makeSharedAlbum(['ráno.jpg', 'obed.jpg']);
+  const page = await visit('/robots.txt', { viewport: { width: 390, height: 844 } });
+  const scripts: string[] = [];
+  page.on(
+    'request',
+    (request) => void (request.url().endsWith('.js') && scripts.push(new URL(request.url()).pathname)),
+  );
+  let scriptsBefore: string[] = [];
+  await page.route('**/api/media/**', async (route) => {
+    const response = await route.fetch();
+    await page.waitForTimeout(300);
+    if (scriptsBefore.length === 0) scriptsBefore = [...scripts];
+    await route.fulfill({ response });
+  });
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Zobraziť fotku obed.jpg' }).waitFor();
+  expect(scriptsBefore).toEqual(['/after-picture.js']);
+  expect(scripts.length).toBeGreaterThan(2);
+});
+
 test('nothing of a protected album is prerendered', async () => {
   const { path } = await makeSharedAlbum(['ráno.jpg'], 'tajné heslo');
   const page = await visit('/robots.txt', withoutScripts);

@@ -2,7 +2,7 @@ import type { Photo } from '../contract/photos.ts';
 import { fitBox, type Size } from './fit-box.ts';
 import { mediumMaxSide } from './medium-size.ts';
 
-interface ImageSources {
+export interface ImageSources {
   src: string;
   /** Missing when there is only one picture. */
   srcSet?: string;

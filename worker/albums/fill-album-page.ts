@@ -2,13 +2,11 @@ import { html } from 'hono/html';
 import type { OpenShare } from '../../shared/contract/albums.ts';
 import type { Photo } from '../../shared/contract/photos.ts';
 import { photoCountText } from '../../shared/format/plural.ts';
-import { imageSources } from '../../shared/rules/image-sources.ts';
+import { type ImageSources, imageSources } from '../../shared/rules/image-sources.ts';
 import { cellHeight, columnTargetWidth } from '../../shared/rules/masonry.ts';
 
 // One row in most windows (web/features/share/prerendered-album.module.css hides what does not fit into narrower ones).
 const maxPhotos = 4;
-// Visible first on a phone; the others load lazily.
-const eagerPhotos = 2;
 
 /**
  * Fills the slots of the prerendered page with an open album, so that it shows before any script runs
@@ -28,6 +26,25 @@ export function fillAlbumPage(rewriter: HTMLRewriter, { album, photos }: OpenSha
     .on('[data-slot="photos"]', {
       element: (slot) => void slot.setInnerContent(pictures(photos), { html: true }),
     });
+  const [first] = photos;
+  const sources = first && sourcesOf(first, 0);
+  if (sources) putFirst(rewriter, sources);
+}
+
+/** The first picture is asked for before anything else, and scripts wait for it (web/public/after-picture.js). */
+function putFirst(rewriter: HTMLRewriter, { src, srcSet, sizes }: ImageSources): void {
+  // Without `href` where there are several: browsers that can't choose would load the smallest one as well.
+  const which = srcSet ? html`imagesrcset="${srcSet}" imagesizes="${sizes}"` : html`href="${src}"`;
+  const preload = html`<link rel="preload" as="image" fetchpriority="high" ${which}>`.toString();
+  rewriter
+    .on('head > title', { element: (title) => void title.before(preload, { html: true }) })
+    .on('head > link[rel="modulepreload"]', { element: (link) => void link.setAttribute('rel', 'after-picture') })
+    .on('head > script[type="module"]', {
+      element(script) {
+        script.setAttribute('type', 'after-picture');
+        script.after('<script defer src="/after-picture.js"></script>', { html: true });
+      },
+    });
 }
 
 const pictures = (photos: Photo[]): string =>
@@ -36,11 +53,14 @@ const pictures = (photos: Photo[]): string =>
     .map((photo, index) => picture(photo, index))
     .join('');
 
+const sourcesOf = (photo: Photo, index: number) =>
+  imageSources(photo, { width: columnTargetWidth, height: cellHeight(index) });
+
 function picture(photo: Photo, index: number): string {
-  const sources = imageSources(photo, { width: columnTargetWidth, height: cellHeight(index) });
+  const sources = sourcesOf(photo, index);
   if (!sources) return '';
   const { src, srcSet, sizes } = sources;
   const choices = srcSet && html` srcset="${srcSet}" sizes="${sizes}"`;
-  const urgency = index < eagerPhotos ? html` fetchpriority="high"` : html` loading="lazy"`;
+  const urgency = index === 0 ? html` fetchpriority="high"` : html` loading="lazy"`;
   return html`<img src="${src}"${choices}${urgency} alt="${photo.filename}">`.toString();
 }
