@@ -17,6 +17,8 @@ export interface BenchApp {
   mailboxUrl: string;
   /** Process id of wrangler, whose child processes run the Worker. */
   processId: number;
+  /** Calls `change` while no Worker uses the state; all clients stay valid. */
+  whileStopped: (change: (stateDir: string) => Promise<void>) => Promise<void>;
 }
 
 /**
@@ -40,11 +42,17 @@ export async function withBenchApp<T>(
     await seedRows(settings, secrets);
     await prepare(stateDir);
     const mailbox = await startMailbox(settings);
-    const worker = await startWorker(settings, (text) => process.stderr.write(text), { isMetered });
+    const start = () => startWorker(settings, (text) => process.stderr.write(text), { isMetered });
+    let worker = await start();
+    const whileStopped: BenchApp['whileStopped'] = async (change) => {
+      await endProgram(worker);
+      await change(stateDir);
+      worker = await start();
+    };
     let result: T;
     try {
       const mailboxUrl = `http://127.0.0.1:${mailPort}`;
-      result = await use({ origin: originOf(settings), mailboxUrl, processId: worker.pid ?? 0 });
+      result = await use({ origin: originOf(settings), mailboxUrl, processId: worker.pid ?? 0, whileStopped });
     } finally {
       await Promise.all([endProgram(worker), endProgram(mailbox)]);
     }

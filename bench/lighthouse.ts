@@ -3,30 +3,41 @@ import { findFreePorts } from '../scripts/app/ports.ts';
 import { withBenchApp } from './bench-app.ts';
 import type { BenchRow } from './bench-row.ts';
 import { loadLighthouse, type Scores } from './load-lighthouse.ts';
-import { shareHundredPhotos } from './share-hundred-photos.ts';
+import { shareAlbums } from './shared-albums.ts';
 
 const least = 95;
 const rounds = 5;
+const photoCounts = [60, 1000];
 
-/** Returns the four scores of three pages with Lighthouse's own profile of a phone: a slow processor on slow 4G. */
+interface Page {
+  name: string;
+  path: string;
+  skipAudits?: string[];
+}
+
+/** Returns the four scores of some pages with Lighthouse's own profile of a phone: a slow processor on slow 4G. */
 export async function benchLighthouse(): Promise<BenchRow[]> {
   const measure = await loadLighthouse();
   return withBenchApp(
     async () => {},
-    async ({ origin }) => {
+    async (app) => {
       const [port = 0] = await findFreePorts(1);
       const browser = await openBrowser([`--remote-debugging-port=${port}`]);
       try {
-        const share = await shareHundredPhotos(origin, browser);
-        const pages = [
+        const albums = await shareAlbums(app, browser, photoCounts);
+        const pages: Page[] = [
           { name: 'landing page', path: '/' },
           { name: 'login', path: '/login' },
-          // The shared album asks search engines not to index it, which should not count against it.
-          { name: 'shared album of 100 photos', path: share, skipAudits: ['is-crawlable'] },
+          ...albums.map((path, index) => ({
+            name: `shared album of ${photoCounts[index]} photos`,
+            path,
+            // It asks search engines not to index it, which should not count against it.
+            skipAudits: ['is-crawlable'],
+          })),
         ];
         const rows: BenchRow[] = [];
         for (const { name, path, skipAudits } of pages) {
-          const scores = await bestOf(() => measure(origin + path, port, skipAudits));
+          const scores = await bestOf(() => measure(app.origin + path, port, skipAudits));
           for (const [category, score] of Object.entries(scores)) rows.push(row(`${name}: ${category}`, score));
         }
         return rows;

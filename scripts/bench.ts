@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<BenchRow[]>> = {
   load: async () => (await import('../bench/load.ts')).benchLoad(),
   lighthouse: async () => (await import('../bench/lighthouse.ts')).benchLighthouse(),
   'slow-line': async () => (await import('../bench/slow-line.ts')).benchSlowLine(),
+  'image-bytes': async () => (await import('../bench/image-bytes.ts')).benchImageBytes(),
   'upload-memory': async () => (await import('../bench/upload-memory.ts')).benchUploadMemory(),
 };
 

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/d1';
+import { withLocalBindings } from './local-bindings.ts';
+import { idOf, insertNumbered, sqlIdOf } from './shop-rows.ts';
+
+interface FilledAlbum {
+  id: string;
+  count: number;
+}
+
+/**
+ * Fills albums with copies of stored photos, which many albums share: their rows and derivatives, under ids of their
+ * own. The originals are not copied, as no guest sees them.
+ */
+export async function copyPhotos(stateDir: string, photoIds: string[], albums: FilledAlbum[]): Promise<void> {
+  const { derivedPrefix } = await import('../worker/photos/photo-store.ts');
+  const copies = Math.max(...albums.map(({ count }) => count));
+  await withLocalBindings(stateDir, async ({ DB, BUCKET }) => {
+    const db = drizzle(DB);
+    const [row = {}] = await db.all<Record<string, unknown>>(sql`SELECT * FROM photos LIMIT 1`);
+    const changed: Record<string, string> = {
+      id: sqlIdOf('photo', 'n'),
+      sha256: `printf('%064x', n)`,
+      filename: `printf('DSC_%04d.jpg', n + 1)`,
+    };
+    const columns = Object.keys(row);
+    const sources = `json_each('${JSON.stringify(photoIds)}') AS sources`;
+    await insertNumbered(
+      db,
+      0,
+      copies,
+      `INSERT INTO photos (${columns}) SELECT ${columns.map((column) => changed[column] ?? `photos.${column}`)}
+       FROM numbers JOIN ${sources} ON sources.key = n % ${photoIds.length} JOIN photos ON photos.id = sources.value`,
+    );
+    for (const { id, count } of albums) {
+      await insertNumbered(
+        db,
+        0,
+        count,
+        `INSERT INTO album_photos (album_id, photo_id, filename_key, size_bytes)
+         SELECT '${id}', ${sqlIdOf('photo', 'n')}, printf('dsc_%020d.jpg', n + 1), 4000000 FROM numbers`,
+      );
+      await db.run(sql`UPDATE albums SET photo_count = ${count} WHERE id = ${id}`);
+    }
+    for (const [turn, sourceId] of photoIds.entries()) {
+      const from = derivedPrefix(sourceId);
+      const { objects } = await BUCKET.list({ prefix: from });
+      for (const { key } of objects) {
+        const bytes = await (await BUCKET.get(key))!.arrayBuffer();
+        const copied = Array.from({ length: copies }, (_, copy) => copy).filter(
+          (copy) => copy % photoIds.length === turn,
+        );
+        await Promise.all(
+          copied.map((copy) => BUCKET.put(derivedPrefix(idOf('photo', copy)) + key.slice(from.length), bytes)),
+        );
+      }
+    }
+  });
+}
