@@ -112,8 +112,7 @@ export async function measureAdminOrders(meter: CallMeter): Promise<void> {
   });
   await meter.call('GET /api/admin/bank-import/:id', { ids: [imported.importId], note, max: ofAnImport });
   const matches = imported.matchedOrders.map(({ transaction }) => ({ transaction: { key: transaction.key } }));
-  const chosen = { importId: imported.importId, matches };
-  await meter.call('POST /api/admin/bank-import/process-matches', { body: chosen, note, max: ofAnImport });
+  await meter.call('POST /api/admin/bank-import/process-matches', { body: { matches }, note, max: ofAnImport });
 
   const invoice = { ids: [printableInvoiceId] };
   await meter.call('GET /api/admin/invoices/:id/pdf', invoice);

@@ -174,6 +174,7 @@ export const errors = {
   ],
   'import-not-found': [404, 'Import nebol nájdený. Nahrajte výpis znova.'],
   'nothing-to-process': [400, 'Žiadne spracovateľné párovania na spracovanie'],
+  'several-imports': [400, 'Platby sú z viacerých výpisov. Potvrďte každý výpis zvlášť.'],
   'iban-invalid': [400, 'IBAN nie je platný.'],
   'smtp-host-refused': [
     400,

@@ -49,11 +49,11 @@ export interface BankImportResponse {
 }
 
 /**
- * The server recomputes everything about the chosen transactions. Of a match it reads only the key and the warnings
- * that the admin saw and accepted: a cancelled order, the amount of an overpayment, or a similar recorded transfer.
+ * The server finds their import and recomputes everything about the chosen transactions. Of a match it reads only the
+ * key and the warnings that the admin saw and accepted: a cancelled order, the amount of an overpayment, or a similar
+ * recorded transfer.
  */
 export const processMatchesInput = z.object({
-  importId: z.string().max(100, 'Neznámy import.'),
   matches: z
     .array(
       z.object({

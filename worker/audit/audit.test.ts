@@ -285,7 +285,7 @@ const entries: Record<string, Entry> = {
       const statement = ofx([{ amount: (Number(total_cents) / 100).toFixed(2), vs: number }]);
       const { importId, matchedOrders } = (await uploadStatementFile(admin, statement)).body as BankImportResponse;
       const matches = matchedOrders.map(({ transaction }) => ({ transaction: { key: transaction.key } }));
-      return { body: { importId, matches }, subjectIds: [importId] };
+      return { body: { matches }, subjectIds: [importId] };
     },
   ],
   'PUT /api/admin/withdrawals/:id': [

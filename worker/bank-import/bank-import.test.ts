@@ -104,7 +104,7 @@ sampleTest('the sample statements', () => {
     expect(response.transactions[4]).toMatchObject({ name: 'Ľukáš Žitný', trnAmt: 10, dtPosted: '20261118' });
     expect(response.matchedOrders[6]).toMatchObject({ orderAmount: 0, reason: reasons.covered });
     const keys = keysOf(response).slice(0, 6);
-    const done = await processKeys(admin, response.importId, keys, { acceptOverpaymentCents: 2600 });
+    const done = await processKeys(admin, keys, { acceptOverpaymentCents: 2600 });
     const message = 'Úspešne spracované 5 objednávok';
     expect(done.body).toEqual({ processedCount: 5, bookedCount: 6, refused: [], message });
     expect(await orderRow(26000124)).toEqual({ status: 'PAID', paid_cents: 2400 });
@@ -144,15 +144,13 @@ describe('a confirmed import', () => {
       reason: null,
       order: { orderNumber: String(number), status: 'PENDING', user: { name: 'Jana Nováková' } },
     });
-    expect((await processKeys(admin, first.importId, keysOf(first))).body.message).toBe(
-      'Úspešne spracovaná 1 objednávka',
-    );
+    expect((await processKeys(admin, keysOf(first))).body.message).toBe('Úspešne spracovaná 1 objednávka');
     const second = await read(file);
     expect(second.importId).toBe(first.importId);
     expect(outcomes(second)).toEqual([reasons.processed]);
     const back = await call<BankImportResponse>('GET', `/admin/bank-import/${first.importId}`, { token: admin.token });
     expect(back.body).toEqual(second);
-    expect((await processKeys(admin, first.importId, keysOf(first))).body.code).toBe('nothing-to-process');
+    expect((await processKeys(admin, keysOf(first))).body.code).toBe('nothing-to-process');
     expect(await orderRow(number)).toEqual({ status: 'PAID', paid_cents: 1230 });
   });
 
@@ -164,12 +162,12 @@ describe('a confirmed import', () => {
     const week = await imported(part);
     const month = await imported({ amount: '7.00', vs: two, day: '20261101' }, part);
     expect(month.importId).not.toBe(week.importId);
-    expect((await processKeys(admin, week.importId, keysOf(week))).body).toMatchObject({
+    expect((await processKeys(admin, keysOf(week))).body).toMatchObject({
       processedCount: 0,
       bookedCount: 1,
       message: 'Zaúčtované: 1 platba. Stav objednávok sa nezmenil.',
     });
-    expect((await processKeys(admin, month.importId, keysOf(month))).body).toMatchObject({ bookedCount: 1 });
+    expect((await processKeys(admin, keysOf(month))).body).toMatchObject({ bookedCount: 1 });
     expect(await orderRow(one)).toEqual({ status: 'PENDING', paid_cents: 1000 });
     expect(await orderRow(two)).toEqual({ status: 'PAID', paid_cents: 700 });
     const rest = await imported(part, part);
@@ -181,7 +179,7 @@ describe('a confirmed import', () => {
     await makeOrderRow(customer.id, number, 2400);
     const response = await imported({ amount: '10.00', vs: number }, { amount: '14.00', vs: number });
     expect(outcomes(response)).toEqual(['partial', 'exact']);
-    expect((await processKeys(admin, response.importId, keysOf(response))).body).toMatchObject({
+    expect((await processKeys(admin, keysOf(response))).body).toMatchObject({
       processedCount: 1,
       bookedCount: 2,
     });
@@ -195,9 +193,9 @@ describe('a confirmed import', () => {
     const response = await imported({ amount: '24.00', vs: number }, { amount: '24.00', vs: other });
     expect(outcomes(response)).toEqual(['other', 'exact']);
     const [key = '', otherKey = ''] = keysOf(response);
-    expect((await processKeys(admin, response.importId, [otherKey])).body).toMatchObject({ processedCount: 1 });
+    expect((await processKeys(admin, [otherKey])).body).toMatchObject({ processedCount: 1 });
     expect(await orderRow(other)).toEqual({ status: 'SHIPPED', paid_cents: 2400 });
-    const accept = (acceptCancelled: unknown) => processKeys(admin, response.importId, [key], { acceptCancelled });
+    const accept = (acceptCancelled: unknown) => processKeys(admin, [key], { acceptCancelled });
     const refused = [{ key, reason: reasons.cancelledMeanwhile }];
     expect((await accept(undefined)).body).toMatchObject({ bookedCount: 0, refused });
     expect((await accept(false)).body).toMatchObject({ bookedCount: 0, refused });
@@ -220,7 +218,7 @@ describe('a confirmed import', () => {
     const shown = await read(file);
     expect(outcomes(shown)).toEqual(['exact']);
     await env.DB.prepare("update orders set status = 'CANCELLED' where number = ?").bind(number).run();
-    expect((await processKeys(admin, shown.importId, keysOf(shown))).body).toEqual({
+    expect((await processKeys(admin, keysOf(shown))).body).toEqual({
       processedCount: 0,
       bookedCount: 0,
       refused: [{ key: keysOf(shown)[0], reason: reasons.cancelledMeanwhile }],
@@ -250,11 +248,10 @@ describe('a confirmed import', () => {
     };
     // Neither the debit, nor one that nobody has seen, nor the one that comes too much.
     const [debit, , , late] = response.transactions.map(({ key }) => key);
-    const unknown = await processKeys(admin, response.importId, [debit ?? '', 'unknown'], lies);
+    const unknown = await processKeys(admin, [debit ?? '', 'unknown'], lies);
     expect(unknown.body.code).toBe('nothing-to-process');
     const done = await processKeys(
       admin,
-      response.importId,
       response.transactions.map(({ key }) => key),
       lies,
     );
@@ -268,15 +265,29 @@ describe('a confirmed import', () => {
   });
 
   it.each([
-    ['an unknown import', { importId: 'x', matches: [{ transaction: { key: 'x' } }] }, 404],
-    ['no match', { importId: 'x', matches: [] }, 400],
-    ['too many', { importId: 'x', matches: Array(201).fill({ transaction: { key: 'x' } }) }, 400],
-    ['a number for a key', { importId: 'x', matches: [{ transaction: { key: 1 } }] }, 400],
+    ['unknown transactions', { matches: [{ transaction: { key: 'x' } }] }, 404],
+    ['no match', { matches: [] }, 400],
+    ['too many', { matches: Array(201).fill({ transaction: { key: 'x' } }) }, 400],
+    ['a number for a key', { matches: [{ transaction: { key: 1 } }] }, 400],
     ['nothing', {}, 400],
   ])('is not made of %s', async (_, body, status) => {
     const response = await call('POST', '/admin/bank-import/process-matches', { token: admin.token, body });
     expect(response.status).toBe(status);
   });
+});
+
+it('is confirmed by the matches as they were shown, and only those of one file at once', async () => {
+  const [one, two] = [nextNumber(), nextNumber()];
+  for (const number of [one, two]) await makeOrderRow(customer.id, number, 1000);
+  const shown = await Promise.all([one, two].map((vs) => imported({ amount: '10.00', vs })));
+  const confirm = (matches: unknown[]) =>
+    call<{ code: string }>('POST', '/admin/bank-import/process-matches', { token: admin.token, body: { matches } });
+  const mixed = await confirm(shown.flatMap(({ matchedOrders }) => matchedOrders));
+  expect([mixed.status, mixed.body.code]).toEqual([400, 'several-imports']);
+  expect(await orderRow(one)).toEqual({ status: 'PENDING', paid_cents: 0 });
+  expect((await confirm(shown[0]?.matchedOrders ?? [])).body).toMatchObject({ processedCount: 1 });
+  expect(await orderRow(one)).toEqual({ status: 'PAID', paid_cents: 1000 });
+  expect(await orderRow(two)).toEqual({ status: 'PENDING', paid_cents: 0 });
 });
 
 describe('several admins at once', () => {
@@ -293,7 +304,7 @@ describe('several admins at once', () => {
     const imports = await Promise.all(admins.map((one) => uploadStatementFile(one, file)));
     expect(new Set(imports.map(({ body }) => body.importId)).size).toBe(1);
     const answers = await Promise.all(
-      imports.map(({ body }, index) => processKeys(admins[index] ?? admin, body.importId, keysOf(body))),
+      imports.map(({ body }, index) => processKeys(admins[index] ?? admin, keysOf(body))),
     );
     const sum = (name: 'processedCount' | 'bookedCount') =>
       answers.reduce((total, { status, body }) => total + (status === 200 ? body[name] : 0), 0);
@@ -311,7 +322,7 @@ describe('several admins at once', () => {
     expect(imports.map(({ matchedCount }) => matchedCount)).toEqual([50, 50, 50, 50]);
     const calls = imports.flatMap((one) => {
       const keys = keysOf(one);
-      return Array.from({ length: 10 }, (_, at) => processKeys(admin, one.importId, keys.slice(at * 5, at * 5 + 5)));
+      return Array.from({ length: 10 }, (_, at) => processKeys(admin, keys.slice(at * 5, at * 5 + 5)));
     });
     const answers = (await Promise.all(calls)).filter(({ status }) => status === 200);
     expect(answers.reduce((total, { body }) => total + body.bookedCount, 0)).toBe(150);
@@ -416,6 +427,6 @@ it('reads 20 000 transactions, and comes back to them', async () => {
     token: admin.token,
   });
   expect(back.body).toEqual(upload.body);
-  const done = await processKeys(admin, upload.body.importId, keysOf(upload.body));
+  const done = await processKeys(admin, keysOf(upload.body));
   expect(done.body).toMatchObject({ processedCount: 20, bookedCount: 20 });
 });

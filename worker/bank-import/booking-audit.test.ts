@@ -33,7 +33,7 @@ it('every booking is in the history, wherever a confirmation of several breaks o
     const matches = transactions.map(({ key }) => ({ transaction: { key } }));
     const { status } = await ask(failing(env, { at, way: 'dead' }).env, 'POST', '/admin/bank-import/process-matches', {
       user: admin,
-      body: { importId, matches },
+      body: { matches },
     });
     const booked = await env.DB.prepare(
       `select orders.number from payments join orders on orders.id = order_id
@@ -62,10 +62,9 @@ it('as many storage orders as a call may confirm stay within the statements that
       const order = await orderOf(await makeBuyer(), plan);
       rows.push({ amount: (order.totalCents / 100).toFixed(2), vs: order.orderNumber });
     }
-    const { importId, transactions } = (await uploadStatementFile(admin, ofx(rows))).body;
+    const { transactions } = (await uploadStatementFile(admin, ofx(rows))).body;
     const response = await processKeys(
       admin,
-      importId,
       transactions.map(({ key }) => key),
     );
     expect(response.body).toMatchObject({ processedCount: orderCount, bookedCount: orderCount });

@@ -43,7 +43,7 @@ describe('an import confirmed at the moment an admin sets the order PAID', () =>
   it('books the order once, and reports the transfers that it rejected', async () => {
     const orders: OrderWithImport[] = [];
     for (let count = 0; count < 8; count++) orders.push(await makeOrderWithImport());
-    const confirm = ({ importId, key }: OrderWithImport) => processKeys(admin, importId, [key]);
+    const confirm = ({ key }: OrderWithImport) => processKeys(admin, [key]);
     const [confirmed] = await Promise.all([
       Promise.all(orders.map(confirm)),
       Promise.all(orders.slice(0, 5).map(({ orderId }) => setPaid(orderId))),
@@ -61,7 +61,7 @@ describe('an import confirmed at the moment an admin sets the order PAID', () =>
   it('leaves the rejected transfer to be booked as an overpayment, by an explicit choice of its amount', async () => {
     const { orderId, importId, key } = await makeOrderWithImport();
     await setPaid(orderId);
-    expect((await processKeys(admin, importId, [key])).body).toMatchObject({
+    expect((await processKeys(admin, [key])).body).toMatchObject({
       bookedCount: 0,
       refused: [{ key, reason: reasons.paidMeanwhile }],
     });
@@ -69,7 +69,7 @@ describe('an import confirmed at the moment an admin sets the order PAID', () =>
     expect(shown.body.matchedOrders).toMatchObject([
       { matchType: 'overpayment', orderAmount: 0, reason: reasons.paid, canProcess: true },
     ]);
-    const accept = (acceptOverpaymentCents: unknown) => processKeys(admin, importId, [key], { acceptOverpaymentCents });
+    const accept = (acceptOverpaymentCents: unknown) => processKeys(admin, [key], { acceptOverpaymentCents });
     expect((await accept(999)).body).toMatchObject({ bookedCount: 0 });
     expect((await accept(-1)).status).toBe(400);
     expect((await accept('1000')).status).toBe(400);
@@ -90,14 +90,14 @@ describe('an order in several rows of an import', () => {
     const number = ++lastNumber;
     const orderId = await makeOrderRow(customer.id, number, 1000);
     const rows = ['10.00', '7.00'].map((amount) => ({ amount, vs: number }));
-    const { importId, transactions } = (await uploadStatementFile(admin, ofx(rows))).body;
+    const { transactions } = (await uploadStatementFile(admin, ofx(rows))).body;
     const keys = transactions.map(({ key }) => key);
-    expect((await processKeys(admin, importId, keys)).body).toMatchObject({
+    expect((await processKeys(admin, keys)).body).toMatchObject({
       bookedCount: 1,
       refused: [{ key: keys[1], reason: reasons.paidMeanwhile }],
     });
     expect(await moneyOf(orderId)).toEqual({ paidCents: 1000, sources: 'bank' });
-    const accepted = await processKeys(admin, importId, keys, { acceptOverpaymentCents: 700 });
+    const accepted = await processKeys(admin, keys, { acceptOverpaymentCents: 700 });
     expect(accepted.body).toMatchObject({ bookedCount: 1, refused: [] });
     expect(await moneyOf(orderId)).toEqual({ paidCents: 1700, sources: 'bank,bank' });
   });
@@ -106,8 +106,7 @@ describe('an order in several rows of an import', () => {
     const number = ++lastNumber;
     const orderId = await makeOrderRow(customer.id, number, 1000);
     const imports = [await importOf(number, '4.00'), await importOf(number, '6.00')];
-    const confirm = ({ importId, transactions }: BankImportResponse) =>
-      processKeys(admin, importId, [transactions[0]?.key ?? '']);
+    const confirm = ({ transactions }: BankImportResponse) => processKeys(admin, [transactions[0]?.key ?? '']);
     const answers = await Promise.all(imports.map(confirm));
     expect(answers.map(({ body }) => body.bookedCount)).toEqual([1, 1]);
     expect(await moneyOf(orderId)).toMatchObject({ paidCents: 1000 });

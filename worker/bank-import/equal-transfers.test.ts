@@ -37,7 +37,7 @@ async function importTwo(totalCents: number) {
   const transfer = { amount: '10.00', vs };
   const { importId, transactions } = (await uploadStatementFile(admins[0], ofx([transfer, transfer]))).body;
   const keys = transactions.map(({ key }) => key);
-  const book = (at: number, choice = {}, admin = admins[0]) => processKeys(admin, importId, [keys[at] ?? ''], choice);
+  const book = (at: number, choice = {}, admin = admins[0]) => processKeys(admin, [keys[at] ?? ''], choice);
   return { vs, orderId, importId, book };
 }
 const moneyOf = (orderId: string) =>
@@ -86,7 +86,7 @@ it('another format shows which of two equal transfers is not booked, and it can 
     </TxDtls></NtryDtls></Ntry>`;
   const other = (await uploadStatementFile(admins[0], camt053(entry + entry))).body;
   expect(other.transactions.map(({ reason }) => reason)).toEqual([null, reasons.processed]);
-  const booked = await processKeys(admins[0], other.importId, [other.transactions[0]?.key ?? '']);
+  const booked = await processKeys(admins[0], [other.transactions[0]?.key ?? '']);
   expect(booked.body).toMatchObject({ processedCount: 1, bookedCount: 1 });
   expect(await shown(other.importId)).toEqual([reasons.processed, reasons.processed]);
 });
@@ -97,10 +97,9 @@ it('a row of another account in the same file is not taken for one that is booke
   const [one, other] = [ofx([{ amount: '10.00', vs: first }]), ofx([{ amount: '10.00', vs: second }], otherIban)];
   const file = one.replace('</OFX>', other.replace(/^.*<OFX>/s, ''));
   const bookAll = async () => {
-    const { importId, transactions } = (await uploadStatementFile(admins[0], file)).body;
+    const { transactions } = (await uploadStatementFile(admins[0], file)).body;
     return processKeys(
       admins[0],
-      importId,
       transactions.map(({ key }) => key),
     );
   };

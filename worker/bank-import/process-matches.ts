@@ -8,18 +8,21 @@ import type { CurrentUser } from '../core/guards.ts';
 import { closeCardsOf } from '../orders/payments/close-card.ts';
 import { type BookedTransaction, bookTransaction } from './book-transaction.ts';
 import type { Match } from './match-transactions.ts';
-import { getImport } from './queries.ts';
+import { findImportId, getImport } from './queries.ts';
 
 /**
  * Books the chosen transactions of an import. Amounts and orders are the server's own; each transaction is booked once,
- * whoever confirms it, in whichever file.
+ * whoever confirms it, in whichever file. Throws `import-not-found`, `several-imports`, `nothing-to-process`.
  */
 export async function processMatches(
   ctx: Context,
   admin: CurrentUser,
-  importId: string,
   matches: ChosenMatch[],
 ): Promise<ProcessMatchesResponse> {
+  const importId = await findImportId(
+    ctx,
+    matches.map(({ transaction }) => transaction.key),
+  );
   const { filename, transactions } = await getImport(ctx, importId);
   const choices = new Map(matches.map((match) => [match.transaction.key, match]));
   const booked: BookedTransaction[] = [];

@@ -21,6 +21,19 @@ export async function getImport(
   return { filename: found.filename, transactions };
 }
 
+/** Returns the import that all of these transactions are of; unknown keys don't count. Throws `import-not-found`, `several-imports`. */
+export async function findImportId(ctx: Context, keys: string[]): Promise<string> {
+  const [found, another] = await ctx.db
+    .selectDistinct({ importId: bankTransactions.importId })
+    .from(bankTransactions)
+    .where(inList(bankTransactions.key, keys))
+    .limit(2);
+  if (!found) throw new AppError('import-not-found');
+  // Their order, in which partial payments add up, is known within one file only.
+  if (another) throw new AppError('several-imports');
+  return found.importId;
+}
+
 /** Reads the orders that transactions name, and their bank payments. */
 export async function findKnown(ctx: Context, transactions: Transaction[]): Promise<Known> {
   // Only incoming ones with an order number.

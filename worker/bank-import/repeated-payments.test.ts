@@ -44,7 +44,7 @@ const outcomes = ({ transactions, matchedOrders }: BankImportResponse) =>
   });
 const keyOf = ({ transactions }: BankImportResponse, at = 0) => transactions[at]?.key ?? '';
 const book = async (response: BankImportResponse, at = 0, choice: Record<string, unknown> = {}) =>
-  (await processKeys(admin, response.importId, [keyOf(response, at)], choice)).body;
+  (await processKeys(admin, [keyOf(response, at)], choice)).body;
 const paidCents = (number: number) =>
   env.DB.prepare('select paid_cents as cents from orders where number = ?').bind(number).first('cents');
 

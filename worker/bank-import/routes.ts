@@ -25,8 +25,8 @@ bankImportRoutes.post('/upload', requireAdmin, async (c) => {
 });
 
 bankImportRoutes.post('/process-matches', requireAdmin, valid('json', processMatchesInput), async (c) => {
-  const { importId, matches } = c.req.valid('json');
-  return c.json<ProcessMatchesResponse>(await processMatches(c.var.ctx, c.var.user, importId, matches));
+  const { matches } = c.req.valid('json');
+  return c.json<ProcessMatchesResponse>(await processMatches(c.var.ctx, c.var.user, matches));
 });
 
 bankImportRoutes.get('/:id', requireAdmin, async (c) => {

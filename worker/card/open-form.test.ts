@@ -52,9 +52,9 @@ async function makeBegun(status?: string) {
 }
 
 async function transfer({ orderNumber }: Order, amount: string, keys = withCards): Promise<void> {
-  const { importId, transactions } = (await uploadStatementFile(admin, ofx([{ amount, vs: orderNumber }]))).body;
+  const { transactions } = (await uploadStatementFile(admin, ofx([{ amount, vs: orderNumber }]))).body;
   const match = { transaction: { key: transactions[0]?.key ?? '' }, acceptOverpaymentCents: 500 };
-  await processMatches(ctx(keys), admin, importId, [match]);
+  await processMatches(ctx(keys), admin, [match]);
 }
 
 describe('the open card form of an unpaid order', () => {

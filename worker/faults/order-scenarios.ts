@@ -120,7 +120,7 @@ export const orderScenarios: Record<string, Scenario> = {
     },
   }),
 
-  'a payment that is taken from a statement': faultScenario<OrderFixture & { importId: string; key: string }>({
+  'a payment that is taken from a statement': faultScenario<OrderFixture & { key: string }>({
     setup: async () => {
       const fixture = await unpaid();
       const statement = ofx([{ amount: '10.00', vs: fixture.made.orderNumber }]);
@@ -130,13 +130,13 @@ export const orderScenarios: Record<string, Scenario> = {
         user: await someAdmin(),
         body,
       });
-      const { importId, transactions } = (await result.json()) as BankImportResponse;
-      return { ...fixture, importId, key: transactions[0]?.key ?? '' };
+      const { transactions } = (await result.json()) as BankImportResponse;
+      return { ...fixture, key: transactions[0]?.key ?? '' };
     },
-    run: async (bindings, { importId, key }) =>
+    run: async (bindings, { key }) =>
       ask(bindings, 'POST', '/admin/bank-import/process-matches', {
         user: await someAdmin(),
-        body: { importId, matches: [{ transaction: { key } }] },
+        body: { matches: [{ transaction: { key } }] },
       }),
     // It was booked, only its answer got lost.
     again: [400],

@@ -50,11 +50,11 @@ export async function raceConfirmation(buyer: TestUser, { id, orderNumber, total
   const statement = ofx([{ amount: (totalCents / 100).toFixed(2), vs: orderNumber }]);
   body.append('file', new File([statement], 'vypis.xml', { type: 'text/xml' }));
   const upload = await ask(sound, 'POST', '/admin/bank-import/upload', { user, body });
-  const { importId, transactions } = (await upload.json()) as BankImportResponse;
+  const { transactions } = (await upload.json()) as BankImportResponse;
   const matches = [{ transaction: { key: transactions[0]?.key } }];
   const confirm = () => ask(sound, 'PUT', `/admin/orders/${id}`, { user, body: { status: 'PAID' } });
   const answers = await Promise.all([
-    ask(sound, 'POST', '/admin/bank-import/process-matches', { user, body: { importId, matches } }),
+    ask(sound, 'POST', '/admin/bank-import/process-matches', { user, body: { matches } }),
     confirm(),
     confirm(),
   ]);

@@ -241,8 +241,7 @@ export const bodies: Record<string, (about: Things) => unknown> = {
     testEmail: '',
   }),
   'POST /api/admin/smtp-settings/test': () => ({ testEmail: person.email }),
-  'POST /api/admin/bank-import/process-matches': ({ importId }) => ({
-    importId,
+  'POST /api/admin/bank-import/process-matches': () => ({
     matches: [
       { transaction: { key: otherIban }, acceptCancelled: false, acceptOverpaymentCents: 0, acceptRepeated: false },
     ],

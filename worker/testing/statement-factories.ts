@@ -76,10 +76,10 @@ export const uploadStatementFile = (
   });
 };
 
-export const processKeys = (admin: TestUser, importId: string, keys: string[], more: Record<string, unknown> = {}) =>
+export const processKeys = (admin: TestUser, keys: string[], more: Record<string, unknown> = {}) =>
   call<ProcessMatchesResponse & { code: string; error: string }>('POST', '/admin/bank-import/process-matches', {
     token: admin.token,
-    body: { importId, matches: keys.map((key) => ({ ...more, transaction: { key, trnAmt: 999_999 } })) },
+    body: { matches: keys.map((key) => ({ ...more, transaction: { key, trnAmt: 999_999 } })) },
   });
 
 export const makeAdmin = (): Promise<TestUser> => makeUser({ role: 'ADMIN' });

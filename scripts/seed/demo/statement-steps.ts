@@ -46,6 +46,6 @@ async function importStatement(
   if (lines.length === 0) return;
   const { iban } = await readCompanySettings(ctx);
   const file = new File([statementXml(iban, lines)], `vypis-${postedOn(at)}.xml`, { type: 'text/xml' });
-  const { importId, matchedOrders } = await uploadStatement(ctx, admin, file);
-  if (matchedOrders.length > 0) await processMatches(ctx, admin, importId, matchedOrders.map(toChosenMatch));
+  const { matchedOrders } = await uploadStatement(ctx, admin, file);
+  if (matchedOrders.length > 0) await processMatches(ctx, admin, matchedOrders.map(toChosenMatch));
 }

@@ -64,7 +64,6 @@ export function Analysis({ response, refused, onConfirming, onProcessed, onStale
         </Stack>
       )}
       <ConfirmMatches
-        importId={response.importId}
         matches={matchedOrders}
         selection={selection}
         onConfirming={onConfirming}

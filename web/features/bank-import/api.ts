@@ -28,13 +28,13 @@ export async function uploadStatement(file: File): Promise<BankImportResponse> {
 }
 
 /** Books the selected transactions, in as many calls as needed. */
-export async function processMatches(importId: string, chosen: ChosenMatch[]): Promise<ProcessMatchesResponse> {
+export async function processMatches(chosen: ChosenMatch[]): Promise<ProcessMatchesResponse> {
   const counts = { processedCount: 0, bookedCount: 0 };
   const refused: RefusedMatch[] = [];
   for (let from = 0; from < chosen.length; from += matchesPerCall) {
     const matches = chosen.slice(from, from + matchesPerCall);
     try {
-      const response = await api<ProcessMatchesResponse>('POST', `${root}/process-matches`, { importId, matches });
+      const response = await api<ProcessMatchesResponse>('POST', `${root}/process-matches`, { matches });
       counts.processedCount += response.processedCount;
       counts.bookedCount += response.bookedCount;
       refused.push(...response.refused);

@@ -11,7 +11,6 @@ import styles from './confirm-matches.module.css';
 import { chosenOf } from './selection.ts';
 
 interface ConfirmMatchesProps {
-  importId: string;
   matches: BankMatch[];
   selection: ReadonlySet<string>;
   onConfirming: (isConfirming: boolean) => void;
@@ -21,7 +20,7 @@ interface ConfirmMatchesProps {
 
 /** The sum of the selection, and the confirmation before it is booked. */
 export function ConfirmMatches(props: ConfirmMatchesProps) {
-  const { importId, matches, selection, onConfirming, onProcessed, onStale } = props;
+  const { matches, selection, onConfirming, onProcessed, onStale } = props;
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -40,7 +39,7 @@ export function ConfirmMatches(props: ConfirmMatchesProps) {
   const confirm = async (): Promise<void> => {
     setBusy(true);
     try {
-      onProcessed(await processMatches(importId, chosen.matches));
+      onProcessed(await processMatches(chosen.matches));
     } catch (error) {
       setProblem(texts.failed(errorText(error, texts.unexpected)));
       // Reload: what is booked must not be offered again.

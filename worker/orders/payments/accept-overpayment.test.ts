@@ -23,8 +23,8 @@ beforeAll(async () => {
 async function makeOrderWithTransfer() {
   const number = ++lastNumber;
   const orderId = await makeOrderRow(customer.id, number, 1000);
-  const { importId, transactions } = (await uploadStatementFile(admin, ofx([{ amount: '10.00', vs: number }]))).body;
-  return { orderId, confirm: () => processKeys(admin, importId, [transactions[0]?.key ?? '']) };
+  const { transactions } = (await uploadStatementFile(admin, ofx([{ amount: '10.00', vs: number }]))).body;
+  return { orderId, confirm: () => processKeys(admin, [transactions[0]?.key ?? '']) };
 }
 const payByCard = (orderId: string) => {
   const intent = { id: `pi_${newId()}`, amount_received: 1000, currency: 'eur', metadata: { orderId } };

@@ -72,8 +72,8 @@ const payBy: Record<Way, (made: Order, cents: number) => Promise<unknown>> = {
 
 async function transfer({ orderNumber }: Order, cents: number, choice: object): Promise<void> {
   const file = ofx([{ amount: (cents / 100).toFixed(2), vs: orderNumber }]);
-  const { importId, transactions } = (await uploadStatementFile(admin, file)).body;
-  await processKeys(admin, importId, [transactions[0]?.key ?? ''], { ...choice });
+  const { transactions } = (await uploadStatementFile(admin, file)).body;
+  await processKeys(admin, [transactions[0]?.key ?? ''], { ...choice });
 }
 
 /** What the import says of the same transfer from now on. */
