@@ -77,6 +77,32 @@ describe('the list of all albums', () => {
     expect(JSON.stringify(body)).not.toMatch(/scrypt|passwordHash|passwordVersion/);
   });
 
+  it('counts as shared what was opened by its link, mailed or put on the homepage, until its owner is gone', async () => {
+    const owner = await makeUser();
+    const album = (title: string, password?: string) => makeAlbum(owner, { title, password });
+    const [opened, locked, mailed, featured] = [
+      await album('A'),
+      await album('B', 'tajné'),
+      await album('C'),
+      await album('D'),
+    ];
+    const shared = async () => (await list()).body.stats.shared;
+    const before = await shared();
+    // Neither the dialog that shows a link, nor a password that nobody gave yet.
+    await call<ShareInfoResponse>('GET', `/albums/${opened.id}/share`, { token: owner.token });
+    await call('GET', `/albums/share/${locked.shareSlug}`);
+    expect(await shared()).toBe(before);
+    for (let visit = 0; visit < 2; visit++) await call('GET', `/albums/share/${opened.shareSlug}`);
+    expect(await shared()).toBe(before + 1);
+    await call('POST', `/albums/share/${locked.shareSlug}/verify`, { body: { password: 'tajné' } });
+    expect(await shared()).toBe(before + 2);
+    await asAdmin('PUT', `/admin/albums/${mailed.id}/share`, { password: null, customerEmails: ['eva@example.sk'] });
+    await asAdmin('PUT', `/admin/albums/${featured.id}/featured`, { featured: true });
+    expect(await shared()).toBe(before + 4);
+    await asAdmin('DELETE', `/admin/customers/${owner.id}`);
+    expect(await shared()).toBe(before);
+  });
+
   it("searches titles, owners' names and emails, ignoring case and diacritics", async () => {
     const owner = await makeUser({ name: 'Žofia Úzka' });
     await addToSearchIndex(openContext(env), 'user', owner.id, ['Žofia Úzka', 'uzka.zofia@example.sk']);

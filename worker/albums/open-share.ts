@@ -6,6 +6,7 @@ import { enforceRateLimit, type RateLimitRule, refundRateLimit } from '../core/r
 import { toPhotoResponse } from '../photos/to-photo-response.ts';
 import { listAlbumPhotos } from './list-album-photos.ts';
 import { findSharedAlbum, getSharedAlbum, type OfferedAlbum } from './queries.ts';
+import { recordSharing } from './record-sharing.ts';
 import { isShareToken, shareToken } from './share-token.ts';
 
 const minute = 60_000;
@@ -51,6 +52,7 @@ export async function unlockShare(
 
 async function openShare(ctx: Context, album: OfferedAlbum, page: AlbumPageQuery): Promise<OpenShare> {
   const { photos, nextCursor } = await listAlbumPhotos(ctx, album.id, page);
+  await recordSharing(ctx, album);
   return {
     requiresPassword: false,
     album: {

@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts';
 import { albums } from '../db/schema.ts';
 import type { AlbumRow } from './queries.ts';
 
-/** Records that the album's link was given to somebody; only the first time is stored. */
+/** Records that somebody has the album's link; only the first time is stored. */
 export async function recordSharing(ctx: Context, { id, sharedAt }: AlbumRow): Promise<void> {
   if (sharedAt !== null) return;
   await ctx.db

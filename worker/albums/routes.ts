@@ -19,7 +19,6 @@ import { createAlbum } from './create-album.ts';
 import { deleteAlbum } from './delete-album.ts';
 import { listAlbumPhotos } from './list-album-photos.ts';
 import { firstPhotos, getOfferedAlbum, getOwnAlbum, getOwnOfferedAlbum, listOwnAlbums } from './queries.ts';
-import { recordSharing } from './record-sharing.ts';
 import { toAlbumDeletedResponse, toAlbumResponse } from './to-album-response.ts';
 import { setAlbumPassword, updateAlbum } from './update-album.ts';
 
@@ -73,7 +72,6 @@ albumRoutes.post('/:id/photos', requireUser, valid('json', addPhotosInput), asyn
 
 albumRoutes.get('/:id/share', requireUser, async (c) => {
   const album = await getOwnAlbum(c.var.ctx, c.var.user, c.req.param('id'));
-  await recordSharing(c.var.ctx, album);
   const { id, title, shareSlug, photoCount, passwordHash } = album;
   return c.json<ShareInfoResponse>({ album: { id, title, shareSlug, photoCount, hasPassword: passwordHash !== null } });
 });

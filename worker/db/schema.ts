@@ -145,7 +145,7 @@ export const albums = sqliteTable(
     // Kept: rows of album_photos.
     photoCount: integer('photo_count').notNull().default(0),
     featuredOnHomepage: integer('featured_on_homepage', { mode: 'boolean' }).notNull().default(false),
-    // When its link was first given to somebody.
+    // When its link was first mailed, put on the homepage, or opened.
     sharedAt: time('shared_at'),
     version: version(),
     createdAt: time('created_at').notNull(),
