@@ -39,7 +39,7 @@ export async function followPrints({ items, getPrints, ask, wait, signal }: Foll
     open = left;
     asked = isFinishing && !isRefused ? left.slice(0, maxPrintsAtOnce) : left;
     const requests = Math.ceil(asked.length / maxPrintsAtOnce);
-    await wait(isRefused ? refusedMs : Math.max(delay, requests * msOfRequest));
+    await wait(isRefused ? refusedMs : Math.max(delay, (requests - 1) * msOfRequest));
   }
 }
 
