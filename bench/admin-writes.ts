@@ -96,6 +96,7 @@ export async function measureAdminOrders(meter: CallMeter): Promise<void> {
   const ids = [order?.id ?? ''];
   await meter.call('GET /api/admin/orders/:id', { ids, max });
   await meter.call('PUT /api/admin/orders/:id', { ids, body: { status: 'PAID' }, max });
+  await meter.call('PUT /api/admin/orders/:id/hold', { ids, body: { reason: 'Chýba adresa' }, max });
   await meter.call('GET /api/admin/orders/:id/can-delete', { ids });
   await meter.call('DELETE /api/admin/orders/:id', { ids: [other?.id ?? ''], max });
   const orderIds = [third?.id, ...shippedOrderIds];

@@ -1,13 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { withLocalD1 } from '../scripts/seed/local-d1.ts';
-import { searchPrefixLengths } from '../shared/format/search-text.ts';
-import { insertSearchPrefixes } from '../worker/testing/search-prefixes.ts';
 import { fillWithCustomers } from './many-customers.ts';
 import { fillWithOrders } from './many-orders.ts';
 import { fillWithPhotos } from './many-photos.ts';
 import { fillWithRecords, settleCounts } from './many-records.ts';
 import { putShopFiles } from './shop-files.ts';
-import type { BenchDb } from './shop-rows.ts';
 
 /**
  * Writes 1,000,000 photos, 100,000 orders and 20,000 customers with their related rows by SQL, in some minutes. All
@@ -16,22 +12,11 @@ import type { BenchDb } from './shop-rows.ts';
 export async function fillShop(stateDir: string): Promise<void> {
   const now = Date.now();
   await withLocalD1(stateDir, async (db) => {
-    for (const fill of [
-      fillWithCustomers,
-      fillWithPhotos,
-      fillWithOrders,
-      fillWithPrefixes,
-      fillWithRecords,
-      settleCounts,
-    ]) {
+    for (const fill of [fillWithCustomers, fillWithPhotos, fillWithOrders, fillWithRecords, settleCounts]) {
       const startedAt = Date.now();
       await fill(db, now);
       console.log(`  ${fill.name}: ${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
     }
   });
   await putShopFiles(stateDir);
-}
-
-async function fillWithPrefixes(db: BenchDb): Promise<void> {
-  for (const length of searchPrefixLengths) await db.run(sql.raw(insertSearchPrefixes([length])));
 }

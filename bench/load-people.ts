@@ -9,7 +9,7 @@ import { capacityBytes } from '../shared/rules/storage-usage.ts';
 import { newId } from '../worker/core/new-id.ts';
 import { hashPassword } from '../worker/core/passwords.ts';
 import { users } from '../worker/db/schema.ts';
-import { addToSearchIndex } from '../worker/search/search-entries.ts';
+import { indexForSearch } from '../worker/search/search-texts.ts';
 
 const password = 'heslo záťaže 1';
 const count = 8;
@@ -45,7 +45,7 @@ export async function addLoadPeople(stateDir: string): Promise<void> {
       };
       await db.batch([
         db.insert(users).values({ ...row, ...more }),
-        addToSearchIndex({ db }, 'user', id, [name, email, more.phone]),
+        indexForSearch({ db }, 'user', id, [name, email, more.phone]),
       ]);
     }
   });

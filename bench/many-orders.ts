@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { admin } from '../scripts/seed/people.ts';
-import { sqlEmailOf, sqlNameOf, sqlPersonKeys } from './many-customers.ts';
+import { sqlEmailOf, sqlNameOf, sqlPersonText } from './many-customers.ts';
 import { type BenchDb, customerTotal, idOf, insertNumbered, orderTotal, photoTotal, sqlIdOf } from './shop-rows.ts';
 
 /** Every hundredth order belongs to the signed-in user. */
@@ -68,13 +68,16 @@ export async function fillWithOrders(db: BenchDb, now: number): Promise<void> {
          CASE ${kind} WHEN 'PRINT' THEN '10x15' WHEN 'DOWNLOAD' THEN '1200 px' ELSE 'PLUS' END, 1, iif(n % 20 = 11, 277, ${unitCents}), '[]', iif(n % 20 = 11, 277, ${unitCents})
        FROM numbers WHERE n % 20 <> 11 OR ${position} = 0`,
     );
-  for (const key of sqlPersonKeys(`(${sqlOrderPerson})`))
-    await insertNumbered(
-      db,
-      0,
-      orderTotal,
-      `INSERT OR IGNORE INTO search_keys (kind, key, row_id) SELECT 'order', ${key}, ${id} FROM numbers`,
-    );
+  const tags = `json_array('kind:' || ${kind}, iif(${kind} = 'PRINT', 'delivery:Slovenská pošta', 'kind:' || ${kind}),
+    iif(${kind} = 'PRINT', 'size:10x15', 'kind:' || ${kind}))`;
+  await insertNumbered(
+    db,
+    0,
+    orderTotal,
+    `INSERT INTO search_texts (row_id, kind, text, tags)
+     SELECT ${id}, 'order', ' zb' || (1000000000 + n * 7907) || 'sk' || char(10) || ${sqlPersonText(`(${sqlOrderPerson})`)} ||
+       char(10) || ' kosice', ${tags} FROM numbers`,
+  );
   await fillWithPapers(db, now);
 }
 

@@ -39,13 +39,14 @@ export async function fillWithPhotos(db: BenchDb, now: number): Promise<void> {
      SELECT ${sqlIdOf('album', 'n')}, ${ownerOf('n')}, 'Album ' || n, printf('slug-%024d', n),
        iif(n < ${bigAlbums}, ${photosOfBig}, ${photosOfSmall}), n % 9 = 0, iif(n % 2, ${start}, NULL), ${start} + n, ${start} + n FROM numbers`,
   );
-  for (const key of ["'album ' || n", "n || ' album'"])
-    await insertNumbered(
-      db,
-      0,
-      albumTotal,
-      `INSERT INTO search_keys (kind, key, row_id) SELECT 'album', ${key}, ${sqlIdOf('album', 'n')} FROM numbers`,
-    );
+  await insertNumbered(
+    db,
+    0,
+    albumTotal,
+    `INSERT INTO search_texts (row_id, kind, text)
+     SELECT ${sqlIdOf('album', 'n')}, 'album', ' album ' || n || char(10) || coalesce(
+       (SELECT owner.text FROM search_texts AS owner WHERE owner.row_id = ${ownerOf('n')}), '') FROM numbers`,
+  );
   const photo = (status: string, owner: string, deletedAt: string, createdAt: string) =>
     `INSERT INTO photos (id, user_id, status, filename, size_bytes, sha256, format, width, height, deleted_at, created_at)
      SELECT ${sqlIdOf('photo', 'n')}, ${owner}, '${status}', 'IMG_' || n || '.jpg', 3000000 + n % 1000000, printf('%064x', n), 'jpeg', 4032, 3024,

@@ -10,6 +10,7 @@ import { measureReading, measureWriting } from './customer-calls.ts';
 import { fillShop } from './fill-shop.ts';
 import { listRoutes } from './load-worker.ts';
 import { someOrderNumber } from './many-orders.ts';
+import { measureSearchSize } from './search-size.ts';
 import { measureTimedTasks } from './timed-tasks.ts';
 
 /**
@@ -34,7 +35,7 @@ export async function benchScale(): Promise<BenchRow[]> {
     rows.push(...meter.rows, { name: 'Routes that no call above measures', value, ok: missed.length === 0 });
   };
   const measureTasks = async (stateDir: string) => {
-    rows.push(...(await measureTimedTasks(stateDir)));
+    rows.push(measureSearchSize(stateDir), ...(await measureTimedTasks(stateDir)));
   };
   await withBenchApp(fillShop, measureCalls, measureTasks, { isMetered: true });
   return rows;

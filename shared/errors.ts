@@ -148,6 +148,7 @@ export const errors = {
     'Fotky tejto objednávky sa už tlačia, sú vytlačené, alebo je zrušená. Ich výrez sa zmeniť nedá.',
   ],
   'order-changed': [409, 'Stav objednávky sa medzitým zmenil. Skontrolujte ho a skúste to znova.'],
+  'order-held': [409, 'Objednávka je pozastavená. Najprv ju nechajte pokračovať.'],
   'carrier-missing': [400, 'K číslu zásielky vyberte dopravcu.'],
   'invoice-not-found': [404, 'Faktúra nebola nájdená'],
   'invoice-not-ready': [409, 'Faktúra sa pripravuje...'],

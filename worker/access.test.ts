@@ -98,6 +98,7 @@ const access: Record<string, Kind> = {
   'PUT /api/admin/orders/:id': 'admin',
   'DELETE /api/admin/orders/:id': 'admin',
   'PUT /api/admin/orders/:id/overpayment': 'admin',
+  'PUT /api/admin/orders/:id/hold': 'admin',
   'GET /api/admin/orders/:id/can-delete': 'admin',
   'GET /api/admin/orders/:id/prints/:position': 'admin',
   'PUT /api/admin/orders/:id/prints': 'admin',

@@ -1,7 +1,7 @@
 import { newId, newSecret } from '../../worker/core/new-id.ts';
 import { hashPassword } from '../../worker/core/passwords.ts';
 import { albums, companySettings, products, storageServices, users } from '../../worker/db/schema.ts';
-import { addToSearchIndex } from '../../worker/search/search-entries.ts';
+import { indexAlbum, indexForSearch } from '../../worker/search/search-texts.ts';
 import type { AppSettings, SeedKind } from '../app/app-settings.ts';
 import { catalogueRows } from './catalogue.ts';
 import { type DemoAlbum, demoAlbums } from './demo-albums.ts';
@@ -67,8 +67,8 @@ async function seedPeople(db: LocalDb, stateDir: string, seed: SeedKind, pepper:
     db.insert(storageServices).values(serviceRows),
     db.insert(users).values(userRows),
     ...albumRows.map((row) => db.insert(albums).values(row)),
-    ...userRows.map(({ id, name, email }) => addToSearchIndex({ db }, 'user', id, [name, email])),
-    ...albumRows.map(({ id, title }) => addToSearchIndex({ db }, 'album', id, [title])),
+    ...userRows.map(({ id, name, email }) => indexForSearch({ db }, 'user', id, [name, email, null])),
+    ...albumRows.map(({ id, title }) => indexAlbum({ db }, id, title)),
   ]);
 }
 

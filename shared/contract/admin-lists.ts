@@ -23,6 +23,8 @@ export interface AdminPagination {
   total: number;
   /** The search stopped early: `total` counts only some of the matches. */
   isCut: boolean;
+  /** Of a search that stopped early: everything newer (or older, if it began with the oldest) was searched. */
+  searchedTo?: string | null;
   /** Send it with the next call for the same list, filters and sort. */
   from: string | null;
 }

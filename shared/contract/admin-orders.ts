@@ -6,21 +6,29 @@ import { type OrderStatus, orderStatuses } from '../rules/order-status.ts';
 import { type ManualPaymentMethod, manualPaymentMethods } from '../rules/payment-methods.ts';
 import type { PrintJobStatus } from '../rules/print-job-status.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
-import type { Order } from './orders.ts';
+import { type Order, orderKinds } from './orders.ts';
 
 const adminOrderSorts = [
   'createdAt_desc',
   'createdAt_asc',
+  'paidAt_asc',
+  'paidAt_desc',
   'totalCents_desc',
   'totalCents_asc',
   'status_asc',
   'status_desc',
 ] as const;
 
-/** `GET /admin/orders`: `search` is an order's number (whole, its beginning or its end), a name or an email. */
+/** The filters of the list; `since` and `until` are days in Slovakia, both of them shown. */
 export const adminOrdersQuery = adminListQuery.extend({
   status: z.enum(['all', ...orderStatuses], 'Neznámy stav.').default('all'),
   sort: z.enum(adminOrderSorts, 'Neznáme zoradenie.').default('createdAt_desc'),
+  kind: z.enum(['all', ...orderKinds], 'Neznámy druh.').default('all'),
+  delivery: z.string().trim().max(200, 'Neznáme doručenie.').default(''),
+  size: z.string().trim().max(200, 'Neznámy formát.').default(''),
+  held: z.enum(['all', 'yes', 'no'], 'Neznámy filter.').default('all'),
+  since: z.iso.date('Zadajte deň.').optional(),
+  until: z.iso.date('Zadajte deň.').optional(),
 });
 export type AdminOrdersQuery = z.output<typeof adminOrdersQuery>;
 
@@ -59,6 +67,17 @@ export const acceptOverpaymentInput = z.object({
 });
 export type AcceptOverpaymentInput = z.output<typeof acceptOverpaymentInput>;
 
+/** `PUT /admin/orders/{id}/hold`: why it waits; null lets it go on. */
+export const holdOrderInput = z.object({
+  reason: z
+    .string('Napíšte dôvod.')
+    .trim()
+    .min(1, 'Napíšte dôvod.')
+    .max(200, 'Dôvod môže mať najviac 200 znakov.')
+    .nullable(),
+});
+export type HoldOrderInput = z.output<typeof holdOrderInput>;
+
 export const orderIdsInput = z.object({
   orderIds: z
     .array(
@@ -68,6 +87,12 @@ export const orderIdsInput = z.object({
     .min(1, 'Vyberte aspoň jednu objednávku.')
     .max(maxOrdersAtOnce, `Naraz najviac ${maxOrdersAtOnce} objednávok.`),
 });
+
+/** The order waits, out of bulk work. */
+export interface OrderHold {
+  at: string;
+  reason: string;
+}
 
 /** A row of the list. */
 export interface AdminOrderSummary
@@ -86,6 +111,8 @@ export interface AdminOrderSummary
   > {
   /** How prints are sent. */
   delivery: { name: string } | null;
+  paidAt: string | null;
+  hold: OrderHold | null;
   /** It has an open print job, so a second one can't be created. */
   hasOpenPrintJob: boolean;
   /** As they were when the order was placed. */
@@ -112,6 +139,7 @@ export interface AdminOrdersResponse {
 /** `GET` and `PUT /admin/orders/{id}`, with a page of its items as the customer sees them. */
 export interface AdminOrder extends Order {
   user: AdminOrderSummary['user'];
+  hold: OrderHold | null;
   /** Newest first. */
   history: {
     id: string;

@@ -9,6 +9,7 @@ export const auditActions = [
   'customer.delete',
   'order.status',
   'order.overpayment',
+  'order.hold',
   'order.prints',
   'order.delete',
   'invoice.void',

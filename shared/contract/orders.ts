@@ -77,7 +77,8 @@ export type CreateOrderRequest = z.input<typeof createOrderInput>;
 export type QuoteInput = z.infer<typeof quoteInput>;
 export type QuoteRequest = z.input<typeof quoteInput>;
 
-export type OrderKind = 'PRINT' | 'DOWNLOAD' | 'STORAGE';
+export const orderKinds = ['PRINT', 'DOWNLOAD', 'STORAGE'] as const;
+export type OrderKind = (typeof orderKinds)[number];
 
 /** A photo in a cart or an order; the signed link is null when there is no picture. */
 interface OrderedPhoto {

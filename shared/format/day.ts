@@ -4,3 +4,10 @@ const day = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Eu
 export const dayOf = (at: number): string => day.format(at);
 /** Returns a time that is on the day `2026-07-14` in Slovakia in every season. */
 export const noonOf = (text: string): number => Date.parse(`${text}T11:00:00Z`);
+/** Returns when the day `2026-07-14` begins in Slovakia, which is one or two hours before it does in UTC. */
+export function startOf(text: string): number {
+  const [early, late] = [2, 1].map((hours) => Date.parse(`${text}T00:00:00Z`) - hours * 3_600_000) as [number, number];
+  return dayOf(early) === text ? early : late;
+}
+/** Returns the day after `2026-07-14`. */
+export const dayAfter = (text: string): string => dayOf(noonOf(text) + 24 * 3_600_000);

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  searchMeanings,
-  searchPrefixesOf,
-  searchPrefixOf,
-  searchTermsOf,
-  searchWords,
-  sortKey,
-} from './search-text.ts';
+import { searchGramsOf, searchMeanings, searchPartsOf, searchTextOf, searchWords, sortKey } from './search-text.ts';
 
 describe('searchWords', () => {
   it.each([
@@ -19,33 +12,51 @@ describe('searchWords', () => {
   ])('%j', (text, words) => expect(searchWords(text)).toEqual(words));
 });
 
-describe('searchKeysOf', () => {
-  it('begin at every word and wrap around', () => {
-    expect(searchTermsOf(['Jana Nováková', null, 'Jana'])).toEqual(['jana novakova', 'novakova jana', 'jana']);
-  });
+describe('searchTextOf', () => {
+  it.each<[(string | null)[], string]>([
+    [['Jana Nováková', 'jana@x.sk'], ' jana novakova\n jana x sk'],
+    [[null, 'Žiar-nad', null], '\n ziar nad\n'],
+    [['+421 904 123 456'], ' 904123456'],
+    [['0904/123 456'], ' 904123456'],
+    [['2024 07'], ' 2024 07'],
+    [['♥ ♥'], ''],
+  ])('%j', (fields, text) => expect(searchTextOf(fields)).toBe(text));
 
-  it('contain a phone number once, however it is written', () => {
-    for (const phone of ['+421 904 123 456', '0904/123 456', '00421904123456']) {
-      expect(searchTermsOf([phone]), phone).toEqual(['904123456']);
-    }
-  });
-
-  it('are short for any text', () => {
+  it('is short for any text', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => {
-        const keys = searchTermsOf([text]);
-        return keys.length <= 12 && keys.every((key) => key.length <= 60);
-      }),
+      fc.property(fc.string({ unit: 'binary', maxLength: 500 }), (text) => [...searchTextOf([text])].length <= 100),
     );
   });
 });
 
-describe('searchPrefixOf', () => {
-  it('is one of the prefixes of every key that begins with the text', () => {
-    const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 50 });
+describe('searchGramsOf', () => {
+  it.each([
+    ['nova', ['nova'], ['nov', 'ova']],
+    ['Nováková Ľ', ['novakova', ' l'], ['nov', ' l', 'ova', 'ako']],
+    ['ja.no', [' ja no'], [' ja', ' no']],
+    ['a', [' a'], [' a']],
+    ['kupujuci06999', ['kupujuci06999'], ['uju', '699', '999', 'kup']],
+    ['♥', [], []],
+  ])('%j', (text, parts, grams) => {
+    expect(searchPartsOf(text)).toEqual(parts);
+    expect(searchGramsOf(searchPartsOf(text))).toEqual(grams);
+  });
+
+  it('are in every text that has the parts, and few', () => {
+    const word = fc.string({
+      unit: fc.constantFrom('a', 'B', 'č', '1', '😀', '.', ' ', '-'),
+      minLength: 1,
+      maxLength: 20,
+    });
     fc.assert(
-      fc.property(word, fc.string({ maxLength: 30 }), (text, rest) => {
-        expect(searchPrefixesOf([text + rest])).toContain(searchPrefixOf(text).prefix);
+      fc.property(word, word, word, (before, text, after) => {
+        const line = searchTextOf([`${before} ${text} ${after}`]);
+        const parts = searchPartsOf(text);
+        const grams = searchGramsOf(parts);
+        expect(parts.every((part) => line.includes(part))).toBe(true);
+        expect(grams.every((gram) => line.includes(gram) && !gram.slice(1).includes(' '))).toBe(true);
+        expect(grams.every((gram) => [...gram].length === 3 || /^ .$/u.test(gram))).toBe(true);
+        expect(grams.length).toBeLessThanOrEqual(4);
       }),
     );
   });

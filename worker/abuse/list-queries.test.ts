@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openContext } from '../core/context.ts';
-import { addToSearchIndex } from '../search/search-entries.ts';
+import { indexForSearch } from '../search/search-texts.ts';
 import { call } from '../testing/call.ts';
 import { makeAlbum, makeUser, type TestUser } from '../testing/factories.ts';
 import { routes } from '../testing/route-requests.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   [customer, admin] = [await makeBuyer({ name: "O'Hara %_" }), await makeUser({ role: 'ADMIN' })];
   const album = await makeAlbum(customer);
   [albumId, slug] = [album.id, album.shareSlug];
-  await addToSearchIndex(openContext(env), 'user', customer.id, ["O'Hara %_"]);
+  await indexForSearch(openContext(env), 'user', customer.id, ["O'Hara %_"]);
 });
 
 /** Every call that lists, pages, filters or sorts. */
@@ -30,7 +30,20 @@ const lists: Record<string, string[]> = {
   'GET /api/admin/albums': ['page', 'limit', 'search', 'from'],
   'GET /api/admin/albums/:id': ['sort', 'limit', 'cursor', 'search'],
   'GET /api/admin/customers': ['page', 'limit', 'search', 'from', 'role', 'sort'],
-  'GET /api/admin/orders': ['page', 'limit', 'search', 'from', 'status', 'sort'],
+  'GET /api/admin/orders': [
+    'page',
+    'limit',
+    'search',
+    'from',
+    'status',
+    'sort',
+    'kind',
+    'delivery',
+    'size',
+    'held',
+    'since',
+    'until',
+  ],
   'GET /api/admin/invoices': ['page', 'limit', 'search', 'from', 'status'],
   'GET /api/admin/products': ['page', 'limit', 'search', 'type', 'status', 'sort'],
   'GET /api/admin/history': ['page', 'limit', 'from', 'subject'],

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AdminAlbumResponse, AdminAlbumsResponse } from '../../shared/contract/albums.ts';
 import { openContext } from '../core/context.ts';
-import { addToSearchIndex } from '../search/search-entries.ts';
+import { indexAlbum, indexForSearch } from '../search/search-texts.ts';
 import { call } from '../testing/call.ts';
 import { meterD1, rowsRead, statementsOf } from '../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
@@ -50,10 +50,10 @@ beforeAll(async () => {
     env.DB.prepare('insert into album_products select albums.id, products.id from albums, products'),
   ]);
   const users = Array.from({ length: 200 }, (_, i) =>
-    addToSearchIndex(ctx, 'user', `user-${String(i).padStart(4, '0')}`, ['Eva Veľká', `velka${i}@example.sk`]),
+    indexForSearch(ctx, 'user', `user-${String(i).padStart(4, '0')}`, ['Eva Veľká', `velka${i}@example.sk`]),
   );
   const titles = Array.from({ length: albumCount }, (_, i) =>
-    addToSearchIndex(ctx, 'album', `album-${String(i).padStart(5, '0')}`, [`${i < 110 ? 'Eva' : 'Svadba'} ${i}`]),
+    indexAlbum(ctx, `album-${String(i).padStart(5, '0')}`, `${i < 110 ? 'Eva' : 'Svadba'} ${i}`),
   );
   await ctx.db.batch([...users, ...titles] as never);
 });

@@ -6,14 +6,17 @@ import type { Context } from '../core/context.ts';
 import { readPage } from '../core/list-page.ts';
 import { inList } from '../db/in-list.ts';
 import { albumProducts, albums, products, users } from '../db/schema.ts';
+import { findMatches } from '../search/find-matches.ts';
 import { pageOfMatches } from '../search/page-of-matches.ts';
-import { findAlbumIds } from './find-album-ids.ts';
 import type { OfferedAlbum } from './queries.ts';
 
 /** Any album with its owner and the products it is limited to. */
 export type AdminAlbumRow = OfferedAlbum & { owner: AlbumOwnerRow };
 
 type AlbumOwnerRow = Pick<typeof users.$inferSelect, 'id' | 'name' | 'email' | 'deletedAt'>;
+
+// A page of albums with their photos already reads nearly as many rows as a list may.
+const maxRows = 28;
 
 interface AlbumPage {
   albums: AdminAlbumRow[];
@@ -23,7 +26,9 @@ interface AlbumPage {
 /** Returns a page of all albums, newest first. `total` is the number of albums; a search ignores it. */
 export async function listAlbums(ctx: Context, query: AdminListQuery, total: number): Promise<AlbumPage> {
   if (query.search) {
-    const { ids, pagination } = await pageOfMatches(query, false, (more) => findAlbumIds(ctx, query.search, more));
+    const { ids, pagination } = await pageOfMatches(ctx, 'album', query, false, (more) =>
+      findMatches(ctx, 'album', query.search, { ...more, maxRows }),
+    );
     return { albums: await readAlbums(ctx, { where: inArray(albums.id, ids) }), pagination };
   }
   const sort = { column: albums.id, descending: true };

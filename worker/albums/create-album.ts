@@ -5,7 +5,7 @@ import type { CurrentUser } from '../core/guards.ts';
 import { newId, newSecret } from '../core/new-id.ts';
 import { hashPassword } from '../core/passwords.ts';
 import { albums } from '../db/schema.ts';
-import { addToSearchIndex } from '../search/search-entries.ts';
+import { indexAlbum } from '../search/search-texts.ts';
 import type { AlbumRow } from './queries.ts';
 import { setAlbumProducts } from './set-album-products.ts';
 
@@ -28,7 +28,7 @@ export async function createAlbum(ctx: Context, user: CurrentUser, input: Create
     .returning();
   const [[album]] = await ctx.db.batch([
     insert,
-    addToSearchIndex(ctx, 'album', id, [input.title]),
+    indexAlbum(ctx, id, input.title),
     ...products.statements,
     ...(user.role === 'ADMIN' ? [auditCreation(ctx, user, id, input, products.names)] : []),
   ]);

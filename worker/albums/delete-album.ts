@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { albumPhotos, albumProducts, albums } from '../db/schema.ts';
 import { trashPhotosOfAlbum } from '../photos/trash-photos-of-album.ts';
-import { removeFromSearchIndex } from '../search/search-entries.ts';
+import { removeFromSearch } from '../search/search-texts.ts';
 import { albumExists } from './album-exists.ts';
 import type { AlbumRow } from './queries.ts';
 
@@ -18,7 +18,7 @@ export async function deleteAlbum(ctx: Context, user: CurrentUser, album: AlbumR
     ...(user.role === 'ADMIN' ? [auditDeletion(ctx, user, album)] : []),
     ctx.db.delete(albumPhotos).where(eq(albumPhotos.albumId, album.id)),
     ctx.db.delete(albumProducts).where(eq(albumProducts.albumId, album.id)),
-    removeFromSearchIndex(ctx, 'album', album.id),
+    removeFromSearch(ctx, album.id),
     ctx.db.delete(albums).where(eq(albums.id, album.id)),
   ]);
   return trashed.length;

@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
-import { albumPhotos, albumProducts, albums, searchIndex } from '../db/schema.ts';
+import { albumPhotos, albumProducts, albums, searchTexts } from '../db/schema.ts';
 
 // Each may have ten thousand photos.
 const maxAtOnce = 10;
@@ -19,7 +19,7 @@ export async function deleteAlbumsOf(ctx: Context, userId: string): Promise<bool
   await ctx.db.batch([
     ctx.db.delete(albumPhotos).where(inList(albumPhotos.albumId, ids)),
     ctx.db.delete(albumProducts).where(inList(albumProducts.albumId, ids)),
-    ctx.db.delete(searchIndex).where(and(inList(searchIndex.rowId, ids), sql`+${searchIndex.kind} = 'album'`)),
+    ctx.db.delete(searchTexts).where(inList(searchTexts.rowId, ids)),
     ctx.db.delete(albums).where(inList(albums.id, ids)),
   ]);
   return rows.length === maxAtOnce;

@@ -7,7 +7,7 @@ import type { CurrentUser } from '../core/guards.ts';
 import { hashPassword } from '../core/passwords.ts';
 import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { albums } from '../db/schema.ts';
-import { updateSearchIndex } from '../search/search-entries.ts';
+import { indexAlbum } from '../search/search-texts.ts';
 import { albumExists } from './album-exists.ts';
 import { type AlbumRow, getOfferedAlbum, getOwnAlbum, type OfferedAlbum } from './queries.ts';
 import { setAlbumProducts } from './set-album-products.ts';
@@ -35,7 +35,7 @@ export async function updateAlbum(
     .returning();
   const batch = [
     update,
-    ...(input.title ? updateSearchIndex(ctx, 'album', albumId, [input.title]) : []),
+    ...(input.title ? [indexAlbum(ctx, albumId, input.title)] : []),
     ...products.statements,
     ...(before ? auditUpdate(ctx, user, before, { title: input.title, description, products: products.names }) : []),
   ] as const;

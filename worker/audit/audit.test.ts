@@ -117,6 +117,7 @@ const entries: Record<string, Entry> = {
       return about(id, { overpaidCents: 700 });
     },
   ],
+  'PUT /api/admin/orders/:id/hold': [['order.hold'], async () => about(await makeOrder(), { reason: 'Chýba adresa' })],
   'PUT /api/admin/orders/:id/prints': [
     ['order.prints'],
     async () => {

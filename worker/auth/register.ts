@@ -9,7 +9,7 @@ import { enforceRateLimit } from '../core/rate-limit.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { users } from '../db/schema.ts';
 import { writeMail } from '../mail/write-mail.ts';
-import { addToSearchIndex } from '../search/search-entries.ts';
+import { indexForSearch } from '../search/search-texts.ts';
 import { issueAccountToken } from './account-tokens.ts';
 import { requireGoodPassword } from './check-password.ts';
 import { activationMail } from './mails.ts';
@@ -39,7 +39,7 @@ export async function register(ctx: Context, input: RegisterInput, address: stri
         storageLimitBytes: freeStorageBytes,
         createdAt: ctx.now,
       }),
-      addToSearchIndex(ctx, 'user', id, [input.name, input.email]),
+      indexForSearch(ctx, 'user', id, [input.name, input.email, null]),
       statement,
       mail.statement,
     ]);

@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { mails, orders } from '../db/schema.ts';
-import { addToSearchIndex } from '../search/search-entries.ts';
+import { indexForSearch } from '../search/search-texts.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { home } from '../testing/shop-factories.ts';
 import { makeOrderRow } from '../testing/statement-factories.ts';
@@ -73,7 +73,7 @@ describe('every night', () => {
             ...more,
           })
           .where(sql`id = ${id}`),
-        addToSearchIndex(ctx, 'order', id, ['Ľubica Ďurčová', 'lubica@example.sk']),
+        indexForSearch(ctx, 'order', id, ['Ľubica Ďurčová', 'lubica@example.sk']),
       ]);
       return id;
     };
@@ -93,7 +93,7 @@ describe('every night', () => {
         .first();
     expect(await facts(old)).toEqual({ name: '', email: '', phone: null, delivery: null, billing: null, total: 100 });
     for (const id of remaining) expect(await facts(id)).toMatchObject({ email: 'lubica@example.sk', phone: '0901' });
-    const found = await env.DB.prepare("select row_id from search_keys where key = 'durcova lubica'").all<{
+    const found = await env.DB.prepare("select row_id from search_texts where text like ' lubica durcova%'").all<{
       row_id: string;
     }>();
     expect(found.results.map(({ row_id }) => row_id).sort()).toEqual([...remaining].sort());

@@ -23,7 +23,7 @@ import { sweepPreviews } from '../photos/sweep-previews.ts';
 import { sweepPrintSources } from '../photos/sweep-print-sources.ts';
 import { sweepUploads } from '../photos/sweep-uploads.ts';
 import { deleteSweptPrints, requeuePrints, sweepPrints } from '../prints/sweep-prints.ts';
-import { backfillSearchIndex, resumeSearchBackfill } from '../search/backfill-search-index.ts';
+import { backfillSearchTexts, resumeSearchBackfill } from '../search/backfill-search-texts.ts';
 import { applyLostPlans, applyOldPlans } from '../storage/apply-plan.ts';
 import { reconcileUsage } from '../storage/reconcile-usage.ts';
 import { recordTask, type Task } from './record-task.ts';
@@ -69,7 +69,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     mendPhotoCounts: reconcilePhotoCounts,
     mendOrderCounts: reconcileOrderCounts,
     mendTallies: reconcileCounters,
-    mendSearchKeys: backfillSearchIndex,
+    mendSearchKeys: backfillSearchTexts,
   },
 };
 

@@ -9,7 +9,7 @@ import type {
 } from '../../shared/contract/customers.ts';
 import { capacityBytes } from '../../shared/rules/storage-usage.ts';
 import { openContext } from '../core/context.ts';
-import { updateSearchIndex } from '../search/search-entries.ts';
+import { indexForSearch } from '../search/search-texts.ts';
 import { call } from '../testing/call.ts';
 import { makeAlbum, makeRawPlan, makeUser, type TestUser, testPassword } from '../testing/factories.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, prints } from '../testing/shop-factories.ts';
@@ -113,7 +113,7 @@ describe('a changed customer', () => {
   it('has the new data, and is found by them only; what else is sent is ignored', async () => {
     const user = await makeUser({ name: 'Jana Stará' });
     const ctx = openContext(env);
-    await ctx.db.batch(updateSearchIndex(ctx, 'user', user.id, ['Jana Stará', user.email, null]));
+    await indexForSearch(ctx, 'user', user.id, ['Jana Stará', user.email, null]);
     const response = await put(user, {
       id: 'x',
       name: '  Jana Čerstvá ',

@@ -5,7 +5,7 @@ import type { CustomersResponse } from '../../shared/contract/customers.ts';
 import { openContext } from '../core/context.ts';
 import { findUser } from '../core/guards.ts';
 import { mediaUrl } from '../photos/media-url.ts';
-import { addToSearchIndex } from '../search/search-entries.ts';
+import { indexForSearch } from '../search/search-texts.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, testPassword, upload } from '../testing/factories.ts';
@@ -32,7 +32,7 @@ describe('a deleted account', () => {
   it('is signed out, and may register again under the same email', async () => {
     const user = await makeBuyer();
     const ctx = openContext(env);
-    await addToSearchIndex(ctx, 'user', user.id, ['Ľubica Ďurčová', user.email]);
+    await indexForSearch(ctx, 'user', user.id, ['Ľubica Ďurčová', user.email]);
     await call('POST', '/auth/forgot-password', { body: { email: user.email } });
     expect((await remove(user)).body.message).toBe('Zákazník úspešne vymazaný');
 

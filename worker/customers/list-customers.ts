@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
 import type { CustomerListQuery, CustomersResponse } from '../../shared/contract/customers.ts';
@@ -9,6 +9,7 @@ import { readCounters } from '../counters/read-counters.ts';
 import { inList } from '../db/in-list.ts';
 import { isNotDeleted, storageServices, users } from '../db/schema.ts';
 import { findMatches } from '../search/find-matches.ts';
+import type { IdSet } from '../search/id-set.ts';
 import { pageOfMatches } from '../search/page-of-matches.ts';
 import { deletedEmailPrefix } from './delete-account.ts';
 import { customerColumns } from './queries.ts';
@@ -17,7 +18,6 @@ import { toCustomerResponse } from './to-customer-response.ts';
 // Rows that a list may read, apart from what every request reads.
 const maxRows = 280;
 const rowsPerCustomer = 2;
-const rowsPerMiss = 0;
 
 type CustomerRow = Omit<CurrentUser, 'storageService'>;
 
@@ -59,28 +59,26 @@ function readCustomers(ctx: Context, query: CustomerListQuery, total: number): P
 
 async function findCustomers(ctx: Context, query: CustomerListQuery): Promise<Page> {
   const { column, isDescending } = sortOf(query);
-  const where = isOfRole(query.role);
+  const sets = query.role === 'all' ? [] : [accountsOfRole(query.role)];
   if (column === users.id) {
-    const options = { where, maxRows: maxRows - rowsPerCustomer * query.limit, rowsPerMiss } as const;
-    const { ids, pagination } = await pageOfMatches(query, !isDescending, (more) =>
-      findMatches(ctx, 'user', query.search, { ...options, ...more }),
+    const maxOfSearch = maxRows - rowsPerCustomer * query.limit;
+    const { ids, pagination } = await pageOfMatches(ctx, 'user', query, !isDescending, (more) =>
+      findMatches(ctx, 'user', query.search, { sets, ...more, maxRows: maxOfSearch }),
     );
     return { rows: await readFound(ctx, query, ids), pagination };
   }
-  // Half for the index entries, half for the accounts: the search index does not have the sort column.
-  const maxMatches = Math.floor(maxRows / 4);
-  const options = { where, maxMatches, maxRows: 2 * maxMatches, rowsPerMiss } as const;
+  // Most for the index entries, the rest for the accounts: the search index does not have the sort column.
+  const maxMatches = Math.floor(maxRows / 6);
+  const options = { sets, maxMatches, maxRows: 4 * maxMatches };
   const { ids, isCut } = await findMatches(ctx, 'user', query.search, options);
   return pageOfFound(query, await readFound(ctx, query, ids), isCut);
 }
 
-/** The index of the lists covers it, so a miss costs no row. */
-const isOfRole = (role: CustomerListQuery['role']) =>
-  role === 'all'
-    ? undefined
-    : (id: SQL): SQL =>
-        sql`exists (select 1 from users as listed indexed by users_role
-          where listed.role = ${role} and listed.id = ${id} and ${isNotDeleted})`;
+const accountsOfRole = (role: string): IdSet => ({
+  from: sql`users as listed indexed by users_role`,
+  id: sql`listed.id`,
+  where: sql`listed.role = ${role} and listed.${isNotDeleted}`,
+});
 
 /** Returns those of at most 100 accounts that are not deleted, sorted. */
 async function readFound(ctx: Context, query: CustomerListQuery, ids: string[]): Promise<CustomerRow[]> {

@@ -434,6 +434,11 @@ export const orders = sqliteTable(
     planChange: text('plan_change', { mode: 'json' }).$type<PlanChange>(),
     // Deleted by an admin: out of every list, but its number and its documents stay.
     hiddenAt: time('hidden_at'),
+    // Out of bulk work until an admin lets it go on.
+    heldAt: time('held_at'),
+    heldReason: text('held_reason'),
+    // When it was paid, to sort by; an unpaid order by when it was made.
+    queuedAt: integer('queued_at').generatedAlwaysAs(sql`coalesce(paid_at, created_at)`, { mode: 'virtual' }),
     // The place of its status in the course of things, to sort by.
     statusRank: integer('status_rank').generatedAlwaysAs(statusRank, { mode: 'virtual' }),
   },
@@ -443,10 +448,14 @@ export const orders = sqliteTable(
     index('orders_status').on(table.status, table.createdAt),
     index('orders_payment_intent').on(table.paymentIntentId),
     index('orders_paid').on(table.paidAt),
+    index('orders_created').on(table.createdAt, table.id),
     index('orders_list_total').on(table.totalCents, table.id).where(isNotHidden),
     index('orders_list_rank').on(table.statusRank, table.id).where(isNotHidden),
     index('orders_list_status').on(table.status, table.id).where(isNotHidden),
     index('orders_list_status_total').on(table.status, table.totalCents, table.id).where(isNotHidden),
+    index('orders_list_queue').on(table.queuedAt, table.id).where(isNotHidden),
+    index('orders_list_status_queue').on(table.status, table.queuedAt, table.id).where(isNotHidden),
+    index('orders_list_held').on(table.id).where(sql.raw('held_at is not null and hidden_at is null')),
   ],
 );
 
@@ -827,8 +836,31 @@ export const counters = sqliteTable('tallies', {
   value: integer('value').notNull(),
 });
 
-/** Where the words of a row begin, without case and diacritics, and prefixes of that by which rows are found newest first. */
-export const searchIndex = sqliteTable(
+/**
+ * The text of a row that can be searched, without case and diacritics, a line for each field. Triggers keep the grams of
+ * text and tags in `search_grams`. Both tables are WITHOUT ROWID, which drizzle-kit can't say (migration 0016).
+ */
+export const searchTexts = sqliteTable('search_texts', {
+  rowId: text('row_id').primaryKey(),
+  kind: text('kind', { enum: ['user', 'order', 'album'] }).notNull(),
+  text: text('text').notNull(),
+  // What a list filters by: of an order 'kind:PRINT', 'size:10x15', 'delivery:Kuriér'.
+  tags: text('tags', { mode: 'json' }).$type<string[]>().notNull().default([]),
+});
+
+/** Any three letters of a word, beginnings of words (' ja', ' j'), and tags ('=kind:PRINT'): by each, rows are read newest first. */
+export const searchGrams = sqliteTable(
+  'search_grams',
+  {
+    kind: text('kind', { enum: ['user', 'order', 'album'] }).notNull(),
+    gram: text('gram').notNull(),
+    rowId: text('row_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.gram, table.rowId] })],
+);
+
+/** What the version before `search_texts` searched: read until the backfill of those has ended, and no longer written. */
+export const searchKeys = sqliteTable(
   'search_keys',
   {
     kind: text('kind', { enum: ['user', 'order', 'album'] }).notNull(),

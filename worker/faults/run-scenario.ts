@@ -9,7 +9,7 @@ import { newId } from '../core/new-id.ts';
 import { runCron } from '../cron/cron.ts';
 import { findBrokenRules } from '../integrity/find-broken-rules.ts';
 import { consume } from '../jobs/consume.ts';
-import { backfillSearchIndex } from '../search/backfill-search-index.ts';
+import { backfillSearchTexts } from '../search/backfill-search-texts.ts';
 import { type Fault, type FaultWay, failing } from '../testing/failing.ts';
 
 const hour = 3_600_000;
@@ -180,6 +180,6 @@ export async function sweep(hours = 25): Promise<void> {
 export async function expectOrder(): Promise<void> {
   const ctx = openContext(env, Date.now() + 50 * hour);
   // Accounts that tests make by SQL have none yet.
-  await backfillSearchIndex(ctx);
+  await backfillSearchTexts(ctx);
   expect(await findBrokenRules(ctx)).toEqual([]);
 }

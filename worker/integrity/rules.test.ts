@@ -4,7 +4,7 @@ import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { bookPayment } from '../orders/payments/book-payment.ts';
 import { createJob } from '../print-jobs/testing/make-job.ts';
-import { backfillSearchIndex } from '../search/backfill-search-index.ts';
+import { backfillSearchTexts } from '../search/backfill-search-texts.ts';
 import { drawJpeg } from '../testing/draw-jpeg.ts';
 import { makeAlbum, makeUser, type TestUser, upload } from '../testing/factories.ts';
 import { makePaidOrder, makeReadyInvoice } from '../testing/invoice-factories.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const storage = await orderOf(buyer, await makePlan());
   await payOrder(storage);
   storageId = storage.id;
-  await backfillSearchIndex(openContext(env));
+  await backfillSearchTexts(openContext(env));
 });
 
 interface Break {
@@ -145,27 +145,28 @@ const breaks = (): Break[] => {
     },
     { rule: 'tallies', by: added('value', 'tallies', "name = 'albums'"), id: 'albums' },
     {
-      rule: 'search-keys-missing',
+      rule: 'search-texts-missing',
       by: [
-        `update search_keys set row_id = 'kept' where row_id = '${albumId}'`,
-        `update search_keys set row_id = '${albumId}' where row_id = 'kept'`,
+        `delete from search_texts where row_id = '${albumId}'`,
+        `insert into search_texts (row_id, kind, text) select '${albumId}', 'album', ' svadba' || char(10)`,
       ],
       id: albumId ?? '',
       hours: 49,
     },
     {
-      // As a version without prefixes wrote them.
-      rule: 'search-keys-missing',
+      rule: 'search-grams-missing',
       by: [
-        `update search_keys set key = replace(key, '*', '+') where row_id = '${albumId}'`,
-        `update search_keys set key = replace(key, '+', '*') where row_id = '${albumId}'`,
+        `delete from search_grams where gram = 'dba' and row_id = '${albumId}'`,
+        `insert into search_grams values ('album', 'dba', '${albumId}')`,
       ],
       id: albumId ?? '',
-      hours: 49,
     },
     {
-      rule: 'search-keys-left',
-      by: ["insert into search_keys values ('album', 'x', 'gone')", "delete from search_keys where row_id = 'gone'"],
+      rule: 'search-texts-left',
+      by: [
+        "insert into search_texts values ('gone', 'album', ' x', '[]')",
+        "delete from search_texts where row_id = 'gone'",
+      ],
       id: 'gone',
     },
   ];
@@ -258,20 +259,20 @@ describe('the nightly task', () => {
   it('stores a row for each rule, also for valid ones, with at most twenty examples', async () => {
     await run(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 30)
-       insert into search_keys select 'album', 'x', 'gone-' || i from n`,
+       insert into search_texts select 'gone-' || i, 'album', ' x', '[]' from n`,
     );
     await checkIntegrity(openContext(env));
     const rows = await storedResults();
     expect(Object.keys(rows).sort()).toEqual([...ruleNames].sort());
     expect(rows.usage).toEqual([0, []]);
-    expect(rows['search-keys-left'][0]).toBe(30);
-    expect(rows['search-keys-left'][1]).toHaveLength(20);
+    expect(rows['search-texts-left'][0]).toBe(30);
+    expect(rows['search-texts-left'][1]).toHaveLength(20);
     await run(
-      "delete from search_keys where row_id glob 'gone-*'",
+      "delete from search_texts where row_id glob 'gone-*'",
       "insert into integrity_checks values ('old', 1, 1, '[]')",
     );
     await checkIntegrity(openContext(env));
-    expect((await storedResults())['search-keys-left']).toEqual([0, []]);
+    expect((await storedResults())['search-texts-left']).toEqual([0, []]);
     expect((await storedResults()).old).toBeUndefined();
   });
 

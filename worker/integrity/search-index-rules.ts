@@ -1,21 +1,46 @@
-import { sql } from 'drizzle-orm';
-import { isNotIndexed, staleSearchEntries } from '../search/stale-search-entries.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { findLeftTexts } from '../search/left-texts.ts';
+import { hasNoText, sources } from '../search/search-sources.ts';
 import type { Rule } from './check-rules.ts';
 
-// Two nights: the nightly task adds missing entries.
+// Two nights: the nightly task adds missing texts.
 const lateMs = 48 * 3_600_000;
+// Of each kind, the newest: triggers keep the grams, so what is wrong with them is wrong with all.
+const maxTexts = 300;
+
+const missing = (now: number): SQL =>
+  sql.join(
+    sources.map((source) => {
+      const id = sql`${source.table}.id`;
+      return sql`select id from ${source.table}
+        where created_at < ${now - lateMs} and ${source.isSearchable} and ${hasNoText(source, id)}`;
+    }),
+    sql` union all `,
+  );
 
 /** The search index matches the rows. */
 export const searchIndexRules: Record<string, Rule> = {
-  'search-keys-missing': ({ now }) => sql`
-    select id from users where deleted_at is null and created_at < ${now - lateMs}
-      and ${isNotIndexed(sql`users.id`)}
-    union all
-    select id from albums where created_at < ${now - lateMs} and ${isNotIndexed(sql`albums.id`)}
-    union all
-    select id from orders where hidden_at is null and created_at < ${now - lateMs}
-      -- Not of those that have forgotten whose they are.
-      and customer_email <> '' and ${isNotIndexed(sql`orders.id`)}`,
+  'search-texts-missing': ({ now }) => missing(now),
 
-  'search-keys-left': () => staleSearchEntries,
+  'search-texts-left': () => findLeftTexts,
+
+  'search-grams-missing': () => sql`
+    with recursive
+      newest(row_id, kind, text, tags) as (${sql.join(
+        sources.map(
+          ({ kind }) => sql`select * from (select row_id, kind, text, tags from search_texts
+            where kind = ${kind} order by row_id desc limit ${maxTexts})`,
+        ),
+        sql` union all `,
+      )}),
+      letters(row_id, kind, text, n) as (
+        select row_id, kind, text, 1 from newest
+        union all select row_id, kind, text, n + 1 from letters where n < length(text) - 2),
+      wanted(row_id, kind, gram) as (
+        select row_id, kind, substr(text, n, 3) from letters
+        union select row_id, kind, '=' || value from newest, json_each(newest.tags))
+    select distinct row_id as id from wanted
+    where (gram like '=%' or (length(gram) = 3 and instr(gram, char(10)) = 0 and instr(substr(gram, 2), ' ') = 0))
+      and not exists (select 1 from search_grams where search_grams.kind = wanted.kind
+        and search_grams.gram = wanted.gram and search_grams.row_id = wanted.row_id)`,
 };

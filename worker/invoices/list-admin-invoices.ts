@@ -87,15 +87,15 @@ const isVoided = isNotNull(invoices.voidedAt);
 async function pageOfSearch(ctx: Context, query: AdminInvoicesQuery) {
   const numbered = await pageOfNumbers(ctx, query);
   if (numbered) return numbered;
-  const where = hasInvoice(query.status);
-  const named = await findNamedNumbers(ctx, query.search, where, maxNumbered);
+  const filter = { where: { is: hasInvoice(query.status), rows: 1 } };
+  const named = await findNamedNumbers(ctx, query.search, filter, maxNumbered);
   if (named) {
     const rows = await readFound(ctx, query, invoices.orderId, named.ids);
     return pageOfFound(query, rows.sort(newestFirst), named.isCut);
   }
-  const options = { where, maxRows: maxRows - rowsPerInvoice * query.limit };
-  const { ids, pagination } = await pageOfMatches(query, false, (more) =>
-    findMatches(ctx, 'order', query.search, { ...options, ...more }),
+  const maxOfSearch = maxRows - rowsPerInvoice * query.limit;
+  const { ids, pagination } = await pageOfMatches(ctx, 'order', query, false, (more) =>
+    findMatches(ctx, 'order', query.search, { ...filter, ...more, maxRows: maxOfSearch }),
   );
   return { rows: await readFound(ctx, query, invoices.orderId, ids), pagination };
 }
@@ -105,7 +105,12 @@ async function pageOfNumbers(ctx: Context, query: AdminInvoicesQuery) {
   if (digits === null) return null;
   const where = isOfStatus(query.status);
   const byNumber = await findByNumber(ctx, invoices, digits, { max: maxNumbered, where });
-  const byOrder = await findNumberedOrders(ctx, query.search, hasInvoice(query.status), maxNumbered);
+  const byOrder = await findNumberedOrders(
+    ctx,
+    query.search,
+    { where: { is: hasInvoice(query.status), rows: 1 } },
+    maxNumbered,
+  );
   const found = new Map<string, InvoiceOfOrder>();
   for (const row of await readFound(ctx, query, invoices.id, byNumber.ids)) found.set(row.invoice.id, row);
   for (const row of await readFound(ctx, query, invoices.orderId, byOrder?.ids ?? [])) found.set(row.invoice.id, row);

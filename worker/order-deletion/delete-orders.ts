@@ -13,7 +13,7 @@ import { closeCard } from '../orders/payments/close-card.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { cancelPending } from '../orders/status/cancel-pending.ts';
 import { deleteJobsOfOrders } from '../print-jobs/delete-print-job.ts';
-import { removeFromSearchIndex } from '../search/search-entries.ts';
+import { removeFromSearch } from '../search/search-texts.ts';
 import { isPlanChanged, takePlansBack } from '../storage/take-plans-back.ts';
 
 type Admin = Actor & { id: string };
@@ -76,7 +76,7 @@ export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[
     ...(await voidInvoicesOfOrders(ctx, admin, ids)),
     ...(await deleteJobsOfOrders(ctx, admin, ids)),
     deleteOrderMails(ctx, ids),
-    ...ids.map((id) => removeFromSearchIndex(ctx, 'order', id)),
+    ...ids.map((id) => removeFromSearch(ctx, id)),
   ] as const;
   try {
     await ctx.db.batch(statements);

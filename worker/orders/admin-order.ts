@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte } from 'drizzle-orm';
-import type { AdminOrder, AdminOrderSummary } from '../../shared/contract/admin-orders.ts';
+import type { AdminOrder, AdminOrderSummary, OrderHold } from '../../shared/contract/admin-orders.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
 import { invoices, isNotHidden, orderHistory, orderItems, orders, payments, printJobs, users } from '../db/schema.ts';
@@ -85,6 +85,7 @@ export async function readAdminOrder(ctx: Context, orderId: string, offset: numb
     // Admins see the photos of cancelled orders too.
     items: shown.map((item) => toItemResponse(ctx, item, order.userId)),
     user: customerOf(order),
+    hold: holdOf(order),
     history: history.map((change) => ({ ...change, createdAt: isoTime(change.createdAt) })),
     payments: paid.map((payment) => ({
       ...payment,
@@ -120,7 +121,7 @@ const unacceptedOverpaymentOf = (
 /** Returns an order as a row of the list. */
 export function orderSummary(row: OrderListRow): AdminOrderSummary {
   const { id, number, kind, status, totalCents, paidCents, itemCount, carrier, trackingNumber, createdAt } = row;
-  const { deliveryName, hasOpenPrintJob } = row;
+  const { deliveryName, hasOpenPrintJob, paidAt } = row;
   return {
     id,
     orderNumber: String(number),
@@ -132,11 +133,16 @@ export function orderSummary(row: OrderListRow): AdminOrderSummary {
     carrier,
     trackingNumber,
     createdAt: isoTime(createdAt),
+    paidAt: paidAt === null ? null : isoTime(paidAt),
+    hold: holdOf(row),
     delivery: deliveryName === null ? null : { name: deliveryName },
     hasOpenPrintJob,
     user: customerOf(row),
   };
 }
+
+const holdOf = ({ heldAt, heldReason }: Pick<OrderRow, 'heldAt' | 'heldReason'>): OrderHold | null =>
+  heldAt === null ? null : { at: isoTime(heldAt), reason: heldReason ?? '' };
 
 const customerOf = (
   order: Pick<OrderRow, 'userId' | 'customerName' | 'customerEmail' | 'customerPhone'>,

@@ -4,12 +4,14 @@ import {
   type AdminOrdersResponse,
   acceptOverpaymentInput,
   adminOrdersQuery,
+  holdOrderInput,
   orderStatusInput,
 } from '../../shared/contract/admin-orders.ts';
 import { orderPageQuery } from '../../shared/contract/orders.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { orderSummary, readAdminOrder } from './admin-order.ts';
+import { holdOrder } from './hold-order.ts';
 import { listAdminOrders } from './list-admin-orders.ts';
 import { acceptOverpayment } from './payments/accept-overpayment.ts';
 import { setOrderStatus } from './status/set-order-status.ts';
@@ -34,5 +36,10 @@ adminOrderRoutes.put('/:id', requireAdmin, valid('json', orderStatusInput), asyn
 
 adminOrderRoutes.put('/:id/overpayment', requireAdmin, valid('json', acceptOverpaymentInput), async (c) => {
   await acceptOverpayment(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
+  return c.json<AdminOrderResponse>({ order: await readAdminOrder(c.var.ctx, c.req.param('id'), 0) });
+});
+
+adminOrderRoutes.put('/:id/hold', requireAdmin, valid('json', holdOrderInput), async (c) => {
+  await holdOrder(c.var.ctx, c.var.user, c.req.param('id'), c.req.valid('json'));
   return c.json<AdminOrderResponse>({ order: await readAdminOrder(c.var.ctx, c.req.param('id'), 0) });
 });

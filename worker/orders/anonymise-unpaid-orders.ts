@@ -1,7 +1,7 @@
-import { and, between, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, between, eq, isNull, ne } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
-import { orders, searchIndex } from '../db/schema.ts';
+import { orders, searchTexts } from '../db/schema.ts';
 
 const day = 24 * 3_600_000;
 // The privacy notice says so (shared/legal/privacy-document.ts).
@@ -36,6 +36,6 @@ export async function anonymiseUnpaidOrders(ctx: Context): Promise<void> {
       .update(orders)
       .set({ customerName: '', customerEmail: '', customerPhone: null, deliveryAddress: null, billingAddress: null })
       .where(inList(orders.id, ids)),
-    ctx.db.delete(searchIndex).where(and(inList(searchIndex.rowId, ids), sql`+${searchIndex.kind} = 'order'`)),
+    ctx.db.delete(searchTexts).where(inList(searchTexts.rowId, ids)),
   ]);
 }

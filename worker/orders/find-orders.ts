@@ -2,37 +2,58 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { OrderStatus } from '../../shared/rules/order-status.ts';
 import type { Context } from '../core/context.ts';
 import { isNotHidden, orders } from '../db/schema.ts';
-import { filterMatches, findMatches } from '../search/find-matches.ts';
+import { filterMatches, findMatches, type SearchOptions } from '../search/find-matches.ts';
+import { type IdSet, isInSet } from '../search/id-set.ts';
 import { digitsOf, findByNumber, type Numbered } from './find-by-number.ts';
 
-const maxPhones = 10;
+const maxOthers = 10;
 
-/** A further condition on an order. An index covers it, so a miss costs no row. */
-export const isOfStatus = (status: OrderStatus | 'all') =>
-  status === 'all'
-    ? undefined
-    : (id: SQL): SQL =>
-        // Without `indexed by` SQLite would look up the order by id to read its status.
-        sql`exists (select 1 from orders as listed indexed by orders_list_status
-          where listed.status = ${status} and listed.id = ${id} and ${isNotHidden})`;
+/** The orders of a status. */
+export const ordersOfStatus = (status: OrderStatus): IdSet => ({
+  from: sql`orders as listed indexed by orders_list_status`,
+  id: sql`listed.id`,
+  where: sql`listed.status = ${status} and listed.${isNotHidden}`,
+});
 
-type Condition = ((id: SQL) => SQL) | undefined;
+/** The orders that are held. */
+export const heldOrders: IdSet = {
+  from: sql`orders as listed indexed by orders_list_held`,
+  id: sql`listed.id`,
+  where: sql`listed.held_at is not null and listed.${isNotHidden}`,
+};
+
+export type OrderFilter = Pick<SearchOptions, 'sets' | 'where' | 'range'>;
+
+/** As one condition. An index covers each set. */
+function conditionOf({ sets = [], where, range = {} }: OrderFilter): ((id: SQL) => SQL) | undefined {
+  const { oldest, newest } = range;
+  const conditions = (id: SQL): SQL[] => [
+    ...sets.map((set) => isInSet(set, id)),
+    ...(where ? [where.is(id)] : []),
+    ...(oldest ? [sql`${id} >= ${oldest}`] : []),
+    ...(newest ? [sql`${id} <= ${newest}`] : []),
+  ];
+  return conditions(sql``).length === 0 ? undefined : (id) => sql.join(conditions(id), sql` and `);
+}
 
 /**
- * Returns orders whose number begins or ends with the digits of a text, and a few whose phone does. Null: no digits.
+ * Returns orders whose number begins or ends with the digits of a text, and a few whose phone or tracking number has
+ * them. Null: no digits.
  */
 export async function findNumberedOrders(
   ctx: Context,
   text: string,
-  where: Condition,
+  filter: OrderFilter,
   max: number,
 ): Promise<Numbered | null> {
   const digits = digitsOf(text);
   if (digits === null) return null;
-  const numbered = await findByNumber(ctx, orders, digits, { max, where });
+  const numbered = await findByNumber(ctx, orders, digits, { max, where: conditionOf(filter) });
   if (numbered.ids.length === 0) return null;
-  const phones = await findMatches(ctx, 'order', text, { where, maxMatches: maxPhones, maxRows: 2 * maxPhones });
-  return { ids: [...new Set([...numbered.ids, ...phones.ids])], isCut: numbered.isCut || phones.isCut };
+  const others = await findMatches(ctx, 'order', text, { ...filter, maxMatches: maxOthers, maxRows: 6 * maxOthers });
+  // Six digits of a number that is there mean that number.
+  const isCut = numbered.isCut || (others.isCut && digits.length < 6);
+  return { ids: [...new Set([...numbered.ids, ...others.ids])], isCut };
 }
 
 /**
@@ -42,12 +63,12 @@ export async function findNumberedOrders(
 export async function findNamedNumbers(
   ctx: Context,
   text: string,
-  where: Condition,
+  filter: OrderFilter,
   max: number,
 ): Promise<Numbered | null> {
   const [number, ...others] = text.split(/\s+/).filter((word) => digitsOf(word) !== null);
   if (number === undefined || others.length > 0) return null;
-  const numbered = await findByNumber(ctx, orders, digitsOf(number) ?? '', { max, where });
+  const numbered = await findByNumber(ctx, orders, digitsOf(number) ?? '', { max, where: conditionOf(filter) });
   const ids = await filterMatches(ctx, numbered.ids, text.replace(number, ' '));
   return ids.length > 0 ? { ids, isCut: numbered.isCut } : null;
 }

@@ -9,7 +9,8 @@ import { readCounters } from '../counters/read-counters.ts';
 import { isNotHidden, orders, printJobs } from '../db/schema.ts';
 import { findMatches } from '../search/find-matches.ts';
 import { pageOfMatches } from '../search/page-of-matches.ts';
-import { findNamedNumbers, findNumberedOrders, isOfStatus } from './find-orders.ts';
+import { findNamedNumbers, findNumberedOrders, type OrderFilter } from './find-orders.ts';
+import { filterOf, isFilteredByStatus } from './order-filter.ts';
 
 // Without the supplier and the addresses, which are large and only in the detail.
 const columns = {
@@ -29,6 +30,10 @@ const columns = {
   carrier: orders.carrier,
   trackingNumber: orders.trackingNumber,
   createdAt: orders.createdAt,
+  paidAt: orders.paidAt,
+  queuedAt: orders.queuedAt,
+  heldAt: orders.heldAt,
+  heldReason: orders.heldReason,
 };
 type FoundRow = Pick<typeof orders.$inferSelect, keyof typeof columns>;
 export type OrderListRow = FoundRow & { hasOpenPrintJob: boolean };
@@ -37,9 +42,8 @@ export type OrderListRow = FoundRow & { hasOpenPrintJob: boolean };
 const maxRows = 280;
 // Each order of a page is read with its print job.
 const rowsPerOrder = 4;
-const rowsPerMiss = 0;
-// For each way to read a number; with a status twice as many are read.
-const maxNumbered = { all: 30, ofStatus: 15 };
+// For each way to read a number; with a filter twice as many are read.
+const maxNumbered = { all: 30, filtered: 15 };
 
 type Counters = Record<string, number>;
 
@@ -52,7 +56,8 @@ interface OrderPage {
 /** Returns a page of all orders. Reads about as many rows as it shows. Throws `invalid-cursor`. */
 export async function listAdminOrders(ctx: Context, query: AdminOrdersQuery): Promise<OrderPage> {
   const tallies = await readCounters(ctx, 'orders:');
-  const page = query.search === '' ? await pageOfAll(ctx, query, tallies) : await pageOfSearch(ctx, query);
+  const isPlain = query.search === '' && isFilteredByStatus(query);
+  const page = isPlain ? await pageOfAll(ctx, query, tallies) : await pageOfSearch(ctx, query);
   const printing = await findPrinting(ctx, page.rows);
   const rows = page.rows.map((row) => ({ ...row, hasOpenPrintJob: printing.has(row.id) }));
   return { ...page, rows, stats: statsOf(tallies) };
@@ -73,33 +78,31 @@ function pageOfAll(ctx: Context, query: AdminOrdersQuery, tallies: Counters) {
 }
 
 async function pageOfSearch(ctx: Context, query: AdminOrdersQuery) {
-  const where = isOfStatus(query.status);
-  const max = maxNumbered[where ? 'ofStatus' : 'all'];
-  const numbered = await findNumberedOrders(ctx, query.search, where, max);
+  const filter = await filterOf(ctx, query);
+  if (filter === null) return pageOfFound(query, [], false);
+  const max = maxNumbered[filter.sets?.length === 0 ? 'all' : 'filtered'];
+  const numbered = await findNumberedOrders(ctx, query.search, filter, max);
   if (numbered) return pageOfSorted(ctx, query, numbered);
-  const named = await findNamedNumbers(ctx, query.search, where, maxNumbered.ofStatus);
+  const named = await findNamedNumbers(ctx, query.search, filter, maxNumbered.filtered);
   if (named) return pageOfSorted(ctx, query, named);
-  return sortOf(query).column === orders.id ? pageByTime(ctx, query) : pageBySort(ctx, query);
+  const { field } = sortOf(query);
+  return field === 'id' || field === 'queuedAt' ? pageByTime(ctx, query, filter) : pageBySort(ctx, query, filter);
 }
 
-async function pageByTime(ctx: Context, query: AdminOrdersQuery) {
-  const options = {
-    where: isOfStatus(query.status),
-    maxRows: maxRows - rowsPerOrder * query.limit,
-    rowsPerMiss,
-  } as const;
-  const { ids, pagination } = await pageOfMatches(query, !sortOf(query).descending, (more) =>
-    findMatches(ctx, 'order', query.search, { ...options, ...more }),
+/** Of the orders made first, or last; those of a page by when they were paid, if the list is sorted by that. */
+async function pageByTime(ctx: Context, query: AdminOrdersQuery, filter: OrderFilter) {
+  const maxOfSearch = maxRows - rowsPerOrder * query.limit;
+  const { ids, pagination } = await pageOfMatches(ctx, 'order', query, !sortOf(query).descending, (more) =>
+    findMatches(ctx, 'order', query.search, { ...filter, ...more, maxRows: maxOfSearch }),
   );
   return { rows: await readOrders(ctx, query, ids), pagination };
 }
 
 /** Sorts the newest matches, as many as may be read: the search index does not have the sort column. */
-async function pageBySort(ctx: Context, query: AdminOrdersQuery) {
-  const where = isOfStatus(query.status);
-  // Half for the index entries, half for the orders.
-  const maxMatches = Math.floor((maxRows - (rowsPerOrder / 2) * query.limit) / 4);
-  const options = { where, maxMatches, maxRows: 2 * maxMatches, rowsPerMiss } as const;
+async function pageBySort(ctx: Context, query: AdminOrdersQuery, filter: OrderFilter) {
+  // Most for the index entries, the rest for the orders.
+  const maxMatches = Math.floor((maxRows - (rowsPerOrder / 2) * query.limit) / 6);
+  const options = { ...filter, maxMatches, maxRows: 4 * maxMatches };
   return pageOfSorted(ctx, query, await findMatches(ctx, 'order', query.search, options));
 }
 
@@ -135,6 +138,7 @@ const ofStatus = ({ status }: AdminOrdersQuery): SQL | undefined =>
   status === 'all' ? undefined : eq(orders.status, status);
 
 interface Sort {
+  field: 'id' | 'totalCents' | 'statusRank' | 'queuedAt';
   column: SQLiteColumn;
   descending: boolean;
   keyOf: (row: FoundRow) => SortKey;
@@ -142,13 +146,17 @@ interface Sort {
 
 /** Ids sort by time. Orders of one status are equal by status, so they sort by time. */
 function sortOf({ sort, status }: AdminOrdersQuery): Sort {
-  const [field, direction] = sort.split('_');
-  const descending = direction === 'desc';
-  if (field === 'totalCents')
-    return { column: orders.totalCents, descending, keyOf: (row) => [row.totalCents, row.id] };
-  if (field === 'status' && status === 'all')
-    return { column: orders.statusRank, descending, keyOf: (row) => [row.statusRank ?? 0, row.id] };
-  return { column: orders.id, descending, keyOf: (row) => [row.id, row.id] };
+  const [name, direction] = sort.split('_');
+  const by = (field: Sort['field']): Sort => ({
+    field,
+    column: orders[field],
+    descending: direction === 'desc',
+    keyOf: (row) => [row[field] ?? 0, row.id],
+  });
+  if (name === 'totalCents') return by('totalCents');
+  if (name === 'status' && status === 'all') return by('statusRank');
+  if (name === 'paidAt') return by('queuedAt');
+  return by('id');
 }
 
 const totalOf = (tallies: Counters): number =>

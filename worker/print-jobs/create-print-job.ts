@@ -12,16 +12,23 @@ import { makePrintFiles } from './make-print-files.ts';
 import { getJob, type JobRow } from './queries.ts';
 
 /**
- * Creates a print job for a paid order. Throws `order-not-found`, `order-without-prints`, `order-not-printable`,
- * `print-job-open`.
+ * Creates a print job for a paid order. Throws `order-not-found`, `order-without-prints`, `order-held`,
+ * `order-not-printable`, `print-job-open`.
  */
 export async function createPrintJob(ctx: Context, admin: CurrentUser, orderId: string): Promise<JobRow> {
   const [order] = await ctx.db
-    .select({ number: orders.number, kind: orders.kind, status: orders.status, hiddenAt: orders.hiddenAt })
+    .select({
+      number: orders.number,
+      kind: orders.kind,
+      status: orders.status,
+      hiddenAt: orders.hiddenAt,
+      heldAt: orders.heldAt,
+    })
     .from(orders)
     .where(eq(orders.id, orderId));
   if (!order || order.hiddenAt !== null) throw new AppError('order-not-found');
   if (order.kind !== 'PRINT') throw new AppError('order-without-prints');
+  if (order.heldAt !== null) throw new AppError('order-held');
   if (!isPrintableOrder(order.status)) throw new AppError('order-not-printable');
   const id = newId();
   try {

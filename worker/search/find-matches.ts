@@ -1,25 +1,21 @@
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/sqlite-core';
-import { searchMeanings, searchPrefixOf } from '../../shared/format/search-text.ts';
+import { and, type SQL, sql } from 'drizzle-orm';
+import { searchGramsOf, searchPartsOf, searchReadings } from '../../shared/format/search-text.ts';
 import type { Context } from '../core/context.ts';
-import { rowExists } from '../db/row-exists.ts';
-import { searchIndex } from '../db/schema.ts';
-import type { SearchKind } from './search-entries.ts';
+import { findOldMatches, hasOldWords } from './find-old-matches.ts';
+import { type IdSet, rowsOfGram } from './id-set.ts';
 import { readSearchIndex } from './search-index.ts';
-
-const maxWords = 4;
-// Of one statement: how many rows match is known only afterwards.
-const minStep = 3;
-// Index entries read per step while some rows have no prefixes: all entries of most texts.
-const maxUnsortedEntries = 50_000;
+import type { SearchKind } from './search-texts.ts';
+import { walkSets } from './walk-sets.ts';
 
 export interface SearchOptions {
-  /** Additional condition on a row, by its id; applied in the search, before truncation. */
-  where?: ((id: SQL) => SQL) | undefined;
-  /** Rows read to reject a row by `where`: 0 if an index covers it. */
-  rowsPerMiss?: 0 | 1 | undefined;
-  /** Continues a search: only matches after this id, by the same reading of the text. */
+  /** Filters: the matches are in all of these sets. */
+  sets?: readonly IdSet[] | undefined;
+  /** A filter that no index sorts, and the rows that it reads of a match; applied in the search, before truncation. */
+  where?: { is: (id: SQL) => SQL; rows: number } | undefined;
+  /** Continues a search: only matches after this position, by the same reading of the text. */
   from?: { plan: number; after: string } | undefined;
+  /** Only ids in this range, ends included. */
+  range?: { oldest?: string | undefined; newest?: string | undefined } | undefined;
   /** Oldest first. */
   isAscending?: boolean | undefined;
   /** Maximum of matches. */
@@ -39,8 +35,8 @@ export interface Matches {
 }
 
 /**
- * Finds rows with the words of a text, newest first: together in one field, or else anywhere. Rows of an indexed prefix
- * are scanned in the order of their ids and each is checked for the whole text, so the first matches are the newest.
+ * Finds rows with all parts of a text, each anywhere in their fields, and in all sets; newest first. Without a text, the
+ * rows of the sets.
  */
 export async function findMatches(
   ctx: Context,
@@ -48,133 +44,82 @@ export async function findMatches(
   text: string,
   options: SearchOptions = {},
 ): Promise<Matches> {
-  const plans = plansOf(text);
-  if (plans.length === 0) return { ids: [], isCut: false, plan: 0, position: null };
-  const { isComplete } = await readSearchIndex(ctx);
-  const budget = { rows: options.maxRows ?? 220 };
-  let isCut = false;
-  for (const [at, plan] of plans.entries()) {
-    if (options.from && options.from.plan !== at) continue;
-    // Half is reserved for the remaining readings.
-    const spared = options.from || at === plans.length - 1 ? 0 : Math.floor(budget.rows / 2);
-    const found = await scan(ctx, rowsOf(kind, plan, isComplete), plan, options, budget, spared);
-    if (found.hasText || options.from) return { ...found, plan: at };
-    isCut ||= found.isCut;
+  const readings = text === '' ? [''] : searchReadings(text);
+  const isWhole = (await readSearchIndex(ctx)).isComplete;
+  const maxRows = options.maxRows ?? 220;
+  for (const [plan, reading] of readings.entries()) {
+    if (options.from && options.from.plan !== plan) continue;
+    // Half is left for the readings that follow.
+    const isLast = options.from !== undefined || plan === readings.length - 1;
+    const found = await findReading(ctx, kind, reading, isWhole, {
+      ...options,
+      maxRows: isLast ? maxRows : maxRows / 2,
+    });
+    if (isLast || found.ids.length > 0 || found.position !== null)
+      return { ids: found.ids, isCut: found.position !== null, plan, position: found.position };
   }
-  return { ids: [], isCut, plan: 0, position: null };
+  return { ids: [], isCut: false, plan: 0, position: null };
 }
 
-/** Returns which of these rows have all words of a text. */
-export async function filterMatches(ctx: Context, ids: readonly string[], text: string): Promise<string[]> {
-  const [words = []] = searchMeanings(text);
-  if (words.length === 0 || ids.length === 0) return [];
-  const id = sql`found.value`;
-  const rows = await ctx.db
-    .select({ id: sql<string>`${id}` })
-    .from(sql`json_each(${JSON.stringify(ids)}) as found`)
-    .where(and(...words.slice(0, maxWords).map((word) => hasKey(id, word))));
-  return rows.map((row) => row.id);
+type Found = Pick<Matches, 'ids' | 'position'>;
+
+async function findReading(
+  ctx: Context,
+  kind: SearchKind,
+  text: string,
+  isWhole: boolean,
+  options: SearchOptions & { maxRows: number },
+): Promise<Found> {
+  if (isWhole || text === '') return findNew(ctx, kind, text, options);
+  const half = { ...options, maxRows: options.maxRows / 2 };
+  return merge([await findNew(ctx, kind, text, half), await findOldMatches(ctx, kind, text, half)], options);
 }
 
-interface Plan {
-  text: string;
-  prefix: string;
-  /** Prefixes of further keys that a row must have too. */
-  keys: string[];
-}
-
-/** Returns the readings of a text, in the order in which they are tried. */
-function plansOf(text: string): Plan[] {
-  return searchMeanings(text).flatMap((all) => {
-    const words = all.slice(0, maxWords);
-    const together = planOf(words.join(' '), []);
-    // The longest word probably has the fewest rows.
-    const [longest = '', ...others] = words.toSorted((a, b) => b.length - a.length);
-    return words.length > 1 ? [together, planOf(longest, others)] : [together];
+function findNew(ctx: Context, kind: SearchKind, text: string, options: SearchOptions & { maxRows: number }) {
+  const { where, from, range = {}, isAscending, maxMatches = Number.POSITIVE_INFINITY, maxRows } = options;
+  const parts = searchPartsOf(text);
+  const grams = searchGramsOf(parts);
+  const sets = [...grams.map((gram) => rowsOfGram(kind, gram)), ...(options.sets ?? [])];
+  const [begin, end] = isAscending ? [range.oldest, range.newest] : [range.newest, range.oldest];
+  return walkSets(ctx, {
+    sets,
+    // A text that has the parts has their grams.
+    proven: grams.length,
+    check: (id) => and(parts.length > 0 ? hasParts(id, parts) : undefined, where?.is(id)),
+    rowsPerCheck: (parts.length > 0 ? 1 : 0) + (where?.rows ?? 0),
+    after: from?.after,
+    begin,
+    end,
+    isAscending,
+    maxMatches,
+    maxRows,
   });
 }
 
-function planOf(text: string, others: string[]): Plan {
-  const { prefix, isWhole } = searchPrefixOf(text);
-  return { text, prefix, keys: isWhole ? others : [text, ...others] };
+const hasParts = (id: SQL, parts: readonly string[]): SQL => sql`exists (
+  select 1 from search_texts where row_id = ${id} and ${and(...parts.map((part) => sql`instr(text, ${part}) > 0`))})`;
+
+/** Returns those of these rows that have all parts of a text. */
+export async function filterMatches(ctx: Context, ids: readonly string[], text: string): Promise<string[]> {
+  const [reading = ''] = searchReadings(text);
+  if (reading === '' || ids.length === 0) return [];
+  const { isComplete } = await readSearchIndex(ctx);
+  const id = sql`found.value`;
+  const has = hasParts(id, searchPartsOf(reading));
+  const rows = await ctx.db.all<{ id: string }>(sql`
+    select ${id} as id from json_each(${JSON.stringify(ids)}) as found
+    where ${isComplete ? has : sql`(${has} or ${hasOldWords(id, reading)})`}`);
+  return rows.map((row) => row.id);
 }
 
-/** Selects the candidate rows of a plan: by its prefix, or, until all rows have prefixes, by whole keys. */
-const rowsOf = (kind: SearchKind, { text, prefix }: Plan, isComplete: boolean): SQL =>
-  isComplete
-    ? sql`select row_id from search_keys where kind = ${kind} and key = ${prefix}`
-    : sql`select distinct row_id from (select row_id from search_keys
-        where kind = ${kind} and key >= ${text} and key < ${`${text}\u{10ffff}`} limit ${maxUnsortedEntries})`;
-
-async function scan(
-  ctx: Context,
-  source: SQL,
-  plan: Plan,
-  options: SearchOptions,
-  budget: { rows: number },
-  spared: number,
-): Promise<Omit<Matches, 'plan'> & { hasText: boolean }> {
-  const ids: string[] = [];
-  // Some row has the words, whatever `where` says: no other reading is needed.
-  let hasText = false;
-  let position = options.from?.after ?? null;
-  const checksOf = (id: SQL) => [
-    ...plan.keys.map((key) => hasKey(id, key)),
-    ...(options.where ? [options.where(id)] : []),
-  ];
-  const checkCount = checksOf(sql`''`).length;
-  const { maxMatches = Number.POSITIVE_INFINITY, rowsPerMiss = 1 } = options;
-  const costOf = (passed: number): number => {
-    if (passed === checkCount) return 1 + passed;
-    return 1 + passed + (passed < plan.keys.length ? 1 : rowsPerMiss);
-  };
-  for (;;) {
-    const room = budget.rows - (hasText ? 0 : spared);
-    const missing = maxMatches - ids.length;
-    const step = Math.min(
-      Math.floor(room / (1 + checkCount)),
-      checkCount === 0 ? missing + 1 : Number.POSITIVE_INFINITY,
-    );
-    if (step < minStep || missing <= 0) return { ids, isCut: true, position, hasText };
-    const rows = await readStep(ctx, source, { ...options, position, step, checksOf });
-    for (const { id, passed } of rows) {
-      budget.rows -= costOf(passed);
-      position = id;
-      hasText ||= passed >= plan.keys.length;
-      if (passed === checkCount) ids.push(id);
-      if (ids.length === maxMatches) break;
-    }
-    if (rows.length < step && position === (rows.at(-1)?.id ?? position))
-      return { ids, isCut: false, position, hasText };
-  }
+/** Merges matches of several kinds of entries, up to where all of them were read. */
+function merge(sources: readonly Found[], { isAscending = false }: SearchOptions): Found {
+  const isBefore = (a: string, b: string): boolean => (isAscending ? a < b : a > b);
+  const position = sources
+    .flatMap((source) => source.position ?? [])
+    .reduce<string | null>((nearest, end) => (nearest === null || isBefore(end, nearest) ? end : nearest), null);
+  const ids = [...new Set(sources.flatMap((source) => source.ids))]
+    .filter((id) => position === null || !isBefore(position, id))
+    .sort((a, b) => (isBefore(a, b) ? -1 : 1));
+  return { ids, position };
 }
-
-interface Step extends Pick<SearchOptions, 'isAscending'> {
-  position: string | null;
-  step: number;
-  checksOf: (id: SQL) => SQL[];
-}
-
-/**
- * Returns the next candidate rows, and how many checks each passes: in order, so a failing row costs no further checks.
- */
-function readStep(ctx: Context, source: SQL, { isAscending, position, step, checksOf }: Step) {
-  const id = sql`found.row_id`;
-  const passed = checksOf(id).reduceRight((rest, check) => sql`case when ${check} then 1 + ${rest} else 0 end`, sql`0`);
-  const beyond = isAscending ? sql`>` : sql`<`;
-  return ctx.db
-    .select({ id: sql<string>`${id}`, passed: sql<number>`${passed}` })
-    .from(sql`(${source}) as found`)
-    .where(position === null ? undefined : sql`${id} ${beyond} ${position}`)
-    .orderBy(sql`${id} ${isAscending ? sql`asc` : sql`desc`}`)
-    .limit(step);
-}
-
-const other = alias(searchIndex, 'other');
-
-/** By the row, not by the key: a row has a few keys, a key may have thousands of rows. */
-const hasKey = (id: SQLWrapper, beginning: string): SQL =>
-  rowExists(
-    other,
-    and(sql`${other.rowId} = ${id}`, sql`${other.key} >= ${beginning} and ${other.key} < ${`${beginning}\u{10ffff}`}`),
-  );

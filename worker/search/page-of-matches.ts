@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AdminListQuery, AdminPagination } from '../../shared/contract/admin-lists.ts';
 import { AppError } from '../../shared/errors.ts';
+import type { Context } from '../core/context.ts';
+import { albums, orders, users } from '../db/schema.ts';
 import type { Matches, SearchOptions } from './find-matches.ts';
+import type { SearchKind } from './search-texts.ts';
 
 /** Position of a page of search results, for the pages before and after it. */
 const cursorShape = z.object({
@@ -25,13 +29,27 @@ type Query = Pick<AdminListQuery, 'page' | 'limit' | 'from'>;
  * `invalid-cursor`.
  */
 export async function pageOfMatches(
+  ctx: Context,
+  kind: SearchKind,
   query: Query,
   isAscending: boolean,
   find: Find,
 ): Promise<{ ids: string[]; pagination: AdminPagination }> {
   const cursor = query.from === undefined ? undefined : readCursor(query.from);
   if (cursor && query.page > 1 && query.page < cursor.page) return pageBefore(query, cursor, isAscending, find);
-  return pageAfter(query, cursor && query.page > cursor.page ? cursor : undefined, isAscending, find);
+  const after = cursor && query.page > cursor.page ? cursor : undefined;
+  const { ids, pagination, end } = await pageAfter(query, after, isAscending, find);
+  const searchedTo = end === null ? null : await readTime(ctx, kind, end);
+  return { ids, pagination: { ...pagination, searchedTo } };
+}
+
+const tables = { user: users, order: orders, album: albums };
+
+/** Returns when a row was made. */
+async function readTime(ctx: Context, kind: SearchKind, id: string): Promise<string | null> {
+  const table = tables[kind];
+  const [row] = await ctx.db.select({ at: table.createdAt }).from(table).where(eq(table.id, id));
+  return row ? new Date(row.at).toISOString() : null;
 }
 
 async function pageAfter({ page, limit }: Query, cursor: Cursor | undefined, isAscending: boolean, find: Find) {
@@ -46,6 +64,7 @@ async function pageAfter({ page, limit }: Query, cursor: Cursor | undefined, isA
     return {
       ids,
       pagination: { page, limit, pages: Math.min(page - 1, Math.ceil(total / limit)), total, isCut, from: null },
+      end: null,
     };
   const isLast = rest === 0;
   const seen = seenBefore + skipped + ids.length;
@@ -55,6 +74,8 @@ async function pageAfter({ page, limit }: Query, cursor: Cursor | undefined, isA
   return {
     ids,
     pagination: { page, limit, pages, total, isCut, from: writeCursor(next) },
+    // How far the search came, where the matches known so far end.
+    end: isLast && isCut ? position : null,
   };
 }
 

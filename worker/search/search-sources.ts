@@ -1,88 +1,101 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { sortKey } from '../../shared/format/search-text.ts';
+import { searchTextOf, sortKey } from '../../shared/format/search-text.ts';
 import type { Context } from '../core/context.ts';
 import { errorFacts } from '../core/error-facts.ts';
 import { insertWhere } from '../db/insert-where.ts';
-import { searchIndex, users } from '../db/schema.ts';
-import { type SearchKind, searchEntriesOf } from './search-entries.ts';
-import { isNotIndexed } from './stale-search-entries.ts';
+import { searchTexts, users } from '../db/schema.ts';
+import { albumTextOf, type SearchKind } from './search-texts.ts';
 
 interface Source {
   kind: SearchKind;
   table: SQL;
+  /** JSON arrays of texts, as a write of the row gives them. */
   fields: SQL;
+  tags: SQL;
   isSearchable: SQL;
 }
 
-/** The searchable tables and their fields. */
+// An album's text has its owner's, so accounts come first.
+/** The searchable tables, their fields and tags. */
 export const sources: readonly Source[] = [
   {
     kind: 'user',
     table: sql`users`,
     fields: sql`json_array(name, email, phone)`,
+    tags: sql`'[]'`,
     isSearchable: sql`deleted_at is null`,
   },
   {
     kind: 'order',
     table: sql`orders`,
-    fields: sql`json_array(customer_name, customer_email, customer_phone)`,
-    isSearchable: sql`hidden_at is null`,
+    fields: sql`json_array(tracking_number, customer_name, customer_email, customer_phone,
+      coalesce(delivery_address, billing_address) ->> '$.city')`,
+    // As `orderTags` in worker/orders/order-search.ts makes them.
+    tags: sql`(select json_group_array(tag) from (
+      select 'kind:' || orders.kind as tag
+      union all select 'delivery:' || orders.delivery_name where orders.delivery_name is not null
+      union select 'size:' || product_name from order_items where order_id = orders.id and mode = 'print'))`,
+    isSearchable: sql`hidden_at is null and customer_email <> ''`,
   },
-  { kind: 'album', table: sql`albums`, fields: sql`json_array(title)`, isSearchable: sql`true` },
+  { kind: 'album', table: sql`albums`, fields: sql`json_array(title)`, tags: sql`'[]'`, isSearchable: sql`true` },
 ];
+
+/** SQL condition: a row has no text; of an album, none with its owner's. */
+export const hasNoText = ({ kind }: Pick<Source, 'kind'>, id: SQL): SQL => sql`not exists (
+  select 1 from search_texts where row_id = ${id}
+    and ${kind === 'album' ? sql`instr(text, char(10)) > 0` : sql`true`})`;
 
 export interface Row {
   id: string;
   fields: string;
 }
 
-/** Returns the newest rows below an id that lack their entries. */
-export const findRows = (ctx: Context, { table, fields, isSearchable }: Source, before: string | null, max: number) =>
+/** Returns the newest rows below an id that lack their texts. */
+export const findRows = (ctx: Context, source: Source, before: string | null, max: number) =>
   ctx.db.all<Row>(sql`
-    select id, ${fields} as fields from ${table}
-    where ${before === null ? sql`true` : sql`id < ${before}`} and +${isSearchable} and ${isNotIndexed(sql`${table}.id`)}
+    select id, ${source.fields} as fields from ${source.table}
+    where ${before === null ? sql`true` : sql`id < ${before}`} and +${source.isSearchable}
+      and ${hasNoText(source, sql`${source.table}.id`)}
     order by id desc limit ${max}`);
 
 /**
  * Indexes all rows at once, or one by one if that fails, so that one row does not block others. Returns how many were
  * indexed.
  */
-export async function reconcileRows(ctx: Context, source: Source, rows: readonly Row[]): Promise<number> {
+export async function indexRows(ctx: Context, source: Source, rows: readonly Row[]): Promise<number> {
   if (rows.length === 0) return 0;
   try {
-    await replaceKeys(ctx, source, rows);
+    await writeTexts(ctx, source, rows);
     return rows.length;
   } catch (error) {
     const [row, ...others] = rows;
-    if (row && others.length === 0) ctx.log.error('search-keys-not-mended', { id: row.id, ...errorFacts(error) });
+    if (row && others.length === 0) ctx.log.error('search-texts-not-mended', { id: row.id, ...errorFacts(error) });
     if (others.length === 0) return 0;
   }
   let indexed = 0;
-  for (const row of rows) indexed += await reconcileRows(ctx, source, [row]);
+  for (const row of rows) indexed += await indexRows(ctx, source, [row]);
   return indexed;
 }
 
-async function replaceKeys(ctx: Context, { kind, table, fields }: Source, rows: readonly Row[]): Promise<void> {
+async function writeTexts(ctx: Context, { kind, table, fields, tags }: Source, rows: readonly Row[]): Promise<void> {
   const entries = rows.map((row) => {
     const texts: (string | null)[] = JSON.parse(row.fields);
-    return { ...row, keys: searchEntriesOf(texts), nameKey: sortKey(texts[0] ?? '') };
+    return { ...row, text: searchTextOf(texts), nameKey: sortKey(texts[0] ?? '') };
   });
-  // Skips rows that changed since they were read: the change wrote their entries.
-  const unchanged = sql`
-    select value ->> 'id' as id, value -> 'keys' as keys, value ->> 'nameKey' as name_key
-    from json_each(${JSON.stringify(entries)}) cross join ${table} on ${table}.id = value ->> 'id'
-    where ${fields} = value ->> 'fields'`;
-  const replace = [
-    ctx.db.delete(searchIndex).where(sql`row_id in (select id from (${unchanged}))`),
-    insertWhere(ctx, searchIndex, {
-      values: { kind, key: sql`key.value`, rowId: sql`entry.id` },
-      from: sql`(${unchanged}) as entry, json_each(entry.keys) as key`,
-    }),
-  ] as const;
-  if (kind !== 'user') return void (await ctx.db.batch(replace));
-  const nameKey = sql`(select name_key from (${unchanged}) as entry where entry.id = users.id)`;
-  await ctx.db.batch([
-    ...replace,
-    ctx.db.update(users).set({ nameKey }).where(sql`id in (select id from (${unchanged}))`),
-  ]);
+  // Skips rows that changed since they were read: the change wrote their texts.
+  const unchanged = (columns: SQL) => sql`
+    select value ->> 'id' as id, ${columns} from json_each(${JSON.stringify(entries)})
+    cross join ${table} on ${table}.id = value ->> 'id' where ${fields} = value ->> 'fields'`;
+  const text = kind === 'album' ? albumTextOf(sql`value ->> 'text'`, sql`albums.user_id`) : sql`value ->> 'text'`;
+  const write = insertWhere(ctx, searchTexts, {
+    values: { rowId: sql`id`, kind, text: sql`entry_text`, tags: sql`entry_tags` },
+    from: sql`(${unchanged(sql`${text} as entry_text, ${tags} as entry_tags`)})`,
+  }).onConflictDoUpdate({
+    target: searchTexts.rowId,
+    set: { text: sql`excluded.text`, tags: sql`excluded.tags` },
+  });
+  if (kind !== 'user') return void (await write);
+  const nameKeys = unchanged(sql`value ->> 'nameKey' as name_key`);
+  const nameKey = sql`(select entry.name_key from (${nameKeys}) as entry where entry.id = users.id)`;
+  await ctx.db.batch([write, ctx.db.update(users).set({ nameKey }).where(sql`id in (select id from (${nameKeys}))`)]);
 }

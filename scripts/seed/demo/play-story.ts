@@ -3,7 +3,7 @@ import { recordSharing } from '../../../worker/albums/record-sharing.ts';
 import { updateProfile } from '../../../worker/auth/update-profile.ts';
 import { newSecret } from '../../../worker/core/new-id.ts';
 import { albums, mails, photos, users } from '../../../worker/db/schema.ts';
-import { addToSearchIndex } from '../../../worker/search/search-entries.ts';
+import { indexForSearch } from '../../../worker/search/search-texts.ts';
 import { userRow } from '../user-row.ts';
 import { type StoryClock, storyClock } from './clock.ts';
 import { type CustomerName, demoCustomers } from './customers.ts';
@@ -65,7 +65,7 @@ async function addCustomer(shop: DemoShop, name: CustomerName, at: number): Prom
     const row = userRow({ ...person, password: newSecret() }, [], ctx.secrets.pepper, at);
     await ctx.db.batch([
       ctx.db.insert(users).values(row),
-      addToSearchIndex(ctx, 'user', row.id, [person.name, person.email]),
+      indexForSearch(ctx, 'user', row.id, [person.name, person.email, null]),
     ]);
   }
   await updateProfile(ctx, await shop.customer(ctx, name), {

@@ -47,6 +47,7 @@ const actions: Record<AuditAction, string> = {
   'customer.delete': 'Vymazanie zákazníka',
   'order.status': 'Zmena objednávky',
   'order.overpayment': 'Potvrdenie preplatku',
+  'order.hold': 'Pozastavenie objednávky',
   'order.prints': 'Zmena výrezov na tlač',
   'order.delete': 'Vymazanie objednávky',
   'invoice.void': 'Storno faktúry',

@@ -40,6 +40,7 @@ export const fieldLabels: Record<string, string> = {
   status: 'Stav',
   orderStatus: 'Stav objednávky',
   notes: 'Poznámka',
+  heldReason: 'Pozastavená pre',
   carrier: 'Dopravca',
   trackingNumber: 'Číslo zásielky',
   paymentMethod: 'Spôsob platby',

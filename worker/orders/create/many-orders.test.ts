@@ -5,7 +5,6 @@ import type { AdminInvoicesResponse } from '../../../shared/contract/invoices.ts
 import { call } from '../../testing/call.ts';
 import { meterD1, rowsRead } from '../../testing/d1-cost.ts';
 import { makeUser, type TestUser } from '../../testing/factories.ts';
-import { insertSearchPrefixes } from '../../testing/search-prefixes.ts';
 import { makeBuyer } from '../../testing/shop-factories.ts';
 
 meterD1();
@@ -37,16 +36,10 @@ beforeAll(async () => {
        select 'job-' || id, id, 'READY', '', ?, 1, 1 from orders where status = 'PAID'`,
     ).bind(admin.id),
     env.DB.prepare(
-      `insert into search_keys (kind, key, row_id)
-       select 'order', word.value, orders.id from orders,
-         json_each(case when customer_name like 'J%' then '["jan ziarsky","ziarsky jan"]' else '["zofia duranova","duranova zofia"]' end) as word`,
+      `insert into search_texts (row_id, kind, text, tags)
+       select id, 'order', char(10) || case when customer_name like 'J%' then ' jan ziarsky' else ' zofia duranova' end ||
+         char(10) || ' kupujuci' || substr(id, 7) || ' example sk', '["kind:PRINT"]' from orders where hidden_at is null`,
     ),
-    env.DB.prepare(
-      `insert into search_keys (kind, key, row_id)
-       select 'order', 'kupujuci' || substr(id, 7) || ' example sk', id from orders
-       union all select 'order', 'example sk kupujuci' || substr(id, 7), id from orders`,
-    ),
-    env.DB.prepare(insertSearchPrefixes()),
   ]);
 });
 

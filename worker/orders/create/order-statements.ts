@@ -7,7 +7,7 @@ import { newId } from '../../core/new-id.ts';
 import { insertMany } from '../../db/insert-where.ts';
 import { type Consent, type OrderedPlan, orderHistory, orderItems, orders } from '../../db/schema.ts';
 import { type OrderMailKind, writeOrderMail } from '../../mail/write-order-mail.ts';
-import { addToSearchIndex } from '../../search/search-entries.ts';
+import { indexOrder } from '../order-search.ts';
 import type { OrderItemRow } from '../queries.ts';
 import { nextOrderNumber } from './order-number.ts';
 import { orderedPrintOf, type ReadyPrints } from './ordered-prints.ts';
@@ -83,7 +83,7 @@ export function insertOrder(ctx: Context, customer: Orderer, supplier: CompanySe
       paidAt: status === 'PAID' ? ctx.now : null,
     }),
     ...insertItems(ctx, id, items),
-    addToSearchIndex(ctx, 'order', id, [customer.name, customer.email, customer.phone]),
+    indexOrder(ctx, { id, kind, customer, delivery, items }),
     ctx.db
       .insert(orderHistory)
       .values({ id: changeId, orderId: id, toStatus: status, userId: order.madeBy, createdAt: ctx.now }),

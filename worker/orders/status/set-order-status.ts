@@ -92,7 +92,7 @@ async function change(
   const isDone = isNewest(order.id, changeId);
   const more: BatchItem<'sqlite'>[] = [
     ...(status === 'CANCELLED' ? await takePlansBack(ctx, [order], isDone) : []),
-    ...(parcel ? [setParcelOfChange(ctx, order.id, changeId, parcel)] : []),
+    ...(parcel ? setParcelOfChange(ctx, order.id, changeId, parcel) : []),
     ...(mail ? [mail.statement] : []),
     audit(changeId),
   ];

@@ -6,6 +6,7 @@ import type { Context } from '../../core/context.ts';
 import { rowExists } from '../../db/row-exists.ts';
 import { orders } from '../../db/schema.ts';
 import { writeOrderMail } from '../../mail/write-order-mail.ts';
+import { indexTrackingNumber } from '../order-search.ts';
 import type { OrderRow } from '../queries.ts';
 
 export type Parcel = Pick<OrderRow, 'carrier' | 'trackingNumber'>;
@@ -18,12 +19,15 @@ export function parcelOf(order: OrderRow, input: Pick<OrderStatusInput, 'carrier
   return { carrier, trackingNumber };
 }
 
-/** The statement that goes with a change to SHIPPED. */
+/** The statements that go with a change to SHIPPED. */
 export const setParcelOfChange = (ctx: Context, orderId: string, changeId: string, parcel: Parcel) =>
-  ctx.db
-    .update(orders)
-    .set(parcel)
-    .where(and(eq(orders.id, orderId), eq(orders.lastChangeId, changeId)));
+  [
+    ctx.db
+      .update(orders)
+      .set(parcel)
+      .where(and(eq(orders.id, orderId), eq(orders.lastChangeId, changeId))),
+    indexTrackingNumber(ctx, orderId, parcel.trackingNumber),
+  ] as const;
 
 /** Changes the parcel of an order that is already SHIPPED. A new tracking number is mailed, once. */
 export async function setParcel(ctx: Context, admin: Actor, order: OrderRow, parcel: Parcel): Promise<void> {
@@ -48,6 +52,11 @@ export async function setParcel(ctx: Context, admin: Actor, order: OrderRow, par
     after: { ...parcel },
     when: rowExists(orders, and(isShipped, isOther)),
   });
-  const [, , changed] = await ctx.db.batch([audit, mail.statement, set]);
+  const [, , changed] = await ctx.db.batch([
+    audit,
+    mail.statement,
+    set,
+    indexTrackingNumber(ctx, orderId, parcel.trackingNumber),
+  ]);
   if (isMailed && changed.length > 0) await ctx.enqueue(mail.job);
 }

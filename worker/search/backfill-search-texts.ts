@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../core/context.ts';
+import { findLeftTexts } from './left-texts.ts';
 import { readSearchIndex, type SearchIndex, saveSearchIndex } from './search-index.ts';
-import { findRows, type Row, reconcileRows, sources } from './search-sources.ts';
-import { staleSearchEntries } from './stale-search-entries.ts';
+import { findRows, indexRows, type Row, sources } from './search-sources.ts';
 
 interface Limits {
   rowsPerPortion: number;
   portionsPerRun: number;
 }
 
-// A portion writes some 4,000 entries, and its JSON is far below D1's limit of two megabytes. A run takes a quarter of
-// the thousand statements that all tasks of a schedule share.
+// A portion writes some 7,000 grams. A run takes a quarter of the thousand statements that all tasks of a schedule share.
 const usual: Limits = { rowsPerPortion: 100, portionsPerRun: 50 };
-// Deleted in one statement.
-const maxGone = 500;
+// Deleted in one statement: texts with their grams, and entries that nobody reads any more.
+const maxGone = 100;
+const maxOldKeys = 20_000;
 
-/** Cron: removes entries of deleted rows, and starts a pass over all rows that adds missing entries. */
-export async function backfillSearchIndex(ctx: Context): Promise<void> {
+/** Cron: removes texts of deleted rows, and starts a pass over all rows that adds missing texts. */
+export async function backfillSearchTexts(ctx: Context): Promise<void> {
   const left = await ctx.db.all<{ id: string }>(
-    sql`delete from search_keys where row_id in (select id from (${staleSearchEntries}) limit ${maxGone}) returning row_id as id`,
+    sql`delete from search_texts where row_id in (select id from (${findLeftTexts}) limit ${maxGone}) returning row_id as id`,
   );
-  if (left.length > 0) ctx.log.warn('search-keys-left', { rows: new Set(left.map(({ id }) => id)).size });
+  if (left.length > 0) ctx.log.warn('search-texts-left', { rows: left.length });
   const index = await readSearchIndex(ctx);
-  await reconcilePortions(ctx, { ...index, position: index.position ?? { kind: 0, before: null } });
+  await indexPortions(ctx, { ...index, position: index.position ?? { kind: 0, before: null } });
 }
 
 /** Cron: continues the current pass. */
@@ -31,16 +31,18 @@ export const resumeSearchBackfill = (ctx: Context): Promise<void> => continuePas
 /** Like `resumeSearchBackfill`, with portions of any size. */
 export async function continuePass(ctx: Context, limits: Limits): Promise<void> {
   const index = await readSearchIndex(ctx);
-  if (index.position) await reconcilePortions(ctx, index, limits);
+  if (index.position) await indexPortions(ctx, index, limits);
+  else if (index.isComplete)
+    await ctx.db.run(sql`delete from search_keys where rowid in (select rowid from search_keys limit ${maxOldKeys})`);
 }
 
-async function reconcilePortions(ctx: Context, begun: SearchIndex, limits: Limits = usual): Promise<void> {
+async function indexPortions(ctx: Context, begun: SearchIndex, limits: Limits = usual): Promise<void> {
   let index = begun;
   let indexed = 0;
   for (let portion = 0; portion < limits.portionsPerRun && index.position; portion++) {
     const source = sources[index.position.kind];
     const rows = source ? await findRows(ctx, source, index.position.before, limits.rowsPerPortion) : [];
-    const done = source ? await reconcileRows(ctx, source, rows) : 0;
+    const done = source ? await indexRows(ctx, source, rows) : 0;
     indexed += done;
     index = advance(index, rows, limits.rowsPerPortion);
     // After each portion, so that an aborted run loses nothing.
@@ -48,7 +50,7 @@ async function reconcilePortions(ctx: Context, begun: SearchIndex, limits: Limit
     // Failing rows took a statement each: the rest is left to the next run.
     if (done < rows.length) break;
   }
-  if (indexed > 0) ctx.log.warn('search-keys-mended', { rows: indexed });
+  if (indexed > 0) ctx.log.warn('search-texts-mended', { rows: indexed });
 }
 
 /** Returns the state after a portion; once a pass has ended, the search ignores old keys. */

@@ -1,0 +1,56 @@
+import { and, asc, desc, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import type { AdminOrdersQuery } from '../../shared/contract/admin-orders.ts';
+import { dayAfter, startOf } from '../../shared/format/day.ts';
+import type { Context } from '../core/context.ts';
+import { rowExists } from '../db/row-exists.ts';
+import { isNotHidden, orders } from '../db/schema.ts';
+import { type IdSet, rowsOfGram } from '../search/id-set.ts';
+import { heldOrders, type OrderFilter, ordersOfStatus } from './find-orders.ts';
+import { orderTag } from './order-search.ts';
+
+/** Returns whether a query asks for all orders, or for those of a status: an index has them, and their number is known. */
+export const isFilteredByStatus = ({ kind, delivery, size, held, since, until }: AdminOrdersQuery): boolean =>
+  kind === 'all' && delivery === '' && size === '' && held === 'all' && !since && !until;
+
+/** Returns the orders that a query asks for, apart from its text. Null: none were made on those days. */
+export async function filterOf(ctx: Context, query: AdminOrdersQuery): Promise<OrderFilter | null> {
+  const { status, kind, delivery, size, held } = query;
+  const tags = [
+    ...(kind === 'all' ? [] : [orderTag.kind(kind)]),
+    ...(delivery === '' ? [] : [orderTag.delivery(delivery)]),
+    ...(size === '' ? [] : [orderTag.size(size)]),
+  ];
+  const sets = [
+    ...(held === 'yes' ? [heldOrders] : []),
+    ...(status === 'all' ? [] : [ordersOfStatus(status)]),
+    ...tags.map((tag) => rowsOfGram('order', `=${tag}`)),
+  ];
+  const range = await readRange(ctx, query);
+  if (range === null) return null;
+  return {
+    sets: sets.length === 0 && query.search === '' ? [allOrders] : sets,
+    where: held === 'no' ? { is: isNotHeld, rows: 1 } : undefined,
+    range,
+  };
+}
+
+const isNotHeld = (id: SQL): SQL => rowExists(orders, and(sql`${orders.id} = ${id}`, isNull(orders.heldAt)));
+
+const allOrders: IdSet = { from: sql`orders as listed`, id: sql`listed.id`, where: sql`listed.${isNotHidden}` };
+
+/** Returns the first and the last order of the days: ids sort by time. Null: there is none. */
+async function readRange(ctx: Context, { since, until }: AdminOrdersQuery) {
+  const oldest = since && (await findId(ctx, gte(orders.createdAt, startOf(since)), asc));
+  const newest = until && (await findId(ctx, lt(orders.createdAt, startOf(dayAfter(until))), desc));
+  return oldest === null || newest === null ? null : { oldest, newest };
+}
+
+async function findId(ctx: Context, where: ReturnType<typeof gte>, order: typeof asc): Promise<string | null> {
+  const [row] = await ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(where)
+    .orderBy(order(orders.createdAt), order(orders.id))
+    .limit(1);
+  return row?.id ?? null;
+}
