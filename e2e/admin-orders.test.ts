@@ -95,8 +95,9 @@ test('an admin finds an order, takes its money, prints and ships it; its custome
   const link = 'https://tracking.packeta.com/sk/?id=Z%20123%20456';
   expect((await findMail(account.email, 'zásielka je na ceste')).text).toContain(link);
 
-  await adminPage.getByRole('button', { name: order.orderNumber, exact: true }).click();
-  const detail = adminPage.getByRole('dialog', { name: `Objednávka ${order.orderNumber}` });
+  await adminPage.getByRole('link', { name: order.orderNumber, exact: true }).click();
+  await adminPage.getByRole('heading', { name: `Objednávka ${order.orderNumber}` }).waitFor();
+  const detail = adminPage.getByRole('main');
   await detail.getByText('Packeta, Z 123 456').waitFor();
   await detail.getByText(/Hotovosť · .*Mária Správcová/).waitFor();
   expect(await detail.getByRole('listitem').filter({ hasText: 'Mária Správcová' }).count()).toBe(2);
@@ -117,7 +118,7 @@ test('an admin deletes orders after a look at their invoices, and voids an invoi
   await warning.getByText(invoice).waitFor();
   await warning.getByRole('button', { name: 'Vymazať' }).click();
   await adminPage.getByText('2 objednávky boli úspešne vymazané').waitFor();
-  await adminPage.getByRole('button', { name: first.orderNumber, exact: true }).waitFor({ state: 'detached' });
+  await adminPage.getByRole('link', { name: first.orderNumber, exact: true }).waitFor({ state: 'detached' });
   const { orders } = await client.call<OrdersResponse>('GET', '/orders');
   const ids = orders.map(({ id }) => id);
   expect([ids.includes(first.id), ids.includes(second.id), ids.includes(kept.id)]).toEqual([false, false, true]);

@@ -29,7 +29,7 @@ test('an admin crops an ordered print by keyboard, and its customer is mailed th
 
   const phone = { width: 390, height: 844 };
   const page = await visit(`/admin/orders?search=${order.orderNumber}`, { as: admin, viewport: phone });
-  await page.getByText(order.orderNumber).first().click();
+  await page.getByRole('link', { name: order.orderNumber, exact: true }).click();
   const opener = page.getByRole('button', { name: 'Zmeniť výrez fotky kopec.jpg' });
   await opener.focus();
   await page.keyboard.press('Enter');

@@ -42,6 +42,7 @@ export const routes = {
   complaint: open('/complaint', () => import('./screens/complaint.tsx')),
   adminCustomers: admin('/admin/customers'),
   adminOrders: admin('/admin/orders'),
+  adminOrder: admin('/admin/orders/:id'),
   adminInvoices: admin('/admin/invoices'),
   adminBankImport: admin('/admin/bank-import'),
   adminWithdrawals: admin('/admin/withdrawals'),

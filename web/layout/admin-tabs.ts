@@ -52,6 +52,7 @@ export const adminGroups: AdminGroup[] = [
         name: 'Objednávky',
         icon: Package,
         screen: lazy(() => import('../screens/admin/orders.tsx')),
+        detail: lazy(() => import('../screens/admin/order.tsx')),
       },
       {
         href: paths.adminInvoices,

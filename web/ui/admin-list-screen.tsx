@@ -35,6 +35,8 @@ interface AdminListScreenProps<Row extends WithId, F extends Filters> {
   response: ComponentProps<typeof PagedList>['response'];
   tiles: StatTile[];
   filters?: readonly ListFilter<F>[];
+  /** Beside the filters, and a row below them. */
+  moreFilters?: { button: ReactNode; row: ReactNode };
   /** The button beside the heading; with `emptyText` also in an empty list. */
   create?: { text: string; emptyText?: string; onClick: () => void };
   /** Instead of `create`: buttons beside the heading, and in an empty list. */
@@ -77,7 +79,10 @@ export function AdminListScreen<Row extends WithId, F extends Filters>(props: Ad
         headingRef={heading}
       >
         <StatTiles label={texts.stats} tiles={tiles} />
-        <ListToolbar list={list} texts={texts} filters={filters} />
+        <ListToolbar list={list} texts={texts} filters={filters}>
+          {props.moreFilters?.button}
+        </ListToolbar>
+        {props.moreFilters?.row}
         <PagedList
           list={list}
           response={response}

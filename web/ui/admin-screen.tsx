@@ -6,6 +6,8 @@ import { type Gap, Stack } from './stack.tsx';
 
 interface AdminScreenProps {
   title: string;
+  /** The way back, over the heading. */
+  above?: ReactNode;
   subtitle?: ReactNode;
   /** Buttons beside the heading. */
   actions?: ReactNode;
@@ -16,12 +18,13 @@ interface AdminScreenProps {
 }
 
 /** The frame of a screen of the back office: tab title, heading, content. */
-export function AdminScreen({ title, subtitle, actions, headingRef, gap = 5, children }: AdminScreenProps) {
+export function AdminScreen({ title, above, subtitle, actions, headingRef, gap = 5, children }: AdminScreenProps) {
   return (
     <Page title={title} bleed>
       <Stack gap={gap}>
         <header className={styles.header}>
           <div className={styles.heading}>
+            {above}
             <h1 ref={headingRef} tabIndex={-1}>
               {title}
             </h1>

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { Link, useLocation } from 'wouter';
 import styles from './data-table.module.css';
 import type { Column, DataTableProps } from './data-table.tsx';
 import { SelectRow } from './data-table-select.tsx';
@@ -9,20 +10,23 @@ interface DataTableRowProps<Row> {
 }
 
 export function DataTableRow<Row>({ row, table }: DataTableRowProps<Row>) {
-  const { columns, rowKey, rowName, selection, onRowOpen, rowState } = table;
+  const { columns, rowKey, rowName, selection, onRowOpen, rowHref, rowState } = table;
+  const [, navigate] = useLocation();
+  const href = rowHref?.(row);
+  const open = href === undefined ? onRowOpen : () => navigate(href);
   const id = rowKey(row);
   const isBusy = rowState?.(row) === 'busy';
   const openByClick = (event: MouseEvent<HTMLElement>): void => {
-    if (!onRowOpen || !isOnRowItself(event)) return;
+    if (!open || !isOnRowItself(event)) return;
     // What opens gives the focus back to where it was.
     event.currentTarget.querySelector<HTMLElement>('[data-opener]')?.focus({ preventScroll: true });
-    onRowOpen(row);
+    open(row);
   };
   return (
     // By keyboard it opens with the button in the title's cell.
     <tr
       data-chosen={selection?.ids.has(id) || undefined}
-      data-opens={onRowOpen !== undefined || undefined}
+      data-opens={open !== undefined || undefined}
       aria-busy={isBusy || undefined}
       onClick={openByClick}
     >
@@ -32,7 +36,7 @@ export function DataTableRow<Row>({ row, table }: DataTableRowProps<Row>) {
         </td>
       )}
       {columns.map((column) => (
-        <Cell key={column.key} column={column} row={row} onOpen={onRowOpen} />
+        <Cell key={column.key} column={column} row={row} onOpen={onRowOpen} href={href} />
       ))}
     </tr>
   );
@@ -42,10 +46,11 @@ interface CellProps<Row> {
   column: Column<Row>;
   row: Row;
   onOpen: ((row: Row) => void) | undefined;
+  href: string | undefined;
 }
 
-function Cell<Row>({ column, row, onOpen }: CellProps<Row>) {
-  const { header, cell, align, nowrap, phone } = column;
+function Cell<Row>({ column, row, onOpen, href }: CellProps<Row>) {
+  const { header, cell, align, nowrap, phone, wide, fluid } = column;
   const content = cell(row);
   const isEmpty = content === null || content === undefined || content === '' || content === false;
   return (
@@ -55,8 +60,14 @@ function Cell<Row>({ column, row, onOpen }: CellProps<Row>) {
       data-nowrap={nowrap || undefined}
       data-phone={phone}
       data-empty={isEmpty || undefined}
+      data-wide={wide || undefined}
+      data-fluid={fluid || undefined}
     >
-      {phone === 'title' && onOpen ? (
+      {phone === 'title' && href ? (
+        <Link href={href} data-opener className={styles.open}>
+          {content}
+        </Link>
+      ) : phone === 'title' && onOpen ? (
         <button type="button" data-opener className={styles.open} onClick={() => onOpen(row)}>
           {content}
         </button>

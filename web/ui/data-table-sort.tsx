@@ -15,17 +15,23 @@ const ariaSorts = { asc: 'ascending', desc: 'descending' } as const;
 const signs = { asc: '↑', desc: '↓' };
 
 export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
-  const { header, sortField, firstSort, align, width } = column;
+  const { header, sortField, firstSort, align, width, wide } = column;
   if (!sortField || !onSort)
     return (
-      <th scope="col" data-align={align} style={{ width }}>
+      <th scope="col" data-align={align} data-wide={wide || undefined} style={{ width }}>
         {header}
       </th>
     );
   const direction = directionOf(sort, sortField);
   const Arrow = direction ? arrows[direction] : ChevronsUpDown;
   return (
-    <th scope="col" data-align={align} style={{ width }} aria-sort={direction && ariaSorts[direction]}>
+    <th
+      scope="col"
+      data-align={align}
+      data-wide={wide || undefined}
+      style={{ width }}
+      aria-sort={direction && ariaSorts[direction]}
+    >
       <button type="button" className={styles.button} onClick={() => onSort(nextSort(sort, sortField, firstSort))}>
         {header}
         <Arrow aria-hidden="true" />

@@ -23,6 +23,10 @@ export interface Column<Row> {
   width?: number | string;
   /** On a phone's card: its heading, left out, without the label, or the buttons at its bottom. */
   phone?: 'title' | 'hide' | 'plain' | 'actions';
+  /** In a dense table: left out below a wide screen. */
+  wide?: boolean;
+  /** In a dense table: takes the room that is left, and cuts off what does not fit. */
+  fluid?: boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -38,16 +42,20 @@ export interface DataTableProps<Row> {
   selection?: RowSelection;
   /** By a click on the row, and by a button that the cell of the `title` column becomes: that cell holds no controls then. */
   onRowOpen?: (row: Row) => void;
+  /** Instead of `onRowOpen`: where a row leads. */
+  rowHref?: (row: Row) => string;
+  /** Rows of one line below a head that stays in view, also on a tablet. */
+  isDense?: boolean;
   /** `busy` while something happens to it. */
   rowState?: (row: Row) => 'busy' | undefined;
 }
 
 /** Rows and columns; in a narrow place each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, columns, rowKey, caption, sort = '', onSort, selection } = props;
+  const { rows, columns, rowKey, caption, sort = '', onSort, selection, isDense } = props;
   const ids = rows.map(rowKey);
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-dense={isDense || undefined}>
       <div className={styles.head}>
         {selection && <SelectAll selection={selection} ids={ids} label="Označiť všetky" />}
         {onSort && <SortSelect columns={columns} sort={sort} onSort={onSort} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Filters } from '../lib/list-query.ts';
 import type { ListQuery } from '../lib/use-list-query.ts';
 import { SearchField } from './search-field.tsx';
@@ -14,10 +15,17 @@ interface ListToolbarProps<F extends Filters> {
   /** Label and placeholder of the search; without them there is none. */
   texts: { search?: string; searchHint?: string };
   filters?: readonly ListFilter<F>[];
+  /** Buttons beside them. */
+  children?: ReactNode;
 }
 
 /** Search and filters of a list; their state is in the URL. */
-export function ListToolbar<F extends Filters>({ list, texts: { search, searchHint }, filters }: ListToolbarProps<F>) {
+export function ListToolbar<F extends Filters>({
+  list,
+  texts: { search, searchHint },
+  filters,
+  children,
+}: ListToolbarProps<F>) {
   return (
     <Toolbar
       search={
@@ -42,6 +50,7 @@ export function ListToolbar<F extends Filters>({ list, texts: { search, searchHi
           onValueChange={(value) => list.setFilter(name, value)}
         />
       ))}
+      {children}
     </Toolbar>
   );
 }

@@ -4,8 +4,8 @@ import { Redirect } from 'wouter';
 import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
 import type { ApiError } from '../lib/api.ts';
 import type { ListQuery } from '../lib/use-list-query.ts';
-import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
+import { CutSearch } from './cut-search.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { LoadProblem } from './load-problem.tsx';
 import { Muted } from './muted.tsx';
@@ -44,10 +44,6 @@ export function PagedList({ list, response, texts, empty, skeleton, children, bu
   if (pagination && !isTurning && pagination.page > pagination.pages && pagination.pages > 0)
     return <Redirect href={list.hrefOf(pagination.pages)} replace />;
 
-  // One call searches a limited number of rows: without a hit, continue with the next page.
-  if (pagination && !isTurning && pagination.total === 0 && pagination.page < pagination.pages)
-    return <Redirect href={list.hrefOf(pagination.page + 1, pagination.from)} replace />;
-
   const found = pagination && !isTurning && list.isFiltered;
   return (
     <>
@@ -63,13 +59,9 @@ export function PagedList({ list, response, texts, empty, skeleton, children, bu
         />
       )}
       {!data && !error && skeleton}
-      {pagination?.isCut && (
-        <Alert tone="info">
-          Hľadanie našlo viac záznamov, než sa dá naraz ukázať. Spresnite ho, alebo listujte ďalej.
-        </Alert>
-      )}
+      {pagination?.isCut && <CutSearch pagination={pagination} hrefOf={list.hrefOf} />}
       {pagination?.total === 0 && !list.isFiltered && empty}
-      {pagination?.total === 0 && list.isFiltered && (
+      {pagination?.total === 0 && list.isFiltered && !pagination.isCut && (
         <EmptyState
           icon={<SearchX />}
           title={texts.nothingFound}

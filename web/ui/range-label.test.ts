@@ -8,5 +8,5 @@ it.each([
   [{ page: 1, limit: 20, total: 1 }, 'Zobrazené 1 z 1 záznamu'],
   [{ page: 1, limit: 20, total: 2 }, 'Zobrazené 1 – 2 z 2 záznamov'],
   [{ page: 600, limit: 20, total: 100_000 }, 'Zobrazené 11 981 – 12 000 z 100 000 záznamov'],
-  [{ page: 1, limit: 20, total: 90, isCut: true }, 'Zobrazené 1 – 20 z viac ako 90 záznamov'],
+  [{ page: 1, limit: 20, total: 90, isCut: true }, 'Zatiaľ 90 nájdených záznamov'],
 ])('%j: %s', (pagination, text) => expect(rangeLabel(pagination).replaceAll('\u00a0', ' ')).toBe(text));

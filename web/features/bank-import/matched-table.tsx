@@ -1,6 +1,8 @@
 import { useId } from 'react';
+import { Link } from 'wouter';
 import type { BankMatch, MatchType } from '../../../shared/contract/bank-import.ts';
 import { formatEuros } from '../../../shared/format/money.ts';
+import { paths } from '../../routes.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -125,7 +127,9 @@ function MatchRow({ match, refusal, isChosen, onChoose }: MatchRowProps) {
         {formatEuros(transactionAmount)}
       </td>
       <td className={styles.order} data-label={texts.order}>
-        <span className={styles.number}>{order.orderNumber}</span>
+        <Link className={styles.number} href={paths.adminOrder({ id: order.id })}>
+          {order.orderNumber}
+        </Link>
         <span className={styles.customer}>{order.customerName || order.user.name}</span>
       </td>
       <td className={`${styles.money} ${styles.plain}`} data-label={texts.missing}>

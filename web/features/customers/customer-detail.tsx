@@ -109,7 +109,7 @@ function NewestOrders({ customer }: { customer: Detail }) {
           {orders.map(({ id, orderNumber, status, totalCents, createdAt }) => (
             <li key={id}>
               <span>
-                {orderNumber}
+                <Link href={paths.adminOrder({ id })}>{orderNumber}</Link>
                 <small>{formatShortDate(createdAt)}</small>
               </span>
               <Badge tone={statusLook(status).tone}>{statusLook(status).label}</Badge>

@@ -23,9 +23,9 @@ export function jobColumns(actions: JobActions, onDelete: (job: PrintJob) => voi
     {
       key: 'order',
       header: texts.order,
-      cell: ({ order }) => (
+      cell: ({ orderId, order }) => (
         <TwoLines
-          first={<Link href={`${paths.adminOrders}?search=${order.orderNumber}`}>{order.orderNumber}</Link>}
+          first={<Link href={paths.adminOrder({ id: orderId })}>{order.orderNumber}</Link>}
           second={texts.itemCount(order.itemCount)}
         />
       ),

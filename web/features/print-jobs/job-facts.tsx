@@ -18,7 +18,7 @@ export function JobFacts({ data: { job, order } }: { data: PrintData }) {
         <Fact name={texts.statusBy} value={job.statusBy} />
         <Fact
           name={texts.order}
-          value={<Link href={`${paths.adminOrders}?search=${order.orderNumber}`}>{order.orderNumber}</Link>}
+          value={<Link href={paths.adminOrder({ id: job.orderId })}>{order.orderNumber}</Link>}
         />
         <Fact name={texts.created} value={formatDateTime(job.createdAt)} />
         <Fact name={texts.completed} value={job.completedAt && formatDateTime(job.completedAt)} />

@@ -33,11 +33,11 @@ export function invoiceColumns({ files, onVoid }: InvoiceActions): Column<AdminI
       key: 'order',
       header: texts.order,
       nowrap: true,
-      cell: ({ order: { orderNumber, isDeleted } }) =>
+      cell: ({ order: { id, orderNumber, isDeleted } }) =>
         isDeleted ? (
           orderNumber
         ) : (
-          <Link href={`${paths.adminOrders}?search=${orderNumber}`} aria-label={texts.orderOf(orderNumber)}>
+          <Link href={paths.adminOrder({ id })} aria-label={texts.orderOf(orderNumber)}>
             {orderNumber}
           </Link>
         ),

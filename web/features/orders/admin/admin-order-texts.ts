@@ -7,7 +7,7 @@ export const ordersTexts = {
   emptyText: 'Keď si niekto objedná tlač alebo digitálne fotky, objaví sa to tu.',
   nothingFound: 'Nenašli sa žiadne objednávky podľa zadaných filtrov.',
   search: 'Hľadať objednávku',
-  searchHint: 'Číslo, meno alebo email',
+  searchHint: 'Číslo, meno, email, telefón, mesto, zásielka',
   stats: 'Prehľad objednávok',
   all: 'Všetky objednávky',
   pending: 'Čaká na platbu',
@@ -17,10 +17,11 @@ export const ordersTexts = {
   value: 'Hodnota objednávok',
   valueNote: 'bez čakajúcich a\u00a0zrušených',
   statusFilter: 'Stav objednávky',
-  allStatuses: 'Všetky stavy',
   rowName: (number: string) => `objednávka ${number}`,
   order: 'Objednávka',
   created: 'Vytvorená',
+  paidAt: 'Zaplatená',
+  heldBadge: 'Pozastavená',
   customer: 'Zákazník',
   content: 'Obsah',
   status: 'Stav',
@@ -34,6 +35,38 @@ export const ordersTexts = {
   printJobOf: (number: string) => `Vytvoriť print job z\u00a0objednávky ${number}`,
   delete: 'Vymazať',
   deleteOf: (number: string) => `Vymazať objednávku ${number}`,
+};
+
+export const filterTexts = {
+  allStatuses: 'Všetky stavy',
+  more: (count: number) => (count === 0 ? 'Filtre' : `Filtre (${count})`),
+  moreFilters: 'Ďalšie filtre',
+  kind: 'Druh',
+  allKinds: 'Všetky druhy',
+  delivery: 'Doručenie',
+  allDeliveries: 'Každé doručenie',
+  size: 'Formát tlače',
+  allSizes: 'Všetky formáty',
+  held: 'Pozastavené',
+  heldAll: 'Nerozhoduje',
+  heldOnly: 'Len pozastavené',
+  heldNot: 'Bez pozastavených',
+  since: 'Od dňa',
+  until: 'Do dňa',
+};
+
+export const holdTexts = {
+  hold: 'Pozastaviť',
+  title: (number: string) => `Pozastaviť objednávku ${number}?`,
+  text: 'Kým čaká, nevytvorí sa z\u00a0nej tlačová úloha a\u00a0hromadné kroky ju vynechajú. Zákazník dôvod nevidí.',
+  reason: 'Dôvod',
+  reasonMissing: 'Napíšte, na čo objednávka čaká.',
+  busy: 'Pozastavujem...',
+  held: (number: string) => `Objednávka ${number} je pozastavená`,
+  since: (day: string, reason: string) => `Pozastavená od ${day}: ${reason}`,
+  release: 'Nechať pokračovať',
+  released: (number: string) => `Objednávka ${number} pokračuje`,
+  failed: 'Nepodarilo sa to. Skúste to znova.',
 };
 
 export const statusTexts = {
@@ -140,6 +173,9 @@ export const printTexts = {
 
 export const detailTexts = {
   title: (number: string) => `Objednávka ${number}`,
+  page: 'Objednávka',
+  toOrders: 'Späť na objednávky',
+  ofCustomer: 'Všetky objednávky zákazníka',
   loading: 'Načítavam objednávku...',
   loadFailed: 'Objednávku sa nepodarilo načítať',
   retry: 'Skúsiť znovu',

@@ -4,6 +4,7 @@ import type {
   AdminOrdersResponse,
   CanDeleteOrder,
   CanDeleteOrders,
+  HoldOrderInput,
   OrderStatusInput,
   OrdersDeleted,
 } from '../../../../shared/contract/admin-orders.ts';
@@ -23,6 +24,9 @@ export const useAdminOrder = (id: string) => useApi<AdminOrderResponse>(adminOrd
 
 export const setOrderStatus = (id: string, input: OrderStatusInput) =>
   api<AdminOrderResponse>('PUT', adminOrderPath(id), input);
+
+export const holdOrder = (id: string, reason: HoldOrderInput['reason']) =>
+  api<AdminOrderResponse>('PUT', `${orderPath(id)}/hold`, { reason });
 
 export const acceptOverpayment = (id: string, input: AcceptOverpaymentInput) =>
   api<AdminOrderResponse>('PUT', `${adminOrderPath(id)}/overpayment`, input);

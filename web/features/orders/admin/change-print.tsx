@@ -9,7 +9,7 @@ import { Muted } from '../../../ui/muted.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { printTexts as texts } from './admin-order-texts.ts';
 import { askForOrderPrints, loadOrderPrint, refreshOrders } from './api.ts';
-import styles from './order-dialog.module.css';
+import styles from './order-page.module.css';
 import { settlePrints } from './settle-prints.ts';
 
 const CropDialog = lazy(() => import('../../print-crop/crop-dialog.tsx'));

@@ -1,12 +1,13 @@
-import { Printer, Trash2 } from 'lucide-react';
+import { Pause, Printer, Trash2 } from 'lucide-react';
 import type { AdminOrderSummary } from '../../../../shared/contract/admin-orders.ts';
 import { formatShortDate } from '../../../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../../../shared/format/money.ts';
 import { isPrintableOrder } from '../../../../shared/rules/print-job-status.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Muted } from '../../../ui/muted.tsx';
-import { TwoLines } from '../../../ui/two-lines.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { orderTexts } from '../order-texts.ts';
 import { ordersTexts as texts } from './admin-order-texts.ts';
 import styles from './order-columns.module.css';
@@ -38,14 +39,21 @@ export function orderColumns({
     {
       key: 'customer',
       header: texts.customer,
-      cell: ({ user }) => <TwoLines first={user.name} second={user.email} />,
+      fluid: true,
+      cell: ({ user }) => (
+        <>
+          {user.name} <Muted as="span">{user.email}</Muted>
+        </>
+      ),
     },
     {
       key: 'content',
       header: texts.content,
       nowrap: true,
       cell: ({ kind, itemCount }) => (
-        <TwoLines first={orderTexts.kind(kind)} second={orderTexts.itemCount(itemCount)} />
+        <span>
+          {orderTexts.kind(kind)} <Muted as="span">{orderTexts.itemCount(itemCount)}</Muted>
+        </span>
       ),
     },
     {
@@ -57,22 +65,36 @@ export function orderColumns({
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>,
     },
     {
+      key: 'paid',
+      header: texts.paidAt,
+      sortField: 'paidAt',
+      nowrap: true,
+      wide: true,
+      cell: ({ paidAt }) => paidAt && <time dateTime={paidAt}>{formatShortDate(paidAt)}</time>,
+    },
+    {
       key: 'status',
       header: texts.status,
       sortField: 'status',
       cell: (order) => (
-        <>
+        <span className={styles.state}>
           <StatusMenu
             order={order}
             pending={change.pendingOf(order.id)}
             onChoose={(status) => change.choose(order, status)}
           />
-          {order.hasOpenPrintJob && (
-            <Muted size="xs" as="div">
-              {texts.hasPrintJob}
-            </Muted>
+          {order.hold && (
+            <Badge tone="warning" icon={<Pause aria-hidden="true" />}>
+              <span title={order.hold.reason}>{texts.heldBadge}</span>
+            </Badge>
           )}
-        </>
+          {order.hasOpenPrintJob && (
+            <span className={styles.mark} title={texts.hasPrintJob}>
+              <Printer aria-hidden="true" />
+              <VisuallyHidden>{texts.hasPrintJob}</VisuallyHidden>
+            </span>
+          )}
+        </span>
       ),
     },
     {
@@ -94,9 +116,10 @@ export function orderColumns({
       header: texts.actions,
       align: 'end',
       phone: 'actions',
+      wide: true,
       cell: (order) => (
         <>
-          {order.kind === 'PRINT' && isPrintableOrder(order.status) && !order.hasOpenPrintJob && (
+          {order.kind === 'PRINT' && isPrintableOrder(order.status) && !order.hasOpenPrintJob && !order.hold && (
             <IconButton
               label={texts.printJobOf(order.orderNumber)}
               size="s"

@@ -13,7 +13,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { saveInvoicePdf } from '../../invoices/admin/api.ts';
 import { JobStatus } from '../../print-jobs/job-status.tsx';
 import { detailTexts as texts } from './admin-order-texts.ts';
-import styles from './order-dialog.module.css';
+import styles from './order-page.module.css';
 
 /** The invoice and the print jobs of an order. */
 export function OrderDocuments({ order }: { order: AdminOrder }) {
@@ -21,7 +21,7 @@ export function OrderDocuments({ order }: { order: AdminOrder }) {
   return (
     <div className={styles.pair}>
       <section className={styles.part}>
-        <h3>{texts.invoice}</h3>
+        <h2>{texts.invoice}</h2>
         {invoice ? (
           <Invoice invoice={invoice} />
         ) : (
@@ -30,7 +30,7 @@ export function OrderDocuments({ order }: { order: AdminOrder }) {
       </section>
       {kind === 'PRINT' && (
         <section className={styles.part}>
-          <h3>{texts.jobs}</h3>
+          <h2>{texts.jobs}</h2>
           {printJobs.length === 0 && <p className={styles.muted}>{texts.noJobs}</p>}
           <div>
             {printJobs.map(({ id, status, createdAt }) => (

@@ -3,13 +3,13 @@ import { formatDateTime } from '../../../../shared/format/dates.ts';
 import { statusLook } from '../../../../shared/format/status-look.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { detailTexts as texts } from './admin-order-texts.ts';
-import styles from './order-dialog.module.css';
+import styles from './order-page.module.css';
 
 /** The status changes of an order, newest first. */
 export function OrderHistory({ history }: Pick<AdminOrder, 'history'>) {
   return (
     <section className={styles.part}>
-      <h3>{texts.history}</h3>
+      <h2>{texts.history}</h2>
       <ol>
         {history.map(({ id, fromStatus, toStatus, createdAt, by }) => {
           const { label, tone } = statusLook(toStatus);

@@ -3,7 +3,7 @@ import { carrierName } from '../../../../shared/rules/carriers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TrackLink } from '../track-link.tsx';
 import { detailTexts as texts } from './admin-order-texts.ts';
-import styles from './order-dialog.module.css';
+import styles from './order-page.module.css';
 
 /** Carrier and tracking of an order, and the button to edit them. */
 export function OrderParcel({ order, onEdit }: { order: AdminOrder; onEdit: () => void }) {

@@ -1,0 +1,124 @@
+import { Printer, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { AdminOrder } from '../../../../shared/contract/admin-orders.ts';
+import { formatDateTime } from '../../../../shared/format/dates.ts';
+import { canChangePrints, isOpenPrintJob, isPrintableOrder } from '../../../../shared/rules/print-job-status.ts';
+import { paths } from '../../../routes.ts';
+import { AdminScreen } from '../../../ui/admin-screen.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { OrderItems } from '../order-items.tsx';
+import { OrderParties } from '../order-parties.tsx';
+import { orderTexts } from '../order-texts.ts';
+import { ordersTexts, detailTexts as texts } from './admin-order-texts.ts';
+import { adminOrderPath } from './api.ts';
+import { ChangePrint } from './change-print.tsx';
+import { DeleteOrders } from './delete-orders.tsx';
+import { HeldNote, HoldButton } from './hold-order.tsx';
+import { OrderDocuments } from './order-documents.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderMoney } from './order-money.tsx';
+import styles from './order-page.module.css';
+import { OrderParcel } from './order-parcel.tsx';
+import { Overpayment } from './overpayment.tsx';
+import { PreparePrints } from './prepare-prints.tsx';
+import { StatusMenu } from './status-menu.tsx';
+import { useCreateJobs } from './use-create-jobs.tsx';
+import { type StatusChange, useStatusChange } from './use-status-change.tsx';
+
+/** All about an order, and what can be done with it. */
+export function OrderPage({ order }: { order: AdminOrder }) {
+  const change = useStatusChange();
+  const jobs = useCreateJobs();
+  const [, navigate] = useLocation();
+  const [isDeleting, setDeleting] = useState(false);
+  const hasOpenJob = order.printJobs.some(({ status }) => isOpenPrintJob(status));
+  const canPrint = order.kind === 'PRINT' && isPrintableOrder(order.status) && !hasOpenJob && !order.hold;
+  return (
+    <AdminScreen
+      title={texts.title(order.orderNumber)}
+      above={<BackLink href={paths.adminOrders}>{ordersTexts.title}</BackLink>}
+      subtitle={<Facts order={order} />}
+      actions={
+        <>
+          {canPrint && (
+            <Button
+              variant="primary"
+              icon={<Printer aria-hidden="true" />}
+              busy={jobs.isBusy(order.id)}
+              onClick={() => jobs.create([order])}
+            >
+              {ordersTexts.printJob}
+            </Button>
+          )}
+          {!order.hold && <HoldButton order={order} />}
+          <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setDeleting(true)}>
+            {ordersTexts.delete}
+          </Button>
+        </>
+      }
+    >
+      <Content order={order} change={change} />
+      {change.dialogs}
+      {jobs.dialog}
+      {isDeleting && (
+        <DeleteOrders
+          orders={[order]}
+          onClose={() => setDeleting(false)}
+          onDeleted={() => navigate(paths.adminOrders, { replace: true })}
+        />
+      )}
+    </AdminScreen>
+  );
+}
+
+const Facts = ({ order: { createdAt, kind, itemCount, user } }: { order: AdminOrder }) => (
+  <span className={styles.facts}>
+    <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+    <span>{orderTexts.kind(kind)}</span>
+    <span>{orderTexts.itemCount(itemCount)}</span>
+    <span>
+      <Link href={`${paths.adminOrders}?${new URLSearchParams({ search: user.email })}`}>{texts.ofCustomer}</Link>
+    </span>
+  </span>
+);
+
+function Content({ order, change }: { order: AdminOrder; change: StatusChange }) {
+  const canChange = order.kind === 'PRINT' && canChangePrints(order.status, order.printJobs);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.content}>
+        <HeldNote order={order} />
+        <section className={styles.part}>
+          <h2>{texts.items}</h2>
+          {canChange && <PreparePrints order={order} />}
+          <OrderItems
+            order={order}
+            path={adminOrderPath(order.id)}
+            actionOf={(item, position) =>
+              canChange && item.print && <ChangePrint orderId={order.id} position={position} item={item} />
+            }
+          />
+          <OrderMoney order={order} />
+          <Overpayment order={order} />
+        </section>
+      </div>
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <StatusMenu
+            order={order}
+            pending={change.pendingOf(order.id)}
+            onChoose={(status) => change.choose(order, status)}
+          />
+        </div>
+        {(order.status === 'SHIPPED' || order.carrier) && (
+          <OrderParcel order={order} onEdit={() => change.choose(order, 'SHIPPED')} />
+        )}
+        <OrderParties order={order} />
+        <OrderDocuments order={order} />
+        <OrderHistory history={order.history} />
+      </div>
+    </div>
+  );
+}
