@@ -26,7 +26,7 @@ export const setOrderStatus = (id: string, input: OrderStatusInput) =>
   api<AdminOrderResponse>('PUT', adminOrderPath(id), input);
 
 export const holdOrder = (id: string, reason: HoldOrderInput['reason']) =>
-  api<AdminOrderResponse>('PUT', `${orderPath(id)}/hold`, { reason });
+  api<AdminOrderResponse>('PUT', `${adminOrderPath(id)}/hold`, { reason });
 
 export const acceptOverpayment = (id: string, input: AcceptOverpaymentInput) =>
   api<AdminOrderResponse>('PUT', `${adminOrderPath(id)}/overpayment`, input);
