@@ -104,6 +104,7 @@ const access: Record<string, Kind> = {
   'PUT /api/admin/orders/:id/prints': 'admin',
   'POST /api/admin/orders/bulk/can-delete': 'admin',
   'POST /api/admin/orders/bulk/delete': 'admin',
+  'GET /api/admin/orders/bulk/papers': 'admin',
   'GET /api/admin/invoices': 'admin',
   'DELETE /api/admin/invoices/:id': 'admin',
   'GET /api/admin/invoices/:id/pdf': 'admin',

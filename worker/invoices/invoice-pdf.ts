@@ -7,7 +7,8 @@ import { type FontFiles, muted, paper, Sheet } from './pdf-sheet.ts';
 /** Returns an invoice as a PDF of A4 pages. Pure. */
 export async function invoicePdf(document: InvoiceDocument, fonts: FontFiles): Promise<Uint8Array> {
   const sheet = await Sheet.open(fonts);
-  describe(sheet, document);
+  const { invoiceNumber, supplier, issuedAt } = document;
+  sheet.describe({ title: `Faktúra č. ${invoiceNumber}`, author: supplier.companyName, at: issuedAt });
   let y = drawTitle(sheet, document);
   y = drawParties(sheet, document, y);
   y = drawFacts(sheet, document, y);
@@ -15,17 +16,6 @@ export async function invoicePdf(document: InvoiceDocument, fonts: FontFiles): P
   drawTotal(sheet, document, y);
   drawFooters(sheet, document);
   return sheet.save();
-}
-
-/** The metadata of the file. */
-function describe({ doc }: Sheet, { invoiceNumber, supplier, issuedAt }: InvoiceDocument): void {
-  doc.setTitle(`Faktúra č. ${invoiceNumber}`, { showInWindowTitleBar: true });
-  doc.setAuthor(supplier.companyName);
-  doc.setCreator('Momentka');
-  doc.setProducer('Momentka');
-  doc.setLanguage('sk');
-  doc.setCreationDate(new Date(issuedAt));
-  doc.setModificationDate(new Date(issuedAt));
 }
 
 /** On every page, once the number of pages is known. */

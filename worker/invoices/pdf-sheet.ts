@@ -31,6 +31,20 @@ export const ground = hex(0xf6f3ee);
 /** A4 in points. Positions are measured from the top left corner, texts by their baseline. */
 export const paper = { width: 595.28, height: 841.89, left: 52, right: 543.28, top: 52, bottom: 772 };
 
+/** In points. */
+export interface PageSize {
+  width: number;
+  height: number;
+}
+
+/** What a reader shows of a file. */
+interface FileFacts {
+  title: string;
+  author: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
 interface TextStyle {
   size?: number;
   bold?: boolean;
@@ -51,30 +65,44 @@ export class Sheet {
   readonly doc: PDFDocument;
   readonly regular: Typeface;
   readonly bold: Typeface;
+  readonly size: PageSize;
   #page: PDFPage;
   #fontNames = new Map<Typeface, PDFName>();
   #drawn: PDFOperator[] = [];
 
-  private constructor(doc: PDFDocument, regular: Typeface, bold: Typeface) {
+  private constructor(doc: PDFDocument, regular: Typeface, bold: Typeface, size: PageSize) {
     this.doc = doc;
     this.regular = regular;
     this.bold = bold;
-    this.#page = doc.addPage([paper.width, paper.height]);
+    this.size = size;
+    this.#page = doc.addPage([size.width, size.height]);
   }
 
-  static async open(fonts: FontFiles): Promise<Sheet> {
+  static async open(fonts: FontFiles, size: PageSize = paper): Promise<Sheet> {
     const doc = await PDFDocument.create();
     doc.registerFontkit(fontkit);
     // Without ligatures, so that a copied text has `ffi` as three letters.
     const options = { subset: true, features: { liga: false } };
     const [regular, bold] = [await doc.embedFont(fonts.regular, options), await doc.embedFont(fonts.bold, options)];
-    return new Sheet(doc, typefaceOf(regular), typefaceOf(bold));
+    return new Sheet(doc, typefaceOf(regular), typefaceOf(bold), size);
   }
 
   face = (bold = false): Typeface => (bold ? this.bold : this.regular);
 
+  /** Sets the metadata of the file. */
+  describe({ title, author, at }: FileFacts): void {
+    const { doc } = this;
+    doc.setTitle(title, { showInWindowTitleBar: true });
+    doc.setAuthor(author);
+    doc.setCreator('Momentka');
+    doc.setProducer('Momentka');
+    doc.setLanguage('sk');
+    doc.setCreationDate(new Date(at));
+    doc.setModificationDate(new Date(at));
+  }
+
   turnPage(): void {
-    this.goTo(this.doc.addPage([paper.width, paper.height]));
+    this.goTo(this.doc.addPage([this.size.width, this.size.height]));
   }
 
   /** Continues on a new page. */
@@ -95,13 +123,13 @@ export class Sheet {
     const face = this.face(bold);
     const line = cut(printable(text, face), face, size, width);
     const from = alignRight ? x - widthOf(line, face, size) : x;
-    const place = { x: from, y: paper.height - y, lineHeight: size };
+    const place = { x: from, y: this.size.height - y, lineHeight: size };
     const font = this.#fontName(face);
     this.#drawn.push(...drawLinesOfText([face.pdf.encodeText(line)], { ...unturned, ...place, size, font, color }));
   }
 
   line(y: number, { from = paper.left, to = paper.right, color = hairline, thickness = 0.6 } = {}): void {
-    const at = paper.height - y;
+    const at = this.size.height - y;
     this.#drawn.push(...drawLine({ start: { x: from, y: at }, end: { x: to, y: at }, thickness, color }));
   }
 
@@ -121,7 +149,7 @@ export class Sheet {
   }
 
   #path(path: string, x: number, y: number, color: RGB, scale = 1): void {
-    const place = { x, y: paper.height - y, scale, rotate: unturned.rotate };
+    const place = { x, y: this.size.height - y, scale, rotate: unturned.rotate };
     this.#drawn.push(...drawSvgPath(path, { ...place, color, borderColor: undefined, borderWidth: 0 }));
   }
 

@@ -1,0 +1,69 @@
+import type { CompanySettings } from '../../shared/contract/company.ts';
+import { addressLines } from '../../shared/format/address-lines.ts';
+import { muted, type PageSize, paper, type Sheet } from '../invoices/pdf-sheet.ts';
+import { printable, wrap } from '../invoices/pdf-type.ts';
+import { drawOrderCode } from './draw-order-code.ts';
+import type { PaperOrder } from './paper-order.ts';
+
+/** 100 × 150 mm, the roll of label printers. */
+export const rollLabel: PageSize = { width: 283.46, height: 425.2 };
+// 105 × 148 mm: four fill an A4 sheet.
+const sheetLabel: PageSize = { width: paper.width / 2, height: paper.height / 2 };
+const margin = 22;
+const codeSide = 84;
+
+/** Draws address labels, one on each page of the size of the roll. */
+export function drawRollLabels(sheet: Sheet, orders: readonly PaperOrder[], company: CompanySettings): void {
+  for (const [index, order] of orders.entries()) {
+    if (index > 0) sheet.turnPage();
+    drawLabel(sheet, order, company, 0, 0, rollLabel);
+  }
+}
+
+/** Draws address labels, four on an A4 page. */
+export function drawSheetLabels(sheet: Sheet, orders: readonly PaperOrder[], company: CompanySettings): void {
+  for (const [index, order] of orders.entries()) {
+    if (index > 0 && index % 4 === 0) sheet.turnPage();
+    const [column, row] = [index % 2, Math.floor(index / 2) % 2];
+    drawLabel(sheet, order, company, column * sheetLabel.width, row * sheetLabel.height, sheetLabel);
+  }
+}
+
+function drawLabel(
+  sheet: Sheet,
+  { orderNumber, customerName, customerPhone, address, deliveryName }: PaperOrder,
+  company: CompanySettings,
+  left: number,
+  top: number,
+  { width, height }: PageSize,
+): void {
+  const [x, right] = [left + margin, left + width - margin];
+  const room = right - x;
+  let y = top + margin + 8;
+  const block = (text: string, size: number, bold: boolean, maxLines: number) => {
+    const face = sheet.face(bold);
+    for (const line of wrap(printable(text, face), face, size, room, maxLines)) {
+      y += size * 1.3;
+      sheet.text(line, x, y, { size, bold });
+    }
+  };
+  sheet.text('Odosielateľ', x, y, { size: 7.5, color: muted });
+  for (const line of [company.companyName, company.address, company.phone]) if (line.trim()) block(line, 9, false, 2);
+  y += 12;
+  sheet.line(y, { from: x, to: right });
+  y += 18;
+  sheet.text('Adresát', x, y, { size: 7.5, color: muted });
+  block(customerName, 17, true, 3);
+  y += 4;
+  for (const line of address ? addressLines(address) : []) block(line, 14, false, 2);
+  y += 4;
+  if (customerPhone) block(`Tel. ${customerPhone}`, 11, false, 1);
+
+  const codeTop = top + height - margin - codeSide;
+  sheet.line(codeTop - 12, { from: x, to: right });
+  drawOrderCode(sheet, orderNumber, x, codeTop, codeSide);
+  const beside = { width: room - codeSide - 12 };
+  sheet.text('Objednávka', x + codeSide + 12, codeTop + 8, { size: 7.5, color: muted });
+  sheet.text(orderNumber, x + codeSide + 12, codeTop + 27, { size: 16, bold: true, ...beside });
+  sheet.text(deliveryName ?? '', x + codeSide + 12, codeTop + 46, { size: 10, ...beside });
+}
