@@ -105,6 +105,8 @@ const access: Record<string, Kind> = {
   'POST /api/admin/orders/bulk/can-delete': 'admin',
   'POST /api/admin/orders/bulk/delete': 'admin',
   'GET /api/admin/orders/bulk/papers': 'admin',
+  'GET /api/admin/orders/bulk/parcels': 'admin',
+  'POST /api/admin/orders/bulk/tracking': 'admin',
   'GET /api/admin/invoices': 'admin',
   'DELETE /api/admin/invoices/:id': 'admin',
   'GET /api/admin/invoices/:id/pdf': 'admin',

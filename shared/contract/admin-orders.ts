@@ -32,7 +32,7 @@ export const adminOrdersQuery = adminListQuery.extend({
 });
 export type AdminOrdersQuery = z.output<typeof adminOrdersQuery>;
 
-const trackingNumber = z
+export const trackingNumberInput = z
   .string('Neplatné číslo zásielky.')
   .trim()
   .max(50, 'Číslo zásielky môže mať najviac 50 znakov.')
@@ -46,7 +46,7 @@ export const orderStatusInput = z
     fromStatus: z.enum(orderStatuses, 'Neznámy stav.').optional(),
     /** For SHIPPED; omitted: unchanged, null or empty: removed. */
     carrier: z.enum(carrierCodes as [Carrier, ...Carrier[]], 'Neznámy dopravca.').nullish(),
-    trackingNumber: trackingNumber.nullish(),
+    trackingNumber: trackingNumberInput.nullish(),
     /** For PAID: how and on which day the rest was paid; by default by transfer and today. */
     paymentMethod: z.enum(manualPaymentMethods, 'Neznámy spôsob platby.').optional(),
     paidOn: z.iso.date('Zadajte dátum platby.').optional(),

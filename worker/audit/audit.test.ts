@@ -142,6 +142,15 @@ const entries: Record<string, Entry> = {
       return { body: { orderIds }, subjectIds: orderIds };
     },
   ],
+  'POST /api/admin/orders/bulk/tracking': [
+    ['order.status'],
+    async () => {
+      const id = await makeOrder();
+      await send('PUT /api/admin/orders/:id', about(id, { status: 'PAID' }));
+      const number = await env.DB.prepare('select number from orders where id = ?').bind(id).first('number');
+      return { body: { carrier: 'SPS', csv: `${number};703-030-28751101` }, subjectIds: [id] };
+    },
+  ],
   'DELETE /api/admin/invoices/:id': [['invoice.void'], async () => about(await makeInvoice(await makeOrder()))],
 
   'POST /api/albums': [['album.create'], async () => ({ body: { title: 'Svadba', password: secret }, status: 201 })],

@@ -261,6 +261,7 @@ export const bodies: Record<string, (about: Things) => unknown> = {
   }),
   'POST /api/admin/orders/bulk/can-delete': ({ orderId }) => ({ orderIds: [orderId] }),
   'POST /api/admin/orders/bulk/delete': ({ orderId }) => ({ orderIds: [orderId] }),
+  'POST /api/admin/orders/bulk/tracking': () => ({ carrier: 'SPS', csv: '2026000001;703-030-28751101' }),
   'PUT /api/admin/albums/:id': ({ productId }) => ({ productIds: [productId] }),
   'PUT /api/admin/albums/:id/share': () => ({ password: 'cudzie', customerEmails: [person.email] }),
   'PUT /api/admin/albums/:id/featured': () => ({ featured: true }),

@@ -1,0 +1,45 @@
+/** What a spreadsheet takes for a formula, and what hides one; also as full-width letters. */
+const formulaStart = /^[\s']*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+/** Returns a cell of a CSV. A text that a spreadsheet would run as a formula begins with an apostrophe. */
+export function csvCell(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  const text = formulaStart.test(value) ? `'${value}` : value;
+  return /[";,\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Returns rows as a CSV with semicolons, as spreadsheets in Slovakia read it. */
+export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((row) => `${row.map(csvCell).join(';')}\r\n`).join('');
+
+/** Returns the cells of a CSV, trimmed; the separator is the one of semicolon, comma and tab that its first line has. */
+export function readCsv(text: string): string[][] {
+  const clean = text.replace(/^\ufeff/, '');
+  const [firstLine = ''] = clean.split(/\r?\n/, 1);
+  const separator = [';', '\t'].find((mark) => firstLine.includes(mark)) ?? ',';
+  const rows: string[][] = [];
+  let [row, cell, isQuoted]: [string[], string, boolean] = [[], '', false];
+  const endCell = () => {
+    row.push(cell.trim().replace(/^'(?=[=+\-@])/, ''));
+    cell = '';
+  };
+  for (let at = 0; at < clean.length; at++) {
+    const letter = clean[at];
+    if (isQuoted) {
+      if (letter !== '"') cell += letter;
+      else if (clean[at + 1] === '"') cell += clean[at++];
+      else isQuoted = false;
+    } else if (letter === '"') isQuoted = true;
+    else if (letter === separator) endCell();
+    else if (letter === '\n') {
+      endCell();
+      rows.push(row);
+      row = [];
+    } else cell += letter;
+  }
+  if (cell !== '' || row.length > 0) {
+    endCell();
+    rows.push(row);
+  }
+  return rows;
+}
