@@ -1,0 +1,60 @@
+import { env } from 'cloudflare:workers';
+import { expect } from 'vitest';
+import type { LeaseResponse } from '../../shared/contract/print-stations.ts';
+import { createJob, makeStation, setStatus } from '../print-jobs/testing/make-job.ts';
+import { makeUser, type TestUser } from '../testing/factories.ts';
+import { makePaidOrder } from '../testing/invoice-factories.ts';
+import { perFile } from '../testing/per-file.ts';
+import { makeBuyer, makeProduct, prints } from '../testing/shop-factories.ts';
+import { ask } from './ask.ts';
+import { makeWholePhoto } from './fixtures.ts';
+import { faultScenario, type Scenario } from './run-scenario.ts';
+
+interface Fixture {
+  jobId: string;
+  station: TestUser;
+}
+
+const station = { id: 'pc-1', name: 'Počítač v labe' };
+
+const size = perFile(() => makeProduct('PRINT_SIZE'));
+
+/** The only job that is ready, and a station of its own. */
+async function readyJob(): Promise<Fixture> {
+  await env.DB.prepare("update print_jobs set status = 'PENDING' where status = 'READY'").run();
+  const admin = await makeUser({ role: 'ADMIN' });
+  const buyer = await makeBuyer();
+  const { id: orderId } = await makePaidOrder(buyer, [prints(await makeWholePhoto(buyer.id), await size())]);
+  const { id } = (await createJob(admin, orderId)).body.printJob;
+  await setStatus(admin.token, id, 'READY');
+  return { jobId: id, station: { id: '', email: '', token: await makeStation(admin) } };
+}
+
+/** What happens between the server and a print station. */
+export const stationScenarios: Record<string, Scenario> = {
+  'a job that a station leases and confirms': faultScenario<Fixture>({
+    setup: readyJob,
+    run: async (bindings, { jobId, station: user }) => {
+      const leased = await ask(bindings, 'POST', '/print-jobs/lease', { user, body: { station } });
+      if (!leased.ok) return leased;
+      const { lease } = (await leased.json()) as LeaseResponse;
+      // None: it was confirmed in the first run.
+      if (lease) expect(lease.printData.job.id).toBe(jobId);
+      const body = { status: 'PRINTED', sha256: null, copies: 1, station: station.id };
+      return ask(bindings, 'PUT', `/print-jobs/${jobId}/items/1`, { user, body });
+    },
+    assert: async ({ jobId }) => {
+      const job = await env.DB.prepare('select * from print_jobs where id = ?').bind(jobId).first();
+      expect(job).toMatchObject({ status: 'COMPLETED', printed_items: 1, failed_items: 0 });
+      const history = await env.DB.prepare('select to_status from order_history where order_id = ? order by id')
+        .bind(job?.order_id)
+        .all();
+      expect(history.results.map(({ to_status }) => to_status)).toEqual([
+        'PENDING',
+        'PAID',
+        'PRINTING',
+        'PRINT_COMPLETED',
+      ]);
+    },
+  }),
+};
