@@ -61,6 +61,16 @@ export default defineConfig({
         },
       },
       { test: { name: 'scripts', maxWorkers, include: ['scripts/**/*.test.ts'], testTimeout: 30_000 } },
+      // The print station, against a hot folder that is a process of its own; stations are killed while they print.
+      {
+        test: {
+          name: 'station',
+          maxWorkers,
+          include: [isLong ? 'station/**/*.long.test.ts' : 'station/**/*.test.ts'],
+          exclude: isLong ? [] : ['station/**/*.long.test.ts'],
+          testTimeout: isLong ? 30 * 60_000 : 120_000,
+        },
+      },
       // What runs in Node only: the library that renders pages, and SQLite.
       {
         test: {

@@ -1,0 +1,157 @@
+import { existsSync, renameSync } from 'node:fs';
+import type { LeaseResponse } from '../shared/contract/print-stations.ts';
+import type { StationConfig } from './config.ts';
+import { type JobState, outcomeOf } from './job-state.ts';
+import { writeDurably } from './journal.ts';
+import type { LeasedItem } from './journal-entry.ts';
+import { readPrinters } from './printer-status.ts';
+import { sha256 } from './printing.ts';
+import { Refused, type Server } from './server.ts';
+import type { StationState } from './state.ts';
+import { isPrintable } from './units.ts';
+
+const heartbeatMs = 10_000;
+const maxDownloads = 3;
+/** Nothing of the job is ours any more. */
+const lost = ['print-lease-lost', 'print-job-not-found', 'order-not-printable', 'print-job-taken'];
+
+/** What passes between the station and the server: leases, files, confirmations. */
+export class Sync {
+  readonly #config: StationConfig;
+  readonly #state: StationState;
+  readonly #server: Server;
+  readonly #downloads = new Map<string, number>();
+  #held = new Set<string>();
+  #heardAt = 0;
+  /** Undefined until the server was asked for the first time. */
+  isOffline: boolean | undefined;
+  /** What the server said against this station, for the page. */
+  problem = '';
+
+  constructor(config: StationConfig, state: StationState, server: Server) {
+    [this.#config, this.#state, this.#server] = [config, state, server];
+  }
+
+  /** Whether a job may go on: the server said so a moment ago, or can't be asked. */
+  isHeld = (job: JobState): boolean =>
+    this.isOffline === true || (this.#held.has(job.leaseId) && Date.now() - this.#heardAt < 3 * heartbeatMs);
+
+  /** Returns whether anything was done. */
+  async tick(): Promise<boolean> {
+    try {
+      if (Date.now() - this.#heardAt > heartbeatMs || this.isOffline !== false) await this.#heartbeat();
+      const isDone = (await this.#confirm()) || (await this.#lease()) || (await this.#download());
+      [this.isOffline, this.problem] = [false, ''];
+      return isDone;
+    } catch (error) {
+      this.isOffline = !(error instanceof Refused);
+      this.problem = this.isOffline ? '' : (error as Error).message;
+      return false;
+    }
+  }
+
+  async #heartbeat(): Promise<void> {
+    const queue = this.#state.units('staged').length;
+    const { leases } = await this.#server.heartbeat({ printers: readPrinters(this.#config), queue });
+    this.#held = new Set(leases.map(({ id }) => id));
+    this.#heardAt = Date.now();
+    for (const job of this.#state.jobs.values())
+      if (!job.isDropped && !this.#held.has(job.leaseId)) this.#state.note(job, { type: 'dropped' });
+  }
+
+  async #confirm(): Promise<boolean> {
+    let isDone = false;
+    for (const job of [...this.#state.jobs.values()]) {
+      for (const item of job.items) {
+        const outcome = job.confirmed.has(item.position) ? null : outcomeOf(job, item);
+        if (!outcome) continue;
+        await this.#report(job, item, outcome);
+        isDone = true;
+      }
+      const isBusy = job.units.some(({ status }) => ['staging', 'staged', 'asked'].includes(status));
+      if (job.items.every(({ position }) => job.confirmed.has(position)) || (job.isDropped && !isBusy))
+        this.#state.note(job, { type: 'closed' });
+    }
+    return isDone;
+  }
+
+  async #report(job: JobState, item: LeasedItem, outcome: NonNullable<ReturnType<typeof outcomeOf>>): Promise<void> {
+    const sha = outcome.status === 'PRINTED' ? item.sha256 : null;
+    try {
+      await this.#server.confirm(job.id, item.position, { ...outcome, sha256: sha });
+    } catch (error) {
+      // An admin has decided otherwise: there is nothing more to say.
+      if (!(error instanceof Refused) || error.status === 401) throw error;
+      if (lost.includes(error.code) && !job.isDropped) this.#state.note(job, { type: 'dropped' });
+    }
+    this.#state.note(job, { type: 'confirmed', position: item.position });
+  }
+
+  async #lease(): Promise<boolean> {
+    const ours = [...this.#state.jobs.values()].filter(({ isDropped }) => !isDropped);
+    const unfinished = ours.filter(({ units }) => units.some(({ status }) => status === 'waiting'));
+    if (unfinished.length >= this.#config.ahead) return false;
+    const formats = Object.keys(this.#config.formats);
+    const { lease } = await this.#server.lease({ formats, known: ours.map(({ id }) => id) });
+    if (!lease || this.#state.jobs.has(lease.id)) return false;
+    this.#open(lease);
+    return true;
+  }
+
+  #open({ id, printData }: NonNullable<LeaseResponse['lease']>): void {
+    const items = printData.items.map(
+      ({ position, filename, paperSize, quantity, copies, url, print }): LeasedItem => ({
+        ...{ position, filename, paperSize, quantity, copies, url },
+        sha256: print?.sha256 ?? null,
+      }),
+    );
+    this.#held.add(id);
+    this.#state.open({ id: printData.job.id, leaseId: id, orderNumber: printData.order.orderNumber, items });
+    const job = this.#state.jobs.get(id);
+    for (const item of items.filter((each) => !isPrintable(each))) {
+      const reason = item.url === null ? 'Súbor chýba.' : 'Objednávka nemá súbor na tlač: treba ju pripraviť na tlač.';
+      if (job) this.#state.note(job, { type: 'failed', position: item.position, reason });
+    }
+  }
+
+  async #download(): Promise<boolean> {
+    for (const job of this.#state.jobs.values()) {
+      if (job.isDropped) continue;
+      for (const item of job.items) {
+        const units = job.units.filter(({ pieces }) => pieces.some((piece) => piece.item.position === item.position));
+        const isNeeded = units.some(({ status }) => status === 'waiting' || status === 'staging');
+        if (!isNeeded || job.failures.has(item.position)) continue;
+        if (existsSync(this.#state.pictureOf(job, item.position))) continue;
+        await this.#fetch(job, item);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  async #fetch(job: JobState, item: LeasedItem): Promise<void> {
+    const file = this.#state.pictureOf(job, item.position);
+    const fail = (reason: string) => this.#state.note(job, { type: 'failed', position: item.position, reason });
+    try {
+      const bytes = await this.#server.download(item.url ?? '');
+      if (sha256(bytes) === item.sha256) {
+        writeDurably(`${file}.part`, bytes);
+        renameSync(`${file}.part`, file);
+        return;
+      }
+      const times = (this.#downloads.get(file) ?? 0) + 1;
+      this.#downloads.set(file, times);
+      if (times >= maxDownloads) fail('Stiahnutý súbor nie je ten, ktorý bol objednaný.');
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (error.code === 'print-link-expired') await this.#renewLinks(job);
+      else if (lost.includes(error.code)) this.#state.note(job, { type: 'dropped' });
+      else fail(error.message);
+    }
+  }
+
+  async #renewLinks(job: JobState): Promise<void> {
+    const { items } = await this.#server.printData(job.id);
+    for (const item of job.items) item.url = items.find(({ position }) => position === item.position)?.url ?? null;
+  }
+}
