@@ -7,3 +7,12 @@ export const oneLine = (missing: string) =>
     .trim()
     .min(1, missing)
     .regex(/^\P{Cc}*$/u, 'Text obsahuje znaky, ktoré sa nedajú uložiť.');
+
+/** One line of text, or none. */
+export const optionalLine = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Najviac ${max} znakov.`)
+    .regex(/^\P{Cc}*$/u, 'Text obsahuje znaky, ktoré sa nedajú uložiť.')
+    .default('');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Carrier, carrierCodes } from '../rules/carriers.ts';
+import { optionalLine } from './one-line.ts';
 import { orderIdsQuery } from './order-papers.ts';
 
 /** Carriers whose parcels are exported. */
@@ -23,14 +24,6 @@ export const parcelColumns = [
 ] as const;
 export type ParcelColumn = (typeof parcelColumns)[number];
 
-const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Najviac ${max} znakov.`)
-    .regex(/^\P{Cc}*$/u, 'Text obsahuje znaky, ktoré sa nedajú uložiť.')
-    .default('');
-
 /** `GET /admin/orders/bulk/parcels`: a CSV for the carrier's import. */
 export const parcelsQuery = z.object({
   carrier: z.enum(exportCarriers, 'Neznámy dopravca.'),
@@ -38,9 +31,9 @@ export const parcelsQuery = z.object({
   /** Of each parcel. */
   weightKg: z.coerce.number('Zadajte hmotnosť.').positive('Zadajte hmotnosť.').max(50, 'Najviac 50 kg.').optional(),
   /** Packeta: the sender's label in its client section. */
-  sender: optionalText(64),
+  sender: optionalLine(64),
   /** Packeta: id of its carrier or pick-up point. Others: code of the service. */
-  service: optionalText(32),
+  service: optionalLine(32),
   /** Separated by commas; empty: those of the carrier. */
   columns: z
     .string()

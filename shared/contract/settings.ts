@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { phoneInput } from './addresses.ts';
 import type { CompanySettings } from './company.ts';
-import { oneLine } from './one-line.ts';
+import { oneLine, optionalLine } from './one-line.ts';
 import { versionInput } from './record-version.ts';
 
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Najviac ${max} znakov.`)
-    .regex(/^\P{Cc}*$/u, 'Text obsahuje znaky, ktoré sa nedajú uložiť.')
-    .default('');
-const emailOrNone = line(254).refine(
+const emailOrNone = optionalLine(254).refine(
   (text) => text === '' || z.email().safeParse(text).success,
   'Zadajte platný email, napríklad obchod@example.sk.',
 );
@@ -27,13 +20,13 @@ const stepped = (least: number, max: number, step: number, first: number) =>
 /** An unusual IČO, DIČ, IČ DPH or IBAN only causes a warning in the form; an IBAN that can't be paid to is rejected. */
 export const companySettingsInput = z.object({
   companyName: oneLine('Zadajte názov firmy.').max(140, 'Najviac 140 znakov.'),
-  ico: line(20),
-  dic: line(20),
-  icDph: line(20),
+  ico: optionalLine(20),
+  dic: optionalLine(20),
+  icDph: optionalLine(20),
   /** Empty: bank transfer is unavailable. Omitted: unchanged. */
-  iban: line(42).removeDefault().optional(),
-  address: line(200),
-  businessRegister: line(200),
+  iban: optionalLine(42).removeDefault().optional(),
+  address: optionalLine(200),
+  businessRegister: optionalLine(200),
   email: emailOrNone,
   phone: phoneInput.default(''),
   previewWidth: stepped(400, 4000, 100, 1920),
@@ -74,7 +67,7 @@ export const smtpSettingsInput = z.object({
   username: oneLine('Zadajte prihlasovacie meno.').max(254, 'Najviac 254 znakov.'),
   /** Omitted: the stored one stays. */
   password: z.string().max(500, 'Najviac 500 znakov.').optional(),
-  fromName: line(100),
+  fromName: optionalLine(100),
   fromEmail: z.email('Zadajte platný email odosielateľa.').max(254, 'Najviac 254 znakov.'),
   replyTo: emailOrNone,
   isActive: z.boolean(),
