@@ -3,8 +3,9 @@ import { connectionError } from './api-error.ts';
 import { getSession } from './session-store.ts';
 
 /** A file that is small enough for the memory of the page. Throws an `ApiError`. */
-export async function fetchFile(path: string): Promise<Blob> {
+export async function fetchFile(path: string, onHeaders?: (headers: Headers) => void): Promise<Blob> {
   const response = await ask('GET', `/api${path}`);
+  onHeaders?.(response.headers);
   return response.blob().catch(() => {
     throw connectionError();
   });

@@ -1,6 +1,8 @@
 import { Package, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminOrderSummary } from '../../../shared/contract/admin-orders.ts';
+import { ImportTracking } from '../../features/order-papers/import-tracking.tsx';
+import { PapersMenu } from '../../features/order-papers/papers-menu.tsx';
 import { jobTexts, ordersTexts as texts } from '../../features/orders/admin/admin-order-texts.ts';
 import { ordersPath, useAdminOrders } from '../../features/orders/admin/api.ts';
 import { DeleteOrders } from '../../features/orders/admin/delete-orders.tsx';
@@ -62,6 +64,7 @@ export default function AdminOrdersScreen() {
         isDense: true,
         rowState: ({ id }) => (change.pendingOf(id) ? 'busy' : undefined),
       }}
+      actions={<ImportTracking />}
       bulkActions={
         <>
           <Button
@@ -72,6 +75,7 @@ export default function AdminOrdersScreen() {
           >
             {jobTexts.action}
           </Button>
+          <PapersMenu orderIds={chosen.map(({ id }) => id)} />
           <Button variant="danger" onClick={() => setToDelete(chosen)}>
             {texts.delete}
           </Button>

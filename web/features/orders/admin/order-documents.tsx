@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { saveInvoicePdf } from '../../invoices/admin/api.ts';
+import { PapersMenu } from '../../order-papers/papers-menu.tsx';
 import { JobStatus } from '../../print-jobs/job-status.tsx';
 import { detailTexts as texts } from './admin-order-texts.ts';
 import styles from './order-page.module.css';
@@ -45,6 +46,7 @@ export function OrderDocuments({ order }: { order: AdminOrder }) {
               </p>
             ))}
           </div>
+          {paidAt !== null && <PapersMenu orderIds={[order.id]} />}
         </section>
       )}
     </div>
