@@ -17,9 +17,13 @@ const timeOf = ({ createdAt }: Declaration): string => formatDateTime(new Date(c
 
 /**
  * The receipt on a durable medium (§ 20a): what was declared, with day and time. Without an order of this e-mail
- * anybody may have typed it: then without the message, and without links.
+ * anybody may have typed it: then without the message, and without links. `prints`: those of the order.
  */
-export function withdrawalReceiptMail(declaration: Declaration, company: CompanySettings): MailContent {
+export function withdrawalReceiptMail(
+  declaration: Declaration,
+  company: CompanySettings,
+  prints?: MailSection,
+): MailContent {
   return {
     kind: 'withdrawal-receipt',
     recipient: declaration.email,
@@ -29,7 +33,10 @@ export function withdrawalReceiptMail(declaration: Declaration, company: Company
       `dňa ${timeOf(declaration)} sme prijali vaše odstúpenie od zmluvy. Jeho obsah je nižšie. Tento e-mail si uschovajte.`,
       'Vybavíme ho bez zbytočného odkladu a o výsledku vám napíšeme. Peniaze, na ktorých vrátenie máte právo, vám pošleme do 14 dní od prijatia odstúpenia.',
     ],
-    sections: [declarationSection('Vaše vyhlásenie', declaration.orderId === null ? bare(declaration) : declaration)],
+    sections: [
+      declarationSection('Vaše vyhlásenie', declaration.orderId === null ? bare(declaration) : declaration),
+      ...(prints ? [prints] : []),
+    ],
     notes: [
       'Bez uvedenia dôvodu nemožno odstúpiť najmä od zmluvy na fotky vytlačené podľa vašich požiadaviek (náhľady tlače sú v objednávke) a na digitálne súbory, ktoré sme s vaším súhlasom už dodali (§ 19 ods. 1 zákona č. 108/2024 Z. z.). Ak sa výnimka týka vašej zmluvy, dáme vám vedieť. Práva pri chybnej fotke alebo súbore máte vždy.',
       `Ak ste toto vyhlásenie neposlali vy, ozvite sa nám ${reach(company, 'email', 'phone')}.`,

@@ -4,15 +4,18 @@ import type { Order } from '../../shared/contract/orders.ts';
 import type { WithdrawalReceived, WithdrawalResponse, WithdrawalsResponse } from '../../shared/contract/withdrawals.ts';
 import type { FieldIssue } from '../../shared/errors.ts';
 import { formatDateTime } from '../../shared/format/dates.ts';
+import { formatOf } from '../../shared/rules/print-formats.ts';
 import { openContext } from '../core/context.ts';
 import { newId } from '../core/new-id.ts';
 import { mailboxOf } from '../core/sender-limits.ts';
 import { companySettings, withdrawals } from '../db/schema.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { composeMail } from '../mail-templates/compose-mail.ts';
-import { call } from '../testing/call.ts';
+import { prepare, wholePaper } from '../prints/testing/prepare.ts';
+import { call, callRaw } from '../testing/call.ts';
 import { meterD1, rowsRead } from '../testing/d1-cost.ts';
-import { makeUser, type TestUser } from '../testing/factories.ts';
+import { drawJpeg } from '../testing/draw-jpeg.ts';
+import { makeUser, type TestUser, upload } from '../testing/factories.ts';
 import { type ReceivedMail, readMail } from '../testing/read-mail.ts';
 import { makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
 
@@ -99,6 +102,28 @@ describe('a declaration of withdrawal', () => {
       ])
         expect(half).toContain(words.replaceAll('\u00a0', ' '));
     }
+  });
+
+  it('is confirmed with pictures of the prints, to the customer of that order alone', async () => {
+    const owner = await makeBuyer();
+    const size = await makeProduct('PRINT_SIZE', { name: 'Desať na pätnásť', printFormat: formatOf(100, 150) });
+    const { body: uploaded } = await upload(owner, null, [{ name: 'kopec.jpg', bytes: drawJpeg(400, 300, 9) }]);
+    const photoId = uploaded.photos[0]?.id ?? '';
+    const [print] = await prepare(owner, [{ photoId, paperSize: size.name, print: wholePaper }]);
+    const items = [prints(photoId, size, { print: { ...wholePaper, hash: print?.hash }, quantity: 3 })];
+    const { orderNumber } = ordersOf((await order(owner, { items })).body)[0] as Order;
+    const stranger = `${newId()}@example.sk`;
+    for (const email of [owner.email, stranger]) await declare(declaration({ email, contract: orderNumber }));
+
+    const receiptOf = async (email: string) =>
+      (await mailsTo(email)).find(({ subject }) => subject.startsWith('Potvrdenie o prijatí'));
+    const receipt = await receiptOf(owner.email);
+    expect(receipt?.text).toContain(`NÁHĽADY TLAČE V OBJEDNÁVKE ${orderNumber}`);
+    expect(receipt?.text).toMatch(/- kopec\.jpg: 3 ks\n *Desať na pätnásť · Vyplniť papier · Nízka kvalita/);
+    const [picture] = receipt?.files ?? [];
+    expect(receipt?.html).toContain(`src="cid:${picture?.cid}"`);
+    expect(picture?.bytes).toEqual(await (await callRaw('GET', print?.thumbnailUrl ?? '')).bytes());
+    expect((await receiptOf(stranger))?.files).toEqual([]);
   });
 
   it('is mailed to the company with its deadline', async () => {
