@@ -19,7 +19,8 @@ const sideNames: [keyof Sides, string][] = [
 ];
 
 export const cropTexts = {
-  title: (filename: string) => `Výrez: ${filename}`,
+  /** Names of cameras have no spaces: on a phone they break after an underscore. */
+  title: (filename: string) => `Výrez: ${filename.replaceAll('_', '_\u200b')}`,
   mode: 'Ako fotku vytlačiť',
   modes: printModeWords,
   modeNotes: {
