@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { formatCents } from '../../../shared/format/money.ts';
 import { paths } from '../../routes.ts';
 import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/row.tsx';
 import { Thumbnail } from '../../ui/thumbnail.tsx';
 import { useProducts } from '../cart/api.ts';
 import { itemFormat } from '../cart/buy/buy-texts.ts';
@@ -35,14 +36,20 @@ export function SummaryLine({ line: { item, photo, totalCents, problem: quoted }
             <CircleAlert aria-hidden="true" />
             {problem}
           </p>
-          {failed && (
-            <Link href={paths.cart} state={{ item: item.id } satisfies CartTarget} aria-label={texts.editOf(filename)}>
-              {texts.editShort}
-            </Link>
-          )}
-          <Button size="s" aria-label={texts.remove(filename)} onClick={() => removeFromCart(item.id)}>
-            {texts.removeShort}
-          </Button>
+          <Row gap={3}>
+            {failed && (
+              <Link
+                href={paths.cart}
+                state={{ item: item.id } satisfies CartTarget}
+                aria-label={texts.editOf(filename)}
+              >
+                {texts.editShort}
+              </Link>
+            )}
+            <Button size="s" aria-label={texts.remove(filename)} onClick={() => removeFromCart(item.id)}>
+              {texts.removeShort}
+            </Button>
+          </Row>
         </div>
       )}
     </li>
