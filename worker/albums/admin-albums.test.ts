@@ -296,15 +296,6 @@ describe('any album', () => {
     expect((await asAdmin('PUT', path, { featured: true })).status).toBe(200);
   });
 
-  it('counts as shared once its owner requests its link', async () => {
-    const owner = await makeUser();
-    const album = await makeAlbum(owner);
-    const before = (await list()).body.stats.shared;
-    for (let i = 0; i < 2; i++)
-      await call<ShareInfoResponse>('GET', `/albums/${album.id}/share`, { token: owner.token });
-    expect((await list()).body.stats.shared).toBe(before + 1);
-  });
-
   it('of a deleted account can be neither shared nor featured again', async () => {
     const owner = await makeUser();
     const album = await makeAlbum(owner);
