@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { testJpeg } from '../scripts/photo-generator/test-photos.ts';
@@ -145,4 +146,40 @@ test('an admin deletes orders after a look at their invoices, and voids an invoi
   const left = (await client.call<InvoicesResponse>('GET', '/invoices')).invoices;
   expect(left.map(({ invoiceNumber }) => invoiceNumber)).not.toContain(toVoid);
   expect(left.map(({ invoiceNumber }) => invoiceNumber)).not.toContain(invoice);
+});
+
+test('an admin packs an order: its papers, its parcel, and the number that the carrier gave it', async () => {
+  const order = await orderPrints();
+  await (await signInByCall(admin)).call('PUT', `/admin/orders/${order.id}`, { status: 'PAID' });
+  const adminPage = await openAdmin(`/admin/orders?search=${order.orderNumber}`);
+  await adminPage.getByLabel(new RegExp(order.orderNumber)).first().check();
+  const openPapers = () =>
+    adminPage.getByRole('region', { name: 'Označené položky' }).getByRole('button', { name: 'Papiere' }).click();
+
+  await openPapers();
+  const slips = adminPage.waitForEvent('download');
+  await adminPage.getByRole('menuitem', { name: 'Dodacie listy (A4)' }).click();
+  expect((await slips).suggestedFilename()).toBe('dodacie-listy.pdf');
+
+  await openPapers();
+  await adminPage.getByRole('menuitem', { name: /^Zásielky pre dopravcu/ }).click();
+  await adminPage.getByLabel('Hmotnosť zásielky').fill('0,3');
+  await adminPage.getByLabel('Označenie odosielateľa').fill('momentka');
+  const parcels = adminPage.waitForEvent('download');
+  await adminPage.getByRole('button', { name: 'Stiahnuť CSV' }).click();
+  const csv = await readFile(await (await parcels).path(), 'utf8');
+  expect(csv).toContain(`;${order.orderNumber};Žofia;Ďurčová;`);
+  expect(csv).toContain(';0.3;;momentka;');
+
+  await adminPage.getByRole('button', { name: 'Čísla zásielok' }).click();
+  const dialog = adminPage.getByRole('dialog', { name: 'Čísla zásielok zo súboru' });
+  await dialog.getByLabel('Dopravca').selectOption({ label: 'Packeta' });
+  const buffer = Buffer.from(`Objednávka;Zásielka\r\n${order.orderNumber};Z 987 654`);
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'zasielky.csv', mimeType: 'text/csv', buffer });
+  await dialog.getByText(/Zapísané: 1 z\s1\./).waitFor();
+  expect((await findMail(account.email, `${order.orderNumber} – zásielka je na ceste`)).text).toContain(
+    'id=Z%20987%20654',
+  );
+  await dialog.getByRole('button', { name: 'Zavrieť', exact: true }).last().click();
+  await adminPage.getByRole('button', { name: `Stav objednávky ${order.orderNumber}: Odoslané` }).waitFor();
 });
