@@ -136,6 +136,7 @@ const access: Record<string, Kind> = {
   'DELETE /api/admin/api-tokens/:id': 'admin',
   'GET /api/admin/history': 'admin',
   'GET /api/admin/system': 'admin',
+  'GET /api/openapi.json': 'open',
   'GET /api/print-jobs': 'station',
   'POST /api/print-jobs/lease': 'station',
   'GET /api/print-jobs/:id': 'station',

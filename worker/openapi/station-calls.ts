@@ -1,0 +1,67 @@
+import type { ZodObject, ZodType } from 'zod';
+import {
+  printDataQuery,
+  printItemInput,
+  printJobListQuery,
+  printJobStatusInput,
+  printPhotoQuery,
+} from '../../shared/contract/print-jobs.ts';
+import { heartbeatInput, leaseInput } from '../../shared/contract/print-stations.ts';
+
+export interface StationCall {
+  method: 'get' | 'post' | 'put';
+  path: string;
+  summary: string;
+  query?: ZodObject;
+  body?: ZodType;
+  /** What comes instead of JSON; needs a signed link and no token. */
+  file?: 'image/jpeg';
+}
+
+/** Every call that a print station's token opens, by the schemas that check it. */
+export const stationCalls: readonly StationCall[] = [
+  {
+    method: 'get',
+    path: '/print-jobs',
+    summary: 'Lists jobs; READY ones the longest waiting first.',
+    query: printJobListQuery,
+  },
+  {
+    method: 'post',
+    path: '/print-jobs/lease',
+    summary: 'Leases the job that waits longest to a station, with its print data; null when nothing waits.',
+    body: leaseInput,
+  },
+  { method: 'get', path: '/print-jobs/{id}', summary: 'A job with its progress.' },
+  {
+    method: 'put',
+    path: '/print-jobs/{id}/status',
+    summary: 'Claims a job without a lease (PRINTING), or ends it as a whole (COMPLETED, FAILED).',
+    body: printJobStatusInput,
+  },
+  {
+    method: 'get',
+    path: '/print-jobs/{id}/print-data',
+    summary: 'Customer, delivery and items with links to their files.',
+    query: printDataQuery,
+  },
+  {
+    method: 'put',
+    path: '/print-jobs/{id}/items/{position}',
+    summary: 'Says what became of an item. The same again changes nothing.',
+    body: printItemInput,
+  },
+  {
+    method: 'get',
+    path: '/print-jobs/{id}/photos/{position}',
+    summary: 'The file of an item, by its link from the print data.',
+    query: printPhotoQuery,
+    file: 'image/jpeg',
+  },
+  {
+    method: 'post',
+    path: '/print-stations/heartbeat',
+    summary: 'Reports printers and media. Returns the leases that hold.',
+    body: heartbeatInput,
+  },
+];
