@@ -34,6 +34,8 @@ interface AdminListScreenProps<Row extends WithId, F extends Filters> {
   list: ListQuery<F>;
   response: ComponentProps<typeof PagedList>['response'];
   tiles: StatTile[];
+  /** Below the tiles. */
+  panel?: ReactNode;
   filters?: readonly ListFilter<F>[];
   /** Beside the filters, and a row below them. */
   moreFilters?: { button: ReactNode; row: ReactNode };
@@ -79,6 +81,7 @@ export function AdminListScreen<Row extends WithId, F extends Filters>(props: Ad
         headingRef={heading}
       >
         <StatTiles label={texts.stats} tiles={tiles} />
+        {props.panel}
         <ListToolbar list={list} texts={texts} filters={filters}>
           {props.moreFilters?.button}
         </ListToolbar>

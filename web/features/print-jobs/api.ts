@@ -1,5 +1,6 @@
 import type { MessageResponse } from '../../../shared/contract/auth.ts';
 import type { PrintData, PrintJobChanged, PrintJobsResponse } from '../../../shared/contract/print-jobs.ts';
+import type { PrintStationsResponse } from '../../../shared/contract/print-stations.ts';
 import { shortId } from '../../../shared/format/short-id.ts';
 import type { PrintJobStatus } from '../../../shared/rules/print-job-status.ts';
 import { api, refresh, useApi } from '../../lib/api.ts';
@@ -9,14 +10,23 @@ export const jobsPath = '/print-jobs';
 const jobPath = (id: string): string => `${jobsPath}/${encodeURIComponent(id)}`;
 const dataPath = (id: string): string => `${jobPath(id)}/print-data`;
 
-export const usePrintJobs = (path: string) => useApi<PrintJobsResponse>(path, { keepPreviousData: true });
-export const usePrintData = (id: string) => useApi<PrintData>(dataPath(id));
+// Stations work while somebody looks.
+const refreshInterval = 10_000;
+
+export const usePrintJobs = (path: string) =>
+  useApi<PrintJobsResponse>(path, { keepPreviousData: true, refreshInterval });
+export const usePrintData = (id: string) => useApi<PrintData>(dataPath(id), { refreshInterval });
+export const usePrintStations = () =>
+  useApi<PrintStationsResponse>('/print-stations', { refreshInterval: 3 * refreshInterval });
 
 /** Call after a write: reloads the jobs, and the orders that may have changed with them. */
 export const refreshJobs = () => Promise.all([refresh(jobsPath), refresh('/admin/orders')]);
 
 export const setJobStatus = (id: string, status: PrintJobStatus, notes?: string) =>
   api<PrintJobChanged>('PUT', `${jobPath(id)}/status`, { status, notes });
+
+/** Takes a job from its station. */
+export const releaseJob = (id: string) => api<PrintJobChanged>('POST', `${jobPath(id)}/release`);
 
 export const deleteJob = (id: string) => api<MessageResponse>('DELETE', jobPath(id));
 

@@ -4,6 +4,7 @@ import type { PrintJob } from '../../../shared/contract/print-jobs.ts';
 import { formatDateTime } from '../../../shared/format/dates.ts';
 import { shortId } from '../../../shared/format/short-id.ts';
 import { paths } from '../../routes.ts';
+import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TwoLines } from '../../ui/two-lines.tsx';
@@ -12,7 +13,12 @@ import { jobsTexts as texts } from './print-job-texts.ts';
 import { StepButton } from './step-button.tsx';
 import type { JobActions } from './use-job-actions.ts';
 
-export function jobColumns(actions: JobActions, onDelete: (job: PrintJob) => void): Column<PrintJob>[] {
+interface JobDialogs {
+  onDelete: (job: PrintJob) => void;
+  onRelease: (job: PrintJob) => void;
+}
+
+export function jobColumns(actions: JobActions, { onDelete, onRelease }: JobDialogs): Column<PrintJob>[] {
   return [
     {
       key: 'job',
@@ -23,10 +29,10 @@ export function jobColumns(actions: JobActions, onDelete: (job: PrintJob) => voi
     {
       key: 'order',
       header: texts.order,
-      cell: ({ orderId, order }) => (
+      cell: ({ orderId, order, progress }) => (
         <TwoLines
           first={<Link href={paths.adminOrder({ id: orderId })}>{order.orderNumber}</Link>}
-          second={texts.itemCount(order.itemCount)}
+          second={progress.printed + progress.failed > 0 ? progressText(progress) : texts.itemCount(order.itemCount)}
         />
       ),
     },
@@ -38,8 +44,11 @@ export function jobColumns(actions: JobActions, onDelete: (job: PrintJob) => voi
     {
       key: 'status',
       header: texts.status,
-      cell: ({ status, statusBy }) => (
-        <TwoLines first={<JobStatus status={status} />} second={status === 'PENDING' ? null : statusBy} />
+      cell: ({ status, statusBy, lease }) => (
+        <TwoLines
+          first={<JobStatus status={status} />}
+          second={status === 'PENDING' ? null : (lease?.station ?? statusBy)}
+        />
       ),
     },
     {
@@ -55,7 +64,13 @@ export function jobColumns(actions: JobActions, onDelete: (job: PrintJob) => voi
       phone: 'actions',
       cell: (job) => (
         <>
-          <StepButton job={job} size="s" busy={actions.isAdvancing(job.id)} onStep={() => actions.advance(job)} />
+          {job.lease && job.status === 'PRINTING' ? (
+            <Button size="s" aria-label={texts.releaseOf(shortId(job.id))} onClick={() => onRelease(job)}>
+              {texts.release}
+            </Button>
+          ) : (
+            <StepButton job={job} size="s" busy={actions.isAdvancing(job.id)} onStep={() => actions.advance(job)} />
+          )}
           <IconButton
             label={texts.downloadOf(shortId(job.id))}
             size="s"
@@ -72,3 +87,6 @@ export function jobColumns(actions: JobActions, onDelete: (job: PrintJob) => voi
     },
   ];
 }
+
+const progressText = ({ printed, total, failed }: PrintJob['progress']): string =>
+  texts.progress(printed, total, failed);

@@ -6,16 +6,19 @@ import { formatDateTime } from '../../../shared/format/dates.ts';
 import { paths } from '../../routes.ts';
 import styles from './job-details.module.css';
 import { JobStatus } from './job-status.tsx';
-import { detailTexts as texts } from './print-job-texts.ts';
+import { jobsTexts, detailTexts as texts } from './print-job-texts.ts';
 
 /** Status, customer and delivery of a job. */
 export function JobFacts({ data: { job, order } }: { data: PrintData }) {
   const { customer, delivery } = order;
+  const { printed, total, failed } = job.progress;
   return (
     <>
       <dl className={styles.facts}>
         <Fact name={texts.status} value={<JobStatus status={job.status} />} />
         <Fact name={texts.statusBy} value={job.statusBy} />
+        <Fact name={texts.station} value={job.lease?.station} />
+        <Fact name={texts.progress} value={jobsTexts.progress(printed, total, failed)} />
         <Fact
           name={texts.order}
           value={<Link href={paths.adminOrder({ id: job.orderId })}>{order.orderNumber}</Link>}

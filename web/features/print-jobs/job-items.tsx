@@ -6,7 +6,7 @@ import { ItemRow } from '../../ui/item-row.tsx';
 import { Muted } from '../../ui/muted.tsx';
 import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { detailTexts as texts } from './print-job-texts.ts';
+import { itemStatuses, detailTexts as texts } from './print-job-texts.ts';
 
 interface JobItemsProps {
   items: readonly PrintItem[];
@@ -42,7 +42,8 @@ export function JobItems({ items, note }: JobItemsProps) {
 }
 
 function Item({ item }: { item: PrintItem }) {
-  const { filename, paperSize, services, quantity, width, height, url, thumbnailUrl } = item;
+  const { filename, paperSize, services, quantity, width, height, url, thumbnailUrl, status, copies, reason } = item;
+  const look = itemStatuses[status];
   return (
     <ItemRow
       thumbnailUrl={thumbnailUrl}
@@ -54,7 +55,11 @@ function Item({ item }: { item: PrintItem }) {
       }}
       end={texts.pieces(quantity)}
     >
-      {url === null && <Badge tone="danger">{texts.missing}</Badge>}
+      {look && <Badge tone={look.tone}>{look.label}</Badge>}
+      {status !== 'PRINTED' && (copies > 0 || reason) && (
+        <Muted size="s">{[reason, copies > 0 && texts.copies(copies)].filter(Boolean).join(' ')}</Muted>
+      )}
+      {url === null && status !== 'PRINTED' && <Badge tone="danger">{texts.missing}</Badge>}
     </ItemRow>
   );
 }

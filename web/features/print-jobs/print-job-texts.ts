@@ -1,5 +1,5 @@
-import { plural } from '../../../shared/format/plural.ts';
-import type { PrintJobStatus } from '../../../shared/rules/print-job-status.ts';
+import { formatNumber, plural } from '../../../shared/format/plural.ts';
+import type { PrintItemStatus, PrintJobStatus } from '../../../shared/rules/print-job-status.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 export const statusTones: Record<PrintJobStatus, BadgeTone> = {
@@ -22,10 +22,18 @@ export const statusTiles: Record<PrintJobStatus, string> = {
 /** Labels of the buttons that bring a job to a status. */
 export const stepTexts: Record<PrintJobStatus, string> = {
   PENDING: '',
+  // Of a job that failed too: what is printed already is not printed again.
   READY: 'Označiť ako pripravené',
   PRINTING: 'Začať tlač',
   COMPLETED: 'Dokončiť',
   FAILED: '',
+};
+
+/** Of the items of a job; those that wait have none. */
+export const itemStatuses: Record<PrintItemStatus, { label: string; tone: BadgeTone } | null> = {
+  WAITING: null,
+  PRINTED: { label: 'Vytlačená', tone: 'success' },
+  FAILED: { label: 'Zlyhala', tone: 'danger' },
 };
 
 export const jobsTexts = {
@@ -46,6 +54,10 @@ export const jobsTexts = {
   customer: 'Zákazník',
   created: 'Vytvorená',
   actions: 'Akcie',
+  progress: (printed: number, total: number, failed: number) =>
+    `${printed}\u00a0z\u00a0${plural(total, 'položky', 'položiek', 'položiek')}${failed > 0 ? `, ${plural(failed, 'zlyhala', 'zlyhali', 'zlyhalo')}` : ''}`,
+  release: 'Uvoľniť',
+  releaseOf: (id: string) => `Uvoľniť úlohu ${id} stanici`,
   itemCount: (count: number) => plural(count, 'položka', 'položky', 'položiek'),
   rowName: (id: string, order: string) => `úloha ${id} objednávky ${order}`,
   download: 'Stiahnuť JSON',
@@ -68,6 +80,33 @@ export const deleteTexts = {
   failed: 'Nepodarilo sa vymazať tlačovú úlohu',
 };
 
+export const releaseTexts = {
+  title: 'Uvoľniť tlačovú úlohu?',
+  text: (order: string) =>
+    `Úloha objednávky ${order} bude znova pripravená na tlač. Položky, ktoré stanica potvrdila, sa už tlačiť nebudú; ostatné si vezme ktorákoľvek stanica.`,
+  fetched: (station: string) =>
+    `${station} už má jej súbory a\u00a0možno z\u00a0nich tlačila. Pozrite sa, čo je na papieri, inak sa fotky vytlačia dvakrát.`,
+  confirm: 'Uvoľniť: pozrel som papier',
+  busy: 'Uvoľňujem...',
+  failed: 'Nepodarilo sa uvoľniť tlačovú úlohu',
+};
+
+export const stationTexts = {
+  title: 'Stanice',
+  none: 'Zatiaľ sa neohlásila žiadna stanica.',
+  seen: (time: string) => `ozvala sa ${time}`,
+  silent: (time: string) => `neozýva sa od ${time}`,
+  queue: (count: number) => `pred tlačiarňami ${plural(count, 'súbor', 'súbory', 'súborov')}`,
+  printer: (name: string, status: string) => `${name}: ${status}`,
+  media: (type: string | null, left: number) => `médium${type ? ` ${type}` : ''}, zostáva ${formatNumber(left)}`,
+  stale: 'program tlačiarne neodpovedá',
+  plan: 'Médiá',
+  enough: (format: string, left: number, needed: number) =>
+    `${format}: v\u00a0tlačiarni ${formatNumber(left)}, treba ${formatNumber(needed)}`,
+  unknown: (format: string, needed: number) => `${format}: treba ${formatNumber(needed)}`,
+  changes: (count: number) => plural(count, 'výmena', 'výmeny', 'výmen'),
+};
+
 export const detailTexts = {
   title: (id: string) => `Tlačová úloha ${id}`,
   loading: 'Načítavam údaje na tlač...',
@@ -75,6 +114,8 @@ export const detailTexts = {
   retry: 'Skúsiť znovu',
   status: 'Stav',
   statusBy: 'Stav nastavil',
+  station: 'Stanica',
+  progress: 'Vytlačené',
   order: 'Objednávka',
   created: 'Vytvorená',
   completed: 'Dokončená',
@@ -93,6 +134,7 @@ export const detailTexts = {
   pixels: 'Rozmery',
   pieces: (count: number) => plural(count, 'kus', 'kusy', 'kusov'),
   missing: 'Súbor chýba',
+  copies: (copies: number) => `Na papieri ${plural(copies, 'kus', 'kusy', 'kusov')}`,
   showAll: (count: number) => `Zobraziť všetky položky (${count})`,
   linksUntil: (time: string) => `Odkazy na fotky v\u00a0JSON platia do ${time}.`,
 };

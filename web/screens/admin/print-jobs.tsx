@@ -9,6 +9,8 @@ import { DeleteJob } from '../../features/print-jobs/delete-job.tsx';
 import { jobColumns } from '../../features/print-jobs/job-columns.tsx';
 import { JobDetails } from '../../features/print-jobs/job-details.tsx';
 import { statusTiles, jobsTexts as texts } from '../../features/print-jobs/print-job-texts.ts';
+import { ReleaseJob } from '../../features/print-jobs/release-job.tsx';
+import { StationPanel } from '../../features/print-jobs/station-panel.tsx';
 import { useJobActions } from '../../features/print-jobs/use-job-actions.ts';
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { paths } from '../../routes.ts';
@@ -31,6 +33,7 @@ export default function AdminPrintJobsScreen() {
   // Links from an order open its job: `?job=`.
   const [openedId, setOpenedId] = useState(() => new URLSearchParams(window.location.search).get('job'));
   const [toDelete, setToDelete] = useState<PrintJob | null>(null);
+  const [toRelease, setToRelease] = useState<PrintJob | null>(null);
   const stats = response.data?.stats;
   return (
     <AdminListScreen
@@ -54,10 +57,11 @@ export default function AdminPrintJobsScreen() {
         isActive: list.filters.status === value,
         onSelect: () => list.setFilter('status', value),
       }))}
+      panel={<StationPanel />}
       filters={[{ name: 'status', label: texts.status, options }]}
       table={{
         rows: response.data?.printJobs ?? [],
-        columns: jobColumns(actions, setToDelete),
+        columns: jobColumns(actions, { onDelete: setToDelete, onRelease: setToRelease }),
         rowName: ({ id, order }) => texts.rowName(shortId(id), order.orderNumber),
         onRowOpen: ({ id }) => setOpenedId(id),
         rowState: ({ id }) => (actions.isAdvancing(id) ? 'busy' : undefined),
@@ -74,6 +78,7 @@ export default function AdminPrintJobsScreen() {
         />
       )}
       {toDelete && <DeleteJob job={toDelete} onClose={() => setToDelete(null)} />}
+      {toRelease && <ReleaseJob job={toRelease} onClose={() => setToRelease(null)} />}
     </AdminListScreen>
   );
 }

@@ -1,0 +1,91 @@
+import type { PrintStationsResponse } from '../../../shared/contract/print-stations.ts';
+import { formatDateTime } from '../../../shared/format/dates.ts';
+import { type MediaPlan, planMedia } from '../../../shared/rules/media-plan.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Muted } from '../../ui/muted.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { usePrintStations } from './api.ts';
+import { stationTexts as texts } from './print-job-texts.ts';
+import styles from './station-panel.module.css';
+
+type Station = PrintStationsResponse['stations'][number];
+type Printer = Station['printers'][number];
+
+const silentMs = 5 * 60_000;
+const staleSeconds = 300;
+const good = 'STATUS_OK';
+
+/** Print stations with their printers, and the media that the waiting jobs need; nothing before one has reported. */
+export function StationPanel() {
+  const { data } = usePrintStations();
+  if (!data || data.stations.length === 0) return null;
+  // What a silent station said last is not true any more.
+  const printers = data.stations.filter((station) => !isSilent(station)).flatMap((station) => station.printers);
+  const plans = planMedia(data.needs, printers);
+  return (
+    <div className={styles.panel}>
+      <section aria-labelledby="stations">
+        <h2 id="stations">{texts.title}</h2>
+        <Stack as="ul" gap={2}>
+          {data.stations.map((station) => (
+            <StationLine key={station.id} station={station} />
+          ))}
+        </Stack>
+      </section>
+      {plans.length > 0 && (
+        <section aria-labelledby="media">
+          <h2 id="media">{texts.plan}</h2>
+          <Stack as="ul" gap={1}>
+            {plans.map((plan) => (
+              <PlanLine key={plan.format} plan={plan} />
+            ))}
+          </Stack>
+        </section>
+      )}
+    </div>
+  );
+}
+
+const isSilent = ({ seenAt }: Station): boolean => Date.now() - Date.parse(seenAt) > silentMs;
+
+function StationLine({ station }: { station: Station }) {
+  const { name, seenAt, queue, printers } = station;
+  const seen = formatDateTime(seenAt);
+  return (
+    <li>
+      <strong>{name}</strong>{' '}
+      {isSilent(station) ? (
+        <Badge tone="danger">{texts.silent(seen)}</Badge>
+      ) : (
+        <Muted as="span">{[texts.seen(seen), queue > 0 && texts.queue(queue)].filter(Boolean).join(', ')}</Muted>
+      )}
+      {printers.map((printer) => (
+        <PrinterLine key={printer.name} printer={printer} />
+      ))}
+    </li>
+  );
+}
+
+function PrinterLine({
+  printer: { name, status, mediaType, mediaRemaining, staleSeconds: age },
+}: {
+  printer: Printer;
+}) {
+  const isDead = age !== null && age > staleSeconds;
+  return (
+    <p>
+      {status === good ? name : <Badge tone="danger">{texts.printer(name, status)}</Badge>}
+      {mediaRemaining !== null && <Muted as="span">{`, ${texts.media(mediaType, mediaRemaining)}`}</Muted>}{' '}
+      {isDead && <Badge tone="danger">{texts.stale}</Badge>}
+    </p>
+  );
+}
+
+function PlanLine({ plan: { format, needed, left, changes } }: { plan: MediaPlan }) {
+  return (
+    <li>
+      {left === null ? texts.unknown(format, needed) : texts.enough(format, left, needed)}{' '}
+      {changes > 0 && <Badge tone="warning">{`→ ${texts.changes(changes)}`}</Badge>}
+    </li>
+  );
+}
