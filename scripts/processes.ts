@@ -10,6 +10,8 @@ const programs = {
   wrangler: 'node_modules/wrangler/wrangler-dist/cli.js',
   mailbox: 'scripts/app/mailbox.ts',
   seed: 'scripts/seed/seed.ts',
+  station: 'station/station.ts',
+  fakeHotFolder: 'station/testing/fake-hot-folder.ts',
   vite: 'node_modules/vite/bin/vite.js',
   vitest: 'node_modules/vitest/vitest.mjs',
   jscpd: 'node_modules/jscpd/run-jscpd.js',

@@ -1,0 +1,55 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ApiTokenCreated } from '../shared/contract/api-tokens.ts';
+import type { ProductsResponse } from '../shared/contract/catalogue.ts';
+import { readAppSettings } from './app/app-settings.ts';
+import { endPrograms, onStop, startProgram } from './processes.ts';
+import { type ApiClient, signIn } from './seed/api-client.ts';
+import { admin } from './seed/people.ts';
+
+onStop(endPrograms, { isEndless: true });
+
+const pollMs = 2000;
+
+try {
+  const { port, stateDir } = readAppSettings();
+  const site = `http://localhost:${port}`;
+  const folder = join(stateDir, 'station-demo');
+  mkdirSync(folder, { recursive: true });
+  const shop = await signIn(site, admin.email, admin.password).catch(() => {
+    throw new Error(`Nothing answers at ${site}: run npm start beside this.`);
+  });
+  const config = join(folder, 'station.json');
+  const { products } = await shop.call<ProductsResponse>('GET', '/orders/products');
+  const formats = Object.fromEntries(products.PRINT_SIZE.map(({ name }) => [name, machineOf(name)]));
+  const names = { id: 'ukazka', name: 'Ukážková stanica', statusFile: 'printer_status.txt' };
+  writeFileSync(config, JSON.stringify({ site, token: await tokenOf(shop, folder), ...names, formats }, null, 2));
+  console.log(`
+A print station works against machines that only pretend to print: mark a job as ready (Admin → Tlačové úlohy).
+What they "print" is noted in ${join(folder, 'printed.jsonl')}; the settings are in ${config}. Ctrl-C ends it.
+`);
+  startProgram('fakeHotFolder', [folder, String(pollMs)]);
+  startProgram('station', [config]).once('exit', (code) => process.exit(code ?? 1));
+} catch (error) {
+  console.error(`\n${(error as Error).message}\n`);
+  await endPrograms();
+  process.exit(1);
+}
+
+/** A DNP for the smallest prints, a Noritsu for the others. */
+function machineOf(name: string) {
+  if (name === '10x15') return { layout: 'dnp', folder: 's4x6', media: '4x6', mediaCapacity: 400 };
+  return { layout: 'noritsu', folder: 'qss', size: name, channel: 1 };
+}
+
+/** The token of an earlier run, or a new one. */
+async function tokenOf(shop: ApiClient, folder: string): Promise<string> {
+  const file = join(folder, 'token');
+  const earlier = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const { port } = readAppSettings();
+  const headers = { authorization: `Bearer ${earlier}` };
+  if (earlier && (await fetch(`http://localhost:${port}/api/print-jobs?limit=1`, { headers })).ok) return earlier;
+  const made = await shop.call<ApiTokenCreated>('POST', '/admin/api-tokens', { name: 'Ukážková stanica' });
+  writeFileSync(file, made.token.token, { mode: 0o600 });
+  return made.token.token;
+}
