@@ -101,7 +101,7 @@ async function pageByTime(ctx: Context, query: AdminOrdersQuery, filter: OrderFi
 /** Sorts the newest matches, as many as may be read: the search index does not have the sort column. */
 async function pageBySort(ctx: Context, query: AdminOrdersQuery, filter: OrderFilter) {
   // Most for the index entries, the rest for the orders.
-  const maxMatches = Math.floor((maxRows - (rowsPerOrder / 2) * query.limit) / 6);
+  const maxMatches = Math.floor((maxRows - (rowsPerOrder / 2) * query.limit) / 7);
   const options = { ...filter, maxMatches, maxRows: 4 * maxMatches };
   return pageOfSorted(ctx, query, await findMatches(ctx, 'order', query.search, options));
 }
