@@ -12,7 +12,7 @@ export function measureSearchSize(stateDir: string): BenchRow {
   const bytes = files.map((file) => {
     const db = new DatabaseSync(file, { readOnly: true });
     const list = tables.map((name) => `'${name}'`).join(', ');
-    const row = db.prepare(`SELECT sum(pgsize) AS bytes FROM dbstat WHERE name IN (${list}) AND aggregate`).get();
+    const row = db.prepare(`SELECT sum(pgsize) AS bytes FROM dbstat WHERE name IN (${list})`).get();
     db.close();
     return Number(row?.bytes ?? 0);
   });
