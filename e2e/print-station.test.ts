@@ -11,6 +11,7 @@ import { root } from '../scripts/processes.ts';
 import type { ApiClient } from '../scripts/seed/api-client.ts';
 import { admin } from '../scripts/seed/people.ts';
 import type { ApiTokenCreated } from '../shared/contract/api-tokens.ts';
+import type { OpenApiDocument } from '../shared/contract/openapi.ts';
 import type { OrderResponse } from '../shared/contract/orders.ts';
 import type { PrintData, PrintJobChanged, PrintJobResponse, PrintJobsResponse } from '../shared/contract/print-jobs.ts';
 import { orderConsents } from '../shared/testing/consents.ts';
@@ -90,6 +91,19 @@ test('a station reports what went wrong, and a token that is switched off opens 
   expect(printJob).toMatchObject({ status: 'FAILED', notes: 'Došiel papier.', statusBy: 'Stanica Poprad' });
   await adminPage.call('PUT', `/admin/api-tokens/${id}`, { isActive: false });
   expect(await refusal(list, { TOKEN: token })).toMatchObject({ code: 'api-token-invalid' });
+});
+
+test('the commands of the README are calls that the OpenAPI document describes', async () => {
+  const { paths } = (await (await fetch(`${testApp().origin}/api/openapi.json`)).json()) as OpenApiDocument;
+  const described = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  // The file has a link of its own.
+  for (const command of [list, claim, fetchData, complete, fail]) {
+    const [, path = ''] = /"\$SITE\/api([^"?]+)/.exec(command) ?? [];
+    const [, method = 'GET'] = /-X (\w+)/.exec(command) ?? [];
+    expect(described).toContain(`${method} ${path.replace('$JOB', '{id}')}`);
+  }
 });
 
 /** A paid order of prints of one photo. */
