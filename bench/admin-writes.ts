@@ -4,6 +4,7 @@ import type { ApiTokenCreated } from '../shared/contract/api-tokens.ts';
 import type { BankImportResponse } from '../shared/contract/bank-import.ts';
 import type { AdminProductResponse } from '../shared/contract/catalogue.ts';
 import type { PrintData, PrintJobChanged } from '../shared/contract/print-jobs.ts';
+import type { LeaseResponse } from '../shared/contract/print-stations.ts';
 import type { AdminStorageServiceResponse } from '../shared/contract/storage.ts';
 import type { CallMeter, Limits } from './call-meter.ts';
 import { printableInvoiceId, printableOrderId, shippedOrderIds, unpaidOrders } from './many-orders.ts';
@@ -142,6 +143,22 @@ async function measureStation(meter: CallMeter): Promise<void> {
   await meter.call('PUT /api/print-jobs/:id/status', { ...move('READY'), note: 'READY' });
   await meter.call('GET /api/print-jobs', { query: 'status=READY', note: 'of a station', ...asStation });
   await meter.call('GET /api/print-jobs/:id', { ids, ...asStation });
+  const station = { id: 'bench', name: 'Stanica' };
+  const byStation = { token: token.token, max: ofAnOrder };
+  await meter.call('POST /api/print-stations/heartbeat', { body: { station, queue: 1 }, ...byStation });
+  await meter.call('GET /api/openapi.json', { max: { rows: 0, statements: 0 } });
+  await meter.call('GET /api/print-stations', { max: { rows: 30_000, statements: 5 } });
+  const leased = { body: { station }, ...byStation };
+  const { lease } = await meter.call<LeaseResponse>('POST /api/print-jobs/lease', leased);
+  const leasedId = lease?.printData.job.id ?? '';
+  const { position = 1, print, quantity = 1 } = lease?.printData.items[0] ?? {};
+  await meter.call('PUT /api/print-jobs/:id/items/:position', {
+    ids: [leasedId, String(position)],
+    body: { status: 'PRINTED', sha256: print?.sha256 ?? null, copies: quantity, station: station.id },
+    mayRefuse: true,
+    ...byStation,
+  });
+  await meter.call('POST /api/print-jobs/:id/release', { ids: [leasedId], mayRefuse: true, max: ofAnOrder });
   const claim = { ...move('PRINTING'), token: token.token, note: 'a claim' };
   await meter.call('PUT /api/print-jobs/:id/status', claim);
   const { items } = await meter.call<PrintData>('GET /api/print-jobs/:id/print-data', { ids, ...asStation });
