@@ -56,12 +56,12 @@ function ExportForm({ carrier, onCarrierChange, orderIds, onClose }: ExportFormP
       size="s"
       title={texts.title}
       description={texts.description}
+      onClose={onClose}
       formProps={form.formProps}
       problem={form.problem}
       isBusy={form.isBusy}
       submitText={texts.submit}
       busyText={texts.busy}
-      onClose={onClose}
     >
       <Select label={texts.carrier} value={carrier} options={options} onValueChange={onCarrierChange} />
       <TextField {...form.field('weightKg')} label={texts.weight} inputMode="decimal" />
