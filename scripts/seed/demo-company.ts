@@ -20,5 +20,8 @@ export function demoCompanyRow(): typeof companySettings.$inferInsert {
     businessRegister: 'Obchodný register Mestského súdu Bratislava III, oddiel Sro, vložka č. 999999/B',
     email: 'obchod@momentka.test',
     phone: '+421 2 0000 0000',
+    facebookUrl: 'https://www.facebook.com/momentka.test',
+    instagramUrl: 'https://www.instagram.com/momentka.test',
+    xUrl: 'https://x.com/momentka_test',
   };
 }

@@ -11,7 +11,14 @@ export interface CompanySettings {
   phone: string;
 }
 
+/** Its pages on social networks. Empty: none. */
+export interface SocialLinks {
+  facebookUrl: string;
+  instagramUrl: string;
+  xUrl: string;
+}
+
 /** `GET /orders/company-settings` */
 export interface CompanySettingsResponse {
-  settings: CompanySettings;
+  settings: CompanySettings & SocialLinks;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { maxSocialLinkLength, socialLinkProblem } from '../rules/social-links.ts';
 import { phoneInput } from './addresses.ts';
-import type { CompanySettings } from './company.ts';
+import type { CompanySettings, SocialLinks } from './company.ts';
 import { oneLine, optionalLine } from './one-line.ts';
 import { versionInput } from './record-version.ts';
 
@@ -8,6 +9,11 @@ const emailOrNone = optionalLine(254).refine(
   (text) => text === '' || z.email().safeParse(text).success,
   'Zadajte platný email, napríklad obchod@example.sk.',
 );
+const socialLink = (field: keyof SocialLinks) =>
+  optionalLine(maxSocialLinkLength).superRefine((text, { addIssue }) => {
+    const message = socialLinkProblem(field, text);
+    if (message) addIssue({ code: 'custom', message });
+  });
 /** Steps counted from the minimum; the initial value of a new shop is valid too. */
 const stepped = (least: number, max: number, step: number, first: number) =>
   z
@@ -29,6 +35,9 @@ export const companySettingsInput = z.object({
   businessRegister: optionalLine(200),
   email: emailOrNone,
   phone: phoneInput.default(''),
+  facebookUrl: socialLink('facebookUrl'),
+  instagramUrl: socialLink('instagramUrl'),
+  xUrl: socialLink('xUrl'),
   previewWidth: stepped(400, 4000, 100, 1920),
   previewQuality: stepped(50, 95, 5, 85),
   thumbnailWidth: stepped(100, 800, 50, 400),
@@ -45,7 +54,7 @@ export const companySettingsInput = z.object({
 export type CompanySettingsInput = z.infer<typeof companySettingsInput>;
 
 /** `GET` and `PUT /admin/company-settings` */
-export interface AdminCompanySettings extends CompanySettings {
+export interface AdminCompanySettings extends CompanySettings, SocialLinks {
   /** 0 before the first save. */
   version: number;
   previewWidth: number;

@@ -1,16 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
-import { sellerLine } from '../../shared/legal/seller.ts';
-import { useCompanySettings } from '../features/orders/api.ts';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import styles from './footer.module.css';
 
-/** Who sells here. Asked for only when the footer comes near; its place is kept, so nothing moves. */
+/** Who sells here. Fetched only when the footer comes near; its place is kept, so nothing moves. */
 export function FooterSeller() {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
+  const [Seller, setSeller] = useState<ComponentType | null>(null);
 
   useEffect(() => {
     if (!place.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+    const show = async (): Promise<void> => {
+      const seller = await import('./seller.tsx');
+      setSeller(() => seller.Seller);
+    };
+    // Without a connection its place stays empty until the footer comes near again.
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && show().catch(() => undefined), {
       rootMargin: '100px',
     });
     observer.observe(place.current);
@@ -19,22 +22,7 @@ export function FooterSeller() {
 
   return (
     <div ref={place} className={styles.seller}>
-      {isNear && <Seller />}
+      {Seller && <Seller />}
     </div>
-  );
-}
-
-function Seller() {
-  const { data } = useCompanySettings();
-  if (!data) return null;
-  const { email, phone } = data.settings;
-  return (
-    <>
-      <p>{sellerLine(data.settings)}</p>
-      <p className={styles.contact}>
-        {email && <a href={`mailto:${email}`}>{email}</a>}
-        {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
-      </p>
-    </>
   );
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { FeaturedProductsResponse, PricingResponse, ProductsResponse } from '../../shared/contract/catalogue.ts';
 import type { CompanySettingsResponse } from '../../shared/contract/company.ts';
 import type { AppEnv } from '../core/http.ts';
-import { readCompanySettings } from '../settings/company-settings.ts';
+import { readPublicSettings } from '../settings/company-settings.ts';
 import { listFeaturedProducts, readCatalogue } from './queries.ts';
 
 /** Products and seller, public. The specification has these calls under /orders. */
@@ -21,5 +21,5 @@ catalogueRoutes.get('/featured-products', async (c) =>
 );
 
 catalogueRoutes.get('/company-settings', async (c) =>
-  c.json<CompanySettingsResponse>({ settings: await readCompanySettings(c.var.ctx) }),
+  c.json<CompanySettingsResponse>({ settings: await readPublicSettings(c.var.ctx) }),
 );

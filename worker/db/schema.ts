@@ -285,6 +285,9 @@ export const companySettings = sqliteTable('company_settings', {
   businessRegister: text('business_register').notNull().default(''),
   email: text('email').notNull().default(''),
   phone: text('phone').notNull().default(''),
+  facebookUrl: text('facebook_url').notNull().default(''),
+  instagramUrl: text('instagram_url').notNull().default(''),
+  xUrl: text('x_url').notNull().default(''),
   // Photos that lose more percent of their area by a crop are printed whole unless chosen otherwise; null: none.
   fitOverLossPercent: integer('fit_over_loss_percent'),
   version: version(),

@@ -19,6 +19,9 @@ const settings = {
   businessRegister: '',
   email: 'obchod@example.sk',
   phone: '+421 2 0000 0000',
+  facebookUrl: 'https://www.facebook.com/momentka',
+  instagramUrl: '',
+  xUrl: 'https://x.com/momentka',
   previewWidth: 2400,
   previewQuality: 90,
   thumbnailWidth: 300,
@@ -67,10 +70,8 @@ describe('the company settings', () => {
     const { version, ...stored } = (await read()).body.settings;
     expect([status, body.settings]).toEqual([200, { ...saved, version }]);
     expect(stored).toEqual(saved);
-    const { companyName, ico, dic, icDph, iban, address, businessRegister, email, phone } = saved;
-    expect((await call<CompanySettingsResponse>('GET', '/orders/company-settings')).body.settings).toEqual({
-      ...{ companyName, ico, dic, icDph, iban, address, businessRegister, email, phone },
-    });
+    const { previewWidth, previewQuality, thumbnailWidth, thumbnailQuality, fitOverLossPercent, ...shown } = saved;
+    expect((await call<CompanySettingsResponse>('GET', '/orders/company-settings')).body.settings).toEqual(shown);
     for (const path of ['/orders/products', '/orders/pricing'])
       expect((await call<ProductsResponse | PricingResponse>('GET', path)).body.fitOverLossPercent).toBe(18);
     expect(await readImageSettings(openContext(env))).toEqual({
@@ -100,6 +101,10 @@ describe('the company settings', () => {
     [{ email: 'x' }, 'email'],
     [{ phone: 'x' }, 'phone'],
     [{ address: 'a\r\nb' }, 'address'],
+    [{ facebookUrl: 'javascript:alert(1)' }, 'facebookUrl'],
+    [{ facebookUrl: 'https://example.sk/facebook.com' }, 'facebookUrl'],
+    [{ instagramUrl: 'http://instagram.com/momentka' }, 'instagramUrl'],
+    [{ xUrl: 'https://x.com.example.sk/momentka' }, 'xUrl'],
     [{ previewWidth: 300 }, 'previewWidth'],
     [{ previewWidth: 4100 }, 'previewWidth'],
     [{ previewWidth: 450 }, 'previewWidth'],

@@ -1,4 +1,4 @@
-import type { CompanySettings } from '../../shared/contract/company.ts';
+import type { CompanySettings, SocialLinks } from '../../shared/contract/company.ts';
 import type { Context } from '../core/context.ts';
 import { companySettings } from '../db/schema.ts';
 
@@ -24,9 +24,22 @@ export function companyOf(ctx: Context, rows: (typeof companySettings.$inferSele
   };
 }
 
+/** Maps the rows of `selectCompanySettings`. Not part of the seller, who is kept with each order. */
+export const socialLinksOf = ([row]: (typeof companySettings.$inferSelect)[]): SocialLinks => ({
+  facebookUrl: row?.facebookUrl ?? '',
+  instagramUrl: row?.instagramUrl ?? '',
+  xUrl: row?.xUrl ?? '',
+});
+
 /** Maps the rows of `selectCompanySettings`. */
 export const fitOverLossPercent = (rows: (typeof companySettings.$inferSelect)[]): number | null =>
   rows[0]?.fitOverLossPercent ?? null;
+
+/** Returns what everybody may know of the shop. */
+export async function readPublicSettings(ctx: Context): Promise<CompanySettings & SocialLinks> {
+  const rows = await selectCompanySettings(ctx);
+  return { ...companyOf(ctx, rows), ...socialLinksOf(rows) };
+}
 
 export async function readCompanySettings(ctx: Context): Promise<CompanySettings> {
   return companyOf(ctx, await selectCompanySettings(ctx));

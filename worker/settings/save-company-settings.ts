@@ -8,7 +8,7 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { companySettings } from '../db/schema.ts';
-import { companyOf, fitOverLossPercent, selectCompanySettings } from './company-settings.ts';
+import { companyOf, fitOverLossPercent, selectCompanySettings, socialLinksOf } from './company-settings.ts';
 import { imageSettings } from './image-settings.ts';
 
 export async function readAdminCompanySettings(ctx: Context): Promise<AdminCompanySettings> {
@@ -80,6 +80,7 @@ function toResponse(ctx: Context, rows: (typeof companySettings.$inferSelect)[])
   const { preview, thumbnail } = imageSettings(rows);
   return {
     ...companyOf(ctx, rows),
+    ...socialLinksOf(rows),
     previewWidth: preview.maxSide,
     previewQuality: preview.quality,
     thumbnailWidth: thumbnail.maxSide,

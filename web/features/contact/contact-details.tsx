@@ -1,12 +1,13 @@
-import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import { Clock, Mail, MapPin, Phone, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CompanySettings } from '../../../shared/contract/company.ts';
+import type { CompanySettings, SocialLinks as Links } from '../../../shared/contract/company.ts';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useCompanySettings } from '../orders/api.ts';
 import styles from './contact-details.module.css';
 import { detailTexts as texts } from './contact-texts.ts';
+import { hasSocialLinks, SocialLinks } from './social-links.tsx';
 
 /** Contact details of the company; empty ones are left out. */
 export function ContactDetails() {
@@ -27,7 +28,7 @@ export function ContactDetails() {
   );
 }
 
-function Company({ company }: { company: CompanySettings }) {
+function Company({ company }: { company: CompanySettings & Links }) {
   const [email, phone, name, address] = [company.email, company.phone, company.companyName, company.address].map(
     (text) => text.trim(),
   );
@@ -54,6 +55,11 @@ function Company({ company }: { company: CompanySettings }) {
           {address && <p>{address}</p>}
           {numbers.length > 0 && <p>{numbers.map(([label, value]) => `${label}\u00a0${value?.trim()}`).join(', ')}</p>}
           {company.businessRegister.trim() && <p className={styles.small}>{company.businessRegister}</p>}
+        </Detail>
+      )}
+      {hasSocialLinks(company) && (
+        <Detail icon={<Share2 />} label={texts.social}>
+          <SocialLinks links={company} />
         </Detail>
       )}
     </>

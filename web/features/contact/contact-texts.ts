@@ -49,6 +49,7 @@ export const detailTexts = {
   phone: 'Telefón',
   address: 'Adresa',
   seller: 'Prevádzkovateľ',
+  social: 'Sociálne siete',
   hours: 'Podpora',
   hoursText: 'Pondelok až piatok, 8:00 – 17:00',
   replyText: 'Na emaily odpovedáme do 24\u00a0hodín.',

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import type { AdminCompanySettings } from '../../../shared/contract/settings.ts';
+import { maxSocialLinkLength, socialNetworks } from '../../../shared/rules/social-links.ts';
 import { errorText } from '../../lib/api.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -169,6 +170,23 @@ export function CompanyForm({ settings }: { settings: AdminCompanySettings }) {
             maxLength={254}
           />
           <TextField {...field('phone')} label={texts.phone} type="tel" autoComplete="off" maxLength={30} />
+        </FieldGrid>
+      </FormSection>
+      <FormSection title={texts.social} text={texts.socialText}>
+        <FieldGrid columns={3}>
+          {socialNetworks.map(({ field: name, hosts: [host] }) => (
+            <TextField
+              key={name}
+              {...field(name)}
+              label={texts[name]}
+              type="url"
+              placeholder={`https://${host}/`}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={maxSocialLinkLength}
+            />
+          ))}
         </FieldGrid>
       </FormSection>
       <FormSection title={texts.images} text={texts.imagesText}>

@@ -12,6 +12,11 @@ export const companyTexts = {
   identity: 'Firma',
   payment: 'Platby',
   contact: 'Kontakt',
+  social: 'Sociálne siete',
+  socialText: 'Ikony v\u00a0pätičke a\u00a0na stránke Kontakt vedú sem. Prázdne pole: ikona sa neukáže.',
+  facebookUrl: 'Facebook',
+  instagramUrl: 'Instagram',
+  xUrl: 'X',
   images: 'Obrázky',
   imagesText:
     'Z\u00a0každej fotky robíme náhľad na obrazovku a\u00a0malú miniatúru do mriežky. Po zmene sa nové obrázky vytvoria pri prvom zobrazení; originály sa nemenia.',

@@ -1,6 +1,7 @@
 import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from 'ibantools';
 import type { AdminCompanySettings, CompanySettingsInput } from '../../../shared/contract/settings.ts';
 import { isDic, isIcDph, isIco } from '../../../shared/rules/company-numbers.ts';
+import { socialLinkProblem } from '../../../shared/rules/social-links.ts';
 import type { EditedField } from '../../ui/use-edit-conflict.tsx';
 import { companyTexts as texts } from './company-texts.ts';
 
@@ -49,6 +50,9 @@ const names = [
   'iban',
   'email',
   'phone',
+  'facebookUrl',
+  'instagramUrl',
+  'xUrl',
   'previewWidth',
   'previewQuality',
   'thumbnailWidth',
@@ -67,11 +71,14 @@ export const editedFields = Object.fromEntries(
 /** Returns NaN for an empty field, which the server refuses. */
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
-export function checkCompany({ companyName, iban }: CompanyValues) {
+export function checkCompany({ companyName, iban, facebookUrl, instagramUrl, xUrl }: CompanyValues) {
   const isAccount = iban.trim() === '' || isValidIBAN(electronicFormatIBAN(iban) ?? '');
   return {
     companyName: companyName.trim() ? null : texts.companyNameMissing,
     iban: isAccount ? null : texts.ibanInvalid,
+    facebookUrl: socialLinkProblem('facebookUrl', facebookUrl.trim()),
+    instagramUrl: socialLinkProblem('instagramUrl', instagramUrl.trim()),
+    xUrl: socialLinkProblem('xUrl', xUrl.trim()),
   };
 }
 

@@ -1,0 +1,20 @@
+import { sellerLine } from '../../shared/legal/seller.ts';
+import { SocialLinks } from '../features/contact/social-links.tsx';
+import { useCompanySettings } from '../features/orders/api.ts';
+import styles from './footer.module.css';
+
+export function Seller() {
+  const { data } = useCompanySettings();
+  if (!data) return null;
+  const { email, phone } = data.settings;
+  return (
+    <>
+      <p>{sellerLine(data.settings)}</p>
+      <p className={styles.contact}>
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
+      </p>
+      <SocialLinks links={data.settings} />
+    </>
+  );
+}
