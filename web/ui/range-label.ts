@@ -1,4 +1,5 @@
 import type { AdminPagination } from '../../shared/contract/admin-lists.ts';
+import { outOf } from '../../shared/format/out-of.ts';
 import { formatNumber, plural } from '../../shared/format/plural.ts';
 
 type Shown = Pick<AdminPagination, 'page' | 'limit' | 'total'> & Partial<Pick<AdminPagination, 'isCut'>>;
@@ -10,5 +11,5 @@ export function rangeLabel({ page, limit, total, isCut }: Shown): string {
   const last = Math.min(page * limit, total);
   const range = first === last ? formatNumber(first) : `${formatNumber(first)} – ${formatNumber(last)}`;
   // 'z' asks for the genitive, which has two forms.
-  return `Zobrazené ${range} z\u00a0${plural(total, 'záznamu', 'záznamov', 'záznamov')}`;
+  return `Zobrazené ${range} ${outOf(plural(total, 'záznamu', 'záznamov', 'záznamov'))}`;
 }

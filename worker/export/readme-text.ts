@@ -1,10 +1,11 @@
+import { outOf } from '../../shared/format/out-of.ts';
 import type { ExportedPart } from './export-link.ts';
 
 /** Returns a text that explains the ZIP's folders to people who open it years later. */
 export function readmeText({ part, of }: ExportedPart): string {
   const isFirst = part === 1;
   return [
-    of > 1 ? `Vaše údaje z Momentky, časť ${part} z ${of}` : 'Vaše údaje z Momentky',
+    of > 1 ? `Vaše údaje z Momentky, časť ${part} ${outOf(of)}` : 'Vaše údaje z Momentky',
     '',
     'albumy/          fotky podľa albumov, originály tak, ako ste ich nahrali',
     'bez-albumu/      fotky, ktoré nie sú v žiadnom albume',

@@ -1,6 +1,7 @@
 import { formatBytes } from '../../shared/format/bytes.ts';
 import { formatDate, formatDateTime } from '../../shared/format/dates.ts';
 import { centsToEuros, formatEuros } from '../../shared/format/money.ts';
+import { outOf } from '../../shared/format/out-of.ts';
 import { plural } from '../../shared/format/plural.ts';
 import type { orderHistory } from '../db/schema.ts';
 import type { MailContent } from '../mail/mail-content.ts';
@@ -72,7 +73,7 @@ const moneyOf = ({ paidCents }: OrderRow): string =>
   paidCents > 0 ? `Prijali sme za ňu ${formatEuros(centsToEuros(paidCents))}` : 'Ak ste objednávku medzitým zaplatili';
 
 function reasonOf(order: OrderRow, change: Change | undefined): string {
-  const which = `objednávku číslo ${order.number} z ${formatDate(isoTime(order.createdAt))}`;
+  const which = `objednávku číslo ${order.number} ${outOf(formatDate(isoTime(order.createdAt)))}`;
   if (change?.userId === null) return `${which} sme zrušili, lebo sme do 7 dní nedostali jej platbu.`;
   if (change?.userId === order.userId) return `na vašu žiadosť sme zrušili ${which}.`;
   return `${which} sme zrušili.`;

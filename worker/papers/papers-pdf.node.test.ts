@@ -44,7 +44,7 @@ describe('a packing slip', () => {
     expect(others).toEqual([]);
     for (const words of [
       'Dodací list č. 2026000123',
-      'k objednávke z 14. 7. 2026',
+      'k objednávke zo 14. 7. 2026',
       'Ľubica Ďurčová',
       'Námestie SNP 12',
       '974 01 Zvolen',

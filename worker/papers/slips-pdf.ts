@@ -1,5 +1,6 @@
 import type { CompanySettings } from '../../shared/contract/company.ts';
 import { addressLines } from '../../shared/format/address-lines.ts';
+import { outOf } from '../../shared/format/out-of.ts';
 import { photoCountText, plural } from '../../shared/format/plural.ts';
 import { dateText } from '../invoices/invoice-pdf-head.ts';
 import { accent, ink, muted, paper, type Sheet } from '../invoices/pdf-sheet.ts';
@@ -45,7 +46,7 @@ function drawHead(sheet: Sheet, order: PaperOrder, { companyName }: CompanySetti
   let y = top + margin + 8;
   sheet.text(companyName, paper.left, y, { size: 10, bold: true, color: accent, width: 380 });
   sheet.text(`Dodací list č. ${orderNumber}`, paper.left, y + 26, { size: 18, bold: true });
-  sheet.text(`k objednávke z ${dateText(createdAt)}`, paper.left, y + 41, { color: muted });
+  sheet.text(`k objednávke ${outOf(dateText(createdAt))}`, paper.left, y + 41, { color: muted });
   drawOrderCode(sheet, orderNumber, paper.right - codeSide, top + margin, codeSide);
   y += 64;
   sheet.text('Adresát', paper.left, y, { size: 8, color: muted });

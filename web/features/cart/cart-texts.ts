@@ -1,4 +1,5 @@
 import { formatCents } from '../../../shared/format/money.ts';
+import { outOf } from '../../../shared/format/out-of.ts';
 import { formatNumber, plural, pluralForm } from '../../../shared/format/plural.ts';
 
 const itemsText = (count: number): string => plural(count, 'položka', 'položky', 'položiek');
@@ -18,7 +19,7 @@ export const cartTexts = {
   quantity: (filename: string, format: string) => `Počet kusov: ${filename} (${format})`,
   exact: 'Presne toto vytlačíme',
   preparing: 'Pripravujeme tlač…',
-  progress: (ready: number, total: number) => `Pripravujeme ${formatNumber(ready)} z\u00a0${formatNumber(total)}`,
+  progress: (ready: number, total: number) => `Pripravujeme ${formatNumber(ready)} ${outOf(formatNumber(total))}`,
   progressNote: 'Objednať budete môcť, keď budú pripravené všetky. Stránku môžete pokojne zavrieť.',
   printsFailed: 'Fotky na tlač sa nepodarilo pripraviť. ',
   perPiece: (cents: number) => `${formatCents(cents)} za kus`,

@@ -1,3 +1,4 @@
+import { outOf } from '../../../shared/format/out-of.ts';
 import { formatNumber, plural, pluralForm } from '../../../shared/format/plural.ts';
 
 export const checkoutTexts = {
@@ -47,7 +48,7 @@ export const checkoutTexts = {
   finalPrices: 'Ceny sú konečné. Nie sme platiteľmi DPH.',
   total: 'Celková suma',
   waitingPrints: (ready: number, total: number) =>
-    `Fotky pripravujeme na tlač: hotových ${formatNumber(ready)} z\u00a0${formatNumber(total)}.`,
+    `Fotky pripravujeme na tlač: hotových ${formatNumber(ready)} ${outOf(formatNumber(total))}.`,
   waitingFailedPrints: (names: readonly string[]) =>
     `Na tlač sa ${pluralForm(names.length, 'nepodarilo pripraviť fotku', 'nepodarilo pripraviť fotky', 'nepodarilo pripraviť fotky')} ${names.slice(0, 3).join(', ')}${names.length > 3 ? ` a\u00a0${plural(names.length - 3, 'ďalšiu', 'ďalšie', 'ďalších')}` : ''}. Upravte ${names.length === 1 ? 'ju' : 'ich'} v\u00a0košíku alebo ${names.length === 1 ? 'ju' : 'ich'} odstráňte.`,
   printsFailed: 'Fotky na tlač sa nepodarilo pripraviť. ',

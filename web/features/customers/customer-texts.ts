@@ -2,6 +2,7 @@ import type { Role } from '../../../shared/contract/auth.ts';
 import type { CapacityUnit, PriceUnit, StorageUsage } from '../../../shared/contract/storage.ts';
 import { formatBytes } from '../../../shared/format/bytes.ts';
 import { formatEuros } from '../../../shared/format/money.ts';
+import { outOf } from '../../../shared/format/out-of.ts';
 import { formatNumber } from '../../../shared/format/plural.ts';
 
 const roles: Record<Role, string> = { CUSTOMER: 'Zákazník', ADMIN: 'Administrátor' };
@@ -44,7 +45,7 @@ export const usageTexts = {
   used: ({ usedBytes, limitBytes, isUnlimited }: StorageUsage) =>
     isUnlimited
       ? `${formatBytes(usedBytes)}, bez limitu`
-      : `${formatBytes(usedBytes)} z\u00a0${formatBytes(limitBytes)}`,
+      : `${formatBytes(usedBytes)} ${outOf(formatBytes(limitBytes))}`,
   progress: 'Využitie úložiska',
   paidUntil: (date: string) => `Zaplatené do ${date}`,
 };

@@ -1,4 +1,5 @@
 import { formatBytes } from '../../../shared/format/bytes.ts';
+import { outOf } from '../../../shared/format/out-of.ts';
 import { photoCountText, plural } from '../../../shared/format/plural.ts';
 
 export const exportTexts = {
@@ -18,8 +19,8 @@ export const exportTexts = {
     photos === 0 ? 'bez fotiek' : `${photoCountText(photos)}, ${formatBytes(bytes)}`,
   parts: (count: number) =>
     `Fotiek je veľa, preto sú rozdelené na ${plural(count, 'súbor', 'súbory', 'súborov')} ZIP. Stiahnite ich postupne; odkazy platia najviac hodinu a\u00a0potom ich obnovíme.`,
-  part: (part: number, of: number) => `Časť ${part} z\u00a0${of}`,
-  partLabel: (part: number, of: number) => `Stiahnuť časť ${part} z\u00a0${of}`,
+  part: (part: number, of: number) => `Časť ${part} ${outOf(of)}`,
+  partLabel: (part: number, of: number) => `Stiahnuť časť ${part} ${outOf(of)}`,
   download: 'Stiahnuť',
   taken: 'Stiahnutie spustené',
   changed: 'Vaše fotky sa medzitým zmenili, preto sú časti iné. Stiahnite všetky znova, aby žiadna fotka nechýbala.',

@@ -1,9 +1,10 @@
+import { outOf } from '../../../shared/format/out-of.ts';
 import { formatNumber, plural } from '../../../shared/format/plural.ts';
 
 export const invoicesTexts = {
   title: 'Faktúry',
   shown: (shown: number, total: number) =>
-    `Zobrazuje sa ${formatNumber(shown)} z\u00a0${formatNumber(total)} ${total === 1 ? 'faktúry' : 'faktúr'}`,
+    `Zobrazuje sa ${formatNumber(shown)} ${outOf(formatNumber(total))} ${total === 1 ? 'faktúry' : 'faktúr'}`,
   loading: 'Načítavam faktúry...',
   loadFailed: 'Chyba pri načítaní faktúr',
   retry: 'Skúsiť znova',
@@ -21,7 +22,7 @@ export const invoicesTexts = {
   noneTitle: 'V tomto stave nemáte žiadne faktúry',
   showAll: 'Zobraziť všetky',
   where: (page: number, pages: number, total: number) =>
-    `Stránka ${page} z\u00a0${pages} (${plural(total, 'faktúra', 'faktúry', 'faktúr')} celkom)`,
+    `Stránka ${page} ${outOf(pages)} (${plural(total, 'faktúra', 'faktúry', 'faktúr')} celkom)`,
 };
 
 export const invoiceTexts = {

@@ -1,5 +1,6 @@
 import type { PaperKind } from '../../../shared/contract/order-papers.ts';
 import type { TrackingResult } from '../../../shared/contract/parcels.ts';
+import { outOf } from '../../../shared/format/out-of.ts';
 import { plural } from '../../../shared/format/plural.ts';
 
 export const papersTexts = {
@@ -45,7 +46,7 @@ export const trackingTexts = {
   close: 'Zavrieť',
   failed: 'Súbor sa nepodarilo načítať: ',
   unknown: 'skúste to znova.',
-  summary: (saved: number, of: number) => `Zapísané: ${saved} z\u00a0${of}.`,
+  summary: (saved: number, of: number) => `Zapísané: ${saved} ${outOf(of)}.`,
   line: (line: number) => `Riadok ${line}`,
   results: {
     saved: 'zapísané',

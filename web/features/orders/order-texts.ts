@@ -1,9 +1,10 @@
+import { outOf } from '../../../shared/format/out-of.ts';
 import { formatNumber, plural } from '../../../shared/format/plural.ts';
 
 export const ordersTexts = {
   title: 'Objednávky',
   shown: (shown: number, total: number) =>
-    `Zobrazuje sa ${formatNumber(shown)} z\u00a0${formatNumber(total)} ${total === 1 ? 'objednávky' : 'objednávok'}`,
+    `Zobrazuje sa ${formatNumber(shown)} ${outOf(formatNumber(total))} ${total === 1 ? 'objednávky' : 'objednávok'}`,
   confirmed: (email: string) => `Potvrdenie sme poslali na ${email}.`,
   loading: 'Načítavam objednávky...',
   loadFailed: 'Nepodarilo sa načítať objednávky',
@@ -12,7 +13,7 @@ export const ordersTexts = {
   emptyText: 'Keď si objednáte tlač alebo digitálne fotky, nájdete ich tu aj s\u00a0platobnými údajmi.',
   toCart: 'Prejsť do košíka',
   where: (page: number, pages: number, total: number) =>
-    `Stránka ${page} z\u00a0${pages} (${plural(total, 'objednávka', 'objednávky', 'objednávok')} celkom)`,
+    `Stránka ${page} ${outOf(pages)} (${plural(total, 'objednávka', 'objednávky', 'objednávok')} celkom)`,
 };
 
 const kinds: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { outOf } from '../../../shared/format/out-of.ts';
 import { formatNumber, plural } from '../../../shared/format/plural.ts';
 import type { PrintItemStatus, PrintJobStatus } from '../../../shared/rules/print-job-status.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
@@ -128,7 +129,7 @@ export const detailTexts = {
   noAddress: 'Bez doručovacej adresy',
   items: 'Na tlač',
   sum: (pieces: number, items: number) =>
-    `${plural(pieces, 'kus', 'kusy', 'kusov')} z\u00a0${plural(items, 'položky', 'položiek', 'položiek')}`,
+    `${plural(pieces, 'kus', 'kusy', 'kusov')} ${outOf(plural(items, 'položky', 'položiek', 'položiek'))}`,
   format: 'Formát',
   services: 'Služby',
   pixels: 'Rozmery',

@@ -1,9 +1,10 @@
 import { formatCents } from '../../../shared/format/money.ts';
+import { outOf } from '../../../shared/format/out-of.ts';
 import { formatNumber, photoCountText, pluralForm } from '../../../shared/format/plural.ts';
 
 export const reviewTexts = {
   title: (open: number, total: number) =>
-    open === 0 ? 'Skontrolované' : `Na kontrolu: ${formatNumber(open)} z\u00a0${formatNumber(total)}`,
+    open === 0 ? 'Skontrolované' : `Na kontrolu: ${formatNumber(open)} ${outOf(formatNumber(total))}`,
   /** Read out when it changes. */
   left: (open: number) =>
     open === 0

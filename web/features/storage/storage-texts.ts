@@ -1,6 +1,8 @@
+import { outOf } from '../../../shared/format/out-of.ts';
+
 export const storageTexts = {
   title: 'Úložisko',
-  of: (used: string, limit: string) => `${used} z\u00a0${limit}`,
+  of: (used: string, limit: string) => `${used} ${outOf(limit)}`,
   percent: (whole: number) => `${whole}\u00a0%`,
   littleUsed: '<\u00a01\u00a0%',
   full: 'Plné',

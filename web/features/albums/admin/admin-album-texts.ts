@@ -1,3 +1,4 @@
+import { outOf } from '../../../../shared/format/out-of.ts';
 import { formatNumber, photoCountText, plural, pluralForm } from '../../../../shared/format/plural.ts';
 
 export const albumListTexts = {
@@ -163,7 +164,7 @@ export const photoTableTexts = {
   pages: 'Stránky fotiek',
   previous: 'Predchádzajúce',
   next: 'Ďalšie',
-  shown: (first: string, last: string, total: string) => `Zobrazené ${first} – ${last} z\u00a0${total}`,
+  shown: (first: string, last: string, total: string) => `Zobrazené ${first} – ${last} ${outOf(total)}`,
   found: (count: number) => `${pluralForm(count, 'Nájdená', 'Nájdené', 'Nájdených')} ${photoCountText(count)}`,
   foundSoFar: (count: number) =>
     `Zatiaľ ${pluralForm(count, 'nájdená', 'nájdené', 'nájdených')} ${photoCountText(count)}`,

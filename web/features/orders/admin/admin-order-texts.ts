@@ -1,3 +1,4 @@
+import { outOf } from '../../../../shared/format/out-of.ts';
 import { plural, pluralForm } from '../../../../shared/format/plural.ts';
 
 export const ordersTexts = {
@@ -139,8 +140,8 @@ export const deleteTexts = {
 };
 
 export const jobTexts = {
-  action: 'Vytvoriť print job',
-  busy: (done: number, total: number) => (total === 1 ? 'Vytváram...' : `Vytváram ${done} z\u00a0${total}...`),
+  action: 'Vytvoriť tlačové úlohy',
+  busy: (done: number, total: number) => (total === 1 ? 'Vytváram...' : `Vytváram ${done} ${outOf(total)}...`),
   created: 'Print job bol úspešne vytvorený',
   createdMany: (count: number) =>
     count === 1

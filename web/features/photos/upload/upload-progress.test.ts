@@ -72,11 +72,13 @@ describe('texts', () => {
       '5 fotiek je uložených, ale niečo im chýba.',
     ]);
     expect(interruptedTexts.summary(12, 40)).toBe(
-      'Nahrávanie sa prerušilo: 12 z 40 fotiek sa nenahralo. Vyberte ich znova.',
+      'Nahrávanie sa prerušilo: 12 zo\u00a040 fotiek sa nenahralo. Vyberte ich znova.',
     );
-    expect(interruptedTexts.summary(1, 1)).toBe('Nahrávanie sa prerušilo: 1 z 1 fotky sa nenahrala. Vyberte ju znova.');
+    expect(interruptedTexts.summary(1, 1)).toBe(
+      'Nahrávanie sa prerušilo: 1 z\u00a01 fotky sa nenahrala. Vyberte ju znova.',
+    );
     expect(interruptedTexts.summary(2, 3)).toBe(
-      'Nahrávanie sa prerušilo: 2 z 3 fotiek sa nenahrali. Vyberte ich znova.',
+      'Nahrávanie sa prerušilo: 2 z\u00a03 fotiek sa nenahrali. Vyberte ich znova.',
     );
     expect(signOutTexts.text(1)).toMatch(/^1 fotka sa ešte nenahrala\./);
   });

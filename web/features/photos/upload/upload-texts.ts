@@ -1,3 +1,4 @@
+import { outOf } from '../../../../shared/format/out-of.ts';
 import { photoCountText, plural, pluralForm } from '../../../../shared/format/plural.ts';
 import { photoKindNames } from '../../../../shared/rules/photo-kinds.ts';
 
@@ -28,8 +29,8 @@ export const uploadTexts = {
   completingPaused: 'Originály sú uložené. Prihláste sa znova, príprava na tlač bude pokračovať.',
   signIn: 'Prihlásiť sa',
   otherAccount: 'Nahrávanie z predchádzajúceho účtu sme zrušili, lebo ste sa prihlásili pod iným účtom.',
-  batch: (current: number, total: number) => `Dávka ${current} z ${total}`,
-  count: (done: number, total: number) => `${done} z ${plural(total, 'fotky', 'fotiek', 'fotiek')}`,
+  batch: (current: number, total: number) => `Dávka ${current} ${outOf(total)}`,
+  count: (done: number, total: number) => `${done} ${outOf(plural(total, 'fotky', 'fotiek', 'fotiek'))}`,
   remaining: (text: string) => `Zostáva ${text}`,
   partialFailure: 'Niektoré fotky sa nepodarilo nahrať:',
   batchError: (batch: number, text: string) => `Dávka ${batch}: ${text}`,
@@ -77,8 +78,8 @@ export const addPhotosTexts = {
 export const stripTexts = {
   label: 'Nahrávanie fotiek',
   completing: (done: number, total: number) =>
-    `Pripravujeme na tlač ${done} z ${plural(total, 'fotky', 'fotiek', 'fotiek')}`,
-  running: (done: number, total: number) => `Nahráva sa ${done} z ${plural(total, 'fotky', 'fotiek', 'fotiek')}`,
+    `Pripravujeme na tlač ${done} ${outOf(plural(total, 'fotky', 'fotiek', 'fotiek'))}`,
+  running: (done: number, total: number) => `Nahráva sa ${done} ${outOf(plural(total, 'fotky', 'fotiek', 'fotiek'))}`,
   details: 'Podrobnosti',
   close: 'Zavrieť',
 };
@@ -95,7 +96,7 @@ export const interruptedTexts = {
   title: 'Nahrávanie sa prerušilo',
   /** `Nahrávanie sa prerušilo: 12 z 40 fotiek sa nenahralo. Vyberte ich znova.` */
   summary: (missing: number, total: number) =>
-    `Nahrávanie sa prerušilo: ${missing} z ${plural(total, 'fotky', 'fotiek', 'fotiek')} sa ${pluralForm(missing, 'nenahrala', 'nenahrali', 'nenahralo')}. Vyberte ${pluralForm(missing, 'ju', 'ich', 'ich')} znova.`,
+    `Nahrávanie sa prerušilo: ${missing} ${outOf(plural(total, 'fotky', 'fotiek', 'fotiek'))} sa ${pluralForm(missing, 'nenahrala', 'nenahrali', 'nenahralo')}. Vyberte ${pluralForm(missing, 'ju', 'ich', 'ich')} znova.`,
   album: (title: string) => `Album: ${title}`,
   why: 'Fotky sú stále vo vašom zariadení. Vyberte pokojne aj celý priečinok, nahráme z neho len tie, ktoré chýbajú.',
   files: 'Chýbajúce fotky',
