@@ -129,7 +129,7 @@ describe('an invoice', () => {
     for (const [index, { text }] of pages.entries()) {
       expect(text).toContain('Jednotková cena');
       expect(text).toContain('Faktúra č. 2026000042');
-      expect(text).toContain(`Strana ${index + 1} z ${pages.length}`);
+      expect(text).toContain(`Strana ${index + 1} zo ${pages.length}`);
     }
     const names = pages.flatMap(({ text }) => text.match(/IMG_\d{4}\.jpg/g) ?? []);
     expect(names).toEqual(lines.map(({ detail }) => detail));

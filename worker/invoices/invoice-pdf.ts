@@ -1,3 +1,4 @@
+import { outOf } from '../../shared/format/out-of.ts';
 import type { InvoiceDocument } from './invoice-document.ts';
 import { drawFacts, drawParties, drawTitle } from './invoice-pdf-head.ts';
 import { drawLines } from './invoice-pdf-lines.ts';
@@ -27,6 +28,9 @@ function drawFooters(sheet: Sheet, { supplier }: InvoiceDocument): void {
     const style = { size: 7.5, color: muted };
     sheet.line(paper.bottom + 18);
     sheet.text(seller.join(' · '), paper.left, paper.bottom + 31, { ...style, width: 400 });
-    sheet.text(`Strana ${index + 1} z ${pages.length}`, paper.right, paper.bottom + 31, { ...style, alignRight: true });
+    sheet.text(`Strana ${index + 1} ${outOf(pages.length)}`, paper.right, paper.bottom + 31, {
+      ...style,
+      alignRight: true,
+    });
   }
 }
