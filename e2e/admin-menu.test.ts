@@ -13,7 +13,7 @@ const tabs: [path: string, heading: string][] = [
   ['withdrawals', 'Odstúpenia od zmlúv'],
   ['albums', 'Albumy'],
   ['products', 'Produkty a služby'],
-  ['storage', 'Cloud Manager'],
+  ['storage', 'Plány úložiska'],
   ['print-jobs', 'Tlačové úlohy'],
   ['company', 'Nastavenia firmy'],
   ['mail', 'Nastavenia mailu'],

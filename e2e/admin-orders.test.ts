@@ -80,7 +80,7 @@ test('an admin finds an order, takes its money, prints and ships it; its custome
   await takeMoney(adminPage, order);
   await adminPage.getByText(`Objednávka ${order.orderNumber}: Zaplatené`).waitFor();
   await invoiceOf(order);
-  await adminPage.getByRole('button', { name: `Vytvoriť print job z objednávky ${order.orderNumber}` }).click();
+  await adminPage.getByRole('button', { name: `Vytvoriť tlačovú úlohu z objednávky ${order.orderNumber}` }).click();
   await adminPage.getByText('Print job bol úspešne vytvorený').waitFor();
 
   await setStatus(adminPage, order, 'Odoslané');

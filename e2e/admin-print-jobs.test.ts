@@ -58,7 +58,7 @@ test('an admin brings a print job from waiting to done, looks into it, saves it 
   await page.getByRole('button', { name: /^Dokončené/ }).click();
   await row.getByRole('button', { name: `Vymazať úlohu ${shown}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Vymazať' }).click();
-  await page.getByText('Print job bol úspešne vymazaný').waitFor();
+  await page.getByText('Tlačová úloha bola úspešne vymazaná').waitFor();
   await row.waitFor({ state: 'detached' });
 });
 

@@ -92,7 +92,7 @@ export const adminGroups: AdminGroup[] = [
       },
       {
         href: paths.adminStorage,
-        name: 'Cloud Manager',
+        name: 'Plány úložiska',
         icon: Cloud,
         screen: lazy(() => import('../screens/admin/storage.tsx')),
       },

@@ -261,7 +261,7 @@ describe('a print job', () => {
       const job = await makeJob(admin, ...steps);
       const before = await orderStatusOf(job.orderId);
       const response = await call('DELETE', `/print-jobs/${job.id}`, { token: admin.token });
-      expect(response).toMatchObject({ status: 200, body: { message: 'Print job bol úspešne vymazaný' } });
+      expect(response).toMatchObject({ status: 200, body: { message: 'Tlačová úloha bola úspešne vymazaná' } });
       expect((await call('GET', `/print-jobs/${job.id}`, { token: admin.token })).status).toBe(404);
       expect(await orderStatusOf(job.orderId)).toBe(before);
       expect((await auditsOf(job.id)).filter(({ action }) => action === 'print-job.delete')).toHaveLength(1);

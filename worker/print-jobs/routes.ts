@@ -90,5 +90,5 @@ printJobRoutes.get('/:id/photos/:position', valid('query', printPhotoQuery), asy
 
 printJobRoutes.delete('/:id', requireAdmin, async (c) => {
   await deletePrintJob(c.var.ctx, c.var.user, c.req.param('id'));
-  return c.json<MessageResponse>({ message: 'Print job bol úspešne vymazaný' });
+  return c.json<MessageResponse>({ message: 'Tlačová úloha bola úspešne vymazaná' });
 });

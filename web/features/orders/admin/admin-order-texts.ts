@@ -32,8 +32,8 @@ export const ordersTexts = {
   missing: (missing: string) => `chýba ${missing}`,
   overpaid: (paid: string) => `prijaté ${paid}`,
   hasPrintJob: 'Tlačová úloha existuje',
-  printJob: 'Vytvoriť print job',
-  printJobOf: (number: string) => `Vytvoriť print job z\u00a0objednávky ${number}`,
+  printJob: 'Vytvoriť tlačovú úlohu',
+  printJobOf: (number: string) => `Vytvoriť tlačovú úlohu z\u00a0objednávky ${number}`,
   delete: 'Vymazať',
   deleteOf: (number: string) => `Vymazať objednávku ${number}`,
 };
@@ -146,10 +146,10 @@ export const jobTexts = {
   createdMany: (count: number) =>
     count === 1
       ? 'Print job bol úspešne vytvorený'
-      : plural(count, '', 'print joby boli úspešne vytvorené', 'print jobov bolo úspešne vytvorených'),
+      : plural(count, '', 'tlačové úlohy boli úspešne vytvorené', 'tlačových úloh bolo úspešne vytvorených'),
   failed: 'Nepodarilo sa vytvoriť print job',
   failedWith: (reason: string) => `Nepodarilo sa vytvoriť print job: ${reason}`,
-  resultTitle: 'Vytvorenie print jobov',
+  resultTitle: 'Vytvorenie tlačových úloh',
   resultNone: 'Nevytvoril sa žiadny.',
   close: 'Zavrieť',
 };

@@ -5,7 +5,7 @@ import { formatNumber, plural } from '../../../../shared/format/plural.ts';
 export const priceUnits: Record<PriceUnit, string> = { monthly: 'mesačne', yearly: 'ročne', once: 'jednorazovo' };
 
 export const listTexts = {
-  title: 'Cloud Manager',
+  title: 'Plány úložiska',
   subtitle: 'Plány úložiska, ktoré si zákazníci môžu objednať. Bez plánu má každý 5\u00a0GB.',
   create: 'Pridať plán',
   loadFailed: 'Chyba pri načítaní úložných služieb',
