@@ -29,9 +29,11 @@ export const unpaidOrders = () =>
 const numberFrom = (now: number): number => new Date(now).getUTCFullYear() * 1_000_000 + 1;
 const id = sqlIdOf('order', 'n');
 const me = `(SELECT id FROM users WHERE email = '${admin.email}')`;
-const status = `CASE WHEN n >= ${recent} THEN CASE n % 4 WHEN 0 THEN 'PENDING' WHEN 1 THEN 'PAID' WHEN 2 THEN 'PRINTING' ELSE 'PRINT_COMPLETED' END
-  WHEN n >= ${overdue} AND n % 8 = 0 THEN 'PENDING' WHEN n % 7 = 1 THEN 'CANCELLED' WHEN n % 7 = 2 THEN 'RECEIVED' ELSE 'SHIPPED' END`;
 const kind = "CASE WHEN n % 20 = 11 THEN 'STORAGE' WHEN n % 5 = 2 THEN 'DOWNLOAD' ELSE 'PRINT' END";
+const printStatus = `CASE WHEN n >= ${recent} THEN CASE n % 4 WHEN 0 THEN 'PENDING' WHEN 1 THEN 'PAID' WHEN 2 THEN 'PRINTING' ELSE 'PRINT_COMPLETED' END
+  WHEN n >= ${overdue} AND n % 8 = 0 THEN 'PENDING' WHEN n % 7 = 1 THEN 'CANCELLED' WHEN n % 7 = 2 THEN 'RECEIVED' ELSE 'SHIPPED' END`;
+// What is digital is received as soon as it is paid.
+const status = `iif(${kind} = 'PRINT' OR ${printStatus} IN ('PENDING', 'CANCELLED'), ${printStatus}, 'RECEIVED')`;
 const unitCents = '(29 + n % 50)';
 const total = `CASE WHEN n % 20 = 11 THEN 277 WHEN n % 5 = 2 THEN ${itemCount} * ${unitCents} ELSE ${itemCount} * ${unitCents} + 290 END`;
 const plan = `'{"id":"plus","name":"PLUS","capacity":200,"capacityUnit":"GB","priceUnit":"monthly"}'`;

@@ -50,8 +50,13 @@ test('a payment on a statement becomes a paid order, an invoice, a mail, and fil
       return invoices.map(({ status }) => status);
     })
     .toEqual(['READY', 'READY']);
-  const paid = await client.call<OrdersResponse>('GET', '/orders');
-  expect(paid.orders.map(({ status }) => status)).toEqual(['PAID', 'PAID']);
+  // The files are there as soon as their invoice is.
+  await expect
+    .poll(async () => {
+      const paid = await client.call<OrdersResponse>('GET', '/orders');
+      return paid.orders.map(({ kind, status }) => `${kind} ${status}`).sort();
+    })
+    .toEqual(['DOWNLOAD RECEIVED', 'PRINT PAID']);
   const { invoices } = await client.call<InvoicesResponse>('GET', '/invoices');
   for (const { order, invoiceNumber } of invoices) {
     const mail = await findMail(account.email, `${order.orderNumber} – zaplatená`);

@@ -150,6 +150,7 @@ export const errors = {
   ],
   'order-changed': [409, 'Stav objednávky sa medzitým zmenil. Skontrolujte ho a skúste to znova.'],
   'order-held': [409, 'Objednávka je pozastavená. Najprv ju nechajte pokračovať.'],
+  'order-digital': [409, 'Digitálne fotky a plány úložiska sa netlačia ani neposielajú.'],
   'carrier-missing': [400, 'K číslu zásielky vyberte dopravcu.'],
   'invoice-not-found': [404, 'Faktúra nebola nájdená'],
   'invoice-not-ready': [409, 'Faktúra sa pripravuje...'],
@@ -175,8 +176,8 @@ export const errors = {
     'Firma nemá v nastaveniach účet, s ktorým sa výpis porovná. Najprv vyplňte IBAN v nastaveniach firmy.',
   ],
   'import-not-found': [404, 'Import nebol nájdený. Nahrajte výpis znova.'],
-  'nothing-to-process': [400, 'Žiadne spracovateľné párovania na spracovanie'],
   'several-imports': [400, 'Platby sú z viacerých výpisov. Potvrďte každý výpis zvlášť.'],
+  'nothing-to-process': [400, 'Žiadne spracovateľné párovania na spracovanie'],
   'iban-invalid': [400, 'IBAN nie je platný.'],
   'smtp-host-refused': [
     400,

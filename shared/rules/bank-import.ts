@@ -1,8 +1,8 @@
 import type { BankMatch, ChosenMatch } from '../contract/bank-import.ts';
 import { plural, pluralForm } from '../format/plural.ts';
 
-/** Payments recorded per call; more take several calls. D1 allows 1000 statements, and a plan's payment takes 13. */
-export const matchesPerCall = 60;
+/** Payments recorded per call; more take several calls. D1 allows 1000 statements, and a plan's payment takes 15. */
+export const matchesPerCall = 55;
 
 interface ProcessedCounts {
   processedCount: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canCustomerCancel, cancelWindowMs, orderStatuses } from './order-status.ts';
+import { canCustomerCancel, cancelWindowMs, nextStatus, orderStatuses, statusesOf } from './order-status.ts';
 
 const createdAt = Date.parse('2026-03-28T12:00:00Z');
 
@@ -14,4 +14,23 @@ describe('an order', () => {
     expect(canCustomerCancel(order, createdAt + cancelWindowMs - 1)).toBe(true);
     expect(canCustomerCancel(order, createdAt + cancelWindowMs)).toBe(false);
   });
+});
+
+/** The states that an admin is led through. */
+const stepsOf = (kind: 'PRINT' | 'DOWNLOAD' | 'STORAGE') =>
+  statusesOf(kind).map((status) => `${status} > ${nextStatus({ kind, status })}`);
+
+it('prints go through the lab; what is digital is only paid', () => {
+  expect(stepsOf('PRINT')).toEqual([
+    'PENDING > PAID',
+    'PAID > PRINTING',
+    'PRINTING > PRINT_COMPLETED',
+    'PRINT_COMPLETED > SHIPPED',
+    'SHIPPED > RECEIVED',
+    'RECEIVED > null',
+    'CANCELLED > null',
+  ]);
+  for (const kind of ['DOWNLOAD', 'STORAGE'] as const)
+    expect(stepsOf(kind)).toEqual(['PENDING > PAID', 'PAID > null', 'RECEIVED > null', 'CANCELLED > null']);
+  expect(nextStatus({ kind: 'DOWNLOAD', status: 'SHIPPED' })).toBe('RECEIVED');
 });

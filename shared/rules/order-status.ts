@@ -1,3 +1,5 @@
+import type { OrderKind } from '../contract/orders.ts';
+
 const hour = 3_600_000;
 
 export const orderStatuses = [
@@ -10,6 +12,21 @@ export const orderStatuses = [
   'CANCELLED',
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+
+/** What a download or a storage plan can be: neither is printed or sent. */
+export const digitalStatuses: readonly OrderStatus[] = ['PENDING', 'PAID', 'RECEIVED', 'CANCELLED'];
+
+/** Returns the states that an order of this kind can have, in the course of things. */
+export const statusesOf = (kind: OrderKind): readonly OrderStatus[] =>
+  kind === 'PRINT' ? orderStatuses : digitalStatuses;
+
+/** Returns the state that an admin brings an order to next; null: none, or the app does it. */
+export function nextStatus({ kind, status }: { kind: OrderKind; status: OrderStatus }): OrderStatus | null {
+  if (status === 'RECEIVED' || status === 'CANCELLED' || (kind !== 'PRINT' && status === 'PAID')) return null;
+  const statuses = statusesOf(kind);
+  // One from before there were fewer states for its kind.
+  return statuses[statuses.indexOf(status) + 1 || statuses.indexOf('RECEIVED')] ?? null;
+}
 
 /** Time in which a customer may cancel an unpaid order. */
 export const cancelWindowMs = 24 * hour;

@@ -18,6 +18,7 @@ import { sweepIdempotencyKeys } from '../orders/create/idempotency-keys.ts';
 import { endPlans } from '../orders/plans/end-plans.ts';
 import { remindPlans } from '../orders/plans/remind-plans.ts';
 import { cancelUnpaidOrders } from '../orders/status/cancel-order.ts';
+import { deliverOldOrders, deliverPaidOrders } from '../orders/status/deliver-digital.ts';
 import { purgeDeletedPhotos } from '../photos/purge-deleted-photos.ts';
 import { sweepPreviews } from '../photos/sweep-previews.ts';
 import { sweepPrintSources } from '../photos/sweep-print-sources.ts';
@@ -35,6 +36,7 @@ import { recordTask, type Task } from './record-task.ts';
 export const tasks: Record<string, Record<string, Task>> = {
   '*/15 * * * *': {
     applyLostPlans,
+    deliverPaidOrders,
     remindPlans,
     endPlans,
     cancelUnpaidOrders,
@@ -61,6 +63,7 @@ export const tasks: Record<string, Record<string, Task>> = {
     sweepIdempotencyKeys,
     purgeAccounts,
     applyOldPlans,
+    deliverOldOrders,
     sweepOldInvoices,
     // Before the repairs: what they correct is a bug that somebody has to see.
     checkIntegrity,

@@ -25,7 +25,7 @@ export function isOpenOrder(ctx: Context, userId: string): SQL | undefined {
       inArray(orders.status, ['PRINTING', 'PRINT_COMPLETED']),
       and(eq(orders.status, 'SHIPPED'), gt(orders.statusChangedAt, ctx.now - onTheWayMs)),
       and(eq(orders.status, 'PAID'), eq(orders.kind, 'PRINT')),
-      and(eq(orders.status, 'PAID'), eq(orders.kind, 'DOWNLOAD'), isNotFetched),
+      and(inArray(orders.status, ['PAID', 'RECEIVED']), eq(orders.kind, 'DOWNLOAD'), isNotFetched),
       // Paid in part: a person decides.
       and(eq(orders.status, 'PENDING'), gt(orders.paidCents, 0)),
     ),

@@ -80,8 +80,9 @@ const job = async (bindings: Env, orderId: string): Promise<undefined> => {
 const statusOf = (id: string) => env.DB.prepare('select status from orders where id = ?').bind(id).first('status');
 
 /** PAID once, with all that follows from it. */
-async function expectPaid({ made }: OrderFixture): Promise<void> {
-  expect(await statusOf(made.id)).toBe('PAID');
+async function expectPaid({ made }: OrderFixture, status = 'PAID'): Promise<void> {
+  expect(await statusOf(made.id)).toBe(status);
+  expect(await count('order_history', 'order_id', made.id)).toBe(status === 'PAID' ? 2 : 3);
   expect(await count('payments', 'order_id', made.id)).toBe(1);
   expect(await count('order_history', 'order_id', made.id, "to_status = 'PAID'")).toBe(1);
   await expectInvoice(made);
@@ -154,9 +155,13 @@ export const orderScenarios: Record<string, Scenario> = {
   }),
 
   'the job that makes an invoice': faultScenario<OrderFixture>({
-    setup: async () => paid(await unpaid()),
+    setup: async () => {
+      const { buyer, photo } = await cart();
+      return paid({ buyer, photo, made: await makeOrder(buyer, [download(photo, (await shop()).file)]) });
+    },
     run: (bindings, { made }) => job(bindings, made.id),
-    assert: ({ made }) => expectInvoice(made),
+    // Whose files are delivered by that.
+    assert: (fixture) => expectPaid(fixture, 'RECEIVED'),
   }),
 
   'the ZIP of an invoice, also when a file breaks off': faultScenario<OrderFixture & { invoiceId: string }>({
@@ -216,7 +221,7 @@ export const orderScenarios: Record<string, Scenario> = {
     run: async (bindings, { made }) =>
       ask(bindings, 'PUT', `/admin/orders/${made.id}`, { user: await someAdmin(), body: { status: 'PAID' } }),
     assert: async (fixture) => {
-      await expectPaid(fixture);
+      await expectPaid(fixture, 'RECEIVED');
       await expectPlan(fixture);
     },
   }),

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isDelivered } from '../orders/status/deliver-digital.ts';
 import { isPlanDue } from '../storage/plan-orders.ts';
 import type { Rule } from './check-rules.ts';
 
@@ -49,6 +50,13 @@ export const paidRules: Record<string, Rule> = {
   /** An available invoice has the time since when it is; a pending one has none. */
   'invoice-states': () => sql`
     select id from invoices where (status = 'PENDING') <> (ready_at is null)`,
+
+  /** A download or a plan is never in print or on its way, and is RECEIVED once the customer has it. */
+  'digital-orders': (ctx) => sql`
+    select orders.id from orders
+    where orders.kind <> 'PRINT' and orders.hidden_at is null
+      and (orders.status in ('PRINTING', 'PRINT_COMPLETED', 'SHIPPED') or (orders.status = 'PAID' and ${isDelivered}))
+      and ${isSettled(ctx.now)}`,
 
   /** A paid storage plan was applied. */
   'plans-missing': (ctx) => sql`

@@ -143,6 +143,12 @@ const breaks = (): Break[] => {
       id: storageId ?? '',
       hours: 25,
     },
+    ...["'PAID'", "'SHIPPED'"].map((wrong) => ({
+      rule: 'digital-orders',
+      by: set('orders', 'status', wrong, "'RECEIVED'", is(storageId)),
+      id: storageId ?? '',
+      hours: 25,
+    })),
     { rule: 'tallies', by: added('value', 'tallies', "name = 'albums'"), id: 'albums' },
     {
       rule: 'search-texts-missing',

@@ -3,19 +3,20 @@ import type { Context } from '../core/context.ts';
 import { rowExists } from '../db/row-exists.ts';
 import { invoices } from '../db/schema.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
+import { deliverDigital } from '../orders/status/deliver-digital.ts';
 import { hasInvoiceFile, putInvoice } from './invoice-store.ts';
 import { issueInvoice } from './issue-invoice.ts';
 import { readDocument } from './read-document.ts';
 import { queueSizing } from './size-photo.ts';
 
 /**
- * Job: numbers the invoice of a paid order, stores its PDF, and makes it READY with a mail. Each step happens once,
+ * Job: numbers the invoice of a paid order, stores its PDF, and makes it READY with a mail: downloads are delivered by that. Each step happens once,
  * also if two runs overlap; the next run finishes what was interrupted.
  */
 export async function makeInvoice(ctx: Context, orderId: string): Promise<void> {
   const invoice = await issueInvoice(ctx, orderId);
   // A voided invoice keeps its number, so it needs its document too.
-  if (invoice?.status !== 'PENDING') return;
+  if (invoice?.status !== 'PENDING') return deliverDigital(ctx, orderId);
   if (!(await hasInvoiceFile(ctx, invoice.id))) {
     const document = await readDocument(ctx, invoice);
     // Large, and only needed here: loaded on demand.
@@ -38,6 +39,7 @@ export async function makeInvoice(ctx: Context, orderId: string): Promise<void> 
     ctx.db.update(invoices).set({ status: 'READY', readyAt: ctx.now }).where(isPending).returning({ id: invoices.id }),
   ]);
   if (ready.length === 0) return;
+  await deliverDigital(ctx, orderId);
   await ctx.enqueue(mail.job);
   await queueSizing(ctx, orderId);
 }

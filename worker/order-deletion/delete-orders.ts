@@ -11,7 +11,7 @@ import { voidInvoicesOfOrders } from '../invoices/void-invoice.ts';
 import { deleteOrderMails } from '../mail/delete-mails.ts';
 import { closeCard } from '../orders/payments/close-card.ts';
 import type { OrderRow } from '../orders/queries.ts';
-import { cancelPending } from '../orders/status/cancel-pending.ts';
+import { moveOrders } from '../orders/status/move-orders.ts';
 import { deleteJobsOfOrders } from '../print-jobs/delete-print-job.ts';
 import { removeFromSearch } from '../search/search-texts.ts';
 import { isPlanChanged, takePlansBack } from '../storage/take-plans-back.ts';
@@ -68,7 +68,7 @@ export async function deleteOrders(ctx: Context, admin: Admin, orderIds: string[
   const statements = [
     assertAsRead(ctx, found),
     // First: these apply only to orders that are not hidden yet.
-    ...cancelPending(ctx, admin.id, ids),
+    ...moveOrders(ctx, { orderIds: ids, from: ['PENDING'], to: 'CANCELLED', userId: admin.id }),
     fewerOrders(ctx, shownOrders),
     ...found.map((order) => deletionAudit(ctx, admin, order)),
     ...(await takePlansBack(ctx, found, areVisible)),

@@ -121,7 +121,7 @@ describe('a plan from an admin', () => {
     const end = await endOf();
     await remindPlans(openContext(env, end - 6 * day));
     await give(plan.id);
-    expect(await statusesOf(buyer)).toEqual(['PAID', 'CANCELLED']);
+    expect(await statusesOf(buyer)).toEqual(['RECEIVED', 'CANCELLED']);
     expect(await mailKindsOf(buyer)).not.toContain('order-cancelled');
 
     buyer = await makeBuyer();
@@ -149,7 +149,7 @@ describe('the renewal of a plan', () => {
     const end = await endOf();
     await remindPlans(openContext(env, end - 6 * day));
     await endPlans(openContext(env, end));
-    expect(await statusesOf(buyer)).toEqual(['PAID', 'CANCELLED']);
+    expect(await statusesOf(buyer)).toEqual(['RECEIVED', 'CANCELLED']);
     const kinds = await mailKindsOf(buyer);
     expect([kinds.includes('plan-ended'), kinds.includes('order-cancelled')]).toEqual([true, false]);
     const mail = await env.DB.prepare("select text from mails where kind = 'plan-ended' and recipient = ?")
@@ -166,13 +166,13 @@ describe('the renewal of a plan', () => {
       .bind(buyer.id)
       .run();
     await endPlans(openContext(env, end));
-    expect(await statusesOf(buyer)).toEqual(['PAID', 'PENDING']);
+    expect(await statusesOf(buyer)).toEqual(['RECEIVED', 'PENDING']);
     const other = await makeBuyer();
     buyer = other;
     await paid();
     await orderOf(other, plan);
     await endPlans(openContext(env, await endOf()));
-    expect(await statusesOf(other)).toEqual(['PAID', 'PENDING']);
+    expect(await statusesOf(other)).toEqual(['RECEIVED', 'PENDING']);
   });
 });
 
@@ -182,5 +182,5 @@ it('a key answered with an open order is stored: repeated after the payment it o
   expect(answers.map(({ body }) => body.order.id)).toEqual([first.id, first.id, first.id]);
   await payOrder(first);
   expect((await upgrade(buyer, plan.id, {}, 'again')).body.order.id).toBe(first.id);
-  expect(await statusesOf(buyer)).toEqual(['PAID']);
+  expect(await statusesOf(buyer)).toEqual(['RECEIVED']);
 });

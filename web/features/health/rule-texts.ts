@@ -39,6 +39,7 @@ const rules: Record<string, RuleText> = {
   'invoices-missing': { name: 'Každá zaplatená objednávka má faktúru', advice: advice.jobs },
   'invoices-unpaid': { name: 'Každá faktúra patrí zaplatenej objednávke', advice: advice.person },
   'invoice-states': { name: 'Stavy faktúr si neodporujú', advice: advice.person },
+  'digital-orders': { name: 'Digitálne objednávky sa netlačia a\u00a0dodané sú doručené', advice: advice.person },
   'plans-missing': { name: 'Každý zaplatený plán je zapnutý', advice: advice.person },
   'search-texts-missing': { name: 'Všetko sa dá vyhľadať', advice: advice.mends },
   'search-grams-missing': { name: 'Všetko sa dá vyhľadať podľa častí slov', advice: advice.person },

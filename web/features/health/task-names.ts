@@ -1,6 +1,8 @@
 const names: Record<string, string> = {
   applyLostPlans: 'Zapnutie zaplatených plánov',
   applyOldPlans: 'Zapnutie plánov z\u00a0neskoro spárovaných platieb',
+  deliverPaidOrders: 'Doručenie digitálnych objednávok',
+  deliverOldOrders: 'Doručenie starších digitálnych objednávok',
   remindPlans: 'Pripomienky konca plánu',
   endPlans: 'Ukončenie plánov',
   cancelUnpaidOrders: 'Zrušenie nezaplatených objednávok',

@@ -35,7 +35,7 @@ export function usePlanOrder(plan: StoragePlan, { onBusy, onLeave }: PlanOrderEv
       const request = { storageServiceId: plan.id, expectedTotalCents: eurosToCents(plan.price), ...consents };
       const { order } = await orderPlan(request, key.current);
       refreshOrders();
-      const isPaid = order.status === 'PAID';
+      const isPaid = order.paidAt !== null;
       if (isPaid) await reloadProfile().catch(() => {});
       onLeave();
       const message = isPaid ? texts.doneFree(plan.name) : texts.done(plan.name);

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import { type Consent, isNotHidden, orders } from '../../db/schema.ts';
 import { writeOrderMail } from '../../mail/write-order-mail.ts';
 import type { OrderRow } from '../queries.ts';
-import { cancelPending } from '../status/cancel-pending.ts';
+import { moveOrders } from '../status/move-orders.ts';
 
 /** An order that the app has prepared and the customer has not placed yet. */
 const isOffer = and(eq(orders.status, 'PENDING'), sql`json_array_length(consents) = 0`);
@@ -35,6 +35,7 @@ export const findRenewals = (ctx: Context, userId: string): Promise<Pick<OrderRo
 
 /** Returns the statements that cancel these renewals, without a mail; `by` is null for the app itself. */
 export function cancelRenewals(ctx: Context, by: string | null, renewals: Pick<OrderRow, 'id'>[]) {
-  const ids = renewals.map(({ id }) => id);
-  return ids.length > 0 ? cancelPending(ctx, by, ids, isUntouched) : [];
+  const orderIds = renewals.map(({ id }) => id);
+  if (orderIds.length === 0) return [];
+  return moveOrders(ctx, { orderIds, from: ['PENDING'], to: 'CANCELLED', userId: by, when: isUntouched });
 }

@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { OrderStatusInput } from '../../../shared/contract/admin-orders.ts';
 import { AppError } from '../../../shared/errors.ts';
 import { dayOf, noonOf } from '../../../shared/format/day.ts';
+import { statusesOf } from '../../../shared/rules/order-status.ts';
 import { paymentDayProblem } from '../../../shared/rules/payment-day.ts';
 import type { ManualPaymentMethod } from '../../../shared/rules/payment-methods.ts';
 import { type Actor, auditStatement } from '../../audit/record-audit.ts';
@@ -24,9 +25,10 @@ import { type Parcel, parcelOf, setParcel, setParcelOfChange } from './set-parce
 type Admin = Actor & { id: string };
 
 /**
- * Changes an order's status for an admin, from any to any, with its effects, once: PAID books what is missing and
- * queues the invoice, CANCELLED mails and takes the plan back, SHIPPED mails the parcel; an open card payment is
- * closed. Throws `invalid-input`, `order-not-found`, `order-changed`, `carrier-missing`, `card-failed`.
+ * Changes an order's status for an admin, from any to any that its kind can have, with its effects, once: PAID books
+ * what is missing and queues the invoice, CANCELLED mails and takes the plan back, SHIPPED mails the parcel; an open
+ * card payment is closed. Throws `invalid-input`, `order-not-found`, `order-changed`, `order-digital`,
+ * `carrier-missing`, `card-failed`.
  */
 export async function setOrderStatus(
   ctx: Context,
@@ -35,6 +37,9 @@ export async function setOrderStatus(
   input: OrderStatusInput,
 ): Promise<void> {
   const order = await getOrder(ctx, orderId);
+  if (!statusesOf(order.kind).includes(input.status)) throw new AppError('order-digital');
+  // The app has moved it on since it was paid.
+  if (input.status === 'PAID' && order.status === 'RECEIVED' && order.kind !== 'PRINT' && order.paidAt !== null) return;
   const parcel = input.status === 'SHIPPED' ? parcelOf(order, input) : undefined;
   if (order.status === input.status) {
     if (parcel) await setParcel(ctx, admin, order, parcel);
@@ -88,7 +93,7 @@ async function change(
   }
   const to = { orderId: order.id, from: [order.status], to: status, userId: admin.id, when: asRead };
   const { changeId, statements } = statusChange(ctx, to);
-  const mail = mailOf(ctx, order, status, changeId);
+  const mail = mailOf(ctx, order.id, status, changeId);
   const isDone = isNewest(order.id, changeId);
   const more: BatchItem<'sqlite'>[] = [
     ...(status === 'CANCELLED' ? await takePlansBack(ctx, [order], isDone) : []),
@@ -108,11 +113,9 @@ async function change(
   return true;
 }
 
-/** Downloads and plans have no parcel, so SHIPPED sends no mail for them. */
-function mailOf(ctx: Context, { id: orderId, kind }: OrderRow, status: OrderRow['status'], changeId: string) {
+function mailOf(ctx: Context, orderId: string, status: OrderRow['status'], changeId: string) {
   if (status === 'CANCELLED') return writeOrderMail(ctx, { kind: 'order-cancelled', orderId, changeId });
-  if (status === 'SHIPPED' && kind === 'PRINT')
-    return writeOrderMail(ctx, { kind: 'order-shipped', orderId, changeId });
+  if (status === 'SHIPPED') return writeOrderMail(ctx, { kind: 'order-shipped', orderId, changeId });
   return null;
 }
 

@@ -1,7 +1,7 @@
-import { Check, ChevronDown } from 'lucide-react';
+import { ArrowRight, Check, ChevronDown } from 'lucide-react';
 import type { AdminOrderSummary } from '../../../../shared/contract/admin-orders.ts';
 import { statusLook } from '../../../../shared/format/status-look.ts';
-import { type OrderStatus, orderStatuses } from '../../../../shared/rules/order-status.ts';
+import { nextStatus, type OrderStatus, statusesOf } from '../../../../shared/rules/order-status.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -9,13 +9,13 @@ import { statusTexts as texts } from './admin-order-texts.ts';
 import styles from './status-menu.module.css';
 
 interface StatusMenuProps {
-  order: Pick<AdminOrderSummary, 'id' | 'orderNumber' | 'status'>;
+  order: Pick<AdminOrderSummary, 'id' | 'orderNumber' | 'kind' | 'status'>;
   /** The status that is being saved. */
   pending: OrderStatus | undefined;
   onChoose: (status: OrderStatus) => void;
 }
 
-/** The status of an order and the possible others: a menu, since a select would act on every arrow key. */
+/** The status of an order and those that its kind can have, the next one marked: a menu, since a select would act on every arrow key. */
 export function StatusMenu({ order, pending, onChoose }: StatusMenuProps) {
   const { label, tone } = statusLook(order.status);
   if (pending)
@@ -25,6 +25,11 @@ export function StatusMenu({ order, pending, onChoose }: StatusMenuProps) {
         {pending === 'PAID' ? texts.paying : texts.busy}
       </p>
     );
+  const next = nextStatus(order);
+  const iconOf = (status: OrderStatus) => {
+    if (status === order.status) return <Check aria-hidden="true" />;
+    return status === next ? <ArrowRight aria-hidden="true" /> : <span className={styles.unchecked} />;
+  };
   return (
     <Menu
       label={texts.menu}
@@ -36,9 +41,9 @@ export function StatusMenu({ order, pending, onChoose }: StatusMenuProps) {
           </Badge>
         </button>
       }
-      items={orderStatuses.map((status) => ({
+      items={statusesOf(order.kind).map((status) => ({
         label: statusLook(status).label,
-        icon: status === order.status ? <Check aria-hidden="true" /> : <span className={styles.unchecked} />,
+        icon: iconOf(status),
         danger: status === 'CANCELLED',
         onSelect: () => onChoose(status),
       }))}

@@ -1,15 +1,26 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { OrderStatus } from '../../../shared/rules/order-status.ts';
 import type { Context } from '../../core/context.ts';
 import { newId } from '../../core/new-id.ts';
+import { inList } from '../../db/in-list.ts';
 import { insertWhere } from '../../db/insert-where.ts';
 import { rowExists } from '../../db/row-exists.ts';
 import { isNotHidden, orderHistory, orders } from '../../db/schema.ts';
 
-/**
- * Returns the statements that cancel those of the orders that are PENDING, without a mail, each with a row of history.
- * `userId` is null for the app itself; `when` is a further condition on an order's row.
- */
-export function cancelPending(ctx: Context, userId: string | null, orderIds: string[], when?: SQL) {
+interface Move {
+  orderIds: string[];
+  from: OrderStatus[];
+  to: 'CANCELLED' | 'RECEIVED';
+  /** Null: the app itself. */
+  userId: string | null;
+  /** A further condition on an order's row. */
+  when?: SQL | undefined;
+  /** Since when it is so; default: now. */
+  since?: SQL;
+}
+
+/** Returns the statements that move those of the orders that match, without a mail, each with a row of history. */
+export function moveOrders(ctx: Context, { orderIds, from, to, userId, when, since }: Move) {
   const changes = sql`json_each(${JSON.stringify(orderIds.map((orderId) => ({ orderId, changeId: newId() })))})`;
   const changeOf = sql`(select value ->> 'changeId' from ${changes} where value ->> 'orderId' = ${orders.id})`;
   return [
@@ -18,17 +29,17 @@ export function cancelPending(ctx: Context, userId: string | null, orderIds: str
         id: sql`value ->> 'changeId'`,
         orderId: orders.id,
         fromStatus: orders.status,
-        toStatus: 'CANCELLED',
+        toStatus: to,
         userId,
         createdAt: ctx.now,
       },
       from: sql`${changes} inner join ${orders} on ${orders.id} = value ->> 'orderId'`,
-      // The plus keeps SQLite from scanning all unpaid orders instead.
-      where: and(sql`+${orders.status} = 'PENDING'`, isNotHidden, when),
+      // The plus keeps SQLite from scanning all orders of the status instead.
+      where: and(inList(sql`+${orders.status}`, from), isNotHidden, when),
     }),
     ctx.db
       .update(orders)
-      .set({ status: 'CANCELLED', lastChangeId: changeOf, statusChangedAt: ctx.now })
+      .set({ status: to, lastChangeId: changeOf, statusChangedAt: since ?? ctx.now })
       .where(
         and(
           sql`${orders.id} in (select value ->> 'orderId' from ${changes})`,
