@@ -166,6 +166,7 @@ describe('another origin', () => {
     'POST /api/admin/dead-letters/:id/retry',
     'POST /api/admin/mails/:id/resend',
     'POST /api/print-jobs/create-from-order/:id',
+    'POST /api/print-jobs/:id/release',
   ];
   const writes = routes.filter((route) => /^(POST|PUT|PATCH) /.test(route));
 

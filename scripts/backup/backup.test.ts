@@ -34,7 +34,10 @@ const userOf = (orderCount: number) =>
   `INSERT INTO "users" (id, email, name, password_hash, order_count, storage_limit_bytes, created_at) VALUES ('u1', 'jana@example.sk', 'Jana; "Nováková''s"\nx', 'x', ${orderCount}, 5, 1);`;
 // Before its user, because tables are sorted by name.
 const token = `INSERT INTO "account_tokens" VALUES ('h', 'u1', 'reset', 1, NULL);`;
-const key = `INSERT INTO "search_keys" VALUES ('user', 'jana', 'u1'), ('user', 'j*', 'u1');`;
+const searched = [
+  `INSERT INTO "search_grams" VALUES ('user', 'jan', 'u1');`,
+  `INSERT INTO "search_texts" VALUES ('u1', 'user', 'jan', '[]');`,
+];
 
 /** A wrangler that returns this text as its export, and the calls it got. */
 function fakeWrangler(sql: string, fails = '') {
@@ -190,7 +193,7 @@ it('the drill restores an export, reports violations, and finds invoices newer t
   pdf.addPage();
   pdf.setTitle('Faktúra č. 2026000003');
   writeFileSync(join(archive, 'a.pdf'), await pdf.save());
-  writeFileSync(file, exportOf(userOf(3), token, key));
+  writeFileSync(file, exportOf(userOf(3), token, ...searched));
 
   const { code, stdout } = await drill(file, '--invoices', join(folder, 'archive'));
   expect(stdout).toMatch(/1 {2}users\n/);

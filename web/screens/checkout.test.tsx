@@ -211,6 +211,6 @@ it('asks for the prints anew when the server does not take them', async () => {
 it('orders nothing while a print has failed', async () => {
   shop(() => made, { sizes: [sized], prints: [print('FAILED', 'hash', 'Súbor je poškodený.')] });
   await openCheckout();
-  await screen.findByText(/Niektorú fotku sa nepodarilo pripraviť na tlač/);
+  await screen.findByText(/Na tlač sa nepodarilo pripraviť fotku/);
   expect(orderButton().disabled).toBe(true);
 });

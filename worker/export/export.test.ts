@@ -156,7 +156,7 @@ describe('the export', () => {
     ]);
     const [bought] = jsonOf(files, 'objednavky.json');
     expect(bought).toMatchObject({
-      stav: 'PAID',
+      stav: 'RECEIVED',
       druh: 'digitálne súbory',
       spoluEur: 4.9,
       polozky: [{ subor: 'IMG_1.jpg', pocet: 1 }],

@@ -5,7 +5,4 @@ import { stationDocument } from './station-document.ts';
 
 export const openApiRoutes = new Hono<AppEnv>();
 
-openApiRoutes.get('/', (c) => {
-  c.header('cache-control', 'public, max-age=3600');
-  return c.json<OpenApiDocument>(stationDocument(c.var.ctx.origin));
-});
+openApiRoutes.get('/', (c) => c.json<OpenApiDocument>(stationDocument(c.var.ctx.origin)));

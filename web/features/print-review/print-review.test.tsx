@@ -65,7 +65,7 @@ function show() {
 
 it('lists what needs a look with its reason, and accepts the rest by one button', async () => {
   const { press, row, title, ordered } = show();
-  expect(title()).toBe('Na kontrolu: 4 z\u00a06');
+  expect(title()).toBe('Na kontrolu: 4 zo\u00a06');
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
     'štvorec.jpg',
     'malá.jpg',
@@ -87,7 +87,7 @@ it('counts down as photos are kept, changed and left out, and says so', async ()
   await press('Nechať tak: pás.jpg');
   row('pás.jpg').getByText('Necháte tak');
   await press('Vynechať: košík.jpg');
-  expect(title()).toBe('Na kontrolu: 2 z\u00a06');
+  expect(title()).toBe('Na kontrolu: 2 zo\u00a06');
   expect(screen.getByRole('status').textContent).toBe('Na kontrolu ostávajú 2 fotky.');
   await press(/^Zmeniť na 15\u00a0×\u00a015\u00a0cm \(0,30\u00a0€\): štvorec\.jpg$/);
   row('štvorec.jpg').getByText('Upravené, v poriadku');
@@ -102,19 +102,19 @@ it('takes decisions back, and leaves the focus where it is', async () => {
   const { press, title } = show();
   const size = screen.getByRole('button', { name: /^Zmeniť na 15/ });
   await userEvent.click(size);
-  expect(title()).toBe('Na kontrolu: 3 z\u00a06');
+  expect(title()).toBe('Na kontrolu: 3 zo\u00a06');
   expect(document.activeElement).toBe(size);
   expect(size.textContent).toBe('Späť na 20\u00a0×\u00a030\u00a0cm');
   await userEvent.click(size);
   await press('Vynechať: malá.jpg');
   await press('Vynechať: malá.jpg');
-  expect(title()).toBe('Na kontrolu: 4 z\u00a06');
+  expect(title()).toBe('Na kontrolu: 4 zo\u00a06');
 });
 
 it('prints all photos whole that would lose much, by one button', async () => {
   const { press, title, ordered } = show();
   await press('Orezané vytlačiť celé (2)');
-  expect(title()).toBe('Na kontrolu: 2 z\u00a06');
+  expect(title()).toBe('Na kontrolu: 2 zo\u00a06');
   await press(/^Prijať a/);
   expect(ordered()).toEqual(expect.arrayContaining(['štvorec 20x30 fit', 'pás 20x30 fit', 'malá 20x30 fill']));
 });
@@ -126,5 +126,5 @@ it('opens the crop of a photo', async () => {
   await userEvent.click(dialog.getByRole('radio', { name: 'Celá fotka' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Použiť výrez' }));
   row('štvorec.jpg').getByText('Upravené, v poriadku');
-  expect(title()).toBe('Na kontrolu: 3 z\u00a06');
+  expect(title()).toBe('Na kontrolu: 3 zo\u00a06');
 });
