@@ -1,28 +1,8 @@
 import { z } from 'zod';
 import { type Carrier, carrierCodes } from '../rules/carriers.ts';
+import { exportCarriers, parcelColumns } from '../rules/parcels.ts';
 import { optionalLine } from './one-line.ts';
 import { orderIdsQuery } from './order-papers.ts';
-
-/** Carriers whose parcels are exported. */
-export const exportCarriers = ['PACKETA', 'SPS', 'POSTA'] as const satisfies readonly Carrier[];
-export type ExportCarrier = (typeof exportCarriers)[number];
-
-/** Columns that a lab may arrange for SPS and Slovenská pošta; Packeta prescribes its own. */
-export const parcelColumns = [
-  'orderNumber',
-  'name',
-  'street',
-  'city',
-  'postalCode',
-  'country',
-  'phone',
-  'email',
-  'weight',
-  'value',
-  'service',
-  'empty',
-] as const;
-export type ParcelColumn = (typeof parcelColumns)[number];
 
 /** `GET /admin/orders/bulk/parcels`: a CSV for the carrier's import. */
 export const parcelsQuery = z.object({

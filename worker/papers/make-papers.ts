@@ -1,5 +1,5 @@
 import type { CompanySettings } from '../../shared/contract/company.ts';
-import type { PaperKind } from '../../shared/contract/order-papers.ts';
+import type { PaperKind } from '../../shared/rules/order-papers.ts';
 import type { Context } from '../core/context.ts';
 import { invoiceFonts } from '../invoices/invoice-fonts.ts';
 import type { OrderRow } from '../orders/queries.ts';

@@ -1,5 +1,5 @@
 import type { CompanySettings } from '../../shared/contract/company.ts';
-import type { PaperKind } from '../../shared/contract/order-papers.ts';
+import type { PaperKind } from '../../shared/rules/order-papers.ts';
 import { type FontFiles, paper, Sheet } from '../invoices/pdf-sheet.ts';
 import { drawRollLabels, drawSheetLabels, rollLabel } from './labels-pdf.ts';
 import type { PaperOrder } from './paper-order.ts';

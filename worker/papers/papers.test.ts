@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { leftOutHeader } from '../../shared/contract/order-papers.ts';
+import { leftOutHeader } from '../../shared/rules/order-papers.ts';
 import { openContext } from '../core/context.ts';
 import { callRaw } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import { leftOutHeader, orderPapersQuery } from '../../shared/contract/order-papers.ts';
+import { orderPapersQuery } from '../../shared/contract/order-papers.ts';
+import { leftOutHeader } from '../../shared/rules/order-papers.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';
 import { makePapers } from './make-papers.ts';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { exportCarriers, type ParcelOptions } from '../../shared/contract/parcels.ts';
+import type { ParcelOptions } from '../../shared/contract/parcels.ts';
+import { exportCarriers } from '../../shared/rules/parcels.ts';
 import type { OrderRow } from '../orders/queries.ts';
 import { type Parcel, parcelOf } from './parcel.ts';
 import { parcelsCsv } from './parcels-csv.ts';

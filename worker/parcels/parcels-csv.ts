@@ -1,4 +1,5 @@
-import type { ExportCarrier, ParcelColumn, ParcelOptions } from '../../shared/contract/parcels.ts';
+import type { ParcelOptions } from '../../shared/contract/parcels.ts';
+import type { ExportCarrier, ParcelColumn } from '../../shared/rules/parcels.ts';
 import { toCsv } from '../core/csv.ts';
 import type { Parcel } from './parcel.ts';
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { leftOutHeader } from '../../shared/contract/order-papers.ts';
 import type { TrackingImported } from '../../shared/contract/parcels.ts';
+import { leftOutHeader } from '../../shared/rules/order-papers.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
 import { download, makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';

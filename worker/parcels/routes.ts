@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { leftOutHeader } from '../../shared/contract/order-papers.ts';
 import { parcelsQuery, type TrackingImported, trackingInput } from '../../shared/contract/parcels.ts';
 import { AppError } from '../../shared/errors.ts';
+import { leftOutHeader } from '../../shared/rules/order-papers.ts';
 import { isPrintableOrder } from '../../shared/rules/print-job-status.ts';
 import { requireAdmin, type SignedInEnv } from '../core/guards.ts';
 import { valid } from '../core/http.ts';

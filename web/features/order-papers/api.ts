@@ -1,5 +1,6 @@
-import { leftOutHeader, type PaperKind } from '../../../shared/contract/order-papers.ts';
-import type { ExportCarrier, TrackingImported, TrackingInput } from '../../../shared/contract/parcels.ts';
+import type { TrackingImported, TrackingInput } from '../../../shared/contract/parcels.ts';
+import { leftOutHeader, type PaperKind } from '../../../shared/rules/order-papers.ts';
+import type { ExportCarrier } from '../../../shared/rules/parcels.ts';
 import { api } from '../../lib/api.ts';
 import { fetchFile, saveBlob } from '../../lib/download.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type ExportCarrier, exportCarriers, parcelColumns } from '../../../shared/contract/parcels.ts';
 import { carrierName } from '../../../shared/rules/carriers.ts';
+import { type ExportCarrier, exportCarriers, parcelColumns } from '../../../shared/rules/parcels.ts';
 import { errorText } from '../../lib/api.ts';
 import { tryStorage } from '../../lib/try-storage.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -56,12 +56,12 @@ function ExportForm({ carrier, onCarrierChange, orderIds, onClose }: ExportFormP
       size="s"
       title={texts.title}
       description={texts.description}
-      onClose={onClose}
-      formProps={form.formProps}
-      problem={form.problem}
-      isBusy={form.isBusy}
       submitText={texts.submit}
       busyText={texts.busy}
+      formProps={form.formProps}
+      isBusy={form.isBusy}
+      problem={form.problem}
+      onClose={onClose}
     >
       <Select label={texts.carrier} value={carrier} options={options} onValueChange={onCarrierChange} />
       <TextField {...form.field('weightKg')} label={texts.weight} inputMode="decimal" />

@@ -1,7 +1,7 @@
-import type { PaperKind } from '../../../shared/contract/order-papers.ts';
 import type { TrackingResult } from '../../../shared/contract/parcels.ts';
 import { outOf } from '../../../shared/format/out-of.ts';
 import { plural } from '../../../shared/format/plural.ts';
+import type { PaperKind } from '../../../shared/rules/order-papers.ts';
 
 export const papersTexts = {
   action: 'Papiere',

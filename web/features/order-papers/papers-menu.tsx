@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
-import { type PaperKind, paperKinds } from '../../../shared/contract/order-papers.ts';
+import { type PaperKind, paperKinds } from '../../../shared/rules/order-papers.ts';
 import { errorText } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
