@@ -52,7 +52,10 @@ export function orderColumns({
       nowrap: true,
       cell: ({ kind, itemCount }) => (
         <span>
-          {orderTexts.kind(kind)} <Muted as="span">{orderTexts.itemCount(itemCount)}</Muted>
+          {orderTexts.kind(kind)}{' '}
+          <Muted as="span" className={styles.count}>
+            {orderTexts.itemCount(itemCount)}
+          </Muted>
         </span>
       ),
     },
@@ -84,9 +87,11 @@ export function orderColumns({
             onChoose={(status) => change.choose(order, status)}
           />
           {order.hold && (
-            <Badge tone="warning" icon={<Pause aria-hidden="true" />}>
-              <span title={order.hold.reason}>{texts.heldBadge}</span>
-            </Badge>
+            <span title={order.hold.reason}>
+              <Badge tone="warning" icon={<Pause aria-hidden="true" />}>
+                <span className={styles.held}>{texts.heldBadge}</span>
+              </Badge>
+            </span>
           )}
           {order.hasOpenPrintJob && (
             <span className={styles.mark} title={texts.hasPrintJob}>

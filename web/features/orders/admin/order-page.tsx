@@ -59,6 +59,14 @@ export function OrderPage({ order }: { order: AdminOrder }) {
         </>
       }
     >
+      <div className={styles.head}>
+        <StatusMenu
+          order={order}
+          pending={change.pendingOf(order.id)}
+          onChoose={(status) => change.choose(order, status)}
+        />
+      </div>
+      <HeldNote order={order} />
       <Content order={order} change={change} />
       {change.dialogs}
       {jobs.dialog}
@@ -89,7 +97,6 @@ function Content({ order, change }: { order: AdminOrder; change: StatusChange })
   return (
     <div className={styles.columns}>
       <div className={styles.content}>
-        <HeldNote order={order} />
         <section className={styles.part}>
           <h2>{texts.items}</h2>
           {canChange && <PreparePrints order={order} />}
@@ -105,13 +112,6 @@ function Content({ order, change }: { order: AdminOrder; change: StatusChange })
         </section>
       </div>
       <div className={styles.content}>
-        <div className={styles.head}>
-          <StatusMenu
-            order={order}
-            pending={change.pendingOf(order.id)}
-            onChoose={(status) => change.choose(order, status)}
-          />
-        </div>
         {(order.status === 'SHIPPED' || order.carrier) && (
           <OrderParcel order={order} onEdit={() => change.choose(order, 'SHIPPED')} />
         )}

@@ -22,6 +22,6 @@ export function orderTiles(
     { label: texts.inProgress, value: stats?.inProgress },
     { label: texts.completed, value: stats?.completed },
     { label: texts.cancelled, value: stats?.cancelled, ...filterBy('CANCELLED') },
-    { label: texts.value, value: stats && formatEuros(centsToEuros(stats.revenueCents)), note: texts.valueNote },
+    { label: texts.value, value: stats && formatEuros(centsToEuros(stats.revenueCents)) },
   ];
 }
