@@ -109,7 +109,7 @@ test('what people write is shown as text and never runs, on the screens of custo
       ['history', 8],
     ] as const)
       await look(desk, `/admin/${path}`, field);
-    await look(desk, '/admin/orders', 1, order.orderNumber);
+    await look(desk, `/admin/orders/${order.id}`, 1);
     await look(desk, '/admin/print-jobs', 10, printJob.id.slice(-8));
     await look(desk, `/admin/albums/${album.id}`, 6);
 
