@@ -76,9 +76,13 @@ describe('an order', () => {
       ['PAID', null],
       ['RECEIVED', null],
     ]);
-    // An admin who pays it too is not refused, and moves nothing.
+    // An admin who pays it too is not refused, and moves nothing; nor is the slower of two.
     expect((await put(id, 'PAID')).body.order.status).toBe('RECEIVED');
     expect(await stepsOf(id)).toHaveLength(3);
+    const { id: other } = await orderOf(buyer!, await makePlan());
+    const answers = await Promise.all([put(other, 'PAID'), put(other, 'PAID')]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stepsOf(other)).toHaveLength(3);
   });
 
   it('of a plan that an admin cancels and takes back is received again', async () => {

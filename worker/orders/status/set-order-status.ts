@@ -38,8 +38,7 @@ export async function setOrderStatus(
 ): Promise<void> {
   const order = await getOrder(ctx, orderId);
   if (!statusesOf(order.kind).includes(input.status)) throw new AppError('order-digital');
-  // The app has moved it on since it was paid.
-  if (input.status === 'PAID' && order.status === 'RECEIVED' && order.kind !== 'PRINT' && order.paidAt !== null) return;
+  if (isPaidAndDelivered(order, input.status)) return;
   const parcel = input.status === 'SHIPPED' ? parcelOf(order, input) : undefined;
   if (order.status === input.status) {
     if (parcel) await setParcel(ctx, admin, order, parcel);
@@ -49,9 +48,15 @@ export async function setOrderStatus(
   const dayProblem = input.paidOn && paymentDayProblem(input.paidOn, order.createdAt, ctx.now);
   if (dayProblem) throw new AppError('invalid-input', [{ field: 'paidOn', message: dayProblem }]);
   const isChanged = await change(ctx, admin, order, input, parcel);
+  if (isChanged) return;
   // Somebody else was first; it is no conflict if they did the same.
-  if (!isChanged && (await getOrder(ctx, orderId)).status !== input.status) throw new AppError('order-changed');
+  const now = await getOrder(ctx, orderId);
+  if (now.status !== input.status && !isPaidAndDelivered(now, input.status)) throw new AppError('order-changed');
 }
+
+/** Returns whether PAID would change nothing, for the app has moved the order on since it was paid. */
+const isPaidAndDelivered = ({ kind, status, paidAt }: OrderRow, wanted: OrderRow['status']): boolean =>
+  wanted === 'PAID' && status === 'RECEIVED' && kind !== 'PRINT' && paidAt !== null;
 
 /** Returns false if the order was changed since it was read. */
 async function change(
