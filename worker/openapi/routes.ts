@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import type { OpenApiDocument } from '../../shared/contract/openapi.ts';
 import type { AppEnv } from '../core/http.ts';
-import { stationDocument } from './station-document.ts';
 
 export const openApiRoutes = new Hono<AppEnv>();
 
-openApiRoutes.get('/', (c) => c.json<OpenApiDocument>(stationDocument(c.var.ctx.origin)));
+openApiRoutes.get('/', async (c) => {
+  // Seldom asked for, so not part of the start of the Worker.
+  const { stationDocument } = await import('./station-document.ts');
+  return c.json<OpenApiDocument>(stationDocument(c.var.ctx.origin));
+});
