@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { homeCountry, isHomeCountry, isPhone, isSlovakPostalCode, slovakPostalCode } from '../rules/addresses.ts';
 import { oneLine } from './one-line.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** Query of every admin list: page and search. */
 export const adminListQuery = z.object({

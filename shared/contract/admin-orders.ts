@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Carrier, carrierCodes } from '../rules/carriers.ts';
 import type { InvoiceStatus } from '../rules/invoice-status.ts';
 import { maxOrdersAtOnce } from '../rules/order-limits.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { albumPasswordMinLength, passwordMaxLength } from '../rules/passwords.ts';
 import { sortOptions } from '../rules/photo-sort.ts';
 import { maxShareEmails } from '../rules/share-emails.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { oneLine } from './one-line.ts';
 
 const name = oneLine('Zadajte názov tokenu.').max(100, 'Názov môže mať najviac 100 znakov.');

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
 
 /** What admins can do; each leaves an entry in the audit log. */

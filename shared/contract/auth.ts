@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { passwordLengthProblem, passwordMaxLength } from '../rules/passwords.ts';
 import { type Address, addressInput, phoneInput } from './addresses.ts';
 import { emailAddress } from './email-address.ts';

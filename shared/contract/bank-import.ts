@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { matchesPerCall } from '../rules/bank-import.ts';
 import type { OrderStatus } from '../rules/order-status.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** `POST /stripe/create-payment-intent`: the server takes items and amount from the order. */
 export const paymentIntentInput = z.object({ orderId: z.string().max(100, 'Neznáma objednávka.') });

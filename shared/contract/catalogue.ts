@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { maxPriceTiers, priceProblem, tierIssues } from '../rules/price-tiers.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
 import { oneLine } from './one-line.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { contactSubjectKeys, maxContactMessageLength } from '../rules/contact-subjects.ts';
 import { phoneInput } from './addresses.ts';
 import { emailAddress } from './email-address.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { OrderStatus } from '../rules/order-status.ts';
 import { type Address, phoneInput } from './addresses.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A typed address, as it is stored: trimmed and in lower case. */
 export const emailAddress = z

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { mediaQuery } from './media.ts';
 
 /** A ZIP of some of the user's photos; the first part also has the account, orders and invoices. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { InvoiceStatus } from '../rules/invoice-status.ts';
 import { type AdminPagination, adminListQuery } from './admin-lists.ts';
 import type { OrderItem, OrderKind, Pagination } from './orders.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** `GET /admin/mails`: a page of the outbox, newest first. */
 export const mailListQuery = z.object({

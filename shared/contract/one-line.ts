@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** One line of text, trimmed: names and titles. */
 export const oneLine = (missing: string) =>

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { paperKinds } from '../rules/order-papers.ts';
 import { orderIdsInput } from './admin-orders.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { maxOrderItems, maxPrintsAtOnce } from '../rules/order-limits.ts';
 import type { PrintChoice } from '../rules/print-plan.ts';
 import type { PrintFormat } from './print-format.ts';

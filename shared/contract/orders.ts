@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Carrier } from '../rules/carriers.ts';
 import { maxOrderItems, ordersPerPage } from '../rules/order-limits.ts';
 import type { OrderStatus } from '../rules/order-status.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Carrier, carrierCodes } from '../rules/carriers.ts';
 import { exportCarriers, parcelColumns } from '../rules/parcels.ts';
 import { optionalLine } from './one-line.ts';

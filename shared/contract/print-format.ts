@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { maxPrintPixels } from '../rules/print-formats.ts';
 
 /** The paper of a PRINT_SIZE, whichever side is the longer one. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { OrderStatus } from '../rules/order-status.ts';
 import { type PrintItemStatus, type PrintJobStatus, printJobStatuses } from '../rules/print-job-status.ts';
 import type { Address } from './addresses.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { oneLine } from './one-line.ts';
 import type { PrintData } from './print-jobs.ts';
 

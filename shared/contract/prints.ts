@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { maxPrintsAtOnce } from '../rules/order-limits.ts';
 import { type PrintChoice, printModes } from '../rules/print-plan.ts';
 

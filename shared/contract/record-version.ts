@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * Of an edit: the `version` of the record when the form was loaded. If it has changed since, nothing is written and the

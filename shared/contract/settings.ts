@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { maxSocialLinkLength, socialLinkProblem } from '../rules/social-links.ts';
 import { phoneInput } from './addresses.ts';
 import type { CompanySettings, SocialLinks } from './company.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { priceProblem } from '../rules/price-tiers.ts';
 import { capacityProblem } from '../rules/storage-plans.ts';
 import { oneLine } from './one-line.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import * as z from 'zod';
 import { AppError } from '../../shared/errors.ts';
 import { parseSort, type SortField, type SortOption } from '../../shared/rules/photo-sort.ts';
 import type { Context } from '../core/context.ts';

@@ -1,6 +1,6 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AdminListQuery, AdminPagination } from '../../shared/contract/admin-lists.ts';
 import { AppError } from '../../shared/errors.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type AppEnv, handleError, valid } from './http.ts';
 
 const app = new Hono<AppEnv>();

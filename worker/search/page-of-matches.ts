@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AdminListQuery, AdminPagination } from '../../shared/contract/admin-lists.ts';
 import { AppError } from '../../shared/errors.ts';
 import type { Context } from '../core/context.ts';
