@@ -108,3 +108,15 @@ test('what was being given to a printer when the station ended is asked about, u
     expect([there, again.jobs.get(job.leaseId)?.units[0]?.status]).toEqual([there, status]);
   }
 });
+
+test('what a printer got while the disk was full is not given to it again', async () => {
+  // The program takes the journals away: that it ran can't be noted.
+  const script = 'const [from, to, log] = process.argv.slice(1); fs.appendFileSync(log, "x"); fs.renameSync(from, to)';
+  const station = openStation({ layout: 'command' });
+  const [open, away, log] = ['open', 'away', 'log'].map((name) => join(station.config.data, name)) as [string, string, string];
+  station.config.formats['10x15']!.command = [process.execPath, '-e', script, open, away, log];
+  await expect(station.printing.tick()).rejects.toThrow('ENOENT');
+  renameSync(away, open);
+  await untilIdle(station);
+  expect([readFileSync(log, 'utf8'), statuses(station)]).toEqual(['x', ['asked']]);
+});

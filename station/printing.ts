@@ -9,7 +9,7 @@ import type { Layout, Picture } from './layouts/layout.ts';
 import { isPrinting, readPrinters } from './printer-status.ts';
 import type { StationState } from './state.ts';
 
-const stopped = 'Stanica skončila práve vtedy, keď to dávala tlačiarni.';
+const stopped = 'Stanica nestihla zapísať, či to tlačiarni dala.';
 const vanished = 'Z priečinka to zmizlo a tlačiareň nepovedala, či to vzala.';
 
 /** Gives units to the printers, and looks what became of them. Needs no server. */
@@ -25,7 +25,10 @@ export class Printing {
     this.#layouts = { dnp, tree, noritsu: dpof('noritsu'), epson: dpof('epson'), command: command(config.data) };
   }
 
-  /** After a start: what was being given to a printer lies beside it, before it, or nobody knows. */
+  /**
+   * After a start, or when a step failed before it was noted: what was being given to a printer lies beside it, before
+   * it, or nobody knows.
+   */
   resume(): void {
     for (const { job, unit } of this.#state.units('staging')) {
       const place = this.#look(unit);
@@ -57,6 +60,7 @@ export class Printing {
   }
 
   async #stageNext(): Promise<boolean> {
+    this.resume();
     const isFolder = ({ unit }: { unit: UnitState }) => this.#layoutOf(unit) !== tree;
     if (this.#state.units('staged').filter(isFolder).length >= this.#config.maxQueued) return false;
     const waiting = [...this.#state.units('staging'), ...this.#state.units('waiting')];
