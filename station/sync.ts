@@ -94,6 +94,7 @@ export class Sync {
     const formats = Object.keys(this.#config.formats);
     const { lease } = await this.#server.lease({ formats, known: ours.map(({ id }) => id) });
     if (!lease || this.#state.jobs.has(lease.id)) return false;
+    if (!isSafe(lease)) throw new Refused(0, 'lease-unsafe', 'Server poslal úlohu, ktorej označenie nie je v poriadku.');
     this.#open(lease);
     return true;
   }
@@ -155,3 +156,9 @@ export class Sync {
     for (const item of job.items) item.url = items.find(({ position }) => position === item.position)?.url ?? null;
   }
 }
+
+/** What files are named by, and AUTPRINT.MRK says. */
+const isSafe = ({ id, printData: { job, order, items } }: NonNullable<LeaseResponse['lease']>): boolean =>
+  [id, job.id].every((each) => /^[\w-]+$/.test(each)) &&
+  /^\d+$/.test(order.orderNumber) &&
+  items.every(({ position }) => Number.isInteger(position) && position > 0);
