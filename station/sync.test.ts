@@ -22,7 +22,16 @@ async function openSync(more: Partial<StationConfig> = {}) {
   const untilIdle = async () => {
     while (await sync.tick());
   };
-  return { server, config, state, sync, addJob, untilIdle };
+  /** All that lies before the printer is printed. */
+  const print = () => {
+    for (const { job, unit } of state.units('waiting')) state.note(job, { type: 'taken', unit: unit.id });
+  };
+  /** As if it were time for the next heartbeat. */
+  const wait = () => {
+    sync.isOffline = undefined;
+    return untilIdle();
+  };
+  return { server, config, state, sync, addJob, untilIdle, print, wait };
 }
 
 test.each(['../../2026', '1"\r\nPRT QTY = 99'])('a job is not taken by the number %j, which would name a file', async (orderNumber) => {
@@ -31,4 +40,28 @@ test.each(['../../2026', '1"\r\nPRT QTY = 99'])('a job is not taken by the numbe
   await untilIdle();
   expect([state.jobs.size, readdirSync(join(config.data, 'open'))]).toEqual([0, []]);
   expect([sync.isOffline, sync.problem]).toEqual([false, 'Server poslal úlohu, ktorej označenie nie je v poriadku.']);
+});
+
+test('a confirmation that the server refuses is shown and said again, until it counts', async () => {
+  const { server, state, sync, addJob, untilIdle, print, wait } = await openSync();
+  addJob();
+  await untilIdle();
+  print();
+  server.refusal = 'print-job-taken';
+  await untilIdle();
+  await wait();
+  expect([state.jobs.size, sync.isOffline, sync.problem]).toEqual([1, false, 'Nedá sa.']);
+  server.refusal = null;
+  await wait();
+  expect([server.isDone, state.jobs.size, sync.problem]).toEqual([true, 0, '']);
+});
+
+test('a confirmation that somebody else has settled is not said again', async () => {
+  const { server, state, sync, addJob, untilIdle, print } = await openSync();
+  addJob();
+  await untilIdle();
+  print();
+  server.refusal = 'print-item-done';
+  await untilIdle();
+  expect([state.jobs.size, sync.problem]).toEqual([0, '']);
 });

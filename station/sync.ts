@@ -15,12 +15,17 @@ const maxDownloads = 3;
 /** Nothing of the job is ours any more. */
 const lost = ['print-lease-lost', 'print-job-not-found', 'order-not-printable', 'print-job-taken'];
 
+/** What there is nothing more to say of: an admin or another lease decided. */
+const settled = ['print-item-done', 'print-item-not-found', 'print-lease-lost', 'print-job-not-found'];
+
 /** What passes between the station and the server: leases, files, confirmations. */
 export class Sync {
   readonly #config: StationConfig;
   readonly #state: StationState;
   readonly #server: Server;
   readonly #downloads = new Map<string, number>();
+  /** Why an item was not confirmed; it is tried again with the next heartbeat. */
+  readonly #refused = new Map<LeasedItem, string>();
   #held = new Set<string>();
   #heardAt = 0;
   /** Undefined until the server was asked for the first time. */
@@ -41,7 +46,7 @@ export class Sync {
     try {
       if (Date.now() - this.#heardAt > heartbeatMs || this.isOffline !== false) await this.#heartbeat();
       const isDone = (await this.#confirm()) || (await this.#lease()) || (await this.#download());
-      [this.isOffline, this.problem] = [false, ''];
+      [this.isOffline, this.problem] = [false, [...this.#refused.values()][0] ?? ''];
       return isDone;
     } catch (error) {
       this.isOffline = !(error instanceof Refused);
@@ -55,6 +60,7 @@ export class Sync {
     const { leases } = await this.#server.heartbeat({ printers: readPrinters(this.#config), queue });
     this.#held = new Set(leases.map(({ id }) => id));
     this.#heardAt = Date.now();
+    this.#refused.clear();
     for (const job of this.#state.jobs.values())
       if (!job.isDropped && !this.#held.has(job.leaseId)) this.#state.note(job, { type: 'dropped' });
   }
@@ -63,7 +69,8 @@ export class Sync {
     let isDone = false;
     for (const job of [...this.#state.jobs.values()]) {
       for (const item of job.items) {
-        const outcome = job.confirmed.has(item.position) ? null : outcomeOf(job, item);
+        const isSaid = job.confirmed.has(item.position) || this.#refused.has(item);
+        const outcome = isSaid ? null : outcomeOf(job, item);
         if (!outcome) continue;
         await this.#report(job, item, outcome);
         isDone = true;
@@ -80,8 +87,9 @@ export class Sync {
     try {
       await this.#server.confirm(job.id, item.position, { ...outcome, sha256: sha });
     } catch (error) {
-      // An admin has decided otherwise: there is nothing more to say.
       if (!(error instanceof Refused) || error.status === 401) throw error;
+      // Else it would be said again for ever of a job that was called off.
+      if (!job.isDropped && !settled.includes(error.code)) return void this.#refused.set(item, error.message);
       if (lost.includes(error.code) && !job.isDropped) this.#state.note(job, { type: 'dropped' });
     }
     this.#state.note(job, { type: 'confirmed', position: item.position });

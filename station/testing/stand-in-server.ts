@@ -27,6 +27,8 @@ export class StandInServer {
   readonly jobs: StandInJob[] = [];
   /** Breaks every connection. */
   isAway = false;
+  /** The code by which it refuses confirmations. */
+  refusal: string | null = null;
   /** What no station may do. */
   readonly wrongs: string[] = [];
   readonly #server: HttpServer;
@@ -88,6 +90,7 @@ export class StandInServer {
       job.isFetched = true;
       return void response.writeHead(200, { 'content-type': 'image/jpeg' }).end(item.bytes);
     }
+    if (this.refusal) return send(409, { code: this.refusal, error: 'Nedá sa.' });
     return this.#confirm(job, item, await read(request), send);
   }
 
