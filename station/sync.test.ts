@@ -65,3 +65,20 @@ test('a confirmation that somebody else has settled is not said again', async ()
   await untilIdle();
   expect([state.jobs.size, sync.problem]).toEqual([0, '']);
 });
+
+test('a station with a hundred open jobs asks for no more, and has the files of all', async () => {
+  const { config, server, state, addJob, untilIdle } = await openSync({ ahead: 1000 });
+  for (let count = 0; count < 101; count++) addJob();
+  await untilIdle();
+  expect(server.jobs.filter(({ leaseId }) => leaseId === null)).toHaveLength(1);
+  expect([state.jobs.size, readdirSync(join(config.data, 'files')).length]).toEqual([100, 100]);
+});
+
+test('what is leased is fetched before anything else is leased', async () => {
+  const { config, server, sync, addJob } = await openSync();
+  addJob();
+  addJob();
+  for (let count = 0; count < 2; count++) await sync.tick();
+  expect(readdirSync(join(config.data, 'files'))).toHaveLength(1);
+  expect(server.jobs.map(({ isFetched }) => isFetched)).toEqual([true, false]);
+});

@@ -12,6 +12,8 @@ import { isPrintable } from './units.ts';
 
 const heartbeatMs = 10_000;
 const maxDownloads = 3;
+/** Jobs that a request for a lease may name (shared/contract/print-stations.ts). */
+const maxKnown = 100;
 /** Nothing of the job is ours any more. */
 const lost = ['print-lease-lost', 'print-job-not-found', 'order-not-printable', 'print-job-taken'];
 
@@ -45,7 +47,7 @@ export class Sync {
   async tick(): Promise<boolean> {
     try {
       if (Date.now() - this.#heardAt > heartbeatMs || this.isOffline !== false) await this.#heartbeat();
-      const isDone = (await this.#confirm()) || (await this.#lease()) || (await this.#download());
+      const isDone = (await this.#confirm()) || (await this.#download()) || (await this.#lease());
       [this.isOffline, this.problem] = [false, [...this.#refused.values()][0] ?? ''];
       return isDone;
     } catch (error) {
@@ -98,7 +100,7 @@ export class Sync {
   async #lease(): Promise<boolean> {
     const ours = [...this.#state.jobs.values()].filter(({ isDropped }) => !isDropped);
     const unfinished = ours.filter(({ units }) => units.some(({ status }) => status === 'waiting'));
-    if (unfinished.length >= this.#config.ahead) return false;
+    if (unfinished.length >= this.#config.ahead || ours.length >= maxKnown) return false;
     const formats = Object.keys(this.#config.formats);
     const { lease } = await this.#server.lease({ formats, known: ours.map(({ id }) => id) });
     if (!lease || this.#state.jobs.has(lease.id)) return false;
