@@ -113,7 +113,11 @@ test('what a printer got while the disk was full is not given to it again', asyn
   // The program takes the journals away: that it ran can't be noted.
   const script = 'const [from, to, log] = process.argv.slice(1); fs.appendFileSync(log, "x"); fs.renameSync(from, to)';
   const station = openStation({ layout: 'command' });
-  const [open, away, log] = ['open', 'away', 'log'].map((name) => join(station.config.data, name)) as [string, string, string];
+  const [open, away, log] = ['open', 'away', 'log'].map((name) => join(station.config.data, name)) as [
+    string,
+    string,
+    string,
+  ];
   station.config.formats['10x15']!.command = [process.execPath, '-e', script, open, away, log];
   await expect(station.printing.tick()).rejects.toThrow('ENOENT');
   renameSync(away, open);

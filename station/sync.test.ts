@@ -34,13 +34,16 @@ async function openSync(more: Partial<StationConfig> = {}) {
   return { server, config, state, sync, addJob, untilIdle, print, wait };
 }
 
-test.each(['../../2026', '1"\r\nPRT QTY = 99'])('a job is not taken by the number %j, which would name a file', async (orderNumber) => {
-  const { config, state, sync, addJob, untilIdle } = await openSync();
-  addJob(orderNumber);
-  await untilIdle();
-  expect([state.jobs.size, readdirSync(join(config.data, 'open'))]).toEqual([0, []]);
-  expect([sync.isOffline, sync.problem]).toEqual([false, 'Server poslal úlohu, ktorej označenie nie je v poriadku.']);
-});
+test.each(['../../2026', '1"\r\nPRT QTY = 99'])(
+  'a job is not taken by the number %j, which would name a file',
+  async (orderNumber) => {
+    const { config, state, sync, addJob, untilIdle } = await openSync();
+    addJob(orderNumber);
+    await untilIdle();
+    expect([state.jobs.size, readdirSync(join(config.data, 'open'))]).toEqual([0, []]);
+    expect([sync.isOffline, sync.problem]).toEqual([false, 'Server poslal úlohu, ktorej označenie nie je v poriadku.']);
+  },
+);
 
 test('a confirmation that the server refuses is shown and said again, until it counts', async () => {
   const { server, state, sync, addJob, untilIdle, print, wait } = await openSync();

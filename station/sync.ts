@@ -104,7 +104,8 @@ export class Sync {
     const formats = Object.keys(this.#config.formats);
     const { lease } = await this.#server.lease({ formats, known: ours.map(({ id }) => id) });
     if (!lease || this.#state.jobs.has(lease.id)) return false;
-    if (!isSafe(lease)) throw new Refused(0, 'lease-unsafe', 'Server poslal úlohu, ktorej označenie nie je v poriadku.');
+    if (!isSafe(lease))
+      throw new Refused(0, 'lease-unsafe', 'Server poslal úlohu, ktorej označenie nie je v poriadku.');
     this.#open(lease);
     return true;
   }

@@ -1,17 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { OrderPrintsInput, OrderPrintsResponse } from '../../shared/contract/order-prints.ts';
 import { AppError, type ErrorCode, errors } from '../../shared/errors.ts';
-import { canChangePrints } from '../../shared/rules/print-job-status.ts';
 import type { PrintChoice } from '../../shared/rules/print-plan.ts';
 import type { Actor } from '../audit/record-audit.ts';
 import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
-import { printJobs } from '../db/schema.ts';
+import { orders } from '../db/schema.ts';
 import { getOrder } from '../orders/admin-order.ts';
 import { type PlannedPrint, plannedPrint } from '../prints/planned-print.ts';
 import { askForPrints } from '../prints/prepare-prints.ts';
 import { type OrderPrint, readOrderPrints } from './read-order-prints.ts';
-import { replacePrints } from './replace-prints.ts';
+import { isChangeable, replacePrints } from './replace-prints.ts';
 
 /** A print that an admin wants an item to have. */
 export interface PlannedChange extends OrderPrint {
@@ -30,11 +29,11 @@ export async function changeOrderPrints(
 ): Promise<OrderPrintsResponse> {
   const order = await getOrder(ctx, orderId);
   if (order.kind !== 'PRINT') throw new AppError('order-without-prints');
-  const jobs = await ctx.db
-    .select({ status: printJobs.status, printedItems: printJobs.printedItems })
-    .from(printJobs)
-    .where(eq(printJobs.orderId, orderId));
-  if (!canChangePrints(order.status, jobs)) throw new AppError('order-prints-settled');
+  const changeable = await ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isChangeable(orderId)));
+  if (changeable.length === 0) throw new AppError('order-prints-settled');
   const found = await readOrderPrints(
     ctx,
     orderId,

@@ -240,6 +240,16 @@ describe('a changed crop', () => {
     },
   );
 
+  it('is too late when some copies are on paper, though the print failed', async () => {
+    const { id } = await orderPrint();
+    const { printJob } = (await createJob(admin, id)).body;
+    for (const step of ['READY', 'PRINTING']) await setStatus(admin.token, printJob.id, step);
+    const body = { status: 'FAILED', sha256: null, copies: 1, reason: 'Zasekol sa papier.' };
+    const said = await call('PUT', `/print-jobs/${printJob.id}/items/1`, { token: admin.token, body });
+    expect(said.status).toBe(200);
+    expect((await change(id)).body.code).toBe('order-prints-settled');
+  });
+
   it('changes nothing when printing starts at that moment', async () => {
     const { id } = await orderPrint();
     const { printJob } = (await createJob(admin, id)).body;

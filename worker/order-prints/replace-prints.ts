@@ -8,7 +8,7 @@ import { assertInBatch, isAssertionFailure } from '../core/assert-in-batch.ts';
 import type { Context } from '../core/context.ts';
 import { inList } from '../db/in-list.ts';
 import { noRowExists, rowExists } from '../db/row-exists.ts';
-import { isNotHidden, type OrderedPrint, orderItems, orders, printJobs, prints } from '../db/schema.ts';
+import { isNotHidden, type OrderedPrint, orderItems, orders, printJobItems, printJobs, prints } from '../db/schema.ts';
 import { writeOrderMail } from '../mail/write-order-mail.ts';
 import { isPrintGone, markOrdered, printColumns, type ReadyPrints } from '../orders/create/ordered-prints.ts';
 import type { OrderRow } from '../orders/queries.ts';
@@ -82,13 +82,18 @@ export async function replacePrints(
 
 const hasPrint = (hash: string | null): SQL => sql`${orderItems.printHash} is ${hash}`;
 
-const isChangeable = (orderId: string): SQL | undefined =>
+/** Returns the condition that nothing of an order is being printed, or lies on paper. */
+export const isChangeable = (orderId: string): SQL | undefined =>
   and(
     rowExists(orders, and(eq(orders.id, orderId), inArray(orders.status, [...changeableOrders]), isNotHidden)),
     noRowExists(printJobs, and(eq(printJobs.orderId, orderId), isPrintedJob)),
   );
 
-const isPrintedJob = or(inArray(printJobs.status, [...settledJobs]), gt(printJobs.printedItems, 0));
+const isPrintedJob = or(
+  inArray(printJobs.status, [...settledJobs]),
+  // An item that failed after some of its copies counts too: the rest is printed later, and has to be alike.
+  rowExists(printJobItems, and(eq(printJobItems.jobId, printJobs.id), gt(printJobItems.copies, 0))),
+);
 
 /** Lets the sweep take files that no order has any more. */
 const releasePrints = (ctx: Context, hashes: readonly string[]) =>
