@@ -46,6 +46,13 @@ export function applyEntry(job: JobState, entry: JournalEntry): void {
   }
 }
 
+/** Whether some of it lies before a printer, or may lie there. */
+const isBusy = ({ units }: JobState): boolean =>
+  units.some(({ status }) => status === 'staging' || status === 'staged' || status === 'asked');
+
+/** Whether a job was called off, and no print of it is to come any more. */
+export const isOver = (job: JobState): boolean => job.isDropped && !isBusy(job);
+
 /** What became of an item: null while it is not known of each of its copies. */
 export function outcomeOf(
   job: JobState,
@@ -53,11 +60,14 @@ export function outcomeOf(
 ): { status: 'PRINTED' | 'FAILED'; copies: number; reason: string } | null {
   const reason = job.failures.get(item.position);
   const units = job.units.filter(({ pieces }) => pieces.some((piece) => piece.item.position === item.position));
-  if (reason === undefined && units.some(({ status }) => status !== 'taken' && status !== 'failed')) return null;
+  if (reason === undefined && !isOver(job) && units.some(({ status }) => status !== 'taken' && status !== 'failed'))
+    return null;
   const copies = units
     .filter(({ status }) => status === 'taken')
     .flatMap(({ pieces }) => pieces.filter((piece) => piece.item.position === item.position))
     .reduce((sum, piece) => sum + piece.copies, item.copies);
   if (reason === undefined && copies === item.quantity) return { status: 'PRINTED', copies, reason: '' };
-  return { status: 'FAILED', copies, reason: reason ?? 'Podľa obsluhy stanice sa nevytlačilo.' };
+  const isRefused = units.some(({ status }) => status === 'failed');
+  const why = isRefused ? 'Podľa obsluhy stanice sa nevytlačilo.' : 'Úlohu odvolali skôr, ako sa vytlačila.';
+  return { status: 'FAILED', copies, reason: reason ?? why };
 }

@@ -85,3 +85,19 @@ test('what is leased is fetched before anything else is leased', async () => {
   expect(readdirSync(join(config.data, 'files'))).toHaveLength(1);
   expect(server.jobs.map(({ isFetched }) => isFetched)).toEqual([true, false]);
 });
+
+test('a job that is called off fails on the server once its prints are done, with the copies that are on paper', async () => {
+  const { server, state, addJob, untilIdle, wait } = await openSync();
+  addJob('2026000123', 3);
+  await untilIdle();
+  const [first, second] = state.units('waiting');
+  state.note(first!.job, { type: 'taken', unit: first!.unit.id });
+  state.note(second!.job, { type: 'staged', unit: second!.unit.id });
+  server.jobs[0]!.station = null;
+  await wait();
+  expect([state.jobs.size, server.wrongs]).toEqual([1, []]);
+  state.note(second!.job, { type: 'taken', unit: second!.unit.id });
+  await wait();
+  expect(server.wrongs).toEqual([expect.stringContaining('"status":"FAILED","copies":2')]);
+  expect(state.jobs.size).toBe(0);
+});

@@ -1,7 +1,7 @@
 import { existsSync, renameSync } from 'node:fs';
 import type { LeaseResponse } from '../shared/contract/print-stations.ts';
 import type { StationConfig } from './config.ts';
-import { type JobState, outcomeOf } from './job-state.ts';
+import { isOver, type JobState, outcomeOf } from './job-state.ts';
 import { writeDurably } from './journal.ts';
 import type { LeasedItem } from './journal-entry.ts';
 import { readPrinters } from './printer-status.ts';
@@ -70,18 +70,23 @@ export class Sync {
   async #confirm(): Promise<boolean> {
     let isDone = false;
     for (const job of [...this.#state.jobs.values()]) {
+      const isLast = isOver(job);
       for (const item of job.items) {
         const isSaid = job.confirmed.has(item.position) || this.#refused.has(item);
         const outcome = isSaid ? null : outcomeOf(job, item);
-        if (!outcome) continue;
+        if (!outcome || (outcome.status === 'FAILED' && this.#isLeasedAgain(job))) continue;
         await this.#report(job, item, outcome);
         isDone = true;
       }
-      const isBusy = job.units.some(({ status }) => ['staging', 'staged', 'asked'].includes(status));
-      if (job.items.every(({ position }) => job.confirmed.has(position)) || (job.isDropped && !isBusy))
+      if (isLast || job.items.every(({ position }) => job.confirmed.has(position)))
         this.#state.note(job, { type: 'closed' });
     }
     return isDone;
+  }
+
+  /** What an older lease did not print, the newer one still may. Leases are named by their time. */
+  #isLeasedAgain({ id, leaseId }: JobState): boolean {
+    return [...this.#state.jobs.values()].some((other) => other.id === id && other.leaseId > leaseId);
   }
 
   async #report(job: JobState, item: LeasedItem, outcome: NonNullable<ReturnType<typeof outcomeOf>>): Promise<void> {

@@ -134,6 +134,20 @@ describe('a lease', () => {
     expect(await near!.heartbeat()).toEqual([]);
   });
 
+  it('that its station gives up, since the order was cancelled, leaves a failed job that goes on when it is made ready', async () => {
+    const { id, orderId } = await readyJob([small, 3]);
+    const url = (await near!.lease())!.printData.items[0]?.url;
+    await fetchFile(url);
+    const setOrder = (status: string) =>
+      env.DB.prepare('update orders set status = ? where id = ?').bind(status, orderId).run();
+    await setOrder('CANCELLED');
+    expect((await near!.confirm(id, 1, { status: 'FAILED', copies: 2 })).status).toBe(200);
+    expect((await jobOf(id)).status).toBe('FAILED');
+    await setOrder('PAID');
+    await setStatus(admin.token, id, 'READY');
+    expect((await far!.lease())?.printData.items).toMatchObject([{ copies: 2, quantity: 3 }]);
+  });
+
   it('keeps the calls of stations that confirm whole jobs away from it', async () => {
     const { id } = await readyJob([small, 1]);
     await near!.lease();
