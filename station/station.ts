@@ -8,7 +8,7 @@ import { StationState } from './state.ts';
 import { Sync } from './sync.ts';
 
 const config = readConfig(process.argv[2] ?? 'station.json');
-lockFolder(config.data);
+await lockFolder(config.data);
 const state = new StationState(config);
 const sync = new Sync(config, state, new Server(config));
 const printing = new Printing(config, state, sync.isHeld);
