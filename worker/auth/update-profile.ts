@@ -6,7 +6,7 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { nextVersion } from '../core/record-version.ts';
 import { users } from '../db/schema.ts';
-import { indexUser } from '../search/search-texts.ts';
+import { indexForSearch } from '../search/search-texts.ts';
 
 /** Changes the given fields; null and an empty phone mean none. */
 export async function updateProfile(ctx: Context, user: CurrentUser, input: ProfileInput): Promise<CurrentUser> {
@@ -24,7 +24,7 @@ export async function updateProfile(ctx: Context, user: CurrentUser, input: Prof
     .where(eq(users.id, user.id))
     .returning();
   const found = [name ?? user.name, user.email, phone === undefined ? user.phone : phone];
-  const [[row]] = await ctx.db.batch([update, ...indexUser(ctx, user.id, found)]);
+  const [[row]] = await ctx.db.batch([update, indexForSearch(ctx, 'user', user.id, found)]);
   if (!row) throw new AppError('session-expired');
   const { passwordHash: _, ...updated } = row;
   return { ...updated, storageService: user.storageService };

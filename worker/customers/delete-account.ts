@@ -11,7 +11,7 @@ import { albums, orders, photos, users } from '../db/schema.ts';
 import { closeIntent } from '../orders/payments/close-intent.ts';
 import { statusChange } from '../orders/status/change-status.ts';
 import { sweepPrintsOf } from '../photos/sweep-prints-of.ts';
-import { removeUserFromSearch } from '../search/search-texts.ts';
+import { removeFromSearch } from '../search/search-texts.ts';
 import { isOpenOrder } from './open-orders.ts';
 import { otherAdmin } from './other-admin.ts';
 import { getCustomer } from './queries.ts';
@@ -91,7 +91,7 @@ export async function deleteAccount(
       sweepPrintsOf(ctx, sql`(select ${photos.id} from ${photos} where ${photos.userId} = ${userId})`),
       spendAccountTokens(ctx, userId, 'activate'),
       spendAccountTokens(ctx, userId, 'reset'),
-      ...removeUserFromSearch(ctx, userId),
+      removeFromSearch(ctx, userId),
       ...cancelled,
       ...audit,
       ...also,

@@ -4,7 +4,7 @@ import type { Context } from '../core/context.ts';
 import { isAfterCursor, runResumableSweep, type SweepCursor } from '../core/resumable-sweep.ts';
 import { users } from '../db/schema.ts';
 import { trashPhotosOfUser } from '../photos/trash-photos-of-user.ts';
-import { removeUserFromSearch } from '../search/search-texts.ts';
+import { removeFromSearch } from '../search/search-texts.ts';
 import { deletedHashes } from './delete-account.ts';
 
 const retentionMs = 30 * 24 * 3_600_000;
@@ -55,5 +55,5 @@ const forget = (ctx: Context, { id }: SweepCursor) =>
       .update(users)
       .set({ name: 'Vymazaný účet', nameKey: '', phone: null, passwordHash: deletedHashes.purged })
       .where(eq(users.id, id)),
-    ...removeUserFromSearch(ctx, id),
+    removeFromSearch(ctx, id),
   ]);

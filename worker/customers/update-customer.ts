@@ -10,7 +10,7 @@ import type { CurrentUser } from '../core/guards.ts';
 import { nextVersion, refuseStale } from '../core/record-version.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
 import { users } from '../db/schema.ts';
-import { indexUser } from '../search/search-texts.ts';
+import { indexForSearch } from '../search/search-texts.ts';
 import { otherAdmin } from './other-admin.ts';
 import { getCustomer } from './queries.ts';
 import { toCustomerResponse } from './to-customer-response.ts';
@@ -73,7 +73,7 @@ async function tryUpdate(ctx: Context, admin: CurrentUser, customerId: string, i
   try {
     await ctx.db.batch([
       update,
-      ...indexUser(ctx, customer.id, [after.name, after.email, after.phone]),
+      indexForSearch(ctx, 'user', customer.id, [after.name, after.email, after.phone]),
       ...spent,
       auditStatement(ctx, admin, {
         action: 'customer.update',

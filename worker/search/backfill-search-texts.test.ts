@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { openContext } from '../core/context.ts';
 import { saveTaskState } from '../core/task-state.ts';
+import { call, callRaw } from '../testing/call.ts';
 import { openMeteredContext } from '../testing/d1-cost.ts';
 import { makeUser } from '../testing/factories.ts';
 import { makeAlbumRow } from '../testing/shop-factories.ts';
@@ -111,4 +112,28 @@ it('removes the texts of deleted rows, with their grams, and keeps the others', 
   await env.DB.prepare('delete from albums where id = ?').bind(gone).run();
   await backfillSearchTexts(openContext(env));
   expect([await textsOf(gone), await countOf('search_grams', gone), await textsOf(there)]).toEqual([0, 0, 1]);
+});
+
+it("gives albums their owner's new name, and takes that of a deleted account, but not while these are changed", async () => {
+  const [owner, admin] = [await makeUser({ name: 'Ivana Stará' }), await makeUser({ role: 'ADMIN' })];
+  const album = await makeAlbumRow(owner.id);
+  await backfillSearchTexts(openContext(env));
+  expect(await find('album', 'stara')).toEqual([album]);
+  const [change, end] = [
+    () => call('PUT', '/auth/profile', { token: owner.token, body: { name: 'Ivana Mladá' } }),
+    () => callRaw('DELETE', `/admin/customers/${owner.id}`, { token: admin.token }),
+  ];
+  for (const [request, stara, mlada] of [
+    [change, [], [album]],
+    [end, [], []],
+  ] as const) {
+    await env.DB.prepare(
+      "create trigger stuck before update on search_texts when old.kind = 'album' begin select raise(abort, 'stuck'); end",
+    ).run();
+    expect((await request()).status).toBeLessThan(300);
+    await env.DB.prepare('drop trigger stuck').run();
+    await backfillSearchTexts(openContext(env));
+    expect([await find('album', 'ivana stara'), await find('album', 'ivana mlada')]).toEqual([stara, mlada]);
+  }
+  expect(await find('album', 'svadba')).toContain(album);
 });

@@ -15,7 +15,7 @@ const usual: Limits = { rowsPerPortion: 100, portionsPerRun: 50 };
 const maxGone = 100;
 const maxOldKeys = 20_000;
 
-/** Cron: removes texts of deleted rows, and starts a pass over all rows that adds missing texts. */
+/** Cron: removes texts of deleted rows, and starts a pass over all rows whose texts are missing or an old owner's. */
 export async function backfillSearchTexts(ctx: Context): Promise<void> {
   const left = await ctx.db.all<{ id: string }>(
     sql`delete from search_texts where row_id in (select id from (${findLeftTexts}) limit ${maxGone}) returning row_id as id`,

@@ -15,7 +15,7 @@ interface Source {
   isSearchable: SQL;
 }
 
-// An album's text has its owner's, so accounts come first.
+// An album's text has its owner's, so accounts come before albums.
 /** The searchable tables, their fields and tags. */
 export const sources: readonly Source[] = [
   {
@@ -45,17 +45,24 @@ export const hasNoText = ({ kind }: Pick<Source, 'kind'>, id: SQL): SQL => sql`n
   select 1 from search_texts where row_id = ${id}
     and ${kind === 'album' ? sql`instr(text, char(10)) > 0` : sql`true`})`;
 
+/** SQL condition: a row has no text; of an album, none with its owner's as it is now. */
+const isBehind = (source: Source): SQL =>
+  source.kind === 'album'
+    ? sql`not exists (select 1 from search_texts where row_id = albums.id
+        and text = ${albumTextOf(sql`substr(text, 1, instr(text, char(10)) - 1)`, sql`albums.user_id`)})`
+    : hasNoText(source, sql`${source.table}.id`);
+
 export interface Row {
   id: string;
   fields: string;
 }
 
-/** Returns the newest rows below an id that lack their texts. */
+/** Returns the newest rows below an id that lack their texts, or whose owner has another one since. */
 export const findRows = (ctx: Context, source: Source, before: string | null, max: number) =>
   ctx.db.all<Row>(sql`
     select id, ${source.fields} as fields from ${source.table}
     where ${before === null ? sql`true` : sql`id < ${before}`} and +${source.isSearchable}
-      and ${hasNoText(source, sql`${source.table}.id`)}
+      and ${isBehind(source)}
     order by id desc limit ${max}`);
 
 /**

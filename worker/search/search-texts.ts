@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { searchTextOf } from '../../shared/format/search-text.ts';
-import { albums, searchTexts } from '../db/schema.ts';
+import { searchTexts } from '../db/schema.ts';
 
 /** Of the app, or of a script. */
 type Db = Pick<DrizzleD1Database, 'insert' | 'delete' | 'update'>;
@@ -24,17 +24,9 @@ export const indexAlbum = (ctx: { db: Db }, albumId: string, title: string) => {
   return writeText(ctx, 'album', albumId, albumTextOf(sql`${searchTextOf([title])}`, owner), []);
 };
 
-/** Without the second part while the owner has no text: the backfill then takes the album once more. */
+/** When an owner changes, none of the albums is written, as there may be thousands: the nightly backfill takes them. */
 export const albumTextOf = (title: SQL, ownerId: SQL): SQL =>
-  sql`${title} || coalesce(char(10) || (select owner.text from search_texts as owner where owner.row_id = ${ownerId}), '')`;
-
-/** Returns the statements that make an account searchable by its fields, and its albums with it. */
-export const indexUser = (ctx: { db: Db }, userId: string, fields: Fields) =>
-  [indexForSearch(ctx, 'user', userId, fields), setOwner(ctx, userId, searchTextOf(fields))] as const;
-
-/** Returns the statements that hide an account from the search; its albums are found by their titles only. */
-export const removeUserFromSearch = (ctx: { db: Db }, userId: string) =>
-  [removeFromSearch(ctx, userId), setOwner(ctx, userId, '')] as const;
+  sql`${title} || char(10) || coalesce((select owner.text from search_texts as owner where owner.row_id = ${ownerId}), '')`;
 
 export const removeFromSearch = (ctx: { db: Db }, rowId: string) =>
   ctx.db.delete(searchTexts).where(eq(searchTexts.rowId, rowId));
@@ -45,14 +37,6 @@ export const setFirstField = (ctx: { db: Db }, rowId: string, field: string | nu
     .update(searchTexts)
     .set({ text: sql`${searchTextOf([field])} || substr(${searchTexts.text}, instr(${searchTexts.text}, char(10)))` })
     .where(and(eq(searchTexts.rowId, rowId), when));
-
-const setOwner = (ctx: { db: Db }, userId: string, owner: string) =>
-  ctx.db
-    .update(searchTexts)
-    .set({
-      text: sql`substr(${searchTexts.text} || char(10), 1, instr(${searchTexts.text} || char(10), char(10))) || ${owner}`,
-    })
-    .where(sql`${searchTexts.rowId} in (select ${albums.id} from ${albums} where ${albums.userId} = ${userId})`);
 
 function writeText({ db }: { db: Db }, kind: SearchKind, rowId: string, text: SQL, tags: string[]) {
   const set = { text: sql`excluded.text`, tags: sql`excluded.tags` };

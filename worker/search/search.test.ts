@@ -8,7 +8,7 @@ import { makeUser } from '../testing/factories.ts';
 import { makeAlbumRow } from '../testing/shop-factories.ts';
 import { makeOrderRow } from '../testing/statement-factories.ts';
 import { findMatches, type SearchOptions } from './find-matches.ts';
-import { indexForSearch, indexUser, removeUserFromSearch } from './search-texts.ts';
+import { indexForSearch, removeFromSearch } from './search-texts.ts';
 
 const people: Record<string, (string | null)[]> = {
   a: ['Jana Nováková', 'jana.novakova@example.sk'],
@@ -75,10 +75,10 @@ describe('search', () => {
 
   it('follows changes of a row, and does not find a deleted one', async () => {
     const ctx = openContext(env);
-    await ctx.db.batch(indexUser(ctx, 'c', ['Ľubica Malá']));
+    await indexForSearch(ctx, 'user', 'c', ['Ľubica Malá']);
     expect(await find('durcova')).toEqual([]);
     expect(await find('lubica mala')).toEqual(['c']);
-    await ctx.db.batch(removeUserFromSearch(ctx, 'c'));
+    await removeFromSearch(ctx, 'c');
     expect(await find('lubica')).toEqual([]);
   });
 
