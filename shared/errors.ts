@@ -138,7 +138,10 @@ export const errors = {
   'price-changed': [409, 'Cena sa medzitým zmenila. Skontrolujte súhrn a objednajte znova.'],
   'order-too-large': [400, 'Objednávka je na jednu platbu príliš veľká. Rozdeľte ju na menšie.'],
   'order-not-found': [404, 'Objednávka nebola nájdená'],
-  'no-order-to-pack': [409, 'Medzi vybranými objednávkami nie je zaplatená objednávka fotiek.'],
+  'no-order-to-pack': [
+    409,
+    'Medzi vybranými objednávkami nie je zaplatená objednávka fotiek, ktorá nie je pozastavená.',
+  ],
   'order-not-cancellable': [
     409,
     'Túto objednávku už nie je možné zrušiť. Zrušiť sa dá nezaplatená objednávka do 24 hodín od vytvorenia.',

@@ -44,7 +44,7 @@ export const trackingResults = [
   'unknown-order',
   /** Already shipped with another number, which stays. */
   'other-number',
-  /** Not paid, cancelled, or without prints. */
+  /** Not paid, cancelled, held, or without prints. */
   'not-sendable',
   /** Changed while it was imported: to be imported again. */
   'changed',

@@ -27,9 +27,9 @@ export interface PaperOrder {
   lines: PaperLine[];
 }
 
-/** Returns whether an order is packed and sent, or was: its papers may be printed again. */
-const isPacked = ({ kind, status }: OrderRow): boolean =>
-  kind === 'PRINT' && (isPrintableOrder(status) || status === 'SHIPPED' || status === 'RECEIVED');
+/** Returns whether an order is packed and sent, or was: its papers may be printed again. A held one waits. */
+const isPacked = ({ kind, status, heldAt }: OrderRow): boolean =>
+  kind === 'PRINT' && ((isPrintableOrder(status) && heldAt === null) || status === 'SHIPPED' || status === 'RECEIVED');
 
 /** Returns those of at most 100 orders that are packed, oldest first. Throws `no-order-to-pack` when none is. */
 export async function findPackedOrders(ctx: Context, ids: string[]): Promise<OrderRow[]> {

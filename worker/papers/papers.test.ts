@@ -44,9 +44,11 @@ describe('the papers of orders', () => {
 
   it('leave out what is not sent, and say how many', async () => {
     const paid = await makeOrder('PAID');
-    const ids = [await makeOrder('CANCELLED'), paid, 'none', await makeOrder('SHIPPED'), paid];
+    const held = await makeOrder('PAID');
+    await callRaw('PUT', `/admin/orders/${held}/hold`, { token: admin.token, body: { reason: 'Chýba číslo domu' } });
+    const ids = [await makeOrder('CANCELLED'), paid, 'none', await makeOrder('SHIPPED'), paid, held];
     const response = await papers('slips', ids);
-    expect([response.status, response.headers.get(leftOutHeader)]).toEqual([200, '2']);
+    expect([response.status, response.headers.get(leftOutHeader)]).toEqual([200, '3']);
     await response.body?.cancel();
     const packed = await findPackedOrders(openContext(env), ids);
     expect(packed.map(({ status }) => status)).toEqual(['PAID', 'SHIPPED']);

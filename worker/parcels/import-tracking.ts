@@ -18,7 +18,7 @@ import type { OrderRow } from '../orders/queries.ts';
 import { setOrderStatus } from '../orders/status/set-order-status.ts';
 
 type FileRow = Omit<TrackingRow, 'result'>;
-type FoundOrder = Pick<OrderRow, 'id' | 'number' | 'kind' | 'status' | 'trackingNumber'>;
+type FoundOrder = Pick<OrderRow, 'id' | 'number' | 'kind' | 'status' | 'trackingNumber' | 'heldAt'>;
 
 /**
  * Ships the orders of a carrier's file with their tracking numbers, each row on its own, and returns what became of
@@ -68,7 +68,8 @@ function judge({ orderNumber, trackingNumber }: FileRow, order: FoundOrder | und
   const isSent = order.status === 'SHIPPED' || order.status === 'RECEIVED';
   if (isSent && order.trackingNumber === trackingNumber) return 'unchanged';
   if (isSent && order.trackingNumber !== null) return 'other-number';
-  return order.kind === 'PRINT' && (order.status === 'SHIPPED' || isPrintableOrder(order.status))
+  return order.kind === 'PRINT' &&
+    (order.status === 'SHIPPED' || (isPrintableOrder(order.status) && order.heldAt === null))
     ? 'saved'
     : 'not-sendable';
 }
@@ -94,9 +95,9 @@ const isOrderNumber = (text: string): boolean => /^\d{10}$/.test(text);
 
 async function findByNumbers(ctx: Context, rows: readonly FileRow[]): Promise<Map<string, FoundOrder>> {
   const numbers = rows.flatMap(({ orderNumber }) => (isOrderNumber(orderNumber) ? [Number(orderNumber)] : []));
-  const { id, number, kind, status, trackingNumber } = orders;
+  const { id, number, kind, status, trackingNumber, heldAt } = orders;
   const found = await ctx.db
-    .select({ id, number, kind, status, trackingNumber })
+    .select({ id, number, kind, status, trackingNumber, heldAt })
     .from(orders)
     .where(and(inList(orders.number, numbers), isNotHidden));
   return new Map(found.map((order) => [String(order.number), order]));

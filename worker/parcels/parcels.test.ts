@@ -54,11 +54,13 @@ describe('tracking numbers from a file', () => {
   it('say of each row what became of it, and a wrong one stops none', async () => {
     const other = await makeOrder('SHIPPED', { carrier: 'GLS', trackingNumber: '12345678901' });
     const bare = await makeOrder('SHIPPED');
-    const [unpaid, cancelled, paid] = [
+    const [unpaid, cancelled, paid, held] = [
       await makeOrder('PENDING'),
       await makeOrder('CANCELLED'),
       await makeOrder('PAID'),
+      await makeOrder('PAID'),
     ];
+    await callRaw('PUT', `/admin/orders/${held.id}/hold`, { token: admin.token, body: { reason: 'Iné' } });
     const photo = await makePhotoRow(buyer.id);
     const file = await makeProduct('DOWNLOAD');
     const [digital] = ordersOf((await order(buyer, { items: [download(photo, file)] })).body);
@@ -69,6 +71,7 @@ describe('tracking numbers from a file', () => {
       ['12', '1', 'malformed'],
       [unpaid.orderNumber, '1', 'not-sendable'],
       [cancelled.orderNumber, '1', 'not-sendable'],
+      [held.orderNumber, '1', 'not-sendable'],
       [digital?.orderNumber, '1', 'not-sendable'],
       [paid.orderNumber, '', 'malformed'],
       [paid.orderNumber, '<b>', 'malformed'],

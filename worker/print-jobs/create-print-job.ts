@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { AppError } from '../../shared/errors.ts';
 import { isPrintableOrder } from '../../shared/rules/print-job-status.ts';
 import { auditStatement } from '../audit/record-audit.ts';
@@ -6,16 +6,57 @@ import type { Context } from '../core/context.ts';
 import type { CurrentUser } from '../core/guards.ts';
 import { newId } from '../core/new-id.ts';
 import { isUniqueViolation } from '../core/unique-violation.ts';
+import { insertWhere } from '../db/insert-where.ts';
+import { rowExists } from '../db/row-exists.ts';
 import { orders, printJobs } from '../db/schema.ts';
 import { actorKey } from './actor-key.ts';
 import { makePrintFiles } from './make-print-files.ts';
 import { getJob, type JobRow } from './queries.ts';
+import { isPrintable } from './stations/lease-print-job.ts';
 
 /**
  * Creates a print job for a paid order. Throws `order-not-found`, `order-without-prints`, `order-held`,
  * `order-not-printable`, `print-job-open`.
  */
 export async function createPrintJob(ctx: Context, admin: CurrentUser, orderId: string): Promise<JobRow> {
+  const number = await checkOrder(ctx, orderId);
+  const id = newId();
+  const insert = insertWhere(ctx, printJobs, {
+    values: {
+      id,
+      orderId,
+      status: 'PENDING',
+      statusBy: actorKey(admin),
+      createdBy: admin.id,
+      createdAt: ctx.now,
+      updatedAt: ctx.now,
+    },
+    where: rowExists(orders, and(eq(orders.id, orderId), isPrintable)),
+  }).returning({ id: printJobs.id });
+  const audit = auditStatement(ctx, admin, {
+    action: 'print-job.create',
+    subjectId: id,
+    subject: String(number),
+    after: { status: 'PENDING', orderNumber: String(number) },
+    when: rowExists(printJobs, eq(printJobs.id, id)),
+  });
+  try {
+    const [made] = await ctx.db.batch([insert, audit]);
+    if (made.length === 0) {
+      // Held or cancelled since it was read: why, says the check.
+      await checkOrder(ctx, orderId);
+      throw new AppError('order-not-printable');
+    }
+  } catch (error) {
+    if (isUniqueViolation(error, 'print_jobs.order_id')) throw new AppError('print-job-open');
+    throw error;
+  }
+  await makePrintFiles(ctx, orderId);
+  return getJob(ctx, id);
+}
+
+/** Returns the number of an order that can be printed. */
+async function checkOrder(ctx: Context, orderId: string): Promise<number> {
   const [order] = await ctx.db
     .select({
       number: orders.number,
@@ -30,29 +71,5 @@ export async function createPrintJob(ctx: Context, admin: CurrentUser, orderId: 
   if (order.kind !== 'PRINT') throw new AppError('order-without-prints');
   if (order.heldAt !== null) throw new AppError('order-held');
   if (!isPrintableOrder(order.status)) throw new AppError('order-not-printable');
-  const id = newId();
-  try {
-    await ctx.db.batch([
-      ctx.db.insert(printJobs).values({
-        id,
-        orderId,
-        status: 'PENDING',
-        statusBy: actorKey(admin),
-        createdBy: admin.id,
-        createdAt: ctx.now,
-        updatedAt: ctx.now,
-      }),
-      auditStatement(ctx, admin, {
-        action: 'print-job.create',
-        subjectId: id,
-        subject: String(order.number),
-        after: { status: 'PENDING', orderNumber: String(order.number) },
-      }),
-    ]);
-  } catch (error) {
-    if (isUniqueViolation(error, 'print_jobs.order_id')) throw new AppError('print-job-open');
-    throw error;
-  }
-  await makePrintFiles(ctx, orderId);
-  return getJob(ctx, id);
+  return order.number;
 }

@@ -2,10 +2,13 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PrintJob, PrintJobResponse } from '../../shared/contract/print-jobs.ts';
 import { type PrintJobStatus, printJobStatuses } from '../../shared/rules/print-job-status.ts';
+import { findUser } from '../core/guards.ts';
 import { call } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
+import { interrupted } from '../testing/interrupted.ts';
 import { makePaidOrder } from '../testing/invoice-factories.ts';
 import { download, makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
+import { createPrintJob } from './create-print-job.ts';
 import {
   auditsOf,
   createJob,
@@ -68,6 +71,15 @@ describe('a print job', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
     const row = await env.DB.prepare('select count(*) as count from print_jobs where order_id = ?').bind(id).first();
     expect(row?.count).toBe(1);
+  });
+
+  it('is not created for an order that is held meanwhile', async () => {
+    const { id } = await makePrintOrder();
+    const holding = interrupted(() => setOrder(id, "held_at = 1, held_reason = 'Iné'"));
+    const by = await findUser(holding, admin.id, 1);
+    await expect(createPrintJob(holding, by!, id)).rejects.toMatchObject({ code: 'order-held' });
+    await setOrder(id, 'held_at = null, held_reason = null');
+    expect((await createJob(admin, id)).status).toBe(201);
   });
 
   it("is not created for an order that can't be printed", async () => {

@@ -53,7 +53,7 @@ export const trackingTexts = {
     unchanged: 'už bolo zapísané',
     'unknown-order': 'taká objednávka nie je',
     'other-number': 'už odoslaná s\u00a0iným číslom',
-    'not-sendable': 'objednávka sa neposiela (nezaplatená, zrušená alebo bez tlače)',
+    'not-sendable': 'objednávka sa neposiela (nezaplatená, pozastavená, zrušená alebo bez tlače)',
     changed: 'objednávka sa medzitým zmenila, nahrajte súbor znova',
     malformed: 'nečitateľný riadok',
   } satisfies Record<TrackingResult, string>,

@@ -96,7 +96,11 @@ async function findReady(ctx: Context, formats: readonly string[] | undefined): 
   return row;
 }
 
-const isPrintable = and(inArray(orders.status, orderStatuses.filter(isPrintableOrder)), isNotHidden);
+export const isPrintable = and(
+  inArray(orders.status, orderStatuses.filter(isPrintableOrder)),
+  isNotHidden,
+  isNull(orders.heldAt),
+);
 
 /** All items that wait are of these sizes. */
 const hasOnly = (formats: readonly string[]): SQL =>

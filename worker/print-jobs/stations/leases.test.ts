@@ -76,6 +76,16 @@ describe('a lease', () => {
     expect(await jobOf(first.id)).toMatchObject({ lease: { station: 'Stanica pc-1', isFetched: false } });
   });
 
+  it('is of no job whose order is held, until it goes on', async () => {
+    const { id, orderId } = await readyJob([small, 1]);
+    const hold = (reason: string | null) =>
+      call('PUT', `/admin/orders/${orderId}/hold`, { token: admin.token, body: { reason } });
+    await hold('Chýba číslo domu');
+    expect(await near!.lease()).toBeNull();
+    await hold(null);
+    expect((await near!.lease())?.printData.job.id).toBe(id);
+  });
+
   it('is of jobs whose waiting items are all of the formats of the station', async () => {
     const [mixed, plain] = [await readyJob([small, 1], [large, 1]), await readyJob([small, 1])];
     expect((await near!.lease({ formats: ['10x15'] }))?.printData.job.id).toBe(plain.id);
