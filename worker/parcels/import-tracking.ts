@@ -35,14 +35,8 @@ export async function importTracking(
   const found = await findByNumbers(ctx, rows);
   const imported: TrackingRow[] = [];
   for (const row of rows) {
-    const order = found.get(row.orderNumber);
-    let result = judge(row, order);
-    if (order && result === 'saved') {
-      result = await ship(ctx, admin, order, carrier, row.trackingNumber);
-      // A second row of this order is compared with the first.
-      found.set(row.orderNumber, { ...order, status: 'SHIPPED', trackingNumber: row.trackingNumber });
-    }
-    imported.push({ ...row, result });
+    const result = judge(row, found.get(row.orderNumber));
+    imported.push({ ...row, result: result === 'saved' ? await ship(ctx, admin, row, carrier) : result });
   }
   return imported;
 }
@@ -74,15 +68,19 @@ function judge({ orderNumber, trackingNumber }: FileRow, order: FoundOrder | und
     : 'not-sendable';
 }
 
-async function ship(
-  ctx: Context,
-  admin: CurrentUser,
-  { id, status }: FoundOrder,
-  carrier: Carrier,
-  trackingNumber: string,
-): Promise<TrackingResult> {
+async function ship(ctx: Context, admin: CurrentUser, row: FileRow, carrier: Carrier): Promise<TrackingResult> {
+  // Judged again: an earlier row may have shipped it, or somebody else meanwhile.
+  const order = (await findByNumbers(ctx, [row])).get(row.orderNumber);
+  const result = judge(row, order);
+  if (!order || result !== 'saved') return result;
+  const { trackingNumber } = row;
   try {
-    await setOrderStatus(ctx, admin, id, { status: 'SHIPPED', fromStatus: status, carrier, trackingNumber });
+    await setOrderStatus(ctx, admin, order.id, {
+      status: 'SHIPPED',
+      fromStatus: order.status,
+      carrier,
+      trackingNumber,
+    });
     return 'saved';
   } catch (error) {
     if (error instanceof AppError && error.status < 500) return 'changed';

@@ -2,9 +2,12 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TrackingImported } from '../../shared/contract/parcels.ts';
 import { leftOutHeader } from '../../shared/rules/order-papers.ts';
+import { findUser } from '../core/guards.ts';
 import { call, callRaw } from '../testing/call.ts';
 import { makeUser, type TestUser } from '../testing/factories.ts';
+import { interrupted } from '../testing/interrupted.ts';
 import { download, makeBuyer, makePhotoRow, makeProduct, order, ordersOf, prints } from '../testing/shop-factories.ts';
+import { importTracking } from './import-tracking.ts';
 
 let admin: TestUser;
 let buyer: TestUser;
@@ -87,6 +90,23 @@ describe('tracking numbers from a file', () => {
     expect(await stateOf(paid.id)).toMatchObject({ status: 'SHIPPED', number: '2', mails: 1 });
     expect(await stateOf(bare.id)).toMatchObject({ number: '4', mails: 2 });
     expect(await stateOf(cancelled.id)).toMatchObject({ status: 'CANCELLED', number: null, mails: 0 });
+  });
+
+  it('leave the number of an order that somebody else ships meanwhile', async () => {
+    const { id, orderNumber } = await makeOrder('PAID');
+    const ships = (trackingNumber: string) => {
+      const body = { status: 'SHIPPED', fromStatus: 'PAID', carrier: 'SPS', trackingNumber };
+      return callRaw('PUT', `/admin/orders/${id}`, { token: admin.token, body });
+    };
+    const first = await makeOrder('PAID');
+    const importing = interrupted(() => ships('2'));
+    const by = await findUser(importing, admin.id, 1);
+    const csv = `${first.orderNumber};1\n${orderNumber};3`;
+    const rows = await importTracking(importing, by!, { csv, carrier: 'SPS' });
+    expect(rows.map(({ result }) => result)).toEqual(['saved', 'other-number']);
+    expect((await ships('3')).status).toBe(409);
+    expect((await ships('2')).status).toBe(200);
+    expect(await stateOf(id)).toEqual({ status: 'SHIPPED', carrier: 'SPS', number: '2', mails: 1 });
   });
 
   it.each([

@@ -40,18 +40,22 @@ export async function setOrderStatus(
   if (!statusesOf(order.kind).includes(input.status)) throw new AppError('order-digital');
   if (isPaidAndDelivered(order, input.status)) return;
   const parcel = input.status === 'SHIPPED' ? parcelOf(order, input) : undefined;
+  const isStale = input.fromStatus !== undefined && input.fromStatus !== order.status;
   if (order.status === input.status) {
+    // Shipped by somebody else with another number, which was mailed.
+    if (parcel && isStale && order.trackingNumber !== null && order.trackingNumber !== parcel.trackingNumber)
+      throw new AppError('order-changed');
     if (parcel) await setParcel(ctx, admin, order, parcel);
     return;
   }
-  if (input.fromStatus !== undefined && input.fromStatus !== order.status) throw new AppError('order-changed');
+  if (isStale) throw new AppError('order-changed');
   const dayProblem = input.paidOn && paymentDayProblem(input.paidOn, order.createdAt, ctx.now);
   if (dayProblem) throw new AppError('invalid-input', [{ field: 'paidOn', message: dayProblem }]);
-  const isChanged = await change(ctx, admin, order, input, parcel);
-  if (isChanged) return;
+  if (await change(ctx, admin, order, input, parcel)) return;
   // Somebody else was first; it is no conflict if they did the same.
   const now = await getOrder(ctx, orderId);
-  if (now.status !== input.status && !isPaidAndDelivered(now, input.status)) throw new AppError('order-changed');
+  const isSame = now.status === input.status && (!parcel || now.trackingNumber === parcel.trackingNumber);
+  if (!isSame && !isPaidAndDelivered(now, input.status)) throw new AppError('order-changed');
 }
 
 /** Returns whether PAID would change nothing, for the app has moved the order on since it was paid. */
