@@ -73,7 +73,7 @@ describe('every night', () => {
             ...more,
           })
           .where(sql`id = ${id}`),
-        indexForSearch(ctx, 'order', id, ['Ľubica Ďurčová', 'lubica@example.sk']),
+        indexForSearch(ctx, 'order', id, ['Ľubica Ďurčová', 'lubica@example.sk'], ['kind:PRINT']),
       ]);
       return id;
     };
@@ -97,5 +97,7 @@ describe('every night', () => {
       row_id: string;
     }>();
     expect(found.results.map(({ row_id }) => row_id).sort()).toEqual([...remaining].sort());
+    const grams = await env.DB.prepare('select gram from search_grams where row_id = ?').bind(old).all();
+    expect(grams.results).toEqual([{ gram: '=kind:PRINT' }]);
   });
 });

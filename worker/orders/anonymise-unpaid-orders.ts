@@ -36,6 +36,7 @@ export async function anonymiseUnpaidOrders(ctx: Context): Promise<void> {
       .update(orders)
       .set({ customerName: '', customerEmail: '', customerPhone: null, deliveryAddress: null, billingAddress: null })
       .where(inList(orders.id, ids)),
-    ctx.db.delete(searchTexts).where(inList(searchTexts.rowId, ids)),
+    // They keep their tags: the list is filtered by them.
+    ctx.db.update(searchTexts).set({ text: '' }).where(inList(searchTexts.rowId, ids)),
   ]);
 }

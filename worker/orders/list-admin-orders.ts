@@ -9,8 +9,9 @@ import { readCounters } from '../counters/read-counters.ts';
 import { isNotHidden, orders, printJobs } from '../db/schema.ts';
 import { findMatches } from '../search/find-matches.ts';
 import { pageOfMatches } from '../search/page-of-matches.ts';
+import { readSearchIndex } from '../search/search-index.ts';
 import { findNamedNumbers, findNumberedOrders, type OrderFilter } from './find-orders.ts';
-import { filterOf, isFilteredByStatus } from './order-filter.ts';
+import { filterOf, isFilteredByStatus, isFilteredByTags } from './order-filter.ts';
 
 // Without the supplier and the addresses, which are large and only in the detail.
 const columns = {
@@ -47,10 +48,9 @@ const maxNumbered = { all: 30, filtered: 15 };
 
 type Counters = Record<string, number>;
 
-interface OrderPage {
+interface OrderPage extends Pick<AdminOrdersResponse, 'stats' | 'isIndexing'> {
   rows: OrderListRow[];
   pagination: AdminPagination;
-  stats: AdminOrdersResponse['stats'];
 }
 
 /** Returns a page of all orders. Reads about as many rows as it shows. Throws `invalid-cursor`. */
@@ -60,7 +60,8 @@ export async function listAdminOrders(ctx: Context, query: AdminOrdersQuery): Pr
   const page = isPlain ? await pageOfAll(ctx, query, tallies) : await pageOfSearch(ctx, query);
   const printing = await findPrinting(ctx, page.rows);
   const rows = page.rows.map((row) => ({ ...row, hasOpenPrintJob: printing.has(row.id) }));
-  return { ...page, rows, stats: statsOf(tallies) };
+  const isIndexing = isFilteredByTags(query) && !(await readSearchIndex(ctx)).isComplete;
+  return { ...page, rows, stats: statsOf(tallies), isIndexing };
 }
 
 function pageOfAll(ctx: Context, query: AdminOrdersQuery, tallies: Counters) {

@@ -12,18 +12,22 @@ import { orderTag } from './order-search.ts';
 export const isFilteredByStatus = ({ kind, delivery, size, held, since, until }: AdminOrdersQuery): boolean =>
   kind === 'all' && delivery === '' && size === '' && held === 'all' && !since && !until;
 
+/** Returns whether a query asks by tags, which orders without a text yet do not have. */
+export const isFilteredByTags = (query: AdminOrdersQuery): boolean => tagsOf(query).length > 0;
+
+const tagsOf = ({ kind, delivery, size }: AdminOrdersQuery): string[] => [
+  ...(kind === 'all' ? [] : [orderTag.kind(kind)]),
+  ...(delivery === '' ? [] : [orderTag.delivery(delivery)]),
+  ...(size === '' ? [] : [orderTag.size(size)]),
+];
+
 /** Returns the orders that a query asks for, apart from its text. Null: none were made on those days. */
 export async function filterOf(ctx: Context, query: AdminOrdersQuery): Promise<OrderFilter | null> {
-  const { status, kind, delivery, size, held } = query;
-  const tags = [
-    ...(kind === 'all' ? [] : [orderTag.kind(kind)]),
-    ...(delivery === '' ? [] : [orderTag.delivery(delivery)]),
-    ...(size === '' ? [] : [orderTag.size(size)]),
-  ];
+  const { status, held } = query;
   const sets = [
     ...(held === 'yes' ? [heldOrders] : []),
     ...(status === 'all' ? [] : [ordersOfStatus(status)]),
-    ...tags.map((tag) => rowsOfGram('order', `=${tag}`)),
+    ...tagsOf(query).map((tag) => rowsOfGram('order', `=${tag}`)),
   ];
   const range = await readRange(ctx, query);
   if (range === null) return null;

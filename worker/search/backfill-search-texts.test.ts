@@ -50,6 +50,14 @@ it('takes all fields of an order, and what it is filtered by', async () => {
   expect(JSON.parse(tags?.tags ?? '')).toEqual(['delivery:Kuriér', 'kind:PRINT', 'size:10x15']);
 });
 
+it('takes what an order without its customer is filtered by', async () => {
+  const id = await makeOrderRow((await makeUser()).id, 2026000111, 100);
+  await env.DB.prepare("update orders set customer_name = '', customer_email = '' where id = ?").bind(id).run();
+  await backfillSearchTexts(openContext(env));
+  const grams = await env.DB.prepare('select gram from search_grams where row_id = ?').bind(id).all();
+  expect(grams.results).toEqual([{ gram: '=kind:PRINT' }]);
+});
+
 it('gets past rows without words, however many', async () => {
   const { id: userId } = await makeUser();
   await env.DB.prepare(
@@ -71,7 +79,7 @@ it('continues where it stopped, newest rows first, with a bounded number of stat
   for (let at = 0; at < 7; at++) ids.unshift(await makeOrderRow(userId, 2026000200 + at, 100));
   await backfillSearchTexts(openContext(env));
   await env.DB.prepare("delete from search_texts where kind = 'order'").run();
-  const begin = { isComplete: false, position: { kind: 1, before: null } };
+  const begin = { isComplete: false, position: { kind: 0, before: null } };
   await saveTaskState(openContext(env), 'searchTexts', begin);
   const counts: number[] = [];
   for (let run = 0; run < 5; run++) {

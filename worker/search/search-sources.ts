@@ -15,16 +15,9 @@ interface Source {
   isSearchable: SQL;
 }
 
-// An album's text has its owner's, so accounts come before albums.
+// Orders first, as their list is filtered by the tags. An album's text has its owner's, so accounts come before albums.
 /** The searchable tables, their fields and tags. */
 export const sources: readonly Source[] = [
-  {
-    kind: 'user',
-    table: sql`users`,
-    fields: sql`json_array(name, email, phone)`,
-    tags: sql`'[]'`,
-    isSearchable: sql`deleted_at is null`,
-  },
   {
     kind: 'order',
     table: sql`orders`,
@@ -35,7 +28,14 @@ export const sources: readonly Source[] = [
       select 'kind:' || orders.kind as tag
       union all select 'delivery:' || orders.delivery_name where orders.delivery_name is not null
       union select 'size:' || product_name from order_items where order_id = orders.id and mode = 'print'))`,
-    isSearchable: sql`hidden_at is null and customer_email <> ''`,
+    isSearchable: sql`hidden_at is null`,
+  },
+  {
+    kind: 'user',
+    table: sql`users`,
+    fields: sql`json_array(name, email, phone)`,
+    tags: sql`'[]'`,
+    isSearchable: sql`deleted_at is null`,
   },
   { kind: 'album', table: sql`albums`, fields: sql`json_array(title)`, tags: sql`'[]'`, isSearchable: sql`true` },
 ];

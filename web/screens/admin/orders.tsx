@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AdminOrderSummary } from '../../../shared/contract/admin-orders.ts';
 import { ImportTracking } from '../../features/order-papers/import-tracking.tsx';
 import { PapersMenu } from '../../features/order-papers/papers-menu.tsx';
-import { jobTexts, ordersTexts as texts } from '../../features/orders/admin/admin-order-texts.ts';
+import { filterTexts, jobTexts, ordersTexts as texts } from '../../features/orders/admin/admin-order-texts.ts';
 import { ordersPath, useAdminOrders } from '../../features/orders/admin/api.ts';
 import { DeleteOrders } from '../../features/orders/admin/delete-orders.tsx';
 import { orderColumns } from '../../features/orders/admin/order-columns.tsx';
@@ -21,6 +21,7 @@ import { useStatusChange } from '../../features/orders/admin/use-status-change.t
 import { useListQuery } from '../../lib/use-list-query.ts';
 import { paths } from '../../routes.ts';
 import { AdminListScreen } from '../../ui/admin-list-screen.tsx';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useRowSelection } from '../../ui/use-row-selection.ts';
 
@@ -53,7 +54,12 @@ export default function AdminOrdersScreen() {
       filters={[{ name: 'status', label: texts.statusFilter, options: statusOptions }]}
       moreFilters={{
         button: <OrderFilterButton isOpen={more.isOpen} list={list} onToggle={more.toggle} />,
-        row: more.isOpen && <OrderFilters list={list} />,
+        row: (
+          <>
+            {more.isOpen && <OrderFilters list={list} />}
+            {response.data?.isIndexing && <Alert tone="info">{filterTexts.indexing}</Alert>}
+          </>
+        ),
       }}
       table={{
         rows: orders,

@@ -51,6 +51,7 @@ export const filterTexts = {
   heldAll: 'Nerozhoduje',
   heldOnly: 'Len pozastavené',
   heldNot: 'Bez pozastavených',
+  indexing: 'Vyhľadávanie sa ešte pripravuje: staršie objednávky nemusia byť vo výsledku.',
   since: 'Od dňa',
   until: 'Do dňa',
 };
